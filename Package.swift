@@ -1,0 +1,53 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings of every target.
+let sharedSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .treatAllWarnings(as: .error),
+]
+
+/// Settings of the modules that must also build as Embedded Swift.
+let coreSettings = sharedSettings + [.treatWarning("EmbeddedRestrictions", as: .error)]
+
+/// A programs that reaches libm through a header-only module links it itself.
+let mathLibrary: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
+
+extension Target {
+  static func core(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(
+      name: name, dependencies: dependencies, swiftSettings: coreSettings,
+      linkerSettings: mathLibrary)
+  }
+
+  static func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: sharedSettings)
+  }
+
+  static func tests(
+    _ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil
+  ) -> Target {
+    .testTarget(
+      name: name, dependencies: dependencies, resources: resources, swiftSettings: sharedSettings)
+  }
+}
+
+let package = Package(
+  name: "swift-gestures",
+  products: [
+    .library(name: "Gestures", targets: ["Gestures"]),
+    .library(name: "GestureGeometry", targets: ["GestureGeometry"]),
+    .library(name: "GestureTouches", targets: ["GestureTouches"]),
+  ],
+  targets: [
+    .target(name: "_GestureShims"),
+    .core("GestureGeometry", ["_GestureShims"]),
+    .core("GestureTouches", ["GestureGeometry"]),
+    .core("Gestures", ["GestureGeometry", "GestureTouches"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,49 @@
+/// A location in a plane, in points; x grows to the right, y grows downwards.
+public struct Point: Hashable, Sendable {
+  /// The horizontal coordinate, in points.
+  public var x: Double
+  /// The vertical coordinate, in points, growing downwards.
+  public var y: Double
+
+  /// Creates a point from its coordinates.
+  public init(_ x: Double, _ y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// Creates a point from its coordinates.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The origin, (0, 0).
+  public static let zero = Point(0, 0)
+
+  /// Whether both coordinates are finite numbers.
+  public var isFinite: Bool { x.isFinite && y.isFinite }
+
+  /// Returns the straight distance to another point, in points.
+  public func distance(to other: Point) -> Double { (self - other).length }
+
+  /// Returns the way from `start` to `end`.
+  public static func - (end: Point, start: Point) -> Vector {
+    Vector(end.x - start.x, end.y - start.y)
+  }
+
+  /// Returns the point reached from `point` by going `way`.
+  public static func + (point: Point, way: Vector) -> Point {
+    Point(point.x + way.dx, point.y + way.dy)
+  }
+
+  /// Returns the point from which going `way` leads to `point`.
+  public static func - (point: Point, way: Vector) -> Point {
+    Point(point.x - way.dx, point.y - way.dy)
+  }
+
+  /// Moves the point by `way`.
+  public static func += (point: inout Point, way: Vector) {
+    point.x += way.dx
+    point.y += way.dy
+  }
+}

@@ -1,0 +1,20 @@
+public import GestureGeometry
+
+/// Something with coordinates of its own inside a window: a view, or a node of another toolkit.
+///
+/// Everything is measured in window points and converted only when it is reported, because a view
+/// may move under the finger.
+public protocol CoordinateSpace: AnyObject {
+  /// Returns where a point of the window lies in this space.
+  ///
+  /// The map must be affine; a space that cannot be reached, for instance one scaled to nothing,
+  /// returns the point unchanged.
+  func convertFromWindow(_ point: Point) -> Point
+}
+
+extension CoordinateSpace {
+  /// Returns a displacement of the window as a displacement in this space.
+  public func convertFromWindow(_ way: Vector) -> Vector {
+    convertFromWindow(Point.zero + way) - convertFromWindow(Point.zero)
+  }
+}

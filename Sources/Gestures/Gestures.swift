@@ -1,0 +1,3 @@
+// The umbrella: one import for everything but the views module, whose names a toolkit may have too.
+@_exported public import GestureGeometry
+@_exported public import GestureTouches
