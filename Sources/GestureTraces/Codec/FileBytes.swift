@@ -1,0 +1,32 @@
+package import Foundation
+
+/// Reading whole files, with the error of this module.
+package enum FileBytes {
+  /// Returns everything a file holds.
+  package static func read(_ url: URL) throws(InputError) -> [UInt8] {
+    do {
+      return [UInt8](try Data(contentsOf: url))
+    } catch {
+      throw unreadable(url, error)
+    }
+  }
+
+  /// Opens a file for reading.
+  package static func open(_ url: URL) throws(InputError) -> FileHandle {
+    do {
+      return try FileHandle(forReadingFrom: url)
+    } catch {
+      throw unreadable(url, error)
+    }
+  }
+
+  private static func unreadable(_ url: URL, _ error: any Error) -> InputError {
+    let isThere = FileManager.default.fileExists(atPath: url.path)
+    return InputError(
+      kind: .unreadable,
+      file: url.relativePath,
+      expected: "a readable file",
+      found: isThere ? "the error \"\(error.localizedDescription)\"" : "no such file"
+    )
+  }
+}

@@ -1,0 +1,104 @@
+import GestureGeometry
+package import GestureTouches
+
+extension TraceFrame {
+  /// The keys of a frame.
+  package static let keys = [
+    "t", "touches", "cancelAll", "hover", "scroll", "transform", "do",
+  ]
+
+  /// Reads a frame: an element of a scenario's trace, or a line of a trace file.
+  ///
+  /// - Parameter cursor: The frame's object.
+  /// - Throws: An error with the place of the first fault.
+  package init(_ cursor: JSONCursor) throws(InputError) {
+    let frame = try cursor.object()
+    try frame.allowKeys(Self.keys)
+    self.init(time: try frame.required("t").time())
+    if let touches = frame["touches"] {
+      for touch in try touches.elements() { self.touches.append(try TouchSample(touch)) }
+    }
+    if let cancelAll = frame["cancelAll"] { isCancelAll = try cancelAll.bool() }
+    if let hover = frame["hover"] { self.hover = try HoverSample(hover) }
+    if let scroll = frame["scroll"] { self.scroll = try ScrollSample(scroll) }
+    if let transform = frame["transform"] { self.transform = try TransformSample(transform) }
+    if let commands = frame["do"] {
+      for command in try commands.elements() { self.commands.append(try TraceCommand(command)) }
+    }
+  }
+
+  /// Checks that a frame does not lie before the one ahead of it.
+  ///
+  /// - Parameters:
+  ///   - previous: The time of the frame ahead; nil for the first frame.
+  ///   - cursor: Where the frame stands, for the error.
+  /// - Throws: An error at the frame's time.
+  package func requireTime(
+    notBefore previous: Timestamp?,
+    at cursor: JSONCursor
+  ) throws(InputError) {
+    guard let previous, time < previous else { return }
+    throw try cursor.object().required("t").failure(
+      expected: "a time not before \(previous.decimalSeconds)"
+    )
+  }
+}
+
+extension TouchSample {
+  /// Reads a touch.
+  ///
+  /// The keys `device`, `roll`, `predicted` and `t` are extensions: the first three as their
+  /// properties say, `t` for sources that report readings of several times at once.
+  init(_ cursor: JSONCursor) throws(InputError) {
+    let touch = try cursor.object()
+    try touch.allowKeys([
+      "id", "phase", "x", "y", "kind", "force", "radius", "altitude", "azimuth", "buttons",
+      "coalesced", "device", "roll", "predicted", "t",
+    ])
+    self.init(
+      id: TouchID(
+        try touch.required("id").integer(),
+        device: try touch["device"]?.integer() ?? 0
+      ),
+      phase: try touch.required("phase").word(TraceWords.touchPhases),
+      location: try touch.location(),
+      time: try touch["t"]?.time(),
+      kind: try touch["kind"]?.word(TraceWords.kinds) ?? .direct,
+      force: try touch["force"]?.number(in: 0..., "a force of at least 0"),
+      radius: try touch["radius"]?.number(in: 0..., "a radius of at least 0"),
+      altitude: try touch["altitude"]?.number(),
+      azimuth: try touch["azimuth"]?.number(),
+      roll: try touch["roll"]?.number(),
+      coalesced: try touch["coalesced"]?.coalesced() ?? [],
+      predicted: try touch["predicted"]?.coalesced() ?? []
+    )
+    if let buttons = touch["buttons"] {
+      let mask = try buttons.integer(in: 0...Int64(UInt32.max))
+      self.buttons = ButtonMask(rawValue: UInt32(truncatingIfNeeded: mask))
+    }
+  }
+}
+
+extension JSONCursor {
+  fileprivate func coalesced() throws(InputError) -> [CoalescedSample] {
+    var samples: [CoalescedSample] = []
+    for element in try elements() {
+      let sample = try element.object()
+      try sample.allowKeys(["t", "x", "y"])
+      samples.append(
+        CoalescedSample(
+          time: try sample.required("t").time(),
+          location: try sample.location()
+        )
+      )
+    }
+    return samples
+  }
+}
+
+extension JSONObjectCursor {
+  /// Returns the point that the keys `x` and `y` hold.
+  func location() throws(InputError) -> Point {
+    Point(x: try required("x").number(), y: try required("y").number())
+  }
+}

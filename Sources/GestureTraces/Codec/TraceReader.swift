@@ -1,0 +1,140 @@
+public import Foundation
+package import GestureGeometry
+import GestureTouches
+
+/// Reads a trace file frame by frame, in memory that does not grow with the file.
+///
+/// Blank lines, CRLF line ends, a byte order mark and a missing last line end are taken. The header
+/// may be missing. Keys that start with `x-` are notes and are skipped. After an error the reader
+/// gives no further frames: nothing after a fault is guessed.
+public struct TraceReader {
+  /// The first line of the file; empty when the file has no header.
+  public let header: TraceHeader
+  private var lines: LineReader
+  private var pending: JSONCursor?
+  private var lastTime: Timestamp?
+  private var hasFailed = false
+
+  /// Starts to read from any byte source.
+  ///
+  /// - Parameters:
+  ///   - name: The name for errors.
+  ///   - nextChunk: Returns the next bytes of the file, and nil after the last.
+  /// - Throws: An error when the header cannot be read.
+  public init(
+    name: String,
+    nextChunk: @escaping () throws(InputError) -> [UInt8]?
+  ) throws(InputError) {
+    try self.init(LineReader(name: name, nextChunk: nextChunk))
+  }
+
+  /// Starts to read a trace held in memory.
+  public init(bytes: [UInt8], name: String) throws(InputError) {
+    try self.init(LineReader(bytes: bytes, name: name))
+  }
+
+  /// Starts to read an open file from its present offset on.
+  public init(file: FileHandle, name: String) throws(InputError) {
+    try self.init(LineReader(file: file, name: name))
+  }
+
+  private init(_ lines: LineReader) throws(InputError) {
+    self.lines = lines
+    guard let first = try Self.nextValue(of: &self.lines) else {
+      header = TraceHeader()
+      return
+    }
+    if try first.object()["format"] != nil {
+      header = try TraceHeader(first)
+    } else {
+      header = TraceHeader()
+      pending = first
+    }
+  }
+
+  /// Returns the next frame, or nil after the last.
+  ///
+  /// - Returns: A frame that is not before the one returned last.
+  /// - Throws: An error with the place of the first fault.
+  public mutating func next() throws(InputError) -> TraceFrame? {
+    guard !hasFailed else { return nil }
+    do throws(InputError) {
+      let held = pending
+      pending = nil
+      guard let cursor = try held == nil ? Self.nextValue(of: &lines) : held else { return nil }
+      if try cursor.object()["format"] != nil {
+        throw cursor.failure(expected: "a frame", found: "a second header")
+      }
+      let frame = try TraceFrame(cursor)
+      try frame.requireTime(notBefore: lastTime, at: cursor)
+      lastTime = frame.time
+      return frame
+    } catch {
+      hasFailed = true
+      throw error
+    }
+  }
+
+  private static func nextValue(of lines: inout LineReader) throws(InputError) -> JSONCursor? {
+    while let line = try lines.next() {
+      if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
+      let value = try JSONParser.parse(line, file: lines.name, line: lines.line)
+      return JSONCursor(value, file: lines.name)
+    }
+    return nil
+  }
+}
+
+extension Trace {
+  /// Reads a whole trace from memory.
+  public init(bytes: [UInt8], name: String) throws(InputError) {
+    var reader = try TraceReader(bytes: bytes, name: name)
+    try self.init(reading: &reader)
+  }
+
+  /// Reads a whole trace file.
+  public init(contentsOf url: URL) throws(InputError) {
+    let file = try FileBytes.open(url)
+    var reader = try TraceReader(file: file, name: url.relativePath)
+    try self.init(reading: &reader)
+  }
+
+  /// Reads the rest of a trace.
+  public init(reading reader: inout TraceReader) throws(InputError) {
+    self.init(header: reader.header)
+    while let frame = try reader.next() { frames.append(frame) }
+  }
+}
+
+extension TraceHeader {
+  fileprivate init(_ cursor: JSONCursor) throws(InputError) {
+    let header = try cursor.object()
+    let format = try header.required("format")
+    guard try format.string() == Self.format else {
+      throw format.failure(expected: "\"\(Self.format)\"")
+    }
+    // The version comes before the keys: a later version may well have others.
+    let version = try header.required("version")
+    guard try version.integer() == Self.version else {
+      throw version.failure(expected: "version \(Self.version)")
+    }
+    try header.allowKeys(["format", "version", "size", "device", "source"])
+    self.init(
+      size: try header["size"]?.size(),
+      device: try header["device"]?.string(),
+      source: try header["source"]?.string()
+    )
+  }
+}
+
+extension JSONCursor {
+  /// Returns the size `[width, height]` that stands here; both must be positive.
+  package func size() throws(InputError) -> Size {
+    let sides = try elements(count: 2)
+    let positive = Double.leastNonzeroMagnitude...
+    return Size(
+      width: try sides[0].number(in: positive, "a positive width"),
+      height: try sides[1].number(in: positive, "a positive height")
+    )
+  }
+}

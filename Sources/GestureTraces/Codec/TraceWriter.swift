@@ -1,0 +1,80 @@
+public import Foundation
+import GestureTouches
+
+/// Writes a trace as lines that ``TraceReader`` reads back as the same trace.
+///
+/// Numbers have the fewest digits that read back the same, times are exact to the nanosecond, keys
+/// come in one order: equal traces give equal bytes. Not written, since no recognizer reads them:
+/// `preciseLocation` and `estimationUpdateIndex`.
+public struct TraceWriter {
+  private var lastTime: Timestamp?
+  private var count = 0
+
+  /// Creates a writer that has written nothing yet.
+  public init() {}
+
+  /// Returns the first line of a file, with its line end.
+  public func line(for header: TraceHeader) -> String {
+    header.json.text + "\n"
+  }
+
+  /// Returns the line of the next frame, with its line end.
+  ///
+  /// - Parameter frame: A frame not before the one ahead of it.
+  /// - Returns: One line.
+  /// - Throws: An error when no trace file can hold the frame; the writer can go on.
+  public mutating func line(for frame: TraceFrame) throws(TraceWriteError) -> String {
+    if let lastTime, frame.time < lastTime {
+      throw TraceWriteError(frame: count, fault: .timeDecreases)
+    }
+    if let fault = frame.fault { throw TraceWriteError(frame: count, fault: fault) }
+    lastTime = frame.time
+    count += 1
+    return frame.json.text + "\n"
+  }
+
+  /// Returns a whole trace as the text of a file.
+  public static func text(of trace: Trace) throws(TraceWriteError) -> String {
+    var writer = TraceWriter()
+    var text = writer.line(for: trace.header)
+    for frame in trace.frames { text += try writer.line(for: frame) }
+    return text
+  }
+
+  /// Returns a whole trace as the bytes of a file.
+  public static func data(of trace: Trace) throws(TraceWriteError) -> Data {
+    Data(try text(of: trace).utf8)
+  }
+}
+
+/// Why a frame cannot be written.
+public struct TraceWriteError: Error, Hashable, Sendable {
+  /// What is wrong with the frame.
+  public enum Fault: Hashable, Sendable {
+    /// The frame lies before the one ahead of it.
+    case timeDecreases
+    /// A number is NaN or infinite; JSON has no form for these.
+    case notFinite
+    /// The time is `Timestamp.invalid`.
+    case invalidTime
+    /// A phase has no word in its place, such as a hover phase at a touch.
+    case phase
+  }
+
+  /// The index of the frame among those written, counted from 0.
+  public var frame: Int
+  /// What is wrong with it.
+  public var fault: Fault
+}
+
+extension TraceWriteError: CustomStringConvertible {
+  /// The error as a sentence.
+  public var description: String {
+    switch fault {
+    case .timeDecreases: "frame \(frame) lies before the frame ahead of it"
+    case .notFinite: "frame \(frame) holds a number that is not finite"
+    case .invalidTime: "frame \(frame) has no valid time"
+    case .phase: "frame \(frame) holds a phase that a trace has no word for"
+    }
+  }
+}

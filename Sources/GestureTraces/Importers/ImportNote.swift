@@ -1,0 +1,75 @@
+/// Something that an importer dropped, changed or assumed, and why.
+public struct ImportNote: Hashable, Sendable {
+  /// What happened.
+  public enum Reason: String, Hashable, Sendable, CaseIterable {
+    /// The recording does not say how far its axes reach.
+    case unknownAxes = "axis without a known range, taken from the data"
+    /// The driver's buffer overran; what happened meanwhile is not in the recording.
+    case lostEvents = "loss of events by the driver (SYN_DROPPED); the touches down were cancelled"
+    /// Events between a loss and the next complete frame describe no known state.
+    case skippedAfterLoss = "event left out, since it followed a loss within its frame"
+    /// The recording ends with the contact down.
+    case unfinished = "contact still down at the end of the recording, cancelled there"
+    /// The recording starts, or goes on after a loss, with the contact down.
+    case alreadyDown = "contact already down when the recording started or went on, begun there"
+    /// The place is only reported when it changes, and it did not.
+    case unknownPlace = "contact left out, since the recording never says where it was"
+    /// A contact that came and went between two reports.
+    case tooBrief = "contact left out, since it came and went within one frame"
+    /// The device says that the contact is a palm.
+    case palm = "palm left out; where it had begun as a touch, it was cancelled"
+    /// The device says that the contact is above the surface.
+    case hovering = "contact left out while it hovered above the surface"
+    /// The clock of the recording was set back.
+    case timeReversal = "time before the one ahead of it, replaced by that"
+    /// The recording stops in the middle of a frame.
+    case unfinishedFrame = "event left out, since its frame is not complete"
+    /// A protocol A packet without both coordinates.
+    case incompletePacket = "contact packet without a place, left out"
+    /// A place beyond the range that the device declares.
+    case outsideRange = "place outside the declared range of the device, kept"
+    /// The kernel repeats one contact for programs that know only one.
+    case emulatedPointer =
+      "event of the emulated single pointer, left out in favour of the contacts"
+    /// A trace has no place for what the event reports, such as an orientation.
+    case unusedEvent = "event that reports nothing a trace holds, left out"
+    /// No event says that the surface is touched.
+    case noTouchButton = "place without any report of contact, left out"
+  }
+
+  /// What happened.
+  public var reason: Reason
+  /// How often it happened; at least 1.
+  public var count: Int
+  /// The line of the recording where it happened first; nil where no line says so.
+  public var firstLine: Int?
+
+  /// Creates a note.
+  public init(reason: Reason, count: Int = 1, firstLine: Int? = nil) {
+    self.reason = reason
+    self.count = count
+    self.firstLine = firstLine
+  }
+}
+
+extension ImportNote: CustomStringConvertible {
+  /// The note as one line, `3 × why (first in line 12)`.
+  public var description: String {
+    let place = firstLine.map { " (first in line \($0))" } ?? ""
+    return "\(count) × \(reason.rawValue)\(place)"
+  }
+}
+
+/// Counts what an importer drops, one note a reason, in order of first occurrence.
+struct ImportNotes {
+  private(set) var list: [ImportNote] = []
+
+  mutating func add(_ reason: ImportNote.Reason, line: Int?, count: Int = 1) {
+    guard count > 0 else { return }
+    if let index = list.firstIndex(where: { $0.reason == reason }) {
+      list[index].count += count
+    } else {
+      list.append(ImportNote(reason: reason, count: count, firstLine: line))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// An object on its way to a typed value.
+package struct JSONObjectCursor {
+  /// The object itself.
+  package let cursor: JSONCursor
+  private let keyed: [JSONMember]
+
+  init(cursor: JSONCursor, members: [JSONMember]) {
+    self.cursor = cursor
+    self.keyed = members
+  }
+
+  /// Returns the value of a key, or nil when the object does not have it.
+  package subscript(key: String) -> JSONCursor? {
+    keyed.first { $0.key == key }.map { member in self.cursor(of: member) }
+  }
+
+  /// The keys and their values, in file order.
+  package var members: [(key: String, value: JSONCursor)] {
+    keyed.map { ($0.key, cursor(of: $0)) }
+  }
+
+  /// Returns the value of a key that must be there.
+  package func required(_ key: String) throws(InputError) -> JSONCursor {
+    if let value = self[key] { return value }
+    throw cursor.failure(expected: "the key \"\(key)\"", found: "an object without it")
+  }
+
+  /// Checks that the object has no key but these and those that start with `x-`.
+  ///
+  /// - Parameter keys: The keys that are known.
+  /// - Throws: An error at the first unknown key, with the known one that was probably meant.
+  package func allowKeys(_ keys: [String]) throws(InputError) {
+    for member in keyed where !keys.contains(member.key) && !member.key.hasPrefix("x-") {
+      throw unknownKey(member, known: keys)
+    }
+  }
+
+  private func unknownKey(_ member: JSONMember, known: [String]) -> InputError {
+    let hint = Suggestion.nearest(to: member.key, among: known) ?? ""
+    return InputError(
+      file: cursor.file,
+      line: member.keyPosition.line,
+      column: member.keyPosition.column,
+      key: cursor.path.description,
+      expected: "a known key or one that starts with \"x-\"",
+      found: "\"\(member.key)\"\(hint)"
+    )
+  }
+
+  private func cursor(of member: JSONMember) -> JSONCursor {
+    JSONCursor(member.value, file: cursor.file, path: .key(cursor.path, member.key))
+  }
+}

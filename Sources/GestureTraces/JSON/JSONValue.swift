@@ -1,0 +1,66 @@
+/// A JSON value that knows where in its file it stands.
+package struct JSONValue: Sendable {
+  /// What a value holds.
+  package enum Content: Sendable {
+    /// `null`.
+    case null
+    /// `true` or `false`.
+    case bool(Bool)
+    /// A number.
+    case number(JSONNumber)
+    /// A string, without its escapes.
+    case string(String)
+    /// A list, in file order. May be empty.
+    case array([JSONValue])
+    /// An object: its members in file order, no key twice. May be empty.
+    case object([JSONMember])
+  }
+
+  /// What the value holds.
+  package var content: Content
+  /// Where its first character stands.
+  package var position: TextPosition
+}
+
+/// One key of an object, and its value.
+package struct JSONMember: Sendable {
+  /// The key, without its escapes.
+  package var key: String
+  /// Where the key's opening quote stands.
+  package var keyPosition: TextPosition
+  /// The value.
+  package var value: JSONValue
+}
+
+/// A number, as written and as read.
+package struct JSONNumber: Sendable {
+  /// The number as it stands in the file; decimals that no `Double` holds are still whole here.
+  package var literal: String
+  /// The nearest floating-point number, always finite.
+  package var double: Double
+  /// The number as an exact integer; nil when it has a fraction or does not fit.
+  package var integer: Int64?
+}
+
+/// A place in a text.
+package struct TextPosition: Hashable, Sendable {
+  /// The line, counted from 1.
+  package var line: Int
+  /// The column in characters, counted from 1.
+  package var column: Int
+}
+
+extension JSONValue {
+  /// The value in a few words, for the "found" of an error.
+  package var summary: String {
+    switch content {
+    case .null: return "null"
+    case .bool(let flag): return flag ? "true" : "false"
+    case .number(let number): return number.literal
+    case .array: return "a list"
+    case .object: return "an object"
+    case .string(let text):
+      return text.count > 40 ? "\"\(text.prefix(40))…\"" : "\"\(text)\""
+    }
+  }
+}

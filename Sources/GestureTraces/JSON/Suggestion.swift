@@ -1,0 +1,46 @@
+/// Words for errors about words.
+package enum Suggestion {
+  /// Returns the words as a choice: `"a", "b" or "c"`.
+  ///
+  /// - Parameter words: What may be chosen. At least one.
+  /// - Returns: The words in quotes.
+  package static func list(_ words: [String]) -> String {
+    let quoted = words.map { "\"\($0)\"" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "nothing" }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  /// Returns a hint at the word that was probably meant.
+  ///
+  /// - Parameters:
+  ///   - word: The word that is not known.
+  ///   - words: The words that are.
+  /// - Returns: A text such as ` (did you mean "moved"?)`; nil when no word is near. Near are
+  ///   words up to a third of their letters away, case left aside, the earliest of the nearest.
+  package static func nearest(to word: String, among words: [String]) -> String? {
+    guard word.count <= 64 else { return nil }
+    let typed = Array(word.lowercased())
+    var best: (distance: Int, word: String)?
+    for candidate in words {
+      let distance = edits(from: typed, to: Array(candidate.lowercased()))
+      guard distance <= max(1, candidate.count / 3) else { continue }
+      if best.map({ distance < $0.distance }) ?? true { best = (distance, candidate) }
+    }
+    return best.map { " (did you mean \"\($0.word)\"?)" }
+  }
+
+  /// Returns how many letters must be inserted, removed or replaced.
+  private static func edits(from a: [Character], to b: [Character]) -> Int {
+    var row = Array(0...b.count)
+    for (i, letter) in a.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, other) in b.enumerated() {
+        let replaced = diagonal + (letter == other ? 0 : 1)
+        diagonal = row[j + 1]
+        row[j + 1] = min(replaced, row[j] + 1, diagonal + 1)
+      }
+    }
+    return row[b.count]
+  }
+}

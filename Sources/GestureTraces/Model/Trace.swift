@@ -1,0 +1,40 @@
+public import GestureGeometry
+
+/// A recording of everything a window was sent, in time order.
+///
+/// A trace replays byte for byte: the same frames give the same decisions on every platform. It is
+/// kept as a `*.trace.jsonl` file, read by ``TraceReader`` and written by ``TraceWriter``.
+public struct Trace: Hashable, Sendable {
+  /// What is known about the recording as a whole.
+  public var header: TraceHeader
+  /// What happened, oldest first; times never decrease. May be empty.
+  public var frames: [TraceFrame]
+
+  /// Creates a trace from its parts.
+  public init(header: TraceHeader = TraceHeader(), frames: [TraceFrame] = []) {
+    self.header = header
+    self.frames = frames
+  }
+}
+
+/// The first line of a trace file, and what is known when a file has none.
+public struct TraceHeader: Hashable, Sendable {
+  /// The word that tells a trace from other files.
+  public static let format = "gesture-trace"
+  /// The only version there is.
+  public static let version = 1
+
+  /// The size of the window, in points; nil when unknown.
+  public var size: Size?
+  /// The device the touches come from; nil when unknown.
+  public var device: String?
+  /// Where the recording comes from, in words; nil when unknown.
+  public var source: String?
+
+  /// Creates a header; everything that is not given is unknown.
+  public init(size: Size? = nil, device: String? = nil, source: String? = nil) {
+    self.size = size
+    self.device = device
+    self.source = source
+  }
+}

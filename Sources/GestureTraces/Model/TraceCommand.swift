@@ -1,0 +1,23 @@
+/// A change to the scene in the middle of a trace, as an app would make it.
+public enum TraceCommand: Hashable, Sendable {
+  /// Sets a property of a recognizer: `{"set":"pan.translation","to":[0,0]}`.
+  ///
+  /// The property is what follows the last dot, so that a recognizer's id may contain dots.
+  case set(recognizer: String, property: String, to: TraceValue)
+  /// Removes a view from its superview: `{"remove":"card"}`.
+  case remove(view: String)
+}
+
+/// The value that a command sets.
+public enum TraceValue: Hashable, Sendable {
+  /// No value.
+  case null
+  /// A truth value.
+  case bool(Bool)
+  /// A finite number.
+  case number(Double)
+  /// A text.
+  case string(String)
+  /// Values in order. May be empty.
+  case list([TraceValue])
+}

@@ -1,0 +1,45 @@
+public import GestureTouches
+
+/// What happened at one time of a trace.
+///
+/// A frame with nothing but its time lets time pass, so that timers fire.
+public struct TraceFrame: Hashable, Sendable {
+  /// When it happened.
+  public var time: Timestamp
+  /// The contacts that changed, in the order they were reported. May be empty.
+  public var touches: [TouchSample]
+  /// Whether the system took every touch, after the touches of this frame.
+  public var isCancelAll: Bool
+  /// A pointer that moved without contact.
+  public var hover: HoverSample?
+  /// A turn of a wheel or a step of a scrolling surface.
+  public var scroll: ScrollSample?
+  /// A step of a trackpad's pinch or turn.
+  public var transform: TransformSample?
+  /// What to do to the scene once all of the above has been sent, in order. May be empty.
+  public var commands: [TraceCommand]
+
+  /// Creates a frame; everything that is not given did not happen.
+  public init(
+    time: Timestamp,
+    touches: [TouchSample] = [],
+    isCancelAll: Bool = false,
+    hover: HoverSample? = nil,
+    scroll: ScrollSample? = nil,
+    transform: TransformSample? = nil,
+    commands: [TraceCommand] = []
+  ) {
+    self.time = time
+    self.touches = touches
+    self.isCancelAll = isCancelAll
+    self.hover = hover
+    self.scroll = scroll
+    self.transform = transform
+    self.commands = commands
+  }
+
+  /// Whether the frame sends nothing, so that only time passes.
+  public var isOnlyTime: Bool {
+    touches.isEmpty && !isCancelAll && hover == nil && scroll == nil && transform == nil
+  }
+}

@@ -1,0 +1,118 @@
+import GestureGeometry
+public import GestureTouches
+
+/// Collects what is sent to a window into a trace, so that it can be played again.
+///
+/// A recorder takes any input: it repairs what no trace can hold in the way a window repairs it, and
+/// counts that in ``repairs``. Played back, a recording then has the same effect as the original.
+public final class TraceRecorder: TraceSink {
+  /// What has been recorded so far.
+  public private(set) var trace: Trace
+  /// How many times and samples were changed or left out, because no trace can hold them.
+  public private(set) var repairs = 0
+  private var lastPlaces: [TouchID: TouchSample] = [:]
+
+  /// Starts a recording without frames.
+  public init(header: TraceHeader = TraceHeader()) {
+    trace = Trace(header: header)
+  }
+
+  /// Records the contacts that changed at a time.
+  ///
+  /// A sample whose place is not finite is left out; an ended or cancelled one takes the contact's
+  /// last place, so that no contact stays down for ever. Stationary samples say nothing new and are
+  /// left out as well.
+  public func send(_ samples: [TouchSample], at time: Timestamp) {
+    let touches = samples.compactMap(repaired)
+    append(TraceFrame(time: time, touches: touches))
+  }
+
+  /// Records that time passed.
+  public func advance(to time: Timestamp) {
+    append(TraceFrame(time: time))
+  }
+
+  /// Records that every touch was cancelled.
+  public func cancelAll(at time: Timestamp) {
+    append(TraceFrame(time: time, isCancelAll: true))
+  }
+
+  /// Records a pointer without contact.
+  public func hover(_ sample: HoverSample, at time: Timestamp) {
+    append(TraceFrame(time: time, hover: sample))
+  }
+
+  /// Records a scroll step.
+  public func scroll(_ sample: ScrollSample, at time: Timestamp) {
+    append(TraceFrame(time: time, scroll: sample))
+  }
+
+  /// Records a transform step.
+  public func transform(_ sample: TransformSample, at time: Timestamp) {
+    append(TraceFrame(time: time, transform: sample))
+  }
+
+  /// Records a command as part of the frame recorded last.
+  ///
+  /// A command that comes before any frame, or later than the last one, gets a frame of its own.
+  public func perform(_ command: TraceCommand, at time: Timestamp) {
+    if let last = trace.frames.indices.last, trace.frames[last].time >= time {
+      trace.frames[last].commands.append(command)
+    } else {
+      append(TraceFrame(time: time, commands: [command]))
+    }
+  }
+
+  private func append(_ frame: TraceFrame) {
+    var frame = frame
+    let earliest = trace.frames.last?.time
+    if frame.time == .invalid || earliest.map({ frame.time < $0 }) ?? false {
+      repairs += 1
+      frame.time = earliest ?? .zero
+    }
+    // Whatever else is not finite would make the whole recording unwritable for one reading.
+    if frame.fault != nil {
+      repairs += 1
+      frame = TraceFrame(time: frame.time, isCancelAll: frame.isCancelAll)
+    }
+    trace.frames.append(frame)
+  }
+
+  private func repaired(_ sample: TouchSample) -> TouchSample? {
+    switch sample.phase {
+    case .stationary: return nil
+    case .regionEntered, .regionMoved, .regionExited:
+      repairs += 1
+      return nil
+    case .began, .moved, .ended, .cancelled: break
+    }
+    var sample = sample
+    let isLast = sample.phase == .ended || sample.phase == .cancelled
+    let before = sample
+    if !sample.location.isFinite {
+      guard isLast, let last = lastPlaces[sample.id] else {
+        repairs += 1
+        return nil
+      }
+      sample.location = last.location
+    }
+    sample.dropUnwritable()
+    if before != sample { repairs += 1 }
+    lastPlaces[sample.id] = isLast ? nil : sample
+    return sample
+  }
+}
+
+extension TouchSample {
+  /// Drops every optional reading that is not finite; what is left can be written.
+  fileprivate mutating func dropUnwritable() {
+    if time == .invalid { time = nil }
+    if force?.isFinite == false || (force ?? 0) < 0 { force = nil }
+    if radius?.isFinite == false || (radius ?? 0) < 0 { radius = nil }
+    if altitude?.isFinite == false { altitude = nil }
+    if azimuth?.isFinite == false { azimuth = nil }
+    if roll?.isFinite == false { roll = nil }
+    coalesced.removeAll { !$0.location.isFinite || $0.time == .invalid }
+    predicted.removeAll { !$0.location.isFinite || $0.time == .invalid }
+  }
+}
