@@ -58,7 +58,9 @@ public struct TraceOpener: Sendable {
     case recording(any TraceImporter)
   }
 
-  /// Returns what a file holds, or nil when nothing knows it. An empty file is an empty trace.
+  /// Returns what a file holds, or nil when nothing knows it.
+  ///
+  /// An empty file is an empty trace.
   public func detect(_ bytes: [UInt8]) -> Format? {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let text = bytes[start...].drop { $0 == 0x20 || (0x09...0x0D).contains($0) }

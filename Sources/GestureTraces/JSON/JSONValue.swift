@@ -48,6 +48,12 @@ package struct TextPosition: Hashable, Sendable {
   package var line: Int
   /// The column in characters, counted from 1.
   package var column: Int
+
+  /// Creates a place.
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
 }
 
 extension JSONValue {

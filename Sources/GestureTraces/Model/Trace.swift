@@ -7,7 +7,7 @@ public import GestureGeometry
 public struct Trace: Hashable, Sendable {
   /// What is known about the recording as a whole.
   public var header: TraceHeader
-  /// What happened, oldest first; times never decrease. May be empty.
+  /// What happened, oldest first, times never decreasing; may be empty.
   public var frames: [TraceFrame]
 
   /// Creates a trace from its parts.

@@ -6,7 +6,7 @@ public import GestureTouches
 public struct TraceFrame: Hashable, Sendable {
   /// When it happened.
   public var time: Timestamp
-  /// The contacts that changed, in the order they were reported. May be empty.
+  /// The contacts that changed, in the order they were reported; may be none.
   public var touches: [TouchSample]
   /// Whether the system took every touch, after the touches of this frame.
   public var isCancelAll: Bool
@@ -16,7 +16,7 @@ public struct TraceFrame: Hashable, Sendable {
   public var scroll: ScrollSample?
   /// A step of a trackpad's pinch or turn.
   public var transform: TransformSample?
-  /// What to do to the scene once all of the above has been sent, in order. May be empty.
+  /// What to do to the scene once all of the above has been sent, in order; may be nothing.
   public var commands: [TraceCommand]
 
   /// Creates a frame; everything that is not given did not happen.

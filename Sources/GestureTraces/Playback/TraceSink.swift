@@ -20,7 +20,7 @@ public protocol TraceSink: AnyObject {
 
 /// Plays traces into a sink.
 public enum TracePlayer {
-  /// Plays a whole trace. Nothing runs after its last frame.
+  /// Plays a whole trace; nothing runs after its last frame.
   public static func play(_ trace: Trace, into sink: some TraceSink) {
     for frame in trace.frames { play(frame, into: sink) }
   }

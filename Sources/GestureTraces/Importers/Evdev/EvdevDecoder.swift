@@ -12,7 +12,7 @@ enum EvdevDecoder {
     case single
   }
 
-  /// What happened in one frame of the device. The changes are at least one.
+  /// What happened in one frame of the device, at least one change.
   struct Frame: Hashable, Sendable {
     var time: Int64
     var changes: [EvdevChange]

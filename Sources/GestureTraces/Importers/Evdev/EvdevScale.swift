@@ -34,8 +34,12 @@ struct EvdevScale {
     let readings = frames.flatMap { $0.changes.map(\.reading) }
     let isSingle = style == .single
     let axes = recording.axes
-    let knownX = (isSingle ? nil : axes[EvdevAbsolute.contactX]) ?? axes[EvdevAbsolute.x]
-    let knownY = (isSingle ? nil : axes[EvdevAbsolute.contactY]) ?? axes[EvdevAbsolute.y]
+    let contactX = axes[EvdevAbsolute.contactX]
+    let contactY = axes[EvdevAbsolute.contactY]
+    let pointX = axes[EvdevAbsolute.x]
+    let pointY = axes[EvdevAbsolute.y]
+    let knownX = isSingle ? pointX ?? contactX : contactX ?? pointX
+    let knownY = isSingle ? pointY ?? contactY : contactY ?? pointY
     x = knownX ?? Self.extent(readings.compactMap(\.x))
     y = knownY ?? Self.extent(readings.compactMap(\.y))
     pressure = axes[isSingle ? EvdevAbsolute.pressure : EvdevAbsolute.contactPressure]

@@ -1,0 +1,97 @@
+import GestureGeometry
+import GestureTouches
+import GestureTraces
+import Testing
+
+@Suite struct PlaybackTests {
+  @Test(arguments: 0..<50)
+  func aRecordingOfAPlaybackPlaysTheSame(_ seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let trace = Trace.random(using: &generator)
+    let recorder = TraceRecorder(header: trace.header)
+    TracePlayer.play(trace, into: recorder)
+    #expect(recorder.repairs == 0)
+    #expect(Transcript.of(recorder.trace) == Transcript.of(trace))
+  }
+
+  @Test func touchesAreSentAndTimePassesWithoutThem() {
+    let touch = TouchSample(id: 1, phase: .began, location: .zero)
+    let trace = Trace(frames: [
+      TraceFrame(time: .zero, touches: [touch], isCancelAll: true),
+      TraceFrame(time: Timestamp(seconds: 1), commands: [.remove(view: "v")]),
+      TraceFrame(
+        time: Timestamp(seconds: 2),
+        hover: HoverSample(phase: .regionMoved, location: .zero)
+      ),
+    ])
+    #expect(
+      Transcript.of(trace) == [
+        "0 send 1", "0 cancelAll", "1 advance", "1 remove v", "2 hover",
+      ]
+    )
+  }
+
+  @Test func aRecorderRepairsWhatNoTraceCanHold() throws {
+    let recorder = TraceRecorder()
+    let one = Timestamp(seconds: 1)
+    recorder.send([TouchSample(id: 1, phase: .began, location: Point(3, 4))], at: one)
+    recorder.send(
+      [TouchSample(id: 1, phase: .moved, location: Point(.nan, 4), force: .infinity)],
+      at: one
+    )
+    recorder.send([TouchSample(id: 1, phase: .ended, location: Point(.infinity, 4))], at: .zero)
+    recorder.advance(to: .invalid)
+    recorder.scroll(
+      ScrollSample(location: .zero, delta: Vector(.nan, 0), isContinuous: false),
+      at: one
+    )
+
+    let text = try TraceWriter.text(of: recorder.trace)
+    #expect(
+      text.split(separator: "\n").dropFirst() == [
+        #"{"t":1,"touches":[{"id":1,"phase":"began","x":3,"y":4}]}"#, #"{"t":1}"#,
+        #"{"t":1,"touches":[{"id":1,"phase":"ended","x":3,"y":4}]}"#, #"{"t":1}"#, #"{"t":1}"#,
+      ]
+    )
+    // The lost place, the borrowed place and its time, the invalid time, the scroll.
+    #expect(recorder.repairs == 5)
+  }
+
+  @Test func aCommandBelongsToTheFrameAheadOfIt() {
+    let recorder = TraceRecorder()
+    recorder.perform(.remove(view: "a"), at: .zero)
+    recorder.perform(.remove(view: "b"), at: .zero)
+    recorder.perform(.remove(view: "c"), at: Timestamp(seconds: 1))
+    #expect(recorder.trace.frames.map(\.commands.count) == [2, 1])
+  }
+}
+
+/// Writes down what a sink is told, one line a call.
+private final class Transcript: TraceSink {
+  private var lines: [String] = []
+
+  static func of(_ trace: Trace) -> [String] {
+    let transcript = Transcript()
+    TracePlayer.play(trace, into: transcript)
+    return transcript.lines
+  }
+
+  private func note(_ time: Timestamp, _ words: String) {
+    lines.append(time.decimalSeconds + " " + words)
+  }
+
+  func send(_ samples: [TouchSample], at time: Timestamp) {
+    note(time, "send " + samples.map { "\($0.id.contact)" }.joined(separator: " "))
+  }
+  func advance(to time: Timestamp) { note(time, "advance") }
+  func cancelAll(at time: Timestamp) { note(time, "cancelAll") }
+  func hover(_ sample: HoverSample, at time: Timestamp) { note(time, "hover") }
+  func scroll(_ sample: ScrollSample, at time: Timestamp) { note(time, "scroll") }
+  func transform(_ sample: TransformSample, at time: Timestamp) { note(time, "transform") }
+  func perform(_ command: TraceCommand, at time: Timestamp) {
+    switch command {
+    case .remove(let view): note(time, "remove " + view)
+    case .set(let recognizer, let property, _): note(time, "set \(recognizer).\(property)")
+    }
+  }
+}
