@@ -20,11 +20,8 @@ let mathLibrary: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux
 extension Target {
   static func core(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(
-      name: name,
-      dependencies: dependencies,
-      swiftSettings: coreSettings,
-      linkerSettings: mathLibrary
-    )
+      name: name, dependencies: dependencies, swiftSettings: coreSettings,
+      linkerSettings: mathLibrary)
   }
 
   static func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -32,16 +29,10 @@ extension Target {
   }
 
   static func tests(
-    _ name: String,
-    _ dependencies: [Target.Dependency],
-    resources: [Resource]? = nil
+    _ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil
   ) -> Target {
     .testTarget(
-      name: name,
-      dependencies: dependencies,
-      resources: resources,
-      swiftSettings: sharedSettings
-    )
+      name: name, dependencies: dependencies, resources: resources, swiftSettings: sharedSettings)
   }
 }
 
