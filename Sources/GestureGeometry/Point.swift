@@ -47,3 +47,12 @@ public struct Point: Hashable, Sendable {
     point.y += way.dy
   }
 }
+
+extension Point {
+  /// Returns the square of the distance to another point, which needs no root to be compared.
+  package func squaredDistance(to other: Point) -> Double {
+    let dx = x - other.x
+    let dy = y - other.y
+    return dx * dx + dy * dy
+  }
+}

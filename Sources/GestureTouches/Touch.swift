@@ -141,3 +141,31 @@ public struct EstimatedProperties: OptionSet, Sendable, Hashable {
   /// The place.
   public static let location = EstimatedProperties(rawValue: 8)
 }
+
+extension Touch {
+  /// Makes the object stand for a new contact.
+  package func restart(id: TouchID, kind: TouchKind, location: Point, at time: Timestamp) {
+    self.id = id
+    type = kind
+    phase = .began
+    timestamp = time
+    windowLocation = location
+    previousWindowLocation = location
+    startLocation = location
+    startTime = time
+    tapCount = 1
+    buttonMask = []
+    force = nil
+    majorRadius = nil
+    altitudeAngle = nil
+    rollAngle = nil
+    azimuth = nil
+    preciseWindowLocation = nil
+    estimationUpdateIndex = nil
+    estimatedProperties = []
+    target = nil
+    windowObject = nil
+    isClosedForViews = false
+    history.removeAll()
+  }
+}

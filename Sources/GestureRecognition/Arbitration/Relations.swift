@@ -1,0 +1,120 @@
+/// The failure requirements of one recognizer, in both directions.
+///
+/// Requirements form a graph, dependent → required. Each end knows the other, and cuts itself out
+/// when it goes, so neither keeps the other alive.
+struct Relations {
+  /// One recognizer that must fail before this one may publish.
+  struct Requirement {
+    let required: Unmanaged<GestureRecognizer>
+    /// Found by a question in the present attempt, and forgotten with it.
+    let isDynamic: Bool
+    /// The dependent's attempt in which the requirement was met; it holds no longer in that one.
+    var metInAttempt: UInt64 = 0
+  }
+
+  private(set) var requirements: [Requirement] = []
+  private(set) var dependents: [Unmanaged<GestureRecognizer>] = []
+  /// Attempts up to this one have been asked about, together with this recognizer.
+  var examinedUpTo: UInt64 = 0
+  /// The last walk over the graph that came by.
+  var visit: UInt64 = 0
+
+  var isEmpty: Bool { requirements.isEmpty && dependents.isEmpty }
+
+  /// The requirements that hold back a recognizer now.
+  func unmet(of dependent: GestureRecognizer) -> [Unmanaged<GestureRecognizer>] {
+    var unmet: [Unmanaged<GestureRecognizer>] = []
+    for requirement in requirements where requirement.metInAttempt != dependent.attempt {
+      if requirement.required.takeUnretainedValue().isUnfinished {
+        unmet.append(requirement.required)
+      }
+    }
+    return unmet
+  }
+
+  /// Whether a recognizer is among those that must fail in an attempt.
+  func isWaiting(for other: GestureRecognizer, in attempt: UInt64) -> Bool {
+    requirements.contains {
+      $0.required.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
+        && $0.metInAttempt != attempt
+    }
+  }
+
+  func requires(_ other: GestureRecognizer) -> Bool {
+    requirements.contains { $0.required.toOpaque() == Unmanaged.passUnretained(other).toOpaque() }
+  }
+
+  /// Adds an edge; one that is there already stays as it is.
+  static func add(from dependent: GestureRecognizer, to required: GestureRecognizer, isDynamic: Bool) {
+    if dependent.relations.requires(required) { return }
+    dependent.relations.requirements.append(
+      Requirement(required: .passUnretained(required), isDynamic: isDynamic))
+    required.relations.dependents.append(.passUnretained(dependent))
+  }
+
+  /// Notes that a recognizer failed: none of its dependents waits for it in its present attempt.
+  static func settle(_ required: GestureRecognizer, _ body: (GestureRecognizer) -> Void) {
+    let key = Unmanaged.passUnretained(required).toOpaque()
+    for entry in required.relations.dependents {
+      let dependent = entry.takeUnretainedValue()
+      guard dependent.attempt != 0 else { continue }
+      for index in dependent.relations.requirements.indices
+      where dependent.relations.requirements[index].required.toOpaque() == key {
+        dependent.relations.requirements[index].metInAttempt = dependent.attempt
+      }
+      body(dependent)
+    }
+  }
+
+  /// Forgets the edges that were found in the attempt that is over.
+  static func forgetDynamic(of recognizer: GestureRecognizer) {
+    recognizer.relations.examinedUpTo = 0
+    guard recognizer.relations.requirements.contains(where: { $0.isDynamic }) else { return }
+    let key = Unmanaged.passUnretained(recognizer).toOpaque()
+    for requirement in recognizer.relations.requirements where requirement.isDynamic {
+      requirement.required.takeUnretainedValue().relations.dependents
+        .removeAll { $0.toOpaque() == key }
+    }
+    recognizer.relations.requirements.removeAll { $0.isDynamic }
+  }
+
+  /// Cuts a recognizer that goes out of the graph.
+  mutating func cutAll(of recognizer: GestureRecognizer) {
+    let key = Unmanaged.passUnretained(recognizer).toOpaque()
+    for requirement in requirements {
+      requirement.required._withUnsafeGuaranteedRef {
+        $0.relations.dependents.removeAll { $0.toOpaque() == key }
+      }
+    }
+    for dependent in dependents {
+      dependent._withUnsafeGuaranteedRef {
+        $0.relations.requirements.removeAll { $0.required.toOpaque() == key }
+      }
+    }
+    requirements = []
+    dependents = []
+  }
+}
+
+extension GestureRecognizer {
+  /// Lets this recognizer recognize only once another one has failed.
+  ///
+  /// The requirement lasts until one of the two is released, and may span unrelated places. A
+  /// recognizer that is in no attempt holds nobody back.
+  public func require(toFail other: GestureRecognizer) {
+    guard other !== self else {
+      engine?.warn(.requiresItself(self))
+      return
+    }
+    Relations.add(from: self, to: other, isDynamic: false)
+  }
+
+  /// Whether the recognizer is in an attempt that is not over.
+  var isUnfinished: Bool { attempt != 0 && !publishedState.isTerminal }
+  /// Whether the recognizer is in an attempt and nothing has been published.
+  var isUndecided: Bool { attempt != 0 && publishedState == .possible }
+  /// Whether the recognizer wants to publish for the first time.
+  var wantsToPublish: Bool {
+    publishedState == .possible && internalState.rawValue >= 1 && internalState.rawValue <= 3
+  }
+}

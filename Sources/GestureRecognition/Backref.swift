@@ -1,0 +1,65 @@
+// Back references: the one file that knows how a child looks at what it does not own.
+//
+// Owners hold children strongly. In full Swift a back reference is weak. Embedded Swift has no weak
+// references; there it is unmanaged, and what it points at has to clear it before it goes:
+// `GestureAttachments` does so for places; delegates and targets are cleared by their owner.
+
+#if hasFeature(Embedded)
+/// A reference to a place that is not owned.
+struct PlaceRef {
+  unowned(unsafe) var object: (any GesturePlace)?
+}
+
+/// A reference to a delegate that is not owned.
+struct DelegateRef {
+  unowned(unsafe) var object: (any GestureRecognizerDelegate)?
+}
+
+/// A reference to a host that is not owned.
+struct HostRef {
+  unowned(unsafe) var object: (any GestureHost)?
+}
+
+/// A reference to the target of an action, which is not owned.
+struct TargetRef<Target: AnyObject> {
+  unowned(unsafe) var object: Target?
+}
+#else
+/// A reference to a place that is not owned.
+struct PlaceRef {
+  weak var object: (any GesturePlace)?
+}
+
+/// A reference to a delegate that is not owned.
+struct DelegateRef {
+  weak var object: (any GestureRecognizerDelegate)?
+}
+
+/// A reference to a host that is not owned.
+struct HostRef {
+  weak var object: (any GestureHost)?
+}
+
+/// A reference to the target of an action, which is not owned.
+struct TargetRef<Target: AnyObject> {
+  weak var object: Target?
+}
+#endif
+
+/// Stands for a recognizer where something outlives it: a failure reason that names the winner.
+///
+/// The recognizer owns its anchor and cuts it loose when it goes, so that whoever holds the anchor
+/// keeps nothing alive and never sees a dead recognizer.
+final class RecognizerAnchor {
+  fileprivate(set) var recognizer: Unmanaged<GestureRecognizer>?
+
+  init() {}
+
+  func attach(to recognizer: GestureRecognizer) {
+    self.recognizer = .passUnretained(recognizer)
+  }
+
+  func cut() { recognizer = nil }
+
+  var object: GestureRecognizer? { recognizer?.takeUnretainedValue() }
+}

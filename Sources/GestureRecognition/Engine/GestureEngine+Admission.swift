@@ -1,0 +1,158 @@
+import GestureGeometry
+import GestureTouches
+
+/// One place on the way from a hit place to the root that has recognizers.
+struct ChainLink {
+  let place: any GesturePlace
+  /// Steps from the hit place.
+  let level: Int
+}
+
+extension GestureEngine {
+  /// Offers the new touches of an event to the recognizers of their places and of all ancestors.
+  ///
+  /// All admissions come before any delivery, so that whoever will see a touch is in an attempt when
+  /// the first one reacts to it.
+  func admitNewTouches() {
+    for touch in event.began.list {
+      guard touch.phase == .began else { continue }
+      let record = records[touch.slot]
+      let depth = collectChain(from: record.place)
+      for link in chain {
+        let priority = Int64(depth - link.level) << 32
+        var index: Int64 = 0
+        for recognizer in link.place.gestures.recognizers {
+          offer(record, to: recognizer, priority: priority | index)
+          index += 1
+        }
+      }
+      chain.removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// Lists the places with recognizers from a place up to the root; returns how deep the place lies.
+  func collectChain(from place: (any GesturePlace)?) -> Int {
+    var level = 0
+    var next = place
+    while let place = next {
+      if !place.gestures.recognizers.isEmpty { chain.append(ChainLink(place: place, level: level)) }
+      level += 1
+      next = place.gestureParent
+    }
+    return level
+  }
+
+  /// Offers one touch to one recognizer, which is dropped at the first "no".
+  private func offer(_ record: TouchRecord, to recognizer: GestureRecognizer, priority: Int64) {
+    let touch = record.touch
+    if let refusal = refusal(of: touch, by: recognizer) {
+      if recognizer.attempt == 0, refusal != .disabled {
+        recognizer.storedReason = .touchRefused(refusal)
+      }
+      if observer != nil { log(.refused(recognizer, touch, refusal)) }
+      return
+    }
+    if recognizer.attempt == 0 { startAttempt(of: recognizer, kind: touch.type) }
+    if !recognizer.flags.contains(.hasKind) {
+      recognizer.flags.insert(.hasKind)
+      recognizer.kind = touch.type
+    }
+    recognizer.priority = priority
+    recognizer.sequence = sequence
+    recognizer.liveTouches.insert(touch.slot)
+    recognizer.seenTouches.insert(touch.slot)
+    recognizer.idleSince = now
+    record.bindings.append(
+      TouchRecord.Binding(
+        recognizer: .passUnretained(recognizer), attempt: recognizer.attempt))
+    if observer != nil { log(.admitted(recognizer, touch)) }
+  }
+
+  /// The first "no" to a touch: cheap tests before client code.
+  private func refusal(of touch: Touch, by recognizer: GestureRecognizer) -> TouchRefusal? {
+    guard recognizer.isEnabled else { return .disabled }
+    let isInAttempt = recognizer.attempt != 0
+    if isInAttempt, recognizer.internalState.isTerminal { return .terminal }
+    guard recognizer.allowedTouchTypes.contains(touch.type.asSet) else { return .type }
+    if isInAttempt {
+      if recognizer.requiresExclusiveTouchType, recognizer.flags.contains(.hasKind),
+        recognizer.kind != touch.type
+      {
+        return .otherType
+      }
+    } else if !allowsEvent(recognizer) {
+      return .event
+    }
+    if recognizer.hasDelegate, let delegate = recognizer.delegate,
+      !delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+    {
+      return .delegate
+    }
+    return nil
+  }
+
+  /// The question about the event, asked once per attempt: of the subclass, then of the delegate.
+  func allowsEvent(_ recognizer: GestureRecognizer) -> Bool {
+    guard recognizer.shouldReceive(event) else { return false }
+    guard recognizer.hasDelegate, let delegate = recognizer.delegate else { return true }
+    return delegate.gestureRecognizer(recognizer, shouldReceive: event)
+  }
+
+  /// Starts an attempt of a recognizer that is in none.
+  func startAttempt(of recognizer: GestureRecognizer, kind: TouchKind) {
+    attempts &+= 1
+    recognizer.attempt = attempts
+    recognizer.engineRef = .passUnretained(self)
+    recognizer.kind = kind
+    recognizer.flags = []
+    recognizer.storedReason = .none
+    recognizer.sequence = sequence
+    recognizer.idleSince = now
+    recognizer.initialCentroid = nil
+    recognizer.lastCentroid = .zero
+    arena.attempts.append(recognizer)
+    if let own = recognizer.settings {
+      recognizer.attemptBegan(with: own.thresholds(for: kind))
+    } else {
+      switch kind {
+      case .direct, .indirect: recognizer.attemptBegan(with: settings.finger)
+      case .pencil: recognizer.attemptBegan(with: settings.pencil)
+      case .indirectPointer: recognizer.attemptBegan(with: settings.pointer)
+      }
+    }
+  }
+
+  /// Starts an attempt for a recognizer that is driven by something else than touches.
+  ///
+  /// - Returns: Whether the recognizer is in an attempt now.
+  func ensureAttempt(_ recognizer: GestureRecognizer) -> Bool {
+    if recognizer.attempt != 0 { return true }
+    guard recognizer.isEnabled, recognizer.place != nil else { return false }
+    startAttempt(of: recognizer, kind: .direct)
+    if !arena.isCollecting { noteOutsideChange() }
+    return true
+  }
+
+
+  /// Asks whether a recognizer may leave possible: the hit views of its touches, then its delegate.
+  ///
+  /// - Returns: The refusal, or nil when all agree.
+  func gateRefusal(of recognizer: GestureRecognizer) -> StoredReason? {
+    var asked: (any GesturePlace)?
+    var slots = recognizer.seenTouches
+    if slots.isEmpty, let place = devicePlace ?? recognizer.place,
+      !place.gestureRecognizerShouldBegin(recognizer)
+    {
+      return .viewRefused(PlaceRef(object: place))
+    }
+    while let slot = slots.popFirst() {
+      guard let place = records[slot].place, place !== asked else { continue }
+      asked = place
+      if !place.gestureRecognizerShouldBegin(recognizer) {
+        return .viewRefused(PlaceRef(object: place))
+      }
+    }
+    guard recognizer.hasDelegate, let delegate = recognizer.delegate else { return nil }
+    return delegate.gestureRecognizerShouldBegin(recognizer) ? nil : .delegateRefused
+  }
+}

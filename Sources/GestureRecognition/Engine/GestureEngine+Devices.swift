@@ -1,0 +1,173 @@
+import GestureGeometry
+import GestureTouches
+
+/// The recognizers that a stream of scroll or trackpad steps goes to, for as long as it lasts.
+struct DeviceStream {
+  private var members: [(recognizer: GestureRecognizer, attempt: UInt64)] = []
+
+  /// The recognizers whose attempt still goes on.
+  mutating func live() -> [GestureRecognizer] {
+    members.removeAll {
+      $0.recognizer.attempt != $0.attempt || $0.recognizer.internalState.isTerminal
+    }
+    return members.map { $0.recognizer }
+  }
+
+  mutating func add(_ recognizer: GestureRecognizer) {
+    members.append((recognizer, recognizer.attempt))
+  }
+}
+
+extension GestureEngine {
+  /// Gives a scroll step to the recognizers under the pointer that take scrolling.
+  func take(_ sample: ScrollSample) {
+    guard sample.location.isFinite, sample.delta.isFinite else { return noteBadDeviceLocation() }
+    event.start(.scroll, at: now)
+    event.scroll = sample
+    let isContinuous = sample.isContinuous
+    var members = wheels.live()
+    if members.isEmpty {
+      members = startDeviceAttempts(at: sample.location) {
+        $0.acceptsScroll(continuous: isContinuous)
+      }
+      for member in members { wheels.add(member) }
+    }
+    give(to: members, at: sample.location) { $0.scrolled(sample, at: now) }
+  }
+
+  /// Gives a trackpad's step to the recognizers under the pointer that take them.
+  func take(_ sample: TransformSample) {
+    guard sample.location.isFinite, sample.scale.isFinite, sample.rotation.isFinite else {
+      return noteBadDeviceLocation()
+    }
+    event.start(.transform, at: now)
+    event.transform = sample
+    var members = trackpad.live()
+    if members.isEmpty {
+      members = startDeviceAttempts(at: sample.location) { $0.acceptsTransforms }
+      for member in members { trackpad.add(member) }
+    }
+    give(to: members, at: sample.location) { $0.transformed(sample, at: now) }
+  }
+
+  /// Gives a hover reading to the recognizers the pointer is over, and to those it has left.
+  func take(_ sample: HoverSample) {
+    guard sample.location.isFinite else { return noteBadDeviceLocation() }
+    event.start(.hover, at: now)
+    event.hover = sample
+    let old = hovers.live()
+    let hasLeft = sample.phase == .regionExited
+    var inside: [GestureRecognizer] = []
+    if !hasLeft {
+      inside = startDeviceAttempts(at: sample.location) { $0.acceptsHover }
+      for member in inside where !old.contains(where: { $0 === member }) { hovers.add(member) }
+    }
+    let left = old.filter { member in !inside.contains { $0 === member } }
+    give(to: left, at: sample.location) { $0.hovered(sample, isInside: false, at: now) }
+    give(to: inside, at: sample.location) { $0.hovered(sample, isInside: true, at: now) }
+  }
+
+  /// Ends every hover, because a button went down or the pointer is gone.
+  func endHovers() {
+    let members = hovers.live()
+    guard !members.isEmpty else { return }
+    arena.isCollecting = true
+    for member in members { member.request(.ended, reason: nil) }
+    arena.isCollecting = false
+  }
+
+  /// Gives buttons to the focused place and its ancestors.
+  func take(_ presses: [Press]) {
+    event.start(.presses, at: now)
+    event.presses = presses
+    let place = host?.focusedPlace
+    devicePlace = place
+    arena.isCollecting = true
+    let depth = collectChain(from: place)
+    for link in chain {
+      for (index, recognizer) in link.place.gestures.recognizers.enumerated() {
+        let priority = Int64(depth - link.level) << 32 | Int64(index)
+        offer(presses, to: recognizer, priority: priority)
+      }
+    }
+    chain.removeAll(keepingCapacity: true)
+    arena.isCollecting = false
+    settle()
+    devicePlace = nil
+    place?.pressesChanged(presses, with: event)
+  }
+
+  private func offer(_ presses: [Press], to recognizer: GestureRecognizer, priority: Int64) {
+    var admitted = presses.filter { recognizer.allowedPressTypes.contains($0.type) }
+    guard !admitted.isEmpty, recognizer.isEnabled, !recognizer.internalState.isTerminal else {
+      return
+    }
+    if recognizer.attempt == 0 {
+      guard allowsEvent(recognizer) else { return }
+      if let delegate = recognizer.delegate {
+        admitted.removeAll { !delegate.gestureRecognizer(recognizer, shouldReceive: $0) }
+      }
+      guard !admitted.isEmpty else { return }
+      startAttempt(of: recognizer, kind: .indirect)
+    }
+    recognizer.priority = priority
+    recognizer.sequence = sequence
+    let began = admitted.filter { $0.phase == .began }
+    let changed = admitted.filter { $0.phase == .moved }
+    let ended = admitted.filter { $0.phase == .ended }
+    let cancelled = admitted.filter { $0.phase == .cancelled }
+    if !began.isEmpty { recognizer.pressesBegan(began, with: event) }
+    if !changed.isEmpty { recognizer.pressesChanged(changed, with: event) }
+    if !ended.isEmpty { recognizer.pressesEnded(ended, with: event) }
+    if !cancelled.isEmpty { recognizer.pressesCancelled(cancelled, with: event) }
+  }
+
+  private func noteBadDeviceLocation() {
+    repairs.badLocations += 1
+    if observer != nil { log(.repaired(.badLocation, TouchID(0))) }
+  }
+
+  /// Finds the recognizers under a pointer that take an input, and lets each be in an attempt.
+  private func startDeviceAttempts(
+    at location: Point,
+    where accepts: (GestureRecognizer) -> Bool
+  ) -> [GestureRecognizer] {
+    var members: [GestureRecognizer] = []
+    let place = host?.hitTest(location)
+    devicePlace = place
+    let depth = collectChain(from: place)
+    for link in chain {
+      for (index, recognizer) in link.place.gestures.recognizers.enumerated() {
+        guard recognizer.isEnabled, accepts(recognizer), !recognizer.internalState.isTerminal
+        else { continue }
+        if recognizer.attempt == 0 {
+          guard allowsEvent(recognizer) else { continue }
+          startAttempt(of: recognizer, kind: .indirectPointer)
+        }
+        recognizer.priority = Int64(depth - link.level) << 32 | Int64(index)
+        members.append(recognizer)
+      }
+    }
+    chain.removeAll(keepingCapacity: true)
+    return members
+  }
+
+  private func give(
+    to members: [GestureRecognizer],
+    at location: Point,
+    _ input: (GestureRecognizer) -> Void
+  ) {
+    guard !members.isEmpty else { return }
+    arena.isCollecting = true
+    for member in members {
+      member.sequence = sequence
+      member.idleSince = now
+      if member.liveTouches.isEmpty { member.lastCentroid = location }
+      if member.initialCentroid == nil { member.initialCentroid = location }
+      input(member)
+    }
+    arena.isCollecting = false
+    settle()
+    devicePlace = nil
+  }
+}

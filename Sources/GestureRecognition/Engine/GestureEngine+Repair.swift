@@ -1,0 +1,69 @@
+import GestureGeometry
+import GestureTouches
+
+// What a broken stream needs beyond dropping a sample: touches that must be taken away.
+extension GestureEngine {
+  /// Cancels, as an event of its own, every touch that is down and about to begin again.
+  ///
+  /// - Returns: Whether there was such an event.
+  func cancelLostTouches(_ samples: [TouchSample]) -> Bool {
+    var lost = TouchSet()
+    for index in samples.indices where samples[index].phase == .began {
+      let id = samples[index].id
+      guard samples[index].location.isFinite, let slot = slot(of: id) else { continue }
+      // When the touch has another sample before this one, that one comes first, in its own round.
+      if samples[..<index].contains(where: { $0.id == id && $0.phase != .stationary }) { continue }
+      lost.insert(slot)
+      repairs.lostUps += 1
+      if observer != nil { log(.repaired(.lostUp, id)) }
+    }
+    guard !lost.isEmpty else { return false }
+    cancel(lost)
+    return true
+  }
+
+  /// Cancels a set of touches in one event, at their last places.
+  func cancel(_ slots: TouchSet) {
+    guard !slots.isEmpty else { return }
+    event.start(.touches, at: now)
+    var left = slots
+    while let slot = left.popFirst() { close(slot, .cancelled) }
+    sendEvent()
+  }
+
+  func cancelAll(device: Int64?) {
+    var slots = TouchSet()
+    for touch in event.allTouches where device == nil || touch.id.device == device {
+      slots.insert(touch.slot)
+      repairs.cancelledByHost += 1
+      if observer != nil { log(.repaired(.cancelledByHost, touch.id)) }
+    }
+    cancel(slots)
+    if device == nil { endHovers() }
+  }
+
+  func resync(_ live: [TouchSample]) {
+    repairs.resyncs += 1
+    if observer != nil { log(.repaired(.resync, live.first?.id ?? TouchID(0))) }
+    var missing = TouchSet()
+    for touch in event.allTouches where !live.contains(where: { $0.id == touch.id }) {
+      missing.insert(touch.slot)
+    }
+    cancel(missing)
+    var samples: [TouchSample] = []
+    for var sample in live where !samples.contains(where: { $0.id == sample.id }) {
+      sample.phase = slot(of: sample.id) == nil ? .began : .moved
+      samples.append(sample)
+    }
+    take(samples)
+  }
+
+  func cancelTouchesOfLeftPlaces() {
+    guard let host else { return }
+    var slots = TouchSet()
+    for touch in event.allTouches {
+      if let place = records[touch.slot].place, !host.contains(place) { slots.insert(touch.slot) }
+    }
+    cancel(slots)
+  }
+}

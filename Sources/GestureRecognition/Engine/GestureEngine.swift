@@ -1,0 +1,266 @@
+public import GestureGeometry
+public import GestureTouches
+
+/// Turns a stream of touch samples into recognized gestures, for one window.
+///
+/// A window of the views module has one; a toolkit that has views of its own makes one for its
+/// root, adopts ``GestureHost`` there and ``GesturePlace`` in its nodes. Time is an argument: the
+/// engine reads no clock, so the same calls always give the same gestures.
+///
+/// A call from inside a callback is queued and runs after the present call.
+public final class GestureEngine {
+  /// The thresholds of every recognizer that has none of its own.
+  public var settings = GestureSettings() {
+    didSet { tapLimits = TapLimits(settings) }
+  }
+
+  /// Is told every decision; nil for nobody. Retained.
+  public var observer: (any DecisionObserver)?
+
+  /// How often the stream of samples was mended.
+  public internal(set) var repairs = StreamRepairs()
+
+  /// The time of the last call.
+  public internal(set) var now = Timestamp.zero
+
+  // The parts. Each is a file of this folder or of `Arbitration`.
+  let arena = GestureArena()
+  let event = TouchEvent()
+  var records: [TouchRecord] = []
+  /// The slots whose contact is down, and those whose record is still needed.
+  var downSlots = TouchSet()
+  var usedSlots = TouchSet()
+  /// Changes whenever a slot gets another touch.
+  var epoch: UInt64 = 1
+  var arrivals: UInt64 = 0
+  /// Counts sequences: from the first finger down until the last is up.
+  var sequence: UInt64 = 0
+  var attempts: UInt64 = 0
+  var armings: UInt64 = 0
+  /// No timer is due before this; it may be too early, never too late.
+  var earliestWake = Timestamp.distantFuture
+  var heldSlots = TouchSet()
+  var tapLimits = TapLimits(GestureSettings())
+  var lastTap = LastTap()
+  /// What scroll, transform and press input hit, while it is processed.
+  var devicePlace: (any GesturePlace)?
+  var hovers = DeviceStream()
+  var wheels = DeviceStream()
+  var trackpad = DeviceStream()
+
+  private var hostRef: HostRef
+  private var hasStarted = false
+  private var isRunning = false
+  private var queue: [Call] = []
+  private var decisions = 0
+  /// Changes from outside wait for the next call.
+  private(set) var hasOutsideChanges = false
+  var placesLeft = false
+  var chain: [ChainLink] = []
+  var scratch: [Touch] = []
+  var closing = TouchSet()
+
+  /// Creates an engine for a host, which is not retained.
+  public init(host: any GestureHost) {
+    hostRef = HostRef(object: host)
+    arena.engine = .passUnretained(self)
+  }
+
+  /// The surface the engine serves; nil once it is gone.
+  public var host: (any GestureHost)? { hostRef.object }
+
+  /// The touches that are down, in order of arrival.
+  public var touches: [Touch] { event.allTouches }
+
+  // MARK: - Input
+
+  /// Takes in what contacts did at one instant, as one event.
+  ///
+  /// - Parameters:
+  ///   - samples: One or more readings of each contact that changed, in any order.
+  ///   - time: When. A time before the last one counts as the last one.
+  ///   - modifierFlags: The modifier keys that are held.
+  public func send(
+    _ samples: [TouchSample],
+    at time: Timestamp,
+    modifierFlags: ModifierFlags = []
+  ) {
+    guard !isRunning else {
+      queue.append(.touches(samples, time, modifierFlags))
+      return
+    }
+    isRunning = true
+    start(at: time)
+    event.modifierFlags = modifierFlags
+    take(samples)
+    finish()
+  }
+
+  /// Takes in a step of a wheel or a scrolling surface.
+  public func send(_ sample: ScrollSample, at time: Timestamp) { run(.scroll(sample, time)) }
+
+  /// Takes in a reading of a pointer above the window.
+  public func send(_ sample: HoverSample, at time: Timestamp) { run(.hover(sample, time)) }
+
+  /// Takes in a step of a pinch or turn that a trackpad recognized.
+  public func send(_ sample: TransformSample, at time: Timestamp) { run(.transform(sample, time)) }
+
+  /// Takes in hardware buttons that changed.
+  public func send(_ presses: [Press], at time: Timestamp) { run(.presses(presses, time)) }
+
+  /// Lets time pass: fires every timer that is due, each at its own deadline.
+  public func advance(to time: Timestamp) { run(.advance(time)) }
+
+  /// Ends every touch that is down, because the device or the focus was lost.
+  ///
+  /// - Parameters:
+  ///   - device: The device whose touches end; nil for all.
+  ///   - time: When.
+  public func cancelAll(device: Int64? = nil, at time: Timestamp) { run(.cancelAll(device, time)) }
+
+  /// Makes the touches that are down equal to a list, after events were lost.
+  ///
+  /// - Parameters:
+  ///   - live: The contacts that are really down: missing ones are cancelled, known ones move, new
+  ///     ones begin. Phases are ignored.
+  ///   - time: When.
+  public func resync(_ live: [TouchSample], at time: Timestamp) { run(.resync(live, time)) }
+
+  /// The earliest time at which something is due, nil when nothing waits.
+  ///
+  /// It is the time of the last call when changes from outside wait to be published.
+  public var nextDeadline: Timestamp? {
+    if hasOutsideChanges || placesLeft { return now }
+    var earliest = Timestamp.distantFuture
+    for recognizer in arena.attempts { earliest = min(earliest, recognizer.wakes.earliest) }
+    return earliest == .distantFuture ? nil : earliest
+  }
+
+  /// Tells that a place left the window, so that touches on it are cancelled at the next call.
+  public func placeLeftWindow() {
+    if !downSlots.isEmpty { placesLeft = true }
+  }
+
+  // MARK: - One call
+
+  private enum Call {
+    case touches([TouchSample], Timestamp, ModifierFlags)
+    case scroll(ScrollSample, Timestamp)
+    case hover(HoverSample, Timestamp)
+    case transform(TransformSample, Timestamp)
+    case presses([Press], Timestamp)
+    case advance(Timestamp)
+    case cancelAll(Int64?, Timestamp)
+    case resync([TouchSample], Timestamp)
+  }
+
+  private func run(_ call: Call) {
+    guard !isRunning else {
+      queue.append(call)
+      return
+    }
+    isRunning = true
+    perform(call)
+    finish()
+  }
+
+  private func perform(_ call: Call) {
+    switch call {
+    case .touches(let samples, let time, let modifiers):
+      start(at: time)
+      event.modifierFlags = modifiers
+      take(samples)
+    case .scroll(let sample, let time):
+      start(at: time)
+      take(sample)
+    case .hover(let sample, let time):
+      start(at: time)
+      take(sample)
+    case .transform(let sample, let time):
+      start(at: time)
+      take(sample)
+    case .presses(let presses, let time):
+      start(at: time)
+      take(presses)
+    case .advance(let time):
+      let time = accept(time)
+      publishOutsideChanges()
+      fireTimers(upTo: time, withExpiry: true)
+      now = time
+    case .cancelAll(let device, let time):
+      start(at: time)
+      cancelAll(device: device)
+    case .resync(let live, let time):
+      start(at: time)
+      resync(live)
+    }
+  }
+
+  /// Catches up with what happened before an event: changes from outside, and timers.
+  private func start(at time: Timestamp) {
+    let time = accept(time)
+    publishOutsideChanges()
+    if earliestWake <= time || observer != nil { fireTimers(upTo: time, withExpiry: false) }
+    now = time
+  }
+
+  /// Runs what callbacks asked for meanwhile.
+  private func finish() {
+    var next = 0
+    while next < queue.count {
+      perform(queue[next])
+      next += 1
+    }
+    if next > 0 { queue.removeAll(keepingCapacity: true) }
+    isRunning = false
+  }
+
+  /// Returns a time that does not go back.
+  private func accept(_ time: Timestamp) -> Timestamp {
+    if !hasStarted, time != .invalid {
+      hasStarted = true
+      return time
+    }
+    guard time >= now else {
+      repairs.timeReversals += 1
+      if observer != nil { log(.repaired(.timeReversal, TouchID(0))) }
+      return now
+    }
+    return time
+  }
+
+  func noteOutsideChange() {
+    if !arena.isCollecting { hasOutsideChanges = true }
+  }
+
+  private func publishOutsideChanges() {
+    if placesLeft {
+      placesLeft = false
+      cancelTouchesOfLeftPlaces()
+    }
+    guard hasOutsideChanges else { return }
+    hasOutsideChanges = false
+    arena.adoptOutsideChanges()
+    event.start(.touches, at: now)
+    settle()
+  }
+
+  /// Resolves what recognizers want, and tells views what that lets through.
+  func settle() {
+    arena.resolve()
+    if !heldSlots.isEmpty { releaseHeld() }
+  }
+
+  // MARK: - Log
+
+  func log(_ kind: Decision.Kind) {
+    guard let observer else { return }
+    decisions += 1
+    observer.observe(Decision(number: decisions, time: now, kind: kind))
+  }
+
+  /// Puts a warning into the decision log.
+  package func warn(_ warning: EngineWarning) {
+    if observer != nil { log(.warning(warning)) }
+  }
+}

@@ -1,0 +1,191 @@
+public import GestureTouches
+public import GestureGeometry
+
+/// Why an attempt ended without firing, or why an active gesture was cut short.
+///
+/// The measured value and the limit travel along, so that a reader sees by how much it was missed.
+/// Distances are points, durations seconds, angles radians.
+public enum FailureReason {
+  /// A finger moved farther than allowed.
+  case movedTooFar(distance: Double, limit: Double)
+  /// A later tap was too far from the first.
+  case tapsTooFarApart(distance: Double, limit: Double)
+  /// The fingers were lifted before they had moved, spread or turned enough.
+  case notEnoughMovement(amount: Double, needed: Double)
+  /// The fingers stayed down too long for a tap.
+  case heldTooLong(duration: Double, limit: Double)
+  /// The fingers were lifted too early for a press.
+  case notEnoughTime(duration: Double, needed: Double)
+  /// The movement took too long for a swipe.
+  case tooSlow(elapsed: Double, limit: Double)
+  /// No further tap came in time.
+  case tooFewTaps(count: Int, needed: Int)
+  /// There were never enough fingers.
+  case tooFewTouches(count: Int, needed: Int)
+  /// There were too many fingers.
+  case tooManyTouches(count: Int, limit: Int)
+  /// The movement went another way than allowed.
+  case wrongDirection(displacement: Vector, allowed: SwipeGestureRecognizer.Direction)
+  /// The finger came down too far from the edge.
+  case startedOutsideEdge(distance: Double, zone: Double)
+  /// A pointer came down without the needed button.
+  case wrongButton(mask: ButtonMask, needed: ButtonMask)
+  /// Another recognizer won; nil once that one is gone.
+  case lostTo(GestureRecognizer?)
+  /// A recognizer that had to fail recognized; nil once that one is gone.
+  case requiredFailureRecognized(GestureRecognizer?)
+  /// The delegate refused that it begins.
+  case delegateRefused
+  /// The hit place refused that it begins; nil once that one is gone.
+  case viewRefused((any GesturePlace)?)
+  /// A touch was not admitted, so that no attempt arose.
+  case touchRefused(TouchRefusal)
+  /// The recognizer ignored all of its touches.
+  case allTouchesIgnored
+  /// The recognizer was disabled meanwhile.
+  case disabled
+  /// The recognizer was taken from its place meanwhile.
+  case detached
+  /// The touches were cancelled by the system, a repair, or because the place left its window.
+  case cancelledBySystem
+  /// A subclass's own reason; empty when it gave none.
+  case custom(String)
+
+  /// The name of the case, as reports print it.
+  public var caseName: String {
+    switch self {
+    case .movedTooFar: "movedTooFar"
+    case .tapsTooFarApart: "tapsTooFarApart"
+    case .notEnoughMovement: "notEnoughMovement"
+    case .heldTooLong: "heldTooLong"
+    case .notEnoughTime: "notEnoughTime"
+    case .tooSlow: "tooSlow"
+    case .tooFewTaps: "tooFewTaps"
+    case .tooFewTouches: "tooFewTouches"
+    case .tooManyTouches: "tooManyTouches"
+    case .wrongDirection: "wrongDirection"
+    case .startedOutsideEdge: "startedOutsideEdge"
+    case .wrongButton: "wrongButton"
+    case .lostTo: "lostTo"
+    case .requiredFailureRecognized: "requiredFailureRecognized"
+    case .delegateRefused: "delegateRefused"
+    case .viewRefused: "viewRefused"
+    case .touchRefused: "touchRefused"
+    case .allTouchesIgnored: "allTouchesIgnored"
+    case .disabled: "disabled"
+    case .detached: "detached"
+    case .cancelledBySystem: "cancelledBySystem"
+    case .custom: "custom"
+    }
+  }
+}
+
+/// What kept a touch from a recognizer.
+public enum TouchRefusal: UInt8, Sendable, Hashable, CaseIterable {
+  /// The recognizer is disabled.
+  case disabled
+  /// Its attempt is over, and waits for its reset.
+  case terminal
+  /// Its filter does not admit this kind of touch.
+  case type
+  /// It has begun with another kind of touch.
+  case otherType
+  /// Its class or its delegate refused the event.
+  case event
+  /// Its delegate refused the touch.
+  case delegate
+}
+
+/// A reason without its references to others, which are kept beside it as anchors.
+enum StoredReason {
+  case none
+  case values(Values, Double, Double)
+  case counts(Counts, Int, Int)
+  case wrongDirection(Vector, SwipeGestureRecognizer.Direction)
+  case wrongButton(ButtonMask, ButtonMask)
+  case lostTo(RecognizerAnchor)
+  case requiredFailureRecognized(RecognizerAnchor)
+  case delegateRefused
+  case viewRefused(PlaceRef)
+  case touchRefused(TouchRefusal)
+  case allTouchesIgnored
+  case disabled
+  case detached
+  case cancelledBySystem
+  case custom(String)
+
+  enum Values: UInt8 {
+    case movedTooFar, tapsTooFarApart, notEnoughMovement, heldTooLong, notEnoughTime, tooSlow
+    case startedOutsideEdge
+  }
+
+  enum Counts: UInt8 {
+    case tooFewTaps, tooFewTouches, tooManyTouches
+  }
+
+  init(_ reason: FailureReason) {
+    switch reason {
+    case .movedTooFar(let value, let limit): self = .values(.movedTooFar, value, limit)
+    case .tapsTooFarApart(let value, let limit): self = .values(.tapsTooFarApart, value, limit)
+    case .notEnoughMovement(let value, let needed):
+      self = .values(.notEnoughMovement, value, needed)
+    case .heldTooLong(let value, let limit): self = .values(.heldTooLong, value, limit)
+    case .notEnoughTime(let value, let needed): self = .values(.notEnoughTime, value, needed)
+    case .tooSlow(let value, let limit): self = .values(.tooSlow, value, limit)
+    case .tooFewTaps(let count, let needed): self = .counts(.tooFewTaps, count, needed)
+    case .tooFewTouches(let count, let needed): self = .counts(.tooFewTouches, count, needed)
+    case .tooManyTouches(let count, let limit): self = .counts(.tooManyTouches, count, limit)
+    case .wrongDirection(let way, let allowed): self = .wrongDirection(way, allowed)
+    case .startedOutsideEdge(let value, let zone):
+      self = .values(.startedOutsideEdge, value, zone)
+    case .wrongButton(let mask, let needed): self = .wrongButton(mask, needed)
+    case .lostTo(let other): self = .lostTo(other?.anchor ?? RecognizerAnchor())
+    case .requiredFailureRecognized(let other):
+      self = .requiredFailureRecognized(other?.anchor ?? RecognizerAnchor())
+    case .delegateRefused: self = .delegateRefused
+    case .viewRefused(let place): self = .viewRefused(PlaceRef(object: place))
+    case .touchRefused(let refusal): self = .touchRefused(refusal)
+    case .allTouchesIgnored: self = .allTouchesIgnored
+    case .disabled: self = .disabled
+    case .detached: self = .detached
+    case .cancelledBySystem: self = .cancelledBySystem
+    case .custom(let text): self = .custom(text)
+    }
+  }
+
+  /// The reason as clients see it, or nil when there is none.
+  var reason: FailureReason? {
+    switch self {
+    case .none: nil
+    case .values(let kind, let value, let limit): Self.make(kind, value, limit)
+    case .counts(.tooFewTaps, let count, let limit): .tooFewTaps(count: count, needed: limit)
+    case .counts(.tooFewTouches, let count, let limit): .tooFewTouches(count: count, needed: limit)
+    case .counts(.tooManyTouches, let count, let limit): .tooManyTouches(count: count, limit: limit)
+    case .wrongDirection(let way, let allowed):
+      .wrongDirection(displacement: way, allowed: allowed)
+    case .wrongButton(let mask, let needed): .wrongButton(mask: mask, needed: needed)
+    case .lostTo(let anchor): .lostTo(anchor.object)
+    case .requiredFailureRecognized(let anchor): .requiredFailureRecognized(anchor.object)
+    case .delegateRefused: .delegateRefused
+    case .viewRefused(let place): .viewRefused(place.object)
+    case .touchRefused(let refusal): .touchRefused(refusal)
+    case .allTouchesIgnored: .allTouchesIgnored
+    case .disabled: .disabled
+    case .detached: .detached
+    case .cancelledBySystem: .cancelledBySystem
+    case .custom(let text): .custom(text)
+    }
+  }
+
+  private static func make(_ kind: Values, _ value: Double, _ limit: Double) -> FailureReason {
+    switch kind {
+    case .movedTooFar: .movedTooFar(distance: value, limit: limit)
+    case .tapsTooFarApart: .tapsTooFarApart(distance: value, limit: limit)
+    case .notEnoughMovement: .notEnoughMovement(amount: value, needed: limit)
+    case .heldTooLong: .heldTooLong(duration: value, limit: limit)
+    case .notEnoughTime: .notEnoughTime(duration: value, needed: limit)
+    case .tooSlow: .tooSlow(elapsed: value, limit: limit)
+    case .startedOutsideEdge: .startedOutsideEdge(distance: value, zone: limit)
+    }
+  }
+}

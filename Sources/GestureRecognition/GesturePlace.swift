@@ -1,0 +1,132 @@
+public import GestureGeometry
+public import GestureTouches
+
+/// What a recognizer is attached to: a view, or a node of any toolkit.
+///
+/// Recognition knows nothing else of views. A class adopts the protocol by keeping one
+/// ``GestureAttachments``, naming its parent, and converting a point; everything else has a default.
+///
+/// ```swift
+/// final class Node: GesturePlace {
+///   let gestures = GestureAttachments()
+///   weak var parent: Node?
+///   var frame = Rect.zero
+///   var gestureParent: (any GesturePlace)? { parent }
+///   func convertFromWindow(_ point: Point) -> Point {
+///     (parent?.convertFromWindow(point) ?? point) - (frame.origin - .zero)
+///   }
+/// }
+/// ```
+public protocol GesturePlace: CoordinateSpace {
+  /// The recognizers attached here. One object per place, made with it and never shared.
+  var gestures: GestureAttachments { get }
+
+  /// The place that contains this one, or nil at the root.
+  var gestureParent: (any GesturePlace)? { get }
+
+  /// The engine that serves this place, or nil while it is in no window.
+  ///
+  /// By default that of the parent. The root returns its engine. It is needed only when a
+  /// recognizer is changed between events, so that the change is noticed at the next one.
+  var gestureEngine: GestureEngine? { get }
+
+  /// Whether the place itself is told of more than one finger; recognizers always see all.
+  var isMultipleTouchEnabled: Bool { get }
+
+  /// Whether touches here and touches elsewhere exclude each other.
+  var isExclusiveTouch: Bool { get }
+
+  /// Returns whether a recognizer, this place's or an ancestor's, may recognize a touch that hit here.
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
+
+  /// Returns whether this place is drawn in front of another one of the same depth.
+  ///
+  /// It decides which of two recognizers in unrelated places acts first in one event. False for
+  /// both ways leaves the order of arrival.
+  func isDrawn(inFrontOf other: any GesturePlace) -> Bool
+
+  /// Tells the place that fingers came down on it.
+  func touchesBegan(_ touches: [Touch], with event: TouchEvent)
+  /// Tells the place that fingers which came down on it moved.
+  func touchesMoved(_ touches: [Touch], with event: TouchEvent)
+  /// Tells the place that fingers which came down on it were lifted.
+  func touchesEnded(_ touches: [Touch], with event: TouchEvent)
+  /// Tells the place to forget fingers: a recognizer took them over, or the system did.
+  func touchesCancelled(_ touches: [Touch], with event: TouchEvent)
+  /// Tells the place that hardware buttons changed while it was focused.
+  func pressesChanged(_ presses: [Press], with event: TouchEvent)
+}
+
+extension GesturePlace {
+  /// The parent's engine.
+  public var gestureEngine: GestureEngine? { gestureParent?.gestureEngine }
+  /// True: every finger is told.
+  public var isMultipleTouchEnabled: Bool { true }
+  /// False: touches elsewhere do not matter.
+  public var isExclusiveTouch: Bool { false }
+  /// Returns true: nothing is refused.
+  public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
+  /// Returns false: the order of arrival decides.
+  public func isDrawn(inFrontOf other: any GesturePlace) -> Bool { false }
+  /// Does nothing.
+  public func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
+  /// Does nothing.
+  public func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
+  /// Does nothing.
+  public func touchesEnded(_ touches: [Touch], with event: TouchEvent) {}
+  /// Does nothing.
+  public func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
+  /// Does nothing.
+  public func pressesChanged(_ presses: [Press], with event: TouchEvent) {}
+
+  /// The recognizers attached here, in the order added.
+  public var gestureRecognizers: [GestureRecognizer] { gestures.recognizers }
+
+  /// Attaches a recognizer, which is retained, behind those already here.
+  ///
+  /// A recognizer belongs to one place: it is taken from its previous one, with a warning in the
+  /// decision log, since that is rarely meant. Attaching it where it is already does nothing.
+  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    gestures.add(recognizer, to: self)
+  }
+
+  /// Detaches a recognizer; one that is not attached here is left alone.
+  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard recognizer.place === self else { return }
+    gestures.remove(recognizer)
+  }
+}
+
+/// The recognizers of one place.
+///
+/// The place owns it and nothing else keeps it: when the place goes, its recognizers are detached.
+public final class GestureAttachments {
+  /// The attached recognizers, in the order added. May be empty.
+  public private(set) var recognizers: [GestureRecognizer] = []
+
+  /// Creates an empty list.
+  public init() {}
+
+  deinit {
+    for recognizer in recognizers { recognizer.place = nil }
+  }
+
+  func add(_ recognizer: GestureRecognizer, to place: any GesturePlace) {
+    let previous = recognizer.place
+    if previous === place { return }
+    if let previous {
+      previous.gestures.remove(recognizer)
+      place.gestureEngine?.warn(.movedBetweenPlaces(recognizer))
+    }
+    recognizers.append(recognizer)
+    recognizer.place = place
+
+  }
+
+  func remove(_ recognizer: GestureRecognizer) {
+    guard let index = recognizers.firstIndex(where: { $0 === recognizer }) else { return }
+    recognizer.wasDetached()
+    recognizers.remove(at: index)
+    recognizer.place = nil
+  }
+}

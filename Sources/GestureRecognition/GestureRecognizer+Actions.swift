@@ -1,0 +1,107 @@
+/// Names an action, so that it can be removed.
+public struct ActionToken: Hashable, Sendable {
+  let number: UInt64
+}
+
+/// Gives the closures of a recognizer's actions its own type instead of the base class's.
+///
+/// Every recognizer has it; nothing else adopts it.
+public protocol GestureActions: AnyObject {}
+
+extension GestureRecognizer: GestureActions {}
+
+extension GestureActions where Self: GestureRecognizer {
+  /// Creates a recognizer with an action.
+  ///
+  /// ```swift
+  /// let pinch = PinchGestureRecognizer { pinch in photo.scale *= pinch.scale }
+  /// ```
+  public init(action: @escaping (Self) -> Void) {
+    self.init()
+    addAction(action)
+  }
+
+  /// Adds an action, called behind those already there.
+  ///
+  /// An action added while actions are called runs from the next time on.
+  ///
+  /// - Parameter action: Called with this recognizer, which it must not capture strongly.
+  /// - Returns: A token that removes the action.
+  @discardableResult
+  public func addAction(_ action: @escaping (Self) -> Void) -> ActionToken {
+    actions.add { recognizer in action(unsafeDowncast(recognizer, to: Self.self)) }
+  }
+
+  /// Adds a method of an object as an action. The object is not retained.
+  ///
+  /// ```swift
+  /// tap.addTarget(self, action: Board.photoTapped)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - target: The object; once it is gone nothing is called.
+  ///   - action: One of its methods, unapplied.
+  /// - Returns: A token that removes the action.
+  @discardableResult
+  public func addTarget<Target: AnyObject>(
+    _ target: Target,
+    action: @escaping (Target) -> (Self) -> Void
+  ) -> ActionToken {
+    let reference = TargetRef(object: target)
+    return actions.add { recognizer in
+      guard let target = reference.object else { return }
+      action(target)(unsafeDowncast(recognizer, to: Self.self))
+    }
+  }
+}
+
+extension GestureRecognizer {
+  /// Removes an action; one that is due and has not been called yet is skipped.
+  public func removeAction(_ token: ActionToken) { actions.remove(token) }
+
+  /// Removes all actions.
+  public func removeAllActions() { actions.removeAll() }
+}
+
+/// The actions of one recognizer, in the order added.
+struct ActionList {
+  struct Entry {
+    let token: ActionToken
+    let call: (GestureRecognizer) -> Void
+  }
+
+  private(set) var entries: [Entry] = []
+  private var nextNumber: UInt64 = 1
+  /// Counts removals; tells a running dispatch to look again.
+  private(set) var removals: UInt32 = 0
+
+  mutating func add(_ call: @escaping (GestureRecognizer) -> Void) -> ActionToken {
+    let token = ActionToken(number: nextNumber)
+    nextNumber += 1
+    entries.append(Entry(token: token, call: call))
+    return token
+  }
+
+  mutating func remove(_ token: ActionToken) {
+    removals &+= 1
+    entries.removeAll { $0.token == token }
+  }
+
+  mutating func removeAll() {
+    removals &+= 1
+    entries = []
+  }
+
+  func contains(_ token: ActionToken) -> Bool { entries.contains { $0.token == token } }
+}
+
+extension GestureRecognizer {
+  /// Calls the actions that are there now.
+  func callActions() {
+    let entries = actions.entries
+    let removals = actions.removals
+    for entry in entries where actions.removals == removals || actions.contains(entry.token) {
+      entry.call(self)
+    }
+  }
+}

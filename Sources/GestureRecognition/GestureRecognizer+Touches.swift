@@ -1,0 +1,153 @@
+public import GestureGeometry
+public import GestureTouches
+
+extension GestureRecognizer {
+  /// How many touches take part: those that are down, or those that fired a discrete recognizer.
+  public var numberOfTouches: Int {
+    firedLocations.isEmpty ? participatingTouches.count : firedLocations.count
+  }
+
+  /// Returns where one of the touches is.
+  ///
+  /// - Parameters:
+  ///   - index: In order of arrival, less than ``numberOfTouches``.
+  ///   - space: The coordinates to answer in; nil for those of the window.
+  /// - Returns: A location in points.
+  /// - Precondition: `index` is in `0 ..< numberOfTouches`.
+  public func location(ofTouch index: Int, in space: (any CoordinateSpace)?) -> Point {
+    let count = numberOfTouches
+    precondition(
+      index >= 0 && index < count,
+      "location(ofTouch:in:): the index must be in 0 ..< numberOfTouches")
+    if !firedLocations.isEmpty { return convert(firedLocations[index], to: space) }
+    return convert(engine?.location(at: index, in: participatingTouches) ?? lastCentroid, to: space)
+  }
+
+  /// Returns the centroid where the required touches first stood, no hysteresis removed.
+  ///
+  /// - Parameter space: The coordinates to answer in; nil for those of the window.
+  /// - Returns: A location in points; nil before the required touches were down.
+  public func initialLocation(in space: (any CoordinateSpace)?) -> Point? {
+    initialCentroid.map { convert($0, to: space) }
+  }
+
+  /// The buttons that were down in the last event given to this recognizer.
+  public var buttonMask: ButtonMask { lastButtons }
+
+  /// The modifier keys that were held in the last event given to this recognizer.
+  public var modifierFlags: ModifierFlags { lastModifiers }
+
+  /// Drops a touch: it is no longer seen here, and will not be cancelled in its view.
+  ///
+  /// It counts as a lift. When none is left, an undecided attempt fails and an active one ends.
+  public func ignore(_ touch: Touch, for event: TouchEvent) {
+    guard attempt != 0, seenTouches.contains(touch.slot) else { return }
+    engine?.ignore(touch, by: self)
+  }
+
+  /// Asks to be told through ``woken(_:at:)`` when a time has come.
+  ///
+  /// There is one timer of each kind; asking again moves it. It is dropped when the attempt is over.
+  public func wake(at time: Timestamp, _ kind: WakeKind) {
+    guard attempt != 0, !internalState.isTerminal, let engine else { return }
+    engine.arm(self, kind, at: time)
+  }
+
+  /// Takes back a request for a timer.
+  public func cancelWake(_ kind: WakeKind) {
+    wakes.cancel(kind)
+  }
+
+  // MARK: - For the engine's own recognizers
+
+  /// The touches that count; those of a pinch are a pair.
+  package var participatingTouches: TouchSet { reportedTouches ?? liveTouches }
+
+  /// The centroid of what counts, in window points.
+  package var windowLocation: Point {
+    let touches = participatingTouches
+    guard !touches.isEmpty, let engine else { return lastCentroid }
+    return engine.centroid(of: touches)
+  }
+
+  package func convert(_ point: Point, to space: (any CoordinateSpace)?) -> Point {
+    guard let space else { return point }
+    return space.convertFromWindow(point)
+  }
+
+  package func convert(_ way: Vector, to space: (any CoordinateSpace)?) -> Vector {
+    guard let space else { return way }
+    return space.convertFromWindow(way)
+  }
+
+  /// Cancels or fails with a reason of the engine.
+  func stop(_ reason: StoredReason) {
+    request(internalState.isActive ? .cancelled : .failed, reason: reason)
+  }
+
+  /// Ends the attempt because of something outside the stream of events.
+  ///
+  /// The internal state moves at once; it is published at the start of the engine's next call.
+  func endFromOutside(_ reason: StoredReason) {
+    guard attempt != 0 else { return }
+    if publishedState == .possible {
+      giveUp(reason)
+    } else if !internalState.isTerminal {
+      stop(reason)
+    }
+  }
+
+  func wasDetached() {
+    endFromOutside(.detached)
+  }
+}
+
+/// The two kinds of timers.
+public enum WakeKind: UInt8, Sendable, Hashable, CaseIterable {
+  /// Fires before samples of the same time: "at least so long".
+  case reach
+  /// Fires after samples of the same time: "at most so long".
+  case expiry
+}
+
+/// The deadlines of one recognizer, one for each kind.
+struct Wakes {
+  private(set) var reach = Timestamp.distantFuture
+  private(set) var expiry = Timestamp.distantFuture
+  /// Counts armings of the whole engine; breaks ties.
+  private(set) var reachOrder: UInt64 = 0
+  private(set) var expiryOrder: UInt64 = 0
+
+  var earliest: Timestamp { min(reach, expiry) }
+
+  func deadline(_ kind: WakeKind) -> Timestamp {
+    kind == .reach ? reach : expiry
+  }
+
+  func order(_ kind: WakeKind) -> UInt64 {
+    kind == .reach ? reachOrder : expiryOrder
+  }
+
+  mutating func arm(_ kind: WakeKind, at time: Timestamp, order: UInt64) {
+    switch kind {
+    case .reach:
+      reach = time
+      reachOrder = order
+    case .expiry:
+      expiry = time
+      expiryOrder = order
+    }
+  }
+
+  mutating func cancel(_ kind: WakeKind) {
+    switch kind {
+    case .reach: reach = .distantFuture
+    case .expiry: expiry = .distantFuture
+    }
+  }
+
+  mutating func clear() {
+    reach = .distantFuture
+    expiry = .distantFuture
+  }
+}

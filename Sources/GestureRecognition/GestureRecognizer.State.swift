@@ -1,0 +1,148 @@
+extension GestureRecognizer {
+  /// Where an attempt is.
+  ///
+  /// ```
+  ///              ┌──────────────► ended      discrete
+  ///   possible ──┼──► began ──┬─► changed ─┬─► ended      continuous
+  ///              │            └────────────┴─► cancelled
+  ///              └──► failed
+  /// ```
+  /// Only the engine leads back to possible, through a reset.
+  ///
+  /// > Source: cases and numbers are those of UIKit's public headers.
+  public enum State: Int, Sendable, Hashable, CaseIterable {
+    /// Nothing is known yet.
+    case possible = 0
+    /// A continuous gesture has begun.
+    case began = 1
+    /// A continuous gesture goes on.
+    case changed = 2
+    /// The gesture is complete; for a discrete one, it has been recognized.
+    case ended = 3
+    /// A continuous gesture was cut short.
+    case cancelled = 4
+    /// It was another gesture.
+    case failed = 5
+
+    /// What a discrete recognizer reaches; the same as ended.
+    public static var recognized: State { .ended }
+
+    /// Whether the attempt is over.
+    public var isTerminal: Bool { rawValue >= 3 }
+    /// Whether the attempt came to nothing.
+    var isFailure: Bool { self == .failed || self == .cancelled }
+    /// Whether the gesture is going on.
+    public var isActive: Bool { self == .began || self == .changed }
+  }
+
+  /// Whether publication is withheld because another recognizer must fail first.
+  public var isBlocked: Bool { flags.contains(.isBlocked) }
+
+  /// The recognizers that must fail before this one may publish; empty unless ``isBlocked``.
+  public var blockedBy: [GestureRecognizer] {
+    guard isBlocked else { return [] }
+    return relations.unmet(of: self).map { $0.takeUnretainedValue() }
+  }
+
+  /// Why the last attempt did not fire or was cut short; nil when it fired, or before any.
+  ///
+  /// It stays until the next attempt starts.
+  public var failureReason: FailureReason? { storedReason.reason }
+
+  /// The state as the subclass drives it, ahead of what clients have been told.
+  public var attemptState: State { internalState }
+
+  /// The state as clients have been told it.
+  ///
+  /// Assigning is for subclasses. It moves ``attemptState`` at once and publishes nothing: actions
+  /// run once every recognizer has processed the event. An illegal request becomes the legal one
+  /// nearest in intent, or is ignored, and is logged.
+  public var state: State {
+    get { publishedState }
+    set { request(newValue, reason: nil) }
+  }
+
+  /// Fails the attempt, or cancels it once it has begun, and says why.
+  public func fail(_ reason: FailureReason) {
+    request(.failed, reason: StoredReason(reason))
+  }
+
+  /// The table of requests: what is there, what is asked for, what becomes of it.
+  func request(_ next: State, reason: StoredReason?) {
+    switch (internalState, next) {
+    case (.possible, .possible), (.began, .began):
+      return
+    case (.possible, .began):
+      begin(.began)
+    case (.possible, .changed):
+      noteCoerced(next, to: .began)
+      begin(.began)
+    case (.possible, .ended):
+      begin(.ended)
+    case (.possible, .cancelled):
+      noteCoerced(next, to: .failed)
+      move(to: .failed, reason: reason ?? .custom(""))
+    case (.possible, .failed):
+      move(to: .failed, reason: reason ?? .custom(""))
+    case (.began, .changed), (.changed, .changed):
+      move(to: .changed, reason: nil)
+    case (.began, .ended), (.changed, .ended):
+      move(to: .ended, reason: nil)
+    case (.began, .cancelled), (.changed, .cancelled):
+      move(to: .cancelled, reason: reason ?? .custom(""))
+    case (.began, .failed), (.changed, .failed):
+      noteCoerced(next, to: .cancelled)
+      move(to: .cancelled, reason: reason ?? .custom(""))
+    case (.ended, .ended), (.cancelled, .cancelled), (.failed, .failed):
+      return
+    case (.began, .possible), (.changed, .possible), (.changed, .began):
+      noteCoerced(next, to: internalState)
+    case (.ended, _), (.cancelled, _), (.failed, _):
+      noteCoerced(next, to: internalState)
+    }
+  }
+
+  /// Leaves possible for began or ended, if view and delegate agree.
+  private func begin(_ next: State) {
+    guard let engine, engine.ensureAttempt(self) else { return }
+    if let refusal = engine.gateRefusal(of: self) {
+      move(to: .failed, reason: refusal)
+      return
+    }
+    // A question may have ended the attempt meanwhile.
+    guard internalState == .possible else { return }
+    if next == .began { flags.insert(.hasBegun) }
+    move(to: next, reason: nil)
+  }
+
+  /// The one writer of the internal state.
+  private func move(to next: State, reason: StoredReason?) {
+    guard attempt != 0, let engine else { return }
+    let previous = internalState
+    internalState = next
+    if let reason { storedReason = reason }
+    if next.isTerminal {
+      wakes.clear()
+      if next == .ended, !flags.contains(.hasBegun), firedLocations.isEmpty {
+        engine.collectLocations(of: self, into: &firedLocations)
+      }
+    } else if next == .changed {
+      flags.insert(.wantsChanged)
+    }
+    if engine.observer != nil {
+      engine.log(.transition(self, from: previous, to: next, isPublished: false, failureReason))
+    }
+    engine.arena.add(pending: self)
+  }
+
+  /// Fails an attempt that has not been published, whatever the subclass has reached.
+  func giveUp(_ reason: StoredReason) {
+    guard publishedState == .possible, !internalState.isFailure else { return }
+    move(to: .failed, reason: reason)
+  }
+
+  private func noteCoerced(_ requested: State, to applied: State) {
+    guard let engine, engine.observer != nil else { return }
+    engine.log(.coerced(self, requested: requested, applied: applied))
+  }
+}

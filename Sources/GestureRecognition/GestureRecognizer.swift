@@ -1,0 +1,226 @@
+public import GestureGeometry
+public import GestureTouches
+
+/// Recognizes one kind of gesture in the touches of the place it is attached to.
+///
+/// Subclass one of the concrete recognizers, or this class: override the touch methods, assign
+/// ``state``, call ``wake(at:_:)`` for anything that depends on time, and clear your fields in
+/// ``reset()``. The engine asks delegates, arbitrates, calls the actions and resets.
+///
+/// A recognizer and its window belong to one thread or actor.
+open class GestureRecognizer {
+  // MARK: - Configuration
+
+  /// A label for logs and transcripts; nil for none.
+  public var name: String?
+
+  /// Whether the recognizer receives anything.
+  ///
+  /// Turning it off in the middle of a gesture cancels it, with one action, at the next call of the
+  /// window; an undecided attempt fails silently. Off and on again in one breath means: drop the
+  /// fingers that are down, accept new ones.
+  public var isEnabled = true {
+    didSet {
+      if oldValue, !isEnabled { endFromOutside(.disabled) }
+    }
+  }
+
+  /// Whether recognition cancels the touches in their views, just before the action.
+  public var cancelsTouchesInView = true
+  /// Whether views get nothing of a touch while the recognizer is undecided.
+  public var delaysTouchesBegan = false
+  /// Whether a view's `touchesEnded` waits while the recognizer is undecided.
+  public var delaysTouchesEnded = true
+  /// The kinds of touches that are admitted.
+  public var allowedTouchTypes = TouchKinds.all
+  /// The kinds of presses that are admitted, as bits of their raw values; none by default.
+  public var allowedPressTypes: [Press.Kind] = []
+  /// Whether only the first touch's kind is admitted for the rest of the attempt.
+  public var requiresExclusiveTouchType = true
+
+  /// Thresholds of this recognizer alone; nil for those of the window.
+  public var settings: GestureSettings? {
+    get { ownSettings?.value }
+    set { ownSettings = newValue.map { SettingsBox($0) } }
+  }
+
+  /// Answers the recognizer's questions. Not retained.
+  public var delegate: (any GestureRecognizerDelegate)? {
+    get { hasDelegate ? delegateRef.object : nil }
+    set {
+      delegateRef = DelegateRef(object: newValue)
+      hasDelegate = newValue != nil
+    }
+  }
+
+  // MARK: - Stored state of the engine
+
+  private var ownSettings: SettingsBox?
+  private var delegateRef = DelegateRef()
+  var hasDelegate = false
+  private var placeRef = PlaceRef()
+  let anchor = RecognizerAnchor()
+  var actions = ActionList()
+
+  /// What the subclass has reached, and what clients have been told.
+  var internalState = State.possible
+  var publishedState = State.possible
+  /// Counts attempts of the whole engine; 0 while in none.
+  var attempt: UInt64 = 0
+  /// The last sequence in which the attempt got a touch.
+  var sequence: UInt64 = 0
+  /// What the present attempt has come to.
+  var flags = AttemptFlags()
+  /// The touches taking part that are down, and all that were admitted and whose views are served.
+  var liveTouches = TouchSet()
+  var seenTouches = TouchSet()
+  /// The device kind that started the attempt.
+  var kind = TouchKind.direct
+  /// Deeper places, and later ones on a place, act first.
+  var priority: Int64 = 0
+  /// The last event that was delivered.
+  var lastEvent: UInt64 = 0
+  /// Deadlines of the two kinds of timers, and when they were armed.
+  var wakes = Wakes()
+  var idleSince = Timestamp.zero
+  var relations = Relations()
+  var storedReason = StoredReason.none
+  /// Where the touches of this attempt last were together, in window points.
+  var lastCentroid = Point.zero
+  var initialCentroid: Point?
+  /// Where the touches were that fired a discrete recognizer; empty until then.
+  var firedLocations: [Point] = []
+  var lastButtons: ButtonMask = []
+  var lastModifiers: ModifierFlags = []
+  /// The engine of the present attempt, which outlives it.
+  var engineRef: Unmanaged<GestureEngine>?
+
+  // MARK: - Life
+
+  /// Creates a recognizer without actions.
+  public required init() {
+    anchor.attach(to: self)
+  }
+
+  deinit {
+    anchor.cut()
+    relations.cutAll(of: self)
+  }
+
+  /// The place the recognizer is attached to, or nil. Not retained.
+  public internal(set) var place: (any GesturePlace)? {
+    get { placeRef.object }
+    set { placeRef = PlaceRef(object: newValue) }
+  }
+
+  /// The engine that serves the present attempt, or else the place.
+  var engine: GestureEngine? {
+    if attempt != 0, let engineRef { return engineRef.takeUnretainedValue() }
+    return place?.gestureEngine
+  }
+
+  // MARK: - Hooks for subclasses
+
+  /// Tells of admitted fingers that came down. The base class does nothing; call super all the same.
+  open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
+  /// Tells of admitted fingers that moved, or changed their force or radius.
+  open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
+  /// Tells of admitted fingers that were lifted.
+  open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {}
+  /// Tells of admitted fingers that were taken away.
+  ///
+  /// When none is left the engine cancels or fails the attempt afterwards, unless the override has
+  /// already decided.
+  open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
+  /// Tells of corrected values of touches that were estimates.
+  open func touchesEstimatedPropertiesUpdated(_ touches: [Touch]) {}
+  /// Tells of admitted buttons that were pressed.
+  open func pressesBegan(_ presses: [Press], with event: TouchEvent) {}
+  /// Tells of admitted buttons whose force changed.
+  open func pressesChanged(_ presses: [Press], with event: TouchEvent) {}
+  /// Tells of admitted buttons that were released.
+  open func pressesEnded(_ presses: [Press], with event: TouchEvent) {}
+  /// Tells of admitted buttons that were taken away.
+  open func pressesCancelled(_ presses: [Press], with event: TouchEvent) {}
+  /// Tells that a timer asked for with ``wake(at:_:)`` is due; `time` is its deadline.
+  open func woken(_ kind: WakeKind, at time: Timestamp) {}
+  /// Clears the fields of an attempt. Called by the engine, never by clients.
+  open func reset() {}
+  /// Returns whether this recognizer, when it recognizes, ends another's attempt.
+  open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
+  /// Returns whether another recognizer, when it recognizes, ends this one's attempt.
+  open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
+  /// Returns whether this recognizer must wait for another's failure. Asked once per attempt.
+  open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
+  /// Returns whether another must wait for this recognizer's failure. Asked once per attempt.
+  open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
+  /// Returns whether an event is for this recognizer. Asked before any of its touches is offered.
+  open func shouldReceive(_ event: TouchEvent) -> Bool { true }
+  /// Whether a move of any of its touches counts as a change while the recognizer is active.
+  open var sendsChangedForEveryMove: Bool { true }
+  /// Returns the centroid of the touches, in the coordinates of a space; nil for the window's.
+  ///
+  /// Without touches: the last centroid of the attempt, and zero before any.
+  open func location(in space: (any CoordinateSpace)?) -> Point {
+    convert(windowLocation, to: space)
+  }
+
+  // MARK: - Hooks of the engine's own recognizers
+
+  /// The touches that count, when they are not all that are down.
+  package var reportedTouches: TouchSet? { nil }
+  /// Copies the thresholds that the attempt will use.
+  package func attemptBegan(with thresholds: borrowing RecognizerThresholds) {}
+  /// Starts measuring anew, since publication was withheld until now.
+  package func restartAfterWaiting() {}
+  /// Notes that a touch was read again at the same place.
+  package func touchRested(_ touch: Touch, at time: Timestamp) {}
+  /// Whether scroll events of a kind are input.
+  package func acceptsScroll(continuous: Bool) -> Bool { false }
+  /// Takes in a scroll step.
+  package func scrolled(_ sample: ScrollSample, at time: Timestamp) {}
+  /// Whether a trackpad's pinches and turns are input.
+  package var acceptsTransforms: Bool { false }
+  /// Takes in a trackpad's step.
+  package func transformed(_ sample: TransformSample, at time: Timestamp) {}
+  /// Whether hovering pointers are input.
+  package var acceptsHover: Bool { false }
+  /// Takes in a hover reading; `isInside` says whether the pointer is over the place.
+  package func hovered(_ sample: HoverSample, isInside: Bool, at time: Timestamp) {}
+}
+
+/// What an attempt has come to, as bits.
+struct AttemptFlags: OptionSet {
+  var rawValue: UInt16
+
+  /// Listed for the next pass.
+  static let pending = AttemptFlags(rawValue: 1)
+  /// The internal state went through began.
+  static let hasBegun = AttemptFlags(rawValue: 2)
+  /// A move while active asks for one round of actions.
+  static let wantsChanged = AttemptFlags(rawValue: 4)
+  /// Publication was withheld at some time.
+  static let wasBlocked = AttemptFlags(rawValue: 8)
+  /// Publication is withheld now.
+  static let isBlocked = AttemptFlags(rawValue: 16)
+  /// A cycle of requirements was reported.
+  static let warnedOfCycle = AttemptFlags(rawValue: 32)
+  /// A stall was reported.
+  static let warnedOfStall = AttemptFlags(rawValue: 64)
+  /// Published in the present pass.
+  static let published = AttemptFlags(rawValue: 128)
+  /// The attempt got a touch, so that its kind binds.
+  static let hasKind = AttemptFlags(rawValue: 256)
+  /// Ready to publish in the present round.
+  static let candidate = AttemptFlags(rawValue: 512)
+  /// Publishes in the present round.
+  static let winner = AttemptFlags(rawValue: 1024)
+  /// Has been reset in the present pass.
+  static let isReset = AttemptFlags(rawValue: 2048)
+}
+
+/// Keeps a recognizer's own settings out of line; few have any.
+final class SettingsBox {
+  let value: GestureSettings
+  init(_ value: GestureSettings) { self.value = value }
+}

@@ -1,0 +1,94 @@
+public import GestureMotion
+public import GestureTouches
+
+/// Every threshold of the engine, each with a default, for each kind of device.
+///
+/// A window has one set, and a recognizer may have its own. What a recognizer reads is the part for
+/// the device that started its attempt, as it stood when the attempt started.
+///
+/// ```swift
+/// window.settings.update { $0.tap.maximumGap = 0.25 }   // for every device
+/// window.settings.pointer.pan.hysteresis = 2            // for mouse and trackpad only
+/// ```
+public struct GestureSettings: Sendable, Hashable {
+  /// The thresholds for fingers, on the screen or elsewhere.
+  public var finger = RecognizerThresholds()
+  /// The thresholds for pencils; they start as those for fingers.
+  public var pencil = RecognizerThresholds()
+  /// The thresholds for pointers with a button down.
+  public var pointer = RecognizerThresholds.pointer
+
+  /// How views are found under a finger.
+  public var hitTest = HitTest()
+  /// How controls track a finger.
+  public var control = Control()
+  /// How scroll views move.
+  public var scroll = Scroll()
+  /// Whether a recognizer that is done waits until all fingers are up before it starts anew.
+  ///
+  /// False by default: a resting palm must not block taps.
+  public var requiresAllTouchesUpBeforeReset = false
+  /// How long an undecided attempt may lack both touch and timer before the log warns, in seconds.
+  ///
+  /// > Source: far beyond any series of taps.
+  public var stallWarning = 5.0
+
+  /// Creates the default settings.
+  public init() {}
+
+  /// Changes the thresholds of every kind of device in the same way.
+  public mutating func update(_ change: (inout RecognizerThresholds) -> Void) {
+    change(&finger)
+    change(&pencil)
+    change(&pointer)
+  }
+
+  /// Returns the thresholds for a kind of device.
+  public func thresholds(for kind: TouchKind) -> RecognizerThresholds {
+    switch kind {
+    case .direct, .indirect: finger
+    case .pencil: pencil
+    case .indirectPointer: pointer
+    }
+  }
+
+  /// How views are found under a finger.
+  public struct HitTest: Sendable, Hashable {
+    /// A view more transparent than this is not hit.
+    ///
+    /// > Source: UIKit's documentation of `hitTest(_:with:)`.
+    public var minimumAlpha = 0.01
+  }
+
+  /// How controls track a finger.
+  public struct Control: Sendable, Hashable {
+    /// How far outside its bounds a control keeps tracking, in points.
+    ///
+    /// > Source: published black-box observations of UIKit buttons.
+    public var trackingOutset = 70.0
+  }
+
+  /// How scroll views move.
+  public struct Scroll: Sendable, Hashable {
+    /// How long a scroll view keeps a touch from its content, in seconds.
+    ///
+    /// > Source: WWDC 2014 session 235, and published black-box observations.
+    public var contentDelay = 0.15
+    /// The share of its speed that a normally decelerating view keeps each millisecond.
+    ///
+    /// > Source: UIKit's documentation of `DecelerationRate`.
+    public var normalRate = 0.998
+    /// The share of its speed that a fast decelerating view keeps each millisecond.
+    ///
+    /// > Source: UIKit's documentation of `DecelerationRate`.
+    public var fastRate = 0.99
+    /// How much of the way past an edge shows at first.
+    ///
+    /// > Source: published black-box observations.
+    public var rubberBand = 0.55
+    /// How long a bounce takes to answer, in seconds; chosen for a calm bounce.
+    public var bounceResponse = 0.5
+    /// How near to rest a movement stops, in points; chosen below a visible pixel.
+    public var stopDistance = 0.5
+  }
+}

@@ -1,0 +1,102 @@
+import GestureGeometry
+import GestureMotion
+import GestureTouches
+
+/// What a group of fingers has done to the content under it.
+struct TransformValues {
+  var translation = Vector.zero
+  var scale = 1.0
+  var rotation = 0.0
+}
+
+/// The thresholds of a transform recognizer.
+struct TransformLimits {
+  var pan = RecognizerThresholds.Pan()
+  var pinch = RecognizerThresholds.Pinch()
+  var rotation = RecognizerThresholds.Rotation()
+  var engagement = RecognizerThresholds.Transform.Engagement.independent
+  var model = VelocityModel.leastSquares
+
+  init() {}
+
+  init(_ thresholds: borrowing RecognizerThresholds) {
+    pan = thresholds.pan
+    pinch = thresholds.pinch
+    rotation = thresholds.rotation
+    engagement = thresholds.transform.engagement
+    model = thresholds.velocityModel
+  }
+}
+
+/// Fingers with the places they are measured from: scale and turn about their centroid.
+///
+/// For anchors a and places p, each relative to its centroid, the span is twice the mean |p|, and the
+/// turn is atan2(Σ a×p, Σ a·p), the least-squares rotation.
+///
+/// > Source: the rotation part of the orthogonal Procrustes problem in two dimensions, P. H.
+/// > Schönemann, Psychometrika 31 (1966), doi:10.1007/BF02289451.
+struct FingerGroup {
+  private var slots: [Int] = []
+  private var anchors: [Vector] = []
+  private var anchorSpan = 0.0
+  /// The values when the fingers were last anchored; new ones compose onto them.
+  private var base = TransformValues()
+  private var lastTurn = 0.0
+  private var turns = 0.0
+  /// The span at the last measurement.
+  private(set) var span = 0.0
+
+  /// How many fingers are measured.
+  var count: Int { slots.count }
+
+  mutating func clear() {
+    slots.removeAll(keepingCapacity: true)
+    anchors.removeAll(keepingCapacity: true)
+  }
+
+  /// Measures a set of fingers from where they are.
+  mutating func anchor(to touches: TouchSet, in engine: GestureEngine, done: TransformValues) {
+    clear()
+    let centroid = touches.isEmpty ? Point.zero : engine.centroid(of: touches)
+    var left = touches
+    var total = 0.0
+    while let slot = left.popFirst() {
+      let way = engine.records[slot].touch.windowLocation - centroid
+      slots.append(slot)
+      anchors.append(way)
+      total += way.length
+    }
+    anchorSpan = slots.isEmpty ? 0 : 2 * total / Double(slots.count)
+    span = anchorSpan
+    base = done
+    lastTurn = 0
+    turns = 0
+  }
+
+  /// Writes scale and turn of the fingers, as they are now, into the values.
+  mutating func measure(
+    in engine: GestureEngine,
+    minimumSpan: Double,
+    into done: inout TransformValues
+  ) {
+    var set = TouchSet()
+    for slot in slots { set.insert(slot) }
+    let centroid = engine.centroid(of: set)
+    var total = 0.0
+    var cross = 0.0
+    var dot = 0.0
+    for index in slots.indices {
+      let way = engine.records[slots[index]].touch.windowLocation - centroid
+      total += way.length
+      cross += anchors[index].cross(way)
+      dot += anchors[index].dot(way)
+    }
+    span = 2 * total / Double(slots.count)
+    done.scale = base.scale * max(span, minimumSpan) / max(anchorSpan, minimumSpan)
+    guard span >= minimumSpan, anchorSpan >= minimumSpan else { return }
+    let turn = Vector(dot, cross).angle
+    turns += shortestTurn(from: lastTurn, to: turn)
+    lastTurn = turn
+    done.rotation = base.rotation + turns
+  }
+}

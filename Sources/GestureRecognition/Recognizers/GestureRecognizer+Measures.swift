@@ -1,0 +1,66 @@
+import GestureGeometry
+import GestureTouches
+
+// What several recognizers measure.
+extension GestureRecognizer {
+  /// The centroid of all touches that are down, in window points.
+  var windowLocationOfLiveTouches: Point {
+    guard let engine, !liveTouches.isEmpty else { return lastCentroid }
+    return engine.centroid(of: liveTouches)
+  }
+
+  /// The square of the longest way that one of the touches is from where it came down.
+  func farthest(_ touches: [Touch]) -> Double {
+    var farthest = 0.0
+    for touch in touches {
+      farthest = max(farthest, touch.startLocation.squaredDistance(to: touch.windowLocation))
+    }
+    return farthest
+  }
+
+  /// Whether two recognizers sit on one place, or on an ancestor and its descendant.
+  func isRelated(to other: GestureRecognizer) -> Bool {
+    guard let first = place, let second = other.place else { return false }
+    return first === second || first.isInside(second) || second.isInside(first)
+  }
+
+  /// Whether no finger left a small circle lately, so that the hand rests: rule 2 of the velocity.
+  func isHandResting(within model: VelocityModel, at now: Timestamp) -> Bool {
+    guard let engine else { return false }
+    var slots = seenTouches
+    var samples = 0
+    while let slot = slots.popFirst() {
+      let rest = restFinding(
+        in: engine.records[slot].touch.history, at: now, restGap: model.restGap,
+        restRadius: model.restRadius)
+      if rest.leftCircle { return false }
+      samples = max(samples, rest.samples)
+    }
+    return samples >= 2
+  }
+}
+
+extension GesturePlace {
+  /// Whether a place is an ancestor of this one.
+  func isInside(_ other: any GesturePlace) -> Bool {
+    var next = gestureParent
+    while let place = next {
+      if place === other { return true }
+      next = place.gestureParent
+    }
+    return false
+  }
+}
+
+extension GestureRecognizer {
+  /// Returns a displacement of a space as a displacement of the window.
+  ///
+  /// A space that maps the window onto a line or a point gives the displacement unchanged.
+  func windowVector(_ way: Vector, from space: (any CoordinateSpace)?) -> Vector {
+    guard let space else { return way }
+    let x = space.convertFromWindow(Vector(1, 0))
+    let y = space.convertFromWindow(Vector(0, 1))
+    guard let inverse = Transform(x.dx, x.dy, y.dx, y.dy, 0, 0).inverse else { return way }
+    return inverse.apply(way)
+  }
+}

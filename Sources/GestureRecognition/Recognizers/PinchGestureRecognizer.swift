@@ -1,0 +1,216 @@
+public import GestureGeometry
+public import GestureMotion
+public import GestureTouches
+
+/// Recognizes two fingers that spread or close. Continuous.
+///
+/// Its fingers are the two earliest that are down; later ones are spares. It begins when their
+/// distance has changed by the hysteresis, which is taken out, so that the scale starts near 1. With
+/// one finger lifted the scale rests; it ends when all are up.
+open class PinchGestureRecognizer: GestureRecognizer {
+  /// The fingers' distance as a multiple of the reference distance; 1 at first.
+  ///
+  /// Assigning moves the reference, so setting 1 in each action yields exact factors. Values that
+  /// are not positive and finite are ignored.
+  public var scale: Double {
+    get { ratio }
+    set {
+      guard newValue > 0, newValue.isFinite else { return }
+      ratio = newValue
+      reference = span / newValue
+    }
+  }
+
+  /// How fast the scale changes, per second.
+  public var velocity: Double {
+    guard attempt != 0, let engine else { return 0 }
+    let hasBegun = flags.contains(.hasBegun)
+    let rate = history.velocity(
+      at: engine.now, model: model, afterBegan: hasBegun,
+      isResting: hasBegun && isHandResting(within: model, at: engine.now))
+    return rate.dx / reference
+  }
+
+  private enum Stage {
+    /// Fewer than two fingers are down; whether there ever was a pair.
+    case waiting(hadPair: Bool)
+    /// Two fingers are down, and have not spread or closed enough.
+    case measuring
+    /// Pinching, with two fingers or with one.
+    case pinching
+    /// A trackpad pinches.
+    case trackpad
+  }
+
+  private var stage = Stage.waiting(hadPair: false)
+  private var pair = TouchPair()
+  private var ratio = 1.0
+  /// The fingers' distance now, and the distance that counts as scale 1; at least the minimum.
+  private var span = 1.0
+  private var reference = 1.0
+  private var history = MotionHistory()
+  private var limits = RecognizerThresholds.Pinch()
+  private var idle = 0.0
+  private var model = VelocityModel.leastSquares
+
+  package override func attemptBegan(with thresholds: borrowing RecognizerThresholds) {
+    limits = thresholds.pinch
+    idle = thresholds.pan.scrollIdle
+    model = thresholds.velocityModel
+  }
+
+  open override var sendsChangedForEveryMove: Bool { false }
+  package override var reportedTouches: TouchSet? { pair.set }
+
+  // MARK: - Touches
+
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    adoptPair(from: liveTouches, at: event.timestamp)
+  }
+
+  /// Takes the earliest two fingers; a new pair goes on from the present scale.
+  private func adoptPair(from touches: TouchSet, at time: Timestamp) {
+    guard let engine, pair.update(from: touches, in: engine) else { return }
+    span = max(pair.way(in: engine).length, limits.minimumSpan)
+    reference = max(span / ratio, .leastNormalMagnitude)
+    history.removeAll()
+    history.append(Vector(span, 0), at: time)
+    if case .waiting = stage {
+      initialCentroid = engine.centroid(of: participatingTouches)
+      stage = .measuring
+    }
+  }
+
+  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    guard pair.isComplete, let engine,
+      event.moved.set.contains(pair.first) || event.moved.set.contains(pair.second)
+    else { return }
+    if !event.readings.isEmpty {
+      pair.forEachReading(of: event, in: engine) { way, time in
+        history.append(Vector(max(way.length, limits.minimumSpan), 0), at: time)
+      }
+    }
+    span = max(pair.way(in: engine).length, limits.minimumSpan)
+    history.append(Vector(span, 0), at: event.timestamp)
+    ratio = span / reference
+    switch stage {
+    case .measuring: beginIfPassed()
+    case .pinching: state = .changed
+    case .waiting, .trackpad: break
+    }
+  }
+
+  package override func touchRested(_ touch: Touch, at time: Timestamp) {
+    if pair.set?.contains(touch.slot) == true { history.append(Vector(span, 0), at: time) }
+  }
+
+  private func beginIfPassed() {
+    let change = span - reference
+    guard abs(change) >= limits.hysteresis else { return }
+    state = .began
+    guard attemptState == .began else { return }
+    stage = .pinching
+    reference += change < 0 ? -limits.hysteresis : limits.hysteresis
+    reference = max(reference, limits.minimumSpan)
+    ratio = span / reference
+  }
+
+  package override func restartAfterWaiting() {
+    ratio = 1
+    reference = span
+  }
+
+  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    lift(touches, at: event.timestamp)
+  }
+
+  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    if touches.count < liveTouches.count { lift(touches, at: event.timestamp) }
+  }
+
+  private func lift(_ touches: [Touch], at time: Timestamp) {
+    let left = liveTouches.subtracting(touches.slots)
+    switch stage {
+    case .waiting(let hadPair):
+      guard left.isEmpty else { return }
+      fail(hadPair ? missing : .tooFewTouches(count: liveTouches.count, needed: 2))
+    case .measuring:
+      if left.isEmpty {
+        fail(missing)
+      } else {
+        adoptPair(from: left, at: time)
+        if !pair.isComplete { stage = .waiting(hadPair: true) }
+      }
+    case .pinching:
+      if left.isEmpty || (limits.endsWhenFingerLifts && left.count < 2) {
+        state = .ended
+      } else {
+        adoptPair(from: left, at: time)
+      }
+    case .trackpad: break
+    }
+  }
+
+  private var missing: FailureReason {
+    .notEnoughMovement(amount: abs(span - reference), needed: limits.hysteresis)
+  }
+
+  // MARK: - Trackpad
+
+  package override var acceptsTransforms: Bool { true }
+
+  package override func transformed(_ sample: TransformSample, at time: Timestamp) {
+    if sample.phase == .cancelled { return stop(.cancelledBySystem) }
+    switch stage {
+    case .waiting, .measuring:
+      guard liveTouches.isEmpty else { return }
+      stage = .trackpad
+      ratio = 1
+      span = Self.trackpadSpan
+      reference = span
+      history.removeAll()
+      history.append(Vector(span, 0), at: time)
+    case .trackpad: break
+    case .pinching: return
+    }
+    span *= max(sample.scale, .leastNormalMagnitude)
+    history.append(Vector(span, 0), at: time)
+    ratio = span / reference
+    if attemptState == .possible, span != reference,
+      abs(span - reference) >= limits.trackpadHysteresis
+    {
+      state = .began
+    } else if attemptState.isActive, sample.scale != 1 {
+      state = .changed
+    }
+    if sample.phase == .ended { endTrackpad() } else { wake(at: time + idle, .expiry) }
+  }
+
+  /// The distance of fingers that a trackpad's factors are applied to, in points.
+  private static let trackpadSpan = 100.0
+
+  private func endTrackpad() {
+    if attemptState.isActive {
+      state = .ended
+    } else if attemptState == .possible {
+      fail(
+        .notEnoughMovement(amount: abs(span - reference), needed: limits.trackpadHysteresis))
+    }
+  }
+
+  open override func woken(_ kind: WakeKind, at time: Timestamp) {
+    switch stage {
+    case .trackpad: endTrackpad()
+    case .waiting, .measuring, .pinching: break
+    }
+  }
+
+  open override func reset() {
+    super.reset()
+    stage = .waiting(hadPair: false)
+    pair.clear()
+    ratio = 1
+    span = 1
+    reference = 1
+  }
+}

@@ -1,0 +1,208 @@
+public import GestureGeometry
+public import GestureMotion
+public import GestureTouches
+
+/// Recognizes two fingers that turn about each other. Continuous.
+///
+/// Its fingers are the two earliest that are down; later ones are spares. It begins when they have
+/// turned by the hysteresis, which is taken out. Turns beyond a full circle add up.
+open class RotationGestureRecognizer: GestureRecognizer {
+  /// How far the fingers have turned, in radians, positive clockwise on screen.
+  ///
+  /// Assigning moves the reference. Values that are not finite are ignored.
+  public var rotation: Double {
+    get { turn - reference }
+    set { if newValue.isFinite { reference = turn - newValue } }
+  }
+
+  /// How fast the fingers turn, in radians per second.
+  public var velocity: Double {
+    guard attempt != 0, let engine else { return 0 }
+    let hasBegun = flags.contains(.hasBegun)
+    return history.velocity(
+      at: engine.now, model: model, afterBegan: hasBegun,
+      isResting: hasBegun && isHandResting(within: model, at: engine.now)
+    ).dx
+  }
+
+  private enum Stage {
+    /// Fewer than two fingers are down; whether there ever was a pair.
+    case waiting(hadPair: Bool)
+    /// Two fingers are down, and have not turned enough.
+    case measuring
+    /// Turning, with two fingers or with one.
+    case turning
+    /// A trackpad turns.
+    case trackpad
+  }
+
+  private var stage = Stage.waiting(hadPair: false)
+  private var pair = TouchPair()
+  /// The sum of all steps, and the part of it that counts as no rotation.
+  private var turn = 0.0
+  private var reference = 0.0
+  private var way = Vector.zero
+  private var history = MotionHistory()
+  private var limits = RecognizerThresholds.Rotation()
+  private var minimumSpan = 1.0
+  private var idle = 0.0
+  private var model = VelocityModel.leastSquares
+
+  package override func attemptBegan(with thresholds: borrowing RecognizerThresholds) {
+    limits = thresholds.rotation
+    minimumSpan = thresholds.pinch.minimumSpan
+    idle = thresholds.pan.scrollIdle
+    model = thresholds.velocityModel
+  }
+
+  open override var sendsChangedForEveryMove: Bool { false }
+  package override var reportedTouches: TouchSet? { pair.set }
+
+  // MARK: - Touches
+
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    adoptPair(from: liveTouches, at: event.timestamp)
+  }
+
+  /// Takes the earliest two fingers; a new pair goes on from the present rotation.
+  private func adoptPair(from touches: TouchSet, at time: Timestamp) {
+    guard let engine, pair.update(from: touches, in: engine) else { return }
+    way = pair.way(in: engine)
+    history.removeAll()
+    history.append(Vector(turn, 0), at: time)
+    if case .waiting = stage {
+      initialCentroid = engine.centroid(of: participatingTouches)
+      stage = .measuring
+    }
+  }
+
+  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    guard pair.isComplete, let engine,
+      event.moved.set.contains(pair.first) || event.moved.set.contains(pair.second)
+    else { return }
+    if !event.readings.isEmpty {
+      pair.forEachReading(of: event, in: engine) { way, time in
+        follow(way)
+        history.append(Vector(turn, 0), at: time)
+      }
+    }
+    follow(pair.way(in: engine))
+    history.append(Vector(turn, 0), at: event.timestamp)
+    switch stage {
+    case .measuring: beginIfPassed()
+    case .turning: state = .changed
+    case .waiting, .trackpad: break
+    }
+  }
+
+  /// Adds the step from the last way to a new one, the short way round; held while they are too close.
+  private func follow(_ next: Vector) {
+    guard next.length >= minimumSpan else { return }
+    if way.length >= minimumSpan {
+      // The angle of next relative to way needs no unwrapping: it lies within ±π.
+      turn += Vector(way.dot(next), way.cross(next)).angle
+    }
+    way = next
+  }
+
+  package override func touchRested(_ touch: Touch, at time: Timestamp) {
+    if pair.set?.contains(touch.slot) == true { history.append(Vector(turn, 0), at: time) }
+  }
+
+  private func beginIfPassed() {
+    guard abs(rotation) >= limits.hysteresis else { return }
+    state = .began
+    guard attemptState == .began else { return }
+    stage = .turning
+    reference += rotation < 0 ? -limits.hysteresis : limits.hysteresis
+  }
+
+  package override func restartAfterWaiting() {
+    reference = turn
+  }
+
+  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    lift(touches, at: event.timestamp)
+  }
+
+  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    if touches.count < liveTouches.count { lift(touches, at: event.timestamp) }
+  }
+
+  private func lift(_ touches: [Touch], at time: Timestamp) {
+    let left = liveTouches.subtracting(touches.slots)
+    switch stage {
+    case .waiting(let hadPair):
+      guard left.isEmpty else { return }
+      fail(hadPair ? missing : .tooFewTouches(count: liveTouches.count, needed: 2))
+    case .measuring:
+      if left.isEmpty {
+        fail(missing)
+      } else {
+        adoptPair(from: left, at: time)
+        if !pair.isComplete { stage = .waiting(hadPair: true) }
+      }
+    case .turning:
+      if left.isEmpty || (limits.endsWhenFingerLifts && left.count < 2) {
+        state = .ended
+      } else {
+        adoptPair(from: left, at: time)
+      }
+    case .trackpad: break
+    }
+  }
+
+  private var missing: FailureReason {
+    .notEnoughMovement(amount: abs(rotation), needed: limits.hysteresis)
+  }
+
+  // MARK: - Trackpad
+
+  package override var acceptsTransforms: Bool { true }
+
+  package override func transformed(_ sample: TransformSample, at time: Timestamp) {
+    if sample.phase == .cancelled { return stop(.cancelledBySystem) }
+    switch stage {
+    case .waiting, .measuring:
+      guard liveTouches.isEmpty else { return }
+      stage = .trackpad
+      turn = 0
+      reference = 0
+      history.removeAll()
+      history.append(.zero, at: time)
+    case .trackpad: break
+    case .turning: return
+    }
+    turn += sample.rotation
+    history.append(Vector(turn, 0), at: time)
+    if attemptState == .possible, turn != 0, abs(turn) >= limits.trackpadHysteresis {
+      state = .began
+    } else if attemptState.isActive, sample.rotation != 0 {
+      state = .changed
+    }
+    if sample.phase == .ended { endTrackpad() } else { wake(at: time + idle, .expiry) }
+  }
+
+  private func endTrackpad() {
+    if attemptState.isActive {
+      state = .ended
+    } else if attemptState == .possible {
+      fail(.notEnoughMovement(amount: abs(turn), needed: limits.trackpadHysteresis))
+    }
+  }
+
+  open override func woken(_ kind: WakeKind, at time: Timestamp) {
+    switch stage {
+    case .trackpad: endTrackpad()
+    case .waiting, .measuring, .turning: break
+    }
+  }
+
+  open override func reset() {
+    super.reset()
+    stage = .waiting(hadPair: false)
+    pair.clear()
+    turn = 0
+    reference = 0
+  }
+}

@@ -1,0 +1,170 @@
+public import GestureGeometry
+public import GestureTouches
+
+/// Recognizes fingers that swipe one way. Discrete.
+///
+/// It is judged at each move and fires while the fingers are still down. A fast swipe must be long
+/// and may be loose, a slow one may be short and must be straight. Its ``location(in:)`` is where it
+/// started.
+open class SwipeGestureRecognizer: GestureRecognizer {
+  /// A set of ways to swipe.
+  ///
+  /// > Source: the bits are those of UIKit's public headers.
+  public struct Direction: OptionSet, Sendable, Hashable {
+    /// One bit a way.
+    public var rawValue: UInt8
+    /// Creates a set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// To the right.
+    public static let right = Direction(rawValue: 1)
+    /// To the left.
+    public static let left = Direction(rawValue: 2)
+    /// Upwards.
+    public static let up = Direction(rawValue: 4)
+    /// Downwards.
+    public static let down = Direction(rawValue: 8)
+    /// The single ways, in the order in which they are tried.
+    static let single: [Direction] = [.right, .left, .up, .down]
+  }
+
+  /// The ways that count; a set, which cannot tell which one it was.
+  public var direction = Direction.right
+  /// How many fingers swipe; at least 1.
+  public var numberOfTouchesRequired = 1
+  /// The way that was swiped; nil until it fires.
+  public private(set) var recognizedDirection: Direction?
+
+  private enum Stage {
+    /// Fingers are missing.
+    case gathering
+    /// All fingers are down.
+    case swiping
+  }
+
+  private var stage = Stage.gathering
+  private var limits = RecognizerThresholds.Swipe()
+  private var start = Timestamp.zero
+
+  package override func attemptBegan(with thresholds: borrowing RecognizerThresholds) {
+    limits = thresholds.swipe
+  }
+
+  private var neededTouches: Int { max(numberOfTouchesRequired, 1) }
+
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    let count = liveTouches.count
+    if count == touches.count, case .gathering = stage {
+      start = event.timestamp
+      wake(at: start + limits.maximumDuration, .expiry)
+    }
+    switch stage {
+    case .gathering:
+      if count > neededTouches { failTooMany(count) }
+      guard count == neededTouches else { return }
+      initialCentroid = windowLocationOfLiveTouches
+      stage = .swiping
+    case .swiping:
+      failTooMany(count)
+    }
+  }
+
+  private func failTooMany(_ count: Int) {
+    fail(.tooManyTouches(count: count, limit: neededTouches))
+  }
+
+  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches where isHopeless(touch.windowLocation - touch.startLocation) {
+      return fail(
+        .wrongDirection(
+          displacement: touch.windowLocation - touch.startLocation, allowed: direction))
+    }
+    guard case .swiping = stage, let engine else { return }
+    let needed = neededPrimary(at: event.timestamp)
+    for way in Direction.single where direction.contains(way) {
+      var slots = liveTouches
+      var passes = true
+      while passes, let slot = slots.popFirst() {
+        let touch = engine.records[slot].touch
+        passes = isSwipe(touch.windowLocation - touch.startLocation, way, needed)
+      }
+      if passes {
+        recognizedDirection = way
+        state = .ended
+        if attemptState != .ended { recognizedDirection = nil }
+        return
+      }
+    }
+  }
+
+  /// How far a finger must have gone by now; less and less.
+  private func neededPrimary(at time: Timestamp) -> Double {
+    let share = limits.maximumDuration > 0 ? (time - start) / limits.maximumDuration : 1
+    return limits.minimumPrimary * (1 - (1 - limits.relaxation) * min(max(share, 0), 1))
+  }
+
+  /// Splits a displacement into the part that goes one way, and the part that strays from it.
+  private func split(_ motion: Vector, _ way: Direction) -> (primary: Double, secondary: Double) {
+    switch way {
+    case .right: (motion.dx, abs(motion.dy))
+    case .left: (-motion.dx, abs(motion.dy))
+    case .up: (-motion.dy, abs(motion.dx))
+    default: (motion.dy, abs(motion.dx))
+    }
+  }
+
+  private func isSwipe(_ motion: Vector, _ way: Direction, _ needed: Double) -> Bool {
+    let (primary, secondary) = split(motion, way)
+    return primary >= needed && secondary <= limits.maximumSecondary && secondary < primary
+  }
+
+  /// Whether a finger went against every allowed way, or strayed too far from every allowed axis.
+  private func isHopeless(_ motion: Vector) -> Bool {
+    var isAgainstAll = true
+    var strays = true
+    for way in Direction.single where direction.contains(way) {
+      let (primary, secondary) = split(motion, way)
+      if primary >= -limits.oppositeTolerance { isAgainstAll = false }
+      if secondary <= limits.maximumSecondary { strays = false }
+    }
+    return !direction.isEmpty && (isAgainstAll || strays)
+  }
+
+  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    lift(touches, at: event.timestamp)
+  }
+
+  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    if touches.count < liveTouches.count { lift(touches, at: event.timestamp) }
+  }
+
+  private func lift(_ touches: [Touch], at time: Timestamp) {
+    switch stage {
+    case .gathering:
+      fail(.tooFewTouches(count: liveTouches.count, needed: neededTouches))
+    case .swiping:
+      var farthest = 0.0
+      for touch in touches {
+        let motion = touch.windowLocation - touch.startLocation
+        for way in Direction.single where direction.contains(way) {
+          farthest = max(farthest, split(motion, way).primary)
+        }
+      }
+      fail(.notEnoughMovement(amount: farthest, needed: neededPrimary(at: time)))
+    }
+  }
+
+  open override func woken(_ kind: WakeKind, at time: Timestamp) {
+    fail(.tooSlow(elapsed: limits.maximumDuration, limit: limits.maximumDuration))
+  }
+
+  open override func location(in space: (any CoordinateSpace)?) -> Point {
+    if attempt != 0, let initialCentroid { return convert(initialCentroid, to: space) }
+    return super.location(in: space)
+  }
+
+  open override func reset() {
+    super.reset()
+    stage = .gathering
+    recognizedDirection = nil
+  }
+}

@@ -1,0 +1,160 @@
+public import GestureGeometry
+public import GestureTouches
+
+/// Recognizes one or more taps with one or more fingers. Discrete.
+///
+/// It fires when the last finger of the last tap is lifted. Its ``location(in:)`` is the centroid of
+/// the first tap.
+open class TapGestureRecognizer: GestureRecognizer {
+  /// When the recognizer fires.
+  public enum Mode: UInt8, Sendable, Hashable, CaseIterable {
+    /// Each time its count is reached; only stated requirements delay it.
+    case immediate
+    /// As if it required the failure of every related tap with more taps and as many fingers.
+    case exclusive
+    /// At every lift, with ``TapGestureRecognizer/tapCount`` 1, 2, 3 … while taps follow each other.
+    ///
+    /// It never waits, and needs one tap.
+    case counting
+  }
+
+  /// How many taps make the gesture; at least 1.
+  public var numberOfTapsRequired = 1
+  /// How many fingers make each tap; at least 1.
+  public var numberOfTouchesRequired = 1
+  /// The buttons that must be down, for pointers.
+  public var buttonMaskRequired = ButtonMask.primary
+  /// When the recognizer fires.
+  public var mode = Mode.immediate
+  /// Taps in the series so far.
+  public private(set) var tapCount = 0
+
+  private var machine = TapMachine()
+  /// Where the fingers of the present contact were when they were lifted.
+  private var lifted: [Point] = []
+  /// The series of a counting tap, which outlives attempts.
+  private var series: (count: Int, origin: Point, lastUp: Timestamp)?
+
+  package override func attemptBegan(with thresholds: borrowing RecognizerThresholds) {
+    machine.rules = TapMachine.Rules(
+      touches: max(numberOfTouchesRequired, 1), limits: thresholds.tap)
+  }
+
+  private var neededTaps: Int { mode == .counting ? 1 : max(numberOfTapsRequired, 1) }
+
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches
+    where touch.type == .indirectPointer && !touch.buttonMask.isSuperset(of: buttonMaskRequired) {
+      return fail(.wrongButton(mask: touch.buttonMask, needed: buttonMaskRequired))
+    }
+    if machine.contacts == 0 { initialCentroid = windowLocationOfLiveTouches }
+    lifted.removeAll(keepingCapacity: true)
+    perform(
+      machine.advance(
+        .down(
+          new: touches.count, total: liveTouches.count, centroid: windowLocationOfLiveTouches),
+        needed: neededTaps), at: event.timestamp)
+    if mode == .counting, attemptState == .possible { noteSeries(at: event.timestamp) }
+  }
+
+  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    perform(
+      machine.advance(.moved(squaredDistance: farthest(touches)), needed: neededTaps),
+      at: event.timestamp)
+  }
+
+  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    lift(touches, at: event.timestamp)
+  }
+
+  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    if touches.count < liveTouches.count { lift(touches, at: event.timestamp) }
+  }
+
+  private func lift(_ touches: [Touch], at time: Timestamp) {
+    perform(
+      machine.advance(.moved(squaredDistance: farthest(touches)), needed: neededTaps), at: time)
+    guard attemptState == .possible else { return }
+    for touch in touches { lifted.append(touch.windowLocation) }
+    perform(
+      machine.advance(.up(left: liveTouches.count - touches.count), needed: neededTaps), at: time)
+  }
+
+  open override func woken(_ kind: WakeKind, at time: Timestamp) {
+    perform(machine.advance(.timeout, needed: neededTaps), at: time)
+  }
+
+  private func perform(_ effect: TapMachine.Effect, at time: Timestamp) {
+    switch effect {
+    case .none: break
+    case .fail(let reason):
+      series = nil
+      request(.failed, reason: reason)
+    case .wake(let delay):
+      wake(at: time + delay, .expiry)
+    case .contact(let count):
+      guard count == neededTaps else {
+        tapCount = count
+        return wake(at: time + machine.rules.limits.maximumGap, .expiry)
+      }
+      recognize(count, at: time)
+    }
+  }
+
+  private func recognize(_ count: Int, at time: Timestamp) {
+    tapCount = count
+    if mode == .counting {
+      tapCount = (series?.count ?? 0) + 1
+      series = (tapCount, series?.origin ?? machine.origin, time)
+    }
+    firedLocations.append(contentsOf: lifted)
+    state = .ended
+    if attemptState != .ended { series = nil }
+  }
+
+  /// Starts the series of a counting tap anew when this tap comes too late or too far away.
+  private func noteSeries(at time: Timestamp) {
+    guard let known = series else { return }
+    let limits = machine.rules.limits
+    if time - known.lastUp > limits.maximumGap
+      || known.origin.distance(to: machine.origin) > limits.effectiveMaximumDistance
+    {
+      series = nil
+    }
+  }
+
+  open override func reset() {
+    super.reset()
+    machine.reset()
+    lifted.removeAll(keepingCapacity: true)
+    if mode != .counting { tapCount = 0 }
+  }
+
+  open override func location(in space: (any CoordinateSpace)?) -> Point {
+    attempt == 0 ? super.location(in: space) : convert(machine.origin, to: space)
+  }
+
+  // MARK: - Relations
+
+  /// Returns false for recognizers of which this one's taps are only the beginning.
+  ///
+  /// > Source: UIKit's documentation and WWDC 2010 session 120: without a requirement a single tap
+  /// > fires at the first lift, and the double tap at the second.
+  open override func canPrevent(_ other: GestureRecognizer) -> Bool {
+    if let tap = other as? TapGestureRecognizer {
+      return tap.numberOfTouchesRequired != numberOfTouchesRequired
+        || tap.numberOfTapsRequired <= numberOfTapsRequired
+    }
+    if let press = other as? LongPressGestureRecognizer {
+      return press.numberOfTouchesRequired != numberOfTouchesRequired
+        || press.numberOfTapsRequired < numberOfTapsRequired
+    }
+    return true
+  }
+
+  open override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
+    guard mode == .exclusive, let tap = other as? TapGestureRecognizer else { return false }
+    return tap.numberOfTouchesRequired == numberOfTouchesRequired
+      && tap.numberOfTapsRequired > numberOfTapsRequired && isRelated(to: tap)
+  }
+}

@@ -1,0 +1,111 @@
+import GestureGeometry
+import GestureTouches
+
+/// Counts taps: what a tap recognizer does, and a long press before its press.
+///
+/// A *contact* lasts from the first finger down to the last finger up.
+struct TapMachine {
+  /// What is counted, and how exactly.
+  struct Rules {
+    var touches = 1
+    var limits = RecognizerThresholds.Tap()
+  }
+
+  enum Input {
+    /// Fingers came down: how many, how many are down now, and their centroid.
+    case down(new: Int, total: Int, centroid: Point)
+    /// A finger is so far from where it came down.
+    case moved(squaredDistance: Double)
+    /// Fingers were lifted, so many are left.
+    case up(left: Int)
+    /// The timer is due.
+    case timeout
+  }
+
+  enum Effect {
+    case none
+    case fail(StoredReason)
+    /// Wake after so many seconds.
+    case wake(Double)
+    /// A contact is complete; so many are done.
+    case contact(Int)
+  }
+
+  private enum Stage {
+    /// All fingers are up.
+    case up(contacts: Int)
+    /// A contact goes on: so many different fingers took part, and whether enough were down together.
+    case down(contacts: Int, fingers: Int, isFull: Bool)
+  }
+
+  var rules = Rules()
+  private var stage = Stage.up(contacts: 0)
+  /// Where the first contact was.
+  private(set) var origin = Point.zero
+
+  /// Contacts completed so far.
+  var contacts: Int {
+    switch stage {
+    case .up(let contacts), .down(let contacts, _, _): contacts
+    }
+  }
+
+  mutating func reset() { stage = .up(contacts: 0) }
+
+  /// Takes an input in.
+  ///
+  /// - Parameters:
+  ///   - input: What happened.
+  ///   - needed: How many contacts are wanted, for the reason of a timeout.
+  /// - Returns: What is to be done.
+  mutating func advance(_ input: Input, needed: Int) -> Effect {
+    switch (stage, input) {
+    case (.up(let contacts), .down(let new, let total, let centroid)):
+      let effect = gather(contacts, fingers: new, isFull: false, total, centroid)
+      if case .none = effect { return .wake(rules.limits.maximumHold) }
+      return effect
+    case (.down(let contacts, let fingers, let isFull), .down(let new, let total, let centroid)):
+      return gather(contacts, fingers: fingers + new, isFull: isFull, total, centroid)
+    case (.down, .moved(let squared)):
+      let limit = rules.limits.maximumMovement
+      guard squared > limit * limit else { return .none }
+      return .fail(.values(.movedTooFar, squared.squareRoot(), limit))
+    case (.down(let contacts, let fingers, let isFull), .up(let left)):
+      guard left == 0 else { return .none }
+      guard isFull else { return .fail(.counts(.tooFewTouches, fingers, rules.touches)) }
+      stage = .up(contacts: contacts + 1)
+      return .contact(contacts + 1)
+    case (.down, .timeout):
+      return .fail(
+        .values(.heldTooLong, rules.limits.maximumHold, rules.limits.maximumHold))
+    case (.up(let contacts), .timeout):
+      return .fail(.counts(.tooFewTaps, contacts, needed))
+    case (.up, .moved), (.up, .up):
+      // Fingers that are not part of a contact.
+      return .none
+    }
+  }
+
+  private mutating func gather(
+    _ contacts: Int,
+    fingers: Int,
+    isFull: Bool,
+    _ total: Int,
+    _ centroid: Point
+  ) -> Effect {
+    guard fingers <= rules.touches else {
+      return .fail(.counts(.tooManyTouches, fingers, rules.touches))
+    }
+    let fills = !isFull && total == rules.touches
+    stage = .down(contacts: contacts, fingers: fingers, isFull: isFull || fills)
+    guard fills else { return .none }
+    guard contacts > 0 else {
+      origin = centroid
+      return .none
+    }
+    let limit = rules.limits.effectiveMaximumDistance
+    let distance = centroid.distance(to: origin)
+    guard distance > limit else { return .none }
+    return .fail(.values(.tapsTooFarApart, distance, limit))
+  }
+}

@@ -1,0 +1,83 @@
+import GestureGeometry
+import GestureTouches
+
+/// The two fingers of a pinch or a turn: the earliest two that are down, in order of arrival.
+///
+/// Later ones are spares, and the earliest spare replaces a lifted one.
+struct TouchPair {
+  private(set) var first = -1
+  private(set) var second = -1
+  private var firstArrival: UInt64 = 0
+  private var secondArrival: UInt64 = 0
+
+  /// Whether two fingers are down.
+  var isComplete: Bool { second >= 0 }
+
+  /// The pair as a set; nil while it is not complete.
+  var set: TouchSet? {
+    guard isComplete else { return nil }
+    var set = TouchSet()
+    set.insert(first)
+    set.insert(second)
+    return set
+  }
+
+  /// Finds the earliest two touches of a set.
+  ///
+  /// - Returns: Whether the pair is another one now, and complete.
+  mutating func update(from touches: TouchSet, in engine: GestureEngine) -> Bool {
+    guard touches.count >= 2, let (one, two) = engine.earliestPair(of: touches) else {
+      second = -1
+      return false
+    }
+    if isComplete, one.arrival == firstArrival, two.arrival == secondArrival { return false }
+    first = one.slot
+    second = two.slot
+    firstArrival = one.arrival
+    secondArrival = two.arrival
+    return true
+  }
+
+  mutating func clear() {
+    first = -1
+    second = -1
+  }
+
+  /// The way from the first finger to the second, in window points.
+  ///
+  /// - Precondition: The pair is complete.
+  func way(in engine: GestureEngine) -> Vector {
+    engine.records[second].touch.windowLocation - engine.records[first].touch.windowLocation
+  }
+
+  /// Where the two fingers are after each raw reading of an event, in order of time.
+  func forEachReading(
+    of event: TouchEvent,
+    in engine: GestureEngine,
+    _ body: (Vector, Timestamp) -> Void
+  ) {
+    var one = engine.records[first].touch.previousWindowLocation
+    var two = engine.records[second].touch.previousWindowLocation
+    if !event.moved.set.contains(first) { one = engine.records[first].touch.windowLocation }
+    if !event.moved.set.contains(second) { two = engine.records[second].touch.windowLocation }
+    for reading in event.readings {
+      if reading.slot == first {
+        one = reading.sample.location
+      } else if reading.slot == second {
+        two = reading.sample.location
+      } else {
+        continue
+      }
+      body(two - one, reading.sample.time)
+    }
+  }
+}
+
+extension Array where Element == Touch {
+  /// The slots of the touches.
+  var slots: TouchSet {
+    var set = TouchSet()
+    for touch in self { set.insert(touch.slot) }
+    return set
+  }
+}

@@ -1,0 +1,320 @@
+public import GestureGeometry
+public import GestureMotion
+public import GestureTouches
+
+/// Recognizes dragging, pinching and turning in one, about the fingers' centroid. Continuous.
+///
+/// Any number of fingers from ``minimumNumberOfTouches`` take part. It begins when one of the
+/// ``components`` has passed its hysteresis, which is taken out; each further component joins once it
+/// has passed its own. Fingers may come and go without a jump; it ends when all are up.
+open class TransformGestureRecognizer: GestureRecognizer {
+  /// The parts of a transform.
+  public struct Components: OptionSet, Sendable, Hashable {
+    /// One bit a part.
+    public var rawValue: UInt8
+    /// Creates a set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Dragging.
+    public static let translation = Components(rawValue: 1)
+    /// Pinching.
+    public static let scale = Components(rawValue: 2)
+    /// Turning.
+    public static let rotation = Components(rawValue: 4)
+    /// All parts.
+    public static let all = Components(rawValue: 7)
+  }
+
+  /// The parts that are followed; one that is not stays at identity.
+  public var components = Components.all
+  /// The fewest fingers that take part; at least 1.
+  public var minimumNumberOfTouches = 1
+  /// The most fingers that take part; further ones are ignored once it has begun.
+  public var maximumNumberOfTouches = Int.max
+
+  /// The parts that have passed their hysteresis.
+  public private(set) var engagedComponents: Components = []
+
+  private enum Stage {
+    /// Too few fingers are down; whether there ever were enough.
+    case waiting(everFull: Bool)
+    /// Enough fingers are down, and nothing has passed its hysteresis.
+    case measuring
+    /// Begun.
+    case transforming
+  }
+
+  private var stage = Stage.waiting(everFull: false)
+  private var limits = TransformLimits()
+  private var fingers = FingerGroup()
+  /// What the fingers have done, and what of it counts as identity.
+  private var done = TransformValues()
+  private var reference = TransformValues()
+  private var motion = MotionHistory()
+  private var spanning = MotionHistory()
+  private var turning = MotionHistory()
+
+  package override func attemptBegan(with thresholds: borrowing RecognizerThresholds) {
+    limits = TransformLimits(thresholds)
+  }
+
+  open override var sendsChangedForEveryMove: Bool { false }
+
+  // MARK: - Values
+
+  /// Returns how far the fingers have dragged, hysteresis excluded.
+  ///
+  /// - Parameter space: The coordinates to answer in; nil for those of the window.
+  /// - Returns: A displacement in points.
+  public func translation(in space: (any CoordinateSpace)?) -> Vector {
+    guard engagedComponents.contains(.translation) else { return .zero }
+    return convert(done.translation - reference.translation, to: space)
+  }
+
+  /// Makes the translation a value of your own; velocity is untouched.
+  ///
+  /// - Parameters:
+  ///   - translation: The translation from now on, in points.
+  ///   - space: The coordinates it is given in; nil for those of the window.
+  public func setTranslation(_ translation: Vector, in space: (any CoordinateSpace)?) {
+    reference.translation = done.translation - windowVector(translation, from: space)
+  }
+
+  /// The fingers' distance as a multiple of the reference; 1 at first, settable, always positive.
+  public var scale: Double {
+    get { engagedComponents.contains(.scale) ? done.scale / reference.scale : 1 }
+    set { if newValue > 0, newValue.isFinite { reference.scale = done.scale / newValue } }
+  }
+
+  /// How far the fingers have turned, in radians, positive clockwise on screen; settable.
+  public var rotation: Double {
+    get { engagedComponents.contains(.rotation) ? done.rotation - reference.rotation : 0 }
+    set { if newValue.isFinite { reference.rotation = done.rotation - newValue } }
+  }
+
+  /// Returns how fast the fingers drag.
+  ///
+  /// - Parameter space: The coordinates to answer in; nil for those of the window.
+  /// - Returns: Points per second.
+  public func velocity(in space: (any CoordinateSpace)?) -> Vector {
+    guard engagedComponents.contains(.translation) else { return .zero }
+    return convert(rate(of: motion), to: space)
+  }
+
+  /// How fast the scale changes, per second.
+  public var scaleVelocity: Double {
+    engagedComponents.contains(.scale) ? rate(of: spanning).dx / reference.scale : 0
+  }
+
+  /// How fast the fingers turn, in radians per second.
+  public var rotationVelocity: Double {
+    engagedComponents.contains(.rotation) ? rate(of: turning).dx : 0
+  }
+
+  private func rate(of history: borrowing MotionHistory) -> Vector {
+    guard attempt != 0, let engine else { return .zero }
+    let hasBegun = flags.contains(.hasBegun)
+    return history.velocity(
+      at: engine.now, model: limits.model, afterBegan: hasBegun,
+      isResting: hasBegun && isHandResting(within: limits.model, at: engine.now))
+  }
+
+  /// Returns the present values as one map of the content.
+  ///
+  /// It scales and turns about the point under the fingers' centroid, and moves with it.
+  ///
+  /// - Parameter space: The coordinates the content lives in; nil for those of the window. A mirrored
+  ///   space turns the other way.
+  /// - Returns: The map from where the content was, at identity, to where it belongs now.
+  public func transform(in space: (any CoordinateSpace)?) -> Transform {
+    let translation = translation(in: space)
+    let center = location(in: space) - translation
+    let x = convert(Vector(1, 0), to: space)
+    let y = convert(Vector(0, 1), to: space)
+    let turn = x.cross(y) < 0 ? -rotation : rotation
+    return Transform.scale(scale).concatenating(.rotation(turn)).about(center)
+      .concatenating(.translation(translation))
+  }
+
+  // MARK: - Touches
+
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    let count = liveTouches.count
+    switch stage {
+    case .waiting, .measuring:
+      guard count <= maximumNumberOfTouches else {
+        return fail(.tooManyTouches(count: count, limit: maximumNumberOfTouches))
+      }
+      if count >= minimumNumberOfTouches, case .waiting = stage { start(at: event.timestamp) }
+    case .transforming:
+      if count > maximumNumberOfTouches {
+        for touch in touches.suffix(count - maximumNumberOfTouches) { ignore(touch, for: event) }
+      }
+    }
+    anchor(to: liveTouches, at: event.timestamp)
+  }
+
+  private func start(at time: Timestamp) {
+    initialCentroid = windowLocationOfLiveTouches
+    done = TransformValues()
+    reference = TransformValues()
+    motion.removeAll()
+    motion.append(.zero, at: time)
+    stage = .measuring
+  }
+
+  /// Measures from the fingers as they stand now; what they have done so far is kept.
+  private func anchor(to touches: TouchSet, at time: Timestamp) {
+    guard let engine else { return }
+    fingers.anchor(to: touches, in: engine, done: done)
+    spanning.removeAll()
+    turning.removeAll()
+    guard fingers.count >= 2 else { return }
+    spanning.append(Vector(done.scale, 0), at: time)
+    turning.append(Vector(done.rotation, 0), at: time)
+  }
+
+  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    guard let engine else { return }
+    switch stage {
+    case .measuring, .transforming: break
+    case .waiting: return
+    }
+    let gone = event.ended.set.union(event.cancelled.set)
+    let common = liveTouches.subtracting(event.began.set).subtracting(gone)
+    guard common.count >= minimumNumberOfTouches, !common.isEmpty else { return }
+    for touch in touches where common.contains(touch.slot) {
+      done.translation +=
+        (touch.windowLocation - touch.previousWindowLocation) / Double(common.count)
+    }
+    motion.append(done.translation, at: event.timestamp)
+    if fingers.count >= 2 {
+      fingers.measure(in: engine, minimumSpan: limits.pinch.minimumSpan, into: &done)
+      spanning.append(Vector(done.scale, 0), at: event.timestamp)
+      turning.append(Vector(done.rotation, 0), at: event.timestamp)
+    }
+    engage()
+    if case .transforming = stage { state = .changed }
+  }
+
+  package override func touchRested(_ touch: Touch, at time: Timestamp) {
+    guard liveTouches.count >= minimumNumberOfTouches else { return }
+    motion.append(done.translation, at: time)
+    guard fingers.count >= 2 else { return }
+    spanning.append(Vector(done.scale, 0), at: time)
+    turning.append(Vector(done.rotation, 0), at: time)
+  }
+
+  /// Lets components join that have passed their hysteresis, and begins with the first.
+  private func engage() {
+    let passed = passedComponents()
+    guard !passed.isEmpty else { return }
+    if case .measuring = stage {
+      engagedComponents = passed
+      state = .began
+      guard attemptState == .began else {
+        engagedComponents = []
+        return
+      }
+      stage = .transforming
+      removeHysteresis(of: passed)
+      if limits.engagement == .together { join(components.subtracting(passed)) }
+    } else {
+      engagedComponents.formUnion(passed)
+      removeHysteresis(of: passed)
+    }
+  }
+
+  /// Lets components join from identity, without a hysteresis of their own.
+  private func join(_ others: Components) {
+    engagedComponents.formUnion(others)
+    if others.contains(.translation) { reference.translation = done.translation }
+    if others.contains(.scale) { reference.scale = done.scale }
+    if others.contains(.rotation) { reference.rotation = done.rotation }
+  }
+
+  private func passedComponents() -> Components {
+    var passed: Components = []
+    let open = components.subtracting(engagedComponents)
+    let drag = done.translation - reference.translation
+    if open.contains(.translation),
+      abs(drag.dx) >= limits.pan.hysteresis || abs(drag.dy) >= limits.pan.hysteresis
+    {
+      passed.insert(.translation)
+    }
+    guard fingers.count >= 2 else { return passed }
+    if open.contains(.scale), abs(spread) >= limits.pinch.hysteresis { passed.insert(.scale) }
+    if open.contains(.rotation),
+      abs(done.rotation - reference.rotation) >= limits.rotation.hysteresis
+    {
+      passed.insert(.rotation)
+    }
+    return passed
+  }
+
+  /// How much the fingers' span has changed since identity, in points.
+  private var spread: Double { fingers.span * (1 - reference.scale / done.scale) }
+
+  private func removeHysteresis(of passed: Components) {
+    if passed.contains(.translation) {
+      let drag = done.translation - reference.translation
+      let limit = limits.pan.hysteresis
+      reference.translation += Vector(
+        min(max(drag.dx, -limit), limit), min(max(drag.dy, -limit), limit))
+    }
+    if passed.contains(.scale) {
+      let step = spread < 0 ? -limits.pinch.hysteresis : limits.pinch.hysteresis
+      reference.scale += step * done.scale / max(fingers.span, limits.pinch.minimumSpan)
+    }
+    if passed.contains(.rotation) {
+      let turned = done.rotation - reference.rotation
+      reference.rotation += turned < 0 ? -limits.rotation.hysteresis : limits.rotation.hysteresis
+    }
+  }
+
+  package override func restartAfterWaiting() { reference = done }
+
+  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    lift(touches, at: event.timestamp)
+  }
+
+  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    if touches.count < liveTouches.count { lift(touches, at: event.timestamp) }
+  }
+
+  private func lift(_ touches: [Touch], at time: Timestamp) {
+    let left = liveTouches.subtracting(touches.slots)
+    switch stage {
+    case .waiting(let everFull):
+      guard left.isEmpty else { return }
+      fail(
+        everFull
+          ? missing
+          : .tooFewTouches(count: liveTouches.count, needed: minimumNumberOfTouches))
+    case .measuring:
+      if left.isEmpty {
+        fail(missing)
+      } else if left.count < minimumNumberOfTouches {
+        stage = .waiting(everFull: true)
+      }
+    case .transforming:
+      if left.isEmpty { state = .ended }
+    }
+    anchor(to: left, at: time)
+  }
+
+  /// How far the drag went, as the reason that nothing began.
+  private var missing: FailureReason {
+    let drag = done.translation - reference.translation
+    return .notEnoughMovement(
+      amount: max(abs(drag.dx), abs(drag.dy)), needed: limits.pan.hysteresis)
+  }
+
+  open override func reset() {
+    super.reset()
+    stage = .waiting(everFull: false)
+    engagedComponents = []
+    done = TransformValues()
+    reference = TransformValues()
+    fingers.clear()
+  }
+}

@@ -1,0 +1,181 @@
+public import GestureGeometry
+
+/// Everything a window is told at one instant.
+///
+/// The engine uses one object again for every event; read it while it is delivered.
+public final class TouchEvent {
+  /// What an event is about.
+  public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
+    /// Contacts came, moved or went.
+    case touches
+    /// A wheel or a scrolling surface moved.
+    case scroll
+    /// A pointer moves above the window without contact.
+    case hover
+    /// A trackpad reports a pinch or a turn.
+    case transform
+    /// A hardware button changed.
+    case presses
+  }
+
+  /// What the event is about.
+  public package(set) var type = Kind.touches
+  /// When it happened.
+  public package(set) var timestamp = Timestamp.zero
+  /// All contacts of the window in order of arrival, resting ones and those just lifted included.
+  public package(set) var allTouches: [Touch] = []
+  /// The buttons of the pointing device that are down.
+  public package(set) var buttonMask: ButtonMask = []
+  /// The modifier keys that are held.
+  public package(set) var modifierFlags: ModifierFlags = []
+  /// The scroll step, for events of type `scroll`.
+  public package(set) var scroll: ScrollSample?
+  /// The hover reading, for events of type `hover`.
+  public package(set) var hover: HoverSample?
+  /// The trackpad's step, for events of type `transform`.
+  public package(set) var transform: TransformSample?
+  /// The buttons that changed, for events of type `presses`.
+  public package(set) var presses: [Press] = []
+
+  /// The changed touches of each phase, as lists in order of arrival and as sets.
+  package var began = ChangedTouches()
+  package var moved = ChangedTouches()
+  package var ended = ChangedTouches()
+  package var cancelled = ChangedTouches()
+  /// Raw readings of this event in order of time, when there is more than one for some touch or
+  /// one was read before the event; the last of each touch is its delivered place.
+  package var readings: [TouchReading] = []
+  package var predictions: [TouchReading] = []
+  /// Counts events.
+  package var number: UInt64 = 0
+
+  package init() {}
+
+  /// Returns the raw readings of a touch since the last event, oldest first.
+  ///
+  /// - Parameter touch: A touch of this event.
+  /// - Returns: Copies, the last one as the touch itself is now; nil for a touch that did not
+  ///   change in this event.
+  public func coalescedTouches(for touch: Touch) -> [Touch]? {
+    guard phase(ofSlot: touch.slot) != nil, allTouches.contains(where: { $0 === touch }) else {
+      return nil
+    }
+    var previous = touch.previousWindowLocation
+    var copies: [Touch] = []
+    for reading in readings where reading.slot == touch.slot {
+      copies.append(touch.copy(at: reading.sample, previous: previous, phase: touch.phase))
+      previous = reading.sample.location
+    }
+    if copies.last?.windowLocation != touch.windowLocation {
+      let now = CoalescedSample(time: touch.timestamp, location: touch.windowLocation)
+      copies.append(touch.copy(at: now, previous: previous, phase: touch.phase))
+    }
+    return copies
+  }
+
+  /// Returns where the device expects a touch to go, nearest first.
+  ///
+  /// - Parameter touch: A touch of this event.
+  /// - Returns: Copies, without the touch itself, void when the next event comes; nil for a touch
+  ///   that did not change in this event. Predictions never reach recognizers.
+  public func predictedTouches(for touch: Touch) -> [Touch]? {
+    guard phase(ofSlot: touch.slot) != nil, allTouches.contains(where: { $0 === touch }) else {
+      return nil
+    }
+    var previous = touch.windowLocation
+    var copies: [Touch] = []
+    for reading in predictions where reading.slot == touch.slot {
+      copies.append(touch.copy(at: reading.sample, previous: previous, phase: .moved))
+      previous = reading.sample.location
+    }
+    return copies
+  }
+
+  /// The phase that a slot's touch changed to in this event, or nil when it did not change.
+  package func phase(ofSlot slot: Int) -> TouchPhase? {
+    if moved.set.contains(slot) { return .moved }
+    if began.set.contains(slot) { return .began }
+    if ended.set.contains(slot) { return .ended }
+    if cancelled.set.contains(slot) { return .cancelled }
+    return nil
+  }
+
+  package var hasChanges: Bool {
+    began.set.bits | moved.set.bits | ended.set.bits | cancelled.set.bits != 0
+  }
+
+  /// Forgets what the last event changed, and names the next one.
+  package func start(_ kind: Kind, at time: Timestamp) {
+    number &+= 1
+    type = kind
+    timestamp = time
+    began.set = TouchSet()
+    moved.set = TouchSet()
+    ended.set = TouchSet()
+    cancelled.set = TouchSet()
+    if !readings.isEmpty { readings.removeAll(keepingCapacity: true) }
+    if !predictions.isEmpty { predictions.removeAll(keepingCapacity: true) }
+    guard kind != .touches else { return }
+    scroll = nil
+    hover = nil
+    transform = nil
+    presses = []
+  }
+}
+
+/// The touches that changed to one phase in an event.
+///
+/// The list is built from the set when the event is complete, and kept while the set stays the
+/// same: two fingers that move for a second cost one list.
+package struct ChangedTouches {
+  package var set = TouchSet()
+  package private(set) var list: [Touch] = []
+  private var listed = TouchSet()
+  private var listedEpoch: UInt64 = 0
+
+  package init() {}
+
+  /// Makes the list agree with the set.
+  ///
+  /// - Parameters:
+  ///   - touches: All touches of the window, in order of arrival.
+  ///   - epoch: Changes whenever a slot gets another touch.
+  package mutating func prepare(from touches: [Touch], epoch: UInt64) {
+    guard set.bits != 0 else { return }
+    if listed == set, listedEpoch == epoch { return }
+    list.removeAll(keepingCapacity: true)
+    for touch in touches where set.contains(touch.slot) { list.append(touch) }
+    listed = set
+    listedEpoch = epoch
+  }
+}
+
+/// One raw reading of the touch in a slot.
+package struct TouchReading {
+  package var slot: Int
+  package var sample: CoalescedSample
+
+  package init(slot: Int, sample: CoalescedSample) {
+    self.slot = slot
+    self.sample = sample
+  }
+}
+
+extension TouchEvent {
+  /// Lets go of the touches in the lists of phases that end.
+  package func dropLists() {
+    began.drop()
+    moved.drop()
+    ended.drop()
+    cancelled.drop()
+  }
+}
+
+extension ChangedTouches {
+  /// Lets go of the listed touches, and keeps the room for the next ones.
+  fileprivate mutating func drop() {
+    if list.isEmpty { return }
+    list.removeAll(keepingCapacity: true)
+    listed = TouchSet()
+  }
+}
