@@ -1,0 +1,74 @@
+# shellcheck shell=bash disable=SC2034
+# Sourced by the other scripts: the repository's root, headings with times, and packages.
+set -euo pipefail
+
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+ROOT=$PWD
+readonly ROOT
+
+# Starts a step: prints a heading and, for the step before it, how long that took.
+step_name=
+step_list=
+step() {
+  finish_step
+  step_name=$1
+  step_start=$SECONDS
+  printf '\n== %s\n' "$step_name"
+}
+
+finish_step() {
+  [ -n "$step_name" ] || return 0
+  step_list+=$(printf '%5d s  %s' $((SECONDS - step_start)) "$step_name")$'\n'
+  printf '   %s: %d s\n' "$step_name" $((SECONDS - step_start))
+  step_name=
+}
+
+# Says which step failed; the script ends with the status of the command that failed.
+fail_with_step() {
+  local status=$?
+  [ $status -eq 0 ] || [ -z "$step_name" ] ||
+    printf '\n%s: FAILED in the step "%s" (exit status %d)\n' "$0" "$step_name" $status >&2
+}
+trap fail_with_step EXIT
+
+die() {
+  printf '%s: %s\n' "$0" "$*" >&2
+  exit 1
+}
+
+as_root() {
+  if [ "$(id -u)" -eq 0 ]; then
+    "$@"
+  elif command -v sudo >/dev/null; then
+    sudo "$@"
+  else
+    die "needs root or sudo for: $*"
+  fi
+}
+
+is_installed() {
+  [ "$(dpkg-query --show --showformat='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
+}
+
+# Installs those of the named Debian packages that are not there; fetches the package lists only
+# when apt does not know where to get one of them.
+need_packages() {
+  local missing=() package
+  for package in "$@"; do is_installed "$package" || missing+=("$package"); done
+  [ ${#missing[@]} -gt 0 ] || return 0
+  command -v apt-get >/dev/null || die "no apt-get here; install these yourself: ${missing[*]}"
+  echo "installing ${missing[*]}"
+  local install=(env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends)
+  if ! apt-get install --print-uris -q --no-install-recommends "${missing[@]}" >/dev/null 2>&1; then
+    as_root apt-get update -q
+  fi
+  # A list that is there may be too old: its files are gone from the server.
+  if ! as_root "${install[@]}" "${missing[@]}" >.build-install.log 2>&1; then
+    as_root apt-get update -q
+    as_root "${install[@]}" "${missing[@]}"
+  fi
+  for package in "${missing[@]}"; do is_installed "$package" || die "$package did not install"; done
+}
+
+# Installs a package only when its command is missing, however the command came here.
+need_command() { command -v "$1" >/dev/null || need_packages "$2"; }

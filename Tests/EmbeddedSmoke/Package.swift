@@ -1,0 +1,31 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that nothing here becomes part of the library. `Scripts/embedded` builds
+// the program twice, for this machine and for wasm32, and compares what the two write.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "EmbeddedSmoke",
+  dependencies: [.package(name: "swift-gestures", path: "../..")],
+  targets: [
+    .target(
+      name: "Smoke",
+      dependencies: [.product(name: "Gestures", package: "swift-gestures")],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "EmbeddedSmoke",
+      dependencies: ["Smoke"],
+      swiftSettings: settings,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
+    ),
+    .testTarget(name: "SmokeTests", dependencies: ["Smoke"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)
