@@ -20,8 +20,11 @@ let mathLibrary: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux
 extension Target {
   static func core(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(
-      name: name, dependencies: dependencies, swiftSettings: coreSettings,
-      linkerSettings: mathLibrary)
+      name: name,
+      dependencies: dependencies,
+      swiftSettings: coreSettings,
+      linkerSettings: mathLibrary
+    )
   }
 
   static func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -29,10 +32,16 @@ extension Target {
   }
 
   static func tests(
-    _ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil
+    _ name: String,
+    _ dependencies: [Target.Dependency],
+    resources: [Resource]? = nil
   ) -> Target {
     .testTarget(
-      name: name, dependencies: dependencies, resources: resources, swiftSettings: sharedSettings)
+      name: name,
+      dependencies: dependencies,
+      resources: resources,
+      swiftSettings: sharedSettings
+    )
   }
 }
 
@@ -42,13 +51,25 @@ let package = Package(
     .library(name: "Gestures", targets: ["Gestures"]),
     .library(name: "GestureGeometry", targets: ["GestureGeometry"]),
     .library(name: "GestureTouches", targets: ["GestureTouches"]),
+    .library(name: "GestureMotion", targets: ["GestureMotion"]),
+    .library(name: "GestureRecognition", targets: ["GestureRecognition"]),
+    .library(name: "GestureViews", targets: ["GestureViews"]),
     .library(name: "GestureTraces", targets: ["GestureTraces"]),
   ],
   targets: [
     .target(name: "_GestureShims"),
     .core("GestureGeometry", ["_GestureShims"]),
     .core("GestureTouches", ["GestureGeometry"]),
-    .core("Gestures", ["GestureGeometry", "GestureTouches"]),
+    .core("GestureMotion", ["_GestureShims", "GestureGeometry", "GestureTouches"]),
+    .core("GestureRecognition", ["GestureGeometry", "GestureTouches", "GestureMotion"]),
+    .core(
+      "GestureViews",
+      ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureRecognition"]
+    ),
+    .core(
+      "Gestures",
+      ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureRecognition"]
+    ),
     .library("GestureTraces", ["GestureGeometry", "GestureTouches"]),
     .tests("GestureTracesTests", ["GestureTraces", "GestureGeometry", "GestureTouches"]),
   ],

@@ -5,7 +5,9 @@
 public struct Rect: Hashable, Sendable {
   /// The corner with the smallest coordinates.
   public var origin: Point
-  /// The extent to the right and downwards. A negative extent makes the rectangle empty.
+  /// The extent to the right and downwards.
+  ///
+  /// A negative extent makes the rectangle empty.
   public var size: Size
 
   /// Creates a rectangle from its top left corner and its size.

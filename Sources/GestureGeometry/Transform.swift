@@ -49,9 +49,13 @@ public struct Transform: Hashable, Sendable {
   /// Returns the map that applies this one first and `next` afterwards.
   public func concatenating(_ next: Transform) -> Transform {
     Transform(
-      next.a * a + next.c * b, next.b * a + next.d * b,
-      next.a * c + next.c * d, next.b * c + next.d * d,
-      next.a * tx + next.c * ty + next.tx, next.b * tx + next.d * ty + next.ty)
+      next.a * a + next.c * b,
+      next.b * a + next.d * b,
+      next.a * c + next.c * d,
+      next.b * c + next.d * d,
+      next.a * tx + next.c * ty + next.tx,
+      next.b * tx + next.d * ty + next.ty
+    )
   }
 
   /// Returns this map carried out about a point other than the origin.
@@ -70,8 +74,13 @@ public struct Transform: Hashable, Sendable {
     let scale = 1 / determinant
     guard scale.isFinite else { return nil }
     return Transform(
-      d * scale, -b * scale, -c * scale, a * scale,
-      (c * ty - d * tx) * scale, (b * tx - a * ty) * scale)
+      d * scale,
+      -b * scale,
+      -c * scale,
+      a * scale,
+      (c * ty - d * tx) * scale,
+      (b * tx - a * ty) * scale
+    )
   }
 
   /// Whether the map leaves every point where it is.

@@ -46,7 +46,9 @@ public struct Vector: Hashable, Sendable {
   /// Returns the opposite vector.
   public static prefix func - (a: Vector) -> Vector { Vector(-a.dx, -a.dy) }
   /// Returns the vector stretched by a factor.
-  public static func * (a: Vector, factor: Double) -> Vector { Vector(a.dx * factor, a.dy * factor) }
+  public static func * (a: Vector, factor: Double) -> Vector {
+    Vector(a.dx * factor, a.dy * factor)
+  }
   /// Returns the vector shortened by a divisor; a divisor of zero gives no finite vector.
   public static func / (a: Vector, divisor: Double) -> Vector {
     Vector(a.dx / divisor, a.dy / divisor)

@@ -1,4 +1,4 @@
-public import GestureGeometry
+import GestureGeometry
 public import GestureTouches
 
 /// Is told every decision of an engine, in order.
@@ -33,11 +33,18 @@ public struct Decision {
     case ignored(GestureRecognizer, Touch)
     /// A recognizer's state moved, internally or as published.
     case transition(
-      GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State,
-      isPublished: Bool, FailureReason?)
+      GestureRecognizer,
+      from: GestureRecognizer.State,
+      to: GestureRecognizer.State,
+      isPublished: Bool,
+      FailureReason?
+    )
     /// An illegal request was replaced by a legal one, or ignored.
     case coerced(
-      GestureRecognizer, requested: GestureRecognizer.State, applied: GestureRecognizer.State)
+      GestureRecognizer,
+      requested: GestureRecognizer.State,
+      applied: GestureRecognizer.State
+    )
     /// A recognizer waits for another to fail.
     case blocked(GestureRecognizer, by: GestureRecognizer, isDynamic: Bool)
     /// A recognizer no longer waits for anyone.

@@ -1,4 +1,4 @@
-public import GestureGeometry
+import GestureGeometry
 public import GestureTouches
 
 /// What a recognizer is attached to: a view, or a node of any toolkit.
@@ -101,7 +101,9 @@ extension GesturePlace {
 ///
 /// The place owns it and nothing else keeps it: when the place goes, its recognizers are detached.
 public final class GestureAttachments {
-  /// The attached recognizers, in the order added. May be empty.
+  /// The attached recognizers, in the order added.
+  ///
+  /// May be empty.
   public private(set) var recognizers: [GestureRecognizer] = []
 
   /// Creates an empty list.
@@ -120,7 +122,6 @@ public final class GestureAttachments {
     }
     recognizers.append(recognizer)
     recognizer.place = place
-
   }
 
   func remove(_ recognizer: GestureRecognizer) {

@@ -32,7 +32,9 @@ extension GestureActions where Self: GestureRecognizer {
     actions.add { recognizer in action(unsafeDowncast(recognizer, to: Self.self)) }
   }
 
-  /// Adds a method of an object as an action. The object is not retained.
+  /// Adds a method of an object as an action.
+  ///
+  /// The object is not retained.
   ///
   /// ```swift
   /// tap.addTarget(self, action: Board.photoTapped)

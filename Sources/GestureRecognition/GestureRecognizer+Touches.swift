@@ -18,7 +18,8 @@ extension GestureRecognizer {
     let count = numberOfTouches
     precondition(
       index >= 0 && index < count,
-      "location(ofTouch:in:): the index must be in 0 ..< numberOfTouches")
+      "location(ofTouch:in:): the index must be in 0 ..< numberOfTouches"
+    )
     if !firedLocations.isEmpty { return convert(firedLocations[index], to: space) }
     return convert(engine?.location(at: index, in: participatingTouches) ?? lastCentroid, to: space)
   }
@@ -149,5 +150,24 @@ struct Wakes {
   mutating func clear() {
     reach = .distantFuture
     expiry = .distantFuture
+  }
+}
+
+extension TouchEvent {
+  /// Returns the touches that a recognizer sees, in order of arrival.
+  public func touches(for recognizer: GestureRecognizer) -> [Touch] {
+    allTouches.filter { recognizer.liveTouches.contains($0.slot) }
+  }
+}
+
+extension Touch {
+  /// The engine that follows the touch; nil once the touch is gone.
+  package var engine: GestureEngine? {
+    engineObject.map { unsafeDowncast($0.takeUnretainedValue(), to: GestureEngine.self) }
+  }
+
+  /// The recognizers that still receive this touch, inner places first; shrinks as they finish.
+  public var gestureRecognizers: [GestureRecognizer] {
+    engine?.recognizers(seeing: self) ?? []
   }
 }

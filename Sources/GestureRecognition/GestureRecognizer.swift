@@ -44,7 +44,9 @@ open class GestureRecognizer {
     set { ownSettings = newValue.map { SettingsBox($0) } }
   }
 
-  /// Answers the recognizer's questions. Not retained.
+  /// Answers the recognizer's questions.
+  ///
+  /// Not retained.
   public var delegate: (any GestureRecognizerDelegate)? {
     get { hasDelegate ? delegateRef.object : nil }
     set {
@@ -107,7 +109,9 @@ open class GestureRecognizer {
     relations.cutAll(of: self)
   }
 
-  /// The place the recognizer is attached to, or nil. Not retained.
+  /// The place the recognizer is attached to, or nil.
+  ///
+  /// Not retained.
   public internal(set) var place: (any GesturePlace)? {
     get { placeRef.object }
     set { placeRef = PlaceRef(object: newValue) }
@@ -121,7 +125,9 @@ open class GestureRecognizer {
 
   // MARK: - Hooks for subclasses
 
-  /// Tells of admitted fingers that came down. The base class does nothing; call super all the same.
+  /// Tells of admitted fingers that came down.
+  ///
+  /// The base class does nothing; call super all the same.
   open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
   /// Tells of admitted fingers that moved, or changed their force or radius.
   open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
@@ -144,17 +150,25 @@ open class GestureRecognizer {
   open func pressesCancelled(_ presses: [Press], with event: TouchEvent) {}
   /// Tells that a timer asked for with ``wake(at:_:)`` is due; `time` is its deadline.
   open func woken(_ kind: WakeKind, at time: Timestamp) {}
-  /// Clears the fields of an attempt. Called by the engine, never by clients.
+  /// Clears the fields of an attempt.
+  ///
+  /// Called by the engine, never by clients.
   open func reset() {}
   /// Returns whether this recognizer, when it recognizes, ends another's attempt.
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
   /// Returns whether another recognizer, when it recognizes, ends this one's attempt.
   open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
-  /// Returns whether this recognizer must wait for another's failure. Asked once per attempt.
+  /// Returns whether this recognizer must wait for another's failure.
+  ///
+  /// Asked once per attempt.
   open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
-  /// Returns whether another must wait for this recognizer's failure. Asked once per attempt.
+  /// Returns whether another must wait for this recognizer's failure.
+  ///
+  /// Asked once per attempt.
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
-  /// Returns whether an event is for this recognizer. Asked before any of its touches is offered.
+  /// Returns whether an event is for this recognizer.
+  ///
+  /// Asked before any of its touches is offered.
   open func shouldReceive(_ event: TouchEvent) -> Bool { true }
   /// Whether a move of any of its touches counts as a change while the recognizer is active.
   open var sendsChangedForEveryMove: Bool { true }

@@ -1,6 +1,8 @@
 public import GestureTouches
 
-/// Answers a recognizer's questions. Every member is optional and has the default named.
+/// Answers a recognizer's questions.
+///
+/// Every member is optional and has the default named.
 ///
 /// > Source: UIKit's public headers.
 public protocol GestureRecognizerDelegate: AnyObject {

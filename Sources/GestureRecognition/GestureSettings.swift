@@ -1,4 +1,4 @@
-public import GestureMotion
+import GestureMotion
 public import GestureTouches
 
 /// Every threshold of the engine, each with a default, for each kind of device.

@@ -15,7 +15,8 @@ public struct ButtonMask: OptionSet, Sendable, Hashable {
 
   /// Returns the mask of one button.
   ///
-  /// - Parameter number: Counted from 1; numbers outside 1...32 give the empty mask.
+  /// - Parameter number: Counted from 1.
+  /// - Returns: Its bit; the empty mask for numbers outside 1...32.
   public static func button(_ number: Int) -> ButtonMask {
     guard (1...32).contains(number) else { return [] }
     return ButtonMask(rawValue: 1 << UInt32(number - 1))

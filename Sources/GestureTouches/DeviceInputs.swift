@@ -2,7 +2,9 @@ public import GestureGeometry
 
 /// A turn of a wheel, or a step of a precise scrolling surface.
 public struct ScrollSample: Sendable, Hashable {
-  /// Where a continuous scroll is in its life. Notched wheels always send `changed`.
+  /// Where a continuous scroll is in its life.
+  ///
+  /// Notched wheels always send `changed`.
   public enum Phase: UInt8, Sendable, Hashable, CaseIterable {
     /// The fingers came onto the scrolling surface.
     case began
@@ -25,7 +27,10 @@ public struct ScrollSample: Sendable, Hashable {
 
   /// Creates a scroll step.
   public init(
-    location: Point, delta: Vector, isContinuous: Bool, phase: Phase = .changed
+    location: Point,
+    delta: Vector,
+    isContinuous: Bool,
+    phase: Phase = .changed
   ) {
     self.location = location
     self.delta = delta
@@ -53,8 +58,13 @@ public struct HoverSample: Sendable, Hashable {
 
   /// Creates a hover reading.
   public init(
-    id: TouchID = 0, phase: TouchPhase, location: Point, zOffset: Double = 0,
-    altitude: Double? = nil, azimuth: Double? = nil, roll: Double? = nil
+    id: TouchID = 0,
+    phase: TouchPhase,
+    location: Point,
+    zOffset: Double = 0,
+    altitude: Double? = nil,
+    azimuth: Double? = nil,
+    roll: Double? = nil
   ) {
     self.id = id
     self.phase = phase
@@ -79,7 +89,10 @@ public struct TransformSample: Sendable, Hashable {
 
   /// Creates a transform step.
   public init(
-    location: Point, scale: Double, rotation: Double, phase: ScrollSample.Phase = .changed
+    location: Point,
+    scale: Double,
+    rotation: Double,
+    phase: ScrollSample.Phase = .changed
   ) {
     self.location = location
     self.scale = scale

@@ -43,10 +43,12 @@ public final class Touch {
   package var slot = 0
   /// Counts contacts; tells which of two touches came first.
   package var arrival: UInt64 = 0
-  /// What was hit. Fixed for life.
+  /// What was hit.
+  ///
+  /// Fixed for life.
   package var target: (any CoordinateSpace)?
-  /// The window the touch began in.
-  package var windowObject: AnyObject?
+  /// The engine that follows the touch; it clears this when it goes.
+  package var engineObject: Unmanaged<AnyObject>?
   /// Whether the view part of the engine no longer delivers this touch.
   package var isClosedForViews = false
   /// Every raw reading since it came down.
@@ -119,7 +121,7 @@ public final class Touch {
     copy.slot = slot
     copy.arrival = arrival
     copy.target = target
-    copy.windowObject = windowObject
+    copy.engineObject = engineObject
     return copy
   }
 }
@@ -164,7 +166,7 @@ extension Touch {
     estimationUpdateIndex = nil
     estimatedProperties = []
     target = nil
-    windowObject = nil
+    engineObject = nil
     isClosedForViews = false
     history.removeAll()
   }

@@ -1,5 +1,3 @@
-public import GestureGeometry
-
 /// Everything a window is told at one instant.
 ///
 /// The engine uses one object again for every event; read it while it is delivered.

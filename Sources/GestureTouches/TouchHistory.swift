@@ -19,7 +19,9 @@ public struct TouchHistory: ~Copyable {
   public init() {
     storage = .allocate(capacity: Self.capacity)
     storage.initialize(
-      repeating: CoalescedSample(time: .zero, location: .zero), count: Self.capacity)
+      repeating: CoalescedSample(time: .zero, location: .zero),
+      count: Self.capacity
+    )
   }
 
   deinit { storage.deallocate() }

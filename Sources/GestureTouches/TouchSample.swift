@@ -7,7 +7,9 @@ public import GestureGeometry
 public struct TouchSample: Sendable, Hashable {
   /// Which contact this is.
   public var id: TouchID
-  /// What happened to it. `stationary` is accepted and says nothing new.
+  /// What happened to it.
+  ///
+  /// `stationary` is accepted and says nothing new.
   public var phase: TouchPhase
   /// Where it is, in window points.
   public var location: Point
@@ -29,20 +31,34 @@ public struct TouchSample: Sendable, Hashable {
   public var roll: Double?
   /// A more exact place for drawing, in window points; never used for hit testing.
   public var preciseLocation: Point?
-  /// Readings since the contact's last sample, oldest first, this one excluded. May be empty.
+  /// Readings since the contact's last sample, oldest first, this one excluded.
+  ///
+  /// May be empty.
   public var coalesced: [CoalescedSample]
-  /// Readings that the device expects to come, nearest first. May be empty.
+  /// Readings that the device expects to come, nearest first.
+  ///
+  /// May be empty.
   public var predicted: [CoalescedSample]
   /// Ties later corrections of estimated values to this sample.
   public var estimationUpdateIndex: Int?
 
   /// Creates a sample of a contact; everything that is not given is taken as not reported.
   public init(
-    id: TouchID, phase: TouchPhase, location: Point, time: Timestamp? = nil,
-    kind: TouchKind = .direct, buttons: ButtonMask = [], force: Double? = nil,
-    radius: Double? = nil, altitude: Double? = nil, azimuth: Double? = nil, roll: Double? = nil,
-    preciseLocation: Point? = nil, coalesced: [CoalescedSample] = [],
-    predicted: [CoalescedSample] = [], estimationUpdateIndex: Int? = nil
+    id: TouchID,
+    phase: TouchPhase,
+    location: Point,
+    time: Timestamp? = nil,
+    kind: TouchKind = .direct,
+    buttons: ButtonMask = [],
+    force: Double? = nil,
+    radius: Double? = nil,
+    altitude: Double? = nil,
+    azimuth: Double? = nil,
+    roll: Double? = nil,
+    preciseLocation: Point? = nil,
+    coalesced: [CoalescedSample] = [],
+    predicted: [CoalescedSample] = [],
+    estimationUpdateIndex: Int? = nil
   ) {
     self.id = id
     self.phase = phase

@@ -98,7 +98,7 @@ final class GestureArena {
       }
     }
     pending.removeAll(keepingCapacity: true)
-    for entry in round { entry._withUnsafeGuaranteedRef { $0.flags.remove(.pending) } }
+    for entry in round { entry._withUnsafeGuaranteedRef { _ = $0.flags.remove(.pending) } }
   }
 
   /// Sorts the round by priority: deeper first, on one place the later added, then the front branch.
@@ -386,7 +386,13 @@ final class GestureArena {
     guard engine.observer != nil, previous != state else { return }
     engine.log(
       .transition(
-        recognizer, from: previous, to: state, isPublished: true, recognizer.failureReason))
+        recognizer,
+        from: previous,
+        to: state,
+        isPublished: true,
+        recognizer.failureReason
+      )
+    )
   }
 
   // MARK: - Resets

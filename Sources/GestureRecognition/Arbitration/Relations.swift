@@ -45,10 +45,15 @@ struct Relations {
   }
 
   /// Adds an edge; one that is there already stays as it is.
-  static func add(from dependent: GestureRecognizer, to required: GestureRecognizer, isDynamic: Bool) {
+  static func add(
+    from dependent: GestureRecognizer,
+    to required: GestureRecognizer,
+    isDynamic: Bool
+  ) {
     if dependent.relations.requires(required) { return }
     dependent.relations.requirements.append(
-      Requirement(required: .passUnretained(required), isDynamic: isDynamic))
+      Requirement(required: .passUnretained(required), isDynamic: isDynamic)
+    )
     required.relations.dependents.append(.passUnretained(dependent))
   }
 

@@ -64,7 +64,10 @@ extension GestureEngine {
     recognizer.idleSince = now
     record.bindings.append(
       TouchRecord.Binding(
-        recognizer: .passUnretained(recognizer), attempt: recognizer.attempt))
+        recognizer: .passUnretained(recognizer),
+        attempt: recognizer.attempt
+      )
+    )
     if observer != nil { log(.admitted(recognizer, touch)) }
   }
 
@@ -132,7 +135,6 @@ extension GestureEngine {
     if !arena.isCollecting { noteOutsideChange() }
     return true
   }
-
 
   /// Asks whether a recognizer may leave possible: the hit views of its touches, then its delegate.
   ///

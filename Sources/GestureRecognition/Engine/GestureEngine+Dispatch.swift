@@ -142,6 +142,17 @@ extension GestureEngine {
     }
   }
 
+  /// The recognizers that still receive a touch.
+  func recognizers(seeing touch: Touch) -> [GestureRecognizer] {
+    guard usedSlots.contains(touch.slot), records[touch.slot].touch === touch else { return [] }
+    let record = records[touch.slot]
+    return record.bindings.compactMap { binding in
+      guard record.isValid(binding) else { return nil }
+      let recognizer = binding.recognizer.takeUnretainedValue()
+      return recognizer.internalState.isTerminal ? nil : recognizer
+    }
+  }
+
   /// The live touches of a set in order of arrival: the first two, for a pinch.
   func earliestPair(of touches: TouchSet) -> (Touch, Touch)? {
     var first: Touch?

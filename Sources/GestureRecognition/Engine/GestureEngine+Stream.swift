@@ -46,7 +46,7 @@ extension GestureEngine {
         let place = host?.hitTest(touch.windowLocation)
         records[touch.slot].place = place
         touch.target = place
-        touch.windowObject = host
+        touch.engineObject = .passUnretained(self)
         if observer != nil { log(.hit(touch, place)) }
       }
     }
@@ -79,7 +79,7 @@ extension GestureEngine {
     record.bindings.removeAll(keepingCapacity: true)
     record.place = nil
     record.touch.target = nil
-    record.touch.windowObject = nil
+    record.touch.engineObject = nil
     usedSlots.remove(slot)
   }
 
@@ -226,10 +226,12 @@ extension GestureEngine {
         record.lastReading = at
         touch.history.append(earlier.location, at: at)
         event.readings.append(
-          TouchReading(slot: slot, sample: CoalescedSample(time: at, location: earlier.location)))
+          TouchReading(slot: slot, sample: CoalescedSample(time: at, location: earlier.location))
+        )
       }
       event.readings.append(
-        TouchReading(slot: slot, sample: CoalescedSample(time: time, location: sample.location)))
+        TouchReading(slot: slot, sample: CoalescedSample(time: time, location: sample.location))
+      )
     }
     touch.history.append(sample.location, at: time)
     record.lastReading = time

@@ -1,4 +1,4 @@
-public import GestureGeometry
+import GestureGeometry
 public import GestureTouches
 
 /// Turns a stream of touch samples into recognized gestures, for one window.
@@ -14,7 +14,9 @@ public final class GestureEngine {
     didSet { tapLimits = TapLimits(settings) }
   }
 
-  /// Is told every decision; nil for nobody. Retained.
+  /// Is told every decision; nil for nobody.
+  ///
+  /// Retained.
   public var observer: (any DecisionObserver)?
 
   /// How often the stream of samples was mended.
@@ -48,7 +50,7 @@ public final class GestureEngine {
   var wheels = DeviceStream()
   var trackpad = DeviceStream()
 
-  private var hostRef: HostRef
+  private var hostRef = HostRef()
   private var hasStarted = false
   private var isRunning = false
   private var queue: [Call] = []
@@ -60,14 +62,24 @@ public final class GestureEngine {
   var scratch: [Touch] = []
   var closing = TouchSet()
 
-  /// Creates an engine for a host, which is not retained.
-  public init(host: any GestureHost) {
-    hostRef = HostRef(object: host)
+  /// Creates an engine; give it its ``host`` before any input.
+  public init() {
     arena.engine = .passUnretained(self)
   }
 
-  /// The surface the engine serves; nil once it is gone.
-  public var host: (any GestureHost)? { hostRef.object }
+  deinit {
+    arena.engine = nil
+    for record in records { record.touch.engineObject = nil }
+  }
+
+  /// The surface the engine serves; not retained, nil once it is gone.
+  public var host: (any GestureHost)? {
+    get { hostRef.object }
+    set { hostRef = HostRef(object: newValue) }
+  }
+
+  /// The event that is being processed, or the last one.
+  public var currentEvent: TouchEvent { event }
 
   /// The touches that are down, in order of arrival.
   public var touches: [Touch] { event.allTouches }

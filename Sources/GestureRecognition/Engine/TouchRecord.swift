@@ -26,7 +26,9 @@ final class TouchRecord {
   var touch: Touch
   /// What was hit, fixed for life; nil when the host found nothing.
   var place: (any GesturePlace)?
-  /// The recognizers that see the touch, inner places first. Bound for life.
+  /// The recognizers that see the touch, inner places first.
+  ///
+  /// Bound for life.
   var bindings: [Binding] = []
   var viewPhase = ViewPhase.new
   /// What happened while the news was held back.

@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureMotion
 import GestureTouches
 
 // What several recognizers measure.
@@ -24,19 +25,15 @@ extension GestureRecognizer {
     return first === second || first.isInside(second) || second.isInside(first)
   }
 
-  /// Whether no finger left a small circle lately, so that the hand rests: rule 2 of the velocity.
+  /// Whether the hand rests, as far as the last readings of its fingers tell.
   func isHandResting(within model: VelocityModel, at now: Timestamp) -> Bool {
     guard let engine else { return false }
     var slots = seenTouches
-    var samples = 0
+    var finding = RestFinding.none
     while let slot = slots.popFirst() {
-      let rest = restFinding(
-        in: engine.records[slot].touch.history, at: now, restGap: model.restGap,
-        restRadius: model.restRadius)
-      if rest.leftCircle { return false }
-      samples = max(samples, rest.samples)
+      finding.combine(engine.records[slot].touch.history.restFinding(at: now, model: model))
     }
-    return samples >= 2
+    return finding.isResting
   }
 }
 

@@ -1,7 +1,9 @@
-public import GestureGeometry
+import GestureGeometry
 public import GestureTouches
 
-/// Follows a pointer above the place, without contact. Continuous.
+/// Follows a pointer above the place, without contact.
+///
+/// Continuous.
 ///
 /// It begins when the pointer comes in, and ends when it leaves or a button goes down. It uses no
 /// touches, so it neither prevents other recognizers nor is prevented; without a device that hovers

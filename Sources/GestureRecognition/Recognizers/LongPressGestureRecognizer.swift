@@ -1,7 +1,9 @@
-public import GestureGeometry
+import GestureGeometry
 public import GestureTouches
 
-/// Recognizes fingers that stay down, and then follows them. Continuous.
+/// Recognizes fingers that stay down, and then follows them.
+///
+/// Continuous.
 ///
 /// It begins when the fingers have rested for ``minimumPressDuration``, without any further move.
 /// From then on movement is unlimited and reported, and the first lift of one of the fingers ends it.
@@ -131,7 +133,10 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       return perform(
         taps.advance(
           .down(new: touches.count, total: total, centroid: windowLocationOfLiveTouches),
-          needed: numberOfTapsRequired), at: event.timestamp)
+          needed: numberOfTapsRequired
+        ),
+        at: event.timestamp
+      )
     }
     if case .tapping = stage {
       // The first finger of the press ends the wait for it.
@@ -144,7 +149,10 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       stage = .gathering(fingers: 0)
     }
     perform(
-      advance(.down(count: touches.count, total: total, at: event.timestamp)), touches, with: event)
+      advance(.down(count: touches.count, total: total, at: event.timestamp)),
+      touches,
+      with: event
+    )
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
@@ -152,7 +160,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     if case .tapping = stage {
       perform(
         taps.advance(.moved(squaredDistance: squared), needed: numberOfTapsRequired),
-        at: event.timestamp)
+        at: event.timestamp
+      )
     } else {
       perform(advance(.moved(squaredDistance: squared)), touches, with: event)
     }

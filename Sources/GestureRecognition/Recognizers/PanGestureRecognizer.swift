@@ -1,8 +1,10 @@
 public import GestureGeometry
-public import GestureMotion
+import GestureMotion
 public import GestureTouches
 
-/// Recognizes fingers that drag. Continuous.
+/// Recognizes fingers that drag.
+///
+/// Continuous.
 ///
 /// It begins when the fingers' mean motion passes the hysteresis along one axis; that much is taken
 /// from the translation, so content does not jump. Adding or lifting a finger never changes the
@@ -92,8 +94,13 @@ open class PanGestureRecognizer: GestureRecognizer {
     let hasBegun = flags.contains(.hasBegun)
     return convert(
       history.velocity(
-        at: engine.now, model: model, afterBegan: hasBegun,
-        isResting: hasBegun && isHandResting(within: model, at: engine.now)), to: space)
+        at: engine.now,
+        model: model,
+        afterBegan: hasBegun,
+        isResting: hasBegun && isHandResting(within: model, at: engine.now)
+      ),
+      to: space
+    )
   }
 
   open override var sendsChangedForEveryMove: Bool { false }
@@ -190,7 +197,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     stage = .dragging
     let motion = path - origin
     origin += Vector(
-      min(max(motion.dx, -hysteresis), hysteresis), min(max(motion.dy, -hysteresis), hysteresis))
+      min(max(motion.dx, -hysteresis), hysteresis),
+      min(max(motion.dy, -hysteresis), hysteresis)
+    )
   }
 
   package override func restartAfterWaiting() {
@@ -213,7 +222,8 @@ open class PanGestureRecognizer: GestureRecognizer {
       fail(
         everFull
           ? missing(of: path - origin)
-          : .tooFewTouches(count: liveTouches.count, needed: minimumNumberOfTouches))
+          : .tooFewTouches(count: liveTouches.count, needed: minimumNumberOfTouches)
+      )
     case .measuring:
       if left == 0 {
         fail(missing(of: path - origin))
@@ -263,7 +273,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     state = .began
     guard attemptState == .began else { return }
     origin += Vector(
-      min(max(motion.dx, -hysteresis), hysteresis), min(max(motion.dy, -hysteresis), hysteresis))
+      min(max(motion.dx, -hysteresis), hysteresis),
+      min(max(motion.dy, -hysteresis), hysteresis)
+    )
   }
 
   private func endScroll() {
@@ -273,7 +285,10 @@ open class PanGestureRecognizer: GestureRecognizer {
       let motion = path - origin
       fail(
         .notEnoughMovement(
-          amount: max(abs(motion.dx), abs(motion.dy)), needed: limits.wheelHysteresis))
+          amount: max(abs(motion.dx), abs(motion.dy)),
+          needed: limits.wheelHysteresis
+        )
+      )
     }
   }
 

@@ -1,8 +1,10 @@
-public import GestureGeometry
-public import GestureMotion
+import GestureGeometry
+import GestureMotion
 public import GestureTouches
 
-/// Recognizes two fingers that spread or close. Continuous.
+/// Recognizes two fingers that spread or close.
+///
+/// Continuous.
 ///
 /// Its fingers are the two earliest that are down; later ones are spares. It begins when their
 /// distance has changed by the hysteresis, which is taken out, so that the scale starts near 1. With
@@ -26,8 +28,11 @@ open class PinchGestureRecognizer: GestureRecognizer {
     guard attempt != 0, let engine else { return 0 }
     let hasBegun = flags.contains(.hasBegun)
     let rate = history.velocity(
-      at: engine.now, model: model, afterBegan: hasBegun,
-      isResting: hasBegun && isHandResting(within: model, at: engine.now))
+      at: engine.now,
+      model: model,
+      afterBegan: hasBegun,
+      isResting: hasBegun && isHandResting(within: model, at: engine.now)
+    )
     return rate.dx / reference
   }
 
@@ -194,7 +199,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
       state = .ended
     } else if attemptState == .possible {
       fail(
-        .notEnoughMovement(amount: abs(span - reference), needed: limits.trackpadHysteresis))
+        .notEnoughMovement(amount: abs(span - reference), needed: limits.trackpadHysteresis)
+      )
     }
   }
 

@@ -1,8 +1,10 @@
-public import GestureGeometry
-public import GestureMotion
+import GestureGeometry
+import GestureMotion
 public import GestureTouches
 
-/// Recognizes two fingers that turn about each other. Continuous.
+/// Recognizes two fingers that turn about each other.
+///
+/// Continuous.
 ///
 /// Its fingers are the two earliest that are down; later ones are spares. It begins when they have
 /// turned by the hysteresis, which is taken out. Turns beyond a full circle add up.
@@ -20,7 +22,9 @@ open class RotationGestureRecognizer: GestureRecognizer {
     guard attempt != 0, let engine else { return 0 }
     let hasBegun = flags.contains(.hasBegun)
     return history.velocity(
-      at: engine.now, model: model, afterBegan: hasBegun,
+      at: engine.now,
+      model: model,
+      afterBegan: hasBegun,
       isResting: hasBegun && isHandResting(within: model, at: engine.now)
     ).dx
   }

@@ -1,7 +1,9 @@
-public import GestureGeometry
+package import GestureGeometry
 public import GestureTouches
 
-/// Recognizes a finger that comes in from an edge of the window, and then drags. Continuous.
+/// Recognizes a finger that comes in from an edge of the window, and then drags.
+///
+/// Continuous.
 ///
 /// Only the first finger counts; others are ignored.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {

@@ -1,7 +1,9 @@
 public import GestureGeometry
 public import GestureTouches
 
-/// Recognizes fingers that swipe one way. Discrete.
+/// Recognizes fingers that swipe one way.
+///
+/// Discrete.
 ///
 /// It is judged at each move and fires while the fingers are still down. A fast swipe must be long
 /// and may be loose, a slow one may be short and must be straight. Its ``location(in:)`` is where it
@@ -76,7 +78,10 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     for touch in touches where isHopeless(touch.windowLocation - touch.startLocation) {
       return fail(
         .wrongDirection(
-          displacement: touch.windowLocation - touch.startLocation, allowed: direction))
+          displacement: touch.windowLocation - touch.startLocation,
+          allowed: direction
+        )
+      )
     }
     guard case .swiping = stage, let engine else { return }
     let needed = neededPrimary(at: event.timestamp)

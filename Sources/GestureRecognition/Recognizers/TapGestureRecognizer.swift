@@ -1,7 +1,9 @@
 public import GestureGeometry
 public import GestureTouches
 
-/// Recognizes one or more taps with one or more fingers. Discrete.
+/// Recognizes one or more taps with one or more fingers.
+///
+/// Discrete.
 ///
 /// It fires when the last finger of the last tap is lifted. Its ``location(in:)`` is the centroid of
 /// the first tap.
@@ -37,7 +39,9 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   package override func attemptBegan(with thresholds: borrowing RecognizerThresholds) {
     machine.rules = TapMachine.Rules(
-      touches: max(numberOfTouchesRequired, 1), limits: thresholds.tap)
+      touches: max(numberOfTouchesRequired, 1),
+      limits: thresholds.tap
+    )
   }
 
   private var neededTaps: Int { mode == .counting ? 1 : max(numberOfTapsRequired, 1) }
@@ -52,15 +56,22 @@ open class TapGestureRecognizer: GestureRecognizer {
     perform(
       machine.advance(
         .down(
-          new: touches.count, total: liveTouches.count, centroid: windowLocationOfLiveTouches),
-        needed: neededTaps), at: event.timestamp)
+          new: touches.count,
+          total: liveTouches.count,
+          centroid: windowLocationOfLiveTouches
+        ),
+        needed: neededTaps
+      ),
+      at: event.timestamp
+    )
     if mode == .counting, attemptState == .possible { noteSeries(at: event.timestamp) }
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     perform(
       machine.advance(.moved(squaredDistance: farthest(touches)), needed: neededTaps),
-      at: event.timestamp)
+      at: event.timestamp
+    )
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
@@ -73,11 +84,15 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   private func lift(_ touches: [Touch], at time: Timestamp) {
     perform(
-      machine.advance(.moved(squaredDistance: farthest(touches)), needed: neededTaps), at: time)
+      machine.advance(.moved(squaredDistance: farthest(touches)), needed: neededTaps),
+      at: time
+    )
     guard attemptState == .possible else { return }
     for touch in touches { lifted.append(touch.windowLocation) }
     perform(
-      machine.advance(.up(left: liveTouches.count - touches.count), needed: neededTaps), at: time)
+      machine.advance(.up(left: liveTouches.count - touches.count), needed: neededTaps),
+      at: time
+    )
   }
 
   open override func woken(_ kind: WakeKind, at time: Timestamp) {

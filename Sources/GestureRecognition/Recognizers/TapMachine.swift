@@ -77,7 +77,8 @@ struct TapMachine {
       return .contact(contacts + 1)
     case (.down, .timeout):
       return .fail(
-        .values(.heldTooLong, rules.limits.maximumHold, rules.limits.maximumHold))
+        .values(.heldTooLong, rules.limits.maximumHold, rules.limits.maximumHold)
+      )
     case (.up(let contacts), .timeout):
       return .fail(.counts(.tooFewTaps, contacts, needed))
     case (.up, .moved), (.up, .up):

@@ -1,8 +1,10 @@
 public import GestureGeometry
-public import GestureMotion
+import GestureMotion
 public import GestureTouches
 
-/// Recognizes dragging, pinching and turning in one, about the fingers' centroid. Continuous.
+/// Recognizes dragging, pinching and turning in one, about the fingers' centroid.
+///
+/// Continuous.
 ///
 /// Any number of fingers from ``minimumNumberOfTouches`` take part. It begins when one of the
 /// ``components`` has passed its hysteresis, which is taken out; each further component joins once it
@@ -114,8 +116,11 @@ open class TransformGestureRecognizer: GestureRecognizer {
     guard attempt != 0, let engine else { return .zero }
     let hasBegun = flags.contains(.hasBegun)
     return history.velocity(
-      at: engine.now, model: limits.model, afterBegan: hasBegun,
-      isResting: hasBegun && isHandResting(within: limits.model, at: engine.now))
+      at: engine.now,
+      model: limits.model,
+      afterBegan: hasBegun,
+      isResting: hasBegun && isHandResting(within: limits.model, at: engine.now)
+    )
   }
 
   /// Returns the present values as one map of the content.
@@ -259,7 +264,9 @@ open class TransformGestureRecognizer: GestureRecognizer {
       let drag = done.translation - reference.translation
       let limit = limits.pan.hysteresis
       reference.translation += Vector(
-        min(max(drag.dx, -limit), limit), min(max(drag.dy, -limit), limit))
+        min(max(drag.dx, -limit), limit),
+        min(max(drag.dy, -limit), limit)
+      )
     }
     if passed.contains(.scale) {
       let step = spread < 0 ? -limits.pinch.hysteresis : limits.pinch.hysteresis
@@ -289,7 +296,8 @@ open class TransformGestureRecognizer: GestureRecognizer {
       fail(
         everFull
           ? missing
-          : .tooFewTouches(count: liveTouches.count, needed: minimumNumberOfTouches))
+          : .tooFewTouches(count: liveTouches.count, needed: minimumNumberOfTouches)
+      )
     case .measuring:
       if left.isEmpty {
         fail(missing)
@@ -306,7 +314,9 @@ open class TransformGestureRecognizer: GestureRecognizer {
   private var missing: FailureReason {
     let drag = done.translation - reference.translation
     return .notEnoughMovement(
-      amount: max(abs(drag.dx), abs(drag.dy)), needed: limits.pan.hysteresis)
+      amount: max(abs(drag.dx), abs(drag.dy)),
+      needed: limits.pan.hysteresis
+    )
   }
 
   open override func reset() {

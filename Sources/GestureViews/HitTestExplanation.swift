@@ -1,0 +1,83 @@
+public import GestureGeometry
+
+/// Why a point hits what it hits: one verdict for each view that was considered, front to back.
+public struct HitTestExplanation {
+  /// What became of one view.
+  public enum Verdict {
+    /// The touch would belong to it.
+    case hit
+    /// It is hidden.
+    case hidden
+    /// It takes no touches, and so nothing in it does.
+    case interactionDisabled
+    /// It is too transparent.
+    case transparent(alpha: Double)
+    /// The point is outside it, by so many of its own points.
+    case outsideBounds(distance: Double)
+    /// The point is inside it, but outside a view that holds it.
+    case outsideAncestor(View)
+    /// A view in front of it is hit.
+    case coveredBy(View)
+  }
+
+  /// The view that would be hit.
+  public let view: View
+  /// The views considered, front to back, each with its verdict.
+  public let verdicts: [(view: View, verdict: Verdict)]
+}
+
+extension Window {
+  /// Explains what a touch at a point would hit, and why nothing else.
+  ///
+  /// It changes nothing, and calls the same overrides as a touch.
+  ///
+  /// - Parameter point: In window points.
+  /// - Returns: The hit view, and a verdict for every view that holds the point or might.
+  public func explainHitTest(_ point: Point) -> HitTestExplanation {
+    let hit = hitTest(point, with: nil) ?? self
+    var verdicts: [(view: View, verdict: HitTestExplanation.Verdict)] = []
+    consider(self, at: point, hit: hit, blockedBy: nil, into: &verdicts)
+    return HitTestExplanation(view: hit, verdicts: verdicts)
+  }
+
+  /// Adds the verdicts on a view and all below it, front to back.
+  private func consider(
+    _ view: View,
+    at point: Point,
+    hit: View,
+    blockedBy outer: HitTestExplanation.Verdict?,
+    into verdicts: inout [(view: View, verdict: HitTestExplanation.Verdict)]
+  ) {
+    let own = verdict(on: view, at: point, hit: hit)
+    let inherited: HitTestExplanation.Verdict?
+    switch own {
+    case .outsideBounds: inherited = .outsideAncestor(view)
+    case .hidden, .interactionDisabled, .transparent: inherited = own
+    case .hit, .outsideAncestor, .coveredBy: inherited = outer
+    }
+    for subview in view.subviews.reversed() {
+      guard let map = subview.mapFromSuperview else {
+        verdicts.append((subview, .outsideBounds(distance: .infinity)))
+        continue
+      }
+      consider(subview, at: map.apply(point), hit: hit, blockedBy: inherited, into: &verdicts)
+    }
+    switch own {
+    case .hit, .hidden, .interactionDisabled, .transparent, .outsideBounds:
+      verdicts.append((view, own))
+    case .coveredBy, .outsideAncestor:
+      verdicts.append((view, outer ?? own))
+    }
+  }
+
+  private func verdict(on view: View, at point: Point, hit: View) -> HitTestExplanation.Verdict {
+    if view === hit { return .hit }
+    if view.isHidden { return .hidden }
+    if !view.isUserInteractionEnabled { return .interactionDisabled }
+    if view.isTooTransparent { return .transparent(alpha: view.alpha) }
+    if !view.point(inside: point, with: nil) {
+      return .outsideBounds(distance: view.bounds.distance(to: point))
+    }
+    return .coveredBy(hit)
+  }
+}

@@ -1,0 +1,249 @@
+public import GestureGeometry
+public import GestureRecognition
+public import GestureTouches
+
+/// A rectangle in a window that takes touches and holds recognizers and subviews.
+///
+/// A view draws nothing by itself. Its superview owns it; a view looks at its superview through a
+/// reference that the superview clears when it goes.
+open class View: Responder, GesturePlace {
+  /// A label for logs and explanations; nil for none.
+  public var name: String?
+
+  /// The rectangle in the superview, before ``transform``.
+  public var frame: Rect {
+    didSet { mapChanged() }
+  }
+
+  /// How the view is scaled, turned and shifted about its centre.
+  public var transform = Transform.identity {
+    didSet { mapChanged() }
+  }
+
+  /// The corner of the view's own coordinates that lies at the frame's corner.
+  ///
+  /// Moving it moves the subviews; a scroll view scrolls with it.
+  public var boundsOrigin = Point.zero {
+    didSet { mapChanged() }
+  }
+
+  /// The view's rectangle in its own coordinates.
+  public var bounds: Rect { Rect(origin: boundsOrigin, size: frame.size) }
+
+  /// The middle of the frame, in the superview.
+  public var center: Point {
+    get { frame.center }
+    set { frame = frame.offset(by: newValue - frame.center) }
+  }
+
+  /// Whether touches here and below are hit; false for views that only show something.
+  public var isUserInteractionEnabled = true
+  /// Whether the view is neither seen nor hit.
+  public var isHidden = false
+  /// How opaque the view is, from 0 to 1; below the setting `hitTest.minimumAlpha` it is not hit.
+  public var alpha = 1.0
+  /// Whether the view itself is told of more than one finger; recognizers always see all.
+  public var isMultipleTouchEnabled = false
+  /// Whether touches here and touches elsewhere exclude each other.
+  public var isExclusiveTouch = false
+  /// Whether subviews are drawn only inside the bounds; they are hit only there either way.
+  public var clipsToBounds = false
+
+  /// The recognizers attached to this view.
+  public let gestures = GestureAttachments()
+
+  /// The subviews, back to front.
+  public private(set) var subviews: [View] = []
+
+  /// The view that holds this one, or nil.
+  public var superview: View? { superviewRef?.takeUnretainedValue() }
+
+  private var superviewRef: Unmanaged<View>?
+  private var cachedMap: Transform??
+
+  /// Creates a view with a frame in its future superview.
+  public init(frame: Rect = .zero) {
+    self.frame = frame
+    super.init()
+  }
+
+  deinit {
+    for subview in subviews { subview.superviewRef = nil }
+  }
+
+  /// The superview, and in the end the window.
+  open override var next: Responder? { superview }
+
+  /// The window the view is in, or nil.
+  public var window: Window? {
+    var view = self
+    while let superview = view.superview { view = superview }
+    return view.asWindow
+  }
+
+  /// The view as a window, when it is one.
+  var asWindow: Window? { nil }
+
+  // MARK: - Tree
+
+  /// Puts a view in front of the other subviews, taking it from where it was.
+  ///
+  /// A view that would hold itself is refused: nothing happens.
+  public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+
+  /// Puts a view among the subviews.
+  ///
+  /// - Parameters:
+  ///   - view: A view that does not hold this one; taken from where it was.
+  ///   - index: Its place, 0 at the back; clamped to what is there.
+  public func insertSubview(_ view: View, at index: Int) {
+    guard view !== self, !isDescendant(of: view) else { return }
+    if view.superview === self {
+      subviews.removeAll { $0 === view }
+    } else {
+      view.removeFromSuperview()
+    }
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    view.superviewRef = .passUnretained(self)
+  }
+
+  /// Takes the view out of its superview; touches on it are cancelled at the window's next call.
+  public func removeFromSuperview() {
+    guard let superview else { return }
+    let window = self.window
+    superviewRef = nil
+    superview.subviews.removeAll { $0 === self }
+    window?.engine.placeLeftWindow()
+  }
+
+  /// Puts a subview in front of the others.
+  public func bringSubviewToFront(_ view: View) {
+    guard view.superview === self else { return }
+    subviews.removeAll { $0 === view }
+    subviews.append(view)
+  }
+
+  /// Puts a subview behind the others.
+  public func sendSubviewToBack(_ view: View) {
+    guard view.superview === self else { return }
+    subviews.removeAll { $0 === view }
+    subviews.insert(view, at: 0)
+  }
+
+  /// Returns whether the view is another one or lies somewhere in it.
+  public func isDescendant(of other: View) -> Bool {
+    var view: View? = self
+    while let next = view {
+      if next === other { return true }
+      view = next.superview
+    }
+    return false
+  }
+
+  // MARK: - Coordinates
+
+  private func mapChanged() { cachedMap = .none }
+
+  /// The map from the superview's coordinates to this view's; nil when the view is flattened.
+  var mapFromSuperview: Transform? {
+    if let cachedMap { return cachedMap }
+    let toBounds = Transform.translation(boundsOrigin - frame.origin)
+    let map: Transform?
+    if transform.isIdentity {
+      map = toBounds
+    } else {
+      map = transform.about(frame.center).inverse?.concatenating(toBounds)
+    }
+    cachedMap = .some(map)
+    return map
+  }
+
+  /// Returns where a point of the window lies in this view.
+  ///
+  /// A view that is scaled to nothing maps like an unscaled one.
+  public func convertFromWindow(_ point: Point) -> Point {
+    guard let superview else { return point }
+    let outer = superview.convertFromWindow(point)
+    return mapFromSuperview?.apply(outer) ?? outer + (boundsOrigin - frame.origin)
+  }
+
+  /// Returns where a point of this view lies in the window.
+  public func convertToWindow(_ point: Point) -> Point {
+    var point = point
+    var view = self
+    while let superview = view.superview {
+      let shifted = point + (view.frame.origin - view.boundsOrigin)
+      point =
+        view.transform.isIdentity ? shifted : view.transform.about(view.frame.center).apply(shifted)
+      view = superview
+    }
+    return point
+  }
+
+  /// Returns where a point of this view lies in another view of the same window.
+  public func convert(_ point: Point, to other: View) -> Point {
+    other.convertFromWindow(convertToWindow(point))
+  }
+
+  // MARK: - Hit testing
+
+  /// Returns the view that a touch at a point belongs to: the deepest, front to back, or nil.
+  ///
+  /// Called once per touch on each view along the way. An override must change nothing.
+  ///
+  /// - Parameters:
+  ///   - point: In this view's coordinates.
+  ///   - event: The event being processed; nil when only asking.
+  /// - Returns: This view, one below it, or nil when the point is not here.
+  open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+    guard !isHidden, isUserInteractionEnabled, !isTooTransparent else { return nil }
+    guard self.point(inside: point, with: event) else { return nil }
+    for subview in subviews.reversed() {
+      guard let map = subview.mapFromSuperview else { continue }
+      if let hit = subview.hitTest(map.apply(point), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Returns whether a point of this view's coordinates lies inside it; the bounds by default.
+  open func point(inside point: Point, with event: TouchEvent?) -> Bool { bounds.contains(point) }
+
+  /// Whether the view is too transparent to be hit.
+  var isTooTransparent: Bool {
+    // The limit is looked up in the window only for views that are transparent at all.
+    alpha < 1 && alpha < (window?.settings ?? GestureSettings()).hitTest.minimumAlpha
+  }
+
+  // MARK: - Gestures
+
+  /// Returns whether a recognizer, this view's or an ancestor's, may recognize a touch that hit here.
+  open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
+
+  /// The superview, as recognizers see it.
+  public var gestureParent: (any GesturePlace)? { superview }
+
+  /// Returns whether this view's branch is in front of another one's, where the two part.
+  public func isDrawn(inFrontOf other: any GesturePlace) -> Bool {
+    guard let other = other as? View else { return false }
+    let mine = path()
+    let theirs = other.path()
+    for (a, b) in zip(mine, theirs) where a !== b {
+      guard let siblings = a.superview?.subviews else { return false }
+      let first = siblings.firstIndex { $0 === a } ?? 0
+      let second = siblings.firstIndex { $0 === b } ?? 0
+      return first > second
+    }
+    return false
+  }
+
+  /// The views from the root down to this one.
+  private func path() -> [View] {
+    var path: [View] = []
+    var view: View? = self
+    while let next = view {
+      path.append(next)
+      view = next.superview
+    }
+    return path.reversed()
+  }
+}
