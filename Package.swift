@@ -42,12 +42,17 @@ let package = Package(
     .library(name: "Gestures", targets: ["Gestures"]),
     .library(name: "GestureGeometry", targets: ["GestureGeometry"]),
     .library(name: "GestureTouches", targets: ["GestureTouches"]),
+    .library(name: "GestureMotion", targets: ["GestureMotion"]),
   ],
   targets: [
     .target(name: "_GestureShims"),
     .core("GestureGeometry", ["_GestureShims"]),
     .core("GestureTouches", ["GestureGeometry"]),
+    .core("GestureMotion", ["GestureGeometry", "GestureTouches", "_GestureShims"]),
     .core("Gestures", ["GestureGeometry", "GestureTouches"]),
+    .tests(
+      "GestureMotionTests", ["GestureGeometry", "GestureMotion", "GestureTouches"],
+      resources: [.copy("Fixtures")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,58 @@
+public import GestureGeometry
+private import _GestureShims
+
+/// The share of its velocity that coasting content keeps per millisecond.
+///
+/// Meaningful between 0 and 1. A rate of 1 or more never slows down; a rate of 0 or less, or NaN,
+/// stops at once.
+public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+  /// The share kept per millisecond.
+  public var rawValue: Double
+
+  /// Creates a rate from the share of velocity kept per millisecond.
+  public init(rawValue: Double) { self.rawValue = rawValue }
+
+  /// Creates the rate at which velocity falls by the factor e in `1 / decay` seconds.
+  ///
+  /// - Parameter decay: Per second; see ``decay``.
+  public init(decay: Double) { rawValue = _gesture_exp(-decay / 1000) }
+
+  /// The rate of ordinary scrolling: 1000 pt/s coast 499.5 pt, half the speed is lost in 0.346 s.
+  ///
+  /// > Source: The documented constant of UIKit's scroll view.
+  public static let normal = DecelerationRate(rawValue: 0.998)
+  /// The rate of scrolling that stops soon: 1000 pt/s coast 99.5 pt, half the speed goes in 0.069 s.
+  ///
+  /// > Source: The documented constant of UIKit's scroll view.
+  public static let fast = DecelerationRate(rawValue: 0.99)
+
+  /// The relative loss of velocity per second, `-1000 ln(rate)`: 0 never slows, infinity stops.
+  public var decay: Double {
+    guard rawValue > 0 else { return .infinity }
+    return rawValue < 1 ? -1000 * _gesture_log(rawValue) : 0
+  }
+
+  /// The time in which half of the velocity is lost, in seconds.
+  public var halfLife: Double { _gesture_log(2) / decay }
+
+  /// Returns how far content would coast, by the formula that is usual for choosing a target.
+  ///
+  /// It is within 1 % of the distance that ``Deceleration`` really covers; paging and snapping
+  /// choose their target by it.
+  ///
+  /// - Parameter velocity: Points per second.
+  /// - Returns: Points, with the sign of `velocity`; infinite for a rate of 1 or more, zero for a rate
+  ///   of 0 or less and for a velocity that is zero or not finite.
+  ///
+  /// > Source: The sum of a geometric series, one term per millisecond, as shown in WWDC 2018/803.
+  public func projection(of velocity: Double) -> Double {
+    guard velocity.isFinite, velocity != 0, rawValue > 0 else { return 0 }
+    guard rawValue < 1 else { return velocity < 0 ? -.infinity : .infinity }
+    return velocity / 1000 * rawValue / (1 - rawValue)
+  }
+
+  /// Returns how far content would coast, per axis.
+  public func projection(of velocity: Vector) -> Vector {
+    Vector(projection(of: velocity.dx), projection(of: velocity.dy))
+  }
+}
