@@ -53,7 +53,8 @@ public struct SpringMotion: Hashable, Sendable {
 
   /// Returns when the motion first passes its target, unless it starts there.
   ///
-  /// - Returns: When and how fast; nil when it only approaches the target.
+  /// - Returns: When and how fast; nil when it only approaches the target, or has lost all speed
+  ///   that a `Double` can tell by the time it passes.
   package func passing() -> Deceleration.Crossing? {
     guard displacement != 0, spring.response > 0 else { return nil }
     // even(t) u₀ + odd(t) push = 0, so the tangent of ω_d t, its limit or tanh is `ratio` · ω_d.

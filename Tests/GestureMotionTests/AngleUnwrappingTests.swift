@@ -9,7 +9,8 @@ import Testing
     arguments: [
       (0.1, 0.3, 0.2), (3.0, -3.0, 2 * .pi - 6), (-3.0, 3.0, 6 - 2 * .pi), (0, .pi, .pi),
       (.pi, 0, -.pi), (0.5, 0.5 + 20 * .pi, 0), (1, 1 - 7 * .pi / 2, .pi / 2),
-    ] as [(Double, Double, Double)])
+    ] as [(Double, Double, Double)]
+  )
   func turnsTheShortWay(start: Double, end: Double, turn: Double) {
     #expect(abs(shortestTurn(from: start, to: end) - turn) < rounding)
   }

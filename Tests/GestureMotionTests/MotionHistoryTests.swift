@@ -8,14 +8,20 @@ func milliseconds(_ value: Double) -> Timestamp { Timestamp(seconds: value / 100
 
 /// Asks for the velocity of samples given as (milliseconds, x), oldest first.
 func velocity(
-  _ samples: [(Double, Double)], after delay: Double = 0, model: VelocityModel = .leastSquares,
-  afterBegan: Bool = true, isResting: Bool = false
+  _ samples: [(Double, Double)],
+  after delay: Double = 0,
+  model: VelocityModel = .leastSquares,
+  afterBegan: Bool = true,
+  isResting: Bool = false
 ) -> Double {
   var history = MotionHistory()
   for (time, x) in samples { history.append(Vector(x, 0), at: milliseconds(time)) }
   let newest = samples.last?.0 ?? 0
   return history.velocity(
-    at: milliseconds(newest + delay), model: model, afterBegan: afterBegan, isResting: isResting
+    at: milliseconds(newest + delay),
+    model: model,
+    afterBegan: afterBegan,
+    isResting: isResting
   ).dx
 }
 
@@ -75,7 +81,11 @@ func velocity(
     var history = MotionHistory()
     for (time, x) in parabola { history.append(Vector(x, -2 * x + 7), at: milliseconds(time)) }
     let fitted = history.velocity(
-      at: milliseconds(96), model: .leastSquares, afterBegan: true, isResting: false)
+      at: milliseconds(96),
+      model: .leastSquares,
+      afterBegan: true,
+      isResting: false
+    )
     #expect(abs(fitted.dx - parabolaSlope) < rounding * parabolaSlope)
     #expect(abs(fitted.dy + 2 * parabolaSlope) < rounding * parabolaSlope)
   }
@@ -142,8 +152,9 @@ func velocity(
 
   // MARK: - Bad numbers
 
-  @Test(arguments: [Double.nan, .infinity]) func velocityIsZeroWhileASampleIsNotFinite(bad: Double)
-  {
+  @Test(arguments: [Double.nan, Double.infinity]) func velocityIsZeroWhileASampleIsNotFinite(
+    bad: Double
+  ) {
     #expect(velocity([(0, 0), (8, bad), (16, 2)]) == 0)
     #expect(velocity([(0, 0), (8, bad), (16, 2), (116, 3), (124, 4)]) == 1 / 0.008)
   }
@@ -155,8 +166,11 @@ func velocity(
     history.append(Vector(30, 0), at: Timestamp(nanoseconds: 29_999_999))
     history.append(Vector(31, 0), at: Timestamp(nanoseconds: 30_000_000))
     let fitted = history.velocity(
-      at: Timestamp(nanoseconds: 30_000_000), model: .leastSquares, afterBegan: true,
-      isResting: false)
+      at: Timestamp(nanoseconds: 30_000_000),
+      model: .leastSquares,
+      afterBegan: true,
+      isResting: false
+    )
     #expect(fitted.dx == 31 / 0.03)
   }
 
@@ -165,7 +179,11 @@ func velocity(
     history.append(Vector(1, 1), at: .invalid)
     history.append(Vector(2, 2), at: .distantFuture)
     let fitted = history.velocity(
-      at: .invalid, model: .leastSquares, afterBegan: false, isResting: false)
+      at: .invalid,
+      model: .leastSquares,
+      afterBegan: false,
+      isResting: false
+    )
     #expect(fitted.dx > 0 && fitted.dx < 1e-9)
   }
 }

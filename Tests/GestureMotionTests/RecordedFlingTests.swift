@@ -68,7 +68,8 @@ import Testing
 
   /// Feeds readings of one finger, and asks at the lift as a recognizer does that has begun.
   private func velocityAtLift(
-    _ readings: [(time: Timestamp, location: Vector)], lift: Timestamp
+    _ readings: [(time: Timestamp, location: Vector)],
+    lift: Timestamp
   ) -> Vector {
     var history = MotionHistory()
     var finger = TouchHistory()
@@ -78,8 +79,11 @@ import Testing
     }
     let model = VelocityModel.leastSquares
     return history.velocity(
-      at: lift, model: model, afterBegan: true,
-      isResting: finger.restFinding(at: lift, model: model).isResting)
+      at: lift,
+      model: model,
+      afterBegan: true,
+      isResting: finger.restFinding(at: lift, model: model).isResting
+    )
   }
 
   @Test(arguments: try Self.androidCases())
@@ -111,7 +115,9 @@ import Testing
       (time: Timestamp(nanoseconds: $0.milliseconds * 1_000_000), location: $0.location)
     }
     let velocity = velocityAtLift(
-      readings, lift: Timestamp(nanoseconds: lift.milliseconds * 1_000_000))
+      readings,
+      lift: Timestamp(nanoseconds: lift.milliseconds * 1_000_000)
+    )
     #expect(abs(velocity.dx - fling.expected[0]) <= Self.tolerance * abs(fling.expected[0]))
     #expect(abs(velocity.dy - fling.expected[1]) <= Self.tolerance * abs(fling.expected[1]))
   }

@@ -6,18 +6,26 @@ import Testing
 /// The velocity of samples taken on a circle, which no parabola fits exactly.
 @Suite struct VelocityPropertyTests {
   private func velocity(
-    radius: Double = 80, shift: Int64 = 0, offset: Vector = .zero, turned: Double = 0
+    radius: Double = 80,
+    shift: Int64 = 0,
+    offset: Vector = .zero,
+    turned: Double = 0
   ) -> Vector {
     var history = MotionHistory()
     for step in 0..<15 {
       let angle = Double(step) * 0.05 + turned
       let place = Vector(dx: radius * cosine(angle), dy: radius * cosine(angle - .pi / 2))
       history.append(
-        place + offset, at: Timestamp(nanoseconds: Int64(step) * 8_300_000 + shift))
+        place + offset,
+        at: Timestamp(nanoseconds: Int64(step) * 8_300_000 + shift)
+      )
     }
     return history.velocity(
-      at: Timestamp(nanoseconds: 14 * 8_300_000 + shift), model: .leastSquares, afterBegan: true,
-      isResting: false)
+      at: Timestamp(nanoseconds: 14 * 8_300_000 + shift),
+      model: .leastSquares,
+      afterBegan: true,
+      isResting: false
+    )
   }
 
   /// The cosine through the quarter-wave series, so that the test needs no math library.
@@ -35,7 +43,9 @@ import Testing
     // 0.05 rad every 8.3 ms. The fit spans 12 steps, θ = 0.6 rad, and leaves out the cubic term of
     // the path, which bends the slope at the end of the fit by at most θ² / 10 of the speed.
     let speed = 80 * 0.05 / 0.0083
-    #expect((velocity() - Vector(-cosine(0.7 - .pi / 2), cosine(0.7)) * speed).length < 0.036 * speed)
+    #expect(
+      (velocity() - Vector(-cosine(0.7 - .pi / 2), cosine(0.7)) * speed).length < 0.036 * speed
+    )
   }
 
   @Test(arguments: [0.001, 3, 1e6]) func scalesWithThePath(factor: Double) {
