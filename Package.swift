@@ -51,7 +51,8 @@ let package = Package(
     .core("GestureMotion", ["GestureGeometry", "GestureTouches", "_GestureShims"]),
     .core("Gestures", ["GestureGeometry", "GestureTouches"]),
     .tests(
-      "GestureMotionTests", ["GestureGeometry", "GestureMotion", "GestureTouches"],
+      "GestureMotionTests",
+      ["GestureGeometry", "GestureMotion", "GestureTouches"],
       resources: [.copy("Fixtures")]),
   ],
   swiftLanguageModes: [.v6]
