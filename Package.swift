@@ -53,7 +53,8 @@ let package = Package(
     .tests(
       "GestureMotionTests",
       ["GestureGeometry", "GestureMotion", "GestureTouches"],
-      resources: [.copy("Fixtures")]),
+      resources: [.copy("Fixtures")]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
