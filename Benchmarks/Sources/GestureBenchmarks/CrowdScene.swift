@@ -50,24 +50,24 @@ final class CrowdScene: Scene, GestureRecognizerDelegate {
   }
 
   private func makeTap() -> TapGestureRecognizer {
-    TapGestureRecognizer { [unowned self] _ in
-      tally.actions += 1
-      tally.taps += 1
+    TapGestureRecognizer { [record] _ in
+      record.pointee.actions += 1
+      record.pointee.taps += 1
     }
   }
 
   private func makePan() -> PanGestureRecognizer {
-    PanGestureRecognizer { [unowned self] pan in
+    PanGestureRecognizer { [record, unowned(unsafe) root] pan in
       let way = pan.translation(in: root)
-      tally.actions += 1
-      if pan.state == .ended { tally.pans.add(way) }
+      record.pointee.actions += 1
+      if pan.state == .ended { record.pointee.pans.add(way) }
     }
   }
 
   private func makeSwipe() -> SwipeGestureRecognizer {
-    let swipe = SwipeGestureRecognizer { [unowned self] _ in
-      tally.actions += 1
-      tally.swipes += 1
+    let swipe = SwipeGestureRecognizer { [record] _ in
+      record.pointee.actions += 1
+      record.pointee.swipes += 1
     }
     swipe.direction = .left
     return swipe

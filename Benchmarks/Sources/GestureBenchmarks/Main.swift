@@ -53,12 +53,10 @@ enum Main {
     guard let counter = AllocationCounter() else {
       stop("no counter is preloaded; Benchmarks/instructions does it")
     }
-    for measurement in measurements(startingWith: prefix) {
-      measurement.countAllocations(
-        with: counter,
-        gestures: measurement.kind.gesturesToCheck
-      )
+    let faults = measurements(startingWith: prefix).compactMap { measurement in
+      measurement.countAllocations(with: counter, gestures: measurement.kind.gesturesToCheck)
     }
+    if !faults.isEmpty { stop(faults.joined(separator: "; ")) }
   }
 
   private static func playOnce(_ name: String, _ workload: String, _ gestures: String) {
@@ -71,7 +69,7 @@ enum Main {
     guard let gestures = Int(gestures), gestures > 0 else { stop(usage) }
     let measurement = Measurement(scene: found, kind: kind)
     if let counter = AllocationCounter() {
-      measurement.countAllocations(with: counter, gestures: gestures)
+      if let fault = measurement.countAllocations(with: counter, gestures: gestures) { stop(fault) }
     } else {
       measurement.playOnce(gestures: gestures)
     }
