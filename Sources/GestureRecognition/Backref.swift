@@ -18,12 +18,12 @@ struct WeakPlaceRef {
 }
 
 /// A reference to a delegate that is not owned.
-struct DelegateRef {
+struct DelegateRef: ~Copyable {
   unowned(unsafe) var object: (any GestureRecognizerDelegate)?
 }
 
 /// A reference to a host that is not owned.
-struct HostRef {
+struct HostRef: ~Copyable {
   unowned(unsafe) var object: (any GestureHost)?
 }
 
@@ -38,12 +38,12 @@ struct WeakPlaceRef {
 }
 
 /// A reference to a delegate that is not owned.
-struct DelegateRef {
+struct DelegateRef: ~Copyable {
   weak var object: (any GestureRecognizerDelegate)?
 }
 
 /// A reference to a host that is not owned.
-struct HostRef {
+struct HostRef: ~Copyable {
   weak var object: (any GestureHost)?
 }
 

@@ -57,10 +57,12 @@ open class GestureRecognizer {
   public var delegate: (any GestureRecognizerDelegate)? {
     get { hasDelegate ? delegateRef.object : nil }
     set {
-      delegateRef = DelegateRef(object: newValue)
+      delegateRef.object = newValue
       hasDelegate = newValue != nil
     }
   }
+
+  var hasOwnSettings: Bool { ownSettings != nil }
 
   // MARK: - Stored state of the engine
 

@@ -4,6 +4,8 @@ package import GestureGeometry
 package struct TouchState: ~Copyable {
   package var id: TouchID
   package var phase = TouchPhase.began
+  /// The phase while a place is told of another one.
+  package var keptPhase = TouchPhase.began
   package var timestamp: Timestamp
   package var type: TouchKind
   package var tapCount = 1

@@ -125,6 +125,8 @@ final class GestureArena {
   /// Sorts the round by priority: deeper first, on one place the later added, then the front branch.
   private func sortRound() {
     guard round.count > 1 else { return }
+    // Requests come in the order of delivery, which on one place is the order of priority backwards.
+    if precedes(round[1], round[0]) { round.reverse() }
     for index in 1..<round.count {
       var at = index
       while at > 0, precedes(round[at], round[at - 1]) {

@@ -44,6 +44,16 @@ struct RecognizerList: ~Copyable {
     storage[b] = kept
   }
 
+  mutating func reverse() {
+    var low = 0
+    var high = count - 1
+    while low < high {
+      swapAt(low, high)
+      low += 1
+      high -= 1
+    }
+  }
+
   mutating func truncate(to count: Int) { self.count = count }
 
   /// Moves what passes a test to the front; both parts keep their order.

@@ -114,14 +114,10 @@ extension GestureEngine {
     recognizer.initialCentroid = nil
     recognizer.lastCentroid = .zero
     arena.add(attempt: recognizer)
-    if let own = recognizer.settings {
+    if recognizer.hasOwnSettings, let own = recognizer.settings {
       recognizer.attemptBegan(with: own.thresholds(for: kind))
     } else {
-      switch kind {
-      case .direct, .indirect: recognizer.attemptBegan(with: settings.finger)
-      case .pencil: recognizer.attemptBegan(with: settings.pencil)
-      case .indirectPointer: recognizer.attemptBegan(with: settings.pointer)
-      }
+      recognizer.attemptBegan(with: thresholds.pointer(for: kind).pointee)
     }
   }
 

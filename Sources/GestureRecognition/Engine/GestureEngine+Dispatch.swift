@@ -56,7 +56,7 @@ extension GestureEngine {
   }
 
   /// Takes the slot whose touch came first out of a set.
-  private func popEarliest(_ slots: inout TouchSet) -> Int? {
+  func popEarliest(_ slots: inout TouchSet) -> Int? {
     guard slots.count > 1 else { return slots.popFirst() }
     var left = slots
     var earliest = left.first

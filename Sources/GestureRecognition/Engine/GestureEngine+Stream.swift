@@ -35,10 +35,10 @@ extension GestureEngine {
 
   /// Hit-tests what began, delivers the event, and takes lifted touches out.
   func sendEvent() {
-    event.began.prepare(from: event.allTouches, epoch: epoch)
-    event.moved.prepare(from: event.allTouches, epoch: epoch)
-    event.ended.prepare(from: event.allTouches, epoch: epoch)
-    event.cancelled.prepare(from: event.allTouches, epoch: epoch)
+    event.began.prepare(records, from: event.allTouches, epoch: epoch)
+    event.moved.prepare(records, from: event.allTouches, epoch: epoch)
+    event.ended.prepare(records, from: event.allTouches, epoch: epoch)
+    event.cancelled.prepare(records, from: event.allTouches, epoch: epoch)
     if event.readings.count > 1 { sortReadings() }
     let host = self.host
     if !event.began.set.isEmpty {
@@ -58,8 +58,11 @@ extension GestureEngine {
   func finishEvent() {
     let gone = event.ended.set.union(event.cancelled.set)
     guard !gone.isEmpty else { return }
-    event.allTouches.removeAll { gone.contains($0.slot) }
-    event.dropLists()
+    if gone == downSlots {
+      event.allTouches.removeAll(keepingCapacity: true)
+    } else {
+      event.allTouches.removeAll { gone.contains($0.slot) }
+    }
     downSlots = downSlots.subtracting(gone)
     var slots = gone
     while let slot = slots.popFirst() {

@@ -11,7 +11,10 @@ public import GestureTouches
 public final class GestureEngine {
   /// The thresholds of every recognizer that has none of its own.
   public var settings = GestureSettings() {
-    didSet { tapLimits = TapLimits(settings) }
+    didSet {
+      tapLimits = TapLimits(settings)
+      thresholds.update(settings)
+    }
   }
 
   /// Is told every decision; nil for nobody.
@@ -27,6 +30,9 @@ public final class GestureEngine {
   /// The time of the last call.
   @exclusivity(unchecked)
   public internal(set) var now = Timestamp.zero
+
+  /// The same thresholds, where each attempt reads them without copying the rest.
+  let thresholds = ThresholdTable()
 
   // The parts. Each is a file of this folder or of `Arbitration`.
   let arena = GestureArena()
@@ -89,7 +95,8 @@ public final class GestureEngine {
   @exclusivity(unchecked)
   var chain: [ChainLink] = []
   @exclusivity(unchecked)
-  var scratch: [Touch] = []
+  /// The touches whose place is about to be told.
+  var telling = TouchSet()
   @exclusivity(unchecked)
   var closing = TouchSet()
 
@@ -107,7 +114,7 @@ public final class GestureEngine {
   /// The surface the engine serves; not retained, nil once it is gone.
   public var host: (any GestureHost)? {
     get { hostRef.object }
-    set { hostRef = HostRef(object: newValue) }
+    set { hostRef.object = newValue }
   }
 
   /// The event that is being processed, or the last one.

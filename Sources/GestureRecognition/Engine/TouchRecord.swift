@@ -21,7 +21,9 @@ struct TouchRecord {
   }
 
   struct Storage: ~Copyable {
-    var touch: Touch
+    /// One object for every contact in this slot, one after the other, and a list that holds it.
+    let touch: Touch
+    let single: [Touch]
     var place: (any GesturePlace)?
     var placeID: ObjectIdentifier?
     var bindings = BindingList()
@@ -34,6 +36,9 @@ struct TouchRecord {
   fileprivate let storage: UnsafeMutablePointer<Storage>
 
   var touch: Touch { storage.pointee.touch }
+
+  /// The touch as a list of its own, so that an event with one touch makes none.
+  var single: [Touch] { storage.pointee.single }
 
   /// What the touch is at the moment.
   var state: UnsafeMutablePointer<TouchState> { storage.pointee.touch.state }
@@ -72,13 +77,9 @@ struct TouchRecord {
     nonmutating set { storage.pointee.lastReading = newValue }
   }
 
-  /// Makes the record serve a new contact, with the same touch object unless someone kept it.
+  /// Makes the record serve a new contact.
   func begin(id: TouchID, kind: TouchKind, location: Point, at time: Timestamp, slot: Int) {
-    if isKnownUniquelyReferenced(&storage.pointee.touch) {
-      state.pointee.restart(id: id, type: kind, location: location, at: time)
-    } else {
-      storage.pointee.touch = Touch(id: id, kind: kind, location: location, time: time)
-    }
+    state.pointee.restart(id: id, type: kind, location: location, at: time)
     state.pointee.slot = slot
     place = nil
     storage.pointee.bindings.removeAll()
@@ -164,7 +165,7 @@ struct RecordTable {
 
   mutating func append(_ touch: Touch) {
     let storage = UnsafeMutablePointer<TouchRecord.Storage>.allocate(capacity: 1)
-    storage.initialize(to: TouchRecord.Storage(touch: touch))
+    storage.initialize(to: TouchRecord.Storage(touch: touch, single: [touch]))
     (records + count).initialize(to: TouchRecord(storage: storage))
     count += 1
   }
