@@ -88,6 +88,11 @@ let package = Package(
       ["GestureGeometry", "GestureTouches", "GestureRecognition"]
     ),
     .tests("GestureTracesTests", ["GestureTraces", "GestureGeometry", "GestureTouches"]),
+    .tests(
+      "GestureMotionTests",
+      ["GestureGeometry", "GestureMotion", "GestureTouches"],
+      resources: [.copy("Fixtures")]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
