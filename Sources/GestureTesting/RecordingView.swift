@@ -1,4 +1,5 @@
 public import GestureGeometry
+public import GestureRecognition
 public import GestureTouches
 public import GestureViews
 
