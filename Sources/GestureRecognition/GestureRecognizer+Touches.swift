@@ -99,7 +99,7 @@ extension GestureRecognizer {
   }
 
   func wasDetached() {
-    endFromOutside(.detached)
+    endFromOutside(StoredReason(.detached))
   }
 }
 
@@ -163,7 +163,7 @@ extension TouchEvent {
 extension Touch {
   /// The engine that follows the touch; nil once the touch is gone.
   package var engine: GestureEngine? {
-    engineObject.map { unsafeDowncast($0.takeUnretainedValue(), to: GestureEngine.self) }
+    state.pointee.engineObject.map { unsafeDowncast($0.takeUnretainedValue(), to: GestureEngine.self) }
   }
 
   /// The recognizers that still receive this touch, inner places first; shrinks as they finish.

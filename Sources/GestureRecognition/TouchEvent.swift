@@ -79,12 +79,12 @@ public final class TouchEvent {
     var previous = touch.previousWindowLocation
     var copies: [Touch] = []
     for reading in readings where reading.slot == touch.slot {
-      copies.append(touch.copy(at: reading.sample, previous: previous, phase: touch.phase))
+      copies.append(touch.copy(at: reading.sample, previous: previous, phase: touch.state.pointee.phase))
       previous = reading.sample.location
     }
     if copies.last?.windowLocation != touch.windowLocation {
       let now = CoalescedSample(time: touch.timestamp, location: touch.windowLocation)
-      copies.append(touch.copy(at: now, previous: previous, phase: touch.phase))
+      copies.append(touch.copy(at: now, previous: previous, phase: touch.state.pointee.phase))
     }
     return copies
   }

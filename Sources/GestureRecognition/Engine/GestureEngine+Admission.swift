@@ -15,7 +15,7 @@ extension GestureEngine {
   /// the first one reacts to it.
   func admitNewTouches() {
     for touch in event.began.list {
-      guard touch.phase == .began else { continue }
+      guard touch.state.pointee.phase == .began else { continue }
       let record = records[touch.slot]
       let depth = collectChain(from: record.place)
       for link in chain {
@@ -47,15 +47,15 @@ extension GestureEngine {
     let touch = record.touch
     if let refusal = refusal(of: touch, by: recognizer) {
       if recognizer.attempt == 0, refusal != .disabled {
-        recognizer.storedReason = .touchRefused(refusal)
+        recognizer.storedReason = StoredReason(refusal: refusal)
       }
       if observer != nil { log(.refused(recognizer, touch, refusal)) }
       return
     }
-    if recognizer.attempt == 0 { startAttempt(of: recognizer, kind: touch.type) }
+    if recognizer.attempt == 0 { startAttempt(of: recognizer, kind: touch.state.pointee.type) }
     if !recognizer.flags.contains(.hasKind) {
       recognizer.flags.insert(.hasKind)
-      recognizer.kind = touch.type
+      recognizer.kind = touch.state.pointee.type
     }
     recognizer.priority = priority
     recognizer.sequence = sequence
@@ -76,10 +76,10 @@ extension GestureEngine {
     guard recognizer.isEnabled else { return .disabled }
     let isInAttempt = recognizer.attempt != 0
     if isInAttempt, recognizer.internalState.isTerminal { return .terminal }
-    guard recognizer.allowedTouchTypes.contains(touch.type.asSet) else { return .type }
+    guard recognizer.allowedTouchTypes.contains(touch.state.pointee.type.asSet) else { return .type }
     if isInAttempt {
       if recognizer.requiresExclusiveTouchType, recognizer.flags.contains(.hasKind),
-        recognizer.kind != touch.type
+        recognizer.kind != touch.state.pointee.type
       {
         return .otherType
       }
@@ -113,7 +113,7 @@ extension GestureEngine {
     recognizer.idleSince = now
     recognizer.initialCentroid = nil
     recognizer.lastCentroid = .zero
-    arena.attempts.append(recognizer)
+    arena.add(attempt: recognizer)
     if let own = recognizer.settings {
       recognizer.attemptBegan(with: own.thresholds(for: kind))
     } else {
@@ -136,6 +136,11 @@ extension GestureEngine {
     return true
   }
 
+  private func refusal(of recognizer: GestureRecognizer, by place: any GesturePlace) -> StoredReason {
+    recognizer.reasonReferences.place = WeakPlaceRef(object: place)
+    return StoredReason(.viewRefused)
+  }
+
   /// Asks whether a recognizer may leave possible: the hit views of its touches, then its delegate.
   ///
   /// - Returns: The refusal, or nil when all agree.
@@ -145,16 +150,16 @@ extension GestureEngine {
     if slots.isEmpty, let place = devicePlace ?? recognizer.place,
       !place.gestureRecognizerShouldBegin(recognizer)
     {
-      return .viewRefused(PlaceRef(object: place))
+      return refusal(of: recognizer, by: place)
     }
     while let slot = slots.popFirst() {
       guard let place = records[slot].place, place !== asked else { continue }
       asked = place
       if !place.gestureRecognizerShouldBegin(recognizer) {
-        return .viewRefused(PlaceRef(object: place))
+        return refusal(of: recognizer, by: place)
       }
     }
     guard recognizer.hasDelegate, let delegate = recognizer.delegate else { return nil }
-    return delegate.gestureRecognizerShouldBegin(recognizer) ? nil : .delegateRefused
+    return delegate.gestureRecognizerShouldBegin(recognizer) ? nil : StoredReason(.delegateRefused)
   }
 }

@@ -57,7 +57,7 @@ extension GestureEngine {
       recognizer.touchesMoved(list(moved, of: event.moved), with: event)
       if recognizer.internalState.isTerminal { return }
       if recognizer.publishedState.isActive, recognizer.sendsChangedForEveryMove {
-        recognizer.request(.changed, reason: nil)
+        recognizer.request(.changed, reason: .none)
       }
     }
     let ended = recognizer.liveTouches.intersection(event.ended.set)
@@ -71,7 +71,7 @@ extension GestureEngine {
       let areAll = cancelled == recognizer.liveTouches
       recognizer.touchesCancelled(list(cancelled, of: event.cancelled), with: event)
       lift(cancelled, from: recognizer)
-      if areAll, !recognizer.internalState.isTerminal { recognizer.stop(.cancelledBySystem) }
+      if areAll, !recognizer.internalState.isTerminal { recognizer.stop(StoredReason(.cancelledBySystem)) }
     }
   }
 
@@ -101,9 +101,9 @@ extension GestureEngine {
       return
     }
     if recognizer.internalState.isActive {
-      recognizer.request(.ended, reason: nil)
+      recognizer.request(.ended, reason: .none)
     } else {
-      recognizer.request(.failed, reason: .allTouchesIgnored)
+      recognizer.request(.failed, reason: StoredReason(.allTouchesIgnored))
     }
   }
 

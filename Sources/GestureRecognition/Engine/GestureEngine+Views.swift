@@ -92,7 +92,7 @@ extension GestureEngine {
       let other = records[touch.slot]
       switch other.viewPhase {
       case .held, .live:
-        guard let otherPlace = other.place, touch.phase != .ended, touch.phase != .cancelled else {
+        guard let otherPlace = other.place, touch.state.pointee.phase != .ended, touch.state.pointee.phase != .cancelled else {
           continue
         }
         if otherPlace === place {
@@ -144,22 +144,22 @@ extension GestureEngine {
   /// where it is, and its end if it was lifted.
   private func deliverLate(_ record: TouchRecord) {
     let touch = record.touch
-    let phase = touch.phase
+    let phase = touch.state.pointee.phase
     let location = touch.windowLocation
     let previous = touch.previousWindowLocation
     let time = touch.timestamp
-    touch.windowLocation = touch.startLocation
-    touch.previousWindowLocation = touch.startLocation
-    touch.timestamp = touch.startTime
+    touch.state.pointee.windowLocation = touch.startLocation
+    touch.state.pointee.previousWindowLocation = touch.startLocation
+    touch.state.pointee.timestamp = touch.startTime
     record.viewPhase = .live
     scratch.removeAll(keepingCapacity: true)
     scratch.append(touch)
     deliver(.began)
-    touch.windowLocation = location
-    touch.timestamp = time
+    touch.state.pointee.windowLocation = location
+    touch.state.pointee.timestamp = time
     if record.movedWhileHeld || location != touch.startLocation { deliver(.moved) }
-    touch.previousWindowLocation = previous
-    touch.phase = phase
+    touch.state.pointee.previousWindowLocation = previous
+    touch.state.pointee.phase = phase
     // Lifted earlier, or in this very event.
     if record.isLifted || phase == .ended {
       record.viewPhase = .closed
@@ -168,7 +168,7 @@ extension GestureEngine {
     scratch.removeAll(keepingCapacity: true)
 
     func deliver(_ phase: TouchPhase) {
-      touch.phase = phase
+      touch.state.pointee.phase = phase
       tell(record.place, phase, scratch)
     }
   }
@@ -192,7 +192,7 @@ extension GestureEngine {
       case .new, .closed: break
       }
       record.viewPhase = .closed
-      record.touch.isClosedForViews = true
+      record.touch.state.pointee.isClosedForViews = true
       if heldSlots.contains(slot) {
         heldSlots.remove(slot)
         if record.isLifted { closing.insert(slot) }
@@ -230,9 +230,9 @@ extension GestureEngine {
       return
     }
     let phases = touches.map { $0.phase }
-    for touch in touches { touch.phase = phase }
+    for touch in touches { touch.state.pointee.phase = phase }
     tell(place, phase, touches)
-    for (touch, phase) in zip(touches, phases) { touch.phase = phase }
+    for (touch, phase) in zip(touches, phases) { touch.state.pointee.phase = phase }
   }
 
   private func tell(_ place: (any GesturePlace)?, _ phase: TouchPhase, _ touches: [Touch]) {

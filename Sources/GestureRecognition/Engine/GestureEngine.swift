@@ -98,7 +98,7 @@ public final class GestureEngine {
 
   deinit {
     arena.engine = nil
-    for record in records { record.touch.engineObject = nil }
+    for record in records { record.touch.state.pointee.engineObject = nil }
   }
 
   /// The surface the engine serves; not retained, nil once it is gone.
@@ -173,7 +173,11 @@ public final class GestureEngine {
   public var nextDeadline: Timestamp? {
     if hasOutsideChanges || placesLeft { return now }
     var earliest = Timestamp.distantFuture
-    for recognizer in arena.attempts { earliest = min(earliest, recognizer.wakes.earliest) }
+    for index in 0..<arena.attempts.count {
+      arena.attempts[index]._withUnsafeGuaranteedRef {
+        earliest = min(earliest, $0.wakes.earliest)
+      }
+    }
     return earliest == .distantFuture ? nil : earliest
   }
 

@@ -51,11 +51,11 @@ final class TouchRecord {
   /// Makes the record serve a new contact, with the same touch object unless someone kept it.
   func begin(id: TouchID, kind: TouchKind, location: Point, at time: Timestamp, slot: Int) {
     if isKnownUniquelyReferenced(&touch) {
-      touch.restart(id: id, kind: kind, location: location, at: time)
+      touch.state.pointee.restart(id: id, type: kind, location: location, at: time)
     } else {
       touch = Touch(id: id, kind: kind, location: location, time: time)
     }
-    touch.slot = slot
+    touch.state.pointee.slot = slot
     place = nil
     bindings.removeAll(keepingCapacity: true)
     viewPhase = .new

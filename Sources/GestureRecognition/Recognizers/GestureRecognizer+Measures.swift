@@ -19,6 +19,11 @@ extension GestureRecognizer {
     return farthest
   }
 
+  /// Whether two recognizers sit on one place.
+  func hasSamePlace(as other: GestureRecognizer) -> Bool {
+    placeID != nil && placeID == other.placeID
+  }
+
   /// Whether two recognizers sit on one place, or on an ancestor and its descendant.
   func isRelated(to other: GestureRecognizer) -> Bool {
     guard let first = place, let second = other.place else { return false }
@@ -31,7 +36,7 @@ extension GestureRecognizer {
     var slots = seenTouches
     var finding = RestFinding.none
     while let slot = slots.popFirst() {
-      finding.combine(engine.records[slot].touch.history.restFinding(at: now, model: model))
+      finding.combine(engine.records[slot].touch.state.pointee.history.restFinding(at: now, model: model))
     }
     return finding.isResting
   }

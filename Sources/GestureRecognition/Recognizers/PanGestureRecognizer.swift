@@ -252,7 +252,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   package override func scrolled(_ sample: ScrollSample, at time: Timestamp) {
-    if sample.phase == .cancelled { return stop(.cancelledBySystem) }
+    if sample.phase == .cancelled { return stop(StoredReason(.cancelledBySystem)) }
     switch stage {
     case .waiting, .measuring:
       guard liveTouches.isEmpty else { return }

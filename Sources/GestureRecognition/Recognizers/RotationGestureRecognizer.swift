@@ -175,7 +175,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   package override var acceptsTransforms: Bool { true }
 
   package override func transformed(_ sample: TransformSample, at time: Timestamp) {
-    if sample.phase == .cancelled { return stop(.cancelledBySystem) }
+    if sample.phase == .cancelled { return stop(StoredReason(.cancelledBySystem)) }
     switch stage {
     case .waiting, .measuring:
       guard liveTouches.isEmpty else { return }

@@ -56,8 +56,8 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches
-    where touch.type == .indirectPointer && !touch.buttonMask.isSuperset(of: buttonMaskRequired) {
-      return fail(.wrongButton(mask: touch.buttonMask, needed: buttonMaskRequired))
+    where touch.state.pointee.type == .indirectPointer && !touch.state.pointee.buttonMask.isSuperset(of: buttonMaskRequired) {
+      return fail(.wrongButton(mask: touch.state.pointee.buttonMask, needed: buttonMaskRequired))
     }
     if machine.contacts == 0 { initialCentroid = windowLocationOfLiveTouches }
     lifted.removeAll(keepingCapacity: true)
