@@ -182,6 +182,7 @@ public final class TestStage {
   public var transcript: Transcript { recorder.transcript }
 
   /// Returns what happened since the last call, and forgets it.
+  @discardableResult
   public func takeTranscript() -> Transcript {
     defer { recorder.transcript = Transcript() }
     return recorder.transcript

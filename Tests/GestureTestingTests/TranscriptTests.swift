@@ -190,6 +190,32 @@ struct TranscriptTests {
     #expect(stage.violations == [])
   }
 
+  @Test func aHoverTakesNoTouches() {
+    let stage = TestStage()
+    stage.root.addGestureRecognizer(HoverGestureRecognizer())
+    stage.send(HoverSample(phase: .regionEntered, location: Point(10, 10)))
+    stage.takeTranscript()
+    stage.finger(1).down(at: Point(50, 50)).move(by: Vector(30, 0), over: 0.1).cancel()
+    #expect(stage.takeTranscript().isEmpty)
+    stage.send(HoverSample(phase: .regionExited, location: Point(10, 10)))
+    #expect(stage.takeTranscript() == "0.100 hover ended x=10.000 y=10.000")
+  }
+
+  @Test func cancelAllEndsAHoverAtOnce() {
+    let stage = TestStage()
+    stage.root.addGestureRecognizer(HoverGestureRecognizer())
+    stage.send(HoverSample(phase: .regionEntered, location: Point(10, 10)))
+    stage.cancelAll()
+    #expect(
+      stage.takeTranscript() == """
+        0.000 hover began x=10.000 y=10.000
+        0.000 hover ended x=10.000 y=10.000
+        """
+    )
+    stage.settle()
+    #expect(stage.violations == [])
+  }
+
   @Test func aCancelledPanSaysWhy() {
     let stage = TestStage(frameRate: 50)
     let pan = PanGestureRecognizer()
