@@ -41,6 +41,10 @@ public final class TestStage {
   }
 
   /// Is called with each new entry of ``violations``, so that a test can report it at once.
+  ///
+  /// ```swift
+  /// stage.onViolation = { Issue.record("\($0)") }
+  /// ```
   public var onViolation: ((String) -> Void)? {
     get { recorder.laws.onViolation }
     set { recorder.laws.onViolation = newValue }

@@ -103,11 +103,29 @@ private struct Chaos {
       recognizer.cancelsTouchesInView = dice.roll(4) > 0
       recognizer.delaysTouchesBegan = dice.roll(5) == 0
       recognizer.delaysTouchesEnded = dice.roll(3) > 0
-      recognizer.addAction { [actions] in
+      let mischief = dice.roll(6) == 0 ? dice.roll(6) : -1
+      recognizer.addAction { [actions, unowned stage] in
+        Self.disturb($0, mischief, stage)
         actions.lines.append("\($0.name ?? "") \($0.state) \(GestureValues(of: $0).text)")
       }
       place.addGestureRecognizer(recognizer)
       recognizers.append(recognizer)
+    }
+  }
+
+  /// What an action must not do, and does.
+  private static func disturb(_ recognizer: GestureRecognizer, _ way: Int, _ stage: TestStage) {
+    switch way {
+    case 0: recognizer.isEnabled.toggle()
+    case 1: recognizer.place?.removeGestureRecognizer(recognizer)
+    case 2: (recognizer.place as? View)?.removeFromSuperview()
+    case 3:
+      for other in recognizer.place?.gestureRecognizers ?? [] where other !== recognizer {
+        other.isEnabled.toggle()
+      }
+    case 4: recognizer.state = .failed
+    case 5: stage.window.cancelAll(at: stage.window.engine.now)
+    default: break
     }
   }
 
@@ -129,6 +147,7 @@ private struct Chaos {
       let pan = PanGestureRecognizer()
       pan.minimumNumberOfTouches = 1 + dice.roll(2)
       pan.maximumNumberOfTouches = pan.minimumNumberOfTouches + dice.roll(2)
+      pan.allowedScrollTypesMask = .init(rawValue: UInt8(dice.roll(4)))
       return pan
     case 3: return PinchGestureRecognizer()
     case 4: return RotationGestureRecognizer()
@@ -149,8 +168,9 @@ private struct Chaos {
 
   /// One step of anything, faults of the device included.
   mutating func step() {
-    let finger = stage.finger(Int64(1 + dice.roll(4)))
-    switch dice.roll(20) {
+    let kind: TouchKind = dice.roll(5) == 0 ? .indirectPointer : .direct
+    let finger = stage.finger(Int64(1 + dice.roll(4)), kind: kind, buttons: .primary)
+    switch dice.roll(22) {
     case 0...3: finger.down(at: place())
     case 4...7:
       finger.move(by: Vector(dice.number(-60...60), dice.number(-60...60)), over: 0.05)
@@ -160,6 +180,24 @@ private struct Chaos {
     case 15: finger.cancel()
     case 16: stage.send(HoverSample(phase: .regionMoved, location: place()))
     case 17: disturb()
+    case 20:
+      stage.send(
+        ScrollSample(
+          location: place(),
+          delta: Vector(dice.number(-9...9), dice.number(-9...9)),
+          isContinuous: dice.roll(2) == 0,
+          phase: ScrollSample.Phase.allCases[dice.roll(4)]
+        )
+      )
+    case 21:
+      stage.send(
+        TransformSample(
+          location: place(),
+          scale: dice.number(0.8...1.2),
+          rotation: dice.number(-0.2...0.2),
+          phase: ScrollSample.Phase.allCases[dice.roll(4)]
+        )
+      )
     case 18: stage.tap(at: place(), taps: 1 + dice.roll(3))
     default: stage.pinch(center: place(), from: 80, to: 160, over: 0.1)
     }
@@ -222,6 +260,7 @@ struct RandomFingersTests {
   @Test(arguments: 0..<30 as Range<UInt64>)
   func nothingDependsOnBeingObserved(_ seed: UInt64) {
     let observed = run(seed: seed).actions.lines
+    #expect(!observed.isEmpty)
     #expect(observed == run(seed: seed, isObserved: false).actions.lines, "seed \(seed)")
   }
 }
