@@ -124,22 +124,24 @@ extension GestureRecognizer {
 
   /// The one writer of the internal state.
   private func move(to next: State, reason: StoredReason) {
-    guard attempt != 0, let engine else { return }
+    guard attempt != 0 else { return }
     let previous = internalState
     internalState = next
     if reason.kind != .none { storedReason = reason }
     if next.isTerminal {
       wakes.clear()
       if next == .ended, !flags.contains(.hasBegun), firedLocations.isEmpty {
-        engine.collectLocations(of: self, into: &firedLocations)
+        engine?.collectLocations(of: self, into: &firedLocations)
       }
     } else if next == .changed {
       flags.insert(.wantsChanged)
     }
-    if engine.observer != nil {
-      engine.log(.transition(self, from: previous, to: next, isPublished: false, failureReason))
+    engineRef?._withUnsafeGuaranteedRef { engine in
+      if engine.observer != nil {
+        engine.log(.transition(self, from: previous, to: next, isPublished: false, failureReason))
+      }
+      engine.arena.add(pending: self)
     }
-    engine.arena.add(pending: self)
   }
 
   /// Fails an attempt that has not been published, whatever the subclass has reached.

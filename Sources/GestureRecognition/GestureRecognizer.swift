@@ -133,6 +133,9 @@ open class GestureRecognizer {
   /// The engine of the present attempt, which outlives it.
   @exclusivity(unchecked)
   var engineRef: Unmanaged<GestureEngine>?
+  /// The engine's records, to read places of touches from; valid during an attempt.
+  @exclusivity(unchecked)
+  var records = RecordTable.none
 
   // MARK: - Life
 

@@ -43,12 +43,13 @@ final class GestureArena {
   @exclusivity(unchecked)
   private var dominant = RecognizerList()
 
-  deinit {
+  /// Ends every attempt without a word, because the engine goes.
+  func forgetAll() {
     for index in 0..<attempts.count {
-      let recognizer = attempts[index].takeUnretainedValue()
-      forget(recognizer)
+      attempts[index]._withUnsafeGuaranteedRef { forget($0) }
       attempts[index].release()
     }
+    attempts.removeAll()
   }
 
   /// Lists a recognizer whose attempt starts.

@@ -20,9 +20,13 @@ extension GestureEngine {
       let depth = collectChain(from: record.place)
       for link in chain {
         let priority = Int64(depth - link.level) << 32
-        var index: Int64 = 0
-        for recognizer in link.place.gestures.recognizers {
-          offer(record, to: recognizer, priority: priority | index)
+        let attachments = link.place.gestures
+        // A delegate may take recognizers away while it is asked.
+        var index = 0
+        while index < attachments.list.count {
+          attachments.list[index]._withUnsafeGuaranteedRef {
+            offer(record, to: $0, priority: priority | Int64(index))
+          }
           index += 1
         }
       }
@@ -35,7 +39,7 @@ extension GestureEngine {
     var level = 0
     var next = place
     while let place = next {
-      if !place.gestures.recognizers.isEmpty { chain.append(ChainLink(place: place, level: level)) }
+      if !place.gestures.list.isEmpty { chain.append(ChainLink(place: place, level: level)) }
       level += 1
       next = place.gestureParent
     }
@@ -62,12 +66,7 @@ extension GestureEngine {
     recognizer.liveTouches.insert(touch.slot)
     recognizer.seenTouches.insert(touch.slot)
     recognizer.idleSince = now
-    record.bindings.append(
-      TouchRecord.Binding(
-        recognizer: .passUnretained(recognizer),
-        attempt: recognizer.attempt
-      )
-    )
+    record.bind(recognizer)
     if observer != nil { log(.admitted(recognizer, touch)) }
   }
 
@@ -106,6 +105,7 @@ extension GestureEngine {
     attempts &+= 1
     recognizer.attempt = attempts
     recognizer.engineRef = .passUnretained(self)
+    recognizer.records = records
     recognizer.kind = kind
     recognizer.flags = []
     recognizer.storedReason = .none

@@ -73,13 +73,11 @@ extension GestureEngine {
   /// Lets another contact have a slot.
   func free(_ slot: Int) {
     let record = records[slot]
-    for binding in record.bindings where record.isValid(binding) {
-      binding.recognizer._withUnsafeGuaranteedRef { $0.seenTouches.remove(slot) }
-    }
-    record.bindings.removeAll(keepingCapacity: true)
+    record.forEachBound { $0.seenTouches.remove(slot) }
+    record.dropBindings()
     record.place = nil
-    record.touch.state.pointee.target = nil
-    record.touch.state.pointee.engineObject = nil
+    record.state.pointee.target = nil
+    record.state.pointee.engineObject = nil
     usedSlots.remove(slot)
   }
 
@@ -89,7 +87,7 @@ extension GestureEngine {
   func slot(of id: TouchID) -> Int? {
     var slots = downSlots
     while let slot = slots.popFirst() {
-      if records[slot].touch.state.pointee.id == id { return slot }
+      if records[slot].state.pointee.id == id { return slot }
     }
     return nil
   }
@@ -157,7 +155,7 @@ extension GestureEngine {
     }
     if slot == records.count {
       let touch = Touch(id: sample.id, kind: sample.kind, location: sample.location, time: now)
-      records.append(TouchRecord(touch))
+      records.append(touch)
     }
     let record = records[slot]
     record.begin(id: sample.id, kind: sample.kind, location: sample.location, at: now, slot: slot)
@@ -275,8 +273,7 @@ extension GestureEngine {
   /// Tells recognizers of a reading that shows a finger at rest; it is no event, but velocity counts it.
   private func rest(_ record: TouchRecord) {
     let touch = record.touch
-    for binding in record.bindings where record.isValid(binding) {
-      let recognizer = binding.recognizer.takeUnretainedValue()
+    record.forEachBound { recognizer in
       if !recognizer.internalState.isTerminal, recognizer.liveTouches.contains(touch.slot) {
         recognizer.touchRested(touch, at: record.lastReading)
       }

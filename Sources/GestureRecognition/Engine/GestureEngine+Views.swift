@@ -21,7 +21,7 @@ extension GestureEngine {
         record.viewPhase = .closed
         continue
       }
-      if let delayer = record.delayer(ofEnd: false) {
+      if let delayer = record.delayer(ofEnd: false)?.takeUnretainedValue() {
         record.viewPhase = .held
         heldSlots.insert(touch.slot)
         if observer != nil { log(.touchDelayed(touch, by: delayer)) }
@@ -52,7 +52,7 @@ extension GestureEngine {
       let record = records[touch.slot]
       switch record.viewPhase {
       case .live:
-        if let delayer = record.delayer(ofEnd: true) {
+        if let delayer = record.delayer(ofEnd: true)?.takeUnretainedValue() {
           record.viewPhase = .endHeld
           heldSlots.insert(touch.slot)
           if observer != nil { log(.touchDelayed(touch, by: delayer)) }
@@ -134,7 +134,7 @@ extension GestureEngine {
       let record = records[slot]
       let hasEnded = record.viewPhase == .endHeld
       guard record.delayer(ofEnd: hasEnded) == nil else { continue }
-      if let known = earliest, records[known].touch.arrival < record.touch.arrival { continue }
+      if let known = earliest, records[known].state.pointee.arrival < record.touch.arrival { continue }
       earliest = slot
     }
     return earliest

@@ -32,7 +32,7 @@ public final class GestureEngine {
   let arena = GestureArena()
   let event = TouchEvent()
   @exclusivity(unchecked)
-  var records: [TouchRecord] = []
+  var records = RecordTable()
   /// The slots whose contact is down, and those whose record is still needed.
   @exclusivity(unchecked)
   var downSlots = TouchSet()
@@ -79,6 +79,8 @@ public final class GestureEngine {
   private var queue: [Call] = []
   @exclusivity(unchecked)
   private var decisions = 0
+  @exclusivity(unchecked)
+  private var detached: [GestureRecognizer] = []
   /// Changes from outside wait for the next call.
   @exclusivity(unchecked)
   private(set) var hasOutsideChanges = false
@@ -98,7 +100,8 @@ public final class GestureEngine {
 
   deinit {
     arena.engine = nil
-    for record in records { record.touch.state.pointee.engineObject = nil }
+    arena.forgetAll()
+    records.deallocate()
   }
 
   /// The surface the engine serves; not retained, nil once it is gone.
@@ -258,6 +261,7 @@ public final class GestureEngine {
     }
     if next > 0 { queue.removeAll(keepingCapacity: true) }
     isRunning = false
+    if !detached.isEmpty { detached.removeAll() }
   }
 
   /// Returns a time that does not go back.
@@ -272,6 +276,11 @@ public final class GestureEngine {
       return now
     }
     return time
+  }
+
+  /// Keeps a recognizer that a callback detaches alive while its own methods may be running.
+  func keepUntilEndOfCall(_ recognizer: GestureRecognizer) {
+    if isRunning { detached.append(recognizer) }
   }
 
   func noteOutsideChange() {
