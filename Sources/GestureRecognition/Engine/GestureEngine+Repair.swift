@@ -39,7 +39,9 @@ extension GestureEngine {
       if observer != nil { log(.repaired(.cancelledByHost, touch.state.pointee.id)) }
     }
     cancel(slots)
-    if device == nil { endHovers() }
+    guard device == nil else { return }
+    endHovers()
+    settle()
   }
 
   func resync(_ live: [TouchSample]) {

@@ -208,8 +208,10 @@ open class TransformGestureRecognizer: GestureRecognizer {
       spanning.append(Vector(done.scale, 0), at: event.timestamp)
       turning.append(Vector(done.rotation, 0), at: event.timestamp)
     }
+    let wasMeasuring = if case .measuring = stage { true } else { false }
     engage()
-    if case .transforming = stage { state = .changed }
+    // The event that begins it is told as began alone.
+    if !wasMeasuring { state = .changed }
   }
 
   package override func touchRested(_ touch: Touch, at time: Timestamp) {
