@@ -22,7 +22,6 @@ open class Window: View, GestureHost {
   public init(size: Size) {
     super.init(frame: Rect(origin: .zero, size: size))
     isMultipleTouchEnabled = true
-    engine.host = self
   }
 
   override var asWindow: Window? { self }
@@ -60,23 +59,23 @@ open class Window: View, GestureHost {
     at time: Timestamp,
     modifierFlags: ModifierFlags = []
   ) {
-    engine.send(samples, at: time, modifierFlags: modifierFlags)
+    engine.send(samples, at: time, modifierFlags: modifierFlags, host: self)
   }
 
   /// Takes in a step of a wheel or a scrolling surface.
-  public func send(_ sample: ScrollSample, at time: Timestamp) { engine.send(sample, at: time) }
+  public func send(_ sample: ScrollSample, at time: Timestamp) { engine.send(sample, at: time, host: self) }
 
   /// Takes in a reading of a pointer above the window.
-  public func send(_ sample: HoverSample, at time: Timestamp) { engine.send(sample, at: time) }
+  public func send(_ sample: HoverSample, at time: Timestamp) { engine.send(sample, at: time, host: self) }
 
   /// Takes in a step of a pinch or turn that a trackpad recognized.
-  public func send(_ sample: TransformSample, at time: Timestamp) { engine.send(sample, at: time) }
+  public func send(_ sample: TransformSample, at time: Timestamp) { engine.send(sample, at: time, host: self) }
 
   /// Takes in hardware buttons that changed; they go to the focused view.
-  public func send(_ presses: [Press], at time: Timestamp) { engine.send(presses, at: time) }
+  public func send(_ presses: [Press], at time: Timestamp) { engine.send(presses, at: time, host: self) }
 
   /// Lets time pass: fires every timer that is due, each at its own deadline.
-  public func advance(to time: Timestamp) { engine.advance(to: time) }
+  public func advance(to time: Timestamp) { engine.advance(to: time, host: self) }
 
   /// Ends every touch that is down, because the device or the focus was lost.
   ///
@@ -84,7 +83,7 @@ open class Window: View, GestureHost {
   ///   - device: The device whose touches end; nil for all.
   ///   - time: When.
   public func cancelAll(device: Int64? = nil, at time: Timestamp) {
-    engine.cancelAll(device: device, at: time)
+    engine.cancelAll(device: device, at: time, host: self)
   }
 
   /// Makes the touches that are down equal to a list, after events were lost.
@@ -92,7 +91,7 @@ open class Window: View, GestureHost {
   /// - Parameters:
   ///   - live: The contacts that are really down.
   ///   - time: When.
-  public func resync(_ live: [TouchSample], at time: Timestamp) { engine.resync(live, at: time) }
+  public func resync(_ live: [TouchSample], at time: Timestamp) { engine.resync(live, at: time, host: self) }
 
   /// Takes an event, whose new touches have been hit-tested, to recognizers and views.
   ///
@@ -132,7 +131,7 @@ extension Touch {
   public var view: View? { state.pointee.isClosedForViews ? nil : state.pointee.target as? View }
 
   /// The window where the touch began, also when the finger has left it.
-  public var window: Window? { engine?.host as? Window }
+  public var window: Window? { (state.pointee.target as? View)?.window }
 }
 
 extension TouchEvent {
