@@ -72,6 +72,11 @@ let package = Package(
     ),
     .library("GestureTraces", ["GestureGeometry", "GestureTouches"]),
     .tests("GestureTracesTests", ["GestureTraces", "GestureGeometry", "GestureTouches"]),
+    .tests(
+      "GestureMotionTests",
+      ["GestureGeometry", "GestureMotion", "GestureTouches"],
+      resources: [.copy("Fixtures")]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
