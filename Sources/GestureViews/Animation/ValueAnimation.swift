@@ -9,6 +9,7 @@ public protocol Interpolable {
   /// - Parameters:
   ///   - other: The other end.
   ///   - share: 0 for this value, 1 for the other; may lie outside, for springs overshoot.
+  /// - Returns: This value for a share of 0, the other for 1.
   func mixed(with other: Self, _ share: Double) -> Self
 }
 
