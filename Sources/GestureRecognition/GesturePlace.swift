@@ -13,7 +13,7 @@ public import GestureTouches
 ///   var frame = Rect.zero
 ///   var gestureParent: (any GesturePlace)? { parent }
 ///   func convertFromWindow(_ point: Point) -> Point {
-///     (parent?.convertFromWindow(point) ?? point) - (frame.origin - .zero)
+///     (parent?.convertFromWindow(point) ?? point) - (frame.origin - Point.zero)
 ///   }
 /// }
 /// ```
