@@ -1,4 +1,5 @@
 import GestureGeometry
+public import GestureRecognition
 public import GestureTouches
 
 /// A control of equal segments side by side, of which one may be chosen.

@@ -1,4 +1,5 @@
 public import GestureGeometry
+public import GestureRecognition
 public import GestureTouches
 
 /// A control whose value follows a finger along its x axis.

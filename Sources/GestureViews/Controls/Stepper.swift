@@ -1,4 +1,5 @@
 import GestureGeometry
+public import GestureRecognition
 public import GestureTouches
 
 /// A control of two halves that steps a value down or up by taps.

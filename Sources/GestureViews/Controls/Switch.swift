@@ -1,5 +1,5 @@
 import GestureGeometry
-import GestureRecognition
+public import GestureRecognition
 public import GestureTouches
 
 /// A control that is on or off: a tap turns it over, a drag takes the knob to one side.
