@@ -110,6 +110,9 @@ public final class GestureAttachments {
   ///
   /// May be empty.
   public private(set) var recognizers: [GestureRecognizer] = []
+  /// The same, for walking without retaining each.
+  @exclusivity(unchecked)
+  private(set) var list = RecognizerList(capacity: 4)
 
   /// Creates an empty list.
   public init() {}
@@ -126,6 +129,7 @@ public final class GestureAttachments {
       place.gestureEngine?.warn(.movedBetweenPlaces(recognizer))
     }
     recognizers.append(recognizer)
+    list.append(.passUnretained(recognizer))
     recognizer.place = place
     if !place.takesTouches { place.gestureEngine?.warn(.withoutInteraction(recognizer)) }
   }
@@ -133,6 +137,8 @@ public final class GestureAttachments {
   func remove(_ recognizer: GestureRecognizer) {
     guard let index = recognizers.firstIndex(where: { $0 === recognizer }) else { return }
     recognizer.wasDetached()
+    recognizer.engine?.keepUntilEndOfCall(recognizer)
+    list.filter { $0 !== recognizer }
     recognizers.remove(at: index)
     recognizer.place = nil
   }

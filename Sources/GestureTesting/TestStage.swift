@@ -41,6 +41,10 @@ public final class TestStage {
   }
 
   /// Is called with each new entry of ``violations``, so that a test can report it at once.
+  ///
+  /// ```swift
+  /// stage.onViolation = { Issue.record("\($0)") }
+  /// ```
   public var onViolation: ((String) -> Void)? {
     get { recorder.laws.onViolation }
     set { recorder.laws.onViolation = newValue }
@@ -182,6 +186,7 @@ public final class TestStage {
   public var transcript: Transcript { recorder.transcript }
 
   /// Returns what happened since the last call, and forgets it.
+  @discardableResult
   public func takeTranscript() -> Transcript {
     defer { recorder.transcript = Transcript() }
     return recorder.transcript

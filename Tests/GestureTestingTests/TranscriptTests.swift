@@ -23,7 +23,7 @@ struct TranscriptTests {
     stage.root.addGestureRecognizer(double)
     stage.tap(at: Point(100, 200), taps: 2)
     stage.settle()
-    #expect(stage.takeTranscript() == "X")
+    #expect(stage.takeTranscript() == "0.200 tap ended x=100.000 y=200.000")
     #expect(stage.violations == [])
   }
 
@@ -40,7 +40,14 @@ struct TranscriptTests {
     stage.root.addGestureRecognizer(single)
     stage.tap(at: Point(100, 200))
     stage.settle()
-    #expect(stage.takeTranscript() == "X")
+    #expect(
+      stage.takeTranscript() == """
+        0.400 double failed tooFewTaps(1, needed 2)
+        0.400 single ended x=100.000 y=200.000
+        0.400 double reset
+        0.400 single reset
+        """
+    )
     #expect(stage.violations == [])
   }
 
@@ -50,7 +57,13 @@ struct TranscriptTests {
     tap.mode = .counting
     stage.root.addGestureRecognizer(tap)
     stage.tap(at: Point(100, 200), taps: 3)
-    #expect(stage.takeTranscript() == "X")
+    #expect(
+      stage.takeTranscript() == """
+        0.050 tap ended x=100.000 y=200.000 tapCount=1
+        0.200 tap ended x=100.000 y=200.000 tapCount=2
+        0.350 tap ended x=100.000 y=200.000 tapCount=3
+        """
+    )
   }
 
   @Test func aPanTellsItsWayAndItsSpeed() {
@@ -58,7 +71,14 @@ struct TranscriptTests {
     stage.root.addGestureRecognizer(PanGestureRecognizer())
     stage.finger(1).down(at: Point(100, 200)).move(by: Vector(30, 0), over: 0.06).up()
     stage.settle()
-    #expect(stage.takeTranscript() == "X")
+    #expect(
+      stage.takeTranscript() == """
+        0.020 pan began x=110.000 y=200.000 dx=0.000 dy=0.000 vx=500.000 vy=0.000
+        0.040 pan changed x=120.000 y=200.000 dx=10.000 dy=0.000 vx=500.000 vy=0.000
+        0.060 pan changed x=130.000 y=200.000 dx=20.000 dy=0.000 vx=500.000 vy=0.000
+        0.060 pan ended x=130.000 y=200.000 dx=20.000 dy=0.000 vx=500.000 vy=0.000
+        """
+    )
     #expect(stage.violations == [])
   }
 
@@ -67,7 +87,14 @@ struct TranscriptTests {
     stage.root.addGestureRecognizer(PinchGestureRecognizer())
     stage.pinch(center: Point(200, 400), from: 100, to: 200, over: 0.1)
     stage.settle()
-    #expect(stage.takeTranscript() == "X")
+    // Eight points are hysteresis: 150 / 108 and 200 / 108, at 1000 / 108 per second.
+    #expect(
+      stage.takeTranscript() == """
+        0.050 pinch began x=200.000 y=400.000 scale=1.389 velocity=9.259
+        0.100 pinch changed x=200.000 y=400.000 scale=1.852 velocity=9.259
+        0.100 pinch ended x=200.000 y=400.000 scale=1.852 velocity=9.259
+        """
+    )
     #expect(stage.violations == [])
   }
 
@@ -76,7 +103,14 @@ struct TranscriptTests {
     stage.root.addGestureRecognizer(RotationGestureRecognizer())
     stage.rotate(center: Point(200, 400), radius: 100, by: .pi / 2, over: 0.1)
     stage.settle()
-    #expect(stage.takeTranscript() == "X")
+    // Five degrees are hysteresis; a quarter turn in 0.1 s is 15.708 radians per second.
+    #expect(
+      stage.takeTranscript() == """
+        0.050 rotation began x=200.000 y=400.000 rotation=0.698 velocity=15.708
+        0.100 rotation changed x=200.000 y=400.000 rotation=1.484 velocity=15.708
+        0.100 rotation ended x=200.000 y=400.000 rotation=1.484 velocity=15.708
+        """
+    )
     #expect(stage.violations == [])
   }
 
@@ -85,7 +119,13 @@ struct TranscriptTests {
     stage.root.addGestureRecognizer(TransformGestureRecognizer())
     stage.pinch(center: Point(200, 400), from: 100, to: 200, over: 0.1)
     stage.settle()
-    #expect(stage.takeTranscript() == "X")
+    #expect(
+      stage.takeTranscript() == """
+        0.050 transform began x=200.000 y=400.000 dx=0.000 dy=0.000 scale=1.389 rotation=0.000
+        0.100 transform changed x=200.000 y=400.000 dx=0.000 dy=0.000 scale=1.852 rotation=0.000
+        0.100 transform ended x=200.000 y=400.000 dx=0.000 dy=0.000 scale=1.852 rotation=0.000
+        """
+    )
     #expect(stage.violations == [])
   }
 
@@ -94,7 +134,12 @@ struct TranscriptTests {
     stage.root.addGestureRecognizer(LongPressGestureRecognizer())
     stage.press(at: Point(100, 200), for: 0.8)
     stage.settle()
-    #expect(stage.takeTranscript() == "X")
+    #expect(
+      stage.takeTranscript() == """
+        0.500 longPress began x=100.000 y=200.000
+        0.800 longPress ended x=100.000 y=200.000
+        """
+    )
     #expect(stage.violations == [])
   }
 
@@ -105,7 +150,7 @@ struct TranscriptTests {
     stage.root.addGestureRecognizer(swipe)
     stage.swipe(from: Point(300, 200), to: Point(200, 200), over: 0.1)
     stage.settle()
-    #expect(stage.takeTranscript() == "X")
+    #expect(stage.takeTranscript() == "0.050 swipe ended x=300.000 y=200.000 direction=left")
     #expect(stage.violations == [])
   }
 
@@ -116,7 +161,13 @@ struct TranscriptTests {
     stage.root.addGestureRecognizer(edge)
     stage.pan(from: Point(5, 200), to: Point(35, 200), over: 0.04)
     stage.settle()
-    #expect(stage.takeTranscript() == "X")
+    #expect(
+      stage.takeTranscript() == """
+        0.020 screenEdgePan began x=20.000 y=200.000 dx=5.000 dy=0.000 vx=750.000 vy=0.000
+        0.040 screenEdgePan changed x=35.000 y=200.000 dx=20.000 dy=0.000 vx=750.000 vy=0.000
+        0.040 screenEdgePan ended x=35.000 y=200.000 dx=20.000 dy=0.000 vx=750.000 vy=0.000
+        """
+    )
     #expect(stage.violations == [])
   }
 
@@ -129,7 +180,39 @@ struct TranscriptTests {
     stage.wait(0.1)
     stage.send(HoverSample(phase: .regionExited, location: Point(30, 10)))
     stage.settle()
-    #expect(stage.takeTranscript() == "X")
+    #expect(
+      stage.takeTranscript() == """
+        0.000 hover began x=10.000 y=10.000
+        0.100 hover changed x=20.000 y=10.000
+        0.200 hover ended x=30.000 y=10.000
+        """
+    )
+    #expect(stage.violations == [])
+  }
+
+  @Test func aHoverTakesNoTouches() {
+    let stage = TestStage()
+    stage.root.addGestureRecognizer(HoverGestureRecognizer())
+    stage.send(HoverSample(phase: .regionEntered, location: Point(10, 10)))
+    stage.takeTranscript()
+    stage.finger(1).down(at: Point(50, 50)).move(by: Vector(30, 0), over: 0.1).cancel()
+    #expect(stage.takeTranscript().isEmpty)
+    stage.send(HoverSample(phase: .regionExited, location: Point(10, 10)))
+    #expect(stage.takeTranscript() == "0.100 hover ended x=10.000 y=10.000")
+  }
+
+  @Test func cancelAllEndsAHoverAtOnce() {
+    let stage = TestStage()
+    stage.root.addGestureRecognizer(HoverGestureRecognizer())
+    stage.send(HoverSample(phase: .regionEntered, location: Point(10, 10)))
+    stage.cancelAll()
+    #expect(
+      stage.takeTranscript() == """
+        0.000 hover began x=10.000 y=10.000
+        0.000 hover ended x=10.000 y=10.000
+        """
+    )
+    stage.settle()
     #expect(stage.violations == [])
   }
 
@@ -141,7 +224,12 @@ struct TranscriptTests {
     pan.isEnabled = false
     finger.move(by: Vector(20, 0), over: 0.02).up()
     stage.settle()
-    #expect(stage.takeTranscript() == "X")
+    #expect(
+      stage.takeTranscript() == """
+        0.020 pan began x=120.000 y=200.000 dx=10.000 dy=0.000 vx=1000.000 vy=0.000
+        0.020 pan cancelled x=120.000 y=200.000 dx=10.000 dy=0.000 vx=1000.000 vy=0.000 disabled
+        """
+    )
     #expect(stage.violations == [])
   }
 
@@ -155,7 +243,16 @@ struct TranscriptTests {
     stage.fingers([1, 2]).down(at: [Point(50, 50), Point(90, 50)])
       .move(by: Vector(0, 60), over: 0.02).up()
     stage.settle()
-    #expect(stage.takeTranscript() == "X")
+    #expect(
+      stage.takeTranscript() == """
+        0.000 view box began 1
+        0.050 view box cancelled 1
+        0.050 tap ended x=100.000 y=200.000
+        0.050 view box began 1 2
+        0.070 view box moved 1 2
+        0.070 view box ended 1 2
+        """
+    )
     #expect(stage.violations == [])
   }
 
@@ -168,7 +265,12 @@ struct TranscriptTests {
     stage.wait(0.1)
     finger.up()
     stage.settle()
-    #expect(stage.takeTranscript() == "X")
+    #expect(
+      stage.takeTranscript() == """
+        0.000 view box began 1
+        0.000 view box cancelled 1
+        """
+    )
     #expect(stage.violations == [])
   }
 
@@ -181,7 +283,28 @@ struct TranscriptTests {
     stage.finger(1).down(at: Point(50, 50)).move(by: Vector(20, 0), over: 0.02).up()
     stage.finger(1).up()
     stage.settle()
-    #expect(stage.takeTranscript() == "X")
+    #expect(
+      stage.takeTranscript() == """
+        0.000 touch 1 hit box
+        0.000 pan admitted 1
+        0.000 tap admitted 1
+        0.000 view box began 1
+        0.020 pan internal possible to began
+        0.020 tap prevented by pan winnerTakesAll
+        0.020 tap internal possible to failed lostTo(pan)
+        0.020 pan published possible to began
+        0.020 touch 1 cancelled in box by pan
+        0.020 view box cancelled 1
+        0.020 pan began x=70.000 y=50.000 dx=10.000 dy=0.000 vx=1000.000 vy=0.000
+        0.020 tap failed lostTo(pan)
+        0.020 tap reset
+        0.020 pan internal began to ended
+        0.020 pan published began to ended
+        0.020 pan ended x=70.000 y=50.000 dx=10.000 dy=0.000 vx=1000.000 vy=0.000
+        0.020 pan reset
+        0.020 repaired unknownTouch 1
+        """
+    )
     #expect(stage.violations == [])
   }
 }
