@@ -129,7 +129,7 @@ extension GestureEngine {
   private func lift(_ touches: TouchSet, from recognizer: GestureRecognizer) {
     let left = recognizer.liveTouches.subtracting(touches)
     // A recognizer that has just failed will not be asked.
-    if left.isEmpty, !recognizer.internalState.isFailure {
+    if left.isEmpty, recognizer.internalState != .failed {
       recognizer.lastCentroid = recognizer.windowLocation
     }
     recognizer.liveTouches = left
