@@ -55,6 +55,11 @@ let package = Package(
     .library(name: "GestureRecognition", targets: ["GestureRecognition"]),
     .library(name: "GestureViews", targets: ["GestureViews"]),
     .library(name: "GestureTraces", targets: ["GestureTraces"]),
+    .library(name: "GestureScenarios", targets: ["GestureScenarios"]),
+    .executable(name: "gesture", targets: ["GestureCLI"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     .target(name: "_GestureShims"),
@@ -71,7 +76,31 @@ let package = Package(
       ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureRecognition"]
     ),
     .library("GestureTraces", ["GestureGeometry", "GestureTouches"]),
+    .library(
+      "GestureScenarios",
+      [
+        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureRecognition", "GestureViews",
+        "GestureTraces",
+      ]
+    ),
+    .executableTarget(
+      name: "GestureCLI",
+      dependencies: [
+        "GestureGeometry", "GestureTraces", "GestureScenarios",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: sharedSettings
+    ),
     .tests("GestureTracesTests", ["GestureTraces", "GestureGeometry", "GestureTouches"]),
+    .tests(
+      "GestureScenariosTests",
+      [
+        "GestureScenarios", "GestureTraces", "GestureGeometry", "GestureTouches", "GestureMotion",
+        "GestureRecognition", "GestureViews",
+      ]
+    ),
+    .tests("ScenarioTests", ["GestureScenarios", "GestureTraces"]),
+    .tests("GestureCLITests", []),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,4 @@
+import ArgumentParser
+@main struct GestureCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "gesture")
+}
