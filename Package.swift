@@ -101,6 +101,11 @@ let package = Package(
     ),
     .tests("ScenarioTests", ["GestureScenarios", "GestureTraces"]),
     .tests("GestureCLITests", []),
+    .tests(
+      "GestureMotionTests",
+      ["GestureGeometry", "GestureMotion", "GestureTouches"],
+      resources: [.copy("Fixtures")]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -15,6 +15,7 @@ package struct RestFinding: Hashable, Sendable {
   /// The finding of no finger at all, which is not rest.
   package static let none = RestFinding(readings: 0, leftCircle: false)
 
+  /// Creates a finding.
   package init(readings: Int, leftCircle: Bool) {
     self.readings = readings
     self.leftCircle = leftCircle

@@ -62,7 +62,7 @@ extension GestureRecognizer {
   // MARK: - For the engine's own recognizers
 
   /// The touches that count; those of a pinch are a pair.
-  package var participatingTouches: TouchSet { reportedTouches ?? liveTouches }
+  var participatingTouches: TouchSet { reportedTouches ?? liveTouches }
 
   /// The centroid of what counts, in window points.
   package var windowLocation: Point {

@@ -12,6 +12,7 @@ open class GestureRecognizer {
   // MARK: - Configuration
 
   /// A label for logs and transcripts; nil for none.
+  @exclusivity(unchecked)
   public var name: String?
 
   /// Whether the recognizer receives anything.
@@ -26,16 +27,22 @@ open class GestureRecognizer {
   }
 
   /// Whether recognition cancels the touches in their views, just before the action.
+  @exclusivity(unchecked)
   public var cancelsTouchesInView = true
   /// Whether views get nothing of a touch while the recognizer is undecided.
+  @exclusivity(unchecked)
   public var delaysTouchesBegan = false
   /// Whether a view's `touchesEnded` waits while the recognizer is undecided.
+  @exclusivity(unchecked)
   public var delaysTouchesEnded = true
   /// The kinds of touches that are admitted.
+  @exclusivity(unchecked)
   public var allowedTouchTypes = TouchKinds.all
   /// The kinds of presses that are admitted, as bits of their raw values; none by default.
+  @exclusivity(unchecked)
   public var allowedPressTypes: [Press.Kind] = []
   /// Whether only the first touch's kind is admitted for the rest of the attempt.
+  @exclusivity(unchecked)
   public var requiresExclusiveTouchType = true
 
   /// Thresholds of this recognizer alone; nil for those of the window.
@@ -57,44 +64,69 @@ open class GestureRecognizer {
 
   // MARK: - Stored state of the engine
 
+  @exclusivity(unchecked)
   private var ownSettings: SettingsBox?
+  @exclusivity(unchecked)
   private var delegateRef = DelegateRef()
+  @exclusivity(unchecked)
   var hasDelegate = false
+  @exclusivity(unchecked)
   private var placeRef = PlaceRef()
   let anchor = RecognizerAnchor()
+  @exclusivity(unchecked)
   var actions = ActionList()
 
   /// What the subclass has reached, and what clients have been told.
+  @exclusivity(unchecked)
   var internalState = State.possible
+  @exclusivity(unchecked)
   var publishedState = State.possible
   /// Counts attempts of the whole engine; 0 while in none.
+  @exclusivity(unchecked)
   var attempt: UInt64 = 0
   /// The last sequence in which the attempt got a touch.
+  @exclusivity(unchecked)
   var sequence: UInt64 = 0
   /// What the present attempt has come to.
+  @exclusivity(unchecked)
   var flags = AttemptFlags()
   /// The touches taking part that are down, and all that were admitted and whose views are served.
+  @exclusivity(unchecked)
   var liveTouches = TouchSet()
+  @exclusivity(unchecked)
   var seenTouches = TouchSet()
   /// The device kind that started the attempt.
+  @exclusivity(unchecked)
   var kind = TouchKind.direct
   /// Deeper places, and later ones on a place, act first.
+  @exclusivity(unchecked)
   var priority: Int64 = 0
   /// The last event that was delivered.
+  @exclusivity(unchecked)
   var lastEvent: UInt64 = 0
   /// Deadlines of the two kinds of timers, and when they were armed.
+  @exclusivity(unchecked)
   var wakes = Wakes()
+  @exclusivity(unchecked)
   var idleSince = Timestamp.zero
+  @exclusivity(unchecked)
   var relations = Relations()
+  @exclusivity(unchecked)
   var storedReason = StoredReason.none
   /// Where the touches of this attempt last were together, in window points.
+  @exclusivity(unchecked)
   var lastCentroid = Point.zero
+  @exclusivity(unchecked)
   var initialCentroid: Point?
   /// Where the touches were that fired a discrete recognizer; empty until then.
+  @exclusivity(unchecked)
   var firedLocations: [Point] = []
+  @exclusivity(unchecked)
   var lastButtons: ButtonMask = []
+  @exclusivity(unchecked)
   var lastModifiers: ModifierFlags = []
   /// The engine of the present attempt, which outlives it.
+  @exclusivity(unchecked)
   var engineRef: Unmanaged<GestureEngine>?
 
   // MARK: - Life
@@ -182,7 +214,7 @@ open class GestureRecognizer {
   // MARK: - Hooks of the engine's own recognizers
 
   /// The touches that count, when they are not all that are down.
-  package var reportedTouches: TouchSet? { nil }
+  var reportedTouches: TouchSet? { nil }
   /// Copies the thresholds that the attempt will use.
   package func attemptBegan(with thresholds: borrowing RecognizerThresholds) {}
   /// Starts measuring anew, since publication was withheld until now.

@@ -6,52 +6,77 @@ public import GestureGeometry
 /// the contact lives: the engine uses the object again for a later one.
 public final class Touch {
   /// Which contact this is.
+  @exclusivity(unchecked)
   public package(set) var id: TouchID
   /// Where the contact is in its life.
+  @exclusivity(unchecked)
   public package(set) var phase: TouchPhase
   /// When something about the contact last changed.
+  @exclusivity(unchecked)
   public package(set) var timestamp: Timestamp
   /// What makes the contact.
+  @exclusivity(unchecked)
   public package(set) var type: TouchKind
   /// How many touches in a row this is, counted from 1; 0 once it moved or lasted too long for a tap.
+  @exclusivity(unchecked)
   public package(set) var tapCount = 1
   /// The buttons held, for pointers.
+  @exclusivity(unchecked)
   public package(set) var buttonMask: ButtonMask = []
   /// How hard the contact presses, where 1 is an average touch; nil when not reported.
+  @exclusivity(unchecked)
   public package(set) var force: Double?
   /// The largest force that the device can report.
+  @exclusivity(unchecked)
   public package(set) var maximumPossibleForce = 1.0
   /// The radius of the contact, in points; nil when not reported.
+  @exclusivity(unchecked)
   public package(set) var majorRadius: Double?
   /// The angle between pencil and surface, in radians; nil when not reported.
+  @exclusivity(unchecked)
   public package(set) var altitudeAngle: Double?
   /// The turn of the pencil about its own axis, in radians; nil when not reported.
+  @exclusivity(unchecked)
   public package(set) var rollAngle: Double?
   /// Ties later corrections of estimated values to this touch; nil when nothing is estimated.
+  @exclusivity(unchecked)
   public package(set) var estimationUpdateIndex: Int?
   /// Which values are estimates, still to be corrected.
+  @exclusivity(unchecked)
   public package(set) var estimatedProperties: EstimatedProperties = []
 
+  @exclusivity(unchecked)
   package var azimuth: Double?
+  @exclusivity(unchecked)
   package var preciseWindowLocation: Point?
   /// Places in window points: now, at the previous delivered event, and where it came down.
+  @exclusivity(unchecked)
   package var windowLocation: Point
+  @exclusivity(unchecked)
   package var previousWindowLocation: Point
+  @exclusivity(unchecked)
   package var startLocation: Point
+  @exclusivity(unchecked)
   package var startTime: Timestamp
   /// The place in the engine's table, which is its bit in a ``TouchSet``.
+  @exclusivity(unchecked)
   package var slot = 0
   /// Counts contacts; tells which of two touches came first.
+  @exclusivity(unchecked)
   package var arrival: UInt64 = 0
   /// What was hit.
   ///
   /// Fixed for life.
+  @exclusivity(unchecked)
   package var target: (any CoordinateSpace)?
   /// The engine that follows the touch; it clears this when it goes.
+  @exclusivity(unchecked)
   package var engineObject: Unmanaged<AnyObject>?
   /// Whether the view part of the engine no longer delivers this touch.
+  @exclusivity(unchecked)
   package var isClosedForViews = false
   /// Every raw reading since it came down.
+  @exclusivity(unchecked)
   package var history = TouchHistory()
 
   package init(id: TouchID, kind: TouchKind, location: Point, time: Timestamp) {

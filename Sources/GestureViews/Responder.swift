@@ -1,3 +1,4 @@
+public import GestureRecognition
 public import GestureTouches
 
 /// Something that can respond to touches: a view, or a window.

@@ -1,6 +1,6 @@
 public import GestureGeometry
 public import GestureRecognition
-public import GestureTouches
+import GestureTouches
 
 /// A rectangle in a window that takes touches and holds recognizers and subviews.
 ///
@@ -8,6 +8,7 @@ public import GestureTouches
 /// reference that the superview clears when it goes.
 open class View: Responder, GesturePlace {
   /// A label for logs and explanations; nil for none.
+  @exclusivity(unchecked)
   public var name: String?
 
   /// The rectangle in the superview, before ``transform``.
@@ -37,28 +38,37 @@ open class View: Responder, GesturePlace {
   }
 
   /// Whether touches here and below are hit; false for views that only show something.
+  @exclusivity(unchecked)
   public var isUserInteractionEnabled = true
   /// Whether the view is neither seen nor hit.
+  @exclusivity(unchecked)
   public var isHidden = false
   /// How opaque the view is, from 0 to 1; below the setting `hitTest.minimumAlpha` it is not hit.
+  @exclusivity(unchecked)
   public var alpha = 1.0
   /// Whether the view itself is told of more than one finger; recognizers always see all.
+  @exclusivity(unchecked)
   public var isMultipleTouchEnabled = false
   /// Whether touches here and touches elsewhere exclude each other.
+  @exclusivity(unchecked)
   public var isExclusiveTouch = false
   /// Whether subviews are drawn only inside the bounds; they are hit only there either way.
+  @exclusivity(unchecked)
   public var clipsToBounds = false
 
   /// The recognizers attached to this view.
   public let gestures = GestureAttachments()
 
   /// The subviews, back to front.
+  @exclusivity(unchecked)
   public private(set) var subviews: [View] = []
 
   /// The view that holds this one, or nil.
   public var superview: View? { superviewRef?.takeUnretainedValue() }
 
+  @exclusivity(unchecked)
   private var superviewRef: Unmanaged<View>?
+  @exclusivity(unchecked)
   private var cachedMap: Transform??
 
   /// Creates a view with a frame in its future superview.

@@ -16,7 +16,10 @@ let package = Package(
   targets: [
     .target(
       name: "Smoke",
-      dependencies: [.product(name: "Gestures", package: "swift-gestures")],
+      dependencies: [
+        .product(name: "Gestures", package: "swift-gestures"),
+        .product(name: "GestureViews", package: "swift-gestures"),
+      ],
       swiftSettings: settings
     ),
     .executableTarget(

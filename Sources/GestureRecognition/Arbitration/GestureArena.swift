@@ -14,20 +14,29 @@ import GestureTouches
 /// At the end, attempts that are over are reset. What recognizers ask for while actions run waits for
 /// the next call of the engine. Nothing else writes a published state.
 final class GestureArena {
+  @exclusivity(unchecked)
   var engine: Unmanaged<GestureEngine>?
   /// The recognizers in an attempt, in the order their attempts started.
+  @exclusivity(unchecked)
   var attempts: [GestureRecognizer] = []
   /// Whether requests belong to the present call; those made in callbacks wait for the next.
+  @exclusivity(unchecked)
   var isCollecting = false
 
   /// Who asked for something since the last pass, here and from outside.
+  @exclusivity(unchecked)
   private var pending: [Unmanaged<GestureRecognizer>] = []
+  @exclusivity(unchecked)
   private var outside: [Unmanaged<GestureRecognizer>] = []
   /// Who takes part in the present round, by priority.
+  @exclusivity(unchecked)
   private var round: [Unmanaged<GestureRecognizer>] = []
   /// Who excludes others: the active ones, and those that ended in this pass.
+  @exclusivity(unchecked)
   private var dominant: [Unmanaged<GestureRecognizer>] = []
+  @exclusivity(unchecked)
   private var finished = 0
+  @exclusivity(unchecked)
   private var visits: UInt64 = 0
 
   /// Whether an attempt is over and has not been reset.

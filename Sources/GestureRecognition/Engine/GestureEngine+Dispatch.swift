@@ -1,4 +1,4 @@
-public import GestureTouches
+import GestureTouches
 import GestureGeometry
 
 extension GestureEngine {

@@ -17,49 +17,78 @@ public final class GestureEngine {
   /// Is told every decision; nil for nobody.
   ///
   /// Retained.
+  @exclusivity(unchecked)
   public var observer: (any DecisionObserver)?
 
   /// How often the stream of samples was mended.
+  @exclusivity(unchecked)
   public internal(set) var repairs = StreamRepairs()
 
   /// The time of the last call.
+  @exclusivity(unchecked)
   public internal(set) var now = Timestamp.zero
 
   // The parts. Each is a file of this folder or of `Arbitration`.
   let arena = GestureArena()
   let event = TouchEvent()
+  @exclusivity(unchecked)
   var records: [TouchRecord] = []
   /// The slots whose contact is down, and those whose record is still needed.
+  @exclusivity(unchecked)
   var downSlots = TouchSet()
+  @exclusivity(unchecked)
   var usedSlots = TouchSet()
   /// Changes whenever a slot gets another touch.
+  @exclusivity(unchecked)
   var epoch: UInt64 = 1
+  @exclusivity(unchecked)
   var arrivals: UInt64 = 0
   /// Counts sequences: from the first finger down until the last is up.
+  @exclusivity(unchecked)
   var sequence: UInt64 = 0
+  @exclusivity(unchecked)
   var attempts: UInt64 = 0
+  @exclusivity(unchecked)
   var armings: UInt64 = 0
   /// No timer is due before this; it may be too early, never too late.
+  @exclusivity(unchecked)
   var earliestWake = Timestamp.distantFuture
+  @exclusivity(unchecked)
   var heldSlots = TouchSet()
+  @exclusivity(unchecked)
   var tapLimits = TapLimits(GestureSettings())
+  @exclusivity(unchecked)
   var lastTap = LastTap()
   /// What scroll, transform and press input hit, while it is processed.
+  @exclusivity(unchecked)
   var devicePlace: (any GesturePlace)?
+  @exclusivity(unchecked)
   var hovers = DeviceStream()
+  @exclusivity(unchecked)
   var wheels = DeviceStream()
+  @exclusivity(unchecked)
   var trackpad = DeviceStream()
 
+  @exclusivity(unchecked)
   private var hostRef = HostRef()
+  @exclusivity(unchecked)
   private var hasStarted = false
+  @exclusivity(unchecked)
   private var isRunning = false
+  @exclusivity(unchecked)
   private var queue: [Call] = []
+  @exclusivity(unchecked)
   private var decisions = 0
   /// Changes from outside wait for the next call.
+  @exclusivity(unchecked)
   private(set) var hasOutsideChanges = false
+  @exclusivity(unchecked)
   var placesLeft = false
+  @exclusivity(unchecked)
   var chain: [ChainLink] = []
+  @exclusivity(unchecked)
   var scratch: [Touch] = []
+  @exclusivity(unchecked)
   var closing = TouchSet()
 
   /// Creates an engine; give it its ``host`` before any input.

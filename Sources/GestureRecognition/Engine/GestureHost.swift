@@ -1,5 +1,5 @@
 public import GestureGeometry
-public import GestureTouches
+import GestureTouches
 
 /// The surface an engine serves: a window, or a toolkit's root.
 public protocol GestureHost: AnyObject {

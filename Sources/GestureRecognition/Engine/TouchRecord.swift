@@ -23,18 +23,25 @@ final class TouchRecord {
     case closed
   }
 
+  @exclusivity(unchecked)
   var touch: Touch
   /// What was hit, fixed for life; nil when the host found nothing.
+  @exclusivity(unchecked)
   var place: (any GesturePlace)?
   /// The recognizers that see the touch, inner places first.
   ///
   /// Bound for life.
+  @exclusivity(unchecked)
   var bindings: [Binding] = []
+  @exclusivity(unchecked)
   var viewPhase = ViewPhase.new
   /// What happened while the news was held back.
+  @exclusivity(unchecked)
   var movedWhileHeld = false
+  @exclusivity(unchecked)
   var isLifted = false
   /// When the contact was last read.
+  @exclusivity(unchecked)
   var lastReading = Timestamp.zero
 
   init(_ touch: Touch) {

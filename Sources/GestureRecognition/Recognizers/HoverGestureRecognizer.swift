@@ -10,12 +10,16 @@ public import GestureTouches
 /// it stays silent.
 open class HoverGestureRecognizer: GestureRecognizer {
   /// How far the pointer is from the surface: 0 near it, 1 at the limit of the device's range.
+  @exclusivity(unchecked)
   public private(set) var zOffset = 0.0
   /// The angle between pencil and surface, in radians; 0 when not reported.
+  @exclusivity(unchecked)
   public private(set) var altitudeAngle = 0.0
   /// The turn of the pencil about its own axis, in radians; 0 when not reported.
+  @exclusivity(unchecked)
   public private(set) var rollAngle = 0.0
 
+  @exclusivity(unchecked)
   private var azimuth = 0.0
 
   /// Returns the direction in which the pencil leans, 0 when not reported.

@@ -26,8 +26,10 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   /// How many taps come before the press.
+  @exclusivity(unchecked)
   public var numberOfTapsRequired = 0
   /// How many fingers press; at least 1.
+  @exclusivity(unchecked)
   public var numberOfTouchesRequired = 1
 
   private enum Stage {
@@ -57,10 +59,15 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     case end
   }
 
+  @exclusivity(unchecked)
   private var ownDuration: Double?
+  @exclusivity(unchecked)
   private var ownMovement: Double?
+  @exclusivity(unchecked)
   private var defaults = RecognizerThresholds.LongPress()
+  @exclusivity(unchecked)
   private var taps = TapMachine()
+  @exclusivity(unchecked)
   private var stage = Stage.tapping
 
   package override func attemptBegan(with thresholds: borrowing RecognizerThresholds) {

@@ -23,18 +23,27 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// The fewest fingers that drag; at least 1.
+  @exclusivity(unchecked)
   public var minimumNumberOfTouches = 1
   /// The most fingers that drag; further ones are ignored once it has begun.
+  @exclusivity(unchecked)
   public var maximumNumberOfTouches = Int.max
   /// Scroll input of which devices is a drag.
+  @exclusivity(unchecked)
   public var allowedScrollTypesMask: ScrollTypes = []
 
   /// The summed motion since enough fingers were down, and where in it translation is zero.
+  @exclusivity(unchecked)
   private(set) var path = Vector.zero
+  @exclusivity(unchecked)
   private var origin = Vector.zero
+  @exclusivity(unchecked)
   private var history = MotionHistory()
+  @exclusivity(unchecked)
   private var model = VelocityModel.leastSquares
+  @exclusivity(unchecked)
   private(set) var limits = RecognizerThresholds.Pan()
+  @exclusivity(unchecked)
   private var stage = Stage.waiting(everFull: false)
 
   private enum Stage {

@@ -47,15 +47,24 @@ open class PinchGestureRecognizer: GestureRecognizer {
     case trackpad
   }
 
+  @exclusivity(unchecked)
   private var stage = Stage.waiting(hadPair: false)
+  @exclusivity(unchecked)
   private var pair = TouchPair()
+  @exclusivity(unchecked)
   private var ratio = 1.0
   /// The fingers' distance now, and the distance that counts as scale 1; at least the minimum.
+  @exclusivity(unchecked)
   private var span = 1.0
+  @exclusivity(unchecked)
   private var reference = 1.0
+  @exclusivity(unchecked)
   private var history = MotionHistory()
+  @exclusivity(unchecked)
   private var limits = RecognizerThresholds.Pinch()
+  @exclusivity(unchecked)
   private var idle = 0.0
+  @exclusivity(unchecked)
   private var model = VelocityModel.leastSquares
 
   package override func attemptBegan(with thresholds: borrowing RecognizerThresholds) {
@@ -65,7 +74,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   }
 
   open override var sendsChangedForEveryMove: Bool { false }
-  package override var reportedTouches: TouchSet? { pair.set }
+  override var reportedTouches: TouchSet? { pair.set }
 
   // MARK: - Touches
 

@@ -40,16 +40,26 @@ open class RotationGestureRecognizer: GestureRecognizer {
     case trackpad
   }
 
+  @exclusivity(unchecked)
   private var stage = Stage.waiting(hadPair: false)
+  @exclusivity(unchecked)
   private var pair = TouchPair()
   /// The sum of all steps, and the part of it that counts as no rotation.
+  @exclusivity(unchecked)
   private var turn = 0.0
+  @exclusivity(unchecked)
   private var reference = 0.0
+  @exclusivity(unchecked)
   private var way = Vector.zero
+  @exclusivity(unchecked)
   private var history = MotionHistory()
+  @exclusivity(unchecked)
   private var limits = RecognizerThresholds.Rotation()
+  @exclusivity(unchecked)
   private var minimumSpan = 1.0
+  @exclusivity(unchecked)
   private var idle = 0.0
+  @exclusivity(unchecked)
   private var model = VelocityModel.leastSquares
 
   package override func attemptBegan(with thresholds: borrowing RecognizerThresholds) {
@@ -60,7 +70,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   }
 
   open override var sendsChangedForEveryMove: Bool { false }
-  package override var reportedTouches: TouchSet? { pair.set }
+  override var reportedTouches: TouchSet? { pair.set }
 
   // MARK: - Touches
 

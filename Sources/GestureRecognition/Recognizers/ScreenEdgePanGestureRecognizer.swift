@@ -28,10 +28,13 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   }
 
   /// The edges that count; none by default.
+  @exclusivity(unchecked)
   public var edges: Edges = []
 
+  @exclusivity(unchecked)
   private var zone = RecognizerThresholds.Edge()
   /// The edges that the finger came down at.
+  @exclusivity(unchecked)
   private var near: Edges = []
 
   package override func attemptBegan(with thresholds: borrowing RecognizerThresholds) {

@@ -30,10 +30,13 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   /// The ways that count; a set, which cannot tell which one it was.
+  @exclusivity(unchecked)
   public var direction = Direction.right
   /// How many fingers swipe; at least 1.
+  @exclusivity(unchecked)
   public var numberOfTouchesRequired = 1
   /// The way that was swiped; nil until it fires.
+  @exclusivity(unchecked)
   public private(set) var recognizedDirection: Direction?
 
   private enum Stage {
@@ -43,8 +46,11 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     case swiping
   }
 
+  @exclusivity(unchecked)
   private var stage = Stage.gathering
+  @exclusivity(unchecked)
   private var limits = RecognizerThresholds.Swipe()
+  @exclusivity(unchecked)
   private var start = Timestamp.zero
 
   package override func attemptBegan(with thresholds: borrowing RecognizerThresholds) {

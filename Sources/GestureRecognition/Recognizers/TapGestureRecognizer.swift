@@ -21,20 +21,28 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   /// How many taps make the gesture; at least 1.
+  @exclusivity(unchecked)
   public var numberOfTapsRequired = 1
   /// How many fingers make each tap; at least 1.
+  @exclusivity(unchecked)
   public var numberOfTouchesRequired = 1
   /// The buttons that must be down, for pointers.
+  @exclusivity(unchecked)
   public var buttonMaskRequired = ButtonMask.primary
   /// When the recognizer fires.
+  @exclusivity(unchecked)
   public var mode = Mode.immediate
   /// Taps in the series so far.
+  @exclusivity(unchecked)
   public private(set) var tapCount = 0
 
+  @exclusivity(unchecked)
   private var machine = TapMachine()
   /// Where the fingers of the present contact were when they were lifted.
+  @exclusivity(unchecked)
   private var lifted: [Point] = []
   /// The series of a counting tap, which outlives attempts.
+  @exclusivity(unchecked)
   private var series: (count: Int, origin: Point, lastUp: Timestamp)?
 
   package override func attemptBegan(with thresholds: borrowing RecognizerThresholds) {

@@ -27,13 +27,17 @@ open class TransformGestureRecognizer: GestureRecognizer {
   }
 
   /// The parts that are followed; one that is not stays at identity.
+  @exclusivity(unchecked)
   public var components = Components.all
   /// The fewest fingers that take part; at least 1.
+  @exclusivity(unchecked)
   public var minimumNumberOfTouches = 1
   /// The most fingers that take part; further ones are ignored once it has begun.
+  @exclusivity(unchecked)
   public var maximumNumberOfTouches = Int.max
 
   /// The parts that have passed their hysteresis.
+  @exclusivity(unchecked)
   public private(set) var engagedComponents: Components = []
 
   private enum Stage {
@@ -45,14 +49,22 @@ open class TransformGestureRecognizer: GestureRecognizer {
     case transforming
   }
 
+  @exclusivity(unchecked)
   private var stage = Stage.waiting(everFull: false)
+  @exclusivity(unchecked)
   private var limits = TransformLimits()
+  @exclusivity(unchecked)
   private var fingers = FingerGroup()
   /// What the fingers have done, and what of it counts as identity.
+  @exclusivity(unchecked)
   private var done = TransformValues()
+  @exclusivity(unchecked)
   private var reference = TransformValues()
+  @exclusivity(unchecked)
   private var motion = MotionHistory()
+  @exclusivity(unchecked)
   private var spanning = MotionHistory()
+  @exclusivity(unchecked)
   private var turning = MotionHistory()
 
   package override func attemptBegan(with thresholds: borrowing RecognizerThresholds) {

@@ -26,7 +26,7 @@ extension ViewType {
       switch self {
       case .view: RecordingPlainView()
       case .button: RecordingButton()
-      case .scrollView: RecordingScrollView()
+      case .scrollView: RecordingPlainView()
       case .label: RecordingLabelView()
       case .image: RecordingImageView()
       }

@@ -1,77 +1,186 @@
+import GestureViews
 import Gestures
 
-/// Plays a trace and returns the transcript, the same bytes on every platform.
+/// Plays a trace through the engine and returns the transcript, the same bytes on every platform.
 ///
 /// - Parameter trace: A trace file; a broken line ends the transcript with the reason.
-/// - Returns: ASCII lines, each ended by a line feed.
+/// - Returns: ASCII lines, each ended by a line feed: every action with its values, every failure.
 public func transcript(of trace: [UInt8]) -> [UInt8] {
   var frames = TraceFrames(trace)
-  var output = TextBuffer()
-  var stage = Stage()
+  let stage = Stage()
   do throws(ByteReader.Failure) {
-    while let frame = try frames.next() { stage.play(frame, &output) }
-    output.write("frames ")
-    output.write(Int64(stage.frameCount))
-    output.write("\n")
+    while let frame = try frames.next() { stage.play(frame) }
+    stage.finish()
   } catch {
-    output.write("line ")
-    output.write(Int64(frames.line))
-    output.write(", column ")
-    output.write(Int64(error.column))
-    output.write(": expected ")
-    output.write(error.expected)
-    output.write("\n")
+    stage.output.write("line ")
+    stage.output.write(Int64(frames.line))
+    stage.output.write(", column ")
+    stage.output.write(Int64(error.column))
+    stage.output.write(": expected ")
+    stage.output.write(error.expected)
+    stage.output.write("\n")
   }
-  return output.bytes
+  return stage.output.bytes
 }
 
-/// The fingers that are down, and the frame as a two-finger gesture sees it.
-private struct Stage {
-  var frameCount = 0
-  private var down: [TouchSample] = []
-  private var lastTime: Timestamp?
+/// A window with one view that has the standard set of recognizers, and what they wrote.
+private final class Stage: GestureRecognizerDelegate {
+  var output = TextBuffer()
+  private let window = Window(size: Size(400, 800))
+  private let view = View(frame: Rect(0, 0, 400, 800))
+  private var now = Timestamp.zero
+  private var together: [GestureRecognizer] = []
+  private var labels: [(recognizer: GestureRecognizer, label: StaticString)] = []
 
-  /// Writes the time since the last frame and, of all fingers down, number, centroid, span, angle
-  /// and where a camera turned by that angle about the centroid sees the first finger.
-  mutating func play(_ frame: Frame, _ output: inout TextBuffer) {
-    frameCount += 1
-    output.write("t ")
-    output.write(frame.time.seconds)
-    output.write(" dt ")
-    output.write(frame.time - (lastTime ?? frame.time))
-    lastTime = frame.time
-    for sample in frame.samples { put(sample) }
-    if frame.cancelsAll { down.removeAll() }
-    output.write(" fingers ")
-    output.write(Int64(down.count))
-    if let first = down.first, let last = down.last {
-      let way = last.location - first.location
-      let middle = first.location + way / 2
-      let seen = Transform.rotation(-way.angle).about(middle).apply(first.location)
-      write(" at ", middle, &output)
-      output.write(" span ")
-      output.write(way.length)
-      output.write(" angle ")
-      output.write(way.angle)
-      write(" seen ", seen, &output)
+  init() {
+    window.addSubview(view)
+    add(TapGestureRecognizer(), "tap")
+    let double = TapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    add(double, "doubleTap")
+    add(LongPressGestureRecognizer(), "longPress")
+    let group = [
+      add(PanGestureRecognizer(), "pan"), add(PinchGestureRecognizer(), "pinch"),
+      add(RotationGestureRecognizer(), "rotation"),
+    ]
+    for recognizer in group { recognizer.delegate = self }
+    together = group
+    for (direction, label) in [
+      (SwipeGestureRecognizer.Direction.right, "swipeRight" as StaticString),
+      (.left, "swipeLeft"), (.up, "swipeUp"), (.down, "swipeDown"),
+    ] {
+      let swipe = SwipeGestureRecognizer()
+      swipe.direction = direction
+      add(swipe, label)
+    }
+    window.observer = FailureWriter(self)
+  }
+
+  deinit { window.observer = nil }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool {
+    together.contains { $0 === other }
+  }
+
+  @discardableResult
+  private func add(_ recognizer: GestureRecognizer, _ label: StaticString) -> GestureRecognizer {
+    labels.append((recognizer, label))
+    recognizer.addAction { [unowned(unsafe) self] recognizer in write(recognizer) }
+    view.addGestureRecognizer(recognizer)
+    return recognizer
+  }
+
+  func play(_ frame: Frame) {
+    now = frame.time
+    if frame.cancelsAll {
+      window.cancelAll(at: now)
+    } else if frame.samples.isEmpty {
+      window.advance(to: now)
+    } else {
+      window.send(frame.samples, at: now)
+    }
+  }
+
+  /// Lets every timer run.
+  func finish() {
+    while let deadline = window.nextDeadline { window.advance(to: deadline) }
+    output.write("repairs ")
+    output.write(Int64(window.repairs.lostUps + window.repairs.unknownTouches))
+    output.write("\n")
+  }
+
+  // MARK: - Transcript
+
+  func start(_ recognizer: GestureRecognizer) {
+    output.write(window.engine.now.seconds)
+    output.write(" ")
+    output.write(labels.first { $0.recognizer === recognizer }?.label ?? "?")
+    output.write(" ")
+  }
+
+  private func write(_ recognizer: GestureRecognizer) {
+    start(recognizer)
+    output.write(word(recognizer.state))
+    let location = recognizer.location(in: view)
+    value(" x ", location.x)
+    value(" y ", location.y)
+    if let pan = recognizer as? PanGestureRecognizer {
+      let translation = pan.translation(in: nil)
+      let velocity = pan.velocity(in: nil)
+      value(" dx ", translation.dx)
+      value(" dy ", translation.dy)
+      value(" vx ", velocity.dx)
+      value(" vy ", velocity.dy)
+    } else if let pinch = recognizer as? PinchGestureRecognizer {
+      value(" scale ", pinch.scale)
+      value(" velocity ", pinch.velocity)
+    } else if let rotation = recognizer as? RotationGestureRecognizer {
+      value(" rotation ", rotation.rotation)
+      value(" velocity ", rotation.velocity)
     }
     output.write("\n")
   }
 
-  private mutating func put(_ sample: TouchSample) {
-    let index = down.firstIndex { $0.id == sample.id }
-    switch (sample.phase, index) {
-    case (.ended, let index?), (.cancelled, let index?): down.remove(at: index)
-    case (_, let index?): down[index] = sample
-    case (.began, nil): down.append(sample)
-    case (_, nil): break  // a finger that was never put down
-    }
+  private func value(_ label: StaticString, _ number: Double) {
+    output.write(label)
+    output.write(number)
   }
 
-  private func write(_ label: StaticString, _ point: Point, _ output: inout TextBuffer) {
-    output.write(label)
-    output.write(point.x)
-    output.write(" ")
-    output.write(point.y)
+  private func word(_ state: GestureRecognizer.State) -> StaticString {
+    switch state {
+    case .possible: "possible"
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    }
+  }
+}
+
+/// Writes every published failure.
+private final class FailureWriter: DecisionObserver {
+  private unowned(unsafe) let stage: Stage
+
+  init(_ stage: Stage) { self.stage = stage }
+
+  func observe(_ decision: Decision) {
+    guard case .transition(let recognizer, _, .failed, isPublished: true, let reason) = decision.kind
+    else { return }
+    stage.start(recognizer)
+    stage.output.write("failed ")
+    stage.output.write(Int64(reason.map(number) ?? 0))
+    stage.output.write("\n")
+  }
+
+  /// The case's place in the list of reasons; names would cost the module tables of characters.
+  private func number(of reason: FailureReason) -> Int {
+    switch reason {
+    case .movedTooFar: 1
+    case .tapsTooFarApart: 2
+    case .notEnoughMovement: 3
+    case .heldTooLong: 4
+    case .notEnoughTime: 5
+    case .tooSlow: 6
+    case .tooFewTaps: 7
+    case .tooFewTouches: 8
+    case .tooManyTouches: 9
+    case .wrongDirection: 10
+    case .startedOutsideEdge: 11
+    case .wrongButton: 12
+    case .lostTo: 13
+    case .requiredFailureRecognized: 14
+    case .delegateRefused: 15
+    case .viewRefused: 16
+    case .touchRefused: 17
+    case .allTouchesIgnored: 18
+    case .disabled: 19
+    case .detached: 20
+    case .cancelledBySystem: 21
+    case .custom: 22
+    }
   }
 }

@@ -1,3 +1,5 @@
+public import GestureTouches
+
 /// Everything a window is told at one instant.
 ///
 /// The engine uses one object again for every event; read it while it is delivered.
@@ -17,37 +19,53 @@ public final class TouchEvent {
   }
 
   /// What the event is about.
-  public package(set) var type = Kind.touches
+  @exclusivity(unchecked)
+  public internal(set) var type = Kind.touches
   /// When it happened.
-  public package(set) var timestamp = Timestamp.zero
+  @exclusivity(unchecked)
+  public internal(set) var timestamp = Timestamp.zero
   /// All contacts of the window in order of arrival, resting ones and those just lifted included.
-  public package(set) var allTouches: [Touch] = []
+  @exclusivity(unchecked)
+  public internal(set) var allTouches: [Touch] = []
   /// The buttons of the pointing device that are down.
-  public package(set) var buttonMask: ButtonMask = []
+  @exclusivity(unchecked)
+  public internal(set) var buttonMask: ButtonMask = []
   /// The modifier keys that are held.
-  public package(set) var modifierFlags: ModifierFlags = []
+  @exclusivity(unchecked)
+  public internal(set) var modifierFlags: ModifierFlags = []
   /// The scroll step, for events of type `scroll`.
-  public package(set) var scroll: ScrollSample?
+  @exclusivity(unchecked)
+  public internal(set) var scroll: ScrollSample?
   /// The hover reading, for events of type `hover`.
-  public package(set) var hover: HoverSample?
+  @exclusivity(unchecked)
+  public internal(set) var hover: HoverSample?
   /// The trackpad's step, for events of type `transform`.
-  public package(set) var transform: TransformSample?
+  @exclusivity(unchecked)
+  public internal(set) var transform: TransformSample?
   /// The buttons that changed, for events of type `presses`.
-  public package(set) var presses: [Press] = []
+  @exclusivity(unchecked)
+  public internal(set) var presses: [Press] = []
 
   /// The changed touches of each phase, as lists in order of arrival and as sets.
-  package var began = ChangedTouches()
-  package var moved = ChangedTouches()
-  package var ended = ChangedTouches()
-  package var cancelled = ChangedTouches()
+  @exclusivity(unchecked)
+  var began = ChangedTouches()
+  @exclusivity(unchecked)
+  var moved = ChangedTouches()
+  @exclusivity(unchecked)
+  var ended = ChangedTouches()
+  @exclusivity(unchecked)
+  var cancelled = ChangedTouches()
   /// Raw readings of this event in order of time, when there is more than one for some touch or
   /// one was read before the event; the last of each touch is its delivered place.
-  package var readings: [TouchReading] = []
-  package var predictions: [TouchReading] = []
+  @exclusivity(unchecked)
+  var readings: [TouchReading] = []
+  @exclusivity(unchecked)
+  var predictions: [TouchReading] = []
   /// Counts events.
-  package var number: UInt64 = 0
+  @exclusivity(unchecked)
+  var number: UInt64 = 0
 
-  package init() {}
+  init() {}
 
   /// Returns the raw readings of a touch since the last event, oldest first.
   ///
@@ -90,7 +108,7 @@ public final class TouchEvent {
   }
 
   /// The phase that a slot's touch changed to in this event, or nil when it did not change.
-  package func phase(ofSlot slot: Int) -> TouchPhase? {
+  func phase(ofSlot slot: Int) -> TouchPhase? {
     if moved.set.contains(slot) { return .moved }
     if began.set.contains(slot) { return .began }
     if ended.set.contains(slot) { return .ended }
@@ -98,12 +116,12 @@ public final class TouchEvent {
     return nil
   }
 
-  package var hasChanges: Bool {
+  var hasChanges: Bool {
     began.set.bits | moved.set.bits | ended.set.bits | cancelled.set.bits != 0
   }
 
   /// Forgets what the last event changed, and names the next one.
-  package func start(_ kind: Kind, at time: Timestamp) {
+  func start(_ kind: Kind, at time: Timestamp) {
     number &+= 1
     type = kind
     timestamp = time
@@ -125,20 +143,20 @@ public final class TouchEvent {
 ///
 /// The list is built from the set when the event is complete, and kept while the set stays the
 /// same: two fingers that move for a second cost one list.
-package struct ChangedTouches {
-  package var set = TouchSet()
-  package private(set) var list: [Touch] = []
+struct ChangedTouches {
+  var set = TouchSet()
+  private(set) var list: [Touch] = []
   private var listed = TouchSet()
   private var listedEpoch: UInt64 = 0
 
-  package init() {}
+  init() {}
 
   /// Makes the list agree with the set.
   ///
   /// - Parameters:
   ///   - touches: All touches of the window, in order of arrival.
   ///   - epoch: Changes whenever a slot gets another touch.
-  package mutating func prepare(from touches: [Touch], epoch: UInt64) {
+  mutating func prepare(from touches: [Touch], epoch: UInt64) {
     guard set.bits != 0 else { return }
     if listed == set, listedEpoch == epoch { return }
     list.removeAll(keepingCapacity: true)
@@ -149,11 +167,11 @@ package struct ChangedTouches {
 }
 
 /// One raw reading of the touch in a slot.
-package struct TouchReading {
-  package var slot: Int
-  package var sample: CoalescedSample
+struct TouchReading {
+  var slot: Int
+  var sample: CoalescedSample
 
-  package init(slot: Int, sample: CoalescedSample) {
+  init(slot: Int, sample: CoalescedSample) {
     self.slot = slot
     self.sample = sample
   }
@@ -161,7 +179,7 @@ package struct TouchReading {
 
 extension TouchEvent {
   /// Lets go of the touches in the lists of phases that end.
-  package func dropLists() {
+  func dropLists() {
     began.drop()
     moved.drop()
     ended.drop()

@@ -1,0 +1,34 @@
+/// A set of live touches of one window, as one bit per place in the window's table.
+struct TouchSet: Hashable, Sendable {
+  var bits: UInt64 = 0
+
+  /// How many contacts a window follows at the same time.
+  static let capacity = 64
+
+  init() {}
+  init(bits: UInt64) { self.bits = bits }
+
+  var isEmpty: Bool { bits == 0 }
+  var count: Int { bits.nonzeroBitCount }
+
+  func contains(_ slot: Int) -> Bool { bits & (1 &<< UInt64(slot)) != 0 }
+  mutating func insert(_ slot: Int) { bits |= 1 &<< UInt64(slot) }
+  mutating func remove(_ slot: Int) { bits &= ~(1 &<< UInt64(slot)) }
+
+  func intersection(_ other: TouchSet) -> TouchSet { TouchSet(bits: bits & other.bits) }
+  func subtracting(_ other: TouchSet) -> TouchSet { TouchSet(bits: bits & ~other.bits) }
+  func union(_ other: TouchSet) -> TouchSet { TouchSet(bits: bits | other.bits) }
+
+  /// The lowest slot in the set.
+  ///
+  /// - Precondition: The set is not empty.
+  var first: Int { bits.trailingZeroBitCount }
+
+  /// Takes out the lowest slot and returns it, or nil when there is none.
+  mutating func popFirst() -> Int? {
+    guard bits != 0 else { return nil }
+    let slot = bits.trailingZeroBitCount
+    bits &= bits &- 1
+    return slot
+  }
+}
