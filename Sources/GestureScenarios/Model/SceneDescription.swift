@@ -1,5 +1,6 @@
 public import GestureGeometry
 import GestureRecognition
+public import GestureTraces
 
 /// What a scene file says: a window, its views and the recognizers on them.
 ///
@@ -19,6 +20,23 @@ public struct SceneDescription: Sendable {
   /// The ids of all views that have one, in file order, each with its type.
   public var viewIDs: [(id: String, type: ViewType)] {
     views.flatMap(\.all).compactMap { view in view.id.map { ($0, view.type) } }
+  }
+}
+
+extension SceneDescription {
+  /// Checks that the commands of a trace file mean something in this scene.
+  ///
+  /// - Parameters:
+  ///   - trace: What the file holds.
+  ///   - bytes: The file.
+  ///   - name: Its name, for errors.
+  /// - Throws: An error at the first command that names nothing, or sets a wrong value.
+  public func checkCommands(
+    of trace: Trace,
+    bytes: [UInt8],
+    name: String
+  ) throws(InputError) {
+    try SceneCommands(scene: self).check(trace, bytes: bytes, name: name)
   }
 }
 

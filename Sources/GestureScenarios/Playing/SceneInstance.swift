@@ -1,9 +1,9 @@
 import GestureGeometry
 import GestureRecognition
-package import GestureViews
+import GestureViews
 
 /// A window that has been built from a scene file, ready to be played to.
-package final class SceneInstance {
+final class SceneInstance {
   /// A recognizer of the scene.
   struct Member {
     let id: String
@@ -12,7 +12,7 @@ package final class SceneInstance {
   }
 
   /// The window.
-  package let window: Window
+  let window: Window
   /// The recognizers, in file order.
   private(set) var members: [Member] = []
   /// The views that have an id, in file order.
@@ -27,7 +27,7 @@ package final class SceneInstance {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - size: The size of the window, in points.
-  package init(_ scene: SceneDescription, size: Size) {
+  init(_ scene: SceneDescription, size: Size) {
     window = Window(size: size)
     var settings = GestureSettings()
     for change in scene.settings { change(&settings) }

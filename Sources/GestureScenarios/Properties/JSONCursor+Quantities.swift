@@ -1,5 +1,5 @@
 import GestureGeometry
-package import GestureTraces
+import GestureTraces
 
 /// Values of scene files, each with an error that says what it must be.
 extension JSONCursor {

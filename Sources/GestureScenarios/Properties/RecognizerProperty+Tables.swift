@@ -92,21 +92,20 @@ extension RecognizerProperty {
         ("discrete", PanGestureRecognizer.ScrollTypes.discrete), ("continuous", .continuous),
       ])
     ) { (pan: PanGestureRecognizer, types) in pan.allowedScrollTypesMask = types },
-    .init(
+    .running(
       "translation",
-      .whileRunning,
       { (cursor) throws(InputError) in try cursor.vector() }
     ) { (pan: PanGestureRecognizer, translation) in pan.setTranslation(translation, in: nil) },
   ]
 
   static let pinch: [RecognizerProperty] = [
-    .init("scale", .whileRunning, readScale) { (pinch: PinchGestureRecognizer, scale) in
+    .running("scale", readScale) { (pinch: PinchGestureRecognizer, scale) in
       pinch.scale = scale
     }
   ]
 
   static let rotation: [RecognizerProperty] = [
-    .init("rotation", .whileRunning, Reading.number) {
+    .running("rotation", Reading.number) {
       (rotation: RotationGestureRecognizer, angle) in rotation.rotation = angle
     }
   ]
@@ -127,17 +126,16 @@ extension RecognizerProperty {
     .init("maximumNumberOfTouches", Reading.countFromOne) {
       (transform: TransformGestureRecognizer, count) in transform.maximumNumberOfTouches = count
     },
-    .init(
+    .running(
       "translation",
-      .whileRunning,
       { (cursor) throws(InputError) in try cursor.vector() }
     ) { (transform: TransformGestureRecognizer, translation) in
       transform.setTranslation(translation, in: nil)
     },
-    .init("scale", .whileRunning, readScale) { (transform: TransformGestureRecognizer, scale) in
+    .running("scale", readScale) { (transform: TransformGestureRecognizer, scale) in
       transform.scale = scale
     },
-    .init("rotation", .whileRunning, Reading.number) {
+    .running("rotation", Reading.number) {
       (transform: TransformGestureRecognizer, angle) in transform.rotation = angle
     },
   ]

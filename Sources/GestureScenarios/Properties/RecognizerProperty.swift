@@ -23,9 +23,26 @@ struct RecognizerProperty: Sendable {
   /// Creates a property of a class from how its value is read and how it is set.
   init<Recognizer: GestureRecognizer, Value: Sendable>(
     _ name: String,
-    _ moment: Moment = .always,
-    _ read: @escaping @Sendable (JSONCursor) throws(InputError) -> Value,
+    _ read: @escaping Reading.Reader<Value>,
     _ set: @escaping @Sendable (Recognizer, Value) -> Void
+  ) {
+    self.init(name: name, moment: .always, read: read, set: set)
+  }
+
+  /// Creates a property that belongs to an attempt.
+  static func running<Recognizer: GestureRecognizer, Value: Sendable>(
+    _ name: String,
+    _ read: @escaping Reading.Reader<Value>,
+    _ set: @escaping @Sendable (Recognizer, Value) -> Void
+  ) -> RecognizerProperty {
+    RecognizerProperty(name: name, moment: .whileRunning, read: read, set: set)
+  }
+
+  private init<Recognizer: GestureRecognizer, Value: Sendable>(
+    name: String,
+    moment: Moment,
+    read: @escaping Reading.Reader<Value>,
+    set: @escaping @Sendable (Recognizer, Value) -> Void
   ) {
     self.name = name
     self.moment = moment

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import GestureTraces
 
 /// Finds scenario files.
@@ -9,7 +9,7 @@ public enum ScenarioFinder {
   ///   files that end in ``ScenarioReader/fileSuffix``.
   /// - Returns: The files, those of a folder sorted by path. At least one.
   /// - Throws: An error when there is no such file, or none in the folder.
-  public static func files(at path: String) throws(InputError) -> [URL] {
+  public static func files(at path: String) throws(InputError) -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw InputError(
@@ -19,7 +19,7 @@ public enum ScenarioFinder {
         found: "no such file"
       )
     }
-    guard isFolder.boolValue else { return [URL(fileURLWithPath: path)] }
+    guard isFolder.boolValue else { return [path] }
     let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
     let found = names.filter { $0.hasSuffix(ScenarioReader.fileSuffix) }.sorted()
     guard !found.isEmpty else {
@@ -31,6 +31,6 @@ public enum ScenarioFinder {
       )
     }
     let folder = path.hasSuffix("/") ? path : path + "/"
-    return found.map { URL(fileURLWithPath: folder + $0) }
+    return found.map { folder + $0 }
   }
 }

@@ -1,11 +1,11 @@
-package import GestureTraces
+import GestureTraces
 
 /// What the commands of a trace mean in a scene.
 ///
 /// A command sets any property that a scene file may set, of a recognizer or, where no recognizer
 /// has the id, of a view. It may also set what belongs to an attempt: `translation`, `scale` and
 /// `rotation`.
-package struct SceneCommands {
+struct SceneCommands {
   /// What a command does.
   enum Change {
     case recognizer(id: String, RecognizerChange)
@@ -17,7 +17,7 @@ package struct SceneCommands {
   private let views: [(id: String, type: ViewType)]
 
   /// Creates a reader of commands for a scene.
-  package init(scene: SceneDescription) {
+  init(scene: SceneDescription) {
     recognizers = scene.recognizers
     views = scene.viewIDs
   }
@@ -28,7 +28,7 @@ package struct SceneCommands {
   ///
   /// - Parameter frame: The object of the frame, which must hold a well-formed frame.
   /// - Throws: An error at the first command that names nothing, or sets a wrong value.
-  package func check(_ frame: JSONCursor) throws(InputError) {
+  func check(_ frame: JSONCursor) throws(InputError) {
     for command in try frame.object()["do"]?.elements() ?? [] {
       _ = try change(command)
     }
@@ -41,7 +41,7 @@ package struct SceneCommands {
   ///   - bytes: The file.
   ///   - name: Its name, for errors.
   /// - Throws: An error at the first command that names nothing, or sets a wrong value.
-  package func check(_ trace: Trace, bytes: [UInt8], name: String) throws(InputError) {
+  func check(_ trace: Trace, bytes: [UInt8], name: String) throws(InputError) {
     // Only trace files hold commands, and few of these do; the places are read again for them.
     guard trace.frames.contains(where: { !$0.commands.isEmpty }) else { return }
     var lines = LineReader(bytes: bytes, name: name)

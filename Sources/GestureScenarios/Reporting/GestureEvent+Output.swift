@@ -1,3 +1,4 @@
+import GestureTouches
 import GestureTraces
 
 extension GestureEvent {

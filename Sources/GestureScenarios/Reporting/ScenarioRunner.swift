@@ -1,3 +1,4 @@
+import GestureRecognition
 import GestureTouches
 
 /// Plays scenarios and compares what came of them with what was expected.
