@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import GestureTraces
 
-/// `gesture convert`
+/// The command `gesture convert`.
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",

@@ -19,7 +19,12 @@ struct InputFile {
       do {
         bytes = try FileBytes.read(url)
       } catch {
-        throw InputError(kind: .unreadable, file: path, expected: error.expected, found: error.found)
+        throw InputError(
+          kind: .unreadable,
+          file: path,
+          expected: error.expected,
+          found: error.found
+        )
       }
       return
     }

@@ -3,7 +3,7 @@ import GestureGeometry
 import GestureScenarios
 import GestureTraces
 
-/// `gesture recognize`
+/// The command `gesture recognize`.
 struct RecognizeCommand: ParsableCommand {
   /// How events are printed.
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -51,7 +51,9 @@ struct RecognizeCommand: ParsableCommand {
   )
   var settle: Bool?
 
-  @Argument(help: ArgumentHelp("Traces or recordings; \"-\" is standard input.", valueName: "trace"))
+  @Argument(
+    help: ArgumentHelp("Traces or recordings; \"-\" is standard input.", valueName: "trace")
+  )
   var traces: [String]
 
   mutating func run() throws {

@@ -50,7 +50,9 @@ public enum BuiltInScene: String, CaseIterable, Sendable {
     [("simultaneousWith", .array(ids.map { .string($0) }))]
   }
 
-  /// Drag, pinch and turn run together. A swipe runs beside them: the drag always begins first, so
+  /// Drag, pinch and turn run together.
+  ///
+  /// A swipe runs beside them: the drag always begins first, so
   /// a swipe without consent would never be seen.
   private static var standardRecognizers: [Members] {
     let drags = ["pan", "pinch", "rotation"]

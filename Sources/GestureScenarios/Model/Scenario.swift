@@ -20,6 +20,11 @@ public struct Scenario: Sendable {
   public let expectations: ScenarioExpectations
 }
 
+extension Scenario: CustomStringConvertible {
+  /// The name, as reports of tests show it.
+  public var description: String { name }
+}
+
 /// What must come of a scenario.
 public struct ScenarioExpectations: Sendable {
   /// What is expected of recognizers, in file order.

@@ -1,5 +1,5 @@
 public import GestureGeometry
-import GestureRecognition
+public import GestureRecognition
 public import GestureTraces
 
 /// What a scene file says: a window, its views and the recognizers on them.
@@ -24,6 +24,16 @@ public struct SceneDescription: Sendable {
 }
 
 extension SceneDescription {
+  /// The dotted names of all settings that a scene may set.
+  public static var settingNames: [String] { SettingName.all.map(\.name) }
+
+  /// Returns the settings of the scene's window.
+  public func makeSettings() -> GestureSettings {
+    var settings = GestureSettings()
+    for change in self.settings { change(&settings) }
+    return settings
+  }
+
   /// Checks that the commands of a trace file mean something in this scene.
   ///
   /// - Parameters:

@@ -29,9 +29,7 @@ final class SceneInstance {
   ///   - size: The size of the window, in points.
   init(_ scene: SceneDescription, size: Size) {
     window = Window(size: size)
-    var settings = GestureSettings()
-    for change in scene.settings { change(&settings) }
-    window.settings = settings
+    window.settings = scene.makeSettings()
     for view in scene.views { add(view, to: window) }
     for view in scene.views {
       for description in view.allRecognizers { relate(description) }

@@ -72,7 +72,8 @@ struct ExpectationReader {
   ) throws(InputError) -> (recognizer: String, state: String) {
     let text = try cursor.string()
     let states = Self.actionStates + ["failed"]
-    guard let dot = text.lastIndex(of: "."), states.contains(String(text[text.index(after: dot)...]))
+    guard let dot = text.lastIndex(of: "."),
+      states.contains(String(text[text.index(after: dot)...]))
     else {
       throw cursor.failure(
         expected: "a recognizer's id, a dot and " + Suggestion.list(states)

@@ -46,7 +46,10 @@ public enum ScenarioReader {
   }
 
   /// Returns the scene that a file's bytes hold: a scene alone, or that of a scenario.
-  public static func readScene(_ bytes: [UInt8], name: String) throws(InputError) -> SceneDescription {
+  public static func readScene(
+    _ bytes: [UInt8],
+    name: String
+  ) throws(InputError) -> SceneDescription {
     let top = JSONCursor(try JSONParser.parse(bytes, file: name), file: name)
     if case .array = top.value.content {
       throw top.failure(expected: "a scene or one scenario", found: "a list")
@@ -98,11 +101,13 @@ public enum ScenarioReader {
     if scenario["trace"] != nil {
       throw path.failure(expected: "either \"trace\" or \"traceFile\"", found: "both")
     }
-    let file = URL(fileURLWithPath: try path.string(), relativeTo: folder)
+    let words = try path.string()
+    let file =
+      words.hasPrefix("/") ? URL(fileURLWithPath: words) : folder.appendingPathComponent(words)
     guard FileManager.default.fileExists(atPath: file.path) else {
       var error = path.failure(
         expected: "the path of a trace, relative to the scenario",
-        found: "\"\(try path.string())\", no such file"
+        found: "\"\(words)\", no such file"
       )
       error.kind = .unreadable
       throw error

@@ -34,8 +34,11 @@ public struct ScenarioReport: Sendable {
   /// Returns a text as a shell takes it.
   private static func quoted(_ text: String) -> String {
     let plain = text.allSatisfy { $0.isLetter || $0.isNumber || "._-/".contains($0) }
-    return plain ? text : "'" + text.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "'\\''") + "'"
+    return plain
+      ? text
+      : "'"
+        + text.split(separator: "'", omittingEmptySubsequences: false)
+        .joined(separator: "'\\''") + "'"
   }
 }
 
