@@ -55,6 +55,7 @@ let package = Package(
     .library(name: "GestureRecognition", targets: ["GestureRecognition"]),
     .library(name: "GestureViews", targets: ["GestureViews"]),
     .library(name: "GestureTraces", targets: ["GestureTraces"]),
+    .library(name: "GestureTesting", targets: ["GestureTesting"]),
     .library(name: "GestureScenarios", targets: ["GestureScenarios"]),
     .executable(name: "gesture", targets: ["GestureCLI"]),
   ],
@@ -76,6 +77,21 @@ let package = Package(
       ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureRecognition"]
     ),
     .library("GestureTraces", ["GestureGeometry", "GestureTouches"]),
+    .library(
+      "GestureTesting",
+      ["GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews"]
+    ),
+    .tests(
+      "GestureTestingTests",
+      [
+        "GestureTesting", "GestureGeometry", "GestureTouches", "GestureRecognition",
+        "GestureViews",
+      ]
+    ),
+    .tests(
+      "GestureRecognitionTests",
+      ["GestureGeometry", "GestureTouches", "GestureRecognition"]
+    ),
     .library(
       "GestureScenarios",
       [

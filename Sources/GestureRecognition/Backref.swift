@@ -1,22 +1,29 @@
 // Back references: the one file that knows how a child looks at what it does not own.
 //
-// Owners hold children strongly. In full Swift a back reference is weak. Embedded Swift has no weak
-// references; there it is unmanaged, and what it points at has to clear it before it goes:
-// `GestureAttachments` does so for places; delegates and targets are cleared by their owner.
+// Owners hold children strongly. A recognizer looks at its place through an unmanaged reference, which
+// the place's `GestureAttachments` clears when the place goes. What the engine does not own the life
+// of (hosts, delegates, targets) is weak in full Swift. Embedded Swift has no weak references; there
+// these are unmanaged too, and whoever is pointed at has to clear them before it goes.
 
-#if hasFeature(Embedded)
-/// A reference to a place that is not owned.
+/// A reference from a recognizer to its place, which clears it.
 struct PlaceRef {
   unowned(unsafe) var object: (any GesturePlace)?
 }
 
+#if hasFeature(Embedded)
+/// A reference to a place that may go at any time; there is none in Embedded Swift.
+struct WeakPlaceRef {
+  var object: (any GesturePlace)? { nil }
+  init(object: (any GesturePlace)?) {}
+}
+
 /// A reference to a delegate that is not owned.
-struct DelegateRef {
+struct DelegateRef: ~Copyable {
   unowned(unsafe) var object: (any GestureRecognizerDelegate)?
 }
 
 /// A reference to a host that is not owned.
-struct HostRef {
+struct HostRef: ~Copyable {
   unowned(unsafe) var object: (any GestureHost)?
 }
 
@@ -25,18 +32,18 @@ struct TargetRef<Target: AnyObject> {
   unowned(unsafe) var object: Target?
 }
 #else
-/// A reference to a place that is not owned.
-struct PlaceRef {
+/// A reference to a place that may go at any time.
+struct WeakPlaceRef {
   weak var object: (any GesturePlace)?
 }
 
 /// A reference to a delegate that is not owned.
-struct DelegateRef {
+struct DelegateRef: ~Copyable {
   weak var object: (any GestureRecognizerDelegate)?
 }
 
 /// A reference to a host that is not owned.
-struct HostRef {
+struct HostRef: ~Copyable {
   weak var object: (any GestureHost)?
 }
 

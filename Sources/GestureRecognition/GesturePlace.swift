@@ -13,7 +13,7 @@ public import GestureTouches
 ///   var frame = Rect.zero
 ///   var gestureParent: (any GesturePlace)? { parent }
 ///   func convertFromWindow(_ point: Point) -> Point {
-///     (parent?.convertFromWindow(point) ?? point) - (frame.origin - .zero)
+///     (parent?.convertFromWindow(point) ?? point) - (frame.origin - Point.zero)
 ///   }
 /// }
 /// ```
@@ -105,6 +105,9 @@ public final class GestureAttachments {
   ///
   /// May be empty.
   public private(set) var recognizers: [GestureRecognizer] = []
+  /// The same, for walking without retaining each.
+  @exclusivity(unchecked)
+  private(set) var list = RecognizerList(capacity: 4)
 
   /// Creates an empty list.
   public init() {}
@@ -121,12 +124,15 @@ public final class GestureAttachments {
       place.gestureEngine?.warn(.movedBetweenPlaces(recognizer))
     }
     recognizers.append(recognizer)
+    list.append(.passUnretained(recognizer))
     recognizer.place = place
   }
 
   func remove(_ recognizer: GestureRecognizer) {
     guard let index = recognizers.firstIndex(where: { $0 === recognizer }) else { return }
     recognizer.wasDetached()
+    recognizer.engine?.keepUntilEndOfCall(recognizer)
+    list.filter { $0 !== recognizer }
     recognizers.remove(at: index)
     recognizer.place = nil
   }

@@ -50,8 +50,8 @@ extension GestureRecognizer {
   ///
   /// There is one timer of each kind; asking again moves it. It is dropped when the attempt is over.
   public func wake(at time: Timestamp, _ kind: WakeKind) {
-    guard attempt != 0, !internalState.isTerminal, let engine else { return }
-    engine.arm(self, kind, at: time)
+    guard attempt != 0, !internalState.isTerminal else { return }
+    engineRef?._withUnsafeGuaranteedRef { $0.arm(self, kind, at: time) }
   }
 
   /// Takes back a request for a timer.
@@ -61,14 +61,17 @@ extension GestureRecognizer {
 
   // MARK: - For the engine's own recognizers
 
+  /// The time of what is being processed.
+  var now: Timestamp { engineRef?._withUnsafeGuaranteedRef { $0.now } ?? .zero }
+
   /// The touches that count; those of a pinch are a pair.
   var participatingTouches: TouchSet { reportedTouches ?? liveTouches }
 
   /// The centroid of what counts, in window points.
   package var windowLocation: Point {
     let touches = participatingTouches
-    guard !touches.isEmpty, let engine else { return lastCentroid }
-    return engine.centroid(of: touches)
+    guard !touches.isEmpty, attempt != 0 else { return lastCentroid }
+    return records.centroid(of: touches)
   }
 
   package func convert(_ point: Point, to space: (any CoordinateSpace)?) -> Point {
@@ -99,7 +102,7 @@ extension GestureRecognizer {
   }
 
   func wasDetached() {
-    endFromOutside(.detached)
+    endFromOutside(StoredReason(.detached))
   }
 }
 
@@ -163,7 +166,7 @@ extension TouchEvent {
 extension Touch {
   /// The engine that follows the touch; nil once the touch is gone.
   package var engine: GestureEngine? {
-    engineObject.map { unsafeDowncast($0.takeUnretainedValue(), to: GestureEngine.self) }
+    state.pointee.engineObject.map { unsafeDowncast($0.takeUnretainedValue(), to: GestureEngine.self) }
   }
 
   /// The recognizers that still receive this touch, inner places first; shrinks as they finish.

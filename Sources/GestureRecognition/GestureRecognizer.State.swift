@@ -47,7 +47,7 @@ extension GestureRecognizer {
   /// Why the last attempt did not fire or was cut short; nil when it fired, or before any.
   ///
   /// It stays until the next attempt starts.
-  public var failureReason: FailureReason? { storedReason.reason }
+  public var failureReason: FailureReason? { storedReason.reason(reasonReferences) }
 
   /// The state as the subclass drives it, ahead of what clients have been told.
   public var attemptState: State { internalState }
@@ -59,16 +59,16 @@ extension GestureRecognizer {
   /// nearest in intent, or is ignored, and is logged.
   public var state: State {
     get { publishedState }
-    set { request(newValue, reason: nil) }
+    set { request(newValue, reason: .none) }
   }
 
   /// Fails the attempt, or cancels it once it has begun, and says why.
   public func fail(_ reason: FailureReason) {
-    request(.failed, reason: StoredReason(reason))
+    request(.failed, reason: StoredReason(reason, &reasonReferences))
   }
 
   /// The table of requests: what is there, what is asked for, what becomes of it.
-  func request(_ next: State, reason: StoredReason?) {
+  func request(_ next: State, reason: StoredReason) {
     switch (internalState, next) {
     case (.possible, .possible), (.began, .began):
       return
@@ -81,18 +81,18 @@ extension GestureRecognizer {
       begin(.ended)
     case (.possible, .cancelled):
       noteCoerced(next, to: .failed)
-      move(to: .failed, reason: reason ?? .custom(""))
+      move(to: .failed, reason: given(reason))
     case (.possible, .failed):
-      move(to: .failed, reason: reason ?? .custom(""))
+      move(to: .failed, reason: given(reason))
     case (.began, .changed), (.changed, .changed):
-      move(to: .changed, reason: nil)
+      move(to: .changed, reason: .none)
     case (.began, .ended), (.changed, .ended):
-      move(to: .ended, reason: nil)
+      move(to: .ended, reason: .none)
     case (.began, .cancelled), (.changed, .cancelled):
-      move(to: .cancelled, reason: reason ?? .custom(""))
+      move(to: .cancelled, reason: given(reason))
     case (.began, .failed), (.changed, .failed):
       noteCoerced(next, to: .cancelled)
-      move(to: .cancelled, reason: reason ?? .custom(""))
+      move(to: .cancelled, reason: given(reason))
     case (.ended, .ended), (.cancelled, .cancelled), (.failed, .failed):
       return
     case (.began, .possible), (.changed, .possible), (.changed, .began):
@@ -100,6 +100,13 @@ extension GestureRecognizer {
     case (.ended, _), (.cancelled, _), (.failed, _):
       noteCoerced(next, to: internalState)
     }
+  }
+
+  /// A reason for a failure that came without one.
+  private func given(_ reason: StoredReason) -> StoredReason {
+    guard reason.kind == .none else { return reason }
+    reasonReferences.text = ""
+    return StoredReason(.custom)
   }
 
   /// Leaves possible for began or ended, if view and delegate agree.
@@ -112,33 +119,42 @@ extension GestureRecognizer {
     // A question may have ended the attempt meanwhile.
     guard internalState == .possible else { return }
     if next == .began { flags.insert(.hasBegun) }
-    move(to: next, reason: nil)
+    move(to: next, reason: .none)
   }
 
   /// The one writer of the internal state.
-  private func move(to next: State, reason: StoredReason?) {
-    guard attempt != 0, let engine else { return }
+  private func move(to next: State, reason: StoredReason) {
+    guard attempt != 0 else { return }
     let previous = internalState
     internalState = next
-    if let reason { storedReason = reason }
+    if reason.kind != .none { storedReason = reason }
     if next.isTerminal {
       wakes.clear()
       if next == .ended, !flags.contains(.hasBegun), firedLocations.isEmpty {
-        engine.collectLocations(of: self, into: &firedLocations)
+        engine?.collectLocations(of: self, into: &firedLocations)
       }
     } else if next == .changed {
       flags.insert(.wantsChanged)
     }
-    if engine.observer != nil {
-      engine.log(.transition(self, from: previous, to: next, isPublished: false, failureReason))
+    engineRef?._withUnsafeGuaranteedRef { engine in
+      if engine.observer != nil {
+        engine.log(.transition(self, from: previous, to: next, isPublished: false, failureReason))
+      }
+      engine.arena.add(pending: self)
     }
-    engine.arena.add(pending: self)
   }
 
   /// Fails an attempt that has not been published, whatever the subclass has reached.
   func giveUp(_ reason: StoredReason) {
     guard publishedState == .possible, !internalState.isFailure else { return }
     move(to: .failed, reason: reason)
+  }
+
+  /// Fails an attempt that has not been published because another recognizer won.
+  func giveUp(_ kind: StoredReason.Kind, to winner: GestureRecognizer) {
+    guard publishedState == .possible, !internalState.isFailure else { return }
+    reasonReferences.set(winner: winner.anchor)
+    move(to: .failed, reason: StoredReason(kind))
   }
 
   private func noteCoerced(_ requested: State, to applied: State) {

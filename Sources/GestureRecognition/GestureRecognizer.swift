@@ -22,7 +22,7 @@ open class GestureRecognizer {
   /// fingers that are down, accept new ones.
   public var isEnabled = true {
     didSet {
-      if oldValue, !isEnabled { endFromOutside(.disabled) }
+      if oldValue, !isEnabled { endFromOutside(StoredReason(.disabled)) }
     }
   }
 
@@ -57,10 +57,12 @@ open class GestureRecognizer {
   public var delegate: (any GestureRecognizerDelegate)? {
     get { hasDelegate ? delegateRef.object : nil }
     set {
-      delegateRef = DelegateRef(object: newValue)
+      delegateRef.object = newValue
       hasDelegate = newValue != nil
     }
   }
+
+  var hasOwnSettings: Bool { ownSettings != nil }
 
   // MARK: - Stored state of the engine
 
@@ -72,6 +74,9 @@ open class GestureRecognizer {
   var hasDelegate = false
   @exclusivity(unchecked)
   private var placeRef = PlaceRef()
+  /// Tells places apart without touching them.
+  @exclusivity(unchecked)
+  private(set) var placeID: ObjectIdentifier?
   let anchor = RecognizerAnchor()
   @exclusivity(unchecked)
   var actions = ActionList()
@@ -113,6 +118,8 @@ open class GestureRecognizer {
   var relations = Relations()
   @exclusivity(unchecked)
   var storedReason = StoredReason.none
+  @exclusivity(unchecked)
+  var reasonReferences = ReasonReferences()
   /// Where the touches of this attempt last were together, in window points.
   @exclusivity(unchecked)
   var lastCentroid = Point.zero
@@ -128,6 +135,9 @@ open class GestureRecognizer {
   /// The engine of the present attempt, which outlives it.
   @exclusivity(unchecked)
   var engineRef: Unmanaged<GestureEngine>?
+  /// The engine's records, to read places of touches from; valid during an attempt.
+  @exclusivity(unchecked)
+  var records = RecordTable.none
 
   // MARK: - Life
 
@@ -146,7 +156,10 @@ open class GestureRecognizer {
   /// Not retained.
   public internal(set) var place: (any GesturePlace)? {
     get { placeRef.object }
-    set { placeRef = PlaceRef(object: newValue) }
+    set {
+      placeRef = PlaceRef(object: newValue)
+      placeID = newValue.map { ObjectIdentifier($0) }
+    }
   }
 
   /// The engine that serves the present attempt, or else the place.

@@ -79,12 +79,12 @@ public final class TouchEvent {
     var previous = touch.previousWindowLocation
     var copies: [Touch] = []
     for reading in readings where reading.slot == touch.slot {
-      copies.append(touch.copy(at: reading.sample, previous: previous, phase: touch.phase))
+      copies.append(touch.copy(at: reading.sample, previous: previous, phase: touch.state.pointee.phase))
       previous = reading.sample.location
     }
     if copies.last?.windowLocation != touch.windowLocation {
       let now = CoalescedSample(time: touch.timestamp, location: touch.windowLocation)
-      copies.append(touch.copy(at: now, previous: previous, phase: touch.phase))
+      copies.append(touch.copy(at: now, previous: previous, phase: touch.state.pointee.phase))
     }
     return copies
   }
@@ -141,8 +141,8 @@ public final class TouchEvent {
 
 /// The touches that changed to one phase in an event.
 ///
-/// The list is built from the set when the event is complete, and kept while the set stays the
-/// same: two fingers that move for a second cost one list.
+/// The list is made from the set when the event is complete, and kept while the set stays the same:
+/// two fingers that move for a second cost one list. A single touch has its list already.
 struct ChangedTouches {
   var set = TouchSet()
   private(set) var list: [Touch] = []
@@ -154,13 +154,16 @@ struct ChangedTouches {
   /// Makes the list agree with the set.
   ///
   /// - Parameters:
+  ///   - records: The records of the slots.
   ///   - touches: All touches of the window, in order of arrival.
   ///   - epoch: Changes whenever a slot gets another touch.
-  mutating func prepare(from touches: [Touch], epoch: UInt64) {
-    guard set.bits != 0 else { return }
-    if listed == set, listedEpoch == epoch { return }
-    list.removeAll(keepingCapacity: true)
-    for touch in touches where set.contains(touch.slot) { list.append(touch) }
+  mutating func prepare(_ records: RecordTable, from touches: [Touch], epoch: UInt64) {
+    if set.isEmpty || (listed == set && listedEpoch == epoch) { return }
+    if set.count == 1 {
+      list = records[set.first].single
+    } else {
+      list = touches.filter { set.contains($0.slot) }
+    }
     listed = set
     listedEpoch = epoch
   }
@@ -174,24 +177,5 @@ struct TouchReading {
   init(slot: Int, sample: CoalescedSample) {
     self.slot = slot
     self.sample = sample
-  }
-}
-
-extension TouchEvent {
-  /// Lets go of the touches in the lists of phases that end.
-  func dropLists() {
-    began.drop()
-    moved.drop()
-    ended.drop()
-    cancelled.drop()
-  }
-}
-
-extension ChangedTouches {
-  /// Lets go of the listed touches, and keeps the room for the next ones.
-  fileprivate mutating func drop() {
-    if list.isEmpty { return }
-    list.removeAll(keepingCapacity: true)
-    listed = TouchSet()
   }
 }

@@ -5,98 +5,53 @@ public import GestureGeometry
 /// There is one object per contact, and it changes as the contact moves. Do not keep it longer than
 /// the contact lives: the engine uses the object again for a later one.
 public final class Touch {
-  /// Which contact this is.
-  @exclusivity(unchecked)
-  public package(set) var id: TouchID
-  /// Where the contact is in its life.
-  @exclusivity(unchecked)
-  public package(set) var phase: TouchPhase
-  /// When something about the contact last changed.
-  @exclusivity(unchecked)
-  public package(set) var timestamp: Timestamp
-  /// What makes the contact.
-  @exclusivity(unchecked)
-  public package(set) var type: TouchKind
-  /// How many touches in a row this is, counted from 1; 0 once it moved or lasted too long for a tap.
-  @exclusivity(unchecked)
-  public package(set) var tapCount = 1
-  /// The buttons held, for pointers.
-  @exclusivity(unchecked)
-  public package(set) var buttonMask: ButtonMask = []
-  /// How hard the contact presses, where 1 is an average touch; nil when not reported.
-  @exclusivity(unchecked)
-  public package(set) var force: Double?
-  /// The largest force that the device can report.
-  @exclusivity(unchecked)
-  public package(set) var maximumPossibleForce = 1.0
-  /// The radius of the contact, in points; nil when not reported.
-  @exclusivity(unchecked)
-  public package(set) var majorRadius: Double?
-  /// The angle between pencil and surface, in radians; nil when not reported.
-  @exclusivity(unchecked)
-  public package(set) var altitudeAngle: Double?
-  /// The turn of the pencil about its own axis, in radians; nil when not reported.
-  @exclusivity(unchecked)
-  public package(set) var rollAngle: Double?
-  /// Ties later corrections of estimated values to this touch; nil when nothing is estimated.
-  @exclusivity(unchecked)
-  public package(set) var estimationUpdateIndex: Int?
-  /// Which values are estimates, still to be corrected.
-  @exclusivity(unchecked)
-  public package(set) var estimatedProperties: EstimatedProperties = []
-
-  @exclusivity(unchecked)
-  package var azimuth: Double?
-  @exclusivity(unchecked)
-  package var preciseWindowLocation: Point?
-  /// Places in window points: now, at the previous delivered event, and where it came down.
-  @exclusivity(unchecked)
-  package var windowLocation: Point
-  @exclusivity(unchecked)
-  package var previousWindowLocation: Point
-  @exclusivity(unchecked)
-  package var startLocation: Point
-  @exclusivity(unchecked)
-  package var startTime: Timestamp
-  /// The place in the engine's table, which is its bit in a ``TouchSet``.
-  @exclusivity(unchecked)
-  package var slot = 0
-  /// Counts contacts; tells which of two touches came first.
-  @exclusivity(unchecked)
-  package var arrival: UInt64 = 0
-  /// What was hit.
-  ///
-  /// Fixed for life.
-  @exclusivity(unchecked)
-  package var target: (any CoordinateSpace)?
-  /// The engine that follows the touch; it clears this when it goes.
-  @exclusivity(unchecked)
-  package var engineObject: Unmanaged<AnyObject>?
-  /// Whether the view part of the engine no longer delivers this touch.
-  @exclusivity(unchecked)
-  package var isClosedForViews = false
-  /// Every raw reading since it came down.
-  @exclusivity(unchecked)
-  package var history = TouchHistory()
+  /// Everything that changes, out of line: the engine reads and writes it for every event, and a
+  /// pointer spares each access the checks that a property of a class in another module has.
+  package let state: UnsafeMutablePointer<TouchState>
 
   package init(id: TouchID, kind: TouchKind, location: Point, time: Timestamp) {
-    self.id = id
-    phase = .began
-    timestamp = time
-    type = kind
-    windowLocation = location
-    previousWindowLocation = location
-    startLocation = location
-    startTime = time
+    state = .allocate(capacity: 1)
+    state.initialize(to: TouchState(id: id, type: kind, location: location, time: time))
   }
+
+  deinit {
+    state.deinitialize(count: 1)
+    state.deallocate()
+  }
+
+  /// Which contact this is.
+  public var id: TouchID { state.pointee.id }
+  /// Where the contact is in its life.
+  public var phase: TouchPhase { state.pointee.phase }
+  /// When something about the contact last changed.
+  public var timestamp: Timestamp { state.pointee.timestamp }
+  /// What makes the contact.
+  public var type: TouchKind { state.pointee.type }
+  /// How many touches in a row this is, counted from 1; 0 once it moved or lasted too long for a tap.
+  public var tapCount: Int { state.pointee.tapCount }
+  /// The buttons held, for pointers.
+  public var buttonMask: ButtonMask { state.pointee.buttonMask }
+  /// How hard the contact presses, where 1 is an average touch; nil when not reported.
+  public var force: Double? { state.pointee.force }
+  /// The largest force that the device can report.
+  public var maximumPossibleForce: Double { state.pointee.maximumPossibleForce }
+  /// The radius of the contact, in points; nil when not reported.
+  public var majorRadius: Double? { state.pointee.majorRadius }
+  /// The angle between pencil and surface, in radians; nil when not reported.
+  public var altitudeAngle: Double? { state.pointee.altitudeAngle }
+  /// The turn of the pencil about its own axis, in radians; nil when not reported.
+  public var rollAngle: Double? { state.pointee.rollAngle }
+  /// Ties later corrections of estimated values to this touch; nil when nothing is estimated.
+  public var estimationUpdateIndex: Int? { state.pointee.estimationUpdateIndex }
+  /// Which values are estimates, still to be corrected.
+  public var estimatedProperties: EstimatedProperties { state.pointee.estimatedProperties }
 
   /// Returns where the contact is.
   ///
   /// - Parameter space: The coordinates to answer in; nil for those of the window.
   /// - Returns: A location in points.
   public func location(in space: (any CoordinateSpace)?) -> Point {
-    guard let space else { return windowLocation }
-    return space.convertFromWindow(windowLocation)
+    convert(state.pointee.windowLocation, to: space)
   }
 
   /// Returns where the contact was at the previous delivered event.
@@ -104,8 +59,7 @@ public final class Touch {
   /// - Parameter space: The coordinates to answer in; nil for those of the window.
   /// - Returns: A location in points.
   public func previousLocation(in space: (any CoordinateSpace)?) -> Point {
-    guard let space else { return previousWindowLocation }
-    return space.convertFromWindow(previousWindowLocation)
+    convert(state.pointee.previousWindowLocation, to: space)
   }
 
   /// Returns the most exact place the device reports, for drawing; never meant for hit testing.
@@ -113,9 +67,7 @@ public final class Touch {
   /// - Parameter space: The coordinates to answer in; nil for those of the window.
   /// - Returns: A location in points.
   public func preciseLocation(in space: (any CoordinateSpace)?) -> Point {
-    let point = preciseWindowLocation ?? windowLocation
-    guard let space else { return point }
-    return space.convertFromWindow(point)
+    convert(state.pointee.preciseWindowLocation ?? state.pointee.windowLocation, to: space)
   }
 
   /// Returns the direction in which the pencil leans, or nil when the device does not report it.
@@ -123,30 +75,22 @@ public final class Touch {
   /// - Parameter space: The coordinates to answer in; nil for those of the window.
   /// - Returns: Radians from the x axis, clockwise on screen.
   public func azimuthAngle(in space: (any CoordinateSpace)?) -> Double? {
-    guard let azimuth else { return nil }
+    guard let azimuth = state.pointee.azimuth else { return nil }
     guard let space else { return azimuth }
     return space.convertFromWindow(Transform.rotation(azimuth).apply(Vector(1, 0))).angle
+  }
+
+  private func convert(_ point: Point, to space: (any CoordinateSpace)?) -> Point {
+    guard let space else { return point }
+    return space.convertFromWindow(point)
   }
 
   /// Copies a touch as it was at one reading, for lists of coalesced and predicted touches.
   package func copy(at sample: CoalescedSample, previous: Point, phase: TouchPhase) -> Touch {
     let copy = Touch(id: id, kind: type, location: sample.location, time: sample.time)
-    copy.phase = phase
-    copy.previousWindowLocation = previous
-    copy.startLocation = startLocation
-    copy.startTime = startTime
-    copy.tapCount = tapCount
-    copy.buttonMask = buttonMask
-    copy.force = force
-    copy.maximumPossibleForce = maximumPossibleForce
-    copy.majorRadius = majorRadius
-    copy.altitudeAngle = altitudeAngle
-    copy.rollAngle = rollAngle
-    copy.azimuth = azimuth
-    copy.slot = slot
-    copy.arrival = arrival
-    copy.target = target
-    copy.engineObject = engineObject
+    copy.state.pointee.adopt(state.pointee)
+    copy.state.pointee.phase = phase
+    copy.state.pointee.previousWindowLocation = previous
     return copy
   }
 }
@@ -167,32 +111,4 @@ public struct EstimatedProperties: OptionSet, Sendable, Hashable {
   public static let altitude = EstimatedProperties(rawValue: 4)
   /// The place.
   public static let location = EstimatedProperties(rawValue: 8)
-}
-
-extension Touch {
-  /// Makes the object stand for a new contact.
-  package func restart(id: TouchID, kind: TouchKind, location: Point, at time: Timestamp) {
-    self.id = id
-    type = kind
-    phase = .began
-    timestamp = time
-    windowLocation = location
-    previousWindowLocation = location
-    startLocation = location
-    startTime = time
-    tapCount = 1
-    buttonMask = []
-    force = nil
-    majorRadius = nil
-    altitudeAngle = nil
-    rollAngle = nil
-    azimuth = nil
-    preciseWindowLocation = nil
-    estimationUpdateIndex = nil
-    estimatedProperties = []
-    target = nil
-    engineObject = nil
-    isClosedForViews = false
-    history.removeAll()
-  }
 }

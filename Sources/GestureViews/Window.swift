@@ -129,7 +129,7 @@ extension View {
 
 extension Touch {
   /// The view that was hit, fixed for life; nil once the touch is no longer delivered to it.
-  public var view: View? { isClosedForViews ? nil : target as? View }
+  public var view: View? { state.pointee.isClosedForViews ? nil : state.pointee.target as? View }
 
   /// The window where the touch began, also when the finger has left it.
   public var window: Window? { engine?.host as? Window }

@@ -13,37 +13,48 @@ import GestureTouches
 /// ```
 /// At the end, attempts that are over are reset. What recognizers ask for while actions run waits for
 /// the next call of the engine. Nothing else writes a published state.
+///
+/// Requirements and resets have files of their own beside this one.
 final class GestureArena {
   @exclusivity(unchecked)
   var engine: Unmanaged<GestureEngine>?
-  /// The recognizers in an attempt, in the order their attempts started.
+  /// The recognizers in an attempt, in the order their attempts started. The arena retains them.
   @exclusivity(unchecked)
-  var attempts: [GestureRecognizer] = []
+  var attempts = RecognizerList()
   /// Whether requests belong to the present call; those made in callbacks wait for the next.
   @exclusivity(unchecked)
   var isCollecting = false
+  /// How many attempts are over and have not been reset.
+  @exclusivity(unchecked)
+  var finished = 0
+  /// Counts walks over the graph of requirements.
+  @exclusivity(unchecked)
+  var visits: UInt64 = 0
 
   /// Who asked for something since the last pass, here and from outside.
   @exclusivity(unchecked)
-  private var pending: [Unmanaged<GestureRecognizer>] = []
+  private var pending = RecognizerList()
   @exclusivity(unchecked)
-  private var outside: [Unmanaged<GestureRecognizer>] = []
+  private var outside = RecognizerList()
   /// Who takes part in the present round, by priority.
   @exclusivity(unchecked)
-  private var round: [Unmanaged<GestureRecognizer>] = []
+  private var round = RecognizerList()
   /// Who excludes others: the active ones, and those that ended in this pass.
   @exclusivity(unchecked)
-  private var dominant: [Unmanaged<GestureRecognizer>] = []
-  @exclusivity(unchecked)
-  private var finished = 0
-  @exclusivity(unchecked)
-  private var visits: UInt64 = 0
+  private var dominant = RecognizerList()
 
-  /// Whether an attempt is over and has not been reset.
-  var needsReset: Bool { finished > 0 }
+  /// Ends every attempt without a word, because the engine goes.
+  func forgetAll() {
+    for index in 0..<attempts.count {
+      attempts[index]._withUnsafeGuaranteedRef { forget($0) }
+      attempts[index].release()
+    }
+    attempts.removeAll()
+  }
 
-  deinit {
-    for recognizer in attempts { forget(recognizer) }
+  /// Lists a recognizer whose attempt starts.
+  func add(attempt recognizer: GestureRecognizer) {
+    attempts.append(.passRetained(recognizer))
   }
 
   /// Lists a recognizer for the next pass.
@@ -60,28 +71,26 @@ final class GestureArena {
 
   /// Takes up what was asked for between calls.
   func adoptOutsideChanges() {
-    pending.append(contentsOf: outside)
-    outside.removeAll(keepingCapacity: true)
+    for index in 0..<outside.count { pending.append(outside[index]) }
+    outside.removeAll()
   }
 
   /// Runs a pass.
   func resolve() {
-    guard let engine = engine?.takeUnretainedValue() else { return }
     if pending.isEmpty, finished == 0 { return }
-    while !pending.isEmpty {
-      isCollecting = true
-      publishFailures(engine)
-      sortRound()
-      let hasCandidates = findCandidates(engine)
-      if hasCandidates { exclude(engine) }
-      isCollecting = false
-      publishRound(engine)
-      round.removeAll(keepingCapacity: true)
+    engine?._withUnsafeGuaranteedRef { engine in
+      while !pending.isEmpty {
+        isCollecting = true
+        publishFailures(engine)
+        sortRound()
+        if findCandidates(engine) { exclude(engine) }
+        isCollecting = false
+        publishRound(engine)
+        round.removeAll()
+      }
+      if !dominant.isEmpty { dominant.filter { $0.publishedState.isActive } }
+      if finished > 0 { resetFinished(engine) }
     }
-    if !dominant.isEmpty {
-      dominant.removeAll { !$0._withUnsafeGuaranteedRef { $0.publishedState.isActive } }
-    }
-    if finished > 0 { resetFinished(engine) }
   }
 
   // MARK: - Failures
@@ -90,29 +99,34 @@ final class GestureArena {
   private func publishFailures(_ engine: GestureEngine) {
     var index = 0
     while index < pending.count {
-      let recognizer = pending[index].takeUnretainedValue()
+      pending[index]._withUnsafeGuaranteedRef { recognizer in
+        guard recognizer.attempt != 0, !recognizer.publishedState.isTerminal else {
+          recognizer.flags.remove(.pending)
+          return
+        }
+        guard recognizer.publishedState == .possible, recognizer.internalState.isFailure else {
+          round.append(.passUnretained(recognizer))
+          return
+        }
+        recognizer.flags.remove(.pending)
+        // Clients never learned of a beginning, so a cancelled one failed for them.
+        publish(recognizer, .failed, engine)
+        guard !recognizer.relations.isEmpty else { return }
+        Relations.settle(recognizer) { if $0.wantsToPublish { add(pending: $0) } }
+      }
       index += 1
-      recognizer.flags.remove(.pending)
-      guard recognizer.attempt != 0, !recognizer.publishedState.isTerminal else { continue }
-      let state = recognizer.internalState
-      guard recognizer.publishedState == .possible, state == .failed || state == .cancelled else {
-        recognizer.flags.insert(.pending)
-        round.append(.passUnretained(recognizer))
-        continue
-      }
-      // Clients never learned of a beginning, so a cancelled one failed for them.
-      publish(recognizer, .failed, engine)
-      Relations.settle(recognizer) { dependent in
-        if dependent.wantsToPublish { add(pending: dependent) }
-      }
     }
-    pending.removeAll(keepingCapacity: true)
-    for entry in round { entry._withUnsafeGuaranteedRef { _ = $0.flags.remove(.pending) } }
+    pending.removeAll()
+    for index in 0..<round.count {
+      round[index]._withUnsafeGuaranteedRef { _ = $0.flags.remove(.pending) }
+    }
   }
 
   /// Sorts the round by priority: deeper first, on one place the later added, then the front branch.
   private func sortRound() {
     guard round.count > 1 else { return }
+    // Requests come in the order of delivery, which on one place is the order of priority backwards.
+    if precedes(round[1], round[0]) { round.reverse() }
     for index in 1..<round.count {
       var at = index
       while at > 0, precedes(round[at], round[at - 1]) {
@@ -128,10 +142,10 @@ final class GestureArena {
   ) -> Bool {
     a._withUnsafeGuaranteedRef { a in
       b._withUnsafeGuaranteedRef { b in
-        if a.priority >> 32 != b.priority >> 32 { return a.priority > b.priority }
-        guard let first = a.place, let second = b.place, first !== second else {
+        if a.priority >> 32 != b.priority >> 32 || a.hasSamePlace(as: b) {
           return a.priority > b.priority
         }
+        guard let first = a.place, let second = b.place else { return a.priority > b.priority }
         return first.isDrawn(inFrontOf: second)
       }
     }
@@ -142,137 +156,85 @@ final class GestureArena {
   /// Marks who is ready to publish for the first time; returns whether anybody is.
   private func findCandidates(_ engine: GestureEngine) -> Bool {
     var found = false
-    for entry in round {
-      let recognizer = entry.takeUnretainedValue()
-      guard recognizer.wantsToPublish else { continue }
-      examineDynamicRequirements(of: recognizer)
-      if recognizer.relations.isEmpty || isReady(recognizer, engine) {
-        recognizer.flags.insert(.candidate)
-        found = true
+    for index in 0..<round.count {
+      round[index]._withUnsafeGuaranteedRef { recognizer in
+        guard recognizer.wantsToPublish else { return }
+        examineDynamicRequirements(of: recognizer)
+        if recognizer.relations.isEmpty || isReady(recognizer, engine) {
+          recognizer.flags.insert(.candidate)
+          found = true
+        }
       }
     }
     return found
-  }
-
-  /// Asks, once per attempt and pair, which recognizers must wait for which.
-  private func examineDynamicRequirements(of recognizer: GestureRecognizer) {
-    let known = recognizer.relations.examinedUpTo
-    guard let last = attempts.last?.attempt, known < last else { return }
-    recognizer.relations.examinedUpTo = last
-    for index in attempts.indices {
-      let other = attempts[index]
-      guard other !== recognizer, other.attempt > known,
-        other.relations.examinedUpTo < recognizer.attempt, !other.publishedState.isTerminal
-      else { continue }
-      if dynamicallyRequires(recognizer, other) {
-        Relations.add(from: recognizer, to: other, isDynamic: true)
-      }
-      if other.publishedState == .possible, dynamicallyRequires(other, recognizer) {
-        Relations.add(from: other, to: recognizer, isDynamic: true)
-      }
-    }
-  }
-
-  /// Asks whether one must wait for the other: classes before client code.
-  private func dynamicallyRequires(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-    if a.shouldRequireFailure(of: b) || b.shouldBeRequiredToFail(by: a) { return true }
-    if a.hasDelegate, let delegate = a.delegate,
-      delegate.gestureRecognizer(a, shouldRequireFailureOf: b)
-    {
-      return true
-    }
-    guard b.hasDelegate, let delegate = b.delegate else { return false }
-    return delegate.gestureRecognizer(b, shouldBeRequiredToFailBy: a)
-  }
-
-  /// Returns whether nothing that must fail first is unfinished; fails what waits for a winner.
-  private func isReady(_ recognizer: GestureRecognizer, _ engine: GestureEngine) -> Bool {
-    var isBlocked = false
-    for requirement in recognizer.relations.requirements
-    where requirement.metInAttempt != recognizer.attempt {
-      let required = requirement.required.takeUnretainedValue()
-      guard required.attempt != 0 else { continue }
-      switch required.publishedState {
-      case .possible:
-        if !recognizer.flags.contains(.isBlocked), engine.observer != nil {
-          engine.log(.blocked(recognizer, by: required, isDynamic: requirement.isDynamic))
-        }
-        isBlocked = true
-      case .began, .changed, .ended:
-        recognizer.giveUp(.requiredFailureRecognized(required.anchor))
-        return false
-      case .cancelled, .failed: continue
-      }
-    }
-    if isBlocked {
-      recognizer.flags.formUnion([.isBlocked, .wasBlocked])
-      warnOfCycle(from: recognizer, engine)
-      return false
-    }
-    if recognizer.flags.contains(.isBlocked) {
-      recognizer.flags.remove(.isBlocked)
-      if engine.observer != nil { engine.log(.unblocked(recognizer)) }
-      recognizer.restartAfterWaiting()
-    }
-    return true
   }
 
   // MARK: - Exclusion
 
   /// Lets candidates win or lose, and lets each winner end the attempts it excludes.
   private func exclude(_ engine: GestureEngine) {
-    for (position, entry) in round.enumerated() {
-      let candidate = entry.takeUnretainedValue()
-      guard candidate.flags.contains(.candidate) else { continue }
-      candidate.flags.remove(.candidate)
-      if let rival = firstDominant(over: candidate, engine) {
-        lose(candidate, to: rival, .activeFirst, engine)
-        continue
+    for position in 0..<round.count {
+      round[position]._withUnsafeGuaranteedRef { candidate in
+        guard candidate.flags.contains(.candidate) else { return }
+        candidate.flags.remove(.candidate)
+        if loses(candidate, at: position, engine) { return }
+        candidate.flags.insert(.winner)
       }
-      var isBeaten = false
-      for earlier in round[..<position] {
-        let winner = earlier.takeUnretainedValue()
-        guard winner.flags.contains(.winner), share(winner, candidate) else { continue }
-        let wins = excludesByClass(winner, candidate)
-        let loses = excludesByClass(candidate, winner)
-        guard wins || loses, !areAllowedTogether(candidate, winner, engine) else { continue }
-        if wins {
-          lose(candidate, to: winner, .priority, engine)
-          isBeaten = true
-          break
-        }
-        winner.flags.remove(.winner)
-        lose(winner, to: candidate, .priority, engine)
-      }
-      if !isBeaten { candidate.flags.insert(.winner) }
     }
-    for entry in round {
-      let winner = entry.takeUnretainedValue()
-      guard winner.flags.contains(.winner) else { continue }
-      for index in attempts.indices {
-        let other = attempts[index]
-        guard other.publishedState == .possible, !other.internalState.isFailure,
-          !other.flags.contains(.winner), other !== winner, share(winner, other),
-          excludesByClass(winner, other), !areAllowedTogether(winner, other, engine)
-        else { continue }
-        lose(other, to: winner, .winnerTakesAll, engine)
+    for position in 0..<round.count {
+      round[position]._withUnsafeGuaranteedRef { winner in
+        if winner.flags.contains(.winner) { endAttempts(excludedBy: winner, engine) }
       }
     }
   }
 
-  private func firstDominant(
-    over candidate: GestureRecognizer,
+  /// Measures a candidate with the active recognizers and the winners so far; returns whether it lost.
+  private func loses(
+    _ candidate: GestureRecognizer,
+    at position: Int,
     _ engine: GestureEngine
-  ) -> GestureRecognizer? {
-    for entry in dominant {
-      let rival = entry.takeUnretainedValue()
-      if rival !== candidate, share(rival, candidate), excludesByClass(rival, candidate),
-        !areAllowedTogether(candidate, rival, engine)
-      {
-        return rival
+  ) -> Bool {
+    for index in 0..<dominant.count {
+      let lost = dominant[index]._withUnsafeGuaranteedRef { rival in
+        guard rival !== candidate, share(rival, candidate), excludesByClass(rival, candidate),
+          !areAllowedTogether(candidate, rival, engine)
+        else { return false }
+        lose(candidate, to: rival, .activeFirst, engine)
+        return true
+      }
+      if lost { return true }
+    }
+    for index in 0..<position {
+      let lost = round[index]._withUnsafeGuaranteedRef { winner in
+        guard winner.flags.contains(.winner), share(winner, candidate) else { return false }
+        let wins = excludesByClass(winner, candidate)
+        guard wins || excludesByClass(candidate, winner),
+          !areAllowedTogether(candidate, winner, engine)
+        else { return false }
+        if wins {
+          lose(candidate, to: winner, .priority, engine)
+        } else {
+          winner.flags.remove(.winner)
+          lose(winner, to: candidate, .priority, engine)
+        }
+        return wins
+      }
+      if lost { return true }
+    }
+    return false
+  }
+
+  /// Fails every undecided recognizer, blocked ones included, that a winner excludes.
+  private func endAttempts(excludedBy winner: GestureRecognizer, _ engine: GestureEngine) {
+    for index in 0..<attempts.count {
+      attempts[index]._withUnsafeGuaranteedRef { other in
+        guard other.publishedState == .possible, !other.internalState.isFailure,
+          !other.flags.contains(.winner), share(winner, other), excludesByClass(winner, other),
+          !areAllowedTogether(winner, other, engine)
+        else { return }
+        lose(other, to: winner, .winnerTakesAll, engine)
       }
     }
-    return nil
   }
 
   private func excludesByClass(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
@@ -281,16 +243,8 @@ final class GestureArena {
 
   /// Whether two attempts share the window's sequence, on one place or on an ancestor and descendant.
   private func share(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-    guard a.sequence == b.sequence, let first = a.place, let second = b.place else { return false }
-    if first === second { return true }
-    let isFirstDeeper = a.priority >> 32 > b.priority >> 32
-    var place: (any GesturePlace)? = (isFirstDeeper ? first : second).gestureParent
-    let ancestor = isFirstDeeper ? second : first
-    while let next = place {
-      if next === ancestor { return true }
-      place = next.gestureParent
-    }
-    return false
+    guard a.sequence == b.sequence else { return false }
+    return a.hasSamePlace(as: b) || a.isRelated(to: b)
   }
 
   /// Asks the delegates, first of the one that wants to begin.
@@ -321,25 +275,26 @@ final class GestureArena {
     _ engine: GestureEngine
   ) {
     if engine.observer != nil { engine.log(.prevented(loser, by: winner, rule)) }
-    loser.giveUp(.lostTo(winner.anchor))
+    loser.giveUp(.lostTo, to: winner)
   }
 
   // MARK: - Actions
 
   /// Publishes the winners and what the active ones have come to.
   private func publishRound(_ engine: GestureEngine) {
-    for index in round.indices {
-      let recognizer = round[index].takeUnretainedValue()
-      if recognizer.flags.contains(.winner) {
-        recognizer.flags.remove(.winner)
-        // An action before this one may have ended it; that is published at the next call.
-        if recognizer.wantsToPublish { publishWinner(recognizer, engine) }
-      } else if recognizer.publishedState.isActive {
-        let target = recognizer.internalState
-        guard target.isTerminal || recognizer.flags.contains(.wantsChanged) else { continue }
-        recognizer.flags.remove(.wantsChanged)
-        publish(recognizer, target, engine)
-        act(recognizer, engine)
+    for index in 0..<round.count {
+      round[index]._withUnsafeGuaranteedRef { recognizer in
+        if recognizer.flags.contains(.winner) {
+          recognizer.flags.remove(.winner)
+          // An action before this one may have ended it; that is published at the next call.
+          if recognizer.wantsToPublish { publishWinner(recognizer, engine) }
+        } else if recognizer.publishedState.isActive {
+          let target = recognizer.internalState
+          guard target.isTerminal || recognizer.flags.contains(.wantsChanged) else { return }
+          recognizer.flags.remove(.wantsChanged)
+          publish(recognizer, target, engine)
+          act(recognizer, engine)
+        }
       }
     }
   }
@@ -358,29 +313,13 @@ final class GestureArena {
     act(recognizer, engine)
   }
 
-  /// Fails whoever waits for a recognizer that has recognized.
-  private func failDependents(of recognizer: GestureRecognizer) {
-    guard !recognizer.relations.dependents.isEmpty else { return }
-    isCollecting = true
-    for entry in recognizer.relations.dependents {
-      let dependent = entry.takeUnretainedValue()
-      guard dependent.isUndecided, !dependent.internalState.isFailure,
-        dependent.relations.isWaiting(for: recognizer, in: dependent.attempt)
-      else { continue }
-      dependent.flags.remove(.winner)
-      dependent.flags.remove(.isBlocked)
-      dependent.giveUp(.requiredFailureRecognized(recognizer.anchor))
-    }
-    isCollecting = false
-  }
-
   private func act(_ recognizer: GestureRecognizer, _ engine: GestureEngine) {
     if engine.observer != nil { engine.log(.action(recognizer, recognizer.publishedState)) }
     recognizer.callActions()
   }
 
   /// The one writer of published states.
-  private func publish(
+  func publish(
     _ recognizer: GestureRecognizer,
     _ state: GestureRecognizer.State,
     _ engine: GestureEngine
@@ -395,91 +334,6 @@ final class GestureArena {
     guard engine.observer != nil, previous != state else { return }
     engine.log(
       .transition(
-        recognizer,
-        from: previous,
-        to: state,
-        isPublished: true,
-        recognizer.failureReason
-      )
-    )
-  }
-
-  // MARK: - Resets
-
-  /// Resets every attempt that is over and linked to none that is not.
-  private func resetFinished(_ engine: GestureEngine) {
-    if engine.settings.requiresAllTouchesUpBeforeReset, !engine.downSlots.isEmpty { return }
-    var count = 0
-    for index in attempts.indices {
-      let recognizer = attempts[index]
-      guard recognizer.publishedState.isTerminal, recognizer.attempt != 0,
-        recognizer.relations.isEmpty || !isLinkedToUnfinished(recognizer)
-      else { continue }
-      recognizer.reset()
-      count += 1
-      recognizer.flags.insert(.isReset)
-      if engine.observer != nil { engine.log(.reset(recognizer)) }
-    }
-    guard count > 0 else { return }
-    finished -= count
-    for index in attempts.indices where attempts[index].flags.contains(.isReset) {
-      forget(attempts[index])
-    }
-    engine.dropStaleBindings()
-    attempts.removeAll { $0.attempt == 0 }
-  }
-
-  /// Returns a recognizer to possible and to no attempt.
-  private func forget(_ recognizer: GestureRecognizer) {
-    Relations.forgetDynamic(of: recognizer)
-    recognizer.attempt = 0
-    recognizer.engineRef = nil
-    recognizer.internalState = .possible
-    recognizer.publishedState = .possible
-    recognizer.flags = []
-    recognizer.liveTouches = TouchSet()
-    recognizer.seenTouches = TouchSet()
-    recognizer.wakes.clear()
-    if !recognizer.firedLocations.isEmpty {
-      recognizer.firedLocations.removeAll(keepingCapacity: true)
-    }
-  }
-
-  /// Walks the requirements in both directions, over any number of steps.
-  private func isLinkedToUnfinished(_ start: GestureRecognizer) -> Bool {
-    visits &+= 1
-    start.relations.visit = visits
-    var open: [Unmanaged<GestureRecognizer>] = [.passUnretained(start)]
-    while let recognizer = open.popLast()?.takeUnretainedValue() {
-      if recognizer.isUnfinished { return true }
-      let links = recognizer.relations.requirements.map { $0.required }
-      for link in links + recognizer.relations.dependents {
-        let next = link.takeUnretainedValue()
-        guard next.relations.visit != visits else { continue }
-        next.relations.visit = visits
-        open.append(link)
-      }
-    }
-    return false
-  }
-
-  /// Warns, once per attempt, when a blocked recognizer waits for itself in the end.
-  private func warnOfCycle(from start: GestureRecognizer, _ engine: GestureEngine) {
-    guard engine.observer != nil, !start.flags.contains(.warnedOfCycle) else { return }
-    visits &+= 1
-    var open: [Unmanaged<GestureRecognizer>] = [.passUnretained(start)]
-    while let recognizer = open.popLast()?.takeUnretainedValue() {
-      for requirement in recognizer.relations.requirements {
-        let next = requirement.required.takeUnretainedValue()
-        if next === start {
-          start.flags.insert(.warnedOfCycle)
-          engine.warn(.requirementCycle(start))
-          return
-        }
-        guard next.relations.visit != visits, next.isUnfinished else { continue }
-        next.relations.visit = visits
-        open.append(.passUnretained(next))
-      }
-    }
+        recognizer, from: previous, to: state, isPublished: true, recognizer.failureReason))
   }
 }

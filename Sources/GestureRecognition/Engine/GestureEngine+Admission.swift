@@ -15,14 +15,18 @@ extension GestureEngine {
   /// the first one reacts to it.
   func admitNewTouches() {
     for touch in event.began.list {
-      guard touch.phase == .began else { continue }
+      guard touch.state.pointee.phase == .began else { continue }
       let record = records[touch.slot]
       let depth = collectChain(from: record.place)
       for link in chain {
         let priority = Int64(depth - link.level) << 32
-        var index: Int64 = 0
-        for recognizer in link.place.gestures.recognizers {
-          offer(record, to: recognizer, priority: priority | index)
+        let attachments = link.place.gestures
+        // A delegate may take recognizers away while it is asked.
+        var index = 0
+        while index < attachments.list.count {
+          attachments.list[index]._withUnsafeGuaranteedRef {
+            offer(record, to: $0, priority: priority | Int64(index))
+          }
           index += 1
         }
       }
@@ -35,7 +39,7 @@ extension GestureEngine {
     var level = 0
     var next = place
     while let place = next {
-      if !place.gestures.recognizers.isEmpty { chain.append(ChainLink(place: place, level: level)) }
+      if !place.gestures.list.isEmpty { chain.append(ChainLink(place: place, level: level)) }
       level += 1
       next = place.gestureParent
     }
@@ -47,27 +51,22 @@ extension GestureEngine {
     let touch = record.touch
     if let refusal = refusal(of: touch, by: recognizer) {
       if recognizer.attempt == 0, refusal != .disabled {
-        recognizer.storedReason = .touchRefused(refusal)
+        recognizer.storedReason = StoredReason(refusal: refusal)
       }
       if observer != nil { log(.refused(recognizer, touch, refusal)) }
       return
     }
-    if recognizer.attempt == 0 { startAttempt(of: recognizer, kind: touch.type) }
+    if recognizer.attempt == 0 { startAttempt(of: recognizer, kind: touch.state.pointee.type) }
     if !recognizer.flags.contains(.hasKind) {
       recognizer.flags.insert(.hasKind)
-      recognizer.kind = touch.type
+      recognizer.kind = touch.state.pointee.type
     }
     recognizer.priority = priority
     recognizer.sequence = sequence
     recognizer.liveTouches.insert(touch.slot)
     recognizer.seenTouches.insert(touch.slot)
     recognizer.idleSince = now
-    record.bindings.append(
-      TouchRecord.Binding(
-        recognizer: .passUnretained(recognizer),
-        attempt: recognizer.attempt
-      )
-    )
+    record.bind(recognizer)
     if observer != nil { log(.admitted(recognizer, touch)) }
   }
 
@@ -76,10 +75,10 @@ extension GestureEngine {
     guard recognizer.isEnabled else { return .disabled }
     let isInAttempt = recognizer.attempt != 0
     if isInAttempt, recognizer.internalState.isTerminal { return .terminal }
-    guard recognizer.allowedTouchTypes.contains(touch.type.asSet) else { return .type }
+    guard recognizer.allowedTouchTypes.contains(touch.state.pointee.type.asSet) else { return .type }
     if isInAttempt {
       if recognizer.requiresExclusiveTouchType, recognizer.flags.contains(.hasKind),
-        recognizer.kind != touch.type
+        recognizer.kind != touch.state.pointee.type
       {
         return .otherType
       }
@@ -106,6 +105,7 @@ extension GestureEngine {
     attempts &+= 1
     recognizer.attempt = attempts
     recognizer.engineRef = .passUnretained(self)
+    recognizer.records = records
     recognizer.kind = kind
     recognizer.flags = []
     recognizer.storedReason = .none
@@ -113,15 +113,11 @@ extension GestureEngine {
     recognizer.idleSince = now
     recognizer.initialCentroid = nil
     recognizer.lastCentroid = .zero
-    arena.attempts.append(recognizer)
-    if let own = recognizer.settings {
+    arena.add(attempt: recognizer)
+    if recognizer.hasOwnSettings, let own = recognizer.settings {
       recognizer.attemptBegan(with: own.thresholds(for: kind))
     } else {
-      switch kind {
-      case .direct, .indirect: recognizer.attemptBegan(with: settings.finger)
-      case .pencil: recognizer.attemptBegan(with: settings.pencil)
-      case .indirectPointer: recognizer.attemptBegan(with: settings.pointer)
-      }
+      recognizer.attemptBegan(with: thresholds.pointer(for: kind).pointee)
     }
   }
 
@@ -136,6 +132,11 @@ extension GestureEngine {
     return true
   }
 
+  private func refusal(of recognizer: GestureRecognizer, by place: any GesturePlace) -> StoredReason {
+    recognizer.reasonReferences.place = WeakPlaceRef(object: place)
+    return StoredReason(.viewRefused)
+  }
+
   /// Asks whether a recognizer may leave possible: the hit views of its touches, then its delegate.
   ///
   /// - Returns: The refusal, or nil when all agree.
@@ -145,16 +146,16 @@ extension GestureEngine {
     if slots.isEmpty, let place = devicePlace ?? recognizer.place,
       !place.gestureRecognizerShouldBegin(recognizer)
     {
-      return .viewRefused(PlaceRef(object: place))
+      return refusal(of: recognizer, by: place)
     }
     while let slot = slots.popFirst() {
       guard let place = records[slot].place, place !== asked else { continue }
       asked = place
       if !place.gestureRecognizerShouldBegin(recognizer) {
-        return .viewRefused(PlaceRef(object: place))
+        return refusal(of: recognizer, by: place)
       }
     }
     guard recognizer.hasDelegate, let delegate = recognizer.delegate else { return nil }
-    return delegate.gestureRecognizerShouldBegin(recognizer) ? nil : .delegateRefused
+    return delegate.gestureRecognizerShouldBegin(recognizer) ? nil : StoredReason(.delegateRefused)
   }
 }

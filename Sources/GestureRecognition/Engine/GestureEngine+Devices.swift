@@ -72,7 +72,7 @@ extension GestureEngine {
     let members = hovers.live()
     guard !members.isEmpty else { return }
     arena.isCollecting = true
-    for member in members { member.request(.ended, reason: nil) }
+    for member in members { member.request(.ended, reason: .none) }
     arena.isCollecting = false
   }
 

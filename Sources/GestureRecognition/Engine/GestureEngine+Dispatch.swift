@@ -9,37 +9,68 @@ extension GestureEngine {
     guard event === self.event else { return }
     arena.isCollecting = true
     if !event.began.set.isEmpty { admitNewTouches() }
-    deliver(event.began.list, event.began.set)
-    deliver(event.moved.list, event.moved.set)
-    deliver(event.ended.list, event.ended.set)
-    deliver(event.cancelled.list, event.cancelled.set)
+    let changes = Changes(event)
+    deliver(event.began.set, changes)
+    deliver(event.moved.set, changes)
+    deliver(event.ended.set, changes)
+    deliver(event.cancelled.set, changes)
     arena.isCollecting = false
     arena.resolve()
     if !heldSlots.isEmpty { releaseHeld() }
     deliverToViews()
   }
 
+  /// The lists of changed touches, loaded once for all recognizers of an event.
+  private struct Changes {
+    let began: [Touch]
+    let moved: [Touch]
+    let ended: [Touch]
+    let cancelled: [Touch]
+
+    init(_ event: TouchEvent) {
+      began = event.began.list
+      moved = event.moved.list
+      ended = event.ended.list
+      cancelled = event.cancelled.list
+    }
+  }
+
   /// Gives each recognizer that sees one of these touches all that changed for it.
-  private func deliver(_ touches: [Touch], _ set: TouchSet) {
+  ///
+  /// Touches are taken in order of arrival.
+  private func deliver(_ set: TouchSet, _ changes: borrowing Changes) {
     guard !set.isEmpty else { return }
-    for touch in touches {
-      let slot = touch.slot
+    var slots = set
+    while let slot = popEarliest(&slots) {
       let record = records[slot]
-      let count = record.bindings.count
-      for index in 0..<count {
-        let binding = record.bindings[index]
+      for index in 0..<record.bindingCount {
+        let binding = record.binding(at: index)
         binding.recognizer._withUnsafeGuaranteedRef { recognizer in
           guard recognizer.attempt == binding.attempt, recognizer.lastEvent != event.number,
             recognizer.liveTouches.contains(slot), !recognizer.internalState.isTerminal
           else { return }
-          deliver(to: recognizer)
+          deliver(changes, to: recognizer)
         }
       }
     }
   }
 
+  /// Takes the slot whose touch came first out of a set.
+  func popEarliest(_ slots: inout TouchSet) -> Int? {
+    guard slots.count > 1 else { return slots.popFirst() }
+    var left = slots
+    var earliest = left.first
+    while let slot = left.popFirst() {
+      if records[slot].state.pointee.arrival < records[earliest].state.pointee.arrival {
+        earliest = slot
+      }
+    }
+    slots.remove(earliest)
+    return earliest
+  }
+
   /// Calls a recognizer's touch methods, each phase with its changed subset.
-  private func deliver(to recognizer: GestureRecognizer) {
+  private func deliver(_ changes: borrowing Changes, to recognizer: GestureRecognizer) {
     recognizer.lastEvent = event.number
     recognizer.idleSince = now
     recognizer.lastButtons = event.buttonMask
@@ -47,38 +78,51 @@ extension GestureEngine {
     let began = recognizer.liveTouches.intersection(event.began.set)
     if !began.isEmpty {
       if recognizer.initialCentroid == nil {
-        recognizer.initialCentroid = centroid(of: recognizer.liveTouches)
+        recognizer.initialCentroid = records.centroid(of: recognizer.liveTouches)
       }
-      recognizer.touchesBegan(list(began, of: event.began), with: event)
+      if began == event.began.set {
+        recognizer.touchesBegan(changes.began, with: event)
+      } else {
+        recognizer.touchesBegan(subset(began, of: changes.began), with: event)
+      }
       if recognizer.internalState.isTerminal { return }
     }
     let moved = recognizer.liveTouches.intersection(event.moved.set)
     if !moved.isEmpty {
-      recognizer.touchesMoved(list(moved, of: event.moved), with: event)
+      if moved == event.moved.set {
+        recognizer.touchesMoved(changes.moved, with: event)
+      } else {
+        recognizer.touchesMoved(subset(moved, of: changes.moved), with: event)
+      }
       if recognizer.internalState.isTerminal { return }
       if recognizer.publishedState.isActive, recognizer.sendsChangedForEveryMove {
-        recognizer.request(.changed, reason: nil)
+        recognizer.request(.changed, reason: .none)
       }
     }
     let ended = recognizer.liveTouches.intersection(event.ended.set)
     if !ended.isEmpty {
-      recognizer.touchesEnded(list(ended, of: event.ended), with: event)
+      if ended == event.ended.set {
+        recognizer.touchesEnded(changes.ended, with: event)
+      } else {
+        recognizer.touchesEnded(subset(ended, of: changes.ended), with: event)
+      }
       lift(ended, from: recognizer)
       if recognizer.internalState.isTerminal { return }
     }
     let cancelled = recognizer.liveTouches.intersection(event.cancelled.set)
     if !cancelled.isEmpty {
       let areAll = cancelled == recognizer.liveTouches
-      recognizer.touchesCancelled(list(cancelled, of: event.cancelled), with: event)
+      recognizer.touchesCancelled(subset(cancelled, of: changes.cancelled), with: event)
       lift(cancelled, from: recognizer)
-      if areAll, !recognizer.internalState.isTerminal { recognizer.stop(.cancelledBySystem) }
+      if areAll, !recognizer.internalState.isTerminal {
+        recognizer.stop(StoredReason(.cancelledBySystem))
+      }
     }
   }
 
-  /// The touches of a subset; the event's own list when it is all of them.
-  private func list(_ subset: TouchSet, of changed: ChangedTouches) -> [Touch] {
-    if subset == changed.set { return changed.list }
-    return changed.list.filter { subset.contains($0.slot) }
+  /// The touches of a list that a recognizer sees, in the same order.
+  private func subset(_ set: TouchSet, of touches: [Touch]) -> [Touch] {
+    touches.filter { set.contains($0.slot) }
   }
 
   /// Takes touches out of a recognizer, which remembers where the last ones were.
@@ -101,28 +145,16 @@ extension GestureEngine {
       return
     }
     if recognizer.internalState.isActive {
-      recognizer.request(.ended, reason: nil)
+      recognizer.request(.ended, reason: .none)
     } else {
-      recognizer.request(.failed, reason: .allTouchesIgnored)
+      recognizer.request(.failed, reason: StoredReason(.allTouchesIgnored))
     }
   }
 
   // MARK: - Places of touches
 
   /// The mean location of some touches, in window points.
-  func centroid(of touches: TouchSet) -> Point {
-    var slots = touches
-    var x = 0.0
-    var y = 0.0
-    var count = 0.0
-    while let slot = slots.popFirst() {
-      let location = records[slot].touch.windowLocation
-      x += location.x
-      y += location.y
-      count += 1
-    }
-    return count == 1 ? Point(x, y) : Point(x / count, y / count)
-  }
+  func centroid(of touches: TouchSet) -> Point { records.centroid(of: touches) }
 
   /// Where the touch at an index of the order of arrival is, in window points.
   func location(at index: Int, in touches: TouchSet) -> Point {
@@ -146,21 +178,9 @@ extension GestureEngine {
   func recognizers(seeing touch: Touch) -> [GestureRecognizer] {
     guard usedSlots.contains(touch.slot), records[touch.slot].touch === touch else { return [] }
     let record = records[touch.slot]
-    return record.bindings.compactMap { binding in
-      guard record.isValid(binding) else { return nil }
-      let recognizer = binding.recognizer.takeUnretainedValue()
-      return recognizer.internalState.isTerminal ? nil : recognizer
-    }
-  }
-
-  /// The live touches of a set in order of arrival: the first two, for a pinch.
-  func earliestPair(of touches: TouchSet) -> (Touch, Touch)? {
-    var first: Touch?
-    for touch in event.allTouches where touches.contains(touch.slot) {
-      if let first { return (first, touch) }
-      first = touch
-    }
-    return nil
+    var recognizers: [GestureRecognizer] = []
+    record.forEachBound { if !$0.internalState.isTerminal { recognizers.append($0) } }
+    return recognizers
   }
 }
 
@@ -169,8 +189,7 @@ extension GestureEngine {
   func dropStaleBindings() {
     var slots = usedSlots
     while let slot = slots.popFirst() {
-      let record = records[slot]
-      record.bindings.removeAll { !record.isValid($0) }
+      records[slot].dropStaleBindings()
     }
   }
 }

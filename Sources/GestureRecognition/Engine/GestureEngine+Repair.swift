@@ -33,20 +33,22 @@ extension GestureEngine {
 
   func cancelAll(device: Int64?) {
     var slots = TouchSet()
-    for touch in event.allTouches where device == nil || touch.id.device == device {
+    for touch in event.allTouches where device == nil || touch.state.pointee.id.device == device {
       slots.insert(touch.slot)
       repairs.cancelledByHost += 1
-      if observer != nil { log(.repaired(.cancelledByHost, touch.id)) }
+      if observer != nil { log(.repaired(.cancelledByHost, touch.state.pointee.id)) }
     }
     cancel(slots)
-    if device == nil { endHovers() }
+    guard device == nil else { return }
+    endHovers()
+    settle()
   }
 
   func resync(_ live: [TouchSample]) {
     repairs.resyncs += 1
     if observer != nil { log(.repaired(.resync, live.first?.id ?? TouchID(0))) }
     var missing = TouchSet()
-    for touch in event.allTouches where !live.contains(where: { $0.id == touch.id }) {
+    for touch in event.allTouches where !live.contains(where: { $0.id == touch.state.pointee.id }) {
       missing.insert(touch.slot)
     }
     cancel(missing)

@@ -35,18 +35,18 @@ extension GestureEngine {
 
   /// Hit-tests what began, delivers the event, and takes lifted touches out.
   func sendEvent() {
-    event.began.prepare(from: event.allTouches, epoch: epoch)
-    event.moved.prepare(from: event.allTouches, epoch: epoch)
-    event.ended.prepare(from: event.allTouches, epoch: epoch)
-    event.cancelled.prepare(from: event.allTouches, epoch: epoch)
+    event.began.prepare(records, from: event.allTouches, epoch: epoch)
+    event.moved.prepare(records, from: event.allTouches, epoch: epoch)
+    event.ended.prepare(records, from: event.allTouches, epoch: epoch)
+    event.cancelled.prepare(records, from: event.allTouches, epoch: epoch)
     if event.readings.count > 1 { sortReadings() }
     let host = self.host
     if !event.began.set.isEmpty {
       for touch in event.began.list {
         let place = host?.hitTest(touch.windowLocation)
         records[touch.slot].place = place
-        touch.target = place
-        touch.engineObject = .passUnretained(self)
+        touch.state.pointee.target = place
+        touch.state.pointee.engineObject = .passUnretained(self)
         if observer != nil { log(.hit(touch, place)) }
       }
     }
@@ -58,8 +58,11 @@ extension GestureEngine {
   func finishEvent() {
     let gone = event.ended.set.union(event.cancelled.set)
     guard !gone.isEmpty else { return }
-    event.allTouches.removeAll { gone.contains($0.slot) }
-    event.dropLists()
+    if gone == downSlots {
+      event.allTouches.removeAll(keepingCapacity: true)
+    } else {
+      event.allTouches.removeAll { gone.contains($0.slot) }
+    }
     downSlots = downSlots.subtracting(gone)
     var slots = gone
     while let slot = slots.popFirst() {
@@ -73,13 +76,11 @@ extension GestureEngine {
   /// Lets another contact have a slot.
   func free(_ slot: Int) {
     let record = records[slot]
-    for binding in record.bindings where record.isValid(binding) {
-      binding.recognizer._withUnsafeGuaranteedRef { $0.seenTouches.remove(slot) }
-    }
-    record.bindings.removeAll(keepingCapacity: true)
+    record.forEachBound { $0.seenTouches.remove(slot) }
+    record.dropBindings()
     record.place = nil
-    record.touch.target = nil
-    record.touch.engineObject = nil
+    record.state.pointee.target = nil
+    record.state.pointee.engineObject = nil
     usedSlots.remove(slot)
   }
 
@@ -89,7 +90,7 @@ extension GestureEngine {
   func slot(of id: TouchID) -> Int? {
     var slots = downSlots
     while let slot = slots.popFirst() {
-      if records[slot].touch.id == id { return slot }
+      if records[slot].state.pointee.id == id { return slot }
     }
     return nil
   }
@@ -122,23 +123,23 @@ extension GestureEngine {
     let hasMoved = touch.windowLocation != sample.location
     let hasChanged = takeProperties(of: sample, into: touch)
     guard hasMoved || hasChanged || !isFirst else {
-      touch.phase = .stationary
+      touch.state.pointee.phase = .stationary
       rest(record)
       return true
     }
     if isFirst {
-      touch.previousWindowLocation = touch.windowLocation
-      touch.phase = .moved
+      touch.state.pointee.previousWindowLocation = touch.windowLocation
+      touch.state.pointee.phase = .moved
       event.moved.set.insert(slot)
     }
-    touch.windowLocation = sample.location
-    touch.preciseWindowLocation = sample.preciseLocation
-    touch.timestamp = now
-    if touch.tapCount != 0,
+    touch.state.pointee.windowLocation = sample.location
+    touch.state.pointee.preciseWindowLocation = sample.preciseLocation
+    touch.state.pointee.timestamp = now
+    if touch.state.pointee.tapCount != 0,
       touch.startLocation.squaredDistance(to: sample.location)
-        > tapLimits.squaredMovement(touch.type)
+        > tapLimits.squaredMovement(touch.state.pointee.type)
     {
-      touch.tapCount = 0
+      touch.state.pointee.tapCount = 0
     }
     return true
   }
@@ -157,7 +158,7 @@ extension GestureEngine {
     }
     if slot == records.count {
       let touch = Touch(id: sample.id, kind: sample.kind, location: sample.location, time: now)
-      records.append(TouchRecord(touch))
+      records.append(touch)
     }
     let record = records[slot]
     record.begin(id: sample.id, kind: sample.kind, location: sample.location, at: now, slot: slot)
@@ -165,10 +166,10 @@ extension GestureEngine {
     if downSlots.isEmpty { sequence &+= 1 }
     arrivals &+= 1
     epoch &+= 1
-    touch.arrival = arrivals
-    touch.tapCount = tapCount(for: touch)
+    touch.state.pointee.arrival = arrivals
+    touch.state.pointee.tapCount = tapCount(for: touch)
     _ = takeProperties(of: sample, into: touch)
-    touch.preciseWindowLocation = sample.preciseLocation
+    touch.state.pointee.preciseWindowLocation = sample.preciseLocation
     usedSlots.insert(slot)
     downSlots.insert(slot)
     event.allTouches.append(touch)
@@ -189,14 +190,14 @@ extension GestureEngine {
       return true
     }
     let touch = records[slot].touch
-    touch.previousWindowLocation = touch.windowLocation
+    touch.state.pointee.previousWindowLocation = touch.windowLocation
     if sample.location.isFinite {
-      touch.windowLocation = sample.location
-      touch.preciseWindowLocation = sample.preciseLocation
+      touch.state.pointee.windowLocation = sample.location
+      touch.state.pointee.preciseWindowLocation = sample.preciseLocation
     } else {
       badLocation(sample.id)
     }
-    touch.timestamp = now
+    touch.state.pointee.timestamp = now
     close(slot, sample.phase == .ended ? .ended : .cancelled)
     return true
   }
@@ -204,8 +205,8 @@ extension GestureEngine {
   /// Marks a touch as lifted or taken away in this event.
   func close(_ slot: Int, _ phase: TouchPhase) {
     let touch = records[slot].touch
-    touch.phase = phase
-    touch.timestamp = now
+    touch.state.pointee.phase = phase
+    touch.state.pointee.timestamp = now
     if phase == .ended { event.ended.set.insert(slot) } else { event.cancelled.set.insert(slot) }
   }
 
@@ -224,7 +225,7 @@ extension GestureEngine {
       for earlier in sample.coalesced where earlier.location.isFinite && earlier.time <= time {
         let at = max(record.lastReading, earlier.time)
         record.lastReading = at
-        touch.history.append(earlier.location, at: at)
+        touch.state.pointee.history.append(earlier.location, at: at)
         event.readings.append(
           TouchReading(slot: slot, sample: CoalescedSample(time: at, location: earlier.location))
         )
@@ -233,7 +234,7 @@ extension GestureEngine {
         TouchReading(slot: slot, sample: CoalescedSample(time: time, location: sample.location))
       )
     }
-    touch.history.append(sample.location, at: time)
+    touch.state.pointee.history.append(sample.location, at: time)
     record.lastReading = time
     for later in sample.predicted where later.location.isFinite {
       event.predictions.append(TouchReading(slot: slot, sample: later))
@@ -243,40 +244,39 @@ extension GestureEngine {
   /// Takes over what the device reports beside the place; returns whether any of it changed.
   private func takeProperties(of sample: borrowing TouchSample, into touch: Touch) -> Bool {
     var changed = false
-    if sample.force != nil, sample.force != touch.force {
-      touch.force = sample.force
+    if sample.force != nil, sample.force != touch.state.pointee.force {
+      touch.state.pointee.force = sample.force
       changed = true
     }
-    if sample.radius != nil, sample.radius != touch.majorRadius {
-      touch.majorRadius = sample.radius
+    if sample.radius != nil, sample.radius != touch.state.pointee.majorRadius {
+      touch.state.pointee.majorRadius = sample.radius
       changed = true
     }
-    if sample.altitude != nil, sample.altitude != touch.altitudeAngle {
-      touch.altitudeAngle = sample.altitude
+    if sample.altitude != nil, sample.altitude != touch.state.pointee.altitudeAngle {
+      touch.state.pointee.altitudeAngle = sample.altitude
       changed = true
     }
-    if sample.azimuth != nil, sample.azimuth != touch.azimuth {
-      touch.azimuth = sample.azimuth
+    if sample.azimuth != nil, sample.azimuth != touch.state.pointee.azimuth {
+      touch.state.pointee.azimuth = sample.azimuth
       changed = true
     }
-    if sample.roll != nil, sample.roll != touch.rollAngle {
-      touch.rollAngle = sample.roll
+    if sample.roll != nil, sample.roll != touch.state.pointee.rollAngle {
+      touch.state.pointee.rollAngle = sample.roll
       changed = true
     }
-    if sample.buttons != touch.buttonMask {
-      touch.buttonMask = sample.buttons
+    if sample.buttons != touch.state.pointee.buttonMask {
+      touch.state.pointee.buttonMask = sample.buttons
       event.buttonMask = sample.buttons
       changed = true
     }
-    touch.estimationUpdateIndex = sample.estimationUpdateIndex
+    touch.state.pointee.estimationUpdateIndex = sample.estimationUpdateIndex
     return changed
   }
 
   /// Tells recognizers of a reading that shows a finger at rest; it is no event, but velocity counts it.
   private func rest(_ record: TouchRecord) {
     let touch = record.touch
-    for binding in record.bindings where record.isValid(binding) {
-      let recognizer = binding.recognizer.takeUnretainedValue()
+    record.forEachBound { recognizer in
       if !recognizer.internalState.isTerminal, recognizer.liveTouches.contains(touch.slot) {
         recognizer.touchRested(touch, at: record.lastReading)
       }

@@ -42,9 +42,11 @@ extension GestureEngine {
     guard earliestWake <= time else { return nil }
     var reach = Timestamp.distantFuture
     var expiry = Timestamp.distantFuture
-    for recognizer in arena.attempts {
-      reach = min(reach, recognizer.wakes.reach)
-      expiry = min(expiry, recognizer.wakes.expiry)
+    for index in 0..<arena.attempts.count {
+      arena.attempts[index]._withUnsafeGuaranteedRef {
+        reach = min(reach, $0.wakes.reach)
+        expiry = min(expiry, $0.wakes.expiry)
+      }
     }
     earliestWake = min(reach, expiry)
     if reach <= expiry { return reach <= time && reach != .distantFuture ? (reach, .reach) : nil }
@@ -55,7 +57,9 @@ extension GestureEngine {
   /// The recognizer whose timer of one kind and deadline was armed first.
   private func nextArmed(_ kind: WakeKind, at deadline: Timestamp) -> GestureRecognizer? {
     var first: GestureRecognizer?
-    for recognizer in arena.attempts where recognizer.wakes.deadline(kind) == deadline {
+    for index in 0..<arena.attempts.count {
+      let recognizer = arena.attempts[index].takeUnretainedValue()
+      guard recognizer.wakes.deadline(kind) == deadline else { continue }
       guard let known = first else {
         first = recognizer
         continue
@@ -70,7 +74,8 @@ extension GestureEngine {
   /// - Returns: Whether there was one.
   private func warnOfStall(upTo time: Timestamp) -> Bool {
     var first: (recognizer: GestureRecognizer, time: Timestamp)?
-    for recognizer in arena.attempts {
+    for index in 0..<arena.attempts.count {
+      let recognizer = arena.attempts[index].takeUnretainedValue()
       guard recognizer.isUndecided, recognizer.internalState == .possible,
         recognizer.liveTouches.isEmpty, recognizer.wakes.earliest == .distantFuture,
         !recognizer.flags.contains(.warnedOfStall)

@@ -12,7 +12,6 @@ extension GestureEngine {
   }
 
   private func deliverBegan() {
-    scratch.removeAll(keepingCapacity: true)
     for touch in event.began.list {
       let record = records[touch.slot]
       // A recognizer may have taken the touch over before its place heard of it.
@@ -21,24 +20,23 @@ extension GestureEngine {
         record.viewPhase = .closed
         continue
       }
-      if let delayer = record.delayer(ofEnd: false) {
+      if let delayer = record.delayer(ofEnd: false)?.takeUnretainedValue() {
         record.viewPhase = .held
         heldSlots.insert(touch.slot)
         if observer != nil { log(.touchDelayed(touch, by: delayer)) }
       } else {
         record.viewPhase = .live
-        scratch.append(touch)
+        telling.insert(touch.slot)
       }
     }
     flush(.began)
   }
 
   private func deliverMoved() {
-    scratch.removeAll(keepingCapacity: true)
     for touch in event.moved.list {
       let record = records[touch.slot]
       switch record.viewPhase {
-      case .live: scratch.append(touch)
+      case .live: telling.insert(touch.slot)
       case .held: record.movedWhileHeld = true
       case .new, .endHeld, .closed: break
       }
@@ -47,18 +45,17 @@ extension GestureEngine {
   }
 
   private func deliverEnded() {
-    scratch.removeAll(keepingCapacity: true)
     for touch in event.ended.list {
       let record = records[touch.slot]
       switch record.viewPhase {
       case .live:
-        if let delayer = record.delayer(ofEnd: true) {
+        if let delayer = record.delayer(ofEnd: true)?.takeUnretainedValue() {
           record.viewPhase = .endHeld
           heldSlots.insert(touch.slot)
           if observer != nil { log(.touchDelayed(touch, by: delayer)) }
         } else {
           record.viewPhase = .closed
-          scratch.append(touch)
+          telling.insert(touch.slot)
         }
       case .held, .new, .endHeld, .closed: break
       }
@@ -67,12 +64,11 @@ extension GestureEngine {
   }
 
   private func deliverCancelled() {
-    scratch.removeAll(keepingCapacity: true)
     for touch in event.cancelled.list {
       let record = records[touch.slot]
       switch record.viewPhase {
       case .live:
-        scratch.append(touch)
+        telling.insert(touch.slot)
         if observer != nil { log(.touchCancelledInView(touch, record.place, .system)) }
       case .held:
         heldSlots.remove(touch.slot)
@@ -92,7 +88,7 @@ extension GestureEngine {
       let other = records[touch.slot]
       switch other.viewPhase {
       case .held, .live:
-        guard let otherPlace = other.place, touch.phase != .ended, touch.phase != .cancelled else {
+        guard let otherPlace = other.place, touch.state.pointee.phase != .ended, touch.state.pointee.phase != .cancelled else {
           continue
         }
         if otherPlace === place {
@@ -119,8 +115,7 @@ extension GestureEngine {
         deliverLate(record)
       } else {
         record.viewPhase = .closed
-        scratch.removeAll(keepingCapacity: true)
-        scratch.append(record.touch)
+            telling.insert(slot)
         flush(.ended)
       }
       if record.isLifted { free(slot) }
@@ -134,7 +129,7 @@ extension GestureEngine {
       let record = records[slot]
       let hasEnded = record.viewPhase == .endHeld
       guard record.delayer(ofEnd: hasEnded) == nil else { continue }
-      if let known = earliest, records[known].touch.arrival < record.touch.arrival { continue }
+      if let known = earliest, records[known].state.pointee.arrival < record.touch.arrival { continue }
       earliest = slot
     }
     return earliest
@@ -144,32 +139,29 @@ extension GestureEngine {
   /// where it is, and its end if it was lifted.
   private func deliverLate(_ record: TouchRecord) {
     let touch = record.touch
-    let phase = touch.phase
+    let phase = touch.state.pointee.phase
     let location = touch.windowLocation
     let previous = touch.previousWindowLocation
     let time = touch.timestamp
-    touch.windowLocation = touch.startLocation
-    touch.previousWindowLocation = touch.startLocation
-    touch.timestamp = touch.startTime
+    touch.state.pointee.windowLocation = touch.startLocation
+    touch.state.pointee.previousWindowLocation = touch.startLocation
+    touch.state.pointee.timestamp = touch.startTime
     record.viewPhase = .live
-    scratch.removeAll(keepingCapacity: true)
-    scratch.append(touch)
     deliver(.began)
-    touch.windowLocation = location
-    touch.timestamp = time
+    touch.state.pointee.windowLocation = location
+    touch.state.pointee.timestamp = time
     if record.movedWhileHeld || location != touch.startLocation { deliver(.moved) }
-    touch.previousWindowLocation = previous
-    touch.phase = phase
+    touch.state.pointee.previousWindowLocation = previous
+    touch.state.pointee.phase = phase
     // Lifted earlier, or in this very event.
     if record.isLifted || phase == .ended {
       record.viewPhase = .closed
       deliver(.ended)
     }
-    scratch.removeAll(keepingCapacity: true)
 
     func deliver(_ phase: TouchPhase) {
-      touch.phase = phase
-      tell(record.place, phase, scratch)
+      touch.state.pointee.phase = phase
+      tell(record.place, phase, record.single)
     }
   }
 
@@ -177,13 +169,12 @@ extension GestureEngine {
 
   /// Takes a recognizer's touches from their places, because it recognized them.
   func cancelTouchesInViews(of recognizer: GestureRecognizer) {
-    scratch.removeAll(keepingCapacity: true)
     var slots = recognizer.seenTouches
     while let slot = slots.popFirst() {
       let record = records[slot]
       switch record.viewPhase {
       case .live, .endHeld:
-        scratch.append(record.touch)
+        telling.insert(slot)
         if observer != nil {
           log(.touchCancelledInView(record.touch, record.place, .recognized(recognizer)))
         }
@@ -192,35 +183,50 @@ extension GestureEngine {
       case .new, .closed: break
       }
       record.viewPhase = .closed
-      record.touch.isClosedForViews = true
+      record.touch.state.pointee.isClosedForViews = true
       if heldSlots.contains(slot) {
         heldSlots.remove(slot)
         if record.isLifted { closing.insert(slot) }
       }
     }
-    if scratch.count > 1 { scratch.sort { $0.arrival < $1.arrival } }
     flush(.cancelled)
     while let slot = closing.popFirst() { free(slot) }
   }
 
   // MARK: - Calls
 
-  /// Calls each place once with its touches among those in `scratch`, and empties it.
+  /// Calls each place once with its touches among a set of one event's, and empties the set.
   private func flush(_ phase: TouchPhase) {
-    while let first = scratch.first {
-      let place = records[first.slot].place
-      var hasOthers = false
-      for touch in scratch where records[touch.slot].place !== place { hasOthers = true }
-      guard hasOthers else {
-        // The usual case, and the one that must not allocate.
-        tellAs(phase, scratch, place: place)
-        scratch.removeAll(keepingCapacity: true)
-        return
-      }
-      let group = scratch.filter { records[$0.slot].place === place }
-      scratch.removeAll { records[$0.slot].place === place }
-      tellAs(phase, group, place: place)
+    guard !telling.isEmpty else { return }
+    var set = telling
+    telling = TouchSet()
+    if set.count == 1 {
+      let record = records[set.first]
+      tellAs(phase, record.single, place: record.place)
+      return
     }
+    while !set.isEmpty {
+      let place = records[set.first].placeID
+      var group = TouchSet()
+      var left = set
+      while let slot = left.popFirst() {
+        if records[slot].placeID == place { group.insert(slot) }
+      }
+      set = set.subtracting(group)
+      tellAs(phase, list(of: group), place: records[group.first].place)
+    }
+  }
+
+  /// A list of the touches of a set, in order of arrival; the event's own where it has one.
+  private func list(of set: TouchSet) -> [Touch] {
+    if set == event.moved.set { return event.moved.list }
+    if set == event.began.set { return event.began.list }
+    if set == event.ended.set { return event.ended.list }
+    if set.count == 1 { return records[set.first].single }
+    var touches: [Touch] = []
+    var left = set
+    while let slot = popEarliest(&left) { touches.append(records[slot].touch) }
+    return touches
   }
 
   /// Calls a place while the touches show the phase it is told of.
@@ -229,10 +235,12 @@ extension GestureEngine {
       tell(place, phase, touches)
       return
     }
-    let phases = touches.map { $0.phase }
-    for touch in touches { touch.phase = phase }
+    for touch in touches {
+      touch.state.pointee.keptPhase = touch.state.pointee.phase
+      touch.state.pointee.phase = phase
+    }
     tell(place, phase, touches)
-    for (touch, phase) in zip(touches, phases) { touch.phase = phase }
+    for touch in touches { touch.state.pointee.phase = touch.state.pointee.keptPhase }
   }
 
   private func tell(_ place: (any GesturePlace)?, _ phase: TouchPhase, _ touches: [Touch]) {

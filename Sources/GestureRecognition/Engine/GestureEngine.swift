@@ -11,7 +11,10 @@ public import GestureTouches
 public final class GestureEngine {
   /// The thresholds of every recognizer that has none of its own.
   public var settings = GestureSettings() {
-    didSet { tapLimits = TapLimits(settings) }
+    didSet {
+      tapLimits = TapLimits(settings)
+      thresholds.update(settings)
+    }
   }
 
   /// Is told every decision; nil for nobody.
@@ -28,11 +31,14 @@ public final class GestureEngine {
   @exclusivity(unchecked)
   public internal(set) var now = Timestamp.zero
 
+  /// The same thresholds, where each attempt reads them without copying the rest.
+  let thresholds = ThresholdTable()
+
   // The parts. Each is a file of this folder or of `Arbitration`.
   let arena = GestureArena()
   let event = TouchEvent()
   @exclusivity(unchecked)
-  var records: [TouchRecord] = []
+  var records = RecordTable()
   /// The slots whose contact is down, and those whose record is still needed.
   @exclusivity(unchecked)
   var downSlots = TouchSet()
@@ -79,6 +85,8 @@ public final class GestureEngine {
   private var queue: [Call] = []
   @exclusivity(unchecked)
   private var decisions = 0
+  @exclusivity(unchecked)
+  private var detached: [GestureRecognizer] = []
   /// Changes from outside wait for the next call.
   @exclusivity(unchecked)
   private(set) var hasOutsideChanges = false
@@ -87,7 +95,8 @@ public final class GestureEngine {
   @exclusivity(unchecked)
   var chain: [ChainLink] = []
   @exclusivity(unchecked)
-  var scratch: [Touch] = []
+  /// The touches whose place is about to be told.
+  var telling = TouchSet()
   @exclusivity(unchecked)
   var closing = TouchSet()
 
@@ -98,13 +107,14 @@ public final class GestureEngine {
 
   deinit {
     arena.engine = nil
-    for record in records { record.touch.engineObject = nil }
+    arena.forgetAll()
+    records.deallocate()
   }
 
   /// The surface the engine serves; not retained, nil once it is gone.
   public var host: (any GestureHost)? {
     get { hostRef.object }
-    set { hostRef = HostRef(object: newValue) }
+    set { hostRef.object = newValue }
   }
 
   /// The event that is being processed, or the last one.
@@ -173,7 +183,11 @@ public final class GestureEngine {
   public var nextDeadline: Timestamp? {
     if hasOutsideChanges || placesLeft { return now }
     var earliest = Timestamp.distantFuture
-    for recognizer in arena.attempts { earliest = min(earliest, recognizer.wakes.earliest) }
+    for index in 0..<arena.attempts.count {
+      arena.attempts[index]._withUnsafeGuaranteedRef {
+        earliest = min(earliest, $0.wakes.earliest)
+      }
+    }
     return earliest == .distantFuture ? nil : earliest
   }
 
@@ -254,6 +268,7 @@ public final class GestureEngine {
     }
     if next > 0 { queue.removeAll(keepingCapacity: true) }
     isRunning = false
+    if !detached.isEmpty { detached.removeAll() }
   }
 
   /// Returns a time that does not go back.
@@ -268,6 +283,11 @@ public final class GestureEngine {
       return now
     }
     return time
+  }
+
+  /// Keeps a recognizer that a callback detaches alive while its own methods may be running.
+  func keepUntilEndOfCall(_ recognizer: GestureRecognizer) {
+    if isRunning { detached.append(recognizer) }
   }
 
   func noteOutsideChange() {

@@ -42,14 +42,14 @@ extension GestureEngine {
   func tapCount(for touch: Touch) -> Int {
     guard lastTap.count > 0, now - lastTap.time <= tapLimits.gap,
       lastTap.location.squaredDistance(to: touch.startLocation)
-        <= tapLimits.squaredDistance(touch.type)
+        <= tapLimits.squaredDistance(touch.state.pointee.type)
     else { return 1 }
     return lastTap.count + 1
   }
 
   /// Remembers a lifted touch, if it was a tap.
   func noteLift(of touch: Touch) {
-    if now - touch.startTime > tapLimits.hold || touch.phase == .cancelled { touch.tapCount = 0 }
-    lastTap = LastTap(count: touch.tapCount, location: touch.startLocation, time: now)
+    if now - touch.startTime > tapLimits.hold || touch.state.pointee.phase == .cancelled { touch.state.pointee.tapCount = 0 }
+    lastTap = LastTap(count: touch.state.pointee.tapCount, location: touch.startLocation, time: now)
   }
 }

@@ -2,13 +2,10 @@ import GestureGeometry
 import GestureTouches
 
 /// What an engine keeps about the contact in one slot of its table.
-final class TouchRecord {
-  /// Which recognizer sees the touch, in which of its attempts.
-  struct Binding {
-    let recognizer: Unmanaged<GestureRecognizer>
-    let attempt: UInt64
-  }
-
+///
+/// A record is a reference to memory of the table, and is passed around for free: no reference
+/// counting, since records are read several times for every touch of every event.
+struct TouchRecord {
   /// How far the news of a touch has come at its place.
   enum ViewPhase: UInt8 {
     /// Not decided yet.
@@ -23,63 +20,234 @@ final class TouchRecord {
     case closed
   }
 
-  @exclusivity(unchecked)
-  var touch: Touch
-  /// What was hit, fixed for life; nil when the host found nothing.
-  @exclusivity(unchecked)
-  var place: (any GesturePlace)?
-  /// The recognizers that see the touch, inner places first.
-  ///
-  /// Bound for life.
-  @exclusivity(unchecked)
-  var bindings: [Binding] = []
-  @exclusivity(unchecked)
-  var viewPhase = ViewPhase.new
-  /// What happened while the news was held back.
-  @exclusivity(unchecked)
-  var movedWhileHeld = false
-  @exclusivity(unchecked)
-  var isLifted = false
-  /// When the contact was last read.
-  @exclusivity(unchecked)
-  var lastReading = Timestamp.zero
-
-  init(_ touch: Touch) {
-    self.touch = touch
+  struct Storage: ~Copyable {
+    /// One object for every contact in this slot, one after the other, and a list that holds it.
+    let touch: Touch
+    let single: [Touch]
+    var place: (any GesturePlace)?
+    var placeID: ObjectIdentifier?
+    var bindings = BindingList()
+    var viewPhase = ViewPhase.new
+    var movedWhileHeld = false
+    var isLifted = false
+    var lastReading = Timestamp.zero
   }
 
-  /// Makes the record serve a new contact, with the same touch object unless someone kept it.
-  func begin(id: TouchID, kind: TouchKind, location: Point, at time: Timestamp, slot: Int) {
-    if isKnownUniquelyReferenced(&touch) {
-      touch.restart(id: id, kind: kind, location: location, at: time)
-    } else {
-      touch = Touch(id: id, kind: kind, location: location, time: time)
+  fileprivate let storage: UnsafeMutablePointer<Storage>
+
+  var touch: Touch { storage.pointee.touch }
+
+  /// The touch as a list of its own, so that an event with one touch makes none.
+  var single: [Touch] { storage.pointee.single }
+
+  /// What the touch is at the moment.
+  var state: UnsafeMutablePointer<TouchState> { storage.pointee.touch.state }
+
+  /// What was hit, fixed for life; nil when the host found nothing.
+  var place: (any GesturePlace)? {
+    get { storage.pointee.place }
+    nonmutating set {
+      storage.pointee.place = newValue
+      storage.pointee.placeID = newValue.map { ObjectIdentifier($0) }
     }
-    touch.slot = slot
+  }
+
+  /// Tells places apart without touching them.
+  var placeID: ObjectIdentifier? { storage.pointee.placeID }
+
+  var viewPhase: ViewPhase {
+    get { storage.pointee.viewPhase }
+    nonmutating set { storage.pointee.viewPhase = newValue }
+  }
+
+  /// Whether the contact moved while the news was held back.
+  var movedWhileHeld: Bool {
+    get { storage.pointee.movedWhileHeld }
+    nonmutating set { storage.pointee.movedWhileHeld = newValue }
+  }
+
+  var isLifted: Bool {
+    get { storage.pointee.isLifted }
+    nonmutating set { storage.pointee.isLifted = newValue }
+  }
+
+  /// When the contact was last read.
+  var lastReading: Timestamp {
+    get { storage.pointee.lastReading }
+    nonmutating set { storage.pointee.lastReading = newValue }
+  }
+
+  /// Makes the record serve a new contact.
+  func begin(id: TouchID, kind: TouchKind, location: Point, at time: Timestamp, slot: Int) {
+    state.pointee.restart(id: id, type: kind, location: location, at: time)
+    state.pointee.slot = slot
     place = nil
-    bindings.removeAll(keepingCapacity: true)
+    storage.pointee.bindings.removeAll()
     viewPhase = .new
     movedWhileHeld = false
     isLifted = false
     lastReading = time
   }
 
-  /// Returns whether a binding still holds: the same attempt, and the touch not ignored in it.
-  func isValid(_ binding: Binding) -> Bool {
-    binding.recognizer._withUnsafeGuaranteedRef {
-      $0.attempt == binding.attempt && $0.seenTouches.contains(touch.slot)
+  // MARK: - Bindings
+
+  /// How many recognizers were bound to the touch and have not been dropped. Inner places first.
+  var bindingCount: Int { storage.pointee.bindings.count }
+
+  func binding(at index: Int) -> Binding { storage.pointee.bindings[index] }
+
+  func bind(_ recognizer: GestureRecognizer) {
+    storage.pointee.bindings.append(
+      Binding(recognizer: .passUnretained(recognizer), attempt: recognizer.attempt))
+  }
+
+  /// Calls a body with each recognizer that still sees the touch, in bound order.
+  func forEachBound(_ body: (GestureRecognizer) -> Void) {
+    for index in 0..<bindingCount {
+      binding(at: index).recognizer._withUnsafeGuaranteedRef { recognizer in
+        if isBound(recognizer, in: binding(at: index).attempt) { body(recognizer) }
+      }
     }
   }
 
+  /// Forgets the recognizers that no longer see the touch.
+  func dropStaleBindings() {
+    storage.pointee.bindings.filter { binding in
+      binding.recognizer._withUnsafeGuaranteedRef { isBound($0, in: binding.attempt) }
+    }
+  }
+
+  func dropBindings() { storage.pointee.bindings.removeAll() }
+
+  /// Returns whether a binding still holds: the same attempt, and the touch not ignored in it.
+  private func isBound(_ recognizer: GestureRecognizer, in attempt: UInt64) -> Bool {
+    recognizer.attempt == attempt && recognizer.seenTouches.contains(state.pointee.slot)
+  }
+
   /// The first recognizer that keeps the news of this touch from its place, if any.
-  func delayer(ofEnd: Bool) -> GestureRecognizer? {
-    for binding in bindings where isValid(binding) {
+  func delayer(ofEnd: Bool) -> Unmanaged<GestureRecognizer>? {
+    for index in 0..<bindingCount {
+      let binding = binding(at: index)
       let delays = binding.recognizer._withUnsafeGuaranteedRef {
-        $0.publishedState == .possible
+        $0.publishedState == .possible && isBound($0, in: binding.attempt)
           && ($0.delaysTouchesBegan || (ofEnd && $0.delaysTouchesEnded))
       }
-      if delays { return binding.recognizer.takeUnretainedValue() }
+      if delays { return binding.recognizer }
     }
     return nil
+  }
+}
+
+/// Which recognizer sees a touch, in which of its attempts. Bound for life.
+struct Binding {
+  let recognizer: Unmanaged<GestureRecognizer>
+  let attempt: UInt64
+}
+
+/// The records of all slots. Made one by one as more contacts come down, and used again.
+struct RecordTable {
+  private let records: UnsafeMutablePointer<TouchRecord>
+  private(set) var count = 0
+
+  init() {
+    records = .allocate(capacity: TouchSet.capacity)
+  }
+
+  private init(_ records: UnsafeMutablePointer<TouchRecord>) { self.records = records }
+
+  /// A table without records, for a recognizer that is in no attempt.
+  static var none: RecordTable { RecordTable(UnsafeMutablePointer(bitPattern: 8).unsafelyUnwrapped) }
+
+  subscript(slot: Int) -> TouchRecord {
+    assert(slot >= 0 && slot < TouchSet.capacity)
+    return records[slot]
+  }
+
+  mutating func append(_ touch: Touch) {
+    let storage = UnsafeMutablePointer<TouchRecord.Storage>.allocate(capacity: 1)
+    storage.initialize(to: TouchRecord.Storage(touch: touch, single: [touch]))
+    (records + count).initialize(to: TouchRecord(storage: storage))
+    count += 1
+  }
+
+  /// Frees the memory; the engine does so when it goes.
+  func deallocate() {
+    for slot in 0..<count {
+      records[slot].state.pointee.engineObject = nil
+      records[slot].storage.deinitialize(count: 1)
+      records[slot].storage.deallocate()
+    }
+    records.deallocate()
+  }
+
+  /// The two touches of a set that came first, in order of arrival; nil for fewer than two.
+  func earliestPair(of touches: TouchSet) -> (first: Int, second: Int)? {
+    guard touches.count >= 2 else { return nil }
+    var slots = touches
+    var first = -1
+    var second = -1
+    while let slot = slots.popFirst() {
+      let arrival = records[slot].state.pointee.arrival
+      if first < 0 || arrival < records[first].state.pointee.arrival {
+        second = first
+        first = slot
+      } else if second < 0 || arrival < records[second].state.pointee.arrival {
+        second = slot
+      }
+    }
+    return (first, second)
+  }
+
+  /// The mean location of some touches, in window points.
+  ///
+  /// - Precondition: The set is not empty.
+  func centroid(of touches: TouchSet) -> Point {
+    var slots = touches
+    var x = 0.0
+    var y = 0.0
+    var count = 0.0
+    while let slot = slots.popFirst() {
+      let location = records[slot].state.pointee.windowLocation
+      x += location.x
+      y += location.y
+      count += 1
+    }
+    return count == 1 ? Point(x, y) : Point(x / count, y / count)
+  }
+}
+
+/// A growing list of bindings that retains nothing.
+struct BindingList: ~Copyable {
+  private var storage: UnsafeMutablePointer<Binding>
+  private var capacity = 16
+  private(set) var count = 0
+
+  init() { storage = .allocate(capacity: capacity) }
+
+  deinit { storage.deallocate() }
+
+  subscript(index: Int) -> Binding { storage[index] }
+
+  mutating func append(_ binding: Binding) {
+    if count == capacity {
+      let larger = UnsafeMutablePointer<Binding>.allocate(capacity: capacity * 2)
+      larger.update(from: storage, count: count)
+      storage.deallocate()
+      storage = larger
+      capacity *= 2
+    }
+    storage[count] = binding
+    count &+= 1
+  }
+
+  mutating func removeAll() { count = 0 }
+
+  mutating func filter(_ isKept: (Binding) -> Bool) {
+    var kept = 0
+    for index in 0..<count where isKept(storage[index]) {
+      storage[kept] = storage[index]
+      kept &+= 1
+    }
+    count = kept
   }
 }

@@ -55,13 +55,13 @@ struct FingerGroup {
   }
 
   /// Measures a set of fingers from where they are.
-  mutating func anchor(to touches: TouchSet, in engine: GestureEngine, done: TransformValues) {
+  mutating func anchor(to touches: TouchSet, in records: RecordTable, done: TransformValues) {
     clear()
-    let centroid = touches.isEmpty ? Point.zero : engine.centroid(of: touches)
+    let centroid = touches.isEmpty ? Point.zero : records.centroid(of: touches)
     var left = touches
     var total = 0.0
     while let slot = left.popFirst() {
-      let way = engine.records[slot].touch.windowLocation - centroid
+      let way = records[slot].state.pointee.windowLocation - centroid
       slots.append(slot)
       anchors.append(way)
       total += way.length
@@ -75,18 +75,18 @@ struct FingerGroup {
 
   /// Writes scale and turn of the fingers, as they are now, into the values.
   mutating func measure(
-    in engine: GestureEngine,
+    in records: RecordTable,
     minimumSpan: Double,
     into done: inout TransformValues
   ) {
     var set = TouchSet()
     for slot in slots { set.insert(slot) }
-    let centroid = engine.centroid(of: set)
+    let centroid = records.centroid(of: set)
     var total = 0.0
     var cross = 0.0
     var dot = 0.0
     for index in slots.indices {
-      let way = engine.records[slots[index]].touch.windowLocation - centroid
+      let way = records[slots[index]].state.pointee.windowLocation - centroid
       total += way.length
       cross += anchors[index].cross(way)
       dot += anchors[index].dot(way)

@@ -6,8 +6,8 @@ import GestureTouches
 extension GestureRecognizer {
   /// The centroid of all touches that are down, in window points.
   var windowLocationOfLiveTouches: Point {
-    guard let engine, !liveTouches.isEmpty else { return lastCentroid }
-    return engine.centroid(of: liveTouches)
+    guard attempt != 0, !liveTouches.isEmpty else { return lastCentroid }
+    return records.centroid(of: liveTouches)
   }
 
   /// The square of the longest way that one of the touches is from where it came down.
@@ -19,6 +19,11 @@ extension GestureRecognizer {
     return farthest
   }
 
+  /// Whether two recognizers sit on one place.
+  func hasSamePlace(as other: GestureRecognizer) -> Bool {
+    placeID != nil && placeID == other.placeID
+  }
+
   /// Whether two recognizers sit on one place, or on an ancestor and its descendant.
   func isRelated(to other: GestureRecognizer) -> Bool {
     guard let first = place, let second = other.place else { return false }
@@ -27,11 +32,11 @@ extension GestureRecognizer {
 
   /// Whether the hand rests, as far as the last readings of its fingers tell.
   func isHandResting(within model: VelocityModel, at now: Timestamp) -> Bool {
-    guard let engine else { return false }
+    guard attempt != 0 else { return false }
     var slots = seenTouches
     var finding = RestFinding.none
     while let slot = slots.popFirst() {
-      finding.combine(engine.records[slot].touch.history.restFinding(at: now, model: model))
+      finding.combine(records[slot].state.pointee.history.restFinding(at: now, model: model))
     }
     return finding.isResting
   }

@@ -81,7 +81,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     switch (stage, input) {
     case (.gathering(let fingers), .down(let count, let total, let time)):
       guard fingers + count <= needed else {
-        return .fail(.counts(.tooManyTouches, fingers + count, needed))
+        return .fail(StoredReason(.tooManyTouches, count: fingers + count, needed))
       }
       guard total == needed else {
         stage = .gathering(fingers: fingers + count)
@@ -90,17 +90,17 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       stage = .pressing(since: time)
       return minimumPressDuration > 0 ? .startTimer(time + minimumPressDuration) : .begin
     case (.pressing, .down(let count, _, _)):
-      return .fail(.counts(.tooManyTouches, needed + count, needed))
+      return .fail(StoredReason(.tooManyTouches, count: needed + count, needed))
     case (.pressed, .down):
       return .ignoreNew
     case (.gathering, .moved(let squared)), (.pressing, .moved(let squared)):
       let limit = max(allowableMovement, 0)
       guard squared > limit * limit else { return .none }
-      return .fail(.values(.movedTooFar, squared.squareRoot(), limit))
+      return .fail(StoredReason(.movedTooFar, squared.squareRoot(), limit))
     case (.gathering(let fingers), .up):
-      return .fail(.counts(.tooFewTouches, fingers, needed))
+      return .fail(StoredReason(.tooFewTouches, count: fingers, needed))
     case (.pressing(let since), .up(let time)):
-      return .fail(.values(.notEnoughTime, time - since, minimumPressDuration))
+      return .fail(StoredReason(.notEnoughTime, time - since, minimumPressDuration))
     case (.pressing, .due):
       return .begin
     case (.pressed, .up):

@@ -99,14 +99,14 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// - Parameter space: The coordinates to answer in; nil for those of the window.
   /// - Returns: Points per second; zero when the hand has rested.
   public func velocity(in space: (any CoordinateSpace)?) -> Vector {
-    guard attempt != 0, let engine else { return .zero }
+    guard attempt != 0 else { return .zero }
     let hasBegun = flags.contains(.hasBegun)
     return convert(
       history.velocity(
-        at: engine.now,
+        at: now,
         model: model,
         afterBegan: hasBegun,
-        isResting: hasBegun && isHandResting(within: model, at: engine.now)
+        isResting: hasBegun && isHandResting(within: model, at: now)
       ),
       to: space
     )
@@ -252,7 +252,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   package override func scrolled(_ sample: ScrollSample, at time: Timestamp) {
-    if sample.phase == .cancelled { return stop(.cancelledBySystem) }
+    if sample.phase == .cancelled { return stop(StoredReason(.cancelledBySystem)) }
     switch stage {
     case .waiting, .measuring:
       guard liveTouches.isEmpty else { return }

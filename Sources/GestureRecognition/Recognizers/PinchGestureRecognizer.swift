@@ -25,13 +25,13 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   /// How fast the scale changes, per second.
   public var velocity: Double {
-    guard attempt != 0, let engine else { return 0 }
+    guard attempt != 0 else { return 0 }
     let hasBegun = flags.contains(.hasBegun)
     let rate = history.velocity(
-      at: engine.now,
+      at: now,
       model: model,
       afterBegan: hasBegun,
-      isResting: hasBegun && isHandResting(within: model, at: engine.now)
+      isResting: hasBegun && isHandResting(within: model, at: now)
     )
     return rate.dx / reference
   }
@@ -84,27 +84,27 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   /// Takes the earliest two fingers; a new pair goes on from the present scale.
   private func adoptPair(from touches: TouchSet, at time: Timestamp) {
-    guard let engine, pair.update(from: touches, in: engine) else { return }
-    span = max(pair.way(in: engine).length, limits.minimumSpan)
+    guard pair.update(from: touches, in: records) else { return }
+    span = max(pair.way(in: records).length, limits.minimumSpan)
     reference = max(span / ratio, .leastNormalMagnitude)
     history.removeAll()
     history.append(Vector(span, 0), at: time)
     if case .waiting = stage {
-      initialCentroid = engine.centroid(of: participatingTouches)
+      initialCentroid = records.centroid(of: participatingTouches)
       stage = .measuring
     }
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    guard pair.isComplete, let engine,
+    guard pair.isComplete,
       event.moved.set.contains(pair.first) || event.moved.set.contains(pair.second)
     else { return }
     if !event.readings.isEmpty {
-      pair.forEachReading(of: event, in: engine) { way, time in
+      pair.forEachReading(of: event, in: records) { way, time in
         history.append(Vector(max(way.length, limits.minimumSpan), 0), at: time)
       }
     }
-    span = max(pair.way(in: engine).length, limits.minimumSpan)
+    span = max(pair.way(in: records).length, limits.minimumSpan)
     history.append(Vector(span, 0), at: event.timestamp)
     ratio = span / reference
     switch stage {
@@ -174,7 +174,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   package override var acceptsTransforms: Bool { true }
 
   package override func transformed(_ sample: TransformSample, at time: Timestamp) {
-    if sample.phase == .cancelled { return stop(.cancelledBySystem) }
+    if sample.phase == .cancelled { return stop(StoredReason(.cancelledBySystem)) }
     switch stage {
     case .waiting, .measuring:
       guard liveTouches.isEmpty else { return }

@@ -19,13 +19,13 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   /// How fast the fingers turn, in radians per second.
   public var velocity: Double {
-    guard attempt != 0, let engine else { return 0 }
+    guard attempt != 0 else { return 0 }
     let hasBegun = flags.contains(.hasBegun)
     return history.velocity(
-      at: engine.now,
+      at: now,
       model: model,
       afterBegan: hasBegun,
-      isResting: hasBegun && isHandResting(within: model, at: engine.now)
+      isResting: hasBegun && isHandResting(within: model, at: now)
     ).dx
   }
 
@@ -80,27 +80,27 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   /// Takes the earliest two fingers; a new pair goes on from the present rotation.
   private func adoptPair(from touches: TouchSet, at time: Timestamp) {
-    guard let engine, pair.update(from: touches, in: engine) else { return }
-    way = pair.way(in: engine)
+    guard pair.update(from: touches, in: records) else { return }
+    way = pair.way(in: records)
     history.removeAll()
     history.append(Vector(turn, 0), at: time)
     if case .waiting = stage {
-      initialCentroid = engine.centroid(of: participatingTouches)
+      initialCentroid = records.centroid(of: participatingTouches)
       stage = .measuring
     }
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    guard pair.isComplete, let engine,
+    guard pair.isComplete,
       event.moved.set.contains(pair.first) || event.moved.set.contains(pair.second)
     else { return }
     if !event.readings.isEmpty {
-      pair.forEachReading(of: event, in: engine) { way, time in
+      pair.forEachReading(of: event, in: records) { way, time in
         follow(way)
         history.append(Vector(turn, 0), at: time)
       }
     }
-    follow(pair.way(in: engine))
+    follow(pair.way(in: records))
     history.append(Vector(turn, 0), at: event.timestamp)
     switch stage {
     case .measuring: beginIfPassed()
@@ -175,7 +175,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   package override var acceptsTransforms: Bool { true }
 
   package override func transformed(_ sample: TransformSample, at time: Timestamp) {
-    if sample.phase == .cancelled { return stop(.cancelledBySystem) }
+    if sample.phase == .cancelled { return stop(StoredReason(.cancelledBySystem)) }
     switch stage {
     case .waiting, .measuring:
       guard liveTouches.isEmpty else { return }

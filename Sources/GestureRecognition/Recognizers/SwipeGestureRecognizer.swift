@@ -89,14 +89,14 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         )
       )
     }
-    guard case .swiping = stage, let engine else { return }
+    guard case .swiping = stage else { return }
     let needed = neededPrimary(at: event.timestamp)
     for way in Direction.single where direction.contains(way) {
       var slots = liveTouches
       var passes = true
       while passes, let slot = slots.popFirst() {
-        let touch = engine.records[slot].touch
-        passes = isSwipe(touch.windowLocation - touch.startLocation, way, needed)
+        let touch = records[slot].state
+        passes = isSwipe(touch.pointee.windowLocation - touch.pointee.startLocation, way, needed)
       }
       if passes {
         recognizedDirection = way

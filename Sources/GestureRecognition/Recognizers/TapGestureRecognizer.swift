@@ -56,11 +56,11 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches
-    where touch.type == .indirectPointer && !touch.buttonMask.isSuperset(of: buttonMaskRequired) {
-      return fail(.wrongButton(mask: touch.buttonMask, needed: buttonMaskRequired))
+    where touch.state.pointee.type == .indirectPointer && !touch.state.pointee.buttonMask.isSuperset(of: buttonMaskRequired) {
+      return fail(.wrongButton(mask: touch.state.pointee.buttonMask, needed: buttonMaskRequired))
     }
     if machine.contacts == 0 { initialCentroid = windowLocationOfLiveTouches }
-    lifted.removeAll(keepingCapacity: true)
+    if !lifted.isEmpty { lifted.removeAll(keepingCapacity: true) }
     perform(
       machine.advance(
         .down(
@@ -149,7 +149,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   open override func reset() {
     super.reset()
     machine.reset()
-    lifted.removeAll(keepingCapacity: true)
+    if !lifted.isEmpty { lifted.removeAll(keepingCapacity: true) }
     if mode != .counting { tapCount = 0 }
   }
 

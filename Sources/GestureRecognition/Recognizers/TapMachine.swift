@@ -69,18 +69,18 @@ struct TapMachine {
     case (.down, .moved(let squared)):
       let limit = rules.limits.maximumMovement
       guard squared > limit * limit else { return .none }
-      return .fail(.values(.movedTooFar, squared.squareRoot(), limit))
+      return .fail(StoredReason(.movedTooFar, squared.squareRoot(), limit))
     case (.down(let contacts, let fingers, let isFull), .up(let left)):
       guard left == 0 else { return .none }
-      guard isFull else { return .fail(.counts(.tooFewTouches, fingers, rules.touches)) }
+      guard isFull else { return .fail(StoredReason(.tooFewTouches, count: fingers, rules.touches)) }
       stage = .up(contacts: contacts + 1)
       return .contact(contacts + 1)
     case (.down, .timeout):
       return .fail(
-        .values(.heldTooLong, rules.limits.maximumHold, rules.limits.maximumHold)
+        StoredReason(.heldTooLong, rules.limits.maximumHold, rules.limits.maximumHold)
       )
     case (.up(let contacts), .timeout):
-      return .fail(.counts(.tooFewTaps, contacts, needed))
+      return .fail(StoredReason(.tooFewTaps, count: contacts, needed))
     case (.up, .moved), (.up, .up):
       // Fingers that are not part of a contact.
       return .none
@@ -95,7 +95,7 @@ struct TapMachine {
     _ centroid: Point
   ) -> Effect {
     guard fingers <= rules.touches else {
-      return .fail(.counts(.tooManyTouches, fingers, rules.touches))
+      return .fail(StoredReason(.tooManyTouches, count: fingers, rules.touches))
     }
     let fills = !isFull && total == rules.touches
     stage = .down(contacts: contacts, fingers: fingers, isFull: isFull || fills)
@@ -107,6 +107,6 @@ struct TapMachine {
     let limit = rules.limits.effectiveMaximumDistance
     let distance = centroid.distance(to: origin)
     guard distance > limit else { return .none }
-    return .fail(.values(.tapsTooFarApart, distance, limit))
+    return .fail(StoredReason(.tapsTooFarApart, distance, limit))
   }
 }

@@ -25,16 +25,18 @@ struct TouchPair {
   /// Finds the earliest two touches of a set.
   ///
   /// - Returns: Whether the pair is another one now, and complete.
-  mutating func update(from touches: TouchSet, in engine: GestureEngine) -> Bool {
-    guard touches.count >= 2, let (one, two) = engine.earliestPair(of: touches) else {
+  mutating func update(from touches: TouchSet, in records: RecordTable) -> Bool {
+    guard let (one, two) = records.earliestPair(of: touches) else {
       second = -1
       return false
     }
-    if isComplete, one.arrival == firstArrival, two.arrival == secondArrival { return false }
-    first = one.slot
-    second = two.slot
-    firstArrival = one.arrival
-    secondArrival = two.arrival
+    let arrivals = (
+      records[one].state.pointee.arrival, records[two].state.pointee.arrival
+    )
+    if isComplete, arrivals == (firstArrival, secondArrival) { return false }
+    first = one
+    second = two
+    (firstArrival, secondArrival) = arrivals
     return true
   }
 
@@ -46,20 +48,20 @@ struct TouchPair {
   /// The way from the first finger to the second, in window points.
   ///
   /// - Precondition: The pair is complete.
-  func way(in engine: GestureEngine) -> Vector {
-    engine.records[second].touch.windowLocation - engine.records[first].touch.windowLocation
+  func way(in records: RecordTable) -> Vector {
+    records[second].state.pointee.windowLocation - records[first].state.pointee.windowLocation
   }
 
   /// Where the two fingers are after each raw reading of an event, in order of time.
   func forEachReading(
     of event: TouchEvent,
-    in engine: GestureEngine,
+    in records: RecordTable,
     _ body: (Vector, Timestamp) -> Void
   ) {
-    var one = engine.records[first].touch.previousWindowLocation
-    var two = engine.records[second].touch.previousWindowLocation
-    if !event.moved.set.contains(first) { one = engine.records[first].touch.windowLocation }
-    if !event.moved.set.contains(second) { two = engine.records[second].touch.windowLocation }
+    var one = records[first].state.pointee.previousWindowLocation
+    var two = records[second].state.pointee.previousWindowLocation
+    if !event.moved.set.contains(first) { one = records[first].state.pointee.windowLocation }
+    if !event.moved.set.contains(second) { two = records[second].state.pointee.windowLocation }
     for reading in event.readings {
       if reading.slot == first {
         one = reading.sample.location

@@ -125,13 +125,13 @@ open class TransformGestureRecognizer: GestureRecognizer {
   }
 
   private func rate(of history: borrowing MotionHistory) -> Vector {
-    guard attempt != 0, let engine else { return .zero }
+    guard attempt != 0 else { return .zero }
     let hasBegun = flags.contains(.hasBegun)
     return history.velocity(
-      at: engine.now,
+      at: now,
       model: limits.model,
       afterBegan: hasBegun,
-      isResting: hasBegun && isHandResting(within: limits.model, at: engine.now)
+      isResting: hasBegun && isHandResting(within: limits.model, at: now)
     )
   }
 
@@ -181,8 +181,8 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
   /// Measures from the fingers as they stand now; what they have done so far is kept.
   private func anchor(to touches: TouchSet, at time: Timestamp) {
-    guard let engine else { return }
-    fingers.anchor(to: touches, in: engine, done: done)
+    guard attempt != 0 else { return }
+    fingers.anchor(to: touches, in: records, done: done)
     spanning.removeAll()
     turning.removeAll()
     guard fingers.count >= 2 else { return }
@@ -191,7 +191,6 @@ open class TransformGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    guard let engine else { return }
     switch stage {
     case .measuring, .transforming: break
     case .waiting: return
@@ -205,12 +204,14 @@ open class TransformGestureRecognizer: GestureRecognizer {
     }
     motion.append(done.translation, at: event.timestamp)
     if fingers.count >= 2 {
-      fingers.measure(in: engine, minimumSpan: limits.pinch.minimumSpan, into: &done)
+      fingers.measure(in: records, minimumSpan: limits.pinch.minimumSpan, into: &done)
       spanning.append(Vector(done.scale, 0), at: event.timestamp)
       turning.append(Vector(done.rotation, 0), at: event.timestamp)
     }
+    let wasMeasuring = if case .measuring = stage { true } else { false }
     engage()
-    if case .transforming = stage { state = .changed }
+    // The event that begins it is told as began alone.
+    if !wasMeasuring { state = .changed }
   }
 
   package override func touchRested(_ touch: Touch, at time: Timestamp) {

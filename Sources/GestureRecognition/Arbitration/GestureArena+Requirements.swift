@@ -1,0 +1,106 @@
+import GestureTouches
+
+// Who must wait for whom to fail.
+extension GestureArena {
+  /// Asks, once per attempt and pair, which recognizers must wait for which.
+  func examineDynamicRequirements(of recognizer: GestureRecognizer) {
+    let known = recognizer.relations.examinedUpTo
+    guard attempts.count > 0 else { return }
+    let last = attempts[attempts.count - 1]._withUnsafeGuaranteedRef { $0.attempt }
+    guard known < last else { return }
+    recognizer.relations.examinedUpTo = last
+    for index in 0..<attempts.count {
+      attempts[index]._withUnsafeGuaranteedRef { other in
+        guard other !== recognizer, other.attempt > known,
+          other.relations.examinedUpTo < recognizer.attempt, !other.publishedState.isTerminal
+        else { return }
+        if dynamicallyRequires(recognizer, other) {
+          Relations.add(from: recognizer, to: other, isDynamic: true)
+        }
+        if other.publishedState == .possible, dynamicallyRequires(other, recognizer) {
+          Relations.add(from: other, to: recognizer, isDynamic: true)
+        }
+      }
+    }
+  }
+
+  /// Asks whether one must wait for the other: classes before client code.
+  private func dynamicallyRequires(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
+    if a.shouldRequireFailure(of: b) || b.shouldBeRequiredToFail(by: a) { return true }
+    if a.hasDelegate, let delegate = a.delegate,
+      delegate.gestureRecognizer(a, shouldRequireFailureOf: b)
+    {
+      return true
+    }
+    guard b.hasDelegate, let delegate = b.delegate else { return false }
+    return delegate.gestureRecognizer(b, shouldBeRequiredToFailBy: a)
+  }
+
+  /// Returns whether nothing that must fail first is unfinished; fails what waits for a winner.
+  func isReady(_ recognizer: GestureRecognizer, _ engine: GestureEngine) -> Bool {
+    var isBlocked = false
+    for requirement in recognizer.relations.requirements
+    where requirement.metInAttempt != recognizer.attempt {
+      let required = requirement.required.takeUnretainedValue()
+      guard required.attempt != 0 else { continue }
+      switch required.publishedState {
+      case .possible:
+        if !recognizer.flags.contains(.isBlocked), engine.observer != nil {
+          engine.log(.blocked(recognizer, by: required, isDynamic: requirement.isDynamic))
+        }
+        isBlocked = true
+      case .began, .changed, .ended:
+        recognizer.giveUp(.requiredFailureRecognized, to: required)
+        return false
+      case .cancelled, .failed: continue
+      }
+    }
+    if isBlocked {
+      recognizer.flags.formUnion([.isBlocked, .wasBlocked])
+      warnOfCycle(from: recognizer, engine)
+      return false
+    }
+    if recognizer.flags.contains(.isBlocked) {
+      recognizer.flags.remove(.isBlocked)
+      if engine.observer != nil { engine.log(.unblocked(recognizer)) }
+      recognizer.restartAfterWaiting()
+    }
+    return true
+  }
+
+  /// Fails whoever waits for a recognizer that has recognized.
+  func failDependents(of recognizer: GestureRecognizer) {
+    guard !recognizer.relations.dependents.isEmpty else { return }
+    isCollecting = true
+    for entry in recognizer.relations.dependents {
+      let dependent = entry.takeUnretainedValue()
+      guard dependent.isUndecided, !dependent.internalState.isFailure,
+        dependent.relations.isWaiting(for: recognizer, in: dependent.attempt)
+      else { continue }
+      dependent.flags.remove(.winner)
+      dependent.flags.remove(.isBlocked)
+      dependent.giveUp(.requiredFailureRecognized, to: recognizer)
+    }
+    isCollecting = false
+  }
+
+  /// Warns, once per attempt, when a blocked recognizer waits for itself in the end.
+  private func warnOfCycle(from start: GestureRecognizer, _ engine: GestureEngine) {
+    guard engine.observer != nil, !start.flags.contains(.warnedOfCycle) else { return }
+    visits &+= 1
+    var open: [Unmanaged<GestureRecognizer>] = [.passUnretained(start)]
+    while let recognizer = open.popLast()?.takeUnretainedValue() {
+      for requirement in recognizer.relations.requirements {
+        let next = requirement.required.takeUnretainedValue()
+        if next === start {
+          start.flags.insert(.warnedOfCycle)
+          engine.warn(.requirementCycle(start))
+          return
+        }
+        guard next.relations.visit != visits, next.isUnfinished else { continue }
+        next.relations.visit = visits
+        open.append(.passUnretained(next))
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import GestureTouches
+
+// The end of attempts.
+extension GestureArena {
+  /// Whether an attempt is over and has not been reset.
+  var needsReset: Bool { finished > 0 }
+
+  /// Resets every attempt that is over and linked to none that is not.
+  func resetFinished(_ engine: GestureEngine) {
+    if engine.settings.requiresAllTouchesUpBeforeReset, !engine.downSlots.isEmpty { return }
+    var count = 0
+    for index in 0..<attempts.count {
+      attempts[index]._withUnsafeGuaranteedRef { recognizer in
+        guard recognizer.publishedState.isTerminal,
+          recognizer.relations.isEmpty || !isLinkedToUnfinished(recognizer)
+        else { return }
+        recognizer.reset()
+        count += 1
+        recognizer.flags.insert(.isReset)
+        if engine.observer != nil { engine.log(.reset(recognizer)) }
+      }
+    }
+    guard count > 0 else { return }
+    finished -= count
+    let first = attempts.count - count
+    attempts.partition { !$0.flags.contains(.isReset) }
+    for index in first..<attempts.count { attempts[index]._withUnsafeGuaranteedRef { forget($0) } }
+    engine.dropStaleBindings()
+    for index in first..<attempts.count { attempts[index].release() }
+    attempts.truncate(to: first)
+  }
+
+  /// Returns a recognizer to possible and to no attempt.
+  func forget(_ recognizer: GestureRecognizer) {
+    Relations.forgetDynamic(of: recognizer)
+    recognizer.attempt = 0
+    recognizer.engineRef = nil
+    recognizer.internalState = .possible
+    recognizer.publishedState = .possible
+    recognizer.flags = []
+    recognizer.liveTouches = TouchSet()
+    recognizer.seenTouches = TouchSet()
+    recognizer.wakes.clear()
+    if !recognizer.firedLocations.isEmpty {
+      recognizer.firedLocations.removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// Walks the requirements in both directions, over any number of steps.
+  private func isLinkedToUnfinished(_ start: GestureRecognizer) -> Bool {
+    visits &+= 1
+    start.relations.visit = visits
+    var open: [Unmanaged<GestureRecognizer>] = [.passUnretained(start)]
+    while let recognizer = open.popLast()?.takeUnretainedValue() {
+      if recognizer.isUnfinished { return true }
+      let required = recognizer.relations.requirements.map { $0.required }
+      for link in required + recognizer.relations.dependents {
+        let next = link.takeUnretainedValue()
+        guard next.relations.visit != visits else { continue }
+        next.relations.visit = visits
+        open.append(link)
+      }
+    }
+    return false
+  }
+}

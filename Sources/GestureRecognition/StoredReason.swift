@@ -1,0 +1,130 @@
+import GestureGeometry
+import GestureTouches
+
+/// A reason as plain numbers, so that failing costs no reference counting.
+///
+/// What a reason refers to beyond numbers is kept beside it, in ``ReasonReferences``.
+struct StoredReason {
+  enum Kind: UInt8 {
+    case none
+    case movedTooFar, tapsTooFarApart, notEnoughMovement, heldTooLong, notEnoughTime, tooSlow
+    case tooFewTaps, tooFewTouches, tooManyTouches, wrongDirection, startedOutsideEdge, wrongButton
+    case lostTo, requiredFailureRecognized, delegateRefused, viewRefused, touchRefused
+    case allTouchesIgnored, disabled, detached, cancelledBySystem, custom
+  }
+
+  var kind: Kind
+  /// What was measured, and the limit it missed; for a direction the displacement.
+  var value = 0.0
+  var limit = 0.0
+  /// Bits of a mask, a direction or a refusal.
+  var bits: UInt32 = 0
+  var neededBits: UInt32 = 0
+
+  init(_ kind: Kind, _ value: Double = 0, _ limit: Double = 0) {
+    self.kind = kind
+    self.value = value
+    self.limit = limit
+  }
+
+  init(_ kind: Kind, count: Int, _ limit: Int) {
+    self.init(kind, Double(count), Double(limit))
+  }
+
+  init(refusal: TouchRefusal) {
+    self.init(.touchRefused)
+    bits = UInt32(refusal.rawValue)
+  }
+
+  static var none: StoredReason { StoredReason(.none) }
+}
+
+/// What a reason refers to beyond numbers.
+struct ReasonReferences {
+  /// The recognizer that won. Kept when the reason changes: it costs nothing, and the next winner is
+  /// usually the same.
+  private(set) var winner: RecognizerAnchor?
+  var place: WeakPlaceRef?
+  var text: String?
+
+  mutating func set(winner: RecognizerAnchor) {
+    if self.winner !== winner { self.winner = winner }
+  }
+}
+
+extension StoredReason {
+  /// Splits a reason into numbers and references.
+  init(_ reason: FailureReason, _ references: inout ReasonReferences) {
+    switch reason {
+    case .movedTooFar(let value, let limit): self.init(.movedTooFar, value, limit)
+    case .tapsTooFarApart(let value, let limit): self.init(.tapsTooFarApart, value, limit)
+    case .notEnoughMovement(let value, let needed): self.init(.notEnoughMovement, value, needed)
+    case .heldTooLong(let value, let limit): self.init(.heldTooLong, value, limit)
+    case .notEnoughTime(let value, let needed): self.init(.notEnoughTime, value, needed)
+    case .tooSlow(let value, let limit): self.init(.tooSlow, value, limit)
+    case .startedOutsideEdge(let value, let zone): self.init(.startedOutsideEdge, value, zone)
+    case .tooFewTaps(let count, let needed): self.init(.tooFewTaps, count: count, needed)
+    case .tooFewTouches(let count, let needed): self.init(.tooFewTouches, count: count, needed)
+    case .tooManyTouches(let count, let limit): self.init(.tooManyTouches, count: count, limit)
+    case .wrongDirection(let way, let allowed):
+      self.init(.wrongDirection, way.dx, way.dy)
+      bits = UInt32(allowed.rawValue)
+    case .wrongButton(let mask, let needed):
+      self.init(.wrongButton)
+      bits = mask.rawValue
+      neededBits = needed.rawValue
+    case .lostTo(let other):
+      self.init(.lostTo)
+      references.set(winner: other?.anchor ?? RecognizerAnchor())
+    case .requiredFailureRecognized(let other):
+      self.init(.requiredFailureRecognized)
+      references.set(winner: other?.anchor ?? RecognizerAnchor())
+    case .delegateRefused: self.init(.delegateRefused)
+    case .viewRefused(let place):
+      self.init(.viewRefused)
+      references.place = WeakPlaceRef(object: place)
+    case .touchRefused(let refusal): self.init(refusal: refusal)
+    case .allTouchesIgnored: self.init(.allTouchesIgnored)
+    case .disabled: self.init(.disabled)
+    case .detached: self.init(.detached)
+    case .cancelledBySystem: self.init(.cancelledBySystem)
+    case .custom(let text):
+      self.init(.custom)
+      references.text = text
+    }
+  }
+
+  /// Returns the reason as clients see it, or nil when there is none.
+  func reason(_ references: ReasonReferences) -> FailureReason? {
+    switch kind {
+    case .none: nil
+    case .movedTooFar: .movedTooFar(distance: value, limit: limit)
+    case .tapsTooFarApart: .tapsTooFarApart(distance: value, limit: limit)
+    case .notEnoughMovement: .notEnoughMovement(amount: value, needed: limit)
+    case .heldTooLong: .heldTooLong(duration: value, limit: limit)
+    case .notEnoughTime: .notEnoughTime(duration: value, needed: limit)
+    case .tooSlow: .tooSlow(elapsed: value, limit: limit)
+    case .startedOutsideEdge: .startedOutsideEdge(distance: value, zone: limit)
+    case .tooFewTaps: .tooFewTaps(count: Int(value), needed: Int(limit))
+    case .tooFewTouches: .tooFewTouches(count: Int(value), needed: Int(limit))
+    case .tooManyTouches: .tooManyTouches(count: Int(value), limit: Int(limit))
+    case .wrongDirection:
+      .wrongDirection(
+        displacement: Vector(value, limit),
+        allowed: SwipeGestureRecognizer.Direction(rawValue: UInt8(truncatingIfNeeded: bits)))
+    case .wrongButton:
+      .wrongButton(mask: ButtonMask(rawValue: bits), needed: ButtonMask(rawValue: neededBits))
+    case .lostTo: .lostTo(references.winner?.object)
+    case .requiredFailureRecognized: .requiredFailureRecognized(references.winner?.object)
+    case .delegateRefused: .delegateRefused
+    case .viewRefused: .viewRefused(references.place?.object)
+    case .touchRefused:
+      .touchRefused(TouchRefusal(rawValue: UInt8(truncatingIfNeeded: bits)) ?? .type)
+    case .allTouchesIgnored: .allTouchesIgnored
+    case .disabled: .disabled
+    case .detached: .detached
+    case .cancelledBySystem: .cancelledBySystem
+    case .custom: .custom(references.text ?? "")
+    }
+  }
+}
