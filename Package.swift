@@ -107,6 +107,13 @@ let package = Package(
       ],
       swiftSettings: sharedSettings
     ),
+    .tests(
+      "GestureViewsTests",
+      [
+        "GestureTesting", "GestureGeometry", "GestureTouches", "GestureMotion",
+        "GestureRecognition", "GestureViews",
+      ]
+    ),
     .tests("GestureTracesTests", ["GestureTraces", "GestureGeometry", "GestureTouches"]),
     .tests(
       "GestureScenariosTests",

@@ -10,7 +10,7 @@ final class TouchLog {
   private(set) var phases: [TouchPhase] = []
 
   func note(_ phase: TouchPhase, _ touches: [Touch], on view: View) {
-    if touches.contains(where: { $0.target === view }) { phases.append(phase) }
+    if touches.contains(where: { $0.state.pointee.target === view }) { phases.append(phase) }
   }
 }
 
@@ -27,7 +27,7 @@ extension ViewType {
       switch self {
       case .view: RecordingPlainView()
       case .button: RecordingButton()
-      case .scrollView: RecordingPlainView()
+      case .scrollView: RecordingScrollView()
       case .label: RecordingLabelView()
       case .image: RecordingImageView()
       }

@@ -22,7 +22,7 @@ public enum ViewType: String, Hashable, Sendable, CaseIterable {
 
   /// The properties that a scene file may set.
   var properties: [ViewProperty] {
-    ViewProperty.common
+    self == .scrollView ? ViewProperty.common + ViewProperty.scrollView : ViewProperty.common
   }
 }
 
