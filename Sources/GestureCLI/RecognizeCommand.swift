@@ -61,13 +61,7 @@ struct RecognizeCommand: ParsableCommand {
       let scene = try loadScene()
       // Everything is read before anything is printed: nothing is half done.
       let loaded = try traces.map { path in try load(path, for: scene) }
-      var progress = ProgressLine("recognizing", total: loaded.count)
-      for (index, trace) in loaded.enumerated() {
-        progress.update(done: index)
-        let events = play(trace, to: scene)
-        progress.clear()
-        try print(events, of: trace)
-      }
+      for trace in loaded { try print(play(trace, to: scene), of: trace) }
     }
   }
 
@@ -96,7 +90,9 @@ struct RecognizeCommand: ParsableCommand {
   private func play(_ loaded: LoadedTrace, to scene: SceneDescription) -> [GestureEvent] {
     let size = self.size?.size ?? scene.size ?? loaded.trace.windowSize
     let player = ScenePlayer(scene, size: size)
-    player.play(loaded.trace)
+    var progress = ProgressLine("\(loaded.name): frame", total: loaded.trace.frames.count)
+    player.play(loaded.trace) { progress.update(done: $0) }
+    progress.clear()
     if settle ?? loaded.isRecording { player.settle() }
     return player.events.filter { failures || $0.isAction }
   }

@@ -9,8 +9,17 @@ final class DecisionStory: DecisionObserver {
   var onFailure: ((GestureRecognizer, GestureRecognizer.State, FailureReason?) -> Void)?
   private var lines: [(recognizer: String, line: String)] = []
   private let ids: RecognizerIDs
+  private let keepsLines: Bool
 
-  init(ids: RecognizerIDs) { self.ids = ids }
+  /// Creates a story.
+  ///
+  /// - Parameters:
+  ///   - ids: The names of the recognizers.
+  ///   - keepsLines: Whether lines are kept for ``lines(about:)``.
+  init(ids: RecognizerIDs, keepsLines: Bool) {
+    self.ids = ids
+    self.keepsLines = keepsLines
+  }
 
   /// Returns what happened to a recognizer, one line a decision; repeated actions become one line.
   func lines(about recognizer: String) -> [String] {
@@ -78,9 +87,14 @@ final class DecisionStory: DecisionObserver {
     _ reason: FailureReason?,
     at time: Timestamp
   ) {
-    let words = reason.map { to.isTerminal && to != .ended ? ", " + describe($0) : "" } ?? ""
     guard isPublished else {
-      if from != to { note(recognizer, "\(from.word) → \(to.word)" + words, at: time) }
+      guard from != to else { return }
+      let isOver = to == .failed || to == .cancelled
+      note(
+        recognizer,
+        "\(from.word) → \(to.word)" + (reason.map { isOver ? ", " + describe($0) : "" } ?? ""),
+        at: time
+      )
       return
     }
     note(recognizer, "published \(to.word)", at: time)
@@ -104,9 +118,13 @@ final class DecisionStory: DecisionObserver {
     ids[recognizer] ?? recognizer.name ?? "a recognizer of the view itself"
   }
 
-  private func note(_ recognizer: GestureRecognizer, _ line: String, at time: Timestamp) {
-    guard let id = ids[recognizer] else { return }
-    lines.append((id, Decimals.fixed(time.seconds) + "  " + line))
+  private func note(
+    _ recognizer: GestureRecognizer,
+    _ line: @autoclosure () -> String,
+    at time: Timestamp
+  ) {
+    guard keepsLines, let id = ids[recognizer] else { return }
+    lines.append((id, Decimals.fixed(time.seconds) + "  " + line()))
   }
 }
 

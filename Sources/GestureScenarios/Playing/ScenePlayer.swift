@@ -18,10 +18,15 @@ public final class ScenePlayer {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - size: The size of its window in points; nil for that of the scene, else 400 × 800.
-  public init(_ scene: SceneDescription, size: Size? = nil) {
+  public convenience init(_ scene: SceneDescription, size: Size? = nil) {
+    self.init(scene, size: size, keepsStory: false)
+  }
+
+  /// Builds a scene to play to, and keeps the story of its recognizers when asked to.
+  init(_ scene: SceneDescription, size: Size? = nil, keepsStory: Bool) {
     instance = SceneInstance(scene, size: size ?? scene.size ?? Size(400, 800))
     commands = SceneCommands(scene: scene)
-    story = DecisionStory(ids: instance.ids)
+    story = DecisionStory(ids: instance.ids, keepsLines: keepsStory)
     instance.window.observer = story
     story.onFailure = { [unowned self] in noteFailure($0, state: $1, reason: $2) }
     for member in instance.members {
@@ -30,7 +35,16 @@ public final class ScenePlayer {
   }
 
   /// Plays a whole trace.
-  public func play(_ trace: Trace) { TracePlayer.play(trace, into: self) }
+  ///
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - progress: Is told now and then how many frames have been played.
+  public func play(_ trace: Trace, progress: (Int) -> Void = { _ in }) {
+    for (index, frame) in trace.frames.enumerated() {
+      if index % 256 == 0 { progress(index) }
+      TracePlayer.play(frame, into: self)
+    }
+  }
 
   /// Lets time pass until nothing waits any more, as if the recording had gone on in silence.
   ///

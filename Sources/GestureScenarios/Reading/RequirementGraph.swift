@@ -11,16 +11,17 @@ struct RequirementGraph {
   ///   it closes none.
   mutating func add(from dependent: String, to required: String) -> [String]? {
     edges.append((dependent, required))
-    return path(from: required, to: dependent, visited: []).map { [dependent] + $0 }
+    var visited: [String] = []
+    return path(from: required, to: dependent, &visited).map { [dependent] + $0 }
   }
 
-  private func path(from start: String, to goal: String, visited: [String]) -> [String]? {
+  /// Returns a way along requirements; what was visited in vain is not visited again.
+  private func path(from start: String, to goal: String, _ visited: inout [String]) -> [String]? {
     if start == goal { return [goal] }
     guard !visited.contains(start) else { return nil }
+    visited.append(start)
     for edge in edges where edge.from == start {
-      if let rest = path(from: edge.to, to: goal, visited: visited + [start]) {
-        return [start] + rest
-      }
+      if let rest = path(from: edge.to, to: goal, &visited) { return [start] + rest }
     }
     return nil
   }

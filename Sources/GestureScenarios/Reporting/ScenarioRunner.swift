@@ -5,7 +5,7 @@ import GestureTouches
 public enum ScenarioRunner {
   /// Plays a scenario; nothing runs after the last frame of its trace.
   public static func run(_ scenario: Scenario) -> ScenarioReport {
-    let player = ScenePlayer(scenario.scene)
+    let player = ScenePlayer(scenario.scene, keepsStory: true)
     player.play(scenario.trace)
     let outcome = ScenarioOutcome(player)
     let failures =
