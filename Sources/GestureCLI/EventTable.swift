@@ -8,7 +8,7 @@ enum EventTable {
   ///   - events: The events, in order. May be empty, which is said.
   ///   - hasColour: Whether states are coloured for a terminal.
   /// - Returns: Lines with their ends.
-  static func text(of events: [GestureEvent], hasColour: Bool) -> String {
+  static func text(of events: [SceneEvent], hasColour: Bool) -> String {
     guard !events.isEmpty else { return "no gesture\n" }
     let rows = events.map(\.columns)
     let count = rows[0].count

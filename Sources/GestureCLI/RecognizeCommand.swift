@@ -87,7 +87,7 @@ struct RecognizeCommand: ParsableCommand {
     return LoadedTrace(name: file.name, trace: imported.trace, isRecording: isRecording)
   }
 
-  private func play(_ loaded: LoadedTrace, to scene: SceneDescription) -> [GestureEvent] {
+  private func play(_ loaded: LoadedTrace, to scene: SceneDescription) -> [SceneEvent] {
     let size = self.size?.size ?? scene.size ?? loaded.trace.windowSize
     let player = ScenePlayer(scene, size: size)
     var progress = ProgressLine("\(loaded.name): frame", total: loaded.trace.frames.count)
@@ -97,7 +97,7 @@ struct RecognizeCommand: ParsableCommand {
     return player.events.filter { failures || $0.isAction }
   }
 
-  private func print(_ events: [GestureEvent], of trace: LoadedTrace) throws {
+  private func print(_ events: [SceneEvent], of trace: LoadedTrace) throws {
     switch format {
     case .jsonl:
       let name = traces.count > 1 ? trace.name : nil

@@ -10,7 +10,7 @@ import Testing
     try Trace(bytes: Array(frames.replacing("},\n", with: "}\n").utf8), name: "t")
   }
 
-  private func play(_ scene: BuiltInScene, _ frames: String) throws -> [GestureEvent] {
+  private func play(_ scene: BuiltInScene, _ frames: String) throws -> [SceneEvent] {
     let trace = try trace(frames)
     let player = ScenePlayer(try scene.scene, size: trace.windowSize)
     player.play(trace)

@@ -48,7 +48,7 @@ struct Recording {
   }
 
   /// Plays the recording as `gesture recognize` does.
-  func play(_ scene: BuiltInScene) throws -> [GestureEvent] {
+  func play(_ scene: BuiltInScene) throws -> [SceneEvent] {
     let player = ScenePlayer(try scene.scene, size: trace.windowSize)
     player.play(trace)
     player.settle()
@@ -56,7 +56,7 @@ struct Recording {
   }
 }
 
-extension GestureEvent {
+extension SceneEvent {
   fileprivate func began(_ name: String, fingers: Int) -> Bool {
     recognizer == name && (state == "began" || state == "ended" && type.isDiscrete)
       && value("numberOfTouches") == Double(fingers)
@@ -67,7 +67,7 @@ extension RecognizerType {
   fileprivate var isDiscrete: Bool { self == .tap || self == .swipe }
 }
 
-extension [GestureEvent] {
+extension [SceneEvent] {
   fileprivate var summary: String {
     filter { $0.state != "changed" }.map { "\($0.recognizer).\($0.state)" }
       .joined(separator: ", ")

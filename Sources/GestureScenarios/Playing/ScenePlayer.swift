@@ -7,7 +7,7 @@ import GestureViews
 /// Plays traces to a scene, and collects what its recognizers do.
 public final class ScenePlayer {
   /// What recognizers did so far, in order.
-  public private(set) var events: [GestureEvent] = []
+  public private(set) var events: [SceneEvent] = []
   /// What is known of every recognizer's life so far.
   let story: DecisionStory
   let instance: SceneInstance
@@ -60,7 +60,7 @@ public final class ScenePlayer {
     let recognizer = member.recognizer
     let swipe = recognizer as? SwipeGestureRecognizer
     events.append(
-      GestureEvent(
+      SceneEvent(
         time: instance.window.engine.now,
         recognizer: member.id,
         type: member.type,
@@ -82,7 +82,7 @@ public final class ScenePlayer {
       return
     }
     events.append(
-      GestureEvent(
+      SceneEvent(
         time: instance.window.engine.now,
         recognizer: member.id,
         type: member.type,

@@ -29,7 +29,7 @@ struct ScenarioOutcome {
   static let tolerance = 1e-9
 
   private let player: ScenePlayer
-  private let actions: [GestureEvent]
+  private let actions: [SceneEvent]
 
   init(_ player: ScenePlayer) {
     self.player = player

@@ -1,7 +1,7 @@
 public import GestureTouches
 
 /// Something a recognizer of a scene did.
-public struct GestureEvent: Sendable {
+public struct SceneEvent: Sendable {
   /// What it did.
   public enum Kind: Sendable {
     /// Its actions ran; the numbers are those of that moment.

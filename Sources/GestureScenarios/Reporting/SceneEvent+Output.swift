@@ -1,7 +1,7 @@
 import GestureTouches
 import GestureTraces
 
-extension GestureEvent {
+extension SceneEvent {
   /// The event as one line of JSON, numbers with at most three decimals.
   ///
   /// - Parameter trace: The name of the trace it belongs to, where there are several.
