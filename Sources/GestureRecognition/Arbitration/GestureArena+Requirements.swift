@@ -45,7 +45,7 @@ extension GestureArena {
       guard required.attempt != 0 else { continue }
       switch required.publishedState {
       case .possible:
-        if !recognizer.flags.contains(.isBlocked), engine.observer != nil {
+        if !recognizer.flags.contains(.isBlocked), engine.isObserved {
           engine.log(.blocked(recognizer, by: required, isDynamic: requirement.isDynamic))
         }
         isBlocked = true
@@ -62,7 +62,7 @@ extension GestureArena {
     }
     if recognizer.flags.contains(.isBlocked) {
       recognizer.flags.remove(.isBlocked)
-      if engine.observer != nil { engine.log(.unblocked(recognizer)) }
+      if engine.isObserved { engine.log(.unblocked(recognizer)) }
       recognizer.restartAfterWaiting()
     }
     return true
@@ -86,7 +86,7 @@ extension GestureArena {
 
   /// Warns, once per attempt, when a blocked recognizer waits for itself in the end.
   private func warnOfCycle(from start: GestureRecognizer, _ engine: GestureEngine) {
-    guard engine.observer != nil, !start.flags.contains(.warnedOfCycle) else { return }
+    guard engine.isObserved, !start.flags.contains(.warnedOfCycle) else { return }
     visits &+= 1
     var open: [Unmanaged<GestureRecognizer>] = [.passUnretained(start)]
     while let recognizer = open.popLast()?.takeUnretainedValue() {

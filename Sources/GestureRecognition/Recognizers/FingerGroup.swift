@@ -19,12 +19,12 @@ struct TransformLimits {
 
   init() {}
 
-  init(_ thresholds: borrowing RecognizerThresholds) {
-    pan = thresholds.pan
-    pinch = thresholds.pinch
-    rotation = thresholds.rotation
-    engagement = thresholds.transform.engagement
-    model = thresholds.velocityModel
+  init(_ thresholds: UnsafePointer<RecognizerThresholds>) {
+    pan = thresholds.pointee.pan
+    pinch = thresholds.pointee.pinch
+    rotation = thresholds.pointee.rotation
+    engagement = thresholds.pointee.transform.engagement
+    model = thresholds.pointee.velocityModel
   }
 }
 

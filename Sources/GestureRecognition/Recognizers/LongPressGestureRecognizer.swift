@@ -70,9 +70,9 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked)
   private var stage = Stage.tapping
 
-  package override func attemptBegan(with thresholds: borrowing RecognizerThresholds) {
-    defaults = thresholds.longPress
-    taps.rules = TapMachine.Rules(touches: max(numberOfTouchesRequired, 1), limits: thresholds.tap)
+  package override func attemptBegan(with thresholds: UnsafePointer<RecognizerThresholds>) {
+    defaults = thresholds.pointee.longPress
+    taps.rules = TapMachine.Rules(touches: max(numberOfTouchesRequired, 1), limits: thresholds.pointee.tap)
     stage = numberOfTapsRequired > 0 ? .tapping : .gathering(fingers: 0)
   }
 

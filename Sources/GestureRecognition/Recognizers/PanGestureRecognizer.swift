@@ -57,9 +57,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     case scrolling
   }
 
-  package override func attemptBegan(with thresholds: borrowing RecognizerThresholds) {
-    limits = thresholds.pan
-    model = thresholds.velocityModel
+  package override func attemptBegan(with thresholds: UnsafePointer<RecognizerThresholds>) {
+    limits = thresholds.pointee.pan
+    model = thresholds.pointee.velocityModel
   }
 
   /// Whether the fingers have moved as a drag must: past the hysteresis along one axis.

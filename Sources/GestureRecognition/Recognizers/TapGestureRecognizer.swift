@@ -45,10 +45,10 @@ open class TapGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked)
   private var series: (count: Int, origin: Point, lastUp: Timestamp)?
 
-  package override func attemptBegan(with thresholds: borrowing RecognizerThresholds) {
+  package override func attemptBegan(with thresholds: UnsafePointer<RecognizerThresholds>) {
     machine.rules = TapMachine.Rules(
       touches: max(numberOfTouchesRequired, 1),
-      limits: thresholds.tap
+      limits: thresholds.pointee.tap
     )
   }
 

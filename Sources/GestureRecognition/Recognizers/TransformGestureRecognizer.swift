@@ -67,7 +67,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked)
   private var turning = MotionHistory()
 
-  package override func attemptBegan(with thresholds: borrowing RecognizerThresholds) {
+  package override func attemptBegan(with thresholds: UnsafePointer<RecognizerThresholds>) {
     limits = TransformLimits(thresholds)
   }
 
