@@ -127,7 +127,9 @@ struct Rules01To11TapTests {
     stage(spreading: limit).expect("0.200 tap ended x=300.000 y=400.000")
   }
 
-  @Test("5. Double tap: second down exactly 0.35 s after the up counts; later fails tooFewTaps(1, 2)")
+  @Test(
+    "5. Double tap: second down exactly 0.35 s after the up counts; later fails tooFewTaps(1, 2)"
+  )
   func rule05SecondTapAtTheLimitCounts() {
     let gap = limits.maximumGap
     func stage(gap: Double) -> TestStage {

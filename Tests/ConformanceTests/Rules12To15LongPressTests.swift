@@ -52,7 +52,9 @@ struct Rules12To15LongPressTests {
     )
   }
 
-  @Test("13. Long press: lift at 0.3 s fails notEnoughTime(0.3, 0.5); at exactly 0.5 s began, ended")
+  @Test(
+    "13. Long press: lift at 0.3 s fails notEnoughTime(0.3, 0.5); at exactly 0.5 s began, ended"
+  )
   func rule13LongPressMustLast() {
     func stage(lifting time: Double) -> TestStage {
       let stage = TestStage.box(LongPressGestureRecognizer())

@@ -11,7 +11,7 @@ struct Rules16To20PanTests {
   private let hysteresis = Limit.finger.pan.hysteresis
   private let place = Point(300, 400)
 
-  @Test("16. Pan: (9.9, 9.9) nothing; (10, 0) began with (0, 0); one step to (14, 3) began with (4, 0)")
+  @Test("16. Pan: (9.9, 9.9) nothing; (10, 0) began with (0, 0); one step to (14, 3) with (4, 0)")
   func rule16PanBeginsPerAxisAndTakesItsHysteresis() {
     func acts(moving way: Vector) -> Acts {
       let pan = PanGestureRecognizer()
@@ -56,7 +56,9 @@ struct Rules16To20PanTests {
     )
   }
 
-  @Test("18. Second finger added and lifted 100 pt away: translation unchanged; ended after both up")
+  @Test(
+    "18. Second finger added and lifted 100 pt away: translation unchanged; ended after both up"
+  )
   func rule18FingersComeAndGoWithoutAJump() {
     let pan = PanGestureRecognizer()
     let stage = TestStage.box(pan)
@@ -125,7 +127,7 @@ struct Rules16To20PanTests {
     stage.expect("0.040 pan failed tooFewTouches(1, needed 2)")
   }
 
-  @Test("20. Zero translation in each action: deltas sum to movement - hysteresis; velocity as without")
+  @Test("20. Zeroed in each action: deltas sum to movement - hysteresis; velocity as without")
   func rule20SettingTheTranslationKeepsTheVelocity() {
     func play(zeroing: Bool) -> (sum: Vector, acts: Acts) {
       let pan = PanGestureRecognizer()

@@ -14,7 +14,10 @@ struct Rules21To24VelocityTests {
   private let place = Point(100, 400)
   private let speed = 600.0
 
-  @Test("21. Steady 600 pt/s: lift 8 ms after the last move, 600 ± 1", arguments: [60.0, 90, 120, 240])
+  @Test(
+    "21. Steady 600 pt/s: lift 8 ms after the last move, 600 ± 1",
+    arguments: [60.0, 90, 120, 240]
+  )
   func rule21LiftInMotionKeepsItsSpeed(rate: Double) {
     for pause in [0.008, model.restGap] {
       #expect(agree(velocity(at: rate, liftingAfter: pause), Vector(speed, 0), within: 1))

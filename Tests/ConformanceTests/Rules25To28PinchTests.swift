@@ -60,7 +60,7 @@ struct Rules25To28PinchTests {
     }
   }
 
-  @Test("26. One finger up: active, no changed; put back elsewhere: scale continuous; both up, ended")
+  @Test("26. One finger up: active, silent; put back elsewhere: scale continuous; both up, ended")
   func rule26FingerLeavesAndComesBack() {
     let (stage, pinch, acts) = makePinch()
     let scale = 200 / (100 + hysteresis)

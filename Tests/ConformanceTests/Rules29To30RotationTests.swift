@@ -11,7 +11,7 @@ struct Rules29To30RotationTests {
   private let hysteresis = Limit.finger.rotation.hysteresis
   private let center = Point(500, 500)
 
-  @Test("29. Rotation by 370° reports 365°; crossing 180° does not jump; counter-clockwise is negative")
+  @Test("29. 370° reports 365°; crossing 180° does not jump; counter-clockwise is negative")
   func rule29RotationAddsUp() {
     #expect(agree(hysteresis, radians(5)))
     // Two starts, so that the fingers' own angle crosses ±180° at different times.
@@ -21,7 +21,11 @@ struct Rules29To30RotationTests {
       let acts = Acts(of: rotation, on: stage)
       let seconds = 1.0
       stage.rotate(
-        center: center, radius: 100, by: radians(turn), over: seconds, from: radians(start)
+        center: center,
+        radius: 100,
+        by: radians(turn),
+        over: seconds,
+        from: radians(start)
       )
       stage.close()
       #expect(acts.states.first == .began)

@@ -19,7 +19,11 @@ struct Rules33To37SwipeTests {
   @Test("33. Swipe right 60 pt in 0.1 s fires before the lift, recognizedDirection right")
   func rule33SwipeFiresBeforeTheLift() {
     let swipe = SwipeGestureRecognizer()
-    let stage = TestStage.box(swipe, options: [.actions, .failures, .resets, .views], frameRate: 100)
+    let stage = TestStage.box(
+      swipe,
+      options: [.actions, .failures, .resets, .views],
+      frameRate: 100
+    )
     var directions: [SwipeGestureRecognizer.Direction?] = []
     swipe.addAction { directions.append($0.recognizedDirection) }
     stage.finger(1).down(at: place).move(by: Vector(60, 0), over: 0.1)
@@ -122,7 +126,7 @@ struct Rules33To37SwipeTests {
     }
   }
 
-  @Test("36. Two-finger swipe left among swipes for 1 to 4 fingers and all directions: only its own")
+  @Test("36. Two-finger swipe left among 1 to 4 fingers and all directions: only its own")
   func rule36OnlyTheMatchingSwipeFires() {
     let stage = TestStage.box()
     var swipes: [(swipe: SwipeGestureRecognizer, acts: Acts)] = []
@@ -147,7 +151,7 @@ struct Rules33To37SwipeTests {
     #expect(stage.transcript.text.contains("0.020 1 left failed tooManyTouches(2, limit 1)"))
   }
 
-  @Test("37. Pan requires swipe: fast, swipe only; slow, pan begins when the swipe fails, at (0, 0)")
+  @Test("37. Pan requires swipe: fast, swipe only; slow, pan when the swipe fails, at (0, 0)")
   func rule37PanWaitsForTheSwipe() {
     func play(over seconds: Double) -> (stage: TestStage, pan: Acts, swipe: Acts) {
       let pan = PanGestureRecognizer()

@@ -84,12 +84,20 @@ extension TransformedViewTests.Gesture {
     make: { PinchGestureRecognizer() },
     fire: { stage in
       stage.pinch(
-        center: place, from: 100, to: 100 + limits.pinch.hysteresis + 0.1, over: 0.2, angle: 0.5
+        center: place,
+        from: 100,
+        to: 100 + limits.pinch.hysteresis + 0.1,
+        over: 0.2,
+        angle: 0.5
       )
     },
     miss: { stage in
       stage.pinch(
-        center: place, from: 100, to: 100 + limits.pinch.hysteresis - 0.1, over: 0.2, angle: 0.5
+        center: place,
+        from: 100,
+        to: 100 + limits.pinch.hysteresis - 0.1,
+        over: 0.2,
+        angle: 0.5
       )
     }
   )
