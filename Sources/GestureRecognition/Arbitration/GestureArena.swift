@@ -235,9 +235,23 @@ final class GestureArena {
           !other.flags.contains(.winner), share(winner, other), excludesByClass(winner, other),
           !areAllowedTogether(winner, other, engine)
         else { return }
-        lose(other, to: winner, .winnerTakesAll, engine)
+        if let required = winnerRequired(by: other) {
+          other.giveUp(.requiredFailureRecognized, to: required)
+        } else {
+          lose(other, to: winner, .winnerTakesAll, engine)
+        }
       }
     }
+  }
+
+  /// The winner that a recognizer waited for: the requirement is a nearer cause than exclusion.
+  private func winnerRequired(by recognizer: GestureRecognizer) -> GestureRecognizer? {
+    for requirement in recognizer.relations.requirements
+    where requirement.metInAttempt != recognizer.attempt {
+      let required = requirement.required.takeUnretainedValue()
+      if required.flags.contains(.winner) { return required }
+    }
+    return nil
   }
 
   private func excludesByClass(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
