@@ -87,6 +87,13 @@ let package = Package(
       "GestureRecognitionTests",
       ["GestureGeometry", "GestureTouches", "GestureRecognition"]
     ),
+    .tests(
+      "GestureViewsTests",
+      [
+        "GestureTesting", "GestureGeometry", "GestureTouches", "GestureMotion",
+        "GestureRecognition", "GestureViews",
+      ]
+    ),
     .tests("GestureTracesTests", ["GestureTraces", "GestureGeometry", "GestureTouches"]),
     .tests(
       "GestureMotionTests",

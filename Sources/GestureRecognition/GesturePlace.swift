@@ -30,6 +30,9 @@ public protocol GesturePlace: CoordinateSpace {
   /// recognizer is changed between events, so that the change is noticed at the next one.
   var gestureEngine: GestureEngine? { get }
 
+  /// Whether touches ever hit this place; a recognizer added to one that takes none is warned of.
+  var takesTouches: Bool { get }
+
   /// Whether the place itself is told of more than one finger; recognizers always see all.
   var isMultipleTouchEnabled: Bool { get }
 
@@ -60,6 +63,8 @@ public protocol GesturePlace: CoordinateSpace {
 extension GesturePlace {
   /// The parent's engine.
   public var gestureEngine: GestureEngine? { gestureParent?.gestureEngine }
+  /// True: touches hit it.
+  public var takesTouches: Bool { true }
   /// True: every finger is told.
   public var isMultipleTouchEnabled: Bool { true }
   /// False: touches elsewhere do not matter.
@@ -126,6 +131,7 @@ public final class GestureAttachments {
     recognizers.append(recognizer)
     list.append(.passUnretained(recognizer))
     recognizer.place = place
+    if !place.takesTouches { place.gestureEngine?.warn(.withoutInteraction(recognizer)) }
   }
 
   func remove(_ recognizer: GestureRecognizer) {

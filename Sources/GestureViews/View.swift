@@ -108,13 +108,17 @@ open class View: Responder, GesturePlace {
   ///   - index: Its place, 0 at the back; clamped to what is there.
   public func insertSubview(_ view: View, at index: Int) {
     guard view !== self, !isDescendant(of: view) else { return }
-    if view.superview === self {
+    let isNew = view.superview !== self
+    if !isNew {
       subviews.removeAll { $0 === view }
     } else {
       view.removeFromSuperview()
     }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superviewRef = .passUnretained(self)
+    if isNew, let engine = window?.engine, engine.observer != nil {
+      view.warnOfDeafRecognizers(engine)
+    }
   }
 
   /// Takes the view out of its superview; touches on it are cancelled at the window's next call.
@@ -225,6 +229,17 @@ open class View: Responder, GesturePlace {
   }
 
   // MARK: - Gestures
+
+  /// Whether touches may hit the view at all.
+  public var takesTouches: Bool { isUserInteractionEnabled }
+
+  /// Puts a warning into the log for each recognizer, here and below, on a view without interaction.
+  private func warnOfDeafRecognizers(_ engine: GestureEngine) {
+    if !takesTouches {
+      for recognizer in gestures.recognizers { engine.warn(.withoutInteraction(recognizer)) }
+    }
+    for subview in subviews { subview.warnOfDeafRecognizers(engine) }
+  }
 
   /// Returns whether a recognizer, this view's or an ancestor's, may recognize a touch that hit here.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
