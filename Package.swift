@@ -84,6 +84,13 @@ let package = Package(
       ]
     ),
     .tests(
+      "ConformanceTests",
+      [
+        "GestureGeometry", "GestureMotion", "GestureRecognition", "GestureTesting",
+        "GestureTouches", "GestureViews",
+      ]
+    ),
+    .tests(
       "GestureRecognitionTests",
       ["GestureGeometry", "GestureTouches", "GestureRecognition"]
     ),

@@ -7,7 +7,7 @@ import GestureViews
 import Testing
 
 struct AnimationTests {
-  let stage = TestStage()
+  let stage = TestStage.strict()
   var window: Window { stage.window }
 
   private func started() {

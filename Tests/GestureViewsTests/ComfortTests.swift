@@ -6,7 +6,7 @@ import GestureViews
 import Testing
 
 struct ComfortTests {
-  let stage = TestStage()
+  let stage = TestStage.strict()
 
   private final class Board {
     var log: [String] = []

@@ -6,7 +6,7 @@ import GestureViews
 import Testing
 
 struct ControlTests {
-  let stage = TestStage()
+  let stage = TestStage.strict()
   let diary = Diary()
 
   private func addButton(_ frame: Rect = Rect(100, 100, 100, 50)) -> Button {

@@ -3,6 +3,7 @@ import GestureRecognition
 import GestureTesting
 import GestureTouches
 import GestureViews
+import Testing
 
 /// Collects what happens, in order.
 final class Diary {
@@ -24,6 +25,13 @@ extension Control {
 }
 
 extension TestStage {
+  /// Creates a stage on which a broken law fails the test at once.
+  static func strict(frameRate: Double = 60) -> TestStage {
+    let stage = TestStage(frameRate: frameRate)
+    stage.onViolation = { Issue.record(Comment(rawValue: $0)) }
+    return stage
+  }
+
   /// Puts a view of any class in front of the others.
   @discardableResult
   func add<V: View>(_ view: V, in superview: View? = nil) -> V {

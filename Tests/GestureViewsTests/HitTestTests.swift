@@ -62,7 +62,7 @@ struct HitTestTests {
         return super.point(inside: point, with: event)
       }
     }
-    let stage = TestStage()
+    let stage = TestStage.strict()
     let view = stage.add(Counting(frame: Rect(0, 0, 100, 100)))
     view.onTap { _ in }
     stage.finger(1).down(at: Point(10, 10)).move(by: Vector(5, 0), over: 0.1).up()

@@ -8,7 +8,7 @@ import Testing
 
 /// How a scroll view moves by itself.
 struct ScrollMotionTests {
-  let stage = TestStage(frameRate: 100)
+  let stage = TestStage.strict(frameRate: 100)
   let scroll: ScrollView
 
   init() {
@@ -50,7 +50,7 @@ struct ScrollMotionTests {
 
   @Test func theStepsOfTimeDoNotMatter() {
     func rest(step: Double) -> [Point] {
-      let stage = TestStage(frameRate: 100)
+      let stage = TestStage.strict(frameRate: 100)
       let scroll = stage.add(ScrollView(frame: Rect(0, 0, 400, 600)))
       scroll.contentSize = Size(400, 1000)
       stage.finger(1).down(at: Point(200, 500)).move(by: Vector(0, -400), over: 0.2).up()
@@ -130,6 +130,14 @@ struct ScrollMotionTests {
     stage.finger(1).down(at: Point(200, 300)).hold(for: 0.1).up()
     stage.settle()
     #expect(scroll.contentOffset == .zero)
+  }
+
+  @Test func aScrollViewThatLeavesItsWindowInFlightHarmsNobody() {
+    flick(1000)
+    scroll.removeFromSuperview()
+    stage.settle()
+    #expect(!scroll.isDecelerating)
+    #expect(!stage.window.isAnimating)
   }
 
   // MARK: - Paging
@@ -213,7 +221,7 @@ struct ScrollMotionTests {
   @Test func aWindowThatGoesTakesAMovingScrollViewAlong() {
     weak var watched: ScrollView?
     do {
-      let stage = TestStage(frameRate: 100)
+      let stage = TestStage.strict(frameRate: 100)
       let scroll = stage.add(ScrollView(frame: Rect(0, 0, 400, 600)))
       scroll.contentSize = Size(400, 5000)
       stage.finger(1).down(at: Point(200, 500)).move(by: Vector(0, -300), over: 0.2).up()

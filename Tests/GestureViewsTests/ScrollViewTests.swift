@@ -8,7 +8,7 @@ import Testing
 
 /// How fingers, wheels and content share a scroll view.
 struct ScrollViewTests {
-  let stage = TestStage(frameRate: 100)
+  let stage = TestStage.strict(frameRate: 100)
   let scroll: ScrollView
   let content: RecordingView
   let diary = Diary()
@@ -86,6 +86,39 @@ struct ScrollViewTests {
     #expect(scroll.contentOffset == .zero)
   }
 
+  @Test func aCancelledDragComesToRestWithoutAThrow() {
+    stage.finger(1).down(at: Point(200, 100)).move(by: Vector(0, 200), over: 0.1).cancel()
+    #expect(!scroll.isDragging)
+    stage.settle()
+    #expect(scroll.contentOffset == .zero)
+    #expect(diary.entries == ["begin", "end, goes on", "rest"])
+  }
+
+  @Test func turnedOffInTheMiddleOfADragItComesToRest() {
+    stage.finger(1).down(at: Point(200, 100)).move(by: Vector(0, 200), over: 0.1)
+    scroll.isScrollEnabled = false
+    stage.wait(0)
+    #expect(!scroll.isDragging)
+    stage.settle()
+    #expect(scroll.contentOffset == .zero)
+  }
+
+  @Test func aSecondFingerThatComesAndGoesDoesNotMoveContent() {
+    stage.finger(1).down(at: Point(200, 500)).jump(to: Point(200, 450))
+    let before = scroll.contentOffset
+    stage.finger(2).down(at: Point(100, 100)).up()
+    #expect(scroll.contentOffset == before)
+    stage.finger(1).jump(to: Point(200, 440))
+    #expect(scroll.contentOffset == before + Vector(0, 10))
+  }
+
+  @Test func theOffsetMayBeLimitedFromItsOwnCallback() {
+    scroll.onScroll = { if $0.contentOffset.y > 30 { $0.contentOffset.y = 30 } }
+    stage.pan(from: Point(200, 500), to: Point(200, 200), over: 0.2)
+    stage.settle()
+    #expect(scroll.contentOffset.y == 30)
+  }
+
   // MARK: - Content
 
   @Test func aQuickTapReachesContentAsBeganAndEndedAtTheLift() {
@@ -139,7 +172,7 @@ struct ScrollViewTests {
         in view: View
       ) -> Bool { false }
     }
-    let stage = TestStage(frameRate: 100)
+    let stage = TestStage.strict(frameRate: 100)
     stage.options = [.views]
     let scroll = stage.add(Refusing(frame: Rect(0, 0, 400, 600)))
     scroll.contentSize = Size(400, 2000)
@@ -252,6 +285,34 @@ struct ScrollViewTests {
     #expect(scroll.zoomScale == 3)
     stage.settle()
     #expect(stage.violations == [])
+  }
+
+  @Test func aPinchTakesOverADragAndHandsItBack() {
+    scroll.contentSize = Size(400, 600)
+    let photo = stage.add(View(frame: Rect(0, 0, 400, 600)), in: scroll)
+    scroll.viewForZooming = { photo }
+    scroll.maximumZoomScale = 4
+    scroll.bounces = false
+    let fingers = stage.fingers([1, 2]).down(at: [Point(150, 300), Point(250, 300)])
+    fingers.jump(to: [Point(100, 300), Point(300, 300)])
+    #expect(scroll.isZooming && scroll.zoomScale > 1.5)
+    let point = photo.convertFromWindow(Point(200, 300))
+    fingers.jump(to: [Point(80, 280), Point(280, 280)])
+    #expect(isNear(photo.convertFromWindow(Point(180, 280)), point, 1e-9 * 600))
+    #expect(scroll.isDragging)
+    stage.finger(2).up()
+    let before = scroll.contentOffset
+    stage.finger(1).jump(to: Point(70, 275))
+    // The finger that is left drags on.
+    #expect(isNear(scroll.contentOffset, before + Vector(10, 5), 1e-9))
+    stage.finger(2).down(at: Point(270, 275))
+    // Two fingers again: what lies under their middle stays there, and nothing jumps.
+    let held = photo.convertFromWindow(Point(165, 275))
+    stage.finger(1).jump(to: Point(60, 275))
+    #expect(isNear(photo.convertFromWindow(Point(165, 275)), held, 1e-9 * 600))
+    stage.fingers([1, 2]).up()
+    #expect(!scroll.isZooming && !scroll.isDragging)
+    stage.settle()
   }
 
   @Test func withoutAViewToZoomAPinchIsLeftToOthers() {

@@ -7,7 +7,7 @@ import Testing
 
 /// What views hear of touches, recognizers aside.
 struct TouchDeliveryTests {
-  let stage = TestStage()
+  let stage = TestStage.strict()
 
   private final class Noting: View {
     let diary: Diary

@@ -5,7 +5,7 @@ import GestureViews
 import Testing
 
 struct ValueControlTests {
-  let stage = TestStage()
+  let stage = TestStage.strict()
   let diary = Diary()
 
   @Test func aSliderFollowsTheFingerOneToOne() {

@@ -78,21 +78,24 @@ extension ScrollView {
     }
   }
 
-  /// The touches of an event that the content is not to hear of.
-  func refusedTouches(among touches: [Touch], with event: TouchEvent) -> [Touch] {
-    let content = touches.filter { $0.view !== self }
+  /// Sorts new touches: those that the content is not to hear of, and those that hit none.
+  func judge(
+    _ touches: [Touch],
+    with event: TouchEvent
+  ) -> ContentDelayGestureRecognizer.Judgement {
+    let own = touches.filter { $0.view === self }
+    var left = touches.filter { $0.view !== self }
     if hasCaught {
       hasCaught = false
-      return content
+      return .init(refused: left, own: own)
     }
     var refused: [Touch] = []
-    var left = content
     while let view = left.first?.view {
       let group = left.filter { $0.view === view }
       left.removeAll { $0.view === view }
       if !touchesShouldBegin(group, with: event, in: view) { refused.append(contentsOf: group) }
     }
-    return refused
+    return .init(refused: refused, own: own)
   }
 
   // MARK: - Drag
@@ -128,8 +131,9 @@ extension ScrollView {
     let total = pan.translation(in: self)
     let step = total - draggedSoFar
     draggedSoFar = total
-    // A pinch moves the content with its own centroid.
-    guard !isZooming else { return }
+    // A pinch moves the content with its own centroid, while it has its two fingers.
+    guard !isZooming || pinch.numberOfTouches < 2 else { return }
+    needsZoomAnchor = true
     let axes = axes
     let x = dragged(contentOffset.x, from: dragPosition.x, by: step.dx, axes.x)
     let y = dragged(contentOffset.y, from: dragPosition.y, by: step.dy, axes.y)
@@ -201,25 +205,26 @@ extension ScrollView {
       stopMoving()
       isZooming = true
       zoomStart = zoomScale
-      let location = pinch.location(in: self)
-      zoomAnchor = Point(location.x / zoomScale, location.y / zoomScale)
+      needsZoomAnchor = true
       zoom()
     case .changed: zoom()
     case .ended, .cancelled:
       isZooming = false
-      if isDragging {
-        dragPosition = freePosition(contentOffset)
-      } else {
-        settle(toPage: isPagingEnabled)
-      }
+      if !isDragging { settle(toPage: isPagingEnabled) }
     case .possible, .failed: break
     }
   }
 
   private func zoom() {
+    let location = pinch.location(in: self)
+    if needsZoomAnchor {
+      needsZoomAnchor = false
+      zoomAnchor = Point(location.x / zoomScale, location.y / zoomScale)
+    }
     let scale = max(minimumZoomScale, min(zoomStart * pinch.scale, maximumZoomScale))
-    let finger = pinch.location(in: self) - contentOffset
+    let finger = location - contentOffset
     setZoomScale(scale)
     moveOffset(to: Point(zoomAnchor.x * scale, zoomAnchor.y * scale) - finger)
+    dragPosition = freePosition(contentOffset)
   }
 }

@@ -107,9 +107,9 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// Whether content moves by itself after a drag.
   public var isDecelerating: Bool { motion != nil && !isScrollingToTarget }
 
-  let pan = ScrollPanRecognizer()
+  let pan = ScrollPanGestureRecognizer()
   let pinch = PinchGestureRecognizer()
-  let gate = ScrollContentRecognizer()
+  let gate = ContentDelayGestureRecognizer()
   /// Set just before the scroll view itself moves the offset.
   var isMovingOffset = false
   /// Where the fingers dragged the offset to, without resistance; how far, and from which page.
@@ -119,6 +119,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// The content's point under a pinch, at scale 1, and the scale it started at.
   var zoomAnchor = Point.zero
   var zoomStart = 1.0
+  var needsZoomAnchor = false
   var motion: ScrollMotion?
   var animation: ViewAnimation?
   var isScrollingToTarget = false
@@ -135,6 +136,12 @@ open class ScrollView: View, GestureRecognizerDelegate {
     pan.allowedScrollTypesMask = [.discrete, .continuous]
     pan.delegate = self
     pinch.delegate = self
+    pan.onFingers = { ($0.place as? ScrollView)?.catchInFlight() }
+    pan.onOver = { ($0.place as? ScrollView)?.dragIsOver(hadTouches: $0.hasTouches) }
+    gate.judge = { gate, touches, event in
+      guard let view = gate.place as? ScrollView else { return .init(refused: [], own: touches) }
+      return view.judge(touches, with: event)
+    }
     pan.addAction { ($0.place as? ScrollView)?.panned() }
     pinch.addAction { ($0.place as? ScrollView)?.pinched() }
     // The pan comes first: it notices that a finger stops what moves before the gate asks.
