@@ -145,11 +145,11 @@ extension GestureEngine {
   }
 
   private func takeBegin(_ sample: borrowing TouchSample) -> Bool {
-    if slot(of: sample.id) != nil { return false }
     guard sample.location.isFinite else {
       badLocation(sample.id)
       return true
     }
+    if slot(of: sample.id) != nil { return false }
     let slot = (~usedSlots.bits).trailingZeroBitCount
     guard slot < TouchSet.capacity else {
       repairs.tooManyContacts += 1
