@@ -206,20 +206,24 @@ final class GestureArena {
     }
     for index in 0..<position {
       let lost = round[index]._withUnsafeGuaranteedRef { winner in
-        guard winner.flags.contains(.winner), share(winner, candidate) else { return false }
-        let wins = excludesByClass(winner, candidate)
-        guard wins || excludesByClass(candidate, winner),
-          !areAllowedTogether(candidate, winner, engine)
+        guard winner.flags.contains(.winner), share(winner, candidate),
+          excludesByClass(winner, candidate), !areAllowedTogether(candidate, winner, engine)
         else { return false }
-        if wins {
-          lose(candidate, to: winner, .priority, engine)
-        } else {
-          winner.flags.remove(.winner)
-          lose(winner, to: candidate, .priority, engine)
-        }
-        return wins
+        lose(candidate, to: winner, .priority, engine)
+        return true
       }
       if lost { return true }
+    }
+    for index in 0..<position {
+      round[index]._withUnsafeGuaranteedRef { winner in
+        // Only now, since a candidate that loses must not have ended anybody.
+        guard winner.flags.contains(.winner), share(winner, candidate),
+          !excludesByClass(winner, candidate), excludesByClass(candidate, winner),
+          !areAllowedTogether(candidate, winner, engine)
+        else { return }
+        winner.flags.remove(.winner)
+        lose(winner, to: candidate, .priority, engine)
+      }
     }
     return false
   }
@@ -232,6 +236,8 @@ final class GestureArena {
           !other.flags.contains(.winner), share(winner, other), excludesByClass(winner, other),
           !areAllowedTogether(winner, other, engine)
         else { return }
+        // Whoever waits for the winner fails for that reason, when the winner is published.
+        if other.relations.isWaiting(for: winner, in: other.attempt) { return }
         lose(other, to: winner, .winnerTakesAll, engine)
       }
     }
@@ -334,6 +340,12 @@ final class GestureArena {
     guard engine.observer != nil, previous != state else { return }
     engine.log(
       .transition(
-        recognizer, from: previous, to: state, isPublished: true, recognizer.failureReason))
+        recognizer,
+        from: previous,
+        to: state,
+        isPublished: true,
+        recognizer.failureReason
+      )
+    )
   }
 }
