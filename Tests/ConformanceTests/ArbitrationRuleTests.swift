@@ -220,8 +220,10 @@ struct ArbitrationRuleTests {
     stage.wait(0.1)
     // The pan recognizes in the double tap's second sequence, which the double tap has joined.
     stage.finger(1).down(at: Point(50, 50)).jump(to: Point(70, 50)).up()
-    #expect(stage.takeBrief() == ["0.050 pan failed notEnoughMovement(0.000, needed 10.000)"]
-      + ["0.150 pan began", "0.150 double failed lostTo(pan)", "0.150 pan ended"])
+    #expect(
+      stage.takeBrief() == ["0.050 pan failed notEnoughMovement(0.000, needed 10.000)"]
+        + ["0.150 pan began", "0.150 double failed lostTo(pan)", "0.150 pan ended"]
+    )
     #expect(reason(of: tap) == "lostTo(pan)")
     #expect(pan.failureReason == nil)
     stage.expectLawful()

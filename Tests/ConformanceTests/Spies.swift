@@ -201,7 +201,12 @@ extension TestStage {
   }
 
   /// Puts a noting view in front of the others.
-  func addSpy(_ name: String, _ frame: Rect, in superview: View? = nil, _ journal: Journal)
+  func addSpy(
+    _ name: String,
+    _ frame: Rect,
+    in superview: View? = nil,
+    _ journal: Journal
+  )
     -> SpyView
   {
     let view = SpyView(name, frame: frame, journal)
