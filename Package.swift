@@ -89,6 +89,10 @@ let package = Package(
       ]
     ),
     .tests(
+      "RandomStreamTests",
+      ["GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews"]
+    ),
+    .tests(
       "ConformanceTests",
       [
         "GestureGeometry", "GestureMotion", "GestureRecognition", "GestureTesting",

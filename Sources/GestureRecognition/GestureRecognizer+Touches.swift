@@ -61,6 +61,9 @@ extension GestureRecognizer {
 
   // MARK: - For the engine's own recognizers
 
+  /// Counts attempts of the whole engine, for tests; 0 while in none.
+  package var attemptNumber: UInt64 { attempt }
+
   /// The time of what is being processed.
   var now: Timestamp { engineRef?._withUnsafeGuaranteedRef { $0.now } ?? .zero }
 

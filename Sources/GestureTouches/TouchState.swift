@@ -93,7 +93,6 @@ package struct TouchState: ~Copyable {
     slot = other.slot
     arrival = other.arrival
     target = other.target
-    engineObject = other.engineObject
     isClosedForViews = other.isClosedForViews
   }
 }

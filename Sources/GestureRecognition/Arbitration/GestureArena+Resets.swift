@@ -24,9 +24,14 @@ extension GestureArena {
     let first = attempts.count - count
     attempts.partition { !$0.flags.contains(.isReset) }
     for index in first..<attempts.count { attempts[index]._withUnsafeGuaranteedRef { forget($0) } }
+    dropOutsideChangesOfForgotten()
     engine.dropStaleBindings()
-    for index in first..<attempts.count { attempts[index].release() }
-    attempts.truncate(to: first)
+    // What dies here may call the window, so it dies when the list is whole again.
+    while attempts.count > first {
+      let leaving = attempts[attempts.count - 1]
+      attempts.truncate(to: attempts.count - 1)
+      leaving.release()
+    }
   }
 
   /// Returns a recognizer to possible and to no attempt.

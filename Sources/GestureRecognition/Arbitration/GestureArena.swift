@@ -48,8 +48,12 @@ final class GestureArena {
 
   /// Ends every attempt without a word, because the engine goes.
   func forgetAll() {
+    // They may live on in another window, so the end of this one is the end of their attempts.
     for index in 0..<attempts.count {
-      attempts[index]._withUnsafeGuaranteedRef { forget($0) }
+      attempts[index]._withUnsafeGuaranteedRef { recognizer in
+        recognizer.reset()
+        forget(recognizer)
+      }
       attempts[index].release()
     }
     attempts.removeAll()
@@ -70,6 +74,11 @@ final class GestureArena {
       outside.append(.passUnretained(recognizer))
       engine?._withUnsafeGuaranteedRef { $0.noteOutsideChange() }
     }
+  }
+
+  /// Drops what callbacks asked for in attempts that the very same pass has ended.
+  func dropOutsideChangesOfForgotten() {
+    if !outside.isEmpty { outside.filter { $0.attempt != 0 } }
   }
 
   /// Takes up what was asked for between calls.
@@ -115,7 +124,10 @@ final class GestureArena {
         // Clients never learned of a beginning, so a cancelled one failed for them.
         publish(recognizer, .failed, engine)
         guard !recognizer.relations.isEmpty else { return }
-        Relations.settle(recognizer) { if $0.wantsToPublish { add(pending: $0) } }
+        Relations.settle(recognizer) { dependent in
+          // The dependent may be served by another engine.
+          if dependent.wantsToPublish { dependent.engine?.arena.add(pending: dependent) }
+        }
       }
       index += 1
     }
@@ -312,6 +324,8 @@ final class GestureArena {
         } else if recognizer.publishedState.isActive {
           let target = recognizer.internalState
           guard target.isTerminal || recognizer.flags.contains(.wantsChanged) else { return }
+          // An action before this one may have ended it; that is published at the next call.
+          if target.isTerminal, recognizer.flags.contains(.pending) { return }
           recognizer.flags.remove(.wantsChanged)
           publish(recognizer, target, engine)
           act(recognizer, engine)
@@ -329,7 +343,8 @@ final class GestureArena {
     failDependents(of: recognizer)
     if recognizer.cancelsTouchesInView { engine.cancelTouchesInViews(of: recognizer) }
     act(recognizer, engine)
-    guard first == .began, target != .began else { return }
+    // The action may have ended it; that is published at the next call.
+    guard first == .began, target != .began, recognizer.internalState == target else { return }
     publish(recognizer, target, engine)
     act(recognizer, engine)
   }

@@ -25,7 +25,7 @@ extension GestureEngine {
         var index = 0
         while index < attachments.list.count {
           attachments.list[index]._withUnsafeGuaranteedRef {
-            offer(record, to: $0, priority: priority | Int64(index))
+            offer(record, to: $0, at: link.place, priority: priority | Int64(index))
           }
           index += 1
         }
@@ -47,13 +47,21 @@ extension GestureEngine {
   }
 
   /// Offers one touch to one recognizer, which is dropped at the first "no".
-  private func offer(_ record: TouchRecord, to recognizer: GestureRecognizer, priority: Int64) {
+  private func offer(
+    _ record: TouchRecord,
+    to recognizer: GestureRecognizer,
+    at place: any GesturePlace,
+    priority: Int64
+  ) {
     let state = record.state
     // The usual case asks nobody but the class.
     let isPlain =
       recognizer.attempt == 0 && recognizer.isEnabled && recognizer.allowedTouchTypes == .all
       && !recognizer.hasDelegate && recognizer.shouldReceive(event)
-    if !isPlain, let refusal = refusal(of: record, by: recognizer) {
+      && recognizer.isEnabled && recognizer.placeID == PlaceID(place)
+    if !isPlain,
+      let refusal = refusal(of: record, by: recognizer) ?? changeOfMind(of: recognizer, at: place)
+    {
       if recognizer.attempt == 0, refusal != .disabled {
         recognizer.storedReason = StoredReason(refusal: refusal)
       }
@@ -85,6 +93,7 @@ extension GestureEngine {
     let kind = record.state.pointee.type
     let delegate = recognizer.hasDelegate ? recognizer.delegate : nil
     guard recognizer.allowedTouchTypes.rawValue & (1 &<< kind.rawValue) != 0 else { return .type }
+    if recognizer.acceptsHover { return .event }
     if isInAttempt {
       if recognizer.requiresExclusiveTouchType, recognizer.flags.contains(.hasKind),
         recognizer.kind != kind
@@ -98,6 +107,12 @@ extension GestureEngine {
     }
     guard let delegate else { return nil }
     return delegate.gestureRecognizer(recognizer, shouldReceive: record.touch) ? nil : .delegate
+  }
+
+  /// The "no" of a recognizer that the questions themselves disabled, ended or took from its place.
+  func changeOfMind(of recognizer: GestureRecognizer, at place: any GesturePlace) -> TouchRefusal? {
+    guard recognizer.isEnabled, recognizer.place === place else { return .disabled }
+    return recognizer.attempt != 0 && recognizer.internalState.isTerminal ? .terminal : nil
   }
 
   /// The question about the event, asked once per attempt: of the subclass, then of the delegate.
@@ -117,6 +132,8 @@ extension GestureEngine {
     recognizer.flags = []
     recognizer.storedReason = .none
     recognizer.sequence = sequence
+    // Events are counted per engine, and the last attempt may have been in another one.
+    recognizer.lastEvent = 0
     recognizer.idleSince = now
     recognizer.initialCentroid = nil
     recognizer.lastCentroid = .zero
@@ -133,8 +150,16 @@ extension GestureEngine {
   /// - Returns: Whether the recognizer is in an attempt now.
   func ensureAttempt(_ recognizer: GestureRecognizer) -> Bool {
     if recognizer.attempt != 0 { return true }
-    guard recognizer.isEnabled, recognizer.place != nil else { return false }
+    guard recognizer.isEnabled, let place = recognizer.place else { return false }
     startAttempt(of: recognizer, kind: .direct)
+    var depth: Int64 = 0
+    var next: (any GesturePlace)? = place
+    while let above = next {
+      depth += 1
+      next = above.gestureParent
+    }
+    let index = place.gestures.recognizers.firstIndex { $0 === recognizer } ?? 0
+    recognizer.priority = depth << 32 | Int64(index)
     if !arena.isCollecting { noteOutsideChange() }
     return true
   }

@@ -188,8 +188,11 @@ extension GestureEngine {
 }
 
 extension GestureEngine {
-  /// Forgets which recognizers saw a touch in an attempt that is over.
+  /// Forgets which recognizers saw a touch, or took other input, in an attempt that is over.
   func dropStaleBindings() {
+    hovers.dropReset()
+    wheels.dropReset()
+    trackpad.dropReset()
     var slots = usedSlots
     while let slot = slots.popFirst() {
       records[slot].dropStaleBindings()

@@ -28,16 +28,15 @@ extension GestureEngine {
   }
 
   func cancelAll(device: Int64?) {
+    event.start(.touches, at: now)
     var slots = TouchSet()
     for touch in event.allTouches where device == nil || touch.state.pointee.id.device == device {
       slots.insert(touch.slot)
       repairs.cancelledByHost += 1
       if isObserved { log(.repaired(.cancelledByHost, touch.state.pointee.id)) }
     }
-    cancel(slots)
-    guard device == nil else { return }
-    endHovers()
-    settle()
+    if device == nil { endHovers() }
+    if slots.isEmpty { settle() } else { cancel(slots) }
   }
 
   func resync(_ live: [TouchSample], _ host: any GestureHost) {

@@ -31,6 +31,7 @@ extension GestureEngine {
       }
       arena.isCollecting = false
       settle()
+      publishOutsideChanges()
     }
   }
 

@@ -315,7 +315,7 @@ public final class GestureEngine {
     if !arena.isCollecting { hasOutsideChanges = true }
   }
 
-  private func publishOutsideChanges() {
+  func publishOutsideChanges() {
     if placesLeft {
       placesLeft = false
       cancelTouchesOfLeftPlaces()

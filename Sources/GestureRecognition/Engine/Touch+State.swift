@@ -7,6 +7,6 @@ extension Touch {
   var previousWindowLocation: Point { state.pointee.previousWindowLocation }
   var startLocation: Point { state.pointee.startLocation }
   package var startTime: Timestamp { state.pointee.startTime }
-  var slot: Int { state.pointee.slot }
-  var arrival: UInt64 { state.pointee.arrival }
+  package var slot: Int { state.pointee.slot }
+  package var arrival: UInt64 { state.pointee.arrival }
 }
