@@ -56,6 +56,11 @@ let package = Package(
     .library(name: "GestureViews", targets: ["GestureViews"]),
     .library(name: "GestureTraces", targets: ["GestureTraces"]),
     .library(name: "GestureTesting", targets: ["GestureTesting"]),
+    .library(name: "GestureScenarios", targets: ["GestureScenarios"]),
+    .executable(name: "gesture", targets: ["GestureCLI"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     .target(name: "_GestureShims"),
@@ -94,6 +99,21 @@ let package = Package(
       "GestureRecognitionTests",
       ["GestureGeometry", "GestureTouches", "GestureRecognition"]
     ),
+    .library(
+      "GestureScenarios",
+      [
+        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureRecognition", "GestureViews",
+        "GestureTraces",
+      ]
+    ),
+    .executableTarget(
+      name: "GestureCLI",
+      dependencies: [
+        "GestureGeometry", "GestureTraces", "GestureScenarios",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: sharedSettings
+    ),
     .tests(
       "GestureViewsTests",
       [
@@ -102,6 +122,15 @@ let package = Package(
       ]
     ),
     .tests("GestureTracesTests", ["GestureTraces", "GestureGeometry", "GestureTouches"]),
+    .tests(
+      "GestureScenariosTests",
+      [
+        "GestureScenarios", "GestureTraces", "GestureGeometry", "GestureTouches", "GestureMotion",
+        "GestureRecognition", "GestureViews",
+      ]
+    ),
+    .tests("ScenarioTests", ["GestureScenarios", "GestureTraces"]),
+    .tests("GestureCLITests", []),
     .tests(
       "GestureMotionTests",
       ["GestureGeometry", "GestureMotion", "GestureTouches"],

@@ -1,8 +1,7 @@
 // Back references: the one file that knows how a child looks at what it does not own.
 //
 // Owners hold children strongly. A recognizer looks at its place through an unmanaged reference, which
-// the place's `GestureAttachments` clears when the place goes. What the engine does not own the life
-// of (hosts, delegates, targets) is weak in full Swift. Embedded Swift has no weak references; there
+// the place's `GestureAttachments` clears when the place goes. Delegates and targets are weak in full Swift. Embedded Swift has no weak references; there
 // these are unmanaged too, and whoever is pointed at has to clear them before it goes.
 
 /// A reference from a recognizer to its place, which clears it.
@@ -22,11 +21,6 @@ struct DelegateRef: ~Copyable {
   unowned(unsafe) var object: (any GestureRecognizerDelegate)?
 }
 
-/// A reference to a host that is not owned.
-struct HostRef: ~Copyable {
-  unowned(unsafe) var object: (any GestureHost)?
-}
-
 /// A reference to the target of an action, which is not owned.
 struct TargetRef<Target: AnyObject> {
   unowned(unsafe) var object: Target?
@@ -42,16 +36,20 @@ struct DelegateRef: ~Copyable {
   weak var object: (any GestureRecognizerDelegate)?
 }
 
-/// A reference to a host that is not owned.
-struct HostRef: ~Copyable {
-  weak var object: (any GestureHost)?
-}
-
 /// A reference to the target of an action, which is not owned.
 struct TargetRef<Target: AnyObject> {
   weak var object: Target?
 }
 #endif
+
+/// Tells places apart without touching them.
+struct PlaceID: Equatable {
+  private let address: UnsafeMutableRawPointer
+
+  init(_ place: any GesturePlace) {
+    address = Unmanaged<AnyObject>.passUnretained(place).toOpaque()
+  }
+}
 
 /// Stands for a recognizer where something outlives it: a failure reason that names the winner.
 ///

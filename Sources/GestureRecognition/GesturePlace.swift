@@ -109,16 +109,17 @@ public final class GestureAttachments {
   /// The attached recognizers, in the order added.
   ///
   /// May be empty.
+  @exclusivity(unchecked)
   public private(set) var recognizers: [GestureRecognizer] = []
   /// The same, for walking without retaining each.
-  @exclusivity(unchecked)
-  private(set) var list = RecognizerList(capacity: 4)
+  let list = RecognizerList(capacity: 4)
 
   /// Creates an empty list.
   public init() {}
 
   deinit {
     for recognizer in recognizers { recognizer.place = nil }
+    list.deallocate()
   }
 
   func add(_ recognizer: GestureRecognizer, to place: any GesturePlace) {

@@ -69,6 +69,10 @@ extension GestureRecognizer {
 
   /// The table of requests: what is there, what is asked for, what becomes of it.
   func request(_ next: State, reason: StoredReason) {
+    // By far the most frequent request.
+    if next == .failed, internalState == .possible, reason.kind != .none {
+      return move(to: .failed, reason: reason)
+    }
     switch (internalState, next) {
     case (.possible, .possible), (.began, .began):
       return
@@ -137,7 +141,7 @@ extension GestureRecognizer {
       flags.insert(.wantsChanged)
     }
     engineRef?._withUnsafeGuaranteedRef { engine in
-      if engine.observer != nil {
+      if engine.isObserved {
         engine.log(.transition(self, from: previous, to: next, isPublished: false, failureReason))
       }
       engine.arena.add(pending: self)
@@ -158,7 +162,7 @@ extension GestureRecognizer {
   }
 
   private func noteCoerced(_ requested: State, to applied: State) {
-    guard let engine, engine.observer != nil else { return }
+    guard let engine, engine.isObserved else { return }
     engine.log(.coerced(self, requested: requested, applied: applied))
   }
 }

@@ -12,11 +12,13 @@ open class View: Responder, GesturePlace {
   public var name: String?
 
   /// The rectangle in the superview, before ``transform``.
+  @exclusivity(unchecked)
   public var frame: Rect {
     didSet { mapChanged() }
   }
 
   /// How the view is scaled, turned and shifted about its centre.
+  @exclusivity(unchecked)
   public var transform = Transform.identity {
     didSet { mapChanged() }
   }
@@ -24,6 +26,7 @@ open class View: Responder, GesturePlace {
   /// The corner of the view's own coordinates that lies at the frame's corner.
   ///
   /// Moving it moves the subviews; a scroll view scrolls with it.
+  @exclusivity(unchecked)
   public var boundsOrigin = Point.zero {
     didSet { mapChanged() }
   }

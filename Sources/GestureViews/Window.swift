@@ -32,7 +32,6 @@ open class Window: View, GestureHost {
   public init(size: Size) {
     super.init(frame: Rect(origin: .zero, size: size))
     isMultipleTouchEnabled = true
-    engine.host = self
   }
 
   override var asWindow: Window? { self }
@@ -81,7 +80,7 @@ open class Window: View, GestureHost {
       return
     }
     begin(at: time)
-    engine.send(samples, at: time, modifierFlags: modifierFlags)
+    engine.send(samples, at: time, modifierFlags: modifierFlags, host: self)
     finish()
   }
 
@@ -89,7 +88,7 @@ open class Window: View, GestureHost {
   public func send(_ sample: ScrollSample, at time: Timestamp) {
     guard !isRunning else { return queue.append { $0.send(sample, at: time) } }
     begin(at: time)
-    engine.send(sample, at: time)
+    engine.send(sample, at: time, host: self)
     finish()
   }
 
@@ -97,7 +96,7 @@ open class Window: View, GestureHost {
   public func send(_ sample: HoverSample, at time: Timestamp) {
     guard !isRunning else { return queue.append { $0.send(sample, at: time) } }
     begin(at: time)
-    engine.send(sample, at: time)
+    engine.send(sample, at: time, host: self)
     finish()
   }
 
@@ -105,7 +104,7 @@ open class Window: View, GestureHost {
   public func send(_ sample: TransformSample, at time: Timestamp) {
     guard !isRunning else { return queue.append { $0.send(sample, at: time) } }
     begin(at: time)
-    engine.send(sample, at: time)
+    engine.send(sample, at: time, host: self)
     finish()
   }
 
@@ -113,7 +112,7 @@ open class Window: View, GestureHost {
   public func send(_ presses: [Press], at time: Timestamp) {
     guard !isRunning else { return queue.append { $0.send(presses, at: time) } }
     begin(at: time)
-    engine.send(presses, at: time)
+    engine.send(presses, at: time, host: self)
     finish()
   }
 
@@ -124,7 +123,7 @@ open class Window: View, GestureHost {
   public func advance(to time: Timestamp) {
     guard !isRunning else { return queue.append { $0.advance(to: time) } }
     begin(at: time)
-    engine.advance(to: time)
+    engine.advance(to: time, host: self)
     finish()
   }
 
@@ -136,7 +135,7 @@ open class Window: View, GestureHost {
   public func cancelAll(device: Int64? = nil, at time: Timestamp) {
     guard !isRunning else { return queue.append { $0.cancelAll(device: device, at: time) } }
     begin(at: time)
-    engine.cancelAll(device: device, at: time)
+    engine.cancelAll(device: device, at: time, host: self)
     finish()
   }
 
@@ -148,7 +147,7 @@ open class Window: View, GestureHost {
   public func resync(_ live: [TouchSample], at time: Timestamp) {
     guard !isRunning else { return queue.append { $0.resync(live, at: time) } }
     begin(at: time)
-    engine.resync(live, at: time)
+    engine.resync(live, at: time, host: self)
     finish()
   }
 
@@ -162,7 +161,7 @@ open class Window: View, GestureHost {
       if let deadline = engine.nextDeadline, deadline > engine.now { next = min(next, deadline) }
       guard next < time else { break }
       animator.advance(to: next)
-      engine.advance(to: next)
+      engine.advance(to: next, host: self)
     }
     animator.advance(to: time)
   }
@@ -215,7 +214,7 @@ extension Touch {
   public var view: View? { state.pointee.isClosedForViews ? nil : state.pointee.target as? View }
 
   /// The window where the touch began, also when the finger has left it.
-  public var window: Window? { engine?.host as? Window }
+  public var window: Window? { (state.pointee.target as? View)?.window }
 }
 
 extension TouchEvent {

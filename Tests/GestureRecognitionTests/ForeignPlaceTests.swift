@@ -67,7 +67,6 @@ private final class Screen: GestureHost {
   let story = Story()
 
   init() {
-    engine.host = self
     root.story = story
   }
 
@@ -77,7 +76,8 @@ private final class Screen: GestureHost {
   func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at seconds: Double) {
     engine.send(
       [TouchSample(id: 1, phase: phase, location: Point(x, y))],
-      at: Timestamp(seconds: seconds)
+      at: Timestamp(seconds: seconds),
+      host: self
     )
   }
 }
@@ -160,7 +160,7 @@ struct ForeignPlaceTests {
     #expect(story.lines == ["knob began 5,5"])
     let deadline = Timestamp(seconds: 0.1 + GestureSettings().finger.tap.maximumGap)
     #expect(screen.engine.nextDeadline == deadline)
-    screen.engine.advance(to: deadline)
+    screen.engine.advance(to: deadline, host: screen)
     #expect(story.lines == ["knob began 5,5", "knob cancelled 5,5", "single"])
   }
 

@@ -45,7 +45,7 @@ extension GestureArena {
       guard required.attempt != 0 else { continue }
       switch required.publishedState {
       case .possible:
-        if !recognizer.flags.contains(.isBlocked), engine.observer != nil {
+        if !recognizer.flags.contains(.isBlocked), engine.isObserved {
           engine.log(.blocked(recognizer, by: required, isDynamic: requirement.isDynamic))
         }
         isBlocked = true
@@ -62,7 +62,7 @@ extension GestureArena {
     }
     if recognizer.flags.contains(.isBlocked) {
       recognizer.flags.remove(.isBlocked)
-      if engine.observer != nil { engine.log(.unblocked(recognizer)) }
+      if engine.isObserved { engine.log(.unblocked(recognizer)) }
       recognizer.restartAfterWaiting()
     }
     return true
@@ -87,7 +87,7 @@ extension GestureArena {
   /// Looks for a blocked recognizer that waits for itself in the end: warns of it once per attempt, and
   /// fails all of a cycle whose members have all ended inside, since none of them can fail any more.
   private func examineCycles(through start: GestureRecognizer, _ engine: GestureEngine) {
-    if engine.observer != nil, !start.flags.contains(.warnedOfCycle) {
+    if engine.isObserved, !start.flags.contains(.warnedOfCycle) {
       visits &+= 1
       let isCycle = closesCycle(start, to: start, through: { $0.isUnfinished }) { member, _ in
         member.flags.insert(.warnedOfCycle)

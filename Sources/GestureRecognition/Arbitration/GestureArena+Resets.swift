@@ -16,7 +16,7 @@ extension GestureArena {
         recognizer.reset()
         count += 1
         recognizer.flags.insert(.isReset)
-        if engine.observer != nil { engine.log(.reset(recognizer)) }
+        if engine.isObserved { engine.log(.reset(recognizer)) }
       }
     }
     guard count > 0 else { return }
@@ -31,7 +31,8 @@ extension GestureArena {
 
   /// Returns a recognizer to possible and to no attempt.
   func forget(_ recognizer: GestureRecognizer) {
-    Relations.forgetDynamic(of: recognizer)
+    if !recognizer.relations.isEmpty { Relations.forgetDynamic(of: recognizer) }
+    recognizer.relations.examinedUpTo = 0
     recognizer.attempt = 0
     recognizer.engineRef = nil
     recognizer.internalState = .possible

@@ -19,8 +19,7 @@ final class GestureArena {
   @exclusivity(unchecked)
   var engine: Unmanaged<GestureEngine>?
   /// The recognizers in an attempt, in the order their attempts started. The arena retains them.
-  @exclusivity(unchecked)
-  var attempts = RecognizerList()
+  let attempts = RecognizerList()
   /// Whether requests belong to the present call; those made in callbacks wait for the next.
   @exclusivity(unchecked)
   var isCollecting = false
@@ -32,16 +31,20 @@ final class GestureArena {
   var visits: UInt64 = 0
 
   /// Who asked for something since the last pass, here and from outside.
-  @exclusivity(unchecked)
-  private var pending = RecognizerList()
-  @exclusivity(unchecked)
-  private var outside = RecognizerList()
+  private let pending = RecognizerList()
+  private let outside = RecognizerList()
   /// Who takes part in the present round, by priority.
-  @exclusivity(unchecked)
-  private var round = RecognizerList()
+  private let round = RecognizerList()
   /// Who excludes others: the active ones, and those that ended in this pass.
-  @exclusivity(unchecked)
-  private var dominant = RecognizerList()
+  private let dominant = RecognizerList()
+
+  deinit {
+    attempts.deallocate()
+    pending.deallocate()
+    outside.deallocate()
+    round.deallocate()
+    dominant.deallocate()
+  }
 
   /// Ends every attempt without a word, because the engine goes.
   func forgetAll() {
@@ -236,11 +239,23 @@ final class GestureArena {
           !other.flags.contains(.winner), share(winner, other), excludesByClass(winner, other),
           !areAllowedTogether(winner, other, engine)
         else { return }
-        // Whoever waits for the winner fails for that reason, when the winner is published.
-        if other.relations.isWaiting(for: winner, in: other.attempt) { return }
-        lose(other, to: winner, .winnerTakesAll, engine)
+        if let required = winnerRequired(by: other) {
+          other.giveUp(.requiredFailureRecognized, to: required)
+        } else {
+          lose(other, to: winner, .winnerTakesAll, engine)
+        }
       }
     }
+  }
+
+  /// The winner that a recognizer waited for: the requirement is a nearer cause than exclusion.
+  private func winnerRequired(by recognizer: GestureRecognizer) -> GestureRecognizer? {
+    for requirement in recognizer.relations.requirements
+    where requirement.metInAttempt != recognizer.attempt {
+      let required = requirement.required.takeUnretainedValue()
+      if required.flags.contains(.winner) { return required }
+    }
+    return nil
   }
 
   private func excludesByClass(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
@@ -262,13 +277,13 @@ final class GestureArena {
     if newcomer.hasDelegate, let delegate = newcomer.delegate,
       delegate.gestureRecognizer(newcomer, shouldRecognizeSimultaneouslyWith: other)
     {
-      if engine.observer != nil { engine.log(.allowedTogether(newcomer, other, consent: newcomer)) }
+      if engine.isObserved { engine.log(.allowedTogether(newcomer, other, consent: newcomer)) }
       return true
     }
     if other.hasDelegate, let delegate = other.delegate,
       delegate.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: newcomer)
     {
-      if engine.observer != nil { engine.log(.allowedTogether(newcomer, other, consent: other)) }
+      if engine.isObserved { engine.log(.allowedTogether(newcomer, other, consent: other)) }
       return true
     }
     return false
@@ -280,7 +295,7 @@ final class GestureArena {
     _ rule: ExclusionRule,
     _ engine: GestureEngine
   ) {
-    if engine.observer != nil { engine.log(.prevented(loser, by: winner, rule)) }
+    if engine.isObserved { engine.log(.prevented(loser, by: winner, rule)) }
     loser.giveUp(.lostTo, to: winner)
   }
 
@@ -320,7 +335,7 @@ final class GestureArena {
   }
 
   private func act(_ recognizer: GestureRecognizer, _ engine: GestureEngine) {
-    if engine.observer != nil { engine.log(.action(recognizer, recognizer.publishedState)) }
+    if engine.isObserved { engine.log(.action(recognizer, recognizer.publishedState)) }
     recognizer.callActions()
   }
 
@@ -337,7 +352,7 @@ final class GestureArena {
       recognizer.internalState = state
       recognizer.flags.remove(.isBlocked)
     }
-    guard engine.observer != nil, previous != state else { return }
+    guard engine.isObserved, previous != state else { return }
     engine.log(
       .transition(
         recognizer,

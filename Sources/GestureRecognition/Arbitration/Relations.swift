@@ -73,7 +73,6 @@ struct Relations {
 
   /// Forgets the edges that were found in the attempt that is over.
   static func forgetDynamic(of recognizer: GestureRecognizer) {
-    recognizer.relations.examinedUpTo = 0
     guard recognizer.relations.requirements.contains(where: { $0.isDynamic }) else { return }
     let key = Unmanaged.passUnretained(recognizer).toOpaque()
     for requirement in recognizer.relations.requirements where requirement.isDynamic {

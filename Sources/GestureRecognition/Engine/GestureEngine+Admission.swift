@@ -14,9 +14,9 @@ extension GestureEngine {
   /// All admissions come before any delivery, so that whoever will see a touch is in an attempt when
   /// the first one reacts to it.
   func admitNewTouches() {
-    for touch in event.began.list {
-      guard touch.state.pointee.phase == .began else { continue }
-      let record = records[touch.slot]
+    var began = event.began.set
+    while let slot = popEarliest(&began) {
+      let record = records[slot]
       let depth = collectChain(from: record.place)
       for link in chain {
         let priority = Int64(depth - link.level) << 32
@@ -48,49 +48,56 @@ extension GestureEngine {
 
   /// Offers one touch to one recognizer, which is dropped at the first "no".
   private func offer(_ record: TouchRecord, to recognizer: GestureRecognizer, priority: Int64) {
-    let touch = record.touch
-    if let refusal = refusal(of: touch, by: recognizer) {
+    let state = record.state
+    // The usual case asks nobody but the class.
+    let isPlain =
+      recognizer.attempt == 0 && recognizer.isEnabled && recognizer.allowedTouchTypes == .all
+      && !recognizer.hasDelegate && recognizer.shouldReceive(event)
+    if !isPlain, let refusal = refusal(of: record, by: recognizer) {
       if recognizer.attempt == 0, refusal != .disabled {
         recognizer.storedReason = StoredReason(refusal: refusal)
       }
-      if observer != nil { log(.refused(recognizer, touch, refusal)) }
+      if isObserved { log(.refused(recognizer, record.touch, refusal)) }
       return
     }
-    if recognizer.attempt == 0 { startAttempt(of: recognizer, kind: touch.state.pointee.type) }
+    if recognizer.attempt == 0 { startAttempt(of: recognizer, kind: state.pointee.type) }
     if !recognizer.flags.contains(.hasKind) {
       recognizer.flags.insert(.hasKind)
-      recognizer.kind = touch.state.pointee.type
+      recognizer.kind = state.pointee.type
     }
     recognizer.priority = priority
     recognizer.sequence = sequence
-    recognizer.liveTouches.insert(touch.slot)
-    recognizer.seenTouches.insert(touch.slot)
+    recognizer.liveTouches.insert(state.pointee.slot)
+    recognizer.seenTouches.insert(state.pointee.slot)
     recognizer.idleSince = now
     record.bind(recognizer)
-    if observer != nil { log(.admitted(recognizer, touch)) }
+    if isObserved { log(.admitted(recognizer, record.touch)) }
   }
 
   /// The first "no" to a touch: cheap tests before client code.
-  private func refusal(of touch: Touch, by recognizer: GestureRecognizer) -> TouchRefusal? {
+  private func refusal(
+    of record: TouchRecord,
+    by recognizer: GestureRecognizer
+  ) -> TouchRefusal? {
     guard recognizer.isEnabled else { return .disabled }
     let isInAttempt = recognizer.attempt != 0
     if isInAttempt, recognizer.internalState.isTerminal { return .terminal }
-    guard recognizer.allowedTouchTypes.contains(touch.state.pointee.type.asSet) else { return .type }
+    let kind = record.state.pointee.type
+    let delegate = recognizer.hasDelegate ? recognizer.delegate : nil
+    guard recognizer.allowedTouchTypes.rawValue & (1 &<< kind.rawValue) != 0 else { return .type }
     if isInAttempt {
       if recognizer.requiresExclusiveTouchType, recognizer.flags.contains(.hasKind),
-        recognizer.kind != touch.state.pointee.type
+        recognizer.kind != kind
       {
         return .otherType
       }
-    } else if !allowsEvent(recognizer) {
+    } else if !recognizer.shouldReceive(event) {
+      return .event
+    } else if let delegate, !delegate.gestureRecognizer(recognizer, shouldReceive: event) {
       return .event
     }
-    if recognizer.hasDelegate, let delegate = recognizer.delegate,
-      !delegate.gestureRecognizer(recognizer, shouldReceive: touch)
-    {
-      return .delegate
-    }
-    return nil
+    guard let delegate else { return nil }
+    return delegate.gestureRecognizer(recognizer, shouldReceive: record.touch) ? nil : .delegate
   }
 
   /// The question about the event, asked once per attempt: of the subclass, then of the delegate.
@@ -115,9 +122,9 @@ extension GestureEngine {
     recognizer.lastCentroid = .zero
     arena.add(attempt: recognizer)
     if recognizer.hasOwnSettings, let own = recognizer.settings {
-      recognizer.attemptBegan(with: own.thresholds(for: kind))
+      withUnsafePointer(to: own.thresholds(for: kind)) { recognizer.attemptBegan(with: $0) }
     } else {
-      recognizer.attemptBegan(with: thresholds.pointer(for: kind).pointee)
+      recognizer.attemptBegan(with: thresholds.pointer(for: kind))
     }
   }
 

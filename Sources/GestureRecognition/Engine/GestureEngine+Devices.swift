@@ -124,7 +124,7 @@ extension GestureEngine {
 
   private func noteBadDeviceLocation() {
     repairs.badLocations += 1
-    if observer != nil { log(.repaired(.badLocation, TouchID(0))) }
+    if isObserved { log(.repaired(.badLocation, TouchID(0))) }
   }
 
   /// Finds the recognizers under a pointer that take an input, and lets each be in an attempt.

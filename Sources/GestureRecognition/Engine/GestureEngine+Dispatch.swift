@@ -28,10 +28,10 @@ extension GestureEngine {
     let cancelled: [Touch]
 
     init(_ event: TouchEvent) {
-      began = event.began.list
-      moved = event.moved.list
-      ended = event.ended.list
-      cancelled = event.cancelled.list
+      began = event.began.set.isEmpty ? [] : event.began.list
+      moved = event.moved.set.isEmpty ? [] : event.moved.list
+      ended = event.ended.set.isEmpty ? [] : event.ended.list
+      cancelled = event.cancelled.set.isEmpty ? [] : event.cancelled.list
     }
   }
 
@@ -128,13 +128,16 @@ extension GestureEngine {
   /// Takes touches out of a recognizer, which remembers where the last ones were.
   private func lift(_ touches: TouchSet, from recognizer: GestureRecognizer) {
     let left = recognizer.liveTouches.subtracting(touches)
-    if left.isEmpty { recognizer.lastCentroid = recognizer.windowLocation }
+    // A recognizer that has just failed will not be asked.
+    if left.isEmpty, recognizer.internalState != .failed {
+      recognizer.lastCentroid = recognizer.windowLocation
+    }
     recognizer.liveTouches = left
   }
 
   /// Lets a recognizer drop a touch.
   func ignore(_ touch: Touch, by recognizer: GestureRecognizer) {
-    if observer != nil { log(.ignored(recognizer, touch)) }
+    if isObserved { log(.ignored(recognizer, touch)) }
     let wasLive = recognizer.liveTouches.contains(touch.slot)
     if recognizer.liveTouches.count == 1, wasLive {
       recognizer.lastCentroid = recognizer.windowLocation

@@ -7,50 +7,53 @@ extension GestureEngine {
   ///
   /// Usually there is one. When a touch has several phases at once, each becomes an event of its
   /// own, so that none is lost.
-  func take(_ samples: [TouchSample]) {
-    var left = takeRound(samples)
-    while !left.isEmpty { left = takeRound(left) }
+  func take(_ samples: [TouchSample], _ host: any GestureHost) {
+    var left = takeRound(samples, host)
+    while !left.isEmpty { left = takeRound(left, host) }
   }
 
   /// Sends on the first phase of each touch; returns the samples that must wait for the next round.
-  private func takeRound(_ samples: [TouchSample]) -> [TouchSample] {
-    if cancelLostTouches(samples) { finishEvent() }
-    event.start(.touches, at: now)
+  private func takeRound(_ samples: [TouchSample], _ host: any GestureHost) -> [TouchSample] {
     var later: [TouchSample] = []
     samples.withUnsafeBufferPointer { buffer in
-      for index in buffer.indices {
+      guard let first = buffer.baseAddress else { return }
+      var hasBegan = false
+      for index in 0..<buffer.count where first[index].phase == .began { hasBegan = true }
+      if hasBegan { cancelLostTouches(samples) }
+      event.start(.touches, at: now)
+      for index in 0..<buffer.count {
+        let sample = first + index
         let fits =
-          switch buffer[index].phase {
-          case .moved: takeMove(buffer[index])
-          case .began: takeBegin(buffer[index])
-          case .ended, .cancelled: takeEnd(buffer[index])
+          switch sample.pointee.phase {
+          case .moved: takeMove(sample)
+          case .began: takeBegin(sample)
+          case .ended, .cancelled: takeEnd(sample)
           case .stationary, .regionEntered, .regionMoved, .regionExited: true
           }
-        if !fits { later.append(buffer[index]) }
+        if !fits { later.append(sample.pointee) }
       }
     }
-    if event.hasChanges { sendEvent() }
+    if event.hasChanges { sendEvent(host) }
     return later
   }
 
   /// Hit-tests what began, delivers the event, and takes lifted touches out.
-  func sendEvent() {
+  func sendEvent(_ host: any GestureHost) {
     event.began.prepare(records, from: event.allTouches, epoch: epoch)
     event.moved.prepare(records, from: event.allTouches, epoch: epoch)
     event.ended.prepare(records, from: event.allTouches, epoch: epoch)
     event.cancelled.prepare(records, from: event.allTouches, epoch: epoch)
     if event.readings.count > 1 { sortReadings() }
-    let host = self.host
-    if !event.began.set.isEmpty {
-      for touch in event.began.list {
-        let place = host?.hitTest(touch.windowLocation)
-        records[touch.slot].place = place
-        touch.state.pointee.target = place
-        touch.state.pointee.engineObject = .passUnretained(self)
-        if observer != nil { log(.hit(touch, place)) }
-      }
+    var began = event.began.set
+    while let slot = popEarliest(&began) {
+      let record = records[slot]
+      let place = host.hitTest(record.state.pointee.windowLocation)
+      record.place = place
+      record.state.pointee.target = place
+      record.state.pointee.engineObject = .passUnretained(self)
+      if isObserved { log(.hit(record.touch, place)) }
     }
-    if let host { host.send(event, through: self) } else { dispatch(event) }
+    host.send(event, through: self)
     finishEvent()
   }
 
@@ -97,22 +100,22 @@ extension GestureEngine {
 
   private func unknown(_ id: TouchID) {
     repairs.unknownTouches += 1
-    if observer != nil { log(.repaired(.unknownTouch, id)) }
+    if isObserved { log(.repaired(.unknownTouch, id)) }
   }
 
   private func badLocation(_ id: TouchID) {
     repairs.badLocations += 1
-    if observer != nil { log(.repaired(.badLocation, id)) }
+    if isObserved { log(.repaired(.badLocation, id)) }
   }
 
   /// Takes a move in; false when the touch already has another phase in this round.
-  private func takeMove(_ sample: borrowing TouchSample) -> Bool {
-    guard let slot = slot(of: sample.id) else {
-      unknown(sample.id)
+  private func takeMove(_ sample: UnsafePointer<TouchSample>) -> Bool {
+    guard let slot = slot(of: sample.pointee.id) else {
+      unknown(sample.pointee.id)
       return true
     }
-    guard sample.location.isFinite else {
-      badLocation(sample.id)
+    guard sample.pointee.location.isFinite else {
+      badLocation(sample.pointee.id)
       return true
     }
     let isFirst = !event.moved.set.contains(slot)
@@ -120,7 +123,7 @@ extension GestureEngine {
     let record = records[slot]
     let touch = record.touch
     read(sample, of: record, isFirst: isFirst)
-    let hasMoved = touch.windowLocation != sample.location
+    let hasMoved = touch.windowLocation != sample.pointee.location
     let hasChanged = takeProperties(of: sample, into: touch)
     guard hasMoved || hasChanged || !isFirst else {
       touch.state.pointee.phase = .stationary
@@ -132,11 +135,11 @@ extension GestureEngine {
       touch.state.pointee.phase = .moved
       event.moved.set.insert(slot)
     }
-    touch.state.pointee.windowLocation = sample.location
-    touch.state.pointee.preciseWindowLocation = sample.preciseLocation
+    touch.state.pointee.windowLocation = sample.pointee.location
+    touch.state.pointee.preciseWindowLocation = sample.pointee.preciseLocation
     touch.state.pointee.timestamp = now
     if touch.state.pointee.tapCount != 0,
-      touch.startLocation.squaredDistance(to: sample.location)
+      touch.startLocation.squaredDistance(to: sample.pointee.location)
         > tapLimits.squaredMovement(touch.state.pointee.type)
     {
       touch.state.pointee.tapCount = 0
@@ -144,24 +147,24 @@ extension GestureEngine {
     return true
   }
 
-  private func takeBegin(_ sample: borrowing TouchSample) -> Bool {
-    guard sample.location.isFinite else {
-      badLocation(sample.id)
+  private func takeBegin(_ sample: UnsafePointer<TouchSample>) -> Bool {
+    guard sample.pointee.location.isFinite else {
+      badLocation(sample.pointee.id)
       return true
     }
     if slot(of: sample.id) != nil { return false }
     let slot = (~usedSlots.bits).trailingZeroBitCount
     guard slot < TouchSet.capacity else {
       repairs.tooManyContacts += 1
-      if observer != nil { log(.repaired(.tooManyContacts, sample.id)) }
+      if isObserved { log(.repaired(.tooManyContacts, sample.pointee.id)) }
       return true
     }
     if slot == records.count {
-      let touch = Touch(id: sample.id, kind: sample.kind, location: sample.location, time: now)
+      let touch = Touch(id: sample.pointee.id, kind: sample.pointee.kind, location: sample.pointee.location, time: now)
       records.append(touch)
     }
     let record = records[slot]
-    record.begin(id: sample.id, kind: sample.kind, location: sample.location, at: now, slot: slot)
+    record.begin(id: sample.pointee.id, kind: sample.pointee.kind, location: sample.pointee.location, at: now, slot: slot)
     let touch = record.touch
     if downSlots.isEmpty { sequence &+= 1 }
     arrivals &+= 1
@@ -169,36 +172,36 @@ extension GestureEngine {
     touch.state.pointee.arrival = arrivals
     touch.state.pointee.tapCount = tapCount(for: touch)
     _ = takeProperties(of: sample, into: touch)
-    touch.state.pointee.preciseWindowLocation = sample.preciseLocation
+    touch.state.pointee.preciseWindowLocation = sample.pointee.preciseLocation
     usedSlots.insert(slot)
     downSlots.insert(slot)
     event.allTouches.append(touch)
     event.began.set.insert(slot)
     read(sample, of: record, isFirst: true)
-    if sample.kind == .indirectPointer { endHovers() }
+    if sample.pointee.kind == .indirectPointer { endHovers() }
     return true
   }
 
-  private func takeEnd(_ sample: borrowing TouchSample) -> Bool {
-    guard let slot = slot(of: sample.id) else {
-      unknown(sample.id)
+  private func takeEnd(_ sample: UnsafePointer<TouchSample>) -> Bool {
+    guard let slot = slot(of: sample.pointee.id) else {
+      unknown(sample.pointee.id)
       return true
     }
     if let phase = event.phase(ofSlot: slot) {
       // A touch that ended in this round and ends again is unknown by now.
-      if phase == .ended || phase == .cancelled { unknown(sample.id) } else { return false }
+      if phase == .ended || phase == .cancelled { unknown(sample.pointee.id) } else { return false }
       return true
     }
     let touch = records[slot].touch
     touch.state.pointee.previousWindowLocation = touch.windowLocation
-    if sample.location.isFinite {
-      touch.state.pointee.windowLocation = sample.location
-      touch.state.pointee.preciseWindowLocation = sample.preciseLocation
+    if sample.pointee.location.isFinite {
+      touch.state.pointee.windowLocation = sample.pointee.location
+      touch.state.pointee.preciseWindowLocation = sample.pointee.preciseLocation
     } else {
-      badLocation(sample.id)
+      badLocation(sample.pointee.id)
     }
     touch.state.pointee.timestamp = now
-    close(slot, sample.phase == .ended ? .ended : .cancelled)
+    close(slot, sample.pointee.phase == .ended ? .ended : .cancelled)
     return true
   }
 
@@ -211,18 +214,18 @@ extension GestureEngine {
   }
 
   /// Keeps raw readings for velocity: the last ones of the touch, and those of this event.
-  private func read(_ sample: borrowing TouchSample, of record: TouchRecord, isFirst: Bool) {
+  private func read(_ sample: UnsafePointer<TouchSample>, of record: TouchRecord, isFirst: Bool) {
     let touch = record.touch
     let slot = touch.slot
-    let time = max(record.lastReading, min(sample.time ?? now, now))
-    let isPlain = sample.coalesced.isEmpty && time == now && isFirst
+    let time = max(record.lastReading, min(sample.pointee.time ?? now, now))
+    let isPlain = sample.pointee.coalesced.isEmpty && time == now && isFirst
     if !isPlain {
       if !isFirst, !event.readings.contains(where: { $0.slot == slot }) {
         // The first reading of this event was delivered alone so far; now it is one of several.
         let first = CoalescedSample(time: record.lastReading, location: touch.windowLocation)
         event.readings.append(TouchReading(slot: slot, sample: first))
       }
-      for earlier in sample.coalesced where earlier.location.isFinite && earlier.time <= time {
+      for earlier in sample.pointee.coalesced where earlier.location.isFinite && earlier.time <= time {
         let at = max(record.lastReading, earlier.time)
         record.lastReading = at
         touch.state.pointee.history.append(earlier.location, at: at)
@@ -231,45 +234,45 @@ extension GestureEngine {
         )
       }
       event.readings.append(
-        TouchReading(slot: slot, sample: CoalescedSample(time: time, location: sample.location))
+        TouchReading(slot: slot, sample: CoalescedSample(time: time, location: sample.pointee.location))
       )
     }
-    touch.state.pointee.history.append(sample.location, at: time)
+    touch.state.pointee.history.append(sample.pointee.location, at: time)
     record.lastReading = time
-    for later in sample.predicted where later.location.isFinite {
+    for later in sample.pointee.predicted where later.location.isFinite {
       event.predictions.append(TouchReading(slot: slot, sample: later))
     }
   }
 
   /// Takes over what the device reports beside the place; returns whether any of it changed.
-  private func takeProperties(of sample: borrowing TouchSample, into touch: Touch) -> Bool {
+  private func takeProperties(of sample: UnsafePointer<TouchSample>, into touch: Touch) -> Bool {
     var changed = false
-    if sample.force != nil, sample.force != touch.state.pointee.force {
-      touch.state.pointee.force = sample.force
+    if sample.pointee.force != nil, sample.pointee.force != touch.state.pointee.force {
+      touch.state.pointee.force = sample.pointee.force
       changed = true
     }
-    if sample.radius != nil, sample.radius != touch.state.pointee.majorRadius {
-      touch.state.pointee.majorRadius = sample.radius
+    if sample.pointee.radius != nil, sample.pointee.radius != touch.state.pointee.majorRadius {
+      touch.state.pointee.majorRadius = sample.pointee.radius
       changed = true
     }
-    if sample.altitude != nil, sample.altitude != touch.state.pointee.altitudeAngle {
-      touch.state.pointee.altitudeAngle = sample.altitude
+    if sample.pointee.altitude != nil, sample.pointee.altitude != touch.state.pointee.altitudeAngle {
+      touch.state.pointee.altitudeAngle = sample.pointee.altitude
       changed = true
     }
-    if sample.azimuth != nil, sample.azimuth != touch.state.pointee.azimuth {
-      touch.state.pointee.azimuth = sample.azimuth
+    if sample.pointee.azimuth != nil, sample.pointee.azimuth != touch.state.pointee.azimuth {
+      touch.state.pointee.azimuth = sample.pointee.azimuth
       changed = true
     }
-    if sample.roll != nil, sample.roll != touch.state.pointee.rollAngle {
-      touch.state.pointee.rollAngle = sample.roll
+    if sample.pointee.roll != nil, sample.pointee.roll != touch.state.pointee.rollAngle {
+      touch.state.pointee.rollAngle = sample.pointee.roll
       changed = true
     }
-    if sample.buttons != touch.state.pointee.buttonMask {
-      touch.state.pointee.buttonMask = sample.buttons
-      event.buttonMask = sample.buttons
+    if sample.pointee.buttons != touch.state.pointee.buttonMask {
+      touch.state.pointee.buttonMask = sample.pointee.buttons
+      event.buttonMask = sample.pointee.buttons
       changed = true
     }
-    touch.state.pointee.estimationUpdateIndex = sample.estimationUpdateIndex
+    touch.state.pointee.estimationUpdateIndex = sample.pointee.estimationUpdateIndex
     return changed
   }
 

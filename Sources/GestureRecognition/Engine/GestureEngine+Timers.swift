@@ -18,7 +18,7 @@ extension GestureEngine {
   func fireTimers(upTo time: Timestamp, withExpiry: Bool) {
     while true {
       let next = nextWake(upTo: time, withExpiry: withExpiry)
-      if observer != nil, warnOfStall(upTo: next?.deadline ?? time) { continue }
+      if isObserved, warnOfStall(upTo: next?.deadline ?? time) { continue }
       guard let next else { return }
       now = max(now, next.deadline)
       event.start(.touches, at: now)
@@ -26,7 +26,7 @@ extension GestureEngine {
       while let recognizer = nextArmed(next.kind, at: next.deadline) {
         recognizer.wakes.cancel(next.kind)
         recognizer.idleSince = now
-        if observer != nil { log(.timer(recognizer, next.kind, deadline: next.deadline)) }
+        if isObserved { log(.timer(recognizer, next.kind, deadline: next.deadline)) }
         recognizer.woken(next.kind, at: next.deadline)
       }
       arena.isCollecting = false

@@ -23,7 +23,7 @@ extension GestureEngine {
       if let delayer = record.delayer(ofEnd: false)?.takeUnretainedValue() {
         record.viewPhase = .held
         heldSlots.insert(touch.slot)
-        if observer != nil { log(.touchDelayed(touch, by: delayer)) }
+        if isObserved { log(.touchDelayed(touch, by: delayer)) }
       } else {
         record.viewPhase = .live
         telling.insert(touch.slot)
@@ -58,7 +58,7 @@ extension GestureEngine {
         if let delayer = record.delayer(ofEnd: true)?.takeUnretainedValue() {
           record.viewPhase = .endHeld
           heldSlots.insert(touch.slot)
-          if observer != nil { log(.touchDelayed(touch, by: delayer)) }
+          if isObserved { log(.touchDelayed(touch, by: delayer)) }
         } else {
           record.viewPhase = .closed
           telling.insert(touch.slot)
@@ -75,10 +75,10 @@ extension GestureEngine {
       switch record.viewPhase {
       case .live:
         telling.insert(touch.slot)
-        if observer != nil { log(.touchCancelledInView(touch, record.place, .system)) }
+        if isObserved { log(.touchCancelledInView(touch, record.place, .system)) }
       case .held:
         heldSlots.remove(touch.slot)
-        if observer != nil { log(.touchDropped(touch, by: nil)) }
+        if isObserved { log(.touchDropped(touch, by: nil)) }
       case .new, .endHeld, .closed: break
       }
       record.viewPhase = .closed
@@ -118,7 +118,7 @@ extension GestureEngine {
       let record = records[slot]
       let wasHeld = record.viewPhase == .held
       heldSlots.remove(slot)
-      if observer != nil { log(.touchReleased(record.touch)) }
+      if isObserved { log(.touchReleased(record.touch)) }
       if wasHeld {
         deliverLate(record)
       } else {
@@ -186,11 +186,11 @@ extension GestureEngine {
       switch record.viewPhase {
       case .live, .endHeld:
         telling.insert(slot)
-        if observer != nil {
+        if isObserved {
           log(.touchCancelledInView(record.touch, record.place, .recognized(recognizer)))
         }
       case .held:
-        if observer != nil { log(.touchDropped(record.touch, by: recognizer)) }
+        if isObserved { log(.touchDropped(record.touch, by: recognizer)) }
       case .new, .closed: break
       }
       record.viewPhase = .closed

@@ -10,6 +10,7 @@ public import GestureTouches
 /// A call from inside a callback is queued and runs after the present call.
 public final class GestureEngine {
   /// The thresholds of every recognizer that has none of its own.
+  @exclusivity(unchecked)
   public var settings = GestureSettings() {
     didSet {
       tapLimits = TapLimits(settings)
@@ -20,8 +21,13 @@ public final class GestureEngine {
   /// Is told every decision; nil for nobody.
   ///
   /// Retained.
+  public var observer: (any DecisionObserver)? {
+    didSet { isObserved = observer != nil }
+  }
+
+  /// Whether anybody is told; asked on every path, so it must cost nothing.
   @exclusivity(unchecked)
-  public var observer: (any DecisionObserver)?
+  private(set) var isObserved = false
 
   /// How often the stream of samples was mended.
   @exclusivity(unchecked)
@@ -75,8 +81,9 @@ public final class GestureEngine {
   @exclusivity(unchecked)
   var trackpad = DeviceStream()
 
+  /// The surface of the call that runs, which keeps it alive; nil between calls.
   @exclusivity(unchecked)
-  private var hostRef = HostRef()
+  private(set) unowned(unsafe) var host: (any GestureHost)?
   @exclusivity(unchecked)
   private var hasStarted = false
   @exclusivity(unchecked)
@@ -100,7 +107,7 @@ public final class GestureEngine {
   @exclusivity(unchecked)
   var closing = TouchSet()
 
-  /// Creates an engine; give it its ``host`` before any input.
+  /// Creates an engine. Its host owns it, and lends itself to each call.
   public init() {
     arena.engine = .passUnretained(self)
   }
@@ -109,12 +116,7 @@ public final class GestureEngine {
     arena.engine = nil
     arena.forgetAll()
     records.deallocate()
-  }
-
-  /// The surface the engine serves; not retained, nil once it is gone.
-  public var host: (any GestureHost)? {
-    get { hostRef.object }
-    set { hostRef.object = newValue }
+    thresholds.deallocate()
   }
 
   /// The event that is being processed, or the last one.
@@ -131,43 +133,57 @@ public final class GestureEngine {
   ///   - samples: One or more readings of each contact that changed, in any order.
   ///   - time: When. A time before the last one counts as the last one.
   ///   - modifierFlags: The modifier keys that are held.
+  ///   - host: The surface the touches are on.
   public func send(
     _ samples: [TouchSample],
     at time: Timestamp,
-    modifierFlags: ModifierFlags = []
+    modifierFlags: ModifierFlags = [],
+    host: any GestureHost
   ) {
     guard !isRunning else {
       queue.append(.touches(samples, time, modifierFlags))
       return
     }
     isRunning = true
+    self.host = host
     start(at: time)
     event.modifierFlags = modifierFlags
-    take(samples)
+    take(samples, host)
     finish()
   }
 
   /// Takes in a step of a wheel or a scrolling surface.
-  public func send(_ sample: ScrollSample, at time: Timestamp) { run(.scroll(sample, time)) }
+  public func send(_ sample: ScrollSample, at time: Timestamp, host: any GestureHost) {
+    run(.scroll(sample, time), host)
+  }
 
   /// Takes in a reading of a pointer above the window.
-  public func send(_ sample: HoverSample, at time: Timestamp) { run(.hover(sample, time)) }
+  public func send(_ sample: HoverSample, at time: Timestamp, host: any GestureHost) {
+    run(.hover(sample, time), host)
+  }
 
   /// Takes in a step of a pinch or turn that a trackpad recognized.
-  public func send(_ sample: TransformSample, at time: Timestamp) { run(.transform(sample, time)) }
+  public func send(_ sample: TransformSample, at time: Timestamp, host: any GestureHost) {
+    run(.transform(sample, time), host)
+  }
 
   /// Takes in hardware buttons that changed.
-  public func send(_ presses: [Press], at time: Timestamp) { run(.presses(presses, time)) }
+  public func send(_ presses: [Press], at time: Timestamp, host: any GestureHost) {
+    run(.presses(presses, time), host)
+  }
 
   /// Lets time pass: fires every timer that is due, each at its own deadline.
-  public func advance(to time: Timestamp) { run(.advance(time)) }
+  public func advance(to time: Timestamp, host: any GestureHost) { run(.advance(time), host) }
 
   /// Ends every touch that is down, because the device or the focus was lost.
   ///
   /// - Parameters:
   ///   - device: The device whose touches end; nil for all.
   ///   - time: When.
-  public func cancelAll(device: Int64? = nil, at time: Timestamp) { run(.cancelAll(device, time)) }
+  ///   - host: The surface the touches are on.
+  public func cancelAll(device: Int64? = nil, at time: Timestamp, host: any GestureHost) {
+    run(.cancelAll(device, time), host)
+  }
 
   /// Makes the touches that are down equal to a list, after events were lost.
   ///
@@ -175,7 +191,10 @@ public final class GestureEngine {
   ///   - live: The contacts that are really down: missing ones are cancelled, known ones move, new
   ///     ones begin. Phases are ignored.
   ///   - time: When.
-  public func resync(_ live: [TouchSample], at time: Timestamp) { run(.resync(live, time)) }
+  ///   - host: The surface the touches are on.
+  public func resync(_ live: [TouchSample], at time: Timestamp, host: any GestureHost) {
+    run(.resync(live, time), host)
+  }
 
   /// The earliest time at which something is due, nil when nothing waits.
   ///
@@ -209,22 +228,23 @@ public final class GestureEngine {
     case resync([TouchSample], Timestamp)
   }
 
-  private func run(_ call: Call) {
+  private func run(_ call: Call, _ host: any GestureHost) {
     guard !isRunning else {
       queue.append(call)
       return
     }
     isRunning = true
-    perform(call)
+    self.host = host
+    perform(call, host)
     finish()
   }
 
-  private func perform(_ call: Call) {
+  private func perform(_ call: Call, _ host: any GestureHost) {
     switch call {
     case .touches(let samples, let time, let modifiers):
       start(at: time)
       event.modifierFlags = modifiers
-      take(samples)
+      take(samples, host)
     case .scroll(let sample, let time):
       start(at: time)
       take(sample)
@@ -247,7 +267,7 @@ public final class GestureEngine {
       cancelAll(device: device)
     case .resync(let live, let time):
       start(at: time)
-      resync(live)
+      resync(live, host)
     }
   }
 
@@ -255,19 +275,20 @@ public final class GestureEngine {
   private func start(at time: Timestamp) {
     let time = accept(time)
     publishOutsideChanges()
-    if earliestWake <= time || observer != nil { fireTimers(upTo: time, withExpiry: false) }
+    if earliestWake <= time || isObserved { fireTimers(upTo: time, withExpiry: false) }
     now = time
   }
 
   /// Runs what callbacks asked for meanwhile.
   private func finish() {
     var next = 0
-    while next < queue.count {
-      perform(queue[next])
+    while next < queue.count, let host {
+      perform(queue[next], host)
       next += 1
     }
     if next > 0 { queue.removeAll(keepingCapacity: true) }
     isRunning = false
+    host = nil
     if !detached.isEmpty { detached.removeAll() }
   }
 
@@ -279,7 +300,7 @@ public final class GestureEngine {
     }
     guard time >= now else {
       repairs.timeReversals += 1
-      if observer != nil { log(.repaired(.timeReversal, TouchID(0))) }
+      if isObserved { log(.repaired(.timeReversal, TouchID(0))) }
       return now
     }
     return time
@@ -322,6 +343,6 @@ public final class GestureEngine {
 
   /// Puts a warning into the decision log.
   package func warn(_ warning: EngineWarning) {
-    if observer != nil { log(.warning(warning)) }
+    if isObserved { log(.warning(warning)) }
   }
 }

@@ -4,7 +4,9 @@ import GestureTouches
 ///
 /// A new attempt of each recognizer reads some of them; the structs are large, and a property with an
 /// observer would be copied as a whole.
-final class ThresholdTable {
+///
+/// The value is a reference to memory that the engine frees.
+struct ThresholdTable {
   private let storage: UnsafeMutablePointer<RecognizerThresholds>
 
   init() {
@@ -15,7 +17,7 @@ final class ThresholdTable {
     (storage + 2).initialize(to: settings.pointer)
   }
 
-  deinit { storage.deallocate() }
+  func deallocate() { storage.deallocate() }
 
   func update(_ settings: GestureSettings) {
     storage[0] = settings.finger

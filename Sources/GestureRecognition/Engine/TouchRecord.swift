@@ -25,7 +25,7 @@ struct TouchRecord {
     let touch: Touch
     let single: [Touch]
     var place: (any GesturePlace)?
-    var placeID: ObjectIdentifier?
+    var placeID: PlaceID?
     var bindings = BindingList()
     var viewPhase = ViewPhase.new
     var movedWhileHeld = false
@@ -48,12 +48,12 @@ struct TouchRecord {
     get { storage.pointee.place }
     nonmutating set {
       storage.pointee.place = newValue
-      storage.pointee.placeID = newValue.map { ObjectIdentifier($0) }
+      storage.pointee.placeID = newValue.map { PlaceID($0) }
     }
   }
 
   /// Tells places apart without touching them.
-  var placeID: ObjectIdentifier? { storage.pointee.placeID }
+  var placeID: PlaceID? { storage.pointee.placeID }
 
   var viewPhase: ViewPhase {
     get { storage.pointee.viewPhase }

@@ -67,10 +67,10 @@ open class PinchGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked)
   private var model = VelocityModel.leastSquares
 
-  package override func attemptBegan(with thresholds: borrowing RecognizerThresholds) {
-    limits = thresholds.pinch
-    idle = thresholds.pan.scrollIdle
-    model = thresholds.velocityModel
+  package override func attemptBegan(with thresholds: UnsafePointer<RecognizerThresholds>) {
+    limits = thresholds.pointee.pinch
+    idle = thresholds.pointee.pan.scrollIdle
+    model = thresholds.pointee.velocityModel
   }
 
   open override var sendsChangedForEveryMove: Bool { false }

@@ -62,11 +62,11 @@ open class RotationGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked)
   private var model = VelocityModel.leastSquares
 
-  package override func attemptBegan(with thresholds: borrowing RecognizerThresholds) {
-    limits = thresholds.rotation
-    minimumSpan = thresholds.pinch.minimumSpan
-    idle = thresholds.pan.scrollIdle
-    model = thresholds.velocityModel
+  package override func attemptBegan(with thresholds: UnsafePointer<RecognizerThresholds>) {
+    limits = thresholds.pointee.rotation
+    minimumSpan = thresholds.pointee.pinch.minimumSpan
+    idle = thresholds.pointee.pan.scrollIdle
+    model = thresholds.pointee.velocityModel
   }
 
   open override var sendsChangedForEveryMove: Bool { false }
