@@ -122,7 +122,8 @@ struct FailureReasonTests {
     Story("tooFewTouches(1, needed 2)", pressWithTwo) { stage, _ in
       stage.press(at: start, for: 0.8)
     },
-    Story("tooFewTaps(1, needed 1)", pressAfterTap) { stage, _ in stage.tap(at: start) },
+    // The press itself is the second contact.
+    Story("tooFewTaps(1, needed 2)", pressAfterTap) { stage, _ in stage.tap(at: start) },
     Story("tapsTooFarApart(46.000, limit 45.000)", pressAfterTap) { stage, _ in
       stage.tap(at: start)
       stage.press(at: start + Vector(46, 0), for: 0.8)
