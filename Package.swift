@@ -89,6 +89,13 @@ let package = Package(
       ]
     ),
     .tests(
+      "ConformanceTests",
+      [
+        "GestureGeometry", "GestureMotion", "GestureRecognition", "GestureTesting",
+        "GestureTouches", "GestureViews",
+      ]
+    ),
+    .tests(
       "GestureRecognitionTests",
       ["GestureGeometry", "GestureTouches", "GestureRecognition"]
     ),

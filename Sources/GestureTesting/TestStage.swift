@@ -125,7 +125,7 @@ public final class TestStage {
   }
 
   /// Moves the clock on to the time of the next reading, without a call of its own.
-  func pass(to time: Timestamp) { now = max(now, time) }
+  package func pass(to time: Timestamp) { now = max(now, time) }
 
   /// Lets time pass until nothing waits any more, and checks the laws of the end when no finger is
   /// down.

@@ -2,7 +2,7 @@
 ///
 /// A line has the time in seconds, who decided, and the values at that moment. Every number has
 /// three decimals, so that two runs that agree give the same bytes on every platform. A string
-/// literal is a transcript, so a test compares with a text that spans several lines.
+/// literal, with values put in or not, is a transcript, so a test compares with a text that spans several lines.
 public struct Transcript: Hashable, Sendable {
   /// The lines, in order; may be empty.
   public private(set) var lines: [String]
@@ -80,7 +80,7 @@ public struct Transcript: Hashable, Sendable {
   }
 }
 
-extension Transcript: ExpressibleByStringLiteral {
+extension Transcript: ExpressibleByStringInterpolation {
   /// Creates a transcript from its text.
   public init(stringLiteral text: String) { self.init(text) }
 }

@@ -7,12 +7,11 @@ extension GestureArena {
 
   /// Resets every attempt that is over and linked to none that is not.
   func resetFinished(_ engine: GestureEngine) {
-    if engine.settings.requiresAllTouchesUpBeforeReset, !engine.downSlots.isEmpty { return }
     var count = 0
     for index in 0..<attempts.count {
       attempts[index]._withUnsafeGuaranteedRef { recognizer in
-        guard recognizer.publishedState.isTerminal,
-          recognizer.relations.isEmpty || !isLinkedToUnfinished(recognizer)
+        guard recognizer.publishedState.isTerminal, !waitsForFingers(recognizer, engine),
+          recognizer.relations.isEmpty || !isLinkedToUnfinished(recognizer, engine)
         else { return }
         recognizer.reset()
         count += 1
@@ -47,13 +46,26 @@ extension GestureArena {
     }
   }
 
+  /// Whether a recognizer that is done is to stay so until all fingers are up.
+  private func waitsForFingers(_ recognizer: GestureRecognizer, _ engine: GestureEngine) -> Bool {
+    guard !engine.downSlots.isEmpty else { return false }
+    guard recognizer.hasOwnSettings, let own = recognizer.settings else {
+      return engine.settings.requiresAllTouchesUpBeforeReset
+    }
+    return own.requiresAllTouchesUpBeforeReset
+  }
+
   /// Walks the requirements in both directions, over any number of steps.
-  private func isLinkedToUnfinished(_ start: GestureRecognizer) -> Bool {
+  private func isLinkedToUnfinished(
+    _ start: GestureRecognizer,
+    _ engine: GestureEngine
+  ) -> Bool {
     visits &+= 1
     start.relations.visit = visits
     var open: [Unmanaged<GestureRecognizer>] = [.passUnretained(start)]
     while let recognizer = open.popLast()?.takeUnretainedValue() {
       if recognizer.isUnfinished { return true }
+      if recognizer.attempt != 0, waitsForFingers(recognizer, engine) { return true }
       let required = recognizer.relations.requirements.map { $0.required }
       for link in required + recognizer.relations.dependents {
         let next = link.takeUnretainedValue()

@@ -209,20 +209,24 @@ final class GestureArena {
     }
     for index in 0..<position {
       let lost = round[index]._withUnsafeGuaranteedRef { winner in
-        guard winner.flags.contains(.winner), share(winner, candidate) else { return false }
-        let wins = excludesByClass(winner, candidate)
-        guard wins || excludesByClass(candidate, winner),
-          !areAllowedTogether(candidate, winner, engine)
+        guard winner.flags.contains(.winner), share(winner, candidate),
+          excludesByClass(winner, candidate), !areAllowedTogether(candidate, winner, engine)
         else { return false }
-        if wins {
-          lose(candidate, to: winner, .priority, engine)
-        } else {
-          winner.flags.remove(.winner)
-          lose(winner, to: candidate, .priority, engine)
-        }
-        return wins
+        lose(candidate, to: winner, .priority, engine)
+        return true
       }
       if lost { return true }
+    }
+    for index in 0..<position {
+      round[index]._withUnsafeGuaranteedRef { winner in
+        // Only now, since a candidate that loses must not have ended anybody.
+        guard winner.flags.contains(.winner), share(winner, candidate),
+          !excludesByClass(winner, candidate), excludesByClass(candidate, winner),
+          !areAllowedTogether(candidate, winner, engine)
+        else { return }
+        winner.flags.remove(.winner)
+        lose(winner, to: candidate, .priority, engine)
+      }
     }
     return false
   }
@@ -235,9 +239,23 @@ final class GestureArena {
           !other.flags.contains(.winner), share(winner, other), excludesByClass(winner, other),
           !areAllowedTogether(winner, other, engine)
         else { return }
-        lose(other, to: winner, .winnerTakesAll, engine)
+        if let required = winnerRequired(by: other) {
+          other.giveUp(.requiredFailureRecognized, to: required)
+        } else {
+          lose(other, to: winner, .winnerTakesAll, engine)
+        }
       }
     }
+  }
+
+  /// The winner that a recognizer waited for: the requirement is a nearer cause than exclusion.
+  private func winnerRequired(by recognizer: GestureRecognizer) -> GestureRecognizer? {
+    for requirement in recognizer.relations.requirements
+    where requirement.metInAttempt != recognizer.attempt {
+      let required = requirement.required.takeUnretainedValue()
+      if required.flags.contains(.winner) { return required }
+    }
+    return nil
   }
 
   private func excludesByClass(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
@@ -337,6 +355,12 @@ final class GestureArena {
     guard engine.isObserved, previous != state else { return }
     engine.log(
       .transition(
-        recognizer, from: previous, to: state, isPublished: true, recognizer.failureReason))
+        recognizer,
+        from: previous,
+        to: state,
+        isPublished: true,
+        recognizer.failureReason
+      )
+    )
   }
 }

@@ -148,11 +148,11 @@ extension GestureEngine {
   }
 
   private func takeBegin(_ sample: UnsafePointer<TouchSample>) -> Bool {
-    if slot(of: sample.pointee.id) != nil { return false }
     guard sample.pointee.location.isFinite else {
       badLocation(sample.pointee.id)
       return true
     }
+    if slot(of: sample.id) != nil { return false }
     let slot = (~usedSlots.bits).trailingZeroBitCount
     guard slot < TouchSet.capacity else {
       repairs.tooManyContacts += 1

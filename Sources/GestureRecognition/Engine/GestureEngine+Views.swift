@@ -36,7 +36,13 @@ extension GestureEngine {
     for touch in event.moved.list {
       let record = records[touch.slot]
       switch record.viewPhase {
-      case .live: telling.insert(touch.slot)
+      case .live:
+        // A touch released in this event has been told of the move already.
+        if record.movedWhileHeld {
+          record.movedWhileHeld = false
+        } else {
+          telling.insert(touch.slot)
+        }
       case .held: record.movedWhileHeld = true
       case .new, .endHeld, .closed: break
       }
@@ -88,7 +94,9 @@ extension GestureEngine {
       let other = records[touch.slot]
       switch other.viewPhase {
       case .held, .live:
-        guard let otherPlace = other.place, touch.state.pointee.phase != .ended, touch.state.pointee.phase != .cancelled else {
+        guard let otherPlace = other.place, touch.state.pointee.phase != .ended,
+          touch.state.pointee.phase != .cancelled
+        else {
           continue
         }
         if otherPlace === place {
@@ -115,7 +123,7 @@ extension GestureEngine {
         deliverLate(record)
       } else {
         record.viewPhase = .closed
-            telling.insert(slot)
+        telling.insert(slot)
         flush(.ended)
       }
       if record.isLifted { free(slot) }
@@ -129,7 +137,9 @@ extension GestureEngine {
       let record = records[slot]
       let hasEnded = record.viewPhase == .endHeld
       guard record.delayer(ofEnd: hasEnded) == nil else { continue }
-      if let known = earliest, records[known].state.pointee.arrival < record.touch.arrival { continue }
+      if let known = earliest, records[known].state.pointee.arrival < record.touch.arrival {
+        continue
+      }
       earliest = slot
     }
     return earliest
@@ -151,6 +161,7 @@ extension GestureEngine {
     touch.state.pointee.windowLocation = location
     touch.state.pointee.timestamp = time
     if record.movedWhileHeld || location != touch.startLocation { deliver(.moved) }
+    record.movedWhileHeld = event.moved.set.contains(touch.slot)
     touch.state.pointee.previousWindowLocation = previous
     touch.state.pointee.phase = phase
     // Lifted earlier, or in this very event.

@@ -264,9 +264,13 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
     path += sample.delta
     history.append(path, at: time)
-    beginScroll()
+    if attemptState.isActive {
+      state = .changed
+    } else {
+      // The step that begins it is told as began alone.
+      beginScroll()
+    }
     guard !attemptState.isTerminal else { return }
-    if attemptState.isActive { state = .changed }
     if !sample.isContinuous || sample.phase == .ended {
       endScroll()
     } else {

@@ -72,7 +72,9 @@ open class TapGestureRecognizer: GestureRecognizer {
       ),
       at: event.timestamp
     )
-    if mode == .counting, attemptState == .possible { noteSeries(at: event.timestamp) }
+    if mode == .counting, attemptState == .possible {
+      noteSeries(at: event.timestamp, isFirstFinger: touches.count == liveTouches.count)
+    }
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
@@ -136,10 +138,12 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   /// Starts the series of a counting tap anew when this tap comes too late or too far away.
-  private func noteSeries(at time: Timestamp) {
+  ///
+  /// The first finger of a contact ends the gap, however late the others come.
+  private func noteSeries(at time: Timestamp, isFirstFinger: Bool) {
     guard let known = series else { return }
     let limits = machine.rules.limits
-    if time - known.lastUp > limits.maximumGap
+    if isFirstFinger && time - known.lastUp > limits.maximumGap
       || known.origin.distance(to: machine.origin) > limits.effectiveMaximumDistance
     {
       series = nil
@@ -149,6 +153,8 @@ open class TapGestureRecognizer: GestureRecognizer {
   open override func reset() {
     super.reset()
     machine.reset()
+    // A contact that another recognizer took is a failed one.
+    if attemptState != .ended { series = nil }
     if !lifted.isEmpty { lifted.removeAll(keepingCapacity: true) }
     if mode != .counting { tapCount = 0 }
   }
