@@ -152,7 +152,7 @@ extension GestureEngine {
       badLocation(sample.pointee.id)
       return true
     }
-    if slot(of: sample.id) != nil { return false }
+    if slot(of: sample.pointee.id) != nil { return false }
     let slot = (~usedSlots.bits).trailingZeroBitCount
     guard slot < TouchSet.capacity else {
       repairs.tooManyContacts += 1
