@@ -134,6 +134,10 @@ let package = Package(
       ]
     ),
     .tests("ScenarioTests", ["GestureScenarios", "GestureTraces"]),
+    .tests(
+      "DocumentationTests",
+      ["Gestures", "GestureViews", "GestureTesting", "GestureScenarios", "GestureTraces"]
+    ),
     .tests("GestureCLITests", []),
     .tests(
       "GestureMotionTests",
