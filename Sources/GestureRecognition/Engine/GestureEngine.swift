@@ -315,17 +315,28 @@ public final class GestureEngine {
     if !arena.isCollecting { hasOutsideChanges = true }
   }
 
+  /// Publishes changes from outside, and those that its actions bring about, before time goes on.
   func publishOutsideChanges() {
-    if placesLeft {
-      placesLeft = false
-      cancelTouchesOfLeftPlaces()
+    var rounds = 0
+    while hasOutsideChanges || placesLeft, rounds < Self.maximumRounds {
+      rounds += 1
+      if placesLeft {
+        placesLeft = false
+        cancelTouchesOfLeftPlaces()
+      }
+      guard hasOutsideChanges else { continue }
+      hasOutsideChanges = false
+      arena.adoptOutsideChanges()
+      event.start(.touches, at: now)
+      settle()
     }
-    guard hasOutsideChanges else { return }
-    hasOutsideChanges = false
-    arena.adoptOutsideChanges()
-    event.start(.touches, at: now)
-    settle()
   }
+
+  /// How often in a row actions may answer a change with another; the rest waits for the next call.
+  ///
+  /// > Source: chosen: far more than client code needs, and recognizers that drive each other in turn
+  /// > without end do not keep a call from returning.
+  private static let maximumRounds = 64
 
   /// Resolves what recognizers want, and tells views what that lets through.
   func settle() {
