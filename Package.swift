@@ -14,17 +14,9 @@ let sharedSettings: [SwiftSetting] = [
 /// Settings of the modules that must also build as Embedded Swift.
 let coreSettings = sharedSettings + [.treatWarning("EmbeddedRestrictions", as: .error)]
 
-/// A programs that reaches libm through a header-only module links it itself.
-let mathLibrary: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
-
 extension Target {
   static func core(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(
-      name: name,
-      dependencies: dependencies,
-      swiftSettings: coreSettings,
-      linkerSettings: mathLibrary
-    )
+    .target(name: name, dependencies: dependencies, swiftSettings: coreSettings)
   }
 
   static func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -63,10 +55,9 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    .target(name: "_GestureShims"),
-    .core("GestureGeometry", ["_GestureShims"]),
+    .core("GestureGeometry"),
     .core("GestureTouches", ["GestureGeometry"]),
-    .core("GestureMotion", ["_GestureShims", "GestureGeometry", "GestureTouches"]),
+    .core("GestureMotion", ["GestureGeometry", "GestureTouches"]),
     .core("GestureRecognition", ["GestureGeometry", "GestureTouches", "GestureMotion"]),
     .core(
       "GestureViews",
@@ -81,6 +72,7 @@ let package = Package(
       "GestureTesting",
       ["GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews"]
     ),
+    .tests("GestureGeometryTests", ["GestureGeometry"]),
     .tests(
       "GestureTestingTests",
       [

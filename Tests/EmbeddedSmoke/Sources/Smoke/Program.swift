@@ -89,6 +89,8 @@ private final class Stage: GestureRecognizerDelegate {
     while let deadline = window.nextDeadline { window.advance(to: deadline) }
     output.write("repairs ")
     output.write(Int64(window.repairs.lostUps + window.repairs.unknownTouches))
+    output.write("\nfingerprint ")
+    output.write(Int64(bitPattern: fingerprint()))
     output.write("\n")
   }
 
