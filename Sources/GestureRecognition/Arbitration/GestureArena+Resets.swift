@@ -23,10 +23,20 @@ extension GestureArena {
     guard count > 0 else { return }
     finished -= count
     let first = attempts.count - count
-    attempts.partition { !$0.flags.contains(.isReset) }
-    for index in first..<attempts.count { attempts[index]._withUnsafeGuaranteedRef { forget($0) } }
-    engine.dropStaleBindings()
-    for index in first..<attempts.count { attempts[index].release() }
+    if first > 0 { attempts.partition { !$0.flags.contains(.isReset) } }
+    var hasKeptItself = false
+    for index in first..<attempts.count {
+      attempts[index]._withUnsafeGuaranteedRef {
+        // What an action asked of it meanwhile has come too late.
+        if $0.flags.contains(.pending) { outside.remove($0) }
+        forget($0)
+        if $0.keepsItself { hasKeptItself = true }
+      }
+    }
+    engine.dropStaleBindings(areAllStale: first == 0)
+    if hasKeptItself {
+      for index in first..<attempts.count { attempts[index].takeUnretainedValue().letGo() }
+    }
     attempts.truncate(to: first)
   }
 

@@ -18,7 +18,10 @@ import GestureTouches
 final class GestureArena {
   @exclusivity(unchecked)
   var engine: Unmanaged<GestureEngine>?
-  /// The recognizers in an attempt, in the order their attempts started. The arena retains them.
+  /// The recognizers in an attempt, in the order their attempts started.
+  ///
+  /// The places they are attached to keep them alive. One that leaves its place in the middle of an
+  /// attempt keeps itself until it is reset, see ``GestureRecognizer/keepUntilReset()``.
   let attempts = RecognizerList()
   /// Whether requests belong to the present call; those made in callbacks wait for the next.
   @exclusivity(unchecked)
@@ -32,7 +35,7 @@ final class GestureArena {
 
   /// Who asked for something since the last pass, here and from outside.
   private let pending = RecognizerList()
-  private let outside = RecognizerList()
+  let outside = RecognizerList()
   /// Who takes part in the present round, by priority.
   private let round = RecognizerList()
   /// Who excludes others: the active ones, and those that ended in this pass.
@@ -50,14 +53,14 @@ final class GestureArena {
   func forgetAll() {
     for index in 0..<attempts.count {
       attempts[index]._withUnsafeGuaranteedRef { forget($0) }
-      attempts[index].release()
     }
+    for index in 0..<attempts.count { attempts[index].takeUnretainedValue().letGo() }
     attempts.removeAll()
   }
 
   /// Lists a recognizer whose attempt starts.
   func add(attempt recognizer: GestureRecognizer) {
-    attempts.append(.passRetained(recognizer))
+    attempts.append(.passUnretained(recognizer))
   }
 
   /// Lists a recognizer for the next pass.

@@ -4,6 +4,7 @@ import GestureTouches
 /// One place on the way from a hit place to the root that has recognizers.
 struct ChainLink {
   let place: any GesturePlace
+  let attachments: GestureAttachments
   /// Steps from the hit place.
   let level: Int
 }
@@ -20,17 +21,19 @@ extension GestureEngine {
       let depth = collectChain(from: record.place)
       for link in chain {
         let priority = Int64(depth - link.level) << 32
-        let attachments = link.place.gestures
-        // A delegate may take recognizers away while it is asked.
-        var index = 0
-        while index < attachments.list.count {
-          attachments.list[index]._withUnsafeGuaranteedRef {
-            offer(record, to: $0, priority: priority | Int64(index))
+        let list = link.attachments.list
+        // A delegate may take recognizers away while it is asked. The array keeps them alive.
+        withExtendedLifetime(link.attachments.recognizers) {
+          var index = 0
+          while index < list.count {
+            list[index]._withUnsafeGuaranteedRef {
+              offer(record, to: $0, priority: priority | Int64(index))
+            }
+            index += 1
           }
-          index += 1
         }
       }
-      chain.removeAll(keepingCapacity: true)
+      forgetChain()
     }
   }
 
@@ -39,11 +42,21 @@ extension GestureEngine {
     var level = 0
     var next = place
     while let place = next {
-      if !place.gestures.list.isEmpty { chain.append(ChainLink(place: place, level: level)) }
+      let attachments = place.gestures
+      if !attachments.list.isEmpty {
+        chain.append(ChainLink(place: place, attachments: attachments, level: level))
+      }
       level += 1
       next = place.gestureParent
     }
     return level
+  }
+
+  /// Empties the chain, which keeps its memory.
+  ///
+  /// It is short: taking out each link costs less than `removeAll(keepingCapacity:)`.
+  func forgetChain() {
+    while chain.popLast() != nil {}
   }
 
   /// Offers one touch to one recognizer, which is dropped at the first "no".
@@ -83,7 +96,6 @@ extension GestureEngine {
     let isInAttempt = recognizer.attempt != 0
     if isInAttempt, recognizer.internalState.isTerminal { return .terminal }
     let kind = record.state.pointee.type
-    let delegate = recognizer.hasDelegate ? recognizer.delegate : nil
     guard recognizer.allowedTouchTypes.rawValue & (1 &<< kind.rawValue) != 0 else { return .type }
     if isInAttempt {
       if recognizer.requiresExclusiveTouchType, recognizer.flags.contains(.hasKind),
@@ -93,10 +105,11 @@ extension GestureEngine {
       }
     } else if !recognizer.shouldReceive(event) {
       return .event
-    } else if let delegate, !delegate.gestureRecognizer(recognizer, shouldReceive: event) {
+    }
+    guard recognizer.hasDelegate, let delegate = recognizer.delegate else { return nil }
+    if !isInAttempt, !delegate.gestureRecognizer(recognizer, shouldReceive: event) {
       return .event
     }
-    guard let delegate else { return nil }
     return delegate.gestureRecognizer(recognizer, shouldReceive: record.touch) ? nil : .delegate
   }
 

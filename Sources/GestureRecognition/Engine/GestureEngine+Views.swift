@@ -12,8 +12,9 @@ extension GestureEngine {
   }
 
   private func deliverBegan() {
-    for touch in event.began.list {
-      let record = records[touch.slot]
+    var slots = event.began.set
+    while let slot = popEarliest(&slots) {
+      let record = records[slot]
       // A recognizer may have taken the touch over before its place heard of it.
       guard record.viewPhase == .new else { continue }
       guard accepts(record) else {
@@ -22,21 +23,22 @@ extension GestureEngine {
       }
       if let delayer = record.delayer(ofEnd: false)?.takeUnretainedValue() {
         record.viewPhase = .held
-        heldSlots.insert(touch.slot)
-        if isObserved { log(.touchDelayed(touch, by: delayer)) }
+        heldSlots.insert(slot)
+        if isObserved { log(.touchDelayed(record.touch, by: delayer)) }
       } else {
         record.viewPhase = .live
-        telling.insert(touch.slot)
+        telling.insert(slot)
       }
     }
     flush(.began)
   }
 
   private func deliverMoved() {
-    for touch in event.moved.list {
-      let record = records[touch.slot]
+    var slots = event.moved.set
+    while let slot = slots.popFirst() {
+      let record = records[slot]
       switch record.viewPhase {
-      case .live: telling.insert(touch.slot)
+      case .live: telling.insert(slot)
       case .held: record.movedWhileHeld = true
       case .new, .endHeld, .closed: break
       }
@@ -45,17 +47,18 @@ extension GestureEngine {
   }
 
   private func deliverEnded() {
-    for touch in event.ended.list {
-      let record = records[touch.slot]
+    var slots = event.ended.set
+    while let slot = popEarliest(&slots) {
+      let record = records[slot]
       switch record.viewPhase {
       case .live:
         if let delayer = record.delayer(ofEnd: true)?.takeUnretainedValue() {
           record.viewPhase = .endHeld
-          heldSlots.insert(touch.slot)
-          if isObserved { log(.touchDelayed(touch, by: delayer)) }
+          heldSlots.insert(slot)
+          if isObserved { log(.touchDelayed(record.touch, by: delayer)) }
         } else {
           record.viewPhase = .closed
-          telling.insert(touch.slot)
+          telling.insert(slot)
         }
       case .held, .new, .endHeld, .closed: break
       }
@@ -83,6 +86,7 @@ extension GestureEngine {
   /// Whether a place is told of a new touch at all: one finger for a place that wants one, and
   /// exclusive places alone.
   private func accepts(_ record: TouchRecord) -> Bool {
+    if event.allTouches.count == 1 { return record.placeID != nil }
     guard let place = record.place else { return false }
     for touch in event.allTouches where touch !== record.touch {
       let other = records[touch.slot]

@@ -24,7 +24,9 @@ struct TouchRecord {
     /// One object for every contact in this slot, one after the other, and a list that holds it.
     let touch: Touch
     let single: [Touch]
-    var place: (any GesturePlace)?
+    let state: UnsafeMutablePointer<TouchState>
+    /// Kept alive by the touch, as its target.
+    unowned(unsafe) var place: (any GesturePlace)?
     var placeID: PlaceID?
     var bindings = BindingList()
     var viewPhase = ViewPhase.new
@@ -41,12 +43,13 @@ struct TouchRecord {
   var single: [Touch] { storage.pointee.single }
 
   /// What the touch is at the moment.
-  var state: UnsafeMutablePointer<TouchState> { storage.pointee.touch.state }
+  var state: UnsafeMutablePointer<TouchState> { storage.pointee.state }
 
-  /// What was hit, fixed for life; nil when the host found nothing.
+  /// What was hit, fixed for life; nil when the host found nothing. The touch keeps it alive.
   var place: (any GesturePlace)? {
     get { storage.pointee.place }
     nonmutating set {
+      storage.pointee.state.pointee.target = newValue
       storage.pointee.place = newValue
       storage.pointee.placeID = newValue.map { PlaceID($0) }
     }
@@ -165,7 +168,7 @@ struct RecordTable {
 
   mutating func append(_ touch: Touch) {
     let storage = UnsafeMutablePointer<TouchRecord.Storage>.allocate(capacity: 1)
-    storage.initialize(to: TouchRecord.Storage(touch: touch, single: [touch]))
+    storage.initialize(to: TouchRecord.Storage(touch: touch, single: [touch], state: touch.state))
     (records + count).initialize(to: TouchRecord(storage: storage))
     count += 1
   }
@@ -202,6 +205,7 @@ struct RecordTable {
   ///
   /// - Precondition: The set is not empty.
   func centroid(of touches: TouchSet) -> Point {
+    if touches.count == 1 { return records[touches.first].state.pointee.windowLocation }
     var slots = touches
     var x = 0.0
     var y = 0.0
@@ -212,7 +216,7 @@ struct RecordTable {
       y += location.y
       count += 1
     }
-    return count == 1 ? Point(x, y) : Point(x / count, y / count)
+    return Point(x / count, y / count)
   }
 }
 

@@ -130,7 +130,8 @@ open class TapGestureRecognizer: GestureRecognizer {
       tapCount = (series?.count ?? 0) + 1
       series = (tapCount, series?.origin ?? machine.origin, time)
     }
-    firedLocations.append(contentsOf: lifted)
+    // Both are empty between attempts, and keep their memory.
+    swap(&firedLocations, &lifted)
     state = .ended
     if attemptState != .ended { series = nil }
   }
