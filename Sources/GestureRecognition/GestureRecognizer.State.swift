@@ -115,11 +115,11 @@ extension GestureRecognizer {
 
   /// Leaves possible for began or ended, if view and delegate agree.
   private func begin(_ next: State) {
-    guard let engine, engine.ensureAttempt(self) else { return }
-    if let refusal = engine.gateRefusal(of: self) {
-      move(to: .failed, reason: refusal)
-      return
+    if attempt == 0 {
+      guard let engine, engine.ensureAttempt(self) else { return }
     }
+    let refusal = engineRef.flatMap { $0._withUnsafeGuaranteedRef { $0.gateRefusal(of: self) } }
+    if let refusal { return move(to: .failed, reason: refusal) }
     // A question may have ended the attempt meanwhile.
     guard internalState == .possible else { return }
     if next == .began { flags.insert(.hasBegun) }

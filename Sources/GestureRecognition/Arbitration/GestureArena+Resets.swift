@@ -52,9 +52,7 @@ extension GestureArena {
     recognizer.liveTouches = TouchSet()
     recognizer.seenTouches = TouchSet()
     recognizer.wakes.clear()
-    if !recognizer.firedLocations.isEmpty {
-      recognizer.firedLocations.removeAll(keepingCapacity: true)
-    }
+    recognizer.firedLocations.empty()
   }
 
   /// Walks the requirements in both directions, over any number of steps.

@@ -19,11 +19,13 @@ extension GestureEngine {
     while let slot = popEarliest(&began) {
       let record = records[slot]
       let depth = collectChain(from: record.place)
-      for link in chain {
-        let priority = Int64(depth - link.level) << 32
-        let list = link.attachments.list
+      // The chain keeps its places while clients are asked, and nobody else changes it meanwhile.
+      for position in chain.indices {
+        let priority = Int64(depth - chain[position].level) << 32
+        let attachments = chain[position].attachments
+        let list = attachments.list
         // A delegate may take recognizers away while it is asked. The array keeps them alive.
-        withExtendedLifetime(link.attachments.recognizers) {
+        withExtendedLifetime(attachments.recognizers) {
           var index = 0
           while index < list.count {
             list[index]._withUnsafeGuaranteedRef {
@@ -161,7 +163,7 @@ extension GestureEngine {
   ///
   /// - Returns: The refusal, or nil when all agree.
   func gateRefusal(of recognizer: GestureRecognizer) -> StoredReason? {
-    var asked: (any GesturePlace)?
+    var asked: PlaceID?
     var slots = recognizer.seenTouches
     if slots.isEmpty, let place = devicePlace ?? recognizer.place,
       !place.gestureRecognizerShouldBegin(recognizer)
@@ -169,8 +171,8 @@ extension GestureEngine {
       return refusal(of: recognizer, by: place)
     }
     while let slot = slots.popFirst() {
-      guard let place = records[slot].place, place !== asked else { continue }
-      asked = place
+      guard records[slot].placeID != asked, let place = records[slot].place else { continue }
+      asked = records[slot].placeID
       if !place.gestureRecognizerShouldBegin(recognizer) {
         return refusal(of: recognizer, by: place)
       }

@@ -200,6 +200,15 @@ extension GestureEngine {
   }
 }
 
+extension Array {
+  /// Takes everything out of a short list, which keeps its memory.
+  ///
+  /// For a few elements it costs a fraction of what `removeAll(keepingCapacity:)` does.
+  mutating func empty() {
+    while !isEmpty { removeLast() }
+  }
+}
+
 extension GestureEngine {
   /// Forgets which recognizers saw a touch in an attempt that is over.
   ///

@@ -65,7 +65,7 @@ extension GestureEngine {
     downSlots = downSlots.subtracting(gone)
     var slots = gone
     while let slot = slots.popFirst() {
-      noteLift(of: records[slot].touch)
+      noteLift(of: records[slot].state)
       records[slot].isLifted = true
       if !heldSlots.contains(slot) { free(slot) }
     }

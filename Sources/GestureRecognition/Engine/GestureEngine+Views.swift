@@ -205,8 +205,12 @@ extension GestureEngine {
     var set = telling
     telling = TouchSet()
     if set.count == 1 {
+      // The usual case; nothing but this call can change the record meanwhile.
       let record = records[set.first]
-      tellAs(phase, record.single, place: record.place)
+      let kept = record.state.pointee.phase
+      record.state.pointee.phase = phase
+      tell(record.place, phase, record.single)
+      record.state.pointee.phase = kept
       return
     }
     while !set.isEmpty {
@@ -235,10 +239,6 @@ extension GestureEngine {
 
   /// Calls a place while the touches show the phase it is told of.
   private func tellAs(_ phase: TouchPhase, _ touches: [Touch], place: (any GesturePlace)?) {
-    guard phase == .cancelled || phase == .ended else {
-      tell(place, phase, touches)
-      return
-    }
     for touch in touches {
       touch.state.pointee.keptPhase = touch.state.pointee.phase
       touch.state.pointee.phase = phase

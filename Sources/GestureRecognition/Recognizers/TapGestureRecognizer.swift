@@ -55,18 +55,21 @@ open class TapGestureRecognizer: GestureRecognizer {
   private var neededTaps: Int { mode == .counting ? 1 : max(numberOfTapsRequired, 1) }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    for touch in touches
-    where touch.state.pointee.type == .indirectPointer && !touch.state.pointee.buttonMask.isSuperset(of: buttonMaskRequired) {
-      return fail(.wrongButton(mask: touch.state.pointee.buttonMask, needed: buttonMaskRequired))
+    for index in touches.indices {
+      let (type, mask) = (touches[index].type, touches[index].buttonMask)
+      if type == .indirectPointer, !mask.isSuperset(of: buttonMaskRequired) {
+        return fail(.wrongButton(mask: mask, needed: buttonMaskRequired))
+      }
     }
-    if machine.contacts == 0 { initialCentroid = windowLocationOfLiveTouches }
-    if !lifted.isEmpty { lifted.removeAll(keepingCapacity: true) }
+    let centroid = windowLocationOfLiveTouches
+    if machine.contacts == 0 { initialCentroid = centroid }
+    lifted.empty()
     perform(
       machine.advance(
         .down(
           new: touches.count,
           total: liveTouches.count,
-          centroid: windowLocationOfLiveTouches
+          centroid: centroid
         ),
         needed: neededTaps
       ),
@@ -96,7 +99,10 @@ open class TapGestureRecognizer: GestureRecognizer {
       at: time
     )
     guard attemptState == .possible else { return }
-    for touch in touches { lifted.append(touch.windowLocation) }
+    for index in touches.indices {
+      let location = touches[index].windowLocation
+      lifted.append(location)
+    }
     perform(
       machine.advance(.up(left: liveTouches.count - touches.count), needed: neededTaps),
       at: time
@@ -150,7 +156,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   open override func reset() {
     super.reset()
     machine.reset()
-    if !lifted.isEmpty { lifted.removeAll(keepingCapacity: true) }
+    lifted.empty()
     if mode != .counting { tapCount = 0 }
   }
 
