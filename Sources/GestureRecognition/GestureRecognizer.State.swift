@@ -28,9 +28,9 @@ extension GestureRecognizer {
     public static var recognized: State { .ended }
 
     /// Whether the attempt is over.
-    public var isTerminal: Bool { rawValue >= 3 }
+    public var isTerminal: Bool { rawValue >= State.ended.rawValue }
     /// Whether the attempt came to nothing.
-    var isFailure: Bool { self == .failed || self == .cancelled }
+    var isFailure: Bool { rawValue >= State.cancelled.rawValue }
     /// Whether the gesture is going on.
     public var isActive: Bool { self == .began || self == .changed }
   }
@@ -71,7 +71,7 @@ extension GestureRecognizer {
   func request(_ next: State, reason: StoredReason) {
     // By far the most frequent request.
     if next == .failed, internalState == .possible, reason.kind != .none {
-      return move(to: .failed, reason: reason)
+      return failUndecided(reason)
     }
     switch (internalState, next) {
     case (.possible, .possible), (.began, .began):
@@ -103,6 +103,21 @@ extension GestureRecognizer {
       noteCoerced(next, to: internalState)
     case (.ended, _), (.cancelled, _), (.failed, _):
       noteCoerced(next, to: internalState)
+    }
+  }
+
+  /// Fails an attempt that has come to nothing yet; the same as ``move(to:reason:)``, and shorter.
+  private func failUndecided(_ reason: StoredReason) {
+    guard attempt != 0, let engineRef else { return }
+    internalState = .failed
+    storedReason = reason
+    wakes.clear()
+    engineRef._withUnsafeGuaranteedRef { engine in
+      if engine.isObserved {
+        engine.log(
+          .transition(self, from: .possible, to: .failed, isPublished: false, failureReason))
+      }
+      engine.arena.add(pending: self)
     }
   }
 
@@ -158,6 +173,7 @@ extension GestureRecognizer {
   func giveUp(_ kind: StoredReason.Kind, to winner: GestureRecognizer) {
     guard publishedState == .possible, !internalState.isFailure else { return }
     reasonReferences.set(winner: winner.anchor)
+    if internalState == .possible { return failUndecided(StoredReason(kind)) }
     move(to: .failed, reason: StoredReason(kind))
   }
 

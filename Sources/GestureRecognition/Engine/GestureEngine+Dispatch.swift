@@ -45,19 +45,21 @@ extension GestureEngine {
   ///
   /// Touches are taken in order of arrival.
   private func forEachRecognizer(seeing set: TouchSet, _ body: (GestureRecognizer) -> Void) {
+    let (number, time) = (event.number, now)
+    let (buttons, modifiers) = (event.buttonMask, event.modifierFlags)
     var slots = set
     while let slot = popEarliest(&slots) {
       let record = records[slot]
       for index in 0..<record.bindingCount {
         let binding = record.binding(at: index)
         binding.recognizer._withUnsafeGuaranteedRef { recognizer in
-          guard recognizer.attempt == binding.attempt, recognizer.lastEvent != event.number,
+          guard recognizer.attempt == binding.attempt, recognizer.lastEvent != number,
             recognizer.liveTouches.contains(slot), !recognizer.internalState.isTerminal
           else { return }
-          recognizer.lastEvent = event.number
-          recognizer.idleSince = now
-          recognizer.lastButtons = event.buttonMask
-          recognizer.lastModifiers = event.modifierFlags
+          recognizer.lastEvent = number
+          recognizer.idleSince = time
+          recognizer.lastButtons = buttons
+          recognizer.lastModifiers = modifiers
           body(recognizer)
         }
       }

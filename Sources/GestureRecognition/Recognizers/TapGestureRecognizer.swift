@@ -79,10 +79,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    perform(
-      machine.advance(.moved(squaredDistance: farthest(touches)), needed: neededTaps),
-      at: event.timestamp
-    )
+    measure(touches, at: event.timestamp)
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
@@ -93,11 +90,15 @@ open class TapGestureRecognizer: GestureRecognizer {
     if touches.count < liveTouches.count { lift(touches, at: event.timestamp) }
   }
 
+  /// Fails when one of the touches is too far from where it came down.
+  private func measure(_ touches: [Touch], at time: Timestamp) {
+    let squared = farthest(touches)
+    guard machine.isTooFar(squared) else { return }
+    perform(machine.advance(.moved(squaredDistance: squared), needed: neededTaps), at: time)
+  }
+
   private func lift(_ touches: [Touch], at time: Timestamp) {
-    perform(
-      machine.advance(.moved(squaredDistance: farthest(touches)), needed: neededTaps),
-      at: time
-    )
+    measure(touches, at: time)
     guard attemptState == .possible else { return }
     for index in touches.indices {
       let location = touches[index].windowLocation
