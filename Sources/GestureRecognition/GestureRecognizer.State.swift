@@ -115,7 +115,8 @@ extension GestureRecognizer {
     engineRef._withUnsafeGuaranteedRef { engine in
       if engine.isObserved {
         engine.log(
-          .transition(self, from: .possible, to: .failed, isPublished: false, failureReason))
+          .transition(self, from: .possible, to: .failed, isPublished: false, failureReason)
+        )
       }
       engine.arena.add(pending: self)
     }

@@ -79,7 +79,9 @@ public final class TouchEvent {
     var previous = touch.previousWindowLocation
     var copies: [Touch] = []
     for reading in readings where reading.slot == touch.slot {
-      copies.append(touch.copy(at: reading.sample, previous: previous, phase: touch.state.pointee.phase))
+      copies.append(
+        touch.copy(at: reading.sample, previous: previous, phase: touch.state.pointee.phase)
+      )
       previous = reading.sample.location
     }
     if copies.last?.windowLocation != touch.windowLocation {

@@ -340,6 +340,12 @@ final class GestureArena {
     guard engine.isObserved, previous != state else { return }
     engine.log(
       .transition(
-        recognizer, from: previous, to: state, isPublished: true, recognizer.failureReason))
+        recognizer,
+        from: previous,
+        to: state,
+        isPublished: true,
+        recognizer.failureReason
+      )
+    )
   }
 }

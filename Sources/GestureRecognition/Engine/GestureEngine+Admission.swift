@@ -154,7 +154,8 @@ extension GestureEngine {
     return true
   }
 
-  private func refusal(of recognizer: GestureRecognizer, by place: any GesturePlace) -> StoredReason {
+  private func refusal(of recognizer: GestureRecognizer, by place: any GesturePlace) -> StoredReason
+  {
     recognizer.reasonReferences.place = WeakPlaceRef(object: place)
     return StoredReason(.viewRefused)
   }

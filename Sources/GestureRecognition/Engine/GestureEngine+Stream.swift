@@ -155,11 +155,22 @@ extension GestureEngine {
       return true
     }
     if slot == records.count {
-      let touch = Touch(id: sample.pointee.id, kind: sample.pointee.kind, location: sample.pointee.location, time: now)
+      let touch = Touch(
+        id: sample.pointee.id,
+        kind: sample.pointee.kind,
+        location: sample.pointee.location,
+        time: now
+      )
       records.append(touch)
     }
     let record = records[slot]
-    record.begin(id: sample.pointee.id, kind: sample.pointee.kind, location: sample.pointee.location, at: now, slot: slot)
+    record.begin(
+      id: sample.pointee.id,
+      kind: sample.pointee.kind,
+      location: sample.pointee.location,
+      at: now,
+      slot: slot
+    )
     let touch = record.touch
     if downSlots.isEmpty { sequence &+= 1 }
     arrivals &+= 1
@@ -217,10 +228,14 @@ extension GestureEngine {
     if !isPlain {
       if !isFirst, !event.readings.contains(where: { $0.slot == slot }) {
         // The first reading of this event was delivered alone so far; now it is one of several.
-        let first = CoalescedSample(time: record.lastReading, location: state.pointee.windowLocation)
+        let first = CoalescedSample(
+          time: record.lastReading,
+          location: state.pointee.windowLocation
+        )
         event.readings.append(TouchReading(slot: slot, sample: first))
       }
-      for earlier in sample.pointee.coalesced where earlier.location.isFinite && earlier.time <= time {
+      for earlier in sample.pointee.coalesced
+      where earlier.location.isFinite && earlier.time <= time {
         let at = max(record.lastReading, earlier.time)
         record.lastReading = at
         state.pointee.history.append(earlier.location, at: at)
@@ -229,7 +244,10 @@ extension GestureEngine {
         )
       }
       event.readings.append(
-        TouchReading(slot: slot, sample: CoalescedSample(time: time, location: sample.pointee.location))
+        TouchReading(
+          slot: slot,
+          sample: CoalescedSample(time: time, location: sample.pointee.location)
+        )
       )
     }
     state.pointee.history.append(sample.pointee.location, at: time)
@@ -241,7 +259,10 @@ extension GestureEngine {
   }
 
   /// Takes over what the device reports beside the place; returns whether any of it changed.
-  private func takeProperties(of sample: UnsafePointer<TouchSample>, into state: UnsafeMutablePointer<TouchState>) -> Bool {
+  private func takeProperties(
+    of sample: UnsafePointer<TouchSample>,
+    into state: UnsafeMutablePointer<TouchState>
+  ) -> Bool {
     var changed = false
     if sample.pointee.force != nil, sample.pointee.force != state.pointee.force {
       state.pointee.force = sample.pointee.force

@@ -92,7 +92,9 @@ extension GestureEngine {
       let other = records[touch.slot]
       switch other.viewPhase {
       case .held, .live:
-        guard let otherPlace = other.place, touch.state.pointee.phase != .ended, touch.state.pointee.phase != .cancelled else {
+        guard let otherPlace = other.place, touch.state.pointee.phase != .ended,
+          touch.state.pointee.phase != .cancelled
+        else {
           continue
         }
         if otherPlace === place {
@@ -119,7 +121,7 @@ extension GestureEngine {
         deliverLate(record)
       } else {
         record.viewPhase = .closed
-            telling.insert(slot)
+        telling.insert(slot)
         flush(.ended)
       }
       if record.isLifted { free(slot) }
@@ -133,7 +135,9 @@ extension GestureEngine {
       let record = records[slot]
       let hasEnded = record.viewPhase == .endHeld
       guard record.delayer(ofEnd: hasEnded) == nil else { continue }
-      if let known = earliest, records[known].state.pointee.arrival < record.touch.arrival { continue }
+      if let known = earliest, records[known].state.pointee.arrival < record.touch.arrival {
+        continue
+      }
       earliest = slot
     }
     return earliest
@@ -165,7 +169,7 @@ extension GestureEngine {
 
     func deliver(_ phase: TouchPhase) {
       touch.state.pointee.phase = phase
-      tell(record.place, phase, record.single)
+      if let place = record.place { tell(place, phase, record.single) }
     }
   }
 
@@ -207,9 +211,10 @@ extension GestureEngine {
     if set.count == 1 {
       // The usual case; nothing but this call can change the record meanwhile.
       let record = records[set.first]
+      guard let place = record.place else { return }
       let kept = record.state.pointee.phase
       record.state.pointee.phase = phase
-      tell(record.place, phase, record.single)
+      tell(place, phase, record.single)
       record.state.pointee.phase = kept
       return
     }
@@ -221,7 +226,7 @@ extension GestureEngine {
         if records[slot].placeID == place { group.insert(slot) }
       }
       set = set.subtracting(group)
-      tellAs(phase, list(of: group), place: records[group.first].place)
+      if let place = records[group.first].place { tellAs(phase, list(of: group), place: place) }
     }
   }
 
@@ -230,7 +235,6 @@ extension GestureEngine {
     if set == event.moved.set { return event.moved.list }
     if set == event.began.set { return event.began.list }
     if set == event.ended.set { return event.ended.list }
-    if set.count == 1 { return records[set.first].single }
     var touches: [Touch] = []
     var left = set
     while let slot = popEarliest(&left) { touches.append(records[slot].touch) }
@@ -238,7 +242,7 @@ extension GestureEngine {
   }
 
   /// Calls a place while the touches show the phase it is told of.
-  private func tellAs(_ phase: TouchPhase, _ touches: [Touch], place: (any GesturePlace)?) {
+  private func tellAs(_ phase: TouchPhase, _ touches: [Touch], place: any GesturePlace) {
     for touch in touches {
       touch.state.pointee.keptPhase = touch.state.pointee.phase
       touch.state.pointee.phase = phase
@@ -247,8 +251,7 @@ extension GestureEngine {
     for touch in touches { touch.state.pointee.phase = touch.state.pointee.keptPhase }
   }
 
-  private func tell(_ place: (any GesturePlace)?, _ phase: TouchPhase, _ touches: [Touch]) {
-    guard let place else { return }
+  private func tell(_ place: any GesturePlace, _ phase: TouchPhase, _ touches: [Touch]) {
     switch phase {
     case .began: place.touchesBegan(touches, with: event)
     case .moved: place.touchesMoved(touches, with: event)

@@ -101,7 +101,8 @@ struct TouchRecord {
 
   func bind(_ recognizer: GestureRecognizer) {
     storage.pointee.bindings.append(
-      Binding(recognizer: .passUnretained(recognizer), attempt: recognizer.attempt))
+      Binding(recognizer: .passUnretained(recognizer), attempt: recognizer.attempt)
+    )
   }
 
   /// Calls a body with each recognizer that still sees the touch, in bound order.
@@ -159,7 +160,9 @@ struct RecordTable {
   private init(_ records: UnsafeMutablePointer<TouchRecord>) { self.records = records }
 
   /// A table without records, for a recognizer that is in no attempt.
-  static var none: RecordTable { RecordTable(UnsafeMutablePointer(bitPattern: 8).unsafelyUnwrapped) }
+  static var none: RecordTable {
+    RecordTable(UnsafeMutablePointer(bitPattern: 8).unsafelyUnwrapped)
+  }
 
   subscript(slot: Int) -> TouchRecord {
     assert(slot >= 0 && slot < TouchSet.capacity)

@@ -78,7 +78,9 @@ struct TapMachine {
       )
     case (.down(let contacts, let fingers, let isFull), .up(let left)):
       guard left == 0 else { return .none }
-      guard isFull else { return .fail(StoredReason(.tooFewTouches, count: fingers, rules.touches)) }
+      guard isFull else {
+        return .fail(StoredReason(.tooFewTouches, count: fingers, rules.touches))
+      }
       stage = .up(contacts: contacts + 1)
       return .contact(contacts + 1)
     case (.down, .timeout):
