@@ -135,6 +135,8 @@ extension GestureEngine {
     recognizer.idleSince = now
     recognizer.initialCentroid = nil
     recognizer.lastCentroid = .zero
+    // A question may have taken it from its place, so that nobody owns it any more.
+    if recognizer.placeID == nil { recognizer.keepUntilReset() }
     arena.add(attempt: recognizer)
     if recognizer.hasOwnSettings, let own = recognizer.settings {
       withUnsafePointer(to: own.thresholds(for: kind)) { recognizer.attemptBegan(with: $0) }

@@ -106,7 +106,9 @@ public final class GestureEngine {
   @exclusivity(unchecked)
   var closing = TouchSet()
 
-  /// Creates an engine. Its host owns it, and lends itself to each call.
+  /// Creates an engine.
+  ///
+  /// Its host owns it, and lends itself to each call.
   public init() {
     arena.engine = .passUnretained(self)
   }

@@ -45,13 +45,16 @@ struct TouchRecord {
   /// What the touch is at the moment.
   var state: UnsafeMutablePointer<TouchState> { storage.pointee.state }
 
-  /// What was hit, fixed for life; nil when the host found nothing. The touch keeps it alive.
+  /// What was hit, fixed for life; nil when the host found nothing.
+  ///
+  /// The touch keeps it alive.
   var place: (any GesturePlace)? {
     get { storage.pointee.place }
     nonmutating set {
-      storage.pointee.state.pointee.target = newValue
       storage.pointee.place = newValue
       storage.pointee.placeID = newValue.map { PlaceID($0) }
+      // Last, since the place that was hit before may go with it.
+      storage.pointee.state.pointee.target = newValue
     }
   }
 
@@ -94,7 +97,9 @@ struct TouchRecord {
 
   // MARK: - Bindings
 
-  /// How many recognizers were bound to the touch and have not been dropped. Inner places first.
+  /// How many recognizers were bound to the touch and have not been dropped.
+  ///
+  /// Inner places come first.
   var bindingCount: Int { storage.pointee.bindings.count }
 
   func binding(at index: Int) -> Binding { storage.pointee.bindings[index] }
@@ -142,13 +147,15 @@ struct TouchRecord {
   }
 }
 
-/// Which recognizer sees a touch, in which of its attempts. Bound for life.
+/// Which recognizer sees a touch, in which of its attempts; bound for life.
 struct Binding {
   let recognizer: Unmanaged<GestureRecognizer>
   let attempt: UInt64
 }
 
-/// The records of all slots. Made one by one as more contacts come down, and used again.
+/// The records of all slots.
+///
+/// Made one by one as more contacts come down, and used again.
 struct RecordTable {
   private let records: UnsafeMutablePointer<TouchRecord>
   private(set) var count = 0
