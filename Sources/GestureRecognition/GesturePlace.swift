@@ -118,7 +118,10 @@ public final class GestureAttachments {
   public init() {}
 
   deinit {
-    for recognizer in recognizers { recognizer.place = nil }
+    for recognizer in recognizers {
+      recognizer.keepUntilReset()
+      recognizer.place = nil
+    }
     list.deallocate()
   }
 
@@ -138,7 +141,7 @@ public final class GestureAttachments {
   func remove(_ recognizer: GestureRecognizer) {
     guard let index = recognizers.firstIndex(where: { $0 === recognizer }) else { return }
     recognizer.wasDetached()
-    recognizer.engine?.keepUntilEndOfCall(recognizer)
+    recognizer.keepUntilReset()
     list.filter { $0 !== recognizer }
     recognizers.remove(at: index)
     recognizer.place = nil

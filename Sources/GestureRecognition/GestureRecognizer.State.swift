@@ -28,9 +28,9 @@ extension GestureRecognizer {
     public static var recognized: State { .ended }
 
     /// Whether the attempt is over.
-    public var isTerminal: Bool { rawValue >= 3 }
+    public var isTerminal: Bool { rawValue >= State.ended.rawValue }
     /// Whether the attempt came to nothing.
-    var isFailure: Bool { self == .failed || self == .cancelled }
+    var isFailure: Bool { rawValue >= State.cancelled.rawValue }
     /// Whether the gesture is going on.
     public var isActive: Bool { self == .began || self == .changed }
   }
@@ -71,7 +71,7 @@ extension GestureRecognizer {
   func request(_ next: State, reason: StoredReason) {
     // By far the most frequent request.
     if next == .failed, internalState == .possible, reason.kind != .none {
-      return move(to: .failed, reason: reason)
+      return failUndecided(reason)
     }
     switch (internalState, next) {
     case (.possible, .possible), (.began, .began):
@@ -106,6 +106,22 @@ extension GestureRecognizer {
     }
   }
 
+  /// Fails an attempt that has come to nothing yet; the same as ``move(to:reason:)``, and shorter.
+  private func failUndecided(_ reason: StoredReason) {
+    guard attempt != 0, let engineRef else { return }
+    internalState = .failed
+    storedReason = reason
+    wakes.clear()
+    engineRef._withUnsafeGuaranteedRef { engine in
+      if engine.isObserved {
+        engine.log(
+          .transition(self, from: .possible, to: .failed, isPublished: false, failureReason)
+        )
+      }
+      engine.arena.add(pending: self)
+    }
+  }
+
   /// A reason for a failure that came without one.
   private func given(_ reason: StoredReason) -> StoredReason {
     guard reason.kind == .none else { return reason }
@@ -115,11 +131,11 @@ extension GestureRecognizer {
 
   /// Leaves possible for began or ended, if view and delegate agree.
   private func begin(_ next: State) {
-    guard let engine, engine.ensureAttempt(self) else { return }
-    if let refusal = engine.gateRefusal(of: self) {
-      move(to: .failed, reason: refusal)
-      return
+    if attempt == 0 {
+      guard let engine, engine.ensureAttempt(self) else { return }
     }
+    let refusal = engineRef.flatMap { $0._withUnsafeGuaranteedRef { $0.gateRefusal(of: self) } }
+    if let refusal { return move(to: .failed, reason: refusal) }
     // A question may have ended the attempt meanwhile.
     guard internalState == .possible else { return }
     if next == .began { flags.insert(.hasBegun) }
@@ -158,6 +174,7 @@ extension GestureRecognizer {
   func giveUp(_ kind: StoredReason.Kind, to winner: GestureRecognizer) {
     guard publishedState == .possible, !internalState.isFailure else { return }
     reasonReferences.set(winner: winner.anchor)
+    if internalState == .possible { return failUndecided(StoredReason(kind)) }
     move(to: .failed, reason: StoredReason(kind))
   }
 

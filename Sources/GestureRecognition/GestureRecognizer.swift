@@ -136,6 +136,9 @@ open class GestureRecognizer {
   final var lastButtons: ButtonMask = []
   @exclusivity(unchecked)
   final var lastModifiers: ModifierFlags = []
+  /// Whether the recognizer retains itself, because it left its place in the middle of an attempt.
+  @exclusivity(unchecked)
+  final private(set) var keepsItself = false
   /// The engine of the present attempt, which outlives it.
   @exclusivity(unchecked)
   final var engineRef: Unmanaged<GestureEngine>?
@@ -164,6 +167,20 @@ open class GestureRecognizer {
       placeRef = PlaceRef(object: newValue)
       placeID = newValue.map { PlaceID($0) }
     }
+  }
+
+  /// Lets the recognizer live until its attempt is reset, although nothing may own it any more.
+  final func keepUntilReset() {
+    guard attempt != 0, !keepsItself else { return }
+    keepsItself = true
+    _ = Unmanaged.passRetained(self)
+  }
+
+  /// Ends what ``keepUntilReset()`` began.
+  final func letGo() {
+    guard keepsItself else { return }
+    keepsItself = false
+    Unmanaged.passUnretained(self).release()
   }
 
   /// The engine that serves the present attempt, or else the place.

@@ -79,7 +79,9 @@ public final class TouchEvent {
     var previous = touch.previousWindowLocation
     var copies: [Touch] = []
     for reading in readings where reading.slot == touch.slot {
-      copies.append(touch.copy(at: reading.sample, previous: previous, phase: touch.state.pointee.phase))
+      copies.append(
+        touch.copy(at: reading.sample, previous: previous, phase: touch.state.pointee.phase)
+      )
       previous = reading.sample.location
     }
     if copies.last?.windowLocation != touch.windowLocation {
@@ -116,8 +118,17 @@ public final class TouchEvent {
     return nil
   }
 
-  var hasChanges: Bool {
-    began.set.bits | moved.set.bits | ended.set.bits | cancelled.set.bits != 0
+  /// The slots whose touch changed.
+  var changed: TouchSet {
+    TouchSet(bits: began.set.bits | moved.set.bits | ended.set.bits | cancelled.set.bits)
+  }
+
+  /// Makes the lists agree with the sets; those of phases that nothing changed to may be old.
+  func prepareLists(_ records: RecordTable, epoch: UInt64) {
+    if !moved.isPrepared(epoch) { moved.prepare(records, from: allTouches, epoch: epoch) }
+    if !began.isPrepared(epoch) { began.prepare(records, from: allTouches, epoch: epoch) }
+    if !ended.isPrepared(epoch) { ended.prepare(records, from: allTouches, epoch: epoch) }
+    if !cancelled.isPrepared(epoch) { cancelled.prepare(records, from: allTouches, epoch: epoch) }
   }
 
   /// Forgets what the last event changed, and names the next one.
@@ -151,6 +162,12 @@ struct ChangedTouches {
 
   init() {}
 
+  /// Whether the list agrees with the set, or nobody will ask for it.
+  func isPrepared(_ epoch: UInt64) -> Bool {
+    // A slot has one touch object for good, so that only the order in a longer list can change.
+    set.isEmpty || (listed == set && (listedEpoch == epoch || set.count == 1))
+  }
+
   /// Makes the list agree with the set.
   ///
   /// - Parameters:
@@ -158,7 +175,6 @@ struct ChangedTouches {
   ///   - touches: All touches of the window, in order of arrival.
   ///   - epoch: Changes whenever a slot gets another touch.
   mutating func prepare(_ records: RecordTable, from touches: [Touch], epoch: UInt64) {
-    if set.isEmpty || (listed == set && listedEpoch == epoch) { return }
     if set.count == 1 {
       list = records[set.first].single
     } else {

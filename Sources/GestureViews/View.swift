@@ -20,7 +20,10 @@ open class View: Responder, GesturePlace {
   /// How the view is scaled, turned and shifted about its centre.
   @exclusivity(unchecked)
   public var transform = Transform.identity {
-    didSet { mapChanged() }
+    didSet {
+      isTransformed = !transform.isIdentity
+      mapChanged()
+    }
   }
 
   /// The corner of the view's own coordinates that lies at the frame's corner.
@@ -71,6 +74,9 @@ open class View: Responder, GesturePlace {
 
   @exclusivity(unchecked)
   private var superviewRef: Unmanaged<View>?
+  @exclusivity(unchecked)
+  private var isTransformed = false
+  /// The map from the superview of a view with a transform, when it is known.
   @exclusivity(unchecked)
   private var cachedMap: Transform??
 
@@ -159,18 +165,20 @@ open class View: Responder, GesturePlace {
 
   // MARK: - Coordinates
 
-  private func mapChanged() { cachedMap = .none }
+  private func mapChanged() {
+    if cachedMap != nil { cachedMap = .none }
+  }
+
+  /// Returns where a point of the superview lies in this view; nil when the view is flattened.
+  func convertFromSuperview(_ point: Point) -> Point? {
+    isTransformed ? mapFromSuperview?.apply(point) : point + (boundsOrigin - frame.origin)
+  }
 
   /// The map from the superview's coordinates to this view's; nil when the view is flattened.
-  var mapFromSuperview: Transform? {
+  private var mapFromSuperview: Transform? {
     if let cachedMap { return cachedMap }
-    let toBounds = Transform.translation(boundsOrigin - frame.origin)
-    let map: Transform?
-    if transform.isIdentity {
-      map = toBounds
-    } else {
-      map = transform.about(frame.center).inverse?.concatenating(toBounds)
-    }
+    let map = transform.about(frame.center).inverse?
+      .concatenating(.translation(boundsOrigin - frame.origin))
     cachedMap = .some(map)
     return map
   }
@@ -181,7 +189,16 @@ open class View: Responder, GesturePlace {
   public func convertFromWindow(_ point: Point) -> Point {
     guard let superview else { return point }
     let outer = superview.convertFromWindow(point)
-    return mapFromSuperview?.apply(outer) ?? outer + (boundsOrigin - frame.origin)
+    return convertFromSuperview(outer) ?? outer + (boundsOrigin - frame.origin)
+  }
+
+  /// Returns a displacement of the window as a displacement in this view.
+  ///
+  /// A view that is scaled to nothing maps like an unscaled one.
+  public func convertFromWindow(_ way: Vector) -> Vector {
+    guard let superview else { return way }
+    let outer = superview.convertFromWindow(way)
+    return isTransformed ? mapFromSuperview?.apply(outer) ?? outer : outer
   }
 
   /// Returns where a point of this view lies in the window.
@@ -215,9 +232,15 @@ open class View: Responder, GesturePlace {
   open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
     guard !isHidden, isUserInteractionEnabled, !isTooTransparent else { return nil }
     guard self.point(inside: point, with: event) else { return nil }
-    for subview in subviews.reversed() {
-      guard let map = subview.mapFromSuperview else { continue }
-      if let hit = subview.hitTest(map.apply(point), with: event) { return hit }
+    // A copy, so that views stay while overrides run; it keeps them alive without a count for each.
+    let subviews = subviews
+    var index = subviews.count
+    while index > 0 {
+      index -= 1
+      let hit = Unmanaged.passUnretained(subviews[index])._withUnsafeGuaranteedRef { subview in
+        subview.convertFromSuperview(point).flatMap { subview.hitTest($0, with: event) }
+      }
+      if let hit { return hit }
     }
     return self
   }

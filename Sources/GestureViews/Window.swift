@@ -24,8 +24,11 @@ open class Window: View, GestureHost {
   public var animationFrameInterval = 1.0 / 60
 
   let animator = Animator()
+  @exclusivity(unchecked)
   private var isRunning = false
+  @exclusivity(unchecked)
   private var isDraining = false
+  @exclusivity(unchecked)
   private var queue: [(Window) -> Void] = []
 
   /// Creates a window of a size, in points.
@@ -168,9 +171,9 @@ open class Window: View, GestureHost {
 
   /// Moves the animations that the call started, and runs what callbacks asked for meanwhile.
   private func finish() {
-    animator.advance(to: engine.now)
+    if !animator.isIdle { animator.advance(to: engine.now) }
     isRunning = false
-    guard !isDraining else { return }
+    guard !queue.isEmpty, !isDraining else { return }
     isDraining = true
     while !queue.isEmpty { queue.removeFirst()(self) }
     isDraining = false

@@ -22,15 +22,23 @@ extension GestureArena {
     guard count > 0 else { return }
     finished -= count
     let first = attempts.count - count
-    attempts.partition { !$0.flags.contains(.isReset) }
-    for index in first..<attempts.count { attempts[index]._withUnsafeGuaranteedRef { forget($0) } }
-    dropOutsideChangesOfForgotten()
-    engine.dropStaleBindings()
+    if first > 0 { attempts.partition { !$0.flags.contains(.isReset) } }
+    var hasKeptItself = false
+    for index in first..<attempts.count {
+      attempts[index]._withUnsafeGuaranteedRef {
+        // What an action asked of it meanwhile has come too late.
+        if $0.flags.contains(.pending) { outside.remove($0) }
+        forget($0)
+        if $0.keepsItself { hasKeptItself = true }
+      }
+    }
+    engine.dropStaleBindings(areAllStale: first == 0)
+    guard hasKeptItself else { return attempts.truncate(to: first) }
     // What dies here may call the window, so it dies when the list is whole again.
     while attempts.count > first {
       let leaving = attempts[attempts.count - 1]
       attempts.truncate(to: attempts.count - 1)
-      leaving.release()
+      leaving.takeUnretainedValue().letGo()
     }
   }
 
@@ -46,9 +54,7 @@ extension GestureArena {
     recognizer.liveTouches = TouchSet()
     recognizer.seenTouches = TouchSet()
     recognizer.wakes.clear()
-    if !recognizer.firedLocations.isEmpty {
-      recognizer.firedLocations.removeAll(keepingCapacity: true)
-    }
+    recognizer.firedLocations.empty()
   }
 
   /// Whether a recognizer that is done is to stay so until all fingers are up.

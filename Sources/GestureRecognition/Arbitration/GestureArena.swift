@@ -18,7 +18,10 @@ import GestureTouches
 final class GestureArena {
   @exclusivity(unchecked)
   var engine: Unmanaged<GestureEngine>?
-  /// The recognizers in an attempt, in the order their attempts started. The arena retains them.
+  /// The recognizers in an attempt, in the order their attempts started.
+  ///
+  /// The places they are attached to keep them alive. One that leaves its place in the middle of an
+  /// attempt keeps itself until it is reset, see ``GestureRecognizer/keepUntilReset()``.
   let attempts = RecognizerList()
   /// Whether requests belong to the present call; those made in callbacks wait for the next.
   @exclusivity(unchecked)
@@ -32,7 +35,7 @@ final class GestureArena {
 
   /// Who asked for something since the last pass, here and from outside.
   private let pending = RecognizerList()
-  private let outside = RecognizerList()
+  let outside = RecognizerList()
   /// Who takes part in the present round, by priority.
   private let round = RecognizerList()
   /// Who excludes others: the active ones, and those that ended in this pass.
@@ -54,14 +57,14 @@ final class GestureArena {
         recognizer.reset()
         forget(recognizer)
       }
-      attempts[index].release()
     }
+    for index in 0..<attempts.count { attempts[index].takeUnretainedValue().letGo() }
     attempts.removeAll()
   }
 
   /// Lists a recognizer whose attempt starts.
   func add(attempt recognizer: GestureRecognizer) {
-    attempts.append(.passRetained(recognizer))
+    attempts.append(.passUnretained(recognizer))
   }
 
   /// Lists a recognizer for the next pass.
@@ -74,11 +77,6 @@ final class GestureArena {
       outside.append(.passUnretained(recognizer))
       engine?._withUnsafeGuaranteedRef { $0.noteOutsideChange() }
     }
-  }
-
-  /// Drops what callbacks asked for in attempts that the very same pass has ended.
-  func dropOutsideChangesOfForgotten() {
-    if !outside.isEmpty { outside.filter { $0.attempt != 0 } }
   }
 
   /// Takes up what was asked for between calls.

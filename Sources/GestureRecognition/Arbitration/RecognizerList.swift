@@ -1,8 +1,8 @@
 /// A list of recognizers that it does not retain.
 ///
 /// Lists are walked for every event, and a retain and a release for each recognizer would cost more
-/// than what is done with it. Whoever lists a recognizer knows that it lives: the arena retains every
-/// recognizer from the start of its attempt to the end of the pass that resets it.
+/// than what is done with it. Whoever lists a recognizer knows that it lives: one in an attempt is
+/// owned by its place, or by itself until the end of the pass that resets it.
 ///
 /// The value is a reference to memory that its owner frees with ``deallocate()``.
 struct RecognizerList {
@@ -54,6 +54,8 @@ struct RecognizerList {
   func removeAll() { storage.pointee.count = 0 }
 
   func truncate(to count: Int) { storage.pointee.count = count }
+
+  func remove(_ recognizer: GestureRecognizer) { filter { $0 !== recognizer } }
 
   func swapAt(_ a: Int, _ b: Int) {
     let elements = storage.pointee.elements

@@ -4,6 +4,7 @@ import GestureTouches
 /// One place on the way from a hit place to the root that has recognizers.
 struct ChainLink {
   let place: any GesturePlace
+  let attachments: GestureAttachments
   /// Steps from the hit place.
   let level: Int
 }
@@ -18,19 +19,24 @@ extension GestureEngine {
     while let slot = popEarliest(&began) {
       let record = records[slot]
       let depth = collectChain(from: record.place)
-      for link in chain {
-        let priority = Int64(depth - link.level) << 32
-        let attachments = link.place.gestures
-        // A delegate may take recognizers away while it is asked.
-        var index = 0
-        while index < attachments.list.count {
-          attachments.list[index]._withUnsafeGuaranteedRef {
-            offer(record, to: $0, at: link.place, priority: priority | Int64(index))
+      // The chain keeps its places while clients are asked, and nobody else changes it meanwhile.
+      for position in chain.indices {
+        let priority = Int64(depth - chain[position].level) << 32
+        let place = chain[position].place
+        let attachments = chain[position].attachments
+        let list = attachments.list
+        // A delegate may take recognizers away while it is asked. The array keeps them alive.
+        withExtendedLifetime(attachments.recognizers) {
+          var index = 0
+          while index < list.count {
+            list[index]._withUnsafeGuaranteedRef {
+              offer(record, to: $0, at: place, priority: priority | Int64(index))
+            }
+            index += 1
           }
-          index += 1
         }
       }
-      chain.removeAll(keepingCapacity: true)
+      forgetChain()
     }
   }
 
@@ -39,11 +45,21 @@ extension GestureEngine {
     var level = 0
     var next = place
     while let place = next {
-      if !place.gestures.list.isEmpty { chain.append(ChainLink(place: place, level: level)) }
+      let attachments = place.gestures
+      if !attachments.list.isEmpty {
+        chain.append(ChainLink(place: place, attachments: attachments, level: level))
+      }
       level += 1
       next = place.gestureParent
     }
     return level
+  }
+
+  /// Empties the chain, which keeps its memory.
+  ///
+  /// It is short: taking out each link costs less than `removeAll(keepingCapacity:)`.
+  func forgetChain() {
+    while chain.popLast() != nil {}
   }
 
   /// Offers one touch to one recognizer, which is dropped at the first "no".
@@ -91,7 +107,6 @@ extension GestureEngine {
     let isInAttempt = recognizer.attempt != 0
     if isInAttempt, recognizer.internalState.isTerminal { return .terminal }
     let kind = record.state.pointee.type
-    let delegate = recognizer.hasDelegate ? recognizer.delegate : nil
     guard recognizer.allowedTouchTypes.rawValue & (1 &<< kind.rawValue) != 0 else { return .type }
     if recognizer.acceptsHover { return .event }
     if isInAttempt {
@@ -102,10 +117,11 @@ extension GestureEngine {
       }
     } else if !recognizer.shouldReceive(event) {
       return .event
-    } else if let delegate, !delegate.gestureRecognizer(recognizer, shouldReceive: event) {
+    }
+    guard recognizer.hasDelegate, let delegate = recognizer.delegate else { return nil }
+    if !isInAttempt, !delegate.gestureRecognizer(recognizer, shouldReceive: event) {
       return .event
     }
-    guard let delegate else { return nil }
     return delegate.gestureRecognizer(recognizer, shouldReceive: record.touch) ? nil : .delegate
   }
 
@@ -137,6 +153,8 @@ extension GestureEngine {
     recognizer.idleSince = now
     recognizer.initialCentroid = nil
     recognizer.lastCentroid = .zero
+    // A question may have taken it from its place, so that nobody owns it any more.
+    if recognizer.placeID == nil { recognizer.keepUntilReset() }
     arena.add(attempt: recognizer)
     if recognizer.hasOwnSettings, let own = recognizer.settings {
       withUnsafePointer(to: own.thresholds(for: kind)) { recognizer.attemptBegan(with: $0) }
@@ -164,7 +182,8 @@ extension GestureEngine {
     return true
   }
 
-  private func refusal(of recognizer: GestureRecognizer, by place: any GesturePlace) -> StoredReason {
+  private func refusal(of recognizer: GestureRecognizer, by place: any GesturePlace) -> StoredReason
+  {
     recognizer.reasonReferences.place = WeakPlaceRef(object: place)
     return StoredReason(.viewRefused)
   }
@@ -173,7 +192,7 @@ extension GestureEngine {
   ///
   /// - Returns: The refusal, or nil when all agree.
   func gateRefusal(of recognizer: GestureRecognizer) -> StoredReason? {
-    var asked: (any GesturePlace)?
+    var asked: PlaceID?
     var slots = recognizer.seenTouches
     if slots.isEmpty, let place = devicePlace ?? recognizer.place,
       !place.gestureRecognizerShouldBegin(recognizer)
@@ -181,8 +200,8 @@ extension GestureEngine {
       return refusal(of: recognizer, by: place)
     }
     while let slot = slots.popFirst() {
-      guard let place = records[slot].place, place !== asked else { continue }
-      asked = place
+      guard records[slot].placeID != asked, let place = records[slot].place else { continue }
+      asked = records[slot].placeID
       if !place.gestureRecognizerShouldBegin(recognizer) {
         return refusal(of: recognizer, by: place)
       }

@@ -91,12 +91,12 @@ extension GestureEngine {
     arena.isCollecting = true
     let depth = collectChain(from: place)
     for link in chain {
-      for (index, recognizer) in link.place.gestures.recognizers.enumerated() {
+      for (index, recognizer) in link.attachments.recognizers.enumerated() {
         let priority = Int64(depth - link.level) << 32 | Int64(index)
         offer(presses, to: recognizer, at: link.place, priority: priority)
       }
     }
-    chain.removeAll(keepingCapacity: true)
+    forgetChain()
     arena.isCollecting = false
     settle()
     devicePlace = nil
@@ -150,7 +150,7 @@ extension GestureEngine {
     devicePlace = place
     let depth = collectChain(from: place)
     for link in chain {
-      for (index, recognizer) in link.place.gestures.recognizers.enumerated() {
+      for (index, recognizer) in link.attachments.recognizers.enumerated() {
         guard recognizer.isEnabled, accepts(recognizer), !recognizer.internalState.isTerminal
         else { continue }
         if recognizer.attempt == 0 {
@@ -162,7 +162,7 @@ extension GestureEngine {
         members.append(recognizer)
       }
     }
-    chain.removeAll(keepingCapacity: true)
+    forgetChain()
     return members
   }
 

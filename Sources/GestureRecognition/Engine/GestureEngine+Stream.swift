@@ -33,23 +33,19 @@ extension GestureEngine {
         if !fits { later.append(sample.pointee) }
       }
     }
-    if event.hasChanges { sendEvent(host) }
+    if !event.changed.isEmpty { sendEvent(host) }
     return later
   }
 
   /// Hit-tests what began, delivers the event, and takes lifted touches out.
   func sendEvent(_ host: any GestureHost) {
-    event.began.prepare(records, from: event.allTouches, epoch: epoch)
-    event.moved.prepare(records, from: event.allTouches, epoch: epoch)
-    event.ended.prepare(records, from: event.allTouches, epoch: epoch)
-    event.cancelled.prepare(records, from: event.allTouches, epoch: epoch)
+    event.prepareLists(records, epoch: epoch)
     if event.readings.count > 1 { sortReadings() }
     var began = event.began.set
     while let slot = popEarliest(&began) {
       let record = records[slot]
       let place = host.hitTest(record.state.pointee.windowLocation)
       record.place = place
-      record.state.pointee.target = place
       record.state.pointee.engineObject = .passUnretained(self)
       if isObserved { log(.hit(record.touch, place)) }
     }
@@ -61,15 +57,15 @@ extension GestureEngine {
   func finishEvent() {
     let gone = event.ended.set.union(event.cancelled.set)
     guard !gone.isEmpty else { return }
-    if gone == downSlots {
-      event.allTouches.removeAll(keepingCapacity: true)
+    if gone == downSlots, gone.count == 1 {
+      event.allTouches.removeLast()
     } else {
       event.allTouches.removeAll { gone.contains($0.slot) }
     }
     downSlots = downSlots.subtracting(gone)
     var slots = gone
     while let slot = slots.popFirst() {
-      noteLift(of: records[slot].touch)
+      noteLift(of: records[slot].state)
       records[slot].isLifted = true
       if !heldSlots.contains(slot) { free(slot) }
     }
@@ -82,7 +78,6 @@ extension GestureEngine {
     record.forEachBound { $0.seenTouches.remove(slot) }
     record.dropBindings()
     record.place = nil
-    record.state.pointee.target = nil
     record.state.pointee.engineObject = nil
     usedSlots.remove(slot)
   }
@@ -121,28 +116,28 @@ extension GestureEngine {
     let isFirst = !event.moved.set.contains(slot)
     if isFirst, event.phase(ofSlot: slot) != nil { return false }
     let record = records[slot]
-    let touch = record.touch
+    let state = record.state
     read(sample, of: record, isFirst: isFirst)
-    let hasMoved = touch.windowLocation != sample.pointee.location
-    let hasChanged = takeProperties(of: sample, into: touch)
+    let hasMoved = state.pointee.windowLocation != sample.pointee.location
+    let hasChanged = takeProperties(of: sample, into: state)
     guard hasMoved || hasChanged || !isFirst else {
-      touch.state.pointee.phase = .stationary
+      state.pointee.phase = .stationary
       rest(record)
       return true
     }
     if isFirst {
-      touch.state.pointee.previousWindowLocation = touch.windowLocation
-      touch.state.pointee.phase = .moved
+      state.pointee.previousWindowLocation = state.pointee.windowLocation
+      state.pointee.phase = .moved
       event.moved.set.insert(slot)
     }
-    touch.state.pointee.windowLocation = sample.pointee.location
-    touch.state.pointee.preciseWindowLocation = sample.pointee.preciseLocation
-    touch.state.pointee.timestamp = now
-    if touch.state.pointee.tapCount != 0,
-      touch.startLocation.squaredDistance(to: sample.pointee.location)
-        > tapLimits.squaredMovement(touch.state.pointee.type)
+    state.pointee.windowLocation = sample.pointee.location
+    state.pointee.preciseWindowLocation = sample.pointee.preciseLocation
+    state.pointee.timestamp = now
+    if state.pointee.tapCount != 0,
+      state.pointee.startLocation.squaredDistance(to: sample.pointee.location)
+        > tapLimits.squaredMovement(state.pointee.type)
     {
-      touch.state.pointee.tapCount = 0
+      state.pointee.tapCount = 0
     }
     return true
   }
@@ -160,18 +155,29 @@ extension GestureEngine {
       return true
     }
     if slot == records.count {
-      let touch = Touch(id: sample.pointee.id, kind: sample.pointee.kind, location: sample.pointee.location, time: now)
+      let touch = Touch(
+        id: sample.pointee.id,
+        kind: sample.pointee.kind,
+        location: sample.pointee.location,
+        time: now
+      )
       records.append(touch)
     }
     let record = records[slot]
-    record.begin(id: sample.pointee.id, kind: sample.pointee.kind, location: sample.pointee.location, at: now, slot: slot)
+    record.begin(
+      id: sample.pointee.id,
+      kind: sample.pointee.kind,
+      location: sample.pointee.location,
+      at: now,
+      slot: slot
+    )
     let touch = record.touch
     if downSlots.isEmpty { sequence &+= 1 }
     arrivals &+= 1
     epoch &+= 1
     touch.state.pointee.arrival = arrivals
     touch.state.pointee.tapCount = tapCount(for: touch)
-    _ = takeProperties(of: sample, into: touch)
+    _ = takeProperties(of: sample, into: touch.state)
     touch.state.pointee.preciseWindowLocation = sample.pointee.preciseLocation
     usedSlots.insert(slot)
     downSlots.insert(slot)
@@ -192,108 +198,24 @@ extension GestureEngine {
       if phase == .ended || phase == .cancelled { unknown(sample.pointee.id) } else { return false }
       return true
     }
-    let touch = records[slot].touch
-    touch.state.pointee.previousWindowLocation = touch.windowLocation
+    let state = records[slot].state
+    state.pointee.previousWindowLocation = state.pointee.windowLocation
     if sample.pointee.location.isFinite {
-      touch.state.pointee.windowLocation = sample.pointee.location
-      touch.state.pointee.preciseWindowLocation = sample.pointee.preciseLocation
+      state.pointee.windowLocation = sample.pointee.location
+      state.pointee.preciseWindowLocation = sample.pointee.preciseLocation
     } else {
       badLocation(sample.pointee.id)
     }
-    touch.state.pointee.timestamp = now
+    state.pointee.timestamp = now
     close(slot, sample.pointee.phase == .ended ? .ended : .cancelled)
     return true
   }
 
   /// Marks a touch as lifted or taken away in this event.
   func close(_ slot: Int, _ phase: TouchPhase) {
-    let touch = records[slot].touch
-    touch.state.pointee.phase = phase
-    touch.state.pointee.timestamp = now
+    let state = records[slot].state
+    state.pointee.phase = phase
+    state.pointee.timestamp = now
     if phase == .ended { event.ended.set.insert(slot) } else { event.cancelled.set.insert(slot) }
-  }
-
-  /// Keeps raw readings for velocity: the last ones of the touch, and those of this event.
-  private func read(_ sample: UnsafePointer<TouchSample>, of record: TouchRecord, isFirst: Bool) {
-    let touch = record.touch
-    let slot = touch.slot
-    let time = max(record.lastReading, min(sample.pointee.time ?? now, now))
-    let isPlain = sample.pointee.coalesced.isEmpty && time == now && isFirst
-    if !isPlain {
-      if !isFirst, !event.readings.contains(where: { $0.slot == slot }) {
-        // The first reading of this event was delivered alone so far; now it is one of several.
-        let first = CoalescedSample(time: record.lastReading, location: touch.windowLocation)
-        event.readings.append(TouchReading(slot: slot, sample: first))
-      }
-      for earlier in sample.pointee.coalesced where earlier.location.isFinite && earlier.time <= time {
-        let at = max(record.lastReading, earlier.time)
-        record.lastReading = at
-        touch.state.pointee.history.append(earlier.location, at: at)
-        event.readings.append(
-          TouchReading(slot: slot, sample: CoalescedSample(time: at, location: earlier.location))
-        )
-      }
-      event.readings.append(
-        TouchReading(slot: slot, sample: CoalescedSample(time: time, location: sample.pointee.location))
-      )
-    }
-    touch.state.pointee.history.append(sample.pointee.location, at: time)
-    record.lastReading = time
-    for later in sample.pointee.predicted where later.location.isFinite {
-      event.predictions.append(TouchReading(slot: slot, sample: later))
-    }
-  }
-
-  /// Takes over what the device reports beside the place; returns whether any of it changed.
-  private func takeProperties(of sample: UnsafePointer<TouchSample>, into touch: Touch) -> Bool {
-    var changed = false
-    if sample.pointee.force != nil, sample.pointee.force != touch.state.pointee.force {
-      touch.state.pointee.force = sample.pointee.force
-      changed = true
-    }
-    if sample.pointee.radius != nil, sample.pointee.radius != touch.state.pointee.majorRadius {
-      touch.state.pointee.majorRadius = sample.pointee.radius
-      changed = true
-    }
-    if sample.pointee.altitude != nil, sample.pointee.altitude != touch.state.pointee.altitudeAngle {
-      touch.state.pointee.altitudeAngle = sample.pointee.altitude
-      changed = true
-    }
-    if sample.pointee.azimuth != nil, sample.pointee.azimuth != touch.state.pointee.azimuth {
-      touch.state.pointee.azimuth = sample.pointee.azimuth
-      changed = true
-    }
-    if sample.pointee.roll != nil, sample.pointee.roll != touch.state.pointee.rollAngle {
-      touch.state.pointee.rollAngle = sample.pointee.roll
-      changed = true
-    }
-    if sample.pointee.buttons != touch.state.pointee.buttonMask {
-      touch.state.pointee.buttonMask = sample.pointee.buttons
-      event.buttonMask = sample.pointee.buttons
-      changed = true
-    }
-    touch.state.pointee.estimationUpdateIndex = sample.pointee.estimationUpdateIndex
-    return changed
-  }
-
-  /// Tells recognizers of a reading that shows a finger at rest; it is no event, but velocity counts it.
-  private func rest(_ record: TouchRecord) {
-    let touch = record.touch
-    record.forEachBound { recognizer in
-      if !recognizer.internalState.isTerminal, recognizer.liveTouches.contains(touch.slot) {
-        recognizer.touchRested(touch, at: record.lastReading)
-      }
-    }
-  }
-
-  /// Puts readings of several touches into the order of their times; stable, and short.
-  private func sortReadings() {
-    for index in 1..<event.readings.count {
-      var at = index
-      while at > 0, event.readings[at].sample.time < event.readings[at - 1].sample.time {
-        event.readings.swapAt(at, at - 1)
-        at -= 1
-      }
-    }
   }
 }

@@ -12,8 +12,9 @@ extension GestureEngine {
   }
 
   private func deliverBegan() {
-    for touch in event.began.list {
-      let record = records[touch.slot]
+    var slots = event.began.set
+    while let slot = popEarliest(&slots) {
+      let record = records[slot]
       // A recognizer may have taken the touch over before its place heard of it.
       guard record.viewPhase == .new else { continue }
       guard accepts(record) else {
@@ -22,26 +23,27 @@ extension GestureEngine {
       }
       if let delayer = record.delayer(ofEnd: false)?.takeUnretainedValue() {
         record.viewPhase = .held
-        heldSlots.insert(touch.slot)
-        if isObserved { log(.touchDelayed(touch, by: delayer)) }
+        heldSlots.insert(slot)
+        if isObserved { log(.touchDelayed(record.touch, by: delayer)) }
       } else {
         record.viewPhase = .live
-        telling.insert(touch.slot)
+        telling.insert(slot)
       }
     }
     flush(.began)
   }
 
   private func deliverMoved() {
-    for touch in event.moved.list {
-      let record = records[touch.slot]
+    var slots = event.moved.set
+    while let slot = slots.popFirst() {
+      let record = records[slot]
       switch record.viewPhase {
       case .live:
         // A touch released in this event has been told of the move already.
         if record.movedWhileHeld {
           record.movedWhileHeld = false
         } else {
-          telling.insert(touch.slot)
+          telling.insert(slot)
         }
       case .held: record.movedWhileHeld = true
       case .new, .endHeld, .closed: break
@@ -51,17 +53,18 @@ extension GestureEngine {
   }
 
   private func deliverEnded() {
-    for touch in event.ended.list {
-      let record = records[touch.slot]
+    var slots = event.ended.set
+    while let slot = popEarliest(&slots) {
+      let record = records[slot]
       switch record.viewPhase {
       case .live:
         if let delayer = record.delayer(ofEnd: true)?.takeUnretainedValue() {
           record.viewPhase = .endHeld
-          heldSlots.insert(touch.slot)
-          if isObserved { log(.touchDelayed(touch, by: delayer)) }
+          heldSlots.insert(slot)
+          if isObserved { log(.touchDelayed(record.touch, by: delayer)) }
         } else {
           record.viewPhase = .closed
-          telling.insert(touch.slot)
+          telling.insert(slot)
         }
       case .held, .new, .endHeld, .closed: break
       }
@@ -89,6 +92,7 @@ extension GestureEngine {
   /// Whether a place is told of a new touch at all: one finger for a place that wants one, and
   /// exclusive places alone.
   private func accepts(_ record: TouchRecord) -> Bool {
+    if event.allTouches.count == 1 { return record.placeID != nil }
     guard let place = record.place else { return false }
     for touch in event.allTouches where touch !== record.touch {
       let other = records[touch.slot]
@@ -172,7 +176,7 @@ extension GestureEngine {
 
     func deliver(_ phase: TouchPhase) {
       touch.state.pointee.phase = phase
-      tell(record.place, phase, record.single)
+      if let place = record.place { tell(place, phase, record.single) }
     }
   }
 
@@ -212,8 +216,13 @@ extension GestureEngine {
     var set = telling
     telling = TouchSet()
     if set.count == 1 {
+      // The usual case; nothing but this call can change the record meanwhile.
       let record = records[set.first]
-      tellAs(phase, record.single, place: record.place)
+      guard let place = record.place else { return }
+      let kept = record.state.pointee.phase
+      record.state.pointee.phase = phase
+      tell(place, phase, record.single)
+      record.state.pointee.phase = kept
       return
     }
     while !set.isEmpty {
@@ -224,7 +233,7 @@ extension GestureEngine {
         if records[slot].placeID == place { group.insert(slot) }
       }
       set = set.subtracting(group)
-      tellAs(phase, list(of: group), place: records[group.first].place)
+      if let place = records[group.first].place { tellAs(phase, list(of: group), place: place) }
     }
   }
 
@@ -233,7 +242,6 @@ extension GestureEngine {
     if set == event.moved.set { return event.moved.list }
     if set == event.began.set { return event.began.list }
     if set == event.ended.set { return event.ended.list }
-    if set.count == 1 { return records[set.first].single }
     var touches: [Touch] = []
     var left = set
     while let slot = popEarliest(&left) { touches.append(records[slot].touch) }
@@ -241,11 +249,7 @@ extension GestureEngine {
   }
 
   /// Calls a place while the touches show the phase it is told of.
-  private func tellAs(_ phase: TouchPhase, _ touches: [Touch], place: (any GesturePlace)?) {
-    guard phase == .cancelled || phase == .ended else {
-      tell(place, phase, touches)
-      return
-    }
+  private func tellAs(_ phase: TouchPhase, _ touches: [Touch], place: any GesturePlace) {
     for touch in touches {
       touch.state.pointee.keptPhase = touch.state.pointee.phase
       touch.state.pointee.phase = phase
@@ -254,8 +258,7 @@ extension GestureEngine {
     for touch in touches { touch.state.pointee.phase = touch.state.pointee.keptPhase }
   }
 
-  private func tell(_ place: (any GesturePlace)?, _ phase: TouchPhase, _ touches: [Touch]) {
-    guard let place else { return }
+  private func tell(_ place: any GesturePlace, _ phase: TouchPhase, _ touches: [Touch]) {
     switch phase {
     case .began: place.touchesBegan(touches, with: event)
     case .moved: place.touchesMoved(touches, with: event)

@@ -21,6 +21,7 @@ public final class GestureEngine {
   /// Is told every decision; nil for nobody.
   ///
   /// Retained.
+  @exclusivity(unchecked)
   public var observer: (any DecisionObserver)? {
     didSet { isObserved = observer != nil }
   }
@@ -92,8 +93,6 @@ public final class GestureEngine {
   private var queue: [Call] = []
   @exclusivity(unchecked)
   private var decisions = 0
-  @exclusivity(unchecked)
-  private var detached: [GestureRecognizer] = []
   /// Changes from outside wait for the next call.
   @exclusivity(unchecked)
   private(set) var hasOutsideChanges = false
@@ -107,7 +106,9 @@ public final class GestureEngine {
   @exclusivity(unchecked)
   var closing = TouchSet()
 
-  /// Creates an engine. Its host owns it, and lends itself to each call.
+  /// Creates an engine.
+  ///
+  /// Its host owns it, and lends itself to each call.
   public init() {
     arena.engine = .passUnretained(self)
   }
@@ -289,7 +290,6 @@ public final class GestureEngine {
     if next > 0 { queue.removeAll(keepingCapacity: true) }
     isRunning = false
     host = nil
-    if !detached.isEmpty { detached.removeAll() }
   }
 
   /// Returns a time that does not go back.
@@ -304,11 +304,6 @@ public final class GestureEngine {
       return now
     }
     return time
-  }
-
-  /// Keeps a recognizer that a callback detaches alive while its own methods may be running.
-  func keepUntilEndOfCall(_ recognizer: GestureRecognizer) {
-    if isRunning { detached.append(recognizer) }
   }
 
   func noteOutsideChange() {
@@ -346,6 +341,8 @@ public final class GestureEngine {
 
   // MARK: - Log
 
+  // Out of line: inlined, what it needs would be set up on paths that nobody observes.
+  @inline(never)
   func log(_ kind: Decision.Kind) {
     guard let observer else { return }
     decisions += 1

@@ -160,7 +160,10 @@ open class SwipeGestureRecognizer: GestureRecognizer {
           farthest = max(farthest, split(motion, way).primary)
         }
       }
-      fail(.notEnoughMovement(amount: farthest, needed: neededPrimary(at: time)))
+      request(
+        .failed,
+        reason: StoredReason(.notEnoughMovement, farthest, neededPrimary(at: time))
+      )
     }
   }
 

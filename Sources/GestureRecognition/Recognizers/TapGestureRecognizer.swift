@@ -55,18 +55,21 @@ open class TapGestureRecognizer: GestureRecognizer {
   private var neededTaps: Int { mode == .counting ? 1 : max(numberOfTapsRequired, 1) }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    for touch in touches
-    where touch.state.pointee.type == .indirectPointer && !touch.state.pointee.buttonMask.isSuperset(of: buttonMaskRequired) {
-      return fail(.wrongButton(mask: touch.state.pointee.buttonMask, needed: buttonMaskRequired))
+    for index in touches.indices {
+      let (type, mask) = (touches[index].type, touches[index].buttonMask)
+      if type == .indirectPointer, !mask.isSuperset(of: buttonMaskRequired) {
+        return fail(.wrongButton(mask: mask, needed: buttonMaskRequired))
+      }
     }
-    if machine.contacts == 0 { initialCentroid = windowLocationOfLiveTouches }
-    if !lifted.isEmpty { lifted.removeAll(keepingCapacity: true) }
+    let centroid = windowLocationOfLiveTouches
+    if machine.contacts == 0 { initialCentroid = centroid }
+    lifted.empty()
     perform(
       machine.advance(
         .down(
           new: touches.count,
           total: liveTouches.count,
-          centroid: windowLocationOfLiveTouches
+          centroid: centroid
         ),
         needed: neededTaps
       ),
@@ -78,10 +81,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    perform(
-      machine.advance(.moved(squaredDistance: farthest(touches)), needed: neededTaps),
-      at: event.timestamp
-    )
+    measure(touches, at: event.timestamp)
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
@@ -92,13 +92,20 @@ open class TapGestureRecognizer: GestureRecognizer {
     if touches.count < liveTouches.count { lift(touches, at: event.timestamp) }
   }
 
+  /// Fails when one of the touches is too far from where it came down.
+  private func measure(_ touches: [Touch], at time: Timestamp) {
+    let squared = farthest(touches)
+    guard machine.isTooFar(squared) else { return }
+    perform(machine.advance(.moved(squaredDistance: squared), needed: neededTaps), at: time)
+  }
+
   private func lift(_ touches: [Touch], at time: Timestamp) {
-    perform(
-      machine.advance(.moved(squaredDistance: farthest(touches)), needed: neededTaps),
-      at: time
-    )
+    measure(touches, at: time)
     guard attemptState == .possible else { return }
-    for touch in touches { lifted.append(touch.windowLocation) }
+    for index in touches.indices {
+      let location = touches[index].windowLocation
+      lifted.append(location)
+    }
     perform(
       machine.advance(.up(left: liveTouches.count - touches.count), needed: neededTaps),
       at: time
@@ -132,7 +139,8 @@ open class TapGestureRecognizer: GestureRecognizer {
       tapCount = (series?.count ?? 0) + 1
       series = (tapCount, series?.origin ?? machine.origin, time)
     }
-    firedLocations.append(contentsOf: lifted)
+    // Both are empty between attempts, and keep their memory.
+    swap(&firedLocations, &lifted)
     state = .ended
     if attemptState != .ended { series = nil }
   }
@@ -155,7 +163,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     machine.reset()
     // A contact that another recognizer took is a failed one.
     if attemptState != .ended { series = nil }
-    if !lifted.isEmpty { lifted.removeAll(keepingCapacity: true) }
+    lifted.empty()
     if mode != .counting { tapCount = 0 }
   }
 

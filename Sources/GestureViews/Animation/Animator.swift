@@ -2,10 +2,14 @@ import GestureTouches
 
 /// Moves the animations of one window, in the order they were added.
 final class Animator {
+  @exclusivity(unchecked)
   private var running: [ViewAnimation] = []
   /// The time to which animations have been moved.
+  @exclusivity(unchecked)
   private var time = Timestamp.zero
+  @exclusivity(unchecked)
   private var hasStarted = false
+  @exclusivity(unchecked)
   private var isShowing = false
 
   deinit {
@@ -14,6 +18,9 @@ final class Animator {
 
   /// Whether anything is animated.
   var isRunning: Bool { !running.isEmpty }
+
+  /// Whether letting time pass changes nothing.
+  var isIdle: Bool { hasStarted && running.isEmpty }
 
   /// When the next animation ends; nil without any.
   var earliestEnd: Timestamp? {
