@@ -152,20 +152,30 @@ public final class TouchEvent {
 
 /// The touches that changed to one phase in an event.
 ///
-/// The list is made from the set when the event is complete, and kept while the set stays the same:
-/// two fingers that move for a second cost one list. A single touch has its list already.
+/// A list is made from the set when the event is complete, and kept while the set stays the same. A
+/// single touch has its list already; the list of several is filled again in its own memory, so that
+/// fingers that move by turns and together allocate nothing.
 struct ChangedTouches {
   var set = TouchSet()
-  private(set) var list: [Touch] = []
-  private var listed = TouchSet()
+  private var one: [Touch] = []
+  private var several: [Touch] = []
+  private var listedOne = TouchSet()
+  private var listedSeveral = TouchSet()
   private var listedEpoch: UInt64 = 0
 
   init() {}
 
+  /// The touches of the set in order of arrival; of no meaning while the set is empty.
+  var list: [Touch] { self.set.count == 1 ? one : several }
+
   /// Whether the list agrees with the set, or nobody will ask for it.
   func isPrepared(_ epoch: UInt64) -> Bool {
-    // A slot has one touch object for good, so that only the order in a longer list can change.
-    set.isEmpty || (listed == set && (listedEpoch == epoch || set.count == 1))
+    switch set.count {
+    case 0: true
+    // A slot has one touch object for good.
+    case 1: listedOne == set
+    default: listedSeveral == set && listedEpoch == epoch
+    }
   }
 
   /// Makes the list agree with the set.
@@ -176,11 +186,13 @@ struct ChangedTouches {
   ///   - epoch: Changes whenever a slot gets another touch.
   mutating func prepare(_ records: RecordTable, from touches: [Touch], epoch: UInt64) {
     if set.count == 1 {
-      list = records[set.first].single
-    } else {
-      list = touches.filter { set.contains($0.slot) }
+      one = records[set.first].single
+      listedOne = set
+      return
     }
-    listed = set
+    several.empty()
+    for touch in touches where set.contains(touch.slot) { several.append(touch) }
+    listedSeveral = set
     listedEpoch = epoch
   }
 }
