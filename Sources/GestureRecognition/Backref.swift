@@ -1,8 +1,14 @@
 // Back references: the one file that knows how a child looks at what it does not own.
 //
 // Owners hold children strongly. A recognizer looks at its place through an unmanaged reference, which
-// the place's `GestureAttachments` clears when the place goes. Delegates and targets are weak in full Swift. Embedded Swift has no weak references; there
-// these are unmanaged too, and whoever is pointed at has to clear them before it goes.
+// the place's `GestureAttachments` clears when the place goes; an engine knows its host only while a
+// call of that host runs. Delegates and targets are weak in full Swift. Embedded Swift has no weak
+// references; there these are unmanaged too, and whoever is pointed at has to clear them first.
+
+/// The host of the call that runs, which keeps itself alive that long.
+struct HostLoan {
+  unowned(unsafe) var object: (any GestureHost)?
+}
 
 /// A reference from a recognizer to its place, which clears it.
 struct PlaceRef {

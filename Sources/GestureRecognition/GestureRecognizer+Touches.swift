@@ -169,7 +169,9 @@ extension TouchEvent {
 extension Touch {
   /// The engine that follows the touch; nil once the touch is gone.
   package var engine: GestureEngine? {
-    state.pointee.engineObject.map { unsafeDowncast($0.takeUnretainedValue(), to: GestureEngine.self) }
+    state.pointee.engineObject.map {
+      unsafeDowncast($0.takeUnretainedValue(), to: GestureEngine.self)
+    }
   }
 
   /// The recognizers that still receive this touch, inner places first; shrinks as they finish.

@@ -1,6 +1,8 @@
 package import GestureGeometry
 
-/// What a touch is at the moment. Places are window points.
+/// What a touch is at the moment.
+///
+/// Places are window points.
 package struct TouchState: ~Copyable {
   package var id: TouchID
   package var phase = TouchPhase.began
@@ -28,7 +30,9 @@ package struct TouchState: ~Copyable {
   package var slot = 0
   /// Counts contacts; tells which of two touches came first.
   package var arrival: UInt64 = 0
-  /// What was hit. Fixed for life.
+  /// What was hit.
+  ///
+  /// Fixed for life.
   package var target: (any CoordinateSpace)?
   /// The engine that follows the touch; it clears this when it goes.
   package var engineObject: Unmanaged<AnyObject>?

@@ -83,8 +83,9 @@ public final class GestureEngine {
   var trackpad = DeviceStream()
 
   /// The surface of the call that runs, which keeps it alive; nil between calls.
+  var host: (any GestureHost)? { loan.object }
   @exclusivity(unchecked)
-  private(set) unowned(unsafe) var host: (any GestureHost)?
+  private var loan = HostLoan()
   @exclusivity(unchecked)
   private var hasStarted = false
   @exclusivity(unchecked)
@@ -146,7 +147,7 @@ public final class GestureEngine {
       return
     }
     isRunning = true
-    self.host = host
+    loan.object = host
     start(at: time)
     event.modifierFlags = modifierFlags
     take(samples, host)
@@ -235,7 +236,7 @@ public final class GestureEngine {
       return
     }
     isRunning = true
-    self.host = host
+    loan.object = host
     perform(call, host)
     finish()
   }
@@ -289,7 +290,7 @@ public final class GestureEngine {
     }
     if next > 0 { queue.removeAll(keepingCapacity: true) }
     isRunning = false
-    host = nil
+    loan.object = nil
   }
 
   /// Returns a time that does not go back.

@@ -72,7 +72,10 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   package override func attemptBegan(with thresholds: UnsafePointer<RecognizerThresholds>) {
     defaults = thresholds.pointee.longPress
-    taps.rules = TapMachine.Rules(touches: max(numberOfTouchesRequired, 1), limits: thresholds.pointee.tap)
+    taps.rules = TapMachine.Rules(
+      touches: max(numberOfTouchesRequired, 1),
+      limits: thresholds.pointee.tap
+    )
     stage = numberOfTapsRequired > 0 ? .tapping : .gathering(fingers: 0)
   }
 

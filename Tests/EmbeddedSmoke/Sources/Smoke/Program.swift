@@ -150,7 +150,8 @@ private final class FailureWriter: DecisionObserver {
   init(_ stage: Stage) { self.stage = stage }
 
   func observe(_ decision: Decision) {
-    guard case .transition(let recognizer, _, .failed, isPublished: true, let reason) = decision.kind
+    guard
+      case .transition(let recognizer, _, .failed, isPublished: true, let reason) = decision.kind
     else { return }
     stage.start(recognizer)
     stage.output.write("failed ")
