@@ -10,7 +10,8 @@ struct HostLoan {
   unowned(unsafe) var object: (any GestureHost)?
 }
 
-/// A reference from a recognizer to its place, which clears it.
+/// A reference to a place: from a recognizer, cleared by the place, or from the record of a touch, whose
+/// target keeps the place alive.
 struct PlaceRef {
   unowned(unsafe) var object: (any GesturePlace)?
 }

@@ -26,7 +26,7 @@ struct TouchRecord {
     let single: [Touch]
     let state: UnsafeMutablePointer<TouchState>
     /// Kept alive by the touch, as its target.
-    unowned(unsafe) var place: (any GesturePlace)?
+    var place = PlaceRef()
     var placeID: PlaceID?
     var bindings = BindingList()
     var viewPhase = ViewPhase.new
@@ -49,9 +49,9 @@ struct TouchRecord {
   ///
   /// The touch keeps it alive.
   var place: (any GesturePlace)? {
-    get { storage.pointee.place }
+    get { storage.pointee.place.object }
     nonmutating set {
-      storage.pointee.place = newValue
+      storage.pointee.place.object = newValue
       storage.pointee.placeID = newValue.map { PlaceID($0) }
       // Last, since the place that was hit before may go with it.
       storage.pointee.state.pointee.target = newValue
