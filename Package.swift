@@ -52,6 +52,7 @@ let package = Package(
     .library(name: "GestureGeometry", targets: ["GestureGeometry"]),
     .library(name: "GestureTouches", targets: ["GestureTouches"]),
     .library(name: "GestureMotion", targets: ["GestureMotion"]),
+    .library(name: "GestureShapes", targets: ["GestureShapes"]),
     .library(name: "GestureRecognition", targets: ["GestureRecognition"]),
     .library(name: "GestureViews", targets: ["GestureViews"]),
     .library(name: "GestureTraces", targets: ["GestureTraces"]),
@@ -61,6 +62,7 @@ let package = Package(
     .core("GestureGeometry", ["_GestureShims"]),
     .core("GestureTouches", ["GestureGeometry"]),
     .core("GestureMotion", ["_GestureShims", "GestureGeometry", "GestureTouches"]),
+    .core("GestureShapes", ["_GestureShims", "GestureGeometry"]),
     .core("GestureRecognition", ["GestureGeometry", "GestureTouches", "GestureMotion"]),
     .core(
       "GestureViews",
@@ -71,6 +73,23 @@ let package = Package(
       ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureRecognition"]
     ),
     .library("GestureTraces", ["GestureGeometry", "GestureTouches"]),
+    .library(
+      "GestureShapeEvaluation",
+      ["GestureGeometry", "GestureShapes", "GestureTraces"]
+    ),
+    .executableTarget(
+      name: "ShapesEvaluation",
+      dependencies: [
+        "GestureGeometry", "GestureShapeEvaluation", "GestureShapes", "GestureTraces",
+      ],
+      swiftSettings: sharedSettings,
+      linkerSettings: mathLibrary
+    ),
+    .tests(
+      "GestureShapesTests",
+      ["GestureGeometry", "GestureShapeEvaluation", "GestureShapes", "GestureTraces"],
+      resources: [.copy("Fixtures")]
+    ),
     .tests("GestureTracesTests", ["GestureTraces", "GestureGeometry", "GestureTouches"]),
     .tests(
       "GestureMotionTests",
