@@ -9,7 +9,7 @@ extension ShapesEvaluation {
     let circles = samples.filter { $0.label == "circle" }.map { even($0.points, 64) }
     let detector = CircleDetector()
     var accepted = 0
-    let circleTime = best(of: 20) {
+    let circleTime = best(of: 400) {
       for circle in circles where detector.examine(circle).isCircle { accepted += 1 }
     }
     print("circle test: \(microseconds(circleTime, circles.count)) (\(accepted))")
@@ -22,7 +22,7 @@ extension ShapesEvaluation {
         classifier.add(StrokeTemplate(sample.label, points: even(sample.points, 64)))
       }
       var found = 0
-      let time = best(of: 20) {
+      let time = best(of: 400) {
         for test in tests where classifier.classify(test) != nil { found += 1 }
       }
       let what = "one of \(tests.count) strokes against \(classifier.count) templates, \(rotation)"

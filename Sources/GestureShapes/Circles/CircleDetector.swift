@@ -57,10 +57,11 @@ public struct CircleDetector: Hashable, Sendable {
       let limit = Double(CircleLimits.points)
       return .refused(CircleRefusal(.tooFewPoints, measured: points, limit: limit), nil)
     }
-    guard let fit = outline.fit(path) else {
+    guard var fit = outline.fit(path) else {
       return .refused(CircleRefusal(.shortArc, measured: 0, limit: CircleLimits.overlap), nil)
     }
     let measures = CirclePathMeasures(path, around: fit, extent: outline.extent)
+    fit.rmsError = measures.rmsError
     if let refusal = refusal(of: fit, outline, measures) { return .refused(refusal, fit) }
     return .circle(fit)
   }

@@ -11,8 +11,10 @@ struct CirclePathMeasures {
   /// > Source: 9° a step; a bend over 2 times 3 steps, 54°, is then finer than the 60° of a hexagon.
   static var stepsPerTurn: Double { 40 }
 
-  /// How many points a bend spans on each side.
-  static var span: Double { 3 }
+  /// The tangent of the bend below which the path counts as straight.
+  ///
+  /// > Source: ``CircleLimits/flat`` of the 27° by which a circle turns in three steps: tan 8.1°.
+  private static var flatSlope: Double { 0.142_321_1 }
 
   private let center: Point
   private let radius: Double
@@ -20,10 +22,12 @@ struct CirclePathMeasures {
   private var count = 0
   private var closestSquare = Double.infinity
   private var sumOfRadii = 0.0
+  private var squaredMisses = 0.0
   private var sumOfRadiiByStep = 0.0
   private var turned = 0.0
   private var turnedBothWays = 0.0
   private var headingChange = 0.0
+  private var lastHeading = Vector.zero
   private var bends = 0
   private var flatClockwise = 0
   private var flatCounterclockwise = 0
@@ -78,8 +82,10 @@ struct CirclePathMeasures {
     let distance = square.squareRoot()
     closestSquare = min(closestSquare, square)
     sumOfRadii += distance
+    squaredMisses += (distance - radius) * (distance - radius)
     sumOfRadiiByStep += distance * Double(count)
-    widths.add(way)
+    // Between points 18° apart, a circle reaches out at most 1.2 % farther.
+    if count & 1 == 0 { widths.add(way) }
     if count > 0 {
       let angle = smallAngle(from: trail.p0, to: way)
       turned += angle
@@ -88,20 +94,31 @@ struct CirclePathMeasures {
     trail.push(way)
     count &+= 1
     if count > 2 {
-      headingChange += smallAngle(from: trail.p1 - trail.p2, to: trail.p0 - trail.p1)
-      sides.add(trail.p0 - trail.p2)
+      let heading = trail.p0 - trail.p2
+      sides.add(heading)
+      // Every second step suffices to add up how the heading changes.
+      if count & 1 == 1 {
+        if count > 4 { headingChange += smallAngle(from: lastHeading, to: heading) }
+        lastHeading = heading
+      }
     }
     if count > 6 {
-      let bend = smallAngle(from: trail.p3 - trail.p6, to: trail.p0 - trail.p3)
-      let flat = CircleLimits.flat * Self.span * 2 * .pi / Self.stepsPerTurn
+      let before = trail.p3 - trail.p6
+      let after = trail.p0 - trail.p3
+      let cross = before.cross(after)
+      let dot = before.dot(after)
+      let limit = Self.flatSlope * dot
       bends &+= 1
-      if bend < flat { flatClockwise &+= 1 }
-      if -bend < flat { flatCounterclockwise &+= 1 }
+      if cross < limit || (dot < 0 && cross < 0) { flatClockwise &+= 1 }
+      if -cross < limit || (dot < 0 && cross > 0) { flatCounterclockwise &+= 1 }
     }
   }
 
   /// The smallest distance to the centre, in radii.
   var closest: Double { closestSquare.squareRoot() / radius }
+
+  /// The RMS distance between path and circle.
+  var rmsError: Double { (squaredMisses / Double(max(count, 1))).squareRoot() }
 
   /// How far the path goes round the centre, in radians, whichever way.
   var sweep: Double { turned.magnitude }

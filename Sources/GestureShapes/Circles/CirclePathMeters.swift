@@ -10,15 +10,16 @@ func smallAngle(from a: Vector, to b: Vector) -> Double {
   let cross = a.cross(b)
   let dot = a.dot(b)
   guard cross.magnitude < 0.5 * dot else { return _gesture_atan2(cross, dot) }
-  let slope = cross / dot
-  let square = slope * slope
-  return slope * (15 + 4 * square) / (15 + 9 * square)
+  // With t = cross / dot, multiplied through by dot³ to need one division only.
+  let long = 15 * dot * dot
+  let short = cross * cross
+  return cross * (long + 4 * short) / (dot * (long + 9 * short))
 }
 
 /// The newest seven points of a walk, the newest first.
 struct StepTrail {
   private(set) var p0 = Vector.zero
-  private(set) var p1 = Vector.zero
+  private var p1 = Vector.zero
   private(set) var p2 = Vector.zero
   private(set) var p3 = Vector.zero
   private var p4 = Vector.zero
@@ -59,7 +60,7 @@ struct EvenWalk {
     here += toward * left
     untilNext -= left
     let way = next - here
-    left = way.length
+    left = (way.dx * way.dx + way.dy * way.dy).squareRoot()
     toward = left > 0 ? way * (1 / left) : .zero
   }
 
@@ -150,17 +151,21 @@ struct WidthMeter {
     let y = SIMD8(repeating: Float(way.dy))
     let along = x * Self.cosines + y * Self.sines
     let across = y * Self.cosines - x * Self.sines
-    low = pointwiseMin(low, along)
-    high = pointwiseMax(high, along)
-    lowAcross = pointwiseMin(lowAcross, across)
-    highAcross = pointwiseMax(highAcross, across)
+    low.replace(with: along, where: along .< low)
+    high.replace(with: along, where: along .> high)
+    lowAcross.replace(with: across, where: across .< lowAcross)
+    highAcross.replace(with: across, where: across .> highAcross)
   }
 
   /// The largest ratio between the widths in two directions at right angles.
   var elongation: Double {
     let length = high - low
     let width = highAcross - lowAcross
-    let ratio = length / width
-    return Double(max(ratio.max(), 1 / ratio.min()))
+    var ratio: Float = 1
+    for direction in 0..<8 {
+      let shape = length[direction] / width[direction]
+      ratio = max(ratio, shape, 1 / shape)
+    }
+    return Double(ratio)
   }
 }

@@ -41,7 +41,7 @@ struct CirclePathOutline {
   /// Fits a circle to the path, each piece counting by its length.
   ///
   /// - Parameter path: The same path, of at least two different points.
-  /// - Returns: Taubin's fit; nil when the path is straight.
+  /// - Returns: Taubin's fit, its error not worked out; nil when the path is straight.
   func fit(_ path: UnsafeBufferPointer<Point>) -> CircleFit? {
     let middle = Point((low.x + high.x) / 2, (low.y + high.y) / 2)
     var sums = CirclePathSums()
@@ -49,7 +49,8 @@ struct CirclePathOutline {
     var before = 0.0
     for index in 1..<path.count {
       let next = path[index] - middle
-      let after = (next - here).length
+      let way = next - here
+      let after = (way.dx * way.dx + way.dy * way.dy).squareRoot()
       sums.add(here, weight: before + after)
       here = next
       before = after
@@ -61,31 +62,7 @@ struct CirclePathOutline {
     }
     let center = moments.center + Vector(circle.a, circle.b) * moments.scale
     let radius = circle.radius * moments.scale
-    return CircleFit(
-      center: center,
-      radius: radius,
-      rmsError: error(path, center, radius, total: sums.weight)
-    )
-  }
-
-  /// Returns the RMS distance between path and circle, each piece counting by its length.
-  private func error(
-    _ path: UnsafeBufferPointer<Point>,
-    _ center: Point,
-    _ radius: Double,
-    total: Double
-  ) -> Double {
-    var squares = 0.0
-    var here = path[0]
-    var miss = here.distance(to: center) - radius
-    for index in 1..<path.count {
-      let next = path[index]
-      let nextMiss = next.distance(to: center) - radius
-      squares += next.distance(to: here) * (miss * miss + nextMiss * nextMiss)
-      here = next
-      miss = nextMiss
-    }
-    return (squares / total).squareRoot()
+    return CircleFit(center: center, radius: radius, rmsError: 0)
   }
 
   /// Returns which share of the circle's bounding box the path's covers.

@@ -2,7 +2,7 @@
 ///
 /// Dynamic time warping over the 32 pieces of each, in which neither may run ahead of the other by
 /// more than three pieces; a pair of pieces costs the squared difference of their middles plus that
-/// of their directions. Worked out diagonal by diagonal, four cells at a time.
+/// of their directions. Four pairs of drawings are aligned side by side, one in each lane.
 ///
 /// > Source: Sakoe and Chiba, IEEE Transactions on Acoustics, Speech, and Signal Processing 26, 1978,
 /// > doi:10.1109/TASSP.1978.1163055: alignment and the band of 10 % of the length. Directions under
@@ -13,88 +13,77 @@
 enum StrokeAlignment {
   /// How many pieces one drawing may run ahead of the other.
   static var band: Int { 3 }
-  /// How many numbers pad each run of 32, before and after.
-  static var padding: Int { 4 }
-  /// The length of a padded run.
-  static var run: Int { StrokeShape.pieces + 2 * padding }
-  /// The length of a padded shape.
-  static var size: Int { 4 * run }
+  /// How many pairs of drawings are aligned at once.
+  static var lanes: Int { 4 }
+  /// How many vectors hold four drawings, by piece and within it by channel.
+  static var size: Int { 4 * StrokeShape.pieces }
+  /// How many vectors hold four drawings with room for the band at both ends.
+  static var paddedSize: Int { size + 8 * band }
 
   /// A number so far from all others that no alignment passes it, and small enough to be squared.
-  private static var outside: Float { 1e17 }
+  static var outside: Float { 1e17 }
 
-  /// Copies a shape so that its runs are padded.
+  /// Returns the costs of the cheapest alignments.
   ///
   /// - Parameters:
-  ///   - shape: ``StrokeShape/size`` numbers.
-  ///   - padded: Where to write ``size`` numbers.
-  ///   - isReversed: Whether each run is written back to front, as templates are, so that the cells
-  ///     of a diagonal lie side by side.
-  static func pad(
-    _ shape: UnsafePointer<Float>,
-    to padded: UnsafeMutablePointer<Float>,
-    isReversed: Bool
-  ) {
-    let pieces = StrokeShape.pieces
-    for index in 0..<size { padded[index] = isReversed ? -outside : outside }
-    for channel in 0..<4 {
-      for piece in 0..<pieces {
-        let place = isReversed ? pieces - 1 - piece : piece
-        padded[channel * run + padding + place] = shape[channel * pieces + piece]
+  ///   - queries: ``size`` vectors.
+  ///   - templates: ``paddedSize`` vectors; those beyond the ends hold ``outside``.
+  ///   - bounds: The cost in each lane above which the result does not matter.
+  /// - Returns: The sum of the costs of all pairs; infinity when every lane passed its bound.
+  static func costs(
+    _ queries: UnsafePointer<SIMD4<Float>>,
+    _ templates: UnsafePointer<SIMD4<Float>>,
+    below bounds: SIMD4<Float>
+  ) -> SIMD4<Float> {
+    // The costs so far of the cells from 3 pieces behind to 3 pieces ahead.
+    var a = SIMD4<Float>(repeating: .infinity)
+    var b = a
+    var c = a
+    var d = SIMD4<Float>.zero
+    var e = a
+    var f = a
+    var g = a
+    for piece in 0..<StrokeShape.pieces {
+      let query = queries + 4 * piece
+      let x = query[0]
+      let y = query[1]
+      let dx = query[2]
+      let dy = query[3]
+      let row = templates + 4 * piece
+      a = least(a, b) + pair(x, y, dx, dy, row)
+      b = least(least(b, c), a) + pair(x, y, dx, dy, row + 4)
+      c = least(least(c, d), b) + pair(x, y, dx, dy, row + 8)
+      d = least(least(d, e), c) + pair(x, y, dx, dy, row + 12)
+      e = least(least(e, f), d) + pair(x, y, dx, dy, row + 16)
+      f = least(least(f, g), e) + pair(x, y, dx, dy, row + 20)
+      g = least(g, f) + pair(x, y, dx, dy, row + 24)
+      if piece & 3 == 3 {
+        let lowest = least(least(least(a, b), least(c, d)), least(least(e, f), g))
+        if all(lowest .> bounds) { return SIMD4(repeating: .infinity) }
       }
     }
+    return d
   }
 
-  /// Returns the cost of the cheapest alignment, or infinity when it is above a bound.
-  ///
-  /// - Parameters:
-  ///   - query: A padded shape.
-  ///   - template: A padded shape, reversed.
-  ///   - bound: The cost above which the result does not matter.
-  /// - Returns: The sum of the costs of all pairs.
-  static func cost(
-    _ query: UnsafePointer<Float>,
-    _ template: UnsafePointer<Float>,
-    below bound: Float
-  ) -> Float {
-    let blocked = SIMD4<Float>(0, 0, 0, .infinity)
-    var odd = SIMD4<Float>(repeating: .infinity)
-    var even = SIMD4<Float>(.infinity, 0, .infinity, .infinity)
-    // The cells of even diagonals are 2, 0 and -2 pieces off, those of odd ones 3, 1, -1 and -3.
-    var q = UnsafeRawPointer(query + (padding - 1))
-    var t = UnsafeRawPointer(template + (padding + StrokeShape.pieces - 2))
-    let step = MemoryLayout<Float>.stride
-    for half in 0..<StrokeShape.pieces &- 1 {
-      let back = SIMD4(odd.y, odd.z, odd.w, .infinity)
-      even = least(even, least(odd, back)) + pair(q, t) + blocked
-      let forth = SIMD4(.infinity, even.x, even.y, even.z)
-      t -= step
-      odd = least(odd, least(even, forth)) + pair(q, t)
-      q += step
-      if half & 3 == 3, least(even, odd).min() > bound { return .infinity }
-    }
-    let back = SIMD4(odd.y, odd.z, odd.w, .infinity)
-    even = least(even, least(odd, back)) + pair(q, t)
-    return even.y
-  }
-
-  /// Returns the costs of four pairs.
+  /// Returns what four pairs of pieces cost.
   @inline(__always)
-  private static func pair(_ q: UnsafeRawPointer, _ t: UnsafeRawPointer) -> SIMD4<Float> {
-    let stride = run * MemoryLayout<Float>.stride
-    var sum = SIMD4<Float>.zero
-    for channel in 0..<4 {
-      let a = q.loadUnaligned(fromByteOffset: channel * stride, as: SIMD4<Float>.self)
-      let b = t.loadUnaligned(fromByteOffset: channel * stride, as: SIMD4<Float>.self)
-      let way = a - b
-      sum += way * way
-    }
-    return sum
+  private static func pair(
+    _ x: SIMD4<Float>,
+    _ y: SIMD4<Float>,
+    _ dx: SIMD4<Float>,
+    _ dy: SIMD4<Float>,
+    _ other: UnsafePointer<SIMD4<Float>>
+  ) -> SIMD4<Float> {
+    let ax = x - other[0]
+    let ay = y - other[1]
+    let bx = dx - other[2]
+    let by = dy - other[3]
+    return (ax * ax + ay * ay) + (bx * bx + by * by)
   }
 
   /// Returns the smaller of each two numbers.
   @inline(__always)
-  static func least(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
+  private static func least(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
     a.replacing(with: b, where: b .< a)
   }
 }

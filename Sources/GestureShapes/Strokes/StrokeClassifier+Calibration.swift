@@ -50,12 +50,9 @@ extension StrokeClassifier {
       break
     }
     search.begin(template: template, in: shapes)
-    search.prepare()
-    var least = Float.infinity
-    for other in 0..<count where other != template && shapes.names[other] == name {
-      if hasOtherWriter, shapes.writers[other] == writer { continue }
-      let cost = search.cost(of: other, in: shapes, turning: rotation.limit, below: least)
-      least = min(least, cost)
+    let least = search.leastCost(in: shapes, turning: turn) { [shapes] other in
+      guard other != template, shapes.names[other] == name else { return false }
+      return !hasOtherWriter || shapes.writers[other] != writer
     }
     return StrokeSearch.distance(least)
   }

@@ -22,6 +22,7 @@ public struct StrokeClassifier {
   /// Starts at ``defaultLimit`` and is replaced by ``calibrate(refusing:)``.
   public var limit = StrokeClassifier.defaultLimit
 
+  let turn: StrokeTurn?
   var shapes = StrokeShapeStore()
   var search = StrokeSearch()
   var joined: [Point] = []
@@ -39,6 +40,7 @@ public struct StrokeClassifier {
   ///   - order: Which order and direction of several strokes count as the same.
   public init(rotation: StrokeRotation = .fixed, order: StrokeOrder = .any) {
     self.rotation = rotation
+    turn = StrokeTurn(upTo: rotation.limit)
     self.order = order
   }
 
@@ -88,7 +90,7 @@ public struct StrokeClassifier {
     let key = order == .any ? StrokeArrangement(strokes) : nil
     let isReady = joined.withUnsafeBufferPointer { search.begin($0) }
     guard isReady else { return nil }
-    return result(of: search.nearest(in: shapes, turning: rotation.limit, strokes: strokes, key: key))
+    return result(of: search.nearest(in: shapes, turning: turn, strokes: strokes, key: key))
   }
 
   /// Finds the nearest template to a stroke in memory.
@@ -97,7 +99,7 @@ public struct StrokeClassifier {
   /// - Returns: As for an array.
   package mutating func classify(_ points: UnsafeBufferPointer<Point>) -> StrokeClassification? {
     guard search.begin(points) else { return nil }
-    return result(of: search.nearest(in: shapes, turning: rotation.limit, strokes: [], key: nil))
+    return result(of: search.nearest(in: shapes, turning: turn, strokes: [], key: nil))
   }
 
   /// Turns what the search found into words.

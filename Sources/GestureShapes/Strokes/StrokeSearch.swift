@@ -1,5 +1,4 @@
 import GestureGeometry
-private import _GestureShims
 
 /// Finds the nearest templates of two names, with the memory that this needs.
 struct StrokeSearch {
@@ -22,10 +21,10 @@ struct StrokeSearch {
 
   private var shape = [Float](repeating: 0, count: StrokeShape.size)
   private var turned = [Float](repeating: 0, count: StrokeShape.size)
-  private var padded = [Float](repeating: 0, count: StrokeAlignment.size)
   private var low = [Float](repeating: 0, count: StrokeShape.size)
   private var high = [Float](repeating: 0, count: StrokeShape.size)
   private var queue = StrokeQueue()
+  private var batch = StrokeBatch()
 
   /// Makes room for a number of templates.
   mutating func reserve(_ count: Int) { queue.reserve(count) }
@@ -44,191 +43,144 @@ struct StrokeSearch {
 
   /// Takes a template to search for.
   mutating func begin(template: Int, in store: StrokeShapeStore) {
-    let pieces = StrokeShape.pieces
-    let start = template * StrokeAlignment.size + StrokeAlignment.padding
-    for channel in 0..<4 {
-      for piece in 0..<pieces {
-        shape[channel * pieces + piece] =
-          store.values[start + channel * StrokeAlignment.run + pieces - 1 - piece]
-      }
-    }
+    let start = template * StrokeShape.size
+    for index in 0..<StrokeShape.size { shape[index] = store.values[start + index] }
   }
 
   /// Searches all templates.
   ///
   /// - Parameters:
   ///   - store: The templates.
-  ///   - angle: By how much the drawing may be turned, in radians.
+  ///   - turn: How far the drawing may be turned.
   ///   - strokes: The strokes of the drawing, when their order may change.
   ///   - key: Where those strokes lie; nil for one stroke, or to keep their order.
   /// - Returns: What is nearest.
   mutating func nearest(
     in store: StrokeShapeStore,
-    turning angle: Double,
+    turning turn: StrokeTurn?,
     strokes: [[Point]],
     key: StrokeArrangement?
   ) -> Found {
-    prepare()
     var found = Found()
-    queue.removeAll()
-    store.values.withUnsafeBufferPointer { values in
-      guard let base = values.baseAddress else { return }
-      for template in 0..<store.count {
-        if let key, let other = store.keys[template], other.count == key.count { continue }
-        let target = base + template * StrokeAlignment.size
-        queue.append(template, angle > 0 ? firstGuess(target, angle) : bound(target))
-      }
-      queue.arrange()
-      while let next = queue.popLeast() {
-        let name = store.names[next.template]
-        if angle == 0, next.key > found.second.cost { break }
-        let limit = found.limit(for: name, in: store)
-        let target = base + next.template * StrokeAlignment.size
-        found.take(next.template, cost(target, angle, below: limit), name, store)
-      }
+    let arrangeable = { (template: Int) -> Bool in
+      guard let key, let other = store.keys[template] else { return false }
+      return other.count == key.count
     }
-    if let key { compare(strokes, key, with: store, angle, &found) }
+    queueUp(store, turn) { !arrangeable($0) }
+    drain(store, turn, &found)
+    guard let key else { return found }
+    // Templates of as many strokes: each time the strokes are put in the order that fits best.
+    for template in 0..<store.count {
+      guard arrangeable(template), let other = store.keys[template] else { continue }
+      let points = key.arranging(strokes, like: other)
+      guard points.withUnsafeBufferPointer({ begin($0) }) else { continue }
+      queueUp(store, turn) { $0 == template }
+      drain(store, turn, &found)
+    }
     return found
   }
 
-  /// Compares with the templates that have as many strokes, each time in the order that fits best.
-  private mutating func compare(
-    _ strokes: [[Point]],
-    _ key: StrokeArrangement,
-    with store: StrokeShapeStore,
-    _ angle: Double,
-    _ found: inout Found
-  ) {
-    for template in 0..<store.count {
-      guard let other = store.keys[template], other.count == key.count else { continue }
-      let points = key.arranging(strokes, like: other)
-      guard points.withUnsafeBufferPointer({ begin($0) }) else { continue }
-      prepare()
-      let name = store.names[template]
-      let limit = found.limit(for: name, in: store)
-      let cost = store.values.withUnsafeBufferPointer { values -> Float in
-        guard let base = values.baseAddress else { return .infinity }
-        return self.cost(base + template * StrokeAlignment.size, angle, below: limit)
-      }
-      found.take(template, cost, name, store)
-    }
-  }
-
-  /// Returns the cost of the drawing taken last against one template.
+  /// Returns the least cost among some templates; infinite when there are none.
   ///
   /// - Parameters:
-  ///   - template: Which one.
   ///   - store: The templates.
-  ///   - angle: By how much the drawing may be turned, in radians.
-  ///   - limit: The cost above which the result does not matter.
-  /// - Returns: The cost, or infinity above the limit.
-  mutating func cost(
-    of template: Int,
+  ///   - turn: How far the drawing may be turned.
+  ///   - isCandidate: Which templates to compare with.
+  /// - Returns: A cost.
+  mutating func leastCost(
     in store: StrokeShapeStore,
-    turning angle: Double,
-    below limit: Float
+    turning turn: StrokeTurn?,
+    where isCandidate: (Int) -> Bool
   ) -> Float {
-    store.values.withUnsafeBufferPointer { values in
-      guard let base = values.baseAddress else { return .infinity }
-      let target = base + template * StrokeAlignment.size
-      guard angle > 0 || bound(target) <= limit else { return .infinity }
-      return cost(target, angle, below: limit)
-    }
+    queueUp(store, turn, where: isCandidate)
+    var least = Float.infinity
+    drain(store, turn, limit: { _ in least }, take: { least = min(least, $1) })
+    return least
   }
 
-  /// Works out what all comparisons with the drawing share.
-  mutating func prepare() {
+  /// Queues templates by the least they can cost, or by how near they look when they may be turned.
+  private mutating func queueUp(
+    _ store: StrokeShapeStore,
+    _ turn: StrokeTurn?,
+    where isCandidate: (Int) -> Bool
+  ) {
+    queue.removeAll()
     shape.withUnsafeBufferPointer { shape in
-      guard let shape = shape.baseAddress else { return }
-      padded.withUnsafeMutableBufferPointer {
-        guard let target = $0.baseAddress else { return }
-        StrokeAlignment.pad(shape, to: target, isReversed: false)
-      }
       low.withUnsafeMutableBufferPointer { low in
         high.withUnsafeMutableBufferPointer { high in
-          guard let low = low.baseAddress, let high = high.baseAddress else { return }
-          StrokeEnvelope.write(of: shape, low: low, high: high)
+          store.values.withUnsafeBufferPointer { values in
+            guard let shape = shape.baseAddress, let values = values.baseAddress,
+              let low = low.baseAddress, let high = high.baseAddress
+            else { return }
+            batch.setQuery(shape)
+            if turn == nil { StrokeEnvelope.write(of: shape, low: low, high: high) }
+            for template in 0..<store.count where isCandidate(template) {
+              let target = values + template * StrokeShape.size
+              if let turn {
+                queue.append(template, -turn.best(from: shape, to: target).similarity)
+              } else {
+                queue.append(template, StrokeEnvelope.bound(target, low, high))
+              }
+            }
+          }
         }
       }
     }
+    queue.arrange()
   }
 
-  private func bound(_ template: UnsafePointer<Float>) -> Float {
-    low.withUnsafeBufferPointer { low in
-      high.withUnsafeBufferPointer { high in
-        guard let low = low.baseAddress, let high = high.baseAddress else { return 0 }
-        return StrokeEnvelope.bound(template, low, high)
-      }
+  private mutating func drain(
+    _ store: StrokeShapeStore,
+    _ turn: StrokeTurn?,
+    _ found: inout Found
+  ) {
+    drain(store, turn) { template in
+      template.map { found.limit(for: store.names[$0], in: store) } ?? found.second.cost
+    } take: { template, cost in
+      found.take(template, cost, store.names[template], store)
     }
   }
 
-  private mutating func cost(
-    _ template: UnsafePointer<Float>,
-    _ angle: Double,
-    below limit: Float
-  ) -> Float {
-    if angle > 0 { turn(toward: template, angle) }
-    return padded.withUnsafeBufferPointer {
-      guard let query = $0.baseAddress else { return .infinity }
-      return StrokeAlignment.cost(query, template, below: limit)
-    }
-  }
-}
-
-extension StrokeSearch {
-  /// Returns the sums of dot and cross products with a template, piece by piece.
-  private func correlation(_ template: UnsafePointer<Float>) -> Vector {
-    let pieces = StrokeShape.pieces
-    var dot = Float(0)
-    var cross = Float(0)
-    for channel in 0..<2 {
-      let xs = template + (2 * channel * StrokeAlignment.run + StrokeAlignment.padding)
-      let ys = xs + StrokeAlignment.run
-      for piece in 0..<pieces {
-        let x = shape[2 * channel * pieces + piece]
-        let y = shape[(2 * channel + 1) * pieces + piece]
-        let tx = xs[pieces - 1 - piece]
-        let ty = ys[pieces - 1 - piece]
-        dot += x * tx + y * ty
-        cross += x * ty - y * tx
-      }
-    }
-    return Vector(Double(dot), Double(cross))
-  }
-
-  /// Returns the angle by which the drawing is turned to match a template, in radians.
+  /// Aligns the queued templates, until none left can change anything.
   ///
-  /// > Source: Y. Li, Protractor, CHI 2010, doi:10.1145/1753326.1753654: the angle of greatest
-  /// > similarity is that of the summed products, in closed form.
-  private func bestAngle(_ correlation: Vector, within limit: Double) -> Double {
-    min(max(correlation.angle, -limit), limit)
-  }
-
-  /// Returns how far the drawing is from a template after turning, without alignment.
-  private func firstGuess(_ template: UnsafePointer<Float>, _ limit: Double) -> Float {
-    let correlation = correlation(template)
-    let angle = bestAngle(correlation, within: limit)
-    return -Float(correlation.length * _gesture_cos(correlation.angle - angle))
+  /// - Parameters:
+  ///   - store: The templates.
+  ///   - turn: How far the drawing may be turned.
+  ///   - limit: Returns the cost above which a template changes nothing; for nil, any template.
+  ///   - take: Takes a template and its cost.
+  private mutating func drain(
+    _ store: StrokeShapeStore,
+    _ turn: StrokeTurn?,
+    limit: (Int?) -> Float,
+    take: (Int, Float) -> Void
+  ) {
+    store.values.withUnsafeBufferPointer { values in
+      guard let values = values.baseAddress else { return }
+      while true {
+        while !batch.isFull, let next = queue.popLeast() {
+          if turn == nil, next.key > limit(nil) {
+            queue.removeAll()
+            break
+          }
+          let bound = limit(next.template)
+          if turn == nil, next.key > bound { continue }
+          let target = values + next.template * StrokeShape.size
+          if let turn { self.turn(turn, toward: target) }
+          batch.add(next.template, target, below: bound)
+        }
+        guard batch.count > 0 else { return }
+        batch.align(take)
+      }
+    }
   }
 
   /// Turns the drawing towards a template, for the comparison that follows.
-  private mutating func turn(toward template: UnsafePointer<Float>, _ limit: Double) {
-    let angle = bestAngle(correlation(template), within: limit)
-    let cosine = Float(_gesture_cos(angle))
-    let sine = Float(_gesture_sin(angle))
-    let pieces = StrokeShape.pieces
-    for channel in 0..<2 {
-      for piece in 0..<pieces {
-        let x = shape[2 * channel * pieces + piece]
-        let y = shape[(2 * channel + 1) * pieces + piece]
-        turned[2 * channel * pieces + piece] = x * cosine - y * sine
-        turned[(2 * channel + 1) * pieces + piece] = x * sine + y * cosine
-      }
-    }
-    turned.withUnsafeBufferPointer { turned in
-      padded.withUnsafeMutableBufferPointer {
-        guard let source = turned.baseAddress, let target = $0.baseAddress else { return }
-        StrokeAlignment.pad(source, to: target, isReversed: false)
+  private mutating func turn(_ turn: StrokeTurn, toward template: UnsafePointer<Float>) {
+    shape.withUnsafeBufferPointer { shape in
+      turned.withUnsafeMutableBufferPointer { turned in
+        guard let shape = shape.baseAddress, let turned = turned.baseAddress else { return }
+        turn.best(from: shape, to: template).apply(to: shape, writing: turned)
+        batch.setQueryOfNext(turned)
       }
     }
   }

@@ -2,7 +2,7 @@ import GestureGeometry
 
 /// The shapes of all templates, side by side, with their names and writers as numbers.
 struct StrokeShapeStore {
-  /// ``StrokeAlignment/size`` numbers for each template, reversed.
+  /// ``StrokeShape/size`` numbers for each template.
   private(set) var values: [Float] = []
   /// The number of each template's name.
   private(set) var names: [Int32] = []
@@ -28,18 +28,13 @@ struct StrokeShapeStore {
   ) -> Bool {
     for point in points where !point.isFinite { return false }
     let start = values.count
-    values.append(contentsOf: repeatElement(0, count: StrokeAlignment.size))
+    values.append(contentsOf: repeatElement(0, count: StrokeShape.size))
     let isAdded = values.withUnsafeMutableBufferPointer { all in
-      withUnsafeTemporaryAllocation(of: Float.self, capacity: StrokeShape.size) { shape in
-        guard let target = all.baseAddress, let source = shape.baseAddress,
-          StrokeShape.write(to: source, of: points)
-        else { return false }
-        StrokeAlignment.pad(source, to: target + start, isReversed: true)
-        return true
-      }
+      guard let target = all.baseAddress else { return false }
+      return StrokeShape.write(to: target + start, of: points)
     }
     guard isAdded else {
-      values.removeLast(StrokeAlignment.size)
+      values.removeLast(StrokeShape.size)
       return false
     }
     names.append(Self.number(of: name, in: &nameTexts))
@@ -50,8 +45,8 @@ struct StrokeShapeStore {
 
   /// Removes a template.
   mutating func remove(at index: Int) {
-    let start = index * StrokeAlignment.size
-    values.removeSubrange(start..<start + StrokeAlignment.size)
+    let start = index * StrokeShape.size
+    values.removeSubrange(start..<start + StrokeShape.size)
     names.remove(at: index)
     writers.remove(at: index)
     keys.remove(at: index)
