@@ -80,7 +80,8 @@ struct Inflater {
   }
 
   private static let fixedLiterals = HuffmanCode(
-    (0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 })
+    (0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 }
+  )
   private static let fixedDistances = HuffmanCode([Int](repeating: 5, count: 30))
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
@@ -141,7 +142,7 @@ struct Inflater {
       let extra = max(place / 2 - 1, 0)
       let base = place < 4 ? place + 1 : ((2 + place % 2) << extra) + 1
       let distance = base + (try bits(extra))
-      guard distance <= output.count else { throw failure("a copy of bytes read", "an earlier one") }
+      guard distance <= output.count else { throw failure("a copy of bytes read", "one before") }
       for _ in 0..<length { output.append(output[output.count - distance]) }
     }
   }

@@ -7,7 +7,6 @@ package enum StrokeProtocol {
   /// - Parameters:
   ///   - samples: Of two people at least.
   ///   - rotation: Which turned drawings count as the same.
-  ///   - users: The people to test on; templates come from them too.
   ///   - progress: Called after each person with the tally of that person.
   /// - Returns: The sum over all people.
   package static func leavingOneUserOut(
@@ -52,7 +51,8 @@ package enum StrokeProtocol {
     let labels = Array(Set(samples.map(\.label))).sorted()
     var total = StrokeTally(labels: labels)
     var generator = SeededGenerator(seed: seed)
-    let groups = Array(Set(samples.map { [$0.user, $0.speed] })).sorted { $0.joined() < $1.joined() }
+    let groups = Array(Set(samples.map { [$0.user, $0.speed] }))
+      .sorted { $0.lexicographicallyPrecedes($1) }
     for group in groups {
       let own = samples.filter { $0.user == group[0] && $0.speed == group[1] }
       let byLabel = labels.map { label in own.filter { $0.label == label } }

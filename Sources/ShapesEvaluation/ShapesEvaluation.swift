@@ -11,7 +11,8 @@ struct ShapesEvaluation {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard let file = arguments.first else {
       FileHandle.standardError.write(
-        Data("usage: ShapesEvaluation FILE [circles] [users] [within] [rotation] [speed]\n".utf8))
+        Data("usage: ShapesEvaluation FILE [circles] [users] [within] [rotation] [speed]\n".utf8)
+      )
       exit(64)
     }
     let samples = try StrokeSample.read(URL(fileURLWithPath: file))
@@ -58,7 +59,11 @@ struct ShapesEvaluation {
   static func within(_ samples: [StrokeSample]) {
     for examples in 1...9 {
       let tally = StrokeProtocol.withinUser(
-        samples, examples: examples, repetitions: 100, seed: UInt64(examples))
+        samples,
+        examples: examples,
+        repetitions: 100,
+        seed: UInt64(examples)
+      )
       let percent = String(format: "%.2f", 100 * tally.accuracy)
       print("E = \(examples): \(percent) % of \(tally.count)")
       if [1, 2, 5, 9].contains(examples) { curve(tally) }

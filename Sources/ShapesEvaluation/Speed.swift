@@ -15,7 +15,8 @@ extension ShapesEvaluation {
     print("circle test: \(microseconds(circleTime, circles.count)) (\(accepted))")
 
     let own = samples.filter { $0.user == "s02" && $0.speed == "medium" }
-    let tests = samples.filter { $0.user == "s02" && $0.speed == "fast" }.map { even($0.points, 64) }
+    let tests = samples.filter { $0.user == "s02" && $0.speed == "fast" }
+      .map { even($0.points, 64) }
     for rotation in [StrokeRotation.fixed, .any] {
       var classifier = StrokeClassifier(rotation: rotation)
       for sample in own {

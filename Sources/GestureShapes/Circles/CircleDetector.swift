@@ -84,7 +84,10 @@ public struct CircleDetector: Hashable, Sendable {
     }
     if measures.backtrack > CircleLimits.backtrack {
       return CircleRefusal(
-        .wrongTurning, measured: measures.backtrack, limit: CircleLimits.backtrack)
+        .wrongTurning,
+        measured: measures.backtrack,
+        limit: CircleLimits.backtrack
+      )
     }
     if measures.curl > CircleLimits.curl {
       return CircleRefusal(.wrongTurning, measured: measures.curl, limit: CircleLimits.curl)
@@ -95,11 +98,17 @@ public struct CircleDetector: Hashable, Sendable {
     }
     if measures.winding < CircleLimits.winding {
       return CircleRefusal(
-        .pointsInMiddle, measured: measures.winding, limit: CircleLimits.winding)
+        .pointsInMiddle,
+        measured: measures.winding,
+        limit: CircleLimits.winding
+      )
     }
     if measures.elongation > greatestElongation {
       return CircleRefusal(
-        .tooLong, measured: measures.elongation, limit: greatestElongation)
+        .tooLong,
+        measured: measures.elongation,
+        limit: greatestElongation
+      )
     }
     if let refusal = measures.corners { return refusal }
     guard fit.relativeError <= tolerance else {

@@ -109,7 +109,7 @@ struct CirclePathSums {
   ///
   /// - Parameters:
   ///   - way: From the reference to the point.
-  ///   - weight: How much it counts.
+  ///   - amount: How much it counts.
   @inline(__always)
   mutating func add(_ way: Vector, weight amount: Double) {
     let wx = amount * way.dx

@@ -131,12 +131,19 @@ extension Vector {
 
 /// The widths of a path in 16 directions, 11.25° apart.
 struct WidthMeter {
-  /// cos(k·π / 16); the sines are the same values eight places on.
+  /// The cosines of the multiples of 11.25° below 90°.
   private static var cosines: SIMD8<Float> {
-    SIMD8(1, 0.980_785_3, 0.923_879_5, 0.831_469_6, 0.707_106_8, 0.555_570_2, 0.382_683_4, 0.195_090_3)
+    SIMD8(
+      lowHalf: SIMD4(1, 0.980_785_3, 0.923_879_5, 0.831_469_6),
+      highHalf: SIMD4(0.707_106_8, 0.555_570_2, 0.382_683_4, 0.195_090_3)
+    )
   }
+  /// The sines of the same angles.
   private static var sines: SIMD8<Float> {
-    SIMD8(0, 0.195_090_3, 0.382_683_4, 0.555_570_2, 0.707_106_8, 0.831_469_6, 0.923_879_5, 0.980_785_3)
+    SIMD8(
+      lowHalf: SIMD4(0, 0.195_090_3, 0.382_683_4, 0.555_570_2),
+      highHalf: SIMD4(0.707_106_8, 0.831_469_6, 0.923_879_5, 0.980_785_3)
+    )
   }
 
   private var low = SIMD8<Float>(repeating: .infinity)

@@ -46,7 +46,8 @@ struct StrokeArrangement: Hashable {
           start: (stroke[0] - center) * scale,
           middle: (stroke[stroke.count / 2] - center) * scale,
           end: (stroke[stroke.count - 1] - center) * scale
-        ))
+        )
+      )
     }
   }
 

@@ -2,7 +2,9 @@
 struct StrokeBatch {
   private var queries = [SIMD4<Float>](repeating: .zero, count: StrokeAlignment.size)
   private var templates = [SIMD4<Float>](
-    repeating: SIMD4(repeating: StrokeAlignment.outside), count: StrokeAlignment.paddedSize)
+    repeating: SIMD4(repeating: StrokeAlignment.outside),
+    count: StrokeAlignment.paddedSize
+  )
   private var members = SIMD4<Int32>(repeating: -1)
   private var bounds = SIMD4<Float>(repeating: -1)
 

@@ -29,9 +29,10 @@ public struct StrokeClassifier {
 
   /// The limit as long as no name has two templates to compare.
   ///
-  /// > Source: Chosen: pieces whose directions lie 29° apart, or middles half a radius, or somewhat
-  /// > less of both. Repeated drawings of one hand stay below, other shapes mostly above.
-  public static var defaultLimit: Double { 0.5 }
+  /// > Source: The pilot writer of the $1 data set, who is in none of its protocols: of the pairs of
+  /// > drawings of one shape at one speed, 99 % lie within 0.53, of the pairs of different shapes
+  /// > 99.5 % beyond 0.71. A difference of 0.55 is that of directions 32° apart throughout.
+  public static var defaultLimit: Double { 0.55 }
 
   /// Creates a classifier without templates.
   ///
