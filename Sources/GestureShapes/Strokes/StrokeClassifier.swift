@@ -91,7 +91,8 @@ public struct StrokeClassifier {
     let key = order == .any ? StrokeArrangement(strokes) : nil
     let isReady = joined.withUnsafeBufferPointer { search.begin($0) }
     guard isReady else { return nil }
-    return result(of: search.nearest(in: shapes, turning: turn, strokes: strokes, key: key))
+    let found = search.nearest(in: shapes, turning: turn, strokes: strokes, key: key)
+    return result(of: found)
   }
 
   /// Finds the nearest template to a stroke in memory.
@@ -100,10 +101,14 @@ public struct StrokeClassifier {
   /// - Returns: As for an array.
   package mutating func classify(_ points: UnsafeBufferPointer<Point>) -> StrokeClassification? {
     guard search.begin(points) else { return nil }
-    return result(of: search.nearest(in: shapes, turning: turn, strokes: [], key: nil))
+    let found = search.nearest(in: shapes, turning: turn, strokes: [], key: nil)
+    return result(of: found)
   }
 
   /// Turns what the search found into words.
+  ///
+  /// Not to be called on the search itself: the copy of the classifier that holds the search while
+  /// it runs would make the search copy its memory.
   private func result(of found: StrokeSearch.Found) -> StrokeClassification? {
     guard let best = match(found.best) else { return nil }
     return StrokeClassification(best: best, runnerUp: match(found.second), limit: limit)

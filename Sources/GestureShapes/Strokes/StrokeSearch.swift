@@ -62,16 +62,16 @@ struct StrokeSearch {
     key: StrokeArrangement?
   ) -> Found {
     var found = Found()
-    let arrangeable = { (template: Int) -> Bool in
-      guard let key, let other = store.keys[template] else { return false }
-      return other.count == key.count
+    guard let key else {
+      queueUp(store, turn) { _ in true }
+      drain(store, turn, &found)
+      return found
     }
-    queueUp(store, turn) { !arrangeable($0) }
+    queueUp(store, turn) { store.keys[$0]?.count != key.count }
     drain(store, turn, &found)
-    guard let key else { return found }
     // Templates of as many strokes: each time the strokes are put in the order that fits best.
     for template in 0..<store.count {
-      guard arrangeable(template), let other = store.keys[template] else { continue }
+      guard let other = store.keys[template], other.count == key.count else { continue }
       let points = key.arranging(strokes, like: other)
       guard points.withUnsafeBufferPointer({ begin($0) }) else { continue }
       queueUp(store, turn) { $0 == template }
