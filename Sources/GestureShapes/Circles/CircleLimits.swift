@@ -9,7 +9,8 @@ enum CircleLimits {
   /// How close to the centre the path may come, in radii.
   ///
   /// > Source: A figure eight, an S and a spiral from the middle come to 0; a hasty start inside the
-  /// > ring stays beyond half a radius. The limit lies in between, nearer to the shapes to refuse.
+  /// > ring mostly stays beyond half a radius. One drawn circle of the $1 data set comes to 0.38, and
+  /// > the limit was put below it.
   static var middle: Double { 1.0 / 3 }
 
   /// How far round the centre a path goes at least that is more than an arc, in radians.
@@ -42,7 +43,8 @@ enum CircleLimits {
 
   /// The smallest ratio between inner and outer end of a path that winds in or out.
   ///
-  /// > Source: The radius may change by half of itself from end to end: from 1.25 to 0.75.
+  /// > Source: The radius may change by half of itself from end to end: from 1.25 to 0.75. Chosen
+  /// > between a spiral from half its radius (0.52 to 0.59) and drawn circles (0.47 at most).
   static var winding: Double { 0.75 / 1.25 }
 
   /// How much of the path may run straight.
