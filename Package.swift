@@ -14,17 +14,9 @@ let sharedSettings: [SwiftSetting] = [
 /// Settings of the modules that must also build as Embedded Swift.
 let coreSettings = sharedSettings + [.treatWarning("EmbeddedRestrictions", as: .error)]
 
-/// A programs that reaches libm through a header-only module links it itself.
-let mathLibrary: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
-
 extension Target {
   static func core(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(
-      name: name,
-      dependencies: dependencies,
-      swiftSettings: coreSettings,
-      linkerSettings: mathLibrary
-    )
+    .target(name: name, dependencies: dependencies, swiftSettings: coreSettings)
   }
 
   static func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -56,13 +48,18 @@ let package = Package(
     .library(name: "GestureRecognition", targets: ["GestureRecognition"]),
     .library(name: "GestureViews", targets: ["GestureViews"]),
     .library(name: "GestureTraces", targets: ["GestureTraces"]),
+    .library(name: "GestureTesting", targets: ["GestureTesting"]),
+    .library(name: "GestureScenarios", targets: ["GestureScenarios"]),
+    .executable(name: "gesture", targets: ["GestureCLI"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    .target(name: "_GestureShims"),
-    .core("GestureGeometry", ["_GestureShims"]),
+    .core("GestureGeometry"),
     .core("GestureTouches", ["GestureGeometry"]),
-    .core("GestureMotion", ["_GestureShims", "GestureGeometry", "GestureTouches"]),
-    .core("GestureShapes", ["_GestureShims", "GestureGeometry"]),
+    .core("GestureMotion", ["GestureGeometry", "GestureTouches"]),
+    .core("GestureShapes", ["GestureGeometry"]),
     .core("GestureRecognition", ["GestureGeometry", "GestureTouches", "GestureMotion"]),
     .core(
       "GestureViews",
@@ -82,15 +79,76 @@ let package = Package(
       dependencies: [
         "GestureGeometry", "GestureShapeEvaluation", "GestureShapes", "GestureTraces",
       ],
-      swiftSettings: sharedSettings,
-      linkerSettings: mathLibrary
+      swiftSettings: sharedSettings
     ),
     .tests(
       "GestureShapesTests",
       ["GestureGeometry", "GestureShapeEvaluation", "GestureShapes", "GestureTraces"],
       resources: [.copy("Fixtures")]
     ),
+    .library(
+      "GestureTesting",
+      ["GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews"]
+    ),
+    .tests("GestureGeometryTests", ["GestureGeometry"]),
+    .tests(
+      "GestureTestingTests",
+      [
+        "GestureTesting", "GestureGeometry", "GestureTouches", "GestureRecognition",
+        "GestureViews",
+      ]
+    ),
+    .tests(
+      "RandomStreamTests",
+      ["GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews"]
+    ),
+    .tests(
+      "ConformanceTests",
+      [
+        "GestureGeometry", "GestureMotion", "GestureRecognition", "GestureTesting",
+        "GestureTouches", "GestureViews",
+      ]
+    ),
+    .tests(
+      "GestureRecognitionTests",
+      ["GestureGeometry", "GestureTouches", "GestureRecognition"]
+    ),
+    .library(
+      "GestureScenarios",
+      [
+        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureRecognition", "GestureViews",
+        "GestureTraces",
+      ]
+    ),
+    .executableTarget(
+      name: "GestureCLI",
+      dependencies: [
+        "GestureGeometry", "GestureTraces", "GestureScenarios",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: sharedSettings
+    ),
+    .tests(
+      "GestureViewsTests",
+      [
+        "GestureTesting", "GestureGeometry", "GestureTouches", "GestureMotion",
+        "GestureRecognition", "GestureViews",
+      ]
+    ),
     .tests("GestureTracesTests", ["GestureTraces", "GestureGeometry", "GestureTouches"]),
+    .tests(
+      "GestureScenariosTests",
+      [
+        "GestureScenarios", "GestureTraces", "GestureGeometry", "GestureTouches", "GestureMotion",
+        "GestureRecognition", "GestureViews",
+      ]
+    ),
+    .tests("ScenarioTests", ["GestureScenarios", "GestureTraces"]),
+    .tests(
+      "DocumentationTests",
+      ["Gestures", "GestureViews", "GestureTesting", "GestureScenarios", "GestureTraces"]
+    ),
+    .tests("GestureCLITests", []),
     .tests(
       "GestureMotionTests",
       ["GestureGeometry", "GestureMotion", "GestureTouches"],

@@ -1,5 +1,3 @@
-private import _GestureShims
-
 /// An affine map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct Transform: Hashable, Sendable {
   /// The share of x in the new x.
@@ -41,8 +39,8 @@ public struct Transform: Hashable, Sendable {
 
   /// Creates a rotation about the origin by an angle in radians, clockwise on screen.
   public static func rotation(_ angle: Double) -> Transform {
-    let sine = _gesture_sin(angle)
-    let cosine = _gesture_cos(angle)
+    let sine = Elementary.sin(angle)
+    let cosine = Elementary.cos(angle)
     return Transform(cosine, sine, -sine, cosine, 0, 0)
   }
 

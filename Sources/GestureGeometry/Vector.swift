@@ -1,5 +1,3 @@
-private import _GestureShims
-
 /// A displacement in a plane, in points (or, as a velocity, in points per second).
 public struct Vector: Hashable, Sendable {
   /// The horizontal component.
@@ -28,7 +26,7 @@ public struct Vector: Hashable, Sendable {
   public var length: Double { (dx * dx + dy * dy).squareRoot() }
 
   /// The angle from the positive x axis, in radians in -π...π, clockwise on screen.
-  public var angle: Double { _gesture_atan2(dy, dx) }
+  public var angle: Double { Elementary.atan2(dy, dx) }
 
   /// Whether both components are finite numbers.
   public var isFinite: Bool { dx.isFinite && dy.isFinite }

@@ -1,4 +1,4 @@
-private import _GestureShims
+private import GestureGeometry
 
 /// Coasting along one axis: velocity decays exponentially from where a finger let go.
 ///
@@ -34,7 +34,7 @@ public struct Deceleration: Hashable, Sendable {
   public func velocity(at time: Double) -> Double {
     let time = elapsed(time)
     guard velocity != 0, time > 0, rate.decay > 0 else { return velocity }
-    return velocity * _gesture_exp(-rate.decay * time)
+    return velocity * Elementary.exp(-rate.decay * time)
   }
 
   /// Where the motion comes to rest, in points; infinite if it never slows.
@@ -48,7 +48,7 @@ public struct Deceleration: Hashable, Sendable {
   public func duration(within distance: Double) -> Double {
     guard velocity != 0, rate.decay < .infinity else { return 0 }
     guard distance > 0, rate.decay > 0 else { return .infinity }
-    return max(0, _gesture_log(abs(velocity) / (rate.decay * distance)) / rate.decay)
+    return max(0, Elementary.log(abs(velocity) / (rate.decay * distance)) / rate.decay)
   }
 
   /// Returns the same start with the rate that makes it rest on a target, as for paging.
@@ -95,7 +95,7 @@ extension Deceleration {
     // The series of -ln(1 - spent) / decay, exact to 12 digits here, also serves a decay of zero.
     let time =
       spent < 1e-6
-      ? distance / velocity * (1 + spent / 2) : -_gesture_log(1 - spent) / decay
+      ? distance / velocity * (1 + spent / 2) : -Elementary.log(1 - spent) / decay
     return speed == 0 ? nil : Crossing(time: time, velocity: speed)
   }
 }
@@ -108,6 +108,6 @@ private func decayIntegral(_ decay: Double, over time: Double) -> Double {
   let exponent = decay * time
   guard decay > 0, exponent > 0 else { return time }
   guard decay < .infinity else { return 0 }
-  guard exponent < 1 else { return (1 - _gesture_exp(-exponent)) / decay }
-  return 2 * _gesture_exp(-exponent / 2) * _gesture_sinh(exponent / 2) / decay
+  guard exponent < 1 else { return (1 - Elementary.exp(-exponent)) / decay }
+  return 2 * Elementary.exp(-exponent / 2) * Elementary.sinh(exponent / 2) / decay
 }

@@ -1,5 +1,4 @@
 public import GestureGeometry
-private import _GestureShims
 
 /// The share of its velocity that coasting content keeps per millisecond.
 ///
@@ -15,7 +14,7 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   /// Creates the rate at which velocity falls by the factor e in `1 / decay` seconds.
   ///
   /// - Parameter decay: Per second; see ``decay``.
-  public init(decay: Double) { rawValue = _gesture_exp(-decay / 1000) }
+  public init(decay: Double) { rawValue = Elementary.exp(-decay / 1000) }
 
   /// The rate of ordinary scrolling: 1000 pt/s coast 499.5 pt, half the speed is lost in 0.346 s.
   ///
@@ -29,11 +28,11 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   /// The relative loss of velocity per second, `-1000 ln(rate)`: 0 never slows, infinity stops.
   public var decay: Double {
     guard rawValue > 0 else { return .infinity }
-    return rawValue < 1 ? -1000 * _gesture_log(rawValue) : 0
+    return rawValue < 1 ? -1000 * Elementary.log(rawValue) : 0
   }
 
   /// The time in which half of the velocity is lost, in seconds.
-  public var halfLife: Double { _gesture_log(2) / decay }
+  public var halfLife: Double { Elementary.log(2) / decay }
 
   /// Returns how far content would coast, by the formula that is usual for choosing a target.
   ///

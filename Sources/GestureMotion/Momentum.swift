@@ -1,5 +1,4 @@
 import GestureGeometry
-private import _GestureShims
 
 /// What content does after the fingers let go: it coasts in x, y, scale and angle at once.
 ///
@@ -49,7 +48,7 @@ public struct Momentum: Hashable, Sendable {
     angle = component(start.angle, velocity.angle, bounds.angle)
     let scale = start.scale > 0 && start.scale.isFinite ? start.scale : 1
     logScale = component(
-      _gesture_log(scale),
+      Elementary.log(scale),
       velocity.scale / scale,
       Self.logarithm(of: bounds.scale)
     )
@@ -59,7 +58,7 @@ public struct Momentum: Hashable, Sendable {
   public func state(at time: Double) -> State {
     State(
       position: Point(x.value(at: time), y.value(at: time)),
-      scale: _gesture_exp(logScale.value(at: time)),
+      scale: Elementary.exp(logScale.value(at: time)),
       angle: angle.value(at: time)
     )
   }
@@ -68,7 +67,7 @@ public struct Momentum: Hashable, Sendable {
   public func velocity(at time: Double) -> Velocity {
     Velocity(
       translation: Vector(x.velocity(at: time), y.velocity(at: time)),
-      scale: logScale.velocity(at: time) * _gesture_exp(logScale.value(at: time)),
+      scale: logScale.velocity(at: time) * Elementary.exp(logScale.value(at: time)),
       angle: angle.velocity(at: time)
     )
   }
@@ -77,7 +76,7 @@ public struct Momentum: Hashable, Sendable {
   public var restState: State {
     State(
       position: Point(x.restPosition, y.restPosition),
-      scale: _gesture_exp(logScale.restPosition),
+      scale: Elementary.exp(logScale.restPosition),
       angle: angle.restPosition
     )
   }
@@ -100,8 +99,8 @@ public struct Momentum: Hashable, Sendable {
 
   /// Returns bounds of a scale as bounds of its logarithm; a bound that is not positive is none.
   private static func logarithm(of bounds: ClosedRange<Double>) -> ClosedRange<Double> {
-    let low = bounds.lowerBound > 0 ? _gesture_log(bounds.lowerBound) : -.infinity
-    let high = bounds.upperBound > 0 ? _gesture_log(bounds.upperBound) : .infinity
+    let low = bounds.lowerBound > 0 ? Elementary.log(bounds.lowerBound) : -.infinity
+    let high = bounds.upperBound > 0 ? Elementary.log(bounds.upperBound) : .infinity
     return low...high
   }
 }

@@ -1,4 +1,4 @@
-private import _GestureShims
+private import GestureGeometry
 
 /// A damped spring that pulls a mass of 1 to its target, described by how it looks.
 ///
@@ -103,18 +103,18 @@ extension Spring {
   func basis(at time: Double) -> Basis {
     let swing = dampedFrequency
     let angle = swing * time
-    let fade = _gesture_exp(-envelopeDecay * time)
+    let fade = Elementary.exp(-envelopeDecay * time)
     if fade == 0 && dampingRatio <= 1 { return Basis(even: 0, odd: 0) }
     guard angle > 0 else { return Basis(even: fade, odd: fade * time) }
     if dampingRatio < 1 {
-      return Basis(even: fade * _gesture_cos(angle), odd: fade * _gesture_sin(angle) / swing)
+      return Basis(even: fade * Elementary.cos(angle), odd: fade * Elementary.sin(angle) / swing)
     }
     if angle < 1 {
-      return Basis(even: fade * _gesture_cosh(angle), odd: fade * _gesture_sinh(angle) / swing)
+      return Basis(even: fade * Elementary.cosh(angle), odd: fade * Elementary.sinh(angle) / swing)
     }
     // cosh and sinh would overflow where the product is small.
-    let slow = _gesture_exp(-slowestDecay * time)
-    let fast = _gesture_exp(-(envelopeDecay + swing) * time)
+    let slow = Elementary.exp(-slowestDecay * time)
+    let fast = Elementary.exp(-(envelopeDecay + swing) * time)
     return Basis(even: (slow + fast) / 2, odd: (slow - fast) / 2 / swing)
   }
 }

@@ -1,4 +1,4 @@
-private import _GestureShims
+private import GestureGeometry
 
 /// The motion along one axis that a spring brings to its target.
 ///
@@ -64,12 +64,12 @@ public struct SpringMotion: Hashable, Sendable {
     if swing == 0 {
       time = ratio
     } else if spring.dampingRatio < 1 {
-      let angle = _gesture_atan2(-displacement * swing, push)
+      let angle = Elementary.atan2(-displacement * swing, push)
       time = (angle > 0 ? angle : angle + .pi) / swing
     } else {
       let tangent = ratio * swing
       guard tangent > 0, tangent < 1 else { return nil }
-      time = _gesture_log((1 + tangent) / (1 - tangent)) / (2 * swing)
+      time = Elementary.log((1 + tangent) / (1 - tangent)) / (2 * swing)
     }
     guard time > 0, time < .infinity else { return nil }
     let speed = velocity(at: time)
@@ -100,7 +100,7 @@ extension SpringMotion {
       spring.dampingRatio < 1
       ? (start * start + push / swing * (push / swing)).squareRoot()
       : max(start, abs(push) / swing)
-    let swinging = swing > 0 ? _gesture_log(amplitude / distance) / decay : .infinity
+    let swinging = swing > 0 ? Elementary.log(amplitude / distance) / decay : .infinity
     return max(0, min(swinging, lastTime(start, abs(push), decay: decay, above: distance)))
   }
 
@@ -112,18 +112,18 @@ extension SpringMotion {
     above limit: Double
   ) -> Double {
     let peak = max(0, 1 / decay - start / growth)
-    let highest = (start + growth * peak) * _gesture_exp(-decay * peak)
+    let highest = (start + growth * peak) * Elementary.exp(-decay * peak)
     guard growth > 0, highest > limit else {
-      return growth > 0 ? 0 : _gesture_log(start / limit) / decay
+      return growth > 0 ? 0 : Elementary.log(start / limit) / decay
     }
     // t e^(-decay t / 2) never exceeds 2 / (e decay), which gives a time that is late enough. The
     // logarithm of the bound is concave, so Newton's steps from there come down to the answer and
     // never pass it: wherever they stop, the time is safe.
-    let euler = _gesture_exp(1)
-    var time = 2 * _gesture_log((start + 2 * growth / (euler * decay)) / limit) / decay
+    let euler = Elementary.exp(1)
+    var time = 2 * Elementary.log((start + 2 * growth / (euler * decay)) / limit) / decay
     for _ in 0..<Self.newtonSteps {
       let bound = start + growth * time
-      let excess = _gesture_log(bound / limit) - decay * time
+      let excess = Elementary.log(bound / limit) - decay * time
       let slope = growth / bound - decay
       guard excess < 0, slope < 0 else { break }
       time -= excess / slope

@@ -1,11 +1,17 @@
 // Back references: the one file that knows how a child looks at what it does not own.
 //
 // Owners hold children strongly. A recognizer looks at its place through an unmanaged reference, which
-// the place's `GestureAttachments` clears when the place goes. What the engine does not own the life
-// of (hosts, delegates, targets) is weak in full Swift. Embedded Swift has no weak references; there
-// these are unmanaged too, and whoever is pointed at has to clear them before it goes.
+// the place's `GestureAttachments` clears when the place goes; an engine knows its host only while a
+// call of that host runs. Delegates and targets are weak in full Swift. Embedded Swift has no weak
+// references; there these are unmanaged too, and whoever is pointed at has to clear them first.
 
-/// A reference from a recognizer to its place, which clears it.
+/// The host of the call that runs, which keeps itself alive that long.
+struct HostLoan {
+  unowned(unsafe) var object: (any GestureHost)?
+}
+
+/// A reference to a place: from a recognizer, cleared by the place, or from the record of a touch, whose
+/// target keeps the place alive.
 struct PlaceRef {
   unowned(unsafe) var object: (any GesturePlace)?
 }
@@ -18,13 +24,8 @@ struct WeakPlaceRef {
 }
 
 /// A reference to a delegate that is not owned.
-struct DelegateRef {
+struct DelegateRef: ~Copyable {
   unowned(unsafe) var object: (any GestureRecognizerDelegate)?
-}
-
-/// A reference to a host that is not owned.
-struct HostRef {
-  unowned(unsafe) var object: (any GestureHost)?
 }
 
 /// A reference to the target of an action, which is not owned.
@@ -38,13 +39,8 @@ struct WeakPlaceRef {
 }
 
 /// A reference to a delegate that is not owned.
-struct DelegateRef {
+struct DelegateRef: ~Copyable {
   weak var object: (any GestureRecognizerDelegate)?
-}
-
-/// A reference to a host that is not owned.
-struct HostRef {
-  weak var object: (any GestureHost)?
 }
 
 /// A reference to the target of an action, which is not owned.
@@ -52,6 +48,15 @@ struct TargetRef<Target: AnyObject> {
   weak var object: Target?
 }
 #endif
+
+/// Tells places apart without touching them.
+struct PlaceID: Equatable {
+  private let address: UnsafeMutableRawPointer
+
+  init(_ place: any GesturePlace) {
+    address = Unmanaged<AnyObject>.passUnretained(place).toOpaque()
+  }
+}
 
 /// Stands for a recognizer where something outlives it: a failure reason that names the winner.
 ///

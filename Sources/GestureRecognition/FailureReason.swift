@@ -95,4 +95,3 @@ public enum TouchRefusal: UInt8, Sendable, Hashable, CaseIterable {
   /// Its delegate refused the touch.
   case delegate
 }
-

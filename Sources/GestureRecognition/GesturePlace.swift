@@ -13,7 +13,7 @@ public import GestureTouches
 ///   var frame = Rect.zero
 ///   var gestureParent: (any GesturePlace)? { parent }
 ///   func convertFromWindow(_ point: Point) -> Point {
-///     (parent?.convertFromWindow(point) ?? point) - (frame.origin - .zero)
+///     (parent?.convertFromWindow(point) ?? point) - (frame.origin - Point.zero)
 ///   }
 /// }
 /// ```
@@ -29,6 +29,9 @@ public protocol GesturePlace: CoordinateSpace {
   /// By default that of the parent. The root returns its engine. It is needed only when a
   /// recognizer is changed between events, so that the change is noticed at the next one.
   var gestureEngine: GestureEngine? { get }
+
+  /// Whether touches ever hit this place; a recognizer added to one that takes none is warned of.
+  var takesTouches: Bool { get }
 
   /// Whether the place itself is told of more than one finger; recognizers always see all.
   var isMultipleTouchEnabled: Bool { get }
@@ -60,6 +63,8 @@ public protocol GesturePlace: CoordinateSpace {
 extension GesturePlace {
   /// The parent's engine.
   public var gestureEngine: GestureEngine? { gestureParent?.gestureEngine }
+  /// True: touches hit it.
+  public var takesTouches: Bool { true }
   /// True: every finger is told.
   public var isMultipleTouchEnabled: Bool { true }
   /// False: touches elsewhere do not matter.
@@ -104,16 +109,20 @@ public final class GestureAttachments {
   /// The attached recognizers, in the order added.
   ///
   /// May be empty.
+  @exclusivity(unchecked)
   public private(set) var recognizers: [GestureRecognizer] = []
   /// The same, for walking without retaining each.
-  @exclusivity(unchecked)
-  private(set) var list = RecognizerList(capacity: 4)
+  let list = RecognizerList(capacity: 4)
 
   /// Creates an empty list.
   public init() {}
 
   deinit {
-    for recognizer in recognizers { recognizer.place = nil }
+    for recognizer in recognizers {
+      recognizer.keepUntilReset()
+      recognizer.place = nil
+    }
+    list.deallocate()
   }
 
   func add(_ recognizer: GestureRecognizer, to place: any GesturePlace) {
@@ -126,12 +135,13 @@ public final class GestureAttachments {
     recognizers.append(recognizer)
     list.append(.passUnretained(recognizer))
     recognizer.place = place
+    if !place.takesTouches { place.gestureEngine?.warn(.withoutInteraction(recognizer)) }
   }
 
   func remove(_ recognizer: GestureRecognizer) {
     guard let index = recognizers.firstIndex(where: { $0 === recognizer }) else { return }
     recognizer.wasDetached()
-    recognizer.engine?.keepUntilEndOfCall(recognizer)
+    recognizer.keepUntilReset()
     list.filter { $0 !== recognizer }
     recognizers.remove(at: index)
     recognizer.place = nil

@@ -1,6 +1,8 @@
 /// Names an action, so that it can be removed.
 public struct ActionToken: Hashable, Sendable {
-  let number: UInt64
+  private let number: UInt64
+
+  package init(number: UInt64) { self.number = number }
 }
 
 /// Gives the closures of a recognizer's actions its own type instead of the base class's.

@@ -61,6 +61,9 @@ extension GestureRecognizer {
 
   // MARK: - For the engine's own recognizers
 
+  /// Counts attempts of the whole engine, for tests; 0 while in none.
+  package var attemptNumber: UInt64 { attempt }
+
   /// The time of what is being processed.
   var now: Timestamp { engineRef?._withUnsafeGuaranteedRef { $0.now } ?? .zero }
 
@@ -166,7 +169,9 @@ extension TouchEvent {
 extension Touch {
   /// The engine that follows the touch; nil once the touch is gone.
   package var engine: GestureEngine? {
-    state.pointee.engineObject.map { unsafeDowncast($0.takeUnretainedValue(), to: GestureEngine.self) }
+    state.pointee.engineObject.map {
+      unsafeDowncast($0.takeUnretainedValue(), to: GestureEngine.self)
+    }
   }
 
   /// The recognizers that still receive this touch, inner places first; shrinks as they finish.

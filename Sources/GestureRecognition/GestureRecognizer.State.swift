@@ -28,9 +28,9 @@ extension GestureRecognizer {
     public static var recognized: State { .ended }
 
     /// Whether the attempt is over.
-    public var isTerminal: Bool { rawValue >= 3 }
+    public var isTerminal: Bool { rawValue >= State.ended.rawValue }
     /// Whether the attempt came to nothing.
-    var isFailure: Bool { self == .failed || self == .cancelled }
+    var isFailure: Bool { rawValue >= State.cancelled.rawValue }
     /// Whether the gesture is going on.
     public var isActive: Bool { self == .began || self == .changed }
   }
@@ -69,6 +69,10 @@ extension GestureRecognizer {
 
   /// The table of requests: what is there, what is asked for, what becomes of it.
   func request(_ next: State, reason: StoredReason) {
+    // By far the most frequent request.
+    if next == .failed, internalState == .possible, reason.kind != .none {
+      return failUndecided(reason)
+    }
     switch (internalState, next) {
     case (.possible, .possible), (.began, .began):
       return
@@ -102,6 +106,22 @@ extension GestureRecognizer {
     }
   }
 
+  /// Fails an attempt that has come to nothing yet; the same as ``move(to:reason:)``, and shorter.
+  private func failUndecided(_ reason: StoredReason) {
+    guard attempt != 0, let engineRef else { return }
+    internalState = .failed
+    storedReason = reason
+    wakes.clear()
+    engineRef._withUnsafeGuaranteedRef { engine in
+      if engine.isObserved {
+        engine.log(
+          .transition(self, from: .possible, to: .failed, isPublished: false, failureReason)
+        )
+      }
+      engine.arena.add(pending: self)
+    }
+  }
+
   /// A reason for a failure that came without one.
   private func given(_ reason: StoredReason) -> StoredReason {
     guard reason.kind == .none else { return reason }
@@ -111,11 +131,11 @@ extension GestureRecognizer {
 
   /// Leaves possible for began or ended, if view and delegate agree.
   private func begin(_ next: State) {
-    guard let engine, engine.ensureAttempt(self) else { return }
-    if let refusal = engine.gateRefusal(of: self) {
-      move(to: .failed, reason: refusal)
-      return
+    if attempt == 0 {
+      guard let engine, engine.ensureAttempt(self) else { return }
     }
+    let refusal = engineRef.flatMap { $0._withUnsafeGuaranteedRef { $0.gateRefusal(of: self) } }
+    if let refusal { return move(to: .failed, reason: refusal) }
     // A question may have ended the attempt meanwhile.
     guard internalState == .possible else { return }
     if next == .began { flags.insert(.hasBegun) }
@@ -137,7 +157,7 @@ extension GestureRecognizer {
       flags.insert(.wantsChanged)
     }
     engineRef?._withUnsafeGuaranteedRef { engine in
-      if engine.observer != nil {
+      if engine.isObserved {
         engine.log(.transition(self, from: previous, to: next, isPublished: false, failureReason))
       }
       engine.arena.add(pending: self)
@@ -154,11 +174,12 @@ extension GestureRecognizer {
   func giveUp(_ kind: StoredReason.Kind, to winner: GestureRecognizer) {
     guard publishedState == .possible, !internalState.isFailure else { return }
     reasonReferences.set(winner: winner.anchor)
+    if internalState == .possible { return failUndecided(StoredReason(kind)) }
     move(to: .failed, reason: StoredReason(kind))
   }
 
   private func noteCoerced(_ requested: State, to applied: State) {
-    guard let engine, engine.observer != nil else { return }
+    guard let engine, engine.isObserved else { return }
     engine.log(.coerced(self, requested: requested, applied: applied))
   }
 }

@@ -13,14 +13,15 @@ open class GestureRecognizer {
 
   /// A label for logs and transcripts; nil for none.
   @exclusivity(unchecked)
-  public var name: String?
+  public final var name: String?
 
   /// Whether the recognizer receives anything.
   ///
   /// Turning it off in the middle of a gesture cancels it, with one action, at the next call of the
   /// window; an undecided attempt fails silently. Off and on again in one breath means: drop the
   /// fingers that are down, accept new ones.
-  public var isEnabled = true {
+  @exclusivity(unchecked)
+  public final var isEnabled = true {
     didSet {
       if oldValue, !isEnabled { endFromOutside(StoredReason(.disabled)) }
     }
@@ -28,36 +29,39 @@ open class GestureRecognizer {
 
   /// Whether recognition cancels the touches in their views, just before the action.
   @exclusivity(unchecked)
-  public var cancelsTouchesInView = true
+  public final var cancelsTouchesInView = true
   /// Whether views get nothing of a touch while the recognizer is undecided.
   @exclusivity(unchecked)
-  public var delaysTouchesBegan = false
+  public final var delaysTouchesBegan = false
   /// Whether a view's `touchesEnded` waits while the recognizer is undecided.
   @exclusivity(unchecked)
-  public var delaysTouchesEnded = true
+  public final var delaysTouchesEnded = true
   /// The kinds of touches that are admitted.
   @exclusivity(unchecked)
-  public var allowedTouchTypes = TouchKinds.all
+  public final var allowedTouchTypes = TouchKinds.all
   /// The kinds of presses that are admitted, as bits of their raw values; none by default.
   @exclusivity(unchecked)
-  public var allowedPressTypes: [Press.Kind] = []
+  public final var allowedPressTypes: [Press.Kind] = []
   /// Whether only the first touch's kind is admitted for the rest of the attempt.
   @exclusivity(unchecked)
-  public var requiresExclusiveTouchType = true
+  public final var requiresExclusiveTouchType = true
 
   /// Thresholds of this recognizer alone; nil for those of the window.
-  public var settings: GestureSettings? {
+  public final var settings: GestureSettings? {
     get { ownSettings?.value }
-    set { ownSettings = newValue.map { SettingsBox($0) } }
+    set {
+      ownSettings = newValue.map { SettingsBox($0) }
+      hasOwnSettings = newValue != nil
+    }
   }
 
   /// Answers the recognizer's questions.
   ///
   /// Not retained.
-  public var delegate: (any GestureRecognizerDelegate)? {
-    get { hasDelegate ? delegateRef.object : nil }
+  public final var delegate: (any GestureRecognizerDelegate)? {
+    get { delegateRef.object }
     set {
-      delegateRef = DelegateRef(object: newValue)
+      delegateRef.object = newValue
       hasDelegate = newValue != nil
     }
   }
@@ -69,73 +73,78 @@ open class GestureRecognizer {
   @exclusivity(unchecked)
   private var delegateRef = DelegateRef()
   @exclusivity(unchecked)
-  var hasDelegate = false
+  final var hasDelegate = false
+  @exclusivity(unchecked)
+  final private(set) var hasOwnSettings = false
   @exclusivity(unchecked)
   private var placeRef = PlaceRef()
   /// Tells places apart without touching them.
   @exclusivity(unchecked)
-  private(set) var placeID: ObjectIdentifier?
-  let anchor = RecognizerAnchor()
+  private(set) var placeID: PlaceID?
+  final let anchor = RecognizerAnchor()
   @exclusivity(unchecked)
-  var actions = ActionList()
+  final var actions = ActionList()
 
   /// What the subclass has reached, and what clients have been told.
   @exclusivity(unchecked)
-  var internalState = State.possible
+  final var internalState = State.possible
   @exclusivity(unchecked)
-  var publishedState = State.possible
+  final var publishedState = State.possible
   /// Counts attempts of the whole engine; 0 while in none.
   @exclusivity(unchecked)
-  var attempt: UInt64 = 0
+  final var attempt: UInt64 = 0
   /// The last sequence in which the attempt got a touch.
   @exclusivity(unchecked)
-  var sequence: UInt64 = 0
+  final var sequence: UInt64 = 0
   /// What the present attempt has come to.
   @exclusivity(unchecked)
-  var flags = AttemptFlags()
+  final var flags = AttemptFlags()
   /// The touches taking part that are down, and all that were admitted and whose views are served.
   @exclusivity(unchecked)
-  var liveTouches = TouchSet()
+  final var liveTouches = TouchSet()
   @exclusivity(unchecked)
-  var seenTouches = TouchSet()
+  final var seenTouches = TouchSet()
   /// The device kind that started the attempt.
   @exclusivity(unchecked)
-  var kind = TouchKind.direct
+  final var kind = TouchKind.direct
   /// Deeper places, and later ones on a place, act first.
   @exclusivity(unchecked)
-  var priority: Int64 = 0
+  final var priority: Int64 = 0
   /// The last event that was delivered.
   @exclusivity(unchecked)
-  var lastEvent: UInt64 = 0
+  final var lastEvent: UInt64 = 0
   /// Deadlines of the two kinds of timers, and when they were armed.
   @exclusivity(unchecked)
-  var wakes = Wakes()
+  final var wakes = Wakes()
   @exclusivity(unchecked)
-  var idleSince = Timestamp.zero
+  final var idleSince = Timestamp.zero
   @exclusivity(unchecked)
-  var relations = Relations()
+  final var relations = Relations()
   @exclusivity(unchecked)
-  var storedReason = StoredReason.none
+  final var storedReason = StoredReason.none
   @exclusivity(unchecked)
-  var reasonReferences = ReasonReferences()
+  final var reasonReferences = ReasonReferences()
   /// Where the touches of this attempt last were together, in window points.
   @exclusivity(unchecked)
-  var lastCentroid = Point.zero
+  final var lastCentroid = Point.zero
   @exclusivity(unchecked)
-  var initialCentroid: Point?
+  final var initialCentroid: Point?
   /// Where the touches were that fired a discrete recognizer; empty until then.
   @exclusivity(unchecked)
-  var firedLocations: [Point] = []
+  final var firedLocations: [Point] = []
   @exclusivity(unchecked)
-  var lastButtons: ButtonMask = []
+  final var lastButtons: ButtonMask = []
   @exclusivity(unchecked)
-  var lastModifiers: ModifierFlags = []
+  final var lastModifiers: ModifierFlags = []
+  /// Whether the recognizer retains itself, because it left its place in the middle of an attempt.
+  @exclusivity(unchecked)
+  final private(set) var keepsItself = false
   /// The engine of the present attempt, which outlives it.
   @exclusivity(unchecked)
-  var engineRef: Unmanaged<GestureEngine>?
+  final var engineRef: Unmanaged<GestureEngine>?
   /// The engine's records, to read places of touches from; valid during an attempt.
   @exclusivity(unchecked)
-  var records = RecordTable.none
+  final var records = RecordTable.none
 
   // MARK: - Life
 
@@ -156,8 +165,22 @@ open class GestureRecognizer {
     get { placeRef.object }
     set {
       placeRef = PlaceRef(object: newValue)
-      placeID = newValue.map { ObjectIdentifier($0) }
+      placeID = newValue.map { PlaceID($0) }
     }
+  }
+
+  /// Lets the recognizer live until its attempt is reset, although nothing may own it any more.
+  final func keepUntilReset() {
+    guard attempt != 0, !keepsItself else { return }
+    keepsItself = true
+    _ = Unmanaged.passRetained(self)
+  }
+
+  /// Ends what ``keepUntilReset()`` began.
+  final func letGo() {
+    guard keepsItself else { return }
+    keepsItself = false
+    Unmanaged.passUnretained(self).release()
   }
 
   /// The engine that serves the present attempt, or else the place.
@@ -227,7 +250,7 @@ open class GestureRecognizer {
   /// The touches that count, when they are not all that are down.
   var reportedTouches: TouchSet? { nil }
   /// Copies the thresholds that the attempt will use.
-  package func attemptBegan(with thresholds: borrowing RecognizerThresholds) {}
+  package func attemptBegan(with thresholds: UnsafePointer<RecognizerThresholds>) {}
   /// Starts measuring anew, since publication was withheld until now.
   package func restartAfterWaiting() {}
   /// Notes that a touch was read again at the same place.

@@ -41,8 +41,9 @@ struct StoredReason {
 
 /// What a reason refers to beyond numbers.
 struct ReasonReferences {
-  /// The recognizer that won. Kept when the reason changes: it costs nothing, and the next winner is
-  /// usually the same.
+  /// The recognizer that won.
+  ///
+  /// Kept when the reason changes: it costs nothing, and the next winner is usually the same.
   private(set) var winner: RecognizerAnchor?
   var place: WeakPlaceRef?
   var text: String?
@@ -111,7 +112,8 @@ extension StoredReason {
     case .wrongDirection:
       .wrongDirection(
         displacement: Vector(value, limit),
-        allowed: SwipeGestureRecognizer.Direction(rawValue: UInt8(truncatingIfNeeded: bits)))
+        allowed: SwipeGestureRecognizer.Direction(rawValue: UInt8(truncatingIfNeeded: bits))
+      )
     case .wrongButton:
       .wrongButton(mask: ButtonMask(rawValue: bits), needed: ButtonMask(rawValue: neededBits))
     case .lostTo: .lostTo(references.winner?.object)

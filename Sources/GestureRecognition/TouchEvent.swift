@@ -79,7 +79,9 @@ public final class TouchEvent {
     var previous = touch.previousWindowLocation
     var copies: [Touch] = []
     for reading in readings where reading.slot == touch.slot {
-      copies.append(touch.copy(at: reading.sample, previous: previous, phase: touch.state.pointee.phase))
+      copies.append(
+        touch.copy(at: reading.sample, previous: previous, phase: touch.state.pointee.phase)
+      )
       previous = reading.sample.location
     }
     if copies.last?.windowLocation != touch.windowLocation {
@@ -116,8 +118,17 @@ public final class TouchEvent {
     return nil
   }
 
-  var hasChanges: Bool {
-    began.set.bits | moved.set.bits | ended.set.bits | cancelled.set.bits != 0
+  /// The slots whose touch changed.
+  var changed: TouchSet {
+    TouchSet(bits: began.set.bits | moved.set.bits | ended.set.bits | cancelled.set.bits)
+  }
+
+  /// Makes the lists agree with the sets; those of phases that nothing changed to may be old.
+  func prepareLists(_ records: RecordTable, epoch: UInt64) {
+    if !moved.isPrepared(epoch) { moved.prepare(records, from: allTouches, epoch: epoch) }
+    if !began.isPrepared(epoch) { began.prepare(records, from: allTouches, epoch: epoch) }
+    if !ended.isPrepared(epoch) { ended.prepare(records, from: allTouches, epoch: epoch) }
+    if !cancelled.isPrepared(epoch) { cancelled.prepare(records, from: allTouches, epoch: epoch) }
   }
 
   /// Forgets what the last event changed, and names the next one.
@@ -141,27 +152,47 @@ public final class TouchEvent {
 
 /// The touches that changed to one phase in an event.
 ///
-/// The list is built from the set when the event is complete, and kept while the set stays the
-/// same: two fingers that move for a second cost one list.
+/// A list is made from the set when the event is complete, and kept while the set stays the same. A
+/// single touch has its list already; the list of several is filled again in its own memory, so that
+/// fingers that move by turns and together allocate nothing.
 struct ChangedTouches {
   var set = TouchSet()
-  private(set) var list: [Touch] = []
-  private var listed = TouchSet()
+  private var one: [Touch] = []
+  private var several: [Touch] = []
+  private var listedOne = TouchSet()
+  private var listedSeveral = TouchSet()
   private var listedEpoch: UInt64 = 0
 
   init() {}
 
+  /// The touches of the set in order of arrival; of no meaning while the set is empty.
+  var list: [Touch] { self.set.count == 1 ? one : several }
+
+  /// Whether the list agrees with the set, or nobody will ask for it.
+  func isPrepared(_ epoch: UInt64) -> Bool {
+    switch set.count {
+    case 0: true
+    // A slot has one touch object for good.
+    case 1: listedOne == set
+    default: listedSeveral == set && listedEpoch == epoch
+    }
+  }
+
   /// Makes the list agree with the set.
   ///
   /// - Parameters:
+  ///   - records: The records of the slots.
   ///   - touches: All touches of the window, in order of arrival.
   ///   - epoch: Changes whenever a slot gets another touch.
-  mutating func prepare(from touches: [Touch], epoch: UInt64) {
-    guard set.bits != 0 else { return }
-    if listed == set, listedEpoch == epoch { return }
-    list.removeAll(keepingCapacity: true)
-    for touch in touches where set.contains(touch.slot) { list.append(touch) }
-    listed = set
+  mutating func prepare(_ records: RecordTable, from touches: [Touch], epoch: UInt64) {
+    if set.count == 1 {
+      one = records[set.first].single
+      listedOne = set
+      return
+    }
+    several.empty()
+    for touch in touches where set.contains(touch.slot) { several.append(touch) }
+    listedSeveral = set
     listedEpoch = epoch
   }
 }
@@ -174,24 +205,5 @@ struct TouchReading {
   init(slot: Int, sample: CoalescedSample) {
     self.slot = slot
     self.sample = sample
-  }
-}
-
-extension TouchEvent {
-  /// Lets go of the touches in the lists of phases that end.
-  func dropLists() {
-    began.drop()
-    moved.drop()
-    ended.drop()
-    cancelled.drop()
-  }
-}
-
-extension ChangedTouches {
-  /// Lets go of the listed touches, and keeps the room for the next ones.
-  fileprivate mutating func drop() {
-    if list.isEmpty { return }
-    list.removeAll(keepingCapacity: true)
-    listed = TouchSet()
   }
 }

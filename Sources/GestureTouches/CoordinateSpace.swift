@@ -10,10 +10,15 @@ public protocol CoordinateSpace: AnyObject {
   /// The map must be affine; a space that cannot be reached, for instance one scaled to nothing,
   /// returns the point unchanged.
   func convertFromWindow(_ point: Point) -> Point
+
+  /// Returns a displacement of the window as a displacement in this space.
+  ///
+  /// By default the difference of two points that lie so far apart.
+  func convertFromWindow(_ way: Vector) -> Vector
 }
 
 extension CoordinateSpace {
-  /// Returns a displacement of the window as a displacement in this space.
+  /// Returns the difference of two points that lie so far apart in the window.
   public func convertFromWindow(_ way: Vector) -> Vector {
     convertFromWindow(Point.zero + way) - convertFromWindow(Point.zero)
   }

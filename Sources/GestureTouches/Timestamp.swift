@@ -29,14 +29,14 @@ public struct Timestamp: Hashable, Sendable {
   }
 
   /// 2⁶³ as a floating-point number, the first value that no longer fits.
-  private static let largest = 9_223_372_036_854_775_808.0
+  private static var largest: Double { 9_223_372_036_854_775_808.0 }
 
   /// The start of the clock.
-  public static let zero = Timestamp(nanoseconds: 0)
+  public static var zero: Timestamp { Timestamp(nanoseconds: 0) }
   /// An instant after all others, for "never".
-  public static let distantFuture = Timestamp(nanoseconds: .max)
+  public static var distantFuture: Timestamp { Timestamp(nanoseconds: .max) }
   /// What a time that is no finite number becomes; a window replaces it by the last good time.
-  public static let invalid = Timestamp(nanoseconds: .min)
+  public static var invalid: Timestamp { Timestamp(nanoseconds: .min) }
 
   /// Seconds since the start of the clock.
   public var seconds: Double { Double(nanoseconds) / 1e9 }
@@ -45,9 +45,13 @@ public struct Timestamp: Hashable, Sendable {
   ///
   /// A duration that is not finite, or a sum out of range, gives ``distantFuture``.
   public static func + (start: Timestamp, duration: Double) -> Timestamp {
-    let step = (duration * 1e9).rounded()
-    guard step > -Self.largest, step < Self.largest else { return .distantFuture }
-    let (sum, overflow) = start.nanoseconds.addingReportingOverflow(Int64(step))
+    let exact = duration * 1e9
+    guard exact > -largest, exact < largest else { return .distantFuture }
+    // To the nearest, by hand: `rounded()` is a call into libm on processors of the first x86-64.
+    var step = Int64(exact)
+    let rest = exact - Double(step)
+    if rest >= 0.5 { step &+= 1 } else if rest <= -0.5 { step &-= 1 }
+    let (sum, overflow) = start.nanoseconds.addingReportingOverflow(step)
     return overflow ? .distantFuture : Timestamp(nanoseconds: sum)
   }
 

@@ -1,9 +1,13 @@
 package import GestureGeometry
 
-/// What a touch is at the moment. Places are window points.
+/// What a touch is at the moment.
+///
+/// Places are window points.
 package struct TouchState: ~Copyable {
   package var id: TouchID
   package var phase = TouchPhase.began
+  /// The phase while a place is told of another one.
+  package var keptPhase = TouchPhase.began
   package var timestamp: Timestamp
   package var type: TouchKind
   package var tapCount = 1
@@ -26,7 +30,9 @@ package struct TouchState: ~Copyable {
   package var slot = 0
   /// Counts contacts; tells which of two touches came first.
   package var arrival: UInt64 = 0
-  /// What was hit. Fixed for life.
+  /// What was hit.
+  ///
+  /// Fixed for life.
   package var target: (any CoordinateSpace)?
   /// The engine that follows the touch; it clears this when it goes.
   package var engineObject: Unmanaged<AnyObject>?
@@ -91,7 +97,6 @@ package struct TouchState: ~Copyable {
     slot = other.slot
     arrival = other.arrival
     target = other.target
-    engineObject = other.engineObject
     isClosedForViews = other.isClosedForViews
   }
 }

@@ -56,11 +56,11 @@ extension Window {
     case .hit, .outsideAncestor, .coveredBy: inherited = outer
     }
     for subview in view.subviews.reversed() {
-      guard let map = subview.mapFromSuperview else {
+      guard let inner = subview.convertFromSuperview(point) else {
         verdicts.append((subview, .outsideBounds(distance: .infinity)))
         continue
       }
-      consider(subview, at: map.apply(point), hit: hit, blockedBy: inherited, into: &verdicts)
+      consider(subview, at: inner, hit: hit, blockedBy: inherited, into: &verdicts)
     }
     switch own {
     case .hit, .hidden, .interactionDisabled, .transparent, .outsideBounds:

@@ -12,18 +12,24 @@ open class View: Responder, GesturePlace {
   public var name: String?
 
   /// The rectangle in the superview, before ``transform``.
+  @exclusivity(unchecked)
   public var frame: Rect {
     didSet { mapChanged() }
   }
 
   /// How the view is scaled, turned and shifted about its centre.
+  @exclusivity(unchecked)
   public var transform = Transform.identity {
-    didSet { mapChanged() }
+    didSet {
+      isTransformed = !transform.isIdentity
+      mapChanged()
+    }
   }
 
   /// The corner of the view's own coordinates that lies at the frame's corner.
   ///
   /// Moving it moves the subviews; a scroll view scrolls with it.
+  @exclusivity(unchecked)
   public var boundsOrigin = Point.zero {
     didSet { mapChanged() }
   }
@@ -69,6 +75,9 @@ open class View: Responder, GesturePlace {
   @exclusivity(unchecked)
   private var superviewRef: Unmanaged<View>?
   @exclusivity(unchecked)
+  private var isTransformed = false
+  /// The map from the superview of a view with a transform, when it is known.
+  @exclusivity(unchecked)
   private var cachedMap: Transform??
 
   /// Creates a view with a frame in its future superview.
@@ -108,13 +117,17 @@ open class View: Responder, GesturePlace {
   ///   - index: Its place, 0 at the back; clamped to what is there.
   public func insertSubview(_ view: View, at index: Int) {
     guard view !== self, !isDescendant(of: view) else { return }
-    if view.superview === self {
+    let isNew = view.superview !== self
+    if !isNew {
       subviews.removeAll { $0 === view }
     } else {
       view.removeFromSuperview()
     }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superviewRef = .passUnretained(self)
+    if isNew, let engine = window?.engine, engine.observer != nil {
+      view.warnOfDeafRecognizers(engine)
+    }
   }
 
   /// Takes the view out of its superview; touches on it are cancelled at the window's next call.
@@ -152,18 +165,20 @@ open class View: Responder, GesturePlace {
 
   // MARK: - Coordinates
 
-  private func mapChanged() { cachedMap = .none }
+  private func mapChanged() {
+    if cachedMap != nil { cachedMap = .none }
+  }
+
+  /// Returns where a point of the superview lies in this view; nil when the view is flattened.
+  func convertFromSuperview(_ point: Point) -> Point? {
+    isTransformed ? mapFromSuperview?.apply(point) : point + (boundsOrigin - frame.origin)
+  }
 
   /// The map from the superview's coordinates to this view's; nil when the view is flattened.
-  var mapFromSuperview: Transform? {
+  private var mapFromSuperview: Transform? {
     if let cachedMap { return cachedMap }
-    let toBounds = Transform.translation(boundsOrigin - frame.origin)
-    let map: Transform?
-    if transform.isIdentity {
-      map = toBounds
-    } else {
-      map = transform.about(frame.center).inverse?.concatenating(toBounds)
-    }
+    let map = transform.about(frame.center).inverse?
+      .concatenating(.translation(boundsOrigin - frame.origin))
     cachedMap = .some(map)
     return map
   }
@@ -174,7 +189,16 @@ open class View: Responder, GesturePlace {
   public func convertFromWindow(_ point: Point) -> Point {
     guard let superview else { return point }
     let outer = superview.convertFromWindow(point)
-    return mapFromSuperview?.apply(outer) ?? outer + (boundsOrigin - frame.origin)
+    return convertFromSuperview(outer) ?? outer + (boundsOrigin - frame.origin)
+  }
+
+  /// Returns a displacement of the window as a displacement in this view.
+  ///
+  /// A view that is scaled to nothing maps like an unscaled one.
+  public func convertFromWindow(_ way: Vector) -> Vector {
+    guard let superview else { return way }
+    let outer = superview.convertFromWindow(way)
+    return isTransformed ? mapFromSuperview?.apply(outer) ?? outer : outer
   }
 
   /// Returns where a point of this view lies in the window.
@@ -208,9 +232,15 @@ open class View: Responder, GesturePlace {
   open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
     guard !isHidden, isUserInteractionEnabled, !isTooTransparent else { return nil }
     guard self.point(inside: point, with: event) else { return nil }
-    for subview in subviews.reversed() {
-      guard let map = subview.mapFromSuperview else { continue }
-      if let hit = subview.hitTest(map.apply(point), with: event) { return hit }
+    // A copy, so that views stay while overrides run; it keeps them alive without a count for each.
+    let subviews = subviews
+    var index = subviews.count
+    while index > 0 {
+      index -= 1
+      let hit = Unmanaged.passUnretained(subviews[index])._withUnsafeGuaranteedRef { subview in
+        subview.convertFromSuperview(point).flatMap { subview.hitTest($0, with: event) }
+      }
+      if let hit { return hit }
     }
     return self
   }
@@ -225,6 +255,17 @@ open class View: Responder, GesturePlace {
   }
 
   // MARK: - Gestures
+
+  /// Whether touches may hit the view at all.
+  public var takesTouches: Bool { isUserInteractionEnabled }
+
+  /// Puts a warning into the log for each recognizer, here and below, on a view without interaction.
+  private func warnOfDeafRecognizers(_ engine: GestureEngine) {
+    if !takesTouches {
+      for recognizer in gestures.recognizers { engine.warn(.withoutInteraction(recognizer)) }
+    }
+    for subview in subviews { subview.warnOfDeafRecognizers(engine) }
+  }
 
   /// Returns whether a recognizer, this view's or an ancestor's, may recognize a touch that hit here.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }

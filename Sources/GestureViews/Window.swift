@@ -18,11 +18,23 @@ open class Window: View, GestureHost {
   /// The view that presses go to; nil for the window itself.
   public var focusedView: View?
 
+  /// How long a frame lasts, in seconds: how often ``nextDeadline`` asks for time while animating.
+  ///
+  /// > Source: chosen, the usual 60 frames a second. It changes no value, only how many are seen.
+  public var animationFrameInterval = 1.0 / 60
+
+  let animator = Animator()
+  @exclusivity(unchecked)
+  private var isRunning = false
+  @exclusivity(unchecked)
+  private var isDraining = false
+  @exclusivity(unchecked)
+  private var queue: [(Window) -> Void] = []
+
   /// Creates a window of a size, in points.
   public init(size: Size) {
     super.init(frame: Rect(origin: .zero, size: size))
     isMultipleTouchEnabled = true
-    engine.host = self
   }
 
   override var asWindow: Window? { self }
@@ -45,7 +57,13 @@ open class Window: View, GestureHost {
   public var repairs: StreamRepairs { engine.repairs }
 
   /// The earliest time at which something is due; nil when nothing waits.
-  public var nextDeadline: Timestamp? { engine.nextDeadline }
+  ///
+  /// While something is animated that is the next frame, or the end of an animation before it.
+  public var nextDeadline: Timestamp? {
+    guard let end = animator.earliestEnd else { return engine.nextDeadline }
+    let frame = min(end, engine.now + animationFrameInterval)
+    return min(frame, engine.nextDeadline ?? frame)
+  }
 
   // MARK: - Input
 
@@ -60,23 +78,57 @@ open class Window: View, GestureHost {
     at time: Timestamp,
     modifierFlags: ModifierFlags = []
   ) {
-    engine.send(samples, at: time, modifierFlags: modifierFlags)
+    guard !isRunning else {
+      queue.append { $0.send(samples, at: time, modifierFlags: modifierFlags) }
+      return
+    }
+    begin(at: time)
+    engine.send(samples, at: time, modifierFlags: modifierFlags, host: self)
+    finish()
   }
 
   /// Takes in a step of a wheel or a scrolling surface.
-  public func send(_ sample: ScrollSample, at time: Timestamp) { engine.send(sample, at: time) }
+  public func send(_ sample: ScrollSample, at time: Timestamp) {
+    guard !isRunning else { return queue.append { $0.send(sample, at: time) } }
+    begin(at: time)
+    engine.send(sample, at: time, host: self)
+    finish()
+  }
 
   /// Takes in a reading of a pointer above the window.
-  public func send(_ sample: HoverSample, at time: Timestamp) { engine.send(sample, at: time) }
+  public func send(_ sample: HoverSample, at time: Timestamp) {
+    guard !isRunning else { return queue.append { $0.send(sample, at: time) } }
+    begin(at: time)
+    engine.send(sample, at: time, host: self)
+    finish()
+  }
 
   /// Takes in a step of a pinch or turn that a trackpad recognized.
-  public func send(_ sample: TransformSample, at time: Timestamp) { engine.send(sample, at: time) }
+  public func send(_ sample: TransformSample, at time: Timestamp) {
+    guard !isRunning else { return queue.append { $0.send(sample, at: time) } }
+    begin(at: time)
+    engine.send(sample, at: time, host: self)
+    finish()
+  }
 
   /// Takes in hardware buttons that changed; they go to the focused view.
-  public func send(_ presses: [Press], at time: Timestamp) { engine.send(presses, at: time) }
+  public func send(_ presses: [Press], at time: Timestamp) {
+    guard !isRunning else { return queue.append { $0.send(presses, at: time) } }
+    begin(at: time)
+    engine.send(presses, at: time, host: self)
+    finish()
+  }
 
-  /// Lets time pass: fires every timer that is due, each at its own deadline.
-  public func advance(to time: Timestamp) { engine.advance(to: time) }
+  /// Lets time pass: fires every timer that is due, each at its own deadline, and moves animations.
+  ///
+  /// An animation that ends on the way does so at its own time too; on others, only the last value
+  /// is seen.
+  public func advance(to time: Timestamp) {
+    guard !isRunning else { return queue.append { $0.advance(to: time) } }
+    begin(at: time)
+    engine.advance(to: time, host: self)
+    finish()
+  }
 
   /// Ends every touch that is down, because the device or the focus was lost.
   ///
@@ -84,7 +136,10 @@ open class Window: View, GestureHost {
   ///   - device: The device whose touches end; nil for all.
   ///   - time: When.
   public func cancelAll(device: Int64? = nil, at time: Timestamp) {
-    engine.cancelAll(device: device, at: time)
+    guard !isRunning else { return queue.append { $0.cancelAll(device: device, at: time) } }
+    begin(at: time)
+    engine.cancelAll(device: device, at: time, host: self)
+    finish()
   }
 
   /// Makes the touches that are down equal to a list, after events were lost.
@@ -92,7 +147,37 @@ open class Window: View, GestureHost {
   /// - Parameters:
   ///   - live: The contacts that are really down.
   ///   - time: When.
-  public func resync(_ live: [TouchSample], at time: Timestamp) { engine.resync(live, at: time) }
+  public func resync(_ live: [TouchSample], at time: Timestamp) {
+    guard !isRunning else { return queue.append { $0.resync(live, at: time) } }
+    begin(at: time)
+    engine.resync(live, at: time, host: self)
+    finish()
+  }
+
+  /// Moves animations to the time of a call, before the call is carried out.
+  ///
+  /// Timers that are due before it, and ends of animations, come in order of time.
+  private func begin(at time: Timestamp) {
+    isRunning = true
+    while let end = animator.earliestEnd {
+      var next = end
+      if let deadline = engine.nextDeadline, deadline > engine.now { next = min(next, deadline) }
+      guard next < time else { break }
+      animator.advance(to: next)
+      engine.advance(to: next, host: self)
+    }
+    animator.advance(to: time)
+  }
+
+  /// Moves the animations that the call started, and runs what callbacks asked for meanwhile.
+  private func finish() {
+    if !animator.isIdle { animator.advance(to: engine.now) }
+    isRunning = false
+    guard !queue.isEmpty, !isDraining else { return }
+    isDraining = true
+    while !queue.isEmpty { queue.removeFirst()(self) }
+    isDraining = false
+  }
 
   /// Takes an event, whose new touches have been hit-tested, to recognizers and views.
   ///
@@ -132,7 +217,7 @@ extension Touch {
   public var view: View? { state.pointee.isClosedForViews ? nil : state.pointee.target as? View }
 
   /// The window where the touch began, also when the finger has left it.
-  public var window: Window? { engine?.host as? Window }
+  public var window: Window? { (state.pointee.target as? View)?.window }
 }
 
 extension TouchEvent {

@@ -22,12 +22,7 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
-    .executableTarget(
-      name: "EmbeddedSmoke",
-      dependencies: ["Smoke"],
-      swiftSettings: settings,
-      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
-    ),
+    .executableTarget(name: "EmbeddedSmoke", dependencies: ["Smoke"], swiftSettings: settings),
     .testTarget(name: "SmokeTests", dependencies: ["Smoke"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

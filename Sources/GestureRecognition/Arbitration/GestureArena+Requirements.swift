@@ -45,7 +45,7 @@ extension GestureArena {
       guard required.attempt != 0 else { continue }
       switch required.publishedState {
       case .possible:
-        if !recognizer.flags.contains(.isBlocked), engine.observer != nil {
+        if !recognizer.flags.contains(.isBlocked), engine.isObserved {
           engine.log(.blocked(recognizer, by: required, isDynamic: requirement.isDynamic))
         }
         isBlocked = true
@@ -57,12 +57,12 @@ extension GestureArena {
     }
     if isBlocked {
       recognizer.flags.formUnion([.isBlocked, .wasBlocked])
-      warnOfCycle(from: recognizer, engine)
+      examineCycles(through: recognizer, engine)
       return false
     }
     if recognizer.flags.contains(.isBlocked) {
       recognizer.flags.remove(.isBlocked)
-      if engine.observer != nil { engine.log(.unblocked(recognizer)) }
+      if engine.isObserved { engine.log(.unblocked(recognizer)) }
       recognizer.restartAfterWaiting()
     }
     return true
@@ -84,23 +84,51 @@ extension GestureArena {
     isCollecting = false
   }
 
-  /// Warns, once per attempt, when a blocked recognizer waits for itself in the end.
-  private func warnOfCycle(from start: GestureRecognizer, _ engine: GestureEngine) {
-    guard engine.observer != nil, !start.flags.contains(.warnedOfCycle) else { return }
-    visits &+= 1
-    var open: [Unmanaged<GestureRecognizer>] = [.passUnretained(start)]
-    while let recognizer = open.popLast()?.takeUnretainedValue() {
-      for requirement in recognizer.relations.requirements {
-        let next = requirement.required.takeUnretainedValue()
-        if next === start {
-          start.flags.insert(.warnedOfCycle)
-          engine.warn(.requirementCycle(start))
-          return
-        }
-        guard next.relations.visit != visits, next.isUnfinished else { continue }
-        next.relations.visit = visits
-        open.append(.passUnretained(next))
+  /// Looks for a blocked recognizer that waits for itself in the end: warns of it once per attempt, and
+  /// fails all of a cycle whose members have all ended inside, since none of them can fail any more.
+  private func examineCycles(through start: GestureRecognizer, _ engine: GestureEngine) {
+    if engine.isObserved, !start.flags.contains(.warnedOfCycle) {
+      visits &+= 1
+      let isCycle = closesCycle(start, to: start, through: { $0.isUnfinished }) { member, _ in
+        member.flags.insert(.warnedOfCycle)
       }
+      if isCycle { engine.warn(.requirementCycle(start)) }
     }
+    guard start.internalState == .ended else { return }
+    visits &+= 1
+    _ = closesCycle(start, to: start, through: { $0.isUndecided && $0.internalState == .ended }) {
+      member,
+      required in
+      member.flags.remove(.isBlocked)
+      member.giveUp(.requiredFailureRecognized, to: required)
+    }
+  }
+
+  /// Walks from a recognizer over what it waits for until it comes back to the start.
+  ///
+  /// - Parameters:
+  ///   - recognizer: Where the walk is.
+  ///   - start: Where it is to end.
+  ///   - isOpen: Whether the walk may go through a recognizer.
+  ///   - body: Called with each member of the cycle and the one it waits for, last first.
+  /// - Returns: Whether there is a way back.
+  private func closesCycle(
+    _ recognizer: GestureRecognizer,
+    to start: GestureRecognizer,
+    through isOpen: (GestureRecognizer) -> Bool,
+    _ body: (GestureRecognizer, GestureRecognizer) -> Void
+  ) -> Bool {
+    for requirement in recognizer.relations.requirements
+    where requirement.metInAttempt != recognizer.attempt {
+      let next = requirement.required.takeUnretainedValue()
+      if next !== start {
+        guard next.relations.visit != visits, isOpen(next) else { continue }
+        next.relations.visit = visits
+        guard closesCycle(next, to: start, through: isOpen, body) else { continue }
+      }
+      body(recognizer, next)
+      return true
+    }
+    return false
   }
 }

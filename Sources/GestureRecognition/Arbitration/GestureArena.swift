@@ -18,9 +18,11 @@ import GestureTouches
 final class GestureArena {
   @exclusivity(unchecked)
   var engine: Unmanaged<GestureEngine>?
-  /// The recognizers in an attempt, in the order their attempts started. The arena retains them.
-  @exclusivity(unchecked)
-  var attempts = RecognizerList()
+  /// The recognizers in an attempt, in the order their attempts started.
+  ///
+  /// The places they are attached to keep them alive. One that leaves its place in the middle of an
+  /// attempt keeps itself until it is reset, see ``GestureRecognizer/keepUntilReset()``.
+  let attempts = RecognizerList()
   /// Whether requests belong to the present call; those made in callbacks wait for the next.
   @exclusivity(unchecked)
   var isCollecting = false
@@ -32,29 +34,37 @@ final class GestureArena {
   var visits: UInt64 = 0
 
   /// Who asked for something since the last pass, here and from outside.
-  @exclusivity(unchecked)
-  private var pending = RecognizerList()
-  @exclusivity(unchecked)
-  private var outside = RecognizerList()
+  private let pending = RecognizerList()
+  let outside = RecognizerList()
   /// Who takes part in the present round, by priority.
-  @exclusivity(unchecked)
-  private var round = RecognizerList()
+  private let round = RecognizerList()
   /// Who excludes others: the active ones, and those that ended in this pass.
-  @exclusivity(unchecked)
-  private var dominant = RecognizerList()
+  private let dominant = RecognizerList()
+
+  deinit {
+    attempts.deallocate()
+    pending.deallocate()
+    outside.deallocate()
+    round.deallocate()
+    dominant.deallocate()
+  }
 
   /// Ends every attempt without a word, because the engine goes.
   func forgetAll() {
+    // They may live on in another window, so the end of this one is the end of their attempts.
     for index in 0..<attempts.count {
-      attempts[index]._withUnsafeGuaranteedRef { forget($0) }
-      attempts[index].release()
+      attempts[index]._withUnsafeGuaranteedRef { recognizer in
+        recognizer.reset()
+        forget(recognizer)
+      }
     }
+    for index in 0..<attempts.count { attempts[index].takeUnretainedValue().letGo() }
     attempts.removeAll()
   }
 
   /// Lists a recognizer whose attempt starts.
   func add(attempt recognizer: GestureRecognizer) {
-    attempts.append(.passRetained(recognizer))
+    attempts.append(.passUnretained(recognizer))
   }
 
   /// Lists a recognizer for the next pass.
@@ -112,7 +122,10 @@ final class GestureArena {
         // Clients never learned of a beginning, so a cancelled one failed for them.
         publish(recognizer, .failed, engine)
         guard !recognizer.relations.isEmpty else { return }
-        Relations.settle(recognizer) { if $0.wantsToPublish { add(pending: $0) } }
+        Relations.settle(recognizer) { dependent in
+          // The dependent may be served by another engine.
+          if dependent.wantsToPublish { dependent.engine?.arena.add(pending: dependent) }
+        }
       }
       index += 1
     }
@@ -125,6 +138,8 @@ final class GestureArena {
   /// Sorts the round by priority: deeper first, on one place the later added, then the front branch.
   private func sortRound() {
     guard round.count > 1 else { return }
+    // Requests come in the order of delivery, which on one place is the order of priority backwards.
+    if precedes(round[1], round[0]) { round.reverse() }
     for index in 1..<round.count {
       var at = index
       while at > 0, precedes(round[at], round[at - 1]) {
@@ -204,20 +219,24 @@ final class GestureArena {
     }
     for index in 0..<position {
       let lost = round[index]._withUnsafeGuaranteedRef { winner in
-        guard winner.flags.contains(.winner), share(winner, candidate) else { return false }
-        let wins = excludesByClass(winner, candidate)
-        guard wins || excludesByClass(candidate, winner),
-          !areAllowedTogether(candidate, winner, engine)
+        guard winner.flags.contains(.winner), share(winner, candidate),
+          excludesByClass(winner, candidate), !areAllowedTogether(candidate, winner, engine)
         else { return false }
-        if wins {
-          lose(candidate, to: winner, .priority, engine)
-        } else {
-          winner.flags.remove(.winner)
-          lose(winner, to: candidate, .priority, engine)
-        }
-        return wins
+        lose(candidate, to: winner, .priority, engine)
+        return true
       }
       if lost { return true }
+    }
+    for index in 0..<position {
+      round[index]._withUnsafeGuaranteedRef { winner in
+        // Only now, since a candidate that loses must not have ended anybody.
+        guard winner.flags.contains(.winner), share(winner, candidate),
+          !excludesByClass(winner, candidate), excludesByClass(candidate, winner),
+          !areAllowedTogether(candidate, winner, engine)
+        else { return }
+        winner.flags.remove(.winner)
+        lose(winner, to: candidate, .priority, engine)
+      }
     }
     return false
   }
@@ -230,9 +249,23 @@ final class GestureArena {
           !other.flags.contains(.winner), share(winner, other), excludesByClass(winner, other),
           !areAllowedTogether(winner, other, engine)
         else { return }
-        lose(other, to: winner, .winnerTakesAll, engine)
+        if let required = winnerRequired(by: other) {
+          other.giveUp(.requiredFailureRecognized, to: required)
+        } else {
+          lose(other, to: winner, .winnerTakesAll, engine)
+        }
       }
     }
+  }
+
+  /// The winner that a recognizer waited for: the requirement is a nearer cause than exclusion.
+  private func winnerRequired(by recognizer: GestureRecognizer) -> GestureRecognizer? {
+    for requirement in recognizer.relations.requirements
+    where requirement.metInAttempt != recognizer.attempt {
+      let required = requirement.required.takeUnretainedValue()
+      if required.flags.contains(.winner) { return required }
+    }
+    return nil
   }
 
   private func excludesByClass(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
@@ -254,13 +287,13 @@ final class GestureArena {
     if newcomer.hasDelegate, let delegate = newcomer.delegate,
       delegate.gestureRecognizer(newcomer, shouldRecognizeSimultaneouslyWith: other)
     {
-      if engine.observer != nil { engine.log(.allowedTogether(newcomer, other, consent: newcomer)) }
+      if engine.isObserved { engine.log(.allowedTogether(newcomer, other, consent: newcomer)) }
       return true
     }
     if other.hasDelegate, let delegate = other.delegate,
       delegate.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: newcomer)
     {
-      if engine.observer != nil { engine.log(.allowedTogether(newcomer, other, consent: other)) }
+      if engine.isObserved { engine.log(.allowedTogether(newcomer, other, consent: other)) }
       return true
     }
     return false
@@ -272,7 +305,7 @@ final class GestureArena {
     _ rule: ExclusionRule,
     _ engine: GestureEngine
   ) {
-    if engine.observer != nil { engine.log(.prevented(loser, by: winner, rule)) }
+    if engine.isObserved { engine.log(.prevented(loser, by: winner, rule)) }
     loser.giveUp(.lostTo, to: winner)
   }
 
@@ -289,6 +322,8 @@ final class GestureArena {
         } else if recognizer.publishedState.isActive {
           let target = recognizer.internalState
           guard target.isTerminal || recognizer.flags.contains(.wantsChanged) else { return }
+          // An action before this one may have ended it; that is published at the next call.
+          if target.isTerminal, recognizer.flags.contains(.pending) { return }
           recognizer.flags.remove(.wantsChanged)
           publish(recognizer, target, engine)
           act(recognizer, engine)
@@ -306,13 +341,14 @@ final class GestureArena {
     failDependents(of: recognizer)
     if recognizer.cancelsTouchesInView { engine.cancelTouchesInViews(of: recognizer) }
     act(recognizer, engine)
-    guard first == .began, target != .began else { return }
+    // The action may have ended it; that is published at the next call.
+    guard first == .began, target != .began, recognizer.internalState == target else { return }
     publish(recognizer, target, engine)
     act(recognizer, engine)
   }
 
   private func act(_ recognizer: GestureRecognizer, _ engine: GestureEngine) {
-    if engine.observer != nil { engine.log(.action(recognizer, recognizer.publishedState)) }
+    if engine.isObserved { engine.log(.action(recognizer, recognizer.publishedState)) }
     recognizer.callActions()
   }
 
@@ -329,9 +365,15 @@ final class GestureArena {
       recognizer.internalState = state
       recognizer.flags.remove(.isBlocked)
     }
-    guard engine.observer != nil, previous != state else { return }
+    guard engine.isObserved, previous != state else { return }
     engine.log(
       .transition(
-        recognizer, from: previous, to: state, isPublished: true, recognizer.failureReason))
+        recognizer,
+        from: previous,
+        to: state,
+        isPublished: true,
+        recognizer.failureReason
+      )
+    )
   }
 }

@@ -1,77 +1,107 @@
 /// A list of recognizers that it does not retain.
 ///
 /// Lists are walked for every event, and a retain and a release for each recognizer would cost more
-/// than what is done with it. Whoever lists a recognizer knows that it lives: the arena retains every
-/// recognizer from the start of its attempt to the end of the pass that resets it.
-struct RecognizerList: ~Copyable {
-  private var storage: UnsafeMutablePointer<Unmanaged<GestureRecognizer>>
-  private var capacity: Int
-  private(set) var count = 0
-
-  init(capacity: Int = 16) {
-    storage = .allocate(capacity: capacity)
-    self.capacity = capacity
+/// than what is done with it. Whoever lists a recognizer knows that it lives: one in an attempt is
+/// owned by its place, or by itself until the end of the pass that resets it.
+///
+/// The value is a reference to memory that its owner frees with ``deallocate()``.
+struct RecognizerList {
+  private struct Storage {
+    var elements: UnsafeMutablePointer<Unmanaged<GestureRecognizer>>
+    var capacity: Int
+    var count: Int
   }
 
-  deinit { storage.deallocate() }
+  private let storage: UnsafeMutablePointer<Storage>
 
-  var isEmpty: Bool { count == 0 }
+  init(capacity: Int = 16) {
+    storage = .allocate(capacity: 1)
+    storage.initialize(
+      to: Storage(elements: .allocate(capacity: capacity), capacity: capacity, count: 0)
+    )
+  }
+
+  func deallocate() {
+    storage.pointee.elements.deallocate()
+    storage.deallocate()
+  }
+
+  var count: Int { storage.pointee.count }
+
+  var isEmpty: Bool { storage.pointee.count == 0 }
 
   subscript(index: Int) -> Unmanaged<GestureRecognizer> {
     assert(index >= 0 && index < count)
-    return storage[index]
+    return storage.pointee.elements[index]
   }
 
-  mutating func append(_ recognizer: Unmanaged<GestureRecognizer>) {
-    if count == capacity { grow() }
-    storage[count] = recognizer
-    count &+= 1
+  func append(_ recognizer: Unmanaged<GestureRecognizer>) {
+    if storage.pointee.count == storage.pointee.capacity { grow() }
+    storage.pointee.elements[storage.pointee.count] = recognizer
+    storage.pointee.count &+= 1
   }
 
-  private mutating func grow() {
+  @inline(never)
+  private func grow() {
+    let capacity = storage.pointee.capacity
     let larger = UnsafeMutablePointer<Unmanaged<GestureRecognizer>>.allocate(capacity: capacity * 2)
-    larger.update(from: storage, count: count)
-    storage.deallocate()
-    storage = larger
-    capacity *= 2
+    larger.update(from: storage.pointee.elements, count: capacity)
+    storage.pointee.elements.deallocate()
+    storage.pointee.elements = larger
+    storage.pointee.capacity = capacity * 2
   }
 
-  mutating func removeAll() { count = 0 }
+  func removeAll() { storage.pointee.count = 0 }
 
-  mutating func swapAt(_ a: Int, _ b: Int) {
-    let kept = storage[a]
-    storage[a] = storage[b]
-    storage[b] = kept
+  func truncate(to count: Int) { storage.pointee.count = count }
+
+  func remove(_ recognizer: GestureRecognizer) { filter { $0 !== recognizer } }
+
+  func swapAt(_ a: Int, _ b: Int) {
+    let elements = storage.pointee.elements
+    let kept = elements[a]
+    elements[a] = elements[b]
+    elements[b] = kept
   }
 
-  mutating func truncate(to count: Int) { self.count = count }
+  func reverse() {
+    var low = 0
+    var high = count - 1
+    while low < high {
+      swapAt(low, high)
+      low += 1
+      high -= 1
+    }
+  }
 
   /// Moves what passes a test to the front; both parts keep their order.
-  mutating func partition(_ comesFirst: (GestureRecognizer) -> Bool) {
+  func partition(_ comesFirst: (GestureRecognizer) -> Bool) {
+    let elements = storage.pointee.elements
     var front = 0
     for index in 0..<count {
-      let recognizer = storage[index]
+      let recognizer = elements[index]
       guard recognizer._withUnsafeGuaranteedRef({ comesFirst($0) }) else { continue }
       var at = index
       while at > front {
-        storage[at] = storage[at &- 1]
+        elements[at] = elements[at &- 1]
         at &-= 1
       }
-      storage[front] = recognizer
+      elements[front] = recognizer
       front &+= 1
     }
   }
 
   /// Keeps what passes a test, in order.
-  mutating func filter(_ isKept: (GestureRecognizer) -> Bool) {
+  func filter(_ isKept: (GestureRecognizer) -> Bool) {
+    let elements = storage.pointee.elements
     var kept = 0
     for index in 0..<count {
-      let recognizer = storage[index]
+      let recognizer = elements[index]
       if recognizer._withUnsafeGuaranteedRef({ isKept($0) }) {
-        storage[kept] = recognizer
+        elements[kept] = recognizer
         kept &+= 1
       }
     }
-    count = kept
+    storage.pointee.count = kept
   }
 }

@@ -7,7 +7,7 @@ struct Relations {
   struct Requirement {
     let required: Unmanaged<GestureRecognizer>
     /// Found by a question in the present attempt, and forgotten with it.
-    let isDynamic: Bool
+    var isDynamic: Bool
     /// The dependent's attempt in which the requirement was met; it holds no longer in that one.
     var metInAttempt: UInt64 = 0
   }
@@ -44,13 +44,18 @@ struct Relations {
     requirements.contains { $0.required.toOpaque() == Unmanaged.passUnretained(other).toOpaque() }
   }
 
-  /// Adds an edge; one that is there already stays as it is.
+  /// Adds an edge; one that is there already stays, and is static once it was asked for as such.
   static func add(
     from dependent: GestureRecognizer,
     to required: GestureRecognizer,
     isDynamic: Bool
   ) {
-    if dependent.relations.requires(required) { return }
+    let key = Unmanaged.passUnretained(required).toOpaque()
+    for index in dependent.relations.requirements.indices
+    where dependent.relations.requirements[index].required.toOpaque() == key {
+      if !isDynamic { dependent.relations.requirements[index].isDynamic = false }
+      return
+    }
     dependent.relations.requirements.append(
       Requirement(required: .passUnretained(required), isDynamic: isDynamic)
     )
@@ -73,7 +78,6 @@ struct Relations {
 
   /// Forgets the edges that were found in the attempt that is over.
   static func forgetDynamic(of recognizer: GestureRecognizer) {
-    recognizer.relations.examinedUpTo = 0
     guard recognizer.relations.requirements.contains(where: { $0.isDynamic }) else { return }
     let key = Unmanaged.passUnretained(recognizer).toOpaque()
     for requirement in recognizer.relations.requirements where requirement.isDynamic {

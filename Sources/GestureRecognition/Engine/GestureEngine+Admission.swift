@@ -4,6 +4,7 @@ import GestureTouches
 /// One place on the way from a hit place to the root that has recognizers.
 struct ChainLink {
   let place: any GesturePlace
+  let attachments: GestureAttachments
   /// Steps from the hit place.
   let level: Int
 }
@@ -14,23 +15,28 @@ extension GestureEngine {
   /// All admissions come before any delivery, so that whoever will see a touch is in an attempt when
   /// the first one reacts to it.
   func admitNewTouches() {
-    for touch in event.began.list {
-      guard touch.state.pointee.phase == .began else { continue }
-      let record = records[touch.slot]
+    var began = event.began.set
+    while let slot = popEarliest(&began) {
+      let record = records[slot]
       let depth = collectChain(from: record.place)
-      for link in chain {
-        let priority = Int64(depth - link.level) << 32
-        let attachments = link.place.gestures
-        // A delegate may take recognizers away while it is asked.
-        var index = 0
-        while index < attachments.list.count {
-          attachments.list[index]._withUnsafeGuaranteedRef {
-            offer(record, to: $0, priority: priority | Int64(index))
+      // The chain keeps its places while clients are asked, and nobody else changes it meanwhile.
+      for position in chain.indices {
+        let priority = Int64(depth - chain[position].level) << 32
+        let place = chain[position].place
+        let attachments = chain[position].attachments
+        let list = attachments.list
+        // A delegate may take recognizers away while it is asked. The array keeps them alive.
+        withExtendedLifetime(attachments.recognizers) {
+          var index = 0
+          while index < list.count {
+            list[index]._withUnsafeGuaranteedRef {
+              offer(record, to: $0, at: place, priority: priority | Int64(index))
+            }
+            index += 1
           }
-          index += 1
         }
       }
-      chain.removeAll(keepingCapacity: true)
+      forgetChain()
     }
   }
 
@@ -39,58 +45,90 @@ extension GestureEngine {
     var level = 0
     var next = place
     while let place = next {
-      if !place.gestures.list.isEmpty { chain.append(ChainLink(place: place, level: level)) }
+      let attachments = place.gestures
+      if !attachments.list.isEmpty {
+        chain.append(ChainLink(place: place, attachments: attachments, level: level))
+      }
       level += 1
       next = place.gestureParent
     }
     return level
   }
 
+  /// Empties the chain, which keeps its memory.
+  ///
+  /// It is short: taking out each link costs less than `removeAll(keepingCapacity:)`.
+  func forgetChain() {
+    while chain.popLast() != nil {}
+  }
+
   /// Offers one touch to one recognizer, which is dropped at the first "no".
-  private func offer(_ record: TouchRecord, to recognizer: GestureRecognizer, priority: Int64) {
-    let touch = record.touch
-    if let refusal = refusal(of: touch, by: recognizer) {
+  private func offer(
+    _ record: TouchRecord,
+    to recognizer: GestureRecognizer,
+    at place: any GesturePlace,
+    priority: Int64
+  ) {
+    let state = record.state
+    // The usual case asks nobody but the class.
+    let isPlain =
+      recognizer.attempt == 0 && recognizer.isEnabled && recognizer.allowedTouchTypes == .all
+      && !recognizer.hasDelegate && recognizer.shouldReceive(event)
+      && recognizer.isEnabled && recognizer.placeID == PlaceID(place)
+    if !isPlain,
+      let refusal = refusal(of: record, by: recognizer) ?? changeOfMind(of: recognizer, at: place)
+    {
       if recognizer.attempt == 0, refusal != .disabled {
         recognizer.storedReason = StoredReason(refusal: refusal)
       }
-      if observer != nil { log(.refused(recognizer, touch, refusal)) }
+      if isObserved { log(.refused(recognizer, record.touch, refusal)) }
       return
     }
-    if recognizer.attempt == 0 { startAttempt(of: recognizer, kind: touch.state.pointee.type) }
+    if recognizer.attempt == 0 { startAttempt(of: recognizer, kind: state.pointee.type) }
     if !recognizer.flags.contains(.hasKind) {
       recognizer.flags.insert(.hasKind)
-      recognizer.kind = touch.state.pointee.type
+      recognizer.kind = state.pointee.type
     }
     recognizer.priority = priority
     recognizer.sequence = sequence
-    recognizer.liveTouches.insert(touch.slot)
-    recognizer.seenTouches.insert(touch.slot)
+    recognizer.liveTouches.insert(state.pointee.slot)
+    recognizer.seenTouches.insert(state.pointee.slot)
     recognizer.idleSince = now
     record.bind(recognizer)
-    if observer != nil { log(.admitted(recognizer, touch)) }
+    if isObserved { log(.admitted(recognizer, record.touch)) }
   }
 
   /// The first "no" to a touch: cheap tests before client code.
-  private func refusal(of touch: Touch, by recognizer: GestureRecognizer) -> TouchRefusal? {
+  private func refusal(
+    of record: TouchRecord,
+    by recognizer: GestureRecognizer
+  ) -> TouchRefusal? {
     guard recognizer.isEnabled else { return .disabled }
     let isInAttempt = recognizer.attempt != 0
     if isInAttempt, recognizer.internalState.isTerminal { return .terminal }
-    guard recognizer.allowedTouchTypes.contains(touch.state.pointee.type.asSet) else { return .type }
+    let kind = record.state.pointee.type
+    guard recognizer.allowedTouchTypes.rawValue & (1 &<< kind.rawValue) != 0 else { return .type }
+    if recognizer.acceptsHover { return .event }
     if isInAttempt {
       if recognizer.requiresExclusiveTouchType, recognizer.flags.contains(.hasKind),
-        recognizer.kind != touch.state.pointee.type
+        recognizer.kind != kind
       {
         return .otherType
       }
-    } else if !allowsEvent(recognizer) {
+    } else if !recognizer.shouldReceive(event) {
       return .event
     }
-    if recognizer.hasDelegate, let delegate = recognizer.delegate,
-      !delegate.gestureRecognizer(recognizer, shouldReceive: touch)
-    {
-      return .delegate
+    guard recognizer.hasDelegate, let delegate = recognizer.delegate else { return nil }
+    if !isInAttempt, !delegate.gestureRecognizer(recognizer, shouldReceive: event) {
+      return .event
     }
-    return nil
+    return delegate.gestureRecognizer(recognizer, shouldReceive: record.touch) ? nil : .delegate
+  }
+
+  /// The "no" of a recognizer that the questions themselves disabled, ended or took from its place.
+  func changeOfMind(of recognizer: GestureRecognizer, at place: any GesturePlace) -> TouchRefusal? {
+    guard recognizer.isEnabled, recognizer.place === place else { return .disabled }
+    return recognizer.attempt != 0 && recognizer.internalState.isTerminal ? .terminal : nil
   }
 
   /// The question about the event, asked once per attempt: of the subclass, then of the delegate.
@@ -110,18 +148,18 @@ extension GestureEngine {
     recognizer.flags = []
     recognizer.storedReason = .none
     recognizer.sequence = sequence
+    // Events are counted per engine, and the last attempt may have been in another one.
+    recognizer.lastEvent = 0
     recognizer.idleSince = now
     recognizer.initialCentroid = nil
     recognizer.lastCentroid = .zero
+    // A question may have taken it from its place, so that nobody owns it any more.
+    if recognizer.placeID == nil { recognizer.keepUntilReset() }
     arena.add(attempt: recognizer)
-    if let own = recognizer.settings {
-      recognizer.attemptBegan(with: own.thresholds(for: kind))
+    if recognizer.hasOwnSettings, let own = recognizer.settings {
+      withUnsafePointer(to: own.thresholds(for: kind)) { recognizer.attemptBegan(with: $0) }
     } else {
-      switch kind {
-      case .direct, .indirect: recognizer.attemptBegan(with: settings.finger)
-      case .pencil: recognizer.attemptBegan(with: settings.pencil)
-      case .indirectPointer: recognizer.attemptBegan(with: settings.pointer)
-      }
+      recognizer.attemptBegan(with: thresholds.pointer(for: kind))
     }
   }
 
@@ -130,13 +168,22 @@ extension GestureEngine {
   /// - Returns: Whether the recognizer is in an attempt now.
   func ensureAttempt(_ recognizer: GestureRecognizer) -> Bool {
     if recognizer.attempt != 0 { return true }
-    guard recognizer.isEnabled, recognizer.place != nil else { return false }
+    guard recognizer.isEnabled, let place = recognizer.place else { return false }
     startAttempt(of: recognizer, kind: .direct)
+    var depth: Int64 = 0
+    var next: (any GesturePlace)? = place
+    while let above = next {
+      depth += 1
+      next = above.gestureParent
+    }
+    let index = place.gestures.recognizers.firstIndex { $0 === recognizer } ?? 0
+    recognizer.priority = depth << 32 | Int64(index)
     if !arena.isCollecting { noteOutsideChange() }
     return true
   }
 
-  private func refusal(of recognizer: GestureRecognizer, by place: any GesturePlace) -> StoredReason {
+  private func refusal(of recognizer: GestureRecognizer, by place: any GesturePlace) -> StoredReason
+  {
     recognizer.reasonReferences.place = WeakPlaceRef(object: place)
     return StoredReason(.viewRefused)
   }
@@ -145,7 +192,7 @@ extension GestureEngine {
   ///
   /// - Returns: The refusal, or nil when all agree.
   func gateRefusal(of recognizer: GestureRecognizer) -> StoredReason? {
-    var asked: (any GesturePlace)?
+    var asked: PlaceID?
     var slots = recognizer.seenTouches
     if slots.isEmpty, let place = devicePlace ?? recognizer.place,
       !place.gestureRecognizerShouldBegin(recognizer)
@@ -153,8 +200,8 @@ extension GestureEngine {
       return refusal(of: recognizer, by: place)
     }
     while let slot = slots.popFirst() {
-      guard let place = records[slot].place, place !== asked else { continue }
-      asked = place
+      guard records[slot].placeID != asked, let place = records[slot].place else { continue }
+      asked = records[slot].placeID
       if !place.gestureRecognizerShouldBegin(recognizer) {
         return refusal(of: recognizer, by: place)
       }

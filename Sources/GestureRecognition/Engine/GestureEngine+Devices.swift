@@ -13,6 +13,12 @@ struct DeviceStream {
     return members.map { $0.recognizer }
   }
 
+  /// Lets go of the recognizers whose attempt has been reset.
+  mutating func dropReset() {
+    if members.isEmpty { return }
+    members.removeAll { $0.recognizer.attempt != $0.attempt }
+  }
+
   mutating func add(_ recognizer: GestureRecognizer) {
     members.append((recognizer, recognizer.attempt))
   }
@@ -85,30 +91,37 @@ extension GestureEngine {
     arena.isCollecting = true
     let depth = collectChain(from: place)
     for link in chain {
-      for (index, recognizer) in link.place.gestures.recognizers.enumerated() {
+      for (index, recognizer) in link.attachments.recognizers.enumerated() {
         let priority = Int64(depth - link.level) << 32 | Int64(index)
-        offer(presses, to: recognizer, priority: priority)
+        offer(presses, to: recognizer, at: link.place, priority: priority)
       }
     }
-    chain.removeAll(keepingCapacity: true)
+    forgetChain()
     arena.isCollecting = false
     settle()
     devicePlace = nil
     place?.pressesChanged(presses, with: event)
   }
 
-  private func offer(_ presses: [Press], to recognizer: GestureRecognizer, priority: Int64) {
+  private func offer(
+    _ presses: [Press],
+    to recognizer: GestureRecognizer,
+    at place: any GesturePlace,
+    priority: Int64
+  ) {
     var admitted = presses.filter { recognizer.allowedPressTypes.contains($0.type) }
     guard !admitted.isEmpty, recognizer.isEnabled, !recognizer.internalState.isTerminal else {
       return
     }
     if recognizer.attempt == 0 {
-      guard allowsEvent(recognizer) else { return }
+      // As with touches, only what begins can start an attempt.
+      admitted.removeAll { $0.phase != .began }
+      guard !admitted.isEmpty, allowsEvent(recognizer) else { return }
       if let delegate = recognizer.delegate {
         admitted.removeAll { !delegate.gestureRecognizer(recognizer, shouldReceive: $0) }
       }
-      guard !admitted.isEmpty else { return }
-      startAttempt(of: recognizer, kind: .indirect)
+      guard !admitted.isEmpty, changeOfMind(of: recognizer, at: place) == nil else { return }
+      if recognizer.attempt == 0 { startAttempt(of: recognizer, kind: .indirect) }
     }
     recognizer.priority = priority
     recognizer.sequence = sequence
@@ -124,7 +137,7 @@ extension GestureEngine {
 
   private func noteBadDeviceLocation() {
     repairs.badLocations += 1
-    if observer != nil { log(.repaired(.badLocation, TouchID(0))) }
+    if isObserved { log(.repaired(.badLocation, TouchID(0))) }
   }
 
   /// Finds the recognizers under a pointer that take an input, and lets each be in an attempt.
@@ -137,18 +150,19 @@ extension GestureEngine {
     devicePlace = place
     let depth = collectChain(from: place)
     for link in chain {
-      for (index, recognizer) in link.place.gestures.recognizers.enumerated() {
+      for (index, recognizer) in link.attachments.recognizers.enumerated() {
         guard recognizer.isEnabled, accepts(recognizer), !recognizer.internalState.isTerminal
         else { continue }
         if recognizer.attempt == 0 {
-          guard allowsEvent(recognizer) else { continue }
-          startAttempt(of: recognizer, kind: .indirectPointer)
+          guard allowsEvent(recognizer), changeOfMind(of: recognizer, at: link.place) == nil
+          else { continue }
+          if recognizer.attempt == 0 { startAttempt(of: recognizer, kind: .indirectPointer) }
         }
         recognizer.priority = Int64(depth - link.level) << 32 | Int64(index)
         members.append(recognizer)
       }
     }
-    chain.removeAll(keepingCapacity: true)
+    forgetChain()
     return members
   }
 
@@ -157,6 +171,8 @@ extension GestureEngine {
     at location: Point,
     _ input: (GestureRecognizer) -> Void
   ) {
+    // The place is asked about what begins in this step only, and must not be kept beyond it.
+    defer { devicePlace = nil }
     guard !members.isEmpty else { return }
     arena.isCollecting = true
     for member in members {
@@ -168,6 +184,5 @@ extension GestureEngine {
     }
     arena.isCollecting = false
     settle()
-    devicePlace = nil
   }
 }

@@ -9,54 +9,65 @@ extension GestureEngine {
     guard event === self.event else { return }
     arena.isCollecting = true
     if !event.began.set.isEmpty { admitNewTouches() }
-    let changes = Changes(event)
-    deliver(event.began.set, changes)
-    deliver(event.moved.set, changes)
-    deliver(event.ended.set, changes)
-    deliver(event.cancelled.set, changes)
+    deliverToRecognizers()
     arena.isCollecting = false
     arena.resolve()
     if !heldSlots.isEmpty { releaseHeld() }
     deliverToViews()
   }
 
-  /// The lists of changed touches, loaded once for all recognizers of an event.
-  private struct Changes {
-    let began: [Touch]
-    let moved: [Touch]
-    let ended: [Touch]
-    let cancelled: [Touch]
-
-    init(_ event: TouchEvent) {
-      began = event.began.list
-      moved = event.moved.list
-      ended = event.ended.list
-      cancelled = event.cancelled.list
+  /// Gives each recognizer that sees one of the changed touches all that changed for it.
+  private func deliverToRecognizers() {
+    // Nearly every event has one phase alone; its list is then loaded once for all recognizers.
+    let changed = event.changed
+    if changed == event.moved.set {
+      let touches = event.moved.list
+      forEachRecognizer(seeing: changed) { move(touches, $0) }
+    } else if changed == event.began.set {
+      let touches = event.began.list
+      forEachRecognizer(seeing: changed) { begin(touches, $0) }
+    } else if changed == event.ended.set {
+      let touches = event.ended.list
+      forEachRecognizer(seeing: changed) { end(touches, $0) }
+    } else {
+      for set in [event.began.set, event.moved.set, event.ended.set, event.cancelled.set] {
+        forEachRecognizer(seeing: set) { recognizer in
+          begin(event.began.list, recognizer)
+          move(event.moved.list, recognizer)
+          end(event.ended.list, recognizer)
+          cancel(event.cancelled.list, recognizer)
+        }
+      }
     }
   }
 
-  /// Gives each recognizer that sees one of these touches all that changed for it.
+  /// Calls a body with each recognizer that sees one of some touches and has not had the event yet.
   ///
   /// Touches are taken in order of arrival.
-  private func deliver(_ set: TouchSet, _ changes: borrowing Changes) {
-    guard !set.isEmpty else { return }
+  private func forEachRecognizer(seeing set: TouchSet, _ body: (GestureRecognizer) -> Void) {
+    let (number, time) = (event.number, now)
+    let (buttons, modifiers) = (event.buttonMask, event.modifierFlags)
     var slots = set
     while let slot = popEarliest(&slots) {
       let record = records[slot]
       for index in 0..<record.bindingCount {
         let binding = record.binding(at: index)
         binding.recognizer._withUnsafeGuaranteedRef { recognizer in
-          guard recognizer.attempt == binding.attempt, recognizer.lastEvent != event.number,
+          guard recognizer.attempt == binding.attempt, recognizer.lastEvent != number,
             recognizer.liveTouches.contains(slot), !recognizer.internalState.isTerminal
           else { return }
-          deliver(changes, to: recognizer)
+          recognizer.lastEvent = number
+          recognizer.idleSince = time
+          recognizer.lastButtons = buttons
+          recognizer.lastModifiers = modifiers
+          body(recognizer)
         }
       }
     }
   }
 
   /// Takes the slot whose touch came first out of a set.
-  private func popEarliest(_ slots: inout TouchSet) -> Int? {
+  func popEarliest(_ slots: inout TouchSet) -> Int? {
     guard slots.count > 1 else { return slots.popFirst() }
     var left = slots
     var earliest = left.first
@@ -69,54 +80,58 @@ extension GestureEngine {
     return earliest
   }
 
-  /// Calls a recognizer's touch methods, each phase with its changed subset.
-  private func deliver(_ changes: borrowing Changes, to recognizer: GestureRecognizer) {
-    recognizer.lastEvent = event.number
-    recognizer.idleSince = now
-    recognizer.lastButtons = event.buttonMask
-    recognizer.lastModifiers = event.modifierFlags
+  // MARK: - Phases
+
+  // Each calls one touch method of a recognizer that is still undecided or active, with those of the
+  // changed touches that it sees.
+
+  private func begin(_ touches: [Touch], _ recognizer: GestureRecognizer) {
     let began = recognizer.liveTouches.intersection(event.began.set)
-    if !began.isEmpty {
-      if recognizer.initialCentroid == nil {
-        recognizer.initialCentroid = records.centroid(of: recognizer.liveTouches)
-      }
-      if began == event.began.set {
-        recognizer.touchesBegan(changes.began, with: event)
-      } else {
-        recognizer.touchesBegan(subset(began, of: changes.began), with: event)
-      }
-      if recognizer.internalState.isTerminal { return }
+    if began.isEmpty { return }
+    if recognizer.initialCentroid == nil {
+      recognizer.initialCentroid = records.centroid(of: recognizer.liveTouches)
     }
+    if began == event.began.set {
+      recognizer.touchesBegan(touches, with: event)
+    } else {
+      recognizer.touchesBegan(subset(began, of: touches), with: event)
+    }
+  }
+
+  private func move(_ touches: [Touch], _ recognizer: GestureRecognizer) {
     let moved = recognizer.liveTouches.intersection(event.moved.set)
-    if !moved.isEmpty {
-      if moved == event.moved.set {
-        recognizer.touchesMoved(changes.moved, with: event)
-      } else {
-        recognizer.touchesMoved(subset(moved, of: changes.moved), with: event)
-      }
-      if recognizer.internalState.isTerminal { return }
-      if recognizer.publishedState.isActive, recognizer.sendsChangedForEveryMove {
-        recognizer.request(.changed, reason: .none)
-      }
+    if moved.isEmpty || recognizer.internalState.isTerminal { return }
+    if moved == event.moved.set {
+      recognizer.touchesMoved(touches, with: event)
+    } else {
+      recognizer.touchesMoved(subset(moved, of: touches), with: event)
     }
+    if recognizer.publishedState.isActive, !recognizer.internalState.isTerminal,
+      recognizer.sendsChangedForEveryMove
+    {
+      recognizer.request(.changed, reason: .none)
+    }
+  }
+
+  private func end(_ touches: [Touch], _ recognizer: GestureRecognizer) {
     let ended = recognizer.liveTouches.intersection(event.ended.set)
-    if !ended.isEmpty {
-      if ended == event.ended.set {
-        recognizer.touchesEnded(changes.ended, with: event)
-      } else {
-        recognizer.touchesEnded(subset(ended, of: changes.ended), with: event)
-      }
-      lift(ended, from: recognizer)
-      if recognizer.internalState.isTerminal { return }
+    if ended.isEmpty || recognizer.internalState.isTerminal { return }
+    if ended == event.ended.set {
+      recognizer.touchesEnded(touches, with: event)
+    } else {
+      recognizer.touchesEnded(subset(ended, of: touches), with: event)
     }
+    lift(ended, from: recognizer)
+  }
+
+  private func cancel(_ touches: [Touch], _ recognizer: GestureRecognizer) {
     let cancelled = recognizer.liveTouches.intersection(event.cancelled.set)
-    if !cancelled.isEmpty {
-      let areAll = cancelled == recognizer.liveTouches
-      recognizer.touchesCancelled(subset(cancelled, of: changes.cancelled), with: event)
-      lift(cancelled, from: recognizer)
-      if areAll, !recognizer.internalState.isTerminal {
-        recognizer.stop(StoredReason(.cancelledBySystem))
-      }
+    if cancelled.isEmpty || recognizer.internalState.isTerminal { return }
+    let areAll = cancelled == recognizer.liveTouches
+    recognizer.touchesCancelled(subset(cancelled, of: touches), with: event)
+    lift(cancelled, from: recognizer)
+    if areAll, !recognizer.internalState.isTerminal {
+      recognizer.stop(StoredReason(.cancelledBySystem))
     }
   }
 
@@ -128,13 +143,16 @@ extension GestureEngine {
   /// Takes touches out of a recognizer, which remembers where the last ones were.
   private func lift(_ touches: TouchSet, from recognizer: GestureRecognizer) {
     let left = recognizer.liveTouches.subtracting(touches)
-    if left.isEmpty { recognizer.lastCentroid = recognizer.windowLocation }
+    // A recognizer that has just failed will not be asked.
+    if left.isEmpty, recognizer.internalState != .failed {
+      recognizer.lastCentroid = recognizer.windowLocation
+    }
     recognizer.liveTouches = left
   }
 
   /// Lets a recognizer drop a touch.
   func ignore(_ touch: Touch, by recognizer: GestureRecognizer) {
-    if observer != nil { log(.ignored(recognizer, touch)) }
+    if isObserved { log(.ignored(recognizer, touch)) }
     let wasLive = recognizer.liveTouches.contains(touch.slot)
     if recognizer.liveTouches.count == 1, wasLive {
       recognizer.lastCentroid = recognizer.windowLocation
@@ -184,12 +202,26 @@ extension GestureEngine {
   }
 }
 
+extension Array {
+  /// Takes everything out of a short list, which keeps its memory.
+  ///
+  /// For a few elements it costs a fraction of what `removeAll(keepingCapacity:)` does.
+  mutating func empty() {
+    while !isEmpty { removeLast() }
+  }
+}
+
 extension GestureEngine {
-  /// Forgets which recognizers saw a touch in an attempt that is over.
-  func dropStaleBindings() {
+  /// Forgets which recognizers saw a touch, or took other input, in an attempt that is over.
+  ///
+  /// - Parameter areAllStale: Whether no attempt is left.
+  func dropStaleBindings(areAllStale: Bool) {
+    hovers.dropReset()
+    wheels.dropReset()
+    trackpad.dropReset()
     var slots = usedSlots
     while let slot = slots.popFirst() {
-      records[slot].dropStaleBindings()
+      if areAllStale { records[slot].dropBindings() } else { records[slot].dropStaleBindings() }
     }
   }
 }

@@ -4,9 +4,7 @@ import GestureTouches
 // What a broken stream needs beyond dropping a sample: touches that must be taken away.
 extension GestureEngine {
   /// Cancels, as an event of its own, every touch that is down and about to begin again.
-  ///
-  /// - Returns: Whether there was such an event.
-  func cancelLostTouches(_ samples: [TouchSample]) -> Bool {
+  func cancelLostTouches(_ samples: [TouchSample]) {
     var lost = TouchSet()
     for index in samples.indices where samples[index].phase == .began {
       let id = samples[index].id
@@ -15,11 +13,9 @@ extension GestureEngine {
       if samples[..<index].contains(where: { $0.id == id && $0.phase != .stationary }) { continue }
       lost.insert(slot)
       repairs.lostUps += 1
-      if observer != nil { log(.repaired(.lostUp, id)) }
+      if isObserved { log(.repaired(.lostUp, id)) }
     }
-    guard !lost.isEmpty else { return false }
     cancel(lost)
-    return true
   }
 
   /// Cancels a set of touches in one event, at their last places.
@@ -28,23 +24,24 @@ extension GestureEngine {
     event.start(.touches, at: now)
     var left = slots
     while let slot = left.popFirst() { close(slot, .cancelled) }
-    sendEvent()
+    if let host { sendEvent(host) }
   }
 
   func cancelAll(device: Int64?) {
+    event.start(.touches, at: now)
     var slots = TouchSet()
     for touch in event.allTouches where device == nil || touch.state.pointee.id.device == device {
       slots.insert(touch.slot)
       repairs.cancelledByHost += 1
-      if observer != nil { log(.repaired(.cancelledByHost, touch.state.pointee.id)) }
+      if isObserved { log(.repaired(.cancelledByHost, touch.state.pointee.id)) }
     }
-    cancel(slots)
     if device == nil { endHovers() }
+    if slots.isEmpty { settle() } else { cancel(slots) }
   }
 
-  func resync(_ live: [TouchSample]) {
+  func resync(_ live: [TouchSample], _ host: any GestureHost) {
     repairs.resyncs += 1
-    if observer != nil { log(.repaired(.resync, live.first?.id ?? TouchID(0))) }
+    if isObserved { log(.repaired(.resync, live.first?.id ?? TouchID(0))) }
     var missing = TouchSet()
     for touch in event.allTouches where !live.contains(where: { $0.id == touch.state.pointee.id }) {
       missing.insert(touch.slot)
@@ -55,7 +52,7 @@ extension GestureEngine {
       sample.phase = slot(of: sample.id) == nil ? .began : .moved
       samples.append(sample)
     }
-    take(samples)
+    take(samples, host)
   }
 
   func cancelTouchesOfLeftPlaces() {

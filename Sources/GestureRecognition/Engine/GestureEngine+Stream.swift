@@ -7,50 +7,49 @@ extension GestureEngine {
   ///
   /// Usually there is one. When a touch has several phases at once, each becomes an event of its
   /// own, so that none is lost.
-  func take(_ samples: [TouchSample]) {
-    var left = takeRound(samples)
-    while !left.isEmpty { left = takeRound(left) }
+  func take(_ samples: [TouchSample], _ host: any GestureHost) {
+    var left = takeRound(samples, host)
+    while !left.isEmpty { left = takeRound(left, host) }
   }
 
   /// Sends on the first phase of each touch; returns the samples that must wait for the next round.
-  private func takeRound(_ samples: [TouchSample]) -> [TouchSample] {
-    if cancelLostTouches(samples) { finishEvent() }
-    event.start(.touches, at: now)
+  private func takeRound(_ samples: [TouchSample], _ host: any GestureHost) -> [TouchSample] {
     var later: [TouchSample] = []
     samples.withUnsafeBufferPointer { buffer in
-      for index in buffer.indices {
+      guard let first = buffer.baseAddress else { return }
+      var hasBegan = false
+      for index in 0..<buffer.count where first[index].phase == .began { hasBegan = true }
+      if hasBegan { cancelLostTouches(samples) }
+      event.start(.touches, at: now)
+      for index in 0..<buffer.count {
+        let sample = first + index
         let fits =
-          switch buffer[index].phase {
-          case .moved: takeMove(buffer[index])
-          case .began: takeBegin(buffer[index])
-          case .ended, .cancelled: takeEnd(buffer[index])
+          switch sample.pointee.phase {
+          case .moved: takeMove(sample)
+          case .began: takeBegin(sample)
+          case .ended, .cancelled: takeEnd(sample)
           case .stationary, .regionEntered, .regionMoved, .regionExited: true
           }
-        if !fits { later.append(buffer[index]) }
+        if !fits { later.append(sample.pointee) }
       }
     }
-    if event.hasChanges { sendEvent() }
+    if !event.changed.isEmpty { sendEvent(host) }
     return later
   }
 
   /// Hit-tests what began, delivers the event, and takes lifted touches out.
-  func sendEvent() {
-    event.began.prepare(from: event.allTouches, epoch: epoch)
-    event.moved.prepare(from: event.allTouches, epoch: epoch)
-    event.ended.prepare(from: event.allTouches, epoch: epoch)
-    event.cancelled.prepare(from: event.allTouches, epoch: epoch)
+  func sendEvent(_ host: any GestureHost) {
+    event.prepareLists(records, epoch: epoch)
     if event.readings.count > 1 { sortReadings() }
-    let host = self.host
-    if !event.began.set.isEmpty {
-      for touch in event.began.list {
-        let place = host?.hitTest(touch.windowLocation)
-        records[touch.slot].place = place
-        touch.state.pointee.target = place
-        touch.state.pointee.engineObject = .passUnretained(self)
-        if observer != nil { log(.hit(touch, place)) }
-      }
+    var began = event.began.set
+    while let slot = popEarliest(&began) {
+      let record = records[slot]
+      let place = host.hitTest(record.state.pointee.windowLocation)
+      record.place = place
+      record.state.pointee.engineObject = .passUnretained(self)
+      if isObserved { log(.hit(record.touch, place)) }
     }
-    if let host { host.send(event, through: self) } else { dispatch(event) }
+    host.send(event, through: self)
     finishEvent()
   }
 
@@ -58,12 +57,15 @@ extension GestureEngine {
   func finishEvent() {
     let gone = event.ended.set.union(event.cancelled.set)
     guard !gone.isEmpty else { return }
-    event.allTouches.removeAll { gone.contains($0.slot) }
-    event.dropLists()
+    if gone == downSlots, gone.count == 1 {
+      event.allTouches.removeLast()
+    } else {
+      event.allTouches.removeAll { gone.contains($0.slot) }
+    }
     downSlots = downSlots.subtracting(gone)
     var slots = gone
     while let slot = slots.popFirst() {
-      noteLift(of: records[slot].touch)
+      noteLift(of: records[slot].state)
       records[slot].isLifted = true
       if !heldSlots.contains(slot) { free(slot) }
     }
@@ -76,7 +78,6 @@ extension GestureEngine {
     record.forEachBound { $0.seenTouches.remove(slot) }
     record.dropBindings()
     record.place = nil
-    record.state.pointee.target = nil
     record.state.pointee.engineObject = nil
     usedSlots.remove(slot)
   }
@@ -94,200 +95,127 @@ extension GestureEngine {
 
   private func unknown(_ id: TouchID) {
     repairs.unknownTouches += 1
-    if observer != nil { log(.repaired(.unknownTouch, id)) }
+    if isObserved { log(.repaired(.unknownTouch, id)) }
   }
 
   private func badLocation(_ id: TouchID) {
     repairs.badLocations += 1
-    if observer != nil { log(.repaired(.badLocation, id)) }
+    if isObserved { log(.repaired(.badLocation, id)) }
   }
 
   /// Takes a move in; false when the touch already has another phase in this round.
-  private func takeMove(_ sample: borrowing TouchSample) -> Bool {
-    guard let slot = slot(of: sample.id) else {
-      unknown(sample.id)
+  private func takeMove(_ sample: UnsafePointer<TouchSample>) -> Bool {
+    guard let slot = slot(of: sample.pointee.id) else {
+      unknown(sample.pointee.id)
       return true
     }
-    guard sample.location.isFinite else {
-      badLocation(sample.id)
+    guard sample.pointee.location.isFinite else {
+      badLocation(sample.pointee.id)
       return true
     }
     let isFirst = !event.moved.set.contains(slot)
     if isFirst, event.phase(ofSlot: slot) != nil { return false }
     let record = records[slot]
-    let touch = record.touch
+    let state = record.state
     read(sample, of: record, isFirst: isFirst)
-    let hasMoved = touch.windowLocation != sample.location
-    let hasChanged = takeProperties(of: sample, into: touch)
+    let hasMoved = state.pointee.windowLocation != sample.pointee.location
+    let hasChanged = takeProperties(of: sample, into: state)
     guard hasMoved || hasChanged || !isFirst else {
-      touch.state.pointee.phase = .stationary
+      state.pointee.phase = .stationary
       rest(record)
       return true
     }
     if isFirst {
-      touch.state.pointee.previousWindowLocation = touch.windowLocation
-      touch.state.pointee.phase = .moved
+      state.pointee.previousWindowLocation = state.pointee.windowLocation
+      state.pointee.phase = .moved
       event.moved.set.insert(slot)
     }
-    touch.state.pointee.windowLocation = sample.location
-    touch.state.pointee.preciseWindowLocation = sample.preciseLocation
-    touch.state.pointee.timestamp = now
-    if touch.state.pointee.tapCount != 0,
-      touch.startLocation.squaredDistance(to: sample.location)
-        > tapLimits.squaredMovement(touch.state.pointee.type)
+    state.pointee.windowLocation = sample.pointee.location
+    state.pointee.preciseWindowLocation = sample.pointee.preciseLocation
+    state.pointee.timestamp = now
+    if state.pointee.tapCount != 0,
+      state.pointee.startLocation.squaredDistance(to: sample.pointee.location)
+        > tapLimits.squaredMovement(state.pointee.type)
     {
-      touch.state.pointee.tapCount = 0
+      state.pointee.tapCount = 0
     }
     return true
   }
 
-  private func takeBegin(_ sample: borrowing TouchSample) -> Bool {
-    if slot(of: sample.id) != nil { return false }
-    guard sample.location.isFinite else {
-      badLocation(sample.id)
+  private func takeBegin(_ sample: UnsafePointer<TouchSample>) -> Bool {
+    guard sample.pointee.location.isFinite else {
+      badLocation(sample.pointee.id)
       return true
     }
+    if slot(of: sample.pointee.id) != nil { return false }
     let slot = (~usedSlots.bits).trailingZeroBitCount
     guard slot < TouchSet.capacity else {
       repairs.tooManyContacts += 1
-      if observer != nil { log(.repaired(.tooManyContacts, sample.id)) }
+      if isObserved { log(.repaired(.tooManyContacts, sample.pointee.id)) }
       return true
     }
     if slot == records.count {
-      let touch = Touch(id: sample.id, kind: sample.kind, location: sample.location, time: now)
+      let touch = Touch(
+        id: sample.pointee.id,
+        kind: sample.pointee.kind,
+        location: sample.pointee.location,
+        time: now
+      )
       records.append(touch)
     }
     let record = records[slot]
-    record.begin(id: sample.id, kind: sample.kind, location: sample.location, at: now, slot: slot)
+    record.begin(
+      id: sample.pointee.id,
+      kind: sample.pointee.kind,
+      location: sample.pointee.location,
+      at: now,
+      slot: slot
+    )
     let touch = record.touch
     if downSlots.isEmpty { sequence &+= 1 }
     arrivals &+= 1
     epoch &+= 1
     touch.state.pointee.arrival = arrivals
     touch.state.pointee.tapCount = tapCount(for: touch)
-    _ = takeProperties(of: sample, into: touch)
-    touch.state.pointee.preciseWindowLocation = sample.preciseLocation
+    _ = takeProperties(of: sample, into: touch.state)
+    touch.state.pointee.preciseWindowLocation = sample.pointee.preciseLocation
     usedSlots.insert(slot)
     downSlots.insert(slot)
     event.allTouches.append(touch)
     event.began.set.insert(slot)
     read(sample, of: record, isFirst: true)
-    if sample.kind == .indirectPointer { endHovers() }
+    if sample.pointee.kind == .indirectPointer { endHovers() }
     return true
   }
 
-  private func takeEnd(_ sample: borrowing TouchSample) -> Bool {
-    guard let slot = slot(of: sample.id) else {
-      unknown(sample.id)
+  private func takeEnd(_ sample: UnsafePointer<TouchSample>) -> Bool {
+    guard let slot = slot(of: sample.pointee.id) else {
+      unknown(sample.pointee.id)
       return true
     }
     if let phase = event.phase(ofSlot: slot) {
       // A touch that ended in this round and ends again is unknown by now.
-      if phase == .ended || phase == .cancelled { unknown(sample.id) } else { return false }
+      if phase == .ended || phase == .cancelled { unknown(sample.pointee.id) } else { return false }
       return true
     }
-    let touch = records[slot].touch
-    touch.state.pointee.previousWindowLocation = touch.windowLocation
-    if sample.location.isFinite {
-      touch.state.pointee.windowLocation = sample.location
-      touch.state.pointee.preciseWindowLocation = sample.preciseLocation
+    let state = records[slot].state
+    state.pointee.previousWindowLocation = state.pointee.windowLocation
+    if sample.pointee.location.isFinite {
+      state.pointee.windowLocation = sample.pointee.location
+      state.pointee.preciseWindowLocation = sample.pointee.preciseLocation
     } else {
-      badLocation(sample.id)
+      badLocation(sample.pointee.id)
     }
-    touch.state.pointee.timestamp = now
-    close(slot, sample.phase == .ended ? .ended : .cancelled)
+    state.pointee.timestamp = now
+    close(slot, sample.pointee.phase == .ended ? .ended : .cancelled)
     return true
   }
 
   /// Marks a touch as lifted or taken away in this event.
   func close(_ slot: Int, _ phase: TouchPhase) {
-    let touch = records[slot].touch
-    touch.state.pointee.phase = phase
-    touch.state.pointee.timestamp = now
+    let state = records[slot].state
+    state.pointee.phase = phase
+    state.pointee.timestamp = now
     if phase == .ended { event.ended.set.insert(slot) } else { event.cancelled.set.insert(slot) }
-  }
-
-  /// Keeps raw readings for velocity: the last ones of the touch, and those of this event.
-  private func read(_ sample: borrowing TouchSample, of record: TouchRecord, isFirst: Bool) {
-    let touch = record.touch
-    let slot = touch.slot
-    let time = max(record.lastReading, min(sample.time ?? now, now))
-    let isPlain = sample.coalesced.isEmpty && time == now && isFirst
-    if !isPlain {
-      if !isFirst, !event.readings.contains(where: { $0.slot == slot }) {
-        // The first reading of this event was delivered alone so far; now it is one of several.
-        let first = CoalescedSample(time: record.lastReading, location: touch.windowLocation)
-        event.readings.append(TouchReading(slot: slot, sample: first))
-      }
-      for earlier in sample.coalesced where earlier.location.isFinite && earlier.time <= time {
-        let at = max(record.lastReading, earlier.time)
-        record.lastReading = at
-        touch.state.pointee.history.append(earlier.location, at: at)
-        event.readings.append(
-          TouchReading(slot: slot, sample: CoalescedSample(time: at, location: earlier.location))
-        )
-      }
-      event.readings.append(
-        TouchReading(slot: slot, sample: CoalescedSample(time: time, location: sample.location))
-      )
-    }
-    touch.state.pointee.history.append(sample.location, at: time)
-    record.lastReading = time
-    for later in sample.predicted where later.location.isFinite {
-      event.predictions.append(TouchReading(slot: slot, sample: later))
-    }
-  }
-
-  /// Takes over what the device reports beside the place; returns whether any of it changed.
-  private func takeProperties(of sample: borrowing TouchSample, into touch: Touch) -> Bool {
-    var changed = false
-    if sample.force != nil, sample.force != touch.state.pointee.force {
-      touch.state.pointee.force = sample.force
-      changed = true
-    }
-    if sample.radius != nil, sample.radius != touch.state.pointee.majorRadius {
-      touch.state.pointee.majorRadius = sample.radius
-      changed = true
-    }
-    if sample.altitude != nil, sample.altitude != touch.state.pointee.altitudeAngle {
-      touch.state.pointee.altitudeAngle = sample.altitude
-      changed = true
-    }
-    if sample.azimuth != nil, sample.azimuth != touch.state.pointee.azimuth {
-      touch.state.pointee.azimuth = sample.azimuth
-      changed = true
-    }
-    if sample.roll != nil, sample.roll != touch.state.pointee.rollAngle {
-      touch.state.pointee.rollAngle = sample.roll
-      changed = true
-    }
-    if sample.buttons != touch.state.pointee.buttonMask {
-      touch.state.pointee.buttonMask = sample.buttons
-      event.buttonMask = sample.buttons
-      changed = true
-    }
-    touch.state.pointee.estimationUpdateIndex = sample.estimationUpdateIndex
-    return changed
-  }
-
-  /// Tells recognizers of a reading that shows a finger at rest; it is no event, but velocity counts it.
-  private func rest(_ record: TouchRecord) {
-    let touch = record.touch
-    record.forEachBound { recognizer in
-      if !recognizer.internalState.isTerminal, recognizer.liveTouches.contains(touch.slot) {
-        recognizer.touchRested(touch, at: record.lastReading)
-      }
-    }
-  }
-
-  /// Puts readings of several touches into the order of their times; stable, and short.
-  private func sortReadings() {
-    for index in 1..<event.readings.count {
-      var at = index
-      while at > 0, event.readings[at].sample.time < event.readings[at - 1].sample.time {
-        event.readings.swapAt(at, at - 1)
-        at -= 1
-      }
-    }
   }
 }

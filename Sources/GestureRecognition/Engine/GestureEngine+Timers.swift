@@ -18,7 +18,7 @@ extension GestureEngine {
   func fireTimers(upTo time: Timestamp, withExpiry: Bool) {
     while true {
       let next = nextWake(upTo: time, withExpiry: withExpiry)
-      if observer != nil, warnOfStall(upTo: next?.deadline ?? time) { continue }
+      if isObserved, warnOfStall(upTo: next?.deadline ?? time) { continue }
       guard let next else { return }
       now = max(now, next.deadline)
       event.start(.touches, at: now)
@@ -26,11 +26,12 @@ extension GestureEngine {
       while let recognizer = nextArmed(next.kind, at: next.deadline) {
         recognizer.wakes.cancel(next.kind)
         recognizer.idleSince = now
-        if observer != nil { log(.timer(recognizer, next.kind, deadline: next.deadline)) }
+        if isObserved { log(.timer(recognizer, next.kind, deadline: next.deadline)) }
         recognizer.woken(next.kind, at: next.deadline)
       }
       arena.isCollecting = false
       settle()
+      publishOutsideChanges()
     }
   }
 
@@ -56,17 +57,18 @@ extension GestureEngine {
 
   /// The recognizer whose timer of one kind and deadline was armed first.
   private func nextArmed(_ kind: WakeKind, at deadline: Timestamp) -> GestureRecognizer? {
-    var first: GestureRecognizer?
+    var first: Unmanaged<GestureRecognizer>?
+    var firstOrder = UInt64.max
     for index in 0..<arena.attempts.count {
-      let recognizer = arena.attempts[index].takeUnretainedValue()
-      guard recognizer.wakes.deadline(kind) == deadline else { continue }
-      guard let known = first else {
-        first = recognizer
-        continue
+      arena.attempts[index]._withUnsafeGuaranteedRef { recognizer in
+        guard recognizer.wakes.deadline(kind) == deadline,
+          recognizer.wakes.order(kind) < firstOrder
+        else { return }
+        first = arena.attempts[index]
+        firstOrder = recognizer.wakes.order(kind)
       }
-      if recognizer.wakes.order(kind) < known.wakes.order(kind) { first = recognizer }
     }
-    return first
+    return first?.takeUnretainedValue()
   }
 
   /// Warns, once per attempt, of a recognizer that nothing can move any more.

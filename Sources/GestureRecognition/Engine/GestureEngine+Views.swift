@@ -12,9 +12,9 @@ extension GestureEngine {
   }
 
   private func deliverBegan() {
-    scratch.removeAll(keepingCapacity: true)
-    for touch in event.began.list {
-      let record = records[touch.slot]
+    var slots = event.began.set
+    while let slot = popEarliest(&slots) {
+      let record = records[slot]
       // A recognizer may have taken the touch over before its place heard of it.
       guard record.viewPhase == .new else { continue }
       guard accepts(record) else {
@@ -23,22 +23,28 @@ extension GestureEngine {
       }
       if let delayer = record.delayer(ofEnd: false)?.takeUnretainedValue() {
         record.viewPhase = .held
-        heldSlots.insert(touch.slot)
-        if observer != nil { log(.touchDelayed(touch, by: delayer)) }
+        heldSlots.insert(slot)
+        if isObserved { log(.touchDelayed(record.touch, by: delayer)) }
       } else {
         record.viewPhase = .live
-        scratch.append(touch)
+        telling.insert(slot)
       }
     }
     flush(.began)
   }
 
   private func deliverMoved() {
-    scratch.removeAll(keepingCapacity: true)
-    for touch in event.moved.list {
-      let record = records[touch.slot]
+    var slots = event.moved.set
+    while let slot = slots.popFirst() {
+      let record = records[slot]
       switch record.viewPhase {
-      case .live: scratch.append(touch)
+      case .live:
+        // A touch released in this event has been told of the move already.
+        if record.movedWhileHeld {
+          record.movedWhileHeld = false
+        } else {
+          telling.insert(slot)
+        }
       case .held: record.movedWhileHeld = true
       case .new, .endHeld, .closed: break
       }
@@ -47,18 +53,18 @@ extension GestureEngine {
   }
 
   private func deliverEnded() {
-    scratch.removeAll(keepingCapacity: true)
-    for touch in event.ended.list {
-      let record = records[touch.slot]
+    var slots = event.ended.set
+    while let slot = popEarliest(&slots) {
+      let record = records[slot]
       switch record.viewPhase {
       case .live:
         if let delayer = record.delayer(ofEnd: true)?.takeUnretainedValue() {
           record.viewPhase = .endHeld
-          heldSlots.insert(touch.slot)
-          if observer != nil { log(.touchDelayed(touch, by: delayer)) }
+          heldSlots.insert(slot)
+          if isObserved { log(.touchDelayed(record.touch, by: delayer)) }
         } else {
           record.viewPhase = .closed
-          scratch.append(touch)
+          telling.insert(slot)
         }
       case .held, .new, .endHeld, .closed: break
       }
@@ -67,16 +73,15 @@ extension GestureEngine {
   }
 
   private func deliverCancelled() {
-    scratch.removeAll(keepingCapacity: true)
     for touch in event.cancelled.list {
       let record = records[touch.slot]
       switch record.viewPhase {
       case .live:
-        scratch.append(touch)
-        if observer != nil { log(.touchCancelledInView(touch, record.place, .system)) }
+        telling.insert(touch.slot)
+        if isObserved { log(.touchCancelledInView(touch, record.place, .system)) }
       case .held:
         heldSlots.remove(touch.slot)
-        if observer != nil { log(.touchDropped(touch, by: nil)) }
+        if isObserved { log(.touchDropped(touch, by: nil)) }
       case .new, .endHeld, .closed: break
       }
       record.viewPhase = .closed
@@ -87,12 +92,15 @@ extension GestureEngine {
   /// Whether a place is told of a new touch at all: one finger for a place that wants one, and
   /// exclusive places alone.
   private func accepts(_ record: TouchRecord) -> Bool {
+    if event.allTouches.count == 1 { return record.placeID != nil }
     guard let place = record.place else { return false }
     for touch in event.allTouches where touch !== record.touch {
       let other = records[touch.slot]
       switch other.viewPhase {
       case .held, .live:
-        guard let otherPlace = other.place, touch.state.pointee.phase != .ended, touch.state.pointee.phase != .cancelled else {
+        guard let otherPlace = other.place, touch.state.pointee.phase != .ended,
+          touch.state.pointee.phase != .cancelled
+        else {
           continue
         }
         if otherPlace === place {
@@ -114,13 +122,12 @@ extension GestureEngine {
       let record = records[slot]
       let wasHeld = record.viewPhase == .held
       heldSlots.remove(slot)
-      if observer != nil { log(.touchReleased(record.touch)) }
+      if isObserved { log(.touchReleased(record.touch)) }
       if wasHeld {
         deliverLate(record)
       } else {
         record.viewPhase = .closed
-        scratch.removeAll(keepingCapacity: true)
-        scratch.append(record.touch)
+        telling.insert(slot)
         flush(.ended)
       }
       if record.isLifted { free(slot) }
@@ -134,7 +141,9 @@ extension GestureEngine {
       let record = records[slot]
       let hasEnded = record.viewPhase == .endHeld
       guard record.delayer(ofEnd: hasEnded) == nil else { continue }
-      if let known = earliest, records[known].state.pointee.arrival < record.touch.arrival { continue }
+      if let known = earliest, records[known].state.pointee.arrival < record.touch.arrival {
+        continue
+      }
       earliest = slot
     }
     return earliest
@@ -152,12 +161,11 @@ extension GestureEngine {
     touch.state.pointee.previousWindowLocation = touch.startLocation
     touch.state.pointee.timestamp = touch.startTime
     record.viewPhase = .live
-    scratch.removeAll(keepingCapacity: true)
-    scratch.append(touch)
     deliver(.began)
     touch.state.pointee.windowLocation = location
     touch.state.pointee.timestamp = time
     if record.movedWhileHeld || location != touch.startLocation { deliver(.moved) }
+    record.movedWhileHeld = event.moved.set.contains(touch.slot)
     touch.state.pointee.previousWindowLocation = previous
     touch.state.pointee.phase = phase
     // Lifted earlier, or in this very event.
@@ -165,11 +173,10 @@ extension GestureEngine {
       record.viewPhase = .closed
       deliver(.ended)
     }
-    scratch.removeAll(keepingCapacity: true)
 
     func deliver(_ phase: TouchPhase) {
       touch.state.pointee.phase = phase
-      tell(record.place, phase, scratch)
+      if let place = record.place { tell(place, phase, record.single) }
     }
   }
 
@@ -177,18 +184,17 @@ extension GestureEngine {
 
   /// Takes a recognizer's touches from their places, because it recognized them.
   func cancelTouchesInViews(of recognizer: GestureRecognizer) {
-    scratch.removeAll(keepingCapacity: true)
     var slots = recognizer.seenTouches
     while let slot = slots.popFirst() {
       let record = records[slot]
       switch record.viewPhase {
       case .live, .endHeld:
-        scratch.append(record.touch)
-        if observer != nil {
+        telling.insert(slot)
+        if isObserved {
           log(.touchCancelledInView(record.touch, record.place, .recognized(recognizer)))
         }
       case .held:
-        if observer != nil { log(.touchDropped(record.touch, by: recognizer)) }
+        if isObserved { log(.touchDropped(record.touch, by: recognizer)) }
       case .new, .closed: break
       }
       record.viewPhase = .closed
@@ -198,45 +204,61 @@ extension GestureEngine {
         if record.isLifted { closing.insert(slot) }
       }
     }
-    if scratch.count > 1 { scratch.sort { $0.arrival < $1.arrival } }
     flush(.cancelled)
     while let slot = closing.popFirst() { free(slot) }
   }
 
   // MARK: - Calls
 
-  /// Calls each place once with its touches among those in `scratch`, and empties it.
+  /// Calls each place once with its touches among a set of one event's, and empties the set.
   private func flush(_ phase: TouchPhase) {
-    while let first = scratch.first {
-      let place = records[first.slot].place
-      var hasOthers = false
-      for touch in scratch where records[touch.slot].place !== place { hasOthers = true }
-      guard hasOthers else {
-        // The usual case, and the one that must not allocate.
-        tellAs(phase, scratch, place: place)
-        scratch.removeAll(keepingCapacity: true)
-        return
-      }
-      let group = scratch.filter { records[$0.slot].place === place }
-      scratch.removeAll { records[$0.slot].place === place }
-      tellAs(phase, group, place: place)
+    guard !telling.isEmpty else { return }
+    var set = telling
+    telling = TouchSet()
+    if set.count == 1 {
+      // The usual case; nothing but this call can change the record meanwhile.
+      let record = records[set.first]
+      guard let place = record.place else { return }
+      let kept = record.state.pointee.phase
+      record.state.pointee.phase = phase
+      tell(place, phase, record.single)
+      record.state.pointee.phase = kept
+      return
     }
+    while !set.isEmpty {
+      let place = records[set.first].placeID
+      var group = TouchSet()
+      var left = set
+      while let slot = left.popFirst() {
+        if records[slot].placeID == place { group.insert(slot) }
+      }
+      set = set.subtracting(group)
+      if let place = records[group.first].place { tellAs(phase, list(of: group), place: place) }
+    }
+  }
+
+  /// A list of the touches of a set, in order of arrival; the event's own where it has one.
+  private func list(of set: TouchSet) -> [Touch] {
+    if set == event.moved.set { return event.moved.list }
+    if set == event.began.set { return event.began.list }
+    if set == event.ended.set { return event.ended.list }
+    var touches: [Touch] = []
+    var left = set
+    while let slot = popEarliest(&left) { touches.append(records[slot].touch) }
+    return touches
   }
 
   /// Calls a place while the touches show the phase it is told of.
-  private func tellAs(_ phase: TouchPhase, _ touches: [Touch], place: (any GesturePlace)?) {
-    guard phase == .cancelled || phase == .ended else {
-      tell(place, phase, touches)
-      return
+  private func tellAs(_ phase: TouchPhase, _ touches: [Touch], place: any GesturePlace) {
+    for touch in touches {
+      touch.state.pointee.keptPhase = touch.state.pointee.phase
+      touch.state.pointee.phase = phase
     }
-    let phases = touches.map { $0.phase }
-    for touch in touches { touch.state.pointee.phase = phase }
     tell(place, phase, touches)
-    for (touch, phase) in zip(touches, phases) { touch.state.pointee.phase = phase }
+    for touch in touches { touch.state.pointee.phase = touch.state.pointee.keptPhase }
   }
 
-  private func tell(_ place: (any GesturePlace)?, _ phase: TouchPhase, _ touches: [Touch]) {
-    guard let place else { return }
+  private func tell(_ place: any GesturePlace, _ phase: TouchPhase, _ touches: [Touch]) {
     switch phase {
     case .began: place.touchesBegan(touches, with: event)
     case .moved: place.touchesMoved(touches, with: event)

@@ -10,15 +10,25 @@ public import GestureTouches
 /// A call from inside a callback is queued and runs after the present call.
 public final class GestureEngine {
   /// The thresholds of every recognizer that has none of its own.
+  @exclusivity(unchecked)
   public var settings = GestureSettings() {
-    didSet { tapLimits = TapLimits(settings) }
+    didSet {
+      tapLimits = TapLimits(settings)
+      thresholds.update(settings)
+    }
   }
 
   /// Is told every decision; nil for nobody.
   ///
   /// Retained.
   @exclusivity(unchecked)
-  public var observer: (any DecisionObserver)?
+  public var observer: (any DecisionObserver)? {
+    didSet { isObserved = observer != nil }
+  }
+
+  /// Whether anybody is told; asked on every path, so it must cost nothing.
+  @exclusivity(unchecked)
+  private(set) var isObserved = false
 
   /// How often the stream of samples was mended.
   @exclusivity(unchecked)
@@ -27,6 +37,9 @@ public final class GestureEngine {
   /// The time of the last call.
   @exclusivity(unchecked)
   public internal(set) var now = Timestamp.zero
+
+  /// The same thresholds, where each attempt reads them without copying the rest.
+  let thresholds = ThresholdTable()
 
   // The parts. Each is a file of this folder or of `Arbitration`.
   let arena = GestureArena()
@@ -69,8 +82,10 @@ public final class GestureEngine {
   @exclusivity(unchecked)
   var trackpad = DeviceStream()
 
+  /// The surface of the call that runs, which keeps it alive; nil between calls.
+  var host: (any GestureHost)? { loan.object }
   @exclusivity(unchecked)
-  private var hostRef = HostRef()
+  private var loan = HostLoan()
   @exclusivity(unchecked)
   private var hasStarted = false
   @exclusivity(unchecked)
@@ -79,8 +94,6 @@ public final class GestureEngine {
   private var queue: [Call] = []
   @exclusivity(unchecked)
   private var decisions = 0
-  @exclusivity(unchecked)
-  private var detached: [GestureRecognizer] = []
   /// Changes from outside wait for the next call.
   @exclusivity(unchecked)
   private(set) var hasOutsideChanges = false
@@ -89,11 +102,14 @@ public final class GestureEngine {
   @exclusivity(unchecked)
   var chain: [ChainLink] = []
   @exclusivity(unchecked)
-  var scratch: [Touch] = []
+  /// The touches whose place is about to be told.
+  var telling = TouchSet()
   @exclusivity(unchecked)
   var closing = TouchSet()
 
-  /// Creates an engine; give it its ``host`` before any input.
+  /// Creates an engine.
+  ///
+  /// Its host owns it, and lends itself to each call.
   public init() {
     arena.engine = .passUnretained(self)
   }
@@ -102,12 +118,7 @@ public final class GestureEngine {
     arena.engine = nil
     arena.forgetAll()
     records.deallocate()
-  }
-
-  /// The surface the engine serves; not retained, nil once it is gone.
-  public var host: (any GestureHost)? {
-    get { hostRef.object }
-    set { hostRef = HostRef(object: newValue) }
+    thresholds.deallocate()
   }
 
   /// The event that is being processed, or the last one.
@@ -124,43 +135,57 @@ public final class GestureEngine {
   ///   - samples: One or more readings of each contact that changed, in any order.
   ///   - time: When. A time before the last one counts as the last one.
   ///   - modifierFlags: The modifier keys that are held.
+  ///   - host: The surface the touches are on.
   public func send(
     _ samples: [TouchSample],
     at time: Timestamp,
-    modifierFlags: ModifierFlags = []
+    modifierFlags: ModifierFlags = [],
+    host: any GestureHost
   ) {
     guard !isRunning else {
       queue.append(.touches(samples, time, modifierFlags))
       return
     }
     isRunning = true
+    loan.object = host
     start(at: time)
     event.modifierFlags = modifierFlags
-    take(samples)
+    take(samples, host)
     finish()
   }
 
   /// Takes in a step of a wheel or a scrolling surface.
-  public func send(_ sample: ScrollSample, at time: Timestamp) { run(.scroll(sample, time)) }
+  public func send(_ sample: ScrollSample, at time: Timestamp, host: any GestureHost) {
+    run(.scroll(sample, time), host)
+  }
 
   /// Takes in a reading of a pointer above the window.
-  public func send(_ sample: HoverSample, at time: Timestamp) { run(.hover(sample, time)) }
+  public func send(_ sample: HoverSample, at time: Timestamp, host: any GestureHost) {
+    run(.hover(sample, time), host)
+  }
 
   /// Takes in a step of a pinch or turn that a trackpad recognized.
-  public func send(_ sample: TransformSample, at time: Timestamp) { run(.transform(sample, time)) }
+  public func send(_ sample: TransformSample, at time: Timestamp, host: any GestureHost) {
+    run(.transform(sample, time), host)
+  }
 
   /// Takes in hardware buttons that changed.
-  public func send(_ presses: [Press], at time: Timestamp) { run(.presses(presses, time)) }
+  public func send(_ presses: [Press], at time: Timestamp, host: any GestureHost) {
+    run(.presses(presses, time), host)
+  }
 
   /// Lets time pass: fires every timer that is due, each at its own deadline.
-  public func advance(to time: Timestamp) { run(.advance(time)) }
+  public func advance(to time: Timestamp, host: any GestureHost) { run(.advance(time), host) }
 
   /// Ends every touch that is down, because the device or the focus was lost.
   ///
   /// - Parameters:
   ///   - device: The device whose touches end; nil for all.
   ///   - time: When.
-  public func cancelAll(device: Int64? = nil, at time: Timestamp) { run(.cancelAll(device, time)) }
+  ///   - host: The surface the touches are on.
+  public func cancelAll(device: Int64? = nil, at time: Timestamp, host: any GestureHost) {
+    run(.cancelAll(device, time), host)
+  }
 
   /// Makes the touches that are down equal to a list, after events were lost.
   ///
@@ -168,7 +193,10 @@ public final class GestureEngine {
   ///   - live: The contacts that are really down: missing ones are cancelled, known ones move, new
   ///     ones begin. Phases are ignored.
   ///   - time: When.
-  public func resync(_ live: [TouchSample], at time: Timestamp) { run(.resync(live, time)) }
+  ///   - host: The surface the touches are on.
+  public func resync(_ live: [TouchSample], at time: Timestamp, host: any GestureHost) {
+    run(.resync(live, time), host)
+  }
 
   /// The earliest time at which something is due, nil when nothing waits.
   ///
@@ -202,22 +230,23 @@ public final class GestureEngine {
     case resync([TouchSample], Timestamp)
   }
 
-  private func run(_ call: Call) {
+  private func run(_ call: Call, _ host: any GestureHost) {
     guard !isRunning else {
       queue.append(call)
       return
     }
     isRunning = true
-    perform(call)
+    loan.object = host
+    perform(call, host)
     finish()
   }
 
-  private func perform(_ call: Call) {
+  private func perform(_ call: Call, _ host: any GestureHost) {
     switch call {
     case .touches(let samples, let time, let modifiers):
       start(at: time)
       event.modifierFlags = modifiers
-      take(samples)
+      take(samples, host)
     case .scroll(let sample, let time):
       start(at: time)
       take(sample)
@@ -240,7 +269,7 @@ public final class GestureEngine {
       cancelAll(device: device)
     case .resync(let live, let time):
       start(at: time)
-      resync(live)
+      resync(live, host)
     }
   }
 
@@ -248,20 +277,20 @@ public final class GestureEngine {
   private func start(at time: Timestamp) {
     let time = accept(time)
     publishOutsideChanges()
-    if earliestWake <= time || observer != nil { fireTimers(upTo: time, withExpiry: false) }
+    if earliestWake <= time || isObserved { fireTimers(upTo: time, withExpiry: false) }
     now = time
   }
 
   /// Runs what callbacks asked for meanwhile.
   private func finish() {
     var next = 0
-    while next < queue.count {
-      perform(queue[next])
+    while next < queue.count, let host {
+      perform(queue[next], host)
       next += 1
     }
     if next > 0 { queue.removeAll(keepingCapacity: true) }
     isRunning = false
-    if !detached.isEmpty { detached.removeAll() }
+    loan.object = nil
   }
 
   /// Returns a time that does not go back.
@@ -272,32 +301,38 @@ public final class GestureEngine {
     }
     guard time >= now else {
       repairs.timeReversals += 1
-      if observer != nil { log(.repaired(.timeReversal, TouchID(0))) }
+      if isObserved { log(.repaired(.timeReversal, TouchID(0))) }
       return now
     }
     return time
-  }
-
-  /// Keeps a recognizer that a callback detaches alive while its own methods may be running.
-  func keepUntilEndOfCall(_ recognizer: GestureRecognizer) {
-    if isRunning { detached.append(recognizer) }
   }
 
   func noteOutsideChange() {
     if !arena.isCollecting { hasOutsideChanges = true }
   }
 
-  private func publishOutsideChanges() {
-    if placesLeft {
-      placesLeft = false
-      cancelTouchesOfLeftPlaces()
+  /// Publishes changes from outside, and those that its actions bring about, before time goes on.
+  func publishOutsideChanges() {
+    var rounds = 0
+    while hasOutsideChanges || placesLeft, rounds < Self.maximumRounds {
+      rounds += 1
+      if placesLeft {
+        placesLeft = false
+        cancelTouchesOfLeftPlaces()
+      }
+      guard hasOutsideChanges else { continue }
+      hasOutsideChanges = false
+      arena.adoptOutsideChanges()
+      event.start(.touches, at: now)
+      settle()
     }
-    guard hasOutsideChanges else { return }
-    hasOutsideChanges = false
-    arena.adoptOutsideChanges()
-    event.start(.touches, at: now)
-    settle()
   }
+
+  /// How often in a row actions may answer a change with another; the rest waits for the next call.
+  ///
+  /// > Source: chosen: far more than client code needs, and recognizers that drive each other in turn
+  /// > without end do not keep a call from returning.
+  private static let maximumRounds = 64
 
   /// Resolves what recognizers want, and tells views what that lets through.
   func settle() {
@@ -307,6 +342,8 @@ public final class GestureEngine {
 
   // MARK: - Log
 
+  // Out of line: inlined, what it needs would be set up on paths that nobody observes.
+  @inline(never)
   func log(_ kind: Decision.Kind) {
     guard let observer else { return }
     decisions += 1
@@ -315,6 +352,6 @@ public final class GestureEngine {
 
   /// Puts a warning into the decision log.
   package func warn(_ warning: EngineWarning) {
-    if observer != nil { log(.warning(warning)) }
+    if isObserved { log(.warning(warning)) }
   }
 }

@@ -48,8 +48,14 @@ extension GestureEngine {
   }
 
   /// Remembers a lifted touch, if it was a tap.
-  func noteLift(of touch: Touch) {
-    if now - touch.startTime > tapLimits.hold || touch.state.pointee.phase == .cancelled { touch.state.pointee.tapCount = 0 }
-    lastTap = LastTap(count: touch.state.pointee.tapCount, location: touch.startLocation, time: now)
+  func noteLift(of touch: UnsafeMutablePointer<TouchState>) {
+    if now - touch.pointee.startTime > tapLimits.hold || touch.pointee.phase == .cancelled {
+      touch.pointee.tapCount = 0
+    }
+    lastTap = LastTap(
+      count: touch.pointee.tapCount,
+      location: touch.pointee.startLocation,
+      time: now
+    )
   }
 }

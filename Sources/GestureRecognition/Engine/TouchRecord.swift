@@ -21,9 +21,13 @@ struct TouchRecord {
   }
 
   struct Storage: ~Copyable {
-    var touch: Touch
-    var place: (any GesturePlace)?
-    var placeID: ObjectIdentifier?
+    /// One object for every contact in this slot, one after the other, and a list that holds it.
+    let touch: Touch
+    let single: [Touch]
+    let state: UnsafeMutablePointer<TouchState>
+    /// Kept alive by the touch, as its target.
+    var place = PlaceRef()
+    var placeID: PlaceID?
     var bindings = BindingList()
     var viewPhase = ViewPhase.new
     var movedWhileHeld = false
@@ -35,20 +39,27 @@ struct TouchRecord {
 
   var touch: Touch { storage.pointee.touch }
 
+  /// The touch as a list of its own, so that an event with one touch makes none.
+  var single: [Touch] { storage.pointee.single }
+
   /// What the touch is at the moment.
-  var state: UnsafeMutablePointer<TouchState> { storage.pointee.touch.state }
+  var state: UnsafeMutablePointer<TouchState> { storage.pointee.state }
 
   /// What was hit, fixed for life; nil when the host found nothing.
+  ///
+  /// The touch keeps it alive.
   var place: (any GesturePlace)? {
-    get { storage.pointee.place }
+    get { storage.pointee.place.object }
     nonmutating set {
-      storage.pointee.place = newValue
-      storage.pointee.placeID = newValue.map { ObjectIdentifier($0) }
+      storage.pointee.place.object = newValue
+      storage.pointee.placeID = newValue.map { PlaceID($0) }
+      // Last, since the place that was hit before may go with it.
+      storage.pointee.state.pointee.target = newValue
     }
   }
 
   /// Tells places apart without touching them.
-  var placeID: ObjectIdentifier? { storage.pointee.placeID }
+  var placeID: PlaceID? { storage.pointee.placeID }
 
   var viewPhase: ViewPhase {
     get { storage.pointee.viewPhase }
@@ -72,13 +83,9 @@ struct TouchRecord {
     nonmutating set { storage.pointee.lastReading = newValue }
   }
 
-  /// Makes the record serve a new contact, with the same touch object unless someone kept it.
+  /// Makes the record serve a new contact.
   func begin(id: TouchID, kind: TouchKind, location: Point, at time: Timestamp, slot: Int) {
-    if isKnownUniquelyReferenced(&storage.pointee.touch) {
-      state.pointee.restart(id: id, type: kind, location: location, at: time)
-    } else {
-      storage.pointee.touch = Touch(id: id, kind: kind, location: location, time: time)
-    }
+    state.pointee.restart(id: id, type: kind, location: location, at: time)
     state.pointee.slot = slot
     place = nil
     storage.pointee.bindings.removeAll()
@@ -90,14 +97,17 @@ struct TouchRecord {
 
   // MARK: - Bindings
 
-  /// How many recognizers were bound to the touch and have not been dropped. Inner places first.
+  /// How many recognizers were bound to the touch and have not been dropped.
+  ///
+  /// Inner places come first.
   var bindingCount: Int { storage.pointee.bindings.count }
 
   func binding(at index: Int) -> Binding { storage.pointee.bindings[index] }
 
   func bind(_ recognizer: GestureRecognizer) {
     storage.pointee.bindings.append(
-      Binding(recognizer: .passUnretained(recognizer), attempt: recognizer.attempt))
+      Binding(recognizer: .passUnretained(recognizer), attempt: recognizer.attempt)
+    )
   }
 
   /// Calls a body with each recognizer that still sees the touch, in bound order.
@@ -137,13 +147,15 @@ struct TouchRecord {
   }
 }
 
-/// Which recognizer sees a touch, in which of its attempts. Bound for life.
+/// Which recognizer sees a touch, in which of its attempts; bound for life.
 struct Binding {
   let recognizer: Unmanaged<GestureRecognizer>
   let attempt: UInt64
 }
 
-/// The records of all slots. Made one by one as more contacts come down, and used again.
+/// The records of all slots.
+///
+/// Made one by one as more contacts come down, and used again.
 struct RecordTable {
   private let records: UnsafeMutablePointer<TouchRecord>
   private(set) var count = 0
@@ -155,7 +167,9 @@ struct RecordTable {
   private init(_ records: UnsafeMutablePointer<TouchRecord>) { self.records = records }
 
   /// A table without records, for a recognizer that is in no attempt.
-  static var none: RecordTable { RecordTable(UnsafeMutablePointer(bitPattern: 8).unsafelyUnwrapped) }
+  static var none: RecordTable {
+    RecordTable(UnsafeMutablePointer(bitPattern: 8).unsafelyUnwrapped)
+  }
 
   subscript(slot: Int) -> TouchRecord {
     assert(slot >= 0 && slot < TouchSet.capacity)
@@ -164,7 +178,7 @@ struct RecordTable {
 
   mutating func append(_ touch: Touch) {
     let storage = UnsafeMutablePointer<TouchRecord.Storage>.allocate(capacity: 1)
-    storage.initialize(to: TouchRecord.Storage(touch: touch))
+    storage.initialize(to: TouchRecord.Storage(touch: touch, single: [touch], state: touch.state))
     (records + count).initialize(to: TouchRecord(storage: storage))
     count += 1
   }
@@ -201,6 +215,7 @@ struct RecordTable {
   ///
   /// - Precondition: The set is not empty.
   func centroid(of touches: TouchSet) -> Point {
+    if touches.count == 1 { return records[touches.first].state.pointee.windowLocation }
     var slots = touches
     var x = 0.0
     var y = 0.0
@@ -211,7 +226,7 @@ struct RecordTable {
       y += location.y
       count += 1
     }
-    return count == 1 ? Point(x, y) : Point(x / count, y / count)
+    return Point(x / count, y / count)
   }
 }
 

@@ -19,12 +19,12 @@ struct TransformLimits {
 
   init() {}
 
-  init(_ thresholds: borrowing RecognizerThresholds) {
-    pan = thresholds.pan
-    pinch = thresholds.pinch
-    rotation = thresholds.rotation
-    engagement = thresholds.transform.engagement
-    model = thresholds.velocityModel
+  init(_ thresholds: UnsafePointer<RecognizerThresholds>) {
+    pan = thresholds.pointee.pan
+    pinch = thresholds.pointee.pinch
+    rotation = thresholds.pointee.rotation
+    engagement = thresholds.pointee.transform.engagement
+    model = thresholds.pointee.velocityModel
   }
 }
 
@@ -73,6 +73,23 @@ struct FingerGroup {
     turns = 0
   }
 
+  /// Returns which finger a slot is; nil for none of them.
+  func index(ofSlot slot: Int) -> Int? { slots.firstIndex(of: slot) }
+
+  /// Returns where the fingers were at the last event.
+  func previousPlaces(in records: RecordTable, moved: TouchSet) -> [Point] {
+    slots.map { slot in
+      let state = records[slot].state
+      return moved.contains(slot)
+        ? state.pointee.previousWindowLocation : state.pointee.windowLocation
+    }
+  }
+
+  /// Returns how much the span has changed since a scale, in points.
+  func spread(since scale: Double, minimumSpan: Double) -> Double {
+    max(span, minimumSpan) - max(anchorSpan, minimumSpan) * (scale / base.scale)
+  }
+
   /// Writes scale and turn of the fingers, as they are now, into the values.
   mutating func measure(
     in records: RecordTable,
@@ -81,17 +98,40 @@ struct FingerGroup {
   ) {
     var set = TouchSet()
     for slot in slots { set.insert(slot) }
-    let centroid = records.centroid(of: set)
+    let slots = slots
+    measure(about: records.centroid(of: set), minimumSpan: minimumSpan, into: &done) { index in
+      records[slots[index]].state.pointee.windowLocation
+    }
+  }
+
+  /// Writes scale and turn of the fingers at some places, one for each, into the values.
+  mutating func measure(
+    at places: [Point],
+    minimumSpan: Double,
+    into done: inout TransformValues
+  ) {
+    var sum = Vector.zero
+    for place in places { sum += place - .zero }
+    let centroid = Point.zero + sum / Double(places.count)
+    measure(about: centroid, minimumSpan: minimumSpan, into: &done) { places[$0] }
+  }
+
+  private mutating func measure(
+    about centroid: Point,
+    minimumSpan: Double,
+    into done: inout TransformValues,
+    place: (Int) -> Point
+  ) {
     var total = 0.0
     var cross = 0.0
     var dot = 0.0
-    for index in slots.indices {
-      let way = records[slots[index]].state.pointee.windowLocation - centroid
+    for index in anchors.indices {
+      let way = place(index) - centroid
       total += way.length
       cross += anchors[index].cross(way)
       dot += anchors[index].dot(way)
     }
-    span = 2 * total / Double(slots.count)
+    span = 2 * total / Double(anchors.count)
     done.scale = base.scale * max(span, minimumSpan) / max(anchorSpan, minimumSpan)
     guard span >= minimumSpan, anchorSpan >= minimumSpan else { return }
     let turn = Vector(dot, cross).angle

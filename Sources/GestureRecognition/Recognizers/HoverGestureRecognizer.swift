@@ -22,6 +22,12 @@ open class HoverGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked)
   private var azimuth = 0.0
 
+  /// Creates a recognizer without actions that admits no touches.
+  public required init() {
+    super.init()
+    allowedTouchTypes = []
+  }
+
   /// Returns the direction in which the pencil leans, 0 when not reported.
   ///
   /// - Parameter space: The coordinates to answer in; nil for those of the window.

@@ -70,9 +70,12 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked)
   private var stage = Stage.tapping
 
-  package override func attemptBegan(with thresholds: borrowing RecognizerThresholds) {
-    defaults = thresholds.longPress
-    taps.rules = TapMachine.Rules(touches: max(numberOfTouchesRequired, 1), limits: thresholds.tap)
+  package override func attemptBegan(with thresholds: UnsafePointer<RecognizerThresholds>) {
+    defaults = thresholds.pointee.longPress
+    taps.rules = TapMachine.Rules(
+      touches: max(numberOfTouchesRequired, 1),
+      limits: thresholds.pointee.tap
+    )
     stage = numberOfTapsRequired > 0 ? .tapping : .gathering(fingers: 0)
   }
 
@@ -148,12 +151,14 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     if case .tapping = stage {
       // The first finger of the press ends the wait for it.
       cancelWake(.expiry)
+      stage = .gathering(fingers: 0)
+    }
+    if numberOfTapsRequired > 0, case .gathering = stage, total == max(numberOfTouchesRequired, 1) {
       let limit = taps.rules.limits.effectiveMaximumDistance
       let distance = windowLocationOfLiveTouches.distance(to: taps.origin)
       guard distance <= limit else {
         return fail(.tapsTooFarApart(distance: distance, limit: limit))
       }
-      stage = .gathering(fingers: 0)
     }
     perform(
       advance(.down(count: touches.count, total: total, at: event.timestamp)),
@@ -208,7 +213,10 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   open override func woken(_ kind: WakeKind, at time: Timestamp) {
     switch kind {
     case .reach: perform(advance(.due), [], with: nil)
-    case .expiry: perform(taps.advance(.timeout, needed: numberOfTapsRequired), at: time)
+    case .expiry:
+      // Once all taps are done, it is the press that is missing as a further contact.
+      let needed = max(numberOfTapsRequired, taps.contacts + 1)
+      perform(taps.advance(.timeout, needed: needed), at: time)
     }
   }
 

@@ -57,9 +57,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     case scrolling
   }
 
-  package override func attemptBegan(with thresholds: borrowing RecognizerThresholds) {
-    limits = thresholds.pan
-    model = thresholds.velocityModel
+  package override func attemptBegan(with thresholds: UnsafePointer<RecognizerThresholds>) {
+    limits = thresholds.pointee.pan
+    model = thresholds.pointee.velocityModel
   }
 
   /// Whether the fingers have moved as a drag must: past the hysteresis along one axis.
@@ -264,9 +264,13 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
     path += sample.delta
     history.append(path, at: time)
-    beginScroll()
+    if attemptState.isActive {
+      state = .changed
+    } else {
+      // The step that begins it is told as began alone.
+      beginScroll()
+    }
     guard !attemptState.isTerminal else { return }
-    if attemptState.isActive { state = .changed }
     if !sample.isContinuous || sample.phase == .ended {
       endScroll()
     } else {

@@ -67,10 +67,10 @@ open class PinchGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked)
   private var model = VelocityModel.leastSquares
 
-  package override func attemptBegan(with thresholds: borrowing RecognizerThresholds) {
-    limits = thresholds.pinch
-    idle = thresholds.pan.scrollIdle
-    model = thresholds.velocityModel
+  package override func attemptBegan(with thresholds: UnsafePointer<RecognizerThresholds>) {
+    limits = thresholds.pointee.pinch
+    idle = thresholds.pointee.pan.scrollIdle
+    model = thresholds.pointee.velocityModel
   }
 
   open override var sendsChangedForEveryMove: Bool { false }
@@ -147,10 +147,13 @@ open class PinchGestureRecognizer: GestureRecognizer {
     switch stage {
     case .waiting(let hadPair):
       guard left.isEmpty else { return }
-      fail(hadPair ? missing : .tooFewTouches(count: liveTouches.count, needed: 2))
+      request(
+        .failed,
+        reason: hadPair ? missing : StoredReason(.tooFewTouches, count: liveTouches.count, 2)
+      )
     case .measuring:
       if left.isEmpty {
-        fail(missing)
+        request(.failed, reason: missing)
       } else {
         adoptPair(from: left, at: time)
         if !pair.isComplete { stage = .waiting(hadPair: true) }
@@ -165,8 +168,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
     }
   }
 
-  private var missing: FailureReason {
-    .notEnoughMovement(amount: abs(span - reference), needed: limits.hysteresis)
+  private var missing: StoredReason {
+    StoredReason(.notEnoughMovement, abs(span - reference), limits.hysteresis)
   }
 
   // MARK: - Trackpad

@@ -62,11 +62,11 @@ open class RotationGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked)
   private var model = VelocityModel.leastSquares
 
-  package override func attemptBegan(with thresholds: borrowing RecognizerThresholds) {
-    limits = thresholds.rotation
-    minimumSpan = thresholds.pinch.minimumSpan
-    idle = thresholds.pan.scrollIdle
-    model = thresholds.velocityModel
+  package override func attemptBegan(with thresholds: UnsafePointer<RecognizerThresholds>) {
+    limits = thresholds.pointee.rotation
+    minimumSpan = thresholds.pointee.pinch.minimumSpan
+    idle = thresholds.pointee.pan.scrollIdle
+    model = thresholds.pointee.velocityModel
   }
 
   open override var sendsChangedForEveryMove: Bool { false }
@@ -148,10 +148,13 @@ open class RotationGestureRecognizer: GestureRecognizer {
     switch stage {
     case .waiting(let hadPair):
       guard left.isEmpty else { return }
-      fail(hadPair ? missing : .tooFewTouches(count: liveTouches.count, needed: 2))
+      request(
+        .failed,
+        reason: hadPair ? missing : StoredReason(.tooFewTouches, count: liveTouches.count, 2)
+      )
     case .measuring:
       if left.isEmpty {
-        fail(missing)
+        request(.failed, reason: missing)
       } else {
         adoptPair(from: left, at: time)
         if !pair.isComplete { stage = .waiting(hadPair: true) }
@@ -166,8 +169,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
     }
   }
 
-  private var missing: FailureReason {
-    .notEnoughMovement(amount: abs(rotation), needed: limits.hysteresis)
+  private var missing: StoredReason {
+    StoredReason(.notEnoughMovement, abs(rotation), limits.hysteresis)
   }
 
   // MARK: - Trackpad

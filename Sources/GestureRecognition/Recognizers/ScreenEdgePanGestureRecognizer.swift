@@ -37,9 +37,9 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   @exclusivity(unchecked)
   private var near: Edges = []
 
-  package override func attemptBegan(with thresholds: borrowing RecognizerThresholds) {
+  package override func attemptBegan(with thresholds: UnsafePointer<RecognizerThresholds>) {
     super.attemptBegan(with: thresholds)
-    zone = thresholds.edge
+    zone = thresholds.pointee.edge
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {

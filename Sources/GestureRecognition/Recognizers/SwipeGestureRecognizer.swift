@@ -53,8 +53,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked)
   private var start = Timestamp.zero
 
-  package override func attemptBegan(with thresholds: borrowing RecognizerThresholds) {
-    limits = thresholds.swipe
+  package override func attemptBegan(with thresholds: UnsafePointer<RecognizerThresholds>) {
+    limits = thresholds.pointee.swipe
   }
 
   private var neededTouches: Int { max(numberOfTouchesRequired, 1) }
@@ -160,7 +160,10 @@ open class SwipeGestureRecognizer: GestureRecognizer {
           farthest = max(farthest, split(motion, way).primary)
         }
       }
-      fail(.notEnoughMovement(amount: farthest, needed: neededPrimary(at: time)))
+      request(
+        .failed,
+        reason: StoredReason(.notEnoughMovement, farthest, neededPrimary(at: time))
+      )
     }
   }
 

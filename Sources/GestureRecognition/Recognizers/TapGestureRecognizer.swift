@@ -45,41 +45,43 @@ open class TapGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked)
   private var series: (count: Int, origin: Point, lastUp: Timestamp)?
 
-  package override func attemptBegan(with thresholds: borrowing RecognizerThresholds) {
+  package override func attemptBegan(with thresholds: UnsafePointer<RecognizerThresholds>) {
     machine.rules = TapMachine.Rules(
       touches: max(numberOfTouchesRequired, 1),
-      limits: thresholds.tap
+      limits: thresholds.pointee.tap
     )
   }
 
   private var neededTaps: Int { mode == .counting ? 1 : max(numberOfTapsRequired, 1) }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    for touch in touches
-    where touch.state.pointee.type == .indirectPointer && !touch.state.pointee.buttonMask.isSuperset(of: buttonMaskRequired) {
-      return fail(.wrongButton(mask: touch.state.pointee.buttonMask, needed: buttonMaskRequired))
+    for index in touches.indices {
+      let (type, mask) = (touches[index].type, touches[index].buttonMask)
+      if type == .indirectPointer, !mask.isSuperset(of: buttonMaskRequired) {
+        return fail(.wrongButton(mask: mask, needed: buttonMaskRequired))
+      }
     }
-    if machine.contacts == 0 { initialCentroid = windowLocationOfLiveTouches }
-    if !lifted.isEmpty { lifted.removeAll(keepingCapacity: true) }
+    let centroid = windowLocationOfLiveTouches
+    if machine.contacts == 0 { initialCentroid = centroid }
+    lifted.empty()
     perform(
       machine.advance(
         .down(
           new: touches.count,
           total: liveTouches.count,
-          centroid: windowLocationOfLiveTouches
+          centroid: centroid
         ),
         needed: neededTaps
       ),
       at: event.timestamp
     )
-    if mode == .counting, attemptState == .possible { noteSeries(at: event.timestamp) }
+    if mode == .counting, attemptState == .possible {
+      noteSeries(at: event.timestamp, isFirstFinger: touches.count == liveTouches.count)
+    }
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    perform(
-      machine.advance(.moved(squaredDistance: farthest(touches)), needed: neededTaps),
-      at: event.timestamp
-    )
+    measure(touches, at: event.timestamp)
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
@@ -90,13 +92,20 @@ open class TapGestureRecognizer: GestureRecognizer {
     if touches.count < liveTouches.count { lift(touches, at: event.timestamp) }
   }
 
+  /// Fails when one of the touches is too far from where it came down.
+  private func measure(_ touches: [Touch], at time: Timestamp) {
+    let squared = farthest(touches)
+    guard machine.isTooFar(squared) else { return }
+    perform(machine.advance(.moved(squaredDistance: squared), needed: neededTaps), at: time)
+  }
+
   private func lift(_ touches: [Touch], at time: Timestamp) {
-    perform(
-      machine.advance(.moved(squaredDistance: farthest(touches)), needed: neededTaps),
-      at: time
-    )
+    measure(touches, at: time)
     guard attemptState == .possible else { return }
-    for touch in touches { lifted.append(touch.windowLocation) }
+    for index in touches.indices {
+      let location = touches[index].windowLocation
+      lifted.append(location)
+    }
     perform(
       machine.advance(.up(left: liveTouches.count - touches.count), needed: neededTaps),
       at: time
@@ -130,16 +139,19 @@ open class TapGestureRecognizer: GestureRecognizer {
       tapCount = (series?.count ?? 0) + 1
       series = (tapCount, series?.origin ?? machine.origin, time)
     }
-    firedLocations.append(contentsOf: lifted)
+    // Both are empty between attempts, and keep their memory.
+    swap(&firedLocations, &lifted)
     state = .ended
     if attemptState != .ended { series = nil }
   }
 
   /// Starts the series of a counting tap anew when this tap comes too late or too far away.
-  private func noteSeries(at time: Timestamp) {
+  ///
+  /// The first finger of a contact ends the gap, however late the others come.
+  private func noteSeries(at time: Timestamp, isFirstFinger: Bool) {
     guard let known = series else { return }
     let limits = machine.rules.limits
-    if time - known.lastUp > limits.maximumGap
+    if isFirstFinger && time - known.lastUp > limits.maximumGap
       || known.origin.distance(to: machine.origin) > limits.effectiveMaximumDistance
     {
       series = nil
@@ -149,7 +161,9 @@ open class TapGestureRecognizer: GestureRecognizer {
   open override func reset() {
     super.reset()
     machine.reset()
-    if !lifted.isEmpty { lifted.removeAll(keepingCapacity: true) }
+    // A contact that another recognizer took is a failed one.
+    if attemptState != .ended { series = nil }
+    lifted.empty()
     if mode != .counting { tapCount = 0 }
   }
 

@@ -52,6 +52,11 @@ struct TapMachine {
 
   mutating func reset() { stage = .up(contacts: 0) }
 
+  /// Whether a finger has moved too far from where it came down, as `advance` would find.
+  func isTooFar(_ squaredDistance: Double) -> Bool {
+    squaredDistance > rules.limits.maximumMovement * rules.limits.maximumMovement
+  }
+
   /// Takes an input in.
   ///
   /// - Parameters:
@@ -67,12 +72,15 @@ struct TapMachine {
     case (.down(let contacts, let fingers, let isFull), .down(let new, let total, let centroid)):
       return gather(contacts, fingers: fingers + new, isFull: isFull, total, centroid)
     case (.down, .moved(let squared)):
-      let limit = rules.limits.maximumMovement
-      guard squared > limit * limit else { return .none }
-      return .fail(StoredReason(.movedTooFar, squared.squareRoot(), limit))
+      guard isTooFar(squared) else { return .none }
+      return .fail(
+        StoredReason(.movedTooFar, squared.squareRoot(), rules.limits.maximumMovement)
+      )
     case (.down(let contacts, let fingers, let isFull), .up(let left)):
       guard left == 0 else { return .none }
-      guard isFull else { return .fail(StoredReason(.tooFewTouches, count: fingers, rules.touches)) }
+      guard isFull else {
+        return .fail(StoredReason(.tooFewTouches, count: fingers, rules.touches))
+      }
       stage = .up(contacts: contacts + 1)
       return .contact(contacts + 1)
     case (.down, .timeout):

@@ -67,7 +67,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked)
   private var turning = MotionHistory()
 
-  package override func attemptBegan(with thresholds: borrowing RecognizerThresholds) {
+  package override func attemptBegan(with thresholds: UnsafePointer<RecognizerThresholds>) {
     limits = TransformLimits(thresholds)
   }
 
@@ -175,6 +175,8 @@ open class TransformGestureRecognizer: GestureRecognizer {
     done = TransformValues()
     reference = TransformValues()
     motion.removeAll()
+    spanning.removeAll()
+    turning.removeAll()
     motion.append(.zero, at: time)
     stage = .measuring
   }
@@ -183,9 +185,10 @@ open class TransformGestureRecognizer: GestureRecognizer {
   private func anchor(to touches: TouchSet, at time: Timestamp) {
     guard attempt != 0 else { return }
     fingers.anchor(to: touches, in: records, done: done)
+    // With one finger, and at the last lift, the speed of the pair stays to be asked for.
+    guard fingers.count >= 2 else { return }
     spanning.removeAll()
     turning.removeAll()
-    guard fingers.count >= 2 else { return }
     spanning.append(Vector(done.scale, 0), at: time)
     turning.append(Vector(done.rotation, 0), at: time)
   }
@@ -198,26 +201,54 @@ open class TransformGestureRecognizer: GestureRecognizer {
     let gone = event.ended.set.union(event.cancelled.set)
     let common = liveTouches.subtracting(event.began.set).subtracting(gone)
     guard common.count >= minimumNumberOfTouches, !common.isEmpty else { return }
-    for touch in touches where common.contains(touch.slot) {
-      done.translation +=
-        (touch.windowLocation - touch.previousWindowLocation) / Double(common.count)
+    if !event.readings.isEmpty, event.began.set.isEmpty {
+      followReadings(of: event, touches, common)
+    } else {
+      for touch in touches where common.contains(touch.slot) {
+        done.translation +=
+          (touch.windowLocation - touch.previousWindowLocation) / Double(common.count)
+      }
     }
     motion.append(done.translation, at: event.timestamp)
     if fingers.count >= 2 {
       fingers.measure(in: records, minimumSpan: limits.pinch.minimumSpan, into: &done)
-      spanning.append(Vector(done.scale, 0), at: event.timestamp)
-      turning.append(Vector(done.rotation, 0), at: event.timestamp)
+      noteSpanAndTurn(at: event.timestamp)
     }
+    let wasMeasuring = if case .measuring = stage { true } else { false }
     engage()
-    if case .transforming = stage { state = .changed }
+    // The event that begins it is told as began alone.
+    if !wasMeasuring { state = .changed }
+  }
+
+  /// Follows the fingers reading by reading, so that velocity sees what lies between events.
+  private func followReadings(of event: TouchEvent, _ touches: [Touch], _ common: TouchSet) {
+    let share = 1 / Double(common.count)
+    var places = fingers.previousPlaces(in: records, moved: event.moved.set)
+    for touch in touches where common.contains(touch.slot) {
+      guard !event.readings.contains(where: { $0.slot == touch.slot }) else { continue }
+      done.translation += (touch.windowLocation - touch.previousWindowLocation) * share
+      if let index = fingers.index(ofSlot: touch.slot) { places[index] = touch.windowLocation }
+    }
+    for reading in event.readings where common.contains(reading.slot) {
+      guard let index = fingers.index(ofSlot: reading.slot) else { continue }
+      done.translation += (reading.sample.location - places[index]) * share
+      places[index] = reading.sample.location
+      motion.append(done.translation, at: reading.sample.time)
+      guard fingers.count >= 2 else { continue }
+      fingers.measure(at: places, minimumSpan: limits.pinch.minimumSpan, into: &done)
+      noteSpanAndTurn(at: reading.sample.time)
+    }
+  }
+
+  private func noteSpanAndTurn(at time: Timestamp) {
+    spanning.append(Vector(done.scale, 0), at: time)
+    turning.append(Vector(done.rotation, 0), at: time)
   }
 
   package override func touchRested(_ touch: Touch, at time: Timestamp) {
     guard liveTouches.count >= minimumNumberOfTouches else { return }
     motion.append(done.translation, at: time)
-    guard fingers.count >= 2 else { return }
-    spanning.append(Vector(done.scale, 0), at: time)
-    turning.append(Vector(done.rotation, 0), at: time)
+    if fingers.count >= 2 { noteSpanAndTurn(at: time) }
   }
 
   /// Lets components join that have passed their hysteresis, and begins with the first.
@@ -268,7 +299,9 @@ open class TransformGestureRecognizer: GestureRecognizer {
   }
 
   /// How much the fingers' span has changed since identity, in points.
-  private var spread: Double { fingers.span * (1 - reference.scale / done.scale) }
+  private var spread: Double {
+    fingers.spread(since: reference.scale, minimumSpan: limits.pinch.minimumSpan)
+  }
 
   private func removeHysteresis(of passed: Components) {
     if passed.contains(.translation) {

@@ -1,5 +1,4 @@
 import GestureGeometry
-private import _GestureShims
 
 /// Returns the signed angle between two vectors, in radians; quick for small angles.
 ///
@@ -9,7 +8,7 @@ private import _GestureShims
 func smallAngle(from a: Vector, to b: Vector) -> Double {
   let cross = a.cross(b)
   let dot = a.dot(b)
-  guard cross.magnitude < 0.5 * dot else { return _gesture_atan2(cross, dot) }
+  guard cross.magnitude < 0.5 * dot else { return Elementary.atan2(cross, dot) }
   // With t = cross / dot, multiplied through by dot³ to need one division only.
   let long = 15 * dot * dot
   let short = cross * cross

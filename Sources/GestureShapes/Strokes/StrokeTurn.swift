@@ -1,4 +1,5 @@
-private import _GestureShims
+import GestureGeometry
+
 
 /// How far a drawing may be turned to match a template.
 struct StrokeTurn {
@@ -11,8 +12,8 @@ struct StrokeTurn {
   init?(upTo angle: Double) {
     guard angle > 0 else { return nil }
     let angle = min(angle, .pi)
-    cosine = Float(_gesture_cos(angle))
-    sine = Float(_gesture_sin(angle))
+    cosine = Float(Elementary.cos(angle))
+    sine = Float(Elementary.sin(angle))
   }
 
   /// A turn by one angle.

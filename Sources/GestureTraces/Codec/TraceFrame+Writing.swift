@@ -96,7 +96,8 @@ extension TransformSample {
 }
 
 extension TraceCommand {
-  fileprivate var json: JSONOutput {
+  /// The command as it stands in a frame.
+  package var json: JSONOutput {
     switch self {
     case .remove(let view): .object([("remove", .string(view))])
     case .set(let recognizer, let property, let value):

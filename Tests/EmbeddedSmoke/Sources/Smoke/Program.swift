@@ -89,6 +89,8 @@ private final class Stage: GestureRecognizerDelegate {
     while let deadline = window.nextDeadline { window.advance(to: deadline) }
     output.write("repairs ")
     output.write(Int64(window.repairs.lostUps + window.repairs.unknownTouches))
+    output.write("\nfingerprint ")
+    output.write(Int64(bitPattern: fingerprint()))
     output.write("\n")
   }
 
@@ -148,7 +150,8 @@ private final class FailureWriter: DecisionObserver {
   init(_ stage: Stage) { self.stage = stage }
 
   func observe(_ decision: Decision) {
-    guard case .transition(let recognizer, _, .failed, isPublished: true, let reason) = decision.kind
+    guard
+      case .transition(let recognizer, _, .failed, isPublished: true, let reason) = decision.kind
     else { return }
     stage.start(recognizer)
     stage.output.write("failed ")

@@ -1,0 +1,33 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "gesture-benchmarks",
+  products: [
+    .executable(name: "gesture-benchmarks", targets: ["GestureBenchmarks"])
+  ],
+  dependencies: [
+    .package(name: "swift-gestures", path: "..")
+  ],
+  targets: [
+    .executableTarget(
+      name: "GestureBenchmarks",
+      dependencies: [
+        .product(name: "GestureGeometry", package: "swift-gestures"),
+        .product(name: "GestureTouches", package: "swift-gestures"),
+        .product(name: "GestureRecognition", package: "swift-gestures"),
+        .product(name: "GestureViews", package: "swift-gestures"),
+      ],
+      path: "Sources/GestureBenchmarks",
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .treatAllWarnings(as: .error),
+      ]
+    )
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,53 @@
+import Foundation
+import GestureTraces
+
+/// A file named on the command line; `-` is standard input.
+struct InputFile {
+  /// The name for errors and reports.
+  let name: String
+  /// Everything the file holds.
+  let bytes: [UInt8]
+  /// Where files that belong to it are looked for; nil for standard input.
+  let folder: URL?
+
+  /// Reads a file.
+  init(_ path: String) throws(InputError) {
+    guard path == "-" else {
+      let url = URL(fileURLWithPath: path)
+      name = path
+      folder = url.deletingLastPathComponent()
+      do {
+        bytes = try FileBytes.read(url)
+      } catch {
+        throw InputError(
+          kind: .unreadable,
+          file: path,
+          expected: error.expected,
+          found: error.found
+        )
+      }
+      return
+    }
+    name = "<stdin>"
+    folder = nil
+    do {
+      bytes = [UInt8](try FileHandle.standardInput.readToEnd() ?? Data())
+    } catch {
+      throw InputError(
+        kind: .unreadable,
+        file: name,
+        expected: "readable standard input",
+        found: "the error \"\(error.localizedDescription)\""
+      )
+    }
+  }
+
+  /// Returns the trace that the file holds, and whether it was a recording of another format.
+  func openTrace(
+    with opener: TraceOpener
+  ) throws(InputError) -> (imported: ImportedTrace, isRecording: Bool) {
+    var isRecording = false
+    if case .recording = opener.detect(bytes) { isRecording = true }
+    return (try opener.open(bytes, name: name, folder: folder), isRecording)
+  }
+}

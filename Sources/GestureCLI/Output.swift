@@ -1,0 +1,55 @@
+import ArgumentParser
+import Foundation
+import GestureTraces
+
+/// Standard output and standard error.
+enum Output {
+  /// Writes data to standard output.
+  ///
+  /// - Throws: Exit code 74 when it cannot be written.
+  static func write(_ text: String) throws {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    } catch {
+      tell("standard output could not be written: \(error.localizedDescription)")
+      throw ExitCode.couldNotWrite
+    }
+  }
+
+  /// Writes a line for people to standard error.
+  static func tell(_ line: String) {
+    try? FileHandle.standardError.write(contentsOf: Data("gesture: \(line)\n".utf8))
+  }
+
+  /// Runs work whose errors are about input: they are told, and become exit codes.
+  static func reportingErrors<Result>(_ work: () throws -> Result) throws -> Result {
+    do {
+      return try work()
+    } catch let error as InputError {
+      tell(error.description)
+      throw error.kind == .unreadable ? ExitCode.noInput : ExitCode.badInput
+    }
+  }
+
+  /// Whether text may have colour: only on a terminal, and never with `NO_COLOR`.
+  ///
+  /// > Source: no-color.org: any value that is not empty counts.
+  static var hasColour: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    guard environment["NO_COLOR"] ?? "" == "", environment["TERM"] != "dumb" else { return false }
+    return isatty(STDOUT_FILENO) == 1
+  }
+}
+
+extension ExitCode {
+  /// An expectation was not met.
+  static let notMet = ExitCode(1)
+  /// A file does not hold what it should.
+  ///
+  /// > Source: the numbers are those of BSD's `sysexits.h`.
+  static let badInput = ExitCode(65)
+  /// A file cannot be opened.
+  static let noInput = ExitCode(66)
+  /// The result cannot be written.
+  static let couldNotWrite = ExitCode(74)
+}

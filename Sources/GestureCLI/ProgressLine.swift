@@ -1,0 +1,35 @@
+import Foundation
+
+/// A line on the terminal that says how far a long piece of work has come.
+///
+/// It is silent for the first second, and always when standard error is no terminal.
+struct ProgressLine {
+  private let what: String
+  private let total: Int
+  private let start = ContinuousClock.now
+  private let isTerminal = isatty(STDERR_FILENO) == 1
+  private var isShown = false
+
+  init(_ what: String, total: Int) {
+    self.what = what
+    self.total = total
+  }
+
+  /// Says that so many are done.
+  mutating func update(done: Int) {
+    guard isTerminal, ContinuousClock.now - start > .seconds(1) else { return }
+    isShown = true
+    show("\r\(what) \(done) of \(total)")
+  }
+
+  /// Takes the line away again.
+  mutating func clear() {
+    guard isShown else { return }
+    isShown = false
+    show("\r\u{1B}[K")
+  }
+
+  private func show(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+}

@@ -1,0 +1,111 @@
+import ArgumentParser
+import GestureGeometry
+import GestureScenarios
+import GestureTraces
+
+/// The command `gesture recognize`.
+struct RecognizeCommand: ParsableCommand {
+  /// How events are printed.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case jsonl, text
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "recognize",
+    abstract: "Plays traces through a scene and prints what its recognizers report.",
+    discussion: """
+      Without --scene, one full-window view with tap, doubleTap, twoFingerTap, longPress, pan, pinch
+      and rotation (the last three together), and swipeRight, swipeLeft, swipeUp and swipeDown
+      beside them. "--scene touchscreen" has taps, double taps, drags and swipes by number of
+      fingers.
+
+      Nothing runs after the last frame of a trace. A recording of another format cannot say that
+      time passed; there, pending timers fire after its end.
+      """
+  )
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "A scene or scenario file, \"standard\" or \"touchscreen\".",
+      valueName: "file"
+    )
+  )
+  var scene = BuiltInScene.standard.rawValue
+
+  @Option(name: .long, help: "jsonl for programs, text for people.")
+  var format = Format.jsonl
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The size of the window in points.", valueName: "WxH")
+  )
+  var size: WindowSize?
+
+  @Flag(name: .long, help: "Report attempts that came to nothing, too.")
+  var failures = false
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Let pending timers fire after the end (default: for recordings, not for traces)."
+  )
+  var settle: Bool?
+
+  @Argument(
+    help: ArgumentHelp("Traces or recordings; \"-\" is standard input.", valueName: "trace")
+  )
+  var traces: [String]
+
+  mutating func run() throws {
+    try Output.reportingErrors {
+      let scene = try loadScene()
+      // Everything is read before anything is printed: nothing is half done.
+      let loaded = try traces.map { path in try load(path, for: scene) }
+      for trace in loaded { try print(play(trace, to: scene), of: trace) }
+    }
+  }
+
+  private struct LoadedTrace {
+    let name: String
+    let trace: Trace
+    let isRecording: Bool
+  }
+
+  private func loadScene() throws -> SceneDescription {
+    if let builtIn = BuiltInScene(rawValue: scene) { return try builtIn.scene }
+    let file = try InputFile(scene)
+    return try ScenarioReader.readScene(file.bytes, name: file.name)
+  }
+
+  private func load(_ path: String, for scene: SceneDescription) throws -> LoadedTrace {
+    let file = try InputFile(path)
+    let importer = EvemuImporter(size: size?.size)
+    let (imported, isRecording) = try file.openTrace(with: TraceOpener(importers: [importer]))
+    if !isRecording {
+      try scene.checkCommands(of: imported.trace, bytes: file.bytes, name: file.name)
+    }
+    return LoadedTrace(name: file.name, trace: imported.trace, isRecording: isRecording)
+  }
+
+  private func play(_ loaded: LoadedTrace, to scene: SceneDescription) -> [SceneEvent] {
+    let size = self.size?.size ?? scene.size ?? loaded.trace.windowSize
+    let player = ScenePlayer(scene, size: size)
+    var progress = ProgressLine("\(loaded.name): frame", total: loaded.trace.frames.count)
+    player.play(loaded.trace) { progress.update(done: $0) }
+    progress.clear()
+    if settle ?? loaded.isRecording { player.settle() }
+    return player.events.filter { failures || $0.isAction }
+  }
+
+  private func print(_ events: [SceneEvent], of trace: LoadedTrace) throws {
+    switch format {
+    case .jsonl:
+      let name = traces.count > 1 ? trace.name : nil
+      try Output.write(events.map { $0.json(trace: name) + "\n" }.joined())
+    case .text:
+      var text = traces.count > 1 ? trace.name + "\n" : ""
+      text += EventTable.text(of: events, hasColour: Output.hasColour)
+      try Output.write(text)
+    }
+  }
+}

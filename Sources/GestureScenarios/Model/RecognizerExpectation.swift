@@ -1,0 +1,22 @@
+import GestureTouches
+
+/// What a scenario expects of one recognizer; nil and empty parts are not looked at.
+struct RecognizerExpectation: Sendable {
+  var id: String
+  /// The states whose action ran, runs of changed as one.
+  var states: [String]?
+  /// When the first action ran, both bounds included.
+  var at: ClosedRange<Timestamp>?
+  /// What held at the last action, both bounds included, in file order.
+  var values: [(name: String, range: ClosedRange<Double>)] = []
+  /// How often actions ran.
+  var actions: Int?
+  /// The case name of the reason for the last failure.
+  var failure: String?
+
+  /// How many single demands there are.
+  var count: Int {
+    (states == nil ? 0 : 1) + (at == nil ? 0 : 1) + values.count + (actions == nil ? 0 : 1)
+      + (failure == nil ? 0 : 1)
+  }
+}

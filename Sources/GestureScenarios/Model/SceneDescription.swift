@@ -1,0 +1,99 @@
+public import GestureGeometry
+public import GestureRecognition
+public import GestureTraces
+
+/// What a scene file says: a window, its views and the recognizers on them.
+///
+/// Every name in it is known and every value in range, so that building it cannot fail.
+public struct SceneDescription: Sendable {
+  /// The size of the window in points; nil when the file leaves it to the trace.
+  public internal(set) var size: Size?
+  /// The views of the window, back to front.
+  var views: [ViewDescription] = []
+  var settings: [SettingsChange] = []
+
+  /// The ids of all recognizers, in file order, each with its type.
+  public var recognizers: [(id: String, type: RecognizerType)] {
+    views.flatMap(\.allRecognizers).map { ($0.id, $0.type) }
+  }
+
+  /// The ids of all views that have one, in file order, each with its type.
+  public var viewIDs: [(id: String, type: ViewType)] {
+    views.flatMap(\.all).compactMap { view in view.id.map { ($0, view.type) } }
+  }
+}
+
+extension SceneDescription {
+  /// The dotted names of all settings that a scene may set.
+  public static var settingNames: [String] { SettingName.all.map(\.name) }
+
+  /// Returns the settings of the scene's window.
+  public func makeSettings() -> GestureSettings {
+    var settings = GestureSettings()
+    for change in self.settings { change(&settings) }
+    return settings
+  }
+
+  /// Checks that the commands of a trace file mean something in this scene.
+  ///
+  /// - Parameters:
+  ///   - trace: What the file holds.
+  ///   - bytes: The file.
+  ///   - name: Its name, for errors.
+  /// - Throws: An error at the first command that names nothing, or sets a wrong value.
+  public func checkCommands(
+    of trace: Trace,
+    bytes: [UInt8],
+    name: String
+  ) throws(InputError) {
+    try SceneCommands(scene: self).check(trace, bytes: bytes, name: name)
+  }
+}
+
+/// What a scene file says of one view.
+struct ViewDescription: Sendable {
+  var id: String?
+  var type = ViewType.view
+  /// In file order.
+  var changes: [ViewChange] = []
+  /// Whether the view fills its superview, because the file gives no frame.
+  var fillsSuperview = true
+  /// In the order added.
+  var recognizers: [RecognizerDescription] = []
+  /// Back to front.
+  var subviews: [ViewDescription] = []
+
+  /// This view and all below it, in file order.
+  var all: [ViewDescription] { [self] + subviews.flatMap(\.all) }
+
+  /// The recognizers of this view and all below it, in file order.
+  var allRecognizers: [RecognizerDescription] { all.flatMap(\.recognizers) }
+}
+
+/// What a scene file says of one recognizer.
+struct RecognizerDescription: Sendable {
+  var id: String
+  var type: RecognizerType
+  /// In file order.
+  var changes: [RecognizerChange] = []
+  var settings: [SettingsChange] = []
+  var relations = RelationDescription()
+}
+
+/// What a scene file says about a recognizer and others.
+struct RelationDescription: Sendable {
+  /// The ids of those that must fail first.
+  var requireToFail: [String] = []
+  /// The ids of those that may run at the same time; `*` for all.
+  var simultaneousWith: [String] = []
+  var shouldBegin = true
+  var shouldReceiveTouch = true
+  /// The ids of views whose touches are refused; `button` for every button.
+  var shouldNotReceiveTouchesIn: [String] = []
+
+  /// Whether a delegate has anything to say.
+  var needsDelegate: Bool {
+    !simultaneousWith.isEmpty || !shouldBegin || !shouldReceiveTouch
+      || !shouldNotReceiveTouchesIn.isEmpty
+  }
+}

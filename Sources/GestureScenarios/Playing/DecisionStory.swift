@@ -1,0 +1,134 @@
+import GestureRecognition
+import GestureTouches
+
+/// Keeps what an engine decided about each recognizer, as lines for people.
+final class DecisionStory: DecisionObserver {
+  /// Published states in order, as scenarios expect them.
+  private(set) var published: [(recognizer: String, state: String)] = []
+  /// Is told of attempts that came to nothing or were cut short.
+  var onFailure: ((GestureRecognizer, GestureRecognizer.State, FailureReason?) -> Void)?
+  private var lines: [(recognizer: String, line: String)] = []
+  private let ids: RecognizerIDs
+  private let keepsLines: Bool
+
+  /// Creates a story.
+  ///
+  /// - Parameters:
+  ///   - ids: The names of the recognizers.
+  ///   - keepsLines: Whether lines are kept for ``lines(about:)``.
+  init(ids: RecognizerIDs, keepsLines: Bool) {
+    self.ids = ids
+    self.keepsLines = keepsLines
+  }
+
+  /// Returns what happened to a recognizer, one line a decision; repeated actions become one line.
+  func lines(about recognizer: String) -> [String] {
+    var told: [String] = []
+    var repeats = 0
+    var last = ""
+    for (owner, line) in lines where owner == recognizer {
+      let words = String(line.drop { $0 != " " })
+      if words == last, words.hasSuffix("action, changed") {
+        repeats += 1
+        continue
+      }
+      if repeats > 0, !told.isEmpty { told[told.count - 1] += " and \(repeats) more" }
+      repeats = 0
+      last = words
+      told.append(line)
+    }
+    if repeats > 0, !told.isEmpty { told[told.count - 1] += " and \(repeats) more" }
+    return told
+  }
+
+  func observe(_ decision: Decision) {
+    switch decision.kind {
+    case .transition(let recognizer, let from, let to, let isPublished, let reason):
+      transition(recognizer, from, to, isPublished, reason, at: decision.time)
+    case .admitted(let recognizer, let touch):
+      note(recognizer, "takes touch \(touch.id.words)", at: decision.time)
+    case .refused(let recognizer, let touch, let refusal):
+      note(recognizer, "refuses touch \(touch.id.words): \(refusal)", at: decision.time)
+    case .ignored(let recognizer, let touch):
+      note(recognizer, "ignores touch \(touch.id.words)", at: decision.time)
+    case .coerced(let recognizer, let requested, let applied):
+      note(
+        recognizer,
+        "asks for \(requested.word), gets \(applied.word)",
+        at: decision.time
+      )
+    case .blocked(let recognizer, let other, _):
+      note(recognizer, "waits for \(name(other)) to fail", at: decision.time)
+    case .unblocked(let recognizer): note(recognizer, "waits no longer", at: decision.time)
+    case .prevented(let recognizer, let other, let rule):
+      note(recognizer, "loses to \(name(other)) (\(rule))", at: decision.time)
+    case .allowedTogether(let recognizer, let other, let consent):
+      note(
+        recognizer,
+        "may run with \(name(other)): \(name(consent)) consents",
+        at: decision.time
+      )
+    case .timer(let recognizer, let kind, _):
+      note(recognizer, "timer is due (\(kind))", at: decision.time)
+    case .action(let recognizer, let state):
+      note(recognizer, "action, \(state.word)", at: decision.time)
+    case .reset(let recognizer): note(recognizer, "reset", at: decision.time)
+    case .repaired, .hit, .touchDelayed, .touchReleased, .touchDropped, .touchCancelledInView,
+      .warning:
+      break
+    }
+  }
+
+  private func transition(
+    _ recognizer: GestureRecognizer,
+    _ from: GestureRecognizer.State,
+    _ to: GestureRecognizer.State,
+    _ isPublished: Bool,
+    _ reason: FailureReason?,
+    at time: Timestamp
+  ) {
+    guard isPublished else {
+      guard from != to else { return }
+      let isOver = to == .failed || to == .cancelled
+      note(
+        recognizer,
+        "\(from.word) → \(to.word)" + (reason.map { isOver ? ", " + describe($0) : "" } ?? ""),
+        at: time
+      )
+      return
+    }
+    note(recognizer, "published \(to.word)", at: time)
+    if let id = ids[recognizer] { published.append((id, to.word)) }
+    if to == .failed || to == .cancelled { onFailure?(recognizer, to, reason) }
+  }
+
+  /// Returns a reason with its numbers, such as `movedTooFar (46.0, limit 45.0)`.
+  private func describe(_ reason: FailureReason) -> String {
+    switch reason {
+    case .lostTo(let other), .requiredFailureRecognized(let other):
+      return "\(reason.caseName) (\(other.map(name) ?? "one that is gone"))"
+    default:
+      guard let measure = reason.measure else { return reason.caseName }
+      let value = Decimals.three(measure.value)
+      return "\(reason.caseName) (\(value), limit \(Decimals.three(measure.limit)))"
+    }
+  }
+
+  private func name(_ recognizer: GestureRecognizer) -> String {
+    ids[recognizer] ?? recognizer.name ?? "a recognizer of the view itself"
+  }
+
+  private func note(
+    _ recognizer: GestureRecognizer,
+    _ line: @autoclosure () -> String,
+    at time: Timestamp
+  ) {
+    guard keepsLines, let id = ids[recognizer] else { return }
+    lines.append((id, Decimals.fixed(time.seconds) + "  " + line()))
+  }
+}
+
+extension TouchID {
+  /// The id as reports name it, with the device where there are several.
+  fileprivate var words: String { device == 0 ? "\(contact)" : "\(contact) of device \(device)" }
+}

@@ -1,0 +1,64 @@
+import GestureGeometry
+import GestureRecognition
+import GestureViews
+
+/// The numbers that reports tell of a recognizer, in the order in which they are told.
+///
+/// Lengths are points, angles radians, velocities per second. `x` and `y` are its location in its
+/// view; translation and velocity are those of the window. The `velocity` of a drag is its speed.
+enum RecognizerValues {
+  /// Returns the names of the values that recognizers of a type have.
+  static func names(of type: RecognizerType) -> [String] {
+    place + own(type) + ["numberOfTouches"]
+  }
+
+  /// Returns the present values of a recognizer; their names are ``names(of:)``.
+  static func values(
+    of recognizer: GestureRecognizer,
+    _ type: RecognizerType
+  ) -> [(name: String, value: Double)] {
+    let location = recognizer.location(in: recognizer.place)
+    let values =
+      [location.x, location.y] + ownValues(of: recognizer)
+      + [Double(recognizer.numberOfTouches)]
+    return Array(zip(names(of: type), values))
+  }
+
+  private static let place = ["x", "y"]
+  private static let drag = [
+    "translationX", "translationY", "velocityX", "velocityY", "velocity",
+  ]
+
+  private static func own(_ type: RecognizerType) -> [String] {
+    switch type {
+    case .tap: ["tapCount"]
+    case .longPress, .swipe: []
+    case .pan, .screenEdgePan: drag
+    case .pinch: ["scale", "velocity"]
+    case .rotation: ["rotation", "velocity"]
+    case .transform: drag + ["scale", "scaleVelocity", "rotation", "rotationVelocity"]
+    case .hover: ["zOffset", "altitudeAngle", "rollAngle"]
+    }
+  }
+
+  private static func ownValues(of recognizer: GestureRecognizer) -> [Double] {
+    switch recognizer {
+    case let tap as TapGestureRecognizer: [Double(tap.tapCount)]
+    case let pan as PanGestureRecognizer:
+      drag(pan.translation(in: nil), pan.velocity(in: nil))
+    case let pinch as PinchGestureRecognizer: [pinch.scale, pinch.velocity]
+    case let rotation as RotationGestureRecognizer: [rotation.rotation, rotation.velocity]
+    case let transform as TransformGestureRecognizer:
+      drag(transform.translation(in: nil), transform.velocity(in: nil)) + [
+        transform.scale, transform.scaleVelocity, transform.rotation, transform.rotationVelocity,
+      ]
+    case let hover as HoverGestureRecognizer:
+      [hover.zOffset, hover.altitudeAngle, hover.rollAngle]
+    default: []
+    }
+  }
+
+  private static func drag(_ translation: Vector, _ velocity: Vector) -> [Double] {
+    [translation.dx, translation.dy, velocity.dx, velocity.dy, velocity.length]
+  }
+}

@@ -1,0 +1,50 @@
+import GestureRecognition
+import GestureTouches
+import GestureViews
+
+/// Answers one recognizer's questions as its scene file says.
+final class SceneDelegate: GestureRecognizerDelegate {
+  private let relations: RelationDescription
+  private let ids: RecognizerIDs
+  /// The views whose touches are refused; their subviews' are too.
+  private let refusedViews: [View]
+
+  init(_ relations: RelationDescription, ids: RecognizerIDs, refusedViews: [View]) {
+    self.relations = relations
+    self.ids = ids
+    self.refusedViews = refusedViews
+  }
+
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    relations.shouldBegin
+  }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldReceive touch: Touch
+  ) -> Bool {
+    guard relations.shouldReceiveTouch else { return false }
+    guard let view = touch.view else { return true }
+    return !refusedViews.contains { view.isDescendant(of: $0) }
+  }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool {
+    if relations.simultaneousWith.contains("*") { return true }
+    guard let id = ids[other] else { return false }
+    return relations.simultaneousWith.contains(id)
+  }
+}
+
+/// The ids of a scene's recognizers.
+final class RecognizerIDs {
+  private var ids: [ObjectIdentifier: String] = [:]
+
+  /// The id of a recognizer; nil for one that a view made for itself.
+  subscript(recognizer: GestureRecognizer) -> String? {
+    get { ids[ObjectIdentifier(recognizer)] }
+    set { ids[ObjectIdentifier(recognizer)] = newValue }
+  }
+}

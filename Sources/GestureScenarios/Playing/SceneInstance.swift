@@ -1,0 +1,90 @@
+import GestureGeometry
+import GestureRecognition
+import GestureViews
+
+/// A window that has been built from a scene file, ready to be played to.
+final class SceneInstance {
+  /// A recognizer of the scene.
+  struct Member {
+    let id: String
+    let type: RecognizerType
+    let recognizer: GestureRecognizer
+  }
+
+  /// The window.
+  let window: Window
+  /// The recognizers, in file order.
+  private(set) var members: [Member] = []
+  /// The views that have an id, in file order.
+  private(set) var views: [(id: String, view: any RecordingView)] = []
+  let ids = RecognizerIDs()
+  /// Recognizers do not keep their delegates.
+  private var delegates: [SceneDelegate] = []
+  private var buttons: [View] = []
+
+  /// Builds a scene.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - size: The size of the window, in points.
+  init(_ scene: SceneDescription, size: Size) {
+    window = Window(size: size)
+    window.settings = scene.makeSettings()
+    for view in scene.views { add(view, to: window) }
+    for view in scene.views {
+      for description in view.allRecognizers { relate(description) }
+    }
+  }
+
+  func recognizer(_ id: String) -> GestureRecognizer? {
+    members.first { $0.id == id }?.recognizer
+  }
+
+  func view(_ id: String) -> (any RecordingView)? {
+    views.first { $0.id == id }?.view
+  }
+
+  private func add(_ description: ViewDescription, to superview: View) {
+    let view = description.type.makeView()
+    view.name = description.id
+    view.frame = Rect(origin: .zero, size: superview.bounds.size)
+    for change in description.changes { change(view) }
+    superview.addSubview(view)
+    if let id = description.id { views.append((id, view)) }
+    if description.type == .button { buttons.append(view) }
+    for recognizer in description.recognizers { add(recognizer, to: view) }
+    for subview in description.subviews { add(subview, to: view) }
+  }
+
+  private func add(_ description: RecognizerDescription, to view: View) {
+    let recognizer = description.type.makeRecognizer()
+    recognizer.name = description.id
+    for change in description.changes { change(recognizer) }
+    if !description.settings.isEmpty {
+      var settings = window.settings
+      for change in description.settings { change(&settings) }
+      recognizer.settings = settings
+    }
+    view.addGestureRecognizer(recognizer)
+    members.append(Member(id: description.id, type: description.type, recognizer: recognizer))
+    ids[recognizer] = description.id
+  }
+
+  /// Sets up relations, once every recognizer is there.
+  private func relate(_ description: RecognizerDescription) {
+    guard let recognizer = recognizer(description.id) else { return }
+    let relations = description.relations
+    for id in relations.requireToFail {
+      if let required = self.recognizer(id) { recognizer.require(toFail: required) }
+    }
+    guard relations.needsDelegate else { return }
+    var refused: [View] = []
+    for name in relations.shouldNotReceiveTouchesIn {
+      if let view = view(name) { refused.append(view) }
+      if name == "button" { refused += buttons }
+    }
+    let delegate = SceneDelegate(relations, ids: ids, refusedViews: refused)
+    delegates.append(delegate)
+    recognizer.delegate = delegate
+  }
+}

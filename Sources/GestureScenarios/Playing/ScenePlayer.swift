@@ -1,0 +1,161 @@
+public import GestureGeometry
+import GestureRecognition
+public import GestureTouches
+public import GestureTraces
+import GestureViews
+
+/// Plays traces to a scene, and collects what its recognizers do.
+public final class ScenePlayer {
+  /// What recognizers did so far, in order.
+  public private(set) var events: [SceneEvent] = []
+  /// What is known of every recognizer's life so far.
+  let story: DecisionStory
+  let instance: SceneInstance
+  private let commands: SceneCommands
+
+  /// Builds a scene to play to.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - size: The size of its window in points; nil for that of the scene, else 400 × 800.
+  public convenience init(_ scene: SceneDescription, size: Size? = nil) {
+    self.init(scene, size: size, keepsStory: false)
+  }
+
+  /// Builds a scene to play to, and keeps the story of its recognizers when asked to.
+  init(_ scene: SceneDescription, size: Size? = nil, keepsStory: Bool) {
+    instance = SceneInstance(scene, size: size ?? scene.size ?? Size(400, 800))
+    commands = SceneCommands(scene: scene)
+    story = DecisionStory(ids: instance.ids, keepsLines: keepsStory)
+    instance.window.observer = story
+    story.onFailure = { [unowned self] in noteFailure($0, state: $1, reason: $2) }
+    for member in instance.members {
+      member.recognizer.addAction { [unowned self] _ in noteAction(member) }
+    }
+  }
+
+  /// Plays a whole trace.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - progress: Is told now and then how many frames have been played.
+  public func play(_ trace: Trace, progress: (Int) -> Void = { _ in }) {
+    for (index, frame) in trace.frames.enumerated() {
+      if index % 256 == 0 { progress(index) }
+      TracePlayer.play(frame, into: self)
+    }
+  }
+
+  /// Lets time pass until nothing waits any more, as if the recording had gone on in silence.
+  ///
+  /// - Parameter limit: How many deadlines are waited for at most.
+  public func settle(limit: Int = 1000) {
+    for _ in 0..<limit {
+      guard let deadline = instance.window.nextDeadline else { return }
+      instance.window.advance(to: deadline)
+    }
+  }
+
+  private func noteAction(_ member: SceneInstance.Member) {
+    let recognizer = member.recognizer
+    let swipe = recognizer as? SwipeGestureRecognizer
+    events.append(
+      SceneEvent(
+        time: instance.window.engine.now,
+        recognizer: member.id,
+        type: member.type,
+        state: recognizer.state.word,
+        kind: .action(
+          values: RecognizerValues.values(of: recognizer, member.type),
+          direction: swipe?.recognizedDirection?.word
+        )
+      )
+    )
+  }
+
+  private func noteFailure(
+    _ recognizer: GestureRecognizer,
+    state: GestureRecognizer.State,
+    reason: FailureReason?
+  ) {
+    guard let member = instance.members.first(where: { $0.recognizer === recognizer }) else {
+      return
+    }
+    events.append(
+      SceneEvent(
+        time: instance.window.engine.now,
+        recognizer: member.id,
+        type: member.type,
+        state: state.word,
+        kind: .failure(reason: reason?.caseName ?? "custom", measure: reason?.measure)
+      )
+    )
+  }
+}
+
+extension ScenePlayer: TraceSink {
+  /// Sends touches to the window.
+  public func send(_ samples: [TouchSample], at time: Timestamp) {
+    instance.window.send(samples, at: time)
+  }
+
+  /// Lets time pass.
+  public func advance(to time: Timestamp) { instance.window.advance(to: time) }
+
+  /// Cancels every touch of the window.
+  public func cancelAll(at time: Timestamp) { instance.window.cancelAll(at: time) }
+
+  /// Sends a pointer without contact to the window.
+  public func hover(_ sample: HoverSample, at time: Timestamp) {
+    instance.window.send(sample, at: time)
+  }
+
+  /// Sends a scroll step to the window.
+  public func scroll(_ sample: ScrollSample, at time: Timestamp) {
+    instance.window.send(sample, at: time)
+  }
+
+  /// Sends a transform step to the window.
+  public func transform(_ sample: TransformSample, at time: Timestamp) {
+    instance.window.send(sample, at: time)
+  }
+
+  /// Carries out a command; one that the scene has no place for does nothing.
+  public func perform(_ command: TraceCommand, at time: Timestamp) {
+    switch commands.change(command) {
+    case nil: break
+    case .removal(let id): instance.view(id)?.removeFromSuperview()
+    case .recognizer(let id, let change):
+      if let recognizer = instance.recognizer(id) { change(recognizer) }
+    case .view(let id, let change):
+      if let view = instance.view(id) { change(view) }
+    }
+  }
+}
+
+extension GestureRecognizer.State {
+  /// The state as files and reports name it.
+  var word: String {
+    switch self {
+    case .possible: "possible"
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    }
+  }
+}
+
+extension SwipeGestureRecognizer.Direction {
+  /// The way as files and reports name it; a set of several ways has no word.
+  fileprivate var word: String? {
+    switch self {
+    case .right: "right"
+    case .left: "left"
+    case .up: "up"
+    case .down: "down"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import GestureMotion
+import GestureRecognition
+import GestureTraces
+
+/// A change made to settings, its value read and checked.
+typealias SettingsChange = @Sendable (inout GestureSettings) -> Void
+
+/// A threshold that a scene file can set, by its dotted name.
+///
+/// A name such as `tap.maximumGap` sets the threshold for every device; `pointer.tap.maximumGap`,
+/// `pencil.` and `finger.` set it for one kind alone. Settings that do not depend on the device,
+/// such as `scroll.contentDelay`, take no such prefix.
+struct SettingName: Sendable {
+  /// The dotted name, without a device.
+  let name: String
+  let dependsOnDevice: Bool
+  /// Reads the value and checks it; the device is nil for all.
+  let change: @Sendable (JSONCursor, Device?) throws(InputError) -> SettingsChange
+
+  /// A kind of device with thresholds of its own.
+  enum Device: String, CaseIterable, Sendable {
+    case finger, pencil, pointer
+  }
+
+  /// Creates a threshold of recognizers.
+  static func threshold<Value: Sendable>(
+    _ name: String,
+    _ read: @escaping Reading.Reader<Value>,
+    _ set: @escaping @Sendable (inout RecognizerThresholds, Value) -> Void
+  ) -> SettingName {
+    SettingName(name: name, dependsOnDevice: true) { (cursor, device) throws(InputError) in
+      let value = try read(cursor)
+      return { settings in
+        switch device {
+        case nil: settings.update { set(&$0, value) }
+        case .finger: set(&settings.finger, value)
+        case .pencil: set(&settings.pencil, value)
+        case .pointer: set(&settings.pointer, value)
+        }
+      }
+    }
+  }
+
+  /// Creates a setting that is the same for every device.
+  static func general<Value: Sendable>(
+    _ name: String,
+    _ read: @escaping Reading.Reader<Value>,
+    _ set: @escaping @Sendable (inout GestureSettings, Value) -> Void
+  ) -> SettingName {
+    SettingName(name: name, dependsOnDevice: false) { (cursor, _) throws(InputError) in
+      let value = try read(cursor)
+      return { settings in set(&settings, value) }
+    }
+  }
+
+  /// Reads the object `settings` of a scene or a recognizer.
+  ///
+  /// - Parameter cursor: The object.
+  /// - Returns: The changes, in file order.
+  /// - Throws: An error at the first name that is unknown, or value that is out of range.
+  static func changes(_ cursor: JSONCursor) throws(InputError) -> [SettingsChange] {
+    let object = try cursor.object()
+    try object.allowKeys(allKeys)
+    var changes: [SettingsChange] = []
+    for (key, value) in object.members {
+      let device = Device.allCases.first { key.hasPrefix($0.rawValue + ".") }
+      let name = device.map { String(key.dropFirst($0.rawValue.count + 1)) } ?? key
+      guard let setting = all.first(where: { $0.name == name }) else { continue }
+      changes.append(try setting.change(value, device))
+    }
+    return changes
+  }
+
+  private static let allKeys: [String] =
+    all.map(\.name)
+    + Device.allCases.flatMap { device in
+      all.filter(\.dependsOnDevice).map { device.rawValue + "." + $0.name }
+    }
+
+  /// Every setting, in the order of the settings' own declaration.
+  static let all = taps + drags + turns + strokes + velocity + general
+}

@@ -1,0 +1,71 @@
+import GestureGeometry
+import GestureTraces
+import GestureViews
+
+/// A class of views that a scene file can name.
+public enum ViewType: String, Hashable, Sendable, CaseIterable {
+  /// A plain view.
+  case view
+  /// A button, which keeps an ancestor's tap from taking its touch.
+  case button
+  /// A view that scrolls its content.
+  case scrollView
+  /// A text, which takes no touches by itself.
+  case label
+  /// An image, which takes no touches by itself.
+  case image
+
+  static let words: [(word: String, meaning: ViewType)] = allCases.map { ($0.rawValue, $0) }
+
+  /// Whether views of this type take touches unless told otherwise.
+  var isInteractive: Bool { self != .label && self != .image }
+
+  /// The properties that a scene file may set.
+  var properties: [ViewProperty] {
+    self == .scrollView ? ViewProperty.common + ViewProperty.scrollView : ViewProperty.common
+  }
+}
+
+/// A change made to a view, its value read and checked.
+typealias ViewChange = @Sendable (View) -> Void
+
+/// A property of views that a scene file or a command of a trace can set.
+struct ViewProperty: Sendable {
+  /// The name, as in the API.
+  let name: String
+  /// Reads the value and checks it.
+  let change: @Sendable (JSONCursor) throws(InputError) -> ViewChange
+
+  init<Target: View, Value: Sendable>(
+    _ name: String,
+    _ read: @escaping Reading.Reader<Value>,
+    _ set: @escaping @Sendable (Target, Value) -> Void
+  ) {
+    self.name = name
+    change = { (cursor) throws(InputError) -> ViewChange in
+      let value = try read(cursor)
+      return { view in
+        if let view = view as? Target { set(view, value) }
+      }
+    }
+  }
+
+  static let common: [ViewProperty] = [
+    .init("frame", { (cursor) throws(InputError) in try cursor.rect() }) { (view: View, frame) in
+      view.frame = frame
+    },
+    .init("transform", { (cursor) throws(InputError) in try cursor.transform() }) {
+      (view: View, transform) in view.transform = transform
+    },
+    .init("isHidden", Reading.bool) { (view: View, flag) in view.isHidden = flag },
+    .init("alpha", Reading.share) { (view: View, alpha) in view.alpha = alpha },
+    .init("isUserInteractionEnabled", Reading.bool) { (view: View, flag) in
+      view.isUserInteractionEnabled = flag
+    },
+    .init("isMultipleTouchEnabled", Reading.bool) { (view: View, flag) in
+      view.isMultipleTouchEnabled = flag
+    },
+    .init("isExclusiveTouch", Reading.bool) { (view: View, flag) in view.isExclusiveTouch = flag },
+    .init("clipsToBounds", Reading.bool) { (view: View, flag) in view.clipsToBounds = flag },
+  ]
+}

@@ -1,0 +1,119 @@
+import GestureRecognition
+import GestureTouches
+import GestureTraces
+
+/// Reads what a scenario expects; every id and name is checked against its scene.
+struct ExpectationReader {
+  let scene: SceneDescription
+
+  private static let actionStates = ["began", "changed", "ended", "cancelled"]
+  private static let touchPhases = ["began", "moved", "ended", "cancelled"]
+
+  /// Reads the expectations of a scenario.
+  func read(_ scenario: JSONObjectCursor) throws(InputError) -> ScenarioExpectations {
+    var expectations = ScenarioExpectations()
+    for (id, value) in try scenario["expect"]?.object().members ?? [] where !id.hasPrefix("x-") {
+      expectations.recognizers.append(try recognizer(id, value))
+    }
+    for (id, value) in try scenario["expectTouches"]?.object().members ?? []
+    where !id.hasPrefix("x-") {
+      try require(id, among: scene.viewIDs.map(\.id), what: "view", at: value)
+      expectations.touches.append((id, try value.words(among: Self.touchPhases)))
+    }
+    for element in try scenario["expectOrder"]?.elements() ?? [] {
+      expectations.order.append(try step(element))
+    }
+    for (name, place) in try scenario["exactlyOneOf"]?.names() ?? [] {
+      try place.requireName(among: scene.recognizers.map(\.id), what: "recognizer")
+      expectations.exactlyOneOf.append(name)
+    }
+    guard expectations.count > 0 else {
+      throw scenario.cursor.failure(
+        expected: "at least one expectation",
+        found: "a scenario that any outcome would pass"
+      )
+    }
+    return expectations
+  }
+
+  private func recognizer(
+    _ id: String,
+    _ cursor: JSONCursor
+  ) throws(InputError) -> RecognizerExpectation {
+    try require(id, among: scene.recognizers.map(\.id), what: "recognizer", at: cursor)
+    let object = try cursor.object()
+    try object.allowKeys(["states", "at", "values", "count", "failure"])
+    var expectation = RecognizerExpectation(id: id)
+    expectation.states = try object["states"]?.words(among: Self.actionStates)
+    if let at = object["at"] { expectation.at = try at.timeInterval() }
+    let type = scene.recognizers.first { $0.id == id }?.type
+    for (name, value) in try object["values"]?.object().members ?? []
+    where !name.hasPrefix("x-") {
+      let names = type.map(RecognizerValues.names) ?? []
+      guard names.contains(name) else {
+        let hint = Suggestion.nearest(to: name, among: names) ?? ""
+        throw value.failure(
+          expected: "a value of a \(type?.rawValue ?? "recognizer"): "
+            + Suggestion.list(names),
+          found: "\"\(name)\"" + hint
+        )
+      }
+      expectation.values.append((name, try value.interval()))
+    }
+    expectation.actions = try object["count"]?.count(from: 0)
+    if let failure = object["failure"] {
+      expectation.failure = try failure.word(FailureReason.caseNames.map { ($0, $0) })
+    }
+    return expectation
+  }
+
+  private func step(
+    _ cursor: JSONCursor
+  ) throws(InputError) -> (recognizer: String, state: String) {
+    let text = try cursor.string()
+    let states = Self.actionStates + ["failed"]
+    guard let dot = text.lastIndex(of: "."),
+      states.contains(String(text[text.index(after: dot)...]))
+    else {
+      throw cursor.failure(
+        expected: "a recognizer's id, a dot and " + Suggestion.list(states)
+      )
+    }
+    let id = String(text[..<dot])
+    try require(id, among: scene.recognizers.map(\.id), what: "recognizer", at: cursor)
+    return (id, String(text[text.index(after: dot)...]))
+  }
+
+  private func require(
+    _ id: String,
+    among ids: [String],
+    what: String,
+    at cursor: JSONCursor
+  ) throws(InputError) {
+    guard !ids.contains(id) else { return }
+    throw cursor.failure(
+      expected: "the id of a \(what) of the scene",
+      found: "\"\(id)\"" + (Suggestion.nearest(to: id, among: ids) ?? "")
+    )
+  }
+}
+
+extension JSONCursor {
+  /// Returns the words of the list that stands here.
+  fileprivate func words(among known: [String]) throws(InputError) -> [String] {
+    var words: [String] = []
+    for element in try elements() { words.append(try element.word(known.map { ($0, $0) })) }
+    return words
+  }
+
+  /// Returns the closed interval of times `[first, last]` that stands here.
+  fileprivate func timeInterval() throws(InputError) -> ClosedRange<Timestamp> {
+    let bounds = try elements(count: 2)
+    let first = try bounds[0].time()
+    let last = try bounds[1].time()
+    guard first <= last else {
+      throw failure(expected: "[first, last] with first not after last")
+    }
+    return first...last
+  }
+}

@@ -1,0 +1,31 @@
+import GestureGeometry
+import GestureRecognition
+
+extension FailureReason {
+  /// The names of all cases, in the order of their declaration.
+  static let caseNames = [
+    "movedTooFar", "tapsTooFarApart", "notEnoughMovement", "heldTooLong", "notEnoughTime",
+    "tooSlow", "tooFewTaps", "tooFewTouches", "tooManyTouches", "wrongDirection",
+    "startedOutsideEdge", "wrongButton", "lostTo", "requiredFailureRecognized",
+    "delegateRefused", "viewRefused", "touchRefused", "allTouchesIgnored", "disabled",
+    "detached", "cancelledBySystem", "custom",
+  ]
+
+  /// What was measured and what it was held against; nil for reasons without numbers.
+  package var measure: (value: Double, limit: Double)? {
+    switch self {
+    case .movedTooFar(let value, let limit), .tapsTooFarApart(let value, let limit),
+      .notEnoughMovement(let value, let limit), .heldTooLong(let value, let limit),
+      .notEnoughTime(let value, let limit), .tooSlow(let value, let limit),
+      .startedOutsideEdge(let value, let limit):
+      (value, limit)
+    case .tooFewTaps(let count, let limit), .tooFewTouches(let count, let limit),
+      .tooManyTouches(let count, let limit):
+      (Double(count), Double(limit))
+    case .wrongDirection, .wrongButton, .lostTo, .requiredFailureRecognized, .delegateRefused,
+      .viewRefused, .touchRefused, .allTouchesIgnored, .disabled, .detached, .cancelledBySystem,
+      .custom:
+      nil
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+public import GestureTraces
+
+/// Finds scenario files.
+public enum ScenarioFinder {
+  /// Returns the scenario files that a path stands for.
+  ///
+  /// - Parameter path: A file, taken as it is, or a folder, searched with everything below it for
+  ///   files that end in ``ScenarioReader/fileSuffix``.
+  /// - Returns: The files, those of a folder sorted by path. At least one.
+  /// - Throws: An error when there is no such file, or none in the folder.
+  public static func files(at path: String) throws(InputError) -> [String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw InputError(
+        kind: .unreadable,
+        file: path,
+        expected: "a scenario file or a folder",
+        found: "no such file"
+      )
+    }
+    guard isFolder.boolValue else { return [path] }
+    let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+    let found = names.filter { $0.hasSuffix(ScenarioReader.fileSuffix) }.sorted()
+    guard !found.isEmpty else {
+      throw InputError(
+        kind: .unreadable,
+        file: path,
+        expected: "a folder with files that end in \"\(ScenarioReader.fileSuffix)\"",
+        found: "none"
+      )
+    }
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    return found.map { folder + $0 }
+  }
+}

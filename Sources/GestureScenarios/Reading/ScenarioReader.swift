@@ -1,0 +1,141 @@
+public import Foundation
+import GestureTouches
+public import GestureTraces
+
+/// Reads scenario and scene files.
+public enum ScenarioReader {
+  /// The ending of scenario files.
+  public static let fileSuffix = ".scenario.json"
+
+  /// Returns the scenarios that a file holds, in file order.
+  ///
+  /// - Parameter url: A file with one scenario or a list of them.
+  /// - Returns: At least one scenario.
+  /// - Throws: An error with the place of the first fault; nothing of the file is used then.
+  public static func read(contentsOf url: URL) throws(InputError) -> [Scenario] {
+    try read(
+      try FileBytes.read(url),
+      name: url.relativePath,
+      folder: url.deletingLastPathComponent()
+    )
+  }
+
+  /// Returns the scenarios that a file's bytes hold, in file order.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - name: Its name, for errors.
+  ///   - folder: Where the paths of `traceFile` start.
+  /// - Returns: At least one scenario.
+  /// - Throws: An error with the place of the first fault.
+  public static func read(
+    _ bytes: [UInt8],
+    name: String,
+    folder: URL
+  ) throws(InputError) -> [Scenario] {
+    let top = JSONCursor(try JSONParser.parse(bytes, file: name), file: name)
+    guard case .array = top.value.content else { return [try scenario(top, folder: folder)] }
+    var scenarios: [Scenario] = []
+    for element in try top.elements() {
+      scenarios.append(try scenario(element, folder: folder))
+    }
+    guard !scenarios.isEmpty else {
+      throw top.failure(expected: "at least one scenario", found: "an empty list")
+    }
+    return scenarios
+  }
+
+  /// Returns the scene that a file's bytes hold: a scene alone, or that of a scenario.
+  public static func readScene(
+    _ bytes: [UInt8],
+    name: String
+  ) throws(InputError) -> SceneDescription {
+    let top = JSONCursor(try JSONParser.parse(bytes, file: name), file: name)
+    if case .array = top.value.content {
+      throw top.failure(expected: "a scene or one scenario", found: "a list")
+    }
+    return try SceneReader.read(try top.object()["scene"] ?? top)
+  }
+
+  private static func scenario(
+    _ cursor: JSONCursor,
+    folder: URL
+  ) throws(InputError) -> Scenario {
+    let object = try cursor.object()
+    try object.allowKeys([
+      "name", "source", "note", "scene", "trace", "traceFile", "expect", "expectTouches",
+      "expectOrder", "exactlyOneOf",
+    ])
+    let name = try object.required("name").string()
+    let source = try object["source"]?.string()
+    let note = try object["note"]?.string()
+    var scene = try SceneReader.read(try object.required("scene"))
+    let trace = try self.trace(object, scene: scene, folder: folder)
+    scene.size = scene.size ?? trace.header.size
+    guard scene.size != nil else {
+      throw try object.required("scene").failure(
+        expected: "the key \"size\"",
+        found: "a scene without it, and a trace without a size"
+      )
+    }
+    return Scenario(
+      name: name,
+      source: source,
+      note: note,
+      file: cursor.file,
+      line: cursor.value.position.line,
+      scene: scene,
+      trace: trace,
+      expectations: try ExpectationReader(scene: scene).read(object)
+    )
+  }
+
+  private static func trace(
+    _ scenario: JSONObjectCursor,
+    scene: SceneDescription,
+    folder: URL
+  ) throws(InputError) -> Trace {
+    guard let path = scenario["traceFile"] else {
+      return try inlineTrace(try scenario.required("trace"), scene: scene)
+    }
+    if scenario["trace"] != nil {
+      throw path.failure(expected: "either \"trace\" or \"traceFile\"", found: "both")
+    }
+    let words = try path.string()
+    let file =
+      words.hasPrefix("/") ? URL(fileURLWithPath: words) : folder.appendingPathComponent(words)
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      var error = path.failure(
+        expected: "the path of a trace, relative to the scenario",
+        found: "\"\(words)\", no such file"
+      )
+      error.kind = .unreadable
+      throw error
+    }
+    let bytes = try FileBytes.read(file)
+    let trace = try TraceOpener().open(
+      bytes,
+      name: file.relativePath,
+      folder: file.deletingLastPathComponent()
+    ).trace
+    try SceneCommands(scene: scene).check(trace, bytes: bytes, name: file.relativePath)
+    return trace
+  }
+
+  private static func inlineTrace(
+    _ cursor: JSONCursor,
+    scene: SceneDescription
+  ) throws(InputError) -> Trace {
+    var trace = Trace(header: TraceHeader(size: scene.size))
+    let commands = SceneCommands(scene: scene)
+    var lastTime: Timestamp?
+    for element in try cursor.elements() {
+      let frame = try TraceFrame(element)
+      try frame.requireTime(notBefore: lastTime, at: element)
+      try commands.check(element)
+      lastTime = frame.time
+      trace.frames.append(frame)
+    }
+    return trace
+  }
+}

@@ -1,0 +1,107 @@
+import GestureTraces
+
+/// What the commands of a trace mean in a scene.
+///
+/// A command sets any property that a scene file may set, of a recognizer or, where no recognizer
+/// has the id, of a view. It may also set what belongs to an attempt: `translation`, `scale` and
+/// `rotation`.
+struct SceneCommands {
+  /// What a command does.
+  enum Change {
+    case recognizer(id: String, RecognizerChange)
+    case view(id: String, ViewChange)
+    case removal(view: String)
+  }
+
+  private let recognizers: [(id: String, type: RecognizerType)]
+  private let views: [(id: String, type: ViewType)]
+
+  /// Creates a reader of commands for a scene.
+  init(scene: SceneDescription) {
+    recognizers = scene.recognizers
+    views = scene.viewIDs
+  }
+
+  // MARK: - Checks
+
+  /// Checks the commands of a frame.
+  ///
+  /// - Parameter frame: The object of the frame, which must hold a well-formed frame.
+  /// - Throws: An error at the first command that names nothing, or sets a wrong value.
+  func check(_ frame: JSONCursor) throws(InputError) {
+    for command in try frame.object()["do"]?.elements() ?? [] {
+      _ = try change(command)
+    }
+  }
+
+  /// Checks the commands of a trace file.
+  ///
+  /// - Parameters:
+  ///   - trace: What the file holds.
+  ///   - bytes: The file.
+  ///   - name: Its name, for errors.
+  /// - Throws: An error at the first command that names nothing, or sets a wrong value.
+  func check(_ trace: Trace, bytes: [UInt8], name: String) throws(InputError) {
+    // Only trace files hold commands, and few of these do; the places are read again for them.
+    guard trace.frames.contains(where: { !$0.commands.isEmpty }) else { return }
+    var lines = LineReader(bytes: bytes, name: name)
+    while let line = try lines.next() {
+      guard line.contains(UInt8(ascii: "{")) else { continue }
+      let value = try JSONParser.parse(line, file: name, line: lines.line)
+      try check(JSONCursor(value, file: name))
+    }
+  }
+
+  // MARK: - Meaning
+
+  /// Returns what a command that has been checked does.
+  func change(_ command: TraceCommand) -> Change? {
+    // The value goes through the reader of scene files, so that both take the same values.
+    let text = command.json.text
+    guard let value = try? JSONParser.parse(Array(text.utf8), file: "") else { return nil }
+    return try? change(JSONCursor(value, file: ""))
+  }
+
+  private func change(_ cursor: JSONCursor) throws(InputError) -> Change {
+    let command = try cursor.object()
+    if let view = command["remove"] {
+      try view.requireName(among: views.map(\.id), what: "view")
+      return .removal(view: try view.string())
+    }
+    let target = try command.required("set")
+    let value = try command.required("to")
+    let words = try target.string()
+    let dot = words.lastIndex(of: ".") ?? words.endIndex
+    let id = String(words[..<dot])
+    let name = String(words[dot...].dropFirst())
+    if let recognizer = recognizers.first(where: { $0.id == id }) {
+      let properties = recognizer.type.properties
+      let property = properties.first { $0.name == name }
+      guard let property else { throw unknown(name, of: id, properties.map(\.name), at: target) }
+      return .recognizer(id: id, try property.change(value))
+    }
+    if let view = views.first(where: { $0.id == id }) {
+      let properties = view.type.properties
+      let property = properties.first { $0.name == name }
+      guard let property else { throw unknown(name, of: id, properties.map(\.name), at: target) }
+      return .view(id: id, try property.change(value))
+    }
+    let ids = recognizers.map(\.id) + views.map(\.id)
+    throw target.failure(
+      expected: "the id of a recognizer or view of the scene, a dot and a property",
+      found: "\"\(id)\"" + (Suggestion.nearest(to: id, among: ids) ?? "")
+    )
+  }
+
+  private func unknown(
+    _ name: String,
+    of id: String,
+    _ names: [String],
+    at cursor: JSONCursor
+  ) -> InputError {
+    cursor.failure(
+      expected: "a property of \"\(id)\": " + Suggestion.list(names),
+      found: "\"\(name)\"" + (Suggestion.nearest(to: name, among: names) ?? "")
+    )
+  }
+}

@@ -1,0 +1,204 @@
+import GestureGeometry
+import GestureTraces
+
+/// Reads a scene, and then checks what needs the whole scene: ids and relations.
+struct SceneReader {
+  private(set) var scene = SceneDescription()
+  private var viewIDs: [String] = []
+  private var recognizers: [(id: String, type: RecognizerType)] = []
+  private var relations: [RelationPlace] = []
+
+  /// A relation to something that may stand further down in the file.
+  struct RelationPlace {
+    enum Kind {
+      case recognizer, viewOrButton
+      case requirement(from: String)
+    }
+    var kind: Kind
+    var target: String
+    var place: JSONCursor
+  }
+
+  /// Reads a scene.
+  ///
+  /// - Parameter cursor: The object `scene`.
+  /// - Returns: The scene, every name in it known.
+  /// - Throws: An error at the first fault.
+  static func read(_ cursor: JSONCursor) throws(InputError) -> SceneDescription {
+    var reader = SceneReader()
+    let object = try cursor.object()
+    try object.allowKeys(["size", "settings", "views"])
+    reader.scene.size = try object["size"]?.size()
+    if let settings = object["settings"] {
+      reader.scene.settings = try SettingName.changes(settings)
+    }
+    for view in try object.required("views").elements() {
+      reader.scene.views.append(try reader.view(view))
+    }
+    try reader.checkRelations()
+    return reader.scene
+  }
+
+  // MARK: - Views
+
+  private mutating func view(_ cursor: JSONCursor) throws(InputError) -> ViewDescription {
+    let object = try cursor.object()
+    var view = ViewDescription()
+    view.type = try object["type"]?.word(ViewType.words) ?? .view
+    let properties = view.type.properties
+    try object.allowKeys(["id", "type", "recognizers", "subviews"] + properties.map(\.name))
+    if let id = object["id"] { view.id = try newID(id, among: &viewIDs, of: "view") }
+    for (key, value) in object.members {
+      guard let property = properties.first(where: { $0.name == key }) else { continue }
+      view.changes.append(try property.change(value))
+    }
+    view.fillsSuperview = object["frame"] == nil
+    if let list = object["recognizers"] {
+      for element in try list.elements() {
+        view.recognizers.append(try recognizer(element))
+      }
+      try requireInteraction(object, view, at: list)
+    }
+    for element in try object["subviews"]?.elements() ?? [] {
+      view.subviews.append(try self.view(element))
+    }
+    return view
+  }
+
+  /// Checks that recognizers are not on a view whose class takes no touches.
+  private func requireInteraction(
+    _ object: JSONObjectCursor,
+    _ view: ViewDescription,
+    at list: JSONCursor
+  ) throws(InputError) {
+    guard !view.type.isInteractive, !view.recognizers.isEmpty,
+      object["isUserInteractionEnabled"] == nil
+    else { return }
+    throw list.failure(
+      expected: "no recognizer on a view of type \"\(view.type.rawValue)\", which takes no touches "
+        + "unless \"isUserInteractionEnabled\" is set to true",
+      found: "\"\(view.recognizers[0].id)\""
+    )
+  }
+
+  private func newID(
+    _ cursor: JSONCursor,
+    among known: inout [String],
+    of what: String
+  ) throws(InputError) -> String {
+    let id = try cursor.string()
+    guard !id.isEmpty, !known.contains(id) else {
+      throw cursor.failure(expected: "an id that no other \(what) of the scene has")
+    }
+    known.append(id)
+    return id
+  }
+
+  // MARK: - Recognizers
+
+  private mutating func recognizer(
+    _ cursor: JSONCursor
+  ) throws(InputError) -> RecognizerDescription {
+    let object = try cursor.object()
+    let type = try object.required("type").word(RecognizerType.words)
+    var ids = recognizers.map(\.id)
+    let id = try newID(try object.required("id"), among: &ids, of: "recognizer")
+    recognizers.append((id, type))
+    var recognizer = RecognizerDescription(id: id, type: type)
+    let properties = type.properties.filter { $0.moment == .always }
+    try object.allowKeys(
+      ["id", "type", "settings"] + RelationDescription.keys + properties.map(\.name)
+    )
+    for (key, value) in object.members {
+      guard let property = properties.first(where: { $0.name == key }) else { continue }
+      recognizer.changes.append(try property.change(value))
+    }
+    try requirePossibleCounts(object)
+    if let settings = object["settings"] {
+      recognizer.settings = try SettingName.changes(settings)
+    }
+    recognizer.relations = try relations(of: id, object)
+    return recognizer
+  }
+
+  /// Checks pairs of properties that could never be met together.
+  private func requirePossibleCounts(_ object: JSONObjectCursor) throws(InputError) {
+    if let least = object["minimumNumberOfTouches"], let most = object["maximumNumberOfTouches"] {
+      let count = try most.count(from: 1)
+      guard try least.count(from: 1) <= count else {
+        throw least.failure(expected: "at most maximumNumberOfTouches, \(count)")
+      }
+    }
+    if let mode = object["mode"], let taps = object["numberOfTapsRequired"],
+      try mode.string() == "counting", try taps.count(from: 1) != 1
+    {
+      throw taps.failure(expected: "1, since a tap of mode \"counting\" counts single taps")
+    }
+  }
+
+  // MARK: - Relations
+
+  private mutating func relations(
+    of id: String,
+    _ object: JSONObjectCursor
+  ) throws(InputError) -> RelationDescription {
+    var described = RelationDescription()
+    for (name, place) in try object["requireToFail"]?.names() ?? [] {
+      described.requireToFail.append(name)
+      relations.append(RelationPlace(kind: .requirement(from: id), target: name, place: place))
+    }
+    for (name, place) in try object["simultaneousWith"]?.names() ?? [] {
+      described.simultaneousWith.append(name)
+      guard name != "*" else { continue }
+      relations.append(RelationPlace(kind: .recognizer, target: name, place: place))
+    }
+    for (name, place) in try object["shouldNotReceiveTouchesIn"]?.names() ?? [] {
+      described.shouldNotReceiveTouchesIn.append(name)
+      relations.append(RelationPlace(kind: .viewOrButton, target: name, place: place))
+    }
+    described.shouldBegin = try object["shouldBegin"]?.bool() ?? true
+    described.shouldReceiveTouch = try object["shouldReceiveTouch"]?.bool() ?? true
+    return described
+  }
+
+  private func checkRelations() throws(InputError) {
+    let ids = recognizers.map(\.id)
+    var requirements = RequirementGraph()
+    for relation in relations {
+      switch relation.kind {
+      case .recognizer: try relation.place.requireName(among: ids, what: "recognizer")
+      case .viewOrButton:
+        try relation.place.requireName(among: viewIDs + ["button"], what: "view")
+      case .requirement(let dependent):
+        try relation.place.requireName(among: ids, what: "recognizer")
+        if let cycle = requirements.add(from: dependent, to: relation.target) {
+          throw relation.place.failure(
+            expected: "requirements without a cycle, in which nobody could ever fire",
+            found: cycle.joined(separator: " → ")
+          )
+        }
+      }
+    }
+  }
+}
+
+extension RelationDescription {
+  /// The keys of a recognizer that speak of others, or are answered by its delegate.
+  static let keys = [
+    "requireToFail", "simultaneousWith", "shouldBegin", "shouldReceiveTouch",
+    "shouldNotReceiveTouchesIn",
+  ]
+}
+
+extension JSONCursor {
+  /// Checks that the string that stands here is a known name.
+  func requireName(among names: [String], what: String) throws(InputError) {
+    let name = try string()
+    guard !names.contains(name) else { return }
+    let hint = Suggestion.nearest(to: name, among: names) ?? ""
+    throw failure(
+      expected: "the id of a \(what) of the scene",
+      found: "\"\(name)\"" + hint
+    )
+  }
+}

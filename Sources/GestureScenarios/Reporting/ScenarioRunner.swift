@@ -1,0 +1,167 @@
+import GestureRecognition
+import GestureTouches
+
+/// Plays scenarios and compares what came of them with what was expected.
+public enum ScenarioRunner {
+  /// Plays a scenario; nothing runs after the last frame of its trace.
+  public static func run(_ scenario: Scenario) -> ScenarioReport {
+    let player = ScenePlayer(scenario.scene, keepsStory: true)
+    player.play(scenario.trace)
+    let outcome = ScenarioOutcome(player)
+    let failures =
+      scenario.expectations.recognizers.flatMap(outcome.failures)
+      + scenario.expectations.touches.compactMap(outcome.failure)
+      + outcome.orderFailures(scenario.expectations.order)
+      + outcome.choiceFailures(scenario.expectations.exactlyOneOf)
+    var stories: [(recognizer: String, lines: [String])] = []
+    for failure in failures {
+      for id in failure.recognizers where !stories.contains(where: { $0.recognizer == id }) {
+        stories.append((id, player.story.lines(about: id)))
+      }
+    }
+    return ScenarioReport(scenario: scenario, failures: failures, stories: stories)
+  }
+}
+
+/// What came of a scenario, held against expectations.
+struct ScenarioOutcome {
+  /// Room for the rounding of a few hundred additions; far below any length that means something.
+  static let tolerance = 1e-9
+
+  private let player: ScenePlayer
+  private let actions: [SceneEvent]
+
+  init(_ player: ScenePlayer) {
+    self.player = player
+    actions = player.events.filter(\.isAction)
+  }
+
+  // MARK: - Recognizers
+
+  func failures(of expected: RecognizerExpectation) -> [ScenarioFailure] {
+    let own = actions.filter { $0.recognizer == expected.id }
+    var failures: [ScenarioFailure] = []
+    func fail(_ part: String, _ wanted: String, _ got: String) {
+      failures.append(
+        ScenarioFailure(
+          subject: expected.id + "." + part,
+          expected: wanted,
+          actual: got,
+          recognizers: [expected.id]
+        )
+      )
+    }
+    if let states = expected.states {
+      let got = own.map(\.state).withoutRepeated("changed")
+      if got != states { fail("states", states.listed, got.listed) }
+    }
+    if let at = expected.at, !(own.first.map { at.contains($0.time) } ?? false) {
+      fail("at", at.words, own.first.map { Decimals.three($0.time.seconds) } ?? "no action")
+    }
+    for (name, range) in expected.values {
+      let value = own.last?.value(name)
+      let slack = Self.tolerance * max(1, abs(range.lowerBound), abs(range.upperBound))
+      let isMet = value.map { $0 >= range.lowerBound - slack && $0 <= range.upperBound + slack }
+      if isMet != true { fail(name, range.words, value.map(Decimals.three) ?? "no action") }
+    }
+    if let count = expected.actions, count != own.count {
+      fail("count", "\(count)", "\(own.count)")
+    }
+    if let reason = expected.failure {
+      let got = player.instance.recognizer(expected.id)?.failureReason?.caseName
+      if got != reason { fail("failure", reason, got ?? "none") }
+    }
+    return failures
+  }
+
+  // MARK: - Views
+
+  func failure(ofTouches expected: (view: String, phases: [String])) -> ScenarioFailure? {
+    var got = (player.instance.view(expected.view)?.touchLog.phases ?? []).map(\.word)
+    got = got.withoutRepeated("moved")
+    if !expected.phases.contains("moved") { got.removeAll { $0 == "moved" } }
+    guard got != expected.phases.withoutRepeated("moved") else { return nil }
+    return ScenarioFailure(
+      subject: "touches of " + expected.view,
+      expected: expected.phases.listed,
+      actual: got.listed,
+      recognizers: []
+    )
+  }
+
+  // MARK: - Several recognizers
+
+  func orderFailures(_ steps: [(recognizer: String, state: String)]) -> [ScenarioFailure] {
+    let published = player.story.published
+    var next = published.startIndex
+    for step in steps {
+      guard let place = published[next...].firstIndex(where: { $0 == step }) else {
+        let ids = steps.map(\.recognizer)
+        let relevant = published.filter { ids.contains($0.recognizer) }
+        return [
+          ScenarioFailure(
+            subject: "order",
+            expected: steps.map { $0.recognizer + "." + $0.state }.listed,
+            actual: relevant.map { $0.recognizer + "." + $0.state }.listed,
+            recognizers: ids
+          )
+        ]
+      }
+      next = place + 1
+    }
+    return []
+  }
+
+  func choiceFailures(_ ids: [String]) -> [ScenarioFailure] {
+    let fired = ids.filter { id in actions.contains { $0.recognizer == id } }
+    guard !ids.isEmpty, fired.count != 1 else { return [] }
+    return [
+      ScenarioFailure(
+        subject: "exactlyOneOf",
+        expected: "one of " + ids.listed,
+        actual: fired.listed,
+        recognizers: ids
+      )
+    ]
+  }
+}
+
+extension [String] {
+  /// The words in a row; "nothing" for none.
+  fileprivate var listed: String { isEmpty ? "nothing" : joined(separator: ", ") }
+
+  /// Returns the words with runs of one of them as one.
+  fileprivate func withoutRepeated(_ word: String) -> [String] {
+    var words: [String] = []
+    for next in self where !(next == word && words.last == word) { words.append(next) }
+    return words
+  }
+}
+
+extension ClosedRange<Double> {
+  fileprivate var words: String {
+    Decimals.three(lowerBound) + " … " + Decimals.three(upperBound)
+  }
+}
+
+extension ClosedRange<Timestamp> {
+  fileprivate var words: String {
+    Decimals.three(lowerBound.seconds) + " … " + Decimals.three(upperBound.seconds)
+  }
+}
+
+extension TouchPhase {
+  /// The phase as scenarios name it.
+  fileprivate var word: String {
+    switch self {
+    case .began: "began"
+    case .moved: "moved"
+    case .stationary: "stationary"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .regionEntered: "entered"
+    case .regionMoved: "hovered"
+    case .regionExited: "exited"
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import GestureTouches
+import GestureTraces
+
+extension SceneEvent {
+  /// The event as one line of JSON, numbers with at most three decimals.
+  ///
+  /// - Parameter trace: The name of the trace it belongs to, where there are several.
+  /// - Returns: An object such as `{"t":0.512,"recognizer":"pinch","type":"pinch",…}`.
+  public func json(trace: String? = nil) -> String {
+    var members: [(key: String, value: JSONOutput)] = [
+      ("t", .rounded(time.seconds)), ("recognizer", .string(recognizer)),
+      ("type", .string(type.rawValue)), ("state", .string(state)),
+    ]
+    switch kind {
+    case .action(let values, let direction):
+      members += values.map { ($0.name, .rounded($0.value)) }
+      if let direction { members.append(("direction", .string(direction))) }
+    case .failure(let reason, let measure):
+      members.append(("reason", .string(reason)))
+      if let measure {
+        members.append(("value", .rounded(measure.value)))
+        members.append(("limit", .rounded(measure.limit)))
+      }
+    }
+    if let trace { members.append(("trace", .string(trace))) }
+    return JSONOutput.object(members).text
+  }
+
+  /// The event as columns for people: time, recognizer, state, what else there is to know.
+  public var columns: [String] {
+    [Decimals.fixed(time.seconds), recognizer, state, details]
+  }
+
+  private var details: String {
+    switch kind {
+    case .action(let values, let direction):
+      let numbers = values.map { $0.name + " " + Decimals.three($0.value) }
+      return (numbers + (direction.map { ["to the " + $0] } ?? [])).joined(separator: "  ")
+    case .failure(let reason, let measure):
+      guard let measure else { return reason }
+      return reason + " (\(Decimals.three(measure.value)), limit \(Decimals.three(measure.limit)))"
+    }
+  }
+}
+
+extension JSONOutput {
+  fileprivate static func rounded(_ number: Double) -> JSONOutput {
+    number.isFinite ? .literal(Decimals.three(number)) : .null
+  }
+}

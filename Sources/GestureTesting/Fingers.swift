@@ -1,0 +1,155 @@
+public import GestureGeometry
+import GestureTouches
+
+/// Fingers of a stage that act together: everything that happens at one time is one event.
+///
+/// Each call returns the fingers again, so that a script reads from left to right. The script does
+/// not judge: fingers that are down may come down again, as they do when a lift was lost.
+///
+/// ```swift
+/// stage.fingers([1, 2]).down(at: [Point(150, 400), Point(250, 400)])
+///   .move(to: [Point(100, 400), Point(300, 400)], over: 0.3).up()
+/// ```
+public final class Fingers {
+  /// The stage on which the fingers act.
+  public let stage: TestStage
+  private let ids: [TouchID]
+
+  init(stage: TestStage, ids: [TouchID]) {
+    self.stage = stage
+    self.ids = ids
+  }
+
+  /// Where the fingers are in window points, in the order in which they were named.
+  public var locations: [Point] { ids.map { stage.contact($0).location } }
+
+  /// Puts the fingers down.
+  ///
+  /// - Parameter points: A place for each finger, in window points.
+  /// - Returns: The fingers.
+  @discardableResult
+  public func down(at points: [Point]) -> Fingers {
+    require(points)
+    act(.began, at: points)
+    return self
+  }
+
+  /// Moves the fingers along straight lines, evenly, read at the stage's frame rate.
+  ///
+  /// The first reading comes one frame after the present time, the last at the end; a time of zero
+  /// gives one reading at the present time.
+  ///
+  /// - Parameters:
+  ///   - points: A place for each finger, in window points.
+  ///   - duration: How long it takes, in seconds, not negative.
+  /// - Returns: The fingers.
+  @discardableResult
+  public func move(to points: [Point], over duration: Double) -> Fingers {
+    require(points)
+    let starts = locations
+    return move(over: duration) { index, share in
+      share == 1 ? points[index] : starts[index] + (points[index] - starts[index]) * share
+    }
+  }
+
+  /// Moves the fingers by one displacement, along straight lines.
+  ///
+  /// - Parameters:
+  ///   - way: The displacement of every finger, in points.
+  ///   - duration: How long it takes, in seconds, not negative.
+  /// - Returns: The fingers.
+  @discardableResult
+  public func move(by way: Vector, over duration: Double) -> Fingers {
+    move(to: locations.map { $0 + way }, over: duration)
+  }
+
+  /// Moves the fingers along paths, read at the stage's frame rate.
+  ///
+  /// - Parameters:
+  ///   - duration: How long it takes, in seconds, not negative.
+  ///   - path: Tells where a finger is, from its index and the share of the time that is over, which
+  ///     rises to 1.
+  /// - Returns: The fingers.
+  @discardableResult
+  public func move(
+    over duration: Double,
+    along path: (_ index: Int, _ share: Double) -> Point
+  ) -> Fingers {
+    precondition(duration >= 0, "move(over:): the duration must not be negative")
+    let start = stage.now
+    let frames = max((duration * stage.frameRate).rounded(), 1)
+    var frame = 1.0
+    while frame <= frames {
+      let share = frame / frames
+      let time = start + duration * share
+      if time > stage.now { stage.pass(to: time) }
+      act(.moved, at: ids.indices.map { path($0, share) })
+      frame += 1
+    }
+    return self
+  }
+
+  /// Reads the fingers once, somewhere else, at the present time.
+  ///
+  /// - Parameter points: A place for each finger, in window points.
+  /// - Returns: The fingers.
+  @discardableResult
+  public func jump(to points: [Point]) -> Fingers { move(to: points, over: 0) }
+
+  /// Rests the fingers where they are.
+  ///
+  /// - Parameters:
+  ///   - duration: How long, in seconds, not negative.
+  ///   - sendsStationary: Whether the device reads resting fingers, at the frame rate; otherwise
+  ///     only time passes.
+  /// - Returns: The fingers.
+  @discardableResult
+  public func hold(for duration: Double, sendsStationary: Bool = false) -> Fingers {
+    guard sendsStationary else {
+      stage.wait(duration)
+      return self
+    }
+    let places = locations
+    return move(over: duration) { index, _ in places[index] }
+  }
+
+  /// Lifts the fingers where they are, at the present time.
+  @discardableResult
+  public func up() -> Fingers {
+    act(.ended, at: locations)
+    return self
+  }
+
+  /// Lets the system take the fingers away.
+  @discardableResult
+  public func cancel() -> Fingers {
+    act(.cancelled, at: locations)
+    return self
+  }
+
+  private func require(_ points: [Point]) {
+    precondition(points.count == ids.count, "Fingers: there must be as many places as fingers")
+  }
+
+  /// Sends one event with a reading of each finger.
+  private func act(_ phase: TouchPhase, at points: [Point]) {
+    var samples: [TouchSample] = []
+    for (id, point) in zip(ids, points) {
+      var contact = stage.contact(id)
+      contact.location = point
+      contact.isDown = phase == .began || phase == .moved && contact.isDown
+      stage.note(contact)
+      samples.append(
+        TouchSample(
+          id: id,
+          phase: phase,
+          location: point,
+          kind: contact.kind,
+          // A pointer that is lifted has let go of its buttons.
+          buttons: phase == .ended || phase == .cancelled ? [] : contact.buttons
+        )
+      )
+    }
+    stage.send(samples)
+  }
+}

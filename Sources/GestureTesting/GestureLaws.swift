@@ -1,0 +1,195 @@
+package import GestureRecognition
+package import GestureTouches
+package import GestureViews
+
+/// The laws that hold for every recognizer and every view, whatever the fingers do.
+///
+/// ```
+/// internal   possible → began, ended, failed    began, changed → changed, ended, cancelled
+///            anything unpublished → failed      (it lost, or was refused)
+/// published  possible → began, ended, failed    began → changed    began, changed → ended, cancelled
+/// attempt    opened by the first touch, closed by exactly one reset after a terminal state
+/// action     only with the published state; began and the terminal states once per attempt
+/// view       each touch began once, then exactly one ended or cancelled
+/// ```
+package final class GestureLaws {
+  /// The laws that were broken, in words.
+  package private(set) var violations: [String] = []
+  package var onViolation: ((String) -> Void)?
+
+  /// What is known of one recognizer.
+  private struct Life {
+    weak var recognizer: GestureRecognizer?
+    var isOpen = false
+    var isReported = false
+    var attempt = GestureRecognizer.State.possible
+    var published = GestureRecognizer.State.possible
+    /// States whose action ran once in this attempt and may not run again.
+    var acted: Set<GestureRecognizer.State> = []
+  }
+
+  private var lives: [Life] = []
+  /// Touches that a view was told began, and not yet that they are over.
+  private var openTouches: [(view: View, touch: Touch)] = []
+  private var time = Timestamp.zero
+
+  package init() {}
+
+  private func violate(_ text: String) {
+    let line = GestureText.time(time) + " " + text
+    violations.append(line)
+    onViolation?(line)
+  }
+
+  private func index(of recognizer: GestureRecognizer) -> Int {
+    if let index = lives.firstIndex(where: { $0.recognizer === recognizer }) { return index }
+    lives.append(Life(recognizer: recognizer))
+    return lives.count - 1
+  }
+
+  // MARK: - Decisions
+
+  package func note(_ decision: Decision) {
+    time = decision.time
+    switch decision.kind {
+    case .admitted(let recognizer, _): noteTouch(of: recognizer)
+    case .transition(let recognizer, let from, let to, let isPublished, _):
+      noteTransition(of: recognizer, from: from, to: to, isPublished: isPublished)
+    case .action(let recognizer, let state): noteAction(of: recognizer, state)
+    case .reset(let recognizer): noteReset(of: recognizer)
+    default: break
+    }
+  }
+
+  package func noteTouch(of recognizer: GestureRecognizer) {
+    let index = index(of: recognizer)
+    if lives[index].attempt.isTerminal {
+      violate("\(GestureText.label(of: recognizer)) got a touch after \(lives[index].attempt)")
+    }
+    lives[index].isOpen = true
+  }
+
+  package func noteTransition(
+    of recognizer: GestureRecognizer,
+    from: GestureRecognizer.State,
+    to: GestureRecognizer.State,
+    isPublished: Bool
+  ) {
+    let index = index(of: recognizer)
+    let known = isPublished ? lives[index].published : lives[index].attempt
+    let isLegal =
+      isPublished
+      ? Self.canPublish(from, to)
+      : Self.canMove(from, to, isUnpublished: lives[index].published == .possible)
+    if known != from || !isLegal {
+      let level = isPublished ? "published" : "moved"
+      violate("\(GestureText.label(of: recognizer)) \(level) \(from) to \(to), was \(known)")
+    }
+    lives[index].isOpen = true
+    if isPublished { lives[index].published = to }
+    // A published end is the end of the attempt, whatever the subclass had reached.
+    if !isPublished || to.isTerminal { lives[index].attempt = to }
+  }
+
+  private static func canMove(
+    _ from: GestureRecognizer.State,
+    _ to: GestureRecognizer.State,
+    isUnpublished: Bool
+  ) -> Bool {
+    switch (from, to) {
+    case (.possible, .began), (.possible, .ended), (.possible, .failed): true
+    case (.began, .changed), (.began, .ended), (.began, .cancelled): true
+    case (.changed, .changed), (.changed, .ended), (.changed, .cancelled): true
+    case (.began, .failed), (.changed, .failed), (.ended, .failed): isUnpublished
+    default: false
+    }
+  }
+
+  private static func canPublish(
+    _ from: GestureRecognizer.State,
+    _ to: GestureRecognizer.State
+  ) -> Bool {
+    switch (from, to) {
+    case (.possible, .began), (.possible, .ended), (.possible, .failed): true
+    case (.began, .changed), (.began, .ended), (.began, .cancelled): true
+    case (.changed, .ended), (.changed, .cancelled): true
+    default: false
+    }
+  }
+
+  package func noteAction(of recognizer: GestureRecognizer, _ state: GestureRecognizer.State) {
+    let index = index(of: recognizer)
+    let label = GestureText.label(of: recognizer)
+    if state != lives[index].published || state == .possible || state == .failed {
+      violate("\(label) acted with \(state), published \(lives[index].published)")
+    }
+    if state != .changed, !lives[index].acted.insert(state).inserted {
+      violate("\(label) acted twice with \(state)")
+    }
+  }
+
+  package func noteReset(of recognizer: GestureRecognizer) {
+    let index = index(of: recognizer)
+    let life = lives[index]
+    if !life.isOpen {
+      violate("\(GestureText.label(of: recognizer)) was reset outside an attempt")
+    } else if !life.published.isTerminal {
+      violate("\(GestureText.label(of: recognizer)) was reset while \(life.published)")
+    }
+    lives[index] = Life(recognizer: recognizer)
+  }
+
+  // MARK: - Views
+
+  package func note(_ phase: TouchPhase, _ touches: [Touch], in view: View, at time: Timestamp) {
+    self.time = time
+    for touch in touches {
+      let index = openTouches.firstIndex { $0.view === view && $0.touch === touch }
+      let label = "view \(GestureText.label(of: view))"
+      let id = GestureText.label(of: touch.id)
+      switch (phase, index) {
+      case (.began, nil): openTouches.append((view, touch))
+      case (.began, _): violate("\(label) was told twice that touch \(id) began")
+      case (_, nil): violate("\(label) was told \(phase) of touch \(id), which is not open")
+      case (.ended, let index?), (.cancelled, let index?): openTouches.remove(at: index)
+      default: break
+      }
+    }
+  }
+
+  // MARK: - After every step
+
+  /// Compares what recognizers say of themselves with what the log said of them.
+  ///
+  /// A difference is reported once, and what they say is believed from then on.
+  package func examine() {
+    for index in lives.indices {
+      guard let recognizer = lives[index].recognizer else { continue }
+      let label = GestureText.label(of: recognizer)
+      if recognizer.state != lives[index].published {
+        violate("\(label) reads \(recognizer.state), published \(lives[index].published)")
+        lives[index].published = recognizer.state
+      }
+      if recognizer.attemptState != lives[index].attempt {
+        violate("\(label) is \(recognizer.attemptState) inside, moved to \(lives[index].attempt)")
+        lives[index].attempt = recognizer.attemptState
+      }
+    }
+  }
+
+  /// Looks for what should be over when no finger is down and no timer runs; reports it once.
+  package func examineEnd() {
+    for index in lives.indices where lives[index].isOpen && !lives[index].isReported {
+      guard let recognizer = lives[index].recognizer else { continue }
+      lives[index].isReported = true
+      violate(
+        "\(GestureText.label(of: recognizer)) is still in an attempt, \(lives[index].attempt)"
+      )
+    }
+    for (view, touch) in openTouches {
+      let id = GestureText.label(of: touch.id)
+      violate("view \(GestureText.label(of: view)) was never told that touch \(id) is over")
+    }
+    openTouches.removeAll()
+  }
+}

@@ -1,0 +1,92 @@
+public import GestureRecognition
+import GestureTouches
+
+extension GestureText {
+  /// Returns a decision as one line: the time, who it is about, and what was decided.
+  ///
+  /// An action's line has the recognizer's values as they are when this is called, so ask while the
+  /// decision is observed.
+  public static func line(for decision: Decision) -> String {
+    time(decision.time) + " " + text(of: decision.kind)
+  }
+
+  private static func text(of kind: Decision.Kind) -> String {
+    switch kind {
+    case .repaired(let fault, let id): "repaired \(fault) \(label(of: id))"
+    case .hit(let touch, let place): "touch \(label(of: touch.id)) hit \(label(of: place))"
+    case .admitted(let recognizer, let touch):
+      "\(label(of: recognizer)) admitted \(label(of: touch.id))"
+    case .refused(let recognizer, let touch, let refusal):
+      "\(label(of: recognizer)) refused \(label(of: touch.id)) \(refusal)"
+    case .ignored(let recognizer, let touch):
+      "\(label(of: recognizer)) ignored \(label(of: touch.id))"
+    case .transition(let recognizer, let from, let to, let isPublished, let reason):
+      transition(of: recognizer, from, to, isPublished, reason)
+    case .coerced(let recognizer, let requested, let applied):
+      "\(label(of: recognizer)) coerced \(requested) to \(applied)"
+    case .blocked(let recognizer, let other, let isDynamic):
+      "\(label(of: recognizer)) blocked by \(label(of: other))" + (isDynamic ? " dynamic" : "")
+    case .unblocked(let recognizer): "\(label(of: recognizer)) unblocked"
+    case .prevented(let loser, let winner, let rule):
+      "\(label(of: loser)) prevented by \(label(of: winner)) \(rule)"
+    case .allowedTogether(let one, let other, let consent):
+      "\(label(of: one)) with \(label(of: other)) allowed by \(label(of: consent))"
+    case .timer(let recognizer, let kind, let deadline):
+      "\(label(of: recognizer)) timer \(kind) \(time(deadline))"
+    case .action(let recognizer, let state): action(of: recognizer, state)
+    case .touchDelayed(let touch, let recognizer):
+      "touch \(label(of: touch.id)) delayed by \(label(of: recognizer))"
+    case .touchReleased(let touch): "touch \(label(of: touch.id)) released"
+    case .touchDropped(let touch, let recognizer):
+      "touch \(label(of: touch.id)) dropped by \(recognizer.map { label(of: $0) } ?? "system")"
+    case .touchCancelledInView(let touch, let place, let cause):
+      "touch \(label(of: touch.id)) cancelled in \(label(of: place)) by \(text(of: cause))"
+    case .reset(let recognizer): "\(label(of: recognizer)) reset"
+    case .warning(let warning): text(of: warning)
+    }
+  }
+
+  /// A failure as clients see it is the line that most readers look for, so it is the shortest.
+  private static func transition(
+    of recognizer: GestureRecognizer,
+    _ from: GestureRecognizer.State,
+    _ to: GestureRecognizer.State,
+    _ isPublished: Bool,
+    _ reason: FailureReason?
+  ) -> String {
+    let why = reason.map { " " + text(of: $0) } ?? ""
+    if isPublished, to == .failed { return "\(label(of: recognizer)) failed" + why }
+    let level = isPublished ? "published" : "internal"
+    return "\(label(of: recognizer)) \(level) \(from) to \(to)"
+      + (to == .failed || to == .cancelled ? why : "")
+  }
+
+  private static func action(
+    of recognizer: GestureRecognizer,
+    _ state: GestureRecognizer.State
+  ) -> String {
+    let line = "\(label(of: recognizer)) \(state) " + GestureValues(of: recognizer).text
+    guard state == .cancelled, let reason = recognizer.failureReason else { return line }
+    return line + " " + text(of: reason)
+  }
+
+  private static func text(of cause: CancelCause) -> String {
+    switch cause {
+    case .recognized(let recognizer): label(of: recognizer)
+    case .system: "system"
+    }
+  }
+
+  /// Returns a warning in words.
+  public static func text(of warning: EngineWarning) -> String {
+    switch warning {
+    case .stalled(let recognizer): "warning \(label(of: recognizer)) stalled"
+    case .requirementCycle(let recognizer): "warning \(label(of: recognizer)) waits for itself"
+    case .requiresItself(let recognizer): "warning \(label(of: recognizer)) requires itself"
+    case .withoutInteraction(let recognizer):
+      "warning \(label(of: recognizer)) is on a view without interaction"
+    case .movedBetweenPlaces(let recognizer):
+      "warning \(label(of: recognizer)) was moved from another view"
+    }
+  }
+}

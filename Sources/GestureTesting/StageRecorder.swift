@@ -1,0 +1,45 @@
+package import GestureRecognition
+import GestureTouches
+import GestureViews
+
+/// The stage's observer: writes the transcript, and hands every decision to the laws.
+package final class StageRecorder: DecisionObserver {
+  package var options: Transcript.Options = .actions
+  package var transcript = Transcript()
+  package private(set) var warnings: [String] = []
+  package let laws = GestureLaws()
+  /// Who else wants to hear.
+  package var next: (any DecisionObserver)?
+
+  package init(next: (any DecisionObserver)? = nil) { self.next = next }
+
+  package func observe(_ decision: Decision) {
+    laws.note(decision)
+    if isWanted(decision.kind) { transcript.append(GestureText.line(for: decision)) }
+    switch decision.kind {
+    case .coerced, .warning: warnings.append(GestureText.line(for: decision))
+    default: break
+    }
+    next?.observe(decision)
+  }
+
+  private func isWanted(_ kind: Decision.Kind) -> Bool {
+    if options.contains(.decisions) { return true }
+    switch kind {
+    case .action: return options.contains(.actions)
+    case .transition(_, from: _, to: .failed, isPublished: true, _):
+      return options.contains(.failures)
+    case .reset: return options.contains(.resets)
+    default: return false
+    }
+  }
+
+  /// Notes what a view was told.
+  func note(_ phase: TouchPhase, _ touches: [Touch], in view: View, at time: Timestamp) {
+    laws.note(phase, touches, in: view, at: time)
+    guard options.contains(.views) else { return }
+    let ids = touches.map { GestureText.label(of: $0.id) }.joined(separator: " ")
+    let label = GestureText.label(of: view)
+    transcript.append("\(GestureText.time(time)) view \(label) \(phase) \(ids)")
+  }
+}

@@ -1,0 +1,141 @@
+public import GestureGeometry
+
+// Whole gestures with fingers that are not down yet, from the first down to the last up.
+extension TestStage {
+  /// Taps.
+  ///
+  /// - Parameters:
+  ///   - point: The middle of the fingers, in window points.
+  ///   - fingers: How many, side by side, 20 points apart; at least 1.
+  ///   - taps: How many times; at least 1.
+  ///   - hold: How long the fingers stay down, in seconds.
+  ///   - gap: How long they stay up between two taps, in seconds.
+  public func tap(
+    at point: Point,
+    fingers: Int = 1,
+    taps: Int = 1,
+    hold: Double = 0.05,
+    gap: Double = 0.1
+  ) {
+    precondition(taps >= 1, "tap(at:): there must be at least one tap")
+    let hand = freeFingers(fingers)
+    for tap in 1...taps {
+      hand.down(at: row(of: fingers, at: point)).hold(for: hold).up()
+      if tap < taps { wait(gap) }
+    }
+  }
+
+  /// Presses without moving.
+  ///
+  /// - Parameters:
+  ///   - point: The middle of the fingers, in window points.
+  ///   - duration: How long, in seconds.
+  ///   - fingers: How many, side by side; at least 1.
+  public func press(at point: Point, for duration: Double, fingers: Int = 1) {
+    freeFingers(fingers).down(at: row(of: fingers, at: point)).hold(for: duration).up()
+  }
+
+  /// Drags evenly along a straight line and lifts while moving.
+  ///
+  /// - Parameters:
+  ///   - start: Where the middle of the fingers comes down, in window points.
+  ///   - end: Where they are lifted, in window points.
+  ///   - duration: How long it takes, in seconds.
+  ///   - fingers: How many, side by side; at least 1.
+  public func pan(from start: Point, to end: Point, over duration: Double, fingers: Int = 1) {
+    freeFingers(fingers).down(at: row(of: fingers, at: start)).move(by: end - start, over: duration)
+      .up()
+  }
+
+  /// Swipes: a short drag.
+  ///
+  /// - Parameters:
+  ///   - start: Where the middle of the fingers comes down, in window points.
+  ///   - end: Where they are lifted, in window points.
+  ///   - duration: How long it takes, in seconds.
+  ///   - fingers: How many, side by side; at least 1.
+  public func swipe(
+    from start: Point,
+    to end: Point,
+    over duration: Double = 0.15,
+    fingers: Int = 1
+  ) {
+    pan(from: start, to: end, over: duration, fingers: fingers)
+  }
+
+  /// Pinches evenly with two fingers.
+  ///
+  /// - Parameters:
+  ///   - center: The middle of the fingers, in window points.
+  ///   - start: How far apart they come down, in points.
+  ///   - end: How far apart they are lifted, in points.
+  ///   - duration: How long it takes, in seconds.
+  ///   - angle: The direction from the first finger to the second, in radians, clockwise on screen.
+  public func pinch(
+    center: Point,
+    from start: Double,
+    to end: Double,
+    over duration: Double,
+    angle: Double = 0
+  ) {
+    let half = Transform.rotation(angle).apply(Vector(0.5, 0))
+    func place(_ index: Int, _ span: Double) -> Point {
+      index == 0 ? center - half * span : center + half * span
+    }
+    freeFingers(2).down(at: [place(0, start), place(1, start)])
+      .move(over: duration) { place($0, start + (end - start) * $1) }.up()
+  }
+
+  /// Turns two opposite fingers evenly about their middle.
+  ///
+  /// - Parameters:
+  ///   - center: The middle, in window points.
+  ///   - radius: How far each finger is from it, in points.
+  ///   - angle: How far to turn, in radians, clockwise on screen.
+  ///   - duration: How long it takes, in seconds.
+  ///   - start: The direction from the middle to the second finger at first, in radians.
+  public func rotate(
+    center: Point,
+    radius: Double,
+    by angle: Double,
+    over duration: Double,
+    from start: Double = 0
+  ) {
+    func place(_ index: Int, _ share: Double) -> Point {
+      let way = Transform.rotation(start + angle * share).apply(Vector(radius, 0))
+      return index == 0 ? center - way : center + way
+    }
+    freeFingers(2).down(at: [place(0, 0), place(1, 0)]).move(over: duration, along: place).up()
+  }
+
+  /// Draws circles with one finger.
+  ///
+  /// - Parameters:
+  ///   - center: The centre, in window points.
+  ///   - radius: In points.
+  ///   - turns: How many rounds, clockwise on screen when positive.
+  ///   - duration: How long it takes, in seconds.
+  ///   - start: The direction from the centre to where the finger comes down, in radians.
+  public func circle(
+    center: Point,
+    radius: Double,
+    turns: Double = 1,
+    over duration: Double,
+    from start: Double = 0
+  ) {
+    func place(_ share: Double) -> Point {
+      center + Transform.rotation(start + 2 * .pi * turns * share).apply(Vector(radius, 0))
+    }
+    freeFingers(1).down(at: [place(0)]).move(over: duration) { place($1) }.up()
+  }
+
+  private func freeFingers(_ count: Int) -> Fingers {
+    precondition(count >= 1, "a gesture needs at least one finger")
+    return fingers(freeNumbers(count))
+  }
+
+  /// Places side by side, 20 points apart, about a point.
+  private func row(of count: Int, at point: Point) -> [Point] {
+    (0..<count).map { point + Vector(20 * (Double($0) - Double(count - 1) / 2), 0) }
+  }
+}

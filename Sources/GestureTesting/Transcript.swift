@@ -1,0 +1,91 @@
+/// What happened on a stage, as text: one line for each decision.
+///
+/// A line has the time in seconds, who decided, and the values at that moment. Every number has
+/// three decimals, so that two runs that agree give the same bytes on every platform. A string
+/// literal, with values put in or not, is a transcript, so a test compares with a text that spans several lines.
+public struct Transcript: Hashable, Sendable {
+  /// The lines, in order; may be empty.
+  public private(set) var lines: [String]
+
+  /// Creates an empty transcript.
+  public init() { lines = [] }
+
+  /// Creates a transcript from its text, one line each; line ends at the end do not count.
+  public init(_ text: String) {
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+  }
+
+  /// The lines, joined.
+  public var text: String { lines.joined(separator: "\n") }
+
+  /// Whether nothing happened.
+  public var isEmpty: Bool { lines.isEmpty }
+
+  mutating func append(_ line: String) { lines.append(line) }
+
+  /// Returns how this transcript differs from an expected one.
+  ///
+  /// - Parameter expected: What should have happened.
+  /// - Returns: All lines in order: those that are missing after `-`, those that are unexpected
+  ///   after `+`, the others after two spaces. Empty when there is no difference.
+  public func difference(from expected: Transcript) -> String {
+    guard self != expected else { return "" }
+    var missing: [Int: String] = [:]
+    var added: [Int: String] = [:]
+    for change in lines.difference(from: expected.lines) {
+      switch change {
+      case .remove(let offset, let line, _): missing[offset] = line
+      case .insert(let offset, let line, _): added[offset] = line
+      }
+    }
+    var result: [String] = []
+    var old = 0
+    var new = 0
+    while old < expected.lines.count || new < lines.count {
+      if let line = missing[old] {
+        result.append("- " + line)
+        old += 1
+      } else if let line = added[new] {
+        result.append("+ " + line)
+        new += 1
+      } else {
+        result.append("  " + lines[new])
+        old += 1
+        new += 1
+      }
+    }
+    return result.joined(separator: "\n")
+  }
+
+  /// Which decisions get a line.
+  public struct Options: OptionSet, Sendable, Hashable {
+    /// One bit a kind of decision.
+    public var rawValue: UInt8
+    /// Creates a set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Each round of actions, with the values at that moment: `0.117 pan began x=110.000 …`.
+    public static let actions = Options(rawValue: 1)
+    /// What each ``RecordingView`` is told: `0.000 view box began 1`.
+    public static let views = Options(rawValue: 2)
+    /// Each failure with its reason: `0.750 tap failed heldTooLong(0.750, limit 0.750)`.
+    public static let failures = Options(rawValue: 4)
+    /// Each end of an attempt: `0.750 tap reset`.
+    public static let resets = Options(rawValue: 8)
+    /// Every decision of the engine, those above included.
+    public static let decisions = Options(rawValue: 16)
+    /// Everything there is.
+    public static let all = Options(rawValue: 31)
+  }
+}
+
+extension Transcript: ExpressibleByStringInterpolation {
+  /// Creates a transcript from its text.
+  public init(stringLiteral text: String) { self.init(text) }
+}
+
+extension Transcript: CustomStringConvertible {
+  /// The lines, joined.
+  public var description: String { text }
+}

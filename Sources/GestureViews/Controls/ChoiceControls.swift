@@ -1,0 +1,46 @@
+import GestureGeometry
+public import GestureRecognition
+public import GestureTouches
+
+/// A control of equal segments side by side, of which one may be chosen.
+open class SegmentedControl: Control {
+  /// The text of each segment, from left to right; may be empty.
+  public var titles: [String] = []
+  /// The chosen segment; nil for none.
+  ///
+  /// Assigning it reports nothing.
+  public var selectedIndex: Int?
+
+  /// A tap.
+  open override var defaultAction: DefaultAction { .tap }
+
+  open override func endTracking(_ touch: Touch, with event: TouchEvent) {
+    let location = touch.location(in: self)
+    guard bounds.contains(location), !titles.isEmpty else { return }
+    let share = (location.x - bounds.minX) / bounds.width
+    let index = min(Int(share * Double(titles.count)), titles.count - 1)
+    guard index != selectedIndex else { return }
+    selectedIndex = index
+    send(.valueChanged)
+  }
+}
+
+/// A control that shows which of several pages is on screen, and goes back or on by taps.
+open class PageControl: Control {
+  /// How many pages there are.
+  public var numberOfPages = 0
+  /// The page on screen, counted from 0; assigning it reports nothing.
+  public var currentPage = 0
+
+  /// A tap.
+  open override var defaultAction: DefaultAction { .tap }
+
+  open override func endTracking(_ touch: Touch, with event: TouchEvent) {
+    let location = touch.location(in: self)
+    guard bounds.contains(location) else { return }
+    let next = currentPage + (location.x >= bounds.center.x ? 1 : -1)
+    guard next >= 0, next < numberOfPages else { return }
+    currentPage = next
+    send(.valueChanged)
+  }
+}

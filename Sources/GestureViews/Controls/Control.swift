@@ -1,0 +1,167 @@
+import GestureGeometry
+public import GestureRecognition
+public import GestureTouches
+
+/// A view that follows one finger and turns it into events: the base of buttons, sliders, switches.
+///
+/// Subclasses override the tracking methods; clients add actions for ``Events``. Tracking is built on
+/// the touch methods, so whatever delays or cancels touches delays or cancels it. A control keeps its
+/// touches to itself: nothing is forwarded to ``Responder/next``.
+open class Control: View {
+  /// Whether the control reacts to fingers.
+  ///
+  /// A control that is turned off still is hit, and so covers what lies behind; turning it off in the
+  /// middle of tracking cancels that.
+  public var isEnabled = true {
+    didSet {
+      if !isEnabled, isTracking { stopTracking(with: nil) }
+    }
+  }
+
+  /// Whether the control is drawn as pressed; true while a finger that it tracks is inside.
+  open var isHighlighted = false
+  /// Whether the control is drawn as chosen; nothing here changes it but its owner.
+  open var isSelected = false
+
+  /// Whether a finger is being tracked.
+  public var isTracking: Bool { trackedTouch != nil }
+  /// Whether the tracked finger is inside, or near enough outside.
+  ///
+  /// Near enough is the setting `control.trackingOutset`, in window points; exactly that far counts.
+  public private(set) var isTouchInside = false
+
+  private var trackedTouch: TouchID?
+  var actions = ControlActionList()
+
+  /// What a control does by itself, so that no recognizer of a view around it may do it instead.
+  public enum DefaultAction: Sendable, Hashable {
+    /// Nothing: every recognizer may recognize.
+    case none
+    /// It reacts to one tap of one finger.
+    case tap
+    /// Its knob is dragged along its x axis; a swipe along it is refused.
+    case drag
+    /// It reacts to a tap, and its knob follows a drag along its x axis.
+    case tapOrDrag
+  }
+
+  /// What the control does by itself.
+  open var defaultAction: DefaultAction { .none }
+
+  // MARK: - Tracking
+
+  /// Returns whether to track a finger that came down; true by default.
+  open func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool { true }
+
+  /// Returns whether to go on tracking a finger that moved; true by default.
+  open func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool { true }
+
+  /// Tells that tracking is over: the finger was lifted, or the control did not want to go on.
+  open func endTracking(_ touch: Touch, with event: TouchEvent) {}
+
+  /// Tells that tracking was cut short; the event is nil when no touch was the cause.
+  open func cancelTracking(with event: TouchEvent?) {}
+
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
+    // The state is set first, so that an override sees itself tracking.
+    trackedTouch = touch.id
+    isTouchInside = true
+    isHighlighted = true
+    guard beginTracking(touch, with: event) else { return leaveTracking() }
+    guard trackedTouch == touch.id else { return }
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+  }
+
+  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    guard let touch = touches.first(where: { $0.id == trackedTouch }) else { return }
+    let wasInside = isTouchInside
+    isTouchInside = isNear(touch)
+    if wasInside != isTouchInside { isHighlighted = isTouchInside }
+    guard continueTracking(touch, with: event) else {
+      leaveTracking()
+      return endTracking(touch, with: event)
+    }
+    guard trackedTouch == touch.id else { return }
+    var events: Events = isTouchInside ? .touchDragInside : .touchDragOutside
+    if wasInside != isTouchInside {
+      events.insert(isTouchInside ? .touchDragEnter : .touchDragExit)
+    }
+    send(events)
+  }
+
+  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    guard let touch = touches.first(where: { $0.id == trackedTouch }) else { return }
+    let isInside = isNear(touch)
+    leaveTracking()
+    endTracking(touch, with: event)
+    send(isInside ? .touchUpInside : .touchUpOutside)
+  }
+
+  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    guard touches.contains(where: { $0.id == trackedTouch }) else { return }
+    stopTracking(with: event)
+  }
+
+  private func stopTracking(with event: TouchEvent?) {
+    leaveTracking()
+    cancelTracking(with: event)
+    send(.touchCancel)
+  }
+
+  private func leaveTracking() {
+    trackedTouch = nil
+    isTouchInside = false
+    isHighlighted = false
+  }
+
+  /// Returns whether a finger is inside, or as near as tracking allows.
+  private func isNear(_ touch: Touch) -> Bool {
+    let location = touch.location(in: self)
+    let nearest = Point(
+      min(max(location.x, bounds.minX), bounds.maxX),
+      min(max(location.y, bounds.minY), bounds.maxY)
+    )
+    let outset = (window?.settings ?? GestureSettings()).control.trackingOutset
+    return convertToWindow(nearest).distance(to: touch.location(in: nil)) <= outset
+  }
+
+  // MARK: - Recognizers around the control
+
+  /// Returns false for a recognizer of a view around the control that would do the control's work.
+  ///
+  /// A recognizer of the control itself wins, and cancels tracking. A control that is turned off
+  /// refuses nothing.
+  ///
+  /// > Source: UIKit's documentation of `gestureRecognizerShouldBegin(_:)`.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard isEnabled, recognizer.place !== self else { return true }
+    switch defaultAction {
+    case .none: return true
+    case .tap: return !isSingleTap(recognizer)
+    case .drag: return !isSwipeAlong(recognizer)
+    case .tapOrDrag: return !isSingleTap(recognizer) && !isPanAlong(recognizer)
+    }
+  }
+
+  private func isSingleTap(_ recognizer: GestureRecognizer) -> Bool {
+    guard let tap = recognizer as? TapGestureRecognizer else { return false }
+    return tap.numberOfTapsRequired <= 1 && tap.numberOfTouchesRequired <= 1
+  }
+
+  private func isSwipeAlong(_ recognizer: GestureRecognizer) -> Bool {
+    guard let swipe = recognizer as? SwipeGestureRecognizer else { return false }
+    let axis = convertToWindow(Point(1, 0)) - convertToWindow(.zero)
+    let along: SwipeGestureRecognizer.Direction =
+      abs(axis.dx) >= abs(axis.dy) ? [.left, .right] : [.up, .down]
+    return !(swipe.recognizedDirection ?? swipe.direction).isDisjoint(with: along)
+  }
+
+  private func isPanAlong(_ recognizer: GestureRecognizer) -> Bool {
+    guard let pan = recognizer as? PanGestureRecognizer, pan.numberOfTouches == 1 else {
+      return false
+    }
+    let way = pan.translation(in: self)
+    return abs(way.dx) > abs(way.dy)
+  }
+}

@@ -1,0 +1,47 @@
+import GestureGeometry
+public import GestureRecognition
+public import GestureTouches
+
+/// A control that is on or off: a tap turns it over, a drag takes the knob to one side.
+///
+/// It reports `valueChanged` when the finger is lifted, if that changed something.
+open class Switch: Control {
+  /// Whether it is on; assigning it reports nothing.
+  public var isOn = false
+  /// Where the knob is while a finger drags it; the same as ``isOn`` otherwise.
+  public private(set) var isKnobOn: Bool {
+    get { draggedSide ?? isOn }
+    set { draggedSide = newValue }
+  }
+
+  private var draggedSide: Bool?
+  private var start = 0.0
+
+  /// A tap, and a drag along the x axis.
+  open override var defaultAction: DefaultAction { .tapOrDrag }
+
+  open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
+    start = touch.location(in: self).x
+    return true
+  }
+
+  open override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
+    let x = touch.location(in: self).x
+    let thresholds = (window?.settings ?? GestureSettings()).thresholds(for: touch.type)
+    // From the moment it is a drag the knob is on the finger's side.
+    if draggedSide != nil || abs(x - start) >= thresholds.pan.hysteresis {
+      isKnobOn = x >= bounds.center.x
+    }
+    return true
+  }
+
+  open override func endTracking(_ touch: Touch, with event: TouchEvent) {
+    let side = draggedSide
+    draggedSide = nil
+    guard side ?? !isOn != isOn else { return }
+    isOn.toggle()
+    send(.valueChanged)
+  }
+
+  open override func cancelTracking(with event: TouchEvent?) { draggedSide = nil }
+}

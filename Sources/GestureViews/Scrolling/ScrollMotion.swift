@@ -1,0 +1,146 @@
+import GestureGeometry
+import GestureMotion
+
+/// How an offset moves by itself along one axis: a closed form of the seconds since the start.
+enum AxisMotion {
+  /// Not at all.
+  case rest(at: Double)
+  /// Coasting, and bouncing at the edges.
+  case bouncing(BoundedDeceleration)
+  /// Coasting until it rests, or stops dead at an edge.
+  case coasting(Deceleration, within: ClosedRange<Double>)
+  /// Pulled to a target.
+  case pulled(SpringMotion)
+
+  func value(at time: Double) -> Double {
+    switch self {
+    case .rest(let place): place
+    case .bouncing(let motion): motion.value(at: time)
+    case .coasting(let motion, let range):
+      max(range.lowerBound, min(motion.value(at: time), range.upperBound))
+    case .pulled(let motion): motion.value(at: time)
+    }
+  }
+
+  func velocity(at time: Double) -> Double {
+    switch self {
+    case .rest: 0
+    case .bouncing(let motion): motion.velocity(at: time)
+    case .coasting(let motion, _): motion.velocity(at: time)
+    case .pulled(let motion): motion.velocity(at: time)
+    }
+  }
+
+  /// Where it ends, exactly.
+  var restPosition: Double {
+    switch self {
+    case .rest(let place): place
+    case .bouncing(let motion): motion.restPosition
+    case .coasting(let motion, let range):
+      max(range.lowerBound, min(motion.restPosition, range.upperBound))
+    case .pulled(let motion): motion.target
+    }
+  }
+
+  /// How long it takes to come near its end for good, in seconds.
+  func duration(within distance: Double) -> Double {
+    switch self {
+    case .rest: return 0
+    case .bouncing(let motion): return motion.duration(within: distance)
+    case .coasting(let motion, let range):
+      let edge = motion.velocity > 0 ? range.upperBound : range.lowerBound
+      return min(motion.duration(within: distance), motion.crossing(of: edge)?.time ?? .infinity)
+    case .pulled(let motion): return motion.duration(within: distance)
+    }
+  }
+}
+
+/// How a scroll view's offset moves by itself.
+struct ScrollMotion {
+  var x: AxisMotion
+  var y: AxisMotion
+  /// How near to rest it stops, in points.
+  var stopDistance: Double
+
+  var duration: Double {
+    max(x.duration(within: stopDistance), y.duration(within: stopDistance))
+  }
+
+  func offset(at time: Double) -> Point {
+    time < duration
+      ? Point(x.value(at: time), y.value(at: time)) : Point(x.restPosition, y.restPosition)
+  }
+
+  func velocity(at time: Double) -> Vector {
+    time < duration ? Vector(x.velocity(at: time), y.velocity(at: time)) : .zero
+  }
+}
+
+/// What one axis of a scroll view allows.
+struct ScrollAxis {
+  /// Where the offset moves freely.
+  var range: ClosedRange<Double>
+  /// The visible length, in points.
+  var length: Double
+  /// Whether a finger moves it at all.
+  var isScrollable: Bool
+  /// Whether it gives way beyond its edges.
+  var bounces: Bool
+  var band: RubberBand
+  var spring: Spring
+  var rate: DecelerationRate
+
+  func clamped(_ offset: Double) -> Double {
+    max(range.lowerBound, min(offset, range.upperBound))
+  }
+
+  /// Returns how the offset goes on after a finger let it go.
+  func motion(from offset: Double, velocity: Double) -> AxisMotion {
+    let velocity = isScrollable && velocity.isFinite ? velocity : 0
+    if bounces {
+      return .bouncing(
+        BoundedDeceleration(
+          position: offset,
+          velocity: velocity,
+          rate: rate,
+          bounds: range,
+          spring: spring
+        )
+      )
+    }
+    guard range.contains(offset) else {
+      return .pulled(
+        SpringMotion(spring: spring, position: offset, velocity: 0, target: clamped(offset))
+      )
+    }
+    return .coasting(
+      Deceleration(position: offset, velocity: velocity, rate: rate),
+      within: range
+    )
+  }
+
+  /// Returns how the offset goes on to the page that a finger threw it at.
+  ///
+  /// The page is the one nearest to the projection, at most one away from where the drag started.
+  /// A throw that a critically damped spring would overshoot coasts to it with another rate.
+  ///
+  /// > Source: target by projection, then rate or spring: WWDC 2018/803. One page at most is chosen,
+  /// > so that no flick loses a reader's place.
+  func paging(from offset: Double, velocity: Double, start: Double) -> AxisMotion {
+    guard isScrollable, length > 0 else { return motion(from: offset, velocity: velocity) }
+    let first = ((start - range.lowerBound) / length).rounded()
+    let projected = offset + rate.projection(of: velocity)
+    let aimed = ((projected - range.lowerBound) / length).rounded()
+    let page = max(first - 1, min(aimed, first + 1))
+    let target = clamped(range.lowerBound + page * length)
+    let coast = Deceleration(position: offset, velocity: velocity, rate: rate)
+    if abs(velocity) > spring.frequency * abs(target - offset),
+      let landing = coast.landing(on: target)
+    {
+      return .coasting(landing, within: min(offset, target)...max(offset, target))
+    }
+    return .pulled(
+      SpringMotion(spring: spring, position: offset, velocity: velocity, target: target)
+    )
+  }
+}

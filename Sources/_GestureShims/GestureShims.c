@@ -1,2 +1,0 @@
-// The module is header only; the build needs one source file.
-#include "GestureShims.h"

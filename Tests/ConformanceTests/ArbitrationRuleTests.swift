@@ -1,0 +1,247 @@
+import GestureGeometry
+import GestureRecognition
+import GestureTesting
+import GestureTouches
+import GestureViews
+import Testing
+
+/// Rules 38 to 43: edges, priority, permission and protection.
+struct ArbitrationRuleTests {
+  /// A place so deep inside an edge, and the ways inward and along, of a window of 400 × 800.
+  private func probe(
+    _ edge: ScreenEdgePanGestureRecognizer.Edges,
+    depth: Double
+  ) -> (start: Point, inward: Vector, along: Vector) {
+    switch edge {
+    case .left: (Point(depth, 400), Vector(1, 0), Vector(0, 1))
+    case .right: (Point(400 - depth, 400), Vector(-1, 0), Vector(0, 1))
+    case .top: (Point(200, depth), Vector(0, 1), Vector(1, 0))
+    default: (Point(200, 800 - depth), Vector(0, -1), Vector(1, 0))
+    }
+  }
+
+  @Test(
+    "38. Edge pan: 20 pt in and 10 inward begins; 21 pt in or along the edge fails",
+    arguments: [
+      (ScreenEdgePanGestureRecognizer.Edges.left, "right"), (.right, "left"), (.top, "down"),
+      (.bottom, "up"),
+    ]
+  )
+  func rule38AnEdgePanBeginsInItsZoneAndGoesInward(
+    _ edge: ScreenEdgePanGestureRecognizer.Edges,
+    _ way: String
+  ) {
+    let stage = TestStage()
+    let pan = stage.attach(ScreenEdgePanGestureRecognizer(), "edge")
+    pan.edges = edge
+    stage.options = [.actions, .failures]
+
+    let inside = probe(edge, depth: 20)
+    let finger = stage.finger(1).down(at: inside.start)
+    finger.jump(to: inside.start + inside.inward * 9.9)
+    #expect(stage.takeBrief() == [])
+    finger.jump(to: inside.start + inside.inward * 10)
+    #expect(pan.translation(in: nil) == .zero)
+    finger.up()
+    #expect(stage.takeBrief() == ["0.000 edge began", "0.000 edge ended"])
+
+    let outside = probe(edge, depth: 21)
+    stage.finger(1).down(at: outside.start)
+    #expect(
+      stage.takeBrief() == ["0.000 edge failed startedOutsideEdge(21.000, zone 20.000)"]
+    )
+    stage.finger(1).up()
+
+    stage.finger(1).down(at: inside.start).jump(to: inside.start + inside.along * 9.9)
+    #expect(stage.takeBrief() == [])
+    let moved = inside.along * 10
+    stage.finger(1).jump(to: inside.start + moved)
+    let values = GestureText.number(moved.dx) + " " + GestureText.number(moved.dy)
+    #expect(
+      stage.takeBrief() == ["0.000 edge failed wrongDirection(\(values), allowed \(way))"]
+    )
+    stage.finger(1).up()
+    stage.expectLawful()
+  }
+
+  @Test("39. Taps on parent and child: child only. Two taps on one view: the later added.")
+  func rule39TheInnerAndThenTheLaterTapWins() {
+    let stage = TestStage()
+    let child = stage.addView("child", frame: Rect(0, 0, 200, 200))
+    let inner = stage.attach(makeTap(), "inner", to: child)
+    let outer = stage.attach(makeTap(), "outer")
+    stage.options = [.actions, .failures]
+    stage.tap(at: Point(50, 50))
+    #expect(stage.takeBrief() == ["0.050 inner ended", "0.050 outer failed lostTo(inner)"])
+    #expect(inner.failureReason == nil)
+    #expect(reason(of: outer) == "lostTo(inner)")
+
+    stage.attach(makeTap(), "later", to: child)
+    stage.tap(at: Point(50, 50))
+    #expect(
+      stage.takeBrief() == [
+        "0.100 later ended", "0.100 inner failed lostTo(later)", "0.100 outer failed lostTo(later)",
+      ]
+    )
+    stage.expectLawful()
+  }
+
+  @Test("40. The parent's delegate allows both: both fire, child first.")
+  func rule40PermissionOfEitherSideLetsBothFire() {
+    for answersForParent in [true, false] {
+      let stage = TestStage()
+      let child = stage.addView("child", frame: Rect(0, 0, 200, 200))
+      let inner = stage.attach(makeTap(), "inner", to: child)
+      let outer = stage.attach(makeTap(), "outer")
+      let delegate = SpyDelegate()
+      delegate.allows = { _, _ in true }
+      (answersForParent ? outer : inner).delegate = delegate
+      stage.options = [.actions, .failures]
+      stage.tap(at: Point(50, 50))
+      #expect(stage.takeBrief() == ["0.050 inner ended", "0.050 outer ended"])
+      #expect(inner.failureReason == nil && outer.failureReason == nil)
+      stage.expectLawful()
+    }
+  }
+
+  @Test("41. Pans on child and parent: child. On siblings: both.")
+  func rule41TheInnerPanWinsAndSiblingsDoNotCompete() {
+    let stage = TestStage()
+    stage.options = [.actions, .failures]
+    let child = stage.addView("child", frame: Rect(0, 0, 200, 200))
+    stage.attach(PanGestureRecognizer(), "inner", to: child)
+    let outer = stage.attach(PanGestureRecognizer(), "outer")
+    stage.finger(1).down(at: Point(50, 50)).jump(to: Point(60, 50)).up()
+    #expect(
+      stage.takeBrief() == [
+        "0.000 inner began", "0.000 outer failed lostTo(inner)", "0.000 inner ended",
+      ]
+    )
+    outer.isEnabled = false
+    let sibling = stage.addView("sibling", frame: Rect(200, 0, 200, 200))
+    stage.attach(PanGestureRecognizer(), "beside", to: sibling)
+    stage.fingers([1, 2]).down(at: [Point(50, 50), Point(250, 50)])
+      .move(by: Vector(20, 0), over: 0).up()
+    // Of equal depth, the branch in front comes first.
+    #expect(
+      stage.takeBrief() == [
+        "0.000 beside began", "0.000 inner began", "0.000 beside ended", "0.000 inner ended",
+      ]
+    )
+    stage.expectLawful()
+  }
+
+  @Test("42. Active pan on the parent, second finger taps a child: the tap is lostTo(pan).")
+  func rule42AnotherFingersTapLosesToAnActivePan() {
+    let stage = TestStage()
+    stage.options = [.actions, .failures]
+    let child = stage.addView("child", frame: Rect(0, 0, 100, 100))
+    let tap = stage.attach(makeTap(), "tap", to: child)
+    let pan = stage.attach(PanGestureRecognizer(), "pan")
+    stage.finger(1).down(at: Point(200, 200)).jump(to: Point(220, 200))
+    stage.finger(2).down(at: Point(50, 50)).hold(for: 0.1).up()
+    #expect(pan.state.isActive)
+    #expect(stage.takeBrief() == ["0.000 pan began", "0.100 tap failed lostTo(pan)"])
+    #expect(reason(of: tap) == "lostTo(pan)")
+    stage.finger(1).up()
+    #expect(stage.takeBrief() == ["0.100 pan ended"])
+    stage.expectLawful()
+  }
+
+  @Test("43. An active recognizer is never displaced by a deeper late-comer.")
+  func rule43AnActiveRecognizerStaysActive() {
+    let stage = TestStage()
+    stage.options = [.actions, .failures]
+    let child = stage.addView("child", frame: Rect(0, 0, 100, 100))
+    stage.attach(PanGestureRecognizer(), "inner", to: child)
+    let outer = stage.attach(PanGestureRecognizer(), "outer")
+    outer.maximumNumberOfTouches = 1
+    stage.finger(1).down(at: Point(200, 200)).jump(to: Point(220, 200))
+    stage.finger(2).down(at: Point(50, 50)).jump(to: Point(90, 90))
+    stage.finger(1).jump(to: Point(230, 200)).up()
+    #expect(
+      stage.takeBrief() == [
+        "0.000 outer began", "0.000 inner failed lostTo(outer)", "0.000 outer changed",
+        "0.000 outer ended",
+      ]
+    )
+    stage.finger(2).up()
+    stage.expectLawful()
+  }
+
+  @Test func permissionLiftsExclusionForThatPairOnly() {
+    // The third may exclude either of two that may run together.
+    let stage = TestStage()
+    stage.options = [.actions, .failures]
+    stage.attach(makeTap(), "third")
+    stage.attach(makeTap(), "second")
+    let first = stage.attach(makeTap(), "first")
+    let delegate = SpyDelegate()
+    delegate.allows = { $0.name == "first" && $1.name == "second" }
+    first.delegate = delegate
+    stage.tap(at: Point(50, 50))
+    #expect(
+      stage.takeBrief() == [
+        "0.050 first ended", "0.050 second ended", "0.050 third failed lostTo(first)",
+      ]
+    )
+    stage.expectLawful()
+  }
+
+  @Test func permissionIsAskedOfTheNewcomerFirst() {
+    let stage = TestStage()
+    let journal = Journal()
+    let delegate = SpyDelegate()
+    delegate.journal = journal
+    let child = stage.addView("child", frame: Rect(0, 0, 100, 100))
+    let press = stage.attach(LongPressGestureRecognizer(), "press", to: child)
+    let pan = stage.attach(PanGestureRecognizer(), "pan")
+    press.delegate = delegate
+    pan.delegate = delegate
+    stage.finger(1).down(at: Point(200, 200)).jump(to: Point(220, 200))
+    journal.entries = []
+    stage.finger(2).down(at: Point(50, 50)).hold(for: 0.6)
+    #expect(
+      journal.entries.filter { $0.contains(" with ") } == [
+        "delegate press with pan?", "delegate pan with press?",
+      ]
+    )
+    stage.fingers([1, 2]).up()
+    stage.expectLawful()
+  }
+
+  @Test func exclusionEndsWithTheSequence() {
+    // A pan that is active for one finger does not stop a tap of the next sequence.
+    let stage = TestStage()
+    stage.options = [.actions, .failures]
+    let tap = stage.attach(makeTap(2), "double")
+    let pan = stage.attach(PanGestureRecognizer(), "pan")
+    stage.tap(at: Point(50, 50))
+    stage.wait(0.1)
+    // The pan recognizes in the double tap's second sequence, which the double tap has joined.
+    stage.finger(1).down(at: Point(50, 50)).jump(to: Point(70, 50)).up()
+    #expect(
+      stage.takeBrief() == ["0.050 pan failed notEnoughMovement(0.000, needed 10.000)"]
+        + ["0.150 pan began", "0.150 double failed lostTo(pan)", "0.150 pan ended"]
+    )
+    #expect(reason(of: tap) == "lostTo(pan)")
+    #expect(pan.failureReason == nil)
+    stage.expectLawful()
+  }
+
+  @Test func anAttemptOfAnEarlierSequenceIsNotExcluded() {
+    // The double tap got no touch of the sequence in which the pan of its parent recognizes.
+    let stage = TestStage()
+    stage.options = [.actions, .failures]
+    let child = stage.addView("child", frame: Rect(0, 0, 100, 100))
+    stage.attach(makeTap(2), "double", to: child)
+    stage.attach(PanGestureRecognizer(), "pan")
+    stage.tap(at: Point(50, 50))
+    stage.takeTranscript()
+    stage.finger(1).down(at: Point(200, 200)).jump(to: Point(220, 200)).up()
+    #expect(stage.takeBrief() == ["0.050 pan began", "0.050 pan ended"])
+    stage.tap(at: Point(50, 50))
+    #expect(stage.takeBrief().last == "0.100 double ended")
+    stage.expectLawful()
+  }
+}

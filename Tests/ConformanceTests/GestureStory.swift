@@ -1,0 +1,145 @@
+import GestureGeometry
+import GestureRecognition
+import GestureTesting
+import GestureTouches
+import GestureViews
+import Testing
+
+/// The default thresholds of each kind of device.
+enum Limit {
+  static let finger = GestureSettings().finger
+  static let pencil = GestureSettings().pencil
+  static let pointer = GestureSettings().pointer
+}
+
+/// Returns a number as transcripts print it.
+func n(_ number: Double) -> String { GestureText.number(number) }
+
+/// Returns degrees as radians.
+func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
+
+/// Returns whether two numbers agree up to the rounding of a few dozen operations.
+func agree(_ a: Double, _ b: Double, within tolerance: Double = 1e-9) -> Bool {
+  (a - b).magnitude <= tolerance
+}
+
+/// Returns whether two vectors agree up to the rounding of a few dozen operations.
+func agree(_ a: Vector, _ b: Vector, within tolerance: Double = 1e-9) -> Bool {
+  agree(a.dx, b.dx, within: tolerance) && agree(a.dy, b.dy, within: tolerance)
+}
+
+/// Returns whether two points agree up to the rounding of a few dozen operations.
+func agree(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> Bool {
+  agree(a - b, .zero, within: tolerance)
+}
+
+/// The shortest time that the engine can tell from none, in seconds.
+let instant = 1e-9
+
+/// The rounds of actions of one recognizer, with its values at each.
+final class Acts {
+  /// One round.
+  struct Act {
+    let time: Double
+    let state: GestureRecognizer.State
+    let values: GestureValues
+
+    /// A value by its name in files; NaN when there is none.
+    subscript(name: String) -> Double { values[name] ?? .nan }
+
+    var translation: Vector { Vector(self["translationX"], self["translationY"]) }
+    var velocity: Vector { Vector(self["velocityX"], self["velocityY"]) }
+    var location: Point { Point(self["x"], self["y"]) }
+  }
+
+  private(set) var all: [Act] = []
+
+  var states: [GestureRecognizer.State] { all.map { $0.state } }
+  var times: [Double] { all.map { $0.time } }
+  var last: Act? { all.last }
+
+  /// Returns one value at each round.
+  func each(_ name: String) -> [Double] { all.map { $0[name] } }
+
+  init(of recognizer: GestureRecognizer, on stage: TestStage) {
+    let window = stage.window
+    recognizer.addAction { [self, unowned window] recognizer in
+      all.append(
+        Act(
+          time: window.engine.now.seconds,
+          state: recognizer.state,
+          values: GestureValues(of: recognizer)
+        )
+      )
+    }
+  }
+}
+
+/// Looks at a recognizer at its gate, and lets it begin or not.
+final class Gatekeeper: GestureRecognizerDelegate {
+  var lets = true
+  private let look: (GestureRecognizer) -> Void
+
+  init(_ look: @escaping (GestureRecognizer) -> Void) { self.look = look }
+
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    look(recognizer)
+    return lets
+  }
+}
+
+extension TestStage {
+  /// Creates a stage with one view called box that fills the window, and recognizers on it.
+  ///
+  /// - Parameters:
+  ///   - recognizers: In the order in which they are added.
+  ///   - options: What the transcript tells of.
+  ///   - frameRate: How many times a second moving fingers are read.
+  /// - Returns: The stage.
+  static func box(
+    _ recognizers: GestureRecognizer...,
+    options: Transcript.Options = [.actions, .failures],
+    frameRate: Double = 60
+  ) -> TestStage {
+    let stage = TestStage(size: Size(1000, 1000), frameRate: frameRate)
+    stage.options = options
+    let box = stage.addView("box", frame: Rect(0, 0, 1000, 1000))
+    box.isMultipleTouchEnabled = true
+    for recognizer in recognizers { box.addGestureRecognizer(recognizer) }
+    return stage
+  }
+
+  /// Moves the clock on without a call to the window, so that the next event comes at that time.
+  func later(_ duration: Double) { pass(to: now + duration) }
+
+  /// Lets everything come to its end, and checks that no law was broken and nobody warned.
+  func close(sourceLocation: SourceLocation = #_sourceLocation) {
+    settle()
+    #expect(violations == [], sourceLocation: sourceLocation)
+    #expect(warnings == [], sourceLocation: sourceLocation)
+  }
+
+  /// Closes the stage, and expects that just this happened since the last look.
+  func expect(_ story: Transcript, sourceLocation: SourceLocation = #_sourceLocation) {
+    close(sourceLocation: sourceLocation)
+    #expect(takeTranscript().difference(from: story) == "", sourceLocation: sourceLocation)
+  }
+}
+
+extension Finger {
+  /// Moves the clock on without a call to the window, so that the next event comes at that time.
+  @discardableResult
+  func later(_ duration: Double) -> Finger {
+    stage.later(duration)
+    return self
+  }
+}
+
+extension Fingers {
+  /// Moves the clock on without a call to the window, so that the next event comes at that time.
+  @discardableResult
+  func later(_ duration: Double) -> Fingers {
+    stage.later(duration)
+    return self
+  }
+}

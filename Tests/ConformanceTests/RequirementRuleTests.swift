@@ -1,0 +1,296 @@
+import GestureGeometry
+import GestureRecognition
+import GestureTesting
+import GestureTouches
+import GestureViews
+import Testing
+
+/// Rules 44 to 48: failure requirements.
+struct RequirementRuleTests {
+  @Test("44. A requirement between unrelated trees holds; an untouched one blocks nothing.")
+  func rule44ARequirementSpansTrees() {
+    let stage = TestStage()
+    stage.options = [.actions, .failures]
+    let left = stage.addView("left", frame: Rect(0, 0, 200, 200))
+    let right = stage.addView("right", frame: Rect(200, 0, 200, 200))
+    let tap = stage.attach(makeTap(), "tap", to: left)
+    let double = stage.attach(makeTap(2), "double", to: right)
+    tap.require(toFail: double)
+
+    stage.tap(at: Point(50, 50))
+    #expect(stage.takeBrief() == ["0.050 tap ended"])
+
+    stage.finger(2).down(at: Point(250, 50)).up()
+    stage.tap(at: Point(50, 50))
+    #expect(stage.takeBrief() == [])
+    #expect(tap.isBlocked)
+    stage.wait(1)
+    #expect(
+      stage.takeBrief() == ["0.400 double failed tooFewTaps(1, needed 2)", "0.400 tap ended"]
+    )
+
+    stage.finger(2).down(at: Point(250, 50)).up()
+    stage.tap(at: Point(50, 50))
+    stage.finger(2).down(at: Point(250, 50)).up()
+    #expect(
+      stage.takeBrief() == [
+        "1.150 double ended", "1.150 tap failed requiredFailureRecognized(double)",
+      ]
+    )
+    stage.expectLawful()
+  }
+
+  @Test("45. While blocked: state possible, attemptState ended, blockedBy lists the others.")
+  func rule45ABlockedRecognizerSaysSo() {
+    let stage = TestStage()
+    let single = stage.attach(makeTap(), "single")
+    let double = stage.attach(makeTap(2), "double")
+    let triple = stage.attach(makeTap(3), "triple")
+    single.require(toFail: double)
+    single.require(toFail: triple)
+    #expect(!single.isBlocked && single.blockedBy.isEmpty)
+    stage.tap(at: Point(50, 50))
+    #expect(single.state == .possible)
+    #expect(single.attemptState == .ended)
+    #expect(single.isBlocked)
+    #expect(single.blockedBy.map { $0.name } == ["double", "triple"])
+    stage.wait(0.35)
+    #expect(stage.takeBrief() == ["0.400 single ended"])
+    #expect(!single.isBlocked && single.blockedBy.isEmpty)
+    #expect(single.state == .possible && single.attemptState == .possible)
+    stage.expectLawful()
+  }
+
+  @Test(
+    "46. Chain single → double → triple: two taps fire only the double, after the triple failed."
+  )
+  func rule46AChainWaitsForItsLastMember() {
+    let stage = TestStage()
+    stage.options = [.actions, .failures]
+    let single = stage.attach(makeTap(), "single")
+    let double = stage.attach(makeTap(2), "double")
+    let triple = stage.attach(makeTap(3), "triple")
+    single.require(toFail: double)
+    double.require(toFail: triple)
+    stage.tap(at: Point(50, 50), taps: 2)
+    #expect(stage.takeBrief() == [])
+    #expect(double.blockedBy.map { $0.name } == ["triple"])
+    stage.wait(1)
+    #expect(
+      stage.takeBrief() == [
+        "0.550 triple failed tooFewTaps(2, needed 3)", "0.550 double ended",
+        "0.550 single failed requiredFailureRecognized(double)",
+      ]
+    )
+    stage.expectLawful()
+  }
+
+  @Test("47. Two recognizers requiring each other: neither fires until one fails; one warning.")
+  func rule47ACycleBlocksUntilOneFails() {
+    let stage = TestStage()
+    stage.options = [.actions, .failures]
+    let one = stage.attach(SpyRecognizer(), "one")
+    let other = stage.attach(SpyRecognizer(), "other")
+    one.require(toFail: other)
+    other.require(toFail: one)
+    one.onBegan = { spy, _, _ in spy.state = .began }
+    other.onMoved = { spy, _, _ in
+      if spy.attemptState == .possible { spy.state = .began } else { spy.state = .failed }
+    }
+    one.onEnded = { spy, _, _ in spy.state = .ended }
+    let finger = stage.finger(1).down(at: Point(50, 50))
+    #expect(one.blockedBy.map { $0.name } == ["other"])
+    finger.move(by: Vector(10, 0), over: 0.02)
+    #expect(other.blockedBy.map { $0.name } == ["one"])
+    #expect(stage.takeBrief() == [])
+    #expect(stage.warnings == ["0.000 warning one waits for itself"])
+    finger.move(by: Vector(10, 0), over: 0.02)
+    #expect(
+      stage.takeBrief() == ["0.040 other failed custom", "0.040 one began"]
+    )
+    finger.up()
+    #expect(stage.takeBrief() == ["0.040 one ended"])
+    #expect(stage.warnings.filter { $0.contains(" warning ") }.count == 1)
+    stage.expectLawful()
+  }
+
+  @Test func everyMemberOfACycleFailsOnceAllHaveEnded() {
+    let stage = TestStage()
+    stage.options = [.actions, .failures, .resets]
+    let taps = ["a", "b", "c"].map { stage.attach(makeTap(), $0) }
+    for index in 0..<3 { taps[index].require(toFail: taps[(index + 1) % 3]) }
+    let waiting = stage.attach(makeTap(), "waiting")
+    waiting.require(toFail: taps[0])
+    stage.tap(at: Point(50, 50))
+    #expect(
+      stage.takeBrief().sorted() == [
+        "0.050 a failed requiredFailureRecognized(b)", "0.050 a reset",
+        "0.050 b failed requiredFailureRecognized(c)", "0.050 b reset",
+        "0.050 c failed requiredFailureRecognized(a)", "0.050 c reset",
+        "0.050 waiting ended", "0.050 waiting reset",
+      ]
+    )
+    #expect(stage.warnings.count == 1)
+    stage.expectLawful()
+  }
+
+  @Test func aCycleIsResolvedWithoutAnObserverToo() {
+    let window = Window(size: Size(100, 100))
+    let one = makeTap()
+    let other = makeTap()
+    one.require(toFail: other)
+    other.require(toFail: one)
+    window.addGestureRecognizer(one)
+    window.addGestureRecognizer(other)
+    window.send([TouchSample(id: 1, phase: .began, location: Point(5, 5))], at: .zero)
+    window.send([TouchSample(id: 1, phase: .ended, location: Point(5, 5))], at: .zero)
+    #expect(one.attemptState == .possible && other.attemptState == .possible)
+    guard case .requiredFailureRecognized = one.failureReason,
+      case .requiredFailureRecognized = other.failureReason
+    else {
+      Issue.record("the reasons were not kept")
+      return
+    }
+  }
+
+  @Test("48. A dynamic requirement is asked at most once per attempt and pair.")
+  func rule48APairIsExaminedOncePerAttempt() {
+    let stage = TestStage()
+    let journal = Journal()
+    let delegate = SpyDelegate()
+    delegate.journal = journal
+    delegate.allows = { _, _ in true }
+    let pan = stage.attach(PanGestureRecognizer(), "pan")
+    let press = stage.attach(LongPressGestureRecognizer(), "press")
+    let double = stage.attach(makeTap(2), "double")
+    for recognizer in [pan, press, double] { recognizer.delegate = delegate }
+    func questions() -> [String] {
+      journal.take().filter { $0.contains("waits") || $0.contains("holds") }.sorted()
+    }
+    func both(_ a: String, _ b: String) -> [String] {
+      [
+        "delegate \(a) waits for \(b)?", "delegate \(b) waits for \(a)?",
+        "delegate \(a) holds back \(b)?", "delegate \(b) holds back \(a)?",
+      ]
+    }
+    let finger = stage.finger(1).down(at: Point(50, 50))
+    #expect(questions() == [])
+    finger.move(by: Vector(15, 0), over: 0.1)
+    #expect(questions() == (both("pan", "double") + both("pan", "press")).sorted())
+    finger.move(by: Vector(25, 0), over: 0.2).up()
+    #expect(questions() == [])
+    stage.wait(1)
+    stage.finger(1).down(at: Point(50, 50)).hold(for: 0.6).move(by: Vector(30, 0), over: 0.1).up()
+    let second = questions()
+    #expect(second == Array(Set(second)).sorted())
+    #expect(Set(second).isSuperset(of: both("pan", "press")))
+    stage.expectLawful()
+  }
+
+  @Test func aDynamicRequirementHoldsForItsAttemptOnly() {
+    for side in 0..<4 {
+      let stage = TestStage()
+      stage.options = [.actions, .failures]
+      var isWanted = true
+      let early = stage.attach(SpyRecognizer(), "early")
+      let late = stage.attach(SpyRecognizer(), "late")
+      let delegate = SpyDelegate()
+      early.delegate = delegate
+      late.delegate = delegate
+      switch side {
+      case 0: early.waitsFor = { isWanted && $0.name == "late" }
+      case 1: late.holdsBack = { isWanted && $0.name == "early" }
+      case 2: delegate.waits = { isWanted && $0.name == "early" && $1.name == "late" }
+      default: delegate.holdsBack = { isWanted && $0.name == "late" && $1.name == "early" }
+      }
+      early.onEnded = { spy, _, _ in spy.state = .ended }
+      late.onBegan = { spy, _, event in spy.wake(at: event.timestamp + 1, .expiry) }
+      late.onWoken = { spy, _, _ in spy.state = .failed }
+      late.canLose = false
+      stage.tap(at: Point(50, 50))
+      #expect(early.isBlocked, "side \(side)")
+      stage.wait(2)
+      #expect(stage.takeBrief() == ["1.000 late failed custom", "1.000 early ended"])
+      isWanted = false
+      stage.tap(at: Point(50, 50))
+      #expect(stage.takeBrief() == ["2.100 early ended"])
+      stage.expectLawful()
+    }
+  }
+
+  @Test func classKnowledgeComesBeforeClientCode() {
+    let stage = TestStage()
+    let journal = Journal()
+    let a = stage.attach(SpyRecognizer(), "a")
+    let r = stage.attach(SpyRecognizer(), "r")
+    let delegate = SpyDelegate()
+    delegate.journal = journal
+    a.delegate = delegate
+    r.delegate = delegate
+    a.waitsFor = {
+      journal.note("a waits for \($0.name ?? "")?")
+      return false
+    }
+    r.holdsBack = {
+      journal.note("r holds back \($0.name ?? "")?")
+      return false
+    }
+    a.onEnded = { spy, _, _ in spy.state = .ended }
+    stage.tap(at: Point(50, 50))
+    let asked = journal.entries.filter { $0.contains("waits") || $0.contains("holds") }
+    #expect(
+      asked.prefix(4) == [
+        "a waits for r?", "r holds back a?", "delegate a waits for r?", "delegate r holds back a?",
+      ]
+    )
+    stage.expectLawful()
+  }
+
+  @Test func aRequirementIsTheNearerCauseThanExclusion() {
+    let stage = TestStage()
+    stage.options = [.actions, .failures]
+    let pan = stage.attach(PanGestureRecognizer(), "pan")
+    let swipe = stage.attach(SwipeGestureRecognizer(), "swipe")
+    stage.attach(SpyRecognizer(), "bystander")
+    pan.require(toFail: swipe)
+    stage.finger(1).down(at: Point(50, 50)).move(by: Vector(60, 0), over: 0.1).up()
+    let lines = stage.takeBrief()
+    #expect(lines.contains("0.083 pan failed requiredFailureRecognized(swipe)"))
+    #expect(lines.contains("0.083 bystander failed lostTo(swipe)"))
+    #expect(lines.contains("0.083 swipe ended"))
+    #expect(lines.count == 3)
+    stage.expectLawful()
+  }
+
+  @Test func aLoserEndsNobody() {
+    // The last candidate could exclude the first winner, but loses to the second.
+    let stage = TestStage()
+    stage.options = [.actions, .failures]
+    let single = stage.attach(SpyRecognizer(), "last")
+    let second = stage.attach(SpyRecognizer(), "second")
+    let first = stage.attach(SpyRecognizer(), "first")
+    for spy in [single, second, first] { spy.onEnded = { spy, _, _ in spy.state = .ended } }
+    first.prevents = false
+    second.prevents = true
+    let delegate = SpyDelegate()
+    delegate.allows = { _, other in other.name == "first" }
+    second.delegate = delegate
+    stage.tap(at: Point(50, 50))
+    #expect(
+      stage.takeBrief() == [
+        "0.050 first ended", "0.050 second ended", "0.050 last failed lostTo(second)",
+      ]
+    )
+    stage.expectLawful()
+  }
+
+  @Test func requiringItselfIsIgnoredWithAWarning() {
+    let stage = TestStage()
+    let tap = stage.attach(makeTap(), "tap")
+    tap.require(toFail: tap)
+    #expect(stage.warnings == ["0.000 warning tap requires itself"])
+    stage.tap(at: Point(5, 5))
+    #expect(stage.takeBrief() == ["0.050 tap ended"])
+    stage.expectLawful()
+  }
+}

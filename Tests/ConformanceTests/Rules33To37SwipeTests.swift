@@ -1,0 +1,183 @@
+import GestureGeometry
+import GestureRecognition
+import GestureTesting
+import GestureTouches
+import GestureViews
+import Testing
+
+/// Rules 33 to 37 of the conformance list: swipes.
+@Suite("Conformance: swipes")
+struct Rules33To37SwipeTests {
+  private let limits = Limit.finger.swipe
+  private let place = Point(500, 500)
+
+  /// How far a swipe must have gone after some seconds.
+  private func needed(_ time: Double) -> Double {
+    limits.minimumPrimary * (1 - (1 - limits.relaxation) * time / limits.maximumDuration)
+  }
+
+  @Test("33. Swipe right 60 pt in 0.1 s fires before the lift, recognizedDirection right")
+  func rule33SwipeFiresBeforeTheLift() {
+    let swipe = SwipeGestureRecognizer()
+    let stage = TestStage.box(
+      swipe,
+      options: [.actions, .failures, .resets, .views],
+      frameRate: 100
+    )
+    var directions: [SwipeGestureRecognizer.Direction?] = []
+    swipe.addAction { directions.append($0.recognizedDirection) }
+    stage.finger(1).down(at: place).move(by: Vector(60, 0), over: 0.1)
+    // Ten steps of 6 points; the first that is far enough for its time.
+    let step = (1...10).first { 6 * Double($0) >= needed(0.01 * Double($0)) } ?? 0
+    #expect(step == 8)
+    let moves = (1..<step).map { "\(n(0.01 * Double($0))) view box moved 1" }
+    #expect(
+      stage.takeTranscript()
+        == Transcript(
+          """
+          0.000 view box began 1
+          \(moves.joined(separator: "\n"))
+          0.080 view box cancelled 1
+          0.080 swipe ended x=500.000 y=500.000 direction=right
+          0.080 swipe reset
+          """
+        )
+    )
+    #expect(directions == [.right])
+    stage.finger(1).up()
+    stage.expect("")
+  }
+
+  @Test("34. Swipe 30 pt: not at 0.1 s, but at 0.45 s; nothing by 0.5 s fails tooSlow")
+  func rule34SlowSwipeMayBeShort() {
+    let way = Vector(30, 0)
+    #expect(way.dx < needed(0.1))
+    #expect(way.dx > needed(0.45))
+    let early = TestStage.box(SwipeGestureRecognizer())
+    early.finger(1).down(at: place).later(0.1).jump(to: place + way)
+    #expect(early.takeTranscript().isEmpty)
+    early.finger(1).up()
+    early.expect("0.100 swipe failed notEnoughMovement(\(n(30)), needed \(n(needed(0.1))))")
+
+    let late = TestStage.box(SwipeGestureRecognizer())
+    late.finger(1).down(at: place).later(0.45).jump(to: place + way)
+    late.expect("0.450 swipe ended x=500.000 y=500.000 direction=right")
+
+    let never = TestStage.box(SwipeGestureRecognizer())
+    never.finger(1).down(at: place).later(0.1).jump(to: place + Vector(needed(0.5) - 0.1, 0))
+    let limit = limits.maximumDuration
+    never.expect("\(n(limit)) swipe failed tooSlow(\(n(limit)), limit \(n(limit)))")
+
+    // The limit itself is included.
+    let last = TestStage.box(SwipeGestureRecognizer())
+    last.finger(1).down(at: place).later(limit).jump(to: place + Vector(needed(limit), 0))
+    last.expect("\(n(limit)) swipe ended x=500.000 y=500.000 direction=right")
+  }
+
+  @Test("34. Needed way: 50 at 0, 45 at 0.1, 37.5 at 0.25, 25 at 0.5 s")
+  func rule34NeededWayShrinksWithTime() {
+    for (time, way) in [(0.0, 50.0), (0.1, 45), (0.25, 37.5), (0.5, 25)] {
+      #expect(agree(needed(time), way))
+      for (moved, fires) in [(way - 0.1, false), (way, true)] {
+        let swipe = SwipeGestureRecognizer()
+        let stage = TestStage.box(swipe)
+        let acts = Acts(of: swipe, on: stage)
+        stage.finger(1).down(at: place).later(time).jump(to: place + Vector(moved, 0)).up()
+        stage.close()
+        #expect(acts.states == (fires ? [.ended] : []))
+      }
+    }
+  }
+
+  @Test("35. Swipe: (60, 60) fails; 11 pt the wrong way fails wrongDirection, 9 pt not")
+  func rule35SwipeGoesItsWay() {
+    func stage(_ ways: Vector...) -> TestStage {
+      let stage = TestStage.box(SwipeGestureRecognizer())
+      let finger = stage.finger(1).down(at: place)
+      for way in ways { finger.later(0.05).jump(to: place + way) }
+      return stage
+    }
+    stage(Vector(60, 60)).expect("0.050 swipe failed wrongDirection(60.000 60.000, allowed right)")
+    let wrong = limits.oppositeTolerance + 1
+    stage(Vector(-wrong, 0)).expect(
+      "0.050 swipe failed wrongDirection(\(n(-wrong)) 0.000, allowed right)"
+    )
+    // Within the tolerance it goes on, and may still fire.
+    for way in [limits.oppositeTolerance - 1, limits.oppositeTolerance] {
+      stage(Vector(-way, 0), Vector(60, 0)).expect(
+        "0.100 swipe ended x=500.000 y=500.000 direction=right"
+      )
+    }
+  }
+
+  @Test("35. As far aside as ahead does not fire; a little more ahead does")
+  func rule35SwipeIsMoreAheadThanAside() {
+    let aside = limits.maximumSecondary
+    for (way, fires) in [
+      (Vector(aside, aside), false), (Vector(aside + 0.1, aside), true),
+      (Vector(aside + 1, aside + 0.5), false), (Vector(46, 45.9), true), (Vector(46, 46), false),
+    ] {
+      let swipe = SwipeGestureRecognizer()
+      let stage = TestStage.box(swipe)
+      let acts = Acts(of: swipe, on: stage)
+      stage.finger(1).down(at: place).later(0.1).jump(to: place + way).up()
+      stage.close()
+      #expect(acts.states == (fires ? [.ended] : []))
+    }
+  }
+
+  @Test("36. Two-finger swipe left among 1 to 4 fingers and all directions: only its own")
+  func rule36OnlyTheMatchingSwipeFires() {
+    let stage = TestStage.box()
+    var swipes: [(swipe: SwipeGestureRecognizer, acts: Acts)] = []
+    for touches in 1...4 {
+      for direction in [SwipeGestureRecognizer.Direction.right, .left, .up, .down] {
+        let swipe = SwipeGestureRecognizer()
+        swipe.name = "\(touches) \(GestureText.words(for: direction))"
+        swipe.numberOfTouchesRequired = touches
+        swipe.direction = direction
+        stage.root.subviews[0].addGestureRecognizer(swipe)
+        swipes.append((swipe, Acts(of: swipe, on: stage)))
+      }
+    }
+    stage.finger(1).down(at: place)
+    stage.finger(2).later(0.02).down(at: place + Vector(0, 80))
+    stage.fingers([1, 2]).move(by: Vector(-100, 5), over: 0.1).up()
+    stage.close()
+    for (swipe, acts) in swipes {
+      #expect(acts.states == (swipe.name == "2 left" ? [.ended] : []))
+      #expect((swipe.failureReason == nil) == (swipe.name == "2 left"))
+    }
+    #expect(stage.transcript.text.contains("0.020 1 left failed tooManyTouches(2, limit 1)"))
+  }
+
+  @Test("37. Pan requires swipe: fast, swipe only; slow, pan when the swipe fails, at (0, 0)")
+  func rule37PanWaitsForTheSwipe() {
+    func play(over seconds: Double) -> (stage: TestStage, pan: Acts, swipe: Acts) {
+      let pan = PanGestureRecognizer()
+      let swipe = SwipeGestureRecognizer()
+      pan.require(toFail: swipe)
+      let stage = TestStage.box(pan, swipe)
+      let acts = (Acts(of: pan, on: stage), Acts(of: swipe, on: stage))
+      stage.finger(1).down(at: place).move(by: Vector(100, 0), over: seconds)
+      stage.finger(1).later(0.02).up()
+      stage.close()
+      return (stage, acts.0, acts.1)
+    }
+    let fast = play(over: 0.2)
+    #expect(fast.swipe.states == [.ended])
+    #expect(fast.pan.all.isEmpty)
+    #expect(fast.stage.transcript.text.contains("pan failed requiredFailureRecognized(swipe)"))
+
+    // At 40 points per second only 20 are done when the swipe gives up.
+    let slow = play(over: 2.5)
+    #expect(slow.swipe.all.isEmpty)
+    #expect(slow.pan.states.first == .began)
+    #expect(slow.pan.states.last == .ended)
+    #expect(slow.pan.all[0].time == limits.maximumDuration)
+    #expect(slow.pan.all[0].translation == .zero)
+    let before = 40 * limits.maximumDuration
+    #expect(agree(slow.pan.last?.translation ?? .zero, Vector(100 - before, 0)))
+    #expect(slow.stage.transcript.text.hasPrefix("0.500 swipe failed tooSlow"))
+  }
+}

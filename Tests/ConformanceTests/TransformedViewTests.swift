@@ -1,0 +1,212 @@
+import GestureGeometry
+import GestureRecognition
+import GestureTesting
+import GestureTouches
+import GestureViews
+import Testing
+
+/// Every recognizer in a view that is scaled, turned and nested: what it decides is the same, and
+/// what it reports in the view's coordinates is mapped.
+@Suite("Conformance: transformed views")
+struct TransformedViewTests {
+  /// A gesture of a recognizer: once as it must be, once just not.
+  struct Gesture: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let make: @Sendable () -> GestureRecognizer
+    let fire: @Sendable (TestStage) -> Void
+    let miss: @Sendable (TestStage) -> Void
+  }
+
+  /// A view with the map from its coordinates to the window's, found without asking it.
+  struct Place: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let parent: Shape?
+    let shape: Shape
+  }
+
+  /// Where a view lies in its superview.
+  struct Shape: Sendable {
+    var frame: Rect
+    var transform = Transform.identity
+
+    var map: Transform {
+      Transform.translation(frame.origin - .zero).concatenating(transform.about(frame.center))
+    }
+  }
+
+  static let places = [
+    Place(
+      testDescription: "scaled by 4",
+      parent: nil,
+      shape: Shape(frame: Rect(0, 0, 1000, 1000), transform: .scale(4))
+    ),
+    Place(
+      testDescription: "turned by 30°",
+      parent: nil,
+      shape: Shape(frame: Rect(-500, -500, 2000, 2000), transform: .rotation(radians(30)))
+    ),
+    Place(
+      testDescription: "nested, both scaled and turned",
+      parent: Shape(
+        frame: Rect(-500, -500, 2000, 2000),
+        transform: Transform.scale(1.5).concatenating(.rotation(radians(-20)))
+      ),
+      shape: Shape(
+        frame: Rect(800, 800, 400, 400),
+        transform: Transform.scale(4).concatenating(.rotation(radians(30)))
+      )
+    ),
+  ]
+
+  /// A stage with one view called box, somewhere.
+  private struct Scene {
+    let stage = TestStage(size: Size(1000, 1000))
+    let recognizer: GestureRecognizer
+    let view: View
+    let toWindow: Transform
+
+    init(_ recognizer: GestureRecognizer, in place: Place?) {
+      self.recognizer = recognizer
+      var superview: View = stage.root
+      var toWindow = Transform.identity
+      let shape = place?.shape ?? Shape(frame: Rect(0, 0, 1000, 1000))
+      for (name, shape) in [("parent", place?.parent), ("box", shape)] {
+        guard let shape else { continue }
+        let view = stage.addView(name, frame: shape.frame, in: superview)
+        view.transform = shape.transform
+        toWindow = shape.map.concatenating(toWindow)
+        superview = view
+      }
+      view = superview
+      self.toWindow = toWindow
+      view.isMultipleTouchEnabled = true
+      view.addGestureRecognizer(recognizer)
+      stage.options = [.failures, .resets, .views]
+    }
+
+    /// Records the story as the window sees it, at every action.
+    func play(_ script: (TestStage) -> Void) -> [String] {
+      var lines: [String] = []
+      recognizer.addAction { [unowned stage] recognizer in
+        lines.append("\(stage.window.engine.now) \(recognizer.state) " + windowValues(recognizer))
+      }
+      script(stage)
+      stage.close()
+      return lines + stage.transcript.lines
+    }
+
+    private func windowValues(_ recognizer: GestureRecognizer) -> String {
+      var values = [
+        "\(recognizer.location(in: nil))", "\(recognizer.numberOfTouches)",
+        "\(String(describing: recognizer.initialLocation(in: nil)))",
+      ]
+      switch recognizer {
+      case let pan as PanGestureRecognizer:
+        values.append("\(pan.translation(in: nil)) \(pan.velocity(in: nil))")
+      case let pinch as PinchGestureRecognizer: values.append("\(pinch.scale) \(pinch.velocity)")
+      case let turn as RotationGestureRecognizer: values.append("\(turn.rotation) \(turn.velocity)")
+      case let transform as TransformGestureRecognizer:
+        values.append("\(transform.translation(in: nil)) \(transform.scale) \(transform.rotation)")
+      case let tap as TapGestureRecognizer: values.append("\(tap.tapCount)")
+      case let swipe as SwipeGestureRecognizer:
+        values.append("\(swipe.recognizedDirection?.rawValue ?? 0)")
+      default: break
+      }
+      return values.joined(separator: " ")
+    }
+  }
+
+  // MARK: - The same story
+
+  @Test("The same states at the same times, with the same values", arguments: Gesture.all, places)
+  func recognizesAsInAPlainView(gesture: Gesture, place: Place) {
+    let plain = Scene(gesture.make(), in: nil).play(gesture.fire)
+    #expect(plain.contains { $0.contains(" ended ") })
+    #expect(Scene(gesture.make(), in: place).play(gesture.fire) == plain)
+  }
+
+  @Test("Thresholds are window points: what just fails fails alike", arguments: Gesture.all, places)
+  func failsAsInAPlainView(gesture: Gesture, place: Place) {
+    let plain = Scene(gesture.make(), in: nil).play(gesture.miss)
+    #expect(!plain.contains { $0.contains(" began ") && !$0.contains("view") })
+    #expect(!plain.contains { $0.contains(" ended ") && !$0.contains("view") })
+    #expect(Scene(gesture.make(), in: place).play(gesture.miss) == plain)
+  }
+
+  // MARK: - Mapped values
+
+  @Test("Locations in the view's coordinates are mapped", arguments: Gesture.all, places)
+  func locationsAreMapped(gesture: Gesture, place: Place) {
+    let scene = Scene(gesture.make(), in: place)
+    var count = 0
+    scene.recognizer.addAction { [view = scene.view, map = scene.toWindow] recognizer in
+      count += 1
+      func expectMapped(_ inside: Point, _ outside: Point) {
+        // A thousand points and a dozen operations leave about 1e-12 of rounding.
+        #expect(agree(map.apply(inside), outside))
+        #expect(!agree(inside, outside, within: 1))
+      }
+      expectMapped(recognizer.location(in: view), recognizer.location(in: nil))
+      for index in 0..<recognizer.numberOfTouches {
+        expectMapped(
+          recognizer.location(ofTouch: index, in: view),
+          recognizer.location(ofTouch: index, in: nil)
+        )
+      }
+      let start = (recognizer.initialLocation(in: view), recognizer.initialLocation(in: nil))
+      if let inside = start.0, let outside = start.1 { expectMapped(inside, outside) }
+    }
+    gesture.fire(scene.stage)
+    scene.stage.close()
+    #expect(count > 0)
+  }
+
+  @Test("Translations and velocities in the view's coordinates are mapped", arguments: places)
+  func translationsAreMapped(place: Place) {
+    let pan = PanGestureRecognizer()
+    let scene = Scene(pan, in: place)
+    var sum = Vector.zero
+    pan.addAction { [view = scene.view, map = scene.toWindow] pan in
+      #expect(agree(map.apply(pan.translation(in: view)), pan.translation(in: nil)))
+      #expect(agree(map.apply(pan.velocity(in: view)), pan.velocity(in: nil), within: 1e-6))
+      sum += pan.translation(in: view)
+      let half = Vector(1, 2)
+      pan.setTranslation(half, in: view)
+      #expect(agree(pan.translation(in: view), half))
+      pan.setTranslation(.zero, in: view)
+      #expect(agree(pan.translation(in: nil), .zero))
+    }
+    let way = Vector(200, 100)
+    scene.stage.finger(1).down(at: Point(400, 400)).jump(to: Point(420, 420))
+      .move(by: way - Vector(20, 20), over: 0.3).up()
+    scene.stage.close()
+    let hysteresis = Limit.finger.pan.hysteresis
+    #expect(agree(scene.toWindow.apply(sum), way - Vector(hysteresis, hysteresis)))
+  }
+
+  @Test("A transform moves the view's content with the fingers", arguments: places)
+  func transformsAreMapped(place: Place) {
+    let transform = TransformGestureRecognizer()
+    var settings = GestureSettings()
+    settings.update {
+      $0.pan.hysteresis = 0
+      $0.pinch.hysteresis = 0
+      $0.rotation.hysteresis = 0
+    }
+    transform.settings = settings
+    let scene = Scene(transform, in: place)
+    let starts = [Point(400, 500), Point(500, 500)]
+    let ends = [Point(450, 400), Point(450, 600)]
+    scene.stage.fingers([1, 2]).down(at: starts).later(0.02).jump(to: ends)
+    #expect(transform.state == .began)
+    #expect(agree(transform.scale, 2))
+    #expect(agree(transform.rotation, .pi / 2))
+    let map = transform.transform(in: scene.view)
+    for (start, end) in zip(starts, ends) {
+      let moved = map.apply(scene.view.convertFromWindow(start))
+      #expect(agree(scene.toWindow.apply(moved), end))
+    }
+    scene.stage.fingers([1, 2]).up()
+    scene.stage.close()
+  }
+}

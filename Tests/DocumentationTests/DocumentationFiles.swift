@@ -1,0 +1,55 @@
+import Foundation
+
+/// The project's documents, and what stands in them.
+enum DocumentationFiles {
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  static let articles = "Sources/Gestures/Gestures.docc"
+
+  /// Every document, as a path in the project.
+  static func documents() throws -> [String] {
+    let folders = ["Documentation", "Documentation/Decisions", articles]
+    let files = try folders.flatMap { folder in
+      try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)
+        .filter { $0.hasSuffix(".md") }.map { folder + "/" + $0 }
+    }
+    return ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"] + files.sorted()
+  }
+
+  static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// The fenced blocks of a document in one language, without their fences.
+  static func blocks(of path: String, in language: String) throws -> [String] {
+    var blocks: [String] = []
+    var open: [Substring]?
+    for line in try text(path).split(separator: "\n", omittingEmptySubsequences: false) {
+      if let lines = open, line == "```" {
+        blocks.append(lines.joined(separator: "\n"))
+        open = nil
+      } else if open != nil {
+        open?.append(line)
+      } else if line == "```" + language {
+        open = []
+      }
+    }
+    return blocks
+  }
+
+  /// What a pattern's first group matches in a document.
+  static func matches(of pattern: String, in path: String) throws -> [String] {
+    let text = try text(path)
+    let expression = try NSRegularExpression(pattern: pattern, options: [.anchorsMatchLines])
+    return expression.matches(in: text, range: NSRange(text.startIndex..., in: text))
+      .compactMap { Range($0.range(at: 1), in: text).map { String(text[$0]) } }
+  }
+}
+
+extension String {
+  /// The lines without what surrounds them, empty ones left out.
+  var trimmedLines: [String] {
+    split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+  }
+}

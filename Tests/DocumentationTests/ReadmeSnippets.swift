@@ -1,0 +1,150 @@
+// The Swift that README.md shows, as it stands there: `SnippetTests` compares the two.
+
+import GestureTesting
+import GestureViews
+import Gestures
+import Testing
+
+/// What the README's first example does.
+struct PhotoSnippetTests {
+  /// Makes the window, and a way to read the zoom.
+  private func makeWindow() -> (window: Window, zoom: () -> Double) {
+    let window = Window(size: Size(390, 844))
+    let photo = View(frame: Rect(45, 272, 300, 300))
+    window.addSubview(photo)
+
+    var zoom = 1.0
+    photo.onPinch { pinch in
+      zoom *= pinch.scale
+      pinch.scale = 1
+    }
+    photo.onTap(count: 2) { _ in zoom = 1 }
+    return (window, { zoom })
+  }
+
+  @Test func aPinchZoomsByTheRatioOfItsSpans() {
+    let (window, zoom) = makeWindow()
+    let stage = TestStage(window: window)
+    stage.pinch(center: Point(195, 422), from: 100, to: 208, over: 0.3)
+    let hysteresis = GestureSettings().finger.pinch.hysteresis
+    // The factors of all steps multiply to the ratio of the last span to the first, which moved by
+    // the hysteresis; each of the twenty steps may round.
+    #expect(abs(zoom() - 208 / (100 + hysteresis)) < 1e-12)
+    #expect(stage.violations == [])
+  }
+
+  @Test func aDoubleTapResetsTheZoom() {
+    let (window, zoom) = makeWindow()
+    let stage = TestStage(window: window)
+    stage.pinch(center: Point(195, 422), from: 100, to: 208, over: 0.3)
+    stage.tap(at: Point(195, 422), taps: 2)
+    #expect(zoom() == 1)
+  }
+}
+
+/// What feeds a window.
+private final class PointerAdapter {
+  let window: Window
+  init(_ window: Window) { self.window = window }
+
+  func pointer(_ id: Int64, _ phase: TouchPhase, x: Double, y: Double, milliseconds: Double) {
+    let sample = TouchSample(id: TouchID(id), phase: phase, location: Point(x, y))
+    window.send([sample], at: Timestamp(seconds: milliseconds / 1000))
+  }
+
+  func frame(milliseconds: Double) {
+    window.advance(to: Timestamp(seconds: milliseconds / 1000))
+  }
+
+  func focusLost(milliseconds: Double) {
+    window.cancelAll(at: Timestamp(seconds: milliseconds / 1000))
+  }
+}
+
+struct PointerAdapterSnippetTests {
+  @Test func pointersTimeAndLostFocusReachRecognizers() {
+    let adapter = PointerAdapter(Window(size: Size(390, 844)))
+    var story: [GestureRecognizer.State] = []
+    adapter.window.onLongPress { story.append($0.state) }
+    adapter.pointer(7, .began, x: 100, y: 100, milliseconds: 1000)
+    adapter.frame(milliseconds: 1499)
+    #expect(story == [])
+    adapter.frame(milliseconds: 1500)
+    #expect(story == [.began])
+    adapter.focusLost(milliseconds: 1600)
+    #expect(story == [.began, .cancelled])
+  }
+}
+
+/// A toolkit's own tree, without a view of this package.
+struct NodeSnippetTests {
+  final class Node: GesturePlace {
+    let gestures = GestureAttachments()
+    var frame: Rect
+    var children: [Node] = []
+    weak var parent: Node?
+    init(frame: Rect) { self.frame = frame }
+
+    var gestureParent: (any GesturePlace)? { parent }
+
+    func convertFromWindow(_ point: Point) -> Point {
+      (parent?.convertFromWindow(point) ?? point) - (frame.origin - Point.zero)
+    }
+
+    func pick(_ point: Point) -> Node? {
+      guard frame.contains(point) else { return nil }
+      let inside = point - (frame.origin - Point.zero)
+      for child in children.reversed() {
+        if let hit = child.pick(inside) { return hit }
+      }
+      return self
+    }
+  }
+
+  final class Screen: GestureHost {
+    let engine = GestureEngine()
+    let root: Node
+    init(_ root: Node) { self.root = root }
+
+    var gestureBounds: Rect { root.frame }
+    func hitTest(_ point: Point) -> (any GesturePlace)? { root.pick(point) }
+
+    func send(_ samples: [TouchSample], at time: Timestamp) {
+      engine.send(samples, at: time, host: self)
+    }
+  }
+
+  @Test func aNodeIsTappedInItsOwnCoordinates() {
+    let root = Node(frame: Rect(0, 0, 400, 800))
+    let knob = Node(frame: Rect(100, 200, 50, 50))
+    root.children = [knob]
+    knob.parent = root
+    let screen = Screen(root)
+    var taps: [Point] = []
+    knob.onTap { [unowned knob] tap in taps.append(tap.location(in: knob)) }
+    for (phase, seconds) in [(TouchPhase.began, 0.0), (.ended, 0.1)] {
+      screen.send(
+        [TouchSample(id: 1, phase: phase, location: Point(120, 230))],
+        at: Timestamp(seconds: seconds)
+      )
+    }
+    #expect(taps == [Point(120 - 100, 230 - 200)])
+  }
+}
+
+/// What a user's test looks like.
+struct UserTestSnippetTests {
+  @Test func aLateSecondTapIsNoDoubleTap() {
+    let stage = TestStage()
+    stage.options = [.actions, .failures]
+    stage.root.onTap(count: 2) { _ in }
+    stage.tap(at: Point(100, 200), taps: 2, gap: 0.4)
+    stage.settle()
+    #expect(
+      stage.takeTranscript() == """
+        0.400 tap failed tooFewTaps(1, needed 2)
+        0.850 tap failed tooFewTaps(1, needed 2)
+        """
+    )
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// Documents point at what exists, and leave nothing out.
+struct ReferenceTests {
+  @Test(arguments: try DocumentationFiles.documents())
+  func everyLinkLeadsSomewhere(_ document: String) throws {
+    let folder = DocumentationFiles.root.appendingPathComponent(document)
+      .deletingLastPathComponent()
+    for link in try DocumentationFiles.matches(of: #"\]\(([^)]+)\)"#, in: document)
+    where !link.contains(":") {
+      let path = link.prefix { $0 != "#" }
+      let exists = FileManager.default.fileExists(
+        atPath: folder.appendingPathComponent(String(path)).path
+      )
+      #expect(exists, "\(document) links to \(link)")
+    }
+    for article in try DocumentationFiles.matches(of: #"<doc:([A-Za-z]+)>"#, in: document) {
+      let path = DocumentationFiles.articles + "/" + article + ".md"
+      let url = DocumentationFiles.root.appendingPathComponent(path)
+      #expect(FileManager.default.fileExists(atPath: url.path), "\(document) links to \(article)")
+    }
+  }
+
+  @Test func everyNamedFileExists() throws {
+    let pattern =
+      #"`((?:Sources|Tests|Scenarios|Scripts|Traces|Benchmarks|Documentation)/[^`…<*: ]+)`"#
+    for document in try DocumentationFiles.documents() {
+      for path in try DocumentationFiles.matches(of: pattern, in: document) {
+        let url = DocumentationFiles.root.appendingPathComponent(path)
+        #expect(FileManager.default.fileExists(atPath: url.path), "\(document) names \(path)")
+      }
+    }
+  }
+
+  /// The names of the cases of an enumeration in a source file, up to a line that ends the list.
+  private func cases(in path: String, from start: String, to end: String) throws -> [String] {
+    let text = try DocumentationFiles.text(path)
+    let from = try #require(text.range(of: start))
+    let rest = text[from.upperBound...]
+    let list = rest[..<(rest.range(of: end)?.lowerBound ?? rest.endIndex)]
+    return list.split(separator: "\n").compactMap { line in
+      let line = line.trimmingCharacters(in: .whitespaces)
+      guard line.hasPrefix("case ") else { return nil }
+      return String(line.dropFirst("case ".count).prefix { $0.isLetter })
+    }
+  }
+
+  @Test func everyFailureReasonIsInTheQuestionIndex() throws {
+    let index = try DocumentationFiles.text("Documentation/QuestionIndex.md")
+    let names = try cases(
+      in: "Sources/GestureRecognition/FailureReason.swift",
+      from: "public enum FailureReason {",
+      to: "public var caseName"
+    )
+    #expect(names.contains("movedTooFar") && names.contains("custom"))
+    for name in names { #expect(index.contains("`\(name)`"), "\(name) is not in the index") }
+  }
+
+  @Test func everyWarningIsInTheQuestionIndex() throws {
+    let index = try DocumentationFiles.text("Documentation/QuestionIndex.md")
+    let names = try cases(
+      in: "Sources/GestureRecognition/DecisionLog.swift",
+      from: "public enum EngineWarning {",
+      to: "\n}"
+    )
+    #expect(names.contains("stalled"))
+    for name in names { #expect(index.contains("`\(name)`"), "\(name) is not in the index") }
+  }
+
+  @Test func everyArticleIsOnTheLandingPage() throws {
+    let landing = try DocumentationFiles.text(DocumentationFiles.articles + "/Gestures.md")
+    for document in try DocumentationFiles.documents()
+    where document.hasPrefix(DocumentationFiles.articles) && !document.hasSuffix("/Gestures.md") {
+      let name = URL(fileURLWithPath: document).deletingPathExtension().lastPathComponent
+      #expect(landing.contains("<doc:\(name)>"), "\(name) is not on the landing page")
+    }
+  }
+}

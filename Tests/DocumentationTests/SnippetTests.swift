@@ -1,0 +1,81 @@
+import Foundation
+import GestureScenarios
+import GestureTraces
+import Testing
+
+/// What the documents show is what the compiler, the scenarios and the command say.
+struct SnippetTests {
+  /// The Swift of this folder, where every snippet must stand.
+  private static func compiledLines() throws -> [String] {
+    let folder = DocumentationFiles.root.appendingPathComponent("Tests/DocumentationTests")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") && $0 != "SnippetTests.swift" }.sorted()
+      .flatMap { try DocumentationFiles.text("Tests/DocumentationTests/" + $0).trimmedLines }
+  }
+
+  @Test(arguments: try DocumentationFiles.documents())
+  func everySwiftSnippetIsCompiled(_ document: String) throws {
+    let compiled = try Self.compiledLines()
+    for block in try DocumentationFiles.blocks(of: document, in: "swift") {
+      // Parts between empty lines may be apart in the code.
+      for part in block.components(separatedBy: "\n\n") {
+        let lines = part.trimmedLines
+        guard let first = lines.first else { continue }
+        let isThere = compiled.indices.contains { start in
+          compiled[start] == first && compiled[start...].starts(with: lines)
+        }
+        #expect(isThere, "\(document): not in Tests/DocumentationTests:\n\(part)")
+      }
+    }
+  }
+
+  @Test func theReadmeShowsSwift() throws {
+    #expect(try DocumentationFiles.blocks(of: "README.md", in: "swift").count == 4)
+  }
+
+  @Test func theReadmesRecordingPrintsWhatItShows() throws {
+    let blocks = try DocumentationFiles.blocks(of: "README.md", in: "console")
+    let block = try #require(blocks.first { $0.contains("gesture recognize") })
+    let lines = block.split(separator: "\n").map { String($0) }
+    let command = try #require(lines.first)
+    let path = try #require(command.split(separator: " ").last)
+    let url = DocumentationFiles.root.appendingPathComponent(String(path))
+    let trace = try TraceOpener().open(contentsOf: url).trace
+    let player = ScenePlayer(try BuiltInScene.standard.scene, size: trace.windowSize)
+    player.play(trace)
+    player.settle()
+    var printed = player.events.filter(\.isAction).map {
+      words(in: $0.columns.joined(separator: " "))
+    }
+    var shown = 0
+    for line in lines.dropFirst() where line != "…" {
+      let expected = words(in: line.replacingOccurrences(of: "…", with: ""))
+      let index = printed.firstIndex { $0.hasPrefix(expected) }
+      #expect(index != nil, "not printed, or not in this order: \(line)")
+      printed.removeSubrange(0...(index ?? 0))
+      shown += 1
+    }
+    #expect(shown > 3)
+    #expect(printed.isEmpty, "the last line shown is the last one printed")
+  }
+
+  /// A line without the spaces that align its columns.
+  private func words(in line: String) -> String {
+    line.split(separator: " ").joined(separator: " ")
+  }
+
+  @Test func theReadmesScenarioPasses() throws {
+    let blocks = try DocumentationFiles.blocks(of: "README.md", in: "json")
+    let text = try #require(blocks.first)
+    let scenarios = try ScenarioReader.read(
+      Array(text.utf8),
+      name: "README.md",
+      folder: DocumentationFiles.root
+    )
+    #expect(scenarios.count == 1)
+    for scenario in scenarios {
+      let report = ScenarioRunner.run(scenario)
+      #expect(report.passed, "\(report.text)")
+    }
+  }
+}

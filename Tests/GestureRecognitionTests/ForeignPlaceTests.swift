@@ -1,0 +1,180 @@
+import GestureGeometry
+import GestureRecognition
+import GestureTouches
+import Testing
+
+/// A node of a made-up toolkit: it knows nothing of `GestureViews`.
+private final class Node: GesturePlace {
+  let gestures = GestureAttachments()
+  let label: String
+  var origin: Point
+  var size: Size
+  weak var parent: Node?
+  var children: [Node] = []
+  var story: Story?
+
+  init(_ label: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    self.label = label
+    origin = Point(x, y)
+    size = Size(width, height)
+  }
+
+  func add(_ child: Node) {
+    child.parent = self
+    children.append(child)
+  }
+
+  var gestureParent: (any GesturePlace)? { parent }
+
+  func convertFromWindow(_ point: Point) -> Point {
+    (parent?.convertFromWindow(point) ?? point) - (origin - Point.zero)
+  }
+
+  /// The deepest node under a point of the parent's coordinates, the later child in front.
+  func pick(_ point: Point) -> Node? {
+    let inside = point - (origin - Point.zero)
+    guard inside.x >= 0, inside.y >= 0, inside.x < size.width, inside.y < size.height else {
+      return nil
+    }
+    for child in children.reversed() {
+      if let hit = child.pick(inside) { return hit }
+    }
+    return self
+  }
+
+  func touchesBegan(_ touches: [Touch], with event: TouchEvent) { tell("began", touches) }
+  func touchesMoved(_ touches: [Touch], with event: TouchEvent) { tell("moved", touches) }
+  func touchesEnded(_ touches: [Touch], with event: TouchEvent) { tell("ended", touches) }
+  func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { tell("cancelled", touches) }
+
+  private func tell(_ phase: String, _ touches: [Touch]) {
+    for touch in touches {
+      let place = touch.location(in: self)
+      story?.lines.append("\(label) \(phase) \(Int(place.x)),\(Int(place.y))")
+    }
+  }
+}
+
+/// What happened, shared by nodes and actions.
+private final class Story {
+  var lines: [String] = []
+}
+
+/// The made-up toolkit's screen.
+private final class Screen: GestureHost {
+  let engine = GestureEngine()
+  let root = Node("root", 0, 0, 400, 800)
+  let story = Story()
+
+  init() {
+    root.story = story
+  }
+
+  func hitTest(_ point: Point) -> (any GesturePlace)? { root.pick(point) }
+  var gestureBounds: Rect { Rect(0, 0, 400, 800) }
+
+  func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at seconds: Double) {
+    engine.send(
+      [TouchSample(id: 1, phase: phase, location: Point(x, y))],
+      at: Timestamp(seconds: seconds),
+      host: self
+    )
+  }
+}
+
+/// Recognizers work on any class that adopts the protocols, without a view of ours.
+struct ForeignPlaceTests {
+  /// A screen with a box at (100, 100) and a knob at (10, 20) in it.
+  private func makeScreen() -> (screen: Screen, box: Node, knob: Node) {
+    let screen = Screen()
+    let box = Node("box", 100, 100, 200, 200)
+    let knob = Node("knob", 10, 20, 50, 50)
+    screen.root.add(box)
+    box.add(knob)
+    box.story = screen.story
+    knob.story = screen.story
+    return (screen, box, knob)
+  }
+
+  @Test func aTapFiresInTheNodesOwnCoordinates() {
+    let (screen, box, _) = makeScreen()
+    let story = screen.story
+    let tap = TapGestureRecognizer { tap in
+      let place = tap.location(in: tap.place)
+      story.lines.append("tap \(Int(place.x)),\(Int(place.y))")
+    }
+    box.addGestureRecognizer(tap)
+    screen.touch(.began, 250, 260, at: 0)
+    screen.touch(.ended, 250, 260, at: 0.1)
+    #expect(story.lines == ["box began 150,160", "box cancelled 150,160", "tap 150,160"])
+  }
+
+  @Test func anAncestorsPanTakesATouchFromTheNodeItHit() {
+    let (screen, box, _) = makeScreen()
+    let story = screen.story
+    box.addGestureRecognizer(
+      PanGestureRecognizer {
+        story.lines.append("pan \($0.state) \(Int($0.translation(in: nil).dx))")
+      }
+    )
+    screen.touch(.began, 115, 125, at: 0)
+    screen.touch(.moved, 120, 125, at: 0.02)
+    // Ten points begin a pan and are taken from its translation.
+    screen.touch(.moved, 130, 125, at: 0.04)
+    screen.touch(.moved, 150, 125, at: 0.06)
+    screen.touch(.ended, 150, 125, at: 0.08)
+    #expect(
+      story.lines == [
+        "knob began 5,5", "knob moved 10,5", "knob cancelled 20,5", "pan began 5",
+        "pan changed 25", "pan ended 25",
+      ]
+    )
+  }
+
+  @Test func theDeeperOfTwoTapsWins() {
+    let (screen, box, knob) = makeScreen()
+    let story = screen.story
+    let outer = TapGestureRecognizer { _ in story.lines.append("outer") }
+    box.addGestureRecognizer(outer)
+    knob.addGestureRecognizer(TapGestureRecognizer { _ in story.lines.append("inner") })
+    screen.touch(.began, 115, 125, at: 0)
+    screen.touch(.ended, 115, 125, at: 0.1)
+    #expect(story.lines == ["knob began 5,5", "knob cancelled 5,5", "inner"])
+    guard case .lostTo = outer.failureReason else {
+      Issue.record("the outer tap should have lost, not \(String(describing: outer.failureReason))")
+      return
+    }
+  }
+
+  @Test func aTapWaitsForTheDoubleTapOfAnotherNode() {
+    let (screen, box, knob) = makeScreen()
+    let story = screen.story
+    let double = TapGestureRecognizer { _ in story.lines.append("double") }
+    double.numberOfTapsRequired = 2
+    let single = TapGestureRecognizer { _ in story.lines.append("single") }
+    single.require(toFail: double)
+    knob.addGestureRecognizer(double)
+    box.addGestureRecognizer(single)
+    screen.touch(.began, 115, 125, at: 0)
+    screen.touch(.ended, 115, 125, at: 0.1)
+    #expect(story.lines == ["knob began 5,5"])
+    let deadline = Timestamp(seconds: 0.1 + GestureSettings().finger.tap.maximumGap)
+    #expect(screen.engine.nextDeadline == deadline)
+    screen.engine.advance(to: deadline, host: screen)
+    #expect(story.lines == ["knob began 5,5", "knob cancelled 5,5", "single"])
+  }
+
+  @Test func aNodeThatGoesTakesItsRecognizersWithIt() {
+    let screen = Screen()
+    let tap = TapGestureRecognizer()
+    do {
+      let node = Node("gone", 0, 0, 10, 10)
+      node.addGestureRecognizer(tap)
+      #expect(tap.place === node)
+    }
+    #expect(tap.place == nil)
+    screen.touch(.began, 5, 5, at: 0)
+    screen.touch(.ended, 5, 5, at: 0.1)
+    #expect(tap.state == .possible)
+  }
+}

@@ -1,0 +1,86 @@
+import GestureMotion
+import GestureRecognition
+import GestureScenarios
+import Testing
+
+/// Settings of scene files reach what they name.
+@Suite struct SettingNameTests {
+  /// Returns the dotted names of everything in a value, by reflection.
+  private func names(of value: Any, prefix: String) -> [String] {
+    let children = Mirror(reflecting: value).children
+    let isLeaf = children.isEmpty || value is TransformEngagement || value is Double?
+    guard !isLeaf else { return [prefix] }
+    return children.flatMap { child in
+      names(of: child.value, prefix: prefix + (prefix.isEmpty ? "" : ".") + (child.label ?? ""))
+    }
+  }
+
+  private typealias TransformEngagement = RecognizerThresholds.Transform.Engagement
+
+  @Test func everyThresholdHasAName() {
+    let thresholds = names(of: RecognizerThresholds(), prefix: "")
+    #expect(thresholds.count > 20)
+    for name in thresholds {
+      // The model is named by a word; what the word decides has no name of its own.
+      let known = name == "velocityModel.noticesRest" ? "velocityModel" : name
+      #expect(SceneDescription.settingNames.contains(known), "\(known)")
+    }
+  }
+
+  @Test func everyGeneralSettingHasAName() {
+    let settings = GestureSettings()
+    let general =
+      names(of: settings.hitTest, prefix: "hitTest")
+      + names(of: settings.control, prefix: "control")
+      + names(of: settings.scroll, prefix: "scroll")
+      + ["requiresAllTouchesUpBeforeReset", "diagnostics.stallWarning"]
+    for name in general { #expect(SceneDescription.settingNames.contains(name), "\(name)") }
+  }
+
+  /// Every name changes something, and what one name changes no other does.
+  @Test func everyNameChangesItsOwnSetting() throws {
+    var results: [String: GestureSettings] = [:]
+    for name in SceneDescription.settingNames {
+      let value =
+        switch name {
+        case "transform.engagement": "\"together\""
+        case "velocityModel": "\"lastKnown\""
+        case let name where name.hasSuffix("endsWhenFingerLifts"): "true"
+        case "pan.endsBelowMinimum", "requiresAllTouchesUpBeforeReset": "true"
+        case "velocityModel.maximumSamples": "7"
+        default: "0.0625"
+        }
+      let text = #"{"settings":{"\#(name)":\#(value)},"views":[]}"#
+      results[name] = try ScenarioReader.readScene(Array(text.utf8), name: "f").makeSettings()
+    }
+    for (name, settings) in results {
+      #expect(settings != GestureSettings(), "\(name)")
+      let equals = results.filter { $0.value == settings }.map(\.key)
+      #expect(equals == [name])
+    }
+  }
+
+  @Test(arguments: ["finger", "pencil", "pointer"])
+  func aDeviceInFrontOfTheNameSetsThatDeviceAlone(_ device: String) throws {
+    let text = #"{"settings":{"\#(device).pan.hysteresis":3},"views":[]}"#
+    let settings = try ScenarioReader.readScene(Array(text.utf8), name: "f").makeSettings()
+    var expected = GestureSettings()
+    switch device {
+    case "finger": expected.finger.pan.hysteresis = 3
+    case "pencil": expected.pencil.pan.hysteresis = 3
+    default: expected.pointer.pan.hysteresis = 3
+    }
+    #expect(settings == expected)
+  }
+
+  @Test func theModelAndItsNumbersComeInAnyOrder() throws {
+    for text in [
+      #"{"settings":{"velocityModel":"lastKnown","velocityModel.window":0.2},"views":[]}"#,
+      #"{"settings":{"velocityModel.window":0.2,"velocityModel":"lastKnown"},"views":[]}"#,
+    ] {
+      let model = try ScenarioReader.readScene(Array(text.utf8), name: "f").makeSettings()
+        .finger.velocityModel
+      #expect(model == VelocityModel(noticesRest: false, window: 0.2))
+    }
+  }
+}

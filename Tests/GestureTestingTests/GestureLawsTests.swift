@@ -1,0 +1,209 @@
+import GestureGeometry
+import GestureRecognition
+import GestureTesting
+import GestureTouches
+import GestureViews
+import Testing
+
+/// A recognizer that forgets to decide when its fingers are lifted.
+private final class Forgetful: GestureRecognizer {}
+
+/// A recognizer that asks for what cannot be.
+private final class Confused: GestureRecognizer {
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { state = .changed }
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { state = .failed }
+}
+
+struct GestureLawsTests {
+  @Test func anAttemptThatNothingEndsIsAViolation() {
+    let stage = TestStage()
+    var heard: [String] = []
+    stage.onViolation = { heard.append($0) }
+    stage.root.addGestureRecognizer(Forgetful())
+    stage.tap(at: Point(10, 10))
+    #expect(stage.violations == [])
+    stage.settle()
+    #expect(stage.violations == ["0.050 Forgetful is still in an attempt, possible"])
+    #expect(stage.check().count == 1)
+    #expect(heard == stage.violations)
+  }
+
+  @Test func aFingerThatIsStillDownKeepsItsAttemptsOpen() {
+    let stage = TestStage()
+    stage.root.addGestureRecognizer(Forgetful())
+    stage.finger(1).down(at: Point(10, 10))
+    stage.settle()
+    #expect(stage.violations == [])
+  }
+
+  @Test func coercedRequestsAreWarningsAndStillLegal() {
+    let stage = TestStage()
+    stage.root.addGestureRecognizer(Confused())
+    stage.tap(at: Point(10, 10))
+    stage.settle()
+    #expect(stage.violations == [])
+    #expect(
+      stage.warnings == [
+        "0.000 Confused coerced changed to began", "0.050 Confused coerced failed to cancelled",
+      ]
+    )
+    #expect(
+      stage.takeTranscript() == """
+        0.000 Confused began x=10.000 y=10.000
+        0.050 Confused cancelled x=10.000 y=10.000 custom
+        """
+    )
+  }
+
+  @Test(arguments: GestureRecognizer.State.allCases)
+  func onlyDrawnTransitionsAreLegal(_ from: GestureRecognizer.State) {
+    let published: [GestureRecognizer.State: Set<GestureRecognizer.State>] = [
+      .possible: [.began, .ended, .failed], .began: [.changed, .ended, .cancelled],
+      .changed: [.ended, .cancelled],
+    ]
+    for to in GestureRecognizer.State.allCases {
+      let laws = GestureLaws()
+      let recognizer = GestureRecognizer()
+      lead(recognizer, to: from, laws)
+      #expect(laws.violations == [])
+      laws.noteTransition(of: recognizer, from: from, to: to, isPublished: true)
+      let isLegal = published[from]?.contains(to) == true
+      #expect(laws.violations.isEmpty == isLegal, "\(from) to \(to)")
+    }
+  }
+
+  /// Takes a recognizer to a published state on a legal way.
+  private func lead(
+    _ recognizer: GestureRecognizer,
+    to state: GestureRecognizer.State,
+    _ laws: GestureLaws
+  ) {
+    let way: [GestureRecognizer.State] =
+      switch state {
+      case .possible: []
+      case .began: [.began]
+      case .changed: [.began, .changed]
+      case .cancelled: [.began, .cancelled]
+      case .ended: [.ended]
+      case .failed: [.failed]
+      }
+    var last = GestureRecognizer.State.possible
+    for next in way {
+      laws.noteTransition(of: recognizer, from: last, to: next, isPublished: false)
+      laws.noteTransition(of: recognizer, from: last, to: next, isPublished: true)
+      last = next
+    }
+  }
+
+  @Test func aTransitionFromAnotherStateThanTheKnownOneIsAViolation() {
+    let laws = GestureLaws()
+    laws.noteTransition(of: GestureRecognizer(), from: .began, to: .ended, isPublished: false)
+    #expect(laws.violations == ["0.000 GestureRecognizer moved began to ended, was possible"])
+  }
+
+  @Test func whatIsUnpublishedMayStillFail() {
+    let laws = GestureLaws()
+    let recognizer = GestureRecognizer()
+    laws.noteTransition(of: recognizer, from: .possible, to: .ended, isPublished: false)
+    laws.noteTransition(of: recognizer, from: .ended, to: .failed, isPublished: false)
+    #expect(laws.violations == [])
+    let active = GestureRecognizer()
+    lead(active, to: .began, laws)
+    laws.noteTransition(of: active, from: .began, to: .failed, isPublished: false)
+    #expect(laws.violations == ["0.000 GestureRecognizer moved began to failed, was began"])
+  }
+
+  @Test func anActionBelongsToThePublishedStateAndRunsOnce() {
+    let laws = GestureLaws()
+    let recognizer = GestureRecognizer()
+    laws.noteAction(of: recognizer, .began)
+    #expect(laws.violations == ["0.000 GestureRecognizer acted with began, published possible"])
+    let other = GestureRecognizer()
+    lead(other, to: .ended, laws)
+    laws.noteAction(of: other, .ended)
+    #expect(laws.violations.count == 1)
+    laws.noteAction(of: other, .ended)
+    #expect(laws.violations.last == "0.000 GestureRecognizer acted twice with ended")
+  }
+
+  @Test func everyAttemptHasOneResetAfterItsEnd() {
+    let laws = GestureLaws()
+    let recognizer = GestureRecognizer()
+    laws.noteTouch(of: recognizer)
+    laws.noteReset(of: recognizer)
+    #expect(laws.violations == ["0.000 GestureRecognizer was reset while possible"])
+    laws.noteReset(of: recognizer)
+    #expect(laws.violations.last == "0.000 GestureRecognizer was reset outside an attempt")
+    lead(recognizer, to: .failed, laws)
+    laws.noteTouch(of: recognizer)
+    #expect(laws.violations.last == "0.000 GestureRecognizer got a touch after failed")
+    #expect(laws.violations.count == 3)
+  }
+
+  @Test func whatARecognizerSaysMustBeWhatTheLogSaid() {
+    let laws = GestureLaws()
+    let recognizer = GestureRecognizer()
+    lead(recognizer, to: .began, laws)
+    laws.examine()
+    #expect(
+      laws.violations == [
+        "0.000 GestureRecognizer reads possible, published began",
+        "0.000 GestureRecognizer is possible inside, moved to began",
+      ]
+    )
+    laws.examine()
+    #expect(laws.violations.count == 2)
+  }
+
+  /// Brings one touch to a view, and then calls the view by hand.
+  @Test func aViewIsToldOfEachTouchExactlyOnce() throws {
+    let stage = TestStage()
+    let box = stage.addView("box", frame: Rect(0, 0, 100, 100))
+    stage.finger(1).down(at: Point(10, 10))
+    let event = stage.window.engine.currentEvent
+    let touches = event.allTouches
+    box.touchesBegan(touches, with: event)
+    #expect(stage.violations == ["0.000 view box was told twice that touch 1 began"])
+    box.touchesEnded(touches, with: event)
+    stage.finger(1).up()
+    #expect(
+      stage.violations.last == "0.000 view box was told ended of touch 1, which is not open"
+    )
+  }
+
+  @Test func aViewThatIsNeverToldOfTheEndIsAViolation() {
+    let stage = TestStage()
+    let box = stage.addView("box", frame: Rect(0, 0, 100, 100))
+    stage.finger(1).down(at: Point(10, 10))
+    let event = stage.window.engine.currentEvent
+    let touches = event.allTouches
+    stage.finger(1).up()
+    box.touchesBegan(touches, with: event)
+    stage.settle()
+    #expect(
+      stage.violations == ["0.000 view box was never told that touch 1 is over"]
+    )
+  }
+
+  @Test func aForwardingViewTellsTheNextOne() {
+    let stage = TestStage()
+    stage.options = .views
+    let outer = stage.addView("outer", frame: Rect(0, 0, 100, 100))
+    let inner = stage.addView("inner", frame: Rect(0, 0, 50, 50), in: outer)
+    stage.tap(at: Point(10, 10))
+    inner.forwardsTouches = true
+    stage.tap(at: Point(10, 10), hold: 0.1)
+    #expect(
+      stage.takeTranscript() == """
+        0.000 view inner began 1
+        0.050 view inner ended 1
+        0.050 view inner began 1
+        0.050 view outer began 1
+        0.150 view inner ended 1
+        0.150 view outer ended 1
+        """
+    )
+    stage.settle()
+    #expect(stage.violations == [])
+  }
+}

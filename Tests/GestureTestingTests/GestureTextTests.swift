@@ -1,0 +1,82 @@
+import GestureGeometry
+import GestureRecognition
+import GestureTesting
+import GestureTouches
+import Testing
+
+struct GestureTextTests {
+  @Test(arguments: [
+    (0.0, "0.000"), (-0.0, "0.000"), (-0.0004, "0.000"), (1.0, "1.000"), (-1.25, "-1.250"),
+    (0.0625, "0.063"), (-0.0625, "-0.063"), (0.9996, "1.000"), (123_456.789, "123456.789"),
+    (.nan, "nan"), (.infinity, "inf"), (-.infinity, "-inf"), (1e300, "1e+300"),
+  ])
+  func numbersHaveThreeDecimals(_ value: Double, _ text: String) {
+    #expect(GestureText.number(value) == text)
+  }
+
+  @Test(arguments: [
+    (Int64(0), "0.000"), (16_666_667, "0.017"), (499_999, "0.000"), (500_000, "0.001"),
+    (-499_999, "0.000"), (-500_000, "-0.001"), (1_999_500_000, "2.000"),
+    (9_223_372_036_854_775_807, "9223372036.855"),
+  ])
+  func instantsAreRoundedToMilliseconds(_ nanoseconds: Int64, _ text: String) {
+    #expect(GestureText.time(Timestamp(nanoseconds: nanoseconds)) == text)
+  }
+
+  @Test func reasonsCarryTheirValueAndTheirLimit() {
+    let pan = PanGestureRecognizer()
+    let reasons: [(FailureReason, String)] = [
+      (.movedTooFar(distance: 46, limit: 45), "movedTooFar(46.000, limit 45.000)"),
+      (.tapsTooFarApart(distance: 46, limit: 45), "tapsTooFarApart(46.000, limit 45.000)"),
+      (.notEnoughMovement(amount: 5, needed: 10), "notEnoughMovement(5.000, needed 10.000)"),
+      (.heldTooLong(duration: 0.75, limit: 0.75), "heldTooLong(0.750, limit 0.750)"),
+      (.notEnoughTime(duration: 0.3, needed: 0.5), "notEnoughTime(0.300, needed 0.500)"),
+      (.tooSlow(elapsed: 0.5, limit: 0.5), "tooSlow(0.500, limit 0.500)"),
+      (.tooFewTaps(count: 1, needed: 2), "tooFewTaps(1, needed 2)"),
+      (.tooFewTouches(count: 1, needed: 2), "tooFewTouches(1, needed 2)"),
+      (.tooManyTouches(count: 3, limit: 2), "tooManyTouches(3, limit 2)"),
+      (
+        .wrongDirection(displacement: Vector(-11, 0), allowed: [.right, .up]),
+        "wrongDirection(-11.000 0.000, allowed right|up)"
+      ),
+      (.startedOutsideEdge(distance: 21, zone: 20), "startedOutsideEdge(21.000, zone 20.000)"),
+      (.wrongButton(mask: .secondary, needed: .primary), "wrongButton(2, needed 1)"),
+      (.lostTo(pan), "lostTo(pan)"), (.lostTo(nil), "lostTo(gone)"),
+      (.requiredFailureRecognized(pan), "requiredFailureRecognized(pan)"),
+      (.viewRefused(nil), "viewRefused(none)"), (.delegateRefused, "delegateRefused"),
+      (.touchRefused(.otherType), "touchRefused(otherType)"), (.disabled, "disabled"),
+      (.custom(""), "custom"), (.custom("too shaky"), "custom(too shaky)"),
+    ]
+    for (reason, text) in reasons { #expect(GestureText.text(of: reason) == text) }
+  }
+
+  @Test func aRecognizerIsCalledByItsNameThenItsTypeThenItsClass() {
+    final class ScratchRecognizer: TapGestureRecognizer {}
+    let edge = ScreenEdgePanGestureRecognizer()
+    #expect(GestureText.label(of: edge) == "screenEdgePan")
+    #expect(GestureText.label(of: ScratchRecognizer()) == "ScratchRecognizer")
+    edge.name = "back"
+    #expect(GestureText.label(of: edge) == "back")
+  }
+
+  @Test func valuesAreFoundByTheirNamesInFiles() {
+    let pinch = PinchGestureRecognizer()
+    let values = GestureValues(of: pinch)
+    #expect(
+      values.values.map { $0.name } == ["x", "y", "scale", "velocity", "numberOfTouches"]
+    )
+    #expect(values["scale"] == 1)
+    #expect(values["numberOfTouches"] == 0)
+    #expect(values["rotation"] == nil)
+    #expect(values.text == "x=0.000 y=0.000 scale=1.000 velocity=0.000")
+  }
+
+  @Test func aDifferenceShowsWhatIsMissingAndWhatIsNot() {
+    let expected: Transcript = "one\ntwo\nthree"
+    #expect(
+      Transcript("one\nzwei\nthree\n").difference(from: expected) == "  one\n- two\n+ zwei\n  three"
+    )
+    #expect(expected.difference(from: expected) == "")
+    #expect(Transcript("").lines == [])
+  }
+}

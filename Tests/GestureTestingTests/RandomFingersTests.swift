@@ -1,0 +1,271 @@
+import GestureGeometry
+import GestureRecognition
+import GestureTesting
+import GestureTouches
+import GestureViews
+import Testing
+
+/// A small generator whose numbers depend on its seed alone.
+///
+/// > Source: SplitMix64, Steele, Lea and Flood, OOPSLA 2014, doi:10.1145/2660193.2660195.
+private struct Dice {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func roll(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+  mutating func number(_ range: ClosedRange<Double>) -> Double {
+    range.lowerBound + (range.upperBound - range.lowerBound) * Double(roll(1001)) / 1000
+  }
+}
+
+/// Lets some pairs run together, and refuses some touches, by chance.
+private final class Whim: GestureRecognizerDelegate {
+  var dice: Dice
+  /// The recognizers, so that nobody waits for a later one.
+  var order: [ObjectIdentifier] = []
+
+  init(seed: UInt64) { dice = Dice(state: seed) }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { dice.roll(3) == 0 }
+
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { dice.roll(8) > 0 }
+
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    dice.roll(8) > 0
+  }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool {
+    guard let mine = order.firstIndex(of: ObjectIdentifier(recognizer)),
+      let theirs = order.firstIndex(of: ObjectIdentifier(other)), mine > theirs,
+      !(recognizer is TapGestureRecognizer && other is TapGestureRecognizer)
+    else { return false }
+    return dice.roll(5) == 0
+  }
+}
+
+/// What actions saw, without a log.
+private final class ActionNotes {
+  var lines: [String] = []
+}
+
+/// Fingers that do anything, on a scene that has everything.
+private struct Chaos {
+  let stage = TestStage()
+  let whim: Whim
+  var dice: Dice
+  var recognizers: [GestureRecognizer] = []
+  var views: [RecordingView] = []
+  let actions = ActionNotes()
+
+  init(seed: UInt64) {
+    dice = Dice(state: seed)
+    whim = Whim(seed: seed &+ 1_000_000)
+    stage.options = .all
+    let outer = stage.addView("outer", frame: Rect(0, 0, 400, 400))
+    let left = stage.addView("left", frame: Rect(20, 20, 160, 300), in: outer)
+    let right = stage.addView("right", frame: Rect(200, 20, 160, 300), in: outer)
+    let leaf = stage.addView("leaf", frame: Rect(20, 20, 100, 100), in: left)
+    leaf.transform = .rotation(0.5).concatenating(.scale(1.5))
+    views = [outer, left, right, leaf]
+    for view in views {
+      view.isMultipleTouchEnabled = dice.roll(2) == 0
+      view.isExclusiveTouch = dice.roll(6) == 0
+    }
+    for place in [stage.root] + views { attachSome(to: place) }
+    whim.order = recognizers.map { ObjectIdentifier($0) }
+    // Later ones wait for earlier ones, and taps wait only by their mode: cycles block for ever.
+    for (index, recognizer) in recognizers.enumerated() where index > 0 && dice.roll(4) == 0 {
+      let other = recognizers[dice.roll(index)]
+      if !(recognizer is TapGestureRecognizer && other is TapGestureRecognizer) {
+        recognizer.require(toFail: other)
+      }
+    }
+  }
+
+  private mutating func attachSome(to place: View) {
+    for _ in 0..<(1 + dice.roll(4)) {
+      let recognizer = makeRecognizer()
+      recognizer.name = GestureText.typeWord(of: recognizer) + String(recognizers.count)
+      if dice.roll(3) == 0 { recognizer.delegate = whim }
+      recognizer.cancelsTouchesInView = dice.roll(4) > 0
+      recognizer.delaysTouchesBegan = dice.roll(5) == 0
+      recognizer.delaysTouchesEnded = dice.roll(3) > 0
+      let mischief = dice.roll(6) == 0 ? dice.roll(6) : -1
+      recognizer.addAction { [actions, unowned stage] in
+        Self.disturb($0, mischief, stage)
+        actions.lines.append("\($0.name ?? "") \($0.state) \(GestureValues(of: $0).text)")
+      }
+      place.addGestureRecognizer(recognizer)
+      recognizers.append(recognizer)
+    }
+  }
+
+  /// What an action must not do, and does.
+  private static func disturb(_ recognizer: GestureRecognizer, _ way: Int, _ stage: TestStage) {
+    switch way {
+    case 0: recognizer.isEnabled.toggle()
+    case 1: recognizer.place?.removeGestureRecognizer(recognizer)
+    case 2: (recognizer.place as? View)?.removeFromSuperview()
+    case 3:
+      for other in recognizer.place?.gestureRecognizers ?? [] where other !== recognizer {
+        other.isEnabled.toggle()
+      }
+    case 4: recognizer.state = .failed
+    case 5: stage.window.cancelAll(at: stage.window.engine.now)
+    default: break
+    }
+  }
+
+  private mutating func makeRecognizer() -> GestureRecognizer {
+    switch dice.roll(9) {
+    case 0:
+      let tap = TapGestureRecognizer()
+      tap.numberOfTapsRequired = 1 + dice.roll(3)
+      tap.numberOfTouchesRequired = 1 + dice.roll(2)
+      if tap.numberOfTapsRequired == 1, dice.roll(3) == 0 { tap.mode = .counting }
+      if dice.roll(3) == 0 { tap.mode = .exclusive }
+      return tap
+    case 1:
+      let press = LongPressGestureRecognizer()
+      press.minimumPressDuration = dice.number(0...0.4)
+      press.numberOfTapsRequired = dice.roll(3) / 2
+      return press
+    case 2:
+      let pan = PanGestureRecognizer()
+      pan.minimumNumberOfTouches = 1 + dice.roll(2)
+      pan.maximumNumberOfTouches = pan.minimumNumberOfTouches + dice.roll(2)
+      pan.allowedScrollTypesMask = .init(rawValue: UInt8(dice.roll(4)))
+      return pan
+    case 3: return PinchGestureRecognizer()
+    case 4: return RotationGestureRecognizer()
+    case 5: return TransformGestureRecognizer()
+    case 6:
+      let swipe = SwipeGestureRecognizer()
+      swipe.direction = .init(rawValue: UInt8(1 + dice.roll(15)))
+      return swipe
+    case 7:
+      let edge = ScreenEdgePanGestureRecognizer()
+      edge.edges = .all
+      return edge
+    default: return HoverGestureRecognizer()
+    }
+  }
+
+  private mutating func place() -> Point { Point(dice.number(0...400), dice.number(0...420)) }
+
+  /// One step of anything, faults of the device included.
+  mutating func step() {
+    let kind: TouchKind = dice.roll(5) == 0 ? .indirectPointer : .direct
+    let finger = stage.finger(Int64(1 + dice.roll(4)), kind: kind, buttons: .primary)
+    switch dice.roll(22) {
+    case 0...3: finger.down(at: place())
+    case 4...7:
+      finger.move(by: Vector(dice.number(-60...60), dice.number(-60...60)), over: 0.05)
+    case 8: finger.jump(to: place())
+    case 9...12: finger.up()
+    case 13...14: stage.wait(dice.number(0...0.6))
+    case 15: finger.cancel()
+    case 16: stage.send(HoverSample(phase: .regionMoved, location: place()))
+    case 17: disturb()
+    case 20:
+      stage.send(
+        ScrollSample(
+          location: place(),
+          delta: Vector(dice.number(-9...9), dice.number(-9...9)),
+          isContinuous: dice.roll(2) == 0,
+          phase: ScrollSample.Phase.allCases[dice.roll(4)]
+        )
+      )
+    case 21:
+      stage.send(
+        TransformSample(
+          location: place(),
+          scale: dice.number(0.8...1.2),
+          rotation: dice.number(-0.2...0.2),
+          phase: ScrollSample.Phase.allCases[dice.roll(4)]
+        )
+      )
+    case 18: stage.tap(at: place(), taps: 1 + dice.roll(3))
+    default: stage.pinch(center: place(), from: 80, to: 160, over: 0.1)
+    }
+  }
+
+  /// A change from outside, between events.
+  private mutating func disturb() {
+    let recognizer = recognizers[dice.roll(recognizers.count)]
+    let view = views[dice.roll(views.count)]
+    switch dice.roll(6) {
+    case 0: recognizer.isEnabled.toggle()
+    case 1:
+      recognizer.isEnabled.toggle()
+      recognizer.isEnabled.toggle()
+    case 2: recognizer.place?.removeGestureRecognizer(recognizer)
+    case 3: views[0].addGestureRecognizer(recognizer)
+    case 4:
+      let superview = view.superview
+      view.removeFromSuperview()
+      if dice.roll(2) == 0 { stage.wait(0.01) }
+      superview?.addSubview(view)
+    default: stage.cancelAll()
+    }
+  }
+
+  mutating func finish() {
+    stage.cancelAll()
+    stage.send(HoverSample(phase: .regionExited, location: .zero))
+    stage.settle()
+  }
+}
+
+@Suite(.tags(.property))
+struct RandomFingersTests {
+  private func run(seed: UInt64, steps: Int = 60, isObserved: Bool = true) -> Chaos {
+    var chaos = Chaos(seed: seed)
+    if !isObserved { chaos.stage.window.observer = nil }
+    for _ in 0..<steps { chaos.step() }
+    chaos.finish()
+    return chaos
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func theLawsHoldWhateverFingersDo(_ seed: UInt64) {
+    let chaos = run(seed: seed)
+    #expect(chaos.stage.violations == [], "seed \(seed)")
+    for recognizer in chaos.recognizers {
+      #expect(recognizer.state == .possible, "seed \(seed)")
+      #expect(!recognizer.isBlocked, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: 0..<10 as Range<UInt64>)
+  func theSameSeedTellsTheSameStory(_ seed: UInt64) {
+    let story = run(seed: seed).stage.transcript
+    #expect(story.lines.count > 100)
+    #expect(story == run(seed: seed).stage.transcript, "seed \(seed)")
+  }
+
+  @Test(arguments: 0..<30 as Range<UInt64>)
+  func nothingDependsOnBeingObserved(_ seed: UInt64) {
+    let observed = run(seed: seed).actions.lines
+    #expect(!observed.isEmpty)
+    #expect(observed == run(seed: seed, isObserved: false).actions.lines, "seed \(seed)")
+  }
+}
+
+extension Tag {
+  /// Checks that hold for any input, with the seed in the message.
+  @Tag static var property: Self
+}

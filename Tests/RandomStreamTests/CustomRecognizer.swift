@@ -1,0 +1,98 @@
+import GestureRecognition
+import GestureTouches
+import GestureViews
+
+/// A subclass that asks for any state at any time, as some ported ones do.
+final class CustomRecognizer: GestureRecognizer, Watched {
+  let watch = Watch()
+  /// Whether it may leave an attempt undecided when its last finger is lifted.
+  var isStubborn = false
+  /// Seeds the answers that must not change.
+  var character: UInt64 = 0
+
+  override func reset() {
+    watch.attemptReset()
+    super.reset()
+    // Nothing of this may have an effect: the attempt is over.
+    state = .began
+    state = .changed
+    fail(.custom("late"))
+    wake(at: .zero, .reach)
+  }
+
+  private func act(_ touches: [Touch], with event: TouchEvent?) {
+    guard let world = watch.world else { return }
+    switch world.client.below(14) {
+    case 0: state = world.client.pick(GestureRecognizer.State.allCases)
+    case 1: state = .began
+    case 2: state = .changed
+    case 3: if let event, let touch = touches.last { ignore(touch, for: event) }
+    case 4:
+      let delay = world.client.pick([0.01, 0.1, 0.4, 1])
+      wake(
+        at: world.window.engine.now + delay,
+        world.client.chance(50) ? WakeKind.reach : .expiry
+      )
+    case 5: cancelWake(world.client.chance(50) ? .reach : .expiry)
+    case 6:
+      state = .began
+      state = world.client.pick([.changed, .ended, .failed])
+    case 7: if world.client.chance(30) { fail(.custom("because")) }
+    default: break
+    }
+    world.prankNow(perMille: 8)
+  }
+
+  /// Decides, unless it is stubborn, once no finger will be left.
+  private func close(_ touches: [Touch]) {
+    guard !isStubborn, let world = watch.world, numberOfTouches <= touches.count else { return }
+    state = world.client.pick([.ended, .failed, .cancelled])
+    if attemptState == .possible || attemptState.isActive { fail(.custom("over")) }
+  }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    super.touchesBegan(touches, with: event)
+    act(touches, with: event)
+  }
+
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    act(touches, with: event)
+  }
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    act(touches, with: event)
+    close(touches)
+  }
+
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    act(touches, with: event)
+  }
+
+  override func pressesBegan(_ presses: [Press], with event: TouchEvent) {
+    watch.mayStall = true
+    act([], with: nil)
+  }
+
+  override func pressesEnded(_ presses: [Press], with event: TouchEvent) { act([], with: nil) }
+
+  override func woken(_ kind: WakeKind, at time: Timestamp) { act([], with: nil) }
+
+  override func canPrevent(_ other: GestureRecognizer) -> Bool { character % 5 != 0 }
+  override func canBePrevented(by other: GestureRecognizer) -> Bool { character / 5 % 5 != 0 }
+
+  override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
+    let answer = watch.world?.client.chance(4) ?? false
+    if answer { watch.world?.checker.noteDynamic(self, requires: other) }
+    return answer
+  }
+
+  override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool {
+    let answer = watch.world?.client.chance(4) ?? false
+    if answer { watch.world?.checker.noteDynamic(other, requires: self) }
+    return answer
+  }
+
+  override func shouldReceive(_ event: TouchEvent) -> Bool {
+    !(watch.world?.client.chance(3) ?? false)
+  }
+}

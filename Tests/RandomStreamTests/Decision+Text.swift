@@ -1,0 +1,40 @@
+import GestureRecognition
+import GestureTouches
+
+extension Checker {
+  /// Says a decision in one line, for whoever looks at a failing seed.
+  func text(_ kind: Decision.Kind) -> String {
+    switch kind {
+    case .repaired(let fault, let id): "repaired \(fault) \(id.contact)"
+    case .hit(let touch, let place): "T\(touch.arrival) hits V\(World.id(of: place))"
+    case .admitted(let recognizer, let touch): "\(name(recognizer)) admits T\(touch.arrival)"
+    case .refused(let recognizer, let touch, let refusal):
+      "\(name(recognizer)) refuses T\(touch.arrival): \(refusal)"
+    case .ignored(let recognizer, let touch): "\(name(recognizer)) ignores T\(touch.arrival)"
+    case .transition(let recognizer, let from, let to, let isPublished, let reason):
+      "\(name(recognizer)) \(from) -> \(to)\(isPublished ? " published" : "") "
+        + (reason?.caseName ?? "")
+    case .coerced(let recognizer, let requested, let applied):
+      "\(name(recognizer)) coerced \(requested) -> \(applied)"
+    case .blocked(let recognizer, let by, _): "\(name(recognizer)) blocked by \(name(by))"
+    case .unblocked(let recognizer): "\(name(recognizer)) unblocked"
+    case .prevented(let loser, let winner, let rule):
+      "\(name(loser)) prevented by \(name(winner)): \(rule)"
+    case .allowedTogether(let one, let other, _): "\(name(one)) together with \(name(other))"
+    case .timer(let recognizer, let kind, let deadline):
+      "\(name(recognizer)) timer \(kind) at \(deadline.seconds)"
+    case .action(let recognizer, let state): "\(name(recognizer)) acts: \(state)"
+    case .touchDelayed(let touch, let by): "T\(touch.arrival) delayed by \(name(by))"
+    case .touchReleased(let touch): "T\(touch.arrival) released"
+    case .touchDropped(let touch, _): "T\(touch.arrival) dropped"
+    case .touchCancelledInView(let touch, let place, _):
+      "T\(touch.arrival) cancelled in V\(World.id(of: place))"
+    case .reset(let recognizer): "\(name(recognizer)) reset"
+    case .warning(let warning): "warning \(warning)"
+    }
+  }
+
+  private func name(_ recognizer: GestureRecognizer) -> String {
+    "R\(watch(recognizer).id)/V\(World.id(of: recognizer.place))"
+  }
+}

@@ -1,0 +1,73 @@
+import GestureGeometry
+import GestureRecognition
+import GestureTouches
+import GestureViews
+
+/// A recognizer with the states its actions saw.
+final class States<Recognizer: GestureRecognizer> {
+  let recognizer: Recognizer
+  var seen: [GestureRecognizer.State] = []
+
+  init(_ recognizer: Recognizer, on place: View) {
+    self.recognizer = recognizer
+    place.addGestureRecognizer(recognizer)
+    recognizer.addTarget(self) { states in { states.seen.append($0.state) } }
+  }
+
+  /// Taps the middle of a window of 100 points.
+  func tap(_ window: Window, at time: Timestamp) {
+    window.send([.at(1, .began, 50, 50)], at: time)
+    window.send([.at(1, .ended, 50, 50)], at: time)
+  }
+}
+
+/// Begins with the first finger, and follows its fingers.
+final class FollowingRecognizer: GestureRecognizer {
+  var whenMoved: ((Touch, TouchEvent) -> Void)?
+  var whenGone: (() -> Void)?
+
+  deinit { whenGone?() }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { state = .began }
+
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    if let touch = touches.first { whenMoved?(touch, event) }
+  }
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { state = .ended }
+}
+
+/// Lets everybody run together.
+final class Consent: GestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { true }
+}
+
+/// Makes a recognizer wait for another one.
+final class WaitingDelegate: GestureRecognizerDelegate {
+  private let required: GestureRecognizer
+
+  init(for required: GestureRecognizer) { self.required = required }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool { other === required }
+}
+
+/// Disables the recognizer it is asked about.
+final class DisablingDelegate: GestureRecognizerDelegate {
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    recognizer.isEnabled = false
+    return true
+  }
+}
+
+extension TouchSample {
+  /// A sample with nothing but a contact, a phase and a place.
+  static func at(_ contact: Int64, _ phase: TouchPhase, _ x: Double, _ y: Double) -> TouchSample {
+    TouchSample(id: TouchID(contact), phase: phase, location: Point(x, y))
+  }
+}

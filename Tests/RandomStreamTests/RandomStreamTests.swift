@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+extension Tag {
+  /// Takes seconds rather than milliseconds.
+  @Tag static var slow: Self
+}
+
+/// How much is played: more when the environment asks for it.
+enum Volume {
+  /// Parallel cases, worlds of each, and events of each world.
+  static let cases = number("RANDOM_STREAM_CASES") ?? 16
+  static let usualWorlds = 80
+  static let worlds = number("RANDOM_STREAM_WORLDS") ?? usualWorlds
+  static let events = 800
+  static let firstSeed = UInt64(number("RANDOM_STREAM_SEED") ?? 1)
+
+  /// Whether every decision is told, to find what traps or never ends.
+  static let tells = ProcessInfo.processInfo.environment["RANDOM_STREAM_TELL"] != nil
+
+  private static func number(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+  }
+}
+
+/// Writes a line for whoever looks at a failing seed.
+func tell(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+
+@Suite(.tags(.slow))
+struct RandomStreamTests {
+  /// Plays every world of a part, which together are a million events and more.
+  @Test(arguments: 0..<Volume.cases)
+  func rulesHold(part: Int) {
+    var coverage = Coverage()
+    for world in 0..<Volume.worlds {
+      let seed = Volume.firstSeed + UInt64(part * Volume.worlds + world)
+      if Volume.tells { tell("seed \(seed)") }
+      let outcome = play(seed, stream(seed, events: Volume.events))
+      coverage.add(outcome)
+      guard !outcome.violations.isEmpty else { continue }
+      Issue.record("seed \(seed): \(outcome.violations.joined(separator: "; "))")
+      return
+    }
+    if Volume.tells { tell("\(coverage)") }
+    // A million events prove little if nothing is decided in them.
+    if Volume.worlds >= Volume.usualWorlds {
+      #expect(coverage.missing == [], "part \(part)")
+      #expect(coverage.events >= 1_000_000 / Volume.cases, "part \(part)")
+    }
+  }
+
+  @Test(arguments: 0..<Volume.cases)
+  func theSameSeedGivesTheSameTranscript(part: Int) {
+    compare(part, Mode(), Mode()) { $0.log == $1.log && $0.actions == $1.actions }
+  }
+
+  @Test(arguments: 0..<Volume.cases)
+  func anObserverChangesNothing(part: Int) {
+    compare(part, Mode(), Mode(isObserved: false)) { $0.actions == $1.actions }
+  }
+
+  /// What callbacks send runs after the outermost call, which is another one when time passes in
+  /// other steps; so they send nothing here.
+  @Test(arguments: 0..<Volume.cases)
+  func itDoesNotMatterInHowManyStepsTimePasses(part: Int) {
+    let whole = Mode(reenters: false)
+    compare(part, share: 3, whole, Mode(parts: 7, reenters: false)) {
+      $0.log == $1.log && $0.actions == $1.actions
+    }
+  }
+
+  /// Plays some worlds in two ways.
+  private func compare(
+    _ part: Int,
+    share: Int = 8,
+    _ one: Mode,
+    _ other: Mode,
+    _ agree: (Outcome, Outcome) -> Bool
+  ) {
+    for world in 0..<max(Volume.worlds / share, 1) {
+      let seed = Volume.firstSeed + UInt64(part * Volume.worlds + world)
+      let steps = stream(seed, events: Volume.events)
+      let first = play(seed, steps, one)
+      let second = play(seed, steps, other)
+      guard !agree(first, second) || first.violations != second.violations else { continue }
+      let line = zip(first.log, second.log).enumerated().first { $1.0 != $1.1 }?.offset ?? -1
+      let action = zip(first.actions, second.actions).enumerated().first { $1.0 != $1.1 }?.offset
+      Issue.record("seed \(seed): transcripts part at \(line), actions at \(action ?? -1)")
+      return
+    }
+  }
+}
+
+/// What was seen to happen in some worlds.
+struct Coverage {
+  private(set) var events = 0
+  private var seen: [Int] = []
+  private var fired: [Int] = []
+
+  mutating func add(_ outcome: Outcome) {
+    events += outcome.events
+    if seen.isEmpty { seen = outcome.seen.map { _ in 0 } }
+    if fired.isEmpty { fired = outcome.fired.map { _ in 0 } }
+    for index in seen.indices { seen[index] += outcome.seen[index] }
+    for index in fired.indices { fired[index] += outcome.fired[index] }
+  }
+
+  /// The kinds of decisions that were never taken, and of recognizers that never acted.
+  var missing: [String] {
+    var missing: [String] = []
+    for (kind, count) in seen.enumerated() where count == 0 && !Checker.rareKinds.contains(kind) {
+      missing.append("decision \(kind)")
+    }
+    for (kind, count) in fired.enumerated() where count == 0 {
+      missing.append("recognizer \(kind)")
+    }
+    return missing
+  }
+}
+
+/// The stream that belongs to a seed.
+func stream(_ seed: UInt64, events: Int) -> [Step] {
+  StreamGenerator.stream(
+    seed: seed &* 0x9E37,
+    noise: [0, 5, 30][Int(seed % 3)],
+    pranks: [0, 0, 4, 20][Int(seed % 4)],
+    events: events
+  )
+}
