@@ -1,6 +1,5 @@
 import GestureGeometry
 
-
 /// How far a drawing may be turned to match a template.
 struct StrokeTurn {
   private let cosine: Float
