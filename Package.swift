@@ -44,6 +44,7 @@ let package = Package(
     .library(name: "GestureGeometry", targets: ["GestureGeometry"]),
     .library(name: "GestureTouches", targets: ["GestureTouches"]),
     .library(name: "GestureMotion", targets: ["GestureMotion"]),
+    .library(name: "GestureShapes", targets: ["GestureShapes"]),
     .library(name: "GestureRecognition", targets: ["GestureRecognition"]),
     .library(name: "GestureViews", targets: ["GestureViews"]),
     .library(name: "GestureTraces", targets: ["GestureTraces"]),
@@ -58,6 +59,7 @@ let package = Package(
     .core("GestureGeometry"),
     .core("GestureTouches", ["GestureGeometry"]),
     .core("GestureMotion", ["GestureGeometry", "GestureTouches"]),
+    .core("GestureShapes", ["GestureGeometry"]),
     .core("GestureRecognition", ["GestureGeometry", "GestureTouches", "GestureMotion"]),
     .core(
       "GestureViews",
@@ -68,6 +70,22 @@ let package = Package(
       ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureRecognition"]
     ),
     .library("GestureTraces", ["GestureGeometry", "GestureTouches"]),
+    .library(
+      "GestureShapeEvaluation",
+      ["GestureGeometry", "GestureShapes", "GestureTraces"]
+    ),
+    .executableTarget(
+      name: "ShapesEvaluation",
+      dependencies: [
+        "GestureGeometry", "GestureShapeEvaluation", "GestureShapes", "GestureTraces",
+      ],
+      swiftSettings: sharedSettings
+    ),
+    .tests(
+      "GestureShapesTests",
+      ["GestureGeometry", "GestureShapeEvaluation", "GestureShapes", "GestureTraces"],
+      resources: [.copy("Fixtures")]
+    ),
     .library(
       "GestureTesting",
       ["GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews"]

@@ -1,0 +1,57 @@
+package import GestureShapes
+
+/// How a circle detector does on samples that are circles and samples that are not.
+package struct CircleTally: Sendable {
+  /// Whether a sample was taken for a circle, and why not.
+  package struct Row: Sendable {
+    /// What the samples show.
+    package var label: String
+    /// How many there are.
+    package var count = 0
+    /// How many were taken for circles.
+    package var accepted = 0
+    /// How many were refused for each reason, in the order of all reasons.
+    package var reasons = CircleRefusal.Reason.allCases.map { _ in 0 }
+  }
+
+  /// One row a label, in order of the labels.
+  package private(set) var rows: [Row]
+  /// The samples that were judged wrongly, and the verdict.
+  package private(set) var mistakes: [(id: String, verdict: CircleVerdict)] = []
+
+  /// Judges samples.
+  ///
+  /// - Parameters:
+  ///   - samples: Those with the label `circle` are circles, all others are not.
+  ///   - detector: The detector.
+  package init(_ samples: [StrokeSample], detector: CircleDetector = CircleDetector()) {
+    rows = Array(Set(samples.map(\.label))).sorted().map { Row(label: $0) }
+    for sample in samples {
+      guard let row = rows.firstIndex(where: { $0.label == sample.label }) else { continue }
+      let verdict = detector.examine(sample.points)
+      rows[row].count += 1
+      if verdict.isCircle { rows[row].accepted += 1 }
+      if let reason = verdict.refusal?.reason,
+        let index = CircleRefusal.Reason.allCases.firstIndex(of: reason)
+      {
+        rows[row].reasons[index] += 1
+      }
+      if verdict.isCircle != (sample.label == "circle") { mistakes.append((sample.id, verdict)) }
+    }
+  }
+
+  /// The accepted circles and the number of circles.
+  package var circles: (accepted: Int, count: Int) { sum { $0.label == "circle" } }
+
+  /// The accepted other samples and their number.
+  package var others: (accepted: Int, count: Int) { sum { $0.label != "circle" } }
+
+  private func sum(_ isIn: (Row) -> Bool) -> (accepted: Int, count: Int) {
+    var total = (accepted: 0, count: 0)
+    for row in rows where isIn(row) {
+      total.accepted += row.accepted
+      total.count += row.count
+    }
+    return total
+  }
+}

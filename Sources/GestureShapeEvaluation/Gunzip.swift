@@ -1,0 +1,60 @@
+package import GestureTraces
+
+/// Unpacks files that gzip packed, without a library.
+///
+/// > Source: P. Deutsch, RFC 1951 (DEFLATE) and RFC 1952 (GZIP), 1996.
+package enum Gunzip {
+  /// Whether bytes begin as a gzip file does.
+  package static func isPacked(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
+
+  /// Returns what a gzip file holds; several packed one after the other are joined.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - name: Its name, for errors.
+  /// - Returns: The unpacked bytes.
+  /// - Throws: An error when the file is damaged or cut off.
+  package static func unpack(_ bytes: [UInt8], name: String) throws(InputError) -> [UInt8] {
+    var inflater = Inflater(bytes, name: name)
+    while !inflater.isAtEnd { try member(of: &inflater) }
+    return inflater.output
+  }
+
+  /// Reads one packed member: header, contents, checks.
+  private static func member(of input: inout Inflater) throws(InputError) {
+    let magic = try (input.byte(), input.byte(), input.byte())
+    guard magic == (0x1F, 0x8B, 8) else { throw input.failure("a gzip header", "other bytes") }
+    let flags = try input.byte()
+    for _ in 0..<6 { _ = try input.byte() }
+    if flags & 4 != 0 {
+      let length = try Int(input.byte()) | Int(input.byte()) << 8
+      for _ in 0..<length { _ = try input.byte() }
+    }
+    if flags & 8 != 0 { while try input.byte() != 0 {} }
+    if flags & 16 != 0 { while try input.byte() != 0 {} }
+    if flags & 2 != 0 { _ = try (input.byte(), input.byte()) }
+    let start = input.output.count
+    try input.inflate()
+    let check = try input.word()
+    let size = try input.word()
+    guard check == checksum(input.output[start...]) else {
+      throw input.failure("contents that match their checksum", "damaged ones")
+    }
+    guard size == UInt32(truncatingIfNeeded: input.output.count - start) else {
+      throw input.failure("contents of \(size) bytes", "\(input.output.count - start)")
+    }
+  }
+
+  /// Returns the CRC-32 of bytes, four bits at a time.
+  private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    var table = [UInt32](repeating: 0, count: 256)
+    for index in 0..<256 {
+      var value = UInt32(index)
+      for _ in 0..<8 { value = value & 1 != 0 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1 }
+      table[index] = value
+    }
+    var check = UInt32.max
+    for byte in bytes { check = table[Int((check ^ UInt32(byte)) & 0xFF)] ^ (check >> 8) }
+    return ~check
+  }
+}

@@ -1,0 +1,73 @@
+/// The limits of ``CircleDetector``, each with the geometry it comes from.
+enum CircleLimits {
+  /// The fewest different points of a circle.
+  ///
+  /// > Source: Corners of 60° are refused (a hexagon); with 8 points a turn, a drawn circle itself
+  /// > has corners of 45°, with 6 it is a hexagon.
+  static var points: Int { 8 }
+
+  /// How close to the centre the path may come, in radii.
+  ///
+  /// > Source: A figure eight, an S and a spiral from the middle come to 0; a hasty start inside the
+  /// > ring mostly stays beyond half a radius. One drawn circle of the $1 data set comes to 0.38, and
+  /// > the limit was put below it.
+  static var middle: Double { 1.0 / 3 }
+
+  /// How far round the centre a path goes at least that is more than an arc, in radians.
+  ///
+  /// > Source: Three quarters of a turn: from there on the bounding box of an arc is the circle's.
+  static var arc: Double { 1.5 * .pi }
+
+  /// The smallest share of the circle's bounding box that the path's must cover.
+  ///
+  /// > Source: Half of it is covered by a half circle, 2 / 3 by an arc of 219° lying worst.
+  static var overlap: Double { 2.0 / 3 }
+
+  /// How far the path may run backwards round the centre, in radians.
+  ///
+  /// > Source: A quarter turn: a hook at an end turns back by less, a stroke that turns round to
+  /// > draw the same arc again by more.
+  static var backtrack: Double { .pi / 2 }
+
+  /// How much the turning of the path may differ from its way round the centre, in radians.
+  ///
+  /// > Source: Each curl away from the centre adds or takes a full turn, each hook at an end at most
+  /// > half a turn; the limit is three quarters of a turn.
+  static var curl: Double { 1.5 * .pi }
+
+  /// How far apart the ends may be unless the path went all the way round, in radii.
+  ///
+  /// > Source: The chord of a fifth of a turn, 2·sin 36°: a ring of four fifths is closed enough to
+  /// > be meant as a circle, a ring of three quarters is a C.
+  static var gap: Double { 1.175_570_504_584_946 }
+
+  /// The smallest ratio between inner and outer end of a path that winds in or out.
+  ///
+  /// > Source: The radius may change by half of itself from end to end: from 1.25 to 0.75. Chosen
+  /// > between a spiral from half its radius (0.52 to 0.59) and drawn circles (0.47 at most).
+  static var winding: Double { 0.75 / 1.25 }
+
+  /// How much of the path may run straight.
+  ///
+  /// > Source: Nothing of a circle does, even with 8 points a turn; of a square, with corners that
+  /// > each take 54° of the circumference to notice, 0.4 does. The limit lies in between.
+  static var straight: Double { 0.25 }
+
+  /// The bend below which a piece counts as straight, as a share of the circle's bend.
+  ///
+  /// > Source: The flattest place of an ellipse 1.8 times as long as wide bends by 0.42 of its mean
+  /// > circle, minus a third of that for a shaking hand.
+  static var flat: Double { 0.3 }
+
+  /// How much of the path may keep to 3 or 4 directions that are evenly spread.
+  ///
+  /// > Source: Half of it. A polygon keeps to the directions of its sides but for its rounded
+  /// > corners, a circle and an ellipse to none; 4 directions also gain from an elongated circle.
+  static var fewSides: Double { 0.5 }
+
+  /// How much of the path may keep to 5 or 6 directions that are evenly spread.
+  ///
+  /// > Source: As ``fewSides``, less what a direction that is 7° off takes from the sixth harmonic
+  /// > (a quarter).
+  static var manySides: Double { 0.4 }
+}

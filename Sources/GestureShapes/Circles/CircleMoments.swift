@@ -1,0 +1,128 @@
+import GestureGeometry
+
+/// The means from which every algebraic circle fit is computed, of centred and scaled points.
+struct CircleMoments {
+  /// The centre of mass of the points.
+  var center = Point.zero
+  /// The length that counts as 1: the RMS distance of the points from ``center``.
+  var scale = 0.0
+  /// The mean of x².
+  var xx = 0.0
+  /// The mean of y².
+  var yy = 0.0
+  /// The mean of x·y.
+  var xy = 0.0
+  /// The mean of x·z with z = x² + y².
+  var xz = 0.0
+  /// The mean of y·z.
+  var yz = 0.0
+  /// The mean of z².
+  var zz = 0.0
+
+  /// The mean of z; 1 but for rounding.
+  var z: Double { xx + yy }
+  /// The determinant of the scatter of the points; zero when they lie on a line.
+  var spread: Double { xx * yy - xy * xy }
+  /// The variance of z.
+  var variance: Double { zz - z * z }
+
+  /// Sums up points, each counting the same.
+  ///
+  /// - Parameter points: Finite points with finite squares. May be empty.
+  init(_ points: UnsafeBufferPointer<Point>) {
+    guard let first = points.first else { return }
+    var sum = Vector.zero
+    for point in points { sum += point - first }
+    let share = 1 / Double(points.count)
+    center = first + sum * share
+    for point in points {
+      let way = point - center
+      let square = way.dx * way.dx + way.dy * way.dy
+      xx += way.dx * way.dx
+      yy += way.dy * way.dy
+      xy += way.dx * way.dy
+      xz += way.dx * square
+      yz += way.dy * square
+      zz += square * square
+    }
+    normalize(by: share)
+  }
+
+  /// Creates the moments of a path from sums about a point in its middle.
+  ///
+  /// - Parameters:
+  ///   - sums: The sums; their total weight must be positive.
+  ///   - reference: The point about which they were taken.
+  init(_ sums: CirclePathSums, about reference: Point) {
+    guard sums.weight > 0 else { return }
+    let share = 1 / sums.weight
+    let p = sums.x * share
+    let q = sums.y * share
+    let s = p * p + q * q
+    let sxx = sums.xx * share
+    let syy = sums.yy * share
+    let sxy = sums.xy * share
+    let sxz = sums.xz * share
+    let syz = sums.yz * share
+    center = reference + Vector(p, q)
+    xx = sxx - p * p
+    yy = syy - q * q
+    xy = sxy - p * q
+    xz = sxz - 2 * p * sxx - 2 * q * sxy - p * (sxx + syy) + 2 * p * s
+    yz = syz - 2 * p * sxy - 2 * q * syy - q * (sxx + syy) + 2 * q * s
+    zz = sums.zz * share + 4 * p * p * sxx + 4 * q * q * syy + 8 * p * q * sxy
+    zz += 2 * s * (sxx + syy) - 4 * p * sxz - 4 * q * syz - 3 * s * s
+    normalize(by: 1)
+  }
+
+  /// Turns weighted sums into means of points of unit RMS size.
+  private mutating func normalize(by share: Double) {
+    let square = (xx + yy) * share
+    guard square > 0 else { return }
+    scale = square.squareRoot()
+    let second = share / square
+    let third = second / scale
+    xx *= second
+    yy *= second
+    xy *= second
+    xz *= third
+    yz *= third
+    zz *= second / square
+  }
+}
+
+/// Weighted sums over the points of a path, about a point in its middle.
+struct CirclePathSums {
+  /// The sum of the weights.
+  var weight = 0.0
+  /// The weighted sum of x; the others likewise, with z = x² + y².
+  var x = 0.0
+  var y = 0.0
+  var xx = 0.0
+  var yy = 0.0
+  var xy = 0.0
+  var xz = 0.0
+  var yz = 0.0
+  var zz = 0.0
+
+  /// Adds a point.
+  ///
+  /// - Parameters:
+  ///   - way: From the reference to the point.
+  ///   - amount: How much it counts.
+  @inline(__always)
+  mutating func add(_ way: Vector, weight amount: Double) {
+    let wx = amount * way.dx
+    let wy = amount * way.dy
+    let square = way.dx * way.dx + way.dy * way.dy
+    weight += amount
+    x += wx
+    y += wy
+    xx += wx * way.dx
+    yy += wy * way.dy
+    xy += wx * way.dy
+    xz += wx * square
+    yz += wy * square
+    zz += amount * square * square
+  }
+}

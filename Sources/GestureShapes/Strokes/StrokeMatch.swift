@@ -1,0 +1,53 @@
+/// The nearest template of one name.
+public struct StrokeMatch: Hashable, Sendable {
+  /// The name of the template.
+  public var name: String
+  /// Where the template stands in the order in which templates were added.
+  public var template: Int
+  /// How different the drawing is from the template: 0 when it has the same shape.
+  ///
+  /// The root of the mean squared difference along the best alignment of the two, over 32 pieces of
+  /// equal length. A piece differs by how far its middle lies apart, in units of the RMS size of the
+  /// drawing, and by how far its direction lies apart, as the chord of the angle on a unit circle.
+  /// Two drawings of one person differ by 0.2 to 0.4, unrelated shapes by 1 to 2.
+  public var distance: Double
+
+  /// Creates a match from its parts.
+  public init(name: String, template: Int, distance: Double) {
+    self.name = name
+    self.template = template
+    self.distance = distance
+  }
+}
+
+/// What a drawing was taken for, and how sure that is.
+public struct StrokeClassification: Hashable, Sendable {
+  /// The nearest template.
+  public var best: StrokeMatch
+  /// The nearest template of another name; nil when all templates share one.
+  public var runnerUp: StrokeMatch?
+  /// The distance beyond which a drawing counts as none of the templates.
+  public var limit: Double
+
+  /// Creates a classification from its parts.
+  public init(best: StrokeMatch, runnerUp: StrokeMatch?, limit: Double) {
+    self.best = best
+    self.runnerUp = runnerUp
+    self.limit = limit
+  }
+
+  /// How well the drawing fits its template, from 1 for the same shape down to 0; 0.5 at the limit.
+  ///
+  /// It compares the distance with what is usual among the templates themselves, so that it means
+  /// the same whoever draws: `limit / (limit + distance)`.
+  public var score: Double { limit / (limit + best.distance) }
+
+  /// Whether the drawing is near enough to be what the best template shows.
+  public var isAccepted: Bool { best.distance <= limit }
+
+  /// How much nearer the winner is than the runner-up: 0 for a tie, towards 1 when unrivalled.
+  public var margin: Double {
+    guard let runnerUp, runnerUp.distance > 0 else { return runnerUp == nil ? 1 : 0 }
+    return 1 - best.distance / runnerUp.distance
+  }
+}

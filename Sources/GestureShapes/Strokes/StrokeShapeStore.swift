@@ -1,0 +1,65 @@
+import GestureGeometry
+
+/// The shapes of all templates, side by side, with their names and writers as numbers.
+struct StrokeShapeStore {
+  /// ``StrokeShape/size`` numbers for each template.
+  private(set) var values: [Float] = []
+  /// The number of each template's name.
+  private(set) var names: [Int32] = []
+  /// The number of each template's writer; -1 for none.
+  private(set) var writers: [Int32] = []
+  /// Where the strokes of each template lie, for those of several strokes.
+  private(set) var keys: [StrokeArrangement?] = []
+  private var nameTexts: [String] = []
+  private var writerTexts: [String] = []
+
+  /// How many templates there are.
+  var count: Int { names.count }
+
+  /// Returns the name of a template.
+  func name(of index: Int) -> String { nameTexts[Int(names[index])] }
+
+  /// Adds a template; false when it has no shape.
+  mutating func add(
+    _ points: UnsafeBufferPointer<Point>,
+    name: String,
+    writer: String,
+    key: StrokeArrangement?
+  ) -> Bool {
+    for point in points where !point.isFinite { return false }
+    let start = values.count
+    values.append(contentsOf: repeatElement(0, count: StrokeShape.size))
+    let isAdded = values.withUnsafeMutableBufferPointer { all in
+      guard let target = all.baseAddress else { return false }
+      return StrokeShape.write(to: target + start, of: points)
+    }
+    guard isAdded else {
+      values.removeLast(StrokeShape.size)
+      return false
+    }
+    names.append(Self.number(of: name, in: &nameTexts))
+    writers.append(writer.utf8.isEmpty ? -1 : Self.number(of: writer, in: &writerTexts))
+    keys.append(key)
+    return true
+  }
+
+  /// Removes a template.
+  mutating func remove(at index: Int) {
+    let start = index * StrokeShape.size
+    values.removeSubrange(start..<start + StrokeShape.size)
+    names.remove(at: index)
+    writers.remove(at: index)
+    keys.remove(at: index)
+  }
+
+  /// Returns the number of a text, which is added when it is new.
+  ///
+  /// Texts are the same when their bytes are, which needs no Unicode tables.
+  private static func number(of text: String, in texts: inout [String]) -> Int32 {
+    for index in texts.indices where texts[index].utf8.elementsEqual(text.utf8) {
+      return Int32(index)
+    }
+    texts.append(text)
+    return Int32(texts.count - 1)
+  }
+}

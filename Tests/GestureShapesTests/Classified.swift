@@ -1,0 +1,33 @@
+import GestureGeometry
+import GestureShapes
+import Testing
+
+/// Returns what a drawing of one stroke was taken for; fails the test when for nothing.
+func classified(
+  _ points: [Point],
+  by classifier: inout StrokeClassifier
+) throws -> StrokeClassification {
+  let result = classifier.classify(points)
+  return try #require(result)
+}
+
+/// Returns what a drawing of several strokes was taken for; fails the test when for nothing.
+func classified(
+  strokes: [[Point]],
+  by classifier: inout StrokeClassifier
+) throws -> StrokeClassification {
+  let result = classifier.classify(strokes: strokes)
+  return try #require(result)
+}
+
+/// Returns whether a drawing of one stroke has no shape to compare.
+func isNone(_ points: [Point], by classifier: StrokeClassifier) -> Bool {
+  var classifier = classifier
+  return classifier.classify(points) == nil
+}
+
+/// Returns whether a drawing of several strokes has no shape to compare.
+func isNone(strokes: [[Point]], by classifier: StrokeClassifier) -> Bool {
+  var classifier = classifier
+  return classifier.classify(strokes: strokes) == nil
+}

@@ -1,0 +1,79 @@
+import Foundation
+import GestureGeometry
+import GestureShapeEvaluation
+import GestureShapes
+import Testing
+
+/// The circle detector on drawn shapes that no data set of people holds in such numbers.
+@Suite struct DrawnSetTests {
+  static let drawings = 400
+
+  /// Returns the share of drawings taken for circles.
+  func accepted(seed: UInt64, _ draw: (inout DrawnSets) -> [Point]) -> Double {
+    var sets = DrawnSets(generator: SeededGenerator(seed: seed))
+    let detector = CircleDetector()
+    var accepted = 0
+    for _ in 0..<Self.drawings where detector.examine(draw(&sets)).isCircle { accepted += 1 }
+    return Double(accepted) / Double(Self.drawings)
+  }
+
+  // The shares leave room for drawings that tremor and jitter make ambiguous: a circle of 20 points
+  // radius in whole pixels, or a hexagon of which a slow device saw ten points.
+
+  @Test func circlesByEveryDeviceAreAccepted() {
+    let share = accepted(seed: 1) { sets in
+      let turns = 1 + sets.between(-30, 60) / 360
+      return sets.draw(turns: turns, DrawnSets.ellipse(sets.between(1, 1.3)))
+    }
+    #expect(share >= 0.994)
+  }
+
+  @Test(arguments: [1.4, 1.6]) func hastyCirclesAreAccepted(ratio: Double) {
+    #expect(accepted(seed: 2) { $0.draw(turns: 1, DrawnSets.ellipse(ratio)) } >= 0.99)
+  }
+
+  @Test(arguments: [0.03, 0.05]) func shakyCirclesAreAccepted(tremor: Double) {
+    let share = accepted(seed: 3) { $0.draw(turns: 1.05, tremor: tremor, DrawnSets.ellipse(1.1)) }
+    #expect(share >= 0.98)
+  }
+
+  @Test(arguments: [9, 10, 12, 16]) func circlesOfFewPointsAreAccepted(count: Int) {
+    let share = accepted(seed: 4) { sets in
+      sets.draw(turns: 1 - 1 / Double(count), count: count, tremor: 0, DrawnSets.ellipse(1.1))
+    }
+    #expect(share >= 0.98)
+  }
+
+  @Test(arguments: [1.25, 2, 3, 5]) func severalTurnsAreAccepted(turns: Double) {
+    #expect(accepted(seed: 5) { $0.draw(turns: turns, DrawnSets.ellipse(1.1)) } >= 0.99)
+  }
+
+  @Test(arguments: [2.0, 2.5]) func ellipsesAreRefused(ratio: Double) {
+    #expect(accepted(seed: 6) { $0.draw(turns: 1, DrawnSets.ellipse(ratio)) } == 0)
+  }
+
+  @Test(arguments: [3, 4, 5, 6], [0.01, 0.15, 0.3])
+  func roundedPolygonsAreRefused(sides: Int, rounding: Double) {
+    let share = accepted(seed: 7) { sets in
+      let turns = 1 + sets.between(-5, 20) / 360
+      return sets.draw(turns: turns, DrawnSets.polygon(sides, rounding: rounding))
+    }
+    #expect(share <= (sides < 5 ? 0.01 : 0.05))
+  }
+
+  @Test(arguments: [180.0, 225, 250, 270]) func arcsAreRefused(degrees: Double) {
+    #expect(accepted(seed: 8) { $0.draw(turns: degrees / 360, DrawnSets.ellipse(1)) } == 0)
+  }
+
+  @Test(arguments: [310.0, 330]) func nearlyClosedRingsAreAccepted(degrees: Double) {
+    #expect(accepted(seed: 9) { $0.draw(turns: degrees / 360, DrawnSets.ellipse(1)) } >= 0.99)
+  }
+
+  @Test func figureEightsAreRefused() {
+    let share = accepted(seed: 10) { sets in
+      let height = sets.between(0.4, 0.8)
+      return sets.draw(turns: 1) { Point(sin(2 * .pi * $0), height * sin(4 * .pi * $0)) }
+    }
+    #expect(share == 0)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import GestureGeometry
+import GestureShapeEvaluation
+
+/// Shapes as hands and devices draw them: uneven speed, tremor, drift, jitter, whole pixels.
+struct DrawnSets {
+  var generator: SeededGenerator
+
+  mutating func between(_ low: Double, _ high: Double) -> Double {
+    Double.random(in: low...high, using: &generator)
+  }
+
+  /// Draws along a closed outline.
+  ///
+  /// - Parameters:
+  ///   - turns: How often round, in either direction.
+  ///   - count: How many samples; by default those of 30 to 240 Hz in 0.35 to 2.5 s a turn.
+  ///   - tremor: The amplitude of an 8 to 12 Hz tremor, as a share of the radius.
+  ///   - outline: The place at a share of the way round, for a radius of 1.
+  /// - Returns: The samples in the order drawn.
+  mutating func draw(
+    turns: Double,
+    count: Int? = nil,
+    tremor: Double = 0.02,
+    _ outline: (Double) -> Point
+  ) -> [Point] {
+    let radius = between(20, 250)
+    let seconds = between(0.35, 2.5) * max(turns, 0.5)
+    let rates: [Double] = [30, 60, 90, 120, 240]
+    let rate = rates[Int.random(in: 0..<rates.count, using: &generator)]
+    let count = count ?? max(8, Int(rate * seconds))
+    let start = between(0, 1)
+    let direction = Bool.random(using: &generator) ? 1.0 : -1
+    let ease = between(0, 0.6)
+    let map = Transform.rotation(between(0, 2 * .pi)).concatenating(.scale(radius))
+      .concatenating(.translation(Vector(between(0, 800), between(0, 800))))
+    let shake = between(8, 12) * seconds
+    let phase = Vector(between(0, 6), between(0, 6))
+    let bend = Vector(between(-0.04, 0.04), between(-0.04, 0.04)) * radius
+    let drift = Vector(between(-0.04, 0.04), between(-0.04, 0.04)) * radius
+    let jitter = between(0, 0.5)
+    let isWhole = Bool.random(using: &generator)
+    var points: [Point] = []
+    for index in 0..<count {
+      let time = Double(index) / Double(count - 1)
+      let eased: Double = time * time * (3 - 2 * time)
+      let way: Double = (1 - ease) * time + ease * eased
+      let place: Double = start + direction * turns * way
+      let along: Double = place - place.rounded(.down)
+      let shaken: Double = 2 * .pi * shake * time
+      let tremble = Vector(sin(shaken + phase.dx), sin(shaken + phase.dy))
+      var point = map.apply(outline(along)) + tremble * (tremor * radius)
+      point += bend * sin(Double.pi * time)
+      point += drift * time
+      point += Vector(between(-1.7, 1.7), between(-1.7, 1.7)) * jitter
+      points.append(isWhole ? Point(point.x.rounded(), point.y.rounded()) : point)
+    }
+    return points
+  }
+
+  static func ellipse(_ ratio: Double) -> (Double) -> Point {
+    { Point(ratio * cos(2 * .pi * $0), sin(2 * .pi * $0)) }
+  }
+
+  /// The outline of a regular polygon with rounded corners.
+  ///
+  /// - Parameters:
+  ///   - sides: How many corners.
+  ///   - rounding: The radius of the corners by that of the inscribed circle.
+  /// - Returns: The place at a share of the way round.
+  static func polygon(_ sides: Int, rounding: Double) -> (Double) -> Point {
+    let half = Double.pi / Double(sides)
+    let inner = cos(half)
+    // A smaller polygon, blown up by a disc: straight sides and arcs in turn.
+    let side = 2 * sin(half) * (1 - rounding)
+    let arc = 2 * half * rounding * inner
+    return { along in
+      let place = along * Double(sides)
+      let corner = place.rounded(.down)
+      let middle = 2 * half * corner
+      var rest = (place - corner) * (side + arc)
+      let vertex = Vector(cos(middle), sin(middle)) * (1 - rounding)
+      if rest < arc {
+        let angle = middle - half + rest / (rounding * inner)
+        return Point.zero + vertex + Vector(cos(angle), sin(angle)) * (rounding * inner)
+      }
+      rest -= arc
+      let normal = Vector(cos(middle + half), sin(middle + half))
+      let heading = Vector(-normal.dy, normal.dx)
+      return Point.zero + vertex + normal * (rounding * inner) + heading * rest
+    }
+  }
+}

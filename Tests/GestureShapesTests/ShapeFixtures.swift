@@ -1,0 +1,62 @@
+import Foundation
+import GestureGeometry
+import GestureShapeEvaluation
+import GestureTraces
+
+/// Files and drawings that the tests use.
+enum ShapeFixtures {
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Fixtures")
+
+  /// Four drawings of each of 16 shapes by each of two people.
+  static func slice() throws -> [StrokeSample] {
+    try StrokeSample.read(folder.appendingPathComponent("dollar1-slice.strokes.jsonl"))
+  }
+
+  /// Returns the points of a function of the way along a path, from 0 to 1.
+  static func path(_ count: Int, _ place: (Double) -> Point) -> [Point] {
+    (0..<count).map { place(Double($0) / Double(count - 1)) }
+  }
+
+  /// Returns an arc of a circle or an ellipse.
+  ///
+  /// - Parameters:
+  ///   - turns: How much of it, in turns; negative the other way round.
+  ///   - ratio: Length by width.
+  ///   - count: How many points.
+  ///   - start: Where it starts, in turns.
+  ///   - radius: Half its width.
+  ///   - center: Its middle.
+  /// - Returns: Points at equal angles.
+  static func ring(
+    turns: Double = 1,
+    ratio: Double = 1,
+    count: Int = 64,
+    start: Double = 0,
+    radius: Double = 50,
+    center: Point = Point(200, 300)
+  ) -> [Point] {
+    path(count) {
+      let angle = 2 * .pi * (start + turns * $0)
+      return center + Vector(radius * ratio * cos(angle), radius * sin(angle))
+    }
+  }
+
+  /// Returns the outline of a closed polygon, drawn once round.
+  static func polygon(_ corners: [Point], count: Int = 64) -> [Point] {
+    path(count) { along in
+      let place = min(along, 0.999_999) * Double(corners.count)
+      let side = Int(place)
+      let end = corners[(side + 1) % corners.count]
+      return corners[side] + (end - corners[side]) * (place - Double(side))
+    }
+  }
+
+  /// Returns the corners of a regular polygon.
+  static func regular(_ sides: Int, start: Double = 0) -> [Point] {
+    (0..<sides).map {
+      let angle = 2 * .pi * (start + Double($0) / Double(sides))
+      return Point(200 + 60 * cos(angle), 300 + 60 * sin(angle))
+    }
+  }
+}

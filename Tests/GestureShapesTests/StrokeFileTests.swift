@@ -1,0 +1,66 @@
+import Foundation
+import GestureGeometry
+import GestureShapeEvaluation
+import GestureTraces
+import Testing
+
+@Suite struct StrokeFileTests {
+  func message(_ text: String) -> String {
+    do throws(InputError) {
+      _ = try StrokeSample.read(Array(text.utf8), name: "a.jsonl")
+      return "read"
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func readsOneAndSeveralStrokes() throws {
+    let text = """
+      {"id":"a","label":"x","user":"u","points":[[1,2],[3,4,0.5]]}
+
+      {"id":"b","label":"y","strokes":[[[1,2]],[[3,4],[5,6]]]}
+      """
+    let samples = try StrokeSample.read(Array(text.utf8), name: "a.jsonl")
+    #expect(samples.count == 2)
+    #expect(samples[0].points == [Point(1, 2), Point(3, 4)])
+    #expect(samples[0].user == "u")
+    #expect(samples[1].strokes.map(\.count) == [1, 2])
+    #expect(samples[1].points.count == 3)
+  }
+
+  @Test func aFaultNamesItsPlace() {
+    let good = #"{"id":"a","label":"x","points":[]}"# + "\n"
+    #expect(message(good) == "read")
+    #expect(message(good + #"{"id":"a","label":"x"}"#).hasPrefix("a.jsonl:2:"))
+    #expect(message(good + #"{"id":"a","label":"x","points":[[1]]}"#).contains("[x, y]"))
+    #expect(message(good + #"{"id":"a","label":3,"points":[]}"#).contains("label"))
+  }
+
+  @Test func packedFilesAreUnpacked() throws {
+    let url = ShapeFixtures.folder.appendingPathComponent("circle-fit/dollar1_circles_fits.csv.gz")
+    var bytes = try FileBytes.read(url)
+    #expect(Gunzip.isPacked(bytes))
+    let text = try Gunzip.unpack(bytes, name: "a.gz")
+    // A heading and one line for each of 330 circles.
+    #expect(String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline).count == 331)
+    bytes[bytes.count / 2] ^= 0x10
+    #expect(throws: InputError.self) { try Gunzip.unpack(bytes, name: "a.gz") }
+    #expect(throws: InputError.self) { try Gunzip.unpack(Array(bytes[..<1000]), name: "a.gz") }
+  }
+
+  @Test func storedAndFixedBlocksAreUnpacked() throws {
+    // "hello hello hello", packed as one block with the fixed code.
+    let fixed: [UInt8] = [
+      0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 0xFF, 0xCB, 0x48, 0xCD, 0xC9, 0xC9, 0x57, 0xC8, 0x40, 0x90,
+      0x00, 0x80, 0x88, 0xF9, 0xE5, 0x11, 0, 0, 0,
+    ]
+    let hello = "hello hello hello"
+    #expect(String(decoding: try Gunzip.unpack(fixed, name: "f"), as: UTF8.self) == hello)
+    // The same, stored: the block begins with its length and the inverse of it.
+    var stored: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF, 1, 17, 0, 0xEE, 0xFF]
+    stored += Array(hello.utf8) + fixed.suffix(8)
+    #expect(try Gunzip.unpack(stored, name: "s") == Array(hello.utf8))
+    // Two packed files, one after the other.
+    #expect(try Gunzip.unpack(fixed + stored, name: "b").count == 34)
+  }
+}
