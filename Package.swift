@@ -67,7 +67,7 @@ let package = Package(
     ),
     .core(
       "Gestures",
-      ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureRecognition"]
+      ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes", "GestureRecognition"]
     ),
     .library("GestureTraces", ["GestureGeometry", "GestureTouches"]),
     .library(
