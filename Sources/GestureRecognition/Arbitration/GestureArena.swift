@@ -118,9 +118,9 @@ final class GestureArena {
           round.append(.passUnretained(recognizer))
           return
         }
-        recognizer.flags.remove(.pending)
+        recognizer.flags.subtract([.pending, .isBlocked])
         // Clients never learned of a beginning, so a cancelled one failed for them.
-        publish(recognizer, .failed, engine)
+        publishFailure(recognizer, engine)
         guard !recognizer.relations.isEmpty else { return }
         Relations.settle(recognizer) { dependent in
           // The dependent may be served by another engine.
@@ -352,7 +352,20 @@ final class GestureArena {
     recognizer.callActions()
   }
 
-  /// The one writer of published states.
+  /// Publishes a failure out of possible: what ``publish(_:_:_:)`` comes to for nearly every attempt.
+  ///
+  /// The caller has cleared the flag of a blocked recognizer.
+  private func publishFailure(_ recognizer: GestureRecognizer, _ engine: GestureEngine) {
+    recognizer.publishedState = .failed
+    recognizer.internalState = .failed
+    finished += 1
+    if engine.isObserved {
+      let reason = recognizer.failureReason
+      engine.log(.transition(recognizer, from: .possible, to: .failed, isPublished: true, reason))
+    }
+  }
+
+  /// Writes published states, but for failures out of possible.
   func publish(
     _ recognizer: GestureRecognizer,
     _ state: GestureRecognizer.State,

@@ -127,7 +127,7 @@ extension GestureEngine {
 
   /// The "no" of a recognizer that the questions themselves disabled, ended or took from its place.
   func changeOfMind(of recognizer: GestureRecognizer, at place: any GesturePlace) -> TouchRefusal? {
-    guard recognizer.isEnabled, recognizer.place === place else { return .disabled }
+    guard recognizer.isEnabled, recognizer.placeID == PlaceID(place) else { return .disabled }
     return recognizer.attempt != 0 && recognizer.internalState.isTerminal ? .terminal : nil
   }
 

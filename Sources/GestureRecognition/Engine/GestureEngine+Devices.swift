@@ -14,8 +14,15 @@ struct DeviceStream {
   }
 
   /// Lets go of the recognizers whose attempt has been reset.
+  ///
+  /// Asked after every reset, when there is hardly ever anybody to let go of, so the test is inlined.
+  @inline(__always)
   mutating func dropReset() {
-    if members.isEmpty { return }
+    if !members.isEmpty { dropResetMembers() }
+  }
+
+  @inline(never)
+  private mutating func dropResetMembers() {
     members.removeAll { $0.recognizer.attempt != $0.attempt }
   }
 

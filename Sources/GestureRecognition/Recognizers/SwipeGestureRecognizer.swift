@@ -123,6 +123,16 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
   }
 
+  /// The longest way that a displacement goes in one of the allowed directions; at least zero.
+  private func progress(_ motion: Vector) -> Double {
+    var longest = 0.0
+    if direction.contains(.right) { longest = max(longest, motion.dx) }
+    if direction.contains(.left) { longest = max(longest, -motion.dx) }
+    if direction.contains(.up) { longest = max(longest, -motion.dy) }
+    if direction.contains(.down) { longest = max(longest, motion.dy) }
+    return longest
+  }
+
   private func isSwipe(_ motion: Vector, _ way: Direction, _ needed: Double) -> Bool {
     let (primary, secondary) = split(motion, way)
     return primary >= needed && secondary <= limits.maximumSecondary && secondary < primary
@@ -154,11 +164,9 @@ open class SwipeGestureRecognizer: GestureRecognizer {
       fail(.tooFewTouches(count: liveTouches.count, needed: neededTouches))
     case .swiping:
       var farthest = 0.0
-      for touch in touches {
-        let motion = touch.windowLocation - touch.startLocation
-        for way in Direction.single where direction.contains(way) {
-          farthest = max(farthest, split(motion, way).primary)
-        }
+      for index in touches.indices {
+        let (end, start) = (touches[index].windowLocation, touches[index].startLocation)
+        farthest = max(farthest, progress(end - start))
       }
       request(
         .failed,
