@@ -14,7 +14,7 @@ import GestureTouches
 /// At the end, attempts that are over are reset. What recognizers ask for while actions run waits for
 /// the next call of the engine. Nothing else writes a published state.
 ///
-/// Requirements and resets have files of their own beside this one.
+/// Requirements, priority, the questions about exclusion, and resets have files beside this one.
 final class GestureArena {
   @exclusivity(unchecked)
   var engine: Unmanaged<GestureEngine>?
@@ -92,7 +92,7 @@ final class GestureArena {
       while !pending.isEmpty {
         isCollecting = true
         publishFailures(engine)
-        sortRound()
+        sortByPriority(round)
         if findCandidates(engine) { exclude(engine) }
         isCollecting = false
         publishRound(engine)
@@ -132,35 +132,6 @@ final class GestureArena {
     pending.removeAll()
     for index in 0..<round.count {
       round[index]._withUnsafeGuaranteedRef { _ = $0.flags.remove(.pending) }
-    }
-  }
-
-  /// Sorts the round by priority: deeper first, on one place the later added, then the front branch.
-  private func sortRound() {
-    guard round.count > 1 else { return }
-    // Requests come in the order of delivery, which on one place is the order of priority backwards.
-    if precedes(round[1], round[0]) { round.reverse() }
-    for index in 1..<round.count {
-      var at = index
-      while at > 0, precedes(round[at], round[at - 1]) {
-        round.swapAt(at, at - 1)
-        at -= 1
-      }
-    }
-  }
-
-  private func precedes(
-    _ a: Unmanaged<GestureRecognizer>,
-    _ b: Unmanaged<GestureRecognizer>
-  ) -> Bool {
-    a._withUnsafeGuaranteedRef { a in
-      b._withUnsafeGuaranteedRef { b in
-        if a.priority >> 32 != b.priority >> 32 || a.hasSamePlace(as: b) {
-          return a.priority > b.priority
-        }
-        guard let first = a.place, let second = b.place else { return a.priority > b.priority }
-        return first.isDrawn(inFrontOf: second)
-      }
     }
   }
 
@@ -266,37 +237,6 @@ final class GestureArena {
       if required.flags.contains(.winner) { return required }
     }
     return nil
-  }
-
-  private func excludesByClass(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-    a.canPrevent(b) && b.canBePrevented(by: a)
-  }
-
-  /// Whether two attempts share the window's sequence, on one place or on an ancestor and descendant.
-  private func share(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-    guard a.sequence == b.sequence else { return false }
-    return a.hasSamePlace(as: b) || a.isRelated(to: b)
-  }
-
-  /// Asks the delegates, first of the one that wants to begin.
-  private func areAllowedTogether(
-    _ newcomer: GestureRecognizer,
-    _ other: GestureRecognizer,
-    _ engine: GestureEngine
-  ) -> Bool {
-    if newcomer.hasDelegate, let delegate = newcomer.delegate,
-      delegate.gestureRecognizer(newcomer, shouldRecognizeSimultaneouslyWith: other)
-    {
-      if engine.isObserved { engine.log(.allowedTogether(newcomer, other, consent: newcomer)) }
-      return true
-    }
-    if other.hasDelegate, let delegate = other.delegate,
-      delegate.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: newcomer)
-    {
-      if engine.isObserved { engine.log(.allowedTogether(newcomer, other, consent: other)) }
-      return true
-    }
-    return false
   }
 
   private func lose(

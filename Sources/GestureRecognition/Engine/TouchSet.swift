@@ -9,7 +9,12 @@ struct TouchSet: Hashable, Sendable {
   init(bits: UInt64) { self.bits = bits }
 
   var isEmpty: Bool { bits == 0 }
-  var count: Int { bits.nonzeroBitCount }
+  /// How many slots are in the set.
+  ///
+  /// The first x86-64 has no instruction that counts bits, and nearly all sets have one slot or none.
+  var count: Int {
+    bits & (bits &- 1) == 0 ? (bits == 0 ? 0 : 1) : bits.nonzeroBitCount
+  }
 
   func contains(_ slot: Int) -> Bool { bits & (1 &<< UInt64(slot)) != 0 }
   mutating func insert(_ slot: Int) { bits |= 1 &<< UInt64(slot) }

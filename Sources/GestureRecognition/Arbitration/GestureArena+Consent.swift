@@ -1,0 +1,34 @@
+// What has to be asked before one recognizer may exclude another.
+extension GestureArena {
+  /// Whether one, when it recognizes, ends the other's attempt, as their classes have it.
+  func excludesByClass(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
+    a.canPrevent(b) && b.canBePrevented(by: a)
+  }
+
+  /// Whether two attempts share the window's sequence, on one place or on an ancestor and descendant.
+  func share(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
+    guard a.sequence == b.sequence else { return false }
+    return a.hasSamePlace(as: b) || a.isRelated(to: b)
+  }
+
+  /// Asks the delegates, first of the one that wants to begin.
+  func areAllowedTogether(
+    _ newcomer: GestureRecognizer,
+    _ other: GestureRecognizer,
+    _ engine: GestureEngine
+  ) -> Bool {
+    if newcomer.hasDelegate, let delegate = newcomer.delegate,
+      delegate.gestureRecognizer(newcomer, shouldRecognizeSimultaneouslyWith: other)
+    {
+      if engine.isObserved { engine.log(.allowedTogether(newcomer, other, consent: newcomer)) }
+      return true
+    }
+    if other.hasDelegate, let delegate = other.delegate,
+      delegate.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: newcomer)
+    {
+      if engine.isObserved { engine.log(.allowedTogether(newcomer, other, consent: other)) }
+      return true
+    }
+    return false
+  }
+}
