@@ -279,8 +279,6 @@ struct AttemptFlags: OptionSet {
   static let hasBegun = AttemptFlags(rawValue: 2)
   /// A move while active asks for one round of actions.
   static let wantsChanged = AttemptFlags(rawValue: 4)
-  /// Publication was withheld at some time.
-  static let wasBlocked = AttemptFlags(rawValue: 8)
   /// Publication is withheld now.
   static let isBlocked = AttemptFlags(rawValue: 16)
   /// A cycle of requirements was reported.

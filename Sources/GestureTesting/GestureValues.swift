@@ -4,8 +4,8 @@ import GestureTouches
 
 /// What a recognizer has to report at one moment, as a list in a fixed order.
 ///
-/// This is the one place that knows which recognizer has which values: transcripts, scenarios and
-/// the command line print from it. Locations are in the recognizer's own place, translations and
+/// Transcripts print from it. Scenarios and the command line have a list of numbers of their own, under
+/// the same file names. Locations are in the recognizer's own place, translations and
 /// velocities in window space.
 public struct GestureValues: Sendable, Hashable {
   /// One value.

@@ -56,7 +56,7 @@ extension GestureArena {
       }
     }
     if isBlocked {
-      recognizer.flags.formUnion([.isBlocked, .wasBlocked])
+      recognizer.flags.insert(.isBlocked)
       examineCycles(through: recognizer, engine)
       return false
     }

@@ -40,10 +40,6 @@ struct Relations {
     }
   }
 
-  func requires(_ other: GestureRecognizer) -> Bool {
-    requirements.contains { $0.required.toOpaque() == Unmanaged.passUnretained(other).toOpaque() }
-  }
-
   /// Adds an edge; one that is there already stays, and is static once it was asked for as such.
   static func add(
     from dependent: GestureRecognizer,
