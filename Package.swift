@@ -46,6 +46,7 @@ let package = Package(
     .library(name: "GestureMotion", targets: ["GestureMotion"]),
     .library(name: "GestureShapes", targets: ["GestureShapes"]),
     .library(name: "GestureRecognition", targets: ["GestureRecognition"]),
+    .library(name: "GestureExplanation", targets: ["GestureExplanation"]),
     .library(name: "GestureViews", targets: ["GestureViews"]),
     .library(name: "GestureTraces", targets: ["GestureTraces"]),
     .library(name: "GestureTesting", targets: ["GestureTesting"]),
@@ -61,9 +62,13 @@ let package = Package(
     .core("GestureMotion", ["GestureGeometry", "GestureTouches"]),
     .core("GestureShapes", ["GestureGeometry"]),
     .core("GestureRecognition", ["GestureGeometry", "GestureTouches", "GestureMotion"]),
+    .core("GestureExplanation", ["GestureGeometry", "GestureTouches", "GestureRecognition"]),
     .core(
       "GestureViews",
-      ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureRecognition"]
+      [
+        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureRecognition",
+        "GestureExplanation",
+      ]
     ),
     .core(
       "Gestures",
@@ -88,7 +93,17 @@ let package = Package(
     ),
     .library(
       "GestureTesting",
-      ["GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews"]
+      [
+        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureExplanation",
+        "GestureViews",
+      ]
+    ),
+    .tests(
+      "GestureExplanationTests",
+      [
+        "GestureTesting", "GestureExplanation", "GestureGeometry", "GestureTouches",
+        "GestureRecognition", "GestureViews",
+      ]
     ),
     .tests("GestureGeometryTests", ["GestureGeometry"]),
     .tests(
@@ -116,14 +131,14 @@ let package = Package(
     .library(
       "GestureScenarios",
       [
-        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureRecognition", "GestureViews",
-        "GestureTraces",
+        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureRecognition",
+        "GestureExplanation", "GestureViews", "GestureTraces",
       ]
     ),
     .executableTarget(
       name: "GestureCLI",
       dependencies: [
-        "GestureGeometry", "GestureTraces", "GestureScenarios",
+        "GestureExplanation", "GestureGeometry", "GestureTraces", "GestureScenarios",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: sharedSettings
