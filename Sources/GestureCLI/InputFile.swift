@@ -42,6 +42,25 @@ struct InputFile {
     }
   }
 
+  /// Returns whether a file is a trace, by its beginning.
+  static func isTrace(_ path: String, _ opener: TraceOpener) throws(InputError) -> Bool {
+    let file: FileHandle
+    do {
+      file = try FileBytes.open(URL(fileURLWithPath: path))
+    } catch {
+      throw InputError(
+        kind: .unreadable,
+        file: path,
+        expected: error.expected,
+        found: error.found
+      )
+    }
+    defer { try? file.close() }
+    let head = (try? file.read(upToCount: 4096)) ?? Data()
+    if case .trace = opener.detect([UInt8](head)) { return true }
+    return false
+  }
+
   /// Returns the trace that the file holds, and whether it was a recording of another format.
   func openTrace(
     with opener: TraceOpener

@@ -39,12 +39,19 @@ public final class AttemptCollector: DecisionObserver {
     self.onAttempt = onAttempt
   }
 
-  /// The attempts that are kept: those that are over, oldest first, then those that go on.
-  public var attempts: [Attempt] { finished.suffix(capacity) + open.map { $0.attempt } }
-
-  /// Returns the attempts of one recognizer that are kept, oldest first.
-  public func attempts(of recognizer: GestureRecognizer) -> [Attempt] {
-    attempts.filter { $0.recognizer.isLabel(of: recognizer) }
+  /// Returns the attempts that are kept.
+  ///
+  /// - Parameters:
+  ///   - recognizer: Whose; nil for all.
+  ///   - time: What those that go on have as their end.
+  /// - Returns: Those that are over, oldest first, then those that go on.
+  public func attempts(
+    of recognizer: GestureRecognizer? = nil,
+    at time: Timestamp
+  ) -> [Attempt] {
+    var attempts = finished.suffix(capacity) + open.map { $0.attempt(at: time) }
+    if let recognizer { attempts.removeAll { !$0.recognizer.isLabel(of: recognizer) } }
+    return Array(attempts)
   }
 
   /// Forgets every attempt that is over.
@@ -57,11 +64,7 @@ public final class AttemptCollector: DecisionObserver {
   ///
   /// - Parameter time: The end of the recording.
   public func finish(at time: Timestamp) {
-    for attempt in open {
-      var last = attempt.attempt
-      if last.outcome == .open { last.end = max(last.end, time) }
-      finished.append(last)
-    }
+    for attempt in open { finished.append(attempt.attempt(at: time)) }
     open = []
     handOver(at: .distantFuture)
   }

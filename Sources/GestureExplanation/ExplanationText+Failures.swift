@@ -37,6 +37,7 @@ extension ExplanationText {
       add("the finger was still down after ")
       add(seconds: limit)
       add(", the longest that it may be")
+      addSetting(of: attempt)
     case .notEnoughTime(let duration, let needed):
       add("it was lifted after ")
       add(seconds: duration)
@@ -45,12 +46,15 @@ extension ExplanationText {
       add(" before the ")
       add(seconds: needed)
       add(" that it takes")
+      addSetting(of: attempt)
     case .tooSlow(let elapsed, _):
       add("it had gone ")
       add(attempt.movement, .points, besides: 0)
       add(" after ")
       add(seconds: elapsed)
-      add(", the longest that it may take, and that is too short")
+      add(", the longest that it may take")
+      addSetting(of: attempt)
+      add(", and that is too short")
     case .tooFewTaps(let count, let needed): addMissingTap(of: attempt, count, needed)
     case .tooFewTouches(let count, let needed):
       add("never more than ")
@@ -58,10 +62,12 @@ extension ExplanationText {
       add(" of ")
       add(needed)
       add(count == 1 ? " was down" : " were down together")
+      addSetting(of: attempt)
     case .tooManyTouches(let count, let limit):
       add(Double(count), .fingers, besides: 0)
       add(count == 1 ? " was down, it takes " : " were down, it takes ")
       add(limit)
+      addSetting(of: attempt)
     case .wrongDirection(let way, let allowed):
       add("a finger went ")
       add(way)
@@ -75,6 +81,7 @@ extension ExplanationText {
       add(mask)
       add(", it needs ")
       add(needed)
+      add(" (`buttonMaskRequired`)")
     case .lostTo, .requiredFailureRecognized: addRequirement(of: attempt)
     case .delegateRefused:
       add("its delegate answered no to `gestureRecognizerShouldBegin`")
@@ -105,6 +112,15 @@ extension ExplanationText {
     add(difference: measure.missedBy, measure.unit)
     add(" more than the limit of ")
     add(measure.limit, measure.unit, besides: measure.value)
+    addSetting(of: attempt)
+  }
+
+  /// Adds the property or setting that a limit comes from, in brackets.
+  private mutating func addSetting(of attempt: Attempt) {
+    guard let setting = attempt.measure?.setting else { return }
+    add(" (")
+    add(name: setting)
+    add(")")
   }
 
   private mutating func addShortfall(of attempt: Attempt) {
@@ -125,6 +141,7 @@ extension ExplanationText {
     add(" less than the ")
     add(measure.limit, measure.unit, besides: measure.value)
     add(" that it takes")
+    addSetting(of: attempt)
   }
 
   private mutating func addMissingTap(of attempt: Attempt, _ count: Int, _ needed: Int) {

@@ -15,6 +15,13 @@ struct OpenAttempt {
     attempt = Attempt(of: RecognizerLabel(recognizer), start: start)
   }
 
+  /// The attempt as it is at a time.
+  func attempt(at time: Timestamp) -> Attempt {
+    var attempt = attempt
+    if attempt.outcome == .open { attempt.end = max(attempt.end, time) }
+    return attempt
+  }
+
   /// Notes what a recognizer reports as it fires.
   mutating func readValues(of recognizer: GestureRecognizer) {
     attempt.values.location = recognizer.location(in: recognizer.place)

@@ -14,21 +14,23 @@ extension TestStage {
   /// ```
   /// A recognizer that never got a touch is told what the touches came down on instead.
   public func why(_ recognizer: GestureRecognizer) -> String {
-    if let last = recorder.attempts.attempts(of: recognizer).last { return last.explanation.text }
+    if let last = attempts(of: recognizer).last { return last.explanation.text }
     return miss(of: recognizer).text
   }
 
   /// Returns what became of each attempt of a recognizer, one a line, oldest first.
-  ///
-  /// Of a long test, the last 256 attempts of all recognizers are kept.
   public func explanation(of recognizer: GestureRecognizer) -> String {
-    let attempts = recorder.attempts.attempts(of: recognizer)
+    let attempts = attempts(of: recognizer)
     guard !attempts.isEmpty else { return miss(of: recognizer).text }
     return attempts.map(\.explanation.text).joined(separator: "\n")
   }
 
-  /// The attempts on this stage that are kept, oldest first, those that go on last.
-  public var attempts: [Attempt] { recorder.attempts.attempts }
+  /// Returns the attempts of a recognizer, or of all, oldest first, those that go on last.
+  ///
+  /// Of a long test, the last 256 attempts of all recognizers are kept.
+  public func attempts(of recognizer: GestureRecognizer? = nil) -> [Attempt] {
+    recorder.attempts.attempts(of: recognizer, at: now)
+  }
 
   /// Returns how the transcript differs from an expected one, and why.
   ///
@@ -44,12 +46,12 @@ extension TestStage {
       .map { $0.dropFirst(2).drop { $0 != " " }.dropFirst() }
     func isNamed(_ name: String) -> Bool { changed.contains { $0.hasPrefix(name + " ") } }
     var lines = [difference]
-    for attempt in attempts where isNamed(attempt.recognizer.name) {
+    for attempt in attempts() where isNamed(attempt.recognizer.name) {
       lines.append(attempt.explanation.text)
     }
     for recognizer in allRecognizers(of: root)
     where isNamed(GestureText.label(of: recognizer))
-      && recorder.attempts.attempts(of: recognizer).isEmpty
+      && attempts(of: recognizer).isEmpty
     {
       lines.append(miss(of: recognizer).text)
     }

@@ -10,12 +10,12 @@ import Testing
 struct LimitPhraseTests {
   static let taps: [Story] = [
     Story(
-      "`it` failed at 0.000 s: a finger moved 46.0 pt from where it came down, 1.0 pt more than the limit of 45.0 pt. It fires while every finger stays within 45.0 pt (`tap.maximumMovement`).",
+      "`it` failed at 0.000 s: a finger moved 46.0 pt from where it came down, 1.0 pt more than the limit of 45.0 pt (`tap.maximumMovement`).",
       { makeTap() },
       jump(Vector(46, 0))
     ),
     Story(
-      "`it` failed at 0.150 s: the next tap was 46.0 pt from the first, 1.0 pt more than the limit of 45.0 pt. It fires when every tap is within 45.0 pt of the first (`tap.maximumDistance`).",
+      "`it` failed at 0.150 s: the next tap was 46.0 pt from the first, 1.0 pt more than the limit of 45.0 pt (`tap.maximumDistance`).",
       { makeTap(2) }
     ) { stage, _ in
       stage.tap(at: start)
@@ -23,7 +23,7 @@ struct LimitPhraseTests {
       stage.tap(at: start + Vector(46, 0))
     },
     Story(
-      "`it` failed at 0.750 s: the finger was still down after 0.750 s, the longest that it may be. It fires when the fingers are lifted within 0.750 s (`tap.maximumHold`).",
+      "`it` failed at 0.750 s: the finger was still down after 0.750 s, the longest that it may be (`tap.maximumHold`).",
       { makeTap() }
     ) { stage, _ in stage.press(at: start, for: 0.8) },
     Story(
@@ -35,15 +35,15 @@ struct LimitPhraseTests {
       { makeTap(3) }
     ) { stage, _ in stage.tap(at: start, taps: 2) },
     Story(
-      "`it` failed at 0.050 s: never more than 1 finger of 2 was down. It takes 2 fingers down together (`numberOfTouchesRequired`).",
+      "`it` failed at 0.050 s: never more than 1 finger of 2 was down (`numberOfTouchesRequired`).",
       { makeTap(fingers: 2) }
     ) { stage, _ in stage.tap(at: start) },
     Story(
-      "`it` failed at 0.000 s: 2 fingers were down, it takes 1. It takes 1 finger (`numberOfTouchesRequired`).",
+      "`it` failed at 0.000 s: 2 fingers were down, it takes 1 (`numberOfTouchesRequired`).",
       { makeTap() }
     ) { stage, _ in stage.tap(at: start, fingers: 2) },
     Story(
-      "`it` failed at 0.000 s: the pointer came down with the secondary button, it needs the primary button. It takes the buttons of `buttonMaskRequired`.",
+      "`it` failed at 0.000 s: the pointer came down with the secondary button, it needs the primary button (`buttonMaskRequired`).",
       { makeTap() }
     ) { stage, _ in
       stage.finger(1, kind: .indirectPointer, buttons: .secondary).down(at: start).up()
@@ -52,12 +52,12 @@ struct LimitPhraseTests {
 
   static let presses: [Story] = [
     Story(
-      "`it` failed at 0.000 s: a finger moved 10.1 pt from where it came down, 0.1 pt more than the limit of 10.0 pt. It fires while every finger stays within 10.0 pt (`allowableMovement`).",
+      "`it` failed at 0.000 s: a finger moved 10.1 pt from where it came down, 0.1 pt more than the limit of 10.0 pt (`allowableMovement`).",
       { LongPressGestureRecognizer() },
       jump(Vector(10.1, 0))
     ),
     Story(
-      "`it` failed at 0.300 s: it was lifted after 0.300 s, 0.200 s before the 0.500 s that it takes. It begins when the fingers stay for 0.500 s (`minimumPressDuration`).",
+      "`it` failed at 0.300 s: it was lifted after 0.300 s, 0.200 s before the 0.500 s that it takes (`minimumPressDuration`).",
       { LongPressGestureRecognizer() }
     ) { stage, _ in stage.press(at: start, for: 0.3) },
     Story(
@@ -72,49 +72,49 @@ struct LimitPhraseTests {
 
   static let movements: [Story] = [
     Story(
-      "`it` failed at 0.000 s: the fingers moved 9.0 pt along an axis before the lift, 1.0 pt less than the 10.0 pt that it takes. It begins after 10.0 pt (`pan.hysteresis`).",
+      "`it` failed at 0.000 s: the fingers moved 9.0 pt along an axis before the lift, 1.0 pt less than the 10.0 pt that it takes (`pan.hysteresis`).",
       { makePan(1...5) },
       jump(Vector(9, 3))
     ),
     Story(
-      "`it` failed at 0.000 s: the fingers moved 9.96 pt along an axis before the lift, 0.040 pt less than the 10.00 pt that it takes. It begins after 10.00 pt (`pan.hysteresis`).",
+      "`it` failed at 0.000 s: the fingers moved 9.96 pt along an axis before the lift, 0.04 pt less than the 10.00 pt that it takes (`pan.hysteresis`).",
       { makePan(1...5) },
       jump(Vector(9.96, 0))
     ),
     Story(
-      "`it` failed at 0.000 s: never more than 1 finger of 2 was down. It takes 2 fingers down together (`minimumNumberOfTouches`).",
+      "`it` failed at 0.000 s: never more than 1 finger of 2 was down (`minimumNumberOfTouches`).",
       { makePan(2...5) },
       jump(Vector(90, 0))
     ),
     Story(
-      "`it` failed at 0.000 s: 3 fingers were down, it takes 2. It takes 2 fingers (`maximumNumberOfTouches`).",
+      "`it` failed at 0.000 s: 3 fingers were down, it takes 2 (`maximumNumberOfTouches`).",
       { makePan(1...2) },
       jump(Vector(90, 0), fingers: 3)
     ),
     Story(
-      "`it` failed at 0.100 s: the distance of the fingers changed by 7.0 pt before the lift, 1.0 pt less than the 8.0 pt that it takes. It begins after 8.0 pt (`pinch.hysteresis`).",
+      "`it` failed at 0.100 s: the distance of the fingers changed by 7.0 pt before the lift, 1.0 pt less than the 8.0 pt that it takes (`pinch.hysteresis`).",
       { PinchGestureRecognizer() }
     ) { stage, _ in stage.pinch(center: start, from: 100, to: 107, over: 0.1) },
     Story(
-      "`it` failed at 0.100 s: the fingers turned by 4.0° before the lift, 1.0° less than the 5.0° that it takes. It begins after 5.0° (`rotation.hysteresis`).",
+      "`it` failed at 0.100 s: the fingers turned by 4.0° before the lift, 1.0° less than the 5.0° that it takes (`rotation.hysteresis`).",
       { RotationGestureRecognizer() }
     ) { stage, _ in stage.rotate(center: start, radius: 50, by: 4 * .pi / 180, over: 0.1) },
     Story(
-      "`it` failed at 0.000 s: the fingers moved 9.0 pt along an axis before the lift, 1.0 pt less than the 10.0 pt that it takes. It begins after 10.0 pt (`pan.hysteresis`).",
+      "`it` failed at 0.000 s: the fingers moved 9.0 pt along an axis before the lift, 1.0 pt less than the 10.0 pt that it takes (`pan.hysteresis`).",
       { TransformGestureRecognizer() },
       jump(Vector(9, 3))
     ),
     Story(
-      "`it` failed at 0.000 s: the finger came inwards by 9.0 pt before the lift, 1.0 pt less than the 10.0 pt that it takes. It begins after 10.0 pt (`edge.hysteresis`).",
+      "`it` failed at 0.000 s: the finger came inwards by 9.0 pt before the lift, 1.0 pt less than the 10.0 pt that it takes (`edge.hysteresis`).",
       { makeEdge() },
       jump(Vector(9, 0), from: Point(10, 100))
     ),
     Story(
-      "`it` failed at 0.050 s: it went 20.0 pt before the lift, 27.5 pt less than the 47.5 pt that it takes. It fires after 47.5 pt (`swipe.minimumPrimary`).",
+      "`it` failed at 0.050 s: it went 20.0 pt before the lift, 27.5 pt less than the 47.5 pt that it takes (`swipe.minimumPrimary`).",
       { makeSwipe() }
     ) { stage, _ in stage.pan(from: start, to: start + Vector(20, 0), over: 0.05) },
     Story(
-      "`it` failed at 0.500 s: it had gone 5.0 pt after 0.500 s, the longest that it may take, and that is too short. It fires when it is long enough within 0.500 s (`swipe.maximumDuration`).",
+      "`it` failed at 0.500 s: it had gone 5.0 pt after 0.500 s, the longest that it may take (`swipe.maximumDuration`), and that is too short.",
       { makeSwipe() }
     ) { stage, _ in stage.finger(1).down(at: start).jump(to: start + Vector(5, 0)).hold(for: 0.6).up()
     },
@@ -134,12 +134,12 @@ struct LimitPhraseTests {
       jump(Vector(0, 12), from: Point(10, 100))
     ),
     Story(
-      "`it` failed at 0.000 s: the finger came down 21.0 pt from the edge, 1.0 pt more than the limit of 20.0 pt. It begins within 20.0 pt of an edge (`edge.zone`).",
+      "`it` failed at 0.000 s: the finger came down 21.0 pt from the edge, 1.0 pt more than the limit of 20.0 pt (`edge.zone`).",
       { makeEdge() },
       jump(Vector(90, 0), from: Point(21, 100))
     ),
     Story(
-      "`it` failed at 0.000 s: the finger came down at none of its edges (`edges`). It begins within 20.0 pt of an edge (`edge.zone`).",
+      "`it` failed at 0.000 s: the finger came down at none of its edges (`edges`).",
       { ScreenEdgePanGestureRecognizer() },
       jump(Vector(90, 0), from: Point(21, 100))
     ),
@@ -161,7 +161,7 @@ struct LimitPhraseTests {
         0.821 s would have counted (`tap.maximumGap`).
         """
     )
-    let measure = stage.attempts.first?.measure
+    let measure = stage.attempts().first?.measure
     #expect(measure?.value == 0.371)
     #expect(measure?.limit == GestureSettings().finger.tap.maximumGap)
     #expect(measure?.setting == "tap.maximumGap")
@@ -171,8 +171,8 @@ struct LimitPhraseTests {
     let stage = TestStage()
     let double = stage.attach(makeTap(2), "double")
     stage.tap(at: start, taps: 2, gap: 0.35 + 1.001)
-    #expect(stage.attempts.first?.gap?.next == nil)
-    #expect(stage.attempts.count == 2)
+    #expect(stage.attempts().first?.gap?.next == nil)
+    #expect(stage.attempts().count == 2)
     #expect(stage.why(double).contains("is undecided at"))
   }
 }
