@@ -183,6 +183,7 @@ extension ExplanationText {
     case .priority:
       add(", which recognized at the same moment and has priority: it ")
       add(rival.isOnSamePlace ? "was added later" : "is deeper or in front")
+    case .oneSided: add(", which recognized at the same moment and which it does not prevent")
     case .winnerTakesAll, nil: addFeat(of: rival, winner, at: attempt.end)
     }
   }

@@ -40,6 +40,13 @@ public struct Measure {
 
   /// By how much the limit was missed; not negative.
   public var missedBy: Double { (value - limit).magnitude }
+
+  /// By how much the limit was missed, as text with its unit: `1.0 pt`, `0.021 s`, `1 finger`.
+  public var missedByText: String {
+    var text = ExplanationText()
+    text.add(difference: missedBy, unit)
+    return String(decoding: text.utf8, as: UTF8.self)
+  }
 }
 
 extension Attempt {

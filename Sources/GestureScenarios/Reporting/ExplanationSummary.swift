@@ -68,10 +68,11 @@ public struct ExplanationSummary {
       for reason in sorted(row.reasons) {
         var line = "  \(reason.count)  \(reason.name)"
         if let winner = reason.winner { line += " \(winner)" }
-        if let nearest = reason.nearest {
-          line += ", missed by \(Decimals.three(nearest.missedBy)) \(nearest.unit.word) at least"
-          if let setting = nearest.setting { line += " (\(setting))" }
+        // A timer measures its limit exactly, so nothing can be said of by how much.
+        if let nearest = reason.nearest, nearest.missedBy > 0 {
+          line += ", at best by \(nearest.missedByText)"
         }
+        if let setting = reason.nearest?.setting { line += " (\(setting))" }
         lines.append(line)
       }
     }
