@@ -26,11 +26,13 @@ extension Target {
   static func tests(
     _ name: String,
     _ dependencies: [Target.Dependency],
+    exclude: [String] = [],
     resources: [Resource]? = nil
   ) -> Target {
     .testTarget(
       name: name,
       dependencies: dependencies,
+      exclude: exclude,
       resources: resources,
       swiftSettings: sharedSettings
     )
@@ -109,9 +111,10 @@ let package = Package(
     .tests(
       "GestureTestingTests",
       [
-        "GestureTesting", "GestureGeometry", "GestureTouches", "GestureRecognition",
-        "GestureViews",
-      ]
+        "GestureTesting", "GestureExplanation", "GestureGeometry", "GestureTouches",
+        "GestureRecognition", "GestureViews",
+      ],
+      exclude: ["Transcripts"]
     ),
     .tests(
       "RandomStreamTests",
@@ -132,13 +135,14 @@ let package = Package(
       "GestureScenarios",
       [
         "GestureGeometry", "GestureTouches", "GestureMotion", "GestureRecognition",
-        "GestureExplanation", "GestureViews", "GestureTraces",
+        "GestureExplanation", "GestureTesting", "GestureViews", "GestureTraces",
       ]
     ),
     .executableTarget(
       name: "GestureCLI",
       dependencies: [
-        "GestureExplanation", "GestureGeometry", "GestureTraces", "GestureScenarios",
+        "GestureExplanation", "GestureGeometry", "GestureTesting", "GestureTraces",
+        "GestureScenarios",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: sharedSettings
@@ -161,7 +165,10 @@ let package = Package(
     .tests("ScenarioTests", ["GestureScenarios", "GestureTraces"]),
     .tests(
       "DocumentationTests",
-      ["Gestures", "GestureViews", "GestureTesting", "GestureScenarios", "GestureTraces"]
+      [
+        "Gestures", "GestureViews", "GestureExplanation", "GestureTesting", "GestureScenarios",
+        "GestureTraces",
+      ]
     ),
     .tests("GestureCLITests", []),
     .tests(

@@ -48,12 +48,6 @@ struct ConvertCommand: ParsableCommand {
     guard output != "-" else {
       return try Output.write(String(decoding: data, as: UTF8.self))
     }
-    do {
-      // Atomically: a trace is there as a whole or not at all.
-      try data.write(to: URL(fileURLWithPath: output), options: .atomic)
-    } catch {
-      Output.tell("\(output) could not be written: \(error.localizedDescription)")
-      throw ExitCode.couldNotWrite
-    }
+    try Output.write(data, to: output)
   }
 }

@@ -58,7 +58,10 @@ struct ExplainCommand: ParsableCommand {
   var settle: Bool?
 
   @Argument(
-    help: ArgumentHelp("Traces, recordings or folders; \"-\" is standard input.", valueName: "trace")
+    help: ArgumentHelp(
+      "Traces, recordings or folders; \"-\" is standard input.",
+      valueName: "trace"
+    )
   )
   var traces: [String]
 

@@ -16,6 +16,18 @@ enum Output {
     }
   }
 
+  /// Writes a file, atomically: it is there as a whole or not at all.
+  ///
+  /// - Throws: Exit code 74 when it cannot be written.
+  static func write(_ data: Data, to path: String) throws {
+    do {
+      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      tell("\(path) could not be written: \(error.localizedDescription)")
+      throw ExitCode.couldNotWrite
+    }
+  }
+
   /// Writes a line for people to standard error.
   static func tell(_ line: String) {
     try? FileHandle.standardError.write(contentsOf: Data("gesture: \(line)\n".utf8))

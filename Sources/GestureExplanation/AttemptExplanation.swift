@@ -35,7 +35,7 @@ extension Attempt {
 extension ExplanationText {
   // MARK: - Fired
 
-  /// `tap` on `row` fired at 0.050 s, at (100.0, 200.0).
+  /// Adds when it fired, or began and ended, with its values and what it waited for.
   mutating func addFiring(of attempt: Attempt) {
     add(attempt.recognizer)
     if let began = attempt.began {
@@ -104,7 +104,7 @@ extension ExplanationText {
 
   // MARK: - Open
 
-  /// `tap` is undecided at 0.300 s, 0.200 s after its first touch.
+  /// Adds how far it has come, and whom it waits for.
   mutating func addOpen(_ attempt: Attempt) {
     add(attempt.recognizer)
     if let began = attempt.began {
@@ -141,7 +141,7 @@ extension ExplanationText {
 
   // MARK: - Refused
 
-  /// `tap` did not get touch 1 at 0.000 s: it is disabled.
+  /// Adds which touch it did not get, and by whom.
   mutating func addRefusal(of attempt: Attempt) {
     add(attempt.recognizer)
     add(" did not get ")

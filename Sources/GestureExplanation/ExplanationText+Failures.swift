@@ -4,7 +4,7 @@ import GestureTouches
 
 // Why an attempt did not fire: one phrase for each reason.
 extension ExplanationText {
-  /// `tap` on `row` failed at 0.400 s: why. What would have made it fire.
+  /// Adds when it failed and why, and what would have made it fire.
   mutating func addFailure(of attempt: Attempt) {
     add(attempt.recognizer)
     if case .lostTo = attempt.reason {
@@ -101,7 +101,7 @@ extension ExplanationText {
     }
   }
 
-  /// Adds `46.0 pt from …, 1.0 pt more than the limit of 45.0 pt`.
+  /// Adds a value, by how much it is more than its limit, and the limit.
   private mutating func addExcess(of attempt: Attempt, _ from: String) {
     guard let measure = attempt.measure else { return }
     // An edge that has no distance is none that the recognizer was given.
@@ -171,7 +171,7 @@ extension ExplanationText {
 
   // MARK: - Others
 
-  /// Adds ` lost to `pan` on `list` at 0.083 s, which had moved 10.4 pt`.
+  /// Adds who won, when, and by what.
   private mutating func addLoss(of attempt: Attempt) {
     add(" lost to ")
     addRival(of: attempt)

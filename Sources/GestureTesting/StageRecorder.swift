@@ -11,13 +11,17 @@ package final class StageRecorder: DecisionObserver {
   package private(set) var warnings: [String] = []
   package let laws = GestureLaws()
   /// What became of each attempt, for explanations.
-  package let attempts = AttemptCollector()
+  package let attempts: AttemptCollector
   /// The last touches that came down, and where.
   package private(set) var touches: [(id: TouchID, location: Point, time: Timestamp)] = []
   /// Who else wants to hear.
   package var next: (any DecisionObserver)?
 
-  package init(next: (any DecisionObserver)? = nil) { self.next = next }
+  /// Creates a recorder that keeps so many attempts that are over.
+  package init(next: (any DecisionObserver)? = nil, keeping capacity: Int = 1024) {
+    self.next = next
+    attempts = AttemptCollector(capacity: capacity)
+  }
 
   package func observe(_ decision: Decision) {
     laws.note(decision)

@@ -27,7 +27,7 @@ extension TestStage {
 
   /// Returns the attempts of a recognizer, or of all, oldest first, those that go on last.
   ///
-  /// Of a long test, the last 256 attempts of all recognizers are kept.
+  /// Of a long test, the last 1024 attempts of all recognizers are kept.
   public func attempts(of recognizer: GestureRecognizer? = nil) -> [Attempt] {
     recorder.attempts.attempts(of: recognizer, at: now)
   }

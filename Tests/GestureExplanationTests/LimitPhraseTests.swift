@@ -116,7 +116,8 @@ struct LimitPhraseTests {
     Story(
       "`it` failed at 0.500 s: it had gone 5.0 pt after 0.500 s, the longest that it may take (`swipe.maximumDuration`), and that is too short.",
       { makeSwipe() }
-    ) { stage, _ in stage.finger(1).down(at: start).jump(to: start + Vector(5, 0)).hold(for: 0.6).up()
+    ) { stage, _ in
+      stage.finger(1).down(at: start).jump(to: start + Vector(5, 0)).hold(for: 0.6).up()
     },
     Story(
       "`it` failed at 0.000 s: a finger went 11.0 pt left and 3.0 pt down, it allows right. It takes the ways of `direction`, up to `swipe.oppositeTolerance` against them and `swipe.maximumSecondary` aside.",

@@ -9,8 +9,10 @@ import Testing
 /// The sentence of each reason that others give: winners, requirements, delegates, views, the system.
 struct RelationPhraseTests {
   static let gates: [Story] = [
-    Story("`it` failed at 0.050 s: `box` answered no to `gestureRecognizerShouldBegin`.", { makeTap() })
-    { stage, _ in
+    Story(
+      "`it` failed at 0.050 s: `box` answered no to `gestureRecognizerShouldBegin`.",
+      { makeTap() }
+    ) { stage, _ in
       let view = RefusingView(frame: Rect(0, 0, 400, 400))
       view.name = "box"
       stage.root.addSubview(view)
@@ -169,7 +171,9 @@ struct RelationPhraseTests {
     stage.attach(LongPressGestureRecognizer(), "press")
     stage.press(at: start, for: 0.6)
     #expect(
-      stage.why(tap).hasPrefix("`tap` lost to `press` at 0.500 s, which had been down for 0.500 s. ")
+      stage.why(tap).hasPrefix(
+        "`tap` lost to `press` at 0.500 s, which had been down for 0.500 s. "
+      )
     )
   }
 

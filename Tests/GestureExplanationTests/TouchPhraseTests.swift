@@ -95,7 +95,8 @@ struct TouchPhraseTests {
     stage.tap(at: Point(80, 20))
     stage.wait(0.1)
     stage.tap(at: Point(300, 300))
-    let begin = "`tap` on `badge` never got a touch: touch 1 at 0.000 s came down at (80.0, 20.0) on `card`, and "
+    let begin =
+      "`tap` on `badge` never got a touch: touch 1 at 0.000 s came down at (80.0, 20.0) on `card`, and "
     #expect(stage.why(tap) == begin + "`badge` is 30.0 pt away.")
     badge.frame = Rect(60, 0, 50, 50)
     badge.isHidden = true

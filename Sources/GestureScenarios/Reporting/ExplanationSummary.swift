@@ -45,9 +45,10 @@ public struct ExplanationSummary {
     guard let measure = attempt.measure else { return }
     if let nearest = rows[row].reasons[reason].nearest {
       // Values in different units, such as taps and seconds, cannot be compared; time says more.
-      if nearest.unit != measure.unit ? measure.unit != .seconds : measure.missedBy >= nearest.missedBy {
-        return
-      }
+      let isNearer =
+        nearest.unit == measure.unit
+        ? measure.missedBy < nearest.missedBy : measure.unit == .seconds
+      guard isNearer else { return }
     }
     rows[row].reasons[reason].nearest = measure
   }
