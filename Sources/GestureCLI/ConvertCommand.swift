@@ -8,10 +8,11 @@ struct ConvertCommand: ParsableCommand {
     commandName: "convert",
     abstract: "Turns a recording of touches into a trace, or a trace into WebDriver actions.",
     discussion: """
-      Reads traces, recordings of evemu-record and libinput record, what Android's getevent -lt
-      prints, WebDriver actions, and messages of Input.dispatchTouchEvent to Chrome. What was
-      dropped, changed or assumed is told on standard error, with the number of times and the first
-      line.
+      Reads traces, evemu-record, libinput record, Android's getevent -lt, WebDriver actions, and \
+      messages of Input.dispatchTouchEvent to Chrome.
+
+      What was dropped, changed or assumed is told on standard error, with the number of times and \
+      the first line.
       """
   )
 

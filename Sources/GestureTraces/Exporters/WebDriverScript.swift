@@ -173,8 +173,10 @@ struct WebDriverScript {
     if let altitude = touch.altitude { members.append(("altitudeAngle", .number(altitude))) }
     if let azimuth = touch.azimuth { members.append(("azimuthAngle", .number(azimuth))) }
     if let roll = touch.roll {
-      let degrees = (roll * 180 / .pi).rounded().truncatingRemainder(dividingBy: 360)
-      notes.add(.roundedRoll, frame: frame)
+      let exact = roll * 180 / .pi
+      let degrees = exact.rounded().truncatingRemainder(dividingBy: 360)
+      // A whole degree in radians is no whole degree any more, by an error of the last digits.
+      if abs(exact - exact.rounded()) > 1e-9 { notes.add(.roundedRoll, frame: frame) }
       members.append(("twist", .number(degrees < 0 ? degrees + 360 : degrees)))
     }
     return .object(members)
@@ -182,7 +184,9 @@ struct WebDriverScript {
 
   private mutating func noteLosses(of frame: TraceFrame, index: Int) {
     for touch in frame.touches {
-      if !touch.coalesced.isEmpty || !touch.predicted.isEmpty { notes.add(.coalesced, frame: index) }
+      if !touch.coalesced.isEmpty || !touch.predicted.isEmpty {
+        notes.add(.coalesced, frame: index)
+      }
       if let time = touch.time, time != frame.time { notes.add(.ownTime, frame: index) }
     }
     if frame.hover != nil { notes.add(.hover, frame: index) }

@@ -12,7 +12,9 @@ import GestureTouches
 /// > Source: The protocol's description of `Input.dispatchTouchEvent`, and what Chromium does with
 /// > it (`content/browser/devtools/protocol/input_handler.cc`) where the two differ.
 public struct DevToolsImporter: TraceImporter {
-  /// The size of the page's viewport, in points; nil when unknown. Places stay as they are.
+  /// The size of the page's viewport, in points; nil when unknown.
+  ///
+  /// Places stay as they are.
   public var size: Size?
   /// Whether times stay those of the messages; by default the first message is at 0.
   public var keepsClock: Bool

@@ -46,7 +46,9 @@ struct DevToolsReader {
       throw first.cursor.failure(expected: "no point with touchCancel")
     }
     if type != .began, contacts.isEmpty {
-      throw try parameters.required("type").failure(expected: "\"touchStart\", since nothing is down")
+      throw try parameters.required("type").failure(
+        expected: "\"touchStart\", since nothing is down"
+      )
     }
     let time = try time(of: parameters, line: cursor.value.position.line)
     let changes = isDown ? press(points, line: cursor.value.position.line) : try lift(points, type)

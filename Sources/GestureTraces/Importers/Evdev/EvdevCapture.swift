@@ -20,20 +20,22 @@ struct EvdevCapture {
   ///   - choice: The file, the end of it or the name of the device wanted; nil when it must be the
   ///     only one that reports contacts.
   ///   - range: The largest values of the axes across and down, for a device that does not tell.
+  ///   - rangeHint: Where such ranges come from, to end the sentence of an error.
   ///   - conversion: How the events become a trace.
   ///   - name: The name of the file, for errors.
   /// - Returns: The trace; the events of the other devices are counted.
   /// - Throws: An error when no device or more than one fits, or when its axes are unknown.
   func trace(
     device choice: String?,
-    range: Size?,
+    range: Size? = nil,
+    rangeHint: String,
     _ conversion: EvdevConversion,
     name: String
   ) throws(InputError) -> ImportedTrace {
     let chosen = try index(of: choice, file: name)
     var recording = devices[chosen]
     recording.useRange(range)
-    try recording.requireAxes(file: name)
+    try recording.requireAxes(rangeHint, file: name)
     var conversion = conversion
     conversion.notes = notes
     for (index, other) in devices.enumerated() where index != chosen {
@@ -116,7 +118,10 @@ extension EvdevRecording {
     Int(min(max(reach, 1), Double(Int32.max)))
   }
 
-  fileprivate func requireAxes(file: String) throws(InputError) {
+  fileprivate func requireAxes(
+    _ hint: String,
+    file: String
+  ) throws(InputError) {
     for (axis, codes) in [
       ("x", [EvdevAbsolute.contactX, EvdevAbsolute.x]),
       ("y", [EvdevAbsolute.contactY, EvdevAbsolute.y]),
@@ -124,9 +129,8 @@ extension EvdevRecording {
       throw InputError(
         file: file,
         line: events.first?.line ?? 1,
-        expected: "the range of the \(axis) axis, from a description of the device ahead of its"
-          + " events (getevent -lp) or given with --range",
-        found: "no description of " + title
+        expected: "the range of the device's \(axis) axis, " + hint,
+        found: "none"
       )
     }
   }

@@ -102,7 +102,8 @@ struct GeteventFields {
     let table: GeteventNames.Table
     let example: String
     switch type {
-    case EvdevType.synchronization: (table, example) = (GeteventNames.synchronizations, "SYN_REPORT")
+    case EvdevType.synchronization:
+      (table, example) = (GeteventNames.synchronizations, "SYN_REPORT")
     case EvdevType.absolute: (table, example) = (GeteventNames.axes, "ABS_MT_POSITION_X")
     case EvdevType.key: (table, example) = (GeteventNames.keys, "BTN_TOUCH")
     default: (table, example) = ([], "MSC_SCAN")
@@ -144,7 +145,8 @@ struct GeteventFields {
     _ = next()
     guard peek()?.text == "value" else { return nil }
     let number = GeteventNames.number(name.text, in: GeteventNames.axes)
-    guard let number = number ?? Int(name.text, radix: 16), let code = UInt16(exactly: number) else {
+    guard let number = number ?? Int(name.text, radix: 16), let code = UInt16(exactly: number)
+    else {
       throw failure(name, expected: "an axis, such as ABS_MT_POSITION_X", among: GeteventNames.axes)
     }
     var limits: [String: Int] = [:]

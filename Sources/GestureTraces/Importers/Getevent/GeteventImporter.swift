@@ -71,6 +71,12 @@ public struct GeteventImporter: TraceImporter {
   ) throws(InputError) -> ImportedTrace {
     let capture = try GeteventReader.read(bytes, file: name)
     let conversion = EvdevConversion(format: "getevent", size: size, keepsClock: keepsClock)
-    return try capture.trace(device: device, range: range, conversion, name: name)
+    return try capture.trace(
+      device: device,
+      range: range,
+      rangeHint: "from the output of getevent -lp ahead of the events or from --range",
+      conversion,
+      name: name
+    )
   }
 }

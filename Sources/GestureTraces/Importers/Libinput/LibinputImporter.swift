@@ -59,6 +59,11 @@ public struct LibinputImporter: TraceImporter {
   ) throws(InputError) -> ImportedTrace {
     let capture = try LibinputReader.read(bytes, file: name)
     let conversion = EvdevConversion(format: "libinput", size: size, keepsClock: keepsClock)
-    return try capture.trace(device: device, range: nil, conversion, name: name)
+    return try capture.trace(
+      device: device,
+      rangeHint: "in the list absinfo of its description",
+      conversion,
+      name: name
+    )
   }
 }

@@ -16,12 +16,11 @@ struct LibinputLine {
   /// The column where the value starts, counted from 1.
   var column: Int
 
-  /// Reads a line.
+  /// Reads a line; nil for one that holds nothing.
   ///
   /// - Parameters:
   ///   - bytes: The line without its end.
   ///   - place: The file and line, for errors.
-  /// - Returns: Nil for a line that holds nothing.
   /// - Throws: An error at what is not understood.
   init?(_ bytes: [UInt8], _ place: (file: String, line: Int)) throws(InputError) {
     let content = Self.withoutComment(bytes[...])
@@ -107,9 +106,11 @@ struct LibinputLine {
 
   /// The value as text, without quotes.
   var text: String {
-    let isQuoted = value.count > 1 && value.first == value.last && value.first.map {
-      "\"'".utf8.contains($0)
-    } == true
+    let isQuoted =
+      value.count > 1 && value.first == value.last
+      && value.first.map {
+        "\"'".utf8.contains($0)
+      } == true
     return String(decoding: isQuoted ? value.dropFirst().dropLast() : value, as: UTF8.self)
   }
 

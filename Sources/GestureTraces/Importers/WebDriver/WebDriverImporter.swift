@@ -11,7 +11,9 @@ public import GestureGeometry
 ///
 /// > Source: W3C WebDriver, chapter "Actions".
 public struct WebDriverImporter: TraceImporter {
-  /// The size of the viewport, in points; nil when unknown. Places stay as they are.
+  /// The size of the viewport, in points; nil when unknown.
+  ///
+  /// Places stay as they are.
   public var size: Size?
   /// How many places a second a move has on its way; positive.
   public var frameRate: Double
