@@ -66,6 +66,13 @@ let package = Package(
       ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureRecognition"]
     ),
     .core(
+      "GestureScenes",
+      [
+        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes",
+        "GestureRecognition", "GestureViews",
+      ]
+    ),
+    .core(
       "Gestures",
       ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes", "GestureRecognition"]
     ),
