@@ -47,6 +47,7 @@ let package = Package(
     .library(name: "GestureShapes", targets: ["GestureShapes"]),
     .library(name: "GestureRecognition", targets: ["GestureRecognition"]),
     .library(name: "GestureViews", targets: ["GestureViews"]),
+    .library(name: "GestureScenes", targets: ["GestureScenes"]),
     .library(name: "GestureTraces", targets: ["GestureTraces"]),
     .library(name: "GestureTesting", targets: ["GestureTesting"]),
     .library(name: "GestureScenarios", targets: ["GestureScenarios"]),

@@ -118,7 +118,8 @@ extension DisplayList {
       case .shadow:
         let color = color()
         let blur = number()
-        let offset = point() - .zero
+        let way = point()
+        let offset = Vector(way.x, way.y)
         return .shadow(color, blur: blur, offset: offset)
       case .beginPath: return .beginPath
       case .move: return .move(point())
