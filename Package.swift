@@ -77,6 +77,8 @@ let package = Package(
       "Gestures",
       ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes", "GestureRecognition"]
     ),
+    .library("ScenePictures", ["GestureGeometry", "GestureScenes"]),
+    .tests("ScenePicturesTests", ["GestureGeometry", "GestureScenes", "ScenePictures"]),
     .library("GestureTraces", ["GestureGeometry", "GestureTouches"]),
     .library(
       "GestureShapeEvaluation",
