@@ -112,8 +112,16 @@ import Testing
     ("version: 2\n", "r:1:10: expected version 1 of the format, found \"2\""),
     ("\tversion: 1\n", "r:1:1: expected spaces before the content, found a tab"),
     (
-      "version: 1\na: &b c\n- *b\n",
+      "version: 1\na: &b c\n",
+      "r:2:4: expected a key, an item or a value, found '&', which is not understood here"
+    ),
+    (
+      "version: 1\na:\n- *b\n",
       "r:3:3: expected a key, an item or a value, found '*', which is not understood here"
+    ),
+    (
+      "version: 1\na: |\n  text\n",
+      "r:2:4: expected a key, an item or a value, found '|', which is not understood here"
     ),
     (
       "version: 1\nhid: [\n 1, 2\n",

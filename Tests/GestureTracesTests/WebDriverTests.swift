@@ -126,6 +126,15 @@ import Testing
     #expect(Fixtures.message { _ = try open(action) } == message)
   }
 
+  @Test func aSourceThatOnlyWaitsPressesNothing() {
+    let source = #"{"type":"none","id":"a","actions":[{"type":"pointerDown"}]}"#
+    #expect(
+      Fixtures.message { _ = try openWhole("[\(source)]") }
+        == "r:1:45: expected \"pause\", \"keyDown\", \"keyUp\" or \"scroll\", "
+        + "found \"pointerDown\" ([0].actions[0].type)"
+    )
+  }
+
   @Test func eachSourceHasAnIdOfItsOwn() {
     let source = #"{"type":"none","id":"a","actions":[]}"#
     #expect(

@@ -44,14 +44,7 @@ struct LibinputLine {
     column = start + 1
     guard let first = value.first else { return }
     guard !"[{\"'".utf8.contains(first) else { return }
-    guard !"&*!|>%@`?".utf8.contains(first) else {
-      throw Self.failure(
-        place,
-        start,
-        expected: "a key, an item or a value",
-        found: "'\(Character(Unicode.Scalar(first)))', which is not understood here"
-      )
-    }
+    try Self.requirePlain(value, place)
     guard
       let colon = value.indices.first(where: { index in
         value[index] == UInt8(ascii: ":")
@@ -64,6 +57,21 @@ struct LibinputLine {
     while start < content.endIndex, content[start] == 0x20 || content[start] == 0x09 { start += 1 }
     value = content[start...]
     column = start + 1
+    try Self.requirePlain(value, place)
+  }
+
+  /// Checks that what starts here is no anchor, alias, tag, block text or other part of YAML.
+  private static func requirePlain(
+    _ value: ArraySlice<UInt8>,
+    _ place: (file: String, line: Int)
+  ) throws(InputError) {
+    guard let first = value.first, "&*!|>%@`?".utf8.contains(first) else { return }
+    throw failure(
+      place,
+      value.startIndex,
+      expected: "a key, an item or a value",
+      found: "'\(Character(Unicode.Scalar(first)))', which is not understood here"
+    )
   }
 
   /// Returns the numbers of a list in brackets, such as `[  0, 12345,   3,  53,  120]`.

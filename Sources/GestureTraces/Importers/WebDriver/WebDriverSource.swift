@@ -86,7 +86,9 @@ extension WebDriverAction {
   /// Reads an action of a keyboard, a wheel or a source that only waits.
   fileprivate init(other cursor: JSONCursor, _ notes: inout ImportNotes) throws(InputError) {
     let action = try cursor.object()
-    let type = try action.required("type").string()
+    let type = try action.required("type").word([
+      ("pause", "pause"), ("keyDown", "keyDown"), ("keyUp", "keyUp"), ("scroll", "scroll"),
+    ])
     kind = .pause
     line = cursor.value.position.line
     duration = try action.duration()
