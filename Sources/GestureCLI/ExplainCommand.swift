@@ -57,6 +57,9 @@ struct ExplainCommand: ParsableCommand {
   )
   var settle: Bool?
 
+  @OptionGroup(title: "Recordings")
+  var recordings: RecordingOptions
+
   @Argument(
     help: ArgumentHelp(
       "Traces, recordings or folders; \"-\" is standard input.",
@@ -86,8 +89,7 @@ struct ExplainCommand: ParsableCommand {
   }
 
   private func source(at path: String, for scene: SceneDescription) throws -> TraceSource {
-    let opener = TraceOpener(importers: [EvemuImporter(size: size?.size)])
-    if path != "-", try InputFile.isTrace(path, opener) {
+    if path != "-", try recordings.isTrace(path) {
       var progress = ProgressLine("\(path): reading frame")
       defer { progress.clear() }
       return try TraceSource(checking: URL(fileURLWithPath: path), name: path, for: scene) {
@@ -95,7 +97,7 @@ struct ExplainCommand: ParsableCommand {
       }
     }
     let file = try InputFile(path)
-    let (imported, isRecording) = try file.openTrace(with: opener)
+    let (imported, isRecording) = try recordings.open(file, size: size?.size)
     if !isRecording {
       try scene.checkCommands(of: imported.trace, bytes: file.bytes, name: file.name)
     }

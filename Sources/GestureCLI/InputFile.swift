@@ -42,8 +42,8 @@ struct InputFile {
     }
   }
 
-  /// Returns whether a file is a trace, by its beginning.
-  static func isTrace(_ path: String, _ opener: TraceOpener) throws(InputError) -> Bool {
+  /// Returns the beginning of a file, enough to tell its format.
+  static func head(of path: String) throws(InputError) -> [UInt8] {
     let file: FileHandle
     do {
       file = try FileBytes.open(URL(fileURLWithPath: path))
@@ -56,17 +56,6 @@ struct InputFile {
       )
     }
     defer { try? file.close() }
-    let head = (try? file.read(upToCount: 4096)) ?? Data()
-    if case .trace = opener.detect([UInt8](head)) { return true }
-    return false
-  }
-
-  /// Returns the trace that the file holds, and whether it was a recording of another format.
-  func openTrace(
-    with opener: TraceOpener
-  ) throws(InputError) -> (imported: ImportedTrace, isRecording: Bool) {
-    var isRecording = false
-    if case .recording = opener.detect(bytes) { isRecording = true }
-    return (try opener.open(bytes, name: name, folder: folder), isRecording)
+    return [UInt8]((try? file.read(upToCount: 1 << 16)) ?? Data())
   }
 }

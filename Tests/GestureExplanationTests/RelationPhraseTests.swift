@@ -150,6 +150,21 @@ struct RelationPhraseTests {
     )
   }
 
+  @Test func aTapSaysThatItDoesNotPreventTheDoubleTap() {
+    let stage = TestStage()
+    stage.attach(makeTap(2), "double")
+    let single = stage.attach(makeTap(), "single")
+    stage.tap(at: start, taps: 2)
+    #expect(
+      stage.explanation(of: single) == """
+        `single` fired at 0.050 s, at (100.0, 100.0).
+        `single` lost to `double` at 0.200 s, which recognized at the same moment and which it does \
+        not prevent. Both fire if a delegate lets them recognize simultaneously; with \
+        `double.require(toFail: single)` this one goes first.
+        """
+    )
+  }
+
   @Test func aLateComerLosesToTheActiveOne() {
     let stage = TestStage()
     let box = stage.addView("box", frame: Rect(0, 0, 200, 200))
