@@ -86,10 +86,20 @@ struct AttemptCollectorTests {
     let collector = AttemptCollector()
     weak var gone: TapGestureRecognizer?
     do {
-      let (stage, tap) = makeStage(collector)
-      gone = tap
+      let window = Window(size: Size(400, 400))
+      window.observer = collector
+      let tap = TapGestureRecognizer()
       tap.numberOfTapsRequired = 2
-      stage.tap(at: start)
+      // A touch whose end is held back keeps its view.
+      tap.delaysTouchesEnded = false
+      window.addGestureRecognizer(tap)
+      gone = tap
+      // Between the taps the attempt goes on, and no finger is down.
+      window.send([TouchSample(id: 1, phase: .began, location: start)], at: .zero)
+      window.send(
+        [TouchSample(id: 1, phase: .ended, location: start)],
+        at: Timestamp(seconds: 0.05)
+      )
     }
     #expect(gone == nil)
     let attempts = collector.attempts(at: Timestamp(seconds: 1))
