@@ -4,9 +4,9 @@ public import GestureTouches
 
 /// What one recognizer did from the first touch it was offered to its reset.
 ///
-/// A value without references to recognizers or views: it stays true when they are gone.
-/// ``explanation`` puts it into words.
-public struct Attempt {
+/// It refers to no recognizer and no view, so it stays true when they are gone. That of an attempt that
+/// goes on changes with it. ``explanation`` puts it into words.
+public final class Attempt {
   /// How an attempt came out.
   public enum Outcome: UInt8, Sendable, Hashable {
     /// It fired; a continuous one began and came to its end.
@@ -26,34 +26,54 @@ public struct Attempt {
   /// When it was offered its first touch, or was driven by something else for the first time.
   public let start: Timestamp
   /// When clients were told the outcome; for an open attempt, the last decision about it.
+  @exclusivity(unchecked)
   public internal(set) var end: Timestamp
   /// How it came out.
+  @exclusivity(unchecked)
   public internal(set) var outcome = Outcome.open
   /// Why it did not fire or was cut short; nil when it fired, or is open.
   ///
   /// A recognizer or place that the reason names is in ``rival`` or ``place`` instead.
+  @exclusivity(unchecked)
   public internal(set) var reason: FailureReason?
   /// When it began, as it was published; nil when it did not, or is discrete.
+  @exclusivity(unchecked)
   public internal(set) var began: Timestamp?
   /// When its class had recognized, which other recognizers may hold back; nil when it did not.
+  @exclusivity(unchecked)
   public internal(set) var recognized: Timestamp?
   /// Whom it waited for, in order; may be empty.
+  @exclusivity(unchecked)
   public internal(set) var waits: [Wait] = []
   /// The touches that it was not given, the first eight of them; may be empty.
+  @exclusivity(unchecked)
   public internal(set) var refusals: [Refusal] = []
   /// Who won, for an attempt that lost.
+  @exclusivity(unchecked)
   public internal(set) var rival: Rival?
   /// The name of the place that refused, where one did and has a name.
+  @exclusivity(unchecked)
   public internal(set) var place: String?
   /// What the system did, where it ended the attempt.
+  @exclusivity(unchecked)
   public internal(set) var interruption: Interruption?
   /// What it reported when it fired.
+  @exclusivity(unchecked)
   public internal(set) var values = Values()
   /// How far a finger had moved from where it came down when this was decided, in points; zero for
   /// none.
+  @exclusivity(unchecked)
   public internal(set) var movement = 0.0
   /// The taps so far, where the attempt failed because one was missing.
+  @exclusivity(unchecked)
   public internal(set) var gap: Gap?
+
+  /// By which rule it lost.
+  @exclusivity(unchecked)
+  var rule: ExclusionRule?
+  /// When its fingers had been lifted, as its last timer came due.
+  @exclusivity(unchecked)
+  var lift: Timestamp?
 
   /// A time in which an attempt was held back by another recognizer.
   public struct Wait {
@@ -135,8 +155,8 @@ public struct Attempt {
     public internal(set) var next: Timestamp?
   }
 
-  init(of recognizer: RecognizerLabel, start: Timestamp) {
-    self.recognizer = recognizer
+  init(of recognizer: GestureRecognizer, start: Timestamp) {
+    self.recognizer = RecognizerLabel(recognizer)
     self.start = start
     end = start
   }

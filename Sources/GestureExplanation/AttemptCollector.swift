@@ -21,7 +21,7 @@ public final class AttemptCollector: DecisionObserver {
 
   private let onAttempt: ((Attempt) -> Void)?
   /// Those that go on, in the order in which they started.
-  private var open: [OpenAttempt] = []
+  private var open: [Attempt] = []
   /// Those that are over, oldest first; the ones from `handed` on are still to be handed over.
   private var finished: [Attempt] = []
   private var handed = 0
@@ -49,9 +49,16 @@ public final class AttemptCollector: DecisionObserver {
     of recognizer: GestureRecognizer? = nil,
     at time: Timestamp
   ) -> [Attempt] {
-    var attempts = finished.suffix(capacity) + open.map { $0.attempt(at: time) }
+    var attempts: [Attempt] = []
+    for index in max(0, finished.count - capacity)..<finished.count {
+      attempts.append(finished[index])
+    }
+    for attempt in open {
+      attempt.extend(to: time)
+      attempts.append(attempt)
+    }
     if let recognizer { attempts.removeAll { !$0.recognizer.isLabel(of: recognizer) } }
-    return Array(attempts)
+    return attempts
   }
 
   /// Forgets every attempt that is over.
@@ -64,7 +71,10 @@ public final class AttemptCollector: DecisionObserver {
   ///
   /// - Parameter time: The end of the recording.
   public func finish(at time: Timestamp) {
-    for attempt in open { finished.append(attempt.attempt(at: time)) }
+    for attempt in open {
+      attempt.extend(to: time)
+      finished.append(attempt)
+    }
     open = []
     handOver(at: .distantFuture)
   }
@@ -96,7 +106,7 @@ public final class AttemptCollector: DecisionObserver {
       }
     case .blocked(let recognizer, let other, let isDynamic):
       guard let index = index(of: recognizer) else { break }
-      open[index].attempt.waits.append(
+      open[index].waits.append(
         Attempt.Wait(recognizer: RecognizerLabel(other), start: time, isDynamic: isDynamic)
       )
     case .unblocked(let recognizer):
@@ -109,10 +119,10 @@ public final class AttemptCollector: DecisionObserver {
       // Reading the values at every change would cost more than all the rest.
       guard state != .changed, let index = index(of: recognizer) else { break }
       open[index].readValues(of: recognizer)
-      open[index].attempt.end = time
+      open[index].end = time
     case .reset(let recognizer):
       guard let index = index(of: recognizer) else { break }
-      finished.append(open.remove(at: index).attempt)
+      finished.append(open.remove(at: index))
     case .hit, .ignored, .coerced, .allowedTogether, .touchDelayed, .touchReleased, .touchDropped,
       .touchCancelledInView, .warning:
       break
@@ -120,13 +130,13 @@ public final class AttemptCollector: DecisionObserver {
   }
 
   private func index(of recognizer: GestureRecognizer) -> Int? {
-    open.firstIndex { $0.attempt.recognizer.isLabel(of: recognizer) }
+    open.firstIndex { $0.recognizer.isLabel(of: recognizer) }
   }
 
   /// Returns where the attempt of a recognizer is, which is new when there is none.
   private func start(_ recognizer: GestureRecognizer, at time: Timestamp) -> Int {
     if let index = index(of: recognizer) { return index }
-    open.append(OpenAttempt(of: recognizer, start: time))
+    open.append(Attempt(of: recognizer, start: time))
     return open.count - 1
   }
 
@@ -141,25 +151,25 @@ public final class AttemptCollector: DecisionObserver {
     let movement = state == .changed ? 0 : recognizer.farthestMovement
     switch state {
     case .began:
-      open[index].attempt.recognized = time
-      open[index].attempt.values.movementAtBegan = movement
+      open[index].recognized = time
+      open[index].values.movementAtBegan = movement
     case .ended:
-      if open[index].attempt.recognized == nil { open[index].attempt.recognized = time }
-      open[index].attempt.movement = movement
+      if open[index].recognized == nil { open[index].recognized = time }
+      open[index].movement = movement
     case .failed, .cancelled:
-      open[index].attempt.movement = movement
+      open[index].movement = movement
       explain(index, recognizer, reason, at: time)
     case .possible, .changed: break
     }
   }
 
   private func publish(_ index: Int, _ state: GestureRecognizer.State, at time: Timestamp) {
-    open[index].attempt.end = time
+    open[index].end = time
     switch state {
-    case .began: open[index].attempt.began = time
-    case .ended: open[index].attempt.outcome = .fired
-    case .failed: open[index].attempt.outcome = .failed
-    case .cancelled: open[index].attempt.outcome = .cancelled
+    case .began: open[index].began = time
+    case .ended: open[index].outcome = .fired
+    case .failed: open[index].outcome = .failed
+    case .cancelled: open[index].outcome = .cancelled
     case .possible, .changed: break
     }
     if state.isTerminal { open[index].endWaits(at: time) }
@@ -176,27 +186,27 @@ public final class AttemptCollector: DecisionObserver {
   ) {
     switch reason {
     case .lostTo(let winner):
-      open[index].attempt.reason = .lostTo(nil)
-      open[index].attempt.rival = rival(winner, of: recognizer, rule: open[index].rule)
+      open[index].reason = .lostTo(nil)
+      open[index].rival = rival(winner, of: recognizer, rule: open[index].rule)
     case .requiredFailureRecognized(let winner):
-      open[index].attempt.reason = .requiredFailureRecognized(nil)
-      open[index].attempt.rival = rival(winner, of: recognizer, rule: nil)
+      open[index].reason = .requiredFailureRecognized(nil)
+      open[index].rival = rival(winner, of: recognizer, rule: nil)
     case .viewRefused(let place):
-      open[index].attempt.reason = .viewRefused(nil)
-      open[index].attempt.place = place?.gestureName
+      open[index].reason = .viewRefused(nil)
+      open[index].place = place?.gestureName
     case .cancelledBySystem:
-      open[index].attempt.reason = reason
-      open[index].attempt.interruption = interruption(of: recognizer, at: time)
+      open[index].reason = reason
+      open[index].interruption = interruption(of: recognizer, at: time)
     case .tooFewTaps:
-      open[index].attempt.reason = reason
+      open[index].reason = reason
       // The gap's own timer is due: the limit is what has passed since the lift.
       if let lift = open[index].lift {
-        open[index].attempt.gap = Attempt.Gap(lift: lift, limit: time - lift)
+        open[index].gap = Attempt.Gap(lift: lift, limit: time - lift)
       }
     case .movedTooFar, .tapsTooFarApart, .notEnoughMovement, .heldTooLong, .notEnoughTime, .tooSlow,
       .tooFewTouches, .tooManyTouches, .wrongDirection, .startedOutsideEdge, .wrongButton,
       .delegateRefused, .touchRefused, .allTouchesIgnored, .disabled, .detached, .custom, nil:
-      open[index].attempt.reason = reason
+      open[index].reason = reason
     }
   }
 
@@ -209,7 +219,7 @@ public final class AttemptCollector: DecisionObserver {
     return Attempt.Rival(
       recognizer: winner.map { RecognizerLabel($0) },
       movement: winner.map { $0.farthestMovement },
-      start: index.map { open[$0].attempt.start },
+      start: index.map { open[$0].start },
       rule: rule,
       isOnSamePlace: winner?.place === loser.place
     )
@@ -239,10 +249,10 @@ public final class AttemptCollector: DecisionObserver {
     let note = Attempt.Refusal(touch: touch.id, kind: touch.type, time: time, refusal: refusal)
     if let index = index(of: recognizer) {
       let most = 8
-      if open[index].attempt.refusals.count < most { open[index].attempt.refusals.append(note) }
+      if open[index].refusals.count < most { open[index].refusals.append(note) }
       return
     }
-    var attempt = Attempt(of: RecognizerLabel(recognizer), start: time)
+    let attempt = Attempt(of: recognizer, start: time)
     attempt.outcome = .refused
     attempt.reason = .touchRefused(refusal)
     attempt.refusals = [note]

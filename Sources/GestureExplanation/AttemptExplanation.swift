@@ -184,14 +184,16 @@ extension ExplanationText {
   /// Adds ways, joined by `or`.
   mutating func add(_ ways: SwipeGestureRecognizer.Direction) {
     var isFirst = true
-    for (way, word) in [
-      (SwipeGestureRecognizer.Direction.right, "right"), (.left, "left"), (.up, "up"),
-      (.down, "down"),
-    ] where ways.contains(way) {
-      if !isFirst { add(" or ") }
+    func addWay(_ way: SwipeGestureRecognizer.Direction, _ word: StaticString) {
+      guard ways.contains(way) else { return }
+      if !isFirst { self.add(" or ") }
       isFirst = false
-      add(word)
+      self.add(word)
     }
+    addWay(.right, "right")
+    addWay(.left, "left")
+    addWay(.up, "up")
+    addWay(.down, "down")
     if isFirst { add("no way") }
   }
 }

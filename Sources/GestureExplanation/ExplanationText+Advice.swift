@@ -36,7 +36,7 @@ extension ExplanationText {
 
   private mutating func addGapAdvice(for attempt: Attempt) {
     guard let gap = attempt.gap else { return }
-    let noun = attempt.recognizer.family == .longPress ? "touch" : "tap"
+    let noun: StaticString = attempt.recognizer.family == .longPress ? "touch" : "tap"
     if let next = gap.next {
       add(" It was ")
       add(difference: next - gap.lift - gap.limit, .seconds)
@@ -54,9 +54,9 @@ extension ExplanationText {
   private mutating func addExclusionAdvice(for attempt: Attempt) {
     guard let winner = attempt.rival?.recognizer else { return }
     add(" Both fire if a delegate lets them recognize simultaneously; with `")
-    add(winner.name)
+    add(text: winner.name)
     add(".require(toFail: ")
-    add(attempt.recognizer.name)
+    add(text: attempt.recognizer.name)
     add(")` this one goes first.")
   }
 }

@@ -95,14 +95,17 @@ extension ExplanationText {
     case .detached: add("it was taken from its view meanwhile")
     case .cancelledBySystem: addInterruption(attempt.interruption ?? .touchCancelled)
     case .custom(let words):
-      add(words.utf8.isEmpty ? "its class gave no reason" : "its class says: ")
-      add(words)
+      let start = utf8.count
+      add("its class says: ")
+      let end = utf8.count
+      add(text: words)
+      if utf8.count == end { replace(from: start, with: "its class gave no reason") }
     case nil: add("its class gave no reason")
     }
   }
 
   /// Adds a value, by how much it is more than its limit, and the limit.
-  private mutating func addExcess(of attempt: Attempt, _ from: String) {
+  private mutating func addExcess(of attempt: Attempt, _ from: StaticString) {
     guard let measure = attempt.measure else { return }
     // An edge that has no distance is none that the recognizer was given.
     guard measure.value < 1e9 else { return add("at none of its edges (`edges`)") }
@@ -145,7 +148,7 @@ extension ExplanationText {
   }
 
   private mutating func addMissingTap(of attempt: Attempt, _ count: Int, _ needed: Int) {
-    let noun = attempt.recognizer.family == .longPress ? "touch" : "tap"
+    let noun: StaticString = attempt.recognizer.family == .longPress ? "touch" : "tap"
     guard let gap = attempt.gap else {
       add(Double(count), .taps, besides: 0)
       add(" of ")

@@ -11,12 +11,25 @@ struct ExplanationText {
   private(set) var utf8: [UInt8] = []
 
   /// Adds words as they are.
-  mutating func add(_ words: String) { utf8.append(contentsOf: words.utf8) }
+  mutating func add(_ words: StaticString) {
+    words.withUTF8Buffer { utf8.append(contentsOf: $0) }
+  }
+
+  /// Adds a text that is not known in advance.
+  mutating func add(text: String) {
+    text.withBytes { utf8.append(contentsOf: $0) }
+  }
+
+  /// Takes back what was added since there were so many bytes, and adds other words.
+  mutating func replace(from count: Int, with words: StaticString) {
+    utf8.removeLast(utf8.count - count)
+    add(words)
+  }
 
   /// Adds a name in backticks.
   mutating func add(name: String) {
     utf8.append(UInt8(ascii: "`"))
-    add(name)
+    add(text: name)
     utf8.append(UInt8(ascii: "`"))
   }
 
@@ -117,13 +130,19 @@ struct ExplanationText {
     min(number.magnitude + 0.5, 9e15)
   }
 
-  /// Adds an ordinal: `first`, `second`, … and from the eleventh on `tap 11`.
-  mutating func add(ordinal number: Int, of noun: String) {
-    let words = [
-      "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
-    ]
-    if number >= 1, number <= words.count {
-      add(words[number - 1])
+  /// Adds an ordinal: `first tap` to `fifth tap`, then `tap 6`.
+  mutating func add(ordinal number: Int, of noun: StaticString) {
+    let word: StaticString? =
+      switch number {
+      case 1: "first"
+      case 2: "second"
+      case 3: "third"
+      case 4: "fourth"
+      case 5: "fifth"
+      default: nil
+      }
+    if let word {
+      add(word)
       add(" ")
       add(noun)
     } else {
