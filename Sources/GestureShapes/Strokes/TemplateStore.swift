@@ -76,6 +76,30 @@ public struct TemplateStore {
     classifier.classify(strokes: strokes)
   }
 
+  /// Recognizes a drawing in memory.
+  ///
+  /// - Parameters:
+  ///   - points: The points of all strokes, in the order drawn. May be empty.
+  ///   - starts: Where in them each stroke starts, ascending; no stroke is empty.
+  /// - Returns: As for arrays.
+  package mutating func classify(
+    _ points: UnsafeBufferPointer<Point>,
+    starts: UnsafeBufferPointer<Int>
+  ) -> StrokeClassification? {
+    classifier.classify(points, starts: starts)
+  }
+
+  /// The largest number of strokes that a template has; 1 without templates.
+  public var largestStrokeCount: Int {
+    var largest = 1
+    for template in templates {
+      var count = 0
+      for stroke in template.strokes where !stroke.isEmpty { count += 1 }
+      largest = max(largest, count)
+    }
+    return largest
+  }
+
   /// Returns the nearest template of another name.
   private mutating func nearestRival(of template: StrokeTemplate) -> StrokeMatch? {
     guard let found = classifier.classify(strokes: template.strokes) else { return nil }
