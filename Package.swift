@@ -72,7 +72,7 @@ let package = Package(
       "Gestures",
       ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes", "GestureRecognition"]
     ),
-    .library("GestureTraces", ["GestureGeometry", "GestureTouches"]),
+    .library("GestureTraces", ["GestureGeometry", "GestureShapes", "GestureTouches"]),
     .library(
       "GestureShapeEvaluation",
       ["GestureGeometry", "GestureShapes", "GestureTraces"]
@@ -91,25 +91,27 @@ let package = Package(
     ),
     .library(
       "GestureTesting",
-      ["GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews"]
+      [
+        "GestureGeometry", "GestureTouches", "GestureShapes", "GestureRecognition", "GestureViews",
+      ]
     ),
     .tests("GestureGeometryTests", ["GestureGeometry"]),
     .tests(
       "GestureTestingTests",
       [
         "GestureTesting", "GestureGeometry", "GestureTouches", "GestureRecognition",
-        "GestureViews",
+        "GestureShapes", "GestureViews",
       ]
     ),
     .tests(
       "RandomStreamTests",
-      ["GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews"]
+      ["GestureGeometry", "GestureTouches", "GestureRecognition", "GestureShapes", "GestureViews"]
     ),
     .tests(
       "ConformanceTests",
       [
-        "GestureGeometry", "GestureMotion", "GestureRecognition", "GestureTesting",
-        "GestureTouches", "GestureViews",
+        "GestureGeometry", "GestureMotion", "GestureRecognition", "GestureShapes",
+        "GestureTesting", "GestureTouches", "GestureViews",
       ]
     ),
     .tests(
@@ -119,8 +121,8 @@ let package = Package(
     .library(
       "GestureScenarios",
       [
-        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureRecognition", "GestureViews",
-        "GestureTraces",
+        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes",
+        "GestureRecognition", "GestureViews", "GestureTraces",
       ]
     ),
     .executableTarget(
@@ -138,7 +140,10 @@ let package = Package(
         "GestureRecognition", "GestureViews",
       ]
     ),
-    .tests("GestureTracesTests", ["GestureTraces", "GestureGeometry", "GestureTouches"]),
+    .tests(
+      "GestureTracesTests",
+      ["GestureTraces", "GestureGeometry", "GestureShapes", "GestureTouches"]
+    ),
     .tests(
       "GestureScenariosTests",
       [

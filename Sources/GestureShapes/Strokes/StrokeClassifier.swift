@@ -12,7 +12,7 @@ public import GestureGeometry
 /// The nearest template decides, by a distance that aligns middles and directions of 32 pieces (see
 /// ``StrokeMatch/distance``); there is no training. Lower bounds keep most templates from being
 /// aligned at all. Place and size never matter; rotation and the order of strokes are options.
-public struct StrokeClassifier {
+public struct StrokeClassifier: Sendable {
   /// Which turned drawings count as the same.
   public let rotation: StrokeRotation
   /// Which order and direction of several strokes count as the same.

@@ -4,7 +4,7 @@ public import GestureGeometry
 ///
 /// The store keeps the drawings as they were recorded, to be saved and loaded, and says at once when
 /// a new one would be taken for something else.
-public struct TemplateStore {
+public struct TemplateStore: Sendable {
   /// What came of adding a template.
   public enum Addition: Hashable, Sendable {
     /// It was added and is told apart from every other name.
