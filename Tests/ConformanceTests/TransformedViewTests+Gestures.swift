@@ -176,7 +176,8 @@ extension TransformedViewTests.Gesture {
     make: { CircleGestureRecognizer() },
     // Both ellipses are as wide as they may stray from a circle, but for a little.
     fire: { $0.draw(Drawn.ellipse(at: place, 64, 36), over: 1) },
-    miss: { $0.draw(Drawn.ellipse(at: place, 66, 34), over: 1) }
+    miss: { $0.draw(Drawn.ellipse(at: place, 66, 34), over: 1) },
+    beginsAtOnce: true
   )
 
   private static let stroke = Self(
