@@ -58,7 +58,7 @@ public struct CircleDetector: Hashable, Sendable {
       let limit = Double(CircleLimits.points)
       return .refused(CircleRefusal(.tooFewPoints, measured: points, limit: limit), nil)
     }
-    guard var fit = outline.fit(path) else {
+    guard var fit = outline.fit else {
       return .refused(CircleRefusal(.shortArc, measured: 0, limit: CircleLimits.overlap), nil)
     }
     let measures = CirclePathMeasures(path, around: fit, extent: outline.extent)
