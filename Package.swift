@@ -70,16 +70,11 @@ let package = Package(
       ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes", "GestureRecognition"]
     ),
     .library("GestureTraces", ["GestureGeometry", "GestureTouches"]),
+    .library("GestureDrawing", ["GestureGeometry"]),
+    .tests("GestureDrawingTests", ["GestureDrawing", "GestureGeometry"]),
     .library(
       "GestureShapeEvaluation",
-      ["GestureGeometry", "GestureShapes", "GestureTraces"]
-    ),
-    .executableTarget(
-      name: "ShapesEvaluation",
-      dependencies: [
-        "GestureGeometry", "GestureShapeEvaluation", "GestureShapes", "GestureTraces",
-      ],
-      swiftSettings: sharedSettings
+      ["GestureDrawing", "GestureGeometry", "GestureShapes", "GestureTraces"]
     ),
     .tests(
       "GestureShapesTests",
@@ -123,7 +118,8 @@ let package = Package(
     .executableTarget(
       name: "GestureCLI",
       dependencies: [
-        "GestureGeometry", "GestureTraces", "GestureScenarios",
+        "GestureDrawing", "GestureGeometry", "GestureTraces", "GestureScenarios", "GestureShapes",
+        "GestureShapeEvaluation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: sharedSettings
@@ -146,7 +142,10 @@ let package = Package(
     .tests("ScenarioTests", ["GestureScenarios", "GestureTraces"]),
     .tests(
       "DocumentationTests",
-      ["Gestures", "GestureViews", "GestureTesting", "GestureScenarios", "GestureTraces"]
+      [
+        "Gestures", "GestureViews", "GestureTesting", "GestureScenarios", "GestureShapeEvaluation",
+        "GestureTraces",
+      ]
     ),
     .tests("GestureCLITests", []),
     .tests(

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import GestureTraces
 
 /// The command `gesture convert`.
@@ -39,21 +38,8 @@ struct ConvertCommand: ParsableCommand {
       if !isRecording, size != nil {
         Output.tell("\(file.name) is a trace already; its places are kept, --size is not used")
       }
-      try write(try TraceWriter.data(of: imported.trace))
+      try Output.write(try TraceWriter.data(of: imported.trace), to: output)
       for note in imported.notes { Output.tell("\(file.name): \(note)") }
-    }
-  }
-
-  private func write(_ data: Data) throws {
-    guard output != "-" else {
-      return try Output.write(String(decoding: data, as: UTF8.self))
-    }
-    do {
-      // Atomically: a trace is there as a whole or not at all.
-      try data.write(to: URL(fileURLWithPath: output), options: .atomic)
-    } catch {
-      Output.tell("\(output) could not be written: \(error.localizedDescription)")
-      throw ExitCode.couldNotWrite
     }
   }
 }
