@@ -55,7 +55,8 @@ package struct JudgedStroke: Sendable {
       let error = verdict.fit.map { DecimalText.fixed($0.relativeError, 3) } ?? "–"
       return "\(sample.id)\(stroke): a circle, error \(error)"
     }
-    return "\(sample.id)\(stroke): no circle: " + refusal.words.joined(separator: " ")
+    let words = refusal.words.joined(separator: ", ")
+    return "\(sample.id)\(stroke): no circle, \(refusal.reason): \(words)"
   }
 }
 
@@ -69,63 +70,29 @@ extension JSONOutput {
 extension CircleRefusal {
   /// Why the path is no circle: what was measured, and the limit, as two short lines.
   package var words: [String] {
-    func radii(_ number: Double) -> String { DecimalText.fixed(number, 2) + " radii" }
+    func two(_ number: Double) -> String { DecimalText.fixed(number, 2) }
     func percent(_ number: Double) -> String { DecimalText.fixed(100 * number, 0) + " %" }
-    func degrees(_ number: Double) -> String {
-      DecimalText.fixed(number * 180 / .pi, 0) + "°"
-    }
+    func degrees(_ number: Double) -> String { DecimalText.fixed(number * 180 / .pi, 0) + "°" }
     switch reason {
-    case .notFinite: return ["A coordinate is not a finite number."]
+    case .notFinite: return ["a coordinate is not finite"]
     case .tooFewPoints:
-      return [
-        "\(DecimalText.fixed(measured, 0)) different points;",
-        "a circle has at least \(DecimalText.fixed(limit, 0)).",
-      ]
-    case .errorTooLarge:
-      return [
-        "Strays from the circle by \(radii(measured));",
-        "the tolerance is \(radii(limit)).",
-      ]
+      let (count, least) = (DecimalText.fixed(measured, 0), DecimalText.fixed(limit, 0))
+      return ["\(count) different points", "at least \(least)"]
+    case .errorTooLarge: return ["strays by \(two(measured)) radii", "at most \(two(limit))"]
     case .pointsInMiddle where isWinding:
-      return [
-        "Winds: inner by outer end is \(DecimalText.fixed(measured, 2));",
-        "a circle's is at least \(DecimalText.fixed(limit, 2)).",
-      ]
+      return ["inner by outer end is \(two(measured))", "at least \(two(limit))"]
     case .pointsInMiddle:
-      return [
-        "Comes as near to the centre as \(radii(measured));",
-        "a circle stays beyond \(radii(limit)).",
-      ]
+      return ["\(two(measured)) radii from the centre", "at least \(two(limit))"]
     case .shortArc:
-      return [
-        "Its box covers \(percent(measured)) of the circle's box;",
-        "a circle's covers at least \(percent(limit)).",
-      ]
-    case .openRing:
-      return [
-        "The ends are \(radii(measured)) apart;",
-        "those of a closed ring at most \(radii(limit)).",
-      ]
+      return ["covers \(percent(measured)) of the circle's box", "at least \(percent(limit))"]
+    case .openRing: return ["ends \(two(measured)) radii apart", "at most \(two(limit))"]
     case .corner where isStraight:
-      return [
-        "\(percent(measured)) of it runs straight;",
-        "of a circle at most \(percent(limit)) does.",
-      ]
+      return ["\(percent(measured)) of it runs straight", "at most \(percent(limit))"]
     case .corner:
-      return [
-        "\(percent(measured)) of it keeps to a few directions;",
-        "of a circle at most \(percent(limit)) does.",
-      ]
-    case .tooLong:
-      return [
-        "\(DecimalText.fixed(measured, 2)) times as long as wide;",
-        "a circle is at most \(DecimalText.fixed(limit, 2)) times.",
-      ]
+      return ["\(percent(measured)) of it in few directions", "at most \(percent(limit))"]
+    case .tooLong: return ["\(two(measured)) times as long as wide", "at most \(two(limit))"]
     case .wrongTurning:
-      return [
-        "Turns \(degrees(measured)) that a circle would not;",
-        "a circle at most \(degrees(limit)).",
-      ]
+      return ["turns back or curls by \(degrees(measured))", "at most \(degrees(limit))"]
     }
   }
 

@@ -14,10 +14,14 @@ package enum CircleGallery {
     let accepted = strokes.count { $0.verdict.isCircle }
     return PanelGrid.document(
       strokes.map { panel($0, tolerance) },
-      title: "\(accepted) circles, \(strokes.count - accepted) other drawings",
+      title: accepted == strokes.count
+        ? "\(accepted) circles"
+        : accepted == 0
+          ? "\(strokes.count) drawings that are no circles"
+          : "\(accepted) circles, \(strokes.count - accepted) other drawings",
       legend: [
-        "Dot: where the drawing starts. Dashed circle: the one fitted to it."
-          + " Brown: what a circle must keep out of or may not exceed. Red: what was measured."
+        "Dot: where the drawing starts. Dashed blue circle: the one fitted to it.",
+        "Brown: the limit, where it is a place. Red: what was measured.",
       ]
     )
   }
@@ -30,8 +34,7 @@ package enum CircleGallery {
     } else {
       let error = DecimalText.fixed(verdict.fit?.relativeError ?? 0, 2)
       caption = [
-        "Strays from the circle by \(error) radii;",
-        "the tolerance is \(DecimalText.fixed(tolerance, 2)) radii.",
+        "strays by \(error) radii", "at most \(DecimalText.fixed(tolerance, 2))",
       ]
     }
     return DrawingPanel(
@@ -50,7 +53,10 @@ package enum CircleGallery {
     let reach = max(path.size.width, path.size.height)
     var bounds = path
     // The circle of an arc that is almost straight would leave nothing to be seen of the arc.
-    if let fit = stroke.verdict.fit, fit.radius < 1.2 * reach {
+    if var fit = stroke.verdict.fit, fit.radius < 1.2 * reach {
+      // Room for the ring that the tolerance allows, where it is drawn.
+      let hasBand = [nil, .errorTooLarge].contains(stroke.verdict.refusal?.reason)
+      if hasBand { fit.radius *= 1 + min(tolerance, 1) }
       bounds = Rect(enclosing: points + fit.bounds.corners)
     }
     let map = PanelMap(showing: bounds)

@@ -18,9 +18,13 @@ struct MatrixPart {
   }
 
   var width: Double {
-    let overhang = max(head - 36 - Self.cell / 2, 0)
+    // The name of an early column may reach beyond the last one.
+    let names = matrix.columns.enumerated().map { column, name in
+      (Double(column) + 0.5) * Self.cell + 0.71 * SVGText.width(of: name, size: Self.labelSize)
+    }
+    let cells = Double(matrix.columns.count) * Self.cell
     let title = SVGText.width(of: matrix.title, size: 13)
-    return max(side + Double(matrix.columns.count) * Self.cell + overhang, title)
+    return max(side + max(cells, names.max() ?? 0), title)
   }
 
   var height: Double { head + Double(matrix.rows.count) * Self.cell }
@@ -47,6 +51,18 @@ struct MatrixPart {
     return elements
   }
 
+  /// Returns the colour of a count and how strong it is.
+  private func look(_ row: Int, _ column: Int) -> (colour: SVGColour, strength: Double) {
+    let count = Double(matrix.counts[row][column])
+    let share = count / Double(matrix.counts[row].reduce(0, +))
+    guard let right = matrix.right[row] else {
+      let most = matrix.counts.joined().max() ?? 1
+      return (.accent, 0.15 + 0.35 * count / Double(most))
+    }
+    // A mistake is seen even when it is one of thousands.
+    return right == column ? (.good, 0.1 + 0.3 * share) : (.bad, 0.2 + 0.3 * min(share * 4, 1))
+  }
+
   private func cell(_ row: Int, _ column: Int) -> [SVGElement] {
     let x = side + Double(column) * Self.cell
     let y = head + Double(row) * Self.cell
@@ -56,11 +72,7 @@ struct MatrixPart {
     )
     let count = matrix.counts[row][column]
     guard count > 0 else { return [square.filled(.panel)] }
-    let share = Double(count) / Double(matrix.counts[row].reduce(0, +))
-    let isRight = matrix.right[row] == column
-    let colour: SVGColour = isRight ? .good : matrix.right[row] == nil ? .accent : .bad
-    // A mistake is seen even when it is one of thousands.
-    let strength = isRight ? 0.1 + 0.3 * share : 0.2 + 0.3 * min(share * 4, 1)
+    let (colour, strength) = look(row, column)
     let digits = "\(count)"
     let size = min(10.5, 1.5 * (Self.cell - 3) / Double(digits.count))
     let number = SVGElement.text(

@@ -5,8 +5,8 @@ import GestureGeometry
 package enum ReportPicture {
   private static let margin = 32.0
   private static let gap = 44.0
-  /// The width of the table and of the curve.
-  private static let sideWidth = 330.0
+  /// How wide the table and the curve are at least.
+  private static let leastSideWidth = 330.0
 
   /// Returns the picture of a report.
   package static func document(of report: ShapeReport) -> SVGDocument {
@@ -20,7 +20,8 @@ package enum ReportPicture {
       top += 20
     }
     top += 20
-    let table = TablePart(report.table, width: sideWidth)
+    let table = TablePart(report.table, atLeast: leastSideWidth)
+    let sideWidth = table.width
     parts.append(.group(table.elements, at: Point(margin, top)))
     var bottom = top + table.height
     if !report.curve.isEmpty {
@@ -54,12 +55,21 @@ package enum ReportPicture {
 private struct TablePart {
   private static let rowHeight = 23.0
   private let table: ShapeReport.Table
-  private let width: Double
+  /// How wide each column is, with the space before it.
+  private let columns: [Double]
 
-  init(_ table: ShapeReport.Table, width: Double) {
+  init(_ table: ShapeReport.Table, atLeast least: Double) {
     self.table = table
-    self.width = width
+    let needed = table.columns.indices.map { column in
+      let texts = [table.columns[column].heading] + table.rows.map { $0[column].text }
+      return (texts.map { SVGText.width(of: $0, size: 12.5) }.max() ?? 0) + (column > 0 ? 16 : 0)
+    }
+    // What is left over widens the columns of numbers.
+    let rest = max(least - needed.reduce(0, +), 0) / Double(max(needed.count - 1, 1))
+    columns = needed.enumerated().map { $1 + ($0 > 0 ? rest : 0) }
   }
+
+  var width: Double { columns.reduce(0, +) }
 
   var height: Double { Double(table.rows.count + 1) * Self.rowHeight + (table.hasSum ? 4 : 0) }
 
@@ -90,12 +100,10 @@ private struct TablePart {
     size: Double,
     isBold: Bool = false
   ) -> [SVGElement] {
-    // The first column is as wide as its longest name, the others share the rest.
-    let names = [table.columns[0].heading] + table.rows.map { $0[0].text }
-    let first = (names.map { SVGText.width(of: $0, size: 12.5) }.max() ?? 0) + 4
-    let step = (width - first) / Double(max(texts.count - 1, 1))
+    var end = 0.0
     return texts.enumerated().map { index, text in
-      let x = isNumber[index] ? first + step * Double(index) : 0
+      end += columns[index]
+      let x = isNumber[index] ? end : end - columns[index]
       let anchor = isNumber[index] ? SVGTextAnchor.end : .start
       return .text(text, at: Point(x, base), size: size, anchor: anchor, isBold: isBold)
     }

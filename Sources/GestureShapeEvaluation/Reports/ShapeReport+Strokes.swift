@@ -147,8 +147,8 @@ extension ShapeReport {
       settings: common(samples, settings),
       table: Table(
         columns: [
-          ("label", "left out"), ("samples", "samples"), ("refused", "refused, true"),
-          ("refusedShare", "share"), ("accepted", "accepted, stranger"), ("acceptedShare", "share"),
+          ("label", "left out"), ("samples", "samples"), ("refused", "refused"),
+          ("refusedShare", "share"), ("accepted", "accepted"), ("acceptedShare", "share"),
         ],
         rows: rows
       ),
