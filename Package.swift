@@ -47,6 +47,7 @@ let package = Package(
     .library(name: "GestureShapes", targets: ["GestureShapes"]),
     .library(name: "GestureRecognition", targets: ["GestureRecognition"]),
     .library(name: "GestureViews", targets: ["GestureViews"]),
+    .library(name: "GestureScenes", targets: ["GestureScenes"]),
     .library(name: "GestureTraces", targets: ["GestureTraces"]),
     .library(name: "GestureTesting", targets: ["GestureTesting"]),
     .library(name: "GestureScenarios", targets: ["GestureScenarios"]),
@@ -66,9 +67,18 @@ let package = Package(
       ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureRecognition"]
     ),
     .core(
+      "GestureScenes",
+      [
+        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes",
+        "GestureRecognition", "GestureViews",
+      ]
+    ),
+    .core(
       "Gestures",
       ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes", "GestureRecognition"]
     ),
+    .library("ScenePictures", ["GestureGeometry", "GestureScenes"]),
+    .tests("ScenePicturesTests", ["GestureGeometry", "GestureScenes", "ScenePictures"]),
     .library("GestureTraces", ["GestureGeometry", "GestureTouches"]),
     .library("GestureDrawing", ["GestureGeometry"]),
     .tests("GestureDrawingTests", ["GestureDrawing", "GestureGeometry"]),
