@@ -153,8 +153,8 @@ let package = Package(
     .tests(
       "DocumentationTests",
       [
-        "Gestures", "GestureViews", "GestureTesting", "GestureScenarios", "GestureShapeEvaluation",
-        "GestureTraces",
+        "Gestures", "GestureViews", "GestureTesting", "GestureScenarios", "GestureDrawing",
+        "GestureShapeEvaluation", "GestureShapes", "GestureTraces",
       ]
     ),
     .tests("GestureCLITests", []),

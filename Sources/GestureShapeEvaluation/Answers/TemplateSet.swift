@@ -65,7 +65,7 @@ package struct ClassifiedDrawing: Sendable {
     guard let result else { return "\(sample.id): nothing: it does not extend" }
     let what =
       result.isAccepted ? result.best.name : "none of the templates, nearest \(result.best.name)"
-    return "\(sample.id): \(what), " + words(of: result).joined(separator: " ")
+    return "\(sample.id): \(what), " + words(of: result).joined(separator: ", ")
   }
 
   /// How near it is, as two short lines.
@@ -75,6 +75,6 @@ package struct ClassifiedDrawing: Sendable {
     let rival = result.runnerUp.map {
       "next: \($0.name) at \(DecimalText.fixed($0.distance, 2))"
     }
-    return ["distance \(distance), limit \(limit);", rival ?? "no other name"]
+    return ["distance \(distance), limit \(limit)", rival ?? "no other name"]
   }
 }

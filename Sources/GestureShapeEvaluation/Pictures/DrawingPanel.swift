@@ -35,6 +35,7 @@ struct DrawingPanel {
       ).filled(.muted),
       SVGElement.window(parts, in: Rect(inset, 42, Self.view, Self.view)),
     ]
+    if name.isEmpty { elements.remove(at: 2) }
     for (index, line) in caption.enumerated() {
       let base = 42 + Self.view + 26 + 17 * Double(index)
       elements.append(SVGElement.text(line, at: Point(inset, base), size: 12).filled(.ink))

@@ -19,14 +19,11 @@ package enum StrokeGallery {
 
   private static func panel(_ drawing: ClassifiedDrawing) -> DrawingPanel {
     let points = drawing.sample.points.filter(\.isFinite)
-    let map = PanelMap(showing: Rect(enclosing: points))
-    var parts: [SVGElement] = []
-    if let nearest = drawing.nearest {
-      let move = fitting(nearest.points, to: points)
-      for stroke in nearest.strokes {
-        let line = SVGElement.path(stroke.map { map(move($0)) })
-        parts.append(line.outlined(.accent, width: 5).faded(0.3))
-      }
+    let move = fitting(drawing.nearest?.points ?? [], to: points)
+    let template = (drawing.nearest?.strokes ?? []).map { $0.map(move) }
+    let map = PanelMap(showing: Rect(enclosing: points + template.joined()))
+    var parts = template.map { stroke in
+      SVGElement.path(stroke.map { map($0) }).outlined(.accent, width: 5).faded(0.3)
     }
     for stroke in drawing.sample.strokes {
       guard let first = stroke.first else { continue }
@@ -34,14 +31,16 @@ package enum StrokeGallery {
       parts.append(SVGElement.circle(map(first), radius: 4).filled(.ink))
     }
     let isAccepted = drawing.result?.isAccepted == true
+    let verdict = isAccepted ? drawing.result?.best.name ?? "" : "refused"
     return DrawingPanel(
-      verdict: isAccepted ? drawing.result?.best.name ?? "" : "refused",
+      verdict: verdict,
       isGood: isAccepted,
-      name: "drawn: \(drawing.sample.label)",
-      caption: drawing.result.map {
-        let words = drawing.words(of: $0)
-        return isAccepted ? words : ["nearest: \($0.best.name), " + words[0], words[1]]
-      } ?? ["It does not extend."],
+      name: verdict == drawing.sample.label ? "" : drawing.sample.label,
+      caption: drawing.result.map { result in
+        isAccepted
+          ? drawing.words(of: result)
+          : [drawing.words(of: result)[0], "nearest: \(result.best.name)"]
+      } ?? ["it does not extend"],
       parts: parts
     )
   }
