@@ -1,5 +1,6 @@
 import GestureGeometry
 import GestureRecognition
+import GestureShapes
 import GestureTesting
 import GestureTouches
 import GestureViews
@@ -110,6 +111,10 @@ struct TransformedViewTests {
       case let tap as TapGestureRecognizer: values.append("\(tap.tapCount)")
       case let swipe as SwipeGestureRecognizer:
         values.append("\(swipe.recognizedDirection?.rawValue ?? 0)")
+      case let circle as CircleGestureRecognizer:
+        values.append("\(circle.path.count) \(String(describing: circle.verdict))")
+      case let stroke as StrokeGestureRecognizer:
+        values.append("\(stroke.recognizedName ?? "") \(stroke.classification?.score ?? 0)")
       default: break
       }
       return values.joined(separator: " ")

@@ -32,7 +32,7 @@ struct StrokesInput {
     var lines = LineReader(bytes: bytes, name: file.name)
     while let line = try lines.next() {
       do throws(InputError) {
-        samples += try StrokeSample.read(line, name: file.name)
+        samples += try StrokesReader.read(line, name: file.name)
       } catch {
         var fault = error
         fault.line = lines.line

@@ -78,6 +78,7 @@ extension CircleRefusal {
     case .tooFewPoints:
       let (count, least) = (DecimalText.fixed(measured, 0), DecimalText.fixed(limit, 0))
       return ["\(count) different points", "at least \(least)"]
+    case .tooSmall: return ["\(two(measured)) points across", "at least \(two(limit))"]
     case .errorTooLarge: return ["strays by \(two(measured)) radii", "at most \(two(limit))"]
     case .pointsInMiddle where isWinding:
       return ["inner by outer end is \(two(measured))", "at least \(two(limit))"]

@@ -1,6 +1,7 @@
 package import GestureDrawing
 import GestureGeometry
 import GestureShapes
+import GestureTraces
 
 /// Strokes with the circles fitted to them, and what made each of them a circle or not.
 package enum CircleGallery {

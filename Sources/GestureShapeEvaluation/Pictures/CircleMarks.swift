@@ -30,7 +30,7 @@ struct CircleMarks {
     case .tooLong: return ([widths], [])
     case .corner: return ([], turns(sharper: 0.6))
     case .wrongTurning: return ([], reversals)
-    case .notFinite, .tooFewPoints: return ([], [])
+    case .notFinite, .tooFewPoints, .tooSmall: return ([], [])
     }
   }
 

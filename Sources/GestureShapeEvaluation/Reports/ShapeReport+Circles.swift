@@ -1,6 +1,6 @@
 import GestureDrawing
 package import GestureShapes
-import GestureTraces
+package import GestureTraces
 
 extension ShapeReport {
   /// Judges samples by a circle detector; those with the label `circle` should be accepted.

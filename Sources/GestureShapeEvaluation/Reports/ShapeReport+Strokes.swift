@@ -1,6 +1,6 @@
 import GestureDrawing
 package import GestureShapes
-import GestureTraces
+package import GestureTraces
 
 extension ShapeReport {
   /// How a protocol is carried out.
