@@ -15,8 +15,17 @@ let sharedSettings: [SwiftSetting] = [
 let coreSettings = sharedSettings + [.treatWarning("EmbeddedRestrictions", as: .error)]
 
 extension Target {
-  static func core(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: coreSettings)
+  static func core(
+    _ name: String,
+    _ dependencies: [Target.Dependency] = [],
+    exclude: [String] = []
+  ) -> Target {
+    .target(
+      name: name,
+      dependencies: dependencies,
+      exclude: exclude,
+      swiftSettings: coreSettings
+    )
   }
 
   static func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -74,11 +83,16 @@ let package = Package(
       [
         "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes",
         "GestureRecognition", "GestureViews",
-      ]
+      ],
+      exclude: ["PageTurner"].flatMap { ["\($0)/README.md", "\($0)/\($0).svg"] }
     ),
     .core(
       "Gestures",
       ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes", "GestureRecognition"]
+    ),
+    .tests(
+      "GestureScenesTests",
+      ["GestureGeometry", "GestureScenes", "GestureTesting", "GestureViews", "ScenePictures"]
     ),
     .library("ScenePictures", ["GestureGeometry", "GestureScenes"]),
     .tests("ScenePicturesTests", ["GestureGeometry", "GestureScenes", "ScenePictures"]),

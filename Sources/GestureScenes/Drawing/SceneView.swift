@@ -1,3 +1,4 @@
+import GestureGeometry
 public import GestureViews
 
 /// A view that draws itself.
@@ -29,6 +30,26 @@ public final class SceneLabel: LabelView {
   public var wraps = false
   /// The colour; nil for the palette's text.
   public var color: ((Palette) -> Color)?
+
+  /// How far apart the lines of broken text are, as a multiple of the size.
+  ///
+  /// > Source: chosen; WCAG 2.2 asks that a text can be read with 1.5.
+  public static let lineHeight = 1.5
+
+  private var broken: (text: String, width: Double, size: Double, lines: [String])?
+
+  /// The text as lines that fit the frame; broken anew only when something changed.
+  var lines: [String] {
+    let width = bounds.width
+    if let broken, broken.width == width, broken.size == size,
+      broken.text.utf8.elementsEqual(text.utf8)
+    {
+      return broken.lines
+    }
+    let lines = TextMetrics.lines(of: text, width: width, size: size)
+    broken = (text, width, size, lines)
+    return lines
+  }
 }
 
 /// A button with a look.

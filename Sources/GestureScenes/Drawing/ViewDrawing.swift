@@ -25,9 +25,15 @@ public struct ViewDrawing {
     if view.clipsToBounds { list.clip(Rect(origin: .zero, size: view.frame.size)) }
     if view.boundsOrigin != .zero { list.translate(Point.zero - view.boundsOrigin) }
     drawContent(of: view, into: &list)
-    for subview in view.subviews { draw(subview, into: &list) }
+    for subview in view.subviews where isSeen(subview, in: view) { draw(subview, into: &list) }
     (view as? SceneView)?.drawOver(&list, palette: palette)
     list.restore()
+  }
+
+  /// Returns whether a subview can be seen; one outside a view that clips can not.
+  private func isSeen(_ subview: View, in view: View) -> Bool {
+    guard view.clipsToBounds, subview.transform.isIdentity else { return true }
+    return subview.frame.intersection(view.bounds) != nil
   }
 
   private func drawContent(of view: View, into list: inout DisplayList) {
@@ -56,14 +62,15 @@ public struct ViewDrawing {
       case .center: bounds.center.x
       case .trailing: bounds.maxX
       }
-    guard styled?.wraps == true else {
+    guard let styled, styled.wraps else {
       let place = Point(x, bounds.center.y)
       return list.text(label.text, at: place, style, maximumWidth: bounds.width)
     }
-    var y = bounds.minY + style.size * 0.7
-    for line in TextMetrics.lines(of: label.text, width: bounds.width, size: style.size) {
+    let height = style.size * SceneLabel.lineHeight
+    var y = bounds.minY + height / 2
+    for line in styled.lines {
       list.text(line, at: Point(x, y), style, maximumWidth: bounds.width)
-      y += style.size * 1.4
+      y += height
     }
   }
 
