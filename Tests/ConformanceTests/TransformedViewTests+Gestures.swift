@@ -7,7 +7,8 @@ import GestureViews
 
 extension TransformedViewTests.Gesture {
   /// One gesture of each recognizer, and of each mode of the tap.
-  static let all = taps + [longPress, pan, pinch, rotation, transform, swipe, screenEdgePan, hover]
+  static let all =
+    taps + [longPress, pan, pinch, rotation, transform, swipe, screenEdgePan, hover]
     + [circle, stroke]
 
   private static let place = Point(400, 450)
@@ -176,7 +177,8 @@ extension TransformedViewTests.Gesture {
     make: { CircleGestureRecognizer() },
     // Both ellipses are as wide as they may stray from a circle, but for a little.
     fire: { $0.draw(Drawn.ellipse(at: place, 64, 36), over: 1) },
-    miss: { $0.draw(Drawn.ellipse(at: place, 66, 34), over: 1) }
+    miss: { $0.draw(Drawn.ellipse(at: place, 66, 34), over: 1) },
+    beginsAtOnce: true
   )
 
   private static let stroke = Self(

@@ -47,7 +47,7 @@ import Testing
       (#"{"id":"a","label":"x","strokes":[[[1,2,3]],[[1,2]]]}"#, "[x, y, t] as before"),
       (#"{"id":"a","label":"x","points":[],"strokes":[]}"#, "either \"points\" or \"strokes\""),
       (#"{"id":"a","label":3,"points":[]}"#, "a string, found 3 (label)"),
-      (#"{"id":"a","label":"x","point":[]}"#, "\"point\", did you mean \"points\"?"),
+      (#"{"id":"a","label":"x","point":[]}"#, "\"point\" (did you mean \"points\"?)"),
       (#"{"id":"a""#, "a.jsonl:2:"),
     ]
   )

@@ -93,7 +93,7 @@ struct CircleArbitrationTests {
     stage.tap(at: points[0])
     #expect(taps.states == [.ended])
     #expect(acts.states == [])
-    #expect(circle.failureReason?.caseName == "requiredFailureRecognized")
+    #expect(circle.failureReason?.caseName == "tooFewPoints", "its own reason comes first")
 
     stage.draw(points, over: 1)
     #expect(taps.states == [.ended])

@@ -35,11 +35,11 @@ enum Drawn {
 
   static let spiral = curve(120) { around(center, 80 * $0, 2 * $0) }
 
-  static let inwardSpiral = curve(120) { around(center, 80 - 35 * $0, 2 * $0) }
+  static let inwardSpiral = curve(120) { around(center, 90 - 45 * $0, 3 * $0) }
 
-  /// Draws a ring whose distance from the middle swings: a flower of three leaves.
-  static let flower = curve(180) { share in
-    around(center, 60 + 22 * around(.zero, 1, 3 * share).x, share)
+  /// Draws a ring whose distance from the middle swings by 6 % to either side, three times a turn.
+  static let dentedRing = curve(90) { share in
+    around(center, 50 * (1 + 0.06 * around(.zero, 1, 3 * share).x), share)
   }
 
   /// Draws straight lines through corners, back to the first.
