@@ -42,7 +42,12 @@ enum Drawings {
       for index in 0..<count {
         let bend = Double(3 * number + index)
         let id = "\(user)\(index)"
-        text += line("\(id)-v", label: "v", user: user, corners([(0, 0), (40 + bend, 90), (80, 0)]))
+        text += line(
+          "\(id)-v",
+          label: "v",
+          user: user,
+          corners([(0, 0), (40 + bend, 90), (80, 0)])
+        )
         text += line(
           "\(id)-z",
           label: "z",

@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct ShapesCircleTests {
   /// A strokes file with a circle and a half circle.
-  static let two = Drawings.line("ring", label: "circle", Drawings.arc(degrees: 360))
+  static let two =
+    Drawings.line("ring", label: "circle", Drawings.arc(degrees: 360))
     + Drawings.line("half", label: "arc", Drawings.arc(degrees: 180))
 
   @Test func eachStrokeIsALineThatProgramsRead() throws {

@@ -50,7 +50,9 @@ import Testing
 
   @Test func turnedDrawingsMatchWhenAsked() throws {
     let turned = Drawings.line("left", label: "?", Drawings.corners([(0, 86), (92, 44), (0, 2)]))
-    #expect(try classify(turned, "--format", "text").output.hasPrefix("left: none of the templates"))
+    #expect(
+      try classify(turned, "--format", "text").output.hasPrefix("left: none of the templates")
+    )
     #expect(try classify(turned, "--rotation", "any").output.contains(#""label":"v""#))
     #expect(try classify(turned, "--rotation", "20").output.contains(#""label":null"#))
   }

@@ -44,13 +44,19 @@ import Testing
     #expect(matrix["rows"] as? [String] == ["circle", "v", "z"])
     #expect(matrix["counts"] as? [[Int]] == [[6, 0, 0], [0, 6, 0], [0, 0, 6]])
     let curve = try #require(report["reject"] as? [[String: Any]])
-    #expect(curve.filter { $0["isDefault"] as? Bool == true }.map { $0["asked"] as? Double } == [0.05])
+    #expect(
+      curve.filter { $0["isDefault"] as? Bool == true }.map { $0["asked"] as? Double } == [0.05]
+    )
   }
 
   @Test func usersCanBeLeftOutAltogether() throws {
     let input = Drawings.file(users: ["a", "b", "pilot"])
     let run = try evaluate(
-      "leave-one-user-out", "--format", "json", "--without-user", "pilot",
+      "leave-one-user-out",
+      "--format",
+      "json",
+      "--without-user",
+      "pilot",
       input: input
     )
     #expect(try report(run)["users"] as? Int == 2)

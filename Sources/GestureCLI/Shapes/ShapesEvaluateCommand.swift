@@ -104,7 +104,9 @@ struct ShapesEvaluateCommand: ParsableCommand {
       return ShapeReport.circles(samples, detector: CircleDetector(tolerance: tolerance))
     case .leaveOneUserOut:
       try require(users > 1, "drawings of two users", "those of \(users)")
-      return following("user", users) { ShapeReport.leavingOneUserOut(samples, settings, progress: $0) }
+      return following("user", users) {
+        ShapeReport.leavingOneUserOut(samples, settings, progress: $0)
+      }
     case .leaveOneClassOut:
       let labels = Set(samples.map(\.label)).count
       try require(users > 1, "drawings of two users", "those of \(users)")

@@ -93,7 +93,8 @@ private struct Column {
       var line = ""
       for (column, cell) in row.enumerated() {
         let padding = String(repeating: " ", count: widths[column] - cell.text.count)
-        line += (column > 0 ? "  " : "") + (cell.isNumber ? padding + cell.text : cell.text + padding)
+        line +=
+          (column > 0 ? "  " : "") + (cell.isNumber ? padding + cell.text : cell.text + padding)
       }
       while line.hasSuffix(" ") { line.removeLast() }
       return line
