@@ -69,9 +69,4 @@ enum Drawings {
   static let slice = Sample.root.appendingPathComponent(
     "Tests/GestureShapesTests/Fixtures/dollar1-slice.strokes.jsonl"
   ).path
-
-  /// The whole data set, packed.
-  static let packed = Sample.root.appendingPathComponent(
-    "Data/dollar1/dollar1.strokes.jsonl.gz"
-  ).path
 }
