@@ -73,8 +73,14 @@ let package = Package(
     .core("GestureTouches", ["GestureGeometry"]),
     .core("GestureMotion", ["GestureGeometry", "GestureTouches"]),
     .core("GestureShapes", ["GestureGeometry"]),
-    .core("GestureRecognition", ["GestureGeometry", "GestureTouches", "GestureMotion"]),
-    .core("GestureExplanation", ["GestureGeometry", "GestureTouches", "GestureRecognition"]),
+    .core(
+      "GestureRecognition",
+      ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes"]
+    ),
+    .core(
+      "GestureExplanation",
+      ["GestureGeometry", "GestureTouches", "GestureShapes", "GestureRecognition"]
+    ),
     .core(
       "GestureViews",
       [
@@ -100,17 +106,12 @@ let package = Package(
     ),
     .library("ScenePictures", ["GestureGeometry", "GestureScenes"]),
     .tests("ScenePicturesTests", ["GestureGeometry", "GestureScenes", "ScenePictures"]),
-    .library("GestureTraces", ["GestureGeometry", "GestureTouches"]),
+    .library("GestureTraces", ["GestureGeometry", "GestureShapes", "GestureTouches"]),
+    .library("GestureDrawing", ["GestureGeometry"]),
+    .tests("GestureDrawingTests", ["GestureDrawing", "GestureGeometry"]),
     .library(
       "GestureShapeEvaluation",
-      ["GestureGeometry", "GestureShapes", "GestureTraces"]
-    ),
-    .executableTarget(
-      name: "ShapesEvaluation",
-      dependencies: [
-        "GestureGeometry", "GestureShapeEvaluation", "GestureShapes", "GestureTraces",
-      ],
-      swiftSettings: sharedSettings
+      ["GestureDrawing", "GestureGeometry", "GestureShapes", "GestureTraces"]
     ),
     .tests(
       "GestureShapesTests",
@@ -120,15 +121,15 @@ let package = Package(
     .library(
       "GestureTesting",
       [
-        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureExplanation",
-        "GestureViews",
+        "GestureGeometry", "GestureTouches", "GestureShapes", "GestureRecognition",
+        "GestureExplanation", "GestureViews",
       ]
     ),
     .tests(
       "GestureExplanationTests",
       [
         "GestureTesting", "GestureExplanation", "GestureGeometry", "GestureTouches",
-        "GestureRecognition", "GestureViews",
+        "GestureRecognition", "GestureShapes", "GestureViews",
       ]
     ),
     .tests("GestureGeometryTests", ["GestureGeometry"]),
@@ -136,19 +137,19 @@ let package = Package(
       "GestureTestingTests",
       [
         "GestureTesting", "GestureExplanation", "GestureGeometry", "GestureTouches",
-        "GestureRecognition", "GestureViews",
+        "GestureRecognition", "GestureShapes", "GestureViews",
       ],
       exclude: ["Transcripts"]
     ),
     .tests(
       "RandomStreamTests",
-      ["GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews"]
+      ["GestureGeometry", "GestureTouches", "GestureRecognition", "GestureShapes", "GestureViews"]
     ),
     .tests(
       "ConformanceTests",
       [
-        "GestureGeometry", "GestureMotion", "GestureRecognition", "GestureTesting",
-        "GestureTouches", "GestureViews",
+        "GestureGeometry", "GestureMotion", "GestureRecognition", "GestureShapes",
+        "GestureTesting", "GestureTouches", "GestureViews",
       ]
     ),
     .tests(
@@ -158,15 +159,16 @@ let package = Package(
     .library(
       "GestureScenarios",
       [
-        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureRecognition",
-        "GestureExplanation", "GestureTesting", "GestureViews", "GestureTraces",
+        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes",
+        "GestureRecognition", "GestureExplanation", "GestureTesting", "GestureViews",
+        "GestureTraces",
       ]
     ),
     .executableTarget(
       name: "GestureCLI",
       dependencies: [
-        "GestureExplanation", "GestureGeometry", "GestureTesting", "GestureTraces",
-        "GestureScenarios",
+        "GestureDrawing", "GestureExplanation", "GestureGeometry", "GestureTesting",
+        "GestureTraces", "GestureScenarios", "GestureShapes", "GestureShapeEvaluation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: sharedSettings
@@ -178,7 +180,10 @@ let package = Package(
         "GestureRecognition", "GestureViews",
       ]
     ),
-    .tests("GestureTracesTests", ["GestureTraces", "GestureGeometry", "GestureTouches"]),
+    .tests(
+      "GestureTracesTests",
+      ["GestureTraces", "GestureGeometry", "GestureShapes", "GestureTouches"]
+    ),
     .tests(
       "GestureScenariosTests",
       [
@@ -191,7 +196,7 @@ let package = Package(
       "DocumentationTests",
       [
         "Gestures", "GestureViews", "GestureExplanation", "GestureTesting", "GestureScenarios",
-        "GestureTraces",
+        "GestureDrawing", "GestureShapeEvaluation", "GestureShapes", "GestureTraces",
       ]
     ),
     .tests("GestureCLITests", []),

@@ -4,7 +4,7 @@ import ArgumentParser
 @main struct GestureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gesture",
-    abstract: "Plays, explains, checks and converts recordings of touches.",
+    abstract: "Plays, explains, checks and converts recordings of touches, and judges drawings.",
     discussion: """
       A trace is a *.trace.jsonl file or a recording that "convert" takes; "-" is standard input.
 
@@ -14,6 +14,7 @@ import ArgumentParser
     version: "0.1.0",
     subcommands: [
       RecognizeCommand.self, ExplainCommand.self, CheckCommand.self, ConvertCommand.self,
+      ShapesCommand.self,
     ]
   )
 }

@@ -7,23 +7,19 @@ enum Output {
   /// Writes data to standard output.
   ///
   /// - Throws: Exit code 74 when it cannot be written.
-  static func write(_ text: String) throws {
-    do {
-      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
-    } catch {
-      tell("standard output could not be written: \(error.localizedDescription)")
-      throw ExitCode.couldNotWrite
-    }
-  }
+  static func write(_ text: String) throws { try write(Data(text.utf8), to: "-") }
 
-  /// Writes a file, atomically: it is there as a whole or not at all.
+  /// Writes data to a file, or to standard output when its name is `-`.
   ///
   /// - Throws: Exit code 74 when it cannot be written.
   static func write(_ data: Data, to path: String) throws {
     do {
+      guard path != "-" else { return try FileHandle.standardOutput.write(contentsOf: data) }
+      // Atomically: the file is there as a whole or not at all.
       try data.write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-      tell("\(path) could not be written: \(error.localizedDescription)")
+      let name = path == "-" ? "standard output" : path
+      tell("\(name) could not be written: \(error.localizedDescription)")
       throw ExitCode.couldNotWrite
     }
   }

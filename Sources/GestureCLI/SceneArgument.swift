@@ -7,6 +7,6 @@ enum SceneArgument {
   static func load(_ name: String) throws(InputError) -> SceneDescription {
     if let builtIn = BuiltInScene(rawValue: name) { return try builtIn.scene }
     let file = try InputFile(name)
-    return try ScenarioReader.readScene(file.bytes, name: file.name)
+    return try ScenarioReader.readScene(file.bytes, name: file.name, folder: file.folder)
   }
 }

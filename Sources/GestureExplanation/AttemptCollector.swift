@@ -204,7 +204,9 @@ public final class AttemptCollector: DecisionObserver {
         open[index].gap = Attempt.Gap(lift: lift, limit: time - lift)
       }
     case .movedTooFar, .tapsTooFarApart, .notEnoughMovement, .heldTooLong, .notEnoughTime, .tooSlow,
-      .tooFewTouches, .tooManyTouches, .wrongDirection, .startedOutsideEdge, .wrongButton,
+      .tooFewTouches, .tooManyTouches, .wrongDirection, .startedOutsideEdge, .wrongButton, .tooSmall,
+      .tooFewPoints, .errorTooLarge, .pointsInMiddle, .shortArc, .openRing, .corner, .tooLong,
+      .wrongTurning, .noTemplateClose, .ambiguous,
       .delegateRefused, .touchRefused, .allTouchesIgnored, .disabled, .detached, .custom, nil:
       open[index].reason = reason
     }

@@ -25,7 +25,9 @@ extension ExplanationText {
       add(" and `swipe.maximumSecondary` aside.")
     case .lostTo: addExclusionAdvice(for: attempt)
     case .movedTooFar, .tapsTooFarApart, .notEnoughMovement, .heldTooLong, .notEnoughTime, .tooSlow,
-      .tooFewTouches, .tooManyTouches, .startedOutsideEdge, .wrongButton:
+      .tooFewTouches, .tooManyTouches, .startedOutsideEdge, .wrongButton, .tooSmall, .tooFewPoints,
+      .errorTooLarge, .pointsInMiddle, .shortArc, .openRing, .corner, .tooLong, .wrongTurning,
+      .noTemplateClose, .ambiguous:
       // The limit, and what sets it, are said already.
       break
     case .requiredFailureRecognized, .delegateRefused, .viewRefused, .touchRefused,

@@ -82,6 +82,27 @@ extension ExplanationText {
       add(", it needs ")
       add(needed)
       add(" (`buttonMaskRequired`)")
+    case .tooSmall: addDrawing(of: attempt, "the drawing is too small", "it takes ")
+    case .tooFewPoints: addDrawing(of: attempt, "the line has too few points", "it takes ")
+    case .errorTooLarge:
+      addDrawing(of: attempt, "the line strays from its circle by so many radii", "the limit is ")
+    case .pointsInMiddle:
+      addDrawing(of: attempt, "the line comes close to the middle of its circle", "it takes ")
+    case .shortArc:
+      addDrawing(of: attempt, "the line is an arc and no full circle", "it takes ")
+    case .openRing:
+      addDrawing(of: attempt, "the ends of the line are so many radii apart", "the limit is ")
+    case .corner: addDrawing(of: attempt, "the line has corners", "the limit is ")
+    case .tooLong: addDrawing(of: attempt, "the drawing is longer than wide", "the limit is ")
+    case .wrongTurning: addDrawing(of: attempt, "the line turns back or curls", "the limit is ")
+    case .noTemplateClose(let score, _):
+      if score == 0 {
+        add("there is no template like the drawing")
+      } else {
+        addDrawing(of: attempt, "no template is close enough to the drawing", "it takes ")
+      }
+    case .ambiguous:
+      addDrawing(of: attempt, "two templates are nearly as close to the drawing", "it takes ")
     case .lostTo, .requiredFailureRecognized: addRequirement(of: attempt)
     case .delegateRefused:
       add("its delegate answered no to `gestureRecognizerShouldBegin`")
@@ -118,6 +139,21 @@ extension ExplanationText {
     addSetting(of: attempt)
   }
 
+  /// Adds what is wrong with a drawing, its measure, and what it was held against.
+  private mutating func addDrawing(
+    of attempt: Attempt,
+    _ fault: StaticString,
+    _ needs: StaticString
+  ) {
+    add(fault)
+    guard let measure = attempt.measure else { return }
+    add(": ")
+    add(measure.value, measure.unit, besides: measure.limit)
+    add(", ")
+    add(needs)
+    add(measure.limit, measure.unit, besides: measure.value)
+  }
+
   /// Adds the property or setting that a limit comes from, in brackets.
   private mutating func addSetting(of attempt: Attempt) {
     guard let setting = attempt.measure?.setting else { return }
@@ -133,7 +169,7 @@ extension ExplanationText {
     case .rotation: add("the fingers turned by ")
     case .pan, .transform: add("the fingers moved ")
     case .screenEdgePan: add("the finger came inwards by ")
-    case .tap, .longPress, .swipe, .hover, .custom: add("it went ")
+    case .tap, .longPress, .swipe, .hover, .circle, .stroke, .custom: add("it went ")
     }
     add(measure.value, measure.unit, besides: measure.limit)
     if attempt.recognizer.family == .pan || attempt.recognizer.family == .transform {
@@ -206,7 +242,7 @@ extension ExplanationText {
       guard let start = rival.start else { break }
       add(", which had been down for ")
       return add(seconds: time - start)
-    case .tap, .hover, .custom: break
+    case .tap, .hover, .circle, .stroke, .custom: break
     }
     add(", which recognized first")
   }

@@ -99,17 +99,19 @@ struct ExplanationText {
     case .fingers:
       add(Int(value))
       add(value == 1 ? " finger" : " fingers")
+    case .count: add(Int(value))
+    case .ratio: add(value, decimals: 3)
     }
   }
 
   /// Adds how far two values are apart.
   mutating func add(difference: Double, _ unit: Measure.Unit) {
     let smallest = 0.001
-    if difference < smallest / 2, unit != .taps, unit != .fingers {
+    if difference < smallest / 2, !unit.isCount {
       add("less than ")
       return add(smallest, unit, besides: 0)
     }
-    let isSmall = difference < 0.05 && unit != .seconds
+    let isSmall = difference < 0.05 && (unit == .points || unit == .degrees)
     add(difference, unit, besides: isSmall ? 0 : difference)
   }
 

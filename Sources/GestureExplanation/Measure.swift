@@ -16,6 +16,13 @@ public struct Measure {
     case taps
     /// Fingers.
     case fingers
+    /// Points of a line.
+    case count
+    /// A ratio or a share, without a unit.
+    case ratio
+
+    /// Whether values are whole numbers.
+    var isCount: Bool { self == .taps || self == .fingers || self == .count }
 
     /// The unit as files name it.
     public var word: String {
@@ -25,6 +32,8 @@ public struct Measure {
       case .degrees: "deg"
       case .taps: "taps"
       case .fingers: "fingers"
+      case .count: "count"
+      case .ratio: "ratio"
       }
     }
   }
@@ -98,6 +107,22 @@ extension Attempt {
       )
     case .startedOutsideEdge(let distance, let zone):
       Measure(value: distance, limit: zone, unit: .points, setting: own("edge.zone"))
+    case .tooSmall(let extent, let needed):
+      Measure(value: extent, limit: needed, unit: .points, setting: nil)
+    case .tooFewPoints(let count, let needed):
+      Measure(value: Double(count), limit: Double(needed), unit: .count, setting: nil)
+    case .wrongTurning(let angle, let limit):
+      Measure(
+        value: angle * 180 / .pi,
+        limit: limit * 180 / .pi,
+        unit: .degrees,
+        setting: nil
+      )
+    case .errorTooLarge(let value, let limit), .pointsInMiddle(let value, let limit),
+      .shortArc(let value, let limit), .openRing(let value, let limit),
+      .corner(let value, let limit), .tooLong(let value, let limit),
+      .noTemplateClose(let value, let limit), .ambiguous(let value, let limit):
+      Measure(value: value, limit: limit, unit: .ratio, setting: nil)
     case .wrongDirection, .wrongButton, .lostTo, .requiredFailureRecognized, .delegateRefused,
       .viewRefused, .touchRefused, .allTouchesIgnored, .disabled, .detached, .cancelledBySystem,
       .custom, nil:
@@ -130,7 +155,7 @@ extension Attempt {
       case .pinch: "pinch.hysteresis"
       case .rotation: "rotation.hysteresis"
       case .swipe: "swipe.minimumPrimary"
-      case .tap, .longPress, .hover, .custom: nil
+      case .tap, .longPress, .hover, .circle, .stroke, .custom: nil
       }
     let isTurn = recognizer.family == .rotation
     let unit = isTurn ? 180 / Double.pi : 1
@@ -151,7 +176,9 @@ extension Attempt {
     switch recognizer.family {
     case .tap: tap
     case .longPress: press
-    case .pan, .pinch, .rotation, .transform, .swipe, .screenEdgePan, .hover, .custom: nil
+    case .pan, .pinch, .rotation, .transform, .swipe, .screenEdgePan, .hover, .circle, .stroke,
+      .custom:
+      nil
     }
   }
 
@@ -160,7 +187,7 @@ extension Attempt {
     switch recognizer.family {
     case .tap, .longPress, .swipe: "numberOfTouchesRequired"
     case .pan, .transform: range
-    case .pinch, .rotation, .screenEdgePan, .hover, .custom: nil
+    case .pinch, .rotation, .screenEdgePan, .hover, .circle, .stroke, .custom: nil
     }
   }
 }

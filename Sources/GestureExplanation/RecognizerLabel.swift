@@ -27,7 +27,8 @@ public struct RecognizerLabel {
 
 /// Which of the engine's classes a recognizer is, or comes from; sentences depend on it.
 enum RecognizerFamily {
-  case tap, longPress, pan, pinch, rotation, transform, swipe, screenEdgePan, hover, custom
+  case tap, longPress, pan, pinch, rotation, transform, swipe, screenEdgePan, hover, circle, stroke
+  case custom
 
   init(of recognizer: GestureRecognizer) {
     if recognizer is TapGestureRecognizer {
@@ -48,6 +49,10 @@ enum RecognizerFamily {
       self = .swipe
     } else if recognizer is HoverGestureRecognizer {
       self = .hover
+    } else if recognizer is CircleGestureRecognizer {
+      self = .circle
+    } else if recognizer is StrokeGestureRecognizer {
+      self = .stroke
     } else {
       self = .custom
     }
@@ -65,6 +70,8 @@ enum RecognizerFamily {
     case .swipe: "swipe"
     case .screenEdgePan: "screenEdgePan"
     case .hover: "hover"
+    case .circle: "circle"
+    case .stroke: "stroke"
     case .custom: "custom"
     }
   }
