@@ -204,7 +204,8 @@ public final class AttemptCollector: DecisionObserver {
         open[index].gap = Attempt.Gap(lift: lift, limit: time - lift)
       }
     case .movedTooFar, .tapsTooFarApart, .notEnoughMovement, .heldTooLong, .notEnoughTime, .tooSlow,
-      .tooFewTouches, .tooManyTouches, .wrongDirection, .startedOutsideEdge, .wrongButton, .tooSmall,
+      .tooFewTouches, .tooManyTouches, .wrongDirection, .startedOutsideEdge, .wrongButton,
+      .tooSmall,
       .tooFewPoints, .errorTooLarge, .pointsInMiddle, .shortArc, .openRing, .corner, .tooLong,
       .wrongTurning, .noTemplateClose, .ambiguous,
       .delegateRefused, .touchRefused, .allTouchesIgnored, .disabled, .detached, .custom, nil:
