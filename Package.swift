@@ -81,7 +81,7 @@ let package = Package(
         "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes",
         "GestureRecognition", "GestureViews",
       ],
-      exclude: ["PageTurner"].flatMap { ["\($0)/README.md", "\($0)/\($0).svg"] }
+      exclude: ["PageTurner", "PhotoBoard"].flatMap { ["\($0)/README.md", "\($0)/\($0).svg"] }
     ),
     .core(
       "Gestures",
