@@ -89,7 +89,10 @@ let package = Package(
     ),
     .tests(
       "GestureScenesTests",
-      ["GestureGeometry", "GestureScenes", "GestureTesting", "GestureViews", "ScenePictures"]
+      [
+        "GestureGeometry", "GestureMotion", "GestureScenes", "GestureTesting", "GestureViews",
+        "ScenePictures",
+      ]
     ),
     .library("ScenePictures", ["GestureGeometry", "GestureScenes"]),
     .tests("ScenePicturesTests", ["GestureGeometry", "GestureScenes", "ScenePictures"]),

@@ -120,7 +120,7 @@ extension Painting {
       let x = Double(index) / 12 * 0.75 + numbers.between(-0.025, 0.025)
       let height = numbers.between(0.14, 0.3)
       let half = height * 0.22
-      let foot = 1.0 - numbers.between(0, 0.04)
+      let foot = 1.0 + numbers.between(0, 0.05)
       for part in 0..<3 {
         let top = foot - height * (1 - 0.28 * Double(part))
         let wide = half * (0.5 + 0.25 * Double(part))
@@ -130,7 +130,6 @@ extension Painting {
         pieces.append(.polygon(points, top, 1, Color(0x14283a), Color(0x0b1722)))
       }
     }
-    pieces.append(.band(0.97, 1, Color(0x0b1722), Color(0x0b1722)))
     return Painting(proportion: 0.75, pieces: pieces)
   }
 }

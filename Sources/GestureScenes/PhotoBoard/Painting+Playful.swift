@@ -7,7 +7,7 @@ extension Painting {
     for place in [Point(0.2, 0.24), Point(0.68, 0.55), Point(0.3, 0.86)] {
       let place = place + Vector(numbers.between(-0.08, 0.08), numbers.between(-0.05, 0.05))
       for (x, radius) in [(-0.09, 0.05), (0.0, 0.075), (0.09, 0.055)] {
-        pieces.append(.disc(place + Vector(x, 0), radius, Color(0xffffff).opacity(0.85)))
+        pieces.append(.disc(place + Vector(x, 0), radius, Color(0xf7fbfd)))
       }
     }
     let colors: [(UInt32, UInt32)] = [
@@ -39,7 +39,6 @@ extension Painting {
       let points = [(-top.0, top.1), top, (0.22 * share, 1.32), (-0.22 * share, 1.32)]
       return .polygon(corners(points), 0, 1, color, color)
     }
-    // Gores: ever narrower ellipses, drawn as stretched polygons, would cost more than stripes do.
     let stripe = corners([(-0.42, -0.9), (0.42, -0.9), (0.62, 0.1), (0.36, 0.8), (-0.36, 0.8), (-0.62, 0.1)])
     let core = corners([(-0.14, -0.99), (0.14, -0.99), (0.2, 0.1), (0.12, 0.9), (-0.12, 0.9), (-0.2, 0.1)])
     let basket = corners([(-0.2, 1.6), (0.2, 1.6), (0.16, 1.88), (-0.16, 1.88)])
@@ -68,7 +67,9 @@ extension Painting {
       let figure = (ground + 1 + numbers.next(below: colors.count - 1)) % colors.count
       let square = [Vector(0, 0), Vector(side, 0), Vector(side, side), Vector(0, side)]
       let points = square.map { corner + $0 }
-      pieces.append(.polygon(points, 0, 1, colors[ground], colors[ground]))
+      // A little larger than the tile: two edges that only touch show a seam when turned.
+      let tile = square.map { corner + $0 * 1.02 }
+      pieces.append(.polygon(tile, 0, 1, colors[ground], colors[ground]))
       let center = corner + Vector(side / 2, side / 2)
       let turn = numbers.next(below: 4)
       let start = Double(turn) * .pi / 2

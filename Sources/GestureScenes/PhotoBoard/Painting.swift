@@ -21,49 +21,63 @@ public struct Painting: Sendable {
 
   let pieces: [Piece]
 
-  /// Draws the picture, as large as a place.
+  /// Draws the picture so that it covers a place; the host clips what stands out.
   func draw(in place: Rect, into list: inout DisplayList) {
-    list.concatenate(
-      Transform.scale(place.width / proportion, place.height)
-        .concatenating(.translation(place.origin - .zero))
-    )
-    for piece in pieces { draw(piece, into: &list) }
+    let unit = max(place.height, place.width / proportion)
+    let corner = place.center - Vector(proportion, 1) * (unit / 2)
+    let brush = Brush(unit: unit, corner: corner, width: proportion)
+    for piece in pieces { brush.draw(piece, into: &list) }
   }
+}
 
-  private func draw(_ piece: Piece, into list: inout DisplayList) {
+/// Draws the pieces of one picture where it is.
+private struct Brush {
+  /// The picture's height, in points.
+  let unit: Double
+  let corner: Point
+  /// The picture's width, as a multiple of its height.
+  let width: Double
+
+  private func place(_ point: Point) -> Point { corner + (point - .zero) * unit }
+  private func place(_ height: Double) -> Point { Point(corner.x, corner.y + height * unit) }
+
+  func draw(_ piece: Painting.Piece, into list: inout DisplayList) {
+    list.beginPath()
     switch piece {
     case .band(let top, let bottom, let first, let second):
-      list.beginPath()
-      list.rect(Rect(0, top, proportion, bottom - top))
-      list.fill(from: Point(0, top), first, to: Point(0, bottom), second)
+      let size = Size(width * unit, (bottom - top) * unit)
+      list.rect(Rect(origin: place(top), size: size))
+      list.fill(from: place(top), first, to: place(bottom), second)
     case .disc(let center, let radius, let color):
-      list.fillCircle(center, radius: radius, color)
+      list.circle(place(center), radius: radius * unit)
+      list.fill(color)
     case .wedge(let center, let radius, let start, let end, let color):
-      list.beginPath()
-      list.move(to: center)
-      list.arc(center, radius: radius, from: start, to: end)
+      list.move(to: place(center))
+      list.arc(place(center), radius: radius * unit, from: start, to: end)
       list.closePath()
       list.fill(color)
     case .polygon(let points, let top, let bottom, let first, let second):
       guard let start = points.first else { return }
-      list.beginPath()
-      list.move(to: start)
-      for point in points.dropFirst() { list.line(to: point) }
+      list.move(to: place(start))
+      for point in points.dropFirst() { list.line(to: place(point)) }
       list.closePath()
-      list.fill(from: Point(0, top), first, to: Point(0, bottom), second)
+      if first == second {
+        list.fill(first)
+      } else {
+        list.fill(from: place(top), first, to: place(bottom), second)
+      }
     case .hill(let points, let top, let first, let second):
       guard let start = points.first, let end = points.last else { return }
-      list.beginPath()
-      list.move(to: Point(start.x, 1))
-      list.line(to: start)
+      list.move(to: place(Point(start.x, 1)))
+      list.line(to: place(start))
       for (point, next) in zip(points, points.dropFirst()) {
         let middle = Point((point.x + next.x) / 2, (point.y + next.y) / 2)
-        list.curve(to: middle, control: point)
+        list.curve(to: place(middle), control: place(point))
       }
-      list.line(to: end)
-      list.line(to: Point(end.x, 1))
+      list.line(to: place(end))
+      list.line(to: place(Point(end.x, 1)))
       list.closePath()
-      list.fill(from: Point(0, top), first, to: Point(0, 1), second)
+      list.fill(from: place(top), first, to: place(1), second)
     }
   }
 }

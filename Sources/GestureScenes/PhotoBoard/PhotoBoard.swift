@@ -14,7 +14,7 @@ public final class PhotoBoard: Scene {
   public private(set) var chosen: PhotoView?
 
   /// What the photos lie on.
-  let board = Board()
+  let board = View()
   /// Where photos may rest on the board as it is now.
   var limits: BoardLimits { BoardLimits(size: board.frame.size) }
 
@@ -60,6 +60,15 @@ public final class PhotoBoard: Scene {
     }
   }
 
+  /// Draws the header and the board, and what lies on them.
+  public override func draw(into list: inout DisplayList) {
+    let width = window.bounds.width
+    list.fillRect(window.bounds, palette.ground)
+    list.fillRect(Rect(0, 0, width, Self.headerHeight), palette.surface)
+    list.fillRect(Rect(0, Self.headerHeight - 1, width, 1), palette.line)
+    ViewDrawing(palette: palette).draw(window, into: &list)
+  }
+
   // MARK: - Without touching
 
   /// Choosing a photo, and all that fingers do to one.
@@ -85,7 +94,7 @@ public final class PhotoBoard: Scene {
     let photo = PhotoView(
       .image(id, size),
       title: title.string,
-      size: Self.print(proportion, longerSide: min(shorterSide * 0.55, 320))
+      size: Self.print(proportion, longerSide: min(shorterSide * 0.55, 360))
     )
     photo.pose = Momentum.State(
       position: Point(middle(board.frame.width), middle(board.frame.height)),
@@ -148,7 +157,7 @@ public final class PhotoBoard: Scene {
 
   private var shorterSide: Double { min(board.frame.width, board.frame.height) }
   /// How long the longer side of a made-up picture is, in points.
-  private var pictureSide: Double { max(80, min(shorterSide * 0.45, 300)) }
+  private var pictureSide: Double { max(80, min(shorterSide * 0.45, 360)) }
 
   private func middle(_ length: Double) -> Double {
     length / 2 + chance(-0.08...0.08) * length
@@ -163,13 +172,5 @@ public final class PhotoBoard: Scene {
   private static func print(_ proportion: Double, longerSide: Double) -> Size {
     proportion > 1
       ? Size(longerSide, longerSide / proportion) : Size(longerSide * proportion, longerSide)
-  }
-}
-
-/// The ground on which photos lie.
-final class Board: SceneView {
-  override func draw(into list: inout DisplayList, palette: Palette) {
-    list.fillRect(bounds, palette.well)
-    list.fillRect(Rect(0, 0, bounds.width, 1), palette.line)
   }
 }

@@ -36,13 +36,13 @@ extension PhotoView {
   /// The light comes from above the board whichever way the photo is turned. A photo that is held
   /// floats higher.
   private func drawShadow(into list: inout DisplayList, palette: Palette) {
-    let height = (isHeld ? 13.0 : 5.0) / pose.scale
-    let below = Transform.rotation(-pose.angle).apply(Vector(0, height * 0.6))
-    let color = palette.shadow.opacity(Double(palette.shadow.rgba & 0xff) / 255 * 0.3)
-    for layer in 0..<4 {
-      let spread = height * (Double(layer) / 3 * 1.5 - 0.5)
+    let height = (isHeld ? 16.0 : 6.0) / pose.scale
+    let below = Transform.rotation(-pose.angle).apply(Vector(0, height * 0.7))
+    let color = palette.shadow.opacity(Double(palette.shadow.rgba & 0xff) / 255 * 0.2)
+    for layer in 0..<6 {
+      let spread = height * (Double(layer) / 5 * 1.6 - 0.7)
       let rect = bounds.offset(by: below).inset(by: -spread, -spread)
-      list.fillRect(rect, cornerRadius: 3 + max(spread, 0), color)
+      list.fillRect(rect, cornerRadius: 3 / pose.scale + spread + height * 0.7, color)
     }
   }
 
