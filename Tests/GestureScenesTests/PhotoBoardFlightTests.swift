@@ -112,7 +112,9 @@ import Testing
 
   // MARK: - Board
 
-  @Test(arguments: [Size(700, 1000), Size(360, 640), Size(640, 360), Size(1440, 900), Size(200, 120)])
+  @Test(arguments: [
+    Size(700, 1000), Size(360, 640), Size(640, 360), Size(1440, 900), Size(200, 120),
+  ])
   func turningOrResizingTheBoardKeepsEveryPhotoReachable(size: Size) throws {
     throwPhoto(Vector(300, 200), over: 0.1)
     scene.photos[1].pose.position = Point(990, 650)

@@ -32,7 +32,11 @@ struct MomentumAnimationTests {
   @Test func itEndsExactlyAtRestAndSaysSoOnce() {
     var shown: Momentum.State?
     var ends: [Bool] = []
-    let animation = window.animate(thrown) { shown = $0 } completion: { ends.append($0) }
+    let animation = window.animate(thrown) {
+      shown = $0
+    } completion: {
+      ends.append($0)
+    }
     #expect(animation.duration == thrown.duration())
     window.advance(to: Timestamp(seconds: 60))
     #expect(shown == thrown.restState)
@@ -45,7 +49,11 @@ struct MomentumAnimationTests {
   @Test func stoppingCatchesItWhereItIs() {
     var shown: Momentum.State?
     var ends: [Bool] = []
-    let animation = window.animate(thrown) { shown = $0 } completion: { ends.append($0) }
+    let animation = window.animate(thrown) {
+      shown = $0
+    } completion: {
+      ends.append($0)
+    }
     window.advance(to: Timestamp(seconds: 0.25))
     animation.stop()
     window.advance(to: Timestamp(seconds: 5))

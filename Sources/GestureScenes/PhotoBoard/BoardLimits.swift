@@ -27,6 +27,7 @@ struct BoardLimits {
   /// Returns how large a photo may be made, as factors of its natural size.
   ///
   /// - Parameter photo: Its natural size, in points.
+  /// - Returns: From just visible to twice the board; always with 1.
   func scales(of photo: Size) -> ClosedRange<Double> {
     let side = max(photo.width, photo.height, 1)
     let smallest = min(Self.shortestPhoto / side, 1)
@@ -42,6 +43,7 @@ struct BoardLimits {
   ///   - photo: Its natural size, in points.
   ///   - scale: How large it is.
   ///   - angle: How far it is turned, in radians.
+  /// - Returns: Bounds of the centre, in points of the board.
   func places(of photo: Size, scale: Double, angle: Double) -> Momentum.Bounds {
     let turn = Transform.rotation(angle)
     let width = (abs(turn.a) * photo.width + abs(turn.c) * photo.height) * scale

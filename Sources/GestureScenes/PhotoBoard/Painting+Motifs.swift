@@ -81,14 +81,22 @@ extension Painting {
       let y = 0.585 + 0.055 * Double(row)
       let half = (0.15 + 0.012 * Double(row)) * numbers.between(0.45, 1)
       let x = sun.x + numbers.between(-0.03, 0.03)
-      let points = [Point(x - half, y), Point(x, y - 0.009), Point(x + half, y), Point(x, y + 0.009)]
+      let points = [
+        Point(x - half, y), Point(x, y - 0.009), Point(x + half, y), Point(x, y + 0.009),
+      ]
       let light = Color(0xffe3ad).opacity(0.85 - 0.09 * Double(row))
       pieces.append(.polygon(points, y, y + 0.01, light, light))
     }
     let boat = Point(sun.x > 0.65 ? 0.28 : 1.05, 0.66)
     func sail(_ x: Double, _ height: Double, _ color: UInt32) -> Piece {
       let corners = [Vector(0.012, -0.015), Vector(0.012, height), Vector(x, -0.03)]
-      return .polygon(corners.map { boat + $0 }, boat.y + height, boat.y, Color(color), Color(color))
+      return .polygon(
+        corners.map { boat + $0 },
+        boat.y + height,
+        boat.y,
+        Color(color),
+        Color(color)
+      )
     }
     let hull = [Vector(-0.12, 0), Vector(0.13, 0), Vector(0.09, 0.045), Vector(-0.08, 0.045)]
     pieces.append(sail(-0.1, -0.2, 0xf7d9c4))

@@ -39,8 +39,12 @@ extension Painting {
       let points = [(-top.0, top.1), top, (0.22 * share, 1.32), (-0.22 * share, 1.32)]
       return .polygon(corners(points), 0, 1, color, color)
     }
-    let stripe = corners([(-0.42, -0.9), (0.42, -0.9), (0.62, 0.1), (0.36, 0.8), (-0.36, 0.8), (-0.62, 0.1)])
-    let core = corners([(-0.14, -0.99), (0.14, -0.99), (0.2, 0.1), (0.12, 0.9), (-0.12, 0.9), (-0.2, 0.1)])
+    let stripe = corners([
+      (-0.42, -0.9), (0.42, -0.9), (0.62, 0.1), (0.36, 0.8), (-0.36, 0.8), (-0.62, 0.1),
+    ])
+    let core = corners([
+      (-0.14, -0.99), (0.14, -0.99), (0.2, 0.1), (0.12, 0.9), (-0.12, 0.9), (-0.2, 0.1),
+    ])
     let basket = corners([(-0.2, 1.6), (0.2, 1.6), (0.16, 1.88), (-0.16, 1.88)])
     let wood = Color(0x7a4a2b)
     return [
@@ -49,7 +53,13 @@ extension Painting {
       .polygon(stripe, 0, 1, light, light),
       skirt(0.4, light),
       .polygon(core, 0, 1, dark, dark),
-      .polygon(corners([(-0.2, 1.3), (-0.17, 1.3), (-0.15, 1.62), (-0.18, 1.62)]), 0, 1, wood, wood),
+      .polygon(
+        corners([(-0.2, 1.3), (-0.17, 1.3), (-0.15, 1.62), (-0.18, 1.62)]),
+        0,
+        1,
+        wood,
+        wood
+      ),
       .polygon(corners([(0.17, 1.3), (0.2, 1.3), (0.18, 1.62), (0.15, 1.62)]), 0, 1, wood, wood),
       .polygon(basket, 0, 1, wood, wood),
     ]

@@ -151,7 +151,10 @@ extension PhotoBoard: GestureRecognizerDelegate {
   }
 
   /// Returns where a photo may rest, turned as far as it will have turned by then.
-  private func places(of photo: PhotoView, thrownWith velocity: Momentum.Velocity) -> Momentum.Bounds {
+  private func places(
+    of photo: PhotoView,
+    thrownWith velocity: Momentum.Velocity
+  ) -> Momentum.Bounds {
     let spun = Deceleration(position: photo.pose.angle, velocity: velocity.angle).restPosition
     return limits.places(of: photo.naturalSize, scale: photo.pose.scale, angle: spun)
   }

@@ -67,6 +67,12 @@ public final class PhotoBoard: Scene {
     list.fillRect(Rect(0, 0, width, Self.headerHeight), palette.surface)
     list.fillRect(Rect(0, Self.headerHeight - 1, width, 1), palette.line)
     ViewDrawing(palette: palette).draw(window, into: &list)
+    // Above everything, for the photo may lie under others.
+    guard let chosen, chosen.hasFocusRing else { return }
+    list.save()
+    list.translate(board.frame.origin - .zero)
+    chosen.drawFocusRing(into: &list, palette: palette)
+    list.restore()
   }
 
   // MARK: - Without touching
@@ -75,7 +81,9 @@ public final class PhotoBoard: Scene {
   public override var actions: [SceneAction] { offeredActions }
 
   /// Does what an action stands for.
-  public override func perform(_ action: Int, text: String = "") { perform(Action(rawValue: action)) }
+  public override func perform(_ action: Int, text: String = "") {
+    perform(Action(rawValue: action))
+  }
 
   /// How many photos there are, and which one is chosen.
   public override var status: String { report }
@@ -94,7 +102,7 @@ public final class PhotoBoard: Scene {
     let photo = PhotoView(
       .image(id, size),
       title: title.string,
-      size: Self.print(proportion, longerSide: min(shorterSide * 0.55, 360))
+      size: Self.sides(proportion, longerSide: min(shorterSide * 0.55, 360))
     )
     photo.pose = Momentum.State(
       position: Point(middle(board.frame.width), middle(board.frame.height)),
@@ -107,7 +115,7 @@ public final class PhotoBoard: Scene {
 
   private func addPainting(_ motif: Painting.Motif) {
     let painting = Painting(motif, numbers: &numbers)
-    let size = Self.print(painting.proportion, longerSide: pictureSide)
+    let size = Self.sides(painting.proportion, longerSide: pictureSide)
     add(PhotoView(.painting(painting), title: motif.title, size: size))
   }
 
@@ -169,7 +177,7 @@ public final class PhotoBoard: Scene {
   }
 
   /// Returns the size of a print whose sides have a proportion, width by height.
-  private static func print(_ proportion: Double, longerSide: Double) -> Size {
+  private static func sides(_ proportion: Double, longerSide: Double) -> Size {
     proportion > 1
       ? Size(longerSide, longerSide / proportion) : Size(longerSide * proportion, longerSide)
   }

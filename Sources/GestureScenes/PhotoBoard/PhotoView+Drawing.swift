@@ -18,10 +18,12 @@ extension PhotoView {
     list.restore()
   }
 
-  /// Draws the ring of the photo that the keyboard moves.
+  /// Draws the ring of the photo that the keyboard moves, in the board's coordinates.
   func drawFocusRing(into list: inout DisplayList, palette: Palette) {
     let unit = 1 / pose.scale
-    let ring = bounds.inset(by: -5 * unit, -5 * unit)
+    let ring = Rect(origin: .zero, size: naturalSize).inset(by: -5 * unit, -5 * unit)
+    list.translate(frame.origin - .zero)
+    list.concatenate(transform.about(Point(naturalSize.width / 2, naturalSize.height / 2)))
     list.strokeRect(ring, cornerRadius: 7 * unit, palette.surface, width: 6 * unit)
     list.strokeRect(ring, cornerRadius: 7 * unit, palette.accent, width: 3 * unit)
   }

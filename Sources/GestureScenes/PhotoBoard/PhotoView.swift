@@ -85,11 +85,6 @@ public final class PhotoView: SceneView {
   public override func draw(into list: inout DisplayList, palette: Palette) {
     drawPrint(into: &list, palette: palette)
   }
-
-  /// Draws the ring of the photo that the keyboard moves.
-  public override func drawOver(_ list: inout DisplayList, palette: Palette) {
-    if hasFocusRing { drawFocusRing(into: &list, palette: palette) }
-  }
 }
 
 /// The centre of two fingers on a photo, as it moves.
