@@ -70,7 +70,10 @@ let package = Package(
     .core("GestureTouches", ["GestureGeometry"]),
     .core("GestureMotion", ["GestureGeometry", "GestureTouches"]),
     .core("GestureShapes", ["GestureGeometry"]),
-    .core("GestureRecognition", ["GestureGeometry", "GestureTouches", "GestureMotion"]),
+    .core(
+      "GestureRecognition",
+      ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes"]
+    ),
     .core(
       "GestureViews",
       ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureRecognition"]
@@ -96,17 +99,12 @@ let package = Package(
     ),
     .library("ScenePictures", ["GestureGeometry", "GestureScenes"]),
     .tests("ScenePicturesTests", ["GestureGeometry", "GestureScenes", "ScenePictures"]),
-    .library("GestureTraces", ["GestureGeometry", "GestureTouches"]),
+    .library("GestureTraces", ["GestureGeometry", "GestureShapes", "GestureTouches"]),
+    .library("GestureDrawing", ["GestureGeometry"]),
+    .tests("GestureDrawingTests", ["GestureDrawing", "GestureGeometry"]),
     .library(
       "GestureShapeEvaluation",
-      ["GestureGeometry", "GestureShapes", "GestureTraces"]
-    ),
-    .executableTarget(
-      name: "ShapesEvaluation",
-      dependencies: [
-        "GestureGeometry", "GestureShapeEvaluation", "GestureShapes", "GestureTraces",
-      ],
-      swiftSettings: sharedSettings
+      ["GestureDrawing", "GestureGeometry", "GestureShapes", "GestureTraces"]
     ),
     .tests(
       "GestureShapesTests",
@@ -115,25 +113,27 @@ let package = Package(
     ),
     .library(
       "GestureTesting",
-      ["GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews"]
+      [
+        "GestureGeometry", "GestureTouches", "GestureShapes", "GestureRecognition", "GestureViews",
+      ]
     ),
     .tests("GestureGeometryTests", ["GestureGeometry"]),
     .tests(
       "GestureTestingTests",
       [
         "GestureTesting", "GestureGeometry", "GestureTouches", "GestureRecognition",
-        "GestureViews",
+        "GestureShapes", "GestureViews",
       ]
     ),
     .tests(
       "RandomStreamTests",
-      ["GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews"]
+      ["GestureGeometry", "GestureTouches", "GestureRecognition", "GestureShapes", "GestureViews"]
     ),
     .tests(
       "ConformanceTests",
       [
-        "GestureGeometry", "GestureMotion", "GestureRecognition", "GestureTesting",
-        "GestureTouches", "GestureViews",
+        "GestureGeometry", "GestureMotion", "GestureRecognition", "GestureShapes",
+        "GestureTesting", "GestureTouches", "GestureViews",
       ]
     ),
     .tests(
@@ -143,14 +143,15 @@ let package = Package(
     .library(
       "GestureScenarios",
       [
-        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureRecognition", "GestureViews",
-        "GestureTraces",
+        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes",
+        "GestureRecognition", "GestureViews", "GestureTraces",
       ]
     ),
     .executableTarget(
       name: "GestureCLI",
       dependencies: [
-        "GestureGeometry", "GestureTraces", "GestureScenarios",
+        "GestureDrawing", "GestureGeometry", "GestureTraces", "GestureScenarios", "GestureShapes",
+        "GestureShapeEvaluation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: sharedSettings
@@ -162,7 +163,10 @@ let package = Package(
         "GestureRecognition", "GestureViews",
       ]
     ),
-    .tests("GestureTracesTests", ["GestureTraces", "GestureGeometry", "GestureTouches"]),
+    .tests(
+      "GestureTracesTests",
+      ["GestureTraces", "GestureGeometry", "GestureShapes", "GestureTouches"]
+    ),
     .tests(
       "GestureScenariosTests",
       [
@@ -173,7 +177,10 @@ let package = Package(
     .tests("ScenarioTests", ["GestureScenarios", "GestureTraces"]),
     .tests(
       "DocumentationTests",
-      ["Gestures", "GestureViews", "GestureTesting", "GestureScenarios", "GestureTraces"]
+      [
+        "Gestures", "GestureViews", "GestureTesting", "GestureScenarios", "GestureDrawing",
+        "GestureShapeEvaluation", "GestureShapes", "GestureTraces",
+      ]
     ),
     .tests("GestureCLITests", []),
     .tests(
