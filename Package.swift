@@ -94,7 +94,7 @@ let package = Package(
         "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes",
         "GestureRecognition", "GestureViews",
       ],
-      exclude: ["PageTurner"].flatMap { ["\($0)/README.md", "\($0)/\($0).svg"] }
+      exclude: ["PageTurner", "PhotoBoard"].flatMap { ["\($0)/README.md", "\($0)/\($0).svg"] }
     ),
     .core(
       "Gestures",
@@ -102,7 +102,10 @@ let package = Package(
     ),
     .tests(
       "GestureScenesTests",
-      ["GestureGeometry", "GestureScenes", "GestureTesting", "GestureViews", "ScenePictures"]
+      [
+        "GestureGeometry", "GestureMotion", "GestureScenes", "GestureTesting", "GestureViews",
+        "ScenePictures",
+      ]
     ),
     .library("ScenePictures", ["GestureGeometry", "GestureScenes"]),
     .tests("ScenePicturesTests", ["GestureGeometry", "GestureScenes", "ScenePictures"]),

@@ -2,12 +2,15 @@
 ///
 /// The numbers are a host's names for them and never change.
 public enum SceneKind: UInt8, Sendable, Hashable, CaseIterable {
+  /// Photos to be moved, turned, enlarged and thrown.
+  case photoBoard = 1
   /// Swipes above a scrolling text.
   case pageTurner = 4
 
   /// What the app is called.
   public var title: String {
     switch self {
+    case .photoBoard: "PhotoBoard"
     case .pageTurner: "Page Turner"
     }
   }
@@ -20,6 +23,7 @@ public enum SceneKind: UInt8, Sendable, Hashable, CaseIterable {
   /// - Returns: A scene as it is at the start, the same for the same seed.
   public func make(environment: SceneEnvironment, seed: UInt64) -> Scene {
     switch self {
+    case .photoBoard: PhotoBoard(environment: environment, seed: seed)
     case .pageTurner: PageTurner(environment: environment)
     }
   }
