@@ -57,13 +57,15 @@ let package = Package(
     .library(name: "GestureRecognition", targets: ["GestureRecognition"]),
     .library(name: "GestureViews", targets: ["GestureViews"]),
     .library(name: "GestureScenes", targets: ["GestureScenes"]),
+    .library(name: "GestureWeb", targets: ["GestureWeb"]),
     .library(name: "GestureTraces", targets: ["GestureTraces"]),
     .library(name: "GestureTesting", targets: ["GestureTesting"]),
     .library(name: "GestureScenarios", targets: ["GestureScenarios"]),
     .executable(name: "gesture", targets: ["GestureCLI"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     .core("GestureGeometry"),
@@ -81,7 +83,37 @@ let package = Package(
         "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes",
         "GestureRecognition", "GestureViews",
       ],
-      exclude: ["PageTurner"].flatMap { ["\($0)/README.md", "\($0)/\($0).svg"] }
+      exclude: ["ImageManipulator", "PageTurner"].flatMap { ["\($0)/README.md", "\($0)/\($0).svg"] }
+    ),
+    .core(
+      "GestureWeb",
+      [
+        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews", "GestureScenes",
+      ]
+    ),
+    .library(
+      "GestureStudio",
+      [
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ]
+    ),
+    .tests(
+      "GestureStudioTests",
+      [
+        "GestureStudio",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]
+    ),
+    .tests(
+      "GestureWebTests",
+      [
+        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews",
+        "GestureScenes", "GestureTesting", "GestureWeb",
+      ]
     ),
     .core(
       "Gestures",
@@ -89,7 +121,10 @@ let package = Package(
     ),
     .tests(
       "GestureScenesTests",
-      ["GestureGeometry", "GestureScenes", "GestureTesting", "GestureViews", "ScenePictures"]
+      [
+        "GestureGeometry", "GestureMotion", "GestureScenes", "GestureTesting", "GestureTouches",
+        "GestureViews", "ScenePictures",
+      ]
     ),
     .library("ScenePictures", ["GestureGeometry", "GestureScenes"]),
     .tests("ScenePicturesTests", ["GestureGeometry", "GestureScenes", "ScenePictures"]),
@@ -147,7 +182,7 @@ let package = Package(
     .executableTarget(
       name: "GestureCLI",
       dependencies: [
-        "GestureGeometry", "GestureTraces", "GestureScenarios",
+        "GestureGeometry", "GestureTraces", "GestureScenarios", "GestureStudio",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: sharedSettings
