@@ -83,7 +83,8 @@ let package = Package(
         "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes",
         "GestureRecognition", "GestureViews",
       ],
-      exclude: ["ImageManipulator", "PageTurner"].flatMap { ["\($0)/README.md", "\($0)/\($0).svg"] }
+      exclude: ["ImageManipulator", "PageTurner"]
+        .flatMap { ["\($0)/README.md", "\($0)/\($0).svg"] }
     ),
     .core(
       "GestureWeb",
@@ -112,7 +113,7 @@ let package = Package(
       "GestureWebTests",
       [
         "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews",
-        "GestureScenes", "GestureTesting", "GestureWeb",
+        "GestureScenes", "GestureWeb",
       ]
     ),
     .core(

@@ -33,6 +33,12 @@ export class Pointers {
     on(window, "pagehide", () => this.cancelAll());
     on(window, "keydown", (event) => this.keyChanged(event));
     on(window, "keyup", (event) => this.keyChanged(event));
+    // Who points sees where the focus is; the ring is for those who press keys.
+    const { classList } = this.canvas.parentElement;
+    on(window, "pointerdown", () => classList.remove("keys"), { capture: true });
+    on(window, "keydown", (event) => {
+      if (!["Alt", "Shift", "Control", "Meta"].includes(event.key)) classList.add("keys");
+    }, { capture: true });
     stage.addEventListener("leave", () => this.cancelAll());
     stage.overlays.push((context) => this.drawFingers(context));
   }

@@ -82,7 +82,8 @@ private final class StudioHandler: ChannelInboundHandler {
     guard let request else { return }
     self.request = nil
     let answer = StudioAnswer(to: request, from: folder.site)
-    send(answer, for: request, keepsAlive: request.isKeepAlive, context)
+    // Who asks badly once is not asked what came next.
+    send(answer, keepsAlive: request.isKeepAlive && answer.status != .badRequest, context)
   }
 
   /// Answers, and ends the connection.
@@ -90,13 +91,13 @@ private final class StudioHandler: ChannelInboundHandler {
     guard let request else { return }
     self.request = nil
     let refused = request.method == .GET || request.method == .HEAD
-    let answer = refused ? StudioAnswer(.payloadTooLarge) : StudioAnswer(to: request, from: folder.site)
-    send(answer, for: request, keepsAlive: false, context)
+    let answer =
+      refused ? StudioAnswer(.payloadTooLarge) : StudioAnswer(to: request, from: folder.site)
+    send(answer, keepsAlive: false, context)
   }
 
   private func send(
     _ answer: StudioAnswer,
-    for request: HTTPRequestHead?,
     keepsAlive: Bool,
     _ context: ChannelHandlerContext
   ) {
@@ -122,7 +123,6 @@ private final class StudioHandler: ChannelInboundHandler {
     let isTooLarge = error == .headerOverflow
     send(
       StudioAnswer(isTooLarge ? .requestHeaderFieldsTooLarge : .badRequest),
-      for: nil,
       keepsAlive: false,
       context
     )

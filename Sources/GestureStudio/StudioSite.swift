@@ -51,10 +51,11 @@ public struct StudioSite: Sendable {
     self.files = files
   }
 
-  /// Returns the file that the target of a request names; nil when there is none.
+  /// Returns the file that the target of a request names.
   ///
   /// - Parameter target: A path with an optional query, as in the first line of a request. A path
   ///   that is written in any way but the plain one names nothing.
+  /// - Returns: The file; nil when there is none.
   public func file(for target: String) -> File? {
     let path = target.prefix { $0 != "?" && $0 != "#" }
     return files[String(path)]

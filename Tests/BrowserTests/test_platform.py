@@ -175,6 +175,37 @@ def test_turning_the_phone_lays_everything_out_anew(phone):
     phone.rest().picture("phone-landscape")
 
 
+def test_the_ring_shows_the_focus_to_those_who_press_keys(desktop):
+    ring = "getComputedStyle(document.querySelector('main'), '::after').opacity"
+    desktop.page.mouse.click(*desktop.at(0.1, 0.5))
+    assert desktop.eval("document.activeElement.id") == "stage"
+    assert desktop.eval(ring) == "0"
+    desktop.page.keyboard.press("Shift+Tab")
+    desktop.page.keyboard.press("Tab")
+    assert desktop.eval("document.activeElement.id") == "stage"
+    assert desktop.eval(ring) == "1"
+    desktop.picture("focus-ring")
+
+
+def test_on_a_phone_the_actions_are_a_sheet(phone):
+    side = phone.page.locator("#side")
+    assert not side.is_visible()
+    phone.page.click("#keys")
+    assert side.is_visible()
+    assert phone.page.get_attribute("#keys", "aria-expanded") == "true"
+    phone.page.wait_for_timeout(300)
+    phone.picture("phone-sheet")
+    phone.page.locator("#action-list button").first.press("Escape")
+    assert phone.eval("document.activeElement.id") == "keys"
+    phone.until("getComputedStyle(document.querySelector('#side')).visibility === 'hidden'")
+
+
+def test_the_inspector_takes_no_room_while_it_is_empty(desktop):
+    assert not desktop.page.locator("#inspector").is_visible()
+    desktop.eval("document.querySelector('#inspector').append('something')")
+    assert desktop.page.locator("#inspector").is_visible()
+
+
 def test_nothing_scrolls_or_is_cut_off(open_page):
     for size in ("phone", "desktop"):
         page = open_page(size)

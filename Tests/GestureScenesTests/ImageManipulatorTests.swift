@@ -245,7 +245,9 @@ import Testing
     #expect(abs(scene.shown.scale - 1.5) < 0.1)
   }
 
-  @Test(arguments: zip([0, 1, 2, 3], [Vector(-40, 0), Vector(40, 0), Vector(0, -40), Vector(0, 40)]))
+  @Test(arguments: [
+    (0, Vector(-40, 0)), (1, Vector(40, 0)), (2, Vector(0, -40)), (3, Vector(0, 40)),
+  ])
   func actionsMoveIt(action: Int, way: Vector) {
     scene.perform(action)
     stage.settle()

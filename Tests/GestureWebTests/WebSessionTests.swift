@@ -1,6 +1,6 @@
 import GestureGeometry
+import GestureRecognition
 import GestureScenes
-import GestureTesting
 import GestureTouches
 import GestureViews
 import GestureWeb
@@ -10,10 +10,10 @@ import Testing
 private final class Recorder: Scene {
   var actionTexts: [String] = []
   var images: [(ImageID, Size)] = []
-  let view: RecordingView
+  let view: View
 
   init() {
-    view = RecordingView(frame: Rect(0, 0, 300, 200))
+    view = View(frame: Rect(0, 0, 300, 200))
     super.init(environment: SceneEnvironment(size: Size(300, 200)))
     window.addSubview(view)
   }
@@ -33,10 +33,8 @@ private final class Recorder: Scene {
 @Suite struct WebSessionTests {
   private let session = WebSession()
   private let scene = Recorder()
-  private let stage: TestStage
 
   init() {
-    stage = TestStage(window: scene.window)
     session.open(scene)
   }
 

@@ -1,5 +1,5 @@
 import GestureGeometry
-import GestureMotion
+package import GestureMotion
 
 /// What fingers do to an image: steps that are followed freely within limits and less beyond them.
 package struct ImageDrag {
@@ -73,7 +73,8 @@ package struct ImageDrag {
 extension Momentum.State {
   /// Returns the state after a step of fingers; the scale that is given counts for the place.
   func moved(by step: ImageDrag.Step, scale factor: Double) -> Momentum.State {
-    let turn = Transform.scale(factor).concatenating(.rotation(step.rotation)).about(step.center)
+    let held = step.center - step.translation
+    let turn = Transform.scale(factor).concatenating(.rotation(step.rotation)).about(held)
     return Momentum.State(
       position: turn.apply(position) + step.translation,
       scale: scale * step.scale,
@@ -97,7 +98,7 @@ extension Momentum.State {
 
 extension Momentum.Bounds {
   /// Returns the nearest state within the bounds.
-  func clamped(_ state: Momentum.State) -> Momentum.State {
+  package func clamped(_ state: Momentum.State) -> Momentum.State {
     Momentum.State(
       position: Point(
         max(x.lowerBound, min(state.position.x, x.upperBound)),

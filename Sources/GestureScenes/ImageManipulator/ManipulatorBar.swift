@@ -12,6 +12,7 @@ final class ManipulatorBar {
   private let caption = SceneLabel()
   private let toggle = Switch(frame: Rect(0, 0, 52, 32))
   private let toggleLabel = SceneLabel(text: "Naive way")
+  private let cards = [BarCard(), BarCard()]
   private let back = SceneButton(title: "Bring it back", frame: Rect(0, 0, 132, 44))
 
   /// Puts everything into a window, in front of what is there.
@@ -21,10 +22,8 @@ final class ManipulatorBar {
     caption.size = 15
     caption.wraps = true
     caption.color = { $0.secondaryText }
-    for label in [heading, caption, toggleLabel] {
-      label.isUserInteractionEnabled = false
-      window.addSubview(label)
-    }
+    for card in cards { window.addSubview(card) }
+    for label in [heading, caption, toggleLabel] { window.addSubview(label) }
     window.addSubview(toggle)
     window.addSubview(back)
     toggle.addAction(for: .valueChanged) { [unowned(unsafe) self] _ in onNaive?() }
@@ -36,13 +35,15 @@ final class ManipulatorBar {
   func show(isNaive: Bool) {
     toggle.isOn = isNaive
     heading.text = isNaive ? "One at a time" : "All in one motion"
-    caption.text =
-      isNaive
-      ? "Three recognizers on the image, and one wins: who drags cannot scale, and fingers have to"
-        + " hit the image. Let go, and it stops dead."
-      : "One recognizer on the whole screen moves, scales and turns at once, wherever the fingers"
-        + " are. Let go in motion and it glides on; a double tap brings it back."
+    caption.text = isNaive ? Self.naive : Self.fluid
   }
+
+  private static let fluid =
+    "One recognizer on the whole screen moves, scales and turns at once, wherever the fingers are."
+    + " Let go in motion and it glides on; a double tap brings it back."
+  private static let naive =
+    "Three recognizers on the image, and one wins: who drags cannot scale, and fingers have to hit"
+    + " the image. Let go, and it stops dead."
 
   /// Lays everything out and returns the room that is left for the image at home.
   func layout(in bounds: Rect) -> Rect {
@@ -62,7 +63,10 @@ final class ManipulatorBar {
     let column = Rect(area.center.x - width / 2, area.minY, width, area.height)
     let bottom = area.maxY - Self.rowHeight
     layoutWords(in: column)
-    layoutControls(at: Point(column.minX, bottom), back: Point(column.maxX - Self.buttonWidth, bottom))
+    layoutControls(
+      at: Point(column.minX, bottom),
+      back: Point(column.maxX - Self.buttonWidth, bottom)
+    )
     let top = caption.frame.maxY + 12
     return Rect(area.minX, top, area.width, max(bottom - 20 - top, 40))
   }
@@ -82,18 +86,41 @@ final class ManipulatorBar {
 
   private func layoutWords(in column: Rect) {
     heading.frame = Rect(column.minX, column.minY, column.width, 28)
-    let lines = TextMetrics.lines(of: caption.text, width: column.width, size: caption.size)
+    // Room for the longer text, so that nothing moves when the switch is turned over.
+    let lines = [Self.fluid, Self.naive].map {
+      TextMetrics.lines(of: $0, width: column.width, size: caption.size).count
+    }
     caption.frame = Rect(
       column.minX,
       column.minY + 36,
       column.width,
-      Double(lines.count) * caption.size * 1.5
+      Double(max(lines[0], lines[1])) * caption.size * SceneLabel.lineHeight
     )
+    let words = Rect(
+      column.minX,
+      column.minY,
+      column.width,
+      caption.frame.maxY - column.minY
+    )
+    cards[0].frame = words.inset(by: -12, -8)
   }
 
   private func layoutControls(at place: Point, back corner: Point) {
     toggle.frame = Rect(place.x, place.y + 6, 52, 32)
     toggleLabel.frame = Rect(place.x + 64, place.y, 90, Self.rowHeight)
+    cards[1].frame = Rect(place.x, place.y, 154, Self.rowHeight).inset(by: -12, 0)
     back.frame = Rect(corner.x, corner.y, Self.buttonWidth, Self.rowHeight)
+  }
+}
+
+/// The ground behind words, seen only when the image lies under them.
+private final class BarCard: SceneView {
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(into list: inout DisplayList, palette: Palette) {
+    list.fillRect(bounds, cornerRadius: 14, palette.ground.opacity(0.88))
   }
 }
