@@ -72,7 +72,10 @@ let package = Package(
     .core("GestureTouches", ["GestureGeometry"]),
     .core("GestureMotion", ["GestureGeometry", "GestureTouches"]),
     .core("GestureShapes", ["GestureGeometry"]),
-    .core("GestureRecognition", ["GestureGeometry", "GestureTouches", "GestureMotion"]),
+    .core(
+      "GestureRecognition",
+      ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes"]
+    ),
     .core(
       "GestureViews",
       ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureRecognition"]
@@ -129,17 +132,12 @@ let package = Package(
     ),
     .library("ScenePictures", ["GestureGeometry", "GestureScenes"]),
     .tests("ScenePicturesTests", ["GestureGeometry", "GestureScenes", "ScenePictures"]),
-    .library("GestureTraces", ["GestureGeometry", "GestureTouches"]),
+    .library("GestureTraces", ["GestureGeometry", "GestureShapes", "GestureTouches"]),
+    .library("GestureDrawing", ["GestureGeometry"]),
+    .tests("GestureDrawingTests", ["GestureDrawing", "GestureGeometry"]),
     .library(
       "GestureShapeEvaluation",
-      ["GestureGeometry", "GestureShapes", "GestureTraces"]
-    ),
-    .executableTarget(
-      name: "ShapesEvaluation",
-      dependencies: [
-        "GestureGeometry", "GestureShapeEvaluation", "GestureShapes", "GestureTraces",
-      ],
-      swiftSettings: sharedSettings
+      ["GestureDrawing", "GestureGeometry", "GestureShapes", "GestureTraces"]
     ),
     .tests(
       "GestureShapesTests",
@@ -148,25 +146,27 @@ let package = Package(
     ),
     .library(
       "GestureTesting",
-      ["GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews"]
+      [
+        "GestureGeometry", "GestureTouches", "GestureShapes", "GestureRecognition", "GestureViews",
+      ]
     ),
     .tests("GestureGeometryTests", ["GestureGeometry"]),
     .tests(
       "GestureTestingTests",
       [
         "GestureTesting", "GestureGeometry", "GestureTouches", "GestureRecognition",
-        "GestureViews",
+        "GestureShapes", "GestureViews",
       ]
     ),
     .tests(
       "RandomStreamTests",
-      ["GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews"]
+      ["GestureGeometry", "GestureTouches", "GestureRecognition", "GestureShapes", "GestureViews"]
     ),
     .tests(
       "ConformanceTests",
       [
-        "GestureGeometry", "GestureMotion", "GestureRecognition", "GestureTesting",
-        "GestureTouches", "GestureViews",
+        "GestureGeometry", "GestureMotion", "GestureRecognition", "GestureShapes",
+        "GestureTesting", "GestureTouches", "GestureViews",
       ]
     ),
     .tests(
@@ -176,14 +176,15 @@ let package = Package(
     .library(
       "GestureScenarios",
       [
-        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureRecognition", "GestureViews",
-        "GestureTraces",
+        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes",
+        "GestureRecognition", "GestureViews", "GestureTraces",
       ]
     ),
     .executableTarget(
       name: "GestureCLI",
       dependencies: [
-        "GestureGeometry", "GestureTraces", "GestureScenarios", "GestureStudio",
+        "GestureDrawing", "GestureGeometry", "GestureTraces", "GestureScenarios", "GestureShapes",
+        "GestureShapeEvaluation", "GestureStudio",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: sharedSettings
@@ -195,7 +196,10 @@ let package = Package(
         "GestureRecognition", "GestureViews",
       ]
     ),
-    .tests("GestureTracesTests", ["GestureTraces", "GestureGeometry", "GestureTouches"]),
+    .tests(
+      "GestureTracesTests",
+      ["GestureTraces", "GestureGeometry", "GestureShapes", "GestureTouches"]
+    ),
     .tests(
       "GestureScenariosTests",
       [
@@ -206,7 +210,10 @@ let package = Package(
     .tests("ScenarioTests", ["GestureScenarios", "GestureTraces"]),
     .tests(
       "DocumentationTests",
-      ["Gestures", "GestureViews", "GestureTesting", "GestureScenarios", "GestureTraces"]
+      [
+        "Gestures", "GestureViews", "GestureTesting", "GestureScenarios", "GestureDrawing",
+        "GestureShapeEvaluation", "GestureShapes", "GestureTraces",
+      ]
     ),
     .tests("GestureCLITests", []),
     .tests(

@@ -117,6 +117,17 @@ import Testing
     #expect(scene.limits.clamped(scene.shown).position.distance(to: scene.shown.position) < 0.5)
   }
 
+  @Test func whatWasHeldStaysThereWhileTheScaleGlidesOn() {
+    let fingers = stage.fingers([1, 2]).down(at: pair(middle, span: 100))
+    fingers.move(over: 0.2) { pair(middle, span: 100 - 40 * $1)[$0] }
+    let held = hold(middle)
+    fingers.up()
+    let released = scene.shown.scale
+    stage.wait(0.3)
+    #expect(scene.shown.scale < 0.9 * released)
+    #expect(held().distance(to: middle) < tolerance)
+  }
+
   @Test func aFingerStopsWhatGlides() {
     stage.finger(1).down(at: middle).move(by: Vector(0, -80), over: 0.1).up()
     stage.wait(0.1)

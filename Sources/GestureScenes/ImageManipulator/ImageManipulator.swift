@@ -21,7 +21,6 @@ public final class ImageManipulator: Scene {
   private var transform: TransformGestureRecognizer?
   private var drag = ImageDrag()
   private var motion: ValueAnimation?
-  private var momentum: Momentum?
 
   /// Creates the app.
   public init(environment: SceneEnvironment) {
@@ -40,7 +39,7 @@ public final class ImageManipulator: Scene {
     transform = stage.onTransform { [unowned(unsafe) self] gesture in follow(gesture) }
     stage.onTap(count: 2) { [unowned(unsafe) self] _ in bringHome() }
     stage.onCatch = { [unowned(unsafe) self] in if !isNaive { stop() } }
-    stage.onLetGo = { [unowned(unsafe) self] in if !isNaive { settle(Momentum.Velocity()) } }
+    stage.onLetGo = { [unowned(unsafe) self] in if !isNaive { settle() } }
     attachWheel()
     naive.onChange = { [unowned(unsafe) self] change in
       stop()
@@ -60,8 +59,8 @@ public final class ImageManipulator: Scene {
       show(drag.moved(by: step(of: gesture), limits: limits))
     case .ended:
       show(drag.moved(by: step(of: gesture), limits: limits))
-      settle(velocity(of: gesture))
-    case .cancelled, .failed: settle(Momentum.Velocity())
+      settle(holding: gesture.location(in: stage), velocity(of: gesture))
+    case .cancelled, .failed: settle()
     case .possible: break
     }
   }
@@ -82,14 +81,12 @@ public final class ImageManipulator: Scene {
     return step
   }
 
-  /// Returns how fast the image moves, scales and turns under fingers that let go.
+  /// Returns how fast the fingers moved, spread and turned when they let go.
   private func velocity(of gesture: TransformGestureRecognizer) -> Momentum.Velocity {
-    let arm = shown.position - gesture.location(in: stage)
-    let (growth, turn) = (gesture.scaleVelocity, gesture.rotationVelocity)
-    return Momentum.Velocity(
-      translation: gesture.velocity(in: stage) + arm * growth + Vector(-arm.dy, arm.dx) * turn,
-      scale: growth * shown.scale,
-      angle: turn
+    Momentum.Velocity(
+      translation: gesture.velocity(in: stage),
+      scale: gesture.scaleVelocity * shown.scale,
+      angle: gesture.rotationVelocity
     )
   }
 
@@ -136,24 +133,28 @@ public final class ImageManipulator: Scene {
     shown = state
     picture.center = state.position
     picture.transform = Transform.scale(state.scale).concatenating(.rotation(state.angle))
+    bar.showCards(over: picture.extent)
   }
 
   private func stop() {
     motion?.stop()
     motion = nil
-    momentum = nil
   }
 
-  /// Lets the image glide on, or come back from beyond its limits.
-  private func settle(_ velocity: Momentum.Velocity) {
+  /// Lets the image glide on about a point, or come back from beyond its limits.
+  private func settle(holding held: Point? = nil, _ velocity: Momentum.Velocity = .init()) {
     stop()
     if environment.reducesMotion { return show(limits.clamped(shown)) }
-    let momentum = Momentum(from: shown, velocity: velocity, bounds: limits)
-    let duration = momentum.duration()
+    let glide = ImageGlide(
+      from: shown,
+      holding: held ?? shown.position,
+      velocity: velocity,
+      limits: limits
+    )
+    let duration = glide.duration
     guard duration > 0 else { return }
-    self.momentum = momentum
     motion = window.animate(.linear(duration), from: 0, to: duration) {
-      [unowned(unsafe) self] time in show(momentum.state(at: time))
+      [unowned(unsafe) self] time in show(glide.state(at: time))
     }
   }
 

@@ -31,6 +31,11 @@ final class ManipulatorBar {
     show(isNaive: false)
   }
 
+  /// Puts a ground behind words under which the image lies.
+  func showCards(over image: Rect) {
+    for card in cards { card.isHidden = card.frame.intersection(image) == nil }
+  }
+
   /// Says which way is shown, and why it feels as it does.
   func show(isNaive: Bool) {
     toggle.isOn = isNaive
@@ -67,7 +72,7 @@ final class ManipulatorBar {
       at: Point(column.minX, bottom),
       back: Point(column.maxX - Self.buttonWidth, bottom)
     )
-    let top = caption.frame.maxY + 12
+    let top = caption.frame.maxY + 20
     return Rect(area.minX, top, area.width, max(bottom - 20 - top, 40))
   }
 
@@ -113,7 +118,7 @@ final class ManipulatorBar {
   }
 }
 
-/// The ground behind words, seen only when the image lies under them.
+/// The ground behind words while the image lies under them.
 private final class BarCard: SceneView {
   init() {
     super.init()

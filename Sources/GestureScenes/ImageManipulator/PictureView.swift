@@ -9,6 +9,16 @@ package final class PictureView: SceneView {
   /// The size whose proportions the view keeps.
   package var natural: Size { image?.size ?? Size(400, 300) }
 
+  /// The upright rectangle around the image as it shows, in its superview.
+  var extent: Rect {
+    let (width, height) = (bounds.width, bounds.height)
+    let reach = Vector(
+      abs(transform.a) * width + abs(transform.c) * height,
+      abs(transform.b) * width + abs(transform.d) * height
+    )
+    return Rect(origin: center - reach / 2, size: Size(reach.dx, reach.dy))
+  }
+
   package init() {
     super.init()
     isMultipleTouchEnabled = true
