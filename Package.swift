@@ -60,13 +60,15 @@ let package = Package(
     .library(name: "GestureExplanation", targets: ["GestureExplanation"]),
     .library(name: "GestureViews", targets: ["GestureViews"]),
     .library(name: "GestureScenes", targets: ["GestureScenes"]),
+    .library(name: "GestureWeb", targets: ["GestureWeb"]),
     .library(name: "GestureTraces", targets: ["GestureTraces"]),
     .library(name: "GestureTesting", targets: ["GestureTesting"]),
     .library(name: "GestureScenarios", targets: ["GestureScenarios"]),
     .executable(name: "gesture", targets: ["GestureCLI"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     .core("GestureGeometry"),
@@ -94,7 +96,38 @@ let package = Package(
         "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes",
         "GestureRecognition", "GestureViews",
       ],
-      exclude: ["PageTurner", "PhotoBoard"].flatMap { ["\($0)/README.md", "\($0)/\($0).svg"] }
+      exclude: ["ImageManipulator", "PageTurner", "PhotoBoard"]
+        .flatMap { ["\($0)/README.md", "\($0)/\($0).svg"] }
+    ),
+    .core(
+      "GestureWeb",
+      [
+        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews", "GestureScenes",
+      ]
+    ),
+    .library(
+      "GestureStudio",
+      [
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ]
+    ),
+    .tests(
+      "GestureStudioTests",
+      [
+        "GestureStudio",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]
+    ),
+    .tests(
+      "GestureWebTests",
+      [
+        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews",
+        "GestureScenes", "GestureWeb",
+      ]
     ),
     .core(
       "Gestures",
@@ -103,8 +136,8 @@ let package = Package(
     .tests(
       "GestureScenesTests",
       [
-        "GestureGeometry", "GestureMotion", "GestureScenes", "GestureTesting", "GestureViews",
-        "ScenePictures",
+        "GestureGeometry", "GestureMotion", "GestureScenes", "GestureTesting", "GestureTouches",
+        "GestureViews", "ScenePictures",
       ]
     ),
     .library("ScenePictures", ["GestureGeometry", "GestureScenes"]),
@@ -172,6 +205,7 @@ let package = Package(
       dependencies: [
         "GestureDrawing", "GestureExplanation", "GestureGeometry", "GestureTesting",
         "GestureTraces", "GestureScenarios", "GestureShapes", "GestureShapeEvaluation",
+        "GestureStudio",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: sharedSettings
