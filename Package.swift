@@ -70,7 +70,10 @@ let package = Package(
     .core("GestureTouches", ["GestureGeometry"]),
     .core("GestureMotion", ["GestureGeometry", "GestureTouches"]),
     .core("GestureShapes", ["GestureGeometry"]),
-    .core("GestureRecognition", ["GestureGeometry", "GestureTouches", "GestureMotion"]),
+    .core(
+      "GestureRecognition",
+      ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes"]
+    ),
     .core(
       "GestureViews",
       ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureRecognition"]
@@ -93,7 +96,7 @@ let package = Package(
     ),
     .library("ScenePictures", ["GestureGeometry", "GestureScenes"]),
     .tests("ScenePicturesTests", ["GestureGeometry", "GestureScenes", "ScenePictures"]),
-    .library("GestureTraces", ["GestureGeometry", "GestureTouches"]),
+    .library("GestureTraces", ["GestureGeometry", "GestureShapes", "GestureTouches"]),
     .library(
       "GestureShapeEvaluation",
       ["GestureGeometry", "GestureShapes", "GestureTraces"]
@@ -112,25 +115,27 @@ let package = Package(
     ),
     .library(
       "GestureTesting",
-      ["GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews"]
+      [
+        "GestureGeometry", "GestureTouches", "GestureShapes", "GestureRecognition", "GestureViews",
+      ]
     ),
     .tests("GestureGeometryTests", ["GestureGeometry"]),
     .tests(
       "GestureTestingTests",
       [
         "GestureTesting", "GestureGeometry", "GestureTouches", "GestureRecognition",
-        "GestureViews",
+        "GestureShapes", "GestureViews",
       ]
     ),
     .tests(
       "RandomStreamTests",
-      ["GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews"]
+      ["GestureGeometry", "GestureTouches", "GestureRecognition", "GestureShapes", "GestureViews"]
     ),
     .tests(
       "ConformanceTests",
       [
-        "GestureGeometry", "GestureMotion", "GestureRecognition", "GestureTesting",
-        "GestureTouches", "GestureViews",
+        "GestureGeometry", "GestureMotion", "GestureRecognition", "GestureShapes",
+        "GestureTesting", "GestureTouches", "GestureViews",
       ]
     ),
     .tests(
@@ -140,8 +145,8 @@ let package = Package(
     .library(
       "GestureScenarios",
       [
-        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureRecognition", "GestureViews",
-        "GestureTraces",
+        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes",
+        "GestureRecognition", "GestureViews", "GestureTraces",
       ]
     ),
     .executableTarget(
@@ -159,7 +164,10 @@ let package = Package(
         "GestureRecognition", "GestureViews",
       ]
     ),
-    .tests("GestureTracesTests", ["GestureTraces", "GestureGeometry", "GestureTouches"]),
+    .tests(
+      "GestureTracesTests",
+      ["GestureTraces", "GestureGeometry", "GestureShapes", "GestureTouches"]
+    ),
     .tests(
       "GestureScenariosTests",
       [

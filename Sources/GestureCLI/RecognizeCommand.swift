@@ -77,7 +77,7 @@ struct RecognizeCommand: ParsableCommand {
   private func loadScene() throws -> SceneDescription {
     if let builtIn = BuiltInScene(rawValue: scene) { return try builtIn.scene }
     let file = try InputFile(scene)
-    return try ScenarioReader.readScene(file.bytes, name: file.name)
+    return try ScenarioReader.readScene(file.bytes, name: file.name, folder: file.folder)
   }
 
   private func load(_ path: String, for scene: SceneDescription) throws -> LoadedTrace {

@@ -30,6 +30,29 @@ public enum FailureReason {
   case startedOutsideEdge(distance: Double, zone: Double)
   /// A pointer came down without the needed button.
   case wrongButton(mask: ButtonMask, needed: ButtonMask)
+  /// The drawing was too small to be meant as one; its longer side.
+  case tooSmall(extent: Double, needed: Double)
+  /// The line of a circle has too few different points.
+  case tooFewPoints(count: Int, needed: Int)
+  /// The line strays too far from the circle that fits it best; RMS distance in radii.
+  case errorTooLarge(error: Double, limit: Double)
+  /// The line comes close to the middle of its circle, as an eight, an S or a spiral does; the
+  /// smallest distance in radii, or the ratio of a spiral's inner end to its outer.
+  case pointsInMiddle(distance: Double, needed: Double)
+  /// The line is an arc; the share of its circle's bounding box that its own covers.
+  case shortArc(overlap: Double, needed: Double)
+  /// The ends of the line are too far apart for a closed ring; in radii.
+  case openRing(gap: Double, limit: Double)
+  /// The line runs straight and turns at corners; a share of its length.
+  case corner(share: Double, limit: Double)
+  /// The line is longer one way than across; length by width.
+  case tooLong(ratio: Double, limit: Double)
+  /// The line turns back or curls; the angle that a circle would not make.
+  case wrongTurning(angle: Double, limit: Double)
+  /// No template is like the drawing; the score of the nearest, zero without templates.
+  case noTemplateClose(score: Double, needed: Double)
+  /// Two templates of different names are nearly as close; the margin between them.
+  case ambiguous(margin: Double, needed: Double)
   /// Another recognizer won; nil once that one is gone.
   case lostTo(GestureRecognizer?)
   /// A recognizer that had to fail recognized; nil once that one is gone.
@@ -66,6 +89,17 @@ public enum FailureReason {
     case .wrongDirection: "wrongDirection"
     case .startedOutsideEdge: "startedOutsideEdge"
     case .wrongButton: "wrongButton"
+    case .tooSmall: "tooSmall"
+    case .tooFewPoints: "tooFewPoints"
+    case .errorTooLarge: "errorTooLarge"
+    case .pointsInMiddle: "pointsInMiddle"
+    case .shortArc: "shortArc"
+    case .openRing: "openRing"
+    case .corner: "corner"
+    case .tooLong: "tooLong"
+    case .wrongTurning: "wrongTurning"
+    case .noTemplateClose: "noTemplateClose"
+    case .ambiguous: "ambiguous"
     case .lostTo: "lostTo"
     case .requiredFailureRecognized: "requiredFailureRecognized"
     case .delegateRefused: "delegateRefused"

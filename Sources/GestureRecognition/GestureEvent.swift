@@ -1,5 +1,6 @@
 #if !hasFeature(Embedded)
 public import GestureGeometry
+public import GestureShapes
 public import GestureTouches
 
 /// What a recognizer had come to when its actions were called: a value that may cross threads.
@@ -35,6 +36,10 @@ public struct GestureEvent: Sendable, Hashable {
     case transform(translation: Vector, scale: Double, rotation: Double)
     /// The distance from the surface, 0 near it and 1 at the limit of range.
     case hover(zOffset: Double)
+    /// The circle that fits best, in window points; nil until the lift.
+    case circle(CircleFit?)
+    /// What the drawing shows, and with which score; no name while templates are recorded.
+    case stroke(name: String?, score: Double)
 
     init(of recognizer: GestureRecognizer) {
       switch recognizer {
@@ -56,6 +61,10 @@ public struct GestureEvent: Sendable, Hashable {
         )
       case let hover as HoverGestureRecognizer:
         self = .hover(zOffset: hover.zOffset)
+      case let circle as CircleGestureRecognizer:
+        self = .circle(circle.fitResult)
+      case let stroke as StrokeGestureRecognizer:
+        self = .stroke(name: stroke.recognizedName, score: stroke.classification?.score ?? 0)
       default:
         self = .none
       }

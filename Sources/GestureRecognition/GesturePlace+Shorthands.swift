@@ -1,3 +1,5 @@
+public import GestureShapes
+
 // One line for one gesture: each makes a recognizer with an action, attaches it, and returns it.
 //
 // The place retains the recognizer, and the recognizer its action; a closure that captures the place
@@ -113,6 +115,45 @@ extension GesturePlace {
   public func onHover(
     _ action: @escaping (HoverGestureRecognizer) -> Void
   ) -> HoverGestureRecognizer { attach(action) }
+
+  /// Calls a closure while a finger draws what may be a circle.
+  ///
+  /// ```swift
+  /// board.onCircle { circle in
+  ///   if circle.state == .ended { select(inside: circle.fitResult?.converted(to: board)) }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - tolerance: How far it may stray from a circle, in radii; nil for the setting.
+  ///   - action: Called with the recognizer, at each change of its state and each move: ended for a
+  ///     circle, cancelled for anything else.
+  /// - Returns: The recognizer, which is attached already.
+  @discardableResult
+  public func onCircle(
+    tolerance: Double? = nil,
+    _ action: @escaping (CircleGestureRecognizer) -> Void
+  ) -> CircleGestureRecognizer {
+    let circle = attach(action)
+    if let tolerance { circle.tolerance = tolerance }
+    return circle
+  }
+
+  /// Calls a closure when a finger has drawn one of the templates.
+  ///
+  /// - Parameters:
+  ///   - templates: What can be drawn.
+  ///   - action: Called with the recognizer, once for each such drawing.
+  /// - Returns: The recognizer, which is attached already.
+  @discardableResult
+  public func onStroke(
+    templates: TemplateStore,
+    _ action: @escaping (StrokeGestureRecognizer) -> Void
+  ) -> StrokeGestureRecognizer {
+    let stroke = attach(action)
+    stroke.templates = templates
+    return stroke
+  }
 
   private func attach<Recognizer: GestureRecognizer>(
     _ action: @escaping (Recognizer) -> Void

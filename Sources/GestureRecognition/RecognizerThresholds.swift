@@ -20,6 +20,10 @@ public struct RecognizerThresholds: Sendable, Hashable {
   public var swipe = Swipe()
   /// When a finger comes in from an edge.
   public var edge = Edge()
+  /// When a finger draws a circle.
+  public var circle = Circle()
+  /// When a finger draws one of the templates.
+  public var stroke = Stroke()
   /// How velocity is estimated.
   public var velocityModel = VelocityModel.leastSquares
 
@@ -156,5 +160,38 @@ public struct RecognizerThresholds: Sendable, Hashable {
     public var zone = 20.0
     /// How far it must come inwards; chosen as for a pan.
     public var hysteresis = 10.0
+  }
+
+  /// When a finger draws a circle.
+  public struct Circle: Sendable, Hashable {
+    /// How far the line may stray from the circle that fits it best: RMS distance, in radii.
+    ///
+    /// > Source: see ``GestureShapes/CircleDetector/tolerance``.
+    public var tolerance = 0.2
+    /// How large the line must be at least: the longer side of its bounding box.
+    ///
+    /// > Source: chosen as the hysteresis of a pan: a smaller line is a finger that trembles.
+    public var minimumExtent = 10.0
+  }
+
+  /// When a finger draws one of the templates.
+  public struct Stroke: Sendable, Hashable {
+    /// The smallest score with which a drawing is recognized, from 0 to 1.
+    ///
+    /// > Source: half is the score at the distance to which the templates were calibrated.
+    public var minimumScore = 0.5
+    /// How much nearer the winner must be than the runner-up, from 0 to 1.
+    ///
+    /// > Source: chosen: the distance alone decides unless an app asks for more.
+    public var minimumMargin = 0.0
+    /// How long the finger may be up between two strokes of one drawing.
+    ///
+    /// > Source: chosen as the duration of a long press: the hop between two strokes is shorter, and
+    /// > who rests as long has finished.
+    public var maximumGap = 0.5
+    /// How large the first stroke must be at least: the longer side of its bounding box.
+    ///
+    /// > Source: chosen as twice the hysteresis of a pan: a smaller stroke is a tap.
+    public var minimumExtent = 20.0
   }
 }

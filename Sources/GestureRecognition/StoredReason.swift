@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureShapes
 import GestureTouches
 
 /// A reason as plain numbers, so that failing costs no reference counting.
@@ -11,6 +12,8 @@ struct StoredReason {
     case tooFewTaps, tooFewTouches, tooManyTouches, wrongDirection, startedOutsideEdge, wrongButton
     case lostTo, requiredFailureRecognized, delegateRefused, viewRefused, touchRefused
     case allTouchesIgnored, disabled, detached, cancelledBySystem, custom
+    case tooSmall, tooFewPoints, errorTooLarge, pointsInMiddle, shortArc, openRing, corner, tooLong
+    case wrongTurning, noTemplateClose, ambiguous
   }
 
   var kind: Kind
@@ -37,6 +40,25 @@ struct StoredReason {
   }
 
   static var none: StoredReason { StoredReason(.none) }
+}
+
+extension StoredReason {
+  /// Says why a line is no circle.
+  init(_ refusal: CircleRefusal) {
+    let kind: Kind =
+      switch refusal.reason {
+      case .notFinite, .errorTooLarge: .errorTooLarge
+      case .tooFewPoints: .tooFewPoints
+      case .tooSmall: .tooSmall
+      case .pointsInMiddle: .pointsInMiddle
+      case .shortArc: .shortArc
+      case .openRing: .openRing
+      case .corner: .corner
+      case .tooLong: .tooLong
+      case .wrongTurning: .wrongTurning
+      }
+    self.init(kind, refusal.measured, refusal.limit)
+  }
 }
 
 /// What a reason refers to beyond numbers.
@@ -74,6 +96,17 @@ extension StoredReason {
       self.init(.wrongButton)
       bits = mask.rawValue
       neededBits = needed.rawValue
+    case .tooSmall(let value, let needed): self.init(.tooSmall, value, needed)
+    case .errorTooLarge(let value, let limit): self.init(.errorTooLarge, value, limit)
+    case .pointsInMiddle(let value, let needed): self.init(.pointsInMiddle, value, needed)
+    case .shortArc(let value, let needed): self.init(.shortArc, value, needed)
+    case .openRing(let value, let limit): self.init(.openRing, value, limit)
+    case .corner(let value, let limit): self.init(.corner, value, limit)
+    case .tooLong(let value, let limit): self.init(.tooLong, value, limit)
+    case .wrongTurning(let value, let limit): self.init(.wrongTurning, value, limit)
+    case .noTemplateClose(let value, let needed): self.init(.noTemplateClose, value, needed)
+    case .ambiguous(let value, let needed): self.init(.ambiguous, value, needed)
+    case .tooFewPoints(let count, let needed): self.init(.tooFewPoints, count: count, needed)
     case .lostTo(let other):
       self.init(.lostTo)
       references.set(winner: other?.anchor ?? RecognizerAnchor())
@@ -116,6 +149,17 @@ extension StoredReason {
       )
     case .wrongButton:
       .wrongButton(mask: ButtonMask(rawValue: bits), needed: ButtonMask(rawValue: neededBits))
+    case .tooSmall: .tooSmall(extent: value, needed: limit)
+    case .errorTooLarge: .errorTooLarge(error: value, limit: limit)
+    case .pointsInMiddle: .pointsInMiddle(distance: value, needed: limit)
+    case .shortArc: .shortArc(overlap: value, needed: limit)
+    case .openRing: .openRing(gap: value, limit: limit)
+    case .corner: .corner(share: value, limit: limit)
+    case .tooLong: .tooLong(ratio: value, limit: limit)
+    case .wrongTurning: .wrongTurning(angle: value, limit: limit)
+    case .noTemplateClose: .noTemplateClose(score: value, needed: limit)
+    case .ambiguous: .ambiguous(margin: value, needed: limit)
+    case .tooFewPoints: .tooFewPoints(count: Int(value), needed: Int(limit))
     case .lostTo: .lostTo(references.winner?.object)
     case .requiredFailureRecognized: .requiredFailureRecognized(references.winner?.object)
     case .delegateRefused: .delegateRefused

@@ -1,4 +1,5 @@
 package import GestureShapes
+package import GestureTraces
 
 /// How a circle detector does on samples that are circles and samples that are not.
 package struct CircleTally: Sendable {

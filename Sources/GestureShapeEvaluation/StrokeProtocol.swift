@@ -1,4 +1,5 @@
 package import GestureShapes
+package import GestureTraces
 
 /// The ways to test a classifier on samples of several people.
 package enum StrokeProtocol {

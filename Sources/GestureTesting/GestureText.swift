@@ -53,6 +53,8 @@ public enum GestureText {
     if type == SwipeGestureRecognizer.self { return "swipe" }
     if type == ScreenEdgePanGestureRecognizer.self { return "screenEdgePan" }
     if type == HoverGestureRecognizer.self { return "hover" }
+    if type == CircleGestureRecognizer.self { return "circle" }
+    if type == StrokeGestureRecognizer.self { return "stroke" }
     return String(describing: type)
   }
 
@@ -90,11 +92,18 @@ public enum GestureText {
   private static func values(of reason: FailureReason) -> String {
     switch reason {
     case .movedTooFar(let value, let limit), .tapsTooFarApart(let value, let limit),
-      .heldTooLong(let value, let limit), .tooSlow(let value, let limit):
+      .heldTooLong(let value, let limit), .tooSlow(let value, let limit),
+      .errorTooLarge(let value, let limit), .openRing(let value, let limit),
+      .corner(let value, let limit), .tooLong(let value, let limit),
+      .wrongTurning(let value, let limit):
       number(value) + ", limit " + number(limit)
-    case .notEnoughMovement(let value, let needed), .notEnoughTime(let value, let needed):
+    case .notEnoughMovement(let value, let needed), .notEnoughTime(let value, let needed),
+      .tooSmall(let value, let needed), .pointsInMiddle(let value, let needed),
+      .shortArc(let value, let needed), .noTemplateClose(let value, let needed),
+      .ambiguous(let value, let needed):
       number(value) + ", needed " + number(needed)
-    case .tooFewTaps(let count, let needed), .tooFewTouches(let count, let needed):
+    case .tooFewTaps(let count, let needed), .tooFewTouches(let count, let needed),
+      .tooFewPoints(let count, let needed):
       String(count) + ", needed " + String(needed)
     case .tooManyTouches(let count, let limit): String(count) + ", limit " + String(limit)
     case .wrongDirection(let way, let allowed):

@@ -1,5 +1,6 @@
 import GestureGeometry
 public import GestureRecognition
+import GestureShapes
 import GestureTouches
 
 /// What a recognizer has to report at one moment, as a list in a fixed order.
@@ -63,6 +64,19 @@ public struct GestureValues: Sendable, Hashable {
       }
     case let hover as HoverGestureRecognizer:
       add("zOffset", hover.zOffset, isQuiet: true)
+    case let circle as CircleGestureRecognizer:
+      if let fit = circle.fitResult?.converted(to: circle.place) {
+        add("centerX", label: "cx", .number(fit.center.x))
+        add("centerY", label: "cy", .number(fit.center.y))
+        add("radius", fit.radius)
+        add("error", fit.relativeError)
+      }
+    case let stroke as StrokeGestureRecognizer:
+      if let name = stroke.recognizedName { add("name", .word(name)) }
+      if let found = stroke.classification {
+        add("score", found.score)
+        add("margin", found.margin)
+      }
     default: break
     }
     add("numberOfTouches", .count(recognizer.numberOfTouches), isQuiet: true)

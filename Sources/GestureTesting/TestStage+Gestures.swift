@@ -129,6 +129,22 @@ extension TestStage {
     freeFingers(1).down(at: [place(0)]).move(over: duration) { place($1) }.up()
   }
 
+  /// Draws a line with one finger, from point to point, and lifts at the last one.
+  ///
+  /// - Parameters:
+  ///   - points: Where the finger is read, in window points, at even times; not empty.
+  ///   - duration: How long it takes, in seconds.
+  public func draw(_ points: [Point], over duration: Double) {
+    precondition(!points.isEmpty, "draw(_:over:): there must be at least one point")
+    let hand = freeFingers(1).down(at: [points[0]])
+    let step = duration / Double(max(points.count - 1, 1))
+    for point in points.dropFirst() {
+      wait(step)
+      hand.jump(to: [point])
+    }
+    hand.up()
+  }
+
   private func freeFingers(_ count: Int) -> Fingers {
     precondition(count >= 1, "a gesture needs at least one finger")
     return fingers(freeNumbers(count))

@@ -2,6 +2,7 @@ import Foundation
 import GestureGeometry
 import GestureShapeEvaluation
 import GestureShapes
+import GestureTraces
 
 extension ShapesEvaluation {
   /// Measures a circle test and a classification of 64 points.

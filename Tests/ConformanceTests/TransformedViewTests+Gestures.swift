@@ -1,5 +1,6 @@
 import GestureGeometry
 import GestureRecognition
+import GestureShapes
 import GestureTesting
 import GestureTouches
 import GestureViews
@@ -7,6 +8,7 @@ import GestureViews
 extension TransformedViewTests.Gesture {
   /// One gesture of each recognizer, and of each mode of the tap.
   static let all = taps + [longPress, pan, pinch, rotation, transform, swipe, screenEdgePan, hover]
+    + [circle, stroke]
 
   private static let place = Point(400, 450)
   private static let limits = GestureSettings().finger
@@ -167,5 +169,33 @@ extension TransformedViewTests.Gesture {
     },
     // A touch is no hover.
     miss: { stage in stage.finger(1).down(at: place).later(0.1).up() }
+  )
+
+  private static let circle = Self(
+    testDescription: "circle",
+    make: { CircleGestureRecognizer() },
+    // Both ellipses are as wide as they may stray from a circle, but for a little.
+    fire: { $0.draw(Drawn.ellipse(at: place, 64, 36), over: 1) },
+    miss: { $0.draw(Drawn.ellipse(at: place, 66, 34), over: 1) },
+    beginsAtOnce: true
+  )
+
+  private static let stroke = Self(
+    testDescription: "stroke",
+    make: {
+      let stroke = StrokeGestureRecognizer()
+      stroke.templates = TemplateStore([Drawn.caret, Drawn.cross])
+      return stroke
+    },
+    fire: { stage in
+      stage.draw([place, place + Vector(40, 40)], over: 0.2)
+      stage.wait(0.3)
+      stage.draw([place + Vector(40, 0), place + Vector(0, 40)], over: 0.2)
+    },
+    miss: { stage in
+      stage.draw([place, place + Vector(40, 40)], over: 0.2)
+      stage.wait(limits.stroke.maximumGap + 0.1)
+      stage.draw([place + Vector(40, 0), place + Vector(0, 40)], over: 0.2)
+    }
   )
 }

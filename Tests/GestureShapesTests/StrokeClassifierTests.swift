@@ -2,6 +2,7 @@ import Foundation
 import GestureGeometry
 import GestureShapeEvaluation
 import GestureShapes
+import GestureTraces
 import Testing
 
 @Suite struct StrokeClassifierTests {

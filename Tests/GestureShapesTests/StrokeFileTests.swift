@@ -1,41 +1,9 @@
 import Foundation
-import GestureGeometry
 import GestureShapeEvaluation
 import GestureTraces
 import Testing
 
 @Suite struct StrokeFileTests {
-  func message(_ text: String) -> String {
-    do throws(InputError) {
-      _ = try StrokeSample.read(Array(text.utf8), name: "a.jsonl")
-      return "read"
-    } catch {
-      return error.description
-    }
-  }
-
-  @Test func readsOneAndSeveralStrokes() throws {
-    let text = """
-      {"id":"a","label":"x","user":"u","points":[[1,2],[3,4,0.5]]}
-
-      {"id":"b","label":"y","strokes":[[[1,2]],[[3,4],[5,6]]]}
-      """
-    let samples = try StrokeSample.read(Array(text.utf8), name: "a.jsonl")
-    #expect(samples.count == 2)
-    #expect(samples[0].points == [Point(1, 2), Point(3, 4)])
-    #expect(samples[0].user == "u")
-    #expect(samples[1].strokes.map(\.count) == [1, 2])
-    #expect(samples[1].points.count == 3)
-  }
-
-  @Test func aFaultNamesItsPlace() {
-    let good = #"{"id":"a","label":"x","points":[]}"# + "\n"
-    #expect(message(good) == "read")
-    #expect(message(good + #"{"id":"a","label":"x"}"#).hasPrefix("a.jsonl:2:"))
-    #expect(message(good + #"{"id":"a","label":"x","points":[[1]]}"#).contains("[x, y]"))
-    #expect(message(good + #"{"id":"a","label":3,"points":[]}"#).contains("label"))
-  }
-
   @Test func packedFilesAreUnpacked() throws {
     let url = ShapeFixtures.folder.appendingPathComponent("circle-fit/dollar1_circles_fits.csv.gz")
     var bytes = try FileBytes.read(url)

@@ -1,6 +1,7 @@
 import GestureGeometry
 import GestureShapeEvaluation
 import GestureShapes
+import GestureTraces
 import Testing
 
 @Suite struct TemplateStoreTests {

@@ -1,5 +1,6 @@
 import GestureGeometry
 import GestureRecognition
+import GestureShapes
 import GestureTesting
 import GestureTouches
 import GestureViews
@@ -130,7 +131,7 @@ private struct Chaos {
   }
 
   private mutating func makeRecognizer() -> GestureRecognizer {
-    switch dice.roll(9) {
+    switch dice.roll(11) {
     case 0:
       let tap = TapGestureRecognizer()
       tap.numberOfTapsRequired = 1 + dice.roll(3)
@@ -160,6 +161,20 @@ private struct Chaos {
       let edge = ScreenEdgePanGestureRecognizer()
       edge.edges = .all
       return edge
+    case 8:
+      let circle = CircleGestureRecognizer()
+      if dice.roll(2) == 0 { circle.tolerance = 100 }
+      return circle
+    case 9:
+      let stroke = StrokeGestureRecognizer()
+      let dash = StrokeTemplate("dash", points: [Point(0, 0), Point(10, 0)])
+      let cross = [[Point(0, 0), Point(10, 10)], [Point(0, 10), Point(10, 0)]]
+      stroke.templates = TemplateStore(
+        dice.roll(2) == 0 ? [dash] : [dash, StrokeTemplate("cross", strokes: cross)]
+      )
+      if dice.roll(2) == 0 { stroke.minimumScore = 0 }
+      stroke.isRecording = dice.roll(8) == 0
+      return stroke
     default: return HoverGestureRecognizer()
     }
   }

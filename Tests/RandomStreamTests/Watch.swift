@@ -127,3 +127,21 @@ final class WatchedHover: HoverGestureRecognizer, Watched {
     super.reset()
   }
 }
+
+final class WatchedCircle: CircleGestureRecognizer, Watched {
+  let watch = Watch()
+
+  override func reset() {
+    watch.attemptReset()
+    super.reset()
+  }
+}
+
+final class WatchedStroke: StrokeGestureRecognizer, Watched {
+  let watch = Watch()
+
+  override func reset() {
+    watch.attemptReset()
+    super.reset()
+  }
+}

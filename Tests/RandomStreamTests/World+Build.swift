@@ -1,5 +1,6 @@
 import GestureGeometry
 import GestureRecognition
+import GestureShapes
 import GestureTouches
 import GestureViews
 
@@ -90,7 +91,7 @@ extension World {
   }
 
   private func addRecognizer(hasStubborn: Bool, _ random: inout SplitMix64) {
-    let kind = random.below(10)
+    let kind = random.below(12)
     let recognizer = make(kind, hasStubborn: hasStubborn, &random)
     recognizer.watch.world = self
     requirements.append([])
@@ -153,6 +154,22 @@ extension World {
       swipe.direction = .init(rawValue: UInt8(random.below(16)))
       swipe.numberOfTouchesRequired = fingers
       return swipe
+    case 9:
+      let circle = WatchedCircle()
+      // Any scribble is a circle then, so that it ends too.
+      if random.chance(50) { circle.tolerance = random.pick([100, .nan, 0]) }
+      return circle
+    case 10:
+      let stroke = WatchedStroke()
+      let dash = StrokeTemplate("dash", points: [Point(0, 0), Point(10, 0)])
+      let cross = [[Point(0, 0), Point(10, 10)], [Point(0, 10), Point(10, 0)]]
+      stroke.templates = TemplateStore(
+        random.chance(50) ? [dash] : [dash, StrokeTemplate("cross", strokes: cross)]
+      )
+      if random.chance(50) { stroke.minimumScore = random.pick([0, 1, .nan]) }
+      if random.chance(30) { stroke.maximumGap = random.pick([0, 2, -1]) }
+      stroke.isRecording = random.chance(10)
+      return stroke
     default:
       let custom = CustomRecognizer()
       custom.character = random.next()

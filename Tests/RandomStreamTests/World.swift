@@ -36,7 +36,7 @@ final class World {
   private(set) var live: [UInt64: Int] = [:]
   private var begun: Set<UInt64> = []
   /// How often each kind of recognizer acted.
-  private(set) var fired = [Int](repeating: 0, count: 10)
+  private(set) var fired = [Int](repeating: 0, count: 12)
 
   init(seed: UInt64, isObserved: Bool) {
     self.seed = seed

@@ -4,8 +4,9 @@ public import GestureTouches
 public struct SceneEvent: Sendable {
   /// What it did.
   public enum Kind: Sendable {
-    /// Its actions ran; the numbers are those of that moment.
-    case action(values: [(name: String, value: Double)], direction: String?)
+    /// Its actions ran; the numbers are those of that moment, and the word is the `direction` of a
+    /// swipe or the `name` of what was drawn.
+    case action(values: [(name: String, value: Double)], word: (name: String, text: String)?)
     /// An attempt came to nothing, or was cut short: why, and by how much where that is a number.
     case failure(reason: String, measure: (value: Double, limit: Double)?)
   }

@@ -58,7 +58,6 @@ public final class ScenePlayer {
 
   private func noteAction(_ member: SceneInstance.Member) {
     let recognizer = member.recognizer
-    let swipe = recognizer as? SwipeGestureRecognizer
     events.append(
       SceneEvent(
         time: instance.window.engine.now,
@@ -67,7 +66,7 @@ public final class ScenePlayer {
         state: recognizer.state.word,
         kind: .action(
           values: RecognizerValues.values(of: recognizer, member.type),
-          direction: swipe?.recognizedDirection?.word
+          word: RecognizerValues.word(of: recognizer)
         )
       )
     )
@@ -143,19 +142,6 @@ extension GestureRecognizer.State {
     case .ended: "ended"
     case .cancelled: "cancelled"
     case .failed: "failed"
-    }
-  }
-}
-
-extension SwipeGestureRecognizer.Direction {
-  /// The way as files and reports name it; a set of several ways has no word.
-  fileprivate var word: String? {
-    switch self {
-    case .right: "right"
-    case .left: "left"
-    case .up: "up"
-    case .down: "down"
-    default: nil
     }
   }
 }

@@ -145,6 +145,34 @@ extension RecognizerProperty {
   }
 }
 
+/// The properties of recognizers of drawings; the templates of a stroke are read with the scene.
+extension RecognizerProperty {
+  static let circle: [RecognizerProperty] = [
+    .init("tolerance", readTolerance) { (circle: CircleGestureRecognizer, tolerance) in
+      circle.tolerance = tolerance
+    }
+  ]
+
+  static let stroke: [RecognizerProperty] = [
+    .init("minimumScore", Reading.share) { (stroke: StrokeGestureRecognizer, score) in
+      stroke.minimumScore = score
+    },
+    .init("minimumMargin", Reading.share) { (stroke: StrokeGestureRecognizer, margin) in
+      stroke.minimumMargin = margin
+    },
+    .init("maximumGap", Reading.duration) { (stroke: StrokeGestureRecognizer, gap) in
+      stroke.maximumGap = gap
+    },
+    .init("isRecording", Reading.bool) { (stroke: StrokeGestureRecognizer, flag) in
+      stroke.isRecording = flag
+    },
+  ]
+
+  static let readTolerance: Reading.Reader<Double> = { (cursor) throws(InputError) in
+    try cursor.number(in: Double.leastNonzeroMagnitude..., "a tolerance above 0")
+  }
+}
+
 /// The properties of recognizers with a direction.
 extension RecognizerProperty {
   static let swipe: [RecognizerProperty] = [

@@ -20,6 +20,10 @@ public enum RecognizerType: String, Hashable, Sendable, CaseIterable {
   case screenEdgePan
   /// A pointer without contact.
   case hover
+  /// A drawn circle.
+  case circle
+  /// A drawing like one of the templates.
+  case stroke
 
   /// Every type with its word, in the order in which errors list them.
   static let words: [(word: String, meaning: RecognizerType)] =
@@ -37,6 +41,8 @@ public enum RecognizerType: String, Hashable, Sendable, CaseIterable {
     case .swipe: SwipeGestureRecognizer()
     case .screenEdgePan: ScreenEdgePanGestureRecognizer()
     case .hover: HoverGestureRecognizer()
+    case .circle: CircleGestureRecognizer()
+    case .stroke: StrokeGestureRecognizer()
     }
   }
 
@@ -53,6 +59,8 @@ public enum RecognizerType: String, Hashable, Sendable, CaseIterable {
       case .swipe: RecognizerProperty.swipe
       case .screenEdgePan: RecognizerProperty.screenEdgePan + RecognizerProperty.pan
       case .hover: []
+      case .circle: RecognizerProperty.circle
+      case .stroke: RecognizerProperty.stroke
       }
     return own + RecognizerProperty.common
   }

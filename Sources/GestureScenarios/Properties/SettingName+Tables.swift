@@ -52,6 +52,15 @@ extension SettingName {
     .threshold("edge.hysteresis", Reading.length) { $0.edge.hysteresis = $1 },
   ]
 
+  static let shapes: [SettingName] = [
+    .threshold("circle.tolerance", RecognizerProperty.readTolerance) { $0.circle.tolerance = $1 },
+    .threshold("circle.minimumExtent", Reading.length) { $0.circle.minimumExtent = $1 },
+    .threshold("stroke.minimumScore", Reading.share) { $0.stroke.minimumScore = $1 },
+    .threshold("stroke.minimumMargin", Reading.share) { $0.stroke.minimumMargin = $1 },
+    .threshold("stroke.maximumGap", Reading.duration) { $0.stroke.maximumGap = $1 },
+    .threshold("stroke.minimumExtent", Reading.length) { $0.stroke.minimumExtent = $1 },
+  ]
+
   static let velocity: [SettingName] = [
     // The two models differ in this alone, so that the order of the keys does not matter.
     .threshold("velocityModel", Reading.word([("leastSquares", true), ("lastKnown", false)])) {

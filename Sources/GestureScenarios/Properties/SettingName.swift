@@ -78,5 +78,5 @@ struct SettingName: Sendable {
     }
 
   /// Every setting, in the order of the settings' own declaration.
-  static let all = taps + drags + turns + strokes + velocity + general
+  static let all = taps + drags + turns + strokes + shapes + velocity + general
 }

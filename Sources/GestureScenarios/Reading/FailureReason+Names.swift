@@ -6,7 +6,9 @@ extension FailureReason {
   static let caseNames = [
     "movedTooFar", "tapsTooFarApart", "notEnoughMovement", "heldTooLong", "notEnoughTime",
     "tooSlow", "tooFewTaps", "tooFewTouches", "tooManyTouches", "wrongDirection",
-    "startedOutsideEdge", "wrongButton", "lostTo", "requiredFailureRecognized",
+    "startedOutsideEdge", "wrongButton", "tooSmall", "tooFewPoints", "errorTooLarge",
+    "pointsInMiddle", "shortArc", "openRing", "corner", "tooLong", "wrongTurning",
+    "noTemplateClose", "ambiguous", "lostTo", "requiredFailureRecognized",
     "delegateRefused", "viewRefused", "touchRefused", "allTouchesIgnored", "disabled",
     "detached", "cancelledBySystem", "custom",
   ]
@@ -17,10 +19,15 @@ extension FailureReason {
     case .movedTooFar(let value, let limit), .tapsTooFarApart(let value, let limit),
       .notEnoughMovement(let value, let limit), .heldTooLong(let value, let limit),
       .notEnoughTime(let value, let limit), .tooSlow(let value, let limit),
-      .startedOutsideEdge(let value, let limit):
+      .startedOutsideEdge(let value, let limit), .tooSmall(let value, let limit),
+      .errorTooLarge(let value, let limit), .pointsInMiddle(let value, let limit),
+      .shortArc(let value, let limit), .openRing(let value, let limit),
+      .corner(let value, let limit), .tooLong(let value, let limit),
+      .wrongTurning(let value, let limit), .noTemplateClose(let value, let limit),
+      .ambiguous(let value, let limit):
       (value, limit)
     case .tooFewTaps(let count, let limit), .tooFewTouches(let count, let limit),
-      .tooManyTouches(let count, let limit):
+      .tooManyTouches(let count, let limit), .tooFewPoints(let count, let limit):
       (Double(count), Double(limit))
     case .wrongDirection, .wrongButton, .lostTo, .requiredFailureRecognized, .delegateRefused,
       .viewRefused, .touchRefused, .allTouchesIgnored, .disabled, .detached, .cancelledBySystem,

@@ -46,15 +46,23 @@ public enum ScenarioReader {
   }
 
   /// Returns the scene that a file's bytes hold: a scene alone, or that of a scenario.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - name: Its name, for errors.
+  ///   - folder: Where the paths of templates start; nil for the working folder.
+  /// - Returns: The scene.
+  /// - Throws: An error with the place of the first fault.
   public static func readScene(
     _ bytes: [UInt8],
-    name: String
+    name: String,
+    folder: URL? = nil
   ) throws(InputError) -> SceneDescription {
     let top = JSONCursor(try JSONParser.parse(bytes, file: name), file: name)
     if case .array = top.value.content {
       throw top.failure(expected: "a scene or one scenario", found: "a list")
     }
-    return try SceneReader.read(try top.object()["scene"] ?? top)
+    return try SceneReader.read(try top.object()["scene"] ?? top, folder: folder)
   }
 
   private static func scenario(
@@ -69,7 +77,7 @@ public enum ScenarioReader {
     let name = try object.required("name").string()
     let source = try object["source"]?.string()
     let note = try object["note"]?.string()
-    var scene = try SceneReader.read(try object.required("scene"))
+    var scene = try SceneReader.read(try object.required("scene"), folder: folder)
     let trace = try self.trace(object, scene: scene, folder: folder)
     scene.size = scene.size ?? trace.header.size
     guard scene.size != nil else {

@@ -1,4 +1,6 @@
+import Foundation
 import GestureGeometry
+import GestureRecognition
 import GestureTraces
 
 /// Reads a scene, and then checks what needs the whole scene: ids and relations.
@@ -7,6 +9,7 @@ struct SceneReader {
   private var viewIDs: [String] = []
   private var recognizers: [(id: String, type: RecognizerType)] = []
   private var relations: [RelationPlace] = []
+  private var folder: URL?
 
   /// A relation to something that may stand further down in the file.
   struct RelationPlace {
@@ -21,11 +24,14 @@ struct SceneReader {
 
   /// Reads a scene.
   ///
-  /// - Parameter cursor: The object `scene`.
+  /// - Parameters:
+  ///   - cursor: The object `scene`.
+  ///   - folder: Where the paths in it start; nil for the working folder.
   /// - Returns: The scene, every name in it known.
   /// - Throws: An error at the first fault.
-  static func read(_ cursor: JSONCursor) throws(InputError) -> SceneDescription {
+  static func read(_ cursor: JSONCursor, folder: URL?) throws(InputError) -> SceneDescription {
     var reader = SceneReader()
+    reader.folder = folder
     let object = try cursor.object()
     try object.allowKeys(["size", "settings", "views"])
     reader.scene.size = try object["size"]?.size()
@@ -108,10 +114,15 @@ struct SceneReader {
     let properties = type.properties.filter { $0.moment == .always }
     try object.allowKeys(
       ["id", "type", "settings"] + RelationDescription.keys + properties.map(\.name)
+        + (type == .stroke ? TemplateReader.keys : [])
     )
     for (key, value) in object.members {
       guard let property = properties.first(where: { $0.name == key }) else { continue }
       recognizer.changes.append(try property.change(value))
+    }
+    if type == .stroke {
+      let templates = try TemplateReader(folder: folder).read(object)
+      recognizer.changes.append { ($0 as? StrokeGestureRecognizer)?.templates = templates }
     }
     try requirePossibleCounts(object)
     if let settings = object["settings"] {

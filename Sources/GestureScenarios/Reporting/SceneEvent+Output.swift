@@ -12,9 +12,9 @@ extension SceneEvent {
       ("type", .string(type.rawValue)), ("state", .string(state)),
     ]
     switch kind {
-    case .action(let values, let direction):
+    case .action(let values, let word):
       members += values.map { ($0.name, .rounded($0.value)) }
-      if let direction { members.append(("direction", .string(direction))) }
+      if let word { members.append((word.name, .string(word.text))) }
     case .failure(let reason, let measure):
       members.append(("reason", .string(reason)))
       if let measure {
@@ -33,9 +33,10 @@ extension SceneEvent {
 
   private var details: String {
     switch kind {
-    case .action(let values, let direction):
+    case .action(let values, let word):
       let numbers = values.map { $0.name + " " + Decimals.three($0.value) }
-      return (numbers + (direction.map { ["to the " + $0] } ?? [])).joined(separator: "  ")
+      let words = word.map { ($0.name == "direction" ? "to the " : $0.name + " ") + $0.text }
+      return (numbers + (words.map { [$0] } ?? [])).joined(separator: "  ")
     case .failure(let reason, let measure):
       guard let measure else { return reason }
       return reason + " (\(Decimals.three(measure.value)), limit \(Decimals.three(measure.limit)))"

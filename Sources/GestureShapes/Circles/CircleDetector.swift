@@ -19,6 +19,11 @@ public struct CircleDetector: Hashable, Sendable {
   /// > long as wide is as large.
   public var tolerance: Double
 
+  /// How large a circle is at least: the longer side of the path's bounding box, in points.
+  ///
+  /// Zero, since the detector does not know what a point is to the hand; a recognizer does.
+  public var minimumExtent = 0.0
+
   /// Creates a detector.
   ///
   /// - Parameter tolerance: The largest RMS distance between path and circle, in radii. Positive.
@@ -57,6 +62,10 @@ public struct CircleDetector: Hashable, Sendable {
       let points = Double(outline.distinctPoints)
       let limit = Double(CircleLimits.points)
       return .refused(CircleRefusal(.tooFewPoints, measured: points, limit: limit), nil)
+    }
+    guard outline.extent >= minimumExtent else {
+      let refusal = CircleRefusal(.tooSmall, measured: outline.extent, limit: minimumExtent)
+      return .refused(refusal, nil)
     }
     guard var fit = outline.fit(path) else {
       return .refused(CircleRefusal(.shortArc, measured: 0, limit: CircleLimits.overlap), nil)

@@ -19,6 +19,11 @@ public struct CircleFit: Hashable, Sendable {
   /// The RMS error in units of the radius: 0 for points on the circle, whatever its size.
   public var relativeError: Double { rmsError / radius }
 
+  /// The radius of the middle that a drawn circle keeps out of, in points.
+  ///
+  /// A path that comes closer to the centre is refused: ``CircleRefusal/Reason/pointsInMiddle``.
+  public var excludedRadius: Double { radius * CircleLimits.middle }
+
   /// The smallest upright square around the circle.
   public var bounds: Rect {
     Rect(center.x - radius, center.y - radius, 2 * radius, 2 * radius)

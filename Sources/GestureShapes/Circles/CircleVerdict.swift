@@ -44,6 +44,8 @@ public struct CircleRefusal: Hashable, Sendable {
     case notFinite
     /// Too few different points; measured in points.
     case tooFewPoints
+    /// The path is smaller than ``CircleDetector/minimumExtent``; its longer side in points.
+    case tooSmall
     /// The path strays too far from the fitted circle; RMS distance in radii.
     case errorTooLarge
     /// The path comes close to the middle, as a figure eight, an S or a spiral does.

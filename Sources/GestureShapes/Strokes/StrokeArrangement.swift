@@ -3,7 +3,7 @@ import GestureGeometry
 /// Where the strokes of a drawing lie, to find which stroke of another drawing each one is.
 struct StrokeArrangement: Hashable {
   /// Start, middle and end of a stroke, from the centre of the drawing in units of its extent.
-  private struct Place: Hashable {
+  struct Place: Hashable {
     var start: Vector
     var middle: Vector
     var end: Vector
@@ -17,84 +17,51 @@ struct StrokeArrangement: Hashable {
     }
   }
 
-  private var places: [Place] = []
+  private(set) var places: [Place] = []
 
   /// How many strokes there are.
   var count: Int { places.count }
 
+  /// Creates an arrangement of nothing, to read into.
+  init() {}
+
   /// Reads the places of strokes; nil unless there are 2 to ``StrokeOrder/largestCount``.
+  init?(_ points: UnsafeBufferPointer<Point>, _ starts: UnsafeBufferPointer<Int>) {
+    guard read(points, starts) else { return nil }
+  }
+
+  /// Reads the places of strokes in place of those there are.
   ///
-  /// - Parameter strokes: With finite points; strokes without points count as none.
-  init?(_ strokes: [[Point]]) {
-    var count = 0
-    for stroke in strokes where !stroke.isEmpty { count += 1 }
-    guard count > 1, count <= StrokeOrder.largestCount else { return nil }
+  /// - Parameters:
+  ///   - points: Finite points of all strokes.
+  ///   - starts: Where in them each stroke starts, ascending; no stroke is empty.
+  /// - Returns: Whether there are 2 to ``StrokeOrder/largestCount``.
+  mutating func read(
+    _ points: UnsafeBufferPointer<Point>,
+    _ starts: UnsafeBufferPointer<Int>
+  ) -> Bool {
+    places.removeAll(keepingCapacity: true)
+    guard starts.count > 1, starts.count <= StrokeOrder.largestCount else { return false }
     var low = Point(.infinity, .infinity)
     var high = Point(-.infinity, -.infinity)
-    for stroke in strokes {
-      for point in stroke {
-        low = Point(min(low.x, point.x), min(low.y, point.y))
-        high = Point(max(high.x, point.x), max(high.y, point.y))
-      }
+    for point in points {
+      low = Point(min(low.x, point.x), min(low.y, point.y))
+      high = Point(max(high.x, point.x), max(high.y, point.y))
     }
     let center = Point((low.x + high.x) / 2, (low.y + high.y) / 2)
     let extent = max(high.x - low.x, high.y - low.y)
     let scale = extent > 0 ? 1 / extent : 0
-    for stroke in strokes where !stroke.isEmpty {
+    for stroke in starts.indices {
+      let first = starts[stroke]
+      let end = stroke + 1 < starts.count ? starts[stroke + 1] : points.count
       places.append(
         Place(
-          start: (stroke[0] - center) * scale,
-          middle: (stroke[stroke.count / 2] - center) * scale,
-          end: (stroke[stroke.count - 1] - center) * scale
+          start: (points[first] - center) * scale,
+          middle: (points[first + (end - first) / 2] - center) * scale,
+          end: (points[end - 1] - center) * scale
         )
       )
     }
-  }
-
-  /// Joins the strokes of this drawing in the order and the directions of another one.
-  ///
-  /// - Parameters:
-  ///   - strokes: The strokes that this arrangement was read from.
-  ///   - other: An arrangement of as many strokes.
-  /// - Returns: The points of all strokes.
-  /// - Complexity: O(2ⁿ·*n*) in the number of strokes.
-  func arranging(_ strokes: [[Point]], like other: StrokeArrangement) -> [Point] {
-    let filled = strokes.filter { !$0.isEmpty }
-    var points: [Point] = []
-    for (stroke, isBackwards) in assignment(to: other) {
-      points.append(contentsOf: isBackwards ? filled[stroke].reversed() : filled[stroke])
-    }
-    return points
-  }
-
-  /// Returns, for each stroke of another drawing, the stroke here that belongs to it.
-  private func assignment(to other: StrokeArrangement) -> [(stroke: Int, isBackwards: Bool)] {
-    // least[set]: the least cost of giving the strokes of `set` to the other's first ones.
-    let sets = 1 << count
-    var least = [Double](repeating: .infinity, count: sets)
-    var last = [Int](repeating: 0, count: sets)
-    least[0] = 0
-    for set in 1..<sets {
-      let turn = set.nonzeroBitCount - 1
-      for stroke in 0..<count where set & (1 << stroke) != 0 {
-        let forwards = places[stroke].cost(other.places[turn], isBackwards: false)
-        let backwards = places[stroke].cost(other.places[turn], isBackwards: true)
-        let cost = least[set & ~(1 << stroke)] + min(forwards, backwards)
-        if cost < least[set] {
-          least[set] = cost
-          last[set] = stroke
-        }
-      }
-    }
-    var result: [(stroke: Int, isBackwards: Bool)] = []
-    var set = sets - 1
-    while set != 0 {
-      let stroke = last[set]
-      let place = other.places[set.nonzeroBitCount - 1]
-      let forwards = places[stroke].cost(place, isBackwards: false)
-      result.append((stroke, places[stroke].cost(place, isBackwards: true) < forwards))
-      set &= ~(1 << stroke)
-    }
-    return result.reversed()
+    return true
   }
 }

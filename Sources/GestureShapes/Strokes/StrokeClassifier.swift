@@ -12,7 +12,7 @@ public import GestureGeometry
 /// The nearest template decides, by a distance that aligns middles and directions of 32 pieces (see
 /// ``StrokeMatch/distance``); there is no training. Lower bounds keep most templates from being
 /// aligned at all. Place and size never matter; rotation and the order of strokes are options.
-public struct StrokeClassifier {
+public struct StrokeClassifier: Sendable {
   /// Which turned drawings count as the same.
   public let rotation: StrokeRotation
   /// Which order and direction of several strokes count as the same.
@@ -25,7 +25,9 @@ public struct StrokeClassifier {
   let turn: StrokeTurn?
   var shapes = StrokeShapeStore()
   var search = StrokeSearch()
-  var joined: [Point] = []
+  private var joined: [Point] = []
+  private var starts: [Int] = []
+  private var key = StrokeArrangement()
 
   /// The limit as long as no name has two templates to compare.
   ///
@@ -56,9 +58,9 @@ public struct StrokeClassifier {
   @discardableResult
   public mutating func add(_ template: StrokeTemplate) -> Bool {
     join(template.strokes)
-    let key = StrokeArrangement(template.strokes)
-    let isAdded = joined.withUnsafeBufferPointer {
-      shapes.add($0, name: template.name, writer: template.writer, key: key)
+    let isAdded = joined.withUnsafeBufferPointer { points in
+      let key = starts.withUnsafeBufferPointer { StrokeArrangement(points, $0) }
+      return shapes.add(points, name: template.name, writer: template.writer, key: key)
     }
     search.reserve(shapes.count)
     return isAdded
@@ -88,11 +90,9 @@ public struct StrokeClassifier {
   /// - Returns: As for one stroke.
   public mutating func classify(strokes: [[Point]]) -> StrokeClassification? {
     join(strokes)
-    let key = order == .any ? StrokeArrangement(strokes) : nil
-    let isReady = joined.withUnsafeBufferPointer { search.begin($0) }
-    guard isReady else { return nil }
-    let found = search.nearest(in: shapes, turning: turn, strokes: strokes, key: key)
-    return result(of: found)
+    return joined.withUnsafeBufferPointer { points in
+      starts.withUnsafeBufferPointer { classify(points, starts: $0) }
+    }
   }
 
   /// Finds the nearest template to a stroke in memory.
@@ -100,8 +100,28 @@ public struct StrokeClassifier {
   /// - Parameter points: In the order drawn. May be empty.
   /// - Returns: As for an array.
   package mutating func classify(_ points: UnsafeBufferPointer<Point>) -> StrokeClassification? {
+    classify(points, starts: UnsafeBufferPointer(start: nil, count: 0))
+  }
+
+  /// Finds the nearest template to strokes in memory.
+  ///
+  /// - Parameters:
+  ///   - points: The points of all strokes, in the order drawn. May be empty.
+  ///   - starts: Where in them each stroke starts, ascending; no stroke is empty. None is one stroke.
+  /// - Returns: As for arrays.
+  package mutating func classify(
+    _ points: UnsafeBufferPointer<Point>,
+    starts: UnsafeBufferPointer<Int>
+  ) -> StrokeClassification? {
     guard search.begin(points) else { return nil }
-    let found = search.nearest(in: shapes, turning: turn, strokes: [], key: nil)
+    let isArranged = order == .any && key.read(points, starts)
+    let found = search.nearest(
+      in: shapes,
+      turning: turn,
+      points: points,
+      starts: starts,
+      key: isArranged ? key : nil
+    )
     return result(of: found)
   }
 
@@ -126,6 +146,10 @@ public struct StrokeClassifier {
   /// Joins strokes end to start.
   private mutating func join(_ strokes: [[Point]]) {
     joined.removeAll(keepingCapacity: true)
-    for stroke in strokes { joined.append(contentsOf: stroke) }
+    starts.removeAll(keepingCapacity: true)
+    for stroke in strokes where !stroke.isEmpty {
+      starts.append(joined.count)
+      joined.append(contentsOf: stroke)
+    }
   }
 }

@@ -25,6 +25,7 @@ struct StrokeSearch {
   private var high = [Float](repeating: 0, count: StrokeShape.size)
   private var queue = StrokeQueue()
   private var batch = StrokeBatch()
+  private var rearrangement = StrokeRearrangement()
 
   /// Makes room for a number of templates.
   mutating func reserve(_ count: Int) { queue.reserve(count) }
@@ -52,13 +53,15 @@ struct StrokeSearch {
   /// - Parameters:
   ///   - store: The templates.
   ///   - turn: How far the drawing may be turned.
-  ///   - strokes: The strokes of the drawing, when their order may change.
-  ///   - key: Where those strokes lie; nil for one stroke, or to keep their order.
+  ///   - points: The points of the drawing.
+  ///   - starts: Where in them each stroke starts.
+  ///   - key: Where the strokes lie; nil for one stroke, or to keep their order.
   /// - Returns: What is nearest.
   mutating func nearest(
     in store: StrokeShapeStore,
     turning turn: StrokeTurn?,
-    strokes: [[Point]],
+    points: UnsafeBufferPointer<Point>,
+    starts: UnsafeBufferPointer<Int>,
     key: StrokeArrangement?
   ) -> Found {
     var found = Found()
@@ -72,8 +75,8 @@ struct StrokeSearch {
     // Templates of as many strokes: each time the strokes are put in the order that fits best.
     for template in 0..<store.count {
       guard let other = store.keys[template], other.count == key.count else { continue }
-      let points = key.arranging(strokes, like: other)
-      guard points.withUnsafeBufferPointer({ begin($0) }) else { continue }
+      rearrangement.put(points, starts, of: key, like: other)
+      guard rearrangement.points.withUnsafeBufferPointer({ begin($0) }) else { continue }
       queueUp(store, turn) { $0 == template }
       drain(store, turn, &found)
     }

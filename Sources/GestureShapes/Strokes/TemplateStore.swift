@@ -4,7 +4,7 @@ public import GestureGeometry
 ///
 /// The store keeps the drawings as they were recorded, to be saved and loaded, and says at once when
 /// a new one would be taken for something else.
-public struct TemplateStore {
+public struct TemplateStore: Sendable {
   /// What came of adding a template.
   public enum Addition: Hashable, Sendable {
     /// It was added and is told apart from every other name.
@@ -74,6 +74,30 @@ public struct TemplateStore {
   ///   shape.
   public mutating func classify(strokes: [[Point]]) -> StrokeClassification? {
     classifier.classify(strokes: strokes)
+  }
+
+  /// Recognizes a drawing in memory.
+  ///
+  /// - Parameters:
+  ///   - points: The points of all strokes, in the order drawn. May be empty.
+  ///   - starts: Where in them each stroke starts, ascending; no stroke is empty.
+  /// - Returns: As for arrays.
+  package mutating func classify(
+    _ points: UnsafeBufferPointer<Point>,
+    starts: UnsafeBufferPointer<Int>
+  ) -> StrokeClassification? {
+    classifier.classify(points, starts: starts)
+  }
+
+  /// The largest number of strokes that a template has; 1 without templates.
+  public var largestStrokeCount: Int {
+    var largest = 1
+    for template in templates {
+      var count = 0
+      for stroke in template.strokes where !stroke.isEmpty { count += 1 }
+      largest = max(largest, count)
+    }
+    return largest
   }
 
   /// Returns the nearest template of another name.

@@ -184,6 +184,17 @@ private final class FailureWriter: DecisionObserver {
     case .detached: 20
     case .cancelledBySystem: 21
     case .custom: 22
+    case .tooSmall: 23
+    case .tooFewPoints: 24
+    case .errorTooLarge: 25
+    case .pointsInMiddle: 26
+    case .shortArc: 27
+    case .openRing: 28
+    case .corner: 29
+    case .tooLong: 30
+    case .wrongTurning: 31
+    case .noTemplateClose: 32
+    case .ambiguous: 33
     }
   }
 }

@@ -1,0 +1,168 @@
+public import GestureGeometry
+public import GestureShapes
+public import GestureTouches
+
+/// Recognizes a finger that draws a circle.
+///
+/// Continuous.
+///
+/// It begins when the finger comes down, so that an app can show the line from the start; it changes
+/// while the finger moves, and is judged at the lift: ended for a circle, cancelled for anything else.
+/// Several turns round the same circle count as one. A second finger cancels it.
+///
+/// Since it begins at once, it ends the attempts of related recognizers. To have a tap on the same
+/// view, let the circle wait with `circle.require(toFail: tap)`: the line is kept meanwhile. To keep a
+/// button in that view working, refuse its touches in the delegate.
+open class CircleGestureRecognizer: GestureRecognizer {
+  /// How far a drawing may stray from a circle: the largest RMS distance, in radii; positive.
+  ///
+  /// The setting `circle.tolerance`, 0.2, until it is assigned.
+  public var tolerance: Double {
+    get { ownTolerance ?? defaults.tolerance }
+    set { ownTolerance = newValue }
+  }
+
+  /// What the last finished drawing was found to be, with the values that decided.
+  ///
+  /// Like ``failureReason`` it is there from the lift until the next finger comes down, so that an
+  /// app can show why a drawing was refused; nil while one is drawn. In window points: see
+  /// ``GestureShapes/CircleFit/converted(to:)``.
+  @exclusivity(unchecked)
+  public private(set) var verdict: CircleVerdict?
+
+  /// The smallest upright rectangle around the drawing, in window points; nil before any.
+  ///
+  /// Kept as ``verdict`` is.
+  public var pathBounds: Rect? { drawing.bounds }
+
+  private enum Stage {
+    /// No finger has come down.
+    case idle
+    /// A finger draws.
+    case drawing
+    /// The drawing was judged.
+    case judged
+    /// The attempt is over, and its drawing is kept for those who ask why.
+    case over
+  }
+
+  @exclusivity(unchecked)
+  private var ownTolerance: Double?
+  @exclusivity(unchecked)
+  private var defaults = RecognizerThresholds.Circle()
+  @exclusivity(unchecked)
+  private var stage = Stage.idle
+  @exclusivity(unchecked)
+  private var drawing = Drawing()
+
+  package override func attemptBegan(with thresholds: UnsafePointer<RecognizerThresholds>) {
+    defaults = thresholds.pointee.circle
+    drawing.removeAll()
+    verdict = nil
+    stage = .idle
+  }
+
+  // MARK: - Values
+
+  /// The line drawn in this attempt, in window points; empty after the reset.
+  ///
+  /// At most 1,024 points: a longer line is thinned out.
+  public var path: [Point] {
+    switch stage {
+    case .drawing, .judged: drawing.points
+    case .idle, .over: []
+    }
+  }
+
+  /// The circle that fits the line best, accepted or not, in window points.
+  ///
+  /// Nil until the lift, when the line determines no circle, and after the reset.
+  public var fitResult: CircleFit? {
+    if case .judged = stage { verdict?.fit } else { nil }
+  }
+
+  /// Whether the line is a circle; false until the lift and after the reset.
+  public var isCircle: Bool {
+    if case .judged = stage { verdict?.isCircle ?? false } else { false }
+  }
+
+  open override var sendsChangedForEveryMove: Bool { false }
+
+  // MARK: - Touches
+
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    let count = liveTouches.count
+    switch stage {
+    case .idle:
+      guard count == 1, let touch = touches.first else { return stopTooMany(count) }
+      stage = .drawing
+      initialCentroid = touch.windowLocation
+      drawing.begin(at: touch.windowLocation)
+      state = .began
+    case .drawing:
+      stopTooMany(count)
+    case .judged, .over:
+      // No touch is offered between the end of an attempt and its reset.
+      break
+    }
+  }
+
+  private func stopTooMany(_ count: Int) {
+    stop(StoredReason(.tooManyTouches, count: count, 1))
+  }
+
+  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    guard case .drawing = stage, draw(touches, event) else { return }
+    state = .changed
+  }
+
+  /// Adds where the finger was and is; returns whether it moved.
+  private func draw(_ touches: [Touch], _ event: TouchEvent) -> Bool {
+    guard let touch = touches.first else { return false }
+    return drawing.add(touch, event)
+  }
+
+  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    guard case .drawing = stage else { return }
+    _ = draw(touches, event)
+    stage = .judged
+    let verdict = judge()
+    self.verdict = verdict
+    if let refusal = verdict.refusal {
+      stop(StoredReason(refusal))
+    } else {
+      state = .ended
+    }
+  }
+
+  private func judge() -> CircleVerdict {
+    let tolerance = tolerance
+    var detector = CircleDetector()
+    // A tolerance that is no number allows nothing.
+    detector.tolerance = tolerance > 0 ? tolerance : .leastNonzeroMagnitude
+    detector.minimumExtent = defaults.minimumExtent
+    return drawing.points.withUnsafeBufferPointer { detector.examine($0) }
+  }
+
+  open override func reset() {
+    super.reset()
+    stage = .over
+  }
+}
+
+extension Drawing {
+  /// Adds where a touch of an event was and is, readings between events included.
+  ///
+  /// - Parameters:
+  ///   - touch: A touch of the event that was already drawing.
+  ///   - event: The event.
+  /// - Returns: Whether the touch moved.
+  mutating func add(_ touch: Touch, _ event: TouchEvent) -> Bool {
+    var isLonger = false
+    for reading in event.readings where reading.slot == touch.slot {
+      if add(reading.sample.location) { isLonger = true }
+    }
+    if add(touch.windowLocation) { isLonger = true }
+    return isLonger
+  }
+}

@@ -1,0 +1,213 @@
+public import GestureGeometry
+public import GestureShapes
+public import GestureTouches
+
+/// Recognizes drawings of one finger by examples of them: letters, arrows, marks of your own.
+///
+/// Discrete.
+///
+/// It fires when a drawing has as many strokes as a template can have, at the lift, or else when the
+/// next stroke did not come within ``maximumGap``. Its ``location(in:)`` is where the drawing started.
+///
+/// ```swift
+/// let marks = board.onStroke(templates: TemplateStore(samples)) { stroke in
+///   label.text = stroke.recognizedName ?? ""
+/// }
+/// ```
+///
+/// A tap is no stroke: a first stroke smaller than the setting `stroke.minimumExtent` fails at once,
+/// so that taps beside it need not wait.
+open class StrokeGestureRecognizer: GestureRecognizer {
+  /// What can be drawn.
+  ///
+  /// Templates may be added and removed between drawings, those recorded with ``isRecording`` among
+  /// them.
+  @exclusivity(unchecked)
+  public var templates = TemplateStore()
+
+  /// The smallest score with which a drawing is recognized, from 0 to 1.
+  ///
+  /// The setting `stroke.minimumScore`, 0.5, until it is assigned; see
+  /// ``GestureShapes/StrokeClassification/score``.
+  public var minimumScore: Double {
+    get { ownScore ?? defaults.minimumScore }
+    set { ownScore = newValue }
+  }
+
+  /// How much nearer the winner must be than the runner-up, from 0 to 1.
+  ///
+  /// The setting `stroke.minimumMargin`, 0, until it is assigned; see
+  /// ``GestureShapes/StrokeClassification/margin``.
+  public var minimumMargin: Double {
+    get { ownMargin ?? defaults.minimumMargin }
+    set { ownMargin = newValue }
+  }
+
+  /// How long the finger may be up between two strokes of one drawing, in seconds.
+  ///
+  /// The setting `stroke.maximumGap`, 0.5, until it is assigned.
+  public var maximumGap: Double {
+    get { ownGap ?? defaults.maximumGap }
+    set { ownGap = newValue }
+  }
+
+  /// Whether any drawing is recognized, whatever it shows: to record templates.
+  ///
+  /// ``recognizedName`` is nil then, and the action adds ``strokes`` to ``templates``. A drawing may
+  /// have any number of strokes, so that each waits ``maximumGap`` for the next.
+  @exclusivity(unchecked)
+  public var isRecording = false
+
+  /// What the drawing shows; nil until it fires, and after the reset.
+  @exclusivity(unchecked)
+  public private(set) var recognizedName: String?
+
+  /// What the last finished drawing was taken for, accepted or not, with score and runner-up.
+  ///
+  /// Like ``failureReason`` it is kept until the next drawing starts; nil without templates.
+  @exclusivity(unchecked)
+  public private(set) var classification: StrokeClassification?
+
+  private enum Stage {
+    /// Nothing is drawn yet.
+    case waiting
+    /// A finger draws.
+    case drawing
+    /// The finger is up between two strokes.
+    case between
+  }
+
+  private enum Input {
+    case down(touches: Int, at: Point)
+    case up(at: Timestamp)
+    case due
+  }
+
+  private enum Effect {
+    case none
+    case fail(StoredReason)
+    case wake(Timestamp)
+    case judge
+  }
+
+  @exclusivity(unchecked)
+  private var ownScore: Double?
+  @exclusivity(unchecked)
+  private var ownMargin: Double?
+  @exclusivity(unchecked)
+  private var ownGap: Double?
+  @exclusivity(unchecked)
+  private var defaults = RecognizerThresholds.Stroke()
+  @exclusivity(unchecked)
+  private var stage = Stage.waiting
+  @exclusivity(unchecked)
+  private var drawing = Drawing()
+
+  package override func attemptBegan(with thresholds: UnsafePointer<RecognizerThresholds>) {
+    defaults = thresholds.pointee.stroke
+    drawing.removeAll()
+    classification = nil
+  }
+
+  // MARK: - Values
+
+  /// The strokes in the order drawn, in window points; kept until the next drawing starts.
+  ///
+  /// At most 1,024 points: a longer drawing is thinned out.
+  public var strokes: [[Point]] { drawing.strokes }
+
+  /// The smallest upright rectangle around the drawing, in window points; nil before any.
+  ///
+  /// Kept as ``strokes`` are.
+  public var pathBounds: Rect? { drawing.bounds }
+
+  open override func location(in space: (any CoordinateSpace)?) -> Point {
+    if attempt != 0, let initialCentroid { return convert(initialCentroid, to: space) }
+    return super.location(in: space)
+  }
+
+  // MARK: - Machine
+
+  private func advance(_ input: Input) -> Effect {
+    switch (stage, input) {
+    case (.waiting, .down(let touches, let point)), (.between, .down(let touches, let point)):
+      guard touches == 1 else { return .fail(StoredReason(.tooManyTouches, count: touches, 1)) }
+      stage = .drawing
+      drawing.begin(at: point)
+      return .none
+    case (.drawing, .down(let touches, _)):
+      return .fail(StoredReason(.tooManyTouches, count: touches, 1))
+    case (.drawing, .up(let time)):
+      let extent = drawing.extent
+      guard drawing.count > 1 || extent >= defaults.minimumExtent else {
+        return .fail(StoredReason(.tooSmall, extent, defaults.minimumExtent))
+      }
+      guard isRecording || drawing.count < templates.largestStrokeCount else { return .judge }
+      stage = .between
+      return .wake(time + max(maximumGap, 0))
+    case (.between, .due):
+      return .judge
+    case (.waiting, .up), (.between, .up), (.waiting, .due), (.drawing, .due):
+      // A finger that is not drawing was never taken; the timer is taken back at touch down.
+      return .none
+    }
+  }
+
+  private func perform(_ effect: Effect) {
+    switch effect {
+    case .none: break
+    case .fail(let reason): request(.failed, reason: reason)
+    case .wake(let time): wake(at: time, .expiry)
+    case .judge: judge()
+    }
+  }
+
+  private func judge() {
+    let found = drawing.points.withUnsafeBufferPointer { points in
+      drawing.starts.withUnsafeBufferPointer { templates.classify(points, starts: $0) }
+    }
+    classification = found
+    if !isRecording {
+      let score = found?.score ?? 0
+      guard let found, score >= minimumScore else {
+        return request(.failed, reason: StoredReason(.noTemplateClose, score, minimumScore))
+      }
+      guard found.margin >= minimumMargin else {
+        return request(.failed, reason: StoredReason(.ambiguous, found.margin, minimumMargin))
+      }
+      recognizedName = found.best.name
+    }
+    state = .ended
+    if attemptState != .ended { recognizedName = nil }
+  }
+
+  // MARK: - Touches
+
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    guard let touch = touches.first else { return }
+    cancelWake(.expiry)
+    if initialCentroid == nil { initialCentroid = touch.windowLocation }
+    perform(advance(.down(touches: liveTouches.count, at: touch.windowLocation)))
+  }
+
+  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    guard case .drawing = stage, let touch = touches.first else { return }
+    _ = drawing.add(touch, event)
+  }
+
+  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    guard case .drawing = stage, let touch = touches.first else { return }
+    _ = drawing.add(touch, event)
+    perform(advance(.up(at: event.timestamp)))
+  }
+
+  open override func woken(_ kind: WakeKind, at time: Timestamp) {
+    perform(advance(.due))
+  }
+
+  open override func reset() {
+    super.reset()
+    stage = .waiting
+    recognizedName = nil
+  }
+}

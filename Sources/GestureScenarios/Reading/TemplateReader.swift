@@ -1,0 +1,71 @@
+import Foundation
+import GestureShapes
+import GestureTraces
+
+/// Reads the templates of a stroke recognizer: inline samples, or the path of a strokes file.
+struct TemplateReader {
+  /// The keys that describe templates.
+  static let keys = ["templates", "rotation", "order"]
+
+  /// Where paths start; nil for the working folder.
+  let folder: URL?
+
+  /// Reads the templates that a recognizer of a scene has.
+  ///
+  /// - Parameter recognizer: The object of the recognizer.
+  /// - Returns: The templates, calibrated; none when the object has none.
+  /// - Throws: An error at the first fault, in the scene or in the strokes file.
+  func read(_ recognizer: JSONObjectCursor) throws(InputError) -> TemplateStore {
+    var templates: [StrokeTemplate] = []
+    if let list = recognizer["templates"] {
+      var probe = StrokeClassifier()
+      for sample in try samples(list) {
+        templates.append(StrokeTemplate(sample))
+        guard probe.add(templates[templates.count - 1]) else {
+          throw list.failure(
+            expected: "drawings that extend",
+            found: "the sample \"\(sample.id)\", which does not"
+          )
+        }
+      }
+    }
+    return TemplateStore(
+      templates,
+      rotation: try recognizer["rotation"]?.rotation() ?? .fixed,
+      order: try recognizer["order"]?.word([("any", StrokeOrder.any), ("asDrawn", .asDrawn)])
+        ?? .any
+    )
+  }
+
+  private func samples(_ cursor: JSONCursor) throws(InputError) -> [StrokeSample] {
+    guard case .string(let path) = cursor.value.content else {
+      guard case .array = cursor.value.content else {
+        throw cursor.failure(expected: "a list of samples, or the path of a strokes file")
+      }
+      var samples: [StrokeSample] = []
+      for element in try cursor.elements() { samples.append(try StrokeSample(element)) }
+      return samples
+    }
+    let file =
+      path.hasPrefix("/")
+      ? URL(fileURLWithPath: path)
+      : folder?.appendingPathComponent(path) ?? URL(fileURLWithPath: path)
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      var error = cursor.failure(
+        expected: "the path of a strokes file, relative to this one",
+        found: "\"\(path)\", no such file"
+      )
+      error.kind = .unreadable
+      throw error
+    }
+    return try StrokesReader.read(contentsOf: file)
+  }
+}
+
+extension JSONCursor {
+  /// Returns the rotation that stands here: `fixed`, `any`, or an angle in radians.
+  fileprivate func rotation() throws(InputError) -> StrokeRotation {
+    if case .number = value.content { return .upTo(try angle()) }
+    return try word([("fixed", StrokeRotation.fixed), ("any", .any)])
+  }
+}

@@ -1,0 +1,64 @@
+public import GestureGeometry
+public import GestureShapes
+
+/// One line of a strokes file: a drawing, what it shows and who drew it.
+public struct StrokeSample: Hashable, Sendable {
+  /// The name of the sample, which no other of its file should have.
+  public var id: String
+  /// What it shows.
+  public var label: String
+  /// Who drew it, or empty.
+  public var user: String
+  /// The strokes in the order drawn, each with its points in the order drawn, in points.
+  public var strokes: [[Point]]
+  /// When each point was drawn, in seconds: as many strokes with as many times, or empty.
+  public var times: [[Double]]
+  /// Notes whose value is a text, by key; each key starts with `x-`.
+  public var notes: [String: String]
+
+  /// Creates a sample.
+  ///
+  /// - Parameters:
+  ///   - id: The name of the sample.
+  ///   - label: What it shows.
+  ///   - user: Who drew it, or empty.
+  ///   - strokes: The strokes in the order drawn. May be empty.
+  ///   - times: When each point was drawn, in seconds; empty when unknown.
+  ///   - notes: Notes by key; each key starts with `x-`.
+  public init(
+    id: String,
+    label: String,
+    user: String = "",
+    strokes: [[Point]],
+    times: [[Double]] = [],
+    notes: [String: String] = [:]
+  ) {
+    self.id = id
+    self.label = label
+    self.user = user
+    self.strokes = strokes
+    self.times = times
+    self.notes = notes
+  }
+
+  /// All points, the strokes joined.
+  public var points: [Point] { strokes.count == 1 ? strokes[0] : strokes.flatMap { $0 } }
+}
+
+extension StrokeSample {
+  /// Creates the sample of a template.
+  ///
+  /// - Parameters:
+  ///   - template: The recorded drawing.
+  ///   - id: The name of the sample.
+  public init(_ template: StrokeTemplate, id: String) {
+    self.init(id: id, label: template.name, user: template.writer, strokes: template.strokes)
+  }
+}
+
+extension StrokeTemplate {
+  /// Creates the template that a sample shows.
+  public init(_ sample: StrokeSample) {
+    self.init(sample.label, strokes: sample.strokes, writer: sample.user)
+  }
+}

@@ -1,0 +1,99 @@
+public import Foundation
+import GestureGeometry
+public import GestureShapes
+
+/// Writes strokes files that ``StrokesReader`` reads back as the same samples.
+///
+/// Numbers have the fewest digits that read back the same and keys come in one order: equal samples
+/// give equal bytes.
+public enum StrokesWriter {
+  /// Returns drawings as the text of a file, one a line.
+  public static func text(of samples: [StrokeSample]) throws(StrokesWriteError) -> String {
+    var text = ""
+    for (index, sample) in samples.enumerated() {
+      if let fault = sample.fault { throw StrokesWriteError(sample: index, fault: fault) }
+      text += sample.json.text + "\n"
+    }
+    return text
+  }
+
+  /// Returns drawings as the bytes of a file.
+  public static func data(of samples: [StrokeSample]) throws(StrokesWriteError) -> Data {
+    Data(try text(of: samples).utf8)
+  }
+
+  /// Returns recorded templates as the bytes of a file; samples are numbered from 1.
+  ///
+  /// ```swift
+  /// try StrokesWriter.data(of: stroke.templates.templates).write(to: file)
+  /// ```
+  public static func data(of templates: [StrokeTemplate]) throws(StrokesWriteError) -> Data {
+    var samples: [StrokeSample] = []
+    for (index, template) in templates.enumerated() {
+      samples.append(StrokeSample(template, id: "\(template.name)-\(index + 1)"))
+    }
+    return try data(of: samples)
+  }
+}
+
+/// Why a sample cannot be written.
+public struct StrokesWriteError: Error, Hashable, Sendable {
+  /// What is wrong with the sample.
+  public enum Fault: Hashable, Sendable {
+    /// A number is NaN or infinite; JSON has no form for these.
+    case notFinite
+    /// There are times, but not one for each point.
+    case timesDoNotMatch
+    /// The key of a note does not start with `x-`.
+    case noteKey
+  }
+
+  /// The index of the sample among those to be written, counted from 0.
+  public var sample: Int
+  /// What is wrong with it.
+  public var fault: Fault
+}
+
+extension StrokesWriteError: CustomStringConvertible {
+  /// The error as a sentence.
+  public var description: String {
+    switch fault {
+    case .notFinite: "sample \(sample) holds a number that is not finite"
+    case .timesDoNotMatch: "sample \(sample) has times, but not one for each point"
+    case .noteKey: "sample \(sample) has a note whose key does not start with \"x-\""
+    }
+  }
+}
+
+extension StrokeSample {
+  fileprivate var fault: StrokesWriteError.Fault? {
+    guard times.isEmpty || times.map(\.count) == strokes.map(\.count) else {
+      return .timesDoNotMatch
+    }
+    let isFinite =
+      strokes.allSatisfy { $0.allSatisfy(\.isFinite) }
+      && times.allSatisfy { $0.allSatisfy(\.isFinite) }
+    guard isFinite else { return .notFinite }
+    return notes.keys.allSatisfy { $0.hasPrefix("x-") } ? nil : .noteKey
+  }
+
+  fileprivate var json: JSONOutput {
+    var members: [(key: String, value: JSONOutput)] = [
+      ("id", .string(id)), ("label", .string(label)),
+    ]
+    if !user.isEmpty { members.append(("user", .string(user))) }
+    for key in notes.keys.sorted() { members.append((key, .string(notes[key] ?? ""))) }
+    let lists = strokes.indices.map { list(ofStroke: $0) }
+    members.append(lists.count == 1 ? ("points", lists[0]) : ("strokes", .array(lists)))
+    return .object(members)
+  }
+
+  private func list(ofStroke stroke: Int) -> JSONOutput {
+    .array(
+      strokes[stroke].enumerated().map { index, point in
+        let place: [JSONOutput] = [.number(point.x), .number(point.y)]
+        return .array(times.isEmpty ? place : place + [.number(times[stroke][index])])
+      }
+    )
+  }
+}
