@@ -92,7 +92,10 @@ let package = Package(
     ),
     .tests(
       "GestureScenesTests",
-      ["GestureGeometry", "GestureScenes", "GestureTesting", "GestureViews", "ScenePictures"]
+      [
+        "GestureGeometry", "GestureRecognition", "GestureScenes", "GestureTesting", "GestureTouches",
+        "GestureViews", "ScenePictures",
+      ]
     ),
     .library("ScenePictures", ["GestureGeometry", "GestureScenes"]),
     .tests("ScenePicturesTests", ["GestureGeometry", "GestureScenes", "ScenePictures"]),

@@ -58,6 +58,7 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
     twoFingerTap.numberOfTouchesRequired = 2
     pan.maximumNumberOfTouches = 1
     swipe.direction = [.left, .right, .up, .down]
+    tellApart()
     listen()
     let all: [GestureRecognizer] = [
       tap, doubleTap, twoFingerTap, press, pan, pinch, rotation, swipe, circle,
@@ -69,6 +70,17 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
       recognizer.delegate = self
       addGestureRecognizer(recognizer)
     }
+  }
+
+  /// Sets where one move ends and the next begins: a held tap is a press, a slow swipe is a drag.
+  private func tellApart() {
+    var settings = GestureSettings()
+    settings.update {
+      $0.tap.maximumHold = $0.longPress.duration
+      $0.swipe.relaxation = 1
+    }
+    let those: [GestureRecognizer] = [tap, doubleTap, twoFingerTap, swipe]
+    for recognizer in those { recognizer.settings = settings }
   }
 
   private func listen() {
