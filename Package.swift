@@ -93,7 +93,8 @@ let package = Package(
     .tests(
       "GestureScenesTests",
       [
-        "GestureGeometry", "GestureRecognition", "GestureScenes", "GestureTesting", "GestureTouches",
+        "GestureGeometry", "GestureRecognition", "GestureScenes", "GestureTesting",
+        "GestureTouches",
         "GestureViews", "ScenePictures",
       ]
     ),

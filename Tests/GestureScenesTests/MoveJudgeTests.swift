@@ -31,7 +31,11 @@ import Testing
     #expect(reason(.pinchOut, [.pinched(1.1)]) == "You pinched to 1.10, it takes 1.25 or more.")
     #expect(reason(.panUp, [.dragged(Vector(4, -31))]) == "You moved 31 pt, it takes 60 pt.")
     #expect(
-      reason(.longPress, [.tapped(taps: 1, fingers: 1)], .notEnoughTime(duration: 0.31, needed: 0.5))
+      reason(
+        .longPress,
+        [.tapped(taps: 1, fingers: 1)],
+        .notEnoughTime(duration: 0.31, needed: 0.5)
+      )
         == "Lifted after 0.31 s, it takes 0.50 s."
     )
   }

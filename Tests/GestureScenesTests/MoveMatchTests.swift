@@ -88,7 +88,8 @@ import Testing
   private static func contains(_ done: Move, _ called: Move) -> Bool {
     switch (called, done) {
     case (.panLeft, .swipeLeft), (.panRight, .swipeRight), (.panUp, .swipeUp),
-      (.panDown, .swipeDown), (.swipeDown, .circle): true
+      (.panDown, .swipeDown), (.swipeDown, .circle):
+      true
     default: called == done
     }
   }

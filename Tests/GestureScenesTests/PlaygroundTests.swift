@@ -102,7 +102,8 @@ import Testing
       stage.send(HoverSample(phase: .began, location: center))
       stage.send(HoverSample(phase: .moved, location: Point(5, 5)))
     case .circle: stage.circle(center: center, radius: 80, over: 0.8)
-    case .stroke: stage.draw([Vector(-90, 0), Vector(-60, 40), Vector(10, -50)].map { center + $0 }, over: 0.6)
+    case .stroke:
+      stage.draw([Vector(-90, 0), Vector(-60, 40), Vector(10, -50)].map { center + $0 }, over: 0.6)
     }
   }
 
@@ -113,7 +114,10 @@ import Testing
         for end in [setting.minimum, setting.maximum] {
           setting.set(end, on: well.recognizer)
           // The nearest multiple of the step, in binary, and degrees go through radians.
-          #expect(abs(page.value(of: setting) - end) < setting.step / 1000, "\(kind) \(setting.title)")
+          #expect(
+            abs(page.value(of: setting) - end) < setting.step / 1000,
+            "\(kind) \(setting.title)"
+          )
         }
       }
     }

@@ -23,6 +23,8 @@ final class CallCard: SceneView {
     var title = ""
     var text = ""
     var tone = Tone.calm
+    /// Whether the text says that something was refused.
+    var isNotice = false
   }
 
   private enum Tone {
@@ -35,13 +37,14 @@ final class CallCard: SceneView {
     let name = game.player?.name ?? ""
     switch game.phase {
     case .lobby:
-      let text = notice.utf8.isEmpty ? "Do the move that is called, in the box, in time." : notice
-      return Content(title: "Move Match", text: text, tone: notice.utf8.isEmpty ? .calm : .bad)
+      let isNotice = !notice.utf8.isEmpty
+      let text = isNotice ? notice : "Do the move that is called, in the box, in time."
+      return Content(title: "Move Match", text: text, isNotice: isNotice)
     case .ready:
       return Content(
         caption: "Round " + TextBuilder.text(of: game.round + 1),
         title: game.isSolo ? "Ready?" : name + ", ready?",
-        text: "You have " + MeasureText.number(game.time, 1) + " s a move."
+        text: "You have " + MeasureText.number(game.time, 1) + " s for the move."
       )
     case .playing(let call):
       return Content(move: call.move, caption: name, title: call.move.title)
@@ -83,15 +86,20 @@ final class CallCard: SceneView {
       case .good: palette.positive
       case .bad: palette.negative
       }
+    let glyphColor = content.tone == .calm ? palette.accent : color
+    // A narrow card has the picture below the words, while there is something to do.
+    let isNarrow = bounds.width < 320
     var left = 20.0
-    let side = min(bounds.height - 44, 120)
     if let move = content.move {
-      let glyph = MoveGlyph(
-        move: move,
-        color: content.tone == .calm ? palette.accent : color
-      )
-      glyph.draw(into: &list, center: Point(16 + side / 2, 16 + side / 2), side: side)
-      left = side + 32
+      let glyph = MoveGlyph(move: move, color: glyphColor)
+      if !isNarrow {
+        let side = min(bounds.height - 44, bounds.width * 0.36)
+        glyph.draw(into: &list, center: Point(16 + side / 2, 16 + side / 2), side: side)
+        left = side + 32
+      } else if content.text.utf8.isEmpty {
+        let side = bounds.height - 84 - 32
+        glyph.draw(into: &list, center: Point(bounds.center.x, 80 + side / 2), side: side)
+      }
     }
     drawText(content, color: color, left: left, &list, palette)
     drawTime(&list, palette)
@@ -105,12 +113,18 @@ final class CallCard: SceneView {
     _ palette: Palette
   ) {
     let width = bounds.width - left - 16
+    let wanted = bounds.width > 480 ? 40.0 : 28.0
+    let measured = TextMetrics.width(of: content.title, size: wanted, weight: .bold)
+    let size = measured > width ? max(wanted * width / measured, 16) : wanted
     let caption = TextStyle(size: 15, weight: .medium, color: palette.secondaryText)
-    let title = TextStyle(size: 28, weight: .bold, color: color)
-    let text = TextStyle(size: 16, color: palette.text)
+    let title = TextStyle(size: size, weight: .bold, color: color)
+    let text = TextStyle(
+      size: 16,
+      color: content.isNotice ? palette.negative : palette.text
+    )
     list.text(content.caption, at: Point(left, 26), caption, maximumWidth: width)
-    list.text(content.title, at: Point(left, 56), title, maximumWidth: width)
-    var y = 88.0
+    list.text(content.title, at: Point(left, 40 + wanted * 0.55), title, maximumWidth: width)
+    var y = 60 + wanted
     for line in TextMetrics.lines(of: content.text, width: width, size: 16) {
       list.text(line, at: Point(left, y), text, maximumWidth: width)
       y += 22

@@ -42,36 +42,40 @@ package final class GamePage: View {
     }
     button.title = title
     button.isHidden = title == nil
-    lobby.isHidden = !isLobby
     strip.isHidden = isLobby
+    guard lobby.isHidden == isLobby else { return }
+    lobby.isHidden = !isLobby
+    layout(in: frame)
   }
 
-  /// Puts the call above the box, or beside it when the page is wider than high.
+  /// Puts the players on top, and the call above the box, or beside it on a page wider than high.
   func layout(in frame: Rect) {
     self.frame = frame
     let margin = 12.0
     let isWide = frame.width > frame.height * 1.1
-    let column = isWide ? max(frame.width * 0.38, 240) : frame.width
-    let width = column - 2 * margin
-    strip.frame = Rect(margin, 0, width, PlayerStrip.height)
-    let cardTop = PlayerStrip.height + margin
-    let room = frame.height - cardTop - margin
-    card.frame = Rect(margin, cardTop, width, isWide ? min(room, 200) : 156)
-    let top = isWide ? 0 : card.frame.maxY + margin
-    let left = isWide ? column : margin
+    let top = PlayerStrip.height + margin
+    strip.frame = Rect(margin, 0, frame.width - 2 * margin, PlayerStrip.height)
+    let room = max(frame.height - top - margin, 0)
+    let column = isWide ? max(frame.width * 0.4, 264) : frame.width
+    let cardHeight = isWide ? min(room, 280) : 156
+    // In the lobby there is no strip.
+    let cardTop = lobby.isHidden ? top : 0
+    card.frame = Rect(
+      margin,
+      cardTop,
+      column - (isWide ? margin : 2 * margin),
+      top + cardHeight - cardTop
+    )
+    let left = isWide ? column + margin : margin
+    let boxTop = isWide ? top : card.frame.maxY + margin
     box.frame = Rect(
       left,
-      top,
+      boxTop,
       max(frame.width - left - margin, 0),
-      max(frame.height - top - margin, 0)
+      max(frame.height - boxTop - margin, 0)
     )
     lobby.layout(in: box.frame)
     let wanted = min(box.frame.width - 24, 280)
-    button.frame = Rect(
-      box.frame.center.x - wanted / 2,
-      box.frame.maxY - 72,
-      wanted,
-      56
-    )
+    button.frame = Rect(box.frame.center.x - wanted / 2, box.frame.maxY - 72, wanted, 56)
   }
 }

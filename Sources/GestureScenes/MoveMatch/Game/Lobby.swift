@@ -50,14 +50,22 @@ package final class Lobby: View {
 
   /// Puts the players into two columns and the buttons below them.
   func layout(in frame: Rect) {
-    self.frame = frame
-    let width = (frame.width - 36) / 2
-    for (index, button) in playerButtons.enumerated() {
-      let x = 12 + Double(index % 2) * (width + 12)
-      button.frame = Rect(x, 12 + Double(index / 2) * 56, width, 48)
+    let wanted = Size(min(frame.width, 520), min(frame.height, 12 + 4 * 56 + 12))
+    self.frame = Rect(
+      frame.center.x - wanted.width / 2,
+      frame.minY + (frame.height - wanted.height) / 2,
+      wanted.width,
+      wanted.height
+    )
+    let width = (wanted.width - 36) / 2
+    let step = (wanted.height - 24) / 4
+    func place(_ column: Int, _ row: Int) -> Rect {
+      Rect(12 + Double(column) * (width + 12), 12 + Double(row) * step, width, min(step - 6, 48))
     }
-    let y = max(frame.height - 60, 12 + 3 * 56)
-    addButton.frame = Rect(12, y, width, 48)
-    startButton.frame = Rect(24 + width, y, width, 48)
+    for (index, button) in playerButtons.enumerated() {
+      button.frame = place(index % 2, index / 2)
+    }
+    addButton.frame = place(0, 3)
+    startButton.frame = place(1, 3)
   }
 }

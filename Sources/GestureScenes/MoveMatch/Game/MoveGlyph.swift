@@ -72,7 +72,12 @@ struct MoveGlyph {
     }
 
     func ring(_ place: Vector, _ radius: Double, _ list: inout DisplayList) {
-      list.strokeCircle(point(place), radius: side * radius, color.opacity(0.55), width: width * 0.7)
+      list.strokeCircle(
+        point(place),
+        radius: side * radius,
+        color.opacity(0.55),
+        width: width * 0.7
+      )
     }
 
     func arc(_ radius: Double, from start: Double, to end: Double, _ list: inout DisplayList) {
@@ -87,7 +92,8 @@ struct MoveGlyph {
     }
 
     /// An arc that ends with a head.
-    func arcArrow(_ radius: Double, from start: Double, by angle: Double, _ list: inout DisplayList) {
+    func arcArrow(_ radius: Double, from start: Double, by angle: Double, _ list: inout DisplayList)
+    {
       let end = start + angle
       arc(radius, from: min(start, end), to: max(start, end), &list)
       let way = Vector(0, angle < 0 ? -1 : 1).turned(end)

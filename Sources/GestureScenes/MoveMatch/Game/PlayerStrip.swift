@@ -17,7 +17,7 @@ final class PlayerStrip: SceneView {
   override func draw(into list: inout DisplayList, palette: Palette) {
     let count = game.players.count
     guard count > 0 else { return }
-    let step = min(bounds.width / Double(count), 220)
+    let step = min((bounds.width + 6) / Double(count), 220)
     for (index, player) in game.players.enumerated() {
       let place = Rect(Double(index) * step, 0, step - 6, bounds.height)
       draw(player, in: place, isTurn: index == game.turn, hue: palette.hues[index], &list, palette)
@@ -40,7 +40,8 @@ final class PlayerStrip: SceneView {
     }
     let name = TextStyle(size: 15, weight: .medium, color: palette.text)
     let room = place.width - 16
-    list.text(player.name, at: Point(place.minX + 8, 18), name, maximumWidth: room)
+    let shown = MeasureText.shortened(player.name, width: room, size: 15)
+    list.text(shown, at: Point(place.minX + 8, 18), name, maximumWidth: room)
     for life in 0..<MoveGame.lives {
       let dot = Point(place.minX + 13 + Double(life) * 11, 40)
       if life < player.lives {

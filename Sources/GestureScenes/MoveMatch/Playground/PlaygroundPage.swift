@@ -152,7 +152,7 @@ package final class PlaygroundPage: View {
 
 /// The state, the values and the last failure of the recognizer that is tried.
 private final class ReadingsCard: SceneView {
-  static let height = 128.0
+  static let height = 142.0
 
   private let well: PlaygroundWell
 
@@ -174,7 +174,11 @@ private final class ReadingsCard: SceneView {
       y += 20
     }
     let failure = TextStyle(size: 15, color: palette.negative)
-    y = max(y, bounds.maxY - 18)
-    list.text(well.failure, at: Point(14, y), failure, maximumWidth: width)
+    let lines = TextMetrics.lines(of: well.failure, width: width, size: 15)
+    y = max(y, bounds.maxY - 16 - Double(lines.count - 1) * 20)
+    for line in lines {
+      list.text(line, at: Point(14, y), failure, maximumWidth: width)
+      y += 20
+    }
   }
 }

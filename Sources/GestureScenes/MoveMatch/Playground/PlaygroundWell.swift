@@ -79,7 +79,7 @@ package final class PlaygroundWell: SceneView {
   // MARK: - Fingers
 
   package override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    if fingers.isEmpty { trail = [] }
+    if fingers.isEmpty, let first = touches.first { trail = [first.location(in: self)] }
     for touch in touches { fingers.append((touch.id, touch.location(in: self))) }
   }
 
