@@ -63,7 +63,8 @@ package final class PlaygroundPage: View {
   // MARK: - Setting
 
   private func fillPanel() {
-    for view in sliders + captions { view.removeFromSuperview() }
+    for slider in sliders { slider.removeFromSuperview() }
+    for caption in captions { caption.removeFromSuperview() }
     settings = well.kind.settings
     sliders = []
     captions = []

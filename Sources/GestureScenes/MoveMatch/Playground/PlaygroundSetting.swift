@@ -22,6 +22,7 @@ package struct PlaygroundSetting {
   ///   - unit: What stands behind the value; empty for a count.
   ///   - range: The smallest and the largest value.
   ///   - step: Values are multiples of it.
+  ///   - recognizer: The class.
   ///   - read: Returns the property.
   ///   - write: Assigns it.
   package init<Recognizer: GestureRecognizer>(
