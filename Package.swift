@@ -101,16 +101,11 @@ let package = Package(
     .library("ScenePictures", ["GestureGeometry", "GestureScenes"]),
     .tests("ScenePicturesTests", ["GestureGeometry", "GestureScenes", "ScenePictures"]),
     .library("GestureTraces", ["GestureGeometry", "GestureShapes", "GestureTouches"]),
+    .library("GestureDrawing", ["GestureGeometry"]),
+    .tests("GestureDrawingTests", ["GestureDrawing", "GestureGeometry"]),
     .library(
       "GestureShapeEvaluation",
-      ["GestureGeometry", "GestureShapes", "GestureTraces"]
-    ),
-    .executableTarget(
-      name: "ShapesEvaluation",
-      dependencies: [
-        "GestureGeometry", "GestureShapeEvaluation", "GestureShapes", "GestureTraces",
-      ],
-      swiftSettings: sharedSettings
+      ["GestureDrawing", "GestureGeometry", "GestureShapes", "GestureTraces"]
     ),
     .tests(
       "GestureShapesTests",
@@ -156,7 +151,8 @@ let package = Package(
     .executableTarget(
       name: "GestureCLI",
       dependencies: [
-        "GestureGeometry", "GestureTraces", "GestureScenarios",
+        "GestureDrawing", "GestureGeometry", "GestureTraces", "GestureScenarios", "GestureShapes",
+        "GestureShapeEvaluation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: sharedSettings
@@ -182,7 +178,10 @@ let package = Package(
     .tests("ScenarioTests", ["GestureScenarios", "GestureTraces"]),
     .tests(
       "DocumentationTests",
-      ["Gestures", "GestureViews", "GestureTesting", "GestureScenarios", "GestureTraces"]
+      [
+        "Gestures", "GestureViews", "GestureTesting", "GestureScenarios", "GestureDrawing",
+        "GestureShapeEvaluation", "GestureShapes", "GestureTraces",
+      ]
     ),
     .tests("GestureCLITests", []),
     .tests(

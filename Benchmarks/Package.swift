@@ -17,6 +17,8 @@ let package = Package(
         .product(name: "GestureTouches", package: "swift-gestures"),
         .product(name: "GestureRecognition", package: "swift-gestures"),
         .product(name: "GestureViews", package: "swift-gestures"),
+        .product(name: "GestureShapes", package: "swift-gestures"),
+        .product(name: "GestureTraces", package: "swift-gestures"),
       ],
       path: "Sources/GestureBenchmarks",
       swiftSettings: [

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import GestureTraces
 
 /// The command `gesture convert`.
@@ -55,28 +54,15 @@ struct ConvertCommand: ParsableCommand {
       }
       var losses: [ExportNote] = []
       switch to {
-      case .trace: try write(try TraceWriter.data(of: imported.trace))
+      case .trace: try Output.write(try TraceWriter.data(of: imported.trace), to: output)
       case .webdriver:
         let result = try WebDriverWriter.actions(of: imported.trace)
-        try write(result.data)
+        try Output.write(result.data, to: output)
         losses = result.notes
       }
       for note in imported.notes { Output.tell("\(file.name): \(note)") }
       let written = output == "-" ? "<stdout>" : output
       for note in losses { Output.tell("\(written): \(note)") }
-    }
-  }
-
-  private func write(_ data: Data) throws {
-    guard output != "-" else {
-      return try Output.write(String(decoding: data, as: UTF8.self))
-    }
-    do {
-      // Atomically: a trace is there as a whole or not at all.
-      try data.write(to: URL(fileURLWithPath: output), options: .atomic)
-    } catch {
-      Output.tell("\(output) could not be written: \(error.localizedDescription)")
-      throw ExitCode.couldNotWrite
     }
   }
 }

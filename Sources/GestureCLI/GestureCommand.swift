@@ -4,7 +4,7 @@ import ArgumentParser
 @main struct GestureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gesture",
-    abstract: "Plays, checks and converts recordings of touches.",
+    abstract: "Plays, checks and converts recordings of touches, and judges drawings.",
     discussion: """
       A trace is a *.trace.jsonl file or a recording that "convert" takes; "-" is standard input.
 
@@ -12,6 +12,8 @@ import ArgumentParser
       not write.
       """,
     version: "0.1.0",
-    subcommands: [RecognizeCommand.self, CheckCommand.self, ConvertCommand.self]
+    subcommands: [
+      RecognizeCommand.self, CheckCommand.self, ConvertCommand.self, ShapesCommand.self,
+    ]
   )
 }

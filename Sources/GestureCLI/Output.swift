@@ -7,11 +7,19 @@ enum Output {
   /// Writes data to standard output.
   ///
   /// - Throws: Exit code 74 when it cannot be written.
-  static func write(_ text: String) throws {
+  static func write(_ text: String) throws { try write(Data(text.utf8), to: "-") }
+
+  /// Writes data to a file, or to standard output when its name is `-`.
+  ///
+  /// - Throws: Exit code 74 when it cannot be written.
+  static func write(_ data: Data, to path: String) throws {
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+      guard path != "-" else { return try FileHandle.standardOutput.write(contentsOf: data) }
+      // Atomically: the file is there as a whole or not at all.
+      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-      tell("standard output could not be written: \(error.localizedDescription)")
+      let name = path == "-" ? "standard output" : path
+      tell("\(name) could not be written: \(error.localizedDescription)")
       throw ExitCode.couldNotWrite
     }
   }

@@ -135,9 +135,9 @@ extension GestureRecognizer {
       guard let engine, engine.ensureAttempt(self) else { return }
     }
     let refusal = engineRef.flatMap { $0._withUnsafeGuaranteedRef { $0.gateRefusal(of: self) } }
-    if let refusal { return move(to: .failed, reason: refusal) }
-    // A question may have ended the attempt meanwhile.
+    // A question may have ended the attempt meanwhile; its answer does not matter then.
     guard internalState == .possible else { return }
+    if let refusal { return move(to: .failed, reason: refusal) }
     if next == .began { flags.insert(.hasBegun) }
     move(to: next, reason: .none)
   }

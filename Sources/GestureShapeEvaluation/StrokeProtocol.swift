@@ -41,20 +41,20 @@ package enum StrokeProtocol {
   ///   - repetitions: How often the choice is repeated.
   ///   - seed: The seed of the choices.
   ///   - rotation: Which turned drawings count as the same.
+  ///   - progress: Called after each person and speed.
   /// - Returns: The sum over all people, speeds and repetitions.
   package static func withinUser(
     _ samples: [StrokeSample],
     examples: Int,
     repetitions: Int,
     seed: UInt64,
-    rotation: StrokeRotation = .fixed
+    rotation: StrokeRotation = .fixed,
+    progress: () -> Void = {}
   ) -> StrokeTally {
     let labels = Array(Set(samples.map(\.label))).sorted()
     var total = StrokeTally(labels: labels)
     var generator = SeededGenerator(seed: seed)
-    let groups = Array(Set(samples.map { [$0.user, $0.speed] }))
-      .sorted { $0.lexicographicallyPrecedes($1) }
-    for group in groups {
+    for group in groups(of: samples) {
       let own = samples.filter { $0.user == group[0] && $0.speed == group[1] }
       let byLabel = labels.map { label in own.filter { $0.label == label } }
       for _ in 0..<repetitions {
@@ -67,8 +67,14 @@ package enum StrokeProtocol {
         }
         total.merge(test(tests, against: templates, labels: labels, rotation: rotation))
       }
+      progress()
     }
     return total
+  }
+
+  /// Returns the pairs of person and speed that occur, in order.
+  package static func groups(of samples: [StrokeSample]) -> [[String]] {
+    Array(Set(samples.map { [$0.user, $0.speed] })).sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   /// Classifies samples by templates and counts.

@@ -2,8 +2,10 @@ package import GestureShapes
 
 /// What a protocol counted: mistakes, who was taken for whom, and what rejection would do.
 package struct StrokeTally: Sendable {
-  /// The shares of true drawings that the reject limit was asked to refuse.
-  package static let shares = [0.01, 0.02, 0.03, 0.05, 0.1, 0.2]
+  /// The shares of true drawings that the reject limit was asked to refuse, in ascending order.
+  package static let shares = [0.005, 0.01, 0.02, 0.03, 0.05, 0.07, 0.1, 0.15, 0.2, 0.3]
+  /// Which of ``shares`` a classifier is calibrated to unless told otherwise.
+  package static let defaultShare = 4
 
   /// The labels, in the order of the rows of ``confusion``.
   package let labels: [String]
@@ -17,6 +19,11 @@ package struct StrokeTally: Sendable {
   package private(set) var refused: [Int]
   /// How many samples were accepted as something else once their own label had no template.
   package private(set) var strangers: [Int]
+  /// How many samples of each label were refused at the default share.
+  package private(set) var refusedByLabel: [Int]
+  /// How often a sample of a label (row) was accepted as a name (column) at the default share, once
+  /// its own label had no template.
+  package private(set) var strangersTaken: [[Int]]
 
   /// Creates an empty tally.
   package init(labels: [String]) {
@@ -24,6 +31,8 @@ package struct StrokeTally: Sendable {
     confusion = labels.map { _ in labels.map { _ in 0 } }
     refused = Self.shares.map { _ in 0 }
     strangers = refused
+    refusedByLabel = labels.map { _ in 0 }
+    strangersTaken = confusion
   }
 
   /// Counts one sample.
@@ -51,6 +60,12 @@ package struct StrokeTally: Sendable {
       if result.best.distance > limits[share] { refused[share] += 1 }
       if let rival, rival.distance <= limitsWithout[share] { strangers[share] += 1 }
     }
+    if result.best.distance > limits[Self.defaultShare] { refusedByLabel[label] += 1 }
+    if let rival, rival.distance <= limitsWithout[Self.defaultShare],
+      let name = labels.firstIndex(of: rival.name)
+    {
+      strangersTaken[label][name] += 1
+    }
   }
 
   /// Adds another tally of the same labels.
@@ -58,7 +73,11 @@ package struct StrokeTally: Sendable {
     count += other.count
     errors += other.errors
     for row in labels.indices {
-      for column in labels.indices { confusion[row][column] += other.confusion[row][column] }
+      refusedByLabel[row] += other.refusedByLabel[row]
+      for column in labels.indices {
+        confusion[row][column] += other.confusion[row][column]
+        strangersTaken[row][column] += other.strangersTaken[row][column]
+      }
     }
     for share in refused.indices {
       refused[share] += other.refused[share]

@@ -7,7 +7,8 @@ import GestureViews
 
 extension TransformedViewTests.Gesture {
   /// One gesture of each recognizer, and of each mode of the tap.
-  static let all = taps + [longPress, pan, pinch, rotation, transform, swipe, screenEdgePan, hover]
+  static let all =
+    taps + [longPress, pan, pinch, rotation, transform, swipe, screenEdgePan, hover]
     + [circle, stroke]
 
   private static let place = Point(400, 450)

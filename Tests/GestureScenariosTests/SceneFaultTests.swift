@@ -10,8 +10,38 @@ import Testing
     #expect(
       fault(recognizers: #"{"id":"tap","type":"tapp"}"#)
         == "f:2:35: expected \"tap\", \"longPress\", \"pan\", \"pinch\", \"rotation\", "
-        + "\"transform\", \"swipe\", \"screenEdgePan\" or \"hover\", found \"tapp\" "
+        + "\"transform\", \"swipe\", \"screenEdgePan\", \"hover\", \"circle\" or \"stroke\", "
+        + "found \"tapp\" "
         + "(did you mean \"tap\"?) (scene.views[0].recognizers[0].type)"
+    )
+  }
+
+  @Test(
+    arguments: [
+      (#""templates":"none.jsonl""#, "relative to this one, found \"none.jsonl\", no such file"),
+      (#""templates":7"#, "expected a list of samples, or the path of a strokes file, found 7"),
+      (#""templates":[{"id":"a","points":[]}]"#, "expected the key \"label\""),
+      (
+        #""templates":[{"id":"a","label":"dot","points":[[1,2],[1,2]]}]"#,
+        "expected drawings that extend, found the sample \"a\", which does not"
+      ),
+      (#""rotation":"none""#, "expected \"fixed\" or \"any\""),
+      (#""order":"none""#, "expected \"any\" or \"asDrawn\""),
+      (#""minimumScore":2"#, "minimumScore"),
+    ]
+  )
+  func aFaultInTheTemplatesIsNamed(property: String, words: String) {
+    let error = fault(recognizers: #"{"id":"s","type":"stroke",\#(property)}"#)
+    #expect(error.contains(words), "\(error)")
+    #expect(error.hasPrefix("f:2:"))
+  }
+
+  @Test func onlyStrokesHaveTemplates() {
+    let error = fault(recognizers: #"{"id":"c","type":"circle","templates":[]}"#)
+    #expect(error.contains("expected a known key"))
+    #expect(
+      fault(recognizers: #"{"id":"c","type":"circle","tolerance":0}"#)
+        .contains("expected a tolerance above 0, found 0")
     )
   }
 

@@ -57,10 +57,18 @@ final class WaitingDelegate: GestureRecognizerDelegate {
   ) -> Bool { other === required }
 }
 
-/// Disables the recognizer it is asked about.
+/// Disables the recognizer it is asked about, and does not let it begin.
 final class DisablingDelegate: GestureRecognizerDelegate {
-  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+  /// Whether touches are kept for the question at the beginning.
+  var waitsForBegin = false
+
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     recognizer.isEnabled = false
+    return false
+  }
+
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    if !waitsForBegin { recognizer.isEnabled = false }
     return true
   }
 }

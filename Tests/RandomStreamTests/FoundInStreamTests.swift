@@ -38,6 +38,17 @@ import Testing
     #expect(states.recognizer.state == .possible)
   }
 
+  @Test func aRefusalThatDisablesFailsOnce() {
+    let window = Window(size: Size(100, 100))
+    let states = States(FollowingRecognizer(), on: window)
+    let delegate = DisablingDelegate()
+    delegate.waitsForBegin = true
+    states.recognizer.delegate = delegate
+    window.send([.at(1, .began, 50, 50)], at: .zero)
+    #expect(states.seen == [])
+    #expect(states.recognizer.failureReason?.caseName == "disabled", "the first reason stays")
+  }
+
   @Test func aRecognizerDisabledByAnActionIsCancelledAtTheNextCall() {
     let window = Window(size: Size(100, 100))
     let outer = States(FollowingRecognizer(), on: window)

@@ -4,11 +4,13 @@ private let usage = """
   usage: gesture-benchmarks PASSES [CASE]
          gesture-benchmarks -a [CASE]
          gesture-benchmarks -c CASE WORKLOAD GESTURES
+         gesture-benchmarks -s FILE PASSES
          gesture-benchmarks -l
 
   PASSES  checks and times every case, or those whose name starts with CASE
   -a      counts allocations; needs the counter of peers/common/alloccount.c preloaded
   -c      plays one pass to warm up and one in the function `measured`, for a profiler
+  -s      times circle tests and classifications on an unpacked strokes file
   -l      lists cases and workloads
   """
 
@@ -21,6 +23,9 @@ enum Main {
       playOnce(arguments[1], arguments[2], arguments[3])
     case "-a" where arguments.count <= 2:
       countAllocations(startingWith: arguments.dropFirst().first ?? "")
+    case "-s" where arguments.count == 3:
+      guard let passes = Int(arguments[2]), passes > 0 else { stop(usage) }
+      Shapes(arguments[1]).run(passes: passes)
     case "-l" where arguments.count == 1:
       for each in measurements(startingWith: "") { say("\(each.scene.name) \(each.kind.rawValue)") }
     case let count? where arguments.count <= 2:

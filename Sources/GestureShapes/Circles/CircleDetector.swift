@@ -67,7 +67,7 @@ public struct CircleDetector: Hashable, Sendable {
       let refusal = CircleRefusal(.tooSmall, measured: outline.extent, limit: minimumExtent)
       return .refused(refusal, nil)
     }
-    guard var fit = outline.fit(path) else {
+    guard var fit = outline.fit else {
       return .refused(CircleRefusal(.shortArc, measured: 0, limit: CircleLimits.overlap), nil)
     }
     let measures = CirclePathMeasures(path, around: fit, extent: outline.extent)

@@ -48,7 +48,7 @@ struct CircleMoments {
     normalize(by: share)
   }
 
-  /// Creates the moments of a path from sums about a point in its middle.
+  /// Creates the moments of a path from sums about its first point.
   ///
   /// - Parameters:
   ///   - sums: The sums; their total weight must be positive.
@@ -56,14 +56,14 @@ struct CircleMoments {
   init(_ sums: CirclePathSums, about reference: Point) {
     guard sums.weight > 0 else { return }
     let share = 1 / sums.weight
-    let p = sums.x * share
-    let q = sums.y * share
+    let p = sums.first.x * share
+    let q = sums.first.y * share
     let s = p * p + q * q
-    let sxx = sums.xx * share
-    let syy = sums.yy * share
+    let sxx = sums.second.x * share
+    let syy = sums.second.y * share
     let sxy = sums.xy * share
-    let sxz = sums.xz * share
-    let syz = sums.yz * share
+    let sxz = sums.third.x * share
+    let syz = sums.third.y * share
     center = reference + Vector(p, q)
     xx = sxx - p * p
     yy = syy - q * q
@@ -91,18 +91,19 @@ struct CircleMoments {
   }
 }
 
-/// Weighted sums over the points of a path, about a point in its middle.
+/// Weighted sums over the points of a path, about its first point.
 struct CirclePathSums {
   /// The sum of the weights.
   var weight = 0.0
-  /// The weighted sum of x; the others likewise, with z = x² + y².
-  var x = 0.0
-  var y = 0.0
-  var xx = 0.0
-  var yy = 0.0
+  /// The weighted sums of x and y.
+  var first = SIMD2<Double>.zero
+  /// The weighted sums of x² and y².
+  var second = SIMD2<Double>.zero
+  /// The weighted sum of x·y.
   var xy = 0.0
-  var xz = 0.0
-  var yz = 0.0
+  /// The weighted sums of x·z and y·z, with z = x² + y².
+  var third = SIMD2<Double>.zero
+  /// The weighted sum of z².
   var zz = 0.0
 
   /// Adds a point.
@@ -111,18 +112,15 @@ struct CirclePathSums {
   ///   - way: From the reference to the point.
   ///   - amount: How much it counts.
   @inline(__always)
-  mutating func add(_ way: Vector, weight amount: Double) {
-    let wx = amount * way.dx
-    let wy = amount * way.dy
-    let square = way.dx * way.dx + way.dy * way.dy
+  mutating func add(_ way: SIMD2<Double>, weight amount: Double) {
+    let squares = way * way
+    let square = squares.x + squares.y
+    let weighted = way * amount
     weight += amount
-    x += wx
-    y += wy
-    xx += wx * way.dx
-    yy += wy * way.dy
-    xy += wx * way.dy
-    xz += wx * square
-    yz += wy * square
+    first += weighted
+    second += squares * amount
+    xy += weighted.x * way.y
+    third += weighted * square
     zz += amount * square * square
   }
 }

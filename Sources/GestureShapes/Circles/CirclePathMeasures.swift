@@ -93,14 +93,12 @@ struct CirclePathMeasures {
     }
     trail.push(way)
     count &+= 1
-    if count > 2 {
+    // The chords over two steps each join end to end.
+    if count > 2, count & 1 == 1 {
       let heading = trail.p0 - trail.p2
       sides.add(heading)
-      // Every second step suffices to add up how the heading changes.
-      if count & 1 == 1 {
-        if count > 4 { headingChange += smallAngle(from: lastHeading, to: heading) }
-        lastHeading = heading
-      }
+      if count > 4 { headingChange += smallAngle(from: lastHeading, to: heading) }
+      lastHeading = heading
     }
     if count > 6 {
       let before = trail.p3 - trail.p6

@@ -1,11 +1,16 @@
 import GestureGeometry
 
-/// What one look at every point of a path says: where it lies and where its ends are.
+/// What one look at every point of a path says: where it lies, where its ends are, and the sums that
+/// a circle is fitted to.
 struct CirclePathOutline {
   /// The corner of the bounding box with the smallest coordinates.
-  private var low: Point
+  private let low: Point
   /// The opposite corner.
-  private var high: Point
+  private let high: Point
+  /// The point from which ``sums`` are taken.
+  private let origin: Point
+  /// The sums over the points, each counting by the length of the pieces beside it.
+  private let sums: CirclePathSums
   /// How many points differ from the one before.
   private(set) var distinctPoints = 1
   /// The distance between first and last point.
@@ -16,47 +21,51 @@ struct CirclePathOutline {
     guard let first = path.first else {
       low = .zero
       high = .zero
+      origin = .zero
       gap = 0
       distinctPoints = 0
+      sums = CirclePathSums()
       return
     }
-    low = first
-    high = first
+    // The first point lies on the path, so the sums lose at most a digit against its middle.
+    origin = first
     gap = path[path.count - 1].distance(to: first)
-    var last = first
-    for point in path {
-      guard point.isFinite else { return nil }
-      low = Point(min(low.x, point.x), min(low.y, point.y))
-      high = Point(max(high.x, point.x), max(high.y, point.y))
-      if point != last { distinctPoints &+= 1 }
-      last = point
-    }
-    let square = (high - low).length
-    guard (square * square).isFinite else { return nil }
-  }
-
-  /// The longer side of the bounding box.
-  var extent: Double { max(high.x - low.x, high.y - low.y) }
-
-  /// Fits a circle to the path, each piece counting by its length.
-  ///
-  /// - Parameter path: The same path, of at least two different points.
-  /// - Returns: Taubin's fit, its error not worked out; nil when the path is straight.
-  func fit(_ path: UnsafeBufferPointer<Point>) -> CircleFit? {
-    let middle = Point((low.x + high.x) / 2, (low.y + high.y) / 2)
+    var least = SIMD2<Double>.zero
+    var greatest = SIMD2<Double>.zero
+    // A product with zero is zero, unless a factor is infinite or NaN.
+    var fault = SIMD2(first.x, first.y) * 0
     var sums = CirclePathSums()
-    var here = path[0] - middle
+    var here = SIMD2<Double>.zero
     var before = 0.0
-    for index in 1..<path.count {
-      let next = path[index] - middle
+    for index in 1..<max(path.count, 1) {
+      let next = SIMD2(path[index].x - first.x, path[index].y - first.y)
+      least.replace(with: next, where: next .< least)
+      greatest.replace(with: next, where: next .> greatest)
       let way = next - here
-      let after = (way.dx * way.dx + way.dy * way.dy).squareRoot()
+      fault += way * 0
+      let squares = way * way
+      let after = (squares.x + squares.y).squareRoot()
+      if after > 0 { distinctPoints &+= 1 }
       sums.add(here, weight: before + after)
       here = next
       before = after
     }
     sums.add(here, weight: before)
-    let moments = CircleMoments(sums, about: middle)
+    self.sums = sums
+    low = first + Vector(least.x, least.y)
+    high = first + Vector(greatest.x, greatest.y)
+    let square = (high - low).length
+    guard fault == .zero, (square * square).isFinite else { return nil }
+  }
+
+  /// The longer side of the bounding box.
+  var extent: Double { max(high.x - low.x, high.y - low.y) }
+
+  /// The circle fitted to the path, each piece counting by its length.
+  ///
+  /// Taubin's fit, its error not worked out; nil when the path is straight.
+  var fit: CircleFit? {
+    let moments = CircleMoments(sums, about: origin)
     guard moments.spread > CircleMoments.collinear, let circle = moments.circle(by: .taubin) else {
       return nil
     }

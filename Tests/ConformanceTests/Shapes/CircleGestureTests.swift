@@ -138,7 +138,8 @@ struct CircleGestureTests {
 
   @Test(
     "Any turns, any way and any start",
-    arguments: [1, -1, 0.85, 1.2, 2, 3.5, -5], [0, 0.3, 0.6]
+    arguments: [1, -1, 0.85, 1.2, 2, 3.5, -5],
+    [0, 0.3, 0.6]
   )
   func turnsCountAsOne(turns: Double, start: Double) {
     let stage = TestStage.box(circle)

@@ -1,0 +1,54 @@
+import ArgumentParser
+import GestureDrawing
+import GestureShapeEvaluation
+import GestureShapes
+import GestureTraces
+
+/// The command `gesture shapes circle`.
+struct ShapesCircleCommand: ParsableCommand {
+  /// How verdicts are printed.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case jsonl, text, svg
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "circle",
+    abstract: "Says of each stroke whether it is a circle, and if not, why.",
+    discussion: """
+      One line of JSON a stroke, with the fitted circle, how far the stroke strays from it ("error",
+      the RMS distance in radii), and for a refusal its reason, what was measured and the limit.
+      "--format svg" draws each stroke with its circle and what was measured.
+      """
+  )
+
+  @Option(name: .long, help: "jsonl for programs, text for people, svg to look at.")
+  var format = Format.jsonl
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The largest RMS distance from the circle, in radii.", valueName: "radii")
+  )
+  var tolerance = CircleDetector().tolerance
+
+  @OptionGroup var output: OutputOptions
+
+  @Argument(help: ArgumentHelp("Strokes files; \"-\" is standard input.", valueName: "strokes"))
+  var files: [String]
+
+  func validate() throws {
+    guard tolerance > 0, tolerance.isFinite else {
+      throw ValidationError("--tolerance must be positive.")
+    }
+  }
+
+  func run() throws {
+    let input = try StrokesInput(files)
+    let judged = JudgedStroke.all(of: input.samples, by: CircleDetector(tolerance: tolerance))
+    switch format {
+    case .jsonl: try output.write(judged.map { $0.json.text + "\n" }.joined())
+    case .text: try output.write(judged.map { $0.text + "\n" }.joined())
+    case .svg: try output.write(CircleGallery.document(of: judged, tolerance: tolerance).text)
+    }
+    try input.requireWhole()
+  }
+}

@@ -1,0 +1,171 @@
+import ArgumentParser
+import GestureDrawing
+import GestureShapeEvaluation
+import GestureShapes
+import GestureTraces
+
+/// The command `gesture shapes evaluate`.
+struct ShapesEvaluateCommand: ParsableCommand {
+  /// What is asked.
+  enum Question: String, ExpressibleByArgument, CaseIterable {
+    case circles
+    case leaveOneUserOut = "leave-one-user-out"
+    case userDependent = "user-dependent"
+    case leaveOneClassOut = "leave-one-class-out"
+  }
+
+  /// How the answer is printed.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, svg
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "evaluate",
+    abstract: "Counts how often drawings are recognized, confused and refused.",
+    discussion: """
+      circles: which drawings the circle detector accepts; those labelled "circle" should be.
+      leave-one-user-out: each user's drawings, recognized by those of all others.
+      user-dependent: of each user and speed ("x-speed"), E random drawings a label are templates
+      and one other is recognized, many times over.
+      leave-one-class-out: each label in turn has no template; how often is it taken for another?
+      """
+  )
+
+  @Option(name: .long, help: "What is asked.")
+  var `protocol` = Question.leaveOneUserOut
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Leave a user's drawings out altogether.", valueName: "user")
+  )
+  var withoutUser: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("How far turned counts as the same: fixed, any, or degrees.")
+  )
+  var rotation = RotationArgument.fixed
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The numbers E of examples, such as 1-9 or 1,5.", valueName: "numbers")
+  )
+  var examples = ExampleCounts(1...9)
+
+  @Option(name: .long, help: "How often examples are chosen for each E, user and speed.")
+  var repetitions = 100
+
+  @Option(name: .long, help: "The seed of the choices.")
+  var seed: UInt64 = 1
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The circle detector's tolerance, in radii.", valueName: "radii")
+  )
+  var tolerance = CircleDetector().tolerance
+
+  @Option(name: .long, help: "text for people, json for programs, svg to look at.")
+  var format = Format.text
+
+  @OptionGroup var output: OutputOptions
+
+  @Argument(help: ArgumentHelp("Strokes files; \"-\" is standard input.", valueName: "strokes"))
+  var files: [String]
+
+  func validate() throws {
+    guard repetitions > 0 else { throw ValidationError("--repetitions must be positive.") }
+    guard tolerance > 0, tolerance.isFinite else {
+      throw ValidationError("--tolerance must be positive.")
+    }
+  }
+
+  func run() throws {
+    let input = try StrokesInput(files)
+    try input.requireWhole()
+    let samples = input.samples.filter { !withoutUser.contains($0.user) }
+    let report = try report(on: samples)
+    switch format {
+    case .text: try output.write(report.text)
+    case .json: try output.write(report.json.text + "\n")
+    case .svg: try output.write(ReportPicture.document(of: report).text)
+    }
+  }
+
+  private func report(on samples: [StrokeSample]) throws -> ShapeReport {
+    var settings = ShapeReport.Settings()
+    settings.rotation = rotation.rotation
+    settings.examples = examples.counts
+    settings.repetitions = repetitions
+    settings.seed = seed
+    let users = Set(samples.map(\.user)).count
+    try require(!samples.isEmpty, "a drawing", "none")
+    switch `protocol` {
+    case .circles:
+      return ShapeReport.circles(samples, detector: CircleDetector(tolerance: tolerance))
+    case .leaveOneUserOut:
+      try require(users > 1, "drawings of two users", "those of \(users)")
+      return following("user", users) {
+        ShapeReport.leavingOneUserOut(samples, settings, progress: $0)
+      }
+    case .leaveOneClassOut:
+      let labels = Set(samples.map(\.label)).count
+      try require(users > 1, "drawings of two users", "those of \(users)")
+      try require(labels > 1, "drawings of two labels", "those of \(labels)")
+      return following("user", users) {
+        ShapeReport.leavingOneClassOut(samples, settings, progress: $0)
+      }
+    case .userDependent:
+      let steps = StrokeProtocol.groups(of: samples).count * settings.examples.count
+      let report = following("step", steps) {
+        ShapeReport.withinUser(samples, settings, progress: $0)
+      }
+      try require(
+        !report.table.rows.isEmpty,
+        "a user with more than \(settings.examples[0]) drawings of a label at one speed",
+        "none"
+      )
+      return report
+    }
+  }
+
+  /// Runs work that says how far it is.
+  private func following(
+    _ unit: String,
+    _ total: Int,
+    _ work: ((Int, Int) -> Void) -> ShapeReport
+  ) -> ShapeReport {
+    var progress = ProgressLine("\(`protocol`.rawValue): \(unit)", total: total)
+    let report = work { done, _ in progress.update(done: done) }
+    progress.clear()
+    return report
+  }
+
+  private func require(_ isMet: Bool, _ expected: String, _ found: String) throws {
+    guard !isMet else { return }
+    let names = files.map { $0 == "-" ? "<stdin>" : $0 }.joined(separator: ", ")
+    Output.tell("\(names): expected \(expected), found \(found)")
+    throw ExitCode.badInput
+  }
+}
+
+/// Numbers of examples on the command line, such as `1-9` or `1,2,5`.
+struct ExampleCounts: ExpressibleByArgument {
+  /// The numbers, in ascending order; at least one, all positive.
+  let counts: [Int]
+
+  init(_ range: ClosedRange<Int>) { counts = Array(range) }
+
+  init?(argument: String) {
+    var counts: Set<Int> = []
+    for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+      guard ends.count <= 2, let first = ends.first ?? nil, let last = ends.last ?? nil,
+        first > 0, first <= last, last <= 1000
+      else { return nil }
+      counts.formUnion(first...last)
+    }
+    self.counts = counts.sorted()
+  }
+
+  var defaultValueDescription: String { "1-9" }
+}

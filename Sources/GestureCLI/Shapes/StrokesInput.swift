@@ -1,0 +1,43 @@
+import ArgumentParser
+import GestureShapeEvaluation
+import GestureTraces
+
+/// The drawings of some strokes files, and the lines that hold none.
+struct StrokesInput {
+  /// The drawings, in file order.
+  private(set) var samples: [StrokeSample] = []
+  /// What is wrong with the lines that could not be read, in file order.
+  private(set) var faults: [InputError] = []
+
+  /// Reads files line by line, and tells of each line that cannot be read.
+  ///
+  /// - Parameter paths: Files, packed by gzip or not; `-` is standard input.
+  /// - Throws: An exit code when a file cannot be read at all.
+  init(_ paths: [String]) throws {
+    try Output.reportingErrors {
+      for path in paths { try read(path) }
+    }
+    for fault in faults { Output.tell(fault.description) }
+  }
+
+  /// Throws the exit code of bad input when a line could not be read.
+  func requireWhole() throws {
+    if !faults.isEmpty { throw ExitCode.badInput }
+  }
+
+  private mutating func read(_ path: String) throws(InputError) {
+    let file = try InputFile(path)
+    let bytes =
+      Gunzip.isPacked(file.bytes) ? try Gunzip.unpack(file.bytes, name: file.name) : file.bytes
+    var lines = LineReader(bytes: bytes, name: file.name)
+    while let line = try lines.next() {
+      do throws(InputError) {
+        samples += try StrokesReader.read(line, name: file.name)
+      } catch {
+        var fault = error
+        fault.line = lines.line
+        faults.append(fault)
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package import GestureGeometry
+
+/// A picture that stands on its own: an SVG file without scripts, fonts or anything to be loaded.
+///
+/// It has a light and a dark look and takes the one that the viewer prefers.
+package struct SVGDocument: Sendable {
+  /// The extent of the picture, in points.
+  package var size: Size
+  /// What the picture shows, for those who do not see it.
+  package var title: String
+  /// Its parts, from back to front.
+  package var elements: [SVGElement] = []
+
+  /// Creates an empty picture.
+  ///
+  /// - Parameters:
+  ///   - size: The extent, in points.
+  ///   - title: What it shows.
+  package init(size: Size, title: String) {
+    self.size = size
+    self.title = title
+  }
+
+  /// Adds parts in front of those that are there.
+  package mutating func add(_ parts: SVGElement...) { elements += parts }
+
+  /// The file.
+  package var text: String {
+    let width = DecimalText.short(size.width, 2)
+    let height = DecimalText.short(size.height, 2)
+    let title = SVGElement.escaped(self.title)
+    var text = """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)"\
+       height="\(height)" role="img" aria-label="\(title)">
+      <title>\(title)</title>
+      <style>
+        text { font-family: system-ui, "Segoe UI", Roboto, "Helvetica Neue", "DejaVu Sans", sans-serif }
+      \(SVGColour.rules)</style>
+
+      """
+    let ground = SVGElement.rectangle(Rect(origin: .zero, size: size)).filled(.paper)
+    ground.write(to: &text, indentation: 0)
+    for element in elements { element.write(to: &text, indentation: 0) }
+    return text + "</svg>\n"
+  }
+}

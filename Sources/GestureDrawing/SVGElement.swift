@@ -1,0 +1,193 @@
+package import GestureGeometry
+
+/// A part of a picture: a shape, a text or a group of parts.
+///
+/// Colours are named by what they mean (``SVGColour``), so that a picture is right on light and on
+/// dark ground. Lengths are points of the picture, written with at most two decimals.
+package struct SVGElement: Sendable {
+  private let name: String
+  private var attributes: [(name: String, value: String)]
+  private var classes: [String] = []
+  private let text: String?
+  private var children: [SVGElement] = []
+
+  private init(
+    _ name: String,
+    _ numbers: KeyValuePairs<String, Double> = [:],
+    text: String? = nil
+  ) {
+    self.name = name
+    self.text = text
+    attributes = numbers.map { ($0, Self.number($1)) }
+  }
+
+  // MARK: - Parts
+
+  /// Creates a group of parts, moved to where it belongs.
+  package static func group(_ children: [SVGElement], at place: Point = .zero) -> SVGElement {
+    var group = SVGElement("g")
+    group.children = children
+    guard place != .zero else { return group }
+    return group.with("transform", "translate(\(number(place.x)) \(number(place.y)))")
+  }
+
+  /// Creates a window through which parts are seen; what lies outside is cut off.
+  ///
+  /// - Parameters:
+  ///   - children: The parts, in coordinates whose origin is the corner of the window.
+  ///   - rect: Where the window lies.
+  /// - Returns: The element.
+  package static func window(_ children: [SVGElement], in rect: Rect) -> SVGElement {
+    var window = SVGElement(
+      "svg",
+      ["x": rect.minX, "y": rect.minY, "width": rect.size.width, "height": rect.size.height]
+    )
+    window.children = children
+    return window
+  }
+
+  /// Creates an upright rectangle with round corners.
+  package static func rectangle(_ rect: Rect, rounding: Double = 0) -> SVGElement {
+    var element = SVGElement(
+      "rect",
+      ["x": rect.minX, "y": rect.minY, "width": rect.size.width, "height": rect.size.height]
+    )
+    if rounding > 0 { element.attributes.append(("rx", number(rounding))) }
+    return element
+  }
+
+  /// Creates a circle.
+  package static func circle(_ center: Point, radius: Double) -> SVGElement {
+    SVGElement("circle", ["cx": center.x, "cy": center.y, "r": radius])
+  }
+
+  /// Creates a straight line.
+  package static func line(_ start: Point, _ end: Point) -> SVGElement {
+    SVGElement("line", ["x1": start.x, "y1": start.y, "x2": end.x, "y2": end.y])
+  }
+
+  /// Creates a line through points, in their order.
+  package static func path(_ points: [Point]) -> SVGElement {
+    // Half a tenth of a point is not seen, and long paths make most of a file.
+    let places = points.map { number($0.x, 1) + "," + number($0.y, 1) }
+    return SVGElement("polyline").with("points", places.joined(separator: " "))
+      .with("stroke-linejoin", "round").with("stroke-linecap", "round")
+  }
+
+  /// Creates a line of text.
+  ///
+  /// - Parameters:
+  ///   - text: What to write; any characters.
+  ///   - place: Where its base line starts, is centred or ends.
+  ///   - size: The size of the type, in points.
+  ///   - anchor: Which end of the line lies at the place.
+  ///   - isBold: Whether it is written bold.
+  /// - Returns: The element.
+  package static func text(
+    _ text: String,
+    at place: Point,
+    size: Double,
+    anchor: SVGTextAnchor = .start,
+    isBold: Bool = false
+  ) -> SVGElement {
+    var element = SVGElement("text", ["x": place.x, "y": place.y, "font-size": size], text: text)
+    if anchor != .start { element.attributes.append(("text-anchor", anchor.rawValue)) }
+    if isBold { element.attributes.append(("font-weight", "600")) }
+    return element
+  }
+
+  // MARK: - Looks
+
+  /// The part filled with a colour, and nothing else: shapes are not outlined unless asked to.
+  package func filled(_ colour: SVGColour, opacity: Double = 1) -> SVGElement {
+    var element = self
+    element.classes.append(colour.fillClass)
+    guard opacity < 1 else { return element }
+    return element.with("fill-opacity", Self.number(opacity))
+  }
+
+  /// The part outlined in a colour, and not filled.
+  package func outlined(
+    _ colour: SVGColour,
+    width: Double = 1,
+    dashes: [Double] = []
+  ) -> SVGElement {
+    var element = self
+    element.classes.append(colour.strokeClass)
+    element.attributes.append(("stroke-width", Self.number(width)))
+    guard !dashes.isEmpty else { return element }
+    return element.with("stroke-dasharray", dashes.map(Self.number).joined(separator: " "))
+  }
+
+  /// The part, seen through.
+  package func faded(_ opacity: Double) -> SVGElement { with("opacity", Self.number(opacity)) }
+
+  /// The part turned clockwise about a point.
+  package func turned(degrees: Double, about center: Point) -> SVGElement {
+    let numbers = [degrees, center.x, center.y].map(Self.number).joined(separator: " ")
+    return with("transform", "rotate(\(numbers))")
+  }
+
+  /// The part with a text that appears while a pointer rests on it.
+  package func explained(_ text: String) -> SVGElement {
+    var group = self.name == "g" ? self : .group([self])
+    group.children.insert(SVGElement("title", text: text), at: 0)
+    return group
+  }
+
+  private func with(_ name: String, _ value: String) -> SVGElement {
+    var element = self
+    element.attributes.append((name, value))
+    return element
+  }
+
+  // MARK: - Writing
+
+  /// Writes the part and its children, one a line.
+  func write(to output: inout String, indentation: Int) {
+    output += String(repeating: " ", count: indentation) + "<" + name
+    if !classes.isEmpty { output += " class=\"" + classes.joined(separator: " ") + "\"" }
+    for attribute in attributes {
+      output += " \(attribute.name)=\"" + Self.escaped(attribute.value) + "\""
+    }
+    if let text {
+      output += ">" + Self.escaped(text) + "</\(name)>\n"
+    } else if children.isEmpty {
+      output += "/>\n"
+    } else {
+      output += ">\n"
+      for child in children { child.write(to: &output, indentation: indentation + 1) }
+      output += String(repeating: " ", count: indentation) + "</\(name)>\n"
+    }
+  }
+
+  /// Returns text in which no character means markup, and none is one that XML forbids.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// Returns a length as a picture holds it; viewers refuse a whole picture for one infinite length.
+  private static func number(_ value: Double, _ places: Int) -> String {
+    value.isFinite ? DecimalText.short(value, places) : "0"
+  }
+
+  private static func number(_ value: Double) -> String {
+    number(value, 2)
+  }
+}
+
+/// Which end of a line of text lies at its place.
+package enum SVGTextAnchor: String, Sendable {
+  case start, middle, end
+}

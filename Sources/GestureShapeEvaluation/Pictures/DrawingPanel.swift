@@ -1,0 +1,117 @@
+import GestureDrawing
+import GestureGeometry
+
+/// One drawing in a frame: the verdict above, what was measured below.
+struct DrawingPanel {
+  /// The extent of a panel.
+  static let size = Size(238, 306)
+  /// The square in which the drawing is seen.
+  static let view = 206.0
+
+  /// The verdict.
+  var verdict: String
+  /// Whether it is a good one.
+  var isGood: Bool
+  /// What was drawn.
+  var name: String
+  /// What was measured, at most two lines.
+  var caption: [String]
+  /// The drawing, in the coordinates of the view.
+  var parts: [SVGElement]
+
+  /// The panel, its corner at the origin.
+  var element: SVGElement {
+    let frame = Rect(origin: .zero, size: Self.size)
+    let inset = (Self.size.width - Self.view) / 2
+    var elements = [
+      SVGElement.rectangle(frame, rounding: 10).filled(.panel),
+      SVGElement.text(verdict, at: Point(inset, 26), size: 13.5, isBold: true)
+        .filled(isGood ? .good : .bad),
+      SVGElement.text(
+        name,
+        at: Point(Self.size.width - inset, 26),
+        size: 11.5,
+        anchor: .end
+      ).filled(.muted),
+      SVGElement.window(parts, in: Rect(inset, 42, Self.view, Self.view)),
+    ]
+    if name.isEmpty { elements.remove(at: 2) }
+    for (index, line) in caption.enumerated() {
+      let base = 42 + Self.view + 26 + 17 * Double(index)
+      elements.append(SVGElement.text(line, at: Point(inset, base), size: 12).filled(.ink))
+    }
+    return .group(elements)
+  }
+}
+
+/// Panels in rows of four, under a title.
+struct PanelGrid {
+  private static let columns = 4
+  private static let margin = 32.0
+  private static let gap = 16.0
+
+  /// Returns the picture.
+  ///
+  /// - Parameters:
+  ///   - panels: The panels in reading order.
+  ///   - title: What they show.
+  ///   - legend: What lines and colours mean.
+  /// - Returns: A picture as wide as four panels, or as there are panels.
+  static func document(_ panels: [DrawingPanel], title: String, legend: [String]) -> SVGDocument {
+    let count = min(max(panels.count, 1), columns)
+    let rows = (panels.count + columns - 1) / columns
+    let step = Size(DrawingPanel.size.width + gap, DrawingPanel.size.height + gap)
+    let head = margin + 44 + Double(legend.count) * 20 + 4
+    let lines = legend.map { SVGText.width(of: $0, size: 13) } + [Double(count) * step.width - gap]
+    var document = SVGDocument(
+      size: Size(2 * margin + (lines.max() ?? 0), head + Double(rows) * step.height + margin - gap),
+      title: title
+    )
+    document.add(
+      .text(title, at: Point(margin, margin + 18), size: 20, isBold: true).filled(.ink)
+    )
+    for (index, line) in legend.enumerated() {
+      let base = margin + 44 + Double(index) * 20
+      document.add(.text(line, at: Point(margin, base), size: 13).filled(.muted))
+    }
+    for (index, panel) in panels.enumerated() {
+      let place = Point(
+        margin + Double(index % columns) * step.width,
+        head + Double(index / columns) * step.height
+      )
+      document.add(.group([panel.element], at: place))
+    }
+    return document
+  }
+}
+
+/// The map from a drawing's coordinates to those of a panel's view.
+struct PanelMap {
+  private let scale: Double
+  private let shift: Vector
+
+  /// Fits an extent into the view, with room around it.
+  init(showing bounds: Rect) {
+    let longest = max(bounds.size.width, bounds.size.height)
+    scale = longest > 0 ? (DrawingPanel.view - 28) / longest : 1
+    let middle = Point(
+      bounds.minX + bounds.size.width / 2,
+      bounds.minY + bounds.size.height / 2
+    )
+    let half = DrawingPanel.view / 2
+    shift = Vector(half, half) - (middle - Point.zero) * scale
+  }
+
+  func callAsFunction(_ point: Point) -> Point {
+    Point(point.x * scale + shift.dx, point.y * scale + shift.dy)
+  }
+
+  func callAsFunction(_ length: Double) -> Double { length * scale }
+
+  func callAsFunction(_ rect: Rect) -> Rect {
+    Rect(
+      origin: self(rect.origin),
+      size: Size(self(rect.size.width), self(rect.size.height))
+    )
+  }
+}

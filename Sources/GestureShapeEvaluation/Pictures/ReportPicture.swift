@@ -1,0 +1,111 @@
+package import GestureDrawing
+import GestureGeometry
+
+/// A report as a picture: the table and the reject curve on the left, the confusions on the right.
+package enum ReportPicture {
+  private static let margin = 32.0
+  private static let gap = 44.0
+  /// How wide the table and the curve are at least.
+  private static let leastSideWidth = 330.0
+
+  /// Returns the picture of a report.
+  package static func document(of report: ShapeReport) -> SVGDocument {
+    var parts = [
+      SVGElement.text(report.title, at: Point(margin, margin + 18), size: 20, isBold: true)
+        .filled(.ink)
+    ]
+    var top = margin + 44
+    for line in report.summary {
+      parts.append(SVGElement.text(line, at: Point(margin, top), size: 13).filled(.muted))
+      top += 20
+    }
+    top += 20
+    let table = TablePart(report.table, atLeast: leastSideWidth)
+    let sideWidth = table.width
+    parts.append(.group(table.elements, at: Point(margin, top)))
+    var bottom = top + table.height
+    if !report.curve.isEmpty {
+      let curve = CurvePart(report.curve, width: sideWidth)
+      parts.append(.group(curve.elements, at: Point(margin, bottom + gap)))
+      bottom += gap + curve.height
+    }
+    var right = margin + max(sideWidth, widest(report.summary))
+    if let matrix = report.matrix {
+      let part = MatrixPart(matrix)
+      let left = margin + sideWidth + gap
+      parts.append(.group(part.elements, at: Point(left, top)))
+      bottom = max(bottom, top + part.height)
+      right = max(right, left + part.width)
+    }
+    var document = SVGDocument(
+      size: Size(right + margin, bottom + margin),
+      title: report.title + ". " + report.summary.joined(separator: " ")
+    )
+    document.elements = parts
+    return document
+  }
+
+  /// Returns about how wide the longest of some lines is.
+  private static func widest(_ lines: [String]) -> Double {
+    lines.map { SVGText.width(of: $0, size: 13) }.max() ?? 0
+  }
+}
+
+/// The figures in rows.
+private struct TablePart {
+  private static let rowHeight = 23.0
+  private let table: ShapeReport.Table
+  /// How wide each column is, with the space before it.
+  private let columns: [Double]
+
+  init(_ table: ShapeReport.Table, atLeast least: Double) {
+    self.table = table
+    let needed = table.columns.indices.map { column in
+      let texts = [table.columns[column].heading] + table.rows.map { $0[column].text }
+      return (texts.map { SVGText.width(of: $0, size: 12.5) }.max() ?? 0) + (column > 0 ? 16 : 0)
+    }
+    // What is left over widens the columns of numbers.
+    let rest = max(least - needed.reduce(0, +), 0) / Double(max(needed.count - 1, 1))
+    columns = needed.enumerated().map { $1 + ($0 > 0 ? rest : 0) }
+  }
+
+  var width: Double { columns.reduce(0, +) }
+
+  var height: Double { Double(table.rows.count + 1) * Self.rowHeight + (table.hasSum ? 4 : 0) }
+
+  var elements: [SVGElement] {
+    let headings = table.columns.map(\.heading)
+    var elements = row(headings, isNumber: headings.indices.map { $0 > 0 }, at: 12, size: 11.5)
+      .map { $0.filled(.muted) }
+    elements.append(rule(at: 20))
+    for (index, cells) in table.rows.enumerated() {
+      let isSum = table.hasSum && index == table.rows.count - 1
+      let base = Double(index + 1) * Self.rowHeight + 14 + (isSum ? 4 : 0)
+      if isSum, index > 0 { elements.append(rule(at: base - 16)) }
+      let isNumber = cells.indices.map { $0 > 0 }
+      elements += row(cells.map(\.text), isNumber: isNumber, at: base, size: 12.5, isBold: isSum)
+        .map { $0.filled(.ink) }
+    }
+    return elements
+  }
+
+  private func rule(at y: Double) -> SVGElement {
+    SVGElement.line(Point(0, y), Point(width, y)).outlined(.hairline)
+  }
+
+  private func row(
+    _ texts: [String],
+    isNumber: [Bool],
+    at base: Double,
+    size: Double,
+    isBold: Bool = false
+  ) -> [SVGElement] {
+    var end = 0.0
+    return texts.enumerated().map { index, text in
+      end += columns[index]
+      let x = isNumber[index] ? end : end - columns[index]
+      let anchor = isNumber[index] ? SVGTextAnchor.end : .start
+      return .text(text, at: Point(x, base), size: size, anchor: anchor, isBold: isBold)
+    }
+  }
+}

@@ -1,0 +1,232 @@
+import GestureDrawing
+package import GestureShapes
+package import GestureTraces
+
+extension ShapeReport {
+  /// How a protocol is carried out.
+  package struct Settings: Sendable {
+    /// Which turned drawings count as the same.
+    package var rotation = StrokeRotation.fixed
+    /// The numbers of samples a label that become templates, in ascending order.
+    package var examples = Array(1...9)
+    /// How often the choice of them is repeated.
+    package var repetitions = 100
+    /// The seed of the choices; the number of samples less one is added to it.
+    package var seed: UInt64 = 1
+
+    /// Creates the settings of the published protocol.
+    package init() {}
+  }
+
+  /// Tests the drawings of each person by those of all others.
+  ///
+  /// - Parameters:
+  ///   - samples: Of two people at least.
+  ///   - settings: Only the rotation is looked at.
+  ///   - progress: Called after each person with how many are done and how many there are.
+  /// - Returns: One row a person.
+  package static func leavingOneUserOut(
+    _ samples: [StrokeSample],
+    _ settings: Settings,
+    progress: (Int, Int) -> Void
+  ) -> ShapeReport {
+    let (tally, users) = tallyOfUsers(samples, settings, progress)
+    var rows = users.map { accuracyRow(.text($0.user), $0.tally) }
+    rows.append(accuracyRow(.text("all"), tally))
+    return ShapeReport(
+      name: "leave-one-user-out",
+      title: "Whose drawings are recognized by those of all others",
+      summary: [
+        "Every drawing of \(users.count) people is compared with all drawings of the others.",
+        "\(tally.errors) of \(tally.count) are taken for something else:"
+          + " \(Cell.share(tally.accuracy).text) right.",
+      ],
+      settings: common(samples, settings),
+      table: Table(
+        columns: accuracyColumns(("user", "left out")),
+        rows: rows
+      ),
+      matrix: confusion(of: tally, "What was drawn (rows), and what it was taken for (columns)"),
+      curve: curve(of: tally)
+    )
+  }
+
+  /// Tests the drawings of each person by a few others of the same person and speed.
+  ///
+  /// - Parameters:
+  ///   - samples: With more samples a person, speed and label than the fewest examples.
+  ///   - settings: How often, and with how many examples.
+  ///   - progress: Called after each person and speed with how many are done and how many there are.
+  /// - Returns: One row a number of examples, those left out for which there are too few samples.
+  package static func withinUser(
+    _ samples: [StrokeSample],
+    _ settings: Settings,
+    progress: (Int, Int) -> Void
+  ) -> ShapeReport {
+    let groups = StrokeProtocol.groups(of: samples).count
+    var done = 0
+    var tallies: [(examples: Int, tally: StrokeTally)] = []
+    for examples in settings.examples {
+      let tally = StrokeProtocol.withinUser(
+        samples,
+        examples: examples,
+        repetitions: settings.repetitions,
+        seed: settings.seed &+ UInt64(examples - 1),
+        rotation: settings.rotation
+      ) {
+        done += 1
+        progress(done, settings.examples.count * groups)
+      }
+      if tally.count > 0 { tallies.append((examples, tally)) }
+    }
+    let most = tallies.last ?? (0, StrokeTally(labels: []))
+    let few = tallies.first.map { "\(Cell.share($0.tally.accuracy).text) with E = \($0.examples)" }
+    return ShapeReport(
+      name: "user-dependent",
+      title: "How many examples of one's own it takes",
+      summary: [
+        "Of each person and speed, E drawings a shape are templates and one other is recognized,"
+          + " \(settings.repetitions) times over.",
+        "Right: \(few ?? "–"), \(Cell.share(most.tally.accuracy).text) with E = \(most.examples).",
+        "Confusions and rejection are those with E = \(most.examples).",
+      ],
+      settings: common(samples, settings) + [
+        ("repetitions", .integer(Int64(settings.repetitions))),
+        ("seed", .integer(Int64(truncatingIfNeeded: settings.seed))),
+      ],
+      table: Table(
+        columns: accuracyColumns(("examples", "E")),
+        rows: tallies.map { accuracyRow(.count($0.examples), $0.tally) },
+        hasSum: false
+      ),
+      matrix: confusion(
+        of: most.tally,
+        "What was drawn (rows), and what it was taken for (columns), E = \(most.examples)"
+      ),
+      curve: curve(of: most.tally)
+    )
+  }
+
+  /// Leaves one label out of the templates, and counts how often its drawings are taken for others.
+  ///
+  /// - Parameters:
+  ///   - samples: Of two people and two labels at least; templates and tests are of different people.
+  ///   - settings: Only the rotation is looked at.
+  ///   - progress: Called after each person with how many are done and how many there are.
+  /// - Returns: One row a label.
+  package static func leavingOneClassOut(
+    _ samples: [StrokeSample],
+    _ settings: Settings,
+    progress: (Int, Int) -> Void
+  ) -> ShapeReport {
+    let (tally, _) = tallyOfUsers(samples, settings, progress)
+    func row(_ name: String, _ count: Int, _ refused: Int, _ accepted: Int) -> [Cell] {
+      [
+        .text(name), .count(count), .count(refused), .share(refused, of: count), .count(accepted),
+        .share(accepted, of: count),
+      ]
+    }
+    let counts = tally.confusion.map { $0.reduce(0, +) }
+    let strangers = tally.strangersTaken.map { $0.reduce(0, +) }
+    var rows = tally.labels.indices.map {
+      row(tally.labels[$0], counts[$0], tally.refusedByLabel[$0], strangers[$0])
+    }
+    let refused = tally.refused[StrokeTally.defaultShare]
+    let accepted = tally.strangers[StrokeTally.defaultShare]
+    rows.append(row("all", tally.count, refused, accepted))
+    return ShapeReport(
+      name: "leave-one-class-out",
+      title: "What is none of the templates, and taken for one",
+      summary: [
+        "Each shape in turn has no template; people are left out as well.",
+        "Asked to refuse 5 % of true drawings, the limit refuses \(refused) of \(tally.count) ="
+          + " \(Cell.share(refused, of: tally.count).text),",
+        "and accepts \(accepted) of \(tally.count) = \(Cell.share(accepted, of: tally.count).text)"
+          + " of those that have no template.",
+      ],
+      settings: common(samples, settings),
+      table: Table(
+        columns: [
+          ("label", "left out"), ("samples", "samples"), ("refused", "refused"),
+          ("refusedShare", "share"), ("accepted", "accepted"), ("acceptedShare", "share"),
+        ],
+        rows: rows
+      ),
+      matrix: Matrix(
+        title: "What had no template (rows), and what it was accepted as (columns)",
+        rows: tally.labels,
+        columns: tally.labels,
+        counts: tally.strangersTaken,
+        right: tally.labels.map { _ in nil }
+      ),
+      curve: curve(of: tally)
+    )
+  }
+
+  // MARK: - Parts
+
+  private static func tallyOfUsers(
+    _ samples: [StrokeSample],
+    _ settings: Settings,
+    _ progress: (Int, Int) -> Void
+  ) -> (sum: StrokeTally, users: [(user: String, tally: StrokeTally)]) {
+    let count = Set(samples.map(\.user)).count
+    var users: [(user: String, tally: StrokeTally)] = []
+    let sum = StrokeProtocol.leavingOneUserOut(samples, rotation: settings.rotation) {
+      users.append(($0, $1))
+      progress(users.count, count)
+    }
+    return (sum, users)
+  }
+
+  private static func accuracyColumns(
+    _ first: (key: String, heading: String)
+  ) -> [(key: String, heading: String)] {
+    [first, ("samples", "samples"), ("errors", "errors"), ("accuracy", "right")]
+  }
+
+  private static func accuracyRow(_ name: Cell, _ tally: StrokeTally) -> [Cell] {
+    let right = tally.count - tally.errors
+    return [name, .count(tally.count), .count(tally.errors), .share(right, of: tally.count)]
+  }
+
+  private static func common(
+    _ samples: [StrokeSample],
+    _ settings: Settings
+  ) -> [(key: String, value: JSONOutput)] {
+    let rotation: JSONOutput =
+      switch settings.rotation {
+      case .fixed: .string("fixed")
+      case .any: .string("any")
+      case .upTo(let angle): .number(angle)
+      }
+    return [
+      ("samples", .integer(Int64(samples.count))),
+      ("users", .integer(Int64(Set(samples.map(\.user)).count))),
+      ("labels", .integer(Int64(Set(samples.map(\.label)).count))),
+      ("rotation", rotation),
+    ]
+  }
+
+  private static func confusion(of tally: StrokeTally, _ title: String) -> Matrix {
+    Matrix(
+      title: title,
+      rows: tally.labels,
+      columns: tally.labels,
+      counts: tally.confusion,
+      right: Array(tally.labels.indices)
+    )
+  }
+
+  private static func curve(of tally: StrokeTally) -> [CurvePoint] {
+    let count = Double(max(tally.count, 1))
+    return StrokeTally.shares.indices.map { index in
+      CurvePoint(
+        asked: StrokeTally.shares[index],
+        refused: Double(tally.refused[index]) / count,
+        accepted: Double(tally.strangers[index]) / count,
+        isDefault: index == StrokeTally.defaultShare
+      )
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import GestureDrawing
+import GestureShapeEvaluation
+import GestureShapes
+import GestureTraces
+import Testing
+
+/// The pictures of `Documentation/Shapes` are what the code draws, and show what its page says.
+struct ShapePictureTests {
+  private static let folder = "Documentation/Shapes/"
+  private static let page = "Documentation/Shapes.md"
+
+  private func drawings(_ path: String) throws -> [StrokeSample] {
+    try StrokeSample.read(DocumentationFiles.root.appendingPathComponent(path))
+  }
+
+  private func judged(_ name: String) throws -> [JudgedStroke] {
+    JudgedStroke.all(
+      of: try drawings(Self.folder + name + ".strokes.jsonl"),
+      by: CircleDetector()
+    )
+  }
+
+  private func classified() throws -> [ClassifiedDrawing] {
+    let slice = "Tests/GestureShapesTests/Fixtures/dollar1-slice.strokes.jsonl"
+    var templates = TemplateSet(try drawings(slice))
+    templates.setLimit(nil, refusing: 0.05)
+    return try drawings(Self.folder + "strokes.strokes.jsonl").map { templates.classify($0) }
+  }
+
+  /// Compares a picture with the committed one; `RECORD_PICTURES=1` commits to the new one.
+  private func compare(_ document: SVGDocument, with name: String) throws {
+    let path = Self.folder + name + ".svg"
+    if ProcessInfo.processInfo.environment["RECORD_PICTURES"] == "1" {
+      let url = DocumentationFiles.root.appendingPathComponent(path)
+      try Data(document.text.utf8).write(to: url)
+      Issue.record("\(path) was written anew; look at it, and run again without RECORD_PICTURES")
+    }
+    let isSame = try DocumentationFiles.text(path) == document.text
+    #expect(isSame, "\(path) is not what the code draws; RECORD_PICTURES=1 writes it anew")
+  }
+
+  @Test(arguments: ["accepted", "refused"]) func circlesAreDrawnAsCommitted(_ name: String) throws {
+    let tolerance = CircleDetector().tolerance
+    try compare(CircleGallery.document(of: try judged(name), tolerance: tolerance), with: name)
+  }
+
+  @Test func strokesAreDrawnAsCommitted() throws {
+    try compare(StrokeGallery.document(of: try classified()), with: "strokes")
+  }
+
+  /// A size that is too small has no look of its own: the detector takes any unless asked.
+  @Test func theGalleryShowsEveryReasonThatCanBeDrawn() throws {
+    #expect(try judged("accepted").allSatisfy { $0.verdict.isCircle })
+    let shown = Set(try judged("refused").compactMap { $0.verdict.refusal?.reason })
+    #expect(shown == Set(CircleRefusal.Reason.allCases).subtracting([.notFinite, .tooSmall]))
+    let page = try DocumentationFiles.text(Self.page)
+    for reason in CircleRefusal.Reason.allCases { #expect(page.contains("| `\(reason)` |")) }
+  }
+
+  @Test func thePageShowsWhatTheCommandPrints() throws {
+    let printed =
+      try judged("refused").map(\.json.text) + (try classified().map(\.json.text))
+    let blocks = try DocumentationFiles.blocks(of: Self.page, in: "console")
+    let shown = blocks.flatMap { $0.split(separator: "\n") }.filter { $0.hasPrefix("{") }
+    #expect(shown.count == 3)
+    let wrong = shown.filter { !printed.contains(String($0)) }
+    #expect(wrong == [], "not printed")
+  }
+
+  @Test func circlesOfTheDataSetAreCountedAsCommitted() throws {
+    let samples = try drawings("Data/dollar1/dollar1.strokes.jsonl.gz")
+    let report = ShapeReport.circles(samples, detector: CircleDetector())
+    try compare(ReportPicture.document(of: report), with: "circles")
+  }
+
+  /// The long protocols are not repeated here; what is quoted is what their pictures say.
+  @Test func quotedFiguresStandInThePictures() throws {
+    let readme = try DocumentationFiles.text("README.md")
+    let figures = [
+      ("circles", "329 of 330 = 99.70 %", "99.70 %"),
+      ("circles", "0 of 4950", "0 of 4,950"),
+      ("leave-one-user-out", "22 of 4800", "22 of 4,800"),
+      ("leave-one-class-out", "231 of 4800 = 4.81 %", "4.81 %"),
+      ("leave-one-class-out", "387 of 4800 = 8.06 %", "8.06 %"),
+      ("user-dependent", "99.23 % with E = 1", "99.23 %"),
+      ("user-dependent", "99.74 % with E = 9", "99.74 %"),
+    ]
+    for (picture, drawn, quoted) in figures {
+      #expect(try DocumentationFiles.text(Self.folder + picture + ".svg").contains(drawn))
+      #expect(readme.contains(quoted), "README.md does not say \(quoted)")
+    }
+  }
+}
