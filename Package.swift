@@ -94,8 +94,7 @@ let package = Package(
       "GestureScenesTests",
       [
         "GestureGeometry", "GestureRecognition", "GestureScenes", "GestureTesting",
-        "GestureTouches",
-        "GestureViews", "ScenePictures",
+        "GestureTouches", "GestureViews", "ScenePictures",
       ]
     ),
     .library("ScenePictures", ["GestureGeometry", "GestureScenes"]),

@@ -152,6 +152,20 @@ import Testing
     #expect(round.reason == "1 tap, it takes 2.")
   }
 
+  @Test func aHeldTapIsRefusedWithItsTime() {
+    let round = Round(calling: .tap)
+    round.stage.press(at: round.center, for: 0.6)
+    round.stage.wait(0.5)
+    #expect(round.reason == "Held for 0.50 s, a tap is shorter than 0.50 s.")
+  }
+
+  @Test func oneFingerOfTwoIsRefusedWithItsCount() {
+    let round = Round(calling: .twoFingerTap)
+    round.stage.tap(at: round.center)
+    round.stage.wait(0.5)
+    #expect(round.reason == "1 finger, it takes 2.")
+  }
+
   @Test func halfACircleIsRefusedAsAnArc() throws {
     let round = Round(calling: .circle)
     round.stage.circle(center: round.center, radius: 80, turns: 0.5, over: 0.9)
@@ -318,6 +332,16 @@ import Testing
     #expect(last.maxY <= round.scene.page.lobby.bounds.height)
     round.perform(.circle)
     #expect(round.isRight)
+  }
+
+  @Test func aSceneThatIsDroppedInTheMiddleOfAMoveIsGone() {
+    weak var dropped: MoveMatch?
+    do {
+      let round = Round(calling: .tap)
+      round.stage.finger(1).down(at: round.center)
+      dropped = round.scene
+    }
+    #expect(dropped == nil)
   }
 
   @Test func sameSeedAndTouchesGiveTheSamePicture() {

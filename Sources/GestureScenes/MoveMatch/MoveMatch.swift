@@ -122,10 +122,11 @@ public final class MoveMatch: Scene {
     guard case .playing(let call) = game.phase else { return }
     page.box.open(for: call.move)
     page.card.timeLeft = 1
+    let scene = Backref(self)
     clock = window.animate(.linear(call.seconds), from: 1.0, to: 0.0) { share in
-      self.page.card.timeLeft = share
+      scene.object?.page.card.timeLeft = share
     } completion: { isComplete in
-      if isComplete { self.timeIsUp() }
+      if isComplete { scene.object?.timeIsUp() }
     }
     refresh()
   }
@@ -152,7 +153,8 @@ public final class MoveMatch: Scene {
     if game.isSolo, case .result(_, let outcome) = game.phase {
       var seconds = Self.readingTime
       if case .right = outcome { seconds = Self.praiseTime }
-      pause = wait(seconds) { self.goOn() }
+      let scene = Backref(self)
+      pause = wait(seconds) { scene.object?.goOn() }
     }
     refresh()
   }

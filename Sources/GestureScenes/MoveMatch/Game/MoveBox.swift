@@ -58,7 +58,6 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
     twoFingerTap.numberOfTouchesRequired = 2
     pan.maximumNumberOfTouches = 1
     swipe.direction = [.left, .right, .up, .down]
-    tellApart()
     listen()
     let all: [GestureRecognizer] = [
       tap, doubleTap, twoFingerTap, press, pan, pinch, rotation, swipe, circle,
@@ -68,19 +67,19 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
       recognizer.cancelsTouchesInView = false
       recognizer.delaysTouchesEnded = false
       recognizer.delegate = self
+      recognizer.settings = Self.settings
       addGestureRecognizer(recognizer)
     }
   }
 
-  /// Sets where one move ends and the next begins: a held tap is a press, a slow swipe is a drag.
-  private func tellApart() {
+  /// Where one move ends and the next begins: a held tap is a press, and a slow swipe a drag.
+  private static var settings: GestureSettings {
     var settings = GestureSettings()
     settings.update {
       $0.tap.maximumHold = $0.longPress.duration
       $0.swipe.relaxation = 1
     }
-    let those: [GestureRecognizer] = [tap, doubleTap, twoFingerTap, swipe]
-    for recognizer in those { recognizer.settings = settings }
+    return settings
   }
 
   private func listen() {
@@ -144,7 +143,7 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
 
   /// Waits as long as a second tap may take; by then every recognizer has decided.
   private func settle() {
-    let delay = (window?.settings.finger.tap.maximumGap ?? 0) + Self.margin
+    let delay = Self.settings.finger.tap.maximumGap + Self.margin
     settling = window?.animate(.linear(delay), from: 0.0, to: 1.0, { _ in }) { isComplete in
       if isComplete { self.judge() }
     }
