@@ -96,7 +96,7 @@ let package = Package(
         "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes",
         "GestureRecognition", "GestureViews",
       ],
-      exclude: ["ImageManipulator", "PageTurner", "PhotoBoard"]
+      exclude: ["ImageManipulator", "MoveMatch", "PageTurner", "PhotoBoard"]
         .flatMap { ["\($0)/README.md", "\($0)/\($0).svg"] }
     ),
     .core(
@@ -136,8 +136,8 @@ let package = Package(
     .tests(
       "GestureScenesTests",
       [
-        "GestureGeometry", "GestureMotion", "GestureScenes", "GestureTesting", "GestureTouches",
-        "GestureViews", "ScenePictures",
+        "GestureGeometry", "GestureMotion", "GestureRecognition", "GestureScenes",
+        "GestureTesting", "GestureTouches", "GestureViews", "ScenePictures",
       ]
     ),
     .library("ScenePictures", ["GestureGeometry", "GestureScenes"]),

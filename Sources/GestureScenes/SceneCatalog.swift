@@ -6,6 +6,8 @@ public enum SceneKind: UInt8, Sendable, Hashable, CaseIterable {
   case photoBoard = 1
   /// One image that is moved, scaled and turned in one motion.
   case imageManipulator = 2
+  /// A party game of moves, and a playground.
+  case moveMatch = 3
   /// Swipes above a scrolling text.
   case pageTurner = 4
 
@@ -14,6 +16,7 @@ public enum SceneKind: UInt8, Sendable, Hashable, CaseIterable {
     switch self {
     case .photoBoard: "PhotoBoard"
     case .imageManipulator: "Image"
+    case .moveMatch: "Move Match"
     case .pageTurner: "Page Turner"
     }
   }
@@ -28,6 +31,7 @@ public enum SceneKind: UInt8, Sendable, Hashable, CaseIterable {
     switch self {
     case .photoBoard: PhotoBoard(environment: environment, seed: seed)
     case .imageManipulator: ImageManipulator(environment: environment)
+    case .moveMatch: MoveMatch(environment: environment, seed: seed)
     case .pageTurner: PageTurner(environment: environment)
     }
   }
