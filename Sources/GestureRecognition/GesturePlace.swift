@@ -111,8 +111,6 @@ public final class GestureAttachments {
   /// May be empty.
   @exclusivity(unchecked)
   public private(set) var recognizers: [GestureRecognizer] = []
-  /// The same, for walking without retaining each.
-  let list = RecognizerList(capacity: 4)
 
   /// Creates an empty list.
   public init() {}
@@ -122,7 +120,6 @@ public final class GestureAttachments {
       recognizer.keepUntilReset()
       recognizer.place = nil
     }
-    list.deallocate()
   }
 
   func add(_ recognizer: GestureRecognizer, to place: any GesturePlace) {
@@ -133,17 +130,34 @@ public final class GestureAttachments {
       place.gestureEngine?.warn(.movedBetweenPlaces(recognizer))
     }
     recognizers.append(recognizer)
-    list.append(.passUnretained(recognizer))
     recognizer.place = place
+    shareDelegate(of: recognizer)
     if !place.takesTouches { place.gestureEngine?.warn(.withoutInteraction(recognizer)) }
+  }
+
+  /// Lets recognizers that have one delegate have one reference to it, which tells that they do.
+  func shareDelegate(of recognizer: GestureRecognizer) {
+    guard let delegate = recognizer.delegate else { return }
+    for other in recognizers where other !== recognizer && other.delegate === delegate {
+      recognizer.delegateRef = other.delegateRef
+    }
   }
 
   func remove(_ recognizer: GestureRecognizer) {
     guard let index = recognizers.firstIndex(where: { $0 === recognizer }) else { return }
     recognizer.wasDetached()
     recognizer.keepUntilReset()
-    list.filter { $0 !== recognizer }
     recognizers.remove(at: index)
     recognizer.place = nil
+  }
+}
+
+extension Array where Element == GestureRecognizer {
+  /// Calls a body with the elements as they are now, for walking without retaining each.
+  func withUnmanaged(_ body: (UnsafeBufferPointer<Unmanaged<GestureRecognizer>>) -> Void) {
+    withUnsafeBufferPointer { buffer in
+      // An unmanaged reference is laid out as the reference.
+      buffer.withMemoryRebound(to: Unmanaged<GestureRecognizer>.self) { body($0) }
+    }
   }
 }

@@ -14,7 +14,7 @@ public final class GestureEngine {
   public var settings = GestureSettings() {
     didSet {
       tapLimits = TapLimits(settings)
-      thresholds.update(settings)
+      replaceThresholds()
     }
   }
 
@@ -23,7 +23,10 @@ public final class GestureEngine {
   /// Retained.
   @exclusivity(unchecked)
   public var observer: (any DecisionObserver)? {
-    didSet { isObserved = observer != nil }
+    didSet {
+      isObserved = observer != nil
+      arena.isObserved = isObserved
+    }
   }
 
   /// Whether anybody is told; asked on every path, so it must cost nothing.
@@ -38,8 +41,12 @@ public final class GestureEngine {
   @exclusivity(unchecked)
   public internal(set) var now = Timestamp.zero
 
-  /// The same thresholds, where each attempt reads them without copying the rest.
-  let thresholds = ThresholdTable()
+  /// The same thresholds, where attempts read them.
+  @exclusivity(unchecked)
+  private(set) var thresholds = ThresholdTable(GestureSettings())
+  /// Tables that attempts may still read, from before a change of settings.
+  @exclusivity(unchecked)
+  private var oldThresholds: [ThresholdTable] = []
 
   // The parts. Each is a file of this folder or of `Arbitration`.
   let arena = GestureArena()
@@ -118,7 +125,16 @@ public final class GestureEngine {
     arena.engine = nil
     arena.forgetAll()
     records.deallocate()
-    thresholds.deallocate()
+    for table in oldThresholds + [thresholds] { table.deallocate() }
+  }
+
+  /// Takes over changed settings: for new attempts, while those that go on keep what they have.
+  private func replaceThresholds() {
+    oldThresholds.append(thresholds)
+    thresholds = ThresholdTable(settings)
+    guard arena.attempts.isEmpty else { return }
+    for table in oldThresholds { table.deallocate() }
+    oldThresholds = []
   }
 
   /// The event that is being processed, or the last one.
@@ -283,14 +299,18 @@ public final class GestureEngine {
 
   /// Runs what callbacks asked for meanwhile.
   private func finish() {
+    if !queue.isEmpty { performQueue() }
+    isRunning = false
+    loan.object = nil
+  }
+
+  private func performQueue() {
     var next = 0
     while next < queue.count, let host {
       perform(queue[next], host)
       next += 1
     }
-    if next > 0 { queue.removeAll(keepingCapacity: true) }
-    isRunning = false
-    loan.object = nil
+    queue.removeAll(keepingCapacity: true)
   }
 
   /// Returns a time that does not go back.
@@ -312,7 +332,12 @@ public final class GestureEngine {
   }
 
   /// Publishes changes from outside, and those that its actions bring about, before time goes on.
+  @inline(__always)
   func publishOutsideChanges() {
+    if hasOutsideChanges || placesLeft { publishAllOutsideChanges() }
+  }
+
+  private func publishAllOutsideChanges() {
     var rounds = 0
     while hasOutsideChanges || placesLeft, rounds < Self.maximumRounds {
       rounds += 1
@@ -348,6 +373,12 @@ public final class GestureEngine {
     guard let observer else { return }
     decisions += 1
     observer.observe(Decision(number: decisions, time: now, kind: kind))
+  }
+
+  @inline(never)
+  func log(failureOf recognizer: GestureRecognizer, isPublished: Bool) {
+    let reason = recognizer.failureReason
+    log(.transition(recognizer, from: .possible, to: .failed, isPublished: isPublished, reason))
   }
 
   /// Puts a warning into the decision log.

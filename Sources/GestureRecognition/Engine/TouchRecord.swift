@@ -23,6 +23,7 @@ struct TouchRecord {
   struct Storage: ~Copyable {
     /// One object for every contact in this slot, one after the other, and a list that holds it.
     let touch: Touch
+    let touchRef: Unmanaged<Touch>
     let single: [Touch]
     let state: UnsafeMutablePointer<TouchState>
     /// Kept alive by the touch, as its target.
@@ -38,6 +39,9 @@ struct TouchRecord {
   fileprivate let storage: UnsafeMutablePointer<Storage>
 
   var touch: Touch { storage.pointee.touch }
+
+  /// The same, without counting references.
+  var touchRef: Unmanaged<Touch> { storage.pointee.touchRef }
 
   /// The touch as a list of its own, so that an event with one touch makes none.
   var single: [Touch] { storage.pointee.single }
@@ -138,8 +142,8 @@ struct TouchRecord {
     for index in 0..<bindingCount {
       let binding = binding(at: index)
       let delays = binding.recognizer._withUnsafeGuaranteedRef {
-        $0.publishedState == .possible && isBound($0, in: binding.attempt)
-          && ($0.delaysTouchesBegan || (ofEnd && $0.delaysTouchesEnded))
+        ($0.delaysTouchesBegan || (ofEnd && $0.delaysTouchesEnded))
+          && $0.publishedState == .possible && isBound($0, in: binding.attempt)
       }
       if delays { return binding.recognizer }
     }
@@ -178,7 +182,14 @@ struct RecordTable {
 
   mutating func append(_ touch: Touch) {
     let storage = UnsafeMutablePointer<TouchRecord.Storage>.allocate(capacity: 1)
-    storage.initialize(to: TouchRecord.Storage(touch: touch, single: [touch], state: touch.state))
+    storage.initialize(
+      to: TouchRecord.Storage(
+        touch: touch,
+        touchRef: .passUnretained(touch),
+        single: [touch],
+        state: touch.state
+      )
+    )
     (records + count).initialize(to: TouchRecord(storage: storage))
     count += 1
   }
