@@ -115,7 +115,7 @@ extension GestureRecognizer {
     storedReason.limit = limit
     wakes.clear()
     engineRef._withUnsafeGuaranteedRef { engine in
-      if engine.arena.takesSilentFailures, !traits.contains(.hasRelations) {
+      if engine.arena.isCollecting, !engine.isObserved, !traits.contains(.hasRelations) {
         engine.arena.silentFailures &+= 1
       } else {
         engine.take(failureOf: self)

@@ -37,6 +37,8 @@ open class Window: View, GestureHost {
     isMultipleTouchEnabled = true
   }
 
+  deinit { engine.hostGoes() }
+
   override var asWindow: Window? { self }
 
   /// The thresholds of every recognizer that has none of its own.

@@ -2,6 +2,7 @@ import GestureTouches
 
 // Attempts that came to nothing: most of all, so the shortest way.
 extension GestureArena {
+  /// Publishes the failures that were only counted.
   func publishSilentFailures() {
     silentFailures = 0
     for index in 0..<attempts.count {

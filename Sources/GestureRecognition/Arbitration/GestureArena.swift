@@ -26,17 +26,10 @@ final class GestureArena {
   let attempts = RecognizerList()
   /// Whether requests belong to the present call; those made in callbacks wait for the next.
   @exclusivity(unchecked)
-  var isCollecting = false {
-    didSet { takesSilentFailures = isCollecting && !isObserved }
-  }
-  @exclusivity(unchecked)
-  var isObserved = false {
-    didSet { takesSilentFailures = isCollecting && !isObserved }
-  }
-  /// Whether a failure that nobody is told of, and nobody waits for, is only counted; its turn among
-  /// others of the same pass cannot be seen.
-  @exclusivity(unchecked)
-  private(set) var takesSilentFailures = false
+  var isCollecting = false
+  /// How many failures wait for the next pass that nobody is told of and nobody waits for.
+  ///
+  /// Their turn among others of the pass cannot be seen, so they are only counted.
   @exclusivity(unchecked)
   var silentFailures = 0
   /// How many attempts are over and have not been reset.

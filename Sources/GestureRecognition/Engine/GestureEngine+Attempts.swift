@@ -86,11 +86,11 @@ extension GestureEngine {
     return StoredReason(.viewRefused)
   }
 
-  /// Asks whether a recognizer may leave possible: the hit views of its touches, then its delegate.
+  /// Asks whether a recognizer may leave possible: each hit view of its touches, then its delegate.
   ///
   /// - Returns: The refusal, or nil when all agree.
   func gateRefusal(of recognizer: GestureRecognizer) -> StoredReason? {
-    var asked: PlaceID?
+    var asked = TouchSet()
     var slots = recognizer.seenTouches
     if slots.isEmpty, let place = devicePlace ?? recognizer.place,
       !place.gestureRecognizerShouldBegin(recognizer)
@@ -98,8 +98,9 @@ extension GestureEngine {
       return refusal(of: recognizer, by: place)
     }
     while let slot = slots.popFirst() {
-      guard records[slot].placeID != asked, let place = records[slot].place else { continue }
-      asked = records[slot].placeID
+      guard let place = records[slot].place, !records.hasTouch(of: asked, onPlaceOf: slot)
+      else { continue }
+      asked.insert(slot)
       if !place.gestureRecognizerShouldBegin(recognizer) {
         return refusal(of: recognizer, by: place)
       }

@@ -47,7 +47,7 @@ extension GestureEngine {
     while let slot = popEarliest(&began) {
       let record = records[slot]
       let place = host.hitTest(record.state.pointee.windowLocation)
-      record.place = place
+      record.setPlace(place, isHost: place === host)
       record.state.pointee.engineObject = .passUnretained(self)
       if isObserved { log(.hit(record.touch, place)) }
     }

@@ -23,10 +23,7 @@ public final class GestureEngine {
   /// Retained.
   @exclusivity(unchecked)
   public var observer: (any DecisionObserver)? {
-    didSet {
-      isObserved = observer != nil
-      arena.isObserved = isObserved
-    }
+    didSet { isObserved = observer != nil }
   }
 
   /// Whether anybody is told; asked on every path, so it must cost nothing.
@@ -232,6 +229,9 @@ public final class GestureEngine {
   public func placeLeftWindow() {
     if !downSlots.isEmpty { placesLeft = true }
   }
+
+  /// Lets touches that hit the host itself forget it, since they do not own it.
+  package func hostGoes() { records.forgetHost() }
 
   // MARK: - One call
 
