@@ -56,6 +56,8 @@ public protocol GesturePlace: CoordinateSpace {
   func touchesEnded(_ touches: [Touch], with event: TouchEvent)
   /// Tells the place to forget fingers: a recognizer took them over, or the system did.
   func touchesCancelled(_ touches: [Touch], with event: TouchEvent)
+  /// Tells the place of corrected values of touches that were estimates.
+  func touchesEstimatedPropertiesUpdated(_ touches: [Touch])
   /// Tells the place that hardware buttons changed while it was focused.
   func pressesChanged(_ presses: [Press], with event: TouchEvent)
 }
@@ -81,6 +83,8 @@ extension GesturePlace {
   public func touchesEnded(_ touches: [Touch], with event: TouchEvent) {}
   /// Does nothing.
   public func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
+  /// Does nothing.
+  public func touchesEstimatedPropertiesUpdated(_ touches: [Touch]) {}
   /// Does nothing.
   public func pressesChanged(_ presses: [Press], with event: TouchEvent) {}
 

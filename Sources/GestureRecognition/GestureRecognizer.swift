@@ -223,7 +223,7 @@ open class GestureRecognizer {
   /// When none is left the engine cancels or fails the attempt afterwards, unless the override has
   /// already decided.
   open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
-  /// Tells of corrected values of touches that were estimates.
+  /// Tells of corrected values of touches that were estimates; see ``GestureEngine/correct(_:host:)``.
   open func touchesEstimatedPropertiesUpdated(_ touches: [Touch]) {}
   /// Tells of admitted buttons that were pressed.
   open func pressesBegan(_ presses: [Press], with event: TouchEvent) {}

@@ -156,6 +156,17 @@ open class Window: View, GestureHost {
     finish()
   }
 
+  /// Takes in better values for samples that the device had estimated, without letting time pass.
+  ///
+  /// - Parameter samples: The same samples with better values, named by contact and
+  ///   `estimationUpdateIndex`.
+  public func correct(_ samples: [TouchSample]) {
+    guard !isRunning else { return queue.append { $0.correct(samples) } }
+    isRunning = true
+    engine.correct(samples, host: self)
+    finish()
+  }
+
   /// Moves animations to the time of a call, before the call is carried out.
   ///
   /// Timers that are due before it, and ends of animations, come in order of time.

@@ -211,6 +211,20 @@ public final class GestureEngine {
     run(.resync(live, time), host)
   }
 
+  /// Takes in better values for samples that the device had estimated.
+  ///
+  /// Force, radius and angles of a touch change as long as it shows that very sample; a later one has a
+  /// copy of the touch sent in its place, which has the corrected location too. Where the touch itself
+  /// is stays, since gestures have acted on it.
+  ///
+  /// - Parameters:
+  ///   - samples: The same samples with better values, named by contact and
+  ///     ``TouchSample/estimationUpdateIndex``. Those of contacts that are not down are ignored.
+  ///   - host: The surface the touches are on.
+  public func correct(_ samples: [TouchSample], host: any GestureHost) {
+    run(.corrections(samples), host)
+  }
+
   /// The earliest time at which something is due, nil when nothing waits.
   ///
   /// It is the time of the last call when changes from outside wait to be published.
@@ -244,6 +258,7 @@ public final class GestureEngine {
     case advance(Timestamp)
     case cancelAll(Int64?, Timestamp)
     case resync([TouchSample], Timestamp)
+    case corrections([TouchSample])
   }
 
   private func run(_ call: Call, _ host: any GestureHost) {
@@ -286,6 +301,7 @@ public final class GestureEngine {
     case .resync(let live, let time):
       start(at: time)
       resync(live, host)
+    case .corrections(let samples): correct(samples)
     }
   }
 
