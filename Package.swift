@@ -15,8 +15,17 @@ let sharedSettings: [SwiftSetting] = [
 let coreSettings = sharedSettings + [.treatWarning("EmbeddedRestrictions", as: .error)]
 
 extension Target {
-  static func core(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: coreSettings)
+  static func core(
+    _ name: String,
+    _ dependencies: [Target.Dependency] = [],
+    exclude: [String] = []
+  ) -> Target {
+    .target(
+      name: name,
+      dependencies: dependencies,
+      exclude: exclude,
+      swiftSettings: coreSettings
+    )
   }
 
   static func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -47,6 +56,7 @@ let package = Package(
     .library(name: "GestureShapes", targets: ["GestureShapes"]),
     .library(name: "GestureRecognition", targets: ["GestureRecognition"]),
     .library(name: "GestureViews", targets: ["GestureViews"]),
+    .library(name: "GestureScenes", targets: ["GestureScenes"]),
     .library(name: "GestureTraces", targets: ["GestureTraces"]),
     .library(name: "GestureTesting", targets: ["GestureTesting"]),
     .library(name: "GestureScenarios", targets: ["GestureScenarios"]),
@@ -66,9 +76,23 @@ let package = Package(
       ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureRecognition"]
     ),
     .core(
+      "GestureScenes",
+      [
+        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes",
+        "GestureRecognition", "GestureViews",
+      ],
+      exclude: ["PageTurner"].flatMap { ["\($0)/README.md", "\($0)/\($0).svg"] }
+    ),
+    .core(
       "Gestures",
       ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes", "GestureRecognition"]
     ),
+    .tests(
+      "GestureScenesTests",
+      ["GestureGeometry", "GestureScenes", "GestureTesting", "GestureViews", "ScenePictures"]
+    ),
+    .library("ScenePictures", ["GestureGeometry", "GestureScenes"]),
+    .tests("ScenePicturesTests", ["GestureGeometry", "GestureScenes", "ScenePictures"]),
     .library("GestureTraces", ["GestureGeometry", "GestureTouches"]),
     .library(
       "GestureShapeEvaluation",

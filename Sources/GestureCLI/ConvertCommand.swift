@@ -6,41 +6,64 @@ import GestureTraces
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Turns a recording of touches into a trace.",
+    abstract: "Turns a recording of touches into a trace, or a trace into WebDriver actions.",
     discussion: """
-      Reads recordings of evemu-record, and traces. What was dropped, changed or assumed is told on
-      standard error, with the number of times and the first line.
+      Reads traces, evemu-record, libinput record, Android's getevent -lt, WebDriver actions, and \
+      messages of Input.dispatchTouchEvent to Chrome.
+
+      What was dropped, changed or assumed is told on standard error, with the number of times and \
+      the first line.
       """
   )
+
+  /// What is written.
+  enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
+    case trace, webdriver
+  }
 
   @Argument(help: ArgumentHelp("The recording; \"-\" is standard input.", valueName: "in"))
   var input: String
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The trace; \"-\" is standard output.", valueName: "out")
+    help: ArgumentHelp("The result; \"-\" is standard output.", valueName: "out")
   )
   var output: String
+
+  @Option(name: .long, help: "What is written.")
+  var to = OutputFormat.trace
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The window that the device's surface covers, in points (default: its longer side is 1000).",
+      "The window that a device's surface covers, in points (default: its longer side is 1000),"
+        + " or the size of a browser's viewport.",
       valueName: "WxH"
     )
   )
   var size: WindowSize?
 
+  @OptionGroup(title: "Recordings")
+  var recordings: RecordingOptions
+
   mutating func run() throws {
     try Output.reportingErrors {
       let file = try InputFile(input)
-      let opener = TraceOpener(importers: [EvemuImporter(size: size?.size)])
-      let (imported, isRecording) = try file.openTrace(with: opener)
+      let (imported, isRecording) = try recordings.open(file, size: size?.size)
       if !isRecording, size != nil {
         Output.tell("\(file.name) is a trace already; its places are kept, --size is not used")
       }
-      try write(try TraceWriter.data(of: imported.trace))
+      var losses: [ExportNote] = []
+      switch to {
+      case .trace: try write(try TraceWriter.data(of: imported.trace))
+      case .webdriver:
+        let result = try WebDriverWriter.actions(of: imported.trace)
+        try write(result.data)
+        losses = result.notes
+      }
       for note in imported.notes { Output.tell("\(file.name): \(note)") }
+      let written = output == "-" ? "<stdout>" : output
+      for note in losses { Output.tell("\(written): \(note)") }
     }
   }
 

@@ -41,13 +41,4 @@ struct InputFile {
       )
     }
   }
-
-  /// Returns the trace that the file holds, and whether it was a recording of another format.
-  func openTrace(
-    with opener: TraceOpener
-  ) throws(InputError) -> (imported: ImportedTrace, isRecording: Bool) {
-    var isRecording = false
-    if case .recording = opener.detect(bytes) { isRecording = true }
-    return (try opener.open(bytes, name: name, folder: folder), isRecording)
-  }
 }

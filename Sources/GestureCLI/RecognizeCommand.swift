@@ -51,6 +51,9 @@ struct RecognizeCommand: ParsableCommand {
   )
   var settle: Bool?
 
+  @OptionGroup(title: "Recordings")
+  var recordings: RecordingOptions
+
   @Argument(
     help: ArgumentHelp("Traces or recordings; \"-\" is standard input.", valueName: "trace")
   )
@@ -79,8 +82,7 @@ struct RecognizeCommand: ParsableCommand {
 
   private func load(_ path: String, for scene: SceneDescription) throws -> LoadedTrace {
     let file = try InputFile(path)
-    let importer = EvemuImporter(size: size?.size)
-    let (imported, isRecording) = try file.openTrace(with: TraceOpener(importers: [importer]))
+    let (imported, isRecording) = try recordings.open(file, size: size?.size)
     if !isRecording {
       try scene.checkCommands(of: imported.trace, bytes: file.bytes, name: file.name)
     }

@@ -5,6 +5,34 @@
 // call of that host runs. Delegates and targets are weak in full Swift. Embedded Swift has no weak
 // references; there these are unmanaged too, and whoever is pointed at has to clear them first.
 
+#if hasFeature(Embedded)
+/// A reference to what holds the one that looks: a scene from the closure of its own button.
+///
+/// Embedded Swift has no weak references: there the object must outlive whoever looks at it.
+public struct Backref<Object: AnyObject> {
+  /// What is looked at.
+  public unowned(unsafe) private(set) var object: Object?
+
+  /// Creates a reference that keeps nothing alive.
+  public init(_ object: Object) { self.object = object }
+}
+#else
+/// A reference to what holds the one that looks: a scene from the closure of its own button.
+///
+/// ```swift
+/// let scene = Backref(self)
+/// button.addAction(for: .touchUpInside) { _ in scene.object?.restart() }
+/// ```
+/// Embedded Swift has no weak references: there the object must outlive whoever looks at it.
+public struct Backref<Object: AnyObject> {
+  /// What is looked at; nil when it is gone.
+  public private(set) weak var object: Object?
+
+  /// Creates a reference that keeps nothing alive.
+  public init(_ object: Object) { self.object = object }
+}
+#endif
+
 /// The host of the call that runs, which keeps itself alive that long.
 struct HostLoan {
   unowned(unsafe) var object: (any GestureHost)?

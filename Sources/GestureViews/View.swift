@@ -170,7 +170,10 @@ open class View: Responder, GesturePlace {
   }
 
   /// Returns where a point of the superview lies in this view; nil when the view is flattened.
-  func convertFromSuperview(_ point: Point) -> Point? {
+  ///
+  /// Not internal, as nothing is that an open method calls: Embedded Swift compiles those methods
+  /// anew in every module with a subclass.
+  package func convertFromSuperview(_ point: Point) -> Point? {
     isTransformed ? mapFromSuperview?.apply(point) : point + (boundsOrigin - frame.origin)
   }
 
@@ -249,7 +252,7 @@ open class View: Responder, GesturePlace {
   open func point(inside point: Point, with event: TouchEvent?) -> Bool { bounds.contains(point) }
 
   /// Whether the view is too transparent to be hit.
-  var isTooTransparent: Bool {
+  package var isTooTransparent: Bool {
     // The limit is looked up in the window only for views that are transparent at all.
     alpha < 1 && alpha < (window?.settings ?? GestureSettings()).hitTest.minimumAlpha
   }

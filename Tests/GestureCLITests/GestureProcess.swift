@@ -12,11 +12,13 @@ struct GestureProcess {
   init(
     _ arguments: [String],
     input: String = "",
-    environment: [String: String] = [:]
+    environment: [String: String] = [:],
+    folder working: URL? = nil
   ) throws {
     let process = Process()
     process.executableURL = try Self.binary
     process.arguments = arguments
+    if let working { process.currentDirectoryURL = working }
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let folder = try TemporaryFolder()
     // Files instead of pipes: nothing can block on a full pipe.
@@ -84,6 +86,9 @@ enum Sample {
     {"t":0.3,"recognizer":"tap","type":"tap","state":"ended","x":100,"y":100,"tapCount":1,"numberOfTouches":1}
 
     """#
+
+  /// The folder with a recording of every format.
+  static let formats = root.appendingPathComponent("Traces/formats").path
 
   /// A recording of a tap with two fingers.
   static let recording = root.appendingPathComponent(

@@ -115,6 +115,11 @@ import Testing
     #expect(name("# note\n\nE: 0.1 0 0 0") == "an evemu recording")
     #expect(name("hello") == nil)
     let message = Fixtures.message { _ = try opener.open(Array("hello".utf8), name: "r") }
-    #expect(message == "r:1:1: expected a trace, an evemu recording, found another format")
+    #expect(
+      message == """
+        r:1:1: expected a trace, an evemu recording, a libinput recording, getevent output, \
+        WebDriver actions, DevTools messages, found another format
+        """
+    )
   }
 }

@@ -25,8 +25,19 @@ import Testing
     try mutate(EvdevText.recording(frames), seed: seed, rounds: 150)
   }
 
+  @Test(arguments: try SampleFiles.names())
+  func mutatedRecordingsOfEveryFormatNeverTrap(_ name: String) throws {
+    let bytes = try SampleFiles.bytes(name)
+    try mutate(bytes, seed: 7, rounds: 60, opener: SampleFiles.opener)
+  }
+
   /// Changes a few bytes at a time; whatever still opens must also survive being written.
-  private func mutate(_ original: [UInt8], seed: UInt64, rounds: Int) throws {
+  private func mutate(
+    _ original: [UInt8],
+    seed: UInt64,
+    rounds: Int,
+    opener: TraceOpener = TraceOpener()
+  ) throws {
     var generator = SeededGenerator(seed: seed)
     var opened = 0
     for round in 0..<rounds {
@@ -43,11 +54,12 @@ import Testing
         }
       }
       do throws(InputError) {
-        let trace = try TraceOpener().open(bytes, name: "garbage").trace
+        let trace = try opener.open(bytes, name: "garbage").trace
         opened += 1
         let text = try? TraceWriter.text(of: trace)
         #expect(text != nil, "seed \(seed), round \(round)")
         #expect(try Trace(bytes: Array((text ?? "").utf8), name: "copy") == trace)
+        #expect((try? WebDriverWriter.actions(of: trace)) != nil, "seed \(seed), round \(round)")
       } catch {
         #expect(error.file == "garbage", "seed \(seed), round \(round)")
         #expect(error.line != nil, "\(error)")

@@ -35,6 +35,24 @@ public struct ImportNote: Hashable, Sendable {
     case unusedEvent = "event that reports nothing a trace holds, left out"
     /// No event says that the surface is touched.
     case noTouchButton = "place without any report of contact, left out"
+    /// Another device than the one that reports contacts.
+    case otherDevice = "event of another device, left out"
+    /// What libinput made of the events, or a report of the device's own protocol.
+    case otherStream = "record of libinput or HID beside the events, left out"
+    /// A message to the browser that is about something else, or the browser's answer.
+    case otherMessage = "message that sends no touch, left out"
+    /// A message that does not say when it was sent.
+    case noTimestamp = "message without a timestamp, put one frame after the one before it"
+    /// A message that changes some contacts and does not mention the others.
+    case unlisted = "contact that a message does not list, kept down"
+    /// An action that finds nothing to change, such as a second press of one button.
+    case noEffect = "action without effect, left out"
+    /// An action of a keyboard or a wheel.
+    case otherAction = "action of a keyboard or wheel, left out; the time it takes is kept"
+    /// A pointer's property that a trace has no place for.
+    case unusedProperty = "property that a trace does not hold, left out"
+    /// A move that takes time says only where it ends.
+    case interpolated = "place on the way of a move, added at the frame rate"
   }
 
   /// What happened.

@@ -71,6 +71,8 @@ struct EvdevAxis: Hashable, Sendable {
 
 /// A recording: what the device can do, and what it reported.
 struct EvdevRecording: Sendable {
+  /// The device's file, such as `/dev/input/event3`; nil when the recording does not tell.
+  var node: String?
   /// The device's name; nil when the recording does not tell.
   var deviceName: String?
   /// The reach of the axes, by code; axes without any reach are left out.

@@ -25,6 +25,9 @@ public struct EvemuImporter: TraceImporter {
   /// "an evemu recording".
   public var formatName: String { "an evemu recording" }
 
+  /// "evemu".
+  public var formatWord: String { "evemu" }
+
   /// Returns whether the first line that is no comment has evemu's form, or a comment names evemu.
   public func recognizes(_ head: some Collection<UInt8>) -> Bool {
     let prefixes = Set("NIPBALSE".utf8)
@@ -123,27 +126,7 @@ public struct EvemuImporter: TraceImporter {
         found: "none"
       )
     }
-    let result = try EvdevDecoder.decode(recording, file: name)
-    var notes = result.notes
-    let scale = EvdevScale(
-      recording,
-      style: result.style,
-      frames: result.frames,
-      size: size,
-      notes: &notes
-    )
-    let start = keepsClock ? 0 : recording.events.first?.time ?? 0
-    let source = "evemu recording " + URL(fileURLWithPath: name).lastPathComponent
-    let header = TraceHeader(size: scale.size, device: recording.deviceName, source: source)
-    let frames = result.frames.map { frame in
-      TraceFrame(
-        time: Timestamp(nanoseconds: frame.time - start),
-        touches: frame.changes.map(scale.sample)
-      )
-    }
-    return ImportedTrace(
-      trace: Trace(header: header, frames: frames),
-      notes: notes.list
-    )
+    return try EvdevConversion(format: "evemu", size: size, keepsClock: keepsClock)
+      .trace(of: recording, name: name)
   }
 }

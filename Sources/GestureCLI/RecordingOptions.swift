@@ -1,0 +1,93 @@
+import ArgumentParser
+import GestureGeometry
+import GestureTraces
+
+/// What the commands need to know to read recordings of other formats.
+struct RecordingOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "What the file holds: trace, evemu, libinput, getevent, webdriver or devtools"
+        + " (default: told from its content).",
+      valueName: "format"
+    )
+  )
+  var from: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The device of a libinput or getevent recording, by file or name (default: the one that"
+        + " reports contacts).",
+      valueName: "device"
+    )
+  )
+  var device: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The largest values of a device's axes, for a getevent recording without \"getevent -lp\".",
+      valueName: "WxH"
+    )
+  )
+  var range: WindowSize?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Places a second on the way of a WebDriver move, and DevTools messages a second without"
+        + " timestamps.",
+      valueName: "hertz"
+    )
+  )
+  var rate = 60.0
+
+  func validate() throws {
+    guard rate.isFinite, rate > 0, rate <= 1000 else {
+      throw ValidationError("--rate must be above 0 and at most 1000.")
+    }
+    guard let from, opener(size: nil).format(named: from) == nil else { return }
+    throw ValidationError(
+      "--from must be trace, evemu, libinput, getevent, webdriver or devtools, not '\(from)'."
+    )
+  }
+
+  /// Returns the opener for files of every format.
+  ///
+  /// - Parameter size: The window that a device's surface covers; nil for one of its shape.
+  /// - Returns: An opener with these options.
+  func opener(size: Size?) -> TraceOpener {
+    TraceOpener(importers: [
+      EvemuImporter(size: size),
+      LibinputImporter(size: size, device: device),
+      GeteventImporter(size: size, device: device, range: range?.size),
+      WebDriverImporter(size: size, frameRate: rate),
+      DevToolsImporter(size: size, frameRate: rate),
+    ])
+  }
+
+  /// Returns the trace that a file holds, and whether it was a recording of another format.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - size: The window that a device's surface covers.
+  /// - Returns: The trace.
+  /// - Throws: An error with the place of the first fault.
+  func open(
+    _ file: InputFile,
+    size: Size?
+  ) throws(InputError) -> (imported: ImportedTrace, isRecording: Bool) {
+    let opener = opener(size: size)
+    let format = from.flatMap { opener.format(named: $0) } ?? opener.detect(file.bytes)
+    var isRecording = false
+    if case .recording = format { isRecording = true }
+    let imported = try opener.open(
+      file.bytes,
+      name: file.name,
+      folder: file.folder,
+      as: format
+    )
+    return (imported, isRecording)
+  }
+}

@@ -1,0 +1,255 @@
+public import GestureGeometry
+
+/// What a scene shows at one moment, as plain values to be played back in order.
+///
+/// A browser's canvas, an SVG file or a game window draws it; the scene knows none of them. A list is
+/// one run of 32-bit words, so that a host in another memory reads it without conversion. Each command
+/// is a word that holds its ``DisplayCode`` in the lowest byte and the number of words that follow in
+/// the rest; numbers are `Float` bits. ``commands`` reads it back.
+///
+/// Coordinates are points, x to the right, y down. Angles are radians, clockwise. A path is begun,
+/// built and then filled or stroked, as often as wanted; what state there is (map, opacity, clip,
+/// shadow) is kept by ``save()`` and brought back by ``restore()``.
+public struct DisplayList: Sendable {
+  /// The encoded commands.
+  public private(set) var words: [UInt32] = []
+
+  /// Creates an empty list.
+  public init() { words.reserveCapacity(4096) }
+
+  /// Empties the list and keeps its memory for the next frame.
+  public mutating func removeAll() { words.removeAll(keepingCapacity: true) }
+
+  // MARK: - State
+
+  /// Keeps the map, opacity, clip and shadow for the matching ``restore()``.
+  public mutating func save() { put(.save) }
+
+  /// Brings back what the matching ``save()`` kept.
+  public mutating func restore() { put(.restore) }
+
+  /// Maps all that follows, before the maps that are in force already.
+  public mutating func concatenate(_ map: Transform) {
+    put(.transform, map.a, map.b, map.c, map.d, map.tx, map.ty)
+  }
+
+  /// Moves all that follows.
+  public mutating func translate(_ way: Vector) { concatenate(.translation(way)) }
+
+  /// Makes all that follows more transparent, by a factor from 0 to 1.
+  public mutating func opacity(_ opacity: Double) { put(.opacity, opacity) }
+
+  /// Shows what follows only inside a rectangle, with rounded corners of a radius in points.
+  public mutating func clip(_ rect: Rect, cornerRadius: Double = 0) {
+    put(.clip, rect.minX, rect.minY, rect.width, rect.height, cornerRadius)
+  }
+
+  /// Gives what is filled from here on a soft shadow; a clear colour ends that.
+  ///
+  /// - Parameters:
+  ///   - color: Of the shadow where it is darkest.
+  ///   - blur: How far it spreads, in points.
+  ///   - offset: How far it lies from what throws it, in points.
+  public mutating func shadow(_ color: Color, blur: Double, offset: Vector) {
+    begin(.shadow, 4)
+    words.append(color.rgba)
+    number(blur)
+    number(offset.dx)
+    number(offset.dy)
+  }
+
+  // MARK: - Paths
+
+  /// Starts a path anew.
+  public mutating func beginPath() { put(.beginPath) }
+
+  /// Starts a line of the path somewhere.
+  public mutating func move(to point: Point) { put(.move, point.x, point.y) }
+
+  /// Goes on straight.
+  public mutating func line(to point: Point) { put(.line, point.x, point.y) }
+
+  /// Goes on along a parabola that its control point pulls.
+  public mutating func curve(to point: Point, control: Point) {
+    put(.quadratic, control.x, control.y, point.x, point.y)
+  }
+
+  /// Goes on along a cubic Bézier curve.
+  public mutating func curve(to point: Point, controls first: Point, _ second: Point) {
+    put(.cubic, first.x, first.y, second.x, second.y, point.x, point.y)
+  }
+
+  /// Goes back to where the present line of the path started.
+  public mutating func closePath() { put(.closePath) }
+
+  /// Adds a rectangle to the path, with rounded corners of a radius in points.
+  public mutating func rect(_ rect: Rect, cornerRadius: Double = 0) {
+    put(.rect, rect.minX, rect.minY, rect.width, rect.height, cornerRadius)
+  }
+
+  /// Adds a circle to the path.
+  public mutating func circle(_ center: Point, radius: Double) {
+    put(.circle, center.x, center.y, radius)
+  }
+
+  /// Adds an arc from one angle to another to the path, clockwise when the second is larger.
+  public mutating func arc(_ center: Point, radius: Double, from start: Double, to end: Double) {
+    put(.arc, center.x, center.y, radius, start, end)
+  }
+
+  /// Fills the path with one colour.
+  public mutating func fill(_ color: Color) {
+    begin(.fill, 1)
+    words.append(color.rgba)
+  }
+
+  /// Fills the path with colours that change evenly from one point to another.
+  public mutating func fill(from start: Point, _ first: Color, to end: Point, _ second: Color) {
+    begin(.fillGradient, 6)
+    number(start.x)
+    number(start.y)
+    number(end.x)
+    number(end.y)
+    words.append(first.rgba)
+    words.append(second.rgba)
+  }
+
+  /// Draws the path as a line with round ends and corners.
+  ///
+  /// - Parameters:
+  ///   - color: Of the line.
+  ///   - width: Of the line, in points.
+  ///   - dash: The length of each dash and each gap, in points; 0 for a whole line.
+  public mutating func stroke(_ color: Color, width: Double, dash: Double = 0) {
+    begin(.stroke, 3)
+    words.append(color.rgba)
+    number(width)
+    number(dash)
+  }
+
+  // MARK: - Pictures and text
+
+  /// Shows a picture of the host's, stretched to a rectangle with rounded corners.
+  public mutating func image(_ id: ImageID, in rect: Rect, cornerRadius: Double = 0) {
+    begin(.image, 6)
+    words.append(id.rawValue)
+    number(rect.minX)
+    number(rect.minY)
+    number(rect.width)
+    number(rect.height)
+    number(cornerRadius)
+  }
+
+  /// Shows one line of text.
+  ///
+  /// - Parameters:
+  ///   - text: What it says.
+  ///   - point: The left end, middle or right end of the line, by the style's alignment, half way up
+  ///     the letters.
+  ///   - style: How large, heavy and in which colour.
+  ///   - maximumWidth: Longer text is squeezed into this width, in points; 0 for any width.
+  public mutating func text(
+    _ text: String,
+    at point: Point,
+    _ style: TextStyle,
+    maximumWidth: Double = 0
+  ) {
+    let utf8 = text.utf8
+    begin(.text, 7 + (utf8.count + 3) / 4)
+    number(point.x)
+    number(point.y)
+    number(style.size)
+    words.append(UInt32(style.weight.rawValue) | UInt32(style.alignment.rawValue) << 8)
+    words.append(style.color.rgba)
+    number(maximumWidth)
+    words.append(UInt32(utf8.count))
+    var word: UInt32 = 0
+    var shift: UInt32 = 0
+    for byte in utf8 {
+      word |= UInt32(byte) << shift
+      shift += 8
+      if shift == 32 {
+        words.append(word)
+        word = 0
+        shift = 0
+      }
+    }
+    if shift > 0 { words.append(word) }
+  }
+
+  // MARK: - Encoding
+
+  private mutating func begin(_ code: DisplayCode, _ count: Int) {
+    words.append(UInt32(code.rawValue) | UInt32(count) << 8)
+  }
+
+  private mutating func number(_ value: Double) { words.append(Float(value).bitPattern) }
+
+  private mutating func put(_ code: DisplayCode) { begin(code, 0) }
+
+  private mutating func put(_ code: DisplayCode, _ a: Double) {
+    begin(code, 1)
+    number(a)
+  }
+
+  private mutating func put(_ code: DisplayCode, _ a: Double, _ b: Double) {
+    begin(code, 2)
+    number(a)
+    number(b)
+  }
+
+  private mutating func put(_ code: DisplayCode, _ a: Double, _ b: Double, _ c: Double) {
+    begin(code, 3)
+    number(a)
+    number(b)
+    number(c)
+  }
+
+  private mutating func put(
+    _ code: DisplayCode,
+    _ a: Double,
+    _ b: Double,
+    _ c: Double,
+    _ d: Double
+  ) {
+    begin(code, 4)
+    number(a)
+    number(b)
+    number(c)
+    number(d)
+  }
+
+  private mutating func put(
+    _ code: DisplayCode,
+    _ a: Double,
+    _ b: Double,
+    _ c: Double,
+    _ d: Double,
+    _ e: Double
+  ) {
+    begin(code, 5)
+    number(a)
+    number(b)
+    number(c)
+    number(d)
+    number(e)
+  }
+
+  private mutating func put(
+    _ code: DisplayCode,
+    _ a: Double,
+    _ b: Double,
+    _ c: Double,
+    _ d: Double,
+    _ e: Double,
+    _ f: Double
+  ) {
+    begin(code, 6)
+    number(a)
+    number(b)
+    number(c)
+    number(d)
+    number(e)
+    number(f)
+  }
+}

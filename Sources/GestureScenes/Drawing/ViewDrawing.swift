@@ -1,0 +1,92 @@
+import GestureGeometry
+public import GestureViews
+
+/// Draws a tree of views into a display list, in one visual language.
+///
+/// Knows the views of `GestureViews` and ``SceneView``; plain views and scroll views draw only what
+/// they hold.
+public struct ViewDrawing {
+  /// The colours.
+  public let palette: Palette
+
+  /// Creates a way of drawing.
+  public init(palette: Palette) { self.palette = palette }
+
+  /// Draws a view and all below it, in its superview's coordinates.
+  public func draw(_ view: View, into list: inout DisplayList) {
+    guard !view.isHidden, view.alpha > 0 else { return }
+    list.save()
+    var map = Transform.translation(view.frame.origin - .zero)
+    if !view.transform.isIdentity {
+      map = map.concatenating(view.transform.about(view.center))
+    }
+    if !map.isIdentity { list.concatenate(map) }
+    if view.alpha < 1 { list.opacity(view.alpha) }
+    if view.clipsToBounds { list.clip(Rect(origin: .zero, size: view.frame.size)) }
+    if view.boundsOrigin != .zero { list.translate(Point.zero - view.boundsOrigin) }
+    drawContent(of: view, into: &list)
+    for subview in view.subviews where isSeen(subview, in: view) { draw(subview, into: &list) }
+    (view as? SceneView)?.drawOver(&list, palette: palette)
+    list.restore()
+  }
+
+  /// Returns whether a subview can be seen; one outside a view that clips can not.
+  private func isSeen(_ subview: View, in view: View) -> Bool {
+    guard view.clipsToBounds, subview.transform.isIdentity else { return true }
+    return subview.frame.intersection(view.bounds) != nil
+  }
+
+  private func drawContent(of view: View, into list: inout DisplayList) {
+    if let view = view as? SceneView {
+      view.draw(into: &list, palette: palette)
+    } else if let label = view as? LabelView {
+      draw(label, into: &list)
+    } else if let control = view as? Control {
+      if !control.isEnabled { list.opacity(0.4) }
+      draw(control, into: &list)
+    }
+  }
+
+  private func draw(_ label: LabelView, into list: inout DisplayList) {
+    let styled = label as? SceneLabel
+    let style = TextStyle(
+      size: styled?.size ?? 15,
+      weight: styled?.weight ?? .regular,
+      alignment: styled?.alignment ?? .leading,
+      color: styled?.color?(palette) ?? palette.text
+    )
+    let bounds = label.bounds
+    let x =
+      switch style.alignment {
+      case .leading: bounds.minX
+      case .center: bounds.center.x
+      case .trailing: bounds.maxX
+      }
+    guard let styled, styled.wraps else {
+      let place = Point(x, bounds.center.y)
+      return list.text(label.text, at: place, style, maximumWidth: bounds.width)
+    }
+    let height = style.size * SceneLabel.lineHeight
+    var y = bounds.minY + height / 2
+    for line in styled.lines {
+      list.text(line, at: Point(x, y), style, maximumWidth: bounds.width)
+      y += height
+    }
+  }
+
+  private func draw(_ control: Control, into list: inout DisplayList) {
+    if let button = control as? Button {
+      draw(button, into: &list)
+    } else if let toggle = control as? Switch {
+      draw(toggle, into: &list)
+    } else if let slider = control as? Slider {
+      draw(slider, into: &list)
+    } else if let segments = control as? SegmentedControl {
+      draw(segments, into: &list)
+    } else if let pages = control as? PageControl {
+      draw(pages, into: &list)
+    } else if let stepper = control as? Stepper {
+      draw(stepper, into: &list)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import GestureGeometry
+import GestureViews
+
+/// The line above the pages: the book's name, its dots, and how near the finger is to a swipe.
+final class BookHeader: SceneView {
+  static let height = 72.0
+
+  let dots = PageControl()
+  private let title = SceneLabel(text: "A Short Book of Touches")
+  private let swipes: SwipeWindow
+
+  /// - Parameter swipes: Asked for its progress; it holds this view, so it outlives it.
+  init(swipes: SwipeWindow) {
+    self.swipes = swipes
+    super.init(frame: .zero)
+    title.weight = .bold
+    dots.isUserInteractionEnabled = false
+    addSubview(title)
+    addSubview(dots)
+  }
+
+  func layout() {
+    title.frame = Rect(20, 10, max(bounds.width - 140, 0), 24)
+    dots.frame = Rect(bounds.width - 110, 10, 100, 24)
+  }
+
+  override func draw(into list: inout DisplayList, palette: Palette) {
+    list.fillRect(bounds, palette.surface)
+    list.fillRect(Rect(0, bounds.maxY - 1, bounds.width, 1), palette.line)
+    let style = TextStyle(size: 15, color: palette.secondaryText)
+    list.text(report, at: Point(20, 48), style, maximumWidth: bounds.width - 40)
+
+    // How far the finger has gone of what a swipe takes, from the middle.
+    let share = max(-1, min(swipes.progress / max(swipes.distance, 1), 1))
+    guard share != 0 else { return }
+    let middle = bounds.center.x
+    let way = share * bounds.width / 2
+    let bar = Rect(min(middle, middle + way), bounds.maxY - 3, abs(way), 3)
+    list.fillRect(bar, palette.accent)
+  }
+
+  /// What became of the last attempt, in one line.
+  var report: String {
+    switch swipes.lastOutcome {
+    case nil: "Swipe left or right anywhere; the text keeps scrolling."
+    case .swiped(.left): "Swiped left."
+    case .swiped(.right): "Swiped right."
+    case .tooShort(let way): missed("Not far enough: ", way, ", it takes ", swipes.distance)
+    case .drifted(let way): missed("Too far up or down: ", way, ", at most ", swipes.drift)
+    case .secondFinger: "No swipe: a second finger came down."
+    case .cancelled: "No swipe: the system took the touch."
+    case .onDraggedControl: "No swipe: that finger drags a slider."
+    }
+  }
+
+  private func missed(_ start: String, _ value: Double, _ middle: String, _ limit: Double) -> String
+  {
+    var text = TextBuilder()
+    text.append(start)
+    text.append(Int(value.rounded()))
+    text.append(" pt")
+    text.append(middle)
+    text.append(Int(limit))
+    return text.string
+  }
+}

@@ -1,0 +1,77 @@
+import GestureGeometry
+import GestureViews
+
+/// One page: a column of text and controls that scrolls.
+final class BookPage: ScrollView {
+  /// What stands in the column, top to bottom.
+  private enum Block {
+    case text(SceneLabel, scale: Double)
+    case control(View, height: Double, caption: SceneLabel?)
+  }
+
+  private var blocks: [Block] = []
+
+  init(title: String, paragraphs: [String]) {
+    super.init(frame: .zero)
+    clipsToBounds = true
+    alwaysBounceVertical = true
+    add(title, scale: 1.6, weight: .bold)
+    for paragraph in paragraphs { add(paragraph) }
+  }
+
+  /// Adds text below what is there; a scale of 1 is the size of what is read.
+  func add(_ text: String, scale: Double = 1, weight: TextStyle.Weight = .regular) {
+    let label = SceneLabel(text: text)
+    label.weight = weight
+    label.wraps = true
+    addSubview(label)
+    blocks.append(.text(label, scale: scale))
+  }
+
+  /// Adds a control below what is there, with a line of text above it.
+  ///
+  /// - Parameters:
+  ///   - control: Takes the width of the column, but no more than its frame's when that has one.
+  ///   - height: In points.
+  ///   - caption: What it sets; nil for none.
+  func add(_ control: View, height: Double, caption: SceneLabel? = nil) {
+    if let caption {
+      caption.color = { $0.secondaryText }
+      addSubview(caption)
+    }
+    addSubview(control)
+    blocks.append(.control(control, height: height, caption: caption))
+  }
+
+  /// Puts everything below each other.
+  ///
+  /// - Parameters:
+  ///   - frame: Of the page.
+  ///   - textSize: Of what is read, in points.
+  func layout(in frame: Rect, textSize: Double) {
+    self.frame = frame
+    // Forty to seventy letters to a line read well, so a wide page keeps a margin.
+    let width = min(frame.width - 40, textSize * 36)
+    let left = (frame.width - width) / 2
+    var y = 24.0
+    for block in blocks {
+      switch block {
+      case .text(let label, let scale):
+        label.size = textSize * scale
+        let lines = TextMetrics.lines(of: label.text, width: width, size: label.size).count
+        label.frame = Rect(left, y, width, Double(lines) * label.size * SceneLabel.lineHeight)
+        y += label.frame.height + textSize * 0.7
+      case .control(let control, let height, let caption):
+        if let caption {
+          caption.frame = Rect(left, y, width, 22)
+          y += 26
+        }
+        let wanted = control.frame.width > 0 ? min(control.frame.width, width) : width
+        control.frame = Rect(left, y, wanted, height)
+        y += height + textSize
+      }
+    }
+    contentSize = Size(frame.width, y + 24)
+    scrollTo(contentOffset, animated: false)
+  }
+}

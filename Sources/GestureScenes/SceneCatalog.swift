@@ -1,0 +1,26 @@
+/// The sample apps.
+///
+/// The numbers are a host's names for them and never change.
+public enum SceneKind: UInt8, Sendable, Hashable, CaseIterable {
+  /// Swipes above a scrolling text.
+  case pageTurner = 4
+
+  /// What the app is called.
+  public var title: String {
+    switch self {
+    case .pageTurner: "Page Turner"
+    }
+  }
+
+  /// Creates the app.
+  ///
+  /// - Parameters:
+  ///   - environment: Where it is shown.
+  ///   - seed: Decides everything that is left to chance.
+  /// - Returns: A scene as it is at the start, the same for the same seed.
+  public func make(environment: SceneEnvironment, seed: UInt64) -> Scene {
+    switch self {
+    case .pageTurner: PageTurner(environment: environment)
+    }
+  }
+}

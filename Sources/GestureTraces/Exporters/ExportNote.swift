@@ -1,0 +1,71 @@
+/// Something of a trace that another format could not hold, and why.
+public struct ExportNote: Hashable, Sendable {
+  /// What happened.
+  public enum Reason: String, Hashable, Sendable, CaseIterable {
+    /// The format counts whole milliseconds.
+    case roundedTime = "time rounded to the millisecond"
+    /// Readings between two reports.
+    case coalesced = "touch with coalesced or predicted readings, written without them"
+    /// The touch was read at another time than its frame.
+    case ownTime = "touch with a time of its own, written with that of its frame"
+    /// The format knows forces up to 1.
+    case clampedForce = "force above 1, written as 1"
+    /// An angle is only reported along with a move or a press.
+    case lostProperties =
+      "force, radius or angle of a lift or cancel, left out"
+    /// The format counts whole degrees.
+    case roundedRoll = "roll, rounded to a whole degree"
+    /// A lift at another place than the last reading.
+    case moveBeforeLift = "lift at a new place, written as a move and a lift"
+    /// A pointer without contact.
+    case hover = "hover, left out"
+    /// A wheel or scrolling surface.
+    case scroll = "scroll, left out"
+    /// A trackpad's pinch or turn.
+    case transform = "trackpad transform, left out"
+    /// A change to the scene.
+    case command = "command to the scene, left out"
+    /// A kind of touch that the format does not know.
+    case indirect = "indirect touch, written as a finger on the screen"
+    /// A move, end or cancel of a contact that never began.
+    case unknownContact = "change of a contact that is not down, left out"
+    /// A contact that begins while it is down.
+    case beganTwice = "begin of a contact that is down already, written as a move"
+    /// The contact is down at the end.
+    case unfinished = "contact still down at the end, left down"
+  }
+
+  /// What happened.
+  public var reason: Reason
+  /// How often it happened; at least 1.
+  public var count: Int
+  /// The index of the frame where it happened first, counted from 0.
+  public var firstFrame: Int
+
+  /// Creates a note.
+  public init(reason: Reason, count: Int = 1, firstFrame: Int) {
+    self.reason = reason
+    self.count = count
+    self.firstFrame = firstFrame
+  }
+}
+
+extension ExportNote: CustomStringConvertible {
+  /// The note as one line, `3 × why (first in frame 12)`.
+  public var description: String {
+    "\(count) × \(reason.rawValue) (first in frame \(firstFrame))"
+  }
+}
+
+/// Counts what an exporter drops, one note a reason, in order of first occurrence.
+struct ExportNotes {
+  private(set) var list: [ExportNote] = []
+
+  mutating func add(_ reason: ExportNote.Reason, frame: Int) {
+    if let index = list.firstIndex(where: { $0.reason == reason }) {
+      list[index].count += 1
+    } else {
+      list.append(ExportNote(reason: reason, firstFrame: frame))
+    }
+  }
+}

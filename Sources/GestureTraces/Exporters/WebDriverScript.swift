@@ -1,0 +1,222 @@
+import GestureGeometry
+import GestureTouches
+
+/// The sources of a script of actions, and what they do in each tick so far.
+struct WebDriverScript {
+  /// One pointer of the script.
+  fileprivate struct Source {
+    var kind: TouchKind
+    /// The number among the sources of its kind, counted from 1.
+    var number: Int
+    /// The touch that it is now, as last reported; nil while it is up.
+    var touch: TouchSample?
+    /// Whether its touch ended in the present frame: another one needs a source of its own.
+    var isResting = false
+    var actions: [JSONOutput] = []
+  }
+
+  /// What was dropped or changed.
+  private(set) var notes = ExportNotes()
+  private var sources: [Source] = []
+  private var ticks = 0
+  /// The ticks of the present frame that are not complete: moves, then presses and lifts.
+  private var moves: [(source: Int, action: JSONOutput)] = []
+  private var presses: [(source: Int, action: JSONOutput)] = []
+  /// The time of the first frame, and how many milliseconds after it the script has come.
+  private var start: Timestamp?
+  private var elapsed: Int64 = 0
+
+  /// The script as JSON.
+  var json: JSONOutput {
+    let list = sources.map { source -> JSONOutput in
+      .object([
+        ("type", .string("pointer")), ("id", .string(source.name + String(source.number))),
+        ("parameters", .object([("pointerType", .string(source.pointerType))])),
+        ("actions", .array(source.actions)),
+      ])
+    }
+    return .object([("actions", .array(list))])
+  }
+
+  /// Adds a frame.
+  mutating func add(_ frame: TraceFrame, index: Int) {
+    wait(until: frame.time, frame: index)
+    noteLosses(of: frame, index: index)
+    for touch in frame.touches { add(touch, frame: index) }
+    if frame.isCancelAll {
+      for source in sources.indices where sources[source].touch != nil {
+        press(source, .object([("type", .string("pointerCancel"))]))
+        sources[source].touch = nil
+      }
+    }
+    flush()
+    for source in sources.indices { sources[source].isResting = false }
+  }
+
+  private mutating func flush() {
+    tick(moves)
+    tick(presses)
+    moves = []
+    presses = []
+  }
+
+  private mutating func move(_ source: Int, _ action: JSONOutput) {
+    // A source has one action a tick, and its press comes after its move.
+    if (moves + presses).contains(where: { $0.source == source }) { flush() }
+    moves.append((source, action))
+  }
+
+  private mutating func press(_ source: Int, _ action: JSONOutput) {
+    if presses.contains(where: { $0.source == source }) { flush() }
+    presses.append((source, action))
+  }
+
+  /// Notes what is down at the end, and lets no source be without actions.
+  mutating func finish(frameCount: Int) {
+    for source in sources where source.touch != nil {
+      notes.add(.unfinished, frame: max(0, frameCount - 1))
+    }
+  }
+
+  private mutating func wait(until time: Timestamp, frame: Int) {
+    let first = start ?? time
+    start = first
+    let (difference, overflow) = time.nanoseconds.subtractingReportingOverflow(first.nanoseconds)
+    let passed = overflow ? Int64.max : difference
+    // Rounded from the start, so that the errors do not add up.
+    let milliseconds = passed / 1_000_000 + (passed % 1_000_000 >= 500_000 ? 1 : 0)
+    if passed % 1_000_000 != 0 { notes.add(.roundedTime, frame: frame) }
+    guard milliseconds > elapsed else { return }
+    if sources.isEmpty { sources.append(Source(kind: .direct, number: 1)) }
+    tick([(0, .object(Self.pause + [("duration", .integer(milliseconds - elapsed))]))])
+    elapsed = milliseconds
+  }
+
+  private static let pause: JSONMembers = [("type", .string("pause"))]
+
+  /// Adds one tick, in which the sources without an action wait; none without any action.
+  private mutating func tick(_ actions: [(source: Int, action: JSONOutput)]) {
+    guard !actions.isEmpty else { return }
+    for source in sources.indices {
+      // A source that joins later has waited so far.
+      while sources[source].actions.count < ticks {
+        sources[source].actions.append(.object(Self.pause))
+      }
+    }
+    for (source, action) in actions { sources[source].actions.append(action) }
+    ticks += 1
+    for source in sources.indices where sources[source].actions.count < ticks {
+      sources[source].actions.append(.object(Self.pause))
+    }
+  }
+
+  private mutating func add(_ touch: TouchSample, frame: Int) {
+    let known = sources.firstIndex { $0.touch?.id == touch.id }
+    switch (touch.phase, known) {
+    case (.began, nil):
+      let source = freeSource(for: touch, frame: frame)
+      move(source, action("pointerMove", of: touch, frame: frame))
+      press(source, action("pointerDown", of: touch, frame: frame))
+      sources[source].touch = touch
+    case (_, nil): notes.add(.unknownContact, frame: frame)
+    case (.ended, let source?), (.cancelled, let source?):
+      let isCancelled = touch.phase == .cancelled
+      if touch.location != sources[source].touch?.location {
+        notes.add(.moveBeforeLift, frame: frame)
+        move(source, action("pointerMove", of: touch, frame: frame))
+      } else if touch.hasProperties(unlike: sources[source].touch) {
+        notes.add(.lostProperties, frame: frame)
+      }
+      let word = isCancelled ? "pointerCancel" : "pointerUp"
+      var members: JSONMembers = [("type", .string(word))]
+      let button = sources[source].touch?.writtenButton ?? 0
+      if !isCancelled { members.append(("button", .integer(button))) }
+      press(source, .object(members))
+      sources[source].touch = nil
+      sources[source].isResting = true
+    case (_, let source?):
+      if touch.phase == .began { notes.add(.beganTwice, frame: frame) }
+      move(source, action("pointerMove", of: touch, frame: frame))
+      let button = sources[source].touch?.buttons ?? []
+      sources[source].touch = touch
+      sources[source].touch?.buttons = button
+    }
+  }
+
+  /// Returns the index of a source of the right kind that is up, a new one where there is none.
+  private mutating func freeSource(for touch: TouchSample, frame: Int) -> Int {
+    if touch.kind == .indirect { notes.add(.indirect, frame: frame) }
+    let kind = touch.kind == .indirect ? .direct : touch.kind
+    let free = sources.firstIndex { $0.kind == kind && $0.touch == nil && !$0.isResting }
+    if let free { return free }
+    sources.append(Source(kind: kind, number: 1 + sources.count { $0.kind == kind }))
+    return sources.count - 1
+  }
+
+  private mutating func action(_ type: String, of touch: TouchSample, frame: Int) -> JSONOutput {
+    var members: JSONMembers = [("type", .string(type))]
+    if type == "pointerMove" {
+      members += [
+        ("duration", .integer(0)), ("x", .number(touch.location.x)),
+        ("y", .number(touch.location.y)),
+      ]
+    } else {
+      members.append(("button", .integer(touch.writtenButton)))
+    }
+    if let force = touch.force {
+      if force > 1 { notes.add(.clampedForce, frame: frame) }
+      members.append(("pressure", .number(min(force, 1))))
+    }
+    if let radius = touch.radius {
+      members += [("width", .number(2 * radius)), ("height", .number(2 * radius))]
+    }
+    if let altitude = touch.altitude { members.append(("altitudeAngle", .number(altitude))) }
+    if let azimuth = touch.azimuth { members.append(("azimuthAngle", .number(azimuth))) }
+    if let roll = touch.roll {
+      let exact = roll * 180 / .pi
+      let degrees = exact.rounded().truncatingRemainder(dividingBy: 360)
+      // A whole degree in radians is no whole degree any more, by an error of the last digits.
+      if abs(exact - exact.rounded()) > 1e-9 { notes.add(.roundedRoll, frame: frame) }
+      members.append(("twist", .number(degrees < 0 ? degrees + 360 : degrees)))
+    }
+    return .object(members)
+  }
+
+  private mutating func noteLosses(of frame: TraceFrame, index: Int) {
+    for touch in frame.touches {
+      if !touch.coalesced.isEmpty || !touch.predicted.isEmpty {
+        notes.add(.coalesced, frame: index)
+      }
+      if let time = touch.time, time != frame.time { notes.add(.ownTime, frame: index) }
+    }
+    if frame.hover != nil { notes.add(.hover, frame: index) }
+    if frame.scroll != nil { notes.add(.scroll, frame: index) }
+    if frame.transform != nil { notes.add(.transform, frame: index) }
+    for _ in frame.commands { notes.add(.command, frame: index) }
+  }
+}
+
+extension WebDriverScript.Source {
+  fileprivate var pointerType: String {
+    switch kind {
+    case .pencil: "pen"
+    case .indirectPointer: "mouse"
+    case .direct, .indirect: "touch"
+    }
+  }
+
+  fileprivate var name: String { pointerType == "touch" ? "finger" : pointerType }
+}
+
+extension TouchSample {
+  /// The button that presses the pointer, counted from 0: the lowest of those down.
+  fileprivate var writtenButton: Int64 {
+    buttons.isEmpty ? 0 : Int64(WebDriverButton.swapped(buttons.rawValue.trailingZeroBitCount))
+  }
+
+  fileprivate func hasProperties(unlike other: TouchSample?) -> Bool {
+    [force, radius, altitude, azimuth, roll].contains { $0 != nil }
+      && (force != other?.force || radius != other?.radius || altitude != other?.altitude
+        || azimuth != other?.azimuth || roll != other?.roll)
+  }
+}

@@ -1,0 +1,106 @@
+public import Foundation
+public import GestureGeometry
+import GestureTouches
+
+/// Imports messages of the Chrome DevTools Protocol that send touches to a page.
+///
+/// The file is a list of messages, or one message a line. `Input.dispatchTouchEvent` is read, all
+/// others are counted and left out. Each message is one frame. A point with a new id begins, a known
+/// one moves; `touchEnd` lifts the points listed, or all of them without any; `touchCancel` cancels
+/// all. A contact that is not listed stays down.
+///
+/// > Source: The protocol's description of `Input.dispatchTouchEvent`, and what Chromium does with
+/// > it (`content/browser/devtools/protocol/input_handler.cc`) where the two differ.
+public struct DevToolsImporter: TraceImporter {
+  /// The size of the page's viewport, in points; nil when unknown.
+  ///
+  /// Places stay as they are.
+  public var size: Size?
+  /// Whether times stay those of the messages; by default the first message is at 0.
+  public var keepsClock: Bool
+  /// How many messages a second there are where they have no timestamps; positive.
+  public var frameRate: Double
+
+  /// Creates an importer.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the viewport.
+  ///   - keepsClock: Whether times stay those of the messages.
+  ///   - frameRate: The messages a second where they have no timestamps; positive.
+  public init(size: Size? = nil, keepsClock: Bool = false, frameRate: Double = 60) {
+    precondition(frameRate > 0, "frameRate must be positive")
+    self.size = size
+    self.keepsClock = keepsClock
+    self.frameRate = frameRate
+  }
+
+  /// "DevTools messages".
+  public var formatName: String { "DevTools messages" }
+
+  /// "devtools".
+  public var formatWord: String { "devtools" }
+
+  /// Returns whether the first object has the key of a message, or those of a performance recording.
+  public func recognizes(_ head: some Collection<UInt8>) -> Bool {
+    let keys = JSONHead(head).keys
+    return keys.contains("method") || keys.contains("traceEvents")
+  }
+
+  /// Returns the trace that the messages make.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - name: Its file name.
+  ///   - folder: Not used; there is no file beside it.
+  /// - Returns: The trace and what got lost on the way.
+  /// - Throws: An error with file, line, column and key of the first fault.
+  public func importTrace(
+    from bytes: [UInt8],
+    name: String,
+    folder: URL?
+  ) throws(InputError) -> ImportedTrace {
+    let messages = try Self.messages(bytes, name: name)
+    var reader = DevToolsReader(interval: max(1, 1e9 / frameRate))
+    for message in messages { try reader.read(message) }
+    let start = keepsClock ? 0 : reader.frames.first?.time.nanoseconds ?? 0
+    let frames = reader.frames.map { frame in
+      var frame = frame
+      frame.time.nanoseconds -= start
+      return frame
+    }
+    let source = "DevTools messages " + URL(fileURLWithPath: name).lastPathComponent
+    let header = TraceHeader(size: size, source: source)
+    return ImportedTrace(
+      trace: Trace(header: header, frames: frames),
+      notes: reader.notes.list
+    )
+  }
+
+  private static func messages(
+    _ bytes: [UInt8],
+    name: String
+  ) throws(InputError) -> [JSONCursor] {
+    let head = JSONHead(bytes[(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)...])
+    if head.keys.contains("traceEvents") {
+      throw InputError(
+        file: name,
+        line: 1,
+        key: "traceEvents",
+        expected: "messages of Input.dispatchTouchEvent",
+        found: "a performance recording, which does not say where its touches were"
+      )
+    }
+    if head.isList {
+      return try JSONCursor(try JSONParser.parse(bytes, file: name), file: name).elements()
+    }
+    var messages: [JSONCursor] = []
+    var lines = LineReader(bytes: bytes, name: name)
+    while let line = try lines.next() {
+      if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
+      messages.append(
+        JSONCursor(try JSONParser.parse(line, file: name, line: lines.line), file: name)
+      )
+    }
+    return messages
+  }
+}

@@ -1,0 +1,137 @@
+import GestureGeometry
+
+/// A file that holds the events of several devices.
+struct EvdevCapture {
+  /// The devices in the order they are first named.
+  var devices: [EvdevRecording] = []
+  /// Records that are no events of a device.
+  var notes = ImportNotes()
+
+  /// Returns the index of a device, which is added when it is new.
+  mutating func index(of node: String?) -> Int {
+    if let known = devices.firstIndex(where: { $0.node == node }) { return known }
+    devices.append(EvdevRecording(node: node))
+    return devices.count - 1
+  }
+
+  /// Returns the trace of the one device that reports contacts.
+  ///
+  /// - Parameters:
+  ///   - choice: The file, the end of it or the name of the device wanted; nil when it must be the
+  ///     only one that reports contacts.
+  ///   - range: The largest values of the axes across and down, for a device that does not tell.
+  ///   - rangeHint: Where such ranges come from, to end the sentence of an error.
+  ///   - conversion: How the events become a trace.
+  ///   - name: The name of the file, for errors.
+  /// - Returns: The trace; the events of the other devices are counted.
+  /// - Throws: An error when no device or more than one fits, or when its axes are unknown.
+  func trace(
+    device choice: String?,
+    range: Size? = nil,
+    rangeHint: String,
+    _ conversion: EvdevConversion,
+    name: String
+  ) throws(InputError) -> ImportedTrace {
+    let chosen = try index(of: choice, file: name)
+    var recording = devices[chosen]
+    recording.useRange(range)
+    try recording.requireAxes(rangeHint, file: name)
+    var conversion = conversion
+    conversion.notes = notes
+    for (index, other) in devices.enumerated() where index != chosen {
+      conversion.notes.add(
+        .otherDevice,
+        line: other.events.first?.line,
+        count: other.events.count
+      )
+    }
+    return try conversion.trace(of: recording, name: name)
+  }
+
+  private func index(of choice: String?, file: String) throws(InputError) -> Int {
+    if let choice {
+      if let index = devices.firstIndex(where: { $0.answers(to: choice) }) { return index }
+      throw InputError(
+        file: file,
+        expected: "events of the device \"\(choice)\"",
+        found: devices.isEmpty ? "no device" : devices.map(\.title).joined(separator: ", ")
+      )
+    }
+    var found = devices.indices.filter { devices[$0].reportsContacts }
+    if found.isEmpty { found = devices.indices.filter { devices[$0].hasPlaces } }
+    if found.count == 1 { return found[0] }
+    throw InputError(
+      file: file,
+      line: found.isEmpty ? 1 : nil,
+      expected: found.isEmpty
+        ? "a device that reports contacts" : "one device that reports contacts, or its name",
+      found: found.isEmpty ? "none" : found.map { devices[$0].title }.joined(separator: ", ")
+    )
+  }
+}
+
+extension EvdevRecording {
+  /// The device in words for an error.
+  fileprivate var title: String {
+    switch (node, deviceName) {
+    case (let node?, let name?): "\(node) (\(name))"
+    case (let node?, nil): node
+    case (nil, let name?): name
+    case (nil, nil): "a device without a name"
+    }
+  }
+
+  fileprivate func answers(to choice: String) -> Bool {
+    node == choice || deviceName == choice || node?.hasSuffix("/" + choice) == true
+  }
+
+  /// Whether the events are about contacts with a surface.
+  fileprivate var reportsContacts: Bool {
+    events.contains { event in
+      switch event.type {
+      case EvdevType.absolute: EvdevAbsolute.contactCodes.contains(event.code)
+      case EvdevType.key: event.code == EvdevKey.touch
+      default: false
+      }
+    }
+  }
+
+  /// Whether the device can tell places.
+  fileprivate var hasPlaces: Bool {
+    axes[EvdevAbsolute.contactX] != nil || axes[EvdevAbsolute.x] != nil
+  }
+
+  /// Takes a range for axes that the recording does not describe.
+  fileprivate mutating func useRange(_ range: Size?) {
+    guard let range else { return }
+    for (codes, reach) in [
+      ([EvdevAbsolute.contactX, EvdevAbsolute.x], range.width),
+      ([EvdevAbsolute.contactY, EvdevAbsolute.y], range.height),
+    ] where codes.allSatisfy({ axes[$0] == nil }) {
+      let axis = EvdevAxis(minimum: 0, maximum: Self.largest(reach), resolution: 0)
+      for code in codes { axes[code] = axis }
+    }
+  }
+
+  /// An event's value has 32 bits, and an axis of one value has no range.
+  private static func largest(_ reach: Double) -> Int {
+    Int(min(max(reach, 1), Double(Int32.max)))
+  }
+
+  fileprivate func requireAxes(
+    _ hint: String,
+    file: String
+  ) throws(InputError) {
+    for (axis, codes) in [
+      ("x", [EvdevAbsolute.contactX, EvdevAbsolute.x]),
+      ("y", [EvdevAbsolute.contactY, EvdevAbsolute.y]),
+    ] where codes.allSatisfy({ axes[$0] == nil }) {
+      throw InputError(
+        file: file,
+        line: events.first?.line ?? 1,
+        expected: "the range of the device's \(axis) axis, " + hint,
+        found: "none"
+      )
+    }
+  }
+}

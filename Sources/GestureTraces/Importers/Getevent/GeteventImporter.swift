@@ -1,0 +1,82 @@
+public import Foundation
+public import GestureGeometry
+
+/// Imports what Android's `getevent -lt` prints, also without `-l`.
+///
+/// The ranges of the axes come from what `getevent -lp` prints, when that stands ahead of the events
+/// in the same file, else from ``range``. Events of other devices are counted and left out.
+public struct GeteventImporter: TraceImporter {
+  /// The window that the device's surface covers, in points.
+  ///
+  /// Nil for a window of the device's own shape with a longer side of 1000 points.
+  public var size: Size?
+  /// Whether times stay those of the recording's clock; by default the first event is at 0.
+  public var keepsClock: Bool
+  /// The device wanted, by its file, the end of that, or its name.
+  ///
+  /// Nil for the only one that reports contacts.
+  public var device: String?
+  /// The largest values of the axes across and down, for a file that does not tell.
+  ///
+  /// The smallest values are 0 then.
+  public var range: Size?
+
+  /// Creates an importer.
+  public init(
+    size: Size? = nil,
+    keepsClock: Bool = false,
+    device: String? = nil,
+    range: Size? = nil
+  ) {
+    self.size = size
+    self.keepsClock = keepsClock
+    self.device = device
+    self.range = range
+  }
+
+  /// "getevent output".
+  public var formatName: String { "getevent output" }
+
+  /// "getevent".
+  public var formatWord: String { "getevent" }
+
+  /// Returns whether the first line describes a device, names one or starts with a time in brackets.
+  public func recognizes(_ head: some Collection<UInt8>) -> Bool {
+    let text = head.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    if ["add device ", "/dev/input/", "could not get driver version"].contains(where: { start in
+      text.starts(with: start.utf8)
+    }) {
+      return true
+    }
+    guard text.first == UInt8(ascii: "[") else { return false }
+    let digits = text.dropFirst().drop { $0 == 0x20 }.prefix { $0 != UInt8(ascii: "]") }.prefix(32)
+    let isTime = digits.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
+    // A list of JSON may start with a number, but not with one of microseconds.
+    return isTime && digits.contains(UInt8(ascii: "."))
+  }
+
+  /// Returns the trace that a recording holds.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole recording.
+  ///   - name: Its file name.
+  ///   - folder: Not used; there is no file beside it.
+  /// - Returns: The trace and what got lost on the way.
+  /// - Throws: An error with file, line and column of the first fault, when the range of an axis is
+  ///   unknown, or when several devices report contacts and none is named.
+  public func importTrace(
+    from bytes: [UInt8],
+    name: String,
+    folder: URL?
+  ) throws(InputError) -> ImportedTrace {
+    let capture = try GeteventReader.read(bytes, file: name)
+    let conversion = EvdevConversion(format: "getevent", size: size, keepsClock: keepsClock)
+    return try capture.trace(
+      device: device,
+      range: range,
+      rangeHint: "from the output of getevent -lp ahead of the events or from --range",
+      conversion,
+      name: name
+    )
+  }
+}

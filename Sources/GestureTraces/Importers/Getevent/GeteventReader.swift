@@ -1,0 +1,111 @@
+/// Reads what Android's `getevent` prints, with the descriptions of `-p` and the events of `-t`.
+///
+/// An event is `[   1234.567890] /dev/input/event3: EV_ABS ABS_MT_POSITION_X 0000021c`; the file is
+/// left out when getevent watches one device alone, the words are numbers without `-l`.
+///
+/// > Source: Android's `toolbox/getevent.c` prints these lines; values are 32 bits in hexadecimal.
+struct GeteventReader {
+  private let file: String
+  private var lines: LineReader
+  private var capture = EvdevCapture()
+  /// The device that the present lines describe; nil outside of a description.
+  private var described: Int?
+
+  private init(_ bytes: [UInt8], file: String) {
+    self.file = file
+    lines = LineReader(bytes: bytes, name: file)
+  }
+
+  /// Returns the devices of a recording, with their events.
+  static func read(_ bytes: [UInt8], file: String) throws(InputError) -> EvdevCapture {
+    var reader = GeteventReader(bytes, file: file)
+    while let line = try reader.lines.next() { try reader.read(line) }
+    try reader.joinNameless()
+    return reader.capture
+  }
+
+  private mutating func read(_ line: [UInt8]) throws(InputError) {
+    var fields = GeteventFields(line, file: file, line: lines.line)
+    guard let first = fields.peek() else { return }
+    switch first.text {
+    case "add", "remove":
+      let isAdded = first.text == "add"
+      let node = try fields.deviceAfterWords()
+      described = isAdded ? capture.index(of: node) : nil
+    case "could", "failed": described = nil
+    default:
+      if first.text.hasPrefix("[") {
+        described = nil
+        try readEvent(&fields)
+      } else if first.text.hasPrefix("/dev/") {
+        throw fields.failure(first, expected: "a time in brackets, as getevent -lt prints it")
+      } else if let described {
+        try readDescription(&fields, of: described)
+      } else {
+        throw fields.failure(first, expected: "\"add device\" or an event with its time")
+      }
+    }
+  }
+
+  /// Reads a line of a description; only the name and the axes matter.
+  private mutating func readDescription(
+    _ fields: inout GeteventFields,
+    of device: Int
+  ) throws(InputError) {
+    if fields.peek()?.text == "name:" {
+      _ = fields.next()
+      capture.devices[device].deviceName = fields.rest(unquoted: true)
+      return
+    }
+    guard let axis = try fields.axis(), axis.maximum > axis.minimum else { return }
+    capture.devices[device].axes[axis.code] = EvdevAxis(
+      minimum: axis.minimum,
+      maximum: axis.maximum,
+      resolution: max(0, axis.resolution)
+    )
+  }
+
+  private mutating func readEvent(_ fields: inout GeteventFields) throws(InputError) {
+    let time = try fields.time()
+    var node: String?
+    if let field = fields.peek(), field.text.hasPrefix("/") {
+      _ = fields.next()
+      guard field.text.hasSuffix(":") else {
+        throw fields.failure(field, expected: "a device's file and a colon")
+      }
+      node = String(field.text.dropLast())
+    }
+    let type = try fields.type()
+    let code = try fields.code(of: type)
+    let value = try fields.value()
+    // With -r a rate follows each report.
+    if let rate = fields.next(), rate.text != "rate" {
+      throw fields.failure(rate, expected: "the end of the line")
+    }
+    let device = capture.index(of: node)
+    capture.devices[device].events.append(
+      EvdevEvent(time: time, type: type, code: code, value: value, line: lines.line)
+    )
+  }
+
+  /// Gives events that name no device to the only one that can have reported them.
+  private mutating func joinNameless() throws(InputError) {
+    guard let nameless = capture.devices.firstIndex(where: { $0.node == nil }) else { return }
+    let named = capture.devices.indices.filter { index in
+      let device = capture.devices[index]
+      return index != nameless && device.events.isEmpty
+        && (device.axes[EvdevAbsolute.contactX] ?? device.axes[EvdevAbsolute.x]) != nil
+    }
+    guard named.count < 2 else {
+      throw InputError(
+        file: file,
+        line: capture.devices[nameless].events.first?.line,
+        expected: "events that name their device, or the description of one touchscreen",
+        found: "descriptions of \(named.count)"
+      )
+    }
+    guard let owner = named.first else { return }
+    capture.devices[owner].events = capture.devices[nameless].events
+    capture.devices.remove(at: nameless)
+  }
+}

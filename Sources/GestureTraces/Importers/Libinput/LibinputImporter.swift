@@ -1,0 +1,69 @@
+public import Foundation
+public import GestureGeometry
+
+/// Imports recordings of `libinput record`.
+///
+/// The events of one device are read as the kernel reported them, with the axes that the recording
+/// describes. What libinput itself made of them, and reports of HID, are counted and left out.
+public struct LibinputImporter: TraceImporter {
+  /// The window that the device's surface covers, in points.
+  ///
+  /// Nil for a window of the device's own shape with a longer side of 1000 points.
+  public var size: Size?
+  /// Whether times stay those of the recording's clock; by default the first event is at 0.
+  public var keepsClock: Bool
+  /// The device wanted, by its file, the end of that, or its name.
+  ///
+  /// Nil for the only one that reports contacts.
+  public var device: String?
+
+  /// Creates an importer.
+  public init(size: Size? = nil, keepsClock: Bool = false, device: String? = nil) {
+    self.size = size
+    self.keepsClock = keepsClock
+    self.device = device
+  }
+
+  /// "a libinput recording".
+  public var formatName: String { "a libinput recording" }
+
+  /// "libinput".
+  public var formatWord: String { "libinput" }
+
+  /// Returns whether a comment names the program, or the first key is its version.
+  public func recognizes(_ head: some Collection<UInt8>) -> Bool {
+    for line in head.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).prefix(50) {
+      let text = line.drop { $0 == 0x20 || $0 == 0x09 }
+      if text.starts(with: "# libinput record".utf8) { return true }
+      if text.isEmpty || text.first == UInt8(ascii: "#") || text.starts(with: "---".utf8) {
+        continue
+      }
+      return text.starts(with: "version:".utf8)
+    }
+    return false
+  }
+
+  /// Returns the trace that a recording holds.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole recording.
+  ///   - name: Its file name.
+  ///   - folder: Not used; a recording describes its devices itself.
+  /// - Returns: The trace and what got lost on the way.
+  /// - Throws: An error with file, line and column of the first fault, or when several devices
+  ///   report contacts and none is named.
+  public func importTrace(
+    from bytes: [UInt8],
+    name: String,
+    folder: URL?
+  ) throws(InputError) -> ImportedTrace {
+    let capture = try LibinputReader.read(bytes, file: name)
+    let conversion = EvdevConversion(format: "libinput", size: size, keepsClock: keepsClock)
+    return try capture.trace(
+      device: device,
+      rangeHint: "in the list absinfo of its description",
+      conversion,
+      name: name
+    )
+  }
+}

@@ -1,0 +1,198 @@
+/// Reads what `libinput record` writes.
+///
+/// Read are the version, and of each device its file, its name, the ranges of its axes and its
+/// events. Other keys of the format, such as `hid:` and `quirks:`, are passed over.
+struct LibinputReader {
+  /// A key or list item that the present line stands in.
+  private struct Level {
+    var indent: Int
+    /// The key; nil for an item.
+    var key: String?
+  }
+
+  private let file: String
+  private var lines: LineReader
+  private var levels: [Level] = []
+  private var capture = EvdevCapture()
+  private var hasVersion = false
+  private var hasDevices = false
+
+  private init(_ bytes: [UInt8], file: String) {
+    self.file = file
+    lines = LineReader(bytes: bytes, name: file)
+  }
+
+  private var place: (file: String, line: Int) { (file, lines.line) }
+
+  /// Returns the devices of a recording, with their events.
+  static func read(_ bytes: [UInt8], file: String) throws(InputError) -> EvdevCapture {
+    var reader = LibinputReader(bytes, file: file)
+    while let bytes = try reader.lines.next() {
+      if bytes.starts(with: "---".utf8) {
+        try reader.requireStart()
+        continue
+      }
+      guard let line = try LibinputLine(bytes, reader.place) else { continue }
+      try reader.enter(line)
+      try reader.read(line)
+      if line.opensBrackets { try reader.skipBrackets(of: line) }
+    }
+    guard reader.hasVersion, reader.hasDevices else {
+      throw InputError(
+        file: file,
+        line: max(1, reader.lines.line),
+        expected: "the key \"\(reader.hasVersion ? "devices" : "version")\"",
+        found: "the end"
+      )
+    }
+    return reader.capture
+  }
+
+  private func requireStart() throws(InputError) {
+    guard hasVersion || hasDevices else { return }
+    throw LibinputLine.failure(place, 0, expected: "one recording", found: "a second document")
+  }
+
+  /// Leaves the levels that end before a line, and enters those that it opens.
+  private mutating func enter(_ line: LibinputLine) throws(InputError) {
+    for dash in line.dashes {
+      // The items of a list may stand below its key without being indented.
+      while let last = levels.last, last.indent > dash || (last.indent == dash && last.key == nil) {
+        levels.removeLast()
+      }
+      levels.append(Level(indent: dash))
+    }
+    guard let key = line.key else { return }
+    while let last = levels.last, last.indent >= line.indent { levels.removeLast() }
+    levels.append(Level(indent: line.indent, key: key))
+  }
+
+  /// The way to the present line, `-` for an item.
+  private var path: [String] { levels.map { $0.key ?? "-" } }
+
+  private mutating func read(_ line: LibinputLine) throws(InputError) {
+    let path = path
+    switch path.first {
+    case "version" where path.count == 1: try readVersion(line)
+    case "devices": try readDevice(Array(path.dropFirst()), line)
+    case nil:
+      throw LibinputLine.failure(
+        place,
+        line.value.startIndex,
+        expected: "a key such as \"devices:\"",
+        found: "\"\(line.text.prefix(40))\""
+      )
+    default: break
+    }
+  }
+
+  private mutating func readVersion(_ line: LibinputLine) throws(InputError) {
+    guard line.text == "1" else {
+      throw LibinputLine.failure(
+        place,
+        line.column - 1,
+        expected: "version 1 of the format",
+        found: line.value.isEmpty ? "none" : "\"\(line.text.prefix(40))\""
+      )
+    }
+    hasVersion = true
+  }
+
+  private mutating func readDevice(_ path: [String], _ line: LibinputLine) throws(InputError) {
+    hasDevices = true
+    if line.dashes.first.map({ dash in levels.count > 1 && levels[1].indent == dash }) == true {
+      capture.devices.append(EvdevRecording())
+    }
+    guard let device = capture.devices.indices.last else { return }
+    switch path {
+    case ["-", "node"]: capture.devices[device].node = line.text
+    case ["-", "evdev", "name"]: capture.devices[device].deviceName = line.text
+    case ["-", "events", "-", "evdev", "-"]:
+      capture.devices[device].events.append(try event(line))
+    case ["-", "events", "-", "libinput", "-"], ["-", "events", "-", "hid"]:
+      capture.notes.add(.otherStream, line: lines.line)
+    default:
+      guard path.count == 4, path.starts(with: ["-", "evdev", "absinfo"]) else {
+        try requireKnown(path, line)
+        return
+      }
+      try readAxis(path[3], line, of: device)
+    }
+  }
+
+  /// Checks that a list which says what a device did is no other than those known.
+  private func requireKnown(_ path: [String], _ line: LibinputLine) throws(InputError) {
+    guard path.count >= 3, path.starts(with: ["-", "events", "-"]) else { return }
+    let known = ["evdev", "libinput", "hid"]
+    guard path.count == 3 || !known.contains(path[3]) else { return }
+    throw LibinputLine.failure(
+      place,
+      line.indent,
+      expected: Suggestion.list(known.map { $0 + ":" }),
+      found: "\"\(path.count > 3 ? path[3] : line.text)\""
+    )
+  }
+
+  /// Reads `53: [0, 1919, 0, 0, 12]`: minimum, maximum, fuzz, flat, resolution.
+  private mutating func readAxis(
+    _ key: String,
+    _ line: LibinputLine,
+    of device: Int
+  ) throws(InputError) {
+    guard let code = UInt16(key) else {
+      throw LibinputLine.failure(
+        place,
+        line.indent,
+        expected: "the number of an axis",
+        found: "\"\(key.prefix(40))\""
+      )
+    }
+    let words = "an axis [minimum, maximum, fuzz, flat, resolution]"
+    let numbers = try line.integers(5, words, place)
+    guard numbers[1] > numbers[0] else { return }
+    capture.devices[device].axes[code] = EvdevAxis(
+      minimum: numbers[0],
+      maximum: numbers[1],
+      resolution: max(0, numbers[4])
+    )
+  }
+
+  /// Reads `[  1, 207892,   3,  53,   120]`: seconds, microseconds, type, code, value.
+  private func event(_ line: LibinputLine) throws(InputError) -> EvdevEvent {
+    let words = "an event [seconds, microseconds, type, code, value]"
+    let numbers = try line.integers(5, words, place)
+    guard numbers[0] >= 0, (0..<1_000_000).contains(numbers[1]),
+      let type = UInt16(exactly: numbers[2]), let code = UInt16(exactly: numbers[3]),
+      let value = Int32(exactly: numbers[4])
+    else {
+      throw LibinputLine.failure(
+        place,
+        line.value.startIndex,
+        expected: words,
+        found: "a number beyond its range"
+      )
+    }
+    return EvdevEvent(
+      time: Int64(numbers[0]) * 1_000_000_000 + Int64(numbers[1]) * 1000,
+      type: type,
+      code: code,
+      value: Int(value),
+      line: lines.line
+    )
+  }
+
+  /// Passes over the lines up to the bracket that closes a list.
+  private mutating func skipBrackets(of line: LibinputLine) throws(InputError) {
+    let close = line.value.first == UInt8(ascii: "[") ? UInt8(ascii: "]") : UInt8(ascii: "}")
+    let start = lines.line
+    while let bytes = try lines.next() {
+      if LibinputLine.withoutComment(bytes[...]).last == close { return }
+    }
+    throw LibinputLine.failure(
+      (file, start),
+      line.value.startIndex,
+      expected: "a closing '\(Character(Unicode.Scalar(close)))'",
+      found: "the end of the file"
+    )
+  }
+}

@@ -1,0 +1,81 @@
+public import Foundation
+public import GestureGeometry
+
+/// Imports the actions that a WebDriver client sends to a browser.
+///
+/// The file is the body of the command *Perform Actions*, `{"actions":[…]}`, or the list alone. All
+/// sources take part in each tick; a tick lasts as long as its longest pause or move. A move that
+/// takes time passes through places at ``frameRate``, on a straight line, as the standard says.
+/// Places are those of the viewport; an origin that is an element is an error, since its page is
+/// not in the file.
+///
+/// > Source: W3C WebDriver, chapter "Actions".
+public struct WebDriverImporter: TraceImporter {
+  /// The size of the viewport, in points; nil when unknown.
+  ///
+  /// Places stay as they are.
+  public var size: Size?
+  /// How many places a second a move has on its way; positive.
+  public var frameRate: Double
+
+  /// Creates an importer.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the viewport.
+  ///   - frameRate: The places of a move a second; positive.
+  public init(size: Size? = nil, frameRate: Double = 60) {
+    precondition(frameRate > 0, "frameRate must be positive")
+    self.size = size
+    self.frameRate = frameRate
+  }
+
+  /// "WebDriver actions".
+  public var formatName: String { "WebDriver actions" }
+
+  /// "webdriver".
+  public var formatWord: String { "webdriver" }
+
+  /// Returns whether the first object has the key `actions`.
+  public func recognizes(_ head: some Collection<UInt8>) -> Bool {
+    let keys = JSONHead(head).keys
+    return keys.contains("actions") && !keys.contains("format") && !keys.contains("t")
+  }
+
+  /// Returns the trace that the actions make.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - name: Its file name.
+  ///   - folder: Not used; there is no file beside it.
+  /// - Returns: The trace and what got lost on the way.
+  /// - Throws: An error with file, line, column and key of the first fault.
+  public func importTrace(
+    from bytes: [UInt8],
+    name: String,
+    folder: URL?
+  ) throws(InputError) -> ImportedTrace {
+    let top = JSONCursor(try JSONParser.parse(bytes, file: name), file: name)
+    var notes = ImportNotes()
+    var list = top
+    if case .object = top.value.content { list = try top.object().required("actions") }
+    var sources: [WebDriverSource] = []
+    for element in try list.elements() {
+      let source = try WebDriverSource(element, notes: &notes)
+      if let other = sources.first(where: { $0.id == source.id }) {
+        throw try element.object().required("id").failure(
+          expected: "an id of its own",
+          found: "\"\(other.id)\" again"
+        )
+      }
+      sources.append(source)
+    }
+    var performer = WebDriverPerformer(sources: sources, frameRate: frameRate, notes: notes)
+    let frames = performer.perform()
+    let source = "WebDriver actions " + URL(fileURLWithPath: name).lastPathComponent
+    let header = TraceHeader(size: size, source: source)
+    return ImportedTrace(
+      trace: Trace(header: header, frames: frames),
+      notes: performer.notes.list
+    )
+  }
+}

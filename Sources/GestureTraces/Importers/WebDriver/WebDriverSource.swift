@@ -1,0 +1,176 @@
+import GestureGeometry
+import GestureTouches
+
+/// One input source and what it does, tick by tick.
+struct WebDriverSource {
+  /// Its name, which no other source has.
+  var id: String
+  /// What kind of pointer it is; nil for keyboards, wheels and sources that only wait.
+  var kind: TouchKind?
+  /// One action a tick.
+  var actions: [WebDriverAction]
+}
+
+/// What one source does in one tick.
+struct WebDriverAction {
+  /// What is done.
+  enum Kind {
+    /// Nothing; time may pass.
+    case pause
+    /// A button goes down, counted from 0.
+    case down(Int)
+    /// A button goes up.
+    case up(Int)
+    /// The browser takes the pointer away.
+    case cancel
+    /// The pointer goes to a place, which counts from where it is when it is relative.
+    case move(Vector, isRelative: Bool)
+  }
+
+  /// What is done.
+  var kind: Kind
+  /// How long it takes, in nanoseconds.
+  var duration: Int64 = 0
+  /// What the pointer reports beside its place.
+  var properties = WebDriverProperties()
+  /// The line of the file.
+  var line: Int
+}
+
+/// What a pointer reports beside its place; nil for what it does not.
+struct WebDriverProperties: Hashable {
+  var force: Double?
+  var radius: Double?
+  var altitude: Double?
+  var azimuth: Double?
+  var roll: Double?
+}
+
+extension WebDriverSource {
+  /// The longest time an action may take, in milliseconds: longer ones are a mistake of unit.
+  static let longestDuration = 3_600_000.0
+
+  /// Reads a source.
+  init(_ cursor: JSONCursor, notes: inout ImportNotes) throws(InputError) {
+    let source = try cursor.object()
+    let type = try source.required("type").word([
+      ("pointer", "pointer"), ("none", "none"), ("key", "key"), ("wheel", "wheel"),
+    ])
+    id = try source.required("id").string()
+    kind = nil
+    if type == "pointer" {
+      kind = .indirectPointer
+      if let pointerType = try source["parameters"]?.object()["pointerType"] {
+        kind = try pointerType.word([
+          ("touch", .direct), ("pen", .pencil), ("mouse", .indirectPointer),
+        ])
+      }
+    }
+    actions = []
+    for element in try source.required("actions").elements() {
+      actions.append(
+        type == "pointer"
+          ? try WebDriverAction(pointer: element, &notes)
+          : try WebDriverAction(other: element, &notes)
+      )
+    }
+  }
+}
+
+extension WebDriverAction {
+  private static let properties = [
+    "width", "height", "pressure", "tangentialPressure", "tiltX", "tiltY", "twist",
+    "altitudeAngle", "azimuthAngle",
+  ]
+
+  /// Reads an action of a keyboard, a wheel or a source that only waits.
+  fileprivate init(other cursor: JSONCursor, _ notes: inout ImportNotes) throws(InputError) {
+    let action = try cursor.object()
+    let type = try action.required("type").word([
+      ("pause", "pause"), ("keyDown", "keyDown"), ("keyUp", "keyUp"), ("scroll", "scroll"),
+    ])
+    kind = .pause
+    line = cursor.value.position.line
+    duration = try action.duration()
+    if type != "pause" { notes.add(.otherAction, line: line) }
+  }
+
+  /// Reads an action of a pointer.
+  fileprivate init(pointer cursor: JSONCursor, _ notes: inout ImportNotes) throws(InputError) {
+    let action = try cursor.object()
+    line = cursor.value.position.line
+    let type = try action.required("type").word([
+      ("pause", "pause"), ("pointerMove", "pointerMove"), ("pointerDown", "pointerDown"),
+      ("pointerUp", "pointerUp"), ("pointerCancel", "pointerCancel"),
+    ])
+    switch type {
+    case "pointerMove":
+      duration = try action.duration()
+      kind = .move(
+        Vector(
+          dx: try action.required("x").number(),
+          dy: try action.required("y").number()
+        ),
+        isRelative: try action.isRelative()
+      )
+    case "pointerDown": kind = .down(try action.button())
+    case "pointerUp": kind = .up(try action.button())
+    case "pointerCancel": kind = .cancel
+    default:
+      kind = .pause
+      duration = try action.duration()
+    }
+    properties = try action.properties()
+    let known = ["type", "duration", "x", "y", "origin", "button"] + Self.properties
+    let unread = ["tangentialPressure", "tiltX", "tiltY"]
+    for (key, value) in action.members where !known.contains(key) || unread.contains(key) {
+      notes.add(.unusedProperty, line: value.value.position.line)
+    }
+  }
+}
+
+extension JSONObjectCursor {
+  /// The time an action takes, in nanoseconds.
+  fileprivate func duration() throws(InputError) -> Int64 {
+    guard let duration = self["duration"] else { return 0 }
+    let milliseconds = try duration.number(
+      in: 0...WebDriverSource.longestDuration,
+      "a duration in milliseconds, at most an hour"
+    )
+    return Int64((milliseconds * 1e6).rounded())
+  }
+
+  fileprivate func button() throws(InputError) -> Int {
+    guard let button = self["button"] else { return 0 }
+    return Int(try button.integer(in: 0...31))
+  }
+
+  fileprivate func isRelative() throws(InputError) -> Bool {
+    guard let origin = self["origin"] else { return false }
+    if case .object = origin.value.content {
+      throw origin.failure(
+        expected: "the origin \"viewport\" or \"pointer\"",
+        found: "an element, whose place is only known to its page"
+      )
+    }
+    return try origin.word([("viewport", false), ("pointer", true)])
+  }
+
+  fileprivate func properties() throws(InputError) -> WebDriverProperties {
+    let width = try self["width"]?.number(in: 0..., "a width of at least 0")
+    let height = try self["height"]?.number(in: 0..., "a height of at least 0")
+    let sides = [width, height].compactMap(\.self)
+    return WebDriverProperties(
+      force: try self["pressure"]?.number(in: 0...1, "a pressure from 0 to 1"),
+      radius: sides.isEmpty ? nil : sides.reduce(0, +) / Double(sides.count) / 2,
+      altitude: try self["altitudeAngle"]?.number(),
+      azimuth: try self["azimuthAngle"]?.number(),
+      roll: try self["twist"]?
+        .number(in: 0...359, "a twist from 0 to 359 degrees").inRadians
+    )
+  }
+}
+
+extension Double {
+  fileprivate var inRadians: Double { self * .pi / 180 }
+}

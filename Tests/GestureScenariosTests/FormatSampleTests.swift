@@ -1,0 +1,45 @@
+import Foundation
+import GestureGeometry
+import GestureScenarios
+import GestureTraces
+import Testing
+
+/// A gesture that was recorded in one world is the same gesture here.
+@Suite struct FormatSampleTests {
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Traces/formats")
+
+  private static let opener = TraceOpener(importers: [
+    LibinputImporter(), GeteventImporter(range: Size(1079, 2399)), WebDriverImporter(),
+    DevToolsImporter(),
+  ])
+
+  /// What the standard scene reports of a trace: the recognizers that end, in order.
+  private func gestures(_ trace: Trace) throws -> [String] {
+    let player = ScenePlayer(try BuiltInScene.standard.scene, size: trace.windowSize)
+    player.play(trace)
+    player.settle()
+    return player.events.filter(\.isAction).map { $0.columns[1] + " " + $0.columns[2] }
+      .filter { $0.hasSuffix("ended") }
+  }
+
+  @Test(arguments: [
+    ("libinput-spread.yml", ["pinch ended"]),
+    ("getevent-double-tap.txt", ["tap ended", "doubleTap ended"]),
+    ("getevent-swipe-left.txt", ["swipeLeft ended", "pan ended"]),
+    ("webdriver-pinch.json", ["pinch ended"]),
+    ("webdriver-long-press.json", ["longPress ended"]),
+    ("devtools-swipe-right.jsonl", ["swipeRight ended", "pan ended"]),
+    ("devtools-two-finger-tap.json", ["twoFingerTap ended"]),
+  ])
+  func everySampleIsItsGesture(_ name: String, _ expected: [String]) throws {
+    let url = Self.folder.appendingPathComponent(name)
+    let trace = try Self.opener.open(contentsOf: url).trace
+    #expect(try gestures(trace) == expected)
+
+    let actions = try WebDriverWriter.actions(of: trace)
+    let copy = try Self.opener.open(Array(actions.text.utf8), name: "copy").trace
+    #expect(try gestures(Trace(header: trace.header, frames: copy.frames)) == expected)
+  }
+}

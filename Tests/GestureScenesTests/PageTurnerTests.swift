@@ -1,0 +1,216 @@
+import GestureGeometry
+import GestureScenes
+import GestureTesting
+import GestureViews
+import Testing
+
+@Suite struct PageTurnerTests {
+  private let scene = PageTurner(environment: SceneEnvironment(size: Size(390, 700)))
+  private let stage: TestStage
+  private let middle = Point(195, 400)
+
+  init() {
+    stage = TestStage(window: scene.window)
+    stage.onViolation = { Issue.record("\($0)") }
+  }
+
+  /// The page that is shown, as what scrolls.
+  private var shown: ScrollView {
+    get throws {
+      let strip = try #require(scene.window.subviews.first)
+      return try #require(strip.subviews[scene.page] as? ScrollView)
+    }
+  }
+
+  private func find<Wanted: View>(_ kind: Wanted.Type, in view: View) -> [Wanted] {
+    view.subviews.flatMap { [$0 as? Wanted].compactMap { $0 } + find(kind, in: $0) }
+  }
+
+  @Test func aSwipeToTheLeftTurnsThePage() {
+    stage.finger(1).down(at: middle).move(by: Vector(-120, 0), over: 0.2).up()
+    #expect(scene.page == 1)
+    #expect(scene.swipes.lastOutcome == .swiped(.left))
+  }
+
+  @Test func aSwipeToTheRightTurnsBack() {
+    scene.turn(by: 2)
+    stage.settle()
+    stage.finger(1).down(at: middle).move(by: Vector(120, 0), over: 0.2).up()
+    #expect(scene.page == 1)
+  }
+
+  @Test func aSlowSwipeWithASmallReversalCounts() {
+    stage.finger(1).down(at: middle).move(by: Vector(-60, 0), over: 2)
+      .move(by: Vector(15, 0), over: 0.5).move(by: Vector(-60, 0), over: 2).up()
+    #expect(scene.page == 1)
+  }
+
+  @Test func exactlyTheDistanceCountsAndLessDoesNot() {
+    stage.finger(1).down(at: middle).move(by: Vector(-99, 0), over: 0.2).up()
+    #expect(scene.page == 0)
+    #expect(scene.swipes.lastOutcome == .tooShort(99))
+    stage.finger(1).down(at: middle).move(by: Vector(-100, 0), over: 0.2).up()
+    #expect(scene.page == 1)
+  }
+
+  @Test func aFingerThatScrollsTurnsNothing() throws {
+    stage.finger(1).down(at: middle).move(by: Vector(-30, -200), over: 0.3).up()
+    #expect(scene.page == 0)
+    guard case .drifted(let way) = scene.swipes.lastOutcome else {
+      Issue.record("\(String(describing: scene.swipes.lastOutcome))")
+      return
+    }
+    // The first reading beyond the limit: at most a frame's way further.
+    #expect(way > 60 && way < 60 + 200.0 / 18 + 1)
+    #expect(try shown.contentOffset.y > 0)
+  }
+
+  @Test func theTextKeepsScrollingUnderASwipe() throws {
+    scene.turn(by: 3)
+    stage.settle()
+    let page = try shown
+    stage.finger(1).down(at: middle).move(by: Vector(-20, -50), over: 0.1)
+      .move(by: Vector(-100, -5), over: 0.2)
+    #expect(scene.page == 4)
+    #expect(page.contentOffset.y > 0)
+    stage.finger(1).up()
+  }
+
+  @Test func thePageGlidesOnAfterAThrow() throws {
+    scene.environment.size = Size(360, 320)
+    scene.turn(by: 3)
+    stage.settle()
+    let page = try shown
+    stage.finger(1).down(at: Point(180, 250)).move(by: Vector(0, -150), over: 0.1).up()
+    let atLift = page.contentOffset.y
+    #expect(page.isDecelerating)
+    stage.settle()
+    #expect(page.contentOffset.y > atLift)
+  }
+
+  @Test func aPagePulledPastItsTopComesBack() throws {
+    let page = try shown
+    stage.finger(1).down(at: middle).move(by: Vector(0, 200), over: 0.3)
+    #expect(page.contentOffset.y < 0)
+    stage.finger(1).up()
+    stage.settle()
+    // A spring ends within a thousandth of its way.
+    #expect(abs(page.contentOffset.y) < 0.5)
+  }
+
+  @Test func aSecondFingerEndsTheAttempt() {
+    stage.finger(1).down(at: middle).move(by: Vector(-50, 0), over: 0.1)
+    stage.finger(2).down(at: Point(100, 300))
+    stage.finger(1).move(by: Vector(-100, 0), over: 0.2).up()
+    stage.finger(2).up()
+    #expect(scene.page == 0)
+    #expect(scene.swipes.lastOutcome == .secondFinger)
+  }
+
+  @Test func afterTheSecondFingerTheNextAttemptIsNew() {
+    stage.finger(1).down(at: middle)
+    stage.finger(2).down(at: Point(100, 300)).up()
+    stage.finger(1).up()
+    stage.finger(1).down(at: middle).move(by: Vector(-120, 0), over: 0.2).up()
+    #expect(scene.page == 1)
+  }
+
+  @Test func aTouchThatTheSystemTakesTurnsNothing() {
+    stage.finger(1).down(at: middle).move(by: Vector(-80, 0), over: 0.1).cancel()
+    #expect(scene.page == 0)
+    #expect(scene.swipes.lastOutcome == .cancelled)
+  }
+
+  @Test func theButtonWorksByTap() throws {
+    let button = try #require(find(Button.self, in: try shown).first)
+    stage.tap(at: button.convertToWindow(button.bounds.center))
+    #expect(scene.page == 1)
+  }
+
+  @Test func aSwipeAcrossTheButtonTurnsOnePageOnly() throws {
+    let button = try #require(find(Button.self, in: try shown).first)
+    let edge = button.convertToWindow(Point(button.bounds.maxX - 10, button.bounds.center.y))
+    stage.finger(1).down(at: edge).hold(for: 0.3).move(by: Vector(-110, 0), over: 0.3).up()
+    stage.settle()
+    #expect(scene.page == 1)
+  }
+
+  @Test func theSliderDragsAndTurnsNothing() throws {
+    scene.turn(by: 1)
+    stage.settle()
+    let slider = try #require(find(Slider.self, in: try shown).first)
+    let before = slider.value
+    let knob = slider.convertToWindow(slider.knobCenter)
+    stage.finger(1).down(at: knob).hold(for: 0.2).move(by: Vector(150, 0), over: 0.4).up()
+    #expect(slider.value > before)
+    #expect(scene.page == 1)
+    #expect(scene.swipes.lastOutcome == .onDraggedControl)
+  }
+
+  @Test func theLimitsAreSettings() throws {
+    scene.turn(by: 2)
+    stage.settle()
+    let distance = try #require(find(Slider.self, in: try shown).first)
+    let knob = distance.convertToWindow(distance.knobCenter)
+    stage.finger(1).down(at: knob).hold(for: 0.2).move(by: Vector(-60, 0), over: 0.2).up()
+    #expect(scene.swipes.distance < 100)
+    #expect(scene.swipes.distance == distance.value.rounded())
+  }
+
+  @Test func bothEndsOfTheBookOnlyNudge() {
+    stage.finger(1).down(at: middle).move(by: Vector(120, 0), over: 0.2).up()
+    stage.settle()
+    #expect(scene.page == 0)
+    for _ in 0..<10 { scene.turn(by: 1) }
+    stage.settle()
+    #expect(scene.page == 4)
+  }
+
+  @Test func whoeverListensIsTold() {
+    var told: [SwipeWindow.Direction] = []
+    let token = scene.swipes.onSwipe { told.append($0) }
+    stage.finger(1).down(at: middle).move(by: Vector(-120, 0), over: 0.2).up()
+    scene.swipes.removeListener(token)
+    stage.settle()
+    stage.finger(1).down(at: middle).move(by: Vector(120, 0), over: 0.2).up()
+    #expect(told == [.left])
+  }
+
+  @Test func turningIsShownAtOnceWithReducedMotion() {
+    scene.environment.reducesMotion = true
+    stage.finger(1).down(at: middle).move(by: Vector(-120, 0), over: 0.2).up()
+    #expect(scene.page == 1)
+    #expect(!scene.window.isAnimating)
+  }
+
+  @Test func everythingCanBeDoneWithoutTouching() throws {
+    scene.environment.reducesMotion = true
+    scene.perform(0)
+    #expect(scene.page == 1)
+    #expect(scene.status == "Page 2 of 5")
+    scene.perform(1)
+    #expect(scene.page == 0)
+    scene.perform(1)
+    #expect(scene.page == 0)
+    scene.environment.size = Size(360, 320)
+    scene.perform(2)
+    #expect(try shown.contentOffset.y > 0)
+    scene.perform(3)
+    #expect(try shown.contentOffset.y == 0)
+  }
+
+  @Test(arguments: [Size(360, 640), Size(640, 360), Size(1440, 900)])
+  func noLineIsWiderThanThePage(size: Size) throws {
+    scene.environment.size = size
+    for label in find(SceneLabel.self, in: scene.window) where label.wraps {
+      let frame = label.convertToWindow(label.bounds.origin)
+      let strip = try #require(label.superview).convertToWindow(.zero)
+      #expect(frame.x >= strip.x && label.frame.width <= size.width)
+    }
+  }
+
+  @Test func snapshotOfPageTurner() throws {
+    stage.finger(1).down(at: middle).move(by: Vector(-70, 12), over: 0.2)
+    try expectSnapshot(of: scene, at: "PageTurner/PageTurner.svg")
+  }
+}

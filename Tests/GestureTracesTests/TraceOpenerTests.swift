@@ -1,0 +1,54 @@
+import GestureTraces
+import Testing
+
+@Suite struct TraceOpenerTests {
+  private func word(of bytes: [UInt8]) -> String? {
+    switch TraceOpener().detect(bytes) {
+    case .trace: "trace"
+    case .recording(let importer): importer.formatWord
+    case nil: nil
+    }
+  }
+
+  @Test func everySampleIsToldByItsContent() throws {
+    let names = try SampleFiles.names()
+    #expect(names.count == 7)
+    for name in names {
+      let start = String(name.prefix { $0 != "-" })
+      #expect(word(of: try SampleFiles.bytes(name)) == start, "\(name)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      (#"{"format":"gesture-trace","version":1,"source":"\"actions\":"}"#, "trace"),
+      (#"{"t":0,"touches":[]}"#, "trace"),
+      (#"{"x-method":1,"t":0}"#, "trace"),
+      (#" [ {"id":"a", "type":"none", "actions":[] } ]"#, "webdriver"),
+      (#"{"id":1,"result":{},"method":"a"}"#, "devtools"),
+      ("[   12.5] EV_SYN SYN_REPORT 0", "getevent"),
+      ("could not get driver version for /dev/input/mouse0\n", "getevent"),
+      ("# a note\nversion: 1\n", "libinput"),
+      ("[1, 2]", nil),
+    ] as [(String, String?)]
+  )
+  func theFormatIsToldFromTheStart(_ text: String, _ expected: String?) {
+    #expect(word(of: Array(text.utf8)) == expected)
+  }
+
+  @Test func aFormatCanBeNamed() throws {
+    let opener = TraceOpener()
+    for word in ["trace", "evemu", "libinput", "getevent", "webdriver", "devtools"] {
+      #expect(opener.format(named: word) != nil)
+    }
+    #expect(opener.format(named: "evtest") == nil)
+    let message = Fixtures.message {
+      _ = try opener.open(
+        Array("{}".utf8),
+        name: "r",
+        as: opener.format(named: "webdriver")
+      )
+    }
+    #expect(message == "r:1:1: expected the key \"actions\", found an object without it")
+  }
+}

@@ -1,0 +1,144 @@
+import GestureGeometry
+import GestureTouches
+import GestureTraces
+import Testing
+
+@Suite struct WebDriverWriterTests {
+  private func touch(
+    _ id: Int64,
+    _ phase: TouchPhase,
+    _ x: Double,
+    _ y: Double
+  ) -> TouchSample {
+    TouchSample(id: TouchID(id), phase: phase, location: Point(x, y))
+  }
+
+  private func frame(_ milliseconds: Int64, _ touches: [TouchSample]) -> TraceFrame {
+    TraceFrame(time: Timestamp(nanoseconds: milliseconds * 1_000_000), touches: touches)
+  }
+
+  private func read(_ text: String) throws(InputError) -> ImportedTrace {
+    try WebDriverImporter().importTrace(from: Array(text.utf8), name: "r", folder: nil)
+  }
+
+  @Test func aTapIsFourActionsAndAPause() throws {
+    let trace = Trace(frames: [
+      frame(250, [touch(1, .began, 10.5, 20)]), frame(300, [touch(1, .ended, 10.5, 20)]),
+    ])
+    let result = try WebDriverWriter.actions(of: trace)
+    #expect(
+      result.text == #"""
+        {"actions":[{"type":"pointer","id":"finger1","parameters":{"pointerType":"touch"},"actions":[\#
+        {"type":"pointerMove","duration":0,"x":10.5,"y":20},{"type":"pointerDown","button":0},\#
+        {"type":"pause","duration":50},{"type":"pointerUp","button":0}]}]}
+
+        """#
+    )
+    #expect(result.notes.isEmpty)
+  }
+
+  @Test func fingersComeAndGoAndReadBackTheSame() throws {
+    let frames = [
+      frame(0, [touch(1, .began, 10, 20)]),
+      frame(8, [touch(1, .moved, 11, 20), touch(2, .began, 300, 20)]),
+      frame(500, [touch(2, .moved, 290, 21)]),
+      frame(516, [touch(1, .ended, 11, 20), touch(2, .moved, 280, 22)]),
+      frame(530, [touch(3, .began, 50, 60)]),
+      frame(541, [touch(2, .cancelled, 280, 22), touch(3, .ended, 50, 60)]),
+    ]
+    let result = try WebDriverWriter.actions(of: Trace(frames: frames))
+    #expect(result.notes.isEmpty)
+    let copy = try read(result.text)
+    #expect(copy.notes.isEmpty)
+    #expect(copy.trace.paths == Trace(frames: frames).paths)
+  }
+
+  @Test func theSamplesSurviveTheWayThereAndBack() throws {
+    for name in try SampleFiles.names() {
+      let original = try SampleFiles.open(name).trace
+      let result = try WebDriverWriter.actions(of: original)
+      let copy = try read(result.text).trace
+      #expect(copy.paths == original.paths, "\(name)")
+    }
+  }
+
+  @Test func whatPensReportIsWritten() throws {
+    var down = touch(1, .began, 1, 2)
+    down.kind = .pencil
+    down.force = 0.25
+    down.altitude = 1.5
+    down.azimuth = 0.5
+    down.radius = 3
+    let result = try WebDriverWriter.actions(of: Trace(frames: [frame(0, [down])]))
+    let copy = try read(result.text).trace
+    #expect(copy.frames.first?.touches == [down])
+    #expect(result.notes.map(\.reason) == [.unfinished])
+  }
+
+  @Test func mouseButtonsAreThoseOfTheBrowser() throws {
+    var down = touch(1, .began, 1, 2)
+    down.kind = .indirectPointer
+    down.buttons = .secondary
+    let result = try WebDriverWriter.actions(of: Trace(frames: [frame(0, [down])]))
+    #expect(result.text.contains(#"{"type":"pointerDown","button":2}"#))
+    #expect(try read(result.text).trace.frames.first?.touches.first?.buttons == .secondary)
+  }
+
+  @Test func everyLossIsSaid() throws {
+    var rich = touch(1, .moved, 2, 2)
+    rich.force = 3
+    rich.roll = -0.1
+    rich.coalesced = [CoalescedSample(time: .zero, location: .zero)]
+    rich.time = .zero
+    var lifted = touch(1, .ended, 2, 2)
+    lifted.force = 0.1
+    var indirect = touch(2, .began, 3, 3)
+    indirect.kind = .indirect
+    var first = frame(0, [touch(1, .began, 1, 1), touch(9, .moved, 1, 1)])
+    first.hover = HoverSample(phase: .regionMoved, location: .zero)
+    first.scroll = ScrollSample(location: .zero, delta: Vector(dx: 1, dy: 1), isContinuous: true)
+    first.transform = TransformSample(location: .zero, scale: 2, rotation: 0)
+    first.commands = [.remove(view: "a")]
+    let frames = [
+      first,
+      TraceFrame(time: Timestamp(nanoseconds: 1_500_001), touches: [rich]),
+      frame(3, [touch(1, .began, 2, 2), indirect]), frame(4, [lifted]),
+      frame(5, [touch(3, .began, 2, 2)]), frame(6, [touch(3, .ended, 4, 2)]),
+    ]
+    let result = try WebDriverWriter.actions(of: Trace(frames: frames))
+    #expect(Set(result.notes.map(\.reason)) == Set(ExportNote.Reason.allCases))
+    #expect(try read(result.text).trace.frames.isEmpty == false)
+  }
+
+  @Test func theSystemTakesEveryTouch() throws {
+    let all = TraceFrame(time: Timestamp(nanoseconds: 5_000_000), isCancelAll: true)
+    let frames = [frame(0, [touch(1, .began, 1, 1), touch(2, .began, 2, 2)]), all]
+    let result = try WebDriverWriter.actions(of: Trace(frames: frames))
+    let phases = try read(result.text).trace.frames.flatMap(\.touches).map(\.phase)
+    #expect(phases == [.began, .began, .cancelled, .cancelled])
+  }
+
+  @Test func aTraceThatNoFileHoldsIsAnError() {
+    let trace = Trace(frames: [frame(0, [touch(1, .began, .nan, 1)])])
+    let error = #expect(throws: TraceWriteError.self) { try WebDriverWriter.actions(of: trace) }
+    #expect(error?.frame == 0 && error?.fault == .notFinite)
+  }
+}
+
+extension Trace {
+  /// The way of each contact, in order of beginning: milliseconds, phase and place.
+  fileprivate var paths: [[String]] {
+    var order: [TouchID] = []
+    var paths: [TouchID: [String]] = [:]
+    for frame in frames {
+      // Half a millisecond and more is the next one.
+      let time = (frame.time.nanoseconds + 500_000) / 1_000_000
+      for touch in frame.touches {
+        if touch.phase == .began { order.append(touch.id) }
+        let line = "\(time) \(touch.phase) \(touch.location) \(touch.kind)"
+        paths[touch.id, default: []].append(line)
+      }
+    }
+    return order.map { paths[$0] ?? [] }
+  }
+}
