@@ -31,10 +31,10 @@ package struct TouchState: ~Copyable {
   /// Counts contacts; tells which of two touches came first.
   package var arrival: UInt64 = 0
   /// What was hit, fixed for life.
-  package var target: (any CoordinateSpace)? { ownedTarget ?? unownedTarget }
+  package var target: (any CoordinateSpace)? { ownedTarget ?? unownedTarget.object }
   package var ownedTarget: (any CoordinateSpace)?
   /// The host of the engine, which owns the touch; the engine clears this when it goes.
-  package unowned(unsafe) var unownedTarget: (any CoordinateSpace)?
+  package var unownedTarget = TargetBackref()
   /// The engine that follows the touch; it clears this when it goes.
   package var engineObject: Unmanaged<AnyObject>?
   /// Whether a recognizer took the touch from the place it hit.
@@ -78,7 +78,7 @@ package struct TouchState: ~Copyable {
     estimationUpdateIndex = nil
     estimatedProperties = []
     ownedTarget = nil
-    unownedTarget = nil
+    unownedTarget = TargetBackref()
     engineObject = nil
     isClosedForViews = false
     history.removeAll()

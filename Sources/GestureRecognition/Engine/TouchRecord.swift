@@ -67,7 +67,7 @@ struct TouchRecord {
     storage.pointee.place.object = place
     storage.pointee.placeID = place.map { PlaceID($0) }
     let state = storage.pointee.state
-    state.pointee.unownedTarget = isHost ? place : nil
+    state.pointee.unownedTarget = TargetBackref(object: isHost ? place : nil)
     // Last, since the place that was hit before may go with it.
     state.pointee.ownedTarget = isHost ? nil : place
   }
