@@ -84,7 +84,7 @@ let package = Package(
         "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes",
         "GestureRecognition", "GestureViews",
       ],
-      exclude: ["PageTurner"].flatMap { ["\($0)/README.md", "\($0)/\($0).svg"] }
+      exclude: ["MatchItUp", "PageTurner"].flatMap { ["\($0)/README.md", "\($0)/\($0).svg"] }
     ),
     .core(
       "Gestures",

@@ -1,0 +1,29 @@
+/// Four pictures, one of which differs.
+struct PictureSet: Equatable {
+  /// What all four show.
+  let motif: Motif
+  /// The number of the difference among the motif's own.
+  let oddity: Int
+  /// Which picture has the difference, from 0 to 3.
+  let odd: Int
+  /// How far the colours are turned round, so that the same motif looks new.
+  let shift: Int
+
+  /// Returns the next set; the same numbers give the same set.
+  ///
+  /// - Parameters:
+  ///   - numbers: Where chance comes from.
+  ///   - last: The set before, whose motif does not come again at once; nil for the first.
+  static func next(from numbers: inout SeededNumbers, after last: PictureSet?) -> PictureSet {
+    var motif = Motif.allCases[numbers.next(below: Motif.allCases.count)]
+    if let last, last.motif == motif {
+      motif = Motif.allCases[(motif.rawValue + 1) % Motif.allCases.count]
+    }
+    return PictureSet(
+      motif: motif,
+      oddity: numbers.next(below: motif.differences.count),
+      odd: numbers.next(below: 4),
+      shift: numbers.next(below: 6)
+    )
+  }
+}
