@@ -4,6 +4,12 @@
 public enum SceneKind: UInt8, Sendable, Hashable, CaseIterable {
   /// A circle round the odd one out.
   case matchItUp = 0
+  /// Photos to be moved, turned, enlarged and thrown.
+  case photoBoard = 1
+  /// One image that is moved, scaled and turned in one motion.
+  case imageManipulator = 2
+  /// A party game of moves, and a playground.
+  case moveMatch = 3
   /// Swipes above a scrolling text.
   case pageTurner = 4
 
@@ -11,6 +17,9 @@ public enum SceneKind: UInt8, Sendable, Hashable, CaseIterable {
   public var title: String {
     switch self {
     case .matchItUp: "Match It Up"
+    case .photoBoard: "PhotoBoard"
+    case .imageManipulator: "Image"
+    case .moveMatch: "Move Match"
     case .pageTurner: "Page Turner"
     }
   }
@@ -24,6 +33,9 @@ public enum SceneKind: UInt8, Sendable, Hashable, CaseIterable {
   public func make(environment: SceneEnvironment, seed: UInt64) -> Scene {
     switch self {
     case .matchItUp: MatchItUp(environment: environment, seed: seed)
+    case .photoBoard: PhotoBoard(environment: environment, seed: seed)
+    case .imageManipulator: ImageManipulator(environment: environment)
+    case .moveMatch: MoveMatch(environment: environment, seed: seed)
     case .pageTurner: PageTurner(environment: environment)
     }
   }
