@@ -4,7 +4,7 @@ import ArgumentParser
 @main struct GestureCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gesture",
-    abstract: "Plays, checks and converts recordings of touches, judges drawings, serves the studio.",
+    abstract: "Plays, checks and converts recordings, judges drawings, serves the studio.",
     discussion: """
       A trace is a *.trace.jsonl file or a recording that "convert" takes; "-" is standard input.
 
