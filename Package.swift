@@ -35,11 +35,13 @@ extension Target {
   static func tests(
     _ name: String,
     _ dependencies: [Target.Dependency],
+    exclude: [String] = [],
     resources: [Resource]? = nil
   ) -> Target {
     .testTarget(
       name: name,
       dependencies: dependencies,
+      exclude: exclude,
       resources: resources,
       swiftSettings: sharedSettings
     )
@@ -55,6 +57,7 @@ let package = Package(
     .library(name: "GestureMotion", targets: ["GestureMotion"]),
     .library(name: "GestureShapes", targets: ["GestureShapes"]),
     .library(name: "GestureRecognition", targets: ["GestureRecognition"]),
+    .library(name: "GestureExplanation", targets: ["GestureExplanation"]),
     .library(name: "GestureViews", targets: ["GestureViews"]),
     .library(name: "GestureScenes", targets: ["GestureScenes"]),
     .library(name: "GestureWeb", targets: ["GestureWeb"]),
@@ -77,8 +80,15 @@ let package = Package(
       ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes"]
     ),
     .core(
+      "GestureExplanation",
+      ["GestureGeometry", "GestureTouches", "GestureShapes", "GestureRecognition"]
+    ),
+    .core(
       "GestureViews",
-      ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureRecognition"]
+      [
+        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureRecognition",
+        "GestureExplanation",
+      ]
     ),
     .core(
       "GestureScenes",
@@ -86,7 +96,7 @@ let package = Package(
         "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes",
         "GestureRecognition", "GestureViews",
       ],
-      exclude: ["ImageManipulator", "PageTurner"]
+      exclude: ["ImageManipulator", "MoveMatch", "PageTurner", "PhotoBoard"]
         .flatMap { ["\($0)/README.md", "\($0)/\($0).svg"] }
     ),
     .core(
@@ -126,8 +136,8 @@ let package = Package(
     .tests(
       "GestureScenesTests",
       [
-        "GestureGeometry", "GestureMotion", "GestureScenes", "GestureTesting", "GestureTouches",
-        "GestureViews", "ScenePictures",
+        "GestureGeometry", "GestureMotion", "GestureRecognition", "GestureScenes",
+        "GestureTesting", "GestureTouches", "GestureViews", "ScenePictures",
       ]
     ),
     .library("ScenePictures", ["GestureGeometry", "GestureScenes"]),
@@ -147,16 +157,25 @@ let package = Package(
     .library(
       "GestureTesting",
       [
-        "GestureGeometry", "GestureTouches", "GestureShapes", "GestureRecognition", "GestureViews",
+        "GestureGeometry", "GestureTouches", "GestureShapes", "GestureRecognition",
+        "GestureExplanation", "GestureViews",
+      ]
+    ),
+    .tests(
+      "GestureExplanationTests",
+      [
+        "GestureTesting", "GestureExplanation", "GestureGeometry", "GestureTouches",
+        "GestureRecognition", "GestureShapes", "GestureViews",
       ]
     ),
     .tests("GestureGeometryTests", ["GestureGeometry"]),
     .tests(
       "GestureTestingTests",
       [
-        "GestureTesting", "GestureGeometry", "GestureTouches", "GestureRecognition",
-        "GestureShapes", "GestureViews",
-      ]
+        "GestureTesting", "GestureExplanation", "GestureGeometry", "GestureTouches",
+        "GestureRecognition", "GestureShapes", "GestureViews",
+      ],
+      exclude: ["Transcripts"]
     ),
     .tests(
       "RandomStreamTests",
@@ -177,14 +196,16 @@ let package = Package(
       "GestureScenarios",
       [
         "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes",
-        "GestureRecognition", "GestureViews", "GestureTraces",
+        "GestureRecognition", "GestureExplanation", "GestureTesting", "GestureViews",
+        "GestureTraces",
       ]
     ),
     .executableTarget(
       name: "GestureCLI",
       dependencies: [
-        "GestureDrawing", "GestureGeometry", "GestureTraces", "GestureScenarios", "GestureShapes",
-        "GestureShapeEvaluation", "GestureStudio",
+        "GestureDrawing", "GestureExplanation", "GestureGeometry", "GestureTesting",
+        "GestureTraces", "GestureScenarios", "GestureShapes", "GestureShapeEvaluation",
+        "GestureStudio",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: sharedSettings
@@ -211,8 +232,8 @@ let package = Package(
     .tests(
       "DocumentationTests",
       [
-        "Gestures", "GestureViews", "GestureTesting", "GestureScenarios", "GestureDrawing",
-        "GestureShapeEvaluation", "GestureShapes", "GestureTraces",
+        "Gestures", "GestureViews", "GestureExplanation", "GestureTesting", "GestureScenarios",
+        "GestureDrawing", "GestureShapeEvaluation", "GestureShapes", "GestureTraces",
       ]
     ),
     .tests("GestureCLITests", []),

@@ -4,7 +4,7 @@ import ArgumentParser
 @main struct GestureCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gesture",
-    abstract: "Plays, checks and converts recordings, judges drawings, serves the studio.",
+    abstract: "Plays, explains and checks touches, judges drawings, serves the studio.",
     discussion: """
       A trace is a *.trace.jsonl file or a recording that "convert" takes; "-" is standard input.
 
@@ -13,8 +13,8 @@ import ArgumentParser
       """,
     version: "0.1.0",
     subcommands: [
-      RecognizeCommand.self, CheckCommand.self, ConvertCommand.self, ShapesCommand.self,
-      StudioCommand.self,
+      RecognizeCommand.self, ExplainCommand.self, CheckCommand.self, ConvertCommand.self,
+      ShapesCommand.self, StudioCommand.self,
     ]
   )
 }

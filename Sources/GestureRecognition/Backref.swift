@@ -52,8 +52,9 @@ struct WeakPlaceRef {
 }
 
 /// A reference to a delegate that is not owned.
-struct DelegateRef: ~Copyable {
-  unowned(unsafe) var object: (any GestureRecognizerDelegate)?
+final class DelegateRef {
+  unowned(unsafe) let object: (any GestureRecognizerDelegate)?
+  init(_ object: any GestureRecognizerDelegate) { self.object = object }
 }
 
 /// A reference to the target of an action, which is not owned.
@@ -67,8 +68,9 @@ struct WeakPlaceRef {
 }
 
 /// A reference to a delegate that is not owned.
-struct DelegateRef: ~Copyable {
-  weak var object: (any GestureRecognizerDelegate)?
+final class DelegateRef {
+  private(set) weak var object: (any GestureRecognizerDelegate)?
+  init(_ object: any GestureRecognizerDelegate) { self.object = object }
 }
 
 /// A reference to the target of an action, which is not owned.
@@ -90,7 +92,7 @@ struct PlaceID: Equatable {
 ///
 /// The recognizer owns its anchor and cuts it loose when it goes, so that whoever holds the anchor
 /// keeps nothing alive and never sees a dead recognizer.
-final class RecognizerAnchor {
+package final class RecognizerAnchor {
   fileprivate(set) var recognizer: Unmanaged<GestureRecognizer>?
 
   init() {}
@@ -101,5 +103,6 @@ final class RecognizerAnchor {
 
   func cut() { recognizer = nil }
 
-  var object: GestureRecognizer? { recognizer?.takeUnretainedValue() }
+  /// The recognizer, or nil once it is gone.
+  package var object: GestureRecognizer? { recognizer?.takeUnretainedValue() }
 }

@@ -30,6 +30,9 @@ public protocol GesturePlace: CoordinateSpace {
   /// recognizer is changed between events, so that the change is noticed at the next one.
   var gestureEngine: GestureEngine? { get }
 
+  /// What explanations call this place; nil, the default, for a place without a name.
+  var gestureName: String? { get }
+
   /// Whether touches ever hit this place; a recognizer added to one that takes none is warned of.
   var takesTouches: Bool { get }
 
@@ -56,6 +59,8 @@ public protocol GesturePlace: CoordinateSpace {
   func touchesEnded(_ touches: [Touch], with event: TouchEvent)
   /// Tells the place to forget fingers: a recognizer took them over, or the system did.
   func touchesCancelled(_ touches: [Touch], with event: TouchEvent)
+  /// Tells the place of corrected values of touches that were estimates.
+  func touchesEstimatedPropertiesUpdated(_ touches: [Touch])
   /// Tells the place that hardware buttons changed while it was focused.
   func pressesChanged(_ presses: [Press], with event: TouchEvent)
 }
@@ -63,6 +68,8 @@ public protocol GesturePlace: CoordinateSpace {
 extension GesturePlace {
   /// The parent's engine.
   public var gestureEngine: GestureEngine? { gestureParent?.gestureEngine }
+  /// Nil: it has no name.
+  public var gestureName: String? { nil }
   /// True: touches hit it.
   public var takesTouches: Bool { true }
   /// True: every finger is told.
@@ -81,6 +88,8 @@ extension GesturePlace {
   public func touchesEnded(_ touches: [Touch], with event: TouchEvent) {}
   /// Does nothing.
   public func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
+  /// Does nothing.
+  public func touchesEstimatedPropertiesUpdated(_ touches: [Touch]) {}
   /// Does nothing.
   public func pressesChanged(_ presses: [Press], with event: TouchEvent) {}
 
@@ -111,8 +120,6 @@ public final class GestureAttachments {
   /// May be empty.
   @exclusivity(unchecked)
   public private(set) var recognizers: [GestureRecognizer] = []
-  /// The same, for walking without retaining each.
-  let list = RecognizerList(capacity: 4)
 
   /// Creates an empty list.
   public init() {}
@@ -122,7 +129,6 @@ public final class GestureAttachments {
       recognizer.keepUntilReset()
       recognizer.place = nil
     }
-    list.deallocate()
   }
 
   func add(_ recognizer: GestureRecognizer, to place: any GesturePlace) {
@@ -133,17 +139,34 @@ public final class GestureAttachments {
       place.gestureEngine?.warn(.movedBetweenPlaces(recognizer))
     }
     recognizers.append(recognizer)
-    list.append(.passUnretained(recognizer))
     recognizer.place = place
+    shareDelegate(of: recognizer)
     if !place.takesTouches { place.gestureEngine?.warn(.withoutInteraction(recognizer)) }
+  }
+
+  /// Lets recognizers that have one delegate have one reference to it, which tells that they do.
+  func shareDelegate(of recognizer: GestureRecognizer) {
+    guard let delegate = recognizer.delegate else { return }
+    for other in recognizers where other !== recognizer && other.delegate === delegate {
+      recognizer.delegateRef = other.delegateRef
+    }
   }
 
   func remove(_ recognizer: GestureRecognizer) {
     guard let index = recognizers.firstIndex(where: { $0 === recognizer }) else { return }
     recognizer.wasDetached()
     recognizer.keepUntilReset()
-    list.filter { $0 !== recognizer }
     recognizers.remove(at: index)
     recognizer.place = nil
+  }
+}
+
+extension Array where Element == GestureRecognizer {
+  /// Calls a body with the elements as they are now, for walking without retaining each.
+  func withUnmanaged(_ body: (UnsafeBufferPointer<Unmanaged<GestureRecognizer>>) -> Void) {
+    withUnsafeBufferPointer { buffer in
+      // An unmanaged reference is laid out as the reference.
+      buffer.withMemoryRebound(to: Unmanaged<GestureRecognizer>.self) { body($0) }
+    }
   }
 }

@@ -2,15 +2,21 @@
 ///
 /// The numbers are a host's names for them and never change.
 public enum SceneKind: UInt8, Sendable, Hashable, CaseIterable {
+  /// Photos to be moved, turned, enlarged and thrown.
+  case photoBoard = 1
   /// One image that is moved, scaled and turned in one motion.
   case imageManipulator = 2
+  /// A party game of moves, and a playground.
+  case moveMatch = 3
   /// Swipes above a scrolling text.
   case pageTurner = 4
 
   /// What the app is called.
   public var title: String {
     switch self {
+    case .photoBoard: "PhotoBoard"
     case .imageManipulator: "Image"
+    case .moveMatch: "Move Match"
     case .pageTurner: "Page Turner"
     }
   }
@@ -23,7 +29,9 @@ public enum SceneKind: UInt8, Sendable, Hashable, CaseIterable {
   /// - Returns: A scene as it is at the start, the same for the same seed.
   public func make(environment: SceneEnvironment, seed: UInt64) -> Scene {
     switch self {
+    case .photoBoard: PhotoBoard(environment: environment, seed: seed)
     case .imageManipulator: ImageManipulator(environment: environment)
+    case .moveMatch: MoveMatch(environment: environment, seed: seed)
     case .pageTurner: PageTurner(environment: environment)
     }
   }

@@ -37,6 +37,8 @@ open class Window: View, GestureHost {
     isMultipleTouchEnabled = true
   }
 
+  deinit { engine.hostGoes() }
+
   override var asWindow: Window? { self }
 
   /// The thresholds of every recognizer that has none of its own.
@@ -154,6 +156,17 @@ open class Window: View, GestureHost {
     finish()
   }
 
+  /// Takes in better values for samples that the device had estimated, without letting time pass.
+  ///
+  /// - Parameter samples: The same samples with better values, named by contact and
+  ///   `estimationUpdateIndex`.
+  public func correct(_ samples: [TouchSample]) {
+    guard !isRunning else { return queue.append { $0.correct(samples) } }
+    isRunning = true
+    engine.correct(samples, host: self)
+    finish()
+  }
+
   /// Moves animations to the time of a call, before the call is carried out.
   ///
   /// Timers that are due before it, and ends of animations, come in order of time.
@@ -210,6 +223,9 @@ open class Window: View, GestureHost {
 extension View {
   /// The engine of the window.
   public var gestureEngine: GestureEngine? { window?.engine }
+
+  /// The name of the view.
+  public var gestureName: String? { name }
 }
 
 extension Touch {

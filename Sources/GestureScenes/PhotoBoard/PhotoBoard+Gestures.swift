@@ -1,0 +1,179 @@
+import GestureGeometry
+import GestureMotion
+public import GestureRecognition
+public import GestureTouches
+import GestureViews
+
+// One finger moves a photo, two pinch and turn it, and it flies on.
+extension PhotoBoard: GestureRecognizerDelegate {
+  /// Gives a photo its three recognizers.
+  ///
+  /// The pan takes one finger and excludes the other two; those run together, see the delegate.
+  func makeMovable(_ photo: PhotoView) {
+    let pan = PanGestureRecognizer()
+    pan.maximumNumberOfTouches = 1
+    pan.addTarget(self, action: PhotoBoard.panned)
+    let pinch = PinchGestureRecognizer()
+    pinch.addTarget(self, action: PhotoBoard.pinched)
+    pinch.delegate = self
+    let rotation = RotationGestureRecognizer()
+    rotation.addTarget(self, action: PhotoBoard.rotated)
+    rotation.delegate = self
+    photo.addGestureRecognizer(pan)
+    photo.addGestureRecognizer(pinch)
+    photo.addGestureRecognizer(rotation)
+
+    // The scene holds its photos, so their closures must not hold the scene.
+    let board = Backref(self)
+    photo.onTouch = { board.object?.touched($0) }
+    photo.onLetGo = { board.object?.letGo($0) }
+  }
+
+  // MARK: - Delegate of pinches and rotations
+
+  /// Lets the pinch and the rotation of one photo run together.
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool {
+    recognizer.view === other.view && !(other is PanGestureRecognizer)
+  }
+
+  /// Takes two fingers and no more; with a new one, what they hold is measured anew.
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldReceive touch: Touch
+  ) -> Bool {
+    guard recognizer.numberOfTouches < 2 else { return false }
+    (recognizer.view as? PhotoView)?.grip.renew()
+    return true
+  }
+
+  // MARK: - Actions
+
+  func panned(_ pan: PanGestureRecognizer) {
+    guard let photo = pan.view as? PhotoView else { return }
+    follow(pan, photo)
+    photo.pose.position += pan.translation(in: board)
+    pan.setTranslation(.zero, in: board)
+    if pan.state == .ended {
+      letGo(photo, Momentum.Velocity(translation: pan.velocity(in: board)))
+    } else if pan.state == .cancelled {
+      letGo(photo)
+    }
+  }
+
+  func pinched(_ pinch: PinchGestureRecognizer) {
+    guard let photo = pinch.view as? PhotoView else { return }
+    follow(pinch, photo)
+    transform(photo, by: pinch.scale, turn: 0, with: pinch)
+    pinch.scale = 1
+  }
+
+  func rotated(_ rotation: RotationGestureRecognizer) {
+    guard let photo = rotation.view as? PhotoView else { return }
+    follow(rotation, photo)
+    if rotation.state == .ended { photo.grip.spin = rotation.velocity }
+    transform(photo, by: 1, turn: rotation.rotation, with: rotation)
+    rotation.rotation = 0
+  }
+
+  /// Counts which recognizers hold the photo.
+  private func follow(_ recognizer: GestureRecognizer, _ photo: PhotoView) {
+    switch recognizer.state {
+    case .began:
+      touched(photo)
+      photo.holders += 1
+    case .ended, .cancelled: photo.holders -= 1
+    case .possible, .changed, .failed: break
+    }
+  }
+
+  /// Scales and turns a photo about the centre of two fingers, and moves it with that centre.
+  private func transform(
+    _ photo: PhotoView,
+    by factor: Double,
+    turn: Double,
+    with recognizer: GestureRecognizer
+  ) {
+    let now = window.engine.now
+    if recognizer.state == .began || recognizer.state == .changed {
+      let center = recognizer.location(in: board)
+      let last = photo.grip.move(to: center, at: now)
+      let scale = limits.scales(of: photo.naturalSize).nearest(to: photo.pose.scale * factor)
+      let map = Transform.scale(scale / photo.pose.scale).concatenating(.rotation(turn))
+      photo.pose = Momentum.State(
+        position: center + map.apply(photo.pose.position - last),
+        scale: scale,
+        angle: photo.pose.angle + turn
+      )
+    } else if photo.holders == 0 {
+      let thrown = recognizer.state == .ended
+      let way = thrown ? photo.grip.velocity(at: now) : .zero
+      letGo(photo, Momentum.Velocity(translation: way, angle: thrown ? photo.grip.spin : 0))
+    }
+  }
+
+  // MARK: - Catching and letting go
+
+  /// Catches a photo and brings it to the front.
+  func touched(_ photo: PhotoView) {
+    photo.flight?.stop()
+    photo.isHeld = true
+    if photo.holders == 0 { photo.grip.spin = 0 }
+    board.bringSubviewToFront(photo)
+    choose(photo, showsRing: false)
+  }
+
+  /// Lets a photo fly on, as fast as the fingers left it, to a place where it can rest.
+  func letGo(_ photo: PhotoView, _ velocity: Momentum.Velocity = Momentum.Velocity()) {
+    guard photo.holders == 0 else { return }
+    photo.isHeld = false
+    photo.flight?.stop()
+    guard !environment.reducesMotion else { return putBack(photo) }
+    let spin = BoardLimits.fastestSpin
+    let thrown = Momentum.Velocity(
+      translation: velocity.translation.limited(to: BoardLimits.fastestThrow),
+      angle: (-spin...spin).nearest(to: velocity.angle)
+    )
+    let momentum = Momentum(
+      from: photo.pose,
+      velocity: thrown,
+      bounds: places(of: photo, thrownWith: thrown),
+      spring: BoardLimits.edge
+    )
+    guard momentum.duration() > 0 else { return }
+    photo.flight = window.animate(momentum) {
+      photo.pose = $0
+    } completion: { _ in
+      photo.flight = nil
+    }
+  }
+
+  /// Returns where a photo may rest, turned as far as it will have turned by then.
+  private func places(
+    of photo: PhotoView,
+    thrownWith velocity: Momentum.Velocity
+  ) -> Momentum.Bounds {
+    let spun = Deceleration(position: photo.pose.angle, velocity: velocity.angle).restPosition
+    return limits.places(of: photo.naturalSize, scale: photo.pose.scale, angle: spun)
+  }
+
+  /// Puts a photo at once where it can rest, as near as that is.
+  func putBack(_ photo: PhotoView) {
+    let (size, pose) = (photo.naturalSize, photo.pose)
+    let places = limits.places(of: size, scale: pose.scale, angle: pose.angle)
+    photo.pose.position = Point(
+      places.x.nearest(to: pose.position.x),
+      places.y.nearest(to: pose.position.y)
+    )
+  }
+}
+
+extension Vector {
+  /// Returns the vector, no longer than a length.
+  fileprivate func limited(to length: Double) -> Vector {
+    let own = self.length
+    return own > length ? self * (length / own) : self
+  }
+}

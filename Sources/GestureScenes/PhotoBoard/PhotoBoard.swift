@@ -1,0 +1,184 @@
+public import GestureGeometry
+import GestureMotion
+import GestureRecognition
+import GestureViews
+
+/// Photos on a board, to be moved, turned, enlarged and thrown by as many hands as find room.
+///
+/// Each photo has a pan, a pinch and a rotation of its own, so photos know nothing of each other. What
+/// the recognizers do is in `PhotoBoard+Gestures.swift`, the keyboard's way in `PhotoBoard+Actions.swift`.
+public final class PhotoBoard: Scene {
+  /// The photos in the order in which they were added; their view order is front and back.
+  public private(set) var photos: [PhotoView] = []
+  /// The photo touched or chosen last, which the actions are about; nil when there is none.
+  public private(set) var chosen: PhotoView?
+
+  /// What the photos lie on.
+  let board = View()
+  /// Where photos may rest on the board as it is now.
+  var limits: BoardLimits { BoardLimits(size: board.frame.size) }
+
+  private let hint = SceneLabel(text: "Move, throw, pinch and turn the photos.")
+  private var numbers: SeededNumbers
+  /// How many photos of the host's were added so far.
+  private var imageCount = 0
+
+  /// Creates a board with a few made-up pictures, the same for the same seed.
+  public init(environment: SceneEnvironment, seed: UInt64) {
+    numbers = SeededNumbers(seed: seed)
+    super.init(environment: environment)
+    hint.color = { $0.secondaryText }
+    window.addSubview(hint)
+    window.addSubview(board)
+    layout()
+    for motif in Painting.Motif.allCases { addPainting(motif) }
+    scatter()
+  }
+
+  /// How high the line above the board is, in points.
+  static let headerHeight = 40.0
+
+  /// Fits the board into the window, and every photo onto the board.
+  ///
+  /// Photos keep their place in proportion; one that fingers hold stays with them.
+  public override func layout() {
+    let size = environment.size
+    let before = board.frame.size
+    hint.frame = Rect(20, 0, max(size.width - 40, 0), Self.headerHeight)
+    let height = max(size.height - Self.headerHeight, 0)
+    board.frame = Rect(0, Self.headerHeight, size.width, height)
+    let after = board.frame.size
+    guard before != after, before.width > 0, before.height > 0 else { return }
+    for photo in photos {
+      photo.flight?.stop()
+      let scales = limits.scales(of: photo.naturalSize)
+      photo.pose.scale = scales.nearest(to: photo.pose.scale)
+      guard !photo.isHeld else { continue }
+      photo.pose.position.x *= after.width / before.width
+      photo.pose.position.y *= after.height / before.height
+      putBack(photo)
+    }
+  }
+
+  /// Draws the header and the board, and what lies on them.
+  public override func draw(into list: inout DisplayList) {
+    let width = window.bounds.width
+    list.fillRect(window.bounds, palette.ground)
+    list.fillRect(Rect(0, 0, width, Self.headerHeight), palette.surface)
+    list.fillRect(Rect(0, Self.headerHeight - 1, width, 1), palette.line)
+    ViewDrawing(palette: palette).draw(window, into: &list)
+    // Above everything, for the photo may lie under others.
+    guard let chosen, chosen.hasFocusRing else { return }
+    list.save()
+    list.translate(board.frame.origin - .zero)
+    chosen.drawFocusRing(into: &list, palette: palette)
+    list.restore()
+  }
+
+  // MARK: - Without touching
+
+  /// Choosing a photo, and all that fingers do to one.
+  public override var actions: [SceneAction] { offeredActions }
+
+  /// Does what an action stands for.
+  public override func perform(_ action: Int, text: String = "") {
+    perform(Action(rawValue: action))
+  }
+
+  /// How many photos there are, and which one is chosen.
+  public override var status: String { report }
+
+  // MARK: - Photos
+
+  /// Puts a picture of the host's into the middle of the board, in front.
+  public override func addImage(_ id: ImageID, size: Size) {
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return }
+    imageCount += 1
+    var title = TextBuilder()
+    title.append("Your picture ")
+    title.append(imageCount)
+    // A very long one is cropped, so that there is something to hold.
+    let proportion = max(0.4, min(size.width / size.height, 2.5))
+    let photo = PhotoView(
+      .image(id, size),
+      title: title.string,
+      size: Self.sides(proportion, longerSide: min(shorterSide * 0.55, 360))
+    )
+    photo.pose = Momentum.State(
+      position: Point(middle(board.frame.width), middle(board.frame.height)),
+      angle: chance(-0.12...0.12)
+    )
+    add(photo)
+    putBack(photo)
+    choose(photo, showsRing: false)
+  }
+
+  private func addPainting(_ motif: Painting.Motif) {
+    let painting = Painting(motif, numbers: &numbers)
+    let size = Self.sides(painting.proportion, longerSide: pictureSide)
+    add(PhotoView(.painting(painting), title: motif.title, size: size))
+  }
+
+  private func add(_ photo: PhotoView) {
+    makeMovable(photo)
+    photos.append(photo)
+    board.addSubview(photo)
+  }
+
+  /// Takes a photo off the board.
+  func remove(_ photo: PhotoView) {
+    photo.flight?.stop()
+    photo.removeFromSuperview()
+    let index = photos.firstIndex { $0 === photo }
+    photos.removeAll { $0 === photo }
+    guard photo === chosen else { return }
+    chosen = nil
+    guard let index, !photos.isEmpty else { return }
+    choose(photos[min(index, photos.count - 1)], showsRing: photo.hasFocusRing)
+  }
+
+  /// Makes a photo the one that the actions are about.
+  func choose(_ photo: PhotoView, showsRing: Bool) {
+    chosen?.hasFocusRing = false
+    chosen = photo
+    photo.hasFocusRing = showsRing
+  }
+
+  // MARK: - Places
+
+  /// Lays the photos out in rows, each a little off its place.
+  private func scatter() {
+    let size = board.frame.size
+    let columns = size.width > size.height ? 3 : 2
+    let rows = (photos.count + columns - 1) / columns
+    let cell = Size(size.width / Double(columns), size.height / Double(rows))
+    for (index, photo) in photos.enumerated() {
+      let column = Double(index % columns) + 0.5 + chance(-0.07...0.07)
+      let row = Double(index / columns) + 0.5 + chance(-0.07...0.07)
+      photo.pose = Momentum.State(
+        position: Point(column * cell.width, row * cell.height),
+        angle: chance(-0.2...0.2)
+      )
+      putBack(photo)
+    }
+  }
+
+  private var shorterSide: Double { min(board.frame.width, board.frame.height) }
+  /// How long the longer side of a made-up picture is, in points.
+  private var pictureSide: Double { max(80, min(shorterSide * 0.45, 360)) }
+
+  private func middle(_ length: Double) -> Double {
+    length / 2 + chance(-0.08...0.08) * length
+  }
+
+  private func chance(_ range: ClosedRange<Double>) -> Double {
+    let share = Double(numbers.next() >> 11) / Double(1 << 53 as UInt64)
+    return range.lowerBound + (range.upperBound - range.lowerBound) * share
+  }
+
+  /// Returns the size of a print whose sides have a proportion, width by height.
+  private static func sides(_ proportion: Double, longerSide: Double) -> Size {
+    proportion > 1
+      ? Size(longerSide, longerSide / proportion) : Size(longerSide * proportion, longerSide)
+  }
+}

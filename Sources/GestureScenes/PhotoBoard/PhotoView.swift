@@ -1,0 +1,119 @@
+public import GestureGeometry
+public import GestureMotion
+public import GestureRecognition
+public import GestureTouches
+public import GestureViews
+
+/// A photo on the board: a print with a white border, that can be grabbed however small it is.
+public final class PhotoView: SceneView {
+  /// What is on the print.
+  public enum Picture: Sendable {
+    /// A picture of the host's, with its size in pixels.
+    case image(ImageID, Size)
+    /// A made-up picture.
+    case painting(Painting)
+  }
+
+  /// Where the photo is, how large and how far turned.
+  public var pose: Momentum.State {
+    didSet {
+      center = pose.position
+      transform = .scale(pose.scale).concatenating(.rotation(pose.angle))
+    }
+  }
+
+  /// The print's size at a scale of 1, in points.
+  public let naturalSize: Size
+  /// What is on the print.
+  public let picture: Picture
+  /// What the photo is called, for those who do not see it.
+  public let title: String
+
+  /// Moves a photo that was thrown; nil when it is not in flight.
+  public internal(set) var flight: MomentumAnimation?
+  /// Whether a finger holds the photo.
+  public internal(set) var isHeld = false
+  /// Whether the photo is the one that the keyboard moves, and shows it.
+  public internal(set) var hasFocusRing = false
+
+  /// Is told when a finger comes down on the photo, and when it leaves without a gesture.
+  var onTouch: ((PhotoView) -> Void)?
+  var onLetGo: ((PhotoView) -> Void)?
+  /// How many recognizers move the photo.
+  var holders = 0
+  /// What two fingers do to it.
+  var grip = Grip()
+
+  /// Creates a photo at the board's corner, at its natural size.
+  init(_ picture: Picture, title: String, size: Size) {
+    self.picture = picture
+    self.title = title
+    naturalSize = size
+    pose = Momentum.State()
+    super.init(frame: Rect(origin: .zero, size: size))
+    name = title
+  }
+
+  // MARK: - Touches
+
+  /// How far across a photo can be grabbed at least, in points of the board.
+  ///
+  /// > Source: the smallest target of Apple's human interface guidelines.
+  public static let smallestTarget = 44.0
+  /// The same while a finger holds the photo, so that a second one finds room beside it; chosen.
+  public static let smallestTargetForTwo = 132.0
+
+  /// Returns whether a point can grab the photo: on the print, or near a very small one.
+  public override func point(inside point: Point, with event: TouchEvent?) -> Bool {
+    let smallest = (isHeld ? Self.smallestTargetForTwo : Self.smallestTarget) / pose.scale
+    return abs(point.x - bounds.center.x) < max(bounds.width, smallest) / 2
+      && abs(point.y - bounds.center.y) < max(bounds.height, smallest) / 2
+  }
+
+  /// Catches the photo and brings it to the front.
+  public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { onTouch?(self) }
+  /// Lets go of a photo that was only touched.
+  public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { onLetGo?(self) }
+  /// Lets go of the photo; a recognizer that took the finger over holds it again at once.
+  public override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    onLetGo?(self)
+  }
+
+  // MARK: - Drawing
+
+  /// Draws the print with its shadow.
+  public override func draw(into list: inout DisplayList, palette: Palette) {
+    drawPrint(into: &list, palette: palette)
+  }
+}
+
+/// The centre of two fingers on a photo, as it moves.
+struct Grip: ~Copyable {
+  private var center: Point?
+  private var travel = Vector.zero
+  private var history = MotionHistory()
+  /// How fast the fingers turned when they were lifted, in radians per second.
+  var spin = 0.0
+
+  /// Forgets where the fingers were, because they are others now.
+  mutating func renew() {
+    center = nil
+    history.removeAll()
+  }
+
+  /// Takes in where the fingers' centre is.
+  ///
+  /// - Returns: Where it was; the same place for new fingers.
+  mutating func move(to center: Point, at time: Timestamp) -> Point {
+    let last = self.center ?? center
+    self.center = center
+    travel += center - last
+    history.append(travel, at: time)
+    return last
+  }
+
+  /// Returns how fast the centre moved when the fingers were lifted, in points per second.
+  func velocity(at time: Timestamp) -> Vector {
+    history.velocity(at: time, model: .leastSquares, afterBegan: true, isResting: false)
+  }
+}

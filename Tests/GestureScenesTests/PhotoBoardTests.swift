@@ -1,0 +1,238 @@
+import GestureGeometry
+import GestureMotion
+import GestureScenes
+import GestureTesting
+import GestureViews
+import Testing
+
+@Suite struct PhotoBoardTests {
+  private let scene = PhotoBoard(environment: SceneEnvironment(size: Size(1000, 700)), seed: 7)
+  private let stage: TestStage
+
+  init() {
+    stage = TestStage(window: scene.window)
+    stage.onViolation = { Issue.record("\($0)") }
+  }
+
+  // MARK: - One finger
+
+  @Test func aFingerMovesThePhotoUnderIt() {
+    let photo = scene.photos[0]
+    let start = photo.center
+    stage.finger(1).down(at: middle(of: photo)).move(by: Vector(90, 90), over: 0.5)
+      .hold(for: 0.2).up()
+    // The pan's hysteresis of 10 points along each axis is not part of the way.
+    #expect(near(photo.center, start + Vector(80, 80)))
+    #expect(photo.flight == nil)
+  }
+
+  @Test func theTouchedPhotoComesToTheFront() throws {
+    let photo = scene.photos[0]
+    let board = try #require(photo.superview)
+    #expect(board.subviews.last !== photo)
+    stage.finger(1).down(at: middle(of: photo))
+    #expect(board.subviews.last === photo)
+    #expect(photo.isHeld)
+    stage.finger(1).up()
+    #expect(!photo.isHeld)
+  }
+
+  @Test func aTapMovesNothing() {
+    let poses = scene.photos.map(\.pose)
+    for photo in scene.photos { stage.tap(at: middle(of: photo)) }
+    stage.settle()
+    #expect(scene.photos.map(\.pose) == poses)
+  }
+
+  @Test func aFingerThatTheSystemTakesLeavesThePhotoWhereItIs() {
+    let photo = scene.photos[1]
+    stage.finger(1).down(at: middle(of: photo)).move(by: Vector(90, 40), over: 0.1)
+    let pose = photo.pose
+    stage.finger(1).cancel()
+    stage.settle()
+    #expect(photo.pose == pose)
+    #expect(!photo.isHeld)
+  }
+
+  @Test func aSecondFingerDoesNotDisturbADrag() {
+    let photo = scene.photos[0]
+    stage.finger(1).down(at: middle(of: photo)).move(by: Vector(60, 0), over: 0.2)
+    let pose = photo.pose
+    stage.finger(2).down(at: middle(of: photo) + Vector(40, 30))
+      .move(by: Vector(60, 60), over: 0.2).up()
+    #expect(photo.pose == pose)
+    stage.finger(1).move(by: Vector(25, 5), over: 0.2).hold(for: 0.1).up()
+    #expect(near(photo.center, pose.position + Vector(25, 5)))
+    #expect(photo.pose.scale == 1)
+  }
+
+  // MARK: - Two fingers
+
+  @Test func twoFingersPinchAndTurnTogether() {
+    let photo = scene.photos[0]
+    let angle = photo.pose.angle
+    let center = middle(of: photo)
+    let turn = Double.pi / 3
+    stage.fingers([1, 2]).down(at: [center + Vector(-40, 0), center + Vector(40, 0)])
+      .move(over: 0.5) { index, share in
+        let way = Transform.rotation(turn * share).apply(Vector(40 + 40 * share, 0))
+        return index == 0 ? center - way : center + way
+      }
+      .hold(for: 0.1).up()
+    // Both hysteresis parts are missing: 8 points of distance, 5 degrees of turn.
+    #expect(abs(photo.pose.scale - 160.0 / 88) < 1e-9)
+    #expect(abs(photo.pose.angle - angle - (turn - 5 * .pi / 180)) < 1e-9)
+    stage.settle()
+    #expect(isReachable(photo))
+  }
+
+  @Test func whatLiesUnderTheFingersCentreStaysThere() {
+    let photo = scene.photos[0]
+    let corner = photo.convertToWindow(photo.bounds.center + Vector(-60, 30))
+    let hand = stage.fingers([1, 2])
+    hand.down(at: [corner + Vector(-30, 0), corner + Vector(30, 0)])
+      .move(to: [corner + Vector(-41, 0), corner + Vector(41, 0)], over: 0.1)
+    let held = photo.convertFromWindow(corner)
+    hand.move(over: 0.4) { index, share in
+      let way = Transform.rotation(share).apply(Vector(41 + 30 * share, 0))
+      return corner + Vector(80, 20) * share + (index == 0 ? -way : way)
+    }
+    // The centre went on by (80, 20); what lay under it went along.
+    #expect(near(photo.convertToWindow(held), corner + Vector(80, 20)))
+    hand.hold(for: 0.2).up()
+  }
+
+  @Test func scaleIsMultiplied() {
+    let photo = scene.photos[0]
+    photo.pose.position = Point(500, 330)
+    for _ in 0..<2 {
+      stage.pinch(center: middle(of: photo), from: 60, to: 128, over: 0.4)
+      stage.settle()
+    }
+    // Each time (60 + 8 of hysteresis) to 128; adding would give 1 + 2 · 60/68.
+    let factor = 128.0 / 68
+    #expect(abs(photo.pose.scale - factor * factor) < 1e-9)
+  }
+
+  @Test func aThirdFingerChangesNothingAndANewSecondOneGoesOnWithoutAJump() {
+    let photo = scene.photos[0]
+    photo.pose = Momentum.State(position: Point(500, 330))
+    let center = middle(of: photo)
+    let hand = stage.fingers([1, 2])
+    hand.down(at: [center + Vector(-30, 0), center + Vector(30, 0)])
+      .move(to: [center + Vector(-60, 0), center + Vector(60, 0)], over: 0.3)
+    let pose = photo.pose
+    stage.finger(3).down(at: center + Vector(0, 50)).move(by: Vector(-40, 40), over: 0.2)
+    #expect(photo.pose == pose)
+    stage.finger(2).up()
+    stage.finger(3).move(by: Vector(30, 0), over: 0.2).up()
+    #expect(photo.pose == pose)
+    stage.finger(4).down(at: center + Vector(20, 60))
+    stage.finger(4).move(by: Vector(1, 0), over: 0.02)
+    // One point of one finger of two, 100 points apart: the photo moves and turns by about as much.
+    #expect(photo.pose.position.distance(to: pose.position) < 2)
+    #expect(abs(photo.pose.scale - pose.scale) < 0.05)
+    stage.finger(1).hold(for: 0.2).up()
+    stage.finger(4).up()
+    stage.settle()
+    #expect(isReachable(photo))
+  }
+
+  @Test func threeFingersAtOnceDoNotMakeItJump() {
+    let photo = scene.photos[0]
+    photo.pose = Momentum.State(position: Point(500, 330))
+    let center = middle(of: photo)
+    let places = [center + Vector(-40, 0), center + Vector(40, 0), center + Vector(0, 60)]
+    stage.fingers([1, 2, 3]).down(at: places)
+    stage.finger(2).move(by: Vector(30, 0), over: 0.2)
+    let pose = photo.pose
+    stage.finger(2).up()
+    stage.finger(1).move(by: Vector(-1, 0), over: 0.02)
+    #expect(photo.pose.position.distance(to: pose.position) < 2)
+  }
+
+  // MARK: - Several people
+
+  @Test func twoPeopleMoveTwoPhotosAtOnce() {
+    let (one, other) = (scene.photos[0], scene.photos[2])
+    let (start, otherStart) = (one.center, other.center)
+    let hands = stage.fingers([1, 2])
+    hands.down(at: [middle(of: one), middle(of: other)])
+      .move(to: [middle(of: one) + Vector(90, 90), middle(of: other) + Vector(-70, 70)], over: 0.4)
+      .hold(for: 0.2).up()
+    #expect(near(one.center, start + Vector(80, 80)))
+    #expect(near(other.center, otherStart + Vector(-60, 60)))
+  }
+
+  @Test func onePersonTurnsWhileAnotherDrags() {
+    let (one, other) = (scene.photos[0], scene.photos[2])
+    let (angle, start) = (one.pose.angle, other.center)
+    let center = middle(of: one)
+    let places = [center + Vector(-40, 0), center + Vector(40, 0), middle(of: other)]
+    stage.fingers([1, 2, 3]).down(at: places)
+      .move(over: 0.5) { index, share in
+        if index == 2 { return places[2] + Vector(-60, 60) * share }
+        let way = Transform.rotation(share).apply(Vector(40, 0))
+        return index == 0 ? center - way : center + way
+      }
+      .hold(for: 0.2).up()
+    #expect(abs(one.pose.angle - angle - (1 - 5 * .pi / 180)) < 1e-9)
+    #expect(near(other.center, start + Vector(-50, 50)))
+  }
+
+  // MARK: - Size
+
+  @Test func aTinyPhotoCanBeGrabbedBesideIt() {
+    let photo = shrunken(0)
+    #expect(max(photo.naturalSize.width, photo.naturalSize.height) * photo.pose.scale < 33)
+    let start = photo.center
+    // The print reaches no further than 16 points from its middle.
+    stage.finger(1).down(at: middle(of: photo) + Vector(19, -2))
+      .move(by: Vector(50, 50), over: 0.3).hold(for: 0.1).up()
+    #expect(near(photo.center, start + Vector(40, 40)))
+  }
+
+  @Test func aTinyPhotoCanBeEnlargedByTwoFingersAgain() {
+    let photo = shrunken(0)
+    let scale = photo.pose.scale
+    let center = middle(of: photo)
+    stage.finger(1).down(at: center + Vector(-10, 0))
+    stage.finger(2).down(at: center + Vector(58, 0)).move(by: Vector(144, 0), over: 0.3)
+      .hold(for: 0.1).up()
+    stage.finger(1).up()
+    #expect(abs(photo.pose.scale / scale - 212.0 / 76) < 1e-9)
+  }
+
+  @Test func noPhotoIsMadeSmallerThanCanBeSeen() {
+    let photo = scene.photos[0]
+    for _ in 0..<40 { scene.perform(number(of: "Smaller")) }
+    stage.pinch(center: middle(of: photo), from: 100, to: 20, over: 0.3)
+    let chosen = scene.chosen ?? photo
+    #expect(max(chosen.naturalSize.width, chosen.naturalSize.height) * chosen.pose.scale > 31)
+  }
+
+  /// Makes a photo tiny, alone in the middle of the board.
+  private func shrunken(_ index: Int) -> PhotoView {
+    let photo = scene.photos[index]
+    photo.superview?.bringSubviewToFront(photo)
+    photo.pose.position = Point(500, 330)
+    stage.tap(at: middle(of: photo))
+    for _ in 0..<40 { scene.perform(number(of: "Smaller")) }
+    return photo
+  }
+
+  // MARK: - Helpers
+
+  private func number(of title: String) -> Int {
+    scene.actions.first { $0.title == title }?.id ?? -1
+  }
+
+  private func middle(of photo: PhotoView) -> Point { photo.convertToWindow(photo.bounds.center) }
+
+  /// Whether two places differ by no more than rounding does.
+  private func near(_ a: Point, _ b: Point) -> Bool { a.distance(to: b) < 1e-6 }
+
+  private func isReachable(_ photo: PhotoView) -> Bool {
+    scene.window.bounds.contains(middle(of: photo))
+  }
+}
