@@ -93,8 +93,8 @@ let package = Package(
     .tests(
       "GestureScenesTests",
       [
-        "GestureGeometry", "GestureMotion", "GestureScenes", "GestureTesting", "GestureViews",
-        "ScenePictures",
+        "GestureGeometry", "GestureMotion", "GestureScenes", "GestureTesting", "GestureTouches",
+        "GestureViews", "ScenePictures",
       ]
     ),
     .library("ScenePictures", ["GestureGeometry", "GestureScenes"]),
