@@ -35,11 +35,13 @@ extension Target {
   static func tests(
     _ name: String,
     _ dependencies: [Target.Dependency],
+    exclude: [String] = [],
     resources: [Resource]? = nil
   ) -> Target {
     .testTarget(
       name: name,
       dependencies: dependencies,
+      exclude: exclude,
       resources: resources,
       swiftSettings: sharedSettings
     )
@@ -55,15 +57,18 @@ let package = Package(
     .library(name: "GestureMotion", targets: ["GestureMotion"]),
     .library(name: "GestureShapes", targets: ["GestureShapes"]),
     .library(name: "GestureRecognition", targets: ["GestureRecognition"]),
+    .library(name: "GestureExplanation", targets: ["GestureExplanation"]),
     .library(name: "GestureViews", targets: ["GestureViews"]),
     .library(name: "GestureScenes", targets: ["GestureScenes"]),
+    .library(name: "GestureWeb", targets: ["GestureWeb"]),
     .library(name: "GestureTraces", targets: ["GestureTraces"]),
     .library(name: "GestureTesting", targets: ["GestureTesting"]),
     .library(name: "GestureScenarios", targets: ["GestureScenarios"]),
     .executable(name: "gesture", targets: ["GestureCLI"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     .core("GestureGeometry"),
@@ -75,8 +80,15 @@ let package = Package(
       ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes"]
     ),
     .core(
+      "GestureExplanation",
+      ["GestureGeometry", "GestureTouches", "GestureShapes", "GestureRecognition"]
+    ),
+    .core(
       "GestureViews",
-      ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureRecognition"]
+      [
+        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureRecognition",
+        "GestureExplanation",
+      ]
     ),
     .core(
       "GestureScenes",
@@ -84,7 +96,38 @@ let package = Package(
         "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes",
         "GestureRecognition", "GestureViews",
       ],
-      exclude: ["PageTurner", "PhotoBoard"].flatMap { ["\($0)/README.md", "\($0)/\($0).svg"] }
+      exclude: ["ImageManipulator", "MoveMatch", "PageTurner", "PhotoBoard"]
+        .flatMap { ["\($0)/README.md", "\($0)/\($0).svg"] }
+    ),
+    .core(
+      "GestureWeb",
+      [
+        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews", "GestureScenes",
+      ]
+    ),
+    .library(
+      "GestureStudio",
+      [
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ]
+    ),
+    .tests(
+      "GestureStudioTests",
+      [
+        "GestureStudio",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]
+    ),
+    .tests(
+      "GestureWebTests",
+      [
+        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews",
+        "GestureScenes", "GestureWeb",
+      ]
     ),
     .core(
       "Gestures",
@@ -93,8 +136,8 @@ let package = Package(
     .tests(
       "GestureScenesTests",
       [
-        "GestureGeometry", "GestureMotion", "GestureScenes", "GestureTesting", "GestureTouches",
-        "GestureViews", "ScenePictures",
+        "GestureGeometry", "GestureMotion", "GestureRecognition", "GestureScenes",
+        "GestureTesting", "GestureTouches", "GestureViews", "ScenePictures",
       ]
     ),
     .library("ScenePictures", ["GestureGeometry", "GestureScenes"]),
@@ -114,16 +157,25 @@ let package = Package(
     .library(
       "GestureTesting",
       [
-        "GestureGeometry", "GestureTouches", "GestureShapes", "GestureRecognition", "GestureViews",
+        "GestureGeometry", "GestureTouches", "GestureShapes", "GestureRecognition",
+        "GestureExplanation", "GestureViews",
+      ]
+    ),
+    .tests(
+      "GestureExplanationTests",
+      [
+        "GestureTesting", "GestureExplanation", "GestureGeometry", "GestureTouches",
+        "GestureRecognition", "GestureShapes", "GestureViews",
       ]
     ),
     .tests("GestureGeometryTests", ["GestureGeometry"]),
     .tests(
       "GestureTestingTests",
       [
-        "GestureTesting", "GestureGeometry", "GestureTouches", "GestureRecognition",
-        "GestureShapes", "GestureViews",
-      ]
+        "GestureTesting", "GestureExplanation", "GestureGeometry", "GestureTouches",
+        "GestureRecognition", "GestureShapes", "GestureViews",
+      ],
+      exclude: ["Transcripts"]
     ),
     .tests(
       "RandomStreamTests",
@@ -144,14 +196,16 @@ let package = Package(
       "GestureScenarios",
       [
         "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes",
-        "GestureRecognition", "GestureViews", "GestureTraces",
+        "GestureRecognition", "GestureExplanation", "GestureTesting", "GestureViews",
+        "GestureTraces",
       ]
     ),
     .executableTarget(
       name: "GestureCLI",
       dependencies: [
-        "GestureDrawing", "GestureGeometry", "GestureTraces", "GestureScenarios", "GestureShapes",
-        "GestureShapeEvaluation",
+        "GestureDrawing", "GestureExplanation", "GestureGeometry", "GestureTesting",
+        "GestureTraces", "GestureScenarios", "GestureShapes", "GestureShapeEvaluation",
+        "GestureStudio",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: sharedSettings
@@ -178,8 +232,8 @@ let package = Package(
     .tests(
       "DocumentationTests",
       [
-        "Gestures", "GestureViews", "GestureTesting", "GestureScenarios", "GestureDrawing",
-        "GestureShapeEvaluation", "GestureShapes", "GestureTraces",
+        "Gestures", "GestureViews", "GestureExplanation", "GestureTesting", "GestureScenarios",
+        "GestureDrawing", "GestureShapeEvaluation", "GestureShapes", "GestureTraces",
       ]
     ),
     .tests("GestureCLITests", []),

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import GestureScenarios
+import GestureTesting
 import GestureTraces
 
 /// The command `gesture check`.
@@ -11,6 +12,10 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       A folder stands for every *.scenario.json file in it and below. Each failure is printed with
       expected and actual, the life of the recognizers concerned, and a command that plays it again.
+
+      A trace x.trace.jsonl is held against the transcript beside it, x.transcript, which --record
+      writes; a folder stands for the traces that have one, too. A difference is printed around its
+      first line, with what became of the gestures in it.
       """
   )
 
@@ -29,14 +34,35 @@ struct CheckCommand: ParsableCommand {
   )
   var disputed: String?
 
+  @Flag(name: .long, help: "Write the transcripts of traces instead of comparing them.")
+  var record = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "With --record, the scene of traces (default: that of their transcript, or \"standard\").",
+      valueName: "file"
+    )
+  )
+  var scene: String?
+
   @Argument(
-    help: ArgumentHelp("Files or folders; \"-\" is standard input.", valueName: "scenario")
+    help: ArgumentHelp(
+      "Scenarios, traces or folders; \"-\" is a scenario on standard input.",
+      valueName: "file"
+    )
   )
   var scenarios: [String]
 
+  func validate() throws {
+    if scene != nil, !record { throw ValidationError("--scene needs --record.") }
+  }
+
   mutating func run() throws {
-    let chosen = try load()
-    if let filter, chosen.isEmpty {
+    let traces = goldenTraces()
+    if record { return try write(traces) }
+    let chosen = try load(besides: traces)
+    if let filter, chosen.isEmpty, traces.isEmpty {
       throw ValidationError("No scenario has a name that contains '\(filter)'.")
     }
     let disputed = try loadDisputed()
@@ -64,9 +90,36 @@ struct CheckCommand: ParsableCommand {
       progress.clear()
       try Output.write(text)
     }
+    for trace in traces {
+      guard let text = try Output.reportingErrors({ try trace.check() }) else {
+        passed += 1
+        continue
+      }
+      failed += 1
+      progress.clear()
+      try Output.write(text + "\n")
+    }
     progress.clear()
     try Output.write("\(passed) passed, \(failed) failed\n")
     if failed > 0 { throw ExitCode.notMet }
+  }
+
+  private func goldenTraces() -> [GoldenTrace] {
+    let traces = scenarios.filter { $0 != "-" }.flatMap { GoldenTrace.all(at: $0) }
+    guard let filter else { return traces }
+    return traces.filter { $0.name.contains(filter) }
+  }
+
+  private func write(_ traces: [GoldenTrace]) throws {
+    guard !traces.isEmpty else {
+      throw ValidationError("--record needs traces, files that end in \(GoldenTrace.suffix).")
+    }
+    for trace in traces {
+      let file = try Output.reportingErrors { try trace.recorded(scene: scene) }
+      let path = trace.transcript.relativePath
+      try Output.write(Data(file.text.utf8), to: path)
+      Output.tell("\(path): \(file.transcript.lines.count) lines")
+    }
   }
 
   private func loadDisputed() throws -> [DisputedScenario] {
@@ -78,11 +131,11 @@ struct CheckCommand: ParsableCommand {
   }
 
   /// Reads every file, tells of every broken one, and returns the scenarios only when all are whole.
-  private func load() throws -> [Scenario] {
+  private func load(besides traces: [GoldenTrace]) throws -> [Scenario] {
     var loaded: [Scenario] = []
     var worst: ExitCode?
-    for path in scenarios {
-      for file in try Output.reportingErrors({ try files(at: path) }) {
+    for path in scenarios where !path.hasSuffix(GoldenTrace.suffix) {
+      for file in try Output.reportingErrors({ try files(at: path, besides: traces) }) {
         do {
           loaded += try Output.reportingErrors { try read(file) }
         } catch let code as ExitCode {
@@ -95,8 +148,10 @@ struct CheckCommand: ParsableCommand {
     return loaded.filter { $0.name.contains(filter) }
   }
 
-  private func files(at path: String) throws -> [String] {
+  private func files(at path: String, besides traces: [GoldenTrace]) throws -> [String] {
     guard path != "-" else { return [path] }
+    // A folder may hold traces alone.
+    if !traces.isEmpty, !ScenarioFinder.hasScenarios(at: path) { return [] }
     return try ScenarioFinder.files(at: path)
   }
 

@@ -1,19 +1,20 @@
 import ArgumentParser
 
 /// The command `gesture`.
-@main struct GestureCommand: ParsableCommand {
+@main struct GestureCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gesture",
-    abstract: "Plays, checks and converts recordings of touches, and judges drawings.",
+    abstract: "Plays, explains and checks touches, judges drawings, serves the studio.",
     discussion: """
       A trace is a *.trace.jsonl file or a recording that "convert" takes; "-" is standard input.
 
-      Exit codes: 0; 1 an expectation was not met; 64 usage; 65 bad input; 66 no such file; 74 could
-      not write.
+      Exit codes: 0; 1 an expectation was not met; 64 usage; 65 bad input; 66 no such file; 69 cannot
+      listen; 74 could not write.
       """,
     version: "0.1.0",
     subcommands: [
-      RecognizeCommand.self, CheckCommand.self, ConvertCommand.self, ShapesCommand.self,
+      RecognizeCommand.self, ExplainCommand.self, CheckCommand.self, ConvertCommand.self,
+      ShapesCommand.self, StudioCommand.self,
     ]
   )
 }

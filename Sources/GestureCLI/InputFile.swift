@@ -41,4 +41,21 @@ struct InputFile {
       )
     }
   }
+
+  /// Returns the beginning of a file, enough to tell its format.
+  static func head(of path: String) throws(InputError) -> [UInt8] {
+    let file: FileHandle
+    do {
+      file = try FileBytes.open(URL(fileURLWithPath: path))
+    } catch {
+      throw InputError(
+        kind: .unreadable,
+        file: path,
+        expected: error.expected,
+        found: error.found
+      )
+    }
+    defer { try? file.close() }
+    return [UInt8]((try? file.read(upToCount: 1 << 16)) ?? Data())
+  }
 }

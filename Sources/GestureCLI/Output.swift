@@ -58,6 +58,8 @@ extension ExitCode {
   static let badInput = ExitCode(65)
   /// A file cannot be opened.
   static let noInput = ExitCode(66)
+  /// What is needed is taken by someone else, or forbidden.
+  static let unavailable = ExitCode(69)
   /// The result cannot be written.
   static let couldNotWrite = ExitCode(74)
 }

@@ -5,12 +5,12 @@ import Foundation
 /// It is silent for the first second, and always when standard error is no terminal.
 struct ProgressLine {
   private let what: String
-  private let total: Int
+  private let total: Int?
   private let start = ContinuousClock.now
   private let isTerminal = isatty(STDERR_FILENO) == 1
   private var isShown = false
 
-  init(_ what: String, total: Int) {
+  init(_ what: String, total: Int? = nil) {
     self.what = what
     self.total = total
   }
@@ -19,7 +19,7 @@ struct ProgressLine {
   mutating func update(done: Int) {
     guard isTerminal, ContinuousClock.now - start > .seconds(1) else { return }
     isShown = true
-    show("\r\(what) \(done) of \(total)")
+    show("\r\(what) \(done)" + (total.map { " of \($0)" } ?? ""))
   }
 
   /// Takes the line away again.

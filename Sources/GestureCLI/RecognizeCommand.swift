@@ -61,7 +61,7 @@ struct RecognizeCommand: ParsableCommand {
 
   mutating func run() throws {
     try Output.reportingErrors {
-      let scene = try loadScene()
+      let scene = try SceneArgument.load(scene)
       // Everything is read before anything is printed: nothing is half done.
       let loaded = try traces.map { path in try load(path, for: scene) }
       for trace in loaded { try print(play(trace, to: scene), of: trace) }
@@ -72,12 +72,6 @@ struct RecognizeCommand: ParsableCommand {
     let name: String
     let trace: Trace
     let isRecording: Bool
-  }
-
-  private func loadScene() throws -> SceneDescription {
-    if let builtIn = BuiltInScene(rawValue: scene) { return try builtIn.scene }
-    let file = try InputFile(scene)
-    return try ScenarioReader.readScene(file.bytes, name: file.name, folder: file.folder)
   }
 
   private func load(_ path: String, for scene: SceneDescription) throws -> LoadedTrace {

@@ -67,6 +67,15 @@ struct RecordingOptions: ParsableArguments {
     ])
   }
 
+  /// Returns whether a file is a trace, by the options or else by its beginning.
+  func isTrace(_ path: String) throws(InputError) -> Bool {
+    let opener = opener(size: nil)
+    let head = try InputFile.head(of: path)
+    let format = from.flatMap { opener.format(named: $0) } ?? opener.detect(head)
+    if case .trace = format { return true }
+    return false
+  }
+
   /// Returns the trace that a file holds, and whether it was a recording of another format.
   ///
   /// - Parameters:

@@ -90,7 +90,7 @@ struct PlaceID: Equatable {
 ///
 /// The recognizer owns its anchor and cuts it loose when it goes, so that whoever holds the anchor
 /// keeps nothing alive and never sees a dead recognizer.
-final class RecognizerAnchor {
+package final class RecognizerAnchor {
   fileprivate(set) var recognizer: Unmanaged<GestureRecognizer>?
 
   init() {}
@@ -101,5 +101,6 @@ final class RecognizerAnchor {
 
   func cut() { recognizer = nil }
 
-  var object: GestureRecognizer? { recognizer?.takeUnretainedValue() }
+  /// The recognizer, or nil once it is gone.
+  package var object: GestureRecognizer? { recognizer?.takeUnretainedValue() }
 }

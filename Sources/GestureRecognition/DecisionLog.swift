@@ -98,6 +98,9 @@ public enum ExclusionRule: UInt8, Sendable, Hashable, CaseIterable {
   case priority
   /// The other recognized while this one was undecided.
   case winnerTakesAll
+  /// Both wanted to recognize at once, and this one's class does not prevent the other, which
+  /// prevents it: a tap beside a double tap.
+  case oneSided
 }
 
 /// Why a view was told to forget a touch.

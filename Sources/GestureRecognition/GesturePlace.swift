@@ -30,6 +30,9 @@ public protocol GesturePlace: CoordinateSpace {
   /// recognizer is changed between events, so that the change is noticed at the next one.
   var gestureEngine: GestureEngine? { get }
 
+  /// What explanations call this place; nil, the default, for a place without a name.
+  var gestureName: String? { get }
+
   /// Whether touches ever hit this place; a recognizer added to one that takes none is warned of.
   var takesTouches: Bool { get }
 
@@ -63,6 +66,8 @@ public protocol GesturePlace: CoordinateSpace {
 extension GesturePlace {
   /// The parent's engine.
   public var gestureEngine: GestureEngine? { gestureParent?.gestureEngine }
+  /// Nil: it has no name.
+  public var gestureName: String? { nil }
   /// True: touches hit it.
   public var takesTouches: Bool { true }
   /// True: every finger is told.

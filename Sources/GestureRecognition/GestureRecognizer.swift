@@ -81,7 +81,7 @@ open class GestureRecognizer {
   /// Tells places apart without touching them.
   @exclusivity(unchecked)
   private(set) var placeID: PlaceID?
-  final let anchor = RecognizerAnchor()
+  package final let anchor = RecognizerAnchor()
   @exclusivity(unchecked)
   final var actions = ActionList()
 

@@ -4,6 +4,10 @@
 public enum SceneKind: UInt8, Sendable, Hashable, CaseIterable {
   /// Photos to be moved, turned, enlarged and thrown.
   case photoBoard = 1
+  /// One image that is moved, scaled and turned in one motion.
+  case imageManipulator = 2
+  /// A party game of moves, and a playground.
+  case moveMatch = 3
   /// Swipes above a scrolling text.
   case pageTurner = 4
 
@@ -11,6 +15,8 @@ public enum SceneKind: UInt8, Sendable, Hashable, CaseIterable {
   public var title: String {
     switch self {
     case .photoBoard: "PhotoBoard"
+    case .imageManipulator: "Image"
+    case .moveMatch: "Move Match"
     case .pageTurner: "Page Turner"
     }
   }
@@ -24,6 +30,8 @@ public enum SceneKind: UInt8, Sendable, Hashable, CaseIterable {
   public func make(environment: SceneEnvironment, seed: UInt64) -> Scene {
     switch self {
     case .photoBoard: PhotoBoard(environment: environment, seed: seed)
+    case .imageManipulator: ImageManipulator(environment: environment)
+    case .moveMatch: MoveMatch(environment: environment, seed: seed)
     case .pageTurner: PageTurner(environment: environment)
     }
   }

@@ -1,5 +1,7 @@
+package import GestureExplanation
+package import GestureGeometry
 package import GestureRecognition
-import GestureTouches
+package import GestureTouches
 import GestureViews
 
 /// The stage's observer: writes the transcript, and hands every decision to the laws.
@@ -8,19 +10,35 @@ package final class StageRecorder: DecisionObserver {
   package var transcript = Transcript()
   package private(set) var warnings: [String] = []
   package let laws = GestureLaws()
+  /// What became of each attempt, for explanations.
+  package let attempts: AttemptCollector
+  /// The last touches that came down, and where.
+  package private(set) var touches: [(id: TouchID, location: Point, time: Timestamp)] = []
   /// Who else wants to hear.
   package var next: (any DecisionObserver)?
 
-  package init(next: (any DecisionObserver)? = nil) { self.next = next }
+  /// Creates a recorder that keeps so many attempts that are over.
+  package init(next: (any DecisionObserver)? = nil, keeping capacity: Int = 1024) {
+    self.next = next
+    attempts = AttemptCollector(capacity: capacity)
+  }
 
   package func observe(_ decision: Decision) {
     laws.note(decision)
+    attempts.observe(decision)
+    if case .hit(let touch, _) = decision.kind { noteTouch(touch) }
     if isWanted(decision.kind) { transcript.append(GestureText.line(for: decision)) }
     switch decision.kind {
     case .coerced, .warning: warnings.append(GestureText.line(for: decision))
     default: break
     }
     next?.observe(decision)
+  }
+
+  private func noteTouch(_ touch: Touch) {
+    let most = 64
+    if touches.count == most { touches.removeFirst() }
+    touches.append((touch.id, touch.location(in: nil), touch.timestamp))
   }
 
   private func isWanted(_ kind: Decision.Kind) -> Bool {

@@ -210,6 +210,9 @@ open class Window: View, GestureHost {
 extension View {
   /// The engine of the window.
   public var gestureEngine: GestureEngine? { window?.engine }
+
+  /// The name of the view.
+  public var gestureName: String? { name }
 }
 
 extension Touch {

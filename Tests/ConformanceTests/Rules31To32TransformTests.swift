@@ -57,6 +57,24 @@ struct Rules31To32TransformTests {
     #expect(together.each("scale").allSatisfy { agree($0, 1) })
   }
 
+  @Test func settersHoldNoComponentBack() {
+    let (stage, transform, acts) = makeStage()
+    var turned = 0.0
+    transform.addAction { transform in
+      turned += transform.rotation
+      transform.setTranslation(.zero, in: nil)
+      transform.scale = 1
+      transform.rotation = 0
+    }
+    let turn = radians(30)
+    stage.fingers([1, 2]).down(at: pair(center, span: 200)).move(over: 0.5) { index, share in
+      pair(center + Vector(60, 0) * share, span: 200, turned: turn * share)[index]
+    }.up()
+    stage.close()
+    #expect(acts.states.last == .ended)
+    #expect(agree(turned, turn - limits.rotation.hysteresis))
+  }
+
   @Test("32. Transform, finger added or lifted: all values continuous")
   func rule32FingersComeAndGoWithoutAJump() {
     let (stage, transform, acts) = makeStage()

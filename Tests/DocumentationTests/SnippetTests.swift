@@ -30,7 +30,7 @@ struct SnippetTests {
   }
 
   @Test func theReadmeShowsSwift() throws {
-    #expect(try DocumentationFiles.blocks(of: "README.md", in: "swift").count == 4)
+    #expect(try DocumentationFiles.blocks(of: "README.md", in: "swift").count == 5)
   }
 
   @Test func theReadmesRecordingPrintsWhatItShows() throws {

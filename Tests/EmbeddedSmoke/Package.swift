@@ -18,6 +18,7 @@ let package = Package(
       name: "Smoke",
       dependencies: [
         .product(name: "Gestures", package: "swift-gestures"),
+        .product(name: "GestureExplanation", package: "swift-gestures"),
         .product(name: "GestureViews", package: "swift-gestures"),
       ],
       swiftSettings: settings

@@ -206,7 +206,7 @@ final class GestureArena {
           !areAllowedTogether(candidate, winner, engine)
         else { return }
         winner.flags.remove(.winner)
-        lose(winner, to: candidate, .priority, engine)
+        lose(winner, to: candidate, .oneSided, engine)
       }
     }
     return false

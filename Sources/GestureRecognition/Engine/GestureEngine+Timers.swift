@@ -25,8 +25,9 @@ extension GestureEngine {
       arena.isCollecting = true
       while let recognizer = nextArmed(next.kind, at: next.deadline) {
         recognizer.wakes.cancel(next.kind)
-        recognizer.idleSince = now
+        // Observers may ask how long it has rested, so they are told first.
         if isObserved { log(.timer(recognizer, next.kind, deadline: next.deadline)) }
+        recognizer.idleSince = now
         recognizer.woken(next.kind, at: next.deadline)
       }
       arena.isCollecting = false

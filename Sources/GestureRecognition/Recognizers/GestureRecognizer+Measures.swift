@@ -1,6 +1,6 @@
 import GestureGeometry
 import GestureMotion
-import GestureTouches
+package import GestureTouches
 
 // What several recognizers measure.
 extension GestureRecognizer {
@@ -18,6 +18,25 @@ extension GestureRecognizer {
     }
     return farthest
   }
+
+  /// How far the farthest of the attempt's touches is from where it came down, in points; zero
+  /// without touches.
+  ///
+  /// For explanations: the engine never asks.
+  package var farthestMovement: Double {
+    guard attempt != 0 else { return 0 }
+    var farthest = 0.0
+    var slots = seenTouches
+    while let slot = slots.popFirst() {
+      let touch = records[slot].touch
+      farthest = max(farthest, touch.startLocation.squaredDistance(to: touch.windowLocation))
+    }
+    return farthest.squareRoot()
+  }
+
+  /// When the attempt last got an event or a timer; for one without a finger, the last lift, until a
+  /// timer fires.
+  package var restingSince: Timestamp { idleSince }
 
   /// Whether two recognizers sit on one place.
   func hasSamePlace(as other: GestureRecognizer) -> Bool {

@@ -86,23 +86,33 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
   /// Makes the translation a value of your own; velocity is untouched.
   ///
+  /// Until dragging has joined this does nothing, nor do the setters of the other components: whoever
+  /// takes each step and goes back to identity must not hold the rest back.
+  ///
   /// - Parameters:
   ///   - translation: The translation from now on, in points.
   ///   - space: The coordinates it is given in; nil for those of the window.
   public func setTranslation(_ translation: Vector, in space: (any CoordinateSpace)?) {
+    guard engagedComponents.contains(.translation) else { return }
     reference.translation = done.translation - windowVector(translation, from: space)
   }
 
   /// The fingers' distance as a multiple of the reference; 1 at first, settable, always positive.
   public var scale: Double {
     get { engagedComponents.contains(.scale) ? done.scale / reference.scale : 1 }
-    set { if newValue > 0, newValue.isFinite { reference.scale = done.scale / newValue } }
+    set {
+      guard engagedComponents.contains(.scale), newValue > 0, newValue.isFinite else { return }
+      reference.scale = done.scale / newValue
+    }
   }
 
   /// How far the fingers have turned, in radians, positive clockwise on screen; settable.
   public var rotation: Double {
     get { engagedComponents.contains(.rotation) ? done.rotation - reference.rotation : 0 }
-    set { if newValue.isFinite { reference.rotation = done.rotation - newValue } }
+    set {
+      guard engagedComponents.contains(.rotation), newValue.isFinite else { return }
+      reference.rotation = done.rotation - newValue
+    }
   }
 
   /// Returns how fast the fingers drag.

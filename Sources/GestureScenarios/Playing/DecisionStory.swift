@@ -7,6 +7,8 @@ final class DecisionStory: DecisionObserver {
   private(set) var published: [(recognizer: String, state: String)] = []
   /// Is told of attempts that came to nothing or were cut short.
   var onFailure: ((GestureRecognizer, GestureRecognizer.State, FailureReason?) -> Void)?
+  /// Is told every decision too.
+  var next: (any DecisionObserver)?
   private var lines: [(recognizer: String, line: String)] = []
   private let ids: RecognizerIDs
   private let keepsLines: Bool
@@ -42,6 +44,7 @@ final class DecisionStory: DecisionObserver {
   }
 
   func observe(_ decision: Decision) {
+    next?.observe(decision)
     switch decision.kind {
     case .transition(let recognizer, let from, let to, let isPublished, let reason):
       transition(recognizer, from, to, isPublished, reason, at: decision.time)
@@ -98,7 +101,7 @@ final class DecisionStory: DecisionObserver {
       return
     }
     note(recognizer, "published \(to.word)", at: time)
-    if let id = ids[recognizer] { published.append((id, to.word)) }
+    if keepsLines, let id = ids[recognizer] { published.append((id, to.word)) }
     if to == .failed || to == .cancelled { onFailure?(recognizer, to, reason) }
   }
 

@@ -23,11 +23,18 @@ public final class ScenePlayer {
   }
 
   /// Builds a scene to play to, and keeps the story of its recognizers when asked to.
-  init(_ scene: SceneDescription, size: Size? = nil, keepsStory: Bool) {
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - size: The size of its window in points; nil for that of the scene, else 400 × 800.
+  ///   - keepsStory: Whether the lines of each recognizer are kept.
+  ///   - keepsEvents: Whether ``events`` are kept; without them a trace may be of any length.
+  init(_ scene: SceneDescription, size: Size? = nil, keepsStory: Bool, keepsEvents: Bool = true) {
     instance = SceneInstance(scene, size: size ?? scene.size ?? Size(400, 800))
     commands = SceneCommands(scene: scene)
     story = DecisionStory(ids: instance.ids, keepsLines: keepsStory)
     instance.window.observer = story
+    guard keepsEvents else { return }
     story.onFailure = { [unowned self] in noteFailure($0, state: $1, reason: $2) }
     for member in instance.members {
       member.recognizer.addAction { [unowned self] _ in noteAction(member) }

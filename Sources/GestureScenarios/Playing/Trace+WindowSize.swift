@@ -7,13 +7,29 @@ extension Trace {
   ///
   /// Without a header it is 400 × 800 points, and larger where touches lie farther out.
   public var windowSize: Size {
-    if let size = header.size { return size }
-    var size = Size(400, 800)
-    for touch in frames.flatMap(\.touches) {
+    var extent = TraceExtent(of: header)
+    for frame in frames { extent.take(frame) }
+    return extent.size
+  }
+}
+
+/// Finds a size of window that suits a trace, frame by frame.
+struct TraceExtent {
+  /// The size so far.
+  private(set) var size: Size
+  private let isFixed: Bool
+
+  init(of header: TraceHeader) {
+    size = header.size ?? Size(400, 800)
+    isFixed = header.size != nil
+  }
+
+  mutating func take(_ frame: TraceFrame) {
+    guard !isFixed else { return }
+    for touch in frame.touches {
       // The right and bottom edges do not belong to a view, so the last touch lies one point inside.
       size.width = max(size.width, touch.location.x + 1)
       size.height = max(size.height, touch.location.y + 1)
     }
-    return size
   }
 }

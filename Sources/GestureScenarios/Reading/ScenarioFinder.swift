@@ -20,8 +20,7 @@ public enum ScenarioFinder {
       )
     }
     guard isFolder.boolValue else { return [path] }
-    let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-    let found = names.filter { $0.hasSuffix(ScenarioReader.fileSuffix) }.sorted()
+    let found = scenarios(in: path)
     guard !found.isEmpty else {
       throw InputError(
         kind: .unreadable,
@@ -32,5 +31,17 @@ public enum ScenarioFinder {
     }
     let folder = path.hasSuffix("/") ? path : path + "/"
     return found.map { folder + $0 }
+  }
+
+  /// Returns whether a path is a file, or a folder with scenario files in it or below.
+  package static func hasScenarios(at path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    return !exists || !isFolder.boolValue || !scenarios(in: path).isEmpty
+  }
+
+  private static func scenarios(in folder: String) -> [String] {
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return names.filter { $0.hasSuffix(ScenarioReader.fileSuffix) }.sorted()
   }
 }

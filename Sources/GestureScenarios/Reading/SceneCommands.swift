@@ -44,11 +44,19 @@ struct SceneCommands {
   func check(_ trace: Trace, bytes: [UInt8], name: String) throws(InputError) {
     // Only trace files hold commands, and few of these do; the places are read again for them.
     guard trace.frames.contains(where: { !$0.commands.isEmpty }) else { return }
-    var lines = LineReader(bytes: bytes, name: name)
+    try check(LineReader(bytes: bytes, name: name))
+  }
+
+  /// Checks the commands of a trace file, line by line.
+  ///
+  /// - Parameter lines: The file, which must hold well-formed frames.
+  /// - Throws: An error at the first command that names nothing, or sets a wrong value.
+  func check(_ lines: LineReader) throws(InputError) {
+    var lines = lines
     while let line = try lines.next() {
       guard line.contains(UInt8(ascii: "{")) else { continue }
-      let value = try JSONParser.parse(line, file: name, line: lines.line)
-      try check(JSONCursor(value, file: name))
+      let value = try JSONParser.parse(line, file: lines.name, line: lines.line)
+      try check(JSONCursor(value, file: lines.name))
     }
   }
 

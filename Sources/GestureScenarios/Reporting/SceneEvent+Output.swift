@@ -45,7 +45,8 @@ extension SceneEvent {
 }
 
 extension JSONOutput {
-  fileprivate static func rounded(_ number: Double) -> JSONOutput {
+  /// A number with at most three decimals; null when it is not finite.
+  static func rounded(_ number: Double) -> JSONOutput {
     number.isFinite ? .literal(Decimals.three(number)) : .null
   }
 }

@@ -1,10 +1,12 @@
+import GestureExplanation
 import GestureViews
 import Gestures
 
 /// Plays a trace through the engine and returns the transcript, the same bytes on every platform.
 ///
 /// - Parameter trace: A trace file; a broken line ends the transcript with the reason.
-/// - Returns: ASCII lines, each ended by a line feed: every action with its values, every failure.
+/// - Returns: Lines of UTF-8, each ended by a line feed: every action with its values, every failure, and
+///   for every attempt what became of it.
 public func transcript(of trace: [UInt8]) -> [UInt8] {
   var frames = TraceFrames(trace)
   let stage = Stage()
@@ -28,6 +30,7 @@ private final class Stage: GestureRecognizerDelegate {
   var output = TextBuffer()
   private let window = Window(size: Size(400, 800))
   private let view = View(frame: Rect(0, 0, 400, 800))
+  private var collector: AttemptCollector?
   private var now = Timestamp.zero
   private var together: [GestureRecognizer] = []
   private var labels: [(recognizer: GestureRecognizer, label: StaticString)] = []
@@ -53,7 +56,13 @@ private final class Stage: GestureRecognizerDelegate {
       swipe.direction = direction
       add(swipe, label)
     }
-    window.observer = FailureWriter(self)
+    let collector = AttemptCollector(capacity: 0) { [unowned(unsafe) self] attempt in
+      output.write(attempt.explanation.utf8)
+      output.write("\n")
+    }
+    collector.next = FailureWriter(self)
+    window.observer = collector
+    self.collector = collector
   }
 
   deinit { window.observer = nil }
@@ -87,6 +96,7 @@ private final class Stage: GestureRecognizerDelegate {
   /// Lets every timer run.
   func finish() {
     while let deadline = window.nextDeadline { window.advance(to: deadline) }
+    collector?.finish(at: now)
     output.write("repairs ")
     output.write(Int64(window.repairs.lostUps + window.repairs.unknownTouches))
     output.write("\nfingerprint ")

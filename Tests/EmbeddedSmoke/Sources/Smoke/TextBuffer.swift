@@ -1,4 +1,4 @@
-/// Text in the making, as ASCII bytes.
+/// Text in the making, as UTF-8.
 ///
 /// String interpolation would bring 60 kB of tables into a wasm program and may round differently
 /// from one library to the next; here every digit comes from integer arithmetic.
@@ -13,6 +13,9 @@ public struct TextBuffer {
   public mutating func write(_ text: StaticString) {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
+
+  /// Writes text that is there as UTF-8.
+  mutating func write(_ text: [UInt8]) { bytes.append(contentsOf: text) }
 
   /// Writes a whole number in decimal.
   public mutating func write(_ number: Int64) {

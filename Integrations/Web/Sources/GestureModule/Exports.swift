@@ -1,0 +1,153 @@
+// What `Web/engine.js` calls. Numbers and places in memory go in and out; nothing is imported.
+import GestureGeometry
+import GestureWeb
+
+/// The one session; the page has one thread.
+nonisolated(unsafe) private let session = WebSession()
+
+/// Makes room for so many numbers and returns where they go.
+@_expose(wasm, "input")
+@_cdecl("input")
+public func input(_ count: Int32) -> UnsafeMutablePointer<Double>? {
+  session.reserve(Int(count))
+  return session.input.baseAddress
+}
+
+/// Returns where the answer to the last call stands.
+@_expose(wasm, "output")
+@_cdecl("output")
+public func output() -> UnsafeMutablePointer<UInt32>? { session.output.baseAddress }
+
+/// Writes the apps there are and returns the number of words.
+@_expose(wasm, "catalog")
+@_cdecl("catalog")
+public func catalog() -> Int32 { Int32(session.catalog()) }
+
+/// Shows an app and returns 1, or 0 when there is none of that number.
+@_expose(wasm, "open")
+@_cdecl("open_scene")
+public func open(
+  _ kind: Int32,
+  _ seed: Double,
+  _ width: Double,
+  _ height: Double,
+  _ flags: UInt32
+) -> Int32 {
+  let opened = session.open(
+    UInt8(truncatingIfNeeded: kind),
+    seed: UInt64(exactly: seed) ?? 0,
+    size: Size(width, height),
+    flags: WebSession.Flags(rawValue: flags)
+  )
+  return opened ? 1 : 0
+}
+
+/// Tells of another size or look of the place.
+@_expose(wasm, "resize")
+@_cdecl("resize")
+public func resize(_ width: Double, _ height: Double, _ flags: UInt32) {
+  session.resize(Size(width, height), flags: WebSession.Flags(rawValue: flags))
+}
+
+/// Tells of a picture.
+@_expose(wasm, "addImage")
+@_cdecl("add_image")
+public func addImage(_ id: UInt32, _ width: Double, _ height: Double) {
+  session.addImage(id, size: Size(width, height))
+}
+
+/// Takes in so many records of touches.
+@_expose(wasm, "touch")
+@_cdecl("touch")
+public func touch(_ count: Int32, _ time: Double, _ modifiers: UInt32) {
+  session.touch(Int(count), at: time, modifiers: modifiers)
+}
+
+/// Takes in a step of a wheel.
+@_expose(wasm, "scroll")
+@_cdecl("scroll")
+public func scroll(
+  _ x: Double,
+  _ y: Double,
+  _ dx: Double,
+  _ dy: Double,
+  _ isContinuous: Int32,
+  _ time: Double
+) {
+  session.scroll(
+    at: Point(x, y),
+    by: Vector(dx, dy),
+    isContinuous: isContinuous != 0,
+    at: time
+  )
+}
+
+/// Takes in a step of a pinch on a trackpad.
+@_expose(wasm, "pinch")
+@_cdecl("pinch")
+public func pinch(_ x: Double, _ y: Double, _ scale: Double, _ phase: Int32, _ time: Double) {
+  session.pinch(at: Point(x, y), by: scale, phase: UInt8(truncatingIfNeeded: phase), at: time)
+}
+
+/// Takes in where a pointer hovers.
+@_expose(wasm, "hover")
+@_cdecl("hover")
+public func hover(_ x: Double, _ y: Double, _ phase: Int32, _ time: Double) {
+  session.hover(at: Point(x, y), phase: UInt8(truncatingIfNeeded: phase), at: time)
+}
+
+/// Ends every touch.
+@_expose(wasm, "cancelAll")
+@_cdecl("cancel_all")
+public func cancelAll(_ time: Double) { session.cancelAll(at: time) }
+
+/// Lets time pass.
+@_expose(wasm, "advance")
+@_cdecl("advance")
+public func advance(_ time: Double) { session.advance(to: time) }
+
+/// Returns when time has to pass next, in seconds; infinite when nothing waits.
+@_expose(wasm, "nextDeadline")
+@_cdecl("next_deadline")
+public func nextDeadline() -> Double { session.nextDeadline }
+
+/// Returns 1 while something moves by itself.
+@_expose(wasm, "isAnimating")
+@_cdecl("is_animating")
+public func isAnimating() -> Int32 { session.isAnimating ? 1 : 0 }
+
+/// Draws and returns the number of words.
+@_expose(wasm, "draw")
+@_cdecl("draw")
+public func draw() -> Int32 { Int32(session.draw()) }
+
+/// Writes what can be done without touching and returns the number of words.
+@_expose(wasm, "actions")
+@_cdecl("actions")
+public func actions() -> Int32 { Int32(session.actions()) }
+
+/// Writes how things stand and returns the number of words.
+@_expose(wasm, "status")
+@_cdecl("status")
+public func status() -> Int32 { Int32(session.status()) }
+
+/// Does an action with a text of so many bytes.
+@_expose(wasm, "perform")
+@_cdecl("perform")
+public func perform(_ action: Int32, _ count: Int32) {
+  session.perform(Int(action), textOf: Int(count))
+}
+
+/// Returns what the page must leave to the scene, as bits of a `TouchAction`.
+@_expose(wasm, "touchAction")
+@_cdecl("touch_action")
+public func touchAction() -> UInt32 { session.touchAction.rawValue }
+
+/// Traps where the standard library would draw the seed of `Hasher`.
+///
+/// A scene that needs a random number would not be the same twice. It also keeps wasi-libc's own
+/// version out of the program, which brings imports along.
+@_cdecl("arc4random_buf")
+public func randomBytes(_ buffer: UnsafeMutableRawPointer, _ count: Int) {
+  fatalError("a scene asked for a random number")
+}

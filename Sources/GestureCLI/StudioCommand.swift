@@ -1,0 +1,62 @@
+import ArgumentParser
+import Foundation
+import GestureStudio
+
+/// The command `gesture studio`.
+struct StudioCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "studio",
+    abstract: "Serves the page with the five apps.",
+    discussion: """
+      Scripts/studio builds the page and serves it in one go. The address is printed once the page can
+      be opened; Control-C ends it.
+      """
+  )
+
+  @Option(
+    name: .long,
+    help: "The address to listen on; any but the default can be reached by others."
+  )
+  var host = "127.0.0.1"
+
+  @Option(name: .long, help: "The port to listen on; 0 for any that is free.")
+  var port = 8080
+
+  @Option(name: .long, help: ArgumentHelp("The built page.", valueName: "folder"))
+  var site = ".build-web/site"
+
+  func validate() throws {
+    guard (0...65535).contains(port) else {
+      throw ValidationError("--port must be from 0 to 65535, not \(port).")
+    }
+  }
+
+  mutating func run() async throws {
+    let folder: StudioFolder
+    do {
+      folder = try StudioFolder(URL(fileURLWithPath: site))
+    } catch let fault as StudioSite.Fault {
+      Output.tell(fault.description)
+      throw ExitCode.noInput
+    }
+    if !Self.loopback.contains(host) {
+      Output.tell(
+        "warning: everyone who can reach \(host) on this machine can open the page, without a"
+          + " password and unencrypted"
+      )
+    }
+    let server: StudioServer
+    do {
+      server = try await StudioServer(folder: folder, host: host, port: port)
+    } catch {
+      Output.tell("cannot listen on \(host) port \(port): \(error)")
+      throw ExitCode.unavailable
+    }
+    let name = host.contains(":") ? "[\(host)]" : host
+    try Output.write("http://\(name):\(server.port)/\n")
+    try await server.run()
+  }
+
+  /// The addresses that only this machine can reach.
+  private static let loopback = ["127.0.0.1", "localhost", "::1"]
+}

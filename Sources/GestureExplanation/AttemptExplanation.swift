@@ -1,0 +1,199 @@
+import GestureGeometry
+import GestureRecognition
+import GestureTouches
+
+/// An attempt in one or two plain sentences.
+///
+/// The first says what happened and why, with values, limits, times and names; the second, where
+/// there is one, what would have made it fire. This is the one place that puts attempts into words:
+/// the command line, tests and inspectors all print what stands here.
+public struct AttemptExplanation {
+  /// The sentences as UTF-8.
+  public let utf8: [UInt8]
+
+  /// The sentences.
+  public var text: String { String(decoding: utf8, as: UTF8.self) }
+
+  /// Puts an attempt into words.
+  public init(_ attempt: Attempt) {
+    var text = ExplanationText()
+    switch attempt.outcome {
+    case .fired: text.addFiring(of: attempt)
+    case .failed, .cancelled: text.addFailure(of: attempt)
+    case .refused: text.addRefusal(of: attempt)
+    case .open: text.addOpen(attempt)
+    }
+    utf8 = text.utf8
+  }
+}
+
+extension Attempt {
+  /// The attempt in words.
+  public var explanation: AttemptExplanation { AttemptExplanation(self) }
+}
+
+extension ExplanationText {
+  // MARK: - Fired
+
+  /// Adds when it fired, or began and ended, with its values and what it waited for.
+  mutating func addFiring(of attempt: Attempt) {
+    add(attempt.recognizer)
+    if let began = attempt.began {
+      add(" began at ")
+      add(seconds: began.seconds)
+      addMovementAtBegan(of: attempt)
+      add(" and ended at ")
+      add(seconds: attempt.end.seconds)
+    } else {
+      add(" fired at ")
+      add(seconds: attempt.end.seconds)
+    }
+    addValues(attempt.values)
+    addWaits(of: attempt)
+    add(".")
+  }
+
+  private mutating func addMovementAtBegan(of attempt: Attempt) {
+    let movement = attempt.values.movementAtBegan
+    guard movement > 0 else { return }
+    add(", after ")
+    add(movement, .points, besides: 0)
+    add(",")
+  }
+
+  private mutating func addValues(_ values: Attempt.Values) {
+    add(", at ")
+    add(values.location)
+    if let way = values.translation {
+      add(", translation (")
+      add(way.dx, decimals: 1)
+      add(", ")
+      add(way.dy, decimals: 1)
+      add(") pt")
+    }
+    if let scale = values.scale {
+      add(", scale ")
+      add(scale, decimals: 3)
+    }
+    if let rotation = values.rotation {
+      add(", turned by ")
+      add(rotation * 180 / .pi, .degrees, besides: 0)
+    }
+    if let direction = values.direction {
+      add(", to the ")
+      add(direction)
+    }
+    if let count = values.tapCount {
+      add(", tap number ")
+      add(count)
+    }
+  }
+
+  /// What an attempt that fired had to wait for.
+  private mutating func addWaits(of attempt: Attempt) {
+    guard let recognized = attempt.recognized, let last = attempt.waits.last else { return }
+    let told = attempt.began ?? attempt.end
+    add("; it had recognized at ")
+    add(seconds: recognized.seconds)
+    add(" and waited ")
+    add(seconds: (last.end ?? told) - attempt.waits[0].start)
+    add(" for ")
+    addNames(of: attempt.waits)
+    add(" to fail")
+  }
+
+  // MARK: - Open
+
+  /// Adds how far it has come, and whom it waits for.
+  mutating func addOpen(_ attempt: Attempt) {
+    add(attempt.recognizer)
+    if let began = attempt.began {
+      add(" began at ")
+      add(seconds: began.seconds)
+      add(" and goes on at ")
+      add(seconds: attempt.end.seconds)
+      return add(".")
+    }
+    let waiting = attempt.waits.filter { $0.end == nil }
+    if let recognized = attempt.recognized, !waiting.isEmpty {
+      add(" recognized at ")
+      add(seconds: recognized.seconds)
+      add(" and at ")
+      add(seconds: attempt.end.seconds)
+      add(" still waits for ")
+      addNames(of: waiting)
+      return add(waiting.count == 1 ? " to fail, which is undecided." : " to fail.")
+    }
+    add(" is undecided at ")
+    add(seconds: attempt.end.seconds)
+    add(", ")
+    add(seconds: attempt.end - attempt.start)
+    add(" after its first touch")
+    add(".")
+  }
+
+  private mutating func addNames(of waits: [Attempt.Wait]) {
+    for index in waits.indices {
+      if index > 0 { add(index == waits.count - 1 ? " and " : ", ") }
+      add(waits[index].recognizer, withPlace: false)
+    }
+  }
+
+  // MARK: - Refused
+
+  /// Adds which touch it did not get, and by whom.
+  mutating func addRefusal(of attempt: Attempt) {
+    add(attempt.recognizer)
+    add(" did not get ")
+    guard let refusal = attempt.refusals.first else { return add("a touch.") }
+    add(refusal.touch)
+    add(" at ")
+    add(seconds: refusal.time.seconds)
+    add(": ")
+    add(refusal)
+    add(".")
+  }
+
+  /// Adds why a touch was not admitted.
+  mutating func add(_ refusal: Attempt.Refusal) {
+    switch refusal.refusal {
+    case .disabled: add("it is disabled (`isEnabled`)")
+    case .terminal: add("its attempt was over, and had not been reset")
+    case .type:
+      add("it does not take a ")
+      add(refusal.kind)
+      add(" (`allowedTouchTypes`)")
+    case .otherType:
+      add("it had begun with another kind of touch than a ")
+      add(refusal.kind)
+      add(" (`requiresExclusiveTouchType`)")
+    case .event: add("its class or its delegate refused the event (`shouldReceive event`)")
+    case .delegate: add("its delegate refused the touch (`shouldReceive touch`)")
+    }
+  }
+
+  private mutating func add(_ kind: TouchKind) {
+    switch kind {
+    case .direct: add("finger")
+    case .indirect: add("touch away from the screen")
+    case .pencil: add("pencil")
+    case .indirectPointer: add("pointer")
+    }
+  }
+
+  /// Adds ways, joined by `or`.
+  mutating func add(_ ways: SwipeGestureRecognizer.Direction) {
+    var isFirst = true
+    func addWay(_ way: SwipeGestureRecognizer.Direction, _ word: StaticString) {
+      guard ways.contains(way) else { return }
+      if !isFirst { self.add(" or ") }
+      isFirst = false
+      self.add(word)
+    }
+    addWay(.right, "right")
+    addWay(.left, "left")
+    addWay(.up, "up")
+    addWay(.down, "down")
+    if isFirst { add("no way") }
+  }
+}

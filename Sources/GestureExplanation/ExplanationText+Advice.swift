@@ -1,0 +1,64 @@
+import GestureRecognition
+import GestureTouches
+
+// What would have made an attempt fire, where the limit and its setting do not say it already.
+extension ExplanationText {
+  /// Says which touch a failed attempt was not given, since that may be why it failed.
+  mutating func addMissingTouch(of attempt: Attempt) {
+    guard let refusal = attempt.refusals.first(where: { $0.refusal != .terminal }) else { return }
+    add(" It did not get ")
+    add(refusal.touch)
+    add(" at ")
+    add(seconds: refusal.time.seconds)
+    add(": ")
+    add(refusal)
+    add(".")
+  }
+
+  /// Adds the advice for a reason.
+  mutating func addAdvice(for attempt: Attempt) {
+    switch attempt.reason {
+    case .tooFewTaps: addGapAdvice(for: attempt)
+    case .wrongDirection:
+      guard attempt.recognizer.family == .swipe else { return }
+      add(" It takes the ways of `direction`, up to `swipe.oppositeTolerance` against them")
+      add(" and `swipe.maximumSecondary` aside.")
+    case .lostTo: addExclusionAdvice(for: attempt)
+    case .movedTooFar, .tapsTooFarApart, .notEnoughMovement, .heldTooLong, .notEnoughTime, .tooSlow,
+      .tooFewTouches, .tooManyTouches, .startedOutsideEdge, .wrongButton, .tooSmall, .tooFewPoints,
+      .errorTooLarge, .pointsInMiddle, .shortArc, .openRing, .corner, .tooLong, .wrongTurning,
+      .noTemplateClose, .ambiguous:
+      // The limit, and what sets it, are said already.
+      break
+    case .requiredFailureRecognized, .delegateRefused, .viewRefused, .touchRefused,
+      .allTouchesIgnored, .disabled, .detached, .cancelledBySystem, .custom, nil:
+      break
+    }
+  }
+
+  private mutating func addGapAdvice(for attempt: Attempt) {
+    guard let gap = attempt.gap else { return }
+    let noun: StaticString = attempt.recognizer.family == .longPress ? "touch" : "tap"
+    if let next = gap.next {
+      add(" It was ")
+      add(difference: next - gap.lift - gap.limit, .seconds)
+      add(" too late; it counts from a `tap.maximumGap` of ")
+      add(seconds: next - gap.lift)
+      return add(" on.")
+    }
+    add(" A ")
+    add(noun)
+    add(" by ")
+    add(seconds: (gap.lift + gap.limit).seconds)
+    add(" would have counted (`tap.maximumGap`).")
+  }
+
+  private mutating func addExclusionAdvice(for attempt: Attempt) {
+    guard let winner = attempt.rival?.recognizer else { return }
+    add(" Both fire if a delegate lets them recognize simultaneously; with `")
+    add(text: winner.name)
+    add(".require(toFail: ")
+    add(text: attempt.recognizer.name)
+    add(")` this one goes first.")
+  }
+}

@@ -1,0 +1,165 @@
+import GestureGeometry
+import GestureTouches
+
+/// Builds a text out of words and numbers, as UTF-8.
+///
+/// Numbers have a fixed count of decimals and no locale, so that a text is the same bytes on every
+/// platform. Nothing here needs Unicode tables or the shortest digits of a floating-point number,
+/// which would be most of a small wasm file.
+struct ExplanationText {
+  /// The text so far.
+  private(set) var utf8: [UInt8] = []
+
+  /// Adds words as they are.
+  mutating func add(_ words: StaticString) {
+    words.withUTF8Buffer { utf8.append(contentsOf: $0) }
+  }
+
+  /// Adds a text that is not known in advance.
+  mutating func add(text: String) {
+    text.withBytes { utf8.append(contentsOf: $0) }
+  }
+
+  /// Takes back what was added since there were so many bytes, and adds other words.
+  mutating func replace(from count: Int, with words: StaticString) {
+    utf8.removeLast(utf8.count - count)
+    add(words)
+  }
+
+  /// Adds a name in backticks.
+  mutating func add(name: String) {
+    utf8.append(UInt8(ascii: "`"))
+    add(text: name)
+    utf8.append(UInt8(ascii: "`"))
+  }
+
+  /// Adds a whole number.
+  mutating func add(_ number: Int) {
+    if number < 0 { utf8.append(UInt8(ascii: "-")) }
+    add(digits: UInt64(number.magnitude), atLeast: 1)
+  }
+
+  /// Adds a number with so many decimals, rounded to the nearest, halves away from zero.
+  ///
+  /// There is no negative zero. A number too large to have decimals is written as `many`.
+  mutating func add(_ number: Double, decimals: Int) {
+    var scale: UInt64 = 1
+    for _ in 0..<decimals { scale *= 10 }
+    let scaled = number.magnitude * Double(scale) + 0.5
+    guard scaled < 9e15 else { return add("many") }
+    let whole = UInt64(scaled)
+    if number < 0, whole > 0 { utf8.append(UInt8(ascii: "-")) }
+    add(digits: whole / scale, atLeast: 1)
+    guard decimals > 0 else { return }
+    utf8.append(UInt8(ascii: "."))
+    add(digits: whole % scale, atLeast: decimals)
+  }
+
+  private mutating func add(digits number: UInt64, atLeast count: Int) {
+    let start = utf8.count
+    var rest = number
+    while rest > 0 || utf8.count - start < count {
+      utf8.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    }
+    utf8[start...].reverse()
+  }
+
+  // MARK: - Quantities
+
+  /// Adds an instant or a duration, in seconds.
+  mutating func add(seconds: Double) {
+    add(seconds, decimals: 3)
+    add(" s")
+  }
+
+  /// Adds a place of the window, in points.
+  mutating func add(_ point: Point) {
+    add("(")
+    add(point.x, decimals: 1)
+    add(", ")
+    add(point.y, decimals: 1)
+    add(")")
+  }
+
+  /// Adds a value with its unit, with no more decimals than it takes to tell it from another.
+  mutating func add(_ value: Double, _ unit: Measure.Unit, besides other: Double) {
+    switch unit {
+    case .points:
+      add(value, decimals: Self.decimals(from: 1, value, other))
+      add(" pt")
+    case .seconds:
+      add(seconds: value)
+    case .degrees:
+      add(value, decimals: Self.decimals(from: 1, value, other))
+      add("°")
+    case .taps:
+      add(Int(value))
+      add(value == 1 ? " tap" : " taps")
+    case .fingers:
+      add(Int(value))
+      add(value == 1 ? " finger" : " fingers")
+    case .count: add(Int(value))
+    case .ratio: add(value, decimals: 3)
+    }
+  }
+
+  /// Adds how far two values are apart.
+  mutating func add(difference: Double, _ unit: Measure.Unit) {
+    let smallest = 0.001
+    if difference < smallest / 2, !unit.isCount {
+      add("less than ")
+      return add(smallest, unit, besides: 0)
+    }
+    let isSmall = difference < 0.05 && (unit == .points || unit == .degrees)
+    add(difference, unit, besides: isSmall ? 0 : difference)
+  }
+
+  /// The decimals, at most three, at which two numbers look different.
+  private static func decimals(from start: Int, _ a: Double, _ b: Double) -> Int {
+    guard a != b else { return start }
+    var decimals = start
+    var scale = 1.0
+    for _ in 0..<start { scale *= 10 }
+    while decimals < 3, UInt64(clamped(a * scale)) == UInt64(clamped(b * scale)) {
+      decimals += 1
+      scale *= 10
+    }
+    return decimals
+  }
+
+  private static func clamped(_ number: Double) -> Double {
+    min(number.magnitude + 0.5, 9e15)
+  }
+
+  /// Adds an ordinal: `first tap` to `fifth tap`, then `tap 6`.
+  mutating func add(ordinal number: Int, of noun: StaticString) {
+    let word: StaticString? =
+      switch number {
+      case 1: "first"
+      case 2: "second"
+      case 3: "third"
+      case 4: "fourth"
+      case 5: "fifth"
+      default: nil
+      }
+    if let word {
+      add(word)
+      add(" ")
+      add(noun)
+    } else {
+      add(noun)
+      add(" ")
+      add(number)
+    }
+  }
+
+  /// Adds the number of a contact, with its device unless that is 0.
+  mutating func add(_ id: TouchID) {
+    add("touch ")
+    add(Int(id.contact))
+    guard id.device != 0 else { return }
+    add(" of device ")
+    add(Int(id.device))
+  }
+}

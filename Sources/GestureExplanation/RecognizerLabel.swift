@@ -1,0 +1,88 @@
+public import GestureRecognition
+
+/// What a recognizer is called, kept after it is gone.
+public struct RecognizerLabel {
+  /// Its name, or else the word for its type.
+  public let name: String
+  /// The word for its type, as scene files have it: `tap`, `longPress`, `screenEdgePan` and so on;
+  /// `custom` for a class of your own.
+  public let type: String
+  /// The name of the place it was attached to; nil when there is none.
+  public let place: String?
+  let family: RecognizerFamily
+  let anchor: RecognizerAnchor
+
+  /// Notes what a recognizer is called now.
+  public init(_ recognizer: GestureRecognizer) {
+    family = RecognizerFamily(of: recognizer)
+    type = family.word
+    name = recognizer.name ?? family.word
+    place = recognizer.place?.gestureName
+    anchor = recognizer.anchor
+  }
+
+  /// Returns whether this is the label of a recognizer, whatever it is called now.
+  public func isLabel(of recognizer: GestureRecognizer) -> Bool { anchor === recognizer.anchor }
+}
+
+/// Which of the engine's classes a recognizer is, or comes from; sentences depend on it.
+enum RecognizerFamily {
+  case tap, longPress, pan, pinch, rotation, transform, swipe, screenEdgePan, hover, circle, stroke
+  case custom
+
+  init(of recognizer: GestureRecognizer) {
+    if recognizer is TapGestureRecognizer {
+      self = .tap
+    } else if recognizer is LongPressGestureRecognizer {
+      self = .longPress
+    } else if recognizer is ScreenEdgePanGestureRecognizer {
+      self = .screenEdgePan
+    } else if recognizer is PanGestureRecognizer {
+      self = .pan
+    } else if recognizer is PinchGestureRecognizer {
+      self = .pinch
+    } else if recognizer is RotationGestureRecognizer {
+      self = .rotation
+    } else if recognizer is TransformGestureRecognizer {
+      self = .transform
+    } else if recognizer is SwipeGestureRecognizer {
+      self = .swipe
+    } else if recognizer is HoverGestureRecognizer {
+      self = .hover
+    } else if recognizer is CircleGestureRecognizer {
+      self = .circle
+    } else if recognizer is StrokeGestureRecognizer {
+      self = .stroke
+    } else {
+      self = .custom
+    }
+  }
+
+  /// The word in scene files.
+  var word: String {
+    switch self {
+    case .tap: "tap"
+    case .longPress: "longPress"
+    case .pan: "pan"
+    case .pinch: "pinch"
+    case .rotation: "rotation"
+    case .transform: "transform"
+    case .swipe: "swipe"
+    case .screenEdgePan: "screenEdgePan"
+    case .hover: "hover"
+    case .circle: "circle"
+    case .stroke: "stroke"
+    case .custom: "custom"
+    }
+  }
+}
+
+extension ExplanationText {
+  /// Adds a recognizer's name, and where it is.
+  mutating func add(_ label: RecognizerLabel, withPlace: Bool = true) {
+    add(name: label.name)
+    guard withPlace, let place = label.place else { return }
+    add(" on ")
+    add(name: place)
+  }
+}

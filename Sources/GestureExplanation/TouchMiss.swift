@@ -1,0 +1,126 @@
+public import GestureGeometry
+public import GestureTouches
+
+/// Why a recognizer never got a touch: the touch came down elsewhere.
+public struct TouchMiss {
+  /// What kept a touch from a view.
+  public enum Cause {
+    /// The view, or one that holds it, is hidden.
+    case hidden
+    /// The view, or one that holds it, takes no touches.
+    case interactionDisabled
+    /// The view, or one that holds it, is too transparent.
+    case transparent(alpha: Double)
+    /// The touch was outside the view, by so many of its own points.
+    case outside(distance: Double)
+    /// The touch was inside the view, but outside a view that holds it; with the name of that view.
+    case outsideAncestor(String?)
+    /// A view in front was hit.
+    case covered
+    /// The view is in no window.
+    case notInWindow
+    /// Nobody touched anything.
+    case noTouch
+  }
+
+  /// Who got nothing.
+  public let recognizer: RecognizerLabel
+  /// What kept the touch away.
+  public let cause: Cause
+  /// Which touch, where and when; nil when there was none.
+  public let touch: (id: TouchID, location: Point, time: Timestamp)?
+  /// The name of what was hit instead; nil when it has none.
+  public let hit: String?
+
+  /// Creates an explanation.
+  ///
+  /// - Parameters:
+  ///   - recognizer: Who got nothing.
+  ///   - cause: What kept the touch away.
+  ///   - touch: Which touch, where in the window and when; nil when there was none.
+  ///   - hit: The name of what was hit instead; nil when it has none.
+  public init(
+    of recognizer: RecognizerLabel,
+    cause: Cause,
+    touch: (id: TouchID, location: Point, time: Timestamp)? = nil,
+    hit: String? = nil
+  ) {
+    self.recognizer = recognizer
+    self.cause = cause
+    self.touch = touch
+    self.hit = hit
+  }
+
+  /// The explanation in one sentence, as UTF-8.
+  public var utf8: [UInt8] {
+    var text = ExplanationText()
+    text.add(recognizer)
+    text.add(" never got a touch: ")
+    text.add(self)
+    text.add(".")
+    return text.utf8
+  }
+
+  /// The explanation in one sentence.
+  public var text: String { String(decoding: utf8, as: UTF8.self) }
+
+  /// How far the touch was from hitting, to tell which of several misses says most: the distance for
+  /// a touch outside, else zero.
+  public var distance: Double {
+    switch cause {
+    case .outside(let distance): distance
+    case .hidden, .interactionDisabled, .transparent, .outsideAncestor, .covered: 0
+    case .notInWindow, .noTouch: .infinity
+    }
+  }
+}
+
+extension ExplanationText {
+  fileprivate mutating func add(_ miss: TouchMiss) {
+    if let touch = miss.touch {
+      add(touch.id)
+      add(" at ")
+      add(seconds: touch.time.seconds)
+      add(" came down at ")
+      add(touch.location)
+      if let hit = miss.hit {
+        add(" on ")
+        add(name: hit)
+      }
+      add(", and ")
+    }
+    let view = miss.recognizer.place
+    func addView(_ text: inout ExplanationText) {
+      if let view { text.add(name: view) } else { text.add("its view") }
+    }
+    switch miss.cause {
+    case .hidden:
+      addView(&self)
+      add(" is hidden")
+    case .interactionDisabled:
+      addView(&self)
+      add(" takes no touches (`isUserInteractionEnabled`)")
+    case .transparent(let alpha):
+      addView(&self)
+      add(" is too transparent, its alpha is ")
+      add(alpha, decimals: 3)
+    case .outside(let distance):
+      addView(&self)
+      add(" is ")
+      add(distance, .points, besides: 0)
+      add(" away")
+    case .outsideAncestor(let name):
+      addView(&self)
+      add(" was under it, but outside ")
+      if let name { add(name: name) } else { add("the view") }
+      add(", which holds it")
+    case .covered:
+      addView(&self)
+      add(" is covered by that")
+    case .notInWindow:
+      addView(&self)
+      add(" is in no window")
+    case .noTouch: add("nothing was touched")
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+public import GestureTraces
+
+/// Finds traces and recordings.
+public enum TraceFinder {
+  /// What the names of files end in that a folder stands for.
+  public static let suffixes = [".trace.jsonl", ".events"]
+
+  /// Returns the files that a path stands for.
+  ///
+  /// - Parameter path: A file, taken as it is, or a folder, searched with everything below it for
+  ///   files that end in one of ``suffixes``.
+  /// - Returns: The files, those of a folder sorted by path. At least one.
+  /// - Throws: An error when there is none in the folder.
+  public static func files(at path: String) throws(InputError) -> [String] {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    guard exists, isFolder.boolValue else { return [path] }
+    let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+    let found = names.filter { name in suffixes.contains { name.hasSuffix($0) } }.sorted()
+    guard !found.isEmpty else {
+      throw InputError(
+        kind: .unreadable,
+        file: path,
+        expected: "a folder with files that end in \"\(suffixes.joined(separator: "\" or \""))\"",
+        found: "none"
+      )
+    }
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    return found.map { folder + $0 }
+  }
+}

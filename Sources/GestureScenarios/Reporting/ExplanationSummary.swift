@@ -1,0 +1,117 @@
+public import GestureExplanation
+import GestureRecognition
+import GestureTraces
+
+/// How often each recognizer fired and why it did not, over any number of traces.
+public struct ExplanationSummary {
+  /// What became of one recognizer.
+  private struct Row {
+    let recognizer: String
+    var attempts = 0
+    var fired = 0
+    var reasons: [Reason] = []
+    /// In how many traces it never got a touch.
+    var untouched = 0
+  }
+
+  /// One reason, with who won where somebody did.
+  private struct Reason {
+    let name: String
+    let winner: String?
+    var count = 0
+    /// The attempt that came nearest to its limit.
+    var nearest: Measure?
+  }
+
+  private var rows: [Row] = []
+
+  /// Creates an empty summary.
+  public init() {}
+
+  /// Counts an attempt.
+  public mutating func add(_ attempt: Attempt) {
+    let row = index(of: attempt.recognizer.name)
+    rows[row].attempts += 1
+    guard attempt.outcome != .fired else {
+      rows[row].fired += 1
+      return
+    }
+    let name = attempt.reason?.caseName ?? "undecided"
+    let winner = attempt.rival?.recognizer?.name
+    let known = rows[row].reasons.firstIndex { $0.name == name && $0.winner == winner }
+    if known == nil { rows[row].reasons.append(Reason(name: name, winner: winner)) }
+    let reason = known ?? rows[row].reasons.count - 1
+    rows[row].reasons[reason].count += 1
+    guard let measure = attempt.measure else { return }
+    if let nearest = rows[row].reasons[reason].nearest {
+      // Values in different units, such as taps and seconds, cannot be compared; time says more.
+      let isNearer =
+        nearest.unit == measure.unit
+        ? measure.missedBy < nearest.missedBy : measure.unit == .seconds
+      guard isNearer else { return }
+    }
+    rows[row].reasons[reason].nearest = measure
+  }
+
+  /// Counts a recognizer that never got a touch in a trace.
+  public mutating func add(_ miss: TouchMiss) {
+    rows[index(of: miss.recognizer.name)].untouched += 1
+  }
+
+  /// The summary for people: each recognizer, and below it its reasons, the most frequent first.
+  public var text: String {
+    var lines: [String] = []
+    for row in rows {
+      var line = "\(row.recognizer): \(row.attempts) "
+      line += (row.attempts == 1 ? "attempt" : "attempts") + ", \(row.fired) fired"
+      if row.untouched > 0 { line += ", \(row.untouched) without any touch" }
+      lines.append(line)
+      for reason in sorted(row.reasons) {
+        var line = "  \(reason.count)  \(reason.name)"
+        if let winner = reason.winner { line += " \(winner)" }
+        // A timer measures its limit exactly, so nothing can be said of by how much.
+        if let nearest = reason.nearest, nearest.missedBy > 0 {
+          line += ", at best by \(nearest.missedByText)"
+        }
+        if let setting = reason.nearest?.setting { line += " (\(setting))" }
+        lines.append(line)
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The summary for programs, one line of JSON a recognizer.
+  public var json: String {
+    rows.map { row in
+      let reasons = sorted(row.reasons).map { reason in
+        var members: [(key: String, value: JSONOutput)] = [
+          ("reason", .string(reason.name)), ("count", .integer(Int64(reason.count))),
+        ]
+        if let winner = reason.winner { members.append(("winner", .string(winner))) }
+        if let nearest = reason.nearest {
+          members.append(("missedBy", .rounded(nearest.missedBy)))
+          members.append(("unit", .string(nearest.unit.word)))
+          if let setting = nearest.setting { members.append(("setting", .string(setting))) }
+        }
+        return JSONOutput.object(members)
+      }
+      return JSONOutput.object([
+        ("recognizer", .string(row.recognizer)), ("attempts", .integer(Int64(row.attempts))),
+        ("fired", .integer(Int64(row.fired))), ("untouched", .integer(Int64(row.untouched))),
+        ("reasons", .array(reasons)),
+      ]).text + "\n"
+    }.joined()
+  }
+
+  private mutating func index(of recognizer: String) -> Int {
+    if let index = rows.firstIndex(where: { $0.recognizer == recognizer }) { return index }
+    rows.append(Row(recognizer: recognizer))
+    return rows.count - 1
+  }
+
+  /// The most frequent first; equal ones in the order in which they first came up.
+  private func sorted(_ reasons: [Reason]) -> [Reason] {
+    reasons.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
+      .map(\.element)
+  }
+}

@@ -1,0 +1,120 @@
+public import Foundation
+import GestureExplanation
+import GestureRecognition
+public import GestureTesting
+import GestureTouches
+public import GestureTraces
+
+/// A trace with the transcript that is expected of it in a file beside it.
+///
+/// `x.trace.jsonl` has `x.transcript`, which names its scene in a line `# scene: …`.
+public struct GoldenTrace {
+  /// The trace file.
+  public let trace: URL
+  /// The name of the trace for reports.
+  public let name: String
+
+  /// What the names of trace files end in.
+  public static let suffix = ".trace.jsonl"
+
+  /// Names a trace.
+  ///
+  /// - Parameter path: A file whose name ends in ``suffix``.
+  public init(_ path: String) {
+    trace = URL(fileURLWithPath: path)
+    name = path
+  }
+
+  /// The file with the expected transcript.
+  public var transcript: URL {
+    let stem = trace.lastPathComponent.dropLast(Self.suffix.count)
+    return trace.deletingLastPathComponent()
+      .appendingPathComponent(String(stem) + TranscriptFile.suffix)
+  }
+
+  /// Whether there is an expected transcript.
+  public var hasTranscript: Bool { FileManager.default.fileExists(atPath: transcript.path) }
+
+  /// Plays the trace and compares.
+  ///
+  /// - Returns: What differs and why, or nil when nothing does.
+  /// - Throws: An error when a file is missing or broken.
+  public func check() throws(InputError) -> String? {
+    let expected = try read()
+    let scene = expected.note("scene") ?? BuiltInScene.standard.rawValue
+    let (actual, recorder) = try play(scene: scene)
+    let comparison = TranscriptComparison(actual, with: expected.transcript)
+    guard !comparison.isEqual else { return nil }
+    let attempts = recorder.attempts.attempts(at: .distantFuture)
+    let lines =
+      ["\(name): not what \(transcript.relativePath) says"]
+      + comparison.text().split(separator: "\n").map { "  " + $0 }
+      + comparison.explanations(from: attempts).map { "  " + $0 }
+      + ["  record it anew: gesture check --record \(name)"]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Plays the trace and returns what happens, as the transcript to expect from now on.
+  ///
+  /// - Parameter scene: A built-in scene or a file; nil for that of the transcript there is, else the
+  ///   standard scene.
+  /// - Returns: What ``transcript`` is to hold.
+  /// - Throws: An error when a file is missing or broken.
+  public func recorded(scene: String?) throws(InputError) -> TranscriptFile {
+    let known = hasTranscript ? try read().note("scene") : nil
+    let note = scene.map { relative($0) } ?? known ?? BuiltInScene.standard.rawValue
+    return TranscriptFile(try play(scene: note).0, notes: [("scene", note)])
+  }
+
+  private func read() throws(InputError) -> TranscriptFile {
+    TranscriptFile(text: String(decoding: try FileBytes.read(transcript), as: UTF8.self))
+  }
+
+  private func play(scene note: String) throws(InputError) -> (Transcript, StageRecorder) {
+    let scene: SceneDescription
+    if let builtIn = BuiltInScene(rawValue: note) {
+      scene = try builtIn.scene
+    } else {
+      let url = URL(fileURLWithPath: note, relativeTo: trace.deletingLastPathComponent())
+      scene = try ScenarioReader.readScene(try FileBytes.read(url), name: note)
+    }
+    let source = try TraceSource(checking: trace, name: name, for: scene)
+    let player = ScenePlayer(
+      scene,
+      size: scene.size ?? source.windowSize,
+      keepsStory: false,
+      keepsEvents: false
+    )
+    let recorder = StageRecorder(keeping: 1 << 20)
+    recorder.options = [.actions, .failures]
+    player.story.next = recorder
+    try source.forEachFrame { frame, _ in TracePlayer.play(frame, into: player) }
+    return (recorder.transcript, recorder)
+  }
+
+  /// A scene file as the transcript names it: by its way from the trace's folder.
+  private func relative(_ scene: String) -> String {
+    if BuiltInScene(rawValue: scene) != nil { return scene }
+    let from = trace.deletingLastPathComponent().standardizedFileURL.pathComponents
+    let to = URL(fileURLWithPath: scene).standardizedFileURL.pathComponents
+    var common = 0
+    while common < min(from.count, to.count), from[common] == to[common] { common += 1 }
+    let up = Array(repeating: "..", count: from.count - common)
+    return (up + to[common...]).joined(separator: "/")
+  }
+}
+
+extension GoldenTrace {
+  /// Returns the traces that a path stands for.
+  ///
+  /// - Parameter path: A trace, taken as it is; or a folder, searched with everything below it for
+  ///   traces with a transcript beside them.
+  /// - Returns: The traces, those of a folder sorted by path; may be empty.
+  public static func all(at path: String) -> [GoldenTrace] {
+    if path.hasSuffix(suffix) { return [GoldenTrace(path)] }
+    let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    return names.filter { $0.hasSuffix(suffix) }.sorted().map { GoldenTrace(folder + $0) }
+      .filter(\.hasTranscript)
+  }
+}

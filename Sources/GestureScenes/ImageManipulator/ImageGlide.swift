@@ -1,0 +1,70 @@
+import GestureGeometry
+import GestureMotion
+
+/// What an image does after the fingers let go: it goes on about the point that they held.
+///
+/// The held point glides, the image scales and turns about it, and the middle of the image is drawn
+/// to where it may rest while all that is under way.
+struct ImageGlide {
+  private let momentum: Momentum
+  private let start: Momentum.State
+  /// From the held point to the middle of the image, at the start.
+  private let arm: Vector
+  /// How far the image would come to rest from where it may.
+  private let correction: Vector
+  private let pull = SpringMotion(spring: .bounce, position: 0, velocity: 0, target: 1)
+
+  /// Creates a glide.
+  ///
+  /// - Parameters:
+  ///   - start: Where the image shows.
+  ///   - held: The point between the fingers.
+  ///   - velocity: How fast that point moved, and how fast scale and angle changed.
+  ///   - limits: Where the image may rest.
+  init(
+    from start: Momentum.State,
+    holding held: Point,
+    velocity: Momentum.Velocity,
+    limits: Momentum.Bounds
+  ) {
+    self.start = start
+    arm = start.position - held
+    momentum = Momentum(
+      from: Momentum.State(position: held, scale: start.scale, angle: start.angle),
+      velocity: velocity,
+      bounds: Momentum.Bounds(scale: limits.scale)
+    )
+    let rest = Self.image(momentum.restState, from: start, arm: arm)
+    correction = limits.clamped(rest).position - rest.position
+  }
+
+  /// How long it takes, in seconds.
+  var duration: Double {
+    let distance = correction.length
+    guard distance > 0 else { return momentum.duration() }
+    let settled = pull.duration(within: Momentum.Tolerance.visible.points / distance)
+    return max(momentum.duration(), settled)
+  }
+
+  /// Returns where the image is so many seconds later.
+  func state(at time: Double) -> Momentum.State {
+    var state = Self.image(momentum.state(at: time), from: start, arm: arm)
+    state.position += correction * pull.value(at: time)
+    return state
+  }
+
+  /// Returns the image whose held point, scale and angle are given.
+  private static func image(
+    _ held: Momentum.State,
+    from start: Momentum.State,
+    arm: Vector
+  ) -> Momentum.State {
+    let turn = Transform.scale(held.scale / start.scale)
+      .concatenating(.rotation(held.angle - start.angle))
+    return Momentum.State(
+      position: held.position + turn.apply(arm),
+      scale: held.scale,
+      angle: held.angle
+    )
+  }
+}

@@ -1,0 +1,62 @@
+import GestureGeometry
+import GestureMotion
+
+/// What can be done to the image without touching it.
+enum ManipulatorAction: Int, CaseIterable {
+  case left, right, up, down, larger, smaller, turnRight, turnLeft, home, naive, image
+
+  /// The actions as a host offers them.
+  static func list(isNaive: Bool) -> [SceneAction] {
+    allCases.map { action in
+      var item = action.item
+      item.isOn = action == .naive && isNaive
+      return item
+    }
+  }
+
+  private var item: SceneAction {
+    switch self {
+    case .left: SceneAction(rawValue, "Move left", key: 1)
+    case .right: SceneAction(rawValue, "Move right", key: 3)
+    case .up: SceneAction(rawValue, "Move up", key: 2)
+    case .down: SceneAction(rawValue, "Move down", key: 4)
+    case .larger: SceneAction(rawValue, "Larger", key: UInt8(ascii: "l"))
+    case .smaller: SceneAction(rawValue, "Smaller", key: UInt8(ascii: "s"))
+    case .turnRight: SceneAction(rawValue, "Turn right", key: UInt8(ascii: "r"))
+    case .turnLeft: SceneAction(rawValue, "Turn left", key: UInt8(ascii: "e"))
+    case .home: SceneAction(rawValue, "Bring it back", key: UInt8(ascii: "b"))
+    case .naive: SceneAction(rawValue, "Naive way", kind: .toggle, key: UInt8(ascii: "n"))
+    case .image: SceneAction(rawValue, "Choose a picture", kind: .images, key: UInt8(ascii: "p"))
+    }
+  }
+
+  /// What an action does to an image whose middle is somewhere; nothing for those that move nothing.
+  func step(about center: Point) -> ImageDrag.Step {
+    var step = ImageDrag.Step(center: center)
+    switch self {
+    case .left: step.translation = Vector(-40, 0)
+    case .right: step.translation = Vector(40, 0)
+    case .up: step.translation = Vector(0, -40)
+    case .down: step.translation = Vector(0, 40)
+    case .larger: step.scale = 1.25
+    case .smaller: step.scale = 1 / 1.25
+    case .turnRight: step.rotation = .pi / 12
+    case .turnLeft: step.rotation = -.pi / 12
+    case .home, .naive, .image: break
+    }
+    return step
+  }
+
+  /// Returns how the image stands, in words.
+  static func status(of image: Momentum.State, isNaive: Bool) -> String {
+    var text = TextBuilder()
+    text.append(isNaive ? "Naive. " : "Fluid. ")
+    text.append("The image is at ")
+    text.append(image.scale * 100, decimals: 0)
+    text.append(" percent, turned by ")
+    let turns = image.angle / (2 * .pi)
+    text.append((turns - turns.rounded()) * 360, decimals: 0)
+    text.append(" degrees.")
+    return text.string
+  }
+}

@@ -1,0 +1,71 @@
+import GestureGeometry
+import GestureRecognition
+package import GestureViews
+
+/// The players before a game: add, remove, start.
+package final class Lobby: View {
+  /// A change that somebody asked for.
+  enum Wish {
+    /// A player with a made-up name.
+    case add
+    /// The player of this index leaves.
+    case remove(Int)
+    /// The game begins.
+    case start
+  }
+
+  /// Told what was asked for.
+  var onWish: ((Wish) -> Void)?
+
+  package let startButton = SceneButton(title: "Start")
+  package let addButton = SceneButton(title: "Add a player")
+  package private(set) var playerButtons: [SceneButton] = []
+
+  init() {
+    super.init(frame: .zero)
+    startButton.look = .primary
+    let lobby = Backref(self)
+    startButton.addAction(for: .touchUpInside) { _ in lobby.object?.onWish?(.start) }
+    addButton.addAction(for: .touchUpInside) { _ in lobby.object?.onWish?(.add) }
+    for index in 0..<MoveGame.largestCount {
+      let button = SceneButton { _ in lobby.object?.onWish?(.remove(index)) }
+      button.isHidden = true
+      playerButtons.append(button)
+      addSubview(button)
+    }
+    addSubview(addButton)
+    addSubview(startButton)
+  }
+
+  /// Shows who plays; each player's button takes the player out.
+  func show(_ game: MoveGame) {
+    for (index, button) in playerButtons.enumerated() {
+      let isThere = index < game.players.count
+      button.isHidden = !isThere
+      button.title = isThere ? game.players[index].name + "  \u{d7}" : nil
+    }
+    addButton.isEnabled = game.players.count < MoveGame.largestCount
+    startButton.title = game.players.isEmpty ? "Play alone" : "Start"
+  }
+
+  /// Puts the players into two columns and the buttons below them.
+  func layout(in frame: Rect) {
+    let wanted = Size(min(frame.width, 520), min(frame.height, 12 + 4 * 56 + 12))
+    self.frame = Rect(
+      frame.center.x - wanted.width / 2,
+      frame.minY + (frame.height - wanted.height) / 2,
+      wanted.width,
+      wanted.height
+    )
+    let width = (wanted.width - 36) / 2
+    let step = (wanted.height - 24) / 4
+    func place(_ column: Int, _ row: Int) -> Rect {
+      Rect(12 + Double(column) * (width + 12), 12 + Double(row) * step, width, min(step - 6, 48))
+    }
+    for (index, button) in playerButtons.enumerated() {
+      button.frame = place(index % 2, index / 2)
+    }
+    addButton.frame = place(0, 3)
+    startButton.frame = place(1, 3)
+  }
+}

@@ -1,0 +1,232 @@
+package import GestureGeometry
+package import GestureRecognition
+package import GestureTouches
+import GestureViews
+
+/// The box in which moves are done: every recognizer of the game at once, and a judge.
+///
+/// All recognizers see all touches and exclude nobody, except that a single tap waits for the double
+/// tap. The called move is right the moment its recognizer ends with enough. That something else was
+/// done is said only when no finger is down and every recognizer has had time to decide.
+package final class MoveBox: SceneView, GestureRecognizerDelegate {
+  /// What came of an attempt.
+  package enum Verdict: Hashable, Sendable {
+    /// The called move was done.
+    case right
+    /// It was not, and why.
+    case wrong(String)
+  }
+
+  private enum Stage {
+    /// Nothing is called.
+    case closed
+    /// A move is called, and fingers from before are still down.
+    case clearing(MoveJudge)
+    /// A move is called, and nobody has touched the box.
+    case open(MoveJudge)
+    /// Fingers are down, or the recognizers are not done yet.
+    case trying(MoveJudge)
+  }
+
+  /// Told what came of the called move, once for each ``open(for:)``.
+  package var onVerdict: ((Verdict) -> Void)?
+
+  /// Where fingers are, in the box.
+  package private(set) var fingers: [(id: TouchID, place: Point)] = []
+
+  private let tap = TapGestureRecognizer()
+  private let doubleTap = TapGestureRecognizer()
+  private let twoFingerTap = TapGestureRecognizer()
+  private let press = LongPressGestureRecognizer()
+  private let pan = PanGestureRecognizer()
+  private let pinch = PinchGestureRecognizer()
+  private let rotation = RotationGestureRecognizer()
+  private let swipe = SwipeGestureRecognizer()
+  private let circle = CircleGestureRecognizer()
+
+  private var stage = Stage.closed
+  private var findings: [Finding] = []
+  private var settling: ValueAnimation?
+  private var isOvertime = false
+
+  /// Creates a box in which nothing is called.
+  package init() {
+    super.init(frame: .zero)
+    isMultipleTouchEnabled = true
+    tap.mode = .exclusive
+    doubleTap.numberOfTapsRequired = 2
+    twoFingerTap.numberOfTouchesRequired = 2
+    pan.maximumNumberOfTouches = 1
+    swipe.direction = [.left, .right, .up, .down]
+    listen()
+    let all: [GestureRecognizer] = [
+      tap, doubleTap, twoFingerTap, press, pan, pinch, rotation, swipe, circle,
+    ]
+    for recognizer in all {
+      // The box shows its fingers, whatever the recognizers make of them.
+      recognizer.cancelsTouchesInView = false
+      recognizer.delaysTouchesEnded = false
+      recognizer.delegate = self
+      recognizer.settings = Self.settings
+      addGestureRecognizer(recognizer)
+    }
+  }
+
+  /// Where one move ends and the next begins: a held tap is a press, and a slow swipe a drag.
+  private static var settings: GestureSettings {
+    var settings = GestureSettings()
+    settings.update {
+      $0.tap.maximumHold = $0.longPress.duration
+      $0.swipe.relaxation = 1
+    }
+    return settings
+  }
+
+  private func listen() {
+    let box = Backref(self)
+    tap.addAction { _ in box.object?.note(.tapped(taps: 1, fingers: 1)) }
+    doubleTap.addAction { _ in box.object?.note(.tapped(taps: 2, fingers: 1)) }
+    twoFingerTap.addAction { _ in box.object?.note(.tapped(taps: 1, fingers: 2)) }
+    press.addAction { if $0.state == .ended { box.object?.note(.pressed) } }
+    pan.addAction { pan in
+      guard pan.state == .ended, let start = pan.initialLocation(in: nil) else { return }
+      box.object?.note(.dragged(pan.location(in: nil) - start))
+    }
+    pinch.addAction { if $0.state == .ended { box.object?.note(.pinched($0.scale)) } }
+    rotation.addAction { if $0.state == .ended { box.object?.note(.turned($0.rotation)) } }
+    swipe.addAction { box.object?.note(.swiped($0.recognizedDirection ?? [])) }
+    circle.addAction { if $0.state == .ended { box.object?.note(.circled) } }
+  }
+
+  /// Lets all of them run together.
+  package func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { true }
+
+  // MARK: - Calling
+
+  /// Waits for a move; fingers that are down already do not count.
+  package func open(for move: Move) {
+    close()
+    let judge = MoveJudge(asked: move)
+    stage = fingers.isEmpty ? .open(judge) : .clearing(judge)
+  }
+
+  /// Stops waiting.
+  package func close() {
+    settling?.stop()
+    settling = nil
+    findings = []
+    isOvertime = false
+    stage = .closed
+  }
+
+  /// Tells that the time is up; returns whether a verdict on fingers lifted in time still comes.
+  package func timeIsUp() -> Bool {
+    if settling != nil { isOvertime = true }
+    return isOvertime
+  }
+
+  // MARK: - Judging
+
+  private func note(_ finding: Finding) {
+    guard case .trying(let judge) = stage else { return }
+    findings.append(finding)
+    if judge.accepts(finding) { decide(.right) }
+  }
+
+  private func decide(_ verdict: Verdict) {
+    close()
+    onVerdict?(verdict)
+  }
+
+  /// Waits as long as a second tap may take; by then every recognizer has decided.
+  private func settle() {
+    let delay = Self.settings.finger.tap.maximumGap + Self.margin
+    settling = window?.animate(.linear(delay), from: 0.0, to: 1.0, { _ in }) { isComplete in
+      if isComplete { self.judge() }
+    }
+  }
+
+  /// How much longer than the longest wait of a recognizer the box waits, in seconds.
+  ///
+  /// > Source: chosen, three frames at 60 Hz.
+  private static let margin = 0.05
+
+  private func judge() {
+    guard case .trying(let judge) = stage else { return }
+    let failure = recognizer(of: judge.asked).failureReason
+    decide(.wrong(judge.refusal(of: findings, failure: failure)))
+  }
+
+  private func recognizer(of move: Move) -> GestureRecognizer {
+    switch move {
+    case .tap: tap
+    case .doubleTap: doubleTap
+    case .twoFingerTap: twoFingerTap
+    case .longPress: press
+    case .panLeft, .panRight, .panUp, .panDown: pan
+    case .pinchIn, .pinchOut: pinch
+    case .rotateRight, .rotateLeft: rotation
+    case .swipeLeft, .swipeRight, .swipeUp, .swipeDown: swipe
+    case .circle: circle
+    }
+  }
+
+  // MARK: - Fingers
+
+  package override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches { fingers.append((touch.id, touch.location(in: self))) }
+    switch stage {
+    case .open(let judge): stage = .trying(judge)
+    case .trying where !isOvertime:
+      settling?.stop()
+      settling = nil
+    case .trying, .clearing, .closed: break
+    }
+  }
+
+  package override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches {
+      guard let index = fingers.firstIndex(where: { $0.id == touch.id }) else { continue }
+      fingers[index].place = touch.location(in: self)
+    }
+  }
+
+  package override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    lift(touches)
+    guard fingers.isEmpty else { return }
+    switch stage {
+    case .trying where settling == nil: settle()
+    case .clearing(let judge): stage = .open(judge)
+    case .trying, .open, .closed: break
+    }
+  }
+
+  /// What the system takes away is nobody's fault: the move may be tried again.
+  package override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    lift(touches)
+    guard fingers.isEmpty else { return }
+    switch stage {
+    case .trying(let judge), .clearing(let judge):
+      findings = []
+      stage = .open(judge)
+    case .open, .closed: break
+    }
+  }
+
+  private func lift(_ touches: [Touch]) {
+    fingers.removeAll { finger in touches.contains { $0.id == finger.id } }
+  }
+
+  // MARK: - Drawing
+
+  package override func draw(into list: inout DisplayList, palette: Palette) {
+    list.fillRect(bounds, cornerRadius: 16, palette.well)
+    for finger in fingers {
+      list.fillCircle(finger.place, radius: 34, palette.accent.opacity(0.18))
+      list.strokeCircle(finger.place, radius: 34, palette.accent, width: 2)
+    }
+  }
+}

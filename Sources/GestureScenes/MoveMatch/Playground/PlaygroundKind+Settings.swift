@@ -1,0 +1,191 @@
+import GestureRecognition
+
+// The sliders of each recognizer, as a table.
+extension PlaygroundKind {
+  /// What can be set, most telling first; empty for hover, which has nothing to set.
+  package var settings: [PlaygroundSetting] {
+    switch self {
+    case .tap: tapSettings
+    case .longPress: longPressSettings
+    case .pan: panSettings
+    case .pinch: [Self.pinchHysteresis]
+    case .rotation: [Self.rotationHysteresis]
+    case .swipe: swipeSettings
+    case .edgePan: edgeSettings
+    case .transform: [Self.panHysteresis, Self.pinchHysteresis, Self.rotationHysteresis]
+    case .hover: []
+    case .circle: circleSettings
+    case .stroke: strokeSettings
+    }
+  }
+
+  private var tapSettings: [PlaygroundSetting] {
+    typealias Tap = TapGestureRecognizer
+    return [
+      PlaygroundSetting("Taps", "", 1...4, step: 1, of: Tap.self) {
+        Double($0.numberOfTapsRequired)
+      } _: {
+        $0.numberOfTapsRequired = Int($1)
+      },
+      PlaygroundSetting("Fingers", "", 1...4, step: 1, of: Tap.self) {
+        Double($0.numberOfTouchesRequired)
+      } _: {
+        $0.numberOfTouchesRequired = Int($1)
+      },
+      PlaygroundSetting("Moves at most", " pt", 2...100, step: 1) {
+        $0.tap.maximumMovement
+      } _: {
+        $0.tap.maximumMovement = $1
+      },
+      PlaygroundSetting("Stays down at most", " s", 0.1...2, step: 0.05) {
+        $0.tap.maximumHold
+      } _: {
+        $0.tap.maximumHold = $1
+      },
+    ]
+  }
+
+  private var longPressSettings: [PlaygroundSetting] {
+    typealias Press = LongPressGestureRecognizer
+    return [
+      PlaygroundSetting("Rests for", " s", 0.1...2, step: 0.05, of: Press.self) {
+        $0.minimumPressDuration
+      } _: {
+        $0.minimumPressDuration = $1
+      },
+      PlaygroundSetting("Moves at most", " pt", 2...60, step: 1, of: Press.self) {
+        $0.allowableMovement
+      } _: {
+        $0.allowableMovement = $1
+      },
+      PlaygroundSetting("Fingers", "", 1...4, step: 1, of: Press.self) {
+        Double($0.numberOfTouchesRequired)
+      } _: {
+        $0.numberOfTouchesRequired = Int($1)
+      },
+    ]
+  }
+
+  private var panSettings: [PlaygroundSetting] {
+    typealias Pan = PanGestureRecognizer
+    return [
+      Self.panHysteresis,
+      PlaygroundSetting("Fingers at least", "", 1...4, step: 1, of: Pan.self) {
+        Double($0.minimumNumberOfTouches)
+      } _: {
+        $0.minimumNumberOfTouches = Int($1)
+      },
+      PlaygroundSetting("Fingers at most", "", 1...5, step: 1, of: Pan.self) {
+        Double(min($0.maximumNumberOfTouches, 5))
+      } _: {
+        $0.maximumNumberOfTouches = Int($1)
+      },
+    ]
+  }
+
+  private var swipeSettings: [PlaygroundSetting] {
+    [
+      PlaygroundSetting("Goes at least", " pt", 20...200, step: 5) {
+        $0.swipe.minimumPrimary
+      } _: {
+        $0.swipe.minimumPrimary = $1
+      },
+      PlaygroundSetting("Strays at most", " pt", 10...120, step: 5) {
+        $0.swipe.maximumSecondary
+      } _: {
+        $0.swipe.maximumSecondary = $1
+      },
+      PlaygroundSetting("Takes at most", " s", 0.1...1.5, step: 0.05) {
+        $0.swipe.maximumDuration
+      } _: {
+        $0.swipe.maximumDuration = $1
+      },
+      PlaygroundSetting("Fingers", "", 1...3, step: 1, of: SwipeGestureRecognizer.self) {
+        Double($0.numberOfTouchesRequired)
+      } _: {
+        $0.numberOfTouchesRequired = Int($1)
+      },
+    ]
+  }
+
+  private var edgeSettings: [PlaygroundSetting] {
+    [
+      PlaygroundSetting("Begins within", " pt", 5...80, step: 5) {
+        $0.edge.zone
+      } _: {
+        $0.edge.zone = $1
+      },
+      PlaygroundSetting("Comes in by", " pt", 2...60, step: 1) {
+        $0.edge.hysteresis
+      } _: {
+        $0.edge.hysteresis = $1
+      },
+    ]
+  }
+
+  private var circleSettings: [PlaygroundSetting] {
+    [
+      PlaygroundSetting(
+        "Strays at most",
+        " radii",
+        0.02...0.6,
+        step: 0.02,
+        of: CircleGestureRecognizer.self
+      ) {
+        $0.tolerance
+      } _: {
+        $0.tolerance = $1
+      },
+      PlaygroundSetting("Is at least", " pt large", 10...200, step: 5) {
+        $0.circle.minimumExtent
+      } _: {
+        $0.circle.minimumExtent = $1
+      },
+    ]
+  }
+
+  private var strokeSettings: [PlaygroundSetting] {
+    typealias Stroke = StrokeGestureRecognizer
+    return [
+      PlaygroundSetting("Scores at least", "", 0...1, step: 0.05, of: Stroke.self) {
+        $0.minimumScore
+      } _: {
+        $0.minimumScore = $1
+      },
+      PlaygroundSetting("Waits between strokes", " s", 0.1...1.5, step: 0.05, of: Stroke.self) {
+        $0.maximumGap
+      } _: {
+        $0.maximumGap = $1
+      },
+      PlaygroundSetting("Is at least", " pt large", 5...100, step: 5) {
+        $0.stroke.minimumExtent
+      } _: {
+        $0.stroke.minimumExtent = $1
+      },
+    ]
+  }
+
+  private static var panHysteresis: PlaygroundSetting {
+    PlaygroundSetting("Begins to drag after", " pt", 0...60, step: 1) {
+      $0.pan.hysteresis
+    } _: {
+      $0.pan.hysteresis = $1
+    }
+  }
+
+  private static var pinchHysteresis: PlaygroundSetting {
+    PlaygroundSetting("Begins to pinch after", " pt", 0...60, step: 1) {
+      $0.pinch.hysteresis
+    } _: {
+      $0.pinch.hysteresis = $1
+    }
+  }
+
+  private static var rotationHysteresis: PlaygroundSetting {
+    PlaygroundSetting("Begins to turn after", "\u{b0}", 0...45, step: 1) {
+      $0.rotation.hysteresis * 180 / .pi
+    } _: {
+      $0.rotation.hysteresis = $1 * .pi / 180
+    }
+  }
+}

@@ -1,0 +1,185 @@
+package import GestureGeometry
+import GestureRecognition
+package import GestureViews
+
+/// The playground's tab: a recognizer to choose, to try, to read and to set.
+package final class PlaygroundPage: View {
+  /// Where the recognizer is tried.
+  package let well = PlaygroundWell(kind: .tap)
+  /// The sliders, in the order of ``settings``.
+  package private(set) var sliders: [Slider] = []
+  /// What the sliders set.
+  package private(set) var settings: [PlaygroundSetting] = []
+
+  package let chooser = ScrollView()
+  private let readings: ReadingsCard
+  package let panel = ScrollView()
+  private var captions: [SceneLabel] = []
+
+  /// Creates a playground that shows taps.
+  package init() {
+    readings = ReadingsCard(well: well)
+    super.init(frame: .zero)
+    chooser.clipsToBounds = true
+    panel.clipsToBounds = true
+    panel.alwaysBounceVertical = true
+    let page = Backref(self)
+    for kind in PlaygroundKind.allCases {
+      chooser.addSubview(SceneButton(title: kind.title) { _ in page.object?.show(kind) })
+    }
+    addSubview(well)
+    addSubview(panel)
+    addSubview(readings)
+    addSubview(chooser)
+    show(.tap)
+  }
+
+  // MARK: - Choosing
+
+  /// Shows a recognizer, with its settings as they were.
+  package func show(_ kind: PlaygroundKind) {
+    well.show(kind)
+    for (index, button) in chooser.subviews.enumerated() {
+      (button as? SceneButton)?.isSelected = index == kind.rawValue
+    }
+    fillPanel()
+    layout(in: frame)
+    panel.scrollTo(.zero, animated: false)
+    let chosen = chooser.subviews[kind.rawValue].frame
+    let farthest = max(chooser.contentSize.width - chooser.frame.width, 0)
+    let offset = max(0, min(chosen.center.x - chooser.frame.width / 2, farthest))
+    chooser.scrollTo(Point(offset, 0), animated: false)
+  }
+
+  /// Shows the recognizer so many places on, round and round.
+  package func step(by count: Int) {
+    let all = PlaygroundKind.allCases
+    show(all[(well.kind.rawValue + count + all.count) % all.count])
+  }
+
+  /// Gives the recognizer its settings as they were.
+  package func reset() { show(well.kind) }
+
+  // MARK: - Setting
+
+  private func fillPanel() {
+    for slider in sliders { slider.removeFromSuperview() }
+    for caption in captions { caption.removeFromSuperview() }
+    settings = well.kind.settings
+    sliders = []
+    captions = []
+    let page = Backref(self)
+    for (index, setting) in settings.enumerated() {
+      let slider = Slider()
+      slider.minimumValue = setting.minimum
+      slider.maximumValue = setting.maximum
+      slider.value = value(of: setting)
+      slider.addAction(for: .valueChanged) { page.object?.set(index, to: $0.value) }
+      let caption = SceneLabel(text: setting.caption(slider.value))
+      caption.weight = .medium
+      panel.addSubview(caption)
+      panel.addSubview(slider)
+      sliders.append(slider)
+      captions.append(caption)
+    }
+  }
+
+  /// Returns the value of a setting.
+  package func value(of setting: PlaygroundSetting) -> Double {
+    setting.value(of: well.recognizer)
+  }
+
+  /// Makes a setting a step smaller or larger: a twentieth of its range, and at least its step.
+  package func change(_ index: Int, up: Bool) {
+    guard settings.indices.contains(index) else { return }
+    let setting = settings[index]
+    let way = max((setting.maximum - setting.minimum) / 20, setting.step)
+    sliders[index].value = value(of: setting) + (up ? way : -way)
+    set(index, to: sliders[index].value)
+  }
+
+  private func set(_ index: Int, to value: Double) {
+    settings[index].set(value, on: well.recognizer)
+    captions[index].text = settings[index].caption(self.value(of: settings[index]))
+  }
+
+  /// Which recognizer is shown, and what became of the last attempt.
+  package var status: String {
+    well.kind.title + ": " + well.state + ". " + well.failure
+  }
+
+  // MARK: - Layout
+
+  /// Puts the field below the readings, or beside them when the page is wider than high.
+  package func layout(in frame: Rect) {
+    self.frame = frame
+    let margin = 12.0
+    chooser.frame = Rect(0, 0, frame.width, 52)
+    var x = margin
+    for button in chooser.subviews where button is SceneButton {
+      let title = (button as? SceneButton)?.title ?? ""
+      let width = TextMetrics.width(of: title, size: 15, weight: .bold) + 28
+      button.frame = Rect(x, 2, width, 44)
+      x += width + 8
+    }
+    chooser.contentSize = Size(x + margin - 8, 52)
+
+    let isWide = frame.width > frame.height * 1.1
+    let column = isWide ? max(frame.width * 0.42, 280) : frame.width
+    let top = 56.0
+    readings.frame = Rect(margin, top, column - 2 * margin, ReadingsCard.height)
+    let panelTop = readings.frame.maxY + 8
+    let contentHeight = Double(settings.count) * 68 + 8
+    let room = frame.height - panelTop
+    let height = isWide ? room : min(contentHeight, max(room * 0.42, 76))
+    panel.frame = Rect(0, panelTop, column, max(height, 0))
+    panel.contentSize = Size(column, contentHeight)
+    for (index, slider) in sliders.enumerated() {
+      let y = Double(index) * 68
+      captions[index].frame = Rect(margin + 4, y, column - 2 * margin, 24)
+      slider.frame = Rect(margin, y + 24, column - 2 * margin, 44)
+    }
+    // The field reaches the edges of the window, where edge pans begin.
+    let wellTop = isWide ? top : panelTop + max(height, 0)
+    let wellLeft = isWide ? column : 0
+    well.frame = Rect(
+      wellLeft,
+      wellTop,
+      max(frame.width - wellLeft, 0),
+      max(frame.height - wellTop, 0)
+    )
+  }
+}
+
+/// The state, the values and the last failure of the recognizer that is tried.
+private final class ReadingsCard: SceneView {
+  static let height = 142.0
+
+  private let well: PlaygroundWell
+
+  init(well: PlaygroundWell) {
+    self.well = well
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(into list: inout DisplayList, palette: Palette) {
+    list.fillRect(bounds, cornerRadius: 14, palette.surface)
+    let width = bounds.width - 28
+    let title = TextStyle(size: 16, weight: .bold, color: palette.text)
+    list.text(well.kind.title + ": " + well.state, at: Point(14, 20), title, maximumWidth: width)
+    let value = TextStyle(size: 15, color: palette.text)
+    var y = 44.0
+    for line in well.values {
+      list.text(line, at: Point(14, y), value, maximumWidth: width)
+      y += 20
+    }
+    let failure = TextStyle(size: 15, color: palette.negative)
+    let lines = TextMetrics.lines(of: well.failure, width: width, size: 15)
+    y = max(y, bounds.maxY - 16 - Double(lines.count - 1) * 20)
+    for line in lines {
+      list.text(line, at: Point(14, y), failure, maximumWidth: width)
+      y += 20
+    }
+  }
+}

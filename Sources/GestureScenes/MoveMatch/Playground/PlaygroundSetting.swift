@@ -1,0 +1,91 @@
+package import GestureRecognition
+
+/// One setting of a recognizer that a slider changes.
+package struct PlaygroundSetting {
+  /// What it sets.
+  package let title: String
+  /// What stands behind the value; empty for a count.
+  package let unit: String
+  /// The smallest value.
+  package let minimum: Double
+  /// The largest value.
+  package let maximum: Double
+  /// Values are multiples of it.
+  package let step: Double
+  private let read: (GestureRecognizer) -> Double
+  private let write: (GestureRecognizer, Double) -> Void
+
+  /// Creates a setting that is a property of its recognizer's class.
+  ///
+  /// - Parameters:
+  ///   - title: What it sets.
+  ///   - unit: What stands behind the value; empty for a count.
+  ///   - range: The smallest and the largest value.
+  ///   - step: Values are multiples of it.
+  ///   - recognizer: The class.
+  ///   - read: Returns the property.
+  ///   - write: Assigns it.
+  package init<Recognizer: GestureRecognizer>(
+    _ title: String,
+    _ unit: String,
+    _ range: ClosedRange<Double>,
+    step: Double,
+    of recognizer: Recognizer.Type,
+    _ read: @escaping (Recognizer) -> Double,
+    _ write: @escaping (Recognizer, Double) -> Void
+  ) {
+    self.title = title
+    self.unit = unit
+    minimum = range.lowerBound
+    maximum = range.upperBound
+    self.step = step
+    self.read = { ($0 as? Recognizer).map(read) ?? 0 }
+    self.write = { recognizer, value in
+      if let recognizer = recognizer as? Recognizer { write(recognizer, value) }
+    }
+  }
+
+  /// Creates a setting that is one of the thresholds.
+  ///
+  /// - Parameters:
+  ///   - title: What it sets.
+  ///   - unit: What stands behind the value.
+  ///   - range: The smallest and the largest value.
+  ///   - step: Values are multiples of it.
+  ///   - read: Returns the threshold, in the setting's unit.
+  ///   - write: Assigns it, for every kind of device.
+  package init(
+    _ title: String,
+    _ unit: String,
+    _ range: ClosedRange<Double>,
+    step: Double,
+    threshold read: @escaping (RecognizerThresholds) -> Double,
+    _ write: @escaping (inout RecognizerThresholds, Double) -> Void
+  ) {
+    self.title = title
+    self.unit = unit
+    minimum = range.lowerBound
+    maximum = range.upperBound
+    self.step = step
+    self.read = { read(($0.settings ?? GestureSettings()).finger) }
+    self.write = { recognizer, value in
+      var settings = recognizer.settings ?? GestureSettings()
+      settings.update { write(&$0, value) }
+      recognizer.settings = settings
+    }
+  }
+
+  /// Returns the value that a recognizer has.
+  package func value(of recognizer: GestureRecognizer) -> Double { read(recognizer) }
+
+  /// Gives a recognizer a value, as the nearest multiple of the step within the limits.
+  package func set(_ value: Double, on recognizer: GestureRecognizer) {
+    write(recognizer, max(minimum, min((value / step).rounded() * step, maximum)))
+  }
+
+  /// Returns the title with a value, as in "At least: 12 pt".
+  package func caption(_ value: Double) -> String {
+    let decimals = step >= 1 ? 0 : step >= 0.1 ? 1 : 2
+    return title + ": " + MeasureText.number(value, decimals) + unit
+  }
+}

@@ -1,0 +1,44 @@
+public import Foundation
+import NIOConcurrencyHelpers
+
+/// The folder of a page, read anew when another one has taken its place.
+///
+/// A build puts a whole folder in place of the old one, so that the folder's own identity says
+/// whether what was read still holds.
+public final class StudioFolder: Sendable {
+  private struct Identity: Equatable {
+    let number: Int
+    let changed: Date
+  }
+
+  private let folder: URL
+  private let known: NIOLockedValueBox<(identity: Identity?, site: StudioSite)>
+
+  /// Reads a folder for the first time.
+  ///
+  /// - Throws: A ``StudioSite/Fault`` when it is no page.
+  public init(_ folder: URL) throws {
+    self.folder = folder
+    let identity = Self.identity(of: folder)
+    known = NIOLockedValueBox((identity, try StudioSite(folder: folder)))
+  }
+
+  /// The page as it is now; nil while there is none, because it is being built or failed to.
+  public var site: StudioSite? {
+    guard let identity = Self.identity(of: folder) else { return nil }
+    return known.withLockedValue { known in
+      if known.identity == identity { return known.site }
+      guard let site = try? StudioSite(folder: folder) else { return nil }
+      known = (identity, site)
+      return site
+    }
+  }
+
+  private static func identity(of folder: URL) -> Identity? {
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: folder.path),
+      let number = attributes[.systemFileNumber] as? Int,
+      let changed = attributes[.modificationDate] as? Date
+    else { return nil }
+    return Identity(number: number, changed: changed)
+  }
+}

@@ -1,0 +1,110 @@
+public import Foundation
+
+/// The folder of a built page, and nothing outside it.
+///
+/// A site knows its files from the start: what is not among them does not exist, whatever a path
+/// says and whatever a link in the folder leads to.
+public struct StudioSite: Sendable {
+  /// A file of the page as it is answered.
+  public struct File: Sendable {
+    /// What it holds.
+    public let content: [UInt8]
+    /// What it is, as in the header `Content-Type`.
+    public let type: String
+    /// Names this content and no other, as in the header `ETag`.
+    public let tag: String
+  }
+
+  /// Why a folder is no page.
+  public struct Fault: Error, CustomStringConvertible, Sendable {
+    /// A sentence that says what to do.
+    public let description: String
+  }
+
+  private let files: [String: File]
+
+  /// Reads a folder.
+  ///
+  /// Links and hidden files are left out, and so are files of kinds that no page has.
+  ///
+  /// - Parameter folder: The folder with `index.html` and `gestures.wasm`.
+  /// - Throws: A ``Fault`` when one of the two is missing or something cannot be read.
+  public init(folder: URL) throws {
+    let root = folder.standardizedFileURL.resolvingSymlinksInPath()
+    var files: [String: File] = [:]
+    for path in try Self.paths(below: root, prefix: "") {
+      guard let type = Self.type(of: path) else { continue }
+      let content: [UInt8]
+      do {
+        content = [UInt8](try Data(contentsOf: root.appendingPathComponent(path)))
+      } catch {
+        throw Fault(description: "\(path) of the page cannot be read")
+      }
+      files["/\(path)"] = File(content: content, type: type, tag: Self.tag(of: content))
+    }
+    for needed in ["index.html", "gestures.wasm"] where files["/\(needed)"] == nil {
+      throw Fault(
+        description: "\(folder.path) has no \(needed); Scripts/build-web builds the page"
+      )
+    }
+    files["/"] = files["/index.html"]
+    self.files = files
+  }
+
+  /// Returns the file that the target of a request names.
+  ///
+  /// - Parameter target: A path with an optional query, as in the first line of a request. A path
+  ///   that is written in any way but the plain one names nothing.
+  /// - Returns: The file; nil when there is none.
+  public func file(for target: String) -> File? {
+    let path = target.prefix { $0 != "?" && $0 != "#" }
+    return files[String(path)]
+  }
+
+  private static func paths(below folder: URL, prefix: String) throws -> [String] {
+    let keys: Set<URLResourceKey> = [.isRegularFileKey, .isDirectoryKey, .isSymbolicLinkKey]
+    let items: [URL]
+    do {
+      items = try FileManager.default.contentsOfDirectory(
+        at: folder,
+        includingPropertiesForKeys: Array(keys),
+        options: .skipsHiddenFiles
+      )
+    } catch {
+      throw Fault(description: "\(folder.path) is no folder; Scripts/build-web builds the page")
+    }
+    var paths: [String] = []
+    for item in items {
+      let values = try item.resourceValues(forKeys: keys)
+      guard values.isSymbolicLink != true else { continue }
+      let path = prefix + item.lastPathComponent
+      if values.isDirectory == true {
+        paths += try Self.paths(below: item, prefix: path + "/")
+      } else if values.isRegularFile == true {
+        paths.append(path)
+      }
+    }
+    return paths
+  }
+
+  /// The kinds of files a page has.
+  private static func type(of path: String) -> String? {
+    switch path.split(separator: ".").last {
+    case "html": "text/html; charset=utf-8"
+    case "css": "text/css; charset=utf-8"
+    case "js": "text/javascript; charset=utf-8"
+    case "wasm": "application/wasm"
+    case "svg": "image/svg+xml"
+    case "png": "image/png"
+    default: nil
+    }
+  }
+
+  /// > Source: FNV-1a, Fowler, Noll and Vo, draft-eastlake-fnv; with the length, so that a change is
+  /// > not overlooked. It guards against nobody: who can write here needs no collision.
+  private static func tag(of content: [UInt8]) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in content { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return "\"\(String(content.count, radix: 16))-\(String(hash, radix: 16))\""
+  }
+}

@@ -1,0 +1,46 @@
+public import GestureExplanation
+public import GestureRecognition
+public import GestureTouches
+public import GestureGeometry
+
+extension Window {
+  /// Explains why a touch never came to a recognizer, with the views as they are now.
+  ///
+  /// It changes nothing, and calls the same overrides as a touch.
+  ///
+  /// - Parameters:
+  ///   - recognizer: A recognizer of a view.
+  ///   - id: Which touch.
+  ///   - location: Where it came down, in window points.
+  ///   - time: When.
+  /// - Returns: What kept the touch away; nil when it would come to the recognizer's view.
+  public func explainMiss(
+    of recognizer: GestureRecognizer,
+    touch id: TouchID,
+    at location: Point,
+    time: Timestamp
+  ) -> TouchMiss? {
+    let label = RecognizerLabel(recognizer)
+    guard let view = recognizer.place as? View, view.isDescendant(of: self) else {
+      return TouchMiss(of: label, cause: .notInWindow)
+    }
+    let explanation = explainHitTest(location)
+    guard !explanation.view.isDescendant(of: view) else { return nil }
+    let verdict = explanation.verdicts.first { $0.view === view }?.verdict
+    let cause: TouchMiss.Cause =
+      switch verdict {
+      case .hidden: .hidden
+      case .interactionDisabled: .interactionDisabled
+      case .transparent(let alpha): .transparent(alpha: alpha)
+      case .outsideBounds(let distance): .outside(distance: distance)
+      case .outsideAncestor(let outer): .outsideAncestor(outer.name)
+      case .coveredBy, .hit, nil: .covered
+      }
+    return TouchMiss(
+      of: label,
+      cause: cause,
+      touch: (id, location, time),
+      hit: explanation.view.name
+    )
+  }
+}

@@ -1,0 +1,70 @@
+import GestureScenes
+
+extension WebSession {
+  /// The apps there are.
+  ///
+  /// - Returns: How many words stand in ``output``: for each app its number, the number of bytes of
+  ///   its title, and the title as UTF-8, four bytes a word, the first in the lowest byte.
+  public func catalog() -> Int {
+    var words: [UInt32] = []
+    for kind in SceneKind.allCases {
+      words.append(UInt32(kind.rawValue))
+      Self.append(kind.title, to: &words)
+    }
+    return answer(words)
+  }
+
+  /// What can be done in the scene without touching it.
+  ///
+  /// - Returns: How many words stand in ``output``: for each action its number, a word with its kind,
+  ///   its key, whether it is enabled and whether it is on, from the lowest byte up, and its title as
+  ///   in ``catalog()``.
+  public func actions() -> Int {
+    var words: [UInt32] = []
+    for action in scene?.actions ?? [] {
+      words.append(UInt32(bitPattern: Int32(truncatingIfNeeded: action.id)))
+      words.append(
+        UInt32(action.kind.rawValue) | UInt32(action.key) << 8
+          | (action.isEnabled ? 1 << 16 : 0) | (action.isOn ? 1 << 24 : 0)
+      )
+      Self.append(action.title, to: &words)
+    }
+    return answer(words)
+  }
+
+  /// How things stand, for a screen reader.
+  ///
+  /// - Returns: How many words stand in ``output``: a text as in ``catalog()``.
+  public func status() -> Int {
+    var words: [UInt32] = []
+    Self.append(scene?.status ?? "", to: &words)
+    return answer(words)
+  }
+
+  /// Does an action.
+  ///
+  /// - Parameters:
+  ///   - action: Its number.
+  ///   - count: How many bytes of UTF-8 at the start of ``input`` are the text that was entered.
+  public func perform(_ action: Int, textOf count: Int) {
+    let bytes = UnsafeRawBufferPointer(input).prefix(max(count, 0))
+    scene?.perform(action, text: String(decoding: bytes, as: UTF8.self))
+  }
+
+  private func answer(_ words: [UInt32]) -> Int {
+    answer(words.count) { output in
+      for index in words.indices { output[index] = words[index] }
+    }
+    return words.count
+  }
+
+  private static func append(_ text: String, to words: inout [UInt32]) {
+    words.append(UInt32(text.utf8.count))
+    var shift: UInt32 = 0
+    for byte in text.utf8 {
+      if shift == 0 { words.append(0) }
+      words[words.count - 1] |= UInt32(byte) << shift
+      shift = (shift + 8) % 32
+    }
+  }
+}

@@ -1,0 +1,83 @@
+"""Fixtures of the browser tests: a running studio, and pages the size of a phone and of a desktop.
+
+The tests drive Debian's Chromium with real touches. After each one the page must not have written an
+error to the console, broken its Content-Security-Policy, or loaded anything from elsewhere.
+"""
+
+import os
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from fingers import Fingers
+from studio_page import StudioPage
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+ARTEFACTS = ROOT / ".build-browser" / "artefacts"
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+
+SIZES = {
+    "phone": dict(viewport=dict(width=360, height=640), has_touch=True, is_mobile=True,
+                  device_scale_factor=2),
+    "desktop": dict(viewport=dict(width=1440, height=900), has_touch=True),
+}
+
+
+@pytest.fixture(scope="session")
+def studio():
+    """The address of a studio that serves the built page."""
+    command = ROOT / ".build" / "debug" / "gesture"
+    server = subprocess.Popen(
+        [command, "studio", "--port", "0", "--site", ROOT / ".build-web" / "site"],
+        stdout=subprocess.PIPE, text=True)
+    address = server.stdout.readline().strip()
+    assert re.fullmatch(r"http://127\.0\.0\.1:\d+/", address), f"the studio said {address!r}"
+    yield address
+    server.terminate()
+    server.wait(timeout=10)
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_page(browser, studio, request):
+    """A function that opens the studio: open_page("phone", "#image", color_scheme="dark")."""
+    pages = []
+
+    def open_page(size="desktop", path="", **options):
+        context = browser.new_context(**{**SIZES[size], **options})
+        page = StudioPage(context, studio, ARTEFACTS, f"{request.node.name}-{len(pages)}")
+        pages.append(page)
+        page.goto(path)
+        return page
+
+    yield open_page
+    for page in pages:
+        faults = page.faults + page.violations()
+        page.context.close()
+        assert not faults, "\n".join(faults)
+
+
+@pytest.fixture
+def phone(open_page):
+    return open_page("phone")
+
+
+@pytest.fixture
+def desktop(open_page):
+    return open_page("desktop")
+
+
+@pytest.fixture
+def fingers():
+    """Real fingers on a page: fingers(page)."""
+    return Fingers

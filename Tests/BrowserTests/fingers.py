@@ -1,0 +1,61 @@
+"""Real fingers: touches that the browser itself takes for those of a touchscreen."""
+
+
+class Fingers:
+    """Puts fingers on a page, moves them and lifts them; places are points of the page.
+
+    Each finger has a number that it keeps:
+
+        hand = Fingers(page)
+        hand.down({0: (100, 300), 1: (200, 300)})
+        hand.move({0: (60, 340), 1: (240, 260)}, steps=10)
+        hand.up()
+    """
+
+    def __init__(self, page, frame=16):
+        self.page = page.page
+        self.session = page.context.new_cdp_session(page.page)
+        self.frame = frame
+        self.places = {}
+
+    def _send(self, kind):
+        points = [dict(x=x, y=y, id=finger) for finger, (x, y) in sorted(self.places.items())]
+        self.session.send("Input.dispatchTouchEvent", dict(type=kind, touchPoints=points))
+
+    def down(self, places):
+        """Puts fingers down, besides those that are down already."""
+        for finger, place in places.items():
+            self.places[finger] = place
+            self._send("touchStart")
+        return self
+
+    def move(self, places, steps=8):
+        """Moves fingers evenly to where they shall be, a step a frame."""
+        start = dict(self.places)
+        for step in range(1, steps + 1):
+            share = step / steps
+            for finger, (x, y) in places.items():
+                (x0, y0) = start[finger]
+                self.places[finger] = (x0 + (x - x0) * share, y0 + (y - y0) * share)
+            self._send("touchMove")
+            if self.frame:
+                self.page.wait_for_timeout(self.frame)
+        return self
+
+    def up(self, *fingers):
+        """Lifts some fingers, or all."""
+        for finger in fingers or list(self.places):
+            del self.places[finger]
+        self._send("touchEnd")
+        return self
+
+    def cancel(self):
+        """The system takes all fingers away."""
+        self.places = {}
+        self.session.send("Input.dispatchTouchEvent", dict(type="touchCancel", touchPoints=[]))
+        return self
+
+    def tap(self, place, times=1):
+        for _ in range(times):
+            self.down({0: place}).up()
+        return self

@@ -1,0 +1,106 @@
+"""The studio as a test sees it."""
+
+
+class StudioPage:
+    """A page with the studio in it, and all that went wrong on it."""
+
+    def __init__(self, context, address, artefacts, name):
+        self.context = context
+        self.address = address
+        self.artefacts = artefacts
+        self.name = name
+        self.faults = []
+        self.page = context.new_page()
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self.faults.append(f"{name}: {error}"))
+        self.page.on("request", self._request)
+        context.add_init_script("""
+          globalThis.readings = [];
+          globalThis.violations = [];
+          addEventListener("securitypolicyviolation", (event) =>
+            violations.push(`${event.violatedDirective} ${event.blockedURI}`));
+        """)
+
+    def _console(self, message):
+        # Reading pixels back is what tests do, and no fault of the page.
+        if message.type in ("error", "warning") and "willReadFrequently" not in message.text:
+            self.faults.append(f"{self.name}: console {message.type}: {message.text}")
+
+    def _request(self, request):
+        if not request.url.startswith((self.address, "blob:")):
+            self.faults.append(f"{self.name}: asked for {request.url}")
+
+    def goto(self, path=""):
+        """Opens the page, waits until it can be used, and writes down the touches it takes in."""
+        self.page.goto(self.address + path)
+        self.page.wait_for_selector("html[data-ready]")
+        self.page.evaluate("""
+          studio.stage.addEventListener("touches", (event) => readings.push(...event.detail));
+          studio.stage.addEventListener("cancelall", () => readings.push({ phase: "cancelAll" }));
+        """)
+        return self
+
+    def violations(self):
+        return self.eval("violations")
+
+    def eval(self, script, argument=None):
+        return self.page.evaluate(script, argument)
+
+    @property
+    def status(self):
+        """How things stand, as a screen reader would say it."""
+        return self.eval("studio.engine.status()")
+
+    @property
+    def readings(self):
+        """The readings of touches that were sent to the engine so far."""
+        return self.eval("readings")
+
+    @property
+    def ready(self):
+        """How many milliseconds after it was asked for the page could be used."""
+        return int(self.eval("document.documentElement.dataset.ready"))
+
+    @property
+    def canvas(self):
+        """The canvas as x, y, width, height in points of the page."""
+        box = self.page.locator("#stage").bounding_box()
+        return box["x"], box["y"], box["width"], box["height"]
+
+    def at(self, x, y):
+        """A place of the canvas as shares of its width and height, in points of the page."""
+        left, top, width, height = self.canvas
+        return left + width * x, top + height * y
+
+    def perform(self, title):
+        """Clicks the button of an action, which on a phone is in the sheet."""
+        side = self.page.locator("#side")
+        opener = self.page.locator("#keys")
+        if opener.is_visible() and "open" not in (side.get_attribute("class") or ""):
+            opener.click()
+        self.page.locator("#action-list button", has_text=title).first.click()
+        if opener.is_visible():
+            opener.click()
+
+    def rest(self):
+        """Waits until nothing moves and everything is drawn and told."""
+        return self.until(
+            "studio.stage.frame === 0 && !studio.engine.isAnimating && studio.actions.isTold")
+
+    def until(self, expression, seconds=15):
+        """Waits until an expression is true.
+
+        Playwright's own wait makes functions out of text, which the page forbids.
+        """
+        for _ in range(int(seconds / 0.02)):
+            if self.eval(expression):
+                return self
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"{self.name}: still not so: {expression}")
+
+    def picture(self, name=None):
+        """Takes a picture of the page into the artefacts."""
+        self.artefacts.mkdir(parents=True, exist_ok=True)
+        path = self.artefacts / f"{name or self.name}.png"
+        self.page.screenshot(path=path)
+        return path

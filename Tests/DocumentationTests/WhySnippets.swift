@@ -1,0 +1,99 @@
+// What README.md and WhyDidItNotFire.md show, in Swift and on the command line.
+
+import Foundation
+import GestureExplanation
+import GestureScenarios
+import GestureTesting
+import GestureTraces
+import GestureViews
+import Gestures
+import Testing
+
+struct WhySnippetTests {
+  @Test func aStageSaysWhyATapDidNotFire() {
+    var isOpen = false
+    let stage = TestStage()
+    let card = stage.root.onTap(count: 2) { _ in isOpen = true }
+    stage.tap(at: Point(100, 200), taps: 2, gap: 0.2)
+    #expect(isOpen, "\(stage.why(card))")
+    #expect(stage.why(card) == "`tap` fired at 0.300 s, at (100.0, 200.0).")
+  }
+
+  @Test func aCollectorKeepsTheLastAttemptsOfAWindow() {
+    let window = Window(size: Size(400, 800))
+    let tap = window.onTap { _ in }
+    let collector = AttemptCollector(capacity: 100)
+    window.observer = collector
+    let down = TouchSample(id: 1, phase: .began, location: Point(9, 9))
+    window.send([down], at: .zero)
+    window.advance(to: Timestamp(seconds: 1))
+    var lines: [String] = []
+    for attempt in collector.attempts(of: tap, at: window.engine.now) {
+      lines.append(attempt.explanation.text)
+    }
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix("`tap` failed at 0.750 s: the finger was still down") == true)
+  }
+
+  @Test func aLongerGapTakesTheLateTap() throws {
+    let window = Window(size: Size(390, 844))
+    var taps = 0
+    window.onTap(count: 2) { _ in taps += 1 }
+    window.settings.update { $0.tap.maximumGap = 0.4 }
+    let url = DocumentationFiles.root
+      .appendingPathComponent("Traces/examples/late-double-tap.trace.jsonl")
+    for frame in try Trace(contentsOf: url).frames {
+      window.send(frame.touches, at: frame.time)
+    }
+    #expect(taps == 1)
+  }
+
+  /// Every shown call of `gesture explain` prints what stands below it; `…` stands for any lines.
+  @Test(arguments: ["README.md", "Documentation/WhyDidItNotFire.md"])
+  func everyShownExplanationIsPrinted(_ document: String) throws {
+    var count = 0
+    for block in try DocumentationFiles.blocks(of: document, in: "console") {
+      let lines = block.split(separator: "\n").map { String($0) }
+      guard let command = lines.first, command.contains("gesture explain") else { continue }
+      let printed = try Self.output(of: command)
+      if lines.last == "…" {
+        #expect(printed.starts(with: lines.dropFirst().dropLast()), "\(printed.prefix(4))")
+      } else {
+        #expect(printed == Array(lines.dropFirst()))
+      }
+      count += 1
+    }
+    #expect(count > 0)
+  }
+
+  /// What a call prints, with the options that documents show.
+  private static func output(of command: String) throws -> [String] {
+    var wanted: [String] = []
+    var isSummary = false
+    var path = ""
+    var words = command.split(separator: " ").map { String($0) }.drop { $0 != "explain" }
+      .dropFirst()
+    while let word = words.popFirst() {
+      switch word {
+      case "--recognizer": if let id = words.popFirst() { wanted.append(id) }
+      case "--summary": isSummary = true
+      default: path = word
+      }
+    }
+    let scene = try BuiltInScene.standard.scene
+    var summary = ExplanationSummary()
+    var lines: [String] = []
+    let root = DocumentationFiles.root.path + "/"
+    for file in try TraceFinder.files(at: root + path) {
+      let trace = try TraceOpener().open(contentsOf: URL(fileURLWithPath: file)).trace
+      let explainer = SceneExplainer(scene, size: trace.windowSize) {
+        guard wanted.contains($0.recognizer.name) else { return }
+        summary.add($0)
+        lines.append($0.explanation.text)
+      }
+      for frame in trace.frames { explainer.play(frame) }
+      _ = explainer.finish(settles: !file.hasSuffix(".jsonl"))
+    }
+    return isSummary ? summary.text.split(separator: "\n").map { String($0) } : lines
+  }
+}

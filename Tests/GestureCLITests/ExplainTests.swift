@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+@Suite struct ExplainTests {
+  private static let lateTap = Sample.root
+    .appendingPathComponent("Traces/examples/late-double-tap.trace.jsonl").path
+
+  @Test func eachAttemptOfARecognizerIsOneLine() throws {
+    let run = try GestureProcess(["explain", "--recognizer", "doubleTap", Self.lateTap])
+    #expect(
+      run.output == """
+        `doubleTap` on `view` failed at 0.412 s: the second tap came 0.371 s after the first lift, \
+        the limit is 0.350 s. It was 0.021 s too late; it counts from a `tap.maximumGap` of 0.371 s \
+        on.
+        `doubleTap` on `view` failed at 0.848 s: no second tap came within 0.350 s of the first \
+        lift. A tap by 0.848 s would have counted (`tap.maximumGap`).
+
+        """
+    )
+    #expect(run.errors == "")
+    #expect(run.exitCode == 0)
+  }
+
+  @Test func programsGetValueLimitAndSetting() throws {
+    let run = try GestureProcess(
+      ["explain", "--recognizer", "doubleTap", "--format", "jsonl", Self.lateTap]
+    )
+    let first = try #require(run.output.split(separator: "\n").first)
+    let json = try JSONSerialization.jsonObject(with: Data(first.utf8)) as? [String: Any]
+    #expect(json?["outcome"] as? String == "failed")
+    #expect(json?["reason"] as? String == "tooFewTaps")
+    #expect(json?["value"] as? Double == 0.371)
+    #expect(json?["limit"] as? Double == 0.35)
+    #expect(json?["missedBy"] as? Double == 0.021)
+    #expect(json?["setting"] as? String == "tap.maximumGap")
+    #expect((json?["text"] as? String)?.contains("0.021 s too late") == true)
+  }
+
+  @Test func winnersWaitsAndRefusalsAreInTheJSON() throws {
+    let folder = try TemporaryFolder()
+    let scene = try folder.write(
+      #"""
+      {"size":[400,800],"views":[{"id":"box","recognizers":[
+        {"id":"single","type":"tap","requireToFail":["double"]},
+        {"id":"double","type":"tap","numberOfTapsRequired":2},
+        {"id":"deaf","type":"tap","shouldReceiveTouch":false},
+        {"id":"pan","type":"pan"}]}]}
+      """#,
+      to: "a.scene.json"
+    )
+    let trace = try folder.write(
+      #"""
+      {"t":0,"touches":[{"id":1,"phase":"began","x":9,"y":9}]}
+      {"t":0.05,"touches":[{"id":1,"phase":"ended","x":9,"y":9}]}
+      {"t":1,"touches":[{"id":1,"phase":"began","x":9,"y":9}]}
+      {"t":1.1,"touches":[{"id":1,"phase":"moved","x":21,"y":9}]}
+      {"t":1.2,"touches":[{"id":1,"phase":"ended","x":21,"y":9}]}
+      """#,
+      to: "a.trace.jsonl"
+    )
+    let run = try GestureProcess(["explain", "--scene", scene, "--format", "jsonl", trace])
+    #expect(
+      run.output.contains(#""waits":[{"for":"double","from":0.05,"to":0.4,"dynamic":false}]"#)
+    )
+    #expect(run.output.contains(#""refused":[{"touch":1,"t":0,"by":"delegate"}]"#))
+    #expect(
+      run.output.contains(
+        #""reason":"lostTo","winner":"pan","winnerView":"box","winnerMovement":12"#
+      )
+    )
+  }
+
+  @Test func aRecognizerWithoutATouchSaysWhatWasHit() throws {
+    let folder = try TemporaryFolder()
+    let scene = try folder.write(
+      #"""
+      {"size":[400,800],"views":[{"id":"card"},{"id":"badge","frame":[0,0,50,50],"isHidden":true,
+        "recognizers":[{"id":"tap","type":"tap"}]}]}
+      """#,
+      to: "a.scene.json"
+    )
+    let run = try GestureProcess(["explain", "--scene", scene, "-"], input: Sample.tap)
+    #expect(
+      run.output == """
+        `tap` on `badge` never got a touch: touch 1 at 0.250 s came down at (100.0, 100.0) on \
+        `card`, and `badge` is hidden.
+
+        """
+    )
+  }
+
+  @Test func aFolderEndsWithASummary() throws {
+    let folder = try TemporaryFolder()
+    let late = try String(contentsOfFile: Self.lateTap, encoding: .utf8)
+    _ = try folder.write(late, to: "b/late.trace.jsonl")
+    _ = try folder.write(Sample.tap, to: "tap.trace.jsonl")
+    let arguments = ["explain", "--recognizer", "doubleTap", folder.url.path]
+    let run = try GestureProcess(arguments)
+    let path = folder.url.path
+    #expect(run.output.hasPrefix("\(path)/b/late.trace.jsonl\n`doubleTap` on `view` failed"))
+    #expect(run.output.contains("\n\(path)/tap.trace.jsonl\n`doubleTap` on `view` is undecided"))
+    let summary = """
+      doubleTap: 3 attempts, 0 fired
+        2  tooFewTaps, at best by 0.021 s (tap.maximumGap)
+        1  undecided
+
+      """
+    #expect(run.output.hasSuffix("\n\n" + summary))
+    #expect(try GestureProcess(arguments + ["--summary"]).output == summary)
+    let json = try GestureProcess(arguments + ["--summary", "--format", "jsonl"]).output
+    #expect(json.hasPrefix(#"{"recognizer":"doubleTap","attempts":3,"fired":0,"untouched":0,"#))
+  }
+
+  @Test func standardInputAndAFileSayTheSame() throws {
+    let text = try String(contentsOfFile: Self.lateTap, encoding: .utf8)
+    let fromFile = try GestureProcess(["explain", Self.lateTap])
+    let fromInput = try GestureProcess(["explain", "-"], input: text)
+    #expect(fromFile.output == fromInput.output)
+    #expect(!fromFile.output.isEmpty)
+  }
+
+  @Test func aBrokenTraceIsToldBeforeAnythingIsPrinted() throws {
+    let folder = try TemporaryFolder()
+    let bad = try folder.write(Sample.tap + "{\"t\":0.1}\n", to: "bad.trace.jsonl")
+    let run = try GestureProcess(["explain", Self.lateTap, bad])
+    #expect(run.exitCode == 65)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("gesture: \(bad):4:"))
+    let command = try folder.write(
+      #"{"t":0,"do":[{"set":"no.state","to":1}]}"#,
+      to: "command.trace.jsonl"
+    )
+    let commands = try GestureProcess(["explain", command])
+    #expect(commands.exitCode == 65)
+    #expect(commands.errors.hasPrefix("gesture: \(command):1:"))
+  }
+
+  @Test func whatIsNotThereIsTold() throws {
+    #expect(try GestureProcess(["explain", "no/such.trace.jsonl"]).exitCode == 66)
+    let run = try GestureProcess(["explain", "--recognizer", "nobody", Self.lateTap])
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains("no recognizer 'nobody'; it has tap, doubleTap"))
+  }
+}

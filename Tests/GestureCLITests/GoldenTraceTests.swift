@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@Suite struct GoldenTraceTests {
+  private let folder = try? TemporaryFolder()
+
+  private func write(_ text: String, to name: String) throws -> String {
+    try #require(folder).write(text, to: name)
+  }
+
+  private func transcript(_ name: String) throws -> String {
+    let url = try #require(folder).url.appendingPathComponent(name)
+    return try String(contentsOf: url, encoding: .utf8)
+  }
+
+  @Test func aRecordedTranscriptNamesItsSceneAndPasses() throws {
+    let trace = try write(Sample.tap, to: "tap.trace.jsonl")
+    let record = try GestureProcess(["check", "--record", trace])
+    #expect(record.exitCode == 0)
+    #expect(record.errors.hasSuffix("tap.transcript: 10 lines\n"))
+    let text = try transcript("tap.transcript")
+    #expect(text.hasPrefix("# scene: standard\n0.300 "))
+    #expect(text.contains("\n0.300 tap ended x=100.000 y=100.000\n"))
+    let check = try GestureProcess(["check", trace])
+    #expect(check.output == "1 passed, 0 failed\n")
+    #expect(check.exitCode == 0)
+  }
+
+  @Test func aDifferenceIsShownWithItsExplanation() throws {
+    let trace = try write(Sample.tap, to: "tap.trace.jsonl")
+    _ = try write(
+      "# scene: standard\n0.300 tap failed heldTooLong(0.750, limit 0.750)\n",
+      to: "tap.transcript"
+    )
+    let run = try GestureProcess(["check", trace])
+    #expect(run.exitCode == 1)
+    #expect(run.output.hasPrefix("\(trace): not what "))
+    #expect(run.output.contains("\n  - 0.300 tap failed heldTooLong(0.750, limit 0.750)\n"))
+    #expect(run.output.contains("\n  + 0.300 tap ended x=100.000 y=100.000\n"))
+    #expect(run.output.contains("\n  `tap` on `view` fired at 0.300 s, at (100.0, 100.0).\n"))
+    #expect(run.output.hasSuffix("\n0 passed, 1 failed\n"))
+  }
+
+  @Test func aSceneIsFoundFromTheTracesFolder() throws {
+    let scene = try write(
+      #"{"views":[{"recognizers":[{"id":"press","type":"longPress"}]}]}"#,
+      to: "scenes/press.scene.json"
+    )
+    let trace = try write(Sample.tap, to: "traces/tap.trace.jsonl")
+    _ = try GestureProcess(["check", "--record", "--scene", scene, trace])
+    let text = try transcript("traces/tap.transcript")
+    #expect(
+      text == """
+        # scene: ../scenes/press.scene.json
+        0.300 press failed notEnoughTime(0.050, needed 0.500)
+
+        """
+    )
+    #expect(try GestureProcess(["check", trace]).exitCode == 0)
+    // Recorded again, it keeps its scene.
+    _ = try GestureProcess(["check", "--record", trace])
+    #expect(try transcript("traces/tap.transcript") == text)
+  }
+
+  @Test func aFolderStandsForItsScenariosAndItsTracesWithTranscripts() throws {
+    let path = try #require(folder).url.path
+    _ = try write(Sample.tap, to: "a.trace.jsonl")
+    _ = try write(Sample.tap, to: "b.trace.jsonl")
+    _ = try GestureProcess(["check", "--record", path + "/a.trace.jsonl"])
+    #expect(try GestureProcess(["check", path]).output == "1 passed, 0 failed\n")
+    _ = try write(Sample.scenario("n", count: 1), to: "c.scenario.json")
+    #expect(try GestureProcess(["check", path]).output == "2 passed, 0 failed\n")
+  }
+
+  @Test func whatIsMissingOrMisusedIsTold() throws {
+    let trace = try write(Sample.tap, to: "tap.trace.jsonl")
+    #expect(try GestureProcess(["check", trace]).exitCode == 66)
+    #expect(try GestureProcess(["check", "--scene", "standard", trace]).exitCode == 64)
+    let scenario = try write(Sample.scenario("n", count: 1), to: "c.scenario.json")
+    #expect(try GestureProcess(["check", "--record", scenario]).exitCode == 64)
+  }
+}

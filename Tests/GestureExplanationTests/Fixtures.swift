@@ -1,0 +1,123 @@
+import GestureExplanation
+import GestureGeometry
+import GestureRecognition
+import GestureTesting
+import GestureTouches
+import GestureViews
+import Testing
+
+/// A recognizer, what fingers do to it, and the sentences that come of it.
+struct Story: CustomTestStringConvertible, Sendable {
+  let expected: String
+  let make: @Sendable () -> GestureRecognizer
+  let act: @Sendable (TestStage, GestureRecognizer) -> Void
+
+  var testDescription: String { expected }
+
+  init(
+    _ expected: String,
+    _ make: @escaping @Sendable () -> GestureRecognizer,
+    _ act: @escaping @Sendable (TestStage, GestureRecognizer) -> Void
+  ) {
+    self.expected = expected
+    self.make = make
+    self.act = act
+  }
+
+  /// Plays the story to a recognizer called `it` on a window without a name, and returns what is said
+  /// of its last attempt.
+  func play() -> String {
+    let stage = TestStage()
+    let recognizer = stage.attach(make(), "it")
+    act(stage, recognizer)
+    stage.settle()
+    #expect(stage.violations == [])
+    return stage.why(recognizer)
+  }
+}
+
+let start = Point(100, 100)
+
+/// Drags in one jump, so that the values are those of the whole way.
+func jump(
+  _ way: Vector,
+  from point: Point = start,
+  fingers: Int = 1
+) -> @Sendable (TestStage, GestureRecognizer) -> Void {
+  { stage, _ in stage.pan(from: point, to: point + way, over: 0, fingers: fingers) }
+}
+
+func makeTap(_ taps: Int = 1, fingers: Int = 1) -> TapGestureRecognizer {
+  let tap = TapGestureRecognizer()
+  tap.numberOfTapsRequired = taps
+  tap.numberOfTouchesRequired = fingers
+  return tap
+}
+
+func makeSwipe(_ direction: SwipeGestureRecognizer.Direction = .right) -> SwipeGestureRecognizer {
+  let swipe = SwipeGestureRecognizer()
+  swipe.direction = direction
+  return swipe
+}
+
+func makePan(_ fingers: ClosedRange<Int>) -> PanGestureRecognizer {
+  let pan = PanGestureRecognizer()
+  pan.minimumNumberOfTouches = fingers.lowerBound
+  pan.maximumNumberOfTouches = fingers.upperBound
+  return pan
+}
+
+func makeEdge() -> ScreenEdgePanGestureRecognizer {
+  let edge = ScreenEdgePanGestureRecognizer()
+  edge.edges = .left
+  return edge
+}
+
+/// A delegate that answers what a test says.
+final class Answers: GestureRecognizerDelegate {
+  var begins = true
+  var takesEvent = true
+  var takesTouch: (Touch) -> Bool = { _ in true }
+  var waitsFor: (GestureRecognizer) -> Bool = { _ in false }
+
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { begins }
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldReceive event: TouchEvent
+  ) -> Bool { takesEvent }
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    takesTouch(touch)
+  }
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool { waitsFor(other) }
+}
+
+/// A view that refuses that recognizers begin.
+final class RefusingView: View {
+  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { false }
+}
+
+/// A recognizer that ignores its touches, or fails with a text.
+final class OwnRecognizer: GestureRecognizer {
+  var ignoresAll = false
+  var failsWith: String?
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    if ignoresAll { for touch in touches { ignore(touch, for: event) } }
+  }
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    if let failsWith { fail(.custom(failsWith)) } else { state = .failed }
+  }
+}
+
+extension TestStage {
+  /// Puts a named recognizer on a view, the root by default.
+  @discardableResult
+  func attach<R: GestureRecognizer>(_ recognizer: R, _ name: String, to view: View? = nil) -> R {
+    recognizer.name = name
+    (view ?? root).addGestureRecognizer(recognizer)
+    return recognizer
+  }
+}

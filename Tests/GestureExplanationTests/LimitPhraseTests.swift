@@ -1,0 +1,179 @@
+import GestureExplanation
+import GestureGeometry
+import GestureRecognition
+import GestureTesting
+import GestureTouches
+import GestureViews
+import Testing
+
+/// The sentence of each reason that has a limit, provoked by real touches.
+struct LimitPhraseTests {
+  static let taps: [Story] = [
+    Story(
+      "`it` failed at 0.000 s: a finger moved 46.0 pt from where it came down, 1.0 pt more than the limit of 45.0 pt (`tap.maximumMovement`).",
+      { makeTap() },
+      jump(Vector(46, 0))
+    ),
+    Story(
+      "`it` failed at 0.150 s: the next tap was 46.0 pt from the first, 1.0 pt more than the limit of 45.0 pt (`tap.maximumDistance`).",
+      { makeTap(2) }
+    ) { stage, _ in
+      stage.tap(at: start)
+      stage.wait(0.1)
+      stage.tap(at: start + Vector(46, 0))
+    },
+    Story(
+      "`it` failed at 0.750 s: the finger was still down after 0.750 s, the longest that it may be (`tap.maximumHold`).",
+      { makeTap() }
+    ) { stage, _ in stage.press(at: start, for: 0.8) },
+    Story(
+      "`it` failed at 0.400 s: no second tap came within 0.350 s of the first lift. A tap by 0.400 s would have counted (`tap.maximumGap`).",
+      { makeTap(2) }
+    ) { stage, _ in stage.tap(at: start) },
+    Story(
+      "`it` failed at 0.550 s: no third tap came within 0.350 s of the second lift. A tap by 0.550 s would have counted (`tap.maximumGap`).",
+      { makeTap(3) }
+    ) { stage, _ in stage.tap(at: start, taps: 2) },
+    Story(
+      "`it` failed at 0.050 s: never more than 1 finger of 2 was down (`numberOfTouchesRequired`).",
+      { makeTap(fingers: 2) }
+    ) { stage, _ in stage.tap(at: start) },
+    Story(
+      "`it` failed at 0.000 s: 2 fingers were down, it takes 1 (`numberOfTouchesRequired`).",
+      { makeTap() }
+    ) { stage, _ in stage.tap(at: start, fingers: 2) },
+    Story(
+      "`it` failed at 0.000 s: the pointer came down with the secondary button, it needs the primary button (`buttonMaskRequired`).",
+      { makeTap() }
+    ) { stage, _ in
+      stage.finger(1, kind: .indirectPointer, buttons: .secondary).down(at: start).up()
+    },
+  ]
+
+  static let presses: [Story] = [
+    Story(
+      "`it` failed at 0.000 s: a finger moved 10.1 pt from where it came down, 0.1 pt more than the limit of 10.0 pt (`allowableMovement`).",
+      { LongPressGestureRecognizer() },
+      jump(Vector(10.1, 0))
+    ),
+    Story(
+      "`it` failed at 0.300 s: it was lifted after 0.300 s, 0.200 s before the 0.500 s that it takes (`minimumPressDuration`).",
+      { LongPressGestureRecognizer() }
+    ) { stage, _ in stage.press(at: start, for: 0.3) },
+    Story(
+      "`it` failed at 0.400 s: no second touch came within 0.350 s of the first lift. A touch by 0.400 s would have counted (`tap.maximumGap`).",
+      {
+        let press = LongPressGestureRecognizer()
+        press.numberOfTapsRequired = 1
+        return press
+      }
+    ) { stage, _ in stage.tap(at: start) },
+  ]
+
+  static let movements: [Story] = [
+    Story(
+      "`it` failed at 0.000 s: the fingers moved 9.0 pt along an axis before the lift, 1.0 pt less than the 10.0 pt that it takes (`pan.hysteresis`).",
+      { makePan(1...5) },
+      jump(Vector(9, 3))
+    ),
+    Story(
+      "`it` failed at 0.000 s: the fingers moved 9.96 pt along an axis before the lift, 0.04 pt less than the 10.00 pt that it takes (`pan.hysteresis`).",
+      { makePan(1...5) },
+      jump(Vector(9.96, 0))
+    ),
+    Story(
+      "`it` failed at 0.000 s: never more than 1 finger of 2 was down (`minimumNumberOfTouches`).",
+      { makePan(2...5) },
+      jump(Vector(90, 0))
+    ),
+    Story(
+      "`it` failed at 0.000 s: 3 fingers were down, it takes 2 (`maximumNumberOfTouches`).",
+      { makePan(1...2) },
+      jump(Vector(90, 0), fingers: 3)
+    ),
+    Story(
+      "`it` failed at 0.100 s: the distance of the fingers changed by 7.0 pt before the lift, 1.0 pt less than the 8.0 pt that it takes (`pinch.hysteresis`).",
+      { PinchGestureRecognizer() }
+    ) { stage, _ in stage.pinch(center: start, from: 100, to: 107, over: 0.1) },
+    Story(
+      "`it` failed at 0.100 s: the fingers turned by 4.0° before the lift, 1.0° less than the 5.0° that it takes (`rotation.hysteresis`).",
+      { RotationGestureRecognizer() }
+    ) { stage, _ in stage.rotate(center: start, radius: 50, by: 4 * .pi / 180, over: 0.1) },
+    Story(
+      "`it` failed at 0.000 s: the fingers moved 9.0 pt along an axis before the lift, 1.0 pt less than the 10.0 pt that it takes (`pan.hysteresis`).",
+      { TransformGestureRecognizer() },
+      jump(Vector(9, 3))
+    ),
+    Story(
+      "`it` failed at 0.000 s: the finger came inwards by 9.0 pt before the lift, 1.0 pt less than the 10.0 pt that it takes (`edge.hysteresis`).",
+      { makeEdge() },
+      jump(Vector(9, 0), from: Point(10, 100))
+    ),
+    Story(
+      "`it` failed at 0.050 s: it went 20.0 pt before the lift, 27.5 pt less than the 47.5 pt that it takes (`swipe.minimumPrimary`).",
+      { makeSwipe() }
+    ) { stage, _ in stage.pan(from: start, to: start + Vector(20, 0), over: 0.05) },
+    Story(
+      "`it` failed at 0.500 s: it had gone 5.0 pt after 0.500 s, the longest that it may take (`swipe.maximumDuration`), and that is too short.",
+      { makeSwipe() }
+    ) { stage, _ in
+      stage.finger(1).down(at: start).jump(to: start + Vector(5, 0)).hold(for: 0.6).up()
+    },
+    Story(
+      "`it` failed at 0.000 s: a finger went 11.0 pt left and 3.0 pt down, it allows right. It takes the ways of `direction`, up to `swipe.oppositeTolerance` against them and `swipe.maximumSecondary` aside.",
+      { makeSwipe() },
+      jump(Vector(-11, 3))
+    ),
+    Story(
+      "`it` failed at 0.000 s: a finger went 51.0 pt up, it allows right or left. It takes the ways of `direction`, up to `swipe.oppositeTolerance` against them and `swipe.maximumSecondary` aside.",
+      { makeSwipe([.right, .left]) },
+      jump(Vector(0, -51))
+    ),
+    Story(
+      "`it` failed at 0.000 s: a finger went 12.0 pt down, it allows right.",
+      { makeEdge() },
+      jump(Vector(0, 12), from: Point(10, 100))
+    ),
+    Story(
+      "`it` failed at 0.000 s: the finger came down 21.0 pt from the edge, 1.0 pt more than the limit of 20.0 pt (`edge.zone`).",
+      { makeEdge() },
+      jump(Vector(90, 0), from: Point(21, 100))
+    ),
+    Story(
+      "`it` failed at 0.000 s: the finger came down at none of its edges (`edges`).",
+      { ScreenEdgePanGestureRecognizer() },
+      jump(Vector(90, 0), from: Point(21, 100))
+    ),
+  ]
+
+  @Test(arguments: [taps, presses, movements].joined())
+  func aMissedLimitIsSaid(_ story: Story) { #expect(story.play() == story.expected) }
+
+  @Test func aLateTapSaysHowMuchTooLateItCame() {
+    let stage = TestStage()
+    let double = stage.attach(makeTap(2), "double")
+    stage.tap(at: start, taps: 2, gap: 0.371)
+    stage.settle()
+    #expect(
+      stage.explanation(of: double) == """
+        `double` failed at 0.400 s: the second tap came 0.371 s after the first lift, the limit is \
+        0.350 s. It was 0.021 s too late; it counts from a `tap.maximumGap` of 0.371 s on.
+        `double` failed at 0.821 s: no second tap came within 0.350 s of the first lift. A tap by \
+        0.821 s would have counted (`tap.maximumGap`).
+        """
+    )
+    let measure = stage.attempts().first?.measure
+    #expect(measure?.value == 0.371)
+    #expect(measure?.limit == GestureSettings().finger.tap.maximumGap)
+    #expect(measure?.setting == "tap.maximumGap")
+  }
+
+  @Test func aTouchAfterASecondIsNoLateTap() {
+    let stage = TestStage()
+    let double = stage.attach(makeTap(2), "double")
+    stage.tap(at: start, taps: 2, gap: 0.35 + 1.001)
+    #expect(stage.attempts().first?.gap?.next == nil)
+    #expect(stage.attempts().count == 2)
+    #expect(stage.why(double).contains("is undecided at"))
+  }
+}

@@ -1,0 +1,147 @@
+import GestureGeometry
+import GestureRecognition
+import GestureScenes
+import GestureTesting
+import GestureTouches
+import GestureViews
+import Testing
+
+@Suite struct PlaygroundTests {
+  private let scene = MoveMatch(environment: SceneEnvironment(size: Size(390, 844)), seed: 1)
+  private let stage: TestStage
+
+  init() {
+    stage = TestStage(window: scene.window)
+    stage.onViolation = { Issue.record("\($0)") }
+    scene.show(playground: true)
+  }
+
+  private var page: PlaygroundPage { scene.playground }
+  private var well: PlaygroundWell { page.well }
+  private var center: Point { well.convertToWindow(well.bounds.center) }
+
+  private func show(_ kind: PlaygroundKind) { page.show(kind) }
+
+  @Test func aTapIsCountedWithItsValues() {
+    stage.tap(at: center)
+    #expect(well.state == "ended, ended once")
+    #expect(well.values.first == "Tap 1")
+    #expect(well.failure == "")
+  }
+
+  @Test func aFailureIsSaidWithValueAndLimit() {
+    stage.press(at: center, for: 1)
+    #expect(well.state == "failed")
+    #expect(well.failure == "Held for 0.75 s, a tap is shorter than 0.75 s.")
+  }
+
+  @Test func aPanShowsItsValuesWhileItGoesOn() {
+    show(.pan)
+    stage.finger(1).down(at: center)
+    #expect(well.state == "possible")
+    stage.finger(1).move(by: Vector(50, 0), over: 0.5)
+    #expect(well.state == "changed")
+    // The hysteresis of 10 points is no part of the translation.
+    #expect(well.values.first == "Translation 40, 0 pt")
+    stage.finger(1).up()
+    #expect(well.state == "ended, ended once")
+  }
+
+  @Test func aSliderChangesWhatTheRecognizerDoes() {
+    show(.pan)
+    let slider = page.sliders[0]
+    let knob = slider.convertToWindow(slider.knobCenter)
+    let end = slider.convertToWindow(Point(slider.bounds.maxX - 14, slider.bounds.center.y))
+    stage.finger(1).down(at: knob).hold(for: 0.2).move(to: end, over: 0.3).up()
+    #expect(page.value(of: page.settings[0]) == 60)
+    stage.pan(from: center, to: center + Vector(50, 0), over: 0.5)
+    #expect(well.failure == "Moved 50 pt, it takes 60 pt.")
+  }
+
+  @Test func actionsChangeSettingsInSteps() throws {
+    let more = try #require(scene.actions.first { $0.title == "More: Taps" })
+    scene.perform(more.id)
+    stage.tap(at: center)
+    stage.wait(0.5)
+    #expect(well.failure == "1 tap, it takes 2.")
+    stage.tap(at: center, taps: 2)
+    #expect(well.state == "ended, ended once")
+    let reset = try #require(scene.actions.first { $0.title == "Settings as they were" })
+    scene.perform(reset.id)
+    stage.tap(at: center)
+    #expect(well.state == "ended, ended once")
+  }
+
+  @Test func aButtonOfTheRowShowsItsRecognizer() throws {
+    let button = try #require(page.chooser.subviews[2] as? SceneButton)
+    stage.tap(at: button.convertToWindow(button.bounds.center))
+    #expect(well.kind == .pan)
+    scene.perform(4)
+    #expect(well.kind == .pinch)
+  }
+
+  @Test func everyRecognizerFiresInItsWell() {
+    for kind in PlaygroundKind.allCases {
+      show(kind)
+      perform(kind)
+      #expect(well.state == "ended, ended once", "\(kind): \(well.state) \(well.failure)")
+      #expect(!well.values.isEmpty)
+    }
+  }
+
+  private func perform(_ kind: PlaygroundKind) {
+    switch kind {
+    case .tap: stage.tap(at: center)
+    case .longPress: stage.press(at: center, for: 0.6)
+    case .pan, .transform: stage.pan(from: center, to: center + Vector(80, 0), over: 0.5)
+    case .pinch: stage.pinch(center: center, from: 100, to: 200, over: 0.4)
+    case .rotation: stage.rotate(center: center, radius: 80, by: 0.6, over: 0.4)
+    case .swipe: stage.swipe(from: center, to: center + Vector(90, 0))
+    case .edgePan: stage.pan(from: Point(5, center.y), to: Point(90, center.y), over: 0.4)
+    case .hover:
+      stage.send(HoverSample(phase: .began, location: center))
+      stage.send(HoverSample(phase: .moved, location: Point(5, 5)))
+    case .circle: stage.circle(center: center, radius: 80, over: 0.8)
+    case .stroke:
+      stage.draw([Vector(-90, 0), Vector(-60, 40), Vector(10, -50)].map { center + $0 }, over: 0.6)
+    }
+  }
+
+  @Test func everySettingReadsWhatItWrote() {
+    for kind in PlaygroundKind.allCases {
+      show(kind)
+      for setting in page.settings {
+        for end in [setting.minimum, setting.maximum] {
+          setting.set(end, on: well.recognizer)
+          // The nearest multiple of the step, in binary, and degrees go through radians.
+          #expect(
+            abs(page.value(of: setting) - end) < setting.step / 1000,
+            "\(kind) \(setting.title)"
+          )
+        }
+      }
+    }
+  }
+
+  @Test func everyRecognizerButHoverHasOneToFourSettings() {
+    for kind in PlaygroundKind.allCases where kind != .hover {
+      #expect((1...4).contains(kind.settings.count))
+    }
+  }
+
+  @Test(arguments: [Size(360, 640), Size(640, 360), Size(1440, 900)])
+  func theFieldIsLargeEnoughOnEveryScreen(size: Size) {
+    scene.environment.size = size
+    for kind in PlaygroundKind.allCases {
+      show(kind)
+      #expect(well.frame.height >= 200 && well.frame.width >= 300, "\(kind): \(well.frame)")
+      #expect(well.convertToWindow(Point(well.bounds.maxX, well.bounds.maxY)).y == size.height)
+    }
+  }
+
+  @Test func statusNamesTheRecognizerAndTheReason() {
+    show(.longPress)
+    stage.press(at: center, for: 0.2)
+    #expect(scene.status == "Long press: failed. Lifted after 0.20 s, it takes 0.50 s.")
+  }
+}

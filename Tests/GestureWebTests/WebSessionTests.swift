@@ -1,0 +1,221 @@
+import GestureGeometry
+import GestureRecognition
+import GestureScenes
+import GestureTouches
+import GestureViews
+import GestureWeb
+import Testing
+
+/// A scene that writes down what comes in.
+private final class Recorder: Scene {
+  var actionTexts: [String] = []
+  var images: [(ImageID, Size)] = []
+  let view: View
+
+  init() {
+    view = View(frame: Rect(0, 0, 300, 200))
+    super.init(environment: SceneEnvironment(size: Size(300, 200)))
+    window.addSubview(view)
+  }
+
+  override func draw(into list: inout DisplayList) { list.fillRect(window.bounds, palette.ground) }
+  override var actions: [SceneAction] {
+    [
+      SceneAction(1, "Go", key: UInt8(ascii: "g"), isEnabled: false),
+      SceneAction(-2, "Größe", kind: .toggle, isOn: true),
+    ]
+  }
+  override func perform(_ action: Int, text: String) { actionTexts.append("\(action) \(text)") }
+  override func addImage(_ id: ImageID, size: Size) { images.append((id, size)) }
+  override var status: String { "All is well – really" }
+}
+
+@Suite struct WebSessionTests {
+  private let session = WebSession()
+  private let scene = Recorder()
+
+  init() {
+    session.open(scene)
+  }
+
+  /// Writes records into the session's memory, as a host does.
+  private func write(_ records: [[Double]]) {
+    session.reserve(records.count * TouchRecord.length)
+    for (index, number) in records.joined().enumerated() { session.input[index] = number }
+  }
+
+  private func record(
+    _ id: Double,
+    _ phase: Double,
+    _ x: Double,
+    _ y: Double,
+    at time: Double
+  ) -> [Double] { [id, phase, x, y, time, 0, .nan, .nan] }
+
+  private func words(_ count: Int) -> [UInt32] { Array(session.output.prefix(count)) }
+
+  /// Reads a text as the page does.
+  private func text(_ words: [UInt32], at index: Int) -> (text: String, next: Int) {
+    let count = Int(words[index])
+    let bytes = (0..<count).map {
+      UInt8(truncatingIfNeeded: words[index + 1 + $0 / 4] >> UInt32($0 % 4 * 8))
+    }
+    return (String(decoding: bytes, as: UTF8.self), index + 1 + (count + 3) / 4)
+  }
+
+  // MARK: - Touches
+
+  @Test func aFingerArrivesWithEveryReading() {
+    var places: [Point] = []
+    let pan = scene.view.onPan { places.append($0.location(in: nil)) }
+    write([record(5, 0, 10, 20, at: 1)])
+    session.touch(1, at: 1, modifiers: 0)
+    write([record(5, 1, 40, 20, at: 1.01), record(5, 1, 90, 20, at: 1.02)])
+    session.touch(2, at: 1.02, modifiers: 0)
+    #expect(places == [Point(90, 20)])
+    #expect(pan.velocity(in: nil).dx > 0)
+    write([record(5, 3, 90, 20, at: 1.03)])
+    session.touch(1, at: 1.03, modifiers: 0)
+    #expect(pan.state == .possible)
+  }
+
+  @Test(arguments: [
+    [5.5, 0, 1, 1, 0, 0, .nan, .nan], [5, 9, 1, 1, 0, 0, .nan, .nan],
+    [5, -1, 1, 1, 0, 0, .nan, .nan], [5, 0, .nan, 1, 0, 0, .nan, .nan],
+    [5, 0, 1, .infinity, 0, 0, .nan, .nan], [5, 0, 1, 1, 0, 4, .nan, .nan],
+    [.nan, 0, 1, 1, 0, 0, .nan, .nan], [1e300, 0, 1, 1, 0, 0, .nan, .nan],
+  ])
+  func aRecordThatSaysNothingIsPassedOver(record: [Double]) {
+    write([record])
+    session.touch(1, at: 0, modifiers: 0)
+    #expect(session.nextDeadline == .infinity)
+  }
+
+  @Test func aCountBeyondTheMemoryIsCut() {
+    write([record(1, 0, 10, 10, at: 0)])
+    session.touch(.max, at: 0, modifiers: 0)
+    session.touch(-1, at: 0, modifiers: 0)
+    #expect(session.scene === scene)
+  }
+
+  @Test func timersAreToldAndFire() {
+    var fired = 0
+    scene.view.onLongPress(duration: 0.5) { if $0.state == .began { fired += 1 } }
+    write([record(1, 0, 10, 10, at: 2)])
+    session.touch(1, at: 2, modifiers: 0)
+    #expect(session.nextDeadline == 2.5)
+    #expect(!session.isAnimating)
+    session.advance(to: 2.4)
+    #expect(fired == 0)
+    session.advance(to: 2.5)
+    #expect(fired == 1)
+  }
+
+  @Test func cancellingEndsEveryTouch() {
+    var states: [String] = []
+    scene.view.onPan { states.append("\($0.state)") }
+    write([record(1, 0, 10, 10, at: 0)])
+    session.touch(1, at: 0, modifiers: 0)
+    write([record(1, 1, 60, 10, at: 0.1)])
+    session.touch(1, at: 0.1, modifiers: 0)
+    session.cancelAll(at: 0.2)
+    #expect(states == ["began", "cancelled"])
+  }
+
+  @Test func wheelsPinchesAndPointersArrive() {
+    var (way, scale, hovers) = (Vector.zero, 1.0, 0)
+    let pan = scene.view.onPan { way = $0.translation(in: nil) }
+    pan.allowedScrollTypesMask = [.discrete]
+    scene.view.onPinch { scale = $0.scale }
+    scene.view.onHover { _ in hovers += 1 }
+    session.scroll(at: Point(10, 10), by: Vector(0, -30), isContinuous: false, at: 1)
+    #expect(way == Vector(0, -30))
+    for phase in [0, 1, 2] as [UInt8] {
+      session.pinch(at: Point(10, 10), by: phase == 1 ? 2 : 1, phase: phase, at: 1.1)
+    }
+    #expect(scale > 1.5)
+    session.pinch(at: Point(10, 10), by: -1, phase: 1, at: 1.2)
+    session.pinch(at: Point(10, 10), by: 1, phase: 9, at: 1.2)
+    for phase in [0, 1, 2, 3] as [UInt8] { session.hover(at: Point(9, 9), phase: phase, at: 2) }
+    #expect(hovers == 3)
+  }
+
+  // MARK: - Answers
+
+  @Test func theCatalogNamesEveryApp() {
+    let words = words(session.catalog())
+    var index = 0
+    var apps: [(UInt8, String)] = []
+    while index < words.count {
+      let kind = UInt8(truncatingIfNeeded: words[index])
+      let title = text(words, at: index + 1)
+      apps.append((kind, title.text))
+      index = title.next
+    }
+    #expect(apps.map(\.0) == SceneKind.allCases.map(\.rawValue))
+    #expect(apps.map(\.1) == SceneKind.allCases.map(\.title))
+  }
+
+  @Test(arguments: SceneKind.allCases)
+  func everyAppOpensAndDraws(kind: SceneKind) {
+    #expect(session.open(kind.rawValue, seed: 1, size: Size(360, 500), flags: .isDark))
+    let count = session.draw()
+    var list = DisplayList()
+    session.scene?.draw(into: &list)
+    #expect(words(count) == list.words)
+    #expect(count > 0)
+  }
+
+  @Test func anAppThatIsNotThereChangesNothing() {
+    #expect(!session.open(200, seed: 0, size: Size(10, 10), flags: []))
+    #expect(session.scene === scene)
+  }
+
+  @Test func actionsAreWrittenWithKindKeyAndState() {
+    let words = words(session.actions())
+    #expect(words[0] == 1)
+    #expect(words[1] == UInt32(UInt8(ascii: "g")) << 8)
+    let first = text(words, at: 2)
+    #expect(first.text == "Go")
+    #expect(Int32(bitPattern: words[first.next]) == -2)
+    #expect(words[first.next + 1] == 3 | 1 << 16 | 1 << 24)
+    #expect(text(words, at: first.next + 2).text == "Größe")
+  }
+
+  @Test func statusIsText() {
+    #expect(text(words(session.status()), at: 0).text == "All is well – really")
+  }
+
+  @Test func actionsArePerformedWithTheirText() {
+    let bytes = Array("wörter".utf8)
+    session.reserve(1)
+    UnsafeMutableRawBufferPointer(session.input).copyBytes(from: bytes)
+    session.perform(-2, textOf: bytes.count)
+    session.perform(1, textOf: 0)
+    #expect(scene.actionTexts == ["-2 wörter", "1 "])
+  }
+
+  @Test func picturesArriveUnlessTheyAreEmpty() {
+    session.addImage(4, size: Size(30, 20))
+    session.addImage(5, size: Size(0, 20))
+    #expect(scene.images.map(\.0) == [ImageID(rawValue: 4)])
+    #expect(scene.images.map(\.1) == [Size(30, 20)])
+  }
+
+  @Test func aPlaceWithoutSizeCountsAsAPoint() {
+    session.resize(Size(.nan, -4), flags: [.isDark, .reducesMotion])
+    #expect(scene.environment.size == Size(1, 1))
+    #expect(scene.environment.isDark)
+    #expect(scene.environment.reducesMotion)
+  }
+
+  @Test func withoutASceneNothingHappens() {
+    let empty = WebSession()
+    empty.advance(to: 1)
+    empty.touch(1, at: 1, modifiers: 0)
+    #expect(empty.draw() == 0)
+    #expect(empty.actions() == 0)
+    #expect(empty.nextDeadline == .infinity)
+    #expect(empty.touchAction == [])
+  }
+}

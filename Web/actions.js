@@ -1,0 +1,116 @@
+// What can be done without touching: buttons beside the picture, and keys while it has the focus.
+
+const Kind = { button: 0, text: 1, images: 2, toggle: 3 };
+const keyNames = { 1: "←", 2: "↑", 3: "→", 4: "↓", 13: "Return", 27: "Esc" };
+const keyCodes = { ArrowLeft: 1, ArrowUp: 2, ArrowRight: 3, ArrowDown: 4, Enter: 13, Escape: 27 };
+
+/** How long things must be quiet before they are told, in milliseconds. */
+const pause = 150;
+
+export class Actions {
+  constructor(stage, list, status, pictures) {
+    this.stage = stage;
+    this.list = list;
+    this.status = status;
+    this.pictures = pictures;
+    this.actions = [];
+    /** Whether the buttons and the status say how things stand. */
+    this.isTold = false;
+    stage.addEventListener("open", () => {
+      this.list.replaceChildren();
+      this.refresh();
+    });
+    stage.addEventListener("frame", () => this.later());
+    stage.canvas.addEventListener("keydown", (event) => this.keyDown(event));
+  }
+
+  /** Texts are made when things are at rest, not while fingers move. */
+  later() {
+    clearTimeout(this.timer);
+    this.isTold = false;
+    this.timer = setTimeout(() => this.refresh(), pause);
+  }
+
+  refresh() {
+    this.isTold = true;
+    this.actions = this.stage.engine.actions();
+    this.actions.forEach((action, index) => {
+      const old = this.list.children[index];
+      const isSame = old?.dataset.id === String(action.id) && old.dataset.kind === String(action.kind);
+      const item = isSame ? old : this.item(action);
+      if (!isSame) old ? old.replaceWith(item) : this.list.append(item);
+      this.update(item, action);
+    });
+    while (this.list.children.length > this.actions.length) this.list.lastChild.remove();
+    this.list.parentElement.hidden = this.actions.length === 0;
+    const text = this.stage.engine.status();
+    if (this.status.textContent !== text) this.status.textContent = text;
+  }
+
+  item(action) {
+    const button = document.createElement("button");
+    button.append(document.createElement("span"));
+    if (action.key !== 0) {
+      const key = document.createElement("kbd");
+      key.textContent = keyNames[action.key] ?? String.fromCharCode(action.key).toUpperCase();
+      button.append(key);
+    }
+    if (action.kind !== Kind.text) {
+      button.type = "button";
+      button.addEventListener("click", () => this.perform(action));
+      Object.assign(button.dataset, { id: action.id, kind: action.kind });
+      return button;
+    }
+    const form = document.createElement("form");
+    const input = document.createElement("input");
+    input.autocomplete = "off";
+    form.append(input, button);
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.perform(action, input.value);
+      input.value = "";
+    });
+    Object.assign(form.dataset, { id: action.id, kind: action.kind });
+    return form;
+  }
+
+  update(item, action) {
+    const button = item.tagName === "FORM" ? item.lastChild : item;
+    const label = button.firstChild;
+    if (label.textContent !== action.title) label.textContent = action.title;
+    button.disabled = !action.isEnabled;
+    if (action.kind === Kind.toggle) button.setAttribute("aria-pressed", String(action.isOn));
+    if (item.tagName === "FORM") {
+      item.firstChild.disabled = !action.isEnabled;
+      item.firstChild.setAttribute("aria-label", action.title);
+    }
+  }
+
+  perform(action, text = "") {
+    if (action.kind === Kind.images) return this.pictures.choose();
+    this.stage.engine.advance(performance.now() / 1000);
+    this.stage.engine.perform(action.id, text);
+    this.stage.changed();
+  }
+
+  /** Whether the scene takes pictures. */
+  get takesImages() { return this.actions.some((action) => action.kind === Kind.images); }
+
+  keyDown(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const code = keyCodes[event.key]
+      ?? (event.key.length === 1 ? event.key.toLowerCase().charCodeAt(0) : 0);
+    if (code === 0) return;
+    // As they are now: the buttons may lag behind by a moment.
+    const action = this.stage.engine.actions().find(({ key }) => key !== 0
+      && (key === code || String.fromCharCode(key).toLowerCase().charCodeAt(0) === code));
+    if (!action) return;
+    event.preventDefault();
+    if (!action.isEnabled) return;
+    if (action.kind === Kind.text) {
+      this.list.querySelector(`form[data-id="${action.id}"] input`)?.focus();
+    } else {
+      this.perform(action);
+    }
+  }
+}

@@ -1,0 +1,63 @@
+// Pictures from a file picker, dropped onto the page, or pasted.
+
+/** The longest side that is kept, in pixels: enough for a screen, and light enough to move. */
+const longest = 2048;
+
+/** Reads a file as a picture, made smaller when it is huge. */
+async function bitmap(file) {
+  const whole = await createImageBitmap(file);
+  const factor = longest / Math.max(whole.width, whole.height);
+  if (factor >= 1) return whole;
+  const smaller = await createImageBitmap(whole, {
+    resizeWidth: Math.max(1, Math.round(whole.width * factor)),
+    resizeHeight: Math.max(1, Math.round(whole.height * factor)),
+    resizeQuality: "high",
+  });
+  whole.close();
+  return smaller;
+}
+
+export function takePictures(stage, picker, area, tell) {
+  const takesImages = () => stage.engine.actions().some((action) => action.kind === 2);
+
+  const add = async (files) => {
+    if (files.length === 0) return;
+    if (!takesImages()) return tell("This app takes no pictures.");
+    const kind = stage.opened;
+    for (const file of files) {
+      let picture;
+      try {
+        picture = await bitmap(file);
+      } catch {
+        tell(`“${file.name}” is not a picture that this browser can read.`);
+        continue;
+      }
+      // The person may have gone on to another app meanwhile.
+      if (stage.opened === kind) stage.addImage(picture); else picture.close();
+    }
+  };
+
+  picker.addEventListener("change", () => {
+    add([...picker.files]);
+    picker.value = "";
+  });
+  area.addEventListener("dragover", (event) => {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    area.classList.add("drop");
+  });
+  area.addEventListener("dragleave", () => area.classList.remove("drop"));
+  // A file that misses must not replace the page.
+  addEventListener("dragover", (event) => event.preventDefault());
+  addEventListener("drop", (event) => {
+    event.preventDefault();
+    area.classList.remove("drop");
+    add([...event.dataTransfer.files]);
+  });
+  addEventListener("paste", (event) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (files.length > 0) event.preventDefault();
+    add(files);
+  });
+  return { choose: () => picker.click(), add };
+}

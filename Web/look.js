@@ -1,0 +1,41 @@
+// Dark or light, and more or less movement: as the system has it, until the person decides.
+
+const key = "look";
+
+export function followLook(stage, button) {
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  let chosen = read();
+
+  const apply = () => {
+    const isDark = chosen ? chosen === "dark" : dark.matches;
+    document.documentElement.dataset.theme = isDark ? "dark" : "light";
+    button.setAttribute("aria-pressed", String(isDark));
+    button.querySelector("use").setAttribute("href", isDark ? "#icon-light" : "#icon-dark");
+    stage.setLook({ isDark, reducesMotion: calm.matches });
+  };
+  dark.addEventListener("change", apply);
+  calm.addEventListener("change", apply);
+  button.addEventListener("click", () => {
+    const wanted = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
+    // Back at what the system says, the page follows it again.
+    chosen = wanted === (dark.matches ? "dark" : "light") ? null : wanted;
+    write(chosen);
+    apply();
+  });
+  apply();
+}
+
+// A browser may refuse to keep anything; then the choice lasts as long as the page.
+function read() {
+  try {
+    const value = localStorage.getItem(key);
+    return value === "dark" || value === "light" ? value : null;
+  } catch { return null; }
+}
+
+function write(value) {
+  try {
+    if (value) localStorage.setItem(key, value); else localStorage.removeItem(key);
+  } catch { /* Not kept. */ }
+}

@@ -1,0 +1,217 @@
+// Pointer events in, readings of touches out. A mouse is a finger, or two of them.
+import { Kind, Phase } from "./engine.js";
+
+/** The second finger of a mouse has a number that no pointer has. */
+const mirrorID = -1;
+
+/** The modifier keys as the engine's bits. */
+export function modifiers(event) {
+  return (event.shiftKey ? 2 : 0) | (event.ctrlKey ? 4 : 0) | (event.altKey ? 8 : 0)
+    | (event.metaKey ? 16 : 0);
+}
+
+export class Pointers {
+  constructor(stage) {
+    this.stage = stage;
+    this.canvas = stage.canvas;
+    this.down = new Map();
+    /** The second finger of the mouse: null, or where it is and where the first was then. */
+    this.mirror = null;
+    this.hovering = null;
+    this.alt = false;
+    const on = (target, name, handle, options) => target.addEventListener(name, handle, options);
+    on(this.canvas, "pointerdown", (event) => this.began(event));
+    on(this.canvas, "pointermove", (event) => this.moved(event));
+    on(this.canvas, "pointerup", (event) => this.ended(event, Phase.ended));
+    on(this.canvas, "pointercancel", (event) => this.ended(event, Phase.cancelled));
+    // Comes after every pointerup too; then the pointer is gone already.
+    on(this.canvas, "lostpointercapture", (event) => this.ended(event, Phase.cancelled));
+    on(this.canvas, "pointerleave", (event) => this.left(event));
+    on(this.canvas, "contextmenu", (event) => event.preventDefault());
+    on(window, "blur", () => this.cancelAll());
+    on(document, "visibilitychange", () => { if (document.hidden) this.cancelAll(); });
+    on(window, "pagehide", () => this.cancelAll());
+    on(window, "keydown", (event) => this.keyChanged(event));
+    on(window, "keyup", (event) => this.keyChanged(event));
+    // Who points sees where the focus is; the ring is for those who press keys.
+    const { classList } = this.canvas.parentElement;
+    on(window, "pointerdown", () => classList.remove("keys"), { capture: true });
+    on(window, "keydown", (event) => {
+      if (!["Alt", "Shift", "Control", "Meta"].includes(event.key)) classList.add("keys");
+    }, { capture: true });
+    stage.addEventListener("leave", () => this.cancelAll());
+    stage.overlays.push((context) => this.drawFingers(context));
+  }
+
+  /** Where a pointer is, in the scene's points. */
+  place(event) {
+    const box = this.canvas.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  }
+
+  reading(event, phase) {
+    const isPencil = event.pointerType === "pen";
+    return {
+      id: event.pointerId, phase, ...this.place(event),
+      time: event.timeStamp / 1000,
+      kind: isPencil ? Kind.pencil : Kind.finger,
+      force: isPencil && event.pressure > 0 ? event.pressure : undefined,
+      radius: event.pointerType === "touch" && event.width > 1
+        ? Math.max(event.width, event.height) / 2 : undefined,
+    };
+  }
+
+  send(readings, event) {
+    this.stage.engine.touch(readings, event.timeStamp / 1000, modifiers(event));
+    this.stage.dispatchEvent(new CustomEvent("touches", { detail: readings }));
+    this.stage.changed();
+  }
+
+  began(event) {
+    // A mouse has one finger: its other buttons are not fingers.
+    if (event.pointerType === "mouse" && event.button !== 0) return;
+    if (this.down.has(event.pointerId)) return;
+    this.canvas.focus({ preventScroll: true });
+    try { this.canvas.setPointerCapture(event.pointerId); } catch { /* It is up again already. */ }
+    this.leaveHover(event);
+    const reading = this.reading(event, Phase.began);
+    this.down.set(event.pointerId, { ...this.place(event), type: event.pointerType });
+    const readings = [reading];
+    if (event.pointerType === "mouse" && event.altKey) readings.push(this.addMirror(reading));
+    this.send(readings, event);
+  }
+
+  moved(event) {
+    const finger = this.down.get(event.pointerId);
+    if (!finger) return this.hover(event);
+    const events = event.getCoalescedEvents?.() ?? [];
+    const readings = (events.length > 0 ? events : [event])
+      .map((one) => this.reading(one, Phase.moved));
+    if (finger.type === "mouse" && this.mirror) {
+      for (const reading of [...readings]) readings.push(this.moveMirror(reading, event.shiftKey));
+    }
+    Object.assign(finger, this.place(event));
+    this.send(readings, event);
+  }
+
+  ended(event, phase) {
+    const finger = this.down.get(event.pointerId);
+    if (!finger) return;
+    this.down.delete(event.pointerId);
+    const reading = this.reading(event, phase);
+    // A capture that is lost says nothing of the place.
+    if (event.type === "lostpointercapture") Object.assign(reading, { x: finger.x, y: finger.y });
+    const readings = [reading];
+    if (finger.type === "mouse" && this.mirror) {
+      readings.push({ ...reading, id: mirrorID, x: this.mirror.x, y: this.mirror.y });
+      this.mirror = null;
+    }
+    this.send(readings, event);
+  }
+
+  /** Every touch ends, since nobody will say how it went on. */
+  cancelAll() {
+    if (this.down.size === 0) return;
+    const pointers = [...this.down.keys()];
+    this.down.clear();
+    this.mirror = null;
+    for (const id of pointers) {
+      if (this.canvas.hasPointerCapture(id)) this.canvas.releasePointerCapture(id);
+    }
+    this.stage.engine.cancelAll(performance.now() / 1000);
+    this.stage.dispatchEvent(new CustomEvent("cancelall"));
+    this.stage.changed();
+  }
+
+  // MARK: The second finger of a mouse
+
+  /** Opposite to the first about the middle of the canvas. */
+  opposite(place) {
+    const { width, height } = this.stage.size;
+    return { x: width - place.x, y: height - place.y };
+  }
+
+  addMirror(reading) {
+    this.mirror = this.opposite(reading);
+    this.first = { x: reading.x, y: reading.y };
+    return { ...reading, id: mirrorID, phase: Phase.began, ...this.mirror };
+  }
+
+  /** With Shift both fingers move together; without, the second mirrors the first. */
+  moveMirror(reading, isTogether) {
+    const way = { x: reading.x - this.first.x, y: reading.y - this.first.y };
+    const sign = isTogether ? 1 : -1;
+    this.mirror = { x: this.mirror.x + sign * way.x, y: this.mirror.y + sign * way.y };
+    this.first = { x: reading.x, y: reading.y };
+    return { ...reading, id: mirrorID, ...this.mirror };
+  }
+
+  /** Alt held or released while the mouse is down adds or lifts the second finger. */
+  keyChanged(event) {
+    if (event.key !== "Alt") return;
+    this.alt = event.type === "keydown";
+    const entry = [...this.down].find(([, finger]) => finger.type === "mouse");
+    if (this.alt) event.preventDefault();
+    if (entry && this.alt !== (this.mirror !== null)) {
+      const [id, finger] = entry;
+      const reading = {
+        id, x: finger.x, y: finger.y, time: event.timeStamp / 1000, kind: Kind.finger,
+      };
+      if (this.alt) {
+        this.send([this.addMirror(reading)], event);
+      } else {
+        this.send([{ ...reading, id: mirrorID, phase: Phase.ended, ...this.mirror }], event);
+        this.mirror = null;
+      }
+    }
+    this.stage.changed();
+  }
+
+  // MARK: Hover
+
+  hover(event) {
+    if (event.pointerType === "touch") return;
+    const place = this.place(event);
+    this.stage.engine.hover(place.x, place.y, this.hovering ? 1 : 0, event.timeStamp / 1000);
+    this.hovering = place;
+    this.alt = event.altKey;
+    this.stage.changed();
+  }
+
+  leaveHover(event) {
+    if (!this.hovering) return;
+    const { x, y } = this.hovering;
+    this.stage.engine.hover(x, y, 2, event.timeStamp / 1000);
+    this.hovering = null;
+  }
+
+  left(event) {
+    if (this.down.has(event.pointerId)) return;
+    this.leaveHover(event);
+    this.stage.changed();
+  }
+
+  // MARK: Showing them
+
+  /** Where the fingers of a mouse are, or will be with Alt. */
+  drawFingers(context) {
+    const dots = [];
+    const mouse = [...this.down.values()].find((finger) => finger.type === "mouse");
+    if (mouse && this.mirror) dots.push([mouse, 0.45], [this.mirror, 0.45]);
+    else if (this.hovering && this.alt) {
+      dots.push([this.hovering, 0.2], [this.opposite(this.hovering), 0.2]);
+    }
+    const scale = this.stage.scale;
+    context.setTransform(scale, 0, 0, scale, 0, 0);
+    for (const [place, opacity] of dots) {
+      context.beginPath();
+      context.arc(place.x, place.y, 20, 0, 2 * Math.PI);
+      context.fillStyle = `rgb(110 120 150 / ${opacity})`;
+      context.fill();
+      context.lineWidth = 2;
+      context.setLineDash([]);
+      context.strokeStyle = `rgb(255 255 255 / ${opacity + 0.3})`;
+      context.stroke();
+    }
+  }
+}
