@@ -114,6 +114,11 @@ def desktop_game(open_page):
     return open_page("desktop", "?seed=5#move-match").rest()
 
 
+def uncovered(page, place):
+    """Waits until the sheet of actions has slid away from a place."""
+    page.until(f"document.elementFromPoint({place[0]}, {place[1]})?.id === 'stage'")
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_playground_shows_values_and_takes_settings(open_page, fingers, size):
     page = open_page(size, "#move-match")
@@ -123,6 +128,7 @@ def test_the_playground_shows_values_and_takes_settings(open_page, fingers, size
     page.rest().picture(f"movematch-{size}-playground")
     left, top, width, height = page.canvas
     start = (left + width * 0.75, top + height * 0.8)
+    uncovered(page, start)
     hand = fingers(page)
     hand.down({0: start}).move({0: (start[0] - 60, start[1])}, steps=6)
     page.until("studio.engine.status().startsWith('Pan: changed')")
@@ -131,5 +137,6 @@ def test_the_playground_shows_values_and_takes_settings(open_page, fingers, size
     page.until("studio.engine.status().startsWith('Pan: ended, ended once')")
     page.rest().perform("More: Fingers at least")
     page.rest()
+    uncovered(page, start)
     hand.down({0: start}).move({0: (start[0] - 60, start[1])}, steps=6).up()
     page.until("studio.engine.status() === 'Pan: failed, ended once. 1 finger, it takes 2.'")
