@@ -23,7 +23,8 @@ extension CircleRefusal {
     case .tooFewPoints: measure("Too short a line: ", decimals: 0, " places, it takes ")
     case .tooSmall: measure("Too small: ", decimals: 0, " pt across, it takes ", " pt")
     case .errorTooLarge: share("Too uneven: off by ", " % of the radius, at most ")
-    case .pointsInMiddle: measure("It runs through the middle: ", decimals: 2, " of the radius, at least ")
+    case .pointsInMiddle:
+      measure("It runs through the middle: ", decimals: 2, " of the radius, at least ")
     case .shortArc: share("Only an arc: it covers ", " % of the circle, at least ")
     case .openRing: measure("An open ring: ends ", decimals: 2, " radii apart, at most ")
     case .corner: share("It has corners: ", " % is straight, at most ")

@@ -4,7 +4,7 @@ import GestureGeometry
 ///
 /// All outlines are drawn in one colour and weight, so that a difference is in the drawing and never
 /// only in its colour.
-struct Crayons {
+package struct Crayons {
   /// Outlines and small dark parts.
   let outline: Color
   /// Six fills, far apart in hue.
@@ -15,12 +15,19 @@ struct Crayons {
   /// How thick outlines are, in the hundredths of a picture that motifs draw in.
   static let weight = 2.4
 
-  init(palette: Palette, shift: Int) {
+  package init(palette: Palette, shift: Int) {
     outline = palette.text
     paper = palette.surface
     let count = palette.hues.count
-    hues = palette.hues.indices.map { palette.hues[($0 + shift) % count].opacity(0.85) }
+    hues = palette.hues.indices.map {
+      palette.hues[($0 + shift) % count].mixed(with: palette.surface, 0.15)
+    }
   }
+}
+
+extension Crayons {
+  /// Returns a hue as a share of itself on the paper, opaque, so that nothing shines through.
+  func tint(_ hue: Int, _ share: Double) -> Color { paper.mixed(with: hues[hue], share) }
 }
 
 /// How motifs draw: filled shapes with an outline, in a square of 100 by 100.

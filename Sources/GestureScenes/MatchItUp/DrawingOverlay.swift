@@ -1,22 +1,22 @@
-import GestureGeometry
-import GestureShapes
+package import GestureGeometry
+package import GestureShapes
 import GestureViews
 
 /// What is shown of a drawing: the line, then what the circle recognizer made of it.
-final class DrawingOverlay: SceneView {
+package final class DrawingOverlay: SceneView {
   /// What a drawing came to.
-  enum Judgement {
+  package enum Judgement {
     case right, wrong
   }
 
   /// The line as it was drawn, in the overlay's coordinates.
-  var path: [Point] = []
+  package var path: [Point] = []
   /// The circle that fits it best; nil while it is drawn, or when there is none.
-  var fit: CircleFit?
+  package var fit: CircleFit?
   /// Whether the circle is shown as right or wrong.
-  var judgement = Judgement.wrong
+  package var judgement = Judgement.wrong
   /// Whether both bounding boxes and the excluded middle are shown.
-  var showsFit = false
+  package var showsFit = false
 
   init() {
     super.init(frame: .zero)
@@ -30,7 +30,7 @@ final class DrawingOverlay: SceneView {
     alpha = 1
   }
 
-  override func draw(into list: inout DisplayList, palette: Palette) {
+  package override func draw(into list: inout DisplayList, palette: Palette) {
     // Under the yellow a darker line, so that it is seen on a light ground too.
     list.strokeLine(path, palette.text.opacity(0.25), width: 9)
     list.strokeLine(path, palette.ink, width: 6)

@@ -3,7 +3,7 @@ import GestureMotion
 public import GestureRecognition
 import GestureShapes
 public import GestureTouches
-import GestureViews
+package import GestureViews
 
 /// A game: of four pictures one differs; draw a circle round it.
 ///
@@ -23,11 +23,11 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
   /// Whether the set is decided and the next one about to come.
   public private(set) var isClosing = false
 
-  let circle = CircleGestureRecognizer()
-  let overlay = DrawingOverlay()
-  let cards = (0..<4).map { _ in PictureCard() }
-  let newSet = SceneButton(title: "New set")
-  let fitSwitch = Switch()
+  package let circle = CircleGestureRecognizer()
+  package let overlay = DrawingOverlay()
+  package let cards = (0..<4).map { _ in PictureCard() }
+  package let newSet = SceneButton(title: "New set")
+  package let fitSwitch = Switch()
   private let title = SceneLabel(text: "Match It Up")
   private let count = SceneLabel()
   private let line = SceneLabel()

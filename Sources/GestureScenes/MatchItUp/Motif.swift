@@ -3,11 +3,11 @@ import GestureGeometry
 /// Something that is drawn four times, once with a difference.
 ///
 /// Each motif knows its own differences by number; all are larger than a tenth of the picture.
-enum Motif: Int, CaseIterable {
+package enum Motif: Int, CaseIterable {
   case house, fish, face, flower, boat, robot, cat, cake, tree, umbrella
 
   /// What a difference is called, for those who do not see it.
-  var differences: [String] {
+  package var differences: [String] {
     switch self {
     case .house: ["chimney", "window", "door", "gable"]
     case .fish: ["stripes", "top fin", "bubbles", "tail"]
@@ -28,7 +28,7 @@ enum Motif: Int, CaseIterable {
   ///   - list: What to draw into.
   ///   - crayons: With what.
   ///   - oddity: The number of the difference; nil for the picture as it is thrice.
-  func draw(into list: inout DisplayList, _ crayons: Crayons, oddity: Int?) {
+  package func draw(into list: inout DisplayList, _ crayons: Crayons, oddity: Int?) {
     switch self {
     case .house: Self.house(&list, crayons, oddity)
     case .fish: Self.fish(&list, crayons, oddity)

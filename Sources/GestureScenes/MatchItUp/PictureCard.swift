@@ -2,13 +2,13 @@ import GestureGeometry
 import GestureViews
 
 /// One of the four pictures, on a card.
-final class PictureCard: SceneView {
+package final class PictureCard: SceneView {
   /// How a card is marked once a round is decided.
-  enum Mark {
+  package enum Mark {
     case none, right, wrong
   }
 
-  var mark = Mark.none
+  package internal(set) var mark = Mark.none
   var number = 1
   private var motif = Motif.house
   private var oddity: Int?
@@ -27,7 +27,7 @@ final class PictureCard: SceneView {
     mark = .none
   }
 
-  override func draw(into list: inout DisplayList, palette: Palette) {
+  package override func draw(into list: inout DisplayList, palette: Palette) {
     list.fillRect(bounds, cornerRadius: 16, palette.surface)
     let (color, width) =
       switch mark {

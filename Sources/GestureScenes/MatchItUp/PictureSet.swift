@@ -1,20 +1,22 @@
 /// Four pictures, one of which differs.
-struct PictureSet: Equatable {
+package struct PictureSet: Equatable {
   /// What all four show.
-  let motif: Motif
+  package let motif: Motif
   /// The number of the difference among the motif's own.
-  let oddity: Int
+  package let oddity: Int
   /// Which picture has the difference, from 0 to 3.
-  let odd: Int
+  package let odd: Int
   /// How far the colours are turned round, so that the same motif looks new.
-  let shift: Int
+  package let shift: Int
 
-  /// Returns the next set; the same numbers give the same set.
+  /// Returns the next set, the same for the same numbers.
   ///
   /// - Parameters:
   ///   - numbers: Where chance comes from.
   ///   - last: The set before, whose motif does not come again at once; nil for the first.
-  static func next(from numbers: inout SeededNumbers, after last: PictureSet?) -> PictureSet {
+  /// - Returns: A set that is never ambiguous: exactly one of its pictures differs.
+  package static func next(from numbers: inout SeededNumbers, after last: PictureSet?) -> PictureSet
+  {
     var motif = Motif.allCases[numbers.next(below: Motif.allCases.count)]
     if let last, last.motif == motif {
       motif = Motif.allCases[(motif.rawValue + 1) % Motif.allCases.count]

@@ -15,7 +15,7 @@ extension Motif {
     if oddity != 1 {
       list.polygon(crayons, crayons.hues[1], [Point(40, 32), Point(56, 16), Point(62, 34)])
     }
-    list.shape(crayons, crayons.hues[1].opacity(0.5)) { list in
+    list.shape(crayons, crayons.tint(1, 0.5)) { list in
       list.move(to: Point(12, 52))
       list.curve(to: Point(80, 52), controls: Point(26, 18), Point(66, 22))
       list.curve(to: Point(12, 52), controls: Point(66, 82), Point(26, 86))
@@ -27,15 +27,15 @@ extension Motif {
     list.ball(crayons, crayons.paper, Point(28, 47), 5)
     list.dot(crayons, Point(27, 47), 2.2)
     list.bow(crayons, Point(14, 58), Point(22, 62), Point(28, 59))
-    for bubble in oddity == 2 ? [Point(14, 28)] : [Point(14, 28), Point(22, 14)] {
-      list.ball(crayons, crayons.hues[4].opacity(0.3), bubble, 4.5)
+    for bubble in oddity == 2 ? [Point(14, 30)] : [Point(14, 30), Point(24, 14)] {
+      list.ball(crayons, crayons.tint(4, 0.3), bubble, 5.5)
     }
   }
 
   static func face(_ list: inout DisplayList, _ crayons: Crayons, _ oddity: Int?) {
     let ears = oddity == 2 ? [Point(16, 54)] : [Point(16, 54), Point(84, 54)]
-    for ear in ears { list.ball(crayons, crayons.hues[1].opacity(0.4), ear, 8) }
-    list.ball(crayons, crayons.hues[1].opacity(0.35), Point(50, 54), 34)
+    for ear in ears { list.ball(crayons, crayons.tint(1, 0.4), ear, 8) }
+    list.ball(crayons, crayons.tint(1, 0.35), Point(50, 54), 34)
     let hair = oddity == 3 ? [36.0, 64] : [36.0, 50, 64]
     for x in hair { list.bow(crayons, Point(x, 24), Point(x + 8, 16), Point(x + 2, 8)) }
     for x in [37.0, 63] {
@@ -53,7 +53,7 @@ extension Motif {
     let antenna = oddity == 0 ? 38.0 : 62.0
     list.ink(crayons, [Point(50, 22), Point(antenna, 12)])
     list.ball(crayons, crayons.hues[1], Point(antenna, 11), 4.5)
-    list.box(crayons, crayons.hues[0].opacity(0.45), Rect(32, 22, 36, 26), corner: 6)
+    list.box(crayons, crayons.tint(0, 0.45), Rect(32, 22, 36, 26), corner: 6)
     for x in [42.0, 58] {
       if oddity == 3 {
         list.box(crayons, crayons.paper, Rect(x - 5, 29, 10, 10))
@@ -63,7 +63,7 @@ extension Motif {
       list.dot(crayons, Point(x, 34), 2)
     }
     list.ink(crayons, [Point(42, 43), Point(58, 43)])
-    list.box(crayons, crayons.hues[3].opacity(0.4), Rect(28, 52, 44, 32), corner: 5)
+    list.box(crayons, crayons.tint(3, 0.4), Rect(28, 52, 44, 32), corner: 5)
     for x in oddity == 1 ? [44.0, 56] : [38.0, 50, 62] {
       list.ball(crayons, crayons.hues[1], Point(x, 64), 3.6)
     }
@@ -72,7 +72,7 @@ extension Motif {
     list.ink(crayons, [Point(72, 58), hand])
     list.ball(crayons, crayons.hues[0], Point(14, 75), 4)
     list.ball(crayons, crayons.hues[0], hand, 4)
-    for x in [36.0, 56] { list.box(crayons, crayons.hues[4].opacity(0.6), Rect(x, 84, 9, 9)) }
+    for x in [36.0, 56] { list.box(crayons, crayons.tint(4, 0.6), Rect(x, 84, 9, 9)) }
   }
 
   static func cat(_ list: inout DisplayList, _ crayons: Crayons, _ oddity: Int?) {
@@ -86,7 +86,7 @@ extension Motif {
       Point(50 + side * 44, 76)
     )
     list.stroke(crayons.outline, width: Crayons.weight * 2)
-    list.shape(crayons, crayons.hues[5].opacity(0.45)) { list in
+    list.shape(crayons, crayons.tint(5, 0.45)) { list in
       list.move(to: Point(30, 92))
       list.curve(to: Point(70, 92), controls: Point(28, 50), Point(72, 50))
       list.closePath()
@@ -97,8 +97,8 @@ extension Motif {
         ? [Point(56, 24), Point(72, 22), Point(76, 36)]
         : [Point(74, 34), Point(72, 10), Point(54, 24)],
     ]
-    for ear in ears { list.polygon(crayons, crayons.hues[5].opacity(0.6), ear) }
-    list.ball(crayons, crayons.hues[5].opacity(0.9).mixed(with: crayons.paper, 0.55), Point(50, 42), 25)
+    for ear in ears { list.polygon(crayons, crayons.tint(5, 0.6), ear) }
+    list.ball(crayons, crayons.tint(5, 0.4), Point(50, 42), 25)
     for x in [41.0, 59] { list.dot(crayons, Point(x, 38), 3) }
     list.polygon(crayons, crayons.outline, [Point(47, 46), Point(53, 46), Point(50, 50)])
     list.bow(crayons, Point(50, 50), Point(45, 57), Point(40, 53))

@@ -5,7 +5,7 @@ extension Motif {
   static func house(_ list: inout DisplayList, _ crayons: Crayons, _ oddity: Int?) {
     let chimney = oddity == 0 ? 30.0 : 62.0
     list.box(crayons, crayons.hues[1], Rect(chimney, 16, 10, 26))
-    list.box(crayons, crayons.hues[0].opacity(0.35), Rect(20, 48, 60, 42))
+    list.box(crayons, crayons.tint(0, 0.35), Rect(20, 48, 60, 42))
     list.polygon(crayons, crayons.hues[1], [Point(12, 50), Point(50, 16), Point(88, 50)])
     if oddity != 3 { list.ball(crayons, crayons.paper, Point(50, 38), 6) }
     let door = oddity == 2 ? 62.0 : 42.0
@@ -14,7 +14,7 @@ extension Motif {
     let left = Rect(25, 58, 12, 12)
     let right = oddity == 2 ? Rect(43, 58, 12, 12) : Rect(63, 58, 12, 12)
     for window in oddity == 1 ? [left] : [left, right] {
-      list.box(crayons, crayons.hues[3].opacity(0.3), window)
+      list.box(crayons, crayons.tint(3, 0.3), window)
       list.ink(crayons, [Point(window.center.x, window.minY), Point(window.center.x, window.maxY)])
     }
   }
@@ -28,7 +28,7 @@ extension Motif {
     }
     list.polygon(crayons, crayons.paper, [Point(52, 24), Point(80, 58), Point(52, 58)])
     if oddity != 1 {
-      list.polygon(crayons, crayons.hues[0].opacity(0.4), [Point(44, 28), Point(44, 58), Point(22, 58)])
+      list.polygon(crayons, crayons.tint(0, 0.4), [Point(44, 28), Point(44, 58), Point(22, 58)])
     }
     list.polygon(
       crayons,
@@ -45,8 +45,8 @@ extension Motif {
   }
 
   static func tree(_ list: inout DisplayList, _ crayons: Crayons, _ oddity: Int?) {
-    list.box(crayons, crayons.hues[1].opacity(0.6), Rect(43, 54, 14, 38))
-    list.shape(crayons, crayons.hues[2].opacity(0.7)) { list in
+    list.box(crayons, crayons.tint(1, 0.6), Rect(42, 54, 16, 38))
+    list.shape(crayons, crayons.tint(2, 0.7)) { list in
       list.circle(Point(32, 42), radius: 20)
       list.circle(Point(68, 42), radius: 20)
       list.circle(Point(50, 27), radius: 20)
@@ -54,9 +54,9 @@ extension Motif {
     list.fillCircle(Point(50, 38), radius: 18, crayons.hues[2])
     let apples = [Point(30, 36), Point(50, 22), Point(70, 40), Point(44, 47)]
     for apple in oddity == 0 ? Array(apples.dropLast(2)) + [apples[3]] : apples {
-      list.ball(crayons, crayons.hues[1], apple, 4.5)
+      list.ball(crayons, crayons.hues[1], apple, 5.5)
     }
-    if oddity != 1 { list.ball(crayons, crayons.outline, Point(50, 72), 3.6) }
+    if oddity != 1 { list.ball(crayons, crayons.outline, Point(50, 72), 5.2) }
     // A bird on the ground, and a swing from the right branch.
     let bird = oddity == 2 ? 24.0 : 18.0
     let beak = oddity == 2 ? -1.0 : 1.0
@@ -83,7 +83,7 @@ extension Motif {
     list.stroke(crayons.outline, width: Crayons.weight)
     let panels = oddity == 3 ? 3 : 4
     let width = 80.0 / Double(panels)
-    list.shape(crayons, crayons.hues[0].opacity(0.6)) { list in
+    list.shape(crayons, crayons.tint(0, 0.6)) { list in
       list.move(to: Point(10, 54))
       list.curve(to: Point(90, 54), controls: Point(14, 6), Point(86, 6))
       for index in 0..<panels {
@@ -104,7 +104,7 @@ extension Motif {
     for drop in oddity == 2 ? Array(drops.dropLast()) : drops {
       list.polygon(
         crayons,
-        crayons.hues[4].opacity(0.5),
+        crayons.tint(4, 0.5),
         [drop, drop + Vector(4, 9), drop + Vector(0, 12), drop + Vector(-4, 9)]
       )
     }

@@ -7,27 +7,27 @@ extension Motif {
     let left = [Point(50, 68), Point(36, 66), Point(28, 56), Point(42, 58)]
     let right = [Point(50, 62), Point(64, 60), Point(72, 50), Point(58, 52)]
     for leaf in oddity == 1 ? [left] : [left, right] {
-      list.polygon(crayons, crayons.hues[2].opacity(0.7), leaf)
+      list.polygon(crayons, crayons.tint(2, 0.7), leaf)
     }
     let petals = oddity == 0 ? 5 : 6
     for index in 0..<petals {
       let turn = Transform.rotation(2 * .pi * Double(index) / Double(petals) - .pi / 2)
-      list.ball(crayons, crayons.hues[5].opacity(0.6), Point(50, 30) + turn.apply(Vector(15, 0)), 8.5)
+      list.ball(crayons, crayons.tint(5, 0.6), Point(50, 30) + turn.apply(Vector(15, 0)), 8.5)
     }
     list.ball(crayons, crayons.hues[1], Point(50, 30), oddity == 2 ? 5 : 10)
     list.polygon(
       crayons,
-      crayons.hues[1].opacity(0.5),
+      crayons.tint(1, 0.5),
       [Point(34, 76), Point(66, 76), Point(61, 94), Point(39, 94)]
     )
-    if oddity != 3 { list.box(crayons, crayons.hues[1].opacity(0.7), Rect(30, 70, 40, 8), corner: 2) }
+    if oddity != 3 { list.box(crayons, crayons.tint(1, 0.7), Rect(30, 70, 40, 8), corner: 2) }
   }
 
   static func cake(_ list: inout DisplayList, _ crayons: Crayons, _ oddity: Int?) {
     let plate = oddity == 3 ? Rect(22, 86, 56, 6) : Rect(8, 86, 84, 6)
-    list.box(crayons, crayons.hues[0].opacity(0.4), plate, corner: 3)
-    list.box(crayons, crayons.hues[1].opacity(0.4), Rect(18, 60, 64, 26), corner: 4)
-    list.box(crayons, crayons.hues[5].opacity(0.4), Rect(28, 38, 44, 22), corner: 4)
+    list.box(crayons, crayons.tint(0, 0.4), plate, corner: 3)
+    list.box(crayons, crayons.tint(1, 0.4), Rect(18, 60, 64, 26), corner: 4)
+    list.box(crayons, crayons.tint(5, 0.4), Rect(28, 38, 44, 22), corner: 4)
     let drips = oddity == 2 ? 3 : 4
     for index in 0..<drips {
       let width = 64.0 / Double(drips)
