@@ -89,9 +89,11 @@ export class Inspector {
     const report = this.stage.engine.report();
     if (!report) return;
     this.report = report;
+    // A touch that never came to a recognizer is no attempt worth a row; its row below says why.
+    const tried = report.attempts.filter((one) => one.outcome !== "refused");
     this.trails.forget(this.trails.now);
-    this.timeline.draw(report, this.trails, this.chosen);
-    keep(element("attempts"), report.attempts.slice(-mostAttempts).reverse(), (one) => one.number,
+    this.timeline.draw(tried, this.trails, this.chosen);
+    keep(element("attempts"), tried.slice(-mostAttempts).reverse(), (one) => one.number,
       (one) => this.button(() => this.choose(one.number)),
       (item, one) => this.showAttempt(item, one));
     keep(element("recognizers"), report.recognizers, (one) => one.id,

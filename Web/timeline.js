@@ -22,12 +22,12 @@ export class Timeline {
     });
   }
 
-  /** Shows a report, the touches of the trails, and which attempt is chosen. */
-  draw(report, trails, chosen) {
+  /** Shows attempts, the touches of the trails, and which attempt is chosen. */
+  draw(all, trails, chosen) {
     const now = trails.now;
     const start = now - span;
     const touchRows = Math.max(0, ...trails.touches.map((touch) => touch.number));
-    const attempts = report.attempts.filter((one) => one.outcome === "open" || one.end >= start);
+    const attempts = all.filter((one) => one.outcome === "open" || one.end >= start);
     const owners = new Map();
     for (const one of attempts) owners.set(one.id, one);
     const order = [...owners.values()].slice(-mostRows).sort((a, b) => a.id - b.id);

@@ -87,7 +87,7 @@ export class Trails {
     const color = touch.isCancelled ? "214 69 58" : "59 91 219";
     const { way } = touch;
     context.lineWidth = 4;
-    context.lineCap = "round";
+    context.lineCap = "butt";
     for (let at = 1; at < way.length; at++) {
       const age = (now - way[at].t) / trail;
       if (age > 1) continue;

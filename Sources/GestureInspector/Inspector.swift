@@ -14,7 +14,7 @@ public final class Inspector: DecisionObserver {
 
   let window: Window
   let collector: AttemptCollector
-  /// The recognizers that a report has named, each with the number it has in reports.
+  /// The recognizers that reports have named, each with its number there.
   var known: [(number: Int, label: RecognizerLabel)] = []
   var knownCount = 0
   private let keepsTranscript: Bool
@@ -57,9 +57,10 @@ public final class Inspector: DecisionObserver {
   /// The attempts that are kept: those that are over, oldest first, then those that go on.
   public var attempts: [Attempt] { collector.attempts(at: window.engine.now) }
 
-  /// Returns why an attempt fired or did not, as UTF-8; empty when it is no longer kept.
+  /// Tells why an attempt fired or did not.
   ///
   /// - Parameter number: The number of the attempt.
+  /// - Returns: A sentence or two as UTF-8; empty when the attempt is no longer kept.
   public func sentence(of number: Int) -> [UInt8] {
     for attempt in attempts where attempt.number == number { return attempt.explanation.utf8 }
     return []

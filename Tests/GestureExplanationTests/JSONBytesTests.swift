@@ -8,11 +8,13 @@ import Testing
     return String(decoding: json.utf8, as: UTF8.self)
   }
 
-  @Test(arguments: [
-    (0, "0"), (-0.0, "0"), (1, "1"), (1.5, "1.5"), (-0.0004, "0"), (0.0005, "0.001"),
-    (-2.0625, "-2.063"), (100.04, "100.04"), (1200, "1200"), (.nan, "null"),
-    (.infinity, "null"), (1e300, "null"),
-  ] as [(Double, String)])
+  @Test(
+    arguments: [
+      (0, "0"), (-0.0, "0"), (1, "1"), (1.5, "1.5"), (-0.0004, "0"), (0.0005, "0.001"),
+      (-2.0625, "-2.063"), (100.04, "100.04"), (1200, "1200"), (.nan, "null"),
+      (.infinity, "null"), (1e300, "null"),
+    ] as [(Double, String)]
+  )
   func numbersHaveAtMostThreeDecimals(number: Double, expected: String) {
     #expect(text { $0.value(number) } == expected)
   }
