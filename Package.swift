@@ -107,8 +107,8 @@ let package = Package(
     .tests(
       "GestureInspectorTests",
       [
-        "GestureGeometry", "GestureInspector", "GestureRecognition", "GestureTesting",
-        "GestureTouches", "GestureViews",
+        "GestureExplanation", "GestureGeometry", "GestureInspector", "GestureRecognition",
+        "GestureTesting", "GestureTouches", "GestureViews",
       ]
     ),
     .core(

@@ -137,7 +137,8 @@ export class Stage extends EventTarget {
     if (left > 0 || top > 0) {
       const { context } = this.player;
       context.setTransform(1, 0, 0, 1, 0, 0);
-      context.clearRect(0, 0, this.canvas.width, this.canvas.height);
+      context.fillStyle = getComputedStyle(this.canvas).getPropertyValue("--well");
+      context.fillRect(0, 0, this.canvas.width, this.canvas.height);
     }
     this.player.play(this.engine.draw(), this.scale * scale, this.scale * left, this.scale * top);
     for (const overlay of this.overlays) overlay(this.player.context);

@@ -20,18 +20,36 @@ def inspect(page):
 
 
 def play(page, fingers):
-    """A drag, a pinch and a tap, in the upper half, where no sheet is."""
+    """Swipes, a drag, a pinch and a tap, in the upper half, where no sheet is."""
     hand = fingers(page)
+    hand.down({0: page.at(0.7, 0.4)}).move({0: page.at(0.3, 0.4)}, steps=4).up()
+    hand.down({0: page.at(0.3, 0.4)}).move({0: page.at(0.7, 0.4)}, steps=4).up()
     hand.down({0: page.at(0.4, 0.3)}).move({0: page.at(0.6, 0.35)}, steps=6).up()
     hand.down({0: page.at(0.4, 0.3), 1: page.at(0.6, 0.3)})
     hand.move({0: page.at(0.3, 0.25), 1: page.at(0.7, 0.35)}, steps=6).up()
     page.page.wait_for_timeout(200)
     hand.tap(page.at(0.5, 0.3))
+    if page.eval("innerWidth") > 900:
+        hand.tap(page.at(0.5, 0.5))
+        hand.down({0: page.at(0.5, 0.6)}).move({0: page.at(0.5, 0.4)}, steps=6).up()
     page.page.wait_for_timeout(700)
 
 
-def record(page, fingers):
+def perform(page, title):
+    """Does an action as its key would, whatever panel is shown."""
+    page.eval("""(title) => {
+      const action = studio.engine.actions().find((one) => one.title.includes(title));
+      studio.engine.advance(performance.now() / 1000);
+      studio.engine.perform(action.id);
+      studio.stage.changed();
+    }""", title)
+    page.page.wait_for_timeout(300)
+
+
+def record(page, fingers, action=None):
     page.page.click("#record")
+    if action:
+        perform(page, action)
     play(page, fingers)
     page.page.click("#record")
     return page.eval("studio.recorder.transcript")
@@ -122,13 +140,14 @@ def test_attempts_can_be_chosen_with_keys(desktop, fingers):
     assert desktop.eval("document.activeElement.id") == "tab-actions"
 
 
-@pytest.mark.parametrize("size, app", [
-    ("phone", "photoboard"), ("desktop", "photoboard"), ("desktop", "image"),
-    ("phone", "move-match"), ("desktop", "page-turner"),
+@pytest.mark.parametrize("size, app, action", [
+    ("phone", "photoboard", None), ("desktop", "photoboard", None), ("desktop", "image", None),
+    ("desktop", "match-it-up", None), ("desktop", "move-match", "layground"),
+    ("desktop", "page-turner", None),
 ])
-def test_a_recording_replays_the_same_here_and_natively(open_page, fingers, size, app):
+def test_a_recording_replays_the_same_here_and_natively(open_page, fingers, size, app, action):
     page = inspect(open_page(size, f"?seed=5#{app}"))
-    original = record(page, fingers)
+    original = record(page, fingers, action)
     assert original.count("\n") > 3
     path = download(page, f"{app}-{size}.trace.jsonl")
     header = json.loads(path.read_text().splitlines()[0])
@@ -214,13 +233,7 @@ def test_actions_are_recorded_too(open_page):
     page = open_page("desktop", "?seed=3#move-match")
     inspect(page)
     page.page.click("#record")
-    action = page.eval("studio.engine.actions().find((one) => one.kind === 0 && one.isEnabled)")
-    page.eval("""(id) => {
-      studio.engine.advance(performance.now() / 1000);
-      studio.engine.perform(id);
-      studio.stage.changed();
-    }""", action["id"])
-    page.page.wait_for_timeout(300)
+    perform(page, "layground")
     page.page.click("#record")
     status = page.status
     assert any("do" in frame for frame in page.eval("studio.recorder.trace.frames"))
