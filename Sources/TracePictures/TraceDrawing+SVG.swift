@@ -1,0 +1,107 @@
+package import GestureDrawing
+import GestureGeometry
+
+// Writing: every place is known already.
+extension TraceDrawing {
+  /// The picture as a file.
+  package var document: SVGDocument {
+    var document = SVGDocument(size: size, title: title)
+    document.elements = map.elements + timeline.elements
+    for entry in legend.entries { document.elements += entry.elements }
+    document.elements += texts.filter(\.coversLines).map(\.ground)
+    document.elements += texts.map(\.element)
+    if let playback {
+      document.elements += playback.elements(over: timeline) { map.place($0) }
+    }
+    return document
+  }
+}
+
+extension PlacedText {
+  fileprivate var element: SVGElement {
+    .text(text, at: place, size: size, anchor: anchor, isBold: isBold).filled(colour)
+  }
+
+  /// What covers the lines behind it.
+  fileprivate var ground: SVGElement {
+    .rectangle(box.inset(by: -1, 0), rounding: 2).filled(.paper, opacity: 0.8)
+  }
+}
+
+extension TouchMap {
+  fileprivate var elements: [SVGElement] {
+    var elements = [SVGElement.rectangle(window, rounding: 3).filled(.panel)]
+    for corners in views { elements.append(.polygon(corners).outlined(.muted, width: 0.75)) }
+    elements.append(.rectangle(window, rounding: 3).outlined(.muted, width: 1.25))
+    for path in paths {
+      elements.append(.path(path.points).outlined(.ink, width: 1.75))
+      elements += path.dots.map { .circle($0, radius: 2.2).filled(.ink) }
+    }
+    for path in paths {
+      if path.hasStart { elements.append(Sign.touch(at: path.points[0])) }
+      if path.hasEnd { elements.append(Sign.lift(at: path.points[path.points.count - 1])) }
+    }
+    for mark in marks {
+      if let leader = mark.leader {
+        elements.append(.line(mark.place, leader).outlined(.muted, width: 0.75))
+      }
+      elements += mark.elements
+    }
+    return elements
+  }
+}
+
+extension TouchMap.Mark {
+  fileprivate var elements: [SVGElement] {
+    switch kind {
+    case .began: Sign.began(at: place)
+    case .fired: Sign.moment(.fired, at: place)
+    case .cancelled: Sign.moment(.cancelled, at: place)
+    }
+  }
+}
+
+extension Timeline {
+  fileprivate var elements: [SVGElement] {
+    var elements: [SVGElement] = []
+    for (index, row) in rows.enumerated() where index.isMultiple(of: 2) {
+      elements.append(.rectangle(row.frame, rounding: 2).filled(.panel))
+    }
+    let top = rows.first?.frame.minY ?? 0
+    for tick in axis.ticks(distance: 70) {
+      let x = axis.x(tick.seconds)
+      elements.append(.line(Point(x, top - 4), Point(x, maxY)).outlined(.hairline))
+    }
+    for row in rows {
+      for bar in row.bars { elements += Sign.span(bar.span, in: bar.frame) }
+    }
+    for arrow in arrows { elements += Sign.arrow(arrow) }
+    for row in rows {
+      for mark in row.marks { elements += Sign.moment(mark.moment, at: mark.place) }
+    }
+    return elements
+  }
+}
+
+extension Legend.Entry {
+  fileprivate var elements: [SVGElement] {
+    let center = frame.center
+    switch sign {
+    case .touch: return [Sign.touch(at: center)]
+    case .lift: return [Sign.lift(at: center)]
+    case .began: return Sign.began(at: center)
+    case .moment(let moment): return Sign.moment(moment, at: center)
+    case .span(let span):
+      let bar = Rect(frame.minX, center.y - span.height / 2, frame.width, span.height)
+      return Sign.span(span, in: bar)
+    case .relation(let relation):
+      return Sign.arrow(
+        Timeline.Arrow(
+          relation: relation,
+          start: Point(center.x, frame.minY - 1),
+          end: Point(center.x, frame.maxY)
+        )
+      )
+    }
+  }
+}
