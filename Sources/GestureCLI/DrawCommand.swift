@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GestureDrawing
 import GestureScenarios
 import GestureTraces
 import TracePictures

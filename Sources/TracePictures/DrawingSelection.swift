@@ -50,7 +50,8 @@ package struct DrawingSelection {
       let cut = shown[DrawingOptions.readableAttempts].start
       // A gesture is not cut in two: the picture ends where the last rest before began.
       let rest = shown.prefix(DrawingOptions.readableAttempts).map(\.end).filter { end in
-        end < cut && !shown.contains { $0.start < end && end < $0.end }
+        end < cut && !shown.contains { $0.start <= end && end < $0.end }
+          && !recording.contacts.contains { $0.start <= end && end < $0.last }
       }
       end = rest.max { $0 < $1 }?.seconds ?? cut.seconds
       isCut = true
@@ -62,15 +63,18 @@ package struct DrawingSelection {
   private mutating func chooseRows(_ recording: SceneRecording, _ options: DrawingOptions) {
     let sceneIDs = recording.misses.map(\.recognizer)
     var rows: [(label: RecognizerLabel, rank: Double)] = []
-    for label in recording.recognizers {
+    for (index, label) in recording.recognizers.enumerated() {
       let own = attempts.filter { $0.recognizer.isSame(as: label) }
       let isMissed = sceneIDs.contains { $0.isSame(as: label) }
       guard !own.isEmpty || isMissed else { continue }
       if !options.recognizers.isEmpty {
         if options.recognizers.contains(label.name) { rows.append((label, 0)) }
       } else {
-        let rank = own.map { Self.rank($0) }.min() ?? (isMissed ? 90 : 99)
-        rows.append((label, isNamedByOthers(label) ? min(rank, 1) : rank))
+        let rank = own.map { Self.rank($0) }.min() ?? 90
+        let isNamed = isNamedByOthers(label)
+        // What views bring along is told of where it took part.
+        guard index < recording.namedCount || isNamed || rank == 0 else { continue }
+        rows.append((label, isNamed ? min(rank, 1) : rank))
       }
     }
     guard options.recognizers.isEmpty, rows.count > DrawingOptions.readableRows else {
@@ -94,6 +98,11 @@ package struct DrawingSelection {
     }
   }
 
+  /// Below this rank an attempt is told of in a sentence, unless there is none.
+  ///
+  /// > Source: chosen: a limit that is missed by half of it was not nearly met.
+  static let tellingRank = 2.5
+
   /// Returns how little an attempt says: those that fired first, then near misses.
   static func rank(_ attempt: Attempt) -> Double {
     switch attempt.outcome {
@@ -104,6 +113,8 @@ package struct DrawingSelection {
     }
     guard attempt.rival == nil else { return 2 }
     guard let measure = attempt.measure else { return 4 }
+    // One finger of two is no near miss.
+    if measure.unit == .taps || measure.unit == .fingers { return 4 }
     return 2 + min(measure.missedBy / max(measure.limit, 1e-9), 10)
   }
 }

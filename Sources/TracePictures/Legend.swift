@@ -21,6 +21,7 @@ package struct Legend: Sendable {
     case touch
     case lift
     case began
+    case gap
   }
 
   /// The entries, in reading order.
@@ -70,6 +71,7 @@ package struct Legend: Sendable {
     where timeline.arrows.contains(where: { $0.relation == relation }) {
       list.append((.relation(relation), relation == .prevented ? "prevents" : "waits for"))
     }
+    if !timeline.axis.gaps.isEmpty { list.append((.gap, "time without touches, left out")) }
     return list
   }
 

@@ -15,8 +15,8 @@ package struct PlacedText: Sendable {
   package var colour = SVGColour.ink
   /// Whether it is written bold.
   package var isBold = false
-  /// Whether lines behind it are covered, so that it can be read on top of them.
-  package var coversLines = false
+  /// What covers the lines behind it, so that it can be read on top of them; nil for nothing.
+  package var ground: SVGColour?
 
   /// Creates a line that starts at a place.
   init(_ text: String, at place: Point, size: Double, _ colour: SVGColour = .ink) {

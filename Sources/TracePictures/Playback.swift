@@ -20,10 +20,10 @@ package struct Playback {
 
   init(_ recording: SceneRecording, _ axis: TimeAxis) {
     var slowness = 1.0
-    while (axis.end - axis.start) * slowness < Self.shortest { slowness *= 2 }
+    while axis.busySeconds * slowness < Self.shortest { slowness *= 2 }
     self.slowness = slowness
     self.axis = axis
-    duration = (axis.end - axis.start) * slowness + Self.rest
+    duration = axis.busySeconds * slowness + Self.rest
     contacts = recording.contacts.filter { axis.shows($0.start, $0.last) }
   }
 

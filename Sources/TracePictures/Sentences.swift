@@ -28,7 +28,11 @@ struct Sentences {
       return PlacedText.lines(of: plain, width: width - Self.indentation, size: Self.typeSize)
     }
     // Those that say most first; a sort that keeps equals in order is not promised, so time decides.
-    let ranked = selection.attempts.enumerated().sorted {
+    let telling = selection.attempts.enumerated().filter {
+      DrawingSelection.rank($0.element) < DrawingSelection.tellingRank
+    }
+    let candidates = telling.isEmpty ? Array(selection.attempts.enumerated()) : telling
+    let ranked = candidates.sorted {
       let (a, b) = (DrawingSelection.rank($0.element), DrawingSelection.rank($1.element))
       return a == b ? $0.offset < $1.offset : a < b
     }

@@ -22,6 +22,16 @@ enum Sign {
 
   // MARK: - Timeline
 
+  /// Where time is left out, as a broken axis is drawn.
+  static func zigzag(at x: Double, from top: Double, to bottom: Double) -> SVGElement {
+    let count = max(3, Int((bottom - top) / 8))
+    let points = (0...count).map { index in
+      let y = top + (bottom - top) * Double(index) / Double(count)
+      return Point(x + (index.isMultiple(of: 2) ? -3 : 3), y)
+    }
+    return SVGElement.path(points).outlined(.muted, width: 0.9)
+  }
+
   /// Something that lasted.
   static func span(_ span: Timeline.Span, in frame: Rect) -> [SVGElement] {
     switch span {

@@ -34,7 +34,8 @@ struct TextPlacer {
     var best: (text: PlacedText, cost: Int)?
     for candidate in candidates {
       let box = candidate.box
-      guard area.holds(box), isFree(box) else { continue }
+      // Words of two texts are not taken for one sentence.
+      guard area.holds(box), isFree(box.inset(by: -3, 0)) else { continue }
       let cost = points.count { box.contains($0) }
       if cost < best?.cost ?? .max { best = (candidate, cost) }
       if cost == 0 { break }

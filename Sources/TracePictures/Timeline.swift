@@ -1,3 +1,4 @@
+import GestureDrawing
 package import GestureGeometry
 
 /// The lower part of a picture: what happened when, a row for each finger and each recognizer.
@@ -98,6 +99,9 @@ package struct Timeline: Sendable {
     /// To where; straight above or below.
     package let end: Point
   }
+
+  /// The colour behind a row: every second one is set off.
+  static func ground(ofRow row: Int) -> SVGColour { row.isMultiple(of: 2) ? .panel : .paper }
 
   /// How far down it reaches.
   package var maxY: Double { rows.last?.frame.maxY ?? 0 }

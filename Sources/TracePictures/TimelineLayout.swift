@@ -8,7 +8,7 @@ import GestureTouches
 struct TimelineLayout {
   /// How high rows are, in points: a recognizer's has a line of text below its bars.
   static let fingerHeight = 20.0
-  static let recognizerHeight = 36.0
+  static let recognizerHeight = 38.0
   /// The size of small type, in points.
   static let typeSize = 10.0
 
@@ -36,7 +36,11 @@ struct TimelineLayout {
   ) {
     self.selection = selection
     self.frame = frame
-    let names = selection.recognizers.map { Self.name(of: $0, among: selection.recognizers) }
+    let own = recording.recognizers.dropFirst(recording.namedCount)
+    let names = selection.recognizers.map { label in
+      let isOwn = own.contains { $0.isSame(as: label) }
+      return Self.name(of: label, isOwn: isOwn, among: selection.recognizers)
+    }
     let longest = names.map { PlacedText.width(of: $0, size: 11, isBold: true) }.max() ?? 0
     let gutter = min(max(longest + 16, 90), 220)
     // Time begins a little after the names and ends a little before the edge: marks have a width.
@@ -45,7 +49,9 @@ struct TimelineLayout {
         start: selection.start,
         end: selection.end,
         minX: frame.minX + gutter + 8,
-        maxX: frame.maxX - 14
+        maxX: frame.maxX - 14,
+        busy: recording.contacts.map { ($0.start.seconds, $0.last.seconds) }
+          + selection.attempts.map { ($0.start.seconds, $0.end.seconds) }
       )
     )
     y = frame.minY + 20
@@ -65,11 +71,14 @@ struct TimelineLayout {
     addCaptions(recording, numbers, &placer)
   }
 
-  /// A recognizer's name, with its place where two have the same name or none is its own.
-  private static func name(of label: RecognizerLabel, among all: [RecognizerLabel]) -> String {
-    guard all.count(where: { $0.name == label.name }) > 1, let place = label.place else {
-      return label.name
-    }
+  /// A recognizer's name, with its place where two have the same name or a view brought it along.
+  private static func name(
+    of label: RecognizerLabel,
+    isOwn: Bool,
+    among all: [RecognizerLabel]
+  ) -> String {
+    let isShared = all.count { $0.name == label.name } > 1
+    guard isShared || isOwn, let place = label.place else { return label.name }
     return "\(label.name) on \(place)"
   }
 
@@ -258,11 +267,11 @@ struct TimelineLayout {
       let room = next.map { timeline.axis.x($0.start) }.min() ?? area.maxX
       let caption = AttemptCaption(attempt, number: number)
       let x = max(timeline.axis.x(attempt.start), timeline.axis.minX) - 2
-      let y = timeline.rows[row].centerY + 17
+      let y = timeline.rows[row].centerY + 20
       var candidates: [PlacedText] = []
       for form in caption.forms {
         var text = PlacedText(form, at: Point(x, y), size: Self.typeSize, caption.colour)
-        text.coversLines = true
+        text.ground = Timeline.ground(ofRow: row)
         let width = text.box.width
         // Below its own bar: further to the left only where the picture ends.
         if x + width <= room || room == area.maxX || form == caption.forms.last {

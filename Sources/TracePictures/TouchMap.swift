@@ -10,6 +10,10 @@ package struct TouchMap: Sendable {
   package internal(set) var scale = 1.0
   /// The corners of each view.
   package internal(set) var views: [[Point]] = []
+  /// The part of the window that is drawn, a little more than the window where all of it is.
+  package internal(set) var clip = Rect.zero
+  /// The window once more, small, and the part of it that is drawn; nil when all of it is.
+  package internal(set) var overview: (window: Rect, part: Rect)?
   /// The ways of fingers.
   package internal(set) var paths: [Path] = []
   /// Where recognizers began, fired, or failed.

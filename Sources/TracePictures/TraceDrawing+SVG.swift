@@ -8,7 +8,7 @@ extension TraceDrawing {
     var document = SVGDocument(size: size, title: title)
     document.elements = map.elements + timeline.elements
     for entry in legend.entries { document.elements += entry.elements }
-    document.elements += texts.filter(\.coversLines).map(\.ground)
+    document.elements += texts.compactMap(\.groundElement)
     document.elements += texts.map(\.element)
     if let playback {
       document.elements += playback.elements(over: timeline) { map.place($0) }
@@ -23,16 +23,28 @@ extension PlacedText {
   }
 
   /// What covers the lines behind it.
-  fileprivate var ground: SVGElement {
-    .rectangle(box.inset(by: -1, 0), rounding: 2).filled(.paper, opacity: 0.8)
+  fileprivate var groundElement: SVGElement? {
+    ground.map { .rectangle(box.inset(by: -1, 0), rounding: 2).filled($0, opacity: 0.85) }
   }
 }
 
 extension TouchMap {
   fileprivate var elements: [SVGElement] {
-    var elements = [SVGElement.rectangle(window, rounding: 3).filled(.panel)]
-    for corners in views { elements.append(.polygon(corners).outlined(.muted, width: 0.75)) }
-    elements.append(.rectangle(window, rounding: 3).outlined(.muted, width: 1.25))
+    let toClip = Point(-clip.minX, -clip.minY)
+    let lines =
+      views.map { SVGElement.polygon($0).outlined(.muted, width: 0.75) }
+      + [.rectangle(window, rounding: 3).outlined(.muted, width: 1.5)]
+    var elements = [
+      SVGElement.window([.group(lines, at: toClip)], in: clip),
+      .rectangle(clip).outlined(.muted, width: 0.6),
+    ]
+    if let overview {
+      elements += [
+        .rectangle(overview.window).filled(.paper),
+        .rectangle(overview.part).filled(.muted, opacity: 0.45),
+        .rectangle(overview.window, rounding: 1.5).outlined(.muted, width: 1.25),
+      ]
+    }
     for path in paths {
       elements.append(.path(path.points).outlined(.ink, width: 1.75))
       elements += path.dots.map { .circle($0, radius: 2.2).filled(.ink) }
@@ -64,13 +76,17 @@ extension TouchMap.Mark {
 extension Timeline {
   fileprivate var elements: [SVGElement] {
     var elements: [SVGElement] = []
-    for (index, row) in rows.enumerated() where index.isMultiple(of: 2) {
-      elements.append(.rectangle(row.frame, rounding: 2).filled(.panel))
+    for (index, row) in rows.enumerated() {
+      elements.append(.rectangle(row.frame, rounding: 2).filled(Self.ground(ofRow: index)))
     }
     let top = rows.first?.frame.minY ?? 0
     for tick in axis.ticks(distance: 70) {
       let x = axis.x(tick.seconds)
       elements.append(.line(Point(x, top - 4), Point(x, maxY)).outlined(.hairline))
+    }
+    for gap in axis.gaps {
+      let x = (axis.x(gap.start) + axis.x(gap.end)) / 2
+      elements.append(Sign.zigzag(at: x, from: top - 4, to: maxY))
     }
     for row in rows {
       for bar in row.bars { elements += Sign.span(bar.span, in: bar.frame) }
@@ -90,6 +106,7 @@ extension Legend.Entry {
     case .touch: return [Sign.touch(at: center)]
     case .lift: return [Sign.lift(at: center)]
     case .began: return Sign.began(at: center)
+    case .gap: return [Sign.zigzag(at: center.x, from: frame.minY, to: frame.maxY)]
     case .moment(let moment): return Sign.moment(moment, at: center)
     case .span(let span):
       let bar = Rect(frame.minX, center.y - span.height / 2, frame.width, span.height)

@@ -62,6 +62,7 @@ package struct TraceDrawing {
       TouchMapLayout(
         recording,
         selection,
+        numbers: sentences.number,
         in: Rect(Self.margin, top, Self.mapSize.width, height),
         &placer
       ).map

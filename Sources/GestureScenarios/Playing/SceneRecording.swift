@@ -17,6 +17,8 @@ package struct SceneRecording {
   package private(set) var contacts: [RecordedContact] = []
   /// The recognizers of the scene in file order, then those that views brought along and that tried.
   package private(set) var recognizers: [RecognizerLabel] = []
+  /// How many of them the scene names; the rest belongs to views.
+  package private(set) var namedCount = 0
   /// What each of them tried, in the order in which the attempts started.
   package private(set) var attempts: [Attempt] = []
   /// The timers that were due, in order.
@@ -73,6 +75,7 @@ package struct SceneRecording {
     timers = keeper.timers
     misses = ear.misses
     recognizers = player.instance.members.map { RecognizerLabel($0.recognizer) }
+    namedCount = recognizers.count
     for attempt in attempts where !recognizers.contains(where: attempt.recognizer.isSame) {
       recognizers.append(attempt.recognizer)
     }
