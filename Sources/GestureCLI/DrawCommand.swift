@@ -83,7 +83,9 @@ struct DrawCommand: ParsableCommand {
   @OptionGroup(title: "Recordings")
   var recordings: RecordingOptions
 
-  @Argument(help: ArgumentHelp("A trace or recording; \"-\" is standard input.", valueName: "trace"))
+  @Argument(
+    help: ArgumentHelp("A trace or recording; \"-\" is standard input.", valueName: "trace")
+  )
   var trace: String
 
   func validate() throws {

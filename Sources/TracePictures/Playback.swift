@@ -72,7 +72,9 @@ package struct Playback {
       let location = contact.location(at: Timestamp(seconds: seconds))
       steps.append((share, place(location)))
     }
-    let (first, last) = (max(contact.start.seconds, axis.start), min(contact.last.seconds, axis.end))
+    let (first, last) = (
+      max(contact.start.seconds, axis.start), min(contact.last.seconds, axis.end)
+    )
     // Sixty places a second are more than are seen.
     let step = max(1 / 60 / slowness, (last - first) / 600)
     steps.append((0, place(contact.location(at: Timestamp(seconds: first)))))

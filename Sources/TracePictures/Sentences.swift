@@ -11,6 +11,9 @@ struct Sentences {
   /// How many lines there are at most.
   static let lineLimit = 26
 
+  /// So few attempts are all told of.
+  static let fewAttempts = 6
+
   /// The attempts told of, in the order in which they ended; the first has the number 1.
   private(set) var attempts: [Attempt] = []
   /// The lines, each with the number it begins with or nil.
@@ -31,7 +34,8 @@ struct Sentences {
     let telling = selection.attempts.enumerated().filter {
       DrawingSelection.rank($0.element) < DrawingSelection.tellingRank
     }
-    let candidates = telling.isEmpty ? Array(selection.attempts.enumerated()) : telling
+    let isShort = selection.attempts.count <= Self.fewAttempts
+    let candidates = isShort || telling.isEmpty ? Array(selection.attempts.enumerated()) : telling
     let ranked = candidates.sorted {
       let (a, b) = (DrawingSelection.rank($0.element), DrawingSelection.rank($1.element))
       return a == b ? $0.offset < $1.offset : a < b
@@ -58,11 +62,12 @@ struct Sentences {
     let left = selection.attempts.count - chosen.count
     var rest: [String] = []
     if left > 0 {
-      rest.append(left == 1 ? "1 more attempt: gesture explain" : "\(left) more attempts: gesture explain")
+      let noun = left == 1 ? "1 more attempt" : "\(left) more attempts"
+      rest.append("\(noun): see gesture explain")
     }
     if selection.hiddenRecognizers > 0 {
       let noun = selection.hiddenRecognizers == 1 ? "recognizer" : "recognizers"
-      rest.append("\(selection.hiddenRecognizers) more \(noun): --recognizer")
+      rest.append("\(selection.hiddenRecognizers) more \(noun) not drawn: see --recognizer")
     }
     if !rest.isEmpty { lines.append((nil, rest.joined(separator: "; "))) }
     if selection.attempts.isEmpty {

@@ -76,7 +76,8 @@ enum Sign {
       }
     case .cancelled:
       return [
-        .circle(place, radius: 5).filled(.paper), .circle(place, radius: 5).outlined(.second, width: 1.75),
+        .circle(place, radius: 5).filled(.paper),
+        .circle(place, radius: 5).outlined(.second, width: 1.75),
         .line(at(-3.5, 3.5), at(3.5, -3.5)).outlined(.second, width: 1.75),
       ]
     case .open:

@@ -184,7 +184,8 @@ struct TouchMapLayout {
         continue
       }
       if isTap {
-        let times = path.hasEnd ? "\(contact.start.text)–\(contact.last.text) s" : "\(contact.start.text) s"
+        let times =
+          path.hasEnd ? "\(contact.start.text)–\(contact.last.text) s" : "\(contact.start.text) s"
         name(["\(number): \(times)", number], at: start, &placer)
       } else {
         name(["\(number): \(contact.start.text) s", number], at: start, &placer)
@@ -197,7 +198,9 @@ struct TouchMapLayout {
     for form in forms {
       var text = PlacedText(form, at: .zero, size: Self.typeSize)
       text.ground = .paper
-      if placer.place(Self.around(point, text, from: 9, to: 27), in: map.frame, besides: inked) != nil {
+      if placer.place(Self.around(point, text, from: 9, to: 27), in: map.frame, besides: inked)
+        != nil
+      {
         return
       }
     }
@@ -257,7 +260,8 @@ struct TouchMapLayout {
   /// Where the fingers are that are down at a time, on average; after the last lift where that was.
   private func center(at time: Timestamp) -> Point? {
     var down = contacts.filter { $0.start <= time && time <= $0.last }
-    if down.isEmpty, let last = contacts.filter({ $0.last <= time }).max(by: { $0.last < $1.last }) {
+    if down.isEmpty, let last = contacts.filter({ $0.last <= time }).max(by: { $0.last < $1.last })
+    {
       down = [last]
     }
     guard !down.isEmpty else { return nil }

@@ -107,7 +107,9 @@ package struct TraceDrawing {
     parts.append(touches == 1 ? "1 touch" : "\(touches) touches")
     let attempts = selection.attempts
     let fired = attempts.count { $0.outcome == .fired }
-    parts.append("\(attempts.count) \(attempts.count == 1 ? "attempt" : "attempts"), \(fired) fired")
+    parts.append(
+      "\(attempts.count) \(attempts.count == 1 ? "attempt" : "attempts"), \(fired) fired"
+    )
     let width = DecimalText.short(recording.size.width, 1)
     parts.append("window \(width) × \(DecimalText.short(recording.size.height, 1)) pt")
     return parts.joined(separator: " · ")

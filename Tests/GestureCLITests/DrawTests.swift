@@ -62,6 +62,8 @@ import Testing
     #expect(broken.output == "")
     #expect(broken.errors.hasPrefix("gesture: <stdin>:4:"))
     #expect(try GestureProcess(["draw", "no/such.trace.jsonl", "-o", "-"]).exitCode == 66)
-    #expect(try GestureProcess(["draw", Self.lateTap, "-o", "/no/such/folder/a.svg"]).exitCode == 74)
+    #expect(
+      try GestureProcess(["draw", Self.lateTap, "-o", "/no/such/folder/a.svg"]).exitCode == 74
+    )
   }
 }

@@ -32,7 +32,7 @@ enum Recordings {
     let names = files?.compactMap { $0 as? String } ?? []
     return names.filter { name in
       [".events", ".evemu", ".trace.jsonl"].contains { name.hasSuffix($0) }
-        || name.hasPrefix("formats/") && !name.hasSuffix(".md")
+        || ["devtools", "libinput", "webdriver"].contains { name.hasPrefix("formats/" + $0) }
     }.sorted().map { "Traces/" + $0 }
   }()
 

@@ -62,7 +62,12 @@ import TracePictures
     #expect(map.paths.allSatisfy { $0.hasStart && $0.hasEnd })
     #expect(map.marks.map(\.kind) == [.fired, .began, .fired])
     #expect(map.marks.map(\.place) == [50.0, 90, 90].map { map.place(Point($0, 60)) })
-    #expect(map.views == [[(20, 30), (220, 30), (220, 130), (20, 130)]].map { $0.map { map.place(Point($0.0, $0.1)) } })
+    #expect(
+      map.views
+        == [[(20, 30), (220, 30), (220, 130), (20, 130)]].map {
+          $0.map { map.place(Point($0.0, $0.1)) }
+        }
+    )
   }
 
   @Test func onlyThePartThatWasTouchedIsDrawnLarge() throws {
@@ -125,7 +130,9 @@ import TracePictures
     let moving = try drawing { $0.isAnimated = true }.document.text
     #expect(!still.contains("<animate") && !still.contains("prefers-reduced-motion"))
     #expect(moving.contains("<animate") && !moving.contains("<script"))
-    #expect(moving.contains("@media (prefers-reduced-motion: reduce) { .moving { display: none } }"))
+    #expect(
+      moving.contains("@media (prefers-reduced-motion: reduce) { .moving { display: none } }")
+    )
     // Everything that moves is hidden at first, for viewers that know no motion.
     for line in moving.split(separator: "\n") where line.contains("class=\"") {
       guard line.contains("moving\"") || line.contains(" moving ") else { continue }
