@@ -42,7 +42,7 @@ package struct Legend: Sendable {
       var text = PlacedText(meaning, at: .zero, size: 10, .muted)
       if x > corner.x, x + 28 + text.box.width > corner.x + width {
         x = corner.x
-        y += 18
+        y += 21
       }
       text = text.moved(to: Point(x + 28, y + 10))
       placer.add(text)

@@ -43,6 +43,10 @@ struct Sentences {
     var chosen: [(offset: Int, attempt: Attempt, lines: [String])] = []
     var count = 0
     for (offset, attempt) in ranked {
+      // One sentence tells of all that lost to one at once.
+      guard isShort || !chosen.contains(where: { Self.isSameLoss($0.attempt, attempt) }) else {
+        continue
+      }
       let lines = broken(attempt.explanation.text)
       // Two lines are kept for what is left out.
       guard count + lines.count <= Self.lineLimit - 2 else { break }
@@ -82,6 +86,14 @@ struct Sentences {
 
   /// How high they are, in points.
   var height: Double { Double(lines.count) * Self.lineHeight }
+
+  /// Whether two attempts lost to the same one at the same time.
+  private static func isSameLoss(_ one: Attempt, _ other: Attempt) -> Bool {
+    guard let winner = one.rival?.recognizer, let same = other.rival?.recognizer else {
+      return false
+    }
+    return one.end == other.end && winner.isSame(as: same)
+  }
 
   /// Returns the number of an attempt; nil when no sentence tells of it.
   func number(of attempt: Attempt) -> Int? {

@@ -107,6 +107,8 @@ extension Legend.Entry {
     case .lift: return [Sign.lift(at: center)]
     case .began: return Sign.began(at: center)
     case .gap: return [Sign.zigzag(at: center.x, from: frame.minY, to: frame.maxY)]
+    // A timer stands on what it ends; here it stands alone.
+    case .moment(.timer): return Sign.moment(.timer, at: center + Vector(0, 3))
     case .moment(let moment): return Sign.moment(moment, at: center)
     case .span(let span):
       let bar = Rect(frame.minX, center.y - span.height / 2, frame.width, span.height)
