@@ -200,12 +200,26 @@ let package = Package(
         "GestureTraces",
       ]
     ),
+    .library(
+      "TracePictures",
+      [
+        "GestureDrawing", "GestureExplanation", "GestureGeometry", "GestureRecognition",
+        "GestureScenarios", "GestureTouches",
+      ]
+    ),
+    .tests(
+      "TracePicturesTests",
+      [
+        "GestureDrawing", "GestureExplanation", "GestureGeometry", "GestureScenarios",
+        "GestureTouches", "GestureTraces", "TracePictures",
+      ]
+    ),
     .executableTarget(
       name: "GestureCLI",
       dependencies: [
         "GestureDrawing", "GestureExplanation", "GestureGeometry", "GestureTesting",
         "GestureTraces", "GestureScenarios", "GestureShapes", "GestureShapeEvaluation",
-        "GestureStudio",
+        "GestureStudio", "TracePictures",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: sharedSettings
