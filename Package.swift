@@ -237,6 +237,14 @@ let package = Package(
       ]
     ),
     .tests("GestureCLITests", []),
+    .executableTarget(
+      name: "ExhaustiveCheck",
+      dependencies: [
+        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews",
+      ],
+      path: "Tests/ExhaustiveCheck",
+      swiftSettings: sharedSettings
+    ),
     .tests(
       "GestureMotionTests",
       ["GestureGeometry", "GestureMotion", "GestureTouches"],

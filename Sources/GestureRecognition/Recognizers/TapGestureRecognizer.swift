@@ -195,3 +195,21 @@ open class TapGestureRecognizer: GestureRecognizer {
       && tap.numberOfTapsRequired > numberOfTapsRequired && isRelated(to: tap)
   }
 }
+
+#if !hasFeature(Embedded)
+extension TapGestureRecognizer: FingerprintedRecognizer {
+  package func foldStage(into fingerprint: inout StateFingerprint) {
+    machine.fold(into: &fingerprint)
+  }
+
+  package func foldMemory(into fingerprint: inout StateFingerprint) {
+    // The next finger forgets a series that is too old.
+    guard let series, fingerprint.now - series.lastUp <= machine.rules.limits.maximumGap else {
+      return
+    }
+    fingerprint.fold(series.count)
+    fingerprint.fold(series.origin)
+    fingerprint.fold(series.lastUp)
+  }
+}
+#endif

@@ -118,3 +118,22 @@ struct TapMachine {
     return .fail(StoredReason(.tapsTooFarApart, distance, limit))
   }
 }
+
+#if !hasFeature(Embedded)
+extension TapMachine {
+  /// Takes in the contacts so far.
+  func fold(into fingerprint: inout StateFingerprint) {
+    switch stage {
+    case .up(let contacts):
+      fingerprint.fold(contacts)
+    case .down(let contacts, let fingers, let isFull):
+      fingerprint.fold(contacts)
+      fingerprint.fold(fingers)
+      fingerprint.fold(isFull)
+    }
+    if contacts > 0 || isDown { fingerprint.fold(origin) }
+  }
+
+  private var isDown: Bool { if case .down = stage { true } else { false } }
+}
+#endif
