@@ -10,8 +10,8 @@ struct Findings: Sendable {
   var depth = 0
   /// Pairs of ways to one fingerprint that were continued together.
   var pairs = 0
-  /// How often each recognizer fired, by name.
-  var fired: [(name: String, count: Int)] = []
+  /// How often each recognizer began or fired, and came to a good end.
+  var fired: [(name: String, count: Int, ended: Int)] = []
   var exclusions = 0
   var waits = 0
   var violations: [String] = []
@@ -38,6 +38,8 @@ struct Explorer: ~Copyable {
   private var twins: [(from: UInt32, move: UInt8, to: UInt32)] = []
   private var meetings = 0
   private var isAtRest = true
+  /// The way of the last replay.
+  private var lastWay: [Move] = []
 
   init(_ world: SmallWorld, fault: Fault? = nil) {
     self.world = world
@@ -70,7 +72,9 @@ struct Explorer: ~Copyable {
     continueTwins(continuations)
     findings.states = parents.count
     findings.depth = Int(depths.max() ?? 0)
-    findings.fired = run.laws.fired.indices.map { (run.laws.name($0), run.laws.fired[$0]) }
+    findings.fired = run.laws.fired.indices.map {
+      (run.laws.name($0), run.laws.fired[$0], run.laws.ended[$0])
+    }
     findings.exclusions = run.laws.exclusions
     findings.waits = run.laws.waits
     return findings
@@ -91,7 +95,8 @@ struct Explorer: ~Copyable {
       }
       run.make(move)
       findings.transitions += 1
-      check(way + [move])
+      lastWay = way + [move]
+      check(lastWay)
       add(from: UInt32(state), move: UInt8(code), depth: Int(depths[state]) + 1)
     }
   }
@@ -124,6 +129,7 @@ struct Explorer: ~Copyable {
 
   private mutating func replay(_ way: [Move]) {
     isAtRest = false
+    lastWay = way
     for move in way { run.make(move) }
   }
 
@@ -132,7 +138,7 @@ struct Explorer: ~Copyable {
     guard !isAtRest else { return }
     isAtRest = true
     run.rest(byLifting: findings.transitions % 2 == 0)
-    check([])
+    check(lastWay)
   }
 
   /// Takes note of a violation, and goes on in a window that knows nothing of it.

@@ -63,8 +63,10 @@ final class Laws: DecisionObserver {
   private var contactsDown = 0
   private(set) var violation: String?
 
-  /// How often each recognizer fired, others were excluded, and others failed by requirement.
+  /// How often each recognizer began or fired, and how often it came to a good end.
   private(set) var fired: [Int] = []
+  private(set) var ended: [Int] = []
+  /// How often others were excluded, and others failed by requirement.
   private(set) var exclusions = 0
   private(set) var waits = 0
   /// Everything that was decided, as one number, in times relative to `origin`.
@@ -73,6 +75,7 @@ final class Laws: DecisionObserver {
   func start() {
     attempts = recognizers.map { _ in Attempt() }
     fired = recognizers.map { _ in 0 }
+    ended = fired
   }
 
   func startTranscript(at origin: Timestamp) { transcript = StateFingerprint(now: origin) }
@@ -84,6 +87,7 @@ final class Laws: DecisionObserver {
   /// Goes on counting where others stopped.
   func adoptCounts(of other: Laws) {
     fired = other.fired
+    ended = other.ended
     exclusions = other.exclusions
     waits = other.waits
   }
@@ -165,6 +169,7 @@ final class Laws: DecisionObserver {
     if !isPublished || to.isTerminal { attempts[number].reached = to }
     guard isPublished else { return }
     attempts[number].published = to
+    if to == .ended { ended[number] += 1 }
     if to.isTerminal { attempts[number].isBlocked = false }
     if from == .possible { if to == .failed { noteFailure(number) } else { noteFiring(number) } }
   }

@@ -23,12 +23,15 @@ enum Report {
     for findings in all {
       Swift.print(
         column(findings.states, 8) + column(findings.transitions, 13)
-          + column(findings.completeDepth, 5) + "+" + column(findings.depth - findings.completeDepth, 1)
+          + column(findings.completeDepth, 5) + "+"
+          + column(findings.depth - findings.completeDepth, 1)
           + column(findings.pairs, 7) + "  " + findings.world
       )
-      let fired = findings.fired.map { "\($0.name) \($0.count)" }.joined(separator: ", ")
+      let fired = findings.fired.map { "\($0.name) \($0.count)/\($0.ended)" }.joined(
+        separator: ", "
+      )
       Swift.print(
-        "          fired: \(fired); excluded \(findings.exclusions), "
+        "          began/ended: \(fired); excluded \(findings.exclusions), "
           + "failed by requirement \(findings.waits)"
       )
       for violation in findings.violations {
@@ -44,7 +47,7 @@ enum Report {
         + "\(pairs) pairs continued"
     )
     for name in silent(all) {
-      Swift.print("  SILENT: \(name) never fired in any world")
+      Swift.print("  SILENT: \(name) never came to a good end")
       isGood = false
     }
     if total < states {
@@ -54,12 +57,12 @@ enum Report {
     return isGood
   }
 
-  /// The recognizers that fired in none of the explored states, refused ones excepted.
+  /// The recognizers that came to a good end in none of the explored states, refused ones excepted.
   private static func silent(_ all: [Findings]) -> [String] {
     var names: [String] = []
     for (world, findings) in zip(SmallWorld.all, all) {
       for (index, entry) in findings.fired.enumerated()
-      where entry.count == 0 && !world.refused.contains(index) {
+      where entry.ended == 0 && !world.refused.contains(index) {
         names.append("\(entry.name) in \(findings.world)")
       }
     }

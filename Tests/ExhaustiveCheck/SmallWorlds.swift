@@ -137,7 +137,11 @@ extension SmallWorld {
     ),
     SmallWorld(
       name: "pinch and transform, held back",
-      recognizers: [.pinch, .transform.outer, .swipe([.right, .up])],
+      recognizers: [
+        .pinch,
+        .transform.outer.with { ($0 as? TransformGestureRecognizer)?.maximumNumberOfTouches = 1 },
+        .swipe([.right, .up]),
+      ],
       requirements: [.init(1, 2)],
       dynamicRequirements: [.init(0, 1)]
     ),

@@ -76,7 +76,9 @@ final class WorldRun {
     if fault == .secretConsent { arrows.together = Array(repeating: 255, count: all.count) }
     if fault == .secretDelegate { arrows.refused = 0 }
     if fault == .secretDelay { laws.delaysBegan = 255 }
-    if fault == .secretCancel { for recognizer in recognizers { recognizer.cancelsTouchesInView = false } }
+    if fault == .secretCancel {
+      for recognizer in recognizers { recognizer.cancelsTouchesInView = false }
+    }
     laws.start()
   }
 

@@ -108,12 +108,14 @@ extension GestureEngine {
 }
 
 extension GestureArena {
-  /// Takes in who is in an attempt, in order, and what waits for the next call.
+  /// Takes in who is in an attempt, who asked for something since the last call, and who is active.
+  ///
+  /// The order counts: of several that exclude a recognizer, the first one is its reason.
   func fold(
     _ recognizers: [any FingerprintedRecognizer],
     into print: inout StateFingerprint
   ) {
-    for list in [attempts, outside] {
+    for list in [attempts, outside, dominant] {
       for index in 0..<list.count {
         let listed = list[index].toOpaque()
         print.fold(

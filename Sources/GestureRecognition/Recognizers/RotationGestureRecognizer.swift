@@ -234,8 +234,7 @@ extension RotationGestureRecognizer: FingerprintedRecognizer {
       fingerprint.fold(rotation)
     case .measuring:
       fingerprint.fold(2)
-      fingerprint.fold(turn)
-      fingerprint.fold(reference)
+      fingerprint.fold(rotation)
       fingerprint.fold(way)
     case .turning: fingerprint.fold(3)
     case .trackpad: fingerprint.fold(4)

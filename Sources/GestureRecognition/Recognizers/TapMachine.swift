@@ -123,17 +123,14 @@ struct TapMachine {
 extension TapMachine {
   /// Takes in the contacts so far.
   func fold(into fingerprint: inout StateFingerprint) {
-    switch stage {
-    case .up(let contacts):
-      fingerprint.fold(contacts)
-    case .down(let contacts, let fingers, let isFull):
-      fingerprint.fold(contacts)
+    var hasOrigin = contacts > 0
+    fingerprint.fold(contacts)
+    if case .down(_, let fingers, let isFull) = stage {
       fingerprint.fold(fingers)
       fingerprint.fold(isFull)
+      hasOrigin = hasOrigin || isFull
     }
-    if contacts > 0 || isDown { fingerprint.fold(origin) }
+    if hasOrigin { fingerprint.fold(origin) }
   }
-
-  private var isDown: Bool { if case .down = stage { true } else { false } }
 }
 #endif
