@@ -237,6 +237,13 @@ let package = Package(
       ]
     ),
     .tests("GestureCLITests", []),
+    .tests(
+      "MetamorphicTests",
+      [
+        "GestureGeometry", "GestureRecognition", "GestureScenarios", "GestureTouches",
+        "GestureTraces", "GestureViews",
+      ]
+    ),
     .executableTarget(
       name: "ExhaustiveCheck",
       dependencies: [

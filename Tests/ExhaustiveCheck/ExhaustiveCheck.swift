@@ -1,6 +1,3 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#endif
 import Foundation
 
 /// Explores every world and says what was found; exits with 1 when a law was broken.
@@ -25,7 +22,10 @@ enum ExhaustiveCheck {
       default: refuse("unknown argument \(argument)")
       }
     }
-    if isSelfTest { exit(SelfTest.run() ? 0 : 1) }
+    if isSelfTest {
+      let isCovered = Coverage.run()
+      exit(SelfTest.run() && isCovered ? 0 : 1)
+    }
     exit(await Report.explore(states: states) ? 0 : 1)
   }
 

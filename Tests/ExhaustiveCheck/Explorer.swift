@@ -127,6 +127,10 @@ struct Explorer: ~Copyable {
     return roots[Int(parents[at])] + way.reversed()
   }
 
+  private static func text(_ way: [Move]) -> String {
+    way.isEmpty ? "nothing" : way.map { "\($0)" }.joined(separator: ", ")
+  }
+
   private mutating func replay(_ way: [Move]) {
     isAtRest = false
     lastWay = way
@@ -145,7 +149,7 @@ struct Explorer: ~Copyable {
   private mutating func check(_ way: [Move]) {
     guard let violation = run.laws.violation else { return }
     if findings.violations.count < 5 {
-      findings.violations.append("\(violation)\n    after \(way)")
+      findings.violations.append("\(violation)\n    after \(Self.text(way))")
     }
     let old = run.laws
     run = WorldRun(world, fault: fault)
@@ -172,7 +176,7 @@ struct Explorer: ~Copyable {
       findings.pairs += 1
       if one != other {
         findings.violations.append(
-          "equal fingerprints act differently\n    after \(first)\n    and \(second)"
+          "equal fingerprints act differently\n    after \(Self.text(first))\n    and \(Self.text(second))"
         )
       }
     }
