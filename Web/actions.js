@@ -7,6 +7,9 @@ const keyCodes = { ArrowLeft: 1, ArrowUp: 2, ArrowRight: 3, ArrowDown: 4, Enter:
 /** How long things must be quiet before they are told, in milliseconds. */
 const pause = 150;
 
+/** How long things may go untold while something moves on, in milliseconds. */
+const longest = 400;
+
 export class Actions {
   constructor(stage, list, status, pictures) {
     this.stage = stage;
@@ -16,6 +19,8 @@ export class Actions {
     this.actions = [];
     /** Whether the buttons and the status say how things stand. */
     this.isTold = false;
+    /** When things were told last, or first changed after that. */
+    this.since = 0;
     stage.addEventListener("open", () => {
       this.list.replaceChildren();
       this.refresh();
@@ -24,14 +29,18 @@ export class Actions {
     stage.canvas.addEventListener("keydown", (event) => this.keyDown(event));
   }
 
-  /** Texts are made when things are at rest, not while fingers move. */
+  /** Texts are made when things are at rest, or have not been for a while: a clock may run on. */
   later() {
     clearTimeout(this.timer);
+    const now = performance.now();
+    if (this.isTold) this.since = now;
     this.isTold = false;
+    if (now - this.since >= longest) return this.refresh();
     this.timer = setTimeout(() => this.refresh(), pause);
   }
 
   refresh() {
+    this.since = performance.now();
     this.isTold = true;
     this.actions = this.stage.engine.actions();
     this.actions.forEach((action, index) => {

@@ -18,7 +18,7 @@ public struct Point: Hashable, Sendable {
   }
 
   /// The origin, (0, 0).
-  public static let zero = Point(0, 0)
+  public static var zero: Point { Point(0, 0) }
 
   /// Whether both coordinates are finite numbers.
   public var isFinite: Bool { x.isFinite && y.isFinite }

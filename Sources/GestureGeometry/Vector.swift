@@ -18,7 +18,7 @@ public struct Vector: Hashable, Sendable {
   }
 
   /// The vector that leads nowhere.
-  public static let zero = Vector(0, 0)
+  public static var zero: Vector { Vector(0, 0) }
 
   /// The Euclidean length.
   ///

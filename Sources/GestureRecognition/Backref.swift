@@ -52,8 +52,9 @@ struct WeakPlaceRef {
 }
 
 /// A reference to a delegate that is not owned.
-struct DelegateRef: ~Copyable {
-  unowned(unsafe) var object: (any GestureRecognizerDelegate)?
+final class DelegateRef {
+  unowned(unsafe) let object: (any GestureRecognizerDelegate)?
+  init(_ object: any GestureRecognizerDelegate) { self.object = object }
 }
 
 /// A reference to the target of an action, which is not owned.
@@ -67,8 +68,9 @@ struct WeakPlaceRef {
 }
 
 /// A reference to a delegate that is not owned.
-struct DelegateRef: ~Copyable {
-  weak var object: (any GestureRecognizerDelegate)?
+final class DelegateRef {
+  private(set) weak var object: (any GestureRecognizerDelegate)?
+  init(_ object: any GestureRecognizerDelegate) { self.object = object }
 }
 
 /// A reference to the target of an action, which is not owned.

@@ -59,6 +59,8 @@ public protocol GesturePlace: CoordinateSpace {
   func touchesEnded(_ touches: [Touch], with event: TouchEvent)
   /// Tells the place to forget fingers: a recognizer took them over, or the system did.
   func touchesCancelled(_ touches: [Touch], with event: TouchEvent)
+  /// Tells the place of corrected values of touches that were estimates.
+  func touchesEstimatedPropertiesUpdated(_ touches: [Touch])
   /// Tells the place that hardware buttons changed while it was focused.
   func pressesChanged(_ presses: [Press], with event: TouchEvent)
 }
@@ -86,6 +88,8 @@ extension GesturePlace {
   public func touchesEnded(_ touches: [Touch], with event: TouchEvent) {}
   /// Does nothing.
   public func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
+  /// Does nothing.
+  public func touchesEstimatedPropertiesUpdated(_ touches: [Touch]) {}
   /// Does nothing.
   public func pressesChanged(_ presses: [Press], with event: TouchEvent) {}
 
@@ -116,8 +120,6 @@ public final class GestureAttachments {
   /// May be empty.
   @exclusivity(unchecked)
   public private(set) var recognizers: [GestureRecognizer] = []
-  /// The same, for walking without retaining each.
-  let list = RecognizerList(capacity: 4)
 
   /// Creates an empty list.
   public init() {}
@@ -127,7 +129,6 @@ public final class GestureAttachments {
       recognizer.keepUntilReset()
       recognizer.place = nil
     }
-    list.deallocate()
   }
 
   func add(_ recognizer: GestureRecognizer, to place: any GesturePlace) {
@@ -138,17 +139,34 @@ public final class GestureAttachments {
       place.gestureEngine?.warn(.movedBetweenPlaces(recognizer))
     }
     recognizers.append(recognizer)
-    list.append(.passUnretained(recognizer))
     recognizer.place = place
+    shareDelegate(of: recognizer)
     if !place.takesTouches { place.gestureEngine?.warn(.withoutInteraction(recognizer)) }
+  }
+
+  /// Lets recognizers that have one delegate have one reference to it, which tells that they do.
+  func shareDelegate(of recognizer: GestureRecognizer) {
+    guard let delegate = recognizer.delegate else { return }
+    for other in recognizers where other !== recognizer && other.delegate === delegate {
+      recognizer.delegateRef = other.delegateRef
+    }
   }
 
   func remove(_ recognizer: GestureRecognizer) {
     guard let index = recognizers.firstIndex(where: { $0 === recognizer }) else { return }
     recognizer.wasDetached()
     recognizer.keepUntilReset()
-    list.filter { $0 !== recognizer }
     recognizers.remove(at: index)
     recognizer.place = nil
+  }
+}
+
+extension Array where Element == GestureRecognizer {
+  /// Calls a body with the elements as they are now, for walking without retaining each.
+  func withUnmanaged(_ body: (UnsafeBufferPointer<Unmanaged<GestureRecognizer>>) -> Void) {
+    withUnsafeBufferPointer { buffer in
+      // An unmanaged reference is laid out as the reference.
+      buffer.withMemoryRebound(to: Unmanaged<GestureRecognizer>.self) { body($0) }
+    }
   }
 }

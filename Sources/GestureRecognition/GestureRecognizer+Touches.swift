@@ -33,10 +33,10 @@ extension GestureRecognizer {
   }
 
   /// The buttons that were down in the last event given to this recognizer.
-  public var buttonMask: ButtonMask { lastButtons }
+  public var buttonMask: ButtonMask { lastInput.buttons }
 
   /// The modifier keys that were held in the last event given to this recognizer.
-  public var modifierFlags: ModifierFlags { lastModifiers }
+  public var modifierFlags: ModifierFlags { lastInput.modifiers }
 
   /// Drops a touch: it is no longer seen here, and will not be cancelled in its view.
   ///
@@ -50,13 +50,23 @@ extension GestureRecognizer {
   ///
   /// There is one timer of each kind; asking again moves it. It is dropped when the attempt is over.
   public func wake(at time: Timestamp, _ kind: WakeKind) {
-    guard attempt != 0, !internalState.isTerminal else { return }
+    guard !internalState.isTerminal else { return }
     engineRef?._withUnsafeGuaranteedRef { $0.arm(self, kind, at: time) }
   }
 
   /// Takes back a request for a timer.
   public func cancelWake(_ kind: WakeKind) {
     wakes.cancel(kind)
+  }
+
+  /// Lets a further touch take part in the attempt; the kind of the first one binds.
+  func add(_ touch: TouchSet, _ kind: TouchKind) {
+    if !flags.contains(.hasKind) {
+      flags.insert(.hasKind)
+      self.kind = kind
+    }
+    liveTouches = liveTouches.union(touch)
+    seenTouches = seenTouches.union(touch)
   }
 
   // MARK: - For the engine's own recognizers

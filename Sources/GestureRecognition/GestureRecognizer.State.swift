@@ -69,10 +69,6 @@ extension GestureRecognizer {
 
   /// The table of requests: what is there, what is asked for, what becomes of it.
   func request(_ next: State, reason: StoredReason) {
-    // By far the most frequent request.
-    if next == .failed, internalState == .possible, reason.kind != .none {
-      return failUndecided(reason)
-    }
     switch (internalState, next) {
     case (.possible, .possible), (.began, .began):
       return
@@ -106,19 +102,24 @@ extension GestureRecognizer {
     }
   }
 
-  /// Fails an attempt that has come to nothing yet; the same as ``move(to:reason:)``, and shorter.
-  private func failUndecided(_ reason: StoredReason) {
-    guard attempt != 0, let engineRef else { return }
+  /// Fails the attempt, or cancels it once it has begun, because a value missed its limit.
+  ///
+  /// Nearly every attempt ends here, so there is little of it.
+  func fail(_ kind: StoredReason.Kind, _ value: Double, _ limit: Double) {
+    guard internalState == .possible, let engineRef else {
+      return request(.failed, reason: StoredReason(kind, value, limit))
+    }
     internalState = .failed
-    storedReason = reason
+    storedReason.kind = kind
+    storedReason.value = value
+    storedReason.limit = limit
     wakes.clear()
     engineRef._withUnsafeGuaranteedRef { engine in
-      if engine.isObserved {
-        engine.log(
-          .transition(self, from: .possible, to: .failed, isPublished: false, failureReason)
-        )
+      if engine.arena.isCollecting, !engine.isObserved, !traits.contains(.hasRelations) {
+        engine.arena.silentFailures &+= 1
+      } else {
+        engine.take(failureOf: self)
       }
-      engine.arena.add(pending: self)
     }
   }
 
@@ -174,7 +175,7 @@ extension GestureRecognizer {
   func giveUp(_ kind: StoredReason.Kind, to winner: GestureRecognizer) {
     guard publishedState == .possible, !internalState.isFailure else { return }
     reasonReferences.set(winner: winner.anchor)
-    if internalState == .possible { return failUndecided(StoredReason(kind)) }
+    if internalState == .possible { return fail(kind, 0, 0) }
     move(to: .failed, reason: StoredReason(kind))
   }
 

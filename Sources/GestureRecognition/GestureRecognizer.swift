@@ -23,6 +23,7 @@ open class GestureRecognizer {
   @exclusivity(unchecked)
   public final var isEnabled = true {
     didSet {
+      traits.set(.isDisabled, to: !isEnabled)
       if oldValue, !isEnabled { endFromOutside(StoredReason(.disabled)) }
     }
   }
@@ -38,7 +39,9 @@ open class GestureRecognizer {
   public final var delaysTouchesEnded = true
   /// The kinds of touches that are admitted.
   @exclusivity(unchecked)
-  public final var allowedTouchTypes = TouchKinds.all
+  public final var allowedTouchTypes = TouchKinds.all {
+    didSet { traits.set(.isSelective, to: allowedTouchTypes != .all) }
+  }
   /// The kinds of presses that are admitted, as bits of their raw values; none by default.
   @exclusivity(unchecked)
   public final var allowedPressTypes: [Press.Kind] = []
@@ -51,7 +54,7 @@ open class GestureRecognizer {
     get { ownSettings?.value }
     set {
       ownSettings = newValue.map { SettingsBox($0) }
-      hasOwnSettings = newValue != nil
+      traits.set(.hasOwnSettings, to: newValue != nil)
     }
   }
 
@@ -59,10 +62,11 @@ open class GestureRecognizer {
   ///
   /// Not retained.
   public final var delegate: (any GestureRecognizerDelegate)? {
-    get { delegateRef.object }
+    get { delegateRef?.object }
     set {
-      delegateRef.object = newValue
-      hasDelegate = newValue != nil
+      delegateRef = newValue.map { DelegateRef($0) }
+      traits.set(.hasDelegate, to: newValue != nil)
+      place?.gestures.shareDelegate(of: self)
     }
   }
 
@@ -70,12 +74,18 @@ open class GestureRecognizer {
 
   @exclusivity(unchecked)
   private var ownSettings: SettingsBox?
+  /// Those that the present attempt uses, whatever is assigned meanwhile.
   @exclusivity(unchecked)
-  private var delegateRef = DelegateRef()
+  private var settingsInUse: SettingsBox?
+  /// What the present attempt measures with; valid during an attempt.
   @exclusivity(unchecked)
-  final var hasDelegate = false
+  final var thresholds = UnsafePointer<RecognizerThresholds>(bitPattern: 8).unsafelyUnwrapped
+  /// Shared with recognizers beside it that have the same delegate.
   @exclusivity(unchecked)
-  final private(set) var hasOwnSettings = false
+  final var delegateRef: DelegateRef?
+  /// What sets it apart from most recognizers.
+  @exclusivity(unchecked)
+  final var traits = RecognizerTraits()
   @exclusivity(unchecked)
   private var placeRef = PlaceRef()
   /// Tells places apart without touching them.
@@ -85,28 +95,37 @@ open class GestureRecognizer {
   @exclusivity(unchecked)
   final var actions = ActionList()
 
-  /// What the subclass has reached, and what clients have been told.
-  @exclusivity(unchecked)
-  final var internalState = State.possible
-  @exclusivity(unchecked)
-  final var publishedState = State.possible
+  // The next ones are cleared together when an attempt is over, so they lie side by side.
+
   /// Counts attempts of the whole engine; 0 while in none.
   @exclusivity(unchecked)
   final var attempt: UInt64 = 0
-  /// The last sequence in which the attempt got a touch.
+  /// The engine of the present attempt, which outlives it.
   @exclusivity(unchecked)
-  final var sequence: UInt64 = 0
-  /// What the present attempt has come to.
-  @exclusivity(unchecked)
-  final var flags = AttemptFlags()
+  final var engineRef: Unmanaged<GestureEngine>?
   /// The touches taking part that are down, and all that were admitted and whose views are served.
   @exclusivity(unchecked)
   final var liveTouches = TouchSet()
   @exclusivity(unchecked)
   final var seenTouches = TouchSet()
+  /// Attempts up to this one have been asked about requirements, together with this recognizer.
+  @exclusivity(unchecked)
+  final var examinedUpTo: UInt64 = 0
+  /// What the subclass has reached, and what clients have been told.
+  @exclusivity(unchecked)
+  final var internalState = State.possible
+  @exclusivity(unchecked)
+  final var publishedState = State.possible
+  /// What the present attempt has come to.
+  @exclusivity(unchecked)
+  final var flags = AttemptFlags()
+
   /// The device kind that started the attempt.
   @exclusivity(unchecked)
   final var kind = TouchKind.direct
+  /// The last sequence in which the attempt got a touch.
+  @exclusivity(unchecked)
+  final var sequence: UInt64 = 0
   /// Deeper places, and later ones on a place, act first.
   @exclusivity(unchecked)
   final var priority: Int64 = 0
@@ -116,10 +135,13 @@ open class GestureRecognizer {
   /// Deadlines of the two kinds of timers, and when they were armed.
   @exclusivity(unchecked)
   final var wakes = Wakes()
+  /// What was last heard, in an event or from a timer.
   @exclusivity(unchecked)
-  final var idleSince = Timestamp.zero
+  final var lastInput = LastInput()
   @exclusivity(unchecked)
-  final var relations = Relations()
+  final var relations = Relations() {
+    didSet { traits.set(.hasRelations, to: !relations.isEmpty) }
+  }
   @exclusivity(unchecked)
   final var storedReason = StoredReason.none
   @exclusivity(unchecked)
@@ -132,16 +154,6 @@ open class GestureRecognizer {
   /// Where the touches were that fired a discrete recognizer; empty until then.
   @exclusivity(unchecked)
   final var firedLocations: [Point] = []
-  @exclusivity(unchecked)
-  final var lastButtons: ButtonMask = []
-  @exclusivity(unchecked)
-  final var lastModifiers: ModifierFlags = []
-  /// Whether the recognizer retains itself, because it left its place in the middle of an attempt.
-  @exclusivity(unchecked)
-  final private(set) var keepsItself = false
-  /// The engine of the present attempt, which outlives it.
-  @exclusivity(unchecked)
-  final var engineRef: Unmanaged<GestureEngine>?
   /// The engine's records, to read places of touches from; valid during an attempt.
   @exclusivity(unchecked)
   final var records = RecordTable.none
@@ -171,15 +183,15 @@ open class GestureRecognizer {
 
   /// Lets the recognizer live until its attempt is reset, although nothing may own it any more.
   final func keepUntilReset() {
-    guard attempt != 0, !keepsItself else { return }
-    keepsItself = true
+    guard attempt != 0, !traits.contains(.keepsItself) else { return }
+    traits.insert(.keepsItself)
     _ = Unmanaged.passRetained(self)
   }
 
   /// Ends what ``keepUntilReset()`` began.
   final func letGo() {
-    guard keepsItself else { return }
-    keepsItself = false
+    guard traits.contains(.keepsItself) else { return }
+    traits.remove(.keepsItself)
     Unmanaged.passUnretained(self).release()
   }
 
@@ -187,6 +199,13 @@ open class GestureRecognizer {
   var engine: GestureEngine? {
     if attempt != 0, let engineRef { return engineRef.takeUnretainedValue() }
     return place?.gestureEngine
+  }
+
+  /// Lets the present attempt measure with the recognizer's own settings.
+  final func useOwnSettings(for kind: TouchKind) {
+    guard let ownSettings else { return }
+    settingsInUse = ownSettings
+    thresholds = ownSettings.thresholds.pointer(for: kind)
   }
 
   // MARK: - Hooks for subclasses
@@ -204,7 +223,7 @@ open class GestureRecognizer {
   /// When none is left the engine cancels or fails the attempt afterwards, unless the override has
   /// already decided.
   open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
-  /// Tells of corrected values of touches that were estimates.
+  /// Tells of corrected values of touches that were estimates; see ``GestureEngine/correct(_:host:)``.
   open func touchesEstimatedPropertiesUpdated(_ touches: [Touch]) {}
   /// Tells of admitted buttons that were pressed.
   open func pressesBegan(_ presses: [Press], with event: TouchEvent) {}
@@ -249,8 +268,6 @@ open class GestureRecognizer {
 
   /// The touches that count, when they are not all that are down.
   var reportedTouches: TouchSet? { nil }
-  /// Copies the thresholds that the attempt will use.
-  package func attemptBegan(with thresholds: UnsafePointer<RecognizerThresholds>) {}
   /// Starts measuring anew, since publication was withheld until now.
   package func restartAfterWaiting() {}
   /// Notes that a touch was read again at the same place.
@@ -285,8 +302,6 @@ struct AttemptFlags: OptionSet {
   static let warnedOfCycle = AttemptFlags(rawValue: 32)
   /// A stall was reported.
   static let warnedOfStall = AttemptFlags(rawValue: 64)
-  /// Published in the present pass.
-  static let published = AttemptFlags(rawValue: 128)
   /// The attempt got a touch, so that its kind binds.
   static let hasKind = AttemptFlags(rawValue: 256)
   /// Ready to publish in the present round.
@@ -297,8 +312,49 @@ struct AttemptFlags: OptionSet {
   static let isReset = AttemptFlags(rawValue: 2048)
 }
 
+/// The last news of an attempt; one value, since every delivery writes it.
+struct LastInput {
+  var time = Timestamp.zero
+  var buttons: ButtonMask = []
+  var modifiers: ModifierFlags = []
+}
+
+/// What sets a recognizer apart from most, as bits, so that one test finds out that nothing does.
+struct RecognizerTraits: OptionSet {
+  var rawValue: UInt8
+
+  static let isDisabled = RecognizerTraits(rawValue: 1)
+  /// Not all kinds of touches are admitted.
+  static let isSelective = RecognizerTraits(rawValue: 2)
+  static let hasDelegate = RecognizerTraits(rawValue: 4)
+  static let hasOwnSettings = RecognizerTraits(rawValue: 8)
+  /// It must wait for others to fail, or others for it.
+  static let hasRelations = RecognizerTraits(rawValue: 16)
+  /// It retains itself, because it left its place in the middle of an attempt.
+  static let keepsItself = RecognizerTraits(rawValue: 32)
+  /// Those for which more is to be asked before a touch is admitted.
+  static let admission: RecognizerTraits = [.isDisabled, .isSelective, .hasDelegate]
+  /// Those that refuse touches before anybody is asked.
+  static let selection: RecognizerTraits = [.isDisabled, .isSelective]
+  /// Those for which more is to be asked before a reset.
+  static let reset: RecognizerTraits = [.hasOwnSettings, .hasRelations]
+
+  mutating func set(_ trait: RecognizerTraits, to isSet: Bool) {
+    rawValue = isSet ? rawValue | trait.rawValue : rawValue & ~trait.rawValue
+  }
+
+  func hasAny(of traits: RecognizerTraits) -> Bool { rawValue & traits.rawValue != 0 }
+}
+
 /// Keeps a recognizer's own settings out of line; few have any.
 final class SettingsBox {
   let value: GestureSettings
-  init(_ value: GestureSettings) { self.value = value }
+  let thresholds: ThresholdTable
+
+  init(_ value: GestureSettings) {
+    self.value = value
+    thresholds = ThresholdTable(value)
+  }
+
+  deinit { thresholds.deallocate() }
 }

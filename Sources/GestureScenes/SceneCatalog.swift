@@ -2,6 +2,8 @@
 ///
 /// The numbers are a host's names for them and never change.
 public enum SceneKind: UInt8, Sendable, Hashable, CaseIterable {
+  /// A circle round the odd one out.
+  case matchItUp = 0
   /// Photos to be moved, turned, enlarged and thrown.
   case photoBoard = 1
   /// One image that is moved, scaled and turned in one motion.
@@ -14,6 +16,7 @@ public enum SceneKind: UInt8, Sendable, Hashable, CaseIterable {
   /// What the app is called.
   public var title: String {
     switch self {
+    case .matchItUp: "Match It Up"
     case .photoBoard: "PhotoBoard"
     case .imageManipulator: "Image"
     case .moveMatch: "Move Match"
@@ -29,6 +32,7 @@ public enum SceneKind: UInt8, Sendable, Hashable, CaseIterable {
   /// - Returns: A scene as it is at the start, the same for the same seed.
   public func make(environment: SceneEnvironment, seed: UInt64) -> Scene {
     switch self {
+    case .matchItUp: MatchItUp(environment: environment, seed: seed)
     case .photoBoard: PhotoBoard(environment: environment, seed: seed)
     case .imageManipulator: ImageManipulator(environment: environment)
     case .moveMatch: MoveMatch(environment: environment, seed: seed)

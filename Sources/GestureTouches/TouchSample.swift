@@ -41,6 +41,8 @@ public struct TouchSample: Sendable, Hashable {
   public var predicted: [CoalescedSample]
   /// Ties later corrections of estimated values to this sample.
   public var estimationUpdateIndex: Int?
+  /// Which values are estimates, still to be corrected.
+  public var estimatedProperties: EstimatedProperties
 
   /// Creates a sample of a contact; everything that is not given is taken as not reported.
   public init(
@@ -58,7 +60,8 @@ public struct TouchSample: Sendable, Hashable {
     preciseLocation: Point? = nil,
     coalesced: [CoalescedSample] = [],
     predicted: [CoalescedSample] = [],
-    estimationUpdateIndex: Int? = nil
+    estimationUpdateIndex: Int? = nil,
+    estimatedProperties: EstimatedProperties = []
   ) {
     self.id = id
     self.phase = phase
@@ -75,6 +78,7 @@ public struct TouchSample: Sendable, Hashable {
     self.coalesced = coalesced
     self.predicted = predicted
     self.estimationUpdateIndex = estimationUpdateIndex
+    self.estimatedProperties = estimatedProperties
   }
 }
 

@@ -30,10 +30,11 @@ package struct TouchState: ~Copyable {
   package var slot = 0
   /// Counts contacts; tells which of two touches came first.
   package var arrival: UInt64 = 0
-  /// What was hit.
-  ///
-  /// Fixed for life.
-  package var target: (any CoordinateSpace)?
+  /// What was hit, fixed for life.
+  package var target: (any CoordinateSpace)? { ownedTarget ?? unownedTarget.object }
+  package var ownedTarget: (any CoordinateSpace)?
+  /// The host of the engine, which owns the touch; the engine clears this when it goes.
+  package var unownedTarget = TargetBackref()
   /// The engine that follows the touch; it clears this when it goes.
   package var engineObject: Unmanaged<AnyObject>?
   /// Whether a recognizer took the touch from the place it hit.
@@ -76,7 +77,8 @@ package struct TouchState: ~Copyable {
     preciseWindowLocation = nil
     estimationUpdateIndex = nil
     estimatedProperties = []
-    target = nil
+    ownedTarget = nil
+    unownedTarget = TargetBackref()
     engineObject = nil
     isClosedForViews = false
     history.removeAll()
@@ -96,7 +98,7 @@ package struct TouchState: ~Copyable {
     azimuth = other.azimuth
     slot = other.slot
     arrival = other.arrival
-    target = other.target
+    ownedTarget = other.target
     isClosedForViews = other.isClosedForViews
   }
 }

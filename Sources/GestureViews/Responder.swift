@@ -32,6 +32,11 @@ open class Responder {
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// Tells of corrected values of touches that were estimates.
+  open func touchesEstimatedPropertiesUpdated(_ touches: [Touch]) {
+    next?.touchesEstimatedPropertiesUpdated(touches)
+  }
+
   /// Tells of hardware buttons that changed while this responder was focused.
   open func pressesChanged(_ presses: [Press], with event: TouchEvent) {
     next?.pressesChanged(presses, with: event)

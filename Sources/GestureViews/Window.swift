@@ -37,6 +37,8 @@ open class Window: View, GestureHost {
     isMultipleTouchEnabled = true
   }
 
+  deinit { engine.hostGoes() }
+
   override var asWindow: Window? { self }
 
   /// The thresholds of every recognizer that has none of its own.
@@ -151,6 +153,17 @@ open class Window: View, GestureHost {
     guard !isRunning else { return queue.append { $0.resync(live, at: time) } }
     begin(at: time)
     engine.resync(live, at: time, host: self)
+    finish()
+  }
+
+  /// Takes in better values for samples that the device had estimated, without letting time pass.
+  ///
+  /// - Parameter samples: The same samples with better values, named by contact and
+  ///   `estimationUpdateIndex`.
+  public func correct(_ samples: [TouchSample]) {
+    guard !isRunning else { return queue.append { $0.correct(samples) } }
+    isRunning = true
+    engine.correct(samples, host: self)
     finish()
   }
 

@@ -91,6 +91,9 @@ public struct TouchAction: OptionSet, Sendable, Hashable {
 }
 
 extension WebSession {
-  /// What the page must leave to the scene at present.
-  public var touchAction: TouchAction { scene.map { .needed(by: $0.window) } ?? [] }
+  /// What the page must leave to the scene at present; everything if its window looks at touches.
+  public var touchAction: TouchAction {
+    guard let scene else { return [] }
+    return scene.hasOwnWindow ? .all : .needed(by: scene.window)
+  }
 }

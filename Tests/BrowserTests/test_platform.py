@@ -160,6 +160,15 @@ def test_a_touch_that_is_not_for_the_scene_is_left_to_the_browser(phone):
         "studio.engine.touchAction()")
 
 
+def test_the_browser_takes_no_swipe_from_a_scene(open_page, fingers):
+    page = open_page("phone", "#page-turner")
+    before = page.status
+    hand = fingers(page)
+    hand.down({0: page.at(0.8, 0.5)}).move({0: page.at(0.2, 0.5)}, steps=10).up()
+    assert phases(page, ids(page)[0]) == [BEGAN, MOVED, ENDED]
+    assert page.rest().status != before
+
+
 def test_a_canvas_has_the_pixels_of_its_screen(open_page):
     page = open_page("phone", device_scale_factor=3)
     width, height = page.eval("[studio.stage.canvas.width, studio.stage.canvas.height]")
@@ -191,7 +200,7 @@ def test_on_a_phone_the_actions_are_a_sheet(phone):
     side = phone.page.locator("#side")
     assert not side.is_visible()
     phone.page.click("#keys")
-    assert side.is_visible()
+    side.wait_for(state="visible")
     assert phone.page.get_attribute("#keys", "aria-expanded") == "true"
     phone.page.wait_for_timeout(300)
     phone.picture("phone-sheet")

@@ -2,6 +2,7 @@ import GestureGeometry
 import GestureMotion
 import GestureScenes
 import GestureTesting
+import GestureTouches
 import GestureViews
 import Testing
 
@@ -149,6 +150,29 @@ import Testing
     stage.finger(2).up()
     stage.finger(1).move(by: Vector(-1, 0), over: 0.02)
     #expect(photo.pose.position.distance(to: pose.position) < 2)
+  }
+
+  @Test func aTrackpadEnlargesAndTurnsThePhotoUnderThePointer() {
+    let photo = scene.photos[0]
+    // A touch elsewhere before, which must not count as where the pointer was.
+    stage.pinch(center: middle(of: photo), from: 80, to: 100, over: 0.2)
+    stage.settle()
+    photo.pose = Momentum.State(position: Point(500, 330))
+    let pointer = middle(of: photo) + Vector(30, 20)
+    let held = photo.convertFromWindow(pointer)
+    func step(_ phase: ScrollSample.Phase, scale: Double, rotation: Double) {
+      stage.send(
+        TransformSample(location: pointer, scale: scale, rotation: rotation, phase: phase)
+      )
+      stage.wait(1.0 / 60)
+    }
+    step(.began, scale: 1.25, rotation: 0.1)
+    step(.changed, scale: 1.25, rotation: 0.1)
+    step(.changed, scale: 1.25, rotation: 0.1)
+    #expect(photo.pose.scale > 1.5 && photo.pose.angle > 0.15)
+    #expect(near(photo.convertToWindow(held), pointer))
+    step(.ended, scale: 1, rotation: 0)
+    #expect(!photo.isHeld)
   }
 
   // MARK: - Several people

@@ -132,6 +132,22 @@ import Testing
     #expect(list.words.capacity == capacity)
   }
 
+  @Test func aBoardWithAPhotoInFlightGoesWhenNobodyHoldsIt() {
+    weak var board: PhotoBoard?
+    weak var photo: PhotoView?
+    do {
+      let scene = PhotoBoard(environment: SceneEnvironment(size: Size(390, 700)), seed: 7)
+      board = scene
+      photo = scene.photos[0]
+      let stage = TestStage(window: scene.window)
+      let middle = scene.photos[0].convertToWindow(scene.photos[0].bounds.center)
+      stage.finger(1).down(at: middle).move(by: Vector(40, 0), over: 0.05).up()
+      #expect(scene.window.isAnimating)
+    }
+    #expect(board == nil)
+    #expect(photo == nil)
+  }
+
   private func drawnImages() -> [(id: ImageID, place: Rect)] {
     var list = DisplayList()
     scene.draw(into: &list)

@@ -209,6 +209,14 @@ private final class Recorder: Scene {
     #expect(scene.environment.reducesMotion)
   }
 
+  @Test func aWindowOfTheScenesOwnIsLeftEverything() {
+    scene.view.onPinch { _ in }
+    #expect(session.touchAction == .pinch)
+    let window = Window(size: Size(100, 100))
+    session.open(Scene(environment: SceneEnvironment(size: window.frame.size), window: window))
+    #expect(session.touchAction == .all)
+  }
+
   @Test func withoutASceneNothingHappens() {
     let empty = WebSession()
     empty.advance(to: 1)

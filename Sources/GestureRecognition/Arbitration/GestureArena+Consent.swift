@@ -17,13 +17,13 @@ extension GestureArena {
     _ other: GestureRecognizer,
     _ engine: GestureEngine
   ) -> Bool {
-    if newcomer.hasDelegate, let delegate = newcomer.delegate,
+    if newcomer.traits.contains(.hasDelegate), let delegate = newcomer.delegate,
       delegate.gestureRecognizer(newcomer, shouldRecognizeSimultaneouslyWith: other)
     {
       if engine.isObserved { engine.log(.allowedTogether(newcomer, other, consent: newcomer)) }
       return true
     }
-    if other.hasDelegate, let delegate = other.delegate,
+    if other.traits.contains(.hasDelegate), let delegate = other.delegate,
       delegate.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: newcomer)
     {
       if engine.isObserved { engine.log(.allowedTogether(newcomer, other, consent: other)) }

@@ -4,15 +4,15 @@ import GestureTouches
 extension GestureArena {
   /// Asks, once per attempt and pair, which recognizers must wait for which.
   func examineDynamicRequirements(of recognizer: GestureRecognizer) {
-    let known = recognizer.relations.examinedUpTo
+    let known = recognizer.examinedUpTo
     guard attempts.count > 0 else { return }
     let last = attempts[attempts.count - 1]._withUnsafeGuaranteedRef { $0.attempt }
     guard known < last else { return }
-    recognizer.relations.examinedUpTo = last
+    recognizer.examinedUpTo = last
     for index in 0..<attempts.count {
       attempts[index]._withUnsafeGuaranteedRef { other in
-        guard other !== recognizer, other.attempt > known,
-          other.relations.examinedUpTo < recognizer.attempt, !other.publishedState.isTerminal
+        guard !other.publishedState.isTerminal, other !== recognizer, other.attempt > known,
+          other.examinedUpTo < recognizer.attempt
         else { return }
         if dynamicallyRequires(recognizer, other) {
           Relations.add(from: recognizer, to: other, isDynamic: true)
@@ -27,12 +27,12 @@ extension GestureArena {
   /// Asks whether one must wait for the other: classes before client code.
   private func dynamicallyRequires(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
     if a.shouldRequireFailure(of: b) || b.shouldBeRequiredToFail(by: a) { return true }
-    if a.hasDelegate, let delegate = a.delegate,
+    if a.traits.contains(.hasDelegate), let delegate = a.delegate,
       delegate.gestureRecognizer(a, shouldRequireFailureOf: b)
     {
       return true
     }
-    guard b.hasDelegate, let delegate = b.delegate else { return false }
+    guard b.traits.contains(.hasDelegate), let delegate = b.delegate else { return false }
     return delegate.gestureRecognizer(b, shouldBeRequiredToFailBy: a)
   }
 

@@ -7,35 +7,37 @@ extension GestureArena {
 
   /// Resets every attempt that is over and linked to none that is not.
   func resetFinished(_ engine: GestureEngine) {
-    var count = 0
-    for index in 0..<attempts.count {
-      attempts[index]._withUnsafeGuaranteedRef { recognizer in
-        guard recognizer.publishedState.isTerminal, !waitsForFingers(recognizer, engine),
-          recognizer.relations.isEmpty || !isLinkedToUnfinished(recognizer, engine)
-        else { return }
-        recognizer.reset()
-        count += 1
-        recognizer.flags.insert(.isReset)
-        if engine.isObserved { engine.log(.reset(recognizer)) }
-      }
-    }
-    guard count > 0 else { return }
-    finished -= count
-    let first = attempts.count - count
-    if first > 0 { attempts.partition { !$0.flags.contains(.isReset) } }
+    let usuallyWaits = waitsForFingers(engine.settings, engine)
+    let before = finished
     var hasKeptItself = false
-    for index in first..<attempts.count {
-      attempts[index]._withUnsafeGuaranteedRef {
+    var kept = 0
+    var index = 0
+    // Subclasses may start attempts in `reset()`, so the count is read again each time.
+    while index < attempts.count {
+      attempts[index]._withUnsafeGuaranteedRef { recognizer in
+        let isKept =
+          !recognizer.publishedState.isTerminal
+          || (recognizer.traits.hasAny(of: .reset)
+            ? isBound(recognizer, engine) : usuallyWaits)
+        guard !isKept else {
+          attempts.swapAt(kept, index)
+          return kept &+= 1
+        }
+        recognizer.reset()
+        finished &-= 1
+        if engine.isObserved { engine.log(.reset(recognizer)) }
         // What an action asked of it meanwhile has come too late.
-        if $0.flags.contains(.pending) { outside.remove($0) }
-        forget($0)
-        if $0.keepsItself { hasKeptItself = true }
+        if recognizer.flags.contains(.pending) { outside.remove(recognizer) }
+        if recognizer.traits.contains(.keepsItself) { hasKeptItself = true }
+        forget(recognizer)
       }
+      index &+= 1
     }
-    engine.dropStaleBindings(areAllStale: first == 0)
-    guard hasKeptItself else { return attempts.truncate(to: first) }
+    guard finished < before else { return }
+    engine.dropStaleBindings(areAllStale: kept == 0)
+    guard hasKeptItself else { return attempts.truncate(to: kept) }
     // What dies here may call the window, so it dies when the list is whole again.
-    while attempts.count > first {
+    while attempts.count > kept {
       let leaving = attempts[attempts.count - 1]
       attempts.truncate(to: attempts.count - 1)
       leaving.takeUnretainedValue().letGo()
@@ -43,27 +45,30 @@ extension GestureArena {
   }
 
   /// Returns a recognizer to possible and to no attempt.
+  @inline(__always)
   func forget(_ recognizer: GestureRecognizer) {
-    if !recognizer.relations.isEmpty { Relations.forgetDynamic(of: recognizer) }
-    recognizer.relations.examinedUpTo = 0
+    if recognizer.traits.contains(.hasRelations) { Relations.forgetDynamic(of: recognizer) }
     recognizer.attempt = 0
     recognizer.engineRef = nil
+    recognizer.liveTouches = TouchSet()
+    recognizer.seenTouches = TouchSet()
+    recognizer.examinedUpTo = 0
     recognizer.internalState = .possible
     recognizer.publishedState = .possible
     recognizer.flags = []
-    recognizer.liveTouches = TouchSet()
-    recognizer.seenTouches = TouchSet()
     recognizer.wakes.clear()
     recognizer.firedLocations.empty()
   }
 
-  /// Whether a recognizer that is done is to stay so until all fingers are up.
-  private func waitsForFingers(_ recognizer: GestureRecognizer, _ engine: GestureEngine) -> Bool {
-    guard !engine.downSlots.isEmpty else { return false }
-    guard recognizer.hasOwnSettings, let own = recognizer.settings else {
-      return engine.settings.requiresAllTouchesUpBeforeReset
-    }
-    return own.requiresAllTouchesUpBeforeReset
+  /// Whether a recognizer that is done is to stay so, for its own settings or its relations.
+  private func isBound(_ recognizer: GestureRecognizer, _ engine: GestureEngine) -> Bool {
+    waitsForFingers(recognizer.settings ?? engine.settings, engine)
+      || (recognizer.traits.contains(.hasRelations) && isLinkedToUnfinished(recognizer, engine))
+  }
+
+  /// Whether who is done is to stay so until all fingers are up.
+  private func waitsForFingers(_ settings: GestureSettings, _ engine: GestureEngine) -> Bool {
+    settings.requiresAllTouchesUpBeforeReset && !engine.downSlots.isEmpty
   }
 
   /// Walks the requirements in both directions, over any number of steps.
@@ -76,7 +81,9 @@ extension GestureArena {
     var open: [Unmanaged<GestureRecognizer>] = [.passUnretained(start)]
     while let recognizer = open.popLast()?.takeUnretainedValue() {
       if recognizer.isUnfinished { return true }
-      if recognizer.attempt != 0, waitsForFingers(recognizer, engine) { return true }
+      if recognizer.attempt != 0, waitsForFingers(recognizer.settings ?? engine.settings, engine) {
+        return true
+      }
       let required = recognizer.relations.requirements.map { $0.required }
       for link in required + recognizer.relations.dependents {
         let next = link.takeUnretainedValue()

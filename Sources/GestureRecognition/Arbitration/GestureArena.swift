@@ -14,7 +14,8 @@ import GestureTouches
 /// At the end, attempts that are over are reset. What recognizers ask for while actions run waits for
 /// the next call of the engine. Nothing else writes a published state.
 ///
-/// Requirements, priority, the questions about exclusion, and resets have files beside this one.
+/// Failures, requirements, priority, the questions about exclusion, and resets have files beside this
+/// one.
 final class GestureArena {
   @exclusivity(unchecked)
   var engine: Unmanaged<GestureEngine>?
@@ -26,6 +27,11 @@ final class GestureArena {
   /// Whether requests belong to the present call; those made in callbacks wait for the next.
   @exclusivity(unchecked)
   var isCollecting = false
+  /// How many failures wait for the next pass that nobody is told of and nobody waits for.
+  ///
+  /// Their turn among others of the pass cannot be seen, so they are only counted.
+  @exclusivity(unchecked)
+  var silentFailures = 0
   /// How many attempts are over and have not been reset.
   @exclusivity(unchecked)
   var finished = 0
@@ -34,10 +40,10 @@ final class GestureArena {
   var visits: UInt64 = 0
 
   /// Who asked for something since the last pass, here and from outside.
-  private let pending = RecognizerList()
+  let pending = RecognizerList()
   let outside = RecognizerList()
   /// Who takes part in the present round, by priority.
-  private let round = RecognizerList()
+  let round = RecognizerList()
   /// Who excludes others: the active ones, and those that ended in this pass.
   let dominant = RecognizerList()
 
@@ -68,15 +74,18 @@ final class GestureArena {
   }
 
   /// Lists a recognizer for the next pass.
+  @inline(__always)
   func add(pending recognizer: GestureRecognizer) {
     guard !recognizer.flags.contains(.pending) else { return }
     recognizer.flags.insert(.pending)
-    if isCollecting {
-      pending.append(.passUnretained(recognizer))
-    } else {
-      outside.append(.passUnretained(recognizer))
-      engine?._withUnsafeGuaranteedRef { $0.noteOutsideChange() }
-    }
+    if isCollecting { return pending.append(.passUnretained(recognizer)) }
+    add(fromOutside: recognizer)
+  }
+
+  @inline(never)
+  private func add(fromOutside recognizer: GestureRecognizer) {
+    outside.append(.passUnretained(recognizer))
+    engine?._withUnsafeGuaranteedRef { $0.noteOutsideChange() }
   }
 
   /// Takes up what was asked for between calls.
@@ -87,51 +96,22 @@ final class GestureArena {
 
   /// Runs a pass.
   func resolve() {
-    if pending.isEmpty, finished == 0 { return }
+    if pending.isEmpty, silentFailures == 0, finished == 0 { return }
     engine?._withUnsafeGuaranteedRef { engine in
-      while !pending.isEmpty {
+      while !pending.isEmpty || silentFailures > 0 {
         isCollecting = true
+        if silentFailures > 0 { publishSilentFailures() }
         publishFailures(engine)
+        if round.isEmpty { continue }
         sortByPriority(round)
         if findCandidates(engine) { exclude(engine) }
         isCollecting = false
         publishRound(engine)
         round.removeAll()
       }
+      isCollecting = false
       if !dominant.isEmpty { dominant.filter { $0.publishedState.isActive } }
       if finished > 0 { resetFinished(engine) }
-    }
-  }
-
-  // MARK: - Failures
-
-  /// Publishes every failure, and collects the others, with those that a failure sets free.
-  private func publishFailures(_ engine: GestureEngine) {
-    var index = 0
-    while index < pending.count {
-      pending[index]._withUnsafeGuaranteedRef { recognizer in
-        guard recognizer.attempt != 0, !recognizer.publishedState.isTerminal else {
-          recognizer.flags.remove(.pending)
-          return
-        }
-        guard recognizer.publishedState == .possible, recognizer.internalState.isFailure else {
-          round.append(.passUnretained(recognizer))
-          return
-        }
-        recognizer.flags.subtract([.pending, .isBlocked])
-        // Clients never learned of a beginning, so a cancelled one failed for them.
-        publishFailure(recognizer, engine)
-        guard !recognizer.relations.isEmpty else { return }
-        Relations.settle(recognizer) { dependent in
-          // The dependent may be served by another engine.
-          if dependent.wantsToPublish { dependent.engine?.arena.add(pending: dependent) }
-        }
-      }
-      index += 1
-    }
-    pending.removeAll()
-    for index in 0..<round.count {
-      round[index]._withUnsafeGuaranteedRef { _ = $0.flags.remove(.pending) }
     }
   }
 
@@ -144,7 +124,7 @@ final class GestureArena {
       round[index]._withUnsafeGuaranteedRef { recognizer in
         guard recognizer.wantsToPublish else { return }
         examineDynamicRequirements(of: recognizer)
-        if recognizer.relations.isEmpty || isReady(recognizer, engine) {
+        if !recognizer.traits.contains(.hasRelations) || isReady(recognizer, engine) {
           recognizer.flags.insert(.candidate)
           found = true
         }
@@ -290,19 +270,6 @@ final class GestureArena {
   private func act(_ recognizer: GestureRecognizer, _ engine: GestureEngine) {
     if engine.isObserved { engine.log(.action(recognizer, recognizer.publishedState)) }
     recognizer.callActions()
-  }
-
-  /// Publishes a failure out of possible: what ``publish(_:_:_:)`` comes to for nearly every attempt.
-  ///
-  /// The caller has cleared the flag of a blocked recognizer.
-  private func publishFailure(_ recognizer: GestureRecognizer, _ engine: GestureEngine) {
-    recognizer.publishedState = .failed
-    recognizer.internalState = .failed
-    finished += 1
-    if engine.isObserved {
-      let reason = recognizer.failureReason
-      engine.log(.transition(recognizer, from: .possible, to: .failed, isPublished: true, reason))
-    }
   }
 
   /// Writes published states, but for failures out of possible.

@@ -14,8 +14,6 @@ struct Relations {
 
   private(set) var requirements: [Requirement] = []
   private(set) var dependents: [Unmanaged<GestureRecognizer>] = []
-  /// Attempts up to this one have been asked about, together with this recognizer.
-  var examinedUpTo: UInt64 = 0
   /// The last walk over the graph that came by.
   var visit: UInt64 = 0
 

@@ -3,8 +3,9 @@ import GestureTouches
 
 /// One place on the way from a hit place to the root that has recognizers.
 struct ChainLink {
-  let place: any GesturePlace
-  let attachments: GestureAttachments
+  /// Those that were attached when the input came, whatever delegates attach and detach meanwhile.
+  let recognizers: [GestureRecognizer]
+  let place: PlaceID
   /// Steps from the hit place.
   let level: Int
 }
@@ -19,22 +20,10 @@ extension GestureEngine {
     while let slot = popEarliest(&began) {
       let record = records[slot]
       let depth = collectChain(from: record.place)
-      // The chain keeps its places while clients are asked, and nobody else changes it meanwhile.
       for position in chain.indices {
-        let priority = Int64(depth - chain[position].level) << 32
-        let place = chain[position].place
-        let attachments = chain[position].attachments
-        let list = attachments.list
-        // A delegate may take recognizers away while it is asked. The array keeps them alive.
-        withExtendedLifetime(attachments.recognizers) {
-          var index = 0
-          while index < list.count {
-            list[index]._withUnsafeGuaranteedRef {
-              offer(record, to: $0, at: place, priority: priority | Int64(index))
-            }
-            index += 1
-          }
-        }
+        let (place, level) = (chain[position].place, chain[position].level)
+        let priority = Int64(depth &- level) << 32
+        chain[position].recognizers.withUnmanaged { offer(record, to: $0, at: place, priority) }
       }
       forgetChain()
     }
@@ -42,17 +31,23 @@ extension GestureEngine {
 
   /// Lists the places with recognizers from a place up to the root; returns how deep the place lies.
   func collectChain(from place: (any GesturePlace)?) -> Int {
-    var level = 0
-    var next = place
-    while let place = next {
-      let attachments = place.gestures
-      if !attachments.list.isEmpty {
-        chain.append(ChainLink(place: place, attachments: attachments, level: level))
-      }
-      level += 1
-      next = place.gestureParent
+    guard let place else { return 0 }
+    return collectChain(from: place, level: 0)
+  }
+
+  // It calls itself, since a loop would count references for each place twice.
+  private func collectChain(from place: any GesturePlace, level: Int) -> Int {
+    let attachments = place.gestures
+    if !attachments.recognizers.isEmpty {
+      let link = ChainLink(
+        recognizers: attachments.recognizers,
+        place: PlaceID(place),
+        level: level
+      )
+      chain.append(link)
     }
-    return level
+    guard let parent = place.gestureParent else { return level &+ 1 }
+    return collectChain(from: parent, level: level &+ 1)
   }
 
   /// Empties the chain, which keeps its memory.
@@ -62,44 +57,127 @@ extension GestureEngine {
     while chain.popLast() != nil {}
   }
 
-  /// Offers one touch to one recognizer, which is dropped at the first "no".
+  /// Offers one touch to the recognizers of a place.
   private func offer(
     _ record: TouchRecord,
-    to recognizer: GestureRecognizer,
-    at place: any GesturePlace,
-    priority: Int64
+    to recognizers: UnsafeBufferPointer<Unmanaged<GestureRecognizer>>,
+    at place: PlaceID,
+    _ priority: Int64
   ) {
-    let state = record.state
-    // The usual case asks nobody but the class.
-    let isPlain =
-      recognizer.attempt == 0 && recognizer.isEnabled && recognizer.allowedTouchTypes == .all
-      && !recognizer.hasDelegate && recognizer.shouldReceive(event)
-      && recognizer.isEnabled && recognizer.placeID == PlaceID(place)
-    if !isPlain,
-      let refusal = refusal(of: record, by: recognizer) ?? changeOfMind(of: recognizer, at: place)
-    {
+    let first = FirstTouch(record, self)
+    var index = 0
+    while index < recognizers.count {
+      let isPlain = recognizers[index]._withUnsafeGuaranteedRef { recognizer in
+        // Asking the class may change what was tested.
+        guard recognizer.attempt == 0, !recognizer.traits.hasAny(of: .admission),
+          recognizer.shouldReceive(event), recognizer.attempt == 0,
+          !recognizer.traits.hasAny(of: .admission), recognizer.placeID == place
+        else { return false }
+        startAttempt(of: recognizer, by: first)
+        admit(record, to: recognizer, priority &+ Int64(index))
+        return true
+      }
+      if isPlain {
+        index &+= 1
+      } else {
+        index = offerInQuestion(record, first, to: recognizers, from: index, at: place, priority)
+      }
+    }
+  }
+
+  /// Offers one touch to a recognizer that must be asked, and to those behind it that have the same
+  /// delegate, which is then loaded once.
+  ///
+  /// - Returns: The index behind the last of them.
+  @inline(never)
+  private func offerInQuestion(
+    _ record: TouchRecord,
+    _ touch: FirstTouch,
+    to recognizers: UnsafeBufferPointer<Unmanaged<GestureRecognizer>>,
+    from first: Int,
+    at place: PlaceID,
+    _ priority: Int64
+  ) -> Int {
+    let reference = recognizers[first]._withUnsafeGuaranteedRef { $0.delegateRef }
+    guard let reference, let delegate = reference.object else {
+      recognizers[first]._withUnsafeGuaranteedRef {
+        guard $0.placeID == place else { return }
+        let refusal = refusalByItself(of: record, by: $0) ?? changeOfMind(of: $0, at: place)
+        decide(refusal, record, touch, $0, priority &+ Int64(first))
+      }
+      return first &+ 1
+    }
+    var index = first
+    repeat {
+      recognizers[index]._withUnsafeGuaranteedRef {
+        // A delegate that was asked before may have taken it away.
+        guard $0.placeID == place else { return }
+        let refusal = refusal(of: record, by: $0, delegate) ?? changeOfMind(of: $0, at: place)
+        decide(refusal, record, touch, $0, priority &+ Int64(index))
+      }
+      index &+= 1
+    } while index < recognizers.count
+      && recognizers[index]._withUnsafeGuaranteedRef { $0.delegateRef === reference }
+    return index
+  }
+
+  /// Admits a touch, unless it was refused.
+  private func decide(
+    _ refusal: TouchRefusal?,
+    _ record: TouchRecord,
+    _ touch: FirstTouch,
+    _ recognizer: GestureRecognizer,
+    _ priority: Int64
+  ) {
+    if let refusal {
       if recognizer.attempt == 0, refusal != .disabled {
         recognizer.storedReason = StoredReason(refusal: refusal)
       }
       if isObserved { log(.refused(recognizer, record.touch, refusal)) }
       return
     }
-    if recognizer.attempt == 0 { startAttempt(of: recognizer, kind: state.pointee.type) }
-    if !recognizer.flags.contains(.hasKind) {
-      recognizer.flags.insert(.hasKind)
-      recognizer.kind = state.pointee.type
+    if recognizer.attempt == 0 {
+      startAttempt(of: recognizer, by: touch)
+    } else {
+      recognizer.add(touch.set, touch.kind)
+      recognizer.sequence = sequence
+      recognizer.lastInput.time = now
     }
+    admit(record, to: recognizer, priority)
+  }
+
+  @inline(__always)
+  private func admit(_ record: TouchRecord, to recognizer: GestureRecognizer, _ priority: Int64) {
     recognizer.priority = priority
-    recognizer.sequence = sequence
-    recognizer.liveTouches.insert(state.pointee.slot)
-    recognizer.seenTouches.insert(state.pointee.slot)
-    recognizer.idleSince = now
     record.bind(recognizer)
     if isObserved { log(.admitted(recognizer, record.touch)) }
   }
 
   /// The first "no" to a touch: cheap tests before client code.
+  @inline(__always)
   private func refusal(
+    of record: TouchRecord,
+    by recognizer: GestureRecognizer,
+    _ delegate: any GestureRecognizerDelegate
+  ) -> TouchRefusal? {
+    let isInAttempt = recognizer.attempt != 0
+    if isInAttempt || recognizer.traits.hasAny(of: .selection) || recognizer.acceptsHover {
+      if let refusal = refusalByItself(of: record, by: recognizer) { return refusal }
+    } else if !recognizer.shouldReceive(event) {
+      return .event
+    }
+    if !isInAttempt, !delegate.gestureRecognizer(recognizer, shouldReceive: event) {
+      return .event
+    }
+    // The record keeps the touch.
+    let isWanted = record.touchRef._withUnsafeGuaranteedRef {
+      delegate.gestureRecognizer(recognizer, shouldReceive: $0)
+    }
+    return isWanted ? nil : .delegate
+  }
+
+  /// The first "no" to a touch before a delegate is asked.
+  private func refusalByItself(
     of record: TouchRecord,
     by recognizer: GestureRecognizer
   ) -> TouchRefusal? {
@@ -109,104 +187,25 @@ extension GestureEngine {
     let kind = record.state.pointee.type
     guard recognizer.allowedTouchTypes.rawValue & (1 &<< kind.rawValue) != 0 else { return .type }
     if recognizer.acceptsHover { return .event }
-    if isInAttempt {
-      if recognizer.requiresExclusiveTouchType, recognizer.flags.contains(.hasKind),
-        recognizer.kind != kind
-      {
-        return .otherType
-      }
-    } else if !recognizer.shouldReceive(event) {
-      return .event
-    }
-    guard recognizer.hasDelegate, let delegate = recognizer.delegate else { return nil }
-    if !isInAttempt, !delegate.gestureRecognizer(recognizer, shouldReceive: event) {
-      return .event
-    }
-    return delegate.gestureRecognizer(recognizer, shouldReceive: record.touch) ? nil : .delegate
+    guard isInAttempt else { return recognizer.shouldReceive(event) ? nil : .event }
+    let isOther =
+      recognizer.requiresExclusiveTouchType && recognizer.flags.contains(.hasKind)
+      && recognizer.kind != kind
+    return isOther ? .otherType : nil
   }
 
   /// The "no" of a recognizer that the questions themselves disabled, ended or took from its place.
-  func changeOfMind(of recognizer: GestureRecognizer, at place: any GesturePlace) -> TouchRefusal? {
-    guard recognizer.isEnabled, recognizer.placeID == PlaceID(place) else { return .disabled }
+  func changeOfMind(of recognizer: GestureRecognizer, at place: PlaceID) -> TouchRefusal? {
+    guard recognizer.isEnabled, recognizer.placeID == place else { return .disabled }
     return recognizer.attempt != 0 && recognizer.internalState.isTerminal ? .terminal : nil
   }
 
   /// The question about the event, asked once per attempt: of the subclass, then of the delegate.
   func allowsEvent(_ recognizer: GestureRecognizer) -> Bool {
     guard recognizer.shouldReceive(event) else { return false }
-    guard recognizer.hasDelegate, let delegate = recognizer.delegate else { return true }
+    guard recognizer.traits.contains(.hasDelegate), let delegate = recognizer.delegate else {
+      return true
+    }
     return delegate.gestureRecognizer(recognizer, shouldReceive: event)
-  }
-
-  /// Starts an attempt of a recognizer that is in none.
-  func startAttempt(of recognizer: GestureRecognizer, kind: TouchKind) {
-    attempts &+= 1
-    recognizer.attempt = attempts
-    recognizer.engineRef = .passUnretained(self)
-    recognizer.records = records
-    recognizer.kind = kind
-    recognizer.flags = []
-    recognizer.storedReason = .none
-    recognizer.sequence = sequence
-    // Events are counted per engine, and the last attempt may have been in another one.
-    recognizer.lastEvent = 0
-    recognizer.idleSince = now
-    recognizer.initialCentroid = nil
-    recognizer.lastCentroid = .zero
-    // A question may have taken it from its place, so that nobody owns it any more.
-    if recognizer.placeID == nil { recognizer.keepUntilReset() }
-    arena.add(attempt: recognizer)
-    if recognizer.hasOwnSettings, let own = recognizer.settings {
-      withUnsafePointer(to: own.thresholds(for: kind)) { recognizer.attemptBegan(with: $0) }
-    } else {
-      recognizer.attemptBegan(with: thresholds.pointer(for: kind))
-    }
-  }
-
-  /// Starts an attempt for a recognizer that is driven by something else than touches.
-  ///
-  /// - Returns: Whether the recognizer is in an attempt now.
-  func ensureAttempt(_ recognizer: GestureRecognizer) -> Bool {
-    if recognizer.attempt != 0 { return true }
-    guard recognizer.isEnabled, let place = recognizer.place else { return false }
-    startAttempt(of: recognizer, kind: .direct)
-    var depth: Int64 = 0
-    var next: (any GesturePlace)? = place
-    while let above = next {
-      depth += 1
-      next = above.gestureParent
-    }
-    let index = place.gestures.recognizers.firstIndex { $0 === recognizer } ?? 0
-    recognizer.priority = depth << 32 | Int64(index)
-    if !arena.isCollecting { noteOutsideChange() }
-    return true
-  }
-
-  private func refusal(of recognizer: GestureRecognizer, by place: any GesturePlace) -> StoredReason
-  {
-    recognizer.reasonReferences.place = WeakPlaceRef(object: place)
-    return StoredReason(.viewRefused)
-  }
-
-  /// Asks whether a recognizer may leave possible: the hit views of its touches, then its delegate.
-  ///
-  /// - Returns: The refusal, or nil when all agree.
-  func gateRefusal(of recognizer: GestureRecognizer) -> StoredReason? {
-    var asked: PlaceID?
-    var slots = recognizer.seenTouches
-    if slots.isEmpty, let place = devicePlace ?? recognizer.place,
-      !place.gestureRecognizerShouldBegin(recognizer)
-    {
-      return refusal(of: recognizer, by: place)
-    }
-    while let slot = slots.popFirst() {
-      guard records[slot].placeID != asked, let place = records[slot].place else { continue }
-      asked = records[slot].placeID
-      if !place.gestureRecognizerShouldBegin(recognizer) {
-        return refusal(of: recognizer, by: place)
-      }
-    }
-    guard recognizer.hasDelegate, let delegate = recognizer.delegate else { return nil }
-    return delegate.gestureRecognizerShouldBegin(recognizer) ? nil : StoredReason(.delegateRefused)
   }
 }

@@ -98,7 +98,7 @@ extension GestureEngine {
     arena.isCollecting = true
     let depth = collectChain(from: place)
     for link in chain {
-      for (index, recognizer) in link.attachments.recognizers.enumerated() {
+      for (index, recognizer) in link.recognizers.enumerated() {
         let priority = Int64(depth - link.level) << 32 | Int64(index)
         offer(presses, to: recognizer, at: link.place, priority: priority)
       }
@@ -113,7 +113,7 @@ extension GestureEngine {
   private func offer(
     _ presses: [Press],
     to recognizer: GestureRecognizer,
-    at place: any GesturePlace,
+    at place: PlaceID,
     priority: Int64
   ) {
     var admitted = presses.filter { recognizer.allowedPressTypes.contains($0.type) }
@@ -157,7 +157,7 @@ extension GestureEngine {
     devicePlace = place
     let depth = collectChain(from: place)
     for link in chain {
-      for (index, recognizer) in link.attachments.recognizers.enumerated() {
+      for (index, recognizer) in link.recognizers.enumerated() {
         guard recognizer.isEnabled, accepts(recognizer), !recognizer.internalState.isTerminal
         else { continue }
         if recognizer.attempt == 0 {
@@ -184,7 +184,7 @@ extension GestureEngine {
     arena.isCollecting = true
     for member in members {
       member.sequence = sequence
-      member.idleSince = now
+      member.lastInput.time = now
       if member.liveTouches.isEmpty { member.lastCentroid = location }
       if member.initialCentroid == nil { member.initialCentroid = location }
       input(member)

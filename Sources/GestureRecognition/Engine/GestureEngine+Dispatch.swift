@@ -18,17 +18,12 @@ extension GestureEngine {
 
   /// Gives each recognizer that sees one of the changed touches all that changed for it.
   private func deliverToRecognizers() {
-    // Nearly every event has one phase alone; its list is then loaded once for all recognizers.
     let changed = event.changed
+    if changed.isSingle, event.cancelled.set.isEmpty { return deliverOne(changed) }
+    // Nearly every event has one phase alone; its list is then loaded once for all recognizers.
     if changed == event.moved.set {
       let touches = event.moved.list
       forEachRecognizer(seeing: changed) { move(touches, $0) }
-    } else if changed == event.began.set {
-      let touches = event.began.list
-      forEachRecognizer(seeing: changed) { begin(touches, $0) }
-    } else if changed == event.ended.set {
-      let touches = event.ended.list
-      forEachRecognizer(seeing: changed) { end(touches, $0) }
     } else {
       for set in [event.began.set, event.moved.set, event.ended.set, event.cancelled.set] {
         forEachRecognizer(seeing: set) { recognizer in
@@ -41,12 +36,55 @@ extension GestureEngine {
     }
   }
 
+  /// Gives each recognizer the one touch that changed; the same in short, since nobody can see less.
+  private func deliverOne(_ touch: TouchSet) {
+    let record = records[touch.first]
+    let touches = record.single
+    let event = event
+    if !event.moved.set.isEmpty {
+      forEachRecognizer(seeing: touch, record) {
+        $0.touchesMoved(touches, with: event)
+        requestChange($0)
+      }
+    } else if !event.began.set.isEmpty {
+      forEachRecognizer(seeing: touch, record) {
+        if $0.initialCentroid == nil { $0.initialCentroid = records.centroid(of: $0.liveTouches) }
+        $0.touchesBegan(touches, with: event)
+      }
+    } else {
+      forEachRecognizer(seeing: touch, record) {
+        $0.touchesEnded(touches, with: event)
+        lift(touch, from: $0)
+      }
+    }
+  }
+
+  /// Calls a body with each recognizer that sees the one touch that changed.
+  @inline(__always)
+  private func forEachRecognizer(
+    seeing touch: TouchSet,
+    _ record: TouchRecord,
+    _ body: (GestureRecognizer) -> Void
+  ) {
+    let input = LastInput(time: now, buttons: event.buttonMask, modifiers: event.modifierFlags)
+    for index in 0..<record.bindingCount {
+      let binding = record.binding(at: index)
+      binding.recognizer._withUnsafeGuaranteedRef { recognizer in
+        guard recognizer.attempt == binding.attempt, recognizer.liveTouches.hasAny(of: touch),
+          !recognizer.internalState.isTerminal
+        else { return }
+        recognizer.lastInput = input
+        body(recognizer)
+      }
+    }
+  }
+
   /// Calls a body with each recognizer that sees one of some touches and has not had the event yet.
   ///
   /// Touches are taken in order of arrival.
   private func forEachRecognizer(seeing set: TouchSet, _ body: (GestureRecognizer) -> Void) {
-    let (number, time) = (event.number, now)
-    let (buttons, modifiers) = (event.buttonMask, event.modifierFlags)
+    let number = event.number
+    let input = LastInput(time: now, buttons: event.buttonMask, modifiers: event.modifierFlags)
     var slots = set
     while let slot = popEarliest(&slots) {
       let record = records[slot]
@@ -57,9 +95,7 @@ extension GestureEngine {
             recognizer.liveTouches.contains(slot), !recognizer.internalState.isTerminal
           else { return }
           recognizer.lastEvent = number
-          recognizer.idleSince = time
-          recognizer.lastButtons = buttons
-          recognizer.lastModifiers = modifiers
+          recognizer.lastInput = input
           body(recognizer)
         }
       }
@@ -106,6 +142,11 @@ extension GestureEngine {
     } else {
       recognizer.touchesMoved(subset(moved, of: touches), with: event)
     }
+    requestChange(recognizer)
+  }
+
+  /// Counts a move as a change, for a class that says so.
+  private func requestChange(_ recognizer: GestureRecognizer) {
     if recognizer.publishedState.isActive, !recognizer.internalState.isTerminal,
       recognizer.sendsChangedForEveryMove
     {
@@ -144,10 +185,17 @@ extension GestureEngine {
   private func lift(_ touches: TouchSet, from recognizer: GestureRecognizer) {
     let left = recognizer.liveTouches.subtracting(touches)
     // A recognizer that has just failed will not be asked.
-    if left.isEmpty, recognizer.internalState != .failed {
+    if recognizer.internalState != .failed, left.isEmpty {
       recognizer.lastCentroid = recognizer.windowLocation
     }
     recognizer.liveTouches = left
+  }
+
+  /// Lets a recognizer that has come to nothing publish that in the next pass, in its turn.
+  @inline(never)
+  func take(failureOf recognizer: GestureRecognizer) {
+    if isObserved { log(failureOf: recognizer, isPublished: false) }
+    arena.add(pending: recognizer)
   }
 
   /// Lets a recognizer drop a touch.

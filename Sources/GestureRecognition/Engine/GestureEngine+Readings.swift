@@ -74,6 +74,7 @@ extension GestureEngine {
       changed = true
     }
     state.pointee.estimationUpdateIndex = sample.pointee.estimationUpdateIndex
+    state.pointee.estimatedProperties = sample.pointee.estimatedProperties
     return changed
   }
 

@@ -17,9 +17,11 @@ extension GestureEngine {
     var later: [TouchSample] = []
     samples.withUnsafeBufferPointer { buffer in
       guard let first = buffer.baseAddress else { return }
-      var hasBegan = false
-      for index in 0..<buffer.count where first[index].phase == .began { hasBegan = true }
-      if hasBegan { cancelLostTouches(samples) }
+      if !downSlots.isEmpty {
+        var hasBegan = false
+        for index in 0..<buffer.count where first[index].phase == .began { hasBegan = true }
+        if hasBegan { cancelLostTouches(samples) }
+      }
       event.start(.touches, at: now)
       for index in 0..<buffer.count {
         let sample = first + index
@@ -45,7 +47,7 @@ extension GestureEngine {
     while let slot = popEarliest(&began) {
       let record = records[slot]
       let place = host.hitTest(record.state.pointee.windowLocation)
-      record.place = place
+      record.setPlace(place, isHost: place === host)
       record.state.pointee.engineObject = .passUnretained(self)
       if isObserved { log(.hit(record.touch, place)) }
     }

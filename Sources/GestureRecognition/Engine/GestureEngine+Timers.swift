@@ -27,7 +27,7 @@ extension GestureEngine {
         recognizer.wakes.cancel(next.kind)
         // Observers may ask how long it has rested, so they are told first.
         if isObserved { log(.timer(recognizer, next.kind, deadline: next.deadline)) }
-        recognizer.idleSince = now
+        recognizer.lastInput.time = now
         recognizer.woken(next.kind, at: next.deadline)
       }
       arena.isCollecting = false
@@ -83,7 +83,7 @@ extension GestureEngine {
         recognizer.liveTouches.isEmpty, recognizer.wakes.earliest == .distantFuture,
         !recognizer.flags.contains(.warnedOfStall)
       else { continue }
-      let stalled = recognizer.idleSince + (recognizer.settings ?? settings).stallWarning
+      let stalled = recognizer.lastInput.time + (recognizer.settings ?? settings).stallWarning
       if stalled <= first?.time ?? time { first = (recognizer, stalled) }
     }
     guard let first else { return false }

@@ -14,7 +14,7 @@ public final class GestureEngine {
   public var settings = GestureSettings() {
     didSet {
       tapLimits = TapLimits(settings)
-      thresholds.update(settings)
+      replaceThresholds()
     }
   }
 
@@ -38,8 +38,12 @@ public final class GestureEngine {
   @exclusivity(unchecked)
   public internal(set) var now = Timestamp.zero
 
-  /// The same thresholds, where each attempt reads them without copying the rest.
-  let thresholds = ThresholdTable()
+  /// The same thresholds, where attempts read them.
+  @exclusivity(unchecked)
+  private(set) var thresholds = ThresholdTable(GestureSettings())
+  /// Tables that attempts may still read, from before a change of settings.
+  @exclusivity(unchecked)
+  private var oldThresholds: [ThresholdTable] = []
 
   // The parts. Each is a file of this folder or of `Arbitration`.
   let arena = GestureArena()
@@ -118,7 +122,16 @@ public final class GestureEngine {
     arena.engine = nil
     arena.forgetAll()
     records.deallocate()
-    thresholds.deallocate()
+    for table in oldThresholds + [thresholds] { table.deallocate() }
+  }
+
+  /// Takes over changed settings: for new attempts, while those that go on keep what they have.
+  private func replaceThresholds() {
+    oldThresholds.append(thresholds)
+    thresholds = ThresholdTable(settings)
+    guard arena.attempts.isEmpty else { return }
+    for table in oldThresholds { table.deallocate() }
+    oldThresholds = []
   }
 
   /// The event that is being processed, or the last one.
@@ -198,6 +211,20 @@ public final class GestureEngine {
     run(.resync(live, time), host)
   }
 
+  /// Takes in better values for samples that the device had estimated.
+  ///
+  /// Force, radius and angles of a touch change as long as it shows that very sample; a later one has a
+  /// copy of the touch sent in its place, which has the corrected location too. Where the touch itself
+  /// is stays, since gestures have acted on it.
+  ///
+  /// - Parameters:
+  ///   - samples: The same samples with better values, named by contact and
+  ///     ``TouchSample/estimationUpdateIndex``. Those of contacts that are not down are ignored.
+  ///   - host: The surface the touches are on.
+  public func correct(_ samples: [TouchSample], host: any GestureHost) {
+    run(.corrections(samples), host)
+  }
+
   /// The earliest time at which something is due, nil when nothing waits.
   ///
   /// It is the time of the last call when changes from outside wait to be published.
@@ -217,6 +244,9 @@ public final class GestureEngine {
     if !downSlots.isEmpty { placesLeft = true }
   }
 
+  /// Lets touches that hit the host itself forget it, since they do not own it.
+  package func hostGoes() { records.forgetHost() }
+
   // MARK: - One call
 
   private enum Call {
@@ -228,6 +258,7 @@ public final class GestureEngine {
     case advance(Timestamp)
     case cancelAll(Int64?, Timestamp)
     case resync([TouchSample], Timestamp)
+    case corrections([TouchSample])
   }
 
   private func run(_ call: Call, _ host: any GestureHost) {
@@ -270,6 +301,7 @@ public final class GestureEngine {
     case .resync(let live, let time):
       start(at: time)
       resync(live, host)
+    case .corrections(let samples): correct(samples)
     }
   }
 
@@ -283,14 +315,18 @@ public final class GestureEngine {
 
   /// Runs what callbacks asked for meanwhile.
   private func finish() {
+    if !queue.isEmpty { performQueue() }
+    isRunning = false
+    loan.object = nil
+  }
+
+  private func performQueue() {
     var next = 0
     while next < queue.count, let host {
       perform(queue[next], host)
       next += 1
     }
-    if next > 0 { queue.removeAll(keepingCapacity: true) }
-    isRunning = false
-    loan.object = nil
+    queue.removeAll(keepingCapacity: true)
   }
 
   /// Returns a time that does not go back.
@@ -312,7 +348,12 @@ public final class GestureEngine {
   }
 
   /// Publishes changes from outside, and those that its actions bring about, before time goes on.
+  @inline(__always)
   func publishOutsideChanges() {
+    if hasOutsideChanges || placesLeft { publishAllOutsideChanges() }
+  }
+
+  private func publishAllOutsideChanges() {
     var rounds = 0
     while hasOutsideChanges || placesLeft, rounds < Self.maximumRounds {
       rounds += 1
@@ -348,6 +389,12 @@ public final class GestureEngine {
     guard let observer else { return }
     decisions += 1
     observer.observe(Decision(number: decisions, time: now, kind: kind))
+  }
+
+  @inline(never)
+  func log(failureOf recognizer: GestureRecognizer, isPublished: Bool) {
+    let reason = recognizer.failureReason
+    log(.transition(recognizer, from: .possible, to: .failed, isPublished: isPublished, reason))
   }
 
   /// Puts a warning into the decision log.

@@ -23,6 +23,7 @@ struct TouchRecord {
   struct Storage: ~Copyable {
     /// One object for every contact in this slot, one after the other, and a list that holds it.
     let touch: Touch
+    let touchRef: Unmanaged<Touch>
     let single: [Touch]
     let state: UnsafeMutablePointer<TouchState>
     /// Kept alive by the touch, as its target.
@@ -39,6 +40,9 @@ struct TouchRecord {
 
   var touch: Touch { storage.pointee.touch }
 
+  /// The same, without counting references.
+  var touchRef: Unmanaged<Touch> { storage.pointee.touchRef }
+
   /// The touch as a list of its own, so that an event with one touch makes none.
   var single: [Touch] { storage.pointee.single }
 
@@ -50,12 +54,22 @@ struct TouchRecord {
   /// The touch keeps it alive.
   var place: (any GesturePlace)? {
     get { storage.pointee.place.object }
-    nonmutating set {
-      storage.pointee.place.object = newValue
-      storage.pointee.placeID = newValue.map { PlaceID($0) }
-      // Last, since the place that was hit before may go with it.
-      storage.pointee.state.pointee.target = newValue
-    }
+    nonmutating set { setPlace(newValue, isHost: false) }
+  }
+
+  /// Sets what was hit.
+  ///
+  /// - Parameters:
+  ///   - place: What was hit.
+  ///   - isHost: Whether it is the host itself. That owns the engine and with it the touch, which must
+  ///     not own it in turn.
+  func setPlace(_ place: (any GesturePlace)?, isHost: Bool) {
+    storage.pointee.place.object = place
+    storage.pointee.placeID = place.map { PlaceID($0) }
+    let state = storage.pointee.state
+    state.pointee.unownedTarget = TargetBackref(object: isHost ? place : nil)
+    // Last, since the place that was hit before may go with it.
+    state.pointee.ownedTarget = isHost ? nil : place
   }
 
   /// Tells places apart without touching them.
@@ -138,8 +152,8 @@ struct TouchRecord {
     for index in 0..<bindingCount {
       let binding = binding(at: index)
       let delays = binding.recognizer._withUnsafeGuaranteedRef {
-        $0.publishedState == .possible && isBound($0, in: binding.attempt)
-          && ($0.delaysTouchesBegan || (ofEnd && $0.delaysTouchesEnded))
+        ($0.delaysTouchesBegan || (ofEnd && $0.delaysTouchesEnded))
+          && $0.publishedState == .possible && isBound($0, in: binding.attempt)
       }
       if delays { return binding.recognizer }
     }
@@ -178,19 +192,44 @@ struct RecordTable {
 
   mutating func append(_ touch: Touch) {
     let storage = UnsafeMutablePointer<TouchRecord.Storage>.allocate(capacity: 1)
-    storage.initialize(to: TouchRecord.Storage(touch: touch, single: [touch], state: touch.state))
+    storage.initialize(
+      to: TouchRecord.Storage(
+        touch: touch,
+        touchRef: .passUnretained(touch),
+        single: [touch],
+        state: touch.state
+      )
+    )
     (records + count).initialize(to: TouchRecord(storage: storage))
     count += 1
   }
 
+  /// Lets touches that hit the host itself forget it.
+  func forgetHost() {
+    // The host may be gone, so the reference to it is not read.
+    for slot in 0..<count where records[slot].state.pointee.ownedTarget == nil {
+      records[slot].setPlace(nil, isHost: true)
+    }
+  }
+
   /// Frees the memory; the engine does so when it goes.
   func deallocate() {
+    forgetHost()
     for slot in 0..<count {
       records[slot].state.pointee.engineObject = nil
       records[slot].storage.deinitialize(count: 1)
       records[slot].storage.deallocate()
     }
     records.deallocate()
+  }
+
+  /// Whether one of some touches hit the same place as another one did.
+  func hasTouch(of touches: TouchSet, onPlaceOf other: Int) -> Bool {
+    var slots = touches
+    while let slot = slots.popFirst() {
+      if records[slot].placeID == records[other].placeID { return true }
+    }
+    return false
   }
 
   /// The two touches of a set that came first, in order of arrival; nil for fewer than two.

@@ -7,6 +7,7 @@ struct TouchSet: Hashable, Sendable {
 
   init() {}
   init(bits: UInt64) { self.bits = bits }
+  init(slot: Int) { bits = 1 &<< UInt64(truncatingIfNeeded: slot) }
 
   var isEmpty: Bool { bits == 0 }
   /// How many slots are in the set.
@@ -16,9 +17,13 @@ struct TouchSet: Hashable, Sendable {
     bits & (bits &- 1) == 0 ? (bits == 0 ? 0 : 1) : bits.nonzeroBitCount
   }
 
-  func contains(_ slot: Int) -> Bool { bits & (1 &<< UInt64(slot)) != 0 }
-  mutating func insert(_ slot: Int) { bits |= 1 &<< UInt64(slot) }
-  mutating func remove(_ slot: Int) { bits &= ~(1 &<< UInt64(slot)) }
+  func contains(_ slot: Int) -> Bool { bits & (1 &<< UInt64(truncatingIfNeeded: slot)) != 0 }
+  mutating func insert(_ slot: Int) { bits |= 1 &<< UInt64(truncatingIfNeeded: slot) }
+  mutating func remove(_ slot: Int) { bits &= ~(1 &<< UInt64(truncatingIfNeeded: slot)) }
+
+  /// Whether exactly one slot is in the set.
+  var isSingle: Bool { bits & (bits &- 1) == 0 && bits != 0 }
+  func hasAny(of other: TouchSet) -> Bool { bits & other.bits != 0 }
 
   func intersection(_ other: TouchSet) -> TouchSet { TouchSet(bits: bits & other.bits) }
   func subtracting(_ other: TouchSet) -> TouchSet { TouchSet(bits: bits & ~other.bits) }

@@ -36,30 +36,25 @@ open class CircleGestureRecognizer: GestureRecognizer {
   public var pathBounds: Rect? { drawing.bounds }
 
   private enum Stage {
-    /// No finger has come down.
+    /// No finger draws; the last drawing is kept for those who ask why.
     case idle
     /// A finger draws.
     case drawing
     /// The drawing was judged.
     case judged
-    /// The attempt is over, and its drawing is kept for those who ask why.
-    case over
   }
 
   @exclusivity(unchecked)
   private var ownTolerance: Double?
   @exclusivity(unchecked)
-  private var defaults = RecognizerThresholds.Circle()
-  @exclusivity(unchecked)
   private var stage = Stage.idle
   @exclusivity(unchecked)
   private var drawing = Drawing()
 
-  package override func attemptBegan(with thresholds: UnsafePointer<RecognizerThresholds>) {
-    defaults = thresholds.pointee.circle
-    drawing.removeAll()
-    verdict = nil
-    stage = .idle
+  /// The settings that count: those of the attempt, or else of the next one with a finger.
+  private var defaults: RecognizerThresholds.Circle {
+    if attempt != 0 { return thresholds.pointee.circle }
+    return (settings ?? engine?.settings ?? GestureSettings()).finger.circle
   }
 
   // MARK: - Values
@@ -70,7 +65,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
   public var path: [Point] {
     switch stage {
     case .drawing, .judged: drawing.points
-    case .idle, .over: []
+    case .idle: []
     }
   }
 
@@ -94,6 +89,8 @@ open class CircleGestureRecognizer: GestureRecognizer {
     let count = liveTouches.count
     switch stage {
     case .idle:
+      drawing.removeAll()
+      verdict = nil
       guard count == 1, let touch = touches.first else { return stopTooMany(count) }
       stage = .drawing
       initialCentroid = touch.windowLocation
@@ -101,7 +98,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
       state = .began
     case .drawing:
       stopTooMany(count)
-    case .judged, .over:
+    case .judged:
       // No touch is offered between the end of an attempt and its reset.
       break
     }
@@ -146,7 +143,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
 
   open override func reset() {
     super.reset()
-    stage = .over
+    stage = .idle
   }
 }
 

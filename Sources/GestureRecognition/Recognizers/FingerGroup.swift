@@ -9,23 +9,17 @@ struct TransformValues {
   var rotation = 0.0
 }
 
-/// The thresholds of a transform recognizer.
+/// The thresholds of a transform recognizer, as long as its attempt lasts.
 struct TransformLimits {
-  var pan = RecognizerThresholds.Pan()
-  var pinch = RecognizerThresholds.Pinch()
-  var rotation = RecognizerThresholds.Rotation()
-  var engagement = RecognizerThresholds.Transform.Engagement.independent
-  var model = VelocityModel.leastSquares
+  let thresholds: UnsafePointer<RecognizerThresholds>
 
-  init() {}
-
-  init(_ thresholds: UnsafePointer<RecognizerThresholds>) {
-    pan = thresholds.pointee.pan
-    pinch = thresholds.pointee.pinch
-    rotation = thresholds.pointee.rotation
-    engagement = thresholds.pointee.transform.engagement
-    model = thresholds.pointee.velocityModel
+  var pan: RecognizerThresholds.Pan { thresholds.pointee.pan }
+  var pinch: RecognizerThresholds.Pinch { thresholds.pointee.pinch }
+  var rotation: RecognizerThresholds.Rotation { thresholds.pointee.rotation }
+  var engagement: RecognizerThresholds.Transform.Engagement {
+    thresholds.pointee.transform.engagement
   }
+  var model: VelocityModel { thresholds.pointee.velocityModel }
 }
 
 /// Fingers with the places they are measured from: scale and turn about their centroid.

@@ -6,15 +6,29 @@ package import GestureTouches
 extension GestureRecognizer {
   /// The centroid of all touches that are down, in window points.
   var windowLocationOfLiveTouches: Point {
-    guard attempt != 0, !liveTouches.isEmpty else { return lastCentroid }
+    // The touches of an attempt are known to its engine.
+    guard !liveTouches.isEmpty else { return lastCentroid }
     return records.centroid(of: liveTouches)
+  }
+
+  /// Notes where the fingers first stood together, now that the last of them came with some touches.
+  ///
+  /// When all came together, and first, the engine has done so.
+  @inline(__always)
+  func noteStart(of touches: [Touch]) {
+    guard initialCentroid == nil || liveTouches.count != touches.count else { return }
+    initialCentroid = windowLocationOfLiveTouches
   }
 
   /// The square of the longest way that one of the touches is from where it came down.
   func farthest(_ touches: [Touch]) -> Double {
     var farthest = 0.0
-    for touch in touches {
-      farthest = max(farthest, touch.startLocation.squaredDistance(to: touch.windowLocation))
+    for index in touches.indices {
+      let touch = touches[index].state
+      farthest = greater(
+        farthest,
+        touch.pointee.startLocation.squaredDistance(to: touch.pointee.windowLocation)
+      )
     }
     return farthest
   }
@@ -36,7 +50,7 @@ extension GestureRecognizer {
 
   /// When the attempt last got an event or a timer; for one without a finger, the last lift, until a
   /// timer fires.
-  package var restingSince: Timestamp { idleSince }
+  package var restingSince: Timestamp { lastInput.time }
 
   /// Whether two recognizers sit on one place.
   func hasSamePlace(as other: GestureRecognizer) -> Bool {
@@ -85,3 +99,7 @@ extension GestureRecognizer {
     return inverse.apply(way)
   }
 }
+
+/// The greater of two numbers, in one instruction where `max` takes five for the sake of −0.
+@inline(__always)
+func greater(_ a: Double, _ b: Double) -> Double { a > b ? a : b }

@@ -64,20 +64,21 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked)
   private var ownMovement: Double?
   @exclusivity(unchecked)
-  private var defaults = RecognizerThresholds.LongPress()
-  @exclusivity(unchecked)
   private var taps = TapMachine()
   @exclusivity(unchecked)
   private var stage = Stage.tapping
 
-  package override func attemptBegan(with thresholds: UnsafePointer<RecognizerThresholds>) {
-    defaults = thresholds.pointee.longPress
-    taps.rules = TapMachine.Rules(
-      touches: max(numberOfTouchesRequired, 1),
-      limits: thresholds.pointee.tap
-    )
-    stage = numberOfTapsRequired > 0 ? .tapping : .gathering(fingers: 0)
+  /// The settings that count: those of the attempt, or else of the next one with a finger.
+  private var defaults: RecognizerThresholds.LongPress {
+    if attempt != 0 { return thresholds.pointee.longPress }
+    return (settings ?? engine?.settings ?? GestureSettings()).finger.longPress
   }
+
+  private var rules: TapMachine.Rules {
+    TapMachine.Rules(touches: max(numberOfTouchesRequired, 1), limits: thresholds.pointee.tap)
+  }
+
+  private var limit: Double { max(allowableMovement, 0) }
 
   private func advance(_ input: Input) -> Effect {
     let needed = max(numberOfTouchesRequired, 1)
@@ -97,7 +98,6 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     case (.pressed, .down):
       return .ignoreNew
     case (.gathering, .moved(let squared)), (.pressing, .moved(let squared)):
-      let limit = max(allowableMovement, 0)
       guard squared > limit * limit else { return .none }
       return .fail(StoredReason(.movedTooFar, squared.squareRoot(), limit))
     case (.gathering(let fingers), .up):
@@ -125,7 +125,9 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     case .none: break
     case .fail(let reason): request(.failed, reason: reason)
     case .startTimer(let time):
-      initialCentroid = windowLocationOfLiveTouches
+      // Taps before the press stood elsewhere.
+      if numberOfTapsRequired > 0 { initialCentroid = nil }
+      noteStart(of: touches)
       wake(at: time, .reach)
     case .begin:
       if initialCentroid == nil { initialCentroid = windowLocationOfLiveTouches }
@@ -143,7 +145,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       return perform(
         taps.advance(
           .down(new: touches.count, total: total, centroid: windowLocationOfLiveTouches),
-          needed: numberOfTapsRequired
+          needed: numberOfTapsRequired,
+          rules
         ),
         at: event.timestamp
       )
@@ -154,7 +157,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       stage = .gathering(fingers: 0)
     }
     if numberOfTapsRequired > 0, case .gathering = stage, total == max(numberOfTouchesRequired, 1) {
-      let limit = taps.rules.limits.effectiveMaximumDistance
+      let limit = rules.limits.effectiveMaximumDistance
       let distance = windowLocationOfLiveTouches.distance(to: taps.origin)
       guard distance <= limit else {
         return fail(.tapsTooFarApart(distance: distance, limit: limit))
@@ -171,7 +174,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     let squared = farthest(touches)
     if case .tapping = stage {
       perform(
-        taps.advance(.moved(squaredDistance: squared), needed: numberOfTapsRequired),
+        taps.advance(.moved(squaredDistance: squared), needed: numberOfTapsRequired, rules),
         at: event.timestamp
       )
     } else {
@@ -189,16 +192,24 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   private func lift(_ touches: [Touch], with event: TouchEvent) {
     let squared = farthest(touches)
-    guard case .tapping = stage else {
+    switch stage {
+    case .tapping: break
+    case .pressing(let since) where squared <= limit * limit:
+      // What the table comes to for nearly every attempt.
+      return fail(.notEnoughTime, event.timestamp - since, minimumPressDuration)
+    case .gathering, .pressing, .pressed:
       perform(advance(.moved(squaredDistance: squared)), touches, with: event)
       guard !attemptState.isTerminal else { return }
       return perform(advance(.up(at: event.timestamp)), touches, with: event)
     }
     let needed = numberOfTapsRequired
-    perform(taps.advance(.moved(squaredDistance: squared), needed: needed), at: event.timestamp)
+    perform(
+      taps.advance(.moved(squaredDistance: squared), needed: needed, rules),
+      at: event.timestamp
+    )
     guard !attemptState.isTerminal else { return }
     let left = liveTouches.count - touches.count
-    perform(taps.advance(.up(left: left), needed: needed), at: event.timestamp)
+    perform(taps.advance(.up(left: left), needed: needed, rules), at: event.timestamp)
   }
 
   private func perform(_ effect: TapMachine.Effect, at time: Timestamp) {
@@ -206,7 +217,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     case .none: break
     case .fail(let reason): request(.failed, reason: reason)
     case .wake(let delay): wake(at: time + delay, .expiry)
-    case .contact: wake(at: time + taps.rules.limits.maximumGap, .expiry)
+    case .contact: wake(at: time + rules.limits.maximumGap, .expiry)
     }
   }
 
@@ -216,7 +227,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     case .expiry:
       // Once all taps are done, it is the press that is missing as a further contact.
       let needed = max(numberOfTapsRequired, taps.contacts + 1)
-      perform(taps.advance(.timeout, needed: needed), at: time)
+      perform(taps.advance(.timeout, needed: needed, rules), at: time)
     }
   }
 

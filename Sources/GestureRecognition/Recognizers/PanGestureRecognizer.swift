@@ -40,10 +40,6 @@ open class PanGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked)
   private var history = MotionHistory()
   @exclusivity(unchecked)
-  private var model = VelocityModel.leastSquares
-  @exclusivity(unchecked)
-  private(set) var limits = RecognizerThresholds.Pan()
-  @exclusivity(unchecked)
   private var stage = Stage.waiting(everFull: false)
 
   private enum Stage {
@@ -57,10 +53,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     case scrolling
   }
 
-  package override func attemptBegan(with thresholds: UnsafePointer<RecognizerThresholds>) {
-    limits = thresholds.pointee.pan
-    model = thresholds.pointee.velocityModel
-  }
+  private var limits: RecognizerThresholds.Pan { thresholds.pointee.pan }
+  private var model: VelocityModel { thresholds.pointee.velocityModel }
 
   /// Whether the fingers have moved as a drag must: past the hysteresis along one axis.
   ///
@@ -71,8 +65,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// What the fingers lacked when they were lifted.
-  package func missing(of motion: Vector) -> FailureReason {
-    .notEnoughMovement(amount: max(abs(motion.dx), abs(motion.dy)), needed: limits.hysteresis)
+  package func missing(of motion: Vector) -> (amount: Double, needed: Double) {
+    (max(abs(motion.dx), abs(motion.dy)), limits.hysteresis)
   }
 
   // MARK: - Values
@@ -121,7 +115,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     switch stage {
     case .waiting:
       guard count <= maximumNumberOfTouches else { return failTooMany(count) }
-      if count >= minimumNumberOfTouches { start(at: event.timestamp) }
+      guard count >= minimumNumberOfTouches else { return }
+      noteStart(of: touches)
+      start(at: event.timestamp)
     case .measuring:
       if count > maximumNumberOfTouches { failTooMany(count) }
     case .dragging:
@@ -138,7 +134,6 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Starts measuring: enough fingers have just come down.
   private func start(at time: Timestamp) {
-    initialCentroid = windowLocationOfLiveTouches
     path = .zero
     origin = .zero
     history.removeAll()
@@ -228,14 +223,14 @@ open class PanGestureRecognizer: GestureRecognizer {
     switch stage {
     case .waiting(let everFull):
       guard left == 0 else { return }
-      fail(
-        everFull
-          ? missing(of: path - origin)
-          : .tooFewTouches(count: liveTouches.count, needed: minimumNumberOfTouches)
-      )
+      if everFull {
+        failForMovement()
+      } else {
+        fail(.tooFewTouches(count: liveTouches.count, needed: minimumNumberOfTouches))
+      }
     case .measuring:
       if left == 0 {
-        fail(missing(of: path - origin))
+        failForMovement()
       } else if left < minimumNumberOfTouches {
         stage = .waiting(everFull: true)
       }
@@ -243,6 +238,11 @@ open class PanGestureRecognizer: GestureRecognizer {
       if left == 0 || (limits.endsBelowMinimum && left < minimumNumberOfTouches) { state = .ended }
     case .scrolling: break
     }
+  }
+
+  private func failForMovement() {
+    let (amount, needed) = missing(of: path - origin)
+    fail(.notEnoughMovement, amount, needed)
   }
 
   // MARK: - Scrolling

@@ -60,18 +60,10 @@ open class PinchGestureRecognizer: GestureRecognizer {
   private var reference = 1.0
   @exclusivity(unchecked)
   private var history = MotionHistory()
-  @exclusivity(unchecked)
-  private var limits = RecognizerThresholds.Pinch()
-  @exclusivity(unchecked)
-  private var idle = 0.0
-  @exclusivity(unchecked)
-  private var model = VelocityModel.leastSquares
 
-  package override func attemptBegan(with thresholds: UnsafePointer<RecognizerThresholds>) {
-    limits = thresholds.pointee.pinch
-    idle = thresholds.pointee.pan.scrollIdle
-    model = thresholds.pointee.velocityModel
-  }
+  private var limits: RecognizerThresholds.Pinch { thresholds.pointee.pinch }
+  private var idle: Double { thresholds.pointee.pan.scrollIdle }
+  private var model: VelocityModel { thresholds.pointee.velocityModel }
 
   open override var sendsChangedForEveryMove: Bool { false }
   override var reportedTouches: TouchSet? { pair.set }
@@ -147,13 +139,10 @@ open class PinchGestureRecognizer: GestureRecognizer {
     switch stage {
     case .waiting(let hadPair):
       guard left.isEmpty else { return }
-      request(
-        .failed,
-        reason: hadPair ? missing : StoredReason(.tooFewTouches, count: liveTouches.count, 2)
-      )
+      if hadPair { failForMovement() } else { fail(.tooFewTouches, Double(liveTouches.count), 2) }
     case .measuring:
       if left.isEmpty {
-        request(.failed, reason: missing)
+        failForMovement()
       } else {
         adoptPair(from: left, at: time)
         if !pair.isComplete { stage = .waiting(hadPair: true) }
@@ -168,8 +157,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
     }
   }
 
-  private var missing: StoredReason {
-    StoredReason(.notEnoughMovement, abs(span - reference), limits.hysteresis)
+  private func failForMovement() {
+    fail(.notEnoughMovement, abs(span - reference), limits.hysteresis)
   }
 
   // MARK: - Trackpad

@@ -53,21 +53,11 @@ open class RotationGestureRecognizer: GestureRecognizer {
   private var way = Vector.zero
   @exclusivity(unchecked)
   private var history = MotionHistory()
-  @exclusivity(unchecked)
-  private var limits = RecognizerThresholds.Rotation()
-  @exclusivity(unchecked)
-  private var minimumSpan = 1.0
-  @exclusivity(unchecked)
-  private var idle = 0.0
-  @exclusivity(unchecked)
-  private var model = VelocityModel.leastSquares
 
-  package override func attemptBegan(with thresholds: UnsafePointer<RecognizerThresholds>) {
-    limits = thresholds.pointee.rotation
-    minimumSpan = thresholds.pointee.pinch.minimumSpan
-    idle = thresholds.pointee.pan.scrollIdle
-    model = thresholds.pointee.velocityModel
-  }
+  private var limits: RecognizerThresholds.Rotation { thresholds.pointee.rotation }
+  private var minimumSpan: Double { thresholds.pointee.pinch.minimumSpan }
+  private var idle: Double { thresholds.pointee.pan.scrollIdle }
+  private var model: VelocityModel { thresholds.pointee.velocityModel }
 
   open override var sendsChangedForEveryMove: Bool { false }
   override var reportedTouches: TouchSet? { pair.set }
@@ -148,13 +138,10 @@ open class RotationGestureRecognizer: GestureRecognizer {
     switch stage {
     case .waiting(let hadPair):
       guard left.isEmpty else { return }
-      request(
-        .failed,
-        reason: hadPair ? missing : StoredReason(.tooFewTouches, count: liveTouches.count, 2)
-      )
+      if hadPair { failForMovement() } else { fail(.tooFewTouches, Double(liveTouches.count), 2) }
     case .measuring:
       if left.isEmpty {
-        request(.failed, reason: missing)
+        failForMovement()
       } else {
         adoptPair(from: left, at: time)
         if !pair.isComplete { stage = .waiting(hadPair: true) }
@@ -169,8 +156,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
     }
   }
 
-  private var missing: StoredReason {
-    StoredReason(.notEnoughMovement, abs(rotation), limits.hysteresis)
+  private func failForMovement() {
+    fail(.notEnoughMovement, abs(rotation), limits.hysteresis)
   }
 
   // MARK: - Trackpad

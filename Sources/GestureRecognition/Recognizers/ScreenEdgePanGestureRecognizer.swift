@@ -31,16 +31,11 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   @exclusivity(unchecked)
   public var edges: Edges = []
 
-  @exclusivity(unchecked)
-  private var zone = RecognizerThresholds.Edge()
   /// The edges that the finger came down at.
   @exclusivity(unchecked)
   private var near: Edges = []
 
-  package override func attemptBegan(with thresholds: UnsafePointer<RecognizerThresholds>) {
-    super.attemptBegan(with: thresholds)
-    zone = thresholds.pointee.edge
-  }
+  private var zone: RecognizerThresholds.Edge { thresholds.pointee.edge }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard liveTouches.count == touches.count, near.isEmpty, let first = touches.first else {
@@ -89,12 +84,12 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     return nil
   }
 
-  package override func missing(of motion: Vector) -> FailureReason {
+  package override func missing(of motion: Vector) -> (amount: Double, needed: Double) {
     var inward = 0.0
     for edge in [Edges.top, .left, .bottom, .right] where near.contains(edge) {
       inward = max(inward, split(motion, edge).inward)
     }
-    return .notEnoughMovement(amount: inward, needed: zone.hysteresis)
+    return (inward, zone.hysteresis)
   }
 
   private func split(_ motion: Vector, _ edge: Edges) -> (inward: Double, along: Double) {

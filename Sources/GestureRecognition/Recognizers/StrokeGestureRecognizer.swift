@@ -97,16 +97,14 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked)
   private var ownGap: Double?
   @exclusivity(unchecked)
-  private var defaults = RecognizerThresholds.Stroke()
-  @exclusivity(unchecked)
   private var stage = Stage.waiting
   @exclusivity(unchecked)
   private var drawing = Drawing()
 
-  package override func attemptBegan(with thresholds: UnsafePointer<RecognizerThresholds>) {
-    defaults = thresholds.pointee.stroke
-    drawing.removeAll()
-    classification = nil
+  /// The settings that count: those of the attempt, or else of the next one with a finger.
+  private var defaults: RecognizerThresholds.Stroke {
+    if attempt != 0 { return thresholds.pointee.stroke }
+    return (settings ?? engine?.settings ?? GestureSettings()).finger.stroke
   }
 
   // MARK: - Values
@@ -186,6 +184,10 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard let touch = touches.first else { return }
     cancelWake(.expiry)
+    if case .waiting = stage {
+      drawing.removeAll()
+      classification = nil
+    }
     if initialCentroid == nil { initialCentroid = touch.windowLocation }
     perform(advance(.down(touches: liveTouches.count, at: touch.windowLocation)))
   }

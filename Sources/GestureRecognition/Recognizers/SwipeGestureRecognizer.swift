@@ -49,27 +49,22 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked)
   private var stage = Stage.gathering
   @exclusivity(unchecked)
-  private var limits = RecognizerThresholds.Swipe()
-  @exclusivity(unchecked)
   private var start = Timestamp.zero
 
-  package override func attemptBegan(with thresholds: UnsafePointer<RecognizerThresholds>) {
-    limits = thresholds.pointee.swipe
-  }
-
+  private var limits: RecognizerThresholds.Swipe { thresholds.pointee.swipe }
   private var neededTouches: Int { max(numberOfTouchesRequired, 1) }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     let count = liveTouches.count
-    if count == touches.count, case .gathering = stage {
-      start = event.timestamp
-      wake(at: start + limits.maximumDuration, .expiry)
-    }
     switch stage {
     case .gathering:
+      if count == touches.count {
+        start = event.timestamp
+        wake(at: start + limits.maximumDuration, .expiry)
+      }
       if count > neededTouches { failTooMany(count) }
       guard count == neededTouches else { return }
-      initialCentroid = windowLocationOfLiveTouches
+      noteStart(of: touches)
       stage = .swiping
     case .swiping:
       failTooMany(count)
@@ -108,6 +103,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   /// How far a finger must have gone by now; less and less.
+  @inline(__always)
   private func neededPrimary(at time: Timestamp) -> Double {
     let share = limits.maximumDuration > 0 ? (time - start) / limits.maximumDuration : 1
     return limits.minimumPrimary * (1 - (1 - limits.relaxation) * min(max(share, 0), 1))
@@ -126,10 +122,10 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// The longest way that a displacement goes in one of the allowed directions; at least zero.
   private func progress(_ motion: Vector) -> Double {
     var longest = 0.0
-    if direction.contains(.right) { longest = max(longest, motion.dx) }
-    if direction.contains(.left) { longest = max(longest, -motion.dx) }
-    if direction.contains(.up) { longest = max(longest, -motion.dy) }
-    if direction.contains(.down) { longest = max(longest, motion.dy) }
+    if direction.contains(.right) { longest = greater(longest, motion.dx) }
+    if direction.contains(.left) { longest = greater(longest, -motion.dx) }
+    if direction.contains(.up) { longest = greater(longest, -motion.dy) }
+    if direction.contains(.down) { longest = greater(longest, motion.dy) }
     return longest
   }
 
@@ -166,12 +162,9 @@ open class SwipeGestureRecognizer: GestureRecognizer {
       var farthest = 0.0
       for index in touches.indices {
         let (end, start) = (touches[index].windowLocation, touches[index].startLocation)
-        farthest = max(farthest, progress(end - start))
+        farthest = greater(farthest, progress(end - start))
       }
-      request(
-        .failed,
-        reason: StoredReason(.notEnoughMovement, farthest, neededPrimary(at: time))
-      )
+      fail(.notEnoughMovement, farthest, neededPrimary(at: time))
     }
   }
 

@@ -41,15 +41,14 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// Where the fingers of the present contact were when they were lifted.
   @exclusivity(unchecked)
   private var lifted: [Point] = []
+  @exclusivity(unchecked)
+  private var lastLift = Point.zero
   /// The series of a counting tap, which outlives attempts.
   @exclusivity(unchecked)
   private var series: (count: Int, origin: Point, lastUp: Timestamp)?
 
-  package override func attemptBegan(with thresholds: UnsafePointer<RecognizerThresholds>) {
-    machine.rules = TapMachine.Rules(
-      touches: max(numberOfTouchesRequired, 1),
-      limits: thresholds.pointee.tap
-    )
+  private var rules: TapMachine.Rules {
+    TapMachine.Rules(touches: max(numberOfTouchesRequired, 1), limits: thresholds.pointee.tap)
   }
 
   private var neededTaps: Int { mode == .counting ? 1 : max(numberOfTapsRequired, 1) }
@@ -63,7 +62,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
     let centroid = windowLocationOfLiveTouches
     if machine.contacts == 0 { initialCentroid = centroid }
-    lifted.empty()
+    if !lifted.isEmpty { lifted.empty() }
     perform(
       machine.advance(
         .down(
@@ -71,7 +70,8 @@ open class TapGestureRecognizer: GestureRecognizer {
           total: liveTouches.count,
           centroid: centroid
         ),
-        needed: neededTaps
+        needed: neededTaps,
+        rules
       ),
       at: event.timestamp
     )
@@ -95,27 +95,27 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// Fails when one of the touches is too far from where it came down.
   private func measure(_ touches: [Touch], at time: Timestamp) {
     let squared = farthest(touches)
-    guard machine.isTooFar(squared) else { return }
-    perform(machine.advance(.moved(squaredDistance: squared), needed: neededTaps), at: time)
+    guard machine.isTooFar(squared, rules) else { return }
+    perform(machine.advance(.moved(squaredDistance: squared), needed: neededTaps, rules), at: time)
   }
 
   private func lift(_ touches: [Touch], at time: Timestamp) {
     measure(touches, at: time)
     guard attemptState == .possible else { return }
-    for index in touches.indices {
-      let location = touches[index].windowLocation
-      lifted.append(location)
+    let left = liveTouches.count - touches.count
+    if let touch = touches.last { lastLift = touch.windowLocation }
+    // A list is needed for several fingers only.
+    if touches.count + left > 1 || !lifted.isEmpty {
+      for touch in touches { lifted.append(touch.windowLocation) }
     }
-    perform(
-      machine.advance(.up(left: liveTouches.count - touches.count), needed: neededTaps),
-      at: time
-    )
+    perform(machine.advance(.up(left: left), needed: neededTaps, rules), at: time)
   }
 
   open override func woken(_ kind: WakeKind, at time: Timestamp) {
-    perform(machine.advance(.timeout, needed: neededTaps), at: time)
+    perform(machine.advance(.timeout, needed: neededTaps, rules), at: time)
   }
 
+  @inline(__always)
   private func perform(_ effect: TapMachine.Effect, at time: Timestamp) {
     switch effect {
     case .none: break
@@ -127,7 +127,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     case .contact(let count):
       guard count == neededTaps else {
         tapCount = count
-        return wake(at: time + machine.rules.limits.maximumGap, .expiry)
+        return wake(at: time + rules.limits.maximumGap, .expiry)
       }
       recognize(count, at: time)
     }
@@ -140,7 +140,11 @@ open class TapGestureRecognizer: GestureRecognizer {
       series = (tapCount, series?.origin ?? machine.origin, time)
     }
     // Both are empty between attempts, and keep their memory.
-    swap(&firedLocations, &lifted)
+    if lifted.isEmpty {
+      firedLocations.append(lastLift)
+    } else {
+      swap(&firedLocations, &lifted)
+    }
     state = .ended
     if attemptState != .ended { series = nil }
   }
@@ -150,7 +154,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// The first finger of a contact ends the gap, however late the others come.
   private func noteSeries(at time: Timestamp, isFirstFinger: Bool) {
     guard let known = series else { return }
-    let limits = machine.rules.limits
+    let limits = rules.limits
     if isFirstFinger && time - known.lastUp > limits.maximumGap
       || known.origin.distance(to: machine.origin) > limits.effectiveMaximumDistance
     {
@@ -163,7 +167,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     machine.reset()
     // A contact that another recognizer took is a failed one.
     if attemptState != .ended { series = nil }
-    lifted.empty()
+    if !lifted.isEmpty { lifted.empty() }
     if mode != .counting { tapCount = 0 }
   }
 

@@ -7,8 +7,8 @@ import GestureTouches
 struct TapMachine {
   /// What is counted, and how exactly.
   struct Rules {
-    var touches = 1
-    var limits = RecognizerThresholds.Tap()
+    let touches: Int
+    let limits: RecognizerThresholds.Tap
   }
 
   enum Input {
@@ -38,7 +38,6 @@ struct TapMachine {
     case down(contacts: Int, fingers: Int, isFull: Bool)
   }
 
-  var rules = Rules()
   private var stage = Stage.up(contacts: 0)
   /// Where the first contact was.
   private(set) var origin = Point.zero
@@ -53,7 +52,7 @@ struct TapMachine {
   mutating func reset() { stage = .up(contacts: 0) }
 
   /// Whether a finger has moved too far from where it came down, as `advance` would find.
-  func isTooFar(_ squaredDistance: Double) -> Bool {
+  func isTooFar(_ squaredDistance: Double, _ rules: Rules) -> Bool {
     squaredDistance > rules.limits.maximumMovement * rules.limits.maximumMovement
   }
 
@@ -62,17 +61,19 @@ struct TapMachine {
   /// - Parameters:
   ///   - input: What happened.
   ///   - needed: How many contacts are wanted, for the reason of a timeout.
+  ///   - rules: The same in each call of an attempt.
   /// - Returns: What is to be done.
-  mutating func advance(_ input: Input, needed: Int) -> Effect {
+  @inline(__always)
+  mutating func advance(_ input: Input, needed: Int, _ rules: Rules) -> Effect {
     switch (stage, input) {
     case (.up(let contacts), .down(let new, let total, let centroid)):
-      let effect = gather(contacts, fingers: new, isFull: false, total, centroid)
+      let effect = gather(contacts, fingers: new, isFull: false, total, centroid, rules)
       if case .none = effect { return .wake(rules.limits.maximumHold) }
       return effect
     case (.down(let contacts, let fingers, let isFull), .down(let new, let total, let centroid)):
-      return gather(contacts, fingers: fingers + new, isFull: isFull, total, centroid)
+      return gather(contacts, fingers: fingers + new, isFull: isFull, total, centroid, rules)
     case (.down, .moved(let squared)):
-      guard isTooFar(squared) else { return .none }
+      guard isTooFar(squared, rules) else { return .none }
       return .fail(
         StoredReason(.movedTooFar, squared.squareRoot(), rules.limits.maximumMovement)
       )
@@ -100,7 +101,8 @@ struct TapMachine {
     fingers: Int,
     isFull: Bool,
     _ total: Int,
-    _ centroid: Point
+    _ centroid: Point,
+    _ rules: Rules
   ) -> Effect {
     guard fingers <= rules.touches else {
       return .fail(StoredReason(.tooManyTouches, count: fingers, rules.touches))

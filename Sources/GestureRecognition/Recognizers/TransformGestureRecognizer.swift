@@ -51,8 +51,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
   @exclusivity(unchecked)
   private var stage = Stage.waiting(everFull: false)
-  @exclusivity(unchecked)
-  private var limits = TransformLimits()
+  private var limits: TransformLimits { TransformLimits(thresholds: thresholds) }
   @exclusivity(unchecked)
   private var fingers = FingerGroup()
   /// What the fingers have done, and what of it counts as identity.
@@ -66,10 +65,6 @@ open class TransformGestureRecognizer: GestureRecognizer {
   private var spanning = MotionHistory()
   @exclusivity(unchecked)
   private var turning = MotionHistory()
-
-  package override func attemptBegan(with thresholds: UnsafePointer<RecognizerThresholds>) {
-    limits = TransformLimits(thresholds)
-  }
 
   open override var sendsChangedForEveryMove: Bool { false }
 

@@ -6,11 +6,15 @@ import GestureMotion
 /// The held point glides, the image scales and turns about it, and the middle of the image is drawn
 /// to where it may rest while all that is under way.
 struct ImageGlide {
+  /// How long it takes, in seconds.
+  let duration: Double
+
   private let momentum: Momentum
   private let start: Momentum.State
   /// From the held point to the middle of the image, at the start.
   private let arm: Vector
-  /// How far the image would come to rest from where it may.
+  /// Where the image comes to rest, and how far that is from where it would without limits.
+  private let rest: Momentum.State
   private let correction: Vector
   private let pull = SpringMotion(spring: .bounce, position: 0, velocity: 0, target: 1)
 
@@ -34,20 +38,20 @@ struct ImageGlide {
       velocity: velocity,
       bounds: Momentum.Bounds(scale: limits.scale)
     )
-    let rest = Self.image(momentum.restState, from: start, arm: arm)
-    correction = limits.clamped(rest).position - rest.position
+    let end = Self.image(momentum.restState, from: start, arm: arm)
+    rest = limits.clamped(end)
+    correction = rest.position - end.position
+    var duration = momentum.duration()
+    if correction != .zero {
+      let near = Momentum.Tolerance.visible.points / correction.length
+      duration = max(duration, pull.duration(within: near))
+    }
+    self.duration = duration
   }
 
-  /// How long it takes, in seconds.
-  var duration: Double {
-    let distance = correction.length
-    guard distance > 0 else { return momentum.duration() }
-    let settled = pull.duration(within: Momentum.Tolerance.visible.points / distance)
-    return max(momentum.duration(), settled)
-  }
-
-  /// Returns where the image is so many seconds later.
+  /// Returns where the image is so many seconds later; from ``duration`` on, exactly where it rests.
   func state(at time: Double) -> Momentum.State {
+    guard time < duration else { return rest }
     var state = Self.image(momentum.state(at: time), from: start, arm: arm)
     state.position += correction * pull.value(at: time)
     return state

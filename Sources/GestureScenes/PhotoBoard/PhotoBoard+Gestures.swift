@@ -120,7 +120,7 @@ extension PhotoBoard: GestureRecognizerDelegate {
   func touched(_ photo: PhotoView) {
     photo.flight?.stop()
     photo.isHeld = true
-    if photo.holders == 0 { photo.grip.spin = 0 }
+    if photo.holders == 0 { photo.grip.renew() }
     board.bringSubviewToFront(photo)
     choose(photo, showsRing: false)
   }

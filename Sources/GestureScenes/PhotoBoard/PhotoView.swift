@@ -99,6 +99,7 @@ struct Grip: ~Copyable {
   mutating func renew() {
     center = nil
     history.removeAll()
+    spin = 0
   }
 
   /// Takes in where the fingers' centre is.

@@ -11,6 +11,9 @@ open class Scene {
   /// What touches and time go to.
   public let window: Window
 
+  /// Whether the window is of the scene's own making, and may look at touches before any recognizer.
+  public let hasOwnWindow: Bool
+
   /// Where the scene is shown; a change lays it out anew.
   public var environment: SceneEnvironment {
     didSet {
@@ -28,6 +31,7 @@ open class Scene {
   ///   - window: What touches and time go to; nil for a plain one.
   public init(environment: SceneEnvironment, window: Window? = nil) {
     self.environment = environment
+    hasOwnWindow = window != nil
     self.window = window ?? Window(size: environment.size)
   }
 

@@ -1,0 +1,113 @@
+import GestureGeometry
+import GestureTouches
+
+/// What an attempt takes from its first touch.
+struct FirstTouch {
+  let set: TouchSet
+  let kind: TouchKind
+  let thresholds: UnsafePointer<RecognizerThresholds>
+  /// Where it came down, if it came alone; of several together the centroid is found later.
+  let location: Point?
+
+  init(_ record: TouchRecord, _ engine: GestureEngine) {
+    let state = record.state
+    set = TouchSet(slot: state.pointee.slot)
+    kind = state.pointee.type
+    thresholds = engine.thresholds.pointer(for: kind)
+    location = engine.event.began.set == set ? state.pointee.windowLocation : nil
+  }
+}
+
+// How attempts start.
+extension GestureEngine {
+  /// Starts an attempt of a recognizer that is in none, with its first touch.
+  @inline(__always)
+  func startAttempt(of recognizer: GestureRecognizer, by touch: FirstTouch) {
+    recognizer.liveTouches = touch.set
+    recognizer.seenTouches = touch.set
+    recognizer.flags = .hasKind
+    startAttempt(of: recognizer, touch.kind, touch.thresholds, at: touch.location)
+  }
+
+  /// Starts an attempt of a recognizer that is in none.
+  func startAttempt(of recognizer: GestureRecognizer, kind: TouchKind) {
+    startAttempt(of: recognizer, kind, thresholds.pointer(for: kind), at: nil)
+  }
+
+  /// Starts an attempt of a recognizer that is clean since it was made or reset.
+  @inline(__always)
+  private func startAttempt(
+    of recognizer: GestureRecognizer,
+    _ kind: TouchKind,
+    _ thresholds: UnsafePointer<RecognizerThresholds>,
+    at location: Point?
+  ) {
+    attempts &+= 1
+    recognizer.attempt = attempts
+    recognizer.engineRef = .passUnretained(self)
+    recognizer.kind = kind
+    recognizer.sequence = sequence
+    // Events are counted per engine, and the last attempt may have been in another one.
+    recognizer.lastEvent = 0
+    recognizer.lastInput.time = now
+    recognizer.storedReason.kind = .none
+    recognizer.lastCentroid = .zero
+    recognizer.initialCentroid = location
+    recognizer.records = records
+    // A question may have taken it from its place, so that nobody owns it any more.
+    if recognizer.placeID == nil { recognizer.keepUntilReset() }
+    arena.add(attempt: recognizer)
+    recognizer.thresholds = thresholds
+    if recognizer.traits.contains(.hasOwnSettings) { recognizer.useOwnSettings(for: kind) }
+  }
+
+  /// Starts an attempt for a recognizer that is driven by something else than touches.
+  ///
+  /// - Returns: Whether the recognizer is in an attempt now.
+  func ensureAttempt(_ recognizer: GestureRecognizer) -> Bool {
+    if recognizer.attempt != 0 { return true }
+    guard recognizer.isEnabled, let place = recognizer.place else { return false }
+    startAttempt(of: recognizer, kind: .direct)
+    var depth: Int64 = 0
+    var next: (any GesturePlace)? = place
+    while let above = next {
+      depth += 1
+      next = above.gestureParent
+    }
+    let index = place.gestures.recognizers.firstIndex { $0 === recognizer } ?? 0
+    recognizer.priority = depth << 32 | Int64(index)
+    if !arena.isCollecting { noteOutsideChange() }
+    return true
+  }
+
+  private func refusal(of recognizer: GestureRecognizer, by place: any GesturePlace) -> StoredReason
+  {
+    recognizer.reasonReferences.place = WeakPlaceRef(object: place)
+    return StoredReason(.viewRefused)
+  }
+
+  /// Asks whether a recognizer may leave possible: each hit view of its touches, then its delegate.
+  ///
+  /// - Returns: The refusal, or nil when all agree.
+  func gateRefusal(of recognizer: GestureRecognizer) -> StoredReason? {
+    var asked = TouchSet()
+    var slots = recognizer.seenTouches
+    if slots.isEmpty, let place = devicePlace ?? recognizer.place,
+      !place.gestureRecognizerShouldBegin(recognizer)
+    {
+      return refusal(of: recognizer, by: place)
+    }
+    while let slot = slots.popFirst() {
+      guard let place = records[slot].place, !records.hasTouch(of: asked, onPlaceOf: slot)
+      else { continue }
+      asked.insert(slot)
+      if !place.gestureRecognizerShouldBegin(recognizer) {
+        return refusal(of: recognizer, by: place)
+      }
+    }
+    guard recognizer.traits.contains(.hasDelegate), let delegate = recognizer.delegate else {
+      return nil
+    }
+    return delegate.gestureRecognizerShouldBegin(recognizer) ? nil : StoredReason(.delegateRefused)
+  }
+}

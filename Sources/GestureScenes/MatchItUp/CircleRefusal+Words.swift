@@ -1,0 +1,36 @@
+import GestureShapes
+
+extension CircleRefusal {
+  /// Why a drawing is no circle, with what was measured and the limit, in one line.
+  var words: String {
+    var text = TextBuilder()
+    func measure(_ start: String, decimals: Int, _ middle: String, _ unit: String = "") {
+      text.append(start)
+      text.append(measured, decimals: decimals)
+      text.append(middle)
+      text.append(limit, decimals: decimals)
+      text.append(unit)
+    }
+    func share(_ start: String, _ middle: String) {
+      text.append(start)
+      text.append(Int((measured * 100).rounded()))
+      text.append(middle)
+      text.append(Int((limit * 100).rounded()))
+      text.append(" %")
+    }
+    switch reason {
+    case .notFinite: text.append("Something went wrong with that line.")
+    case .tooFewPoints: measure("Too short a line: ", decimals: 0, " places, it takes ")
+    case .tooSmall: measure("Too small: ", decimals: 0, " pt across, it takes ", " pt")
+    case .errorTooLarge: share("Too uneven: off by ", " % of the radius, at most ")
+    case .pointsInMiddle:
+      measure("It runs through the middle: ", decimals: 2, " of the radius, at least ")
+    case .shortArc: share("Only an arc: it covers ", " % of the circle, at least ")
+    case .openRing: measure("An open ring: ends ", decimals: 2, " radii apart, at most ")
+    case .corner: share("It has corners: ", " % is straight, at most ")
+    case .tooLong: measure("Too long: ", decimals: 2, " times as long as wide, at most ")
+    case .wrongTurning: measure("It turns back: ", decimals: 1, " radians astray, at most ")
+    }
+    return text.string
+  }
+}

@@ -1,0 +1,48 @@
+package import GestureGeometry
+package import GestureShapes
+import GestureViews
+
+/// What is shown of a drawing: the line, then what the circle recognizer made of it.
+package final class DrawingOverlay: SceneView {
+  /// What a drawing came to.
+  package enum Judgement {
+    case right, wrong
+  }
+
+  /// The line as it was drawn, in the overlay's coordinates.
+  package var path: [Point] = []
+  /// The circle that fits it best; nil while it is drawn, or when there is none.
+  package var fit: CircleFit?
+  /// Whether the circle is shown as right or wrong.
+  package var judgement = Judgement.wrong
+  /// Whether both bounding boxes and the excluded middle are shown.
+  package var showsFit = false
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  /// Takes everything away.
+  func clear() {
+    path = []
+    fit = nil
+    alpha = 1
+  }
+
+  package override func draw(into list: inout DisplayList, palette: Palette) {
+    // Under the yellow a darker line, so that it is seen on a light ground too.
+    list.strokeLine(path, palette.text.opacity(0.25), width: 9)
+    list.strokeLine(path, palette.ink, width: 6)
+    guard let fit else { return }
+    let color = judgement == .right ? palette.positive : palette.negative
+    if showsFit {
+      list.strokeRect(Rect(enclosing: path), palette.secondaryText, width: 1.5)
+      list.strokeRect(fit.bounds, color, width: 1.5)
+      list.fillCircle(fit.center, radius: fit.excludedRadius, color.opacity(0.15))
+      list.strokeCircle(fit.center, radius: fit.excludedRadius, color, width: 1.5, dash: 5)
+      list.fillCircle(fit.center, radius: 3, color)
+    }
+    list.strokeCircle(fit.center, radius: fit.radius, color, width: 4)
+  }
+}

@@ -1,0 +1,265 @@
+import GestureGeometry
+import GestureMotion
+public import GestureRecognition
+import GestureShapes
+public import GestureTouches
+package import GestureViews
+
+/// A game: of four pictures one differs; draw a circle round it.
+///
+/// The circle recognizer is attached to the whole scene. The picture that holds the centre of the fitted
+/// circle is the one that was meant, so a sloppy circle that touches its neighbours still says which.
+public final class MatchItUp: Scene, GestureRecognizerDelegate {
+  /// How many sets were solved.
+  public private(set) var score = 0
+  /// How many sets in a row were solved at the first try.
+  public private(set) var streak = 0
+  /// The number of the set that is shown, from 1.
+  public private(set) var round = 0
+  /// What the last drawing came to, in one line.
+  public private(set) var message = MatchItUp.hint
+  /// Which picture differs, from 0 to 3.
+  public var oddPicture: Int { pictures.odd }
+  /// Whether the set is decided and the next one about to come.
+  public private(set) var isClosing = false
+
+  package let circle = CircleGestureRecognizer()
+  package let overlay = DrawingOverlay()
+  package let cards = (0..<4).map { _ in PictureCard() }
+  package let newSet = SceneButton(title: "New set")
+  package let fitSwitch = Switch()
+  private let title = SceneLabel(text: "Match It Up")
+  private let count = SceneLabel()
+  private let line = SceneLabel()
+  private let fitLabel = SceneLabel(text: "Show the fit")
+  private(set) var pictures: PictureSet
+  private var numbers: SeededNumbers
+  private var hasMissed = false
+  private var fading: ValueAnimation?
+  private var closing: ValueAnimation?
+
+  private static let hint = "Three are alike. Draw a circle round the odd one."
+
+  /// Creates a game with its first set.
+  ///
+  /// - Parameters:
+  ///   - environment: Where it is shown.
+  ///   - seed: Decides all sets.
+  public init(environment: SceneEnvironment, seed: UInt64) {
+    numbers = SeededNumbers(seed: seed)
+    pictures = PictureSet.next(from: &numbers, after: nil)
+    super.init(environment: environment)
+    buildViews()
+    circle.name = "circle"
+    circle.delegate = self
+    circle.addTarget(self, action: MatchItUp.drawingChanged)
+    window.addGestureRecognizer(circle)
+    startRound(with: pictures)
+    layout()
+  }
+
+  private func buildViews() {
+    for card in cards { window.addSubview(card) }
+    title.size = 22
+    title.weight = .bold
+    count.alignment = .trailing
+    count.color = { $0.secondaryText }
+    line.wraps = true
+    line.size = 16
+    line.color = { $0.secondaryText }
+    for label in [title, count, line, fitLabel] { window.addSubview(label) }
+    window.addSubview(overlay)
+    newSet.look = .primary
+    window.addSubview(newSet)
+    window.addSubview(fitSwitch)
+    let game = Backref(self)
+    newSet.addAction(for: .touchUpInside) { _ in game.object?.skip() }
+    fitSwitch.addAction(for: .valueChanged) { fit in game.object?.overlay.showsFit = fit.isOn }
+  }
+
+  /// Puts the pictures in a square or, on a flat screen, in a row.
+  public override func layout() {
+    let size = environment.size
+    let margin = 16.0
+    title.frame = Rect(margin, 12, size.width / 2, 30)
+    count.frame = Rect(size.width / 2, 12, size.width / 2 - margin, 30)
+    line.frame = Rect(margin, 46, size.width - 2 * margin, 48)
+    let bar = size.height - 64
+    newSet.frame = Rect(size.width - margin - 130, bar + 8, 130, 48)
+    fitSwitch.frame = Rect(margin, bar + 16, 52, 32)
+    fitLabel.frame = Rect(margin + 62, bar + 16, 120, 32)
+    overlay.frame = window.bounds
+
+    let area = Rect(margin, 98, size.width - 2 * margin, max(bar - 98, 0))
+    let columns = area.width > 2 * area.height ? 4 : 2
+    let rows = 4 / columns
+    let gap = 14.0
+    let width = (area.width - gap * Double(columns - 1)) / Double(columns)
+    let height = (area.height - gap * Double(rows - 1)) / Double(rows)
+    let side = max(min(width, height), 0)
+    let left = area.center.x - (side * Double(columns) + gap * Double(columns - 1)) / 2
+    let top = area.center.y - (side * Double(rows) + gap * Double(rows - 1)) / 2
+    for (index, card) in cards.enumerated() {
+      let column = Double(index % columns)
+      let row = Double(index / columns)
+      card.frame = Rect(left + column * (side + gap), top + row * (side + gap), side, side)
+    }
+  }
+
+  // MARK: - Drawing
+
+  private func drawingChanged(_ recognizer: GestureRecognizer) {
+    switch circle.state {
+    case .began:
+      clearDrawing()
+      overlay.path = circle.path
+    case .changed:
+      overlay.path = circle.path
+    case .ended:
+      overlay.path = circle.path
+      if let fit = circle.fitResult { choose(around: fit) }
+    case .cancelled:
+      refuse()
+    case .possible, .failed:
+      break
+    }
+  }
+
+  /// A circle was drawn: the picture that holds its centre is chosen.
+  private func choose(around fit: CircleFit) {
+    overlay.fit = fit
+    let picture = cards.firstIndex { $0.frame.contains(fit.center) }
+    overlay.judgement = picture == pictures.odd ? .right : .wrong
+    if let picture {
+      choose(picture)
+    } else {
+      say("A fine circle, but its middle is in no picture.")
+    }
+    fadeDrawing()
+  }
+
+  /// The drawing is no circle, or was taken away by the system.
+  private func refuse() {
+    guard let verdict = circle.verdict, let refusal = verdict.refusal else { return clearDrawing() }
+    overlay.fit = verdict.fit
+    overlay.judgement = .wrong
+    say(refusal.words)
+    fadeDrawing()
+  }
+
+  private func fadeDrawing() {
+    let overlay = overlay
+    fading = wait(1.2) {
+      guard !self.environment.reducesMotion else { return self.clearDrawing() }
+      self.fading = self.window.animate(.eased(0.5), from: 1.0, to: 0.0) {
+        overlay.alpha = $0
+      } completion: { isComplete in
+        if isComplete { self.clearDrawing() }
+      }
+    }
+  }
+
+  private func clearDrawing() {
+    fading?.stop()
+    fading = nil
+    overlay.clear()
+  }
+
+  // MARK: - Rounds
+
+  /// Chooses a picture, from 0 to 3, as a circle round it does.
+  public func choose(_ picture: Int) {
+    guard !isClosing, cards.indices.contains(picture) else { return }
+    guard picture == pictures.odd else {
+      streak = 0
+      hasMissed = true
+      cards[picture].mark = .wrong
+      return say("That one has two twins. Look again.")
+    }
+    score += 1
+    streak = hasMissed ? 0 : streak + 1
+    cards[picture].mark = .right
+    say("Right! It is the " + pictures.motif.differences[pictures.oddity] + ".")
+    isClosing = true
+    circle.isEnabled = false
+    closing = wait(1.8) { self.startRound(with: .next(from: &self.numbers, after: self.pictures)) }
+  }
+
+  /// Goes on to a new set; leaving one unsolved ends the streak.
+  public func skip() {
+    if !isClosing { streak = 0 }
+    closing?.stop()
+    startRound(with: .next(from: &numbers, after: pictures))
+  }
+
+  private func startRound(with set: PictureSet) {
+    pictures = set
+    round += 1
+    hasMissed = false
+    isClosing = false
+    closing = nil
+    circle.isEnabled = true
+    for (index, card) in cards.enumerated() { card.show(set, index) }
+    clearDrawing()
+    say(Self.hint)
+  }
+
+  private func say(_ text: String) {
+    message = text
+    line.text = text
+    var counts = TextBuilder()
+    counts.append("Score ")
+    counts.append(score)
+    counts.append("  \u{00b7}  streak ")
+    counts.append(streak)
+    counts.append("  \u{00b7}  set ")
+    counts.append(round)
+    count.text = counts.string
+  }
+
+  // MARK: - Delegate
+
+  /// Leaves the touches of buttons and switches to them.
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldReceive touch: Touch
+  ) -> Bool {
+    !(touch.view is Control)
+  }
+
+  // MARK: - Without touching
+
+  /// Choosing each picture, a new set, and the fit.
+  public override var actions: [SceneAction] {
+    var actions = (0..<4).map { index in
+      let title = "Choose picture " + TextBuilder.text(of: index + 1)
+      return SceneAction(index, title, key: 49 + UInt8(index), isEnabled: !isClosing)
+    }
+    actions.append(SceneAction(4, "New set", key: UInt8(ascii: "n")))
+    actions.append(
+      SceneAction(
+        5,
+        "Show the fit",
+        kind: .toggle,
+        key: UInt8(ascii: "f"),
+        isOn: fitSwitch.isOn
+      )
+    )
+    return actions
+  }
+
+  /// Does what an action stands for.
+  public override func perform(_ action: Int, text: String = "") {
+    switch action {
+    case 0...3: choose(action)
+    case 4: skip()
+    case 5:
+      fitSwitch.isOn.toggle()
+      overlay.showsFit = fitSwitch.isOn
+    default: break
+    }
+  }
+
+  /// The last message and the score.
+  public override var status: String { message + " " + count.text }
+}

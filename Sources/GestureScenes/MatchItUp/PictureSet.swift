@@ -1,0 +1,31 @@
+/// Four pictures, one of which differs.
+package struct PictureSet: Equatable {
+  /// What all four show.
+  package let motif: Motif
+  /// The number of the difference among the motif's own.
+  package let oddity: Int
+  /// Which picture has the difference, from 0 to 3.
+  package let odd: Int
+  /// How far the colours are turned round, so that the same motif looks new.
+  package let shift: Int
+
+  /// Returns the next set, the same for the same numbers.
+  ///
+  /// - Parameters:
+  ///   - numbers: Where chance comes from.
+  ///   - last: The set before, whose motif does not come again at once; nil for the first.
+  /// - Returns: A set that is never ambiguous: exactly one of its pictures differs.
+  package static func next(from numbers: inout SeededNumbers, after last: PictureSet?) -> PictureSet
+  {
+    var motif = Motif.allCases[numbers.next(below: Motif.allCases.count)]
+    if let last, last.motif == motif {
+      motif = Motif.allCases[(motif.rawValue + 1) % Motif.allCases.count]
+    }
+    return PictureSet(
+      motif: motif,
+      oddity: numbers.next(below: motif.differences.count),
+      odd: numbers.next(below: 4),
+      shift: numbers.next(below: 6)
+    )
+  }
+}
