@@ -7,44 +7,44 @@ enum Coverage {
   /// Fields by type, as `folded | settings and constants | values and bookkeeping`.
   private static let known: [String: String] = [
     "GestureRecognizer": """
-    internalState publishedState attempt sequence flags liveTouches seenTouches kind wakes relations | \
+    internalState publishedState attempt sequence flags liveTouches seenTouches kind wakes relations examinedUpTo | \
     name isEnabled cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded allowedTouchTypes \
-    allowedPressTypes requiresExclusiveTouchType ownSettings delegateRef hasDelegate hasOwnSettings \
-    placeRef placeID anchor actions priority engineRef records keepsItself | lastEvent idleSince \
-    storedReason reasonReferences lastCentroid initialCentroid firedLocations lastButtons lastModifiers
+    allowedPressTypes requiresExclusiveTouchType ownSettings delegateRef \
+    placeRef placeID anchor actions priority settingsInUse thresholds traits engineRef records | lastEvent lastInput \
+    storedReason reasonReferences lastCentroid initialCentroid firedLocations 
     """,
     "TapGestureRecognizer": """
-    machine series | numberOfTapsRequired numberOfTouchesRequired buttonMaskRequired mode | tapCount \
+    machine series | numberOfTapsRequired numberOfTouchesRequired buttonMaskRequired mode | tapCount lastLift \
     lifted
     """,
     "LongPressGestureRecognizer": """
-    taps stage | numberOfTapsRequired numberOfTouchesRequired ownDuration ownMovement defaults |
+    taps stage | numberOfTapsRequired numberOfTouchesRequired ownDuration ownMovement |
     """,
     "PanGestureRecognizer": """
-    path origin stage | minimumNumberOfTouches maximumNumberOfTouches allowedScrollTypesMask model \
-    limits | history
+    path origin stage | minimumNumberOfTouches maximumNumberOfTouches allowedScrollTypesMask | \
+    history
     """,
-    "ScreenEdgePanGestureRecognizer": "near | edges zone |",
-    "PinchGestureRecognizer": "stage pair ratio span reference | limits idle model | history",
+    "ScreenEdgePanGestureRecognizer": "near | edges |",
+    "PinchGestureRecognizer": "stage pair ratio span reference | | history",
     "RotationGestureRecognizer": """
-    stage pair turn reference way | limits minimumSpan idle model | history
+    stage pair turn reference way | | history
     """,
     "SwipeGestureRecognizer": """
-    stage start | direction numberOfTouchesRequired limits | recognizedDirection
+    stage start | direction numberOfTouchesRequired | recognizedDirection
     """,
     "TransformGestureRecognizer": """
-    stage fingers done reference | components minimumNumberOfTouches maximumNumberOfTouches limits | \
+    stage fingers done reference | components minimumNumberOfTouches maximumNumberOfTouches | \
     engagedComponents motion spanning turning
     """,
-    "CircleGestureRecognizer": "stage drawing | ownTolerance defaults | verdict",
+    "CircleGestureRecognizer": "stage drawing | ownTolerance | verdict",
     "GestureEngine": """
     now arena records downSlots usedSlots heldSlots lastTap hasOutsideChanges placesLeft sequence | \
-    settings observer isObserved thresholds tapLimits | repairs event epoch arrivals attempts armings \
+    settings observer isObserved thresholds oldThresholds tapLimits | repairs event epoch arrivals attempts armings \
     earliestWake devicePlace hovers wheels trackpad loan hasStarted isRunning queue decisions chain \
     telling closing
     """,
     "GestureArena": """
-    attempts finished outside dominant | engine | isCollecting visits pending round
+    attempts finished outside dominant | engine | isCollecting visits pending round silentFailures
     """,
   ]
 

@@ -86,7 +86,7 @@ extension GestureEngine {
       print.fold(requirement.metInAttempt == recognizer.attempt)
     }
     for other in all where other.attempt != 0 {
-      print.fold(other.attempt <= recognizer.relations.examinedUpTo)
+      print.fold(other.attempt <= recognizer.examinedUpTo)
     }
     recognizer.foldStage(into: &print)
   }

@@ -173,7 +173,6 @@ extension CircleGestureRecognizer: FingerprintedRecognizer {
       fingerprint.fold(1)
       drawing.fold(into: &fingerprint)
     case .judged: fingerprint.fold(2)
-    case .over: fingerprint.fold(3)
     }
   }
 }

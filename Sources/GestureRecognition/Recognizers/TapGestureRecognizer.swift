@@ -207,10 +207,7 @@ extension TapGestureRecognizer: FingerprintedRecognizer {
   }
 
   package func foldMemory(into fingerprint: inout StateFingerprint) {
-    // The next finger forgets a series that is too old.
-    guard let series, fingerprint.now - series.lastUp <= machine.rules.limits.maximumGap else {
-      return
-    }
+    guard let series else { return }
     fingerprint.fold(series.count)
     fingerprint.fold(series.origin)
     fingerprint.fold(series.lastUp)
