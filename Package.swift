@@ -252,6 +252,21 @@ let package = Package(
     ),
     .tests("GestureCLITests", []),
     .tests(
+      "MetamorphicTests",
+      [
+        "GestureGeometry", "GestureRecognition", "GestureScenarios", "GestureTouches",
+        "GestureTraces", "GestureViews",
+      ]
+    ),
+    .executableTarget(
+      name: "ExhaustiveCheck",
+      dependencies: [
+        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews",
+      ],
+      path: "Tests/ExhaustiveCheck",
+      swiftSettings: sharedSettings
+    ),
+    .tests(
       "GestureMotionTests",
       ["GestureGeometry", "GestureMotion", "GestureTouches"],
       resources: [.copy("Fixtures")]
