@@ -60,6 +60,7 @@ let package = Package(
     .library(name: "GestureExplanation", targets: ["GestureExplanation"]),
     .library(name: "GestureViews", targets: ["GestureViews"]),
     .library(name: "GestureScenes", targets: ["GestureScenes"]),
+    .library(name: "GestureInspector", targets: ["GestureInspector"]),
     .library(name: "GestureWeb", targets: ["GestureWeb"]),
     .library(name: "GestureTraces", targets: ["GestureTraces"]),
     .library(name: "GestureTesting", targets: ["GestureTesting"]),
@@ -100,9 +101,21 @@ let package = Package(
         .flatMap { ["\($0)/README.md", "\($0)/\($0).svg"] }
     ),
     .core(
+      "GestureInspector",
+      ["GestureTouches", "GestureRecognition", "GestureExplanation", "GestureViews"]
+    ),
+    .tests(
+      "GestureInspectorTests",
+      [
+        "GestureExplanation", "GestureGeometry", "GestureInspector", "GestureRecognition",
+        "GestureTesting", "GestureTouches", "GestureViews",
+      ]
+    ),
+    .core(
       "GestureWeb",
       [
-        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews", "GestureScenes",
+        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureInspector",
+        "GestureViews", "GestureScenes",
       ]
     ),
     .library(
@@ -217,9 +230,10 @@ let package = Package(
     .executableTarget(
       name: "GestureCLI",
       dependencies: [
-        "GestureDrawing", "GestureExplanation", "GestureGeometry", "GestureTesting",
-        "GestureTraces", "GestureScenarios", "GestureShapes", "GestureShapeEvaluation",
-        "GestureStudio", "TracePictures",
+        "GestureDrawing", "GestureExplanation", "GestureGeometry", "GestureInspector",
+        "GestureRecognition", "GestureScenarios", "GestureScenes", "GestureShapeEvaluation",
+        "GestureShapes", "GestureStudio", "GestureTesting", "GestureTouches", "GestureTraces",
+        "GestureViews", "TracePictures",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: sharedSettings

@@ -7,7 +7,15 @@ export const Kind = { finger: 0, pencil: 2 };
 /** What is told about the place where a scene is shown, as bits. */
 export const Flag = { dark: 1, reducedMotion: 2 };
 
+/** How closely the scene is watched. */
+export const Inspection = { off: 0, on: 1, recording: 2 };
+
 const recordLength = 8;
+/** What a trace calls the numbers above, and the steps of hovers and pinches. */
+const phaseWords = { 0: "began", 1: "moved", 3: "ended", 4: "cancelled" };
+const kindWords = { 0: "direct", 2: "pencil" };
+const hoverWords = ["entered", "moved", "exited"];
+const stepWords = ["began", "changed", "ended"];
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
@@ -20,6 +28,14 @@ export class Engine {
 
   constructor(exports) {
     this.exports = exports;
+    /** Hear all input as frames of a trace. */
+    this.listeners = new Set();
+    /** When the module's clock showed 0, in seconds of the page's. */
+    this.origin = 0;
+    /** The latest time of the module. */
+    this.now = 0;
+    /** Whether a trace is played, so that nobody else may send anything. */
+    this.isReplaying = false;
     exports._initialize?.();
   }
 
@@ -43,8 +59,13 @@ export class Engine {
     return apps;
   }
 
+  /** Opens an app; its clock starts at 0. */
   open(kind, seed, width, height, flags) {
-    return this.exports.open(kind, seed, width, height, flags) === 1;
+    this.origin = performance.now() / 1000;
+    this.now = 0;
+    const isOpen = this.exports.open(kind, seed, width, height, flags) === 1;
+    this.exports.advance(0);
+    return isOpen;
   }
 
   resize(width, height, flags) { this.exports.resize(width, height, flags); }
@@ -71,6 +92,12 @@ export class Engine {
   }
 
   perform(id, text = "") {
+    if (this.isReplaying) return;
+    this.tell({ t: this.now, do: [text ? { perform: id, text } : { perform: id }] });
+    this.sendAction(id, text);
+  }
+
+  sendAction(id, text) {
     const bytes = encoder.encode(text);
     const place = this.exports.input(Math.ceil(bytes.length / 8));
     new Uint8Array(this.exports.memory.buffer, place, bytes.length).set(bytes);
@@ -91,37 +118,130 @@ export class Engine {
     return free.length === 0 ? "none" : free.join(" ");
   }
 
-  // MARK: Touches and time, in seconds
+  // MARK: Touches and time, in seconds of the page's clock
+
+  /** A time of the module's clock, to the microsecond: as a trace holds it. */
+  grid(time) { return Math.max(Math.round((time - this.origin) * 1e6) / 1e6, 0); }
+
+  /** The time of something that happens; it never goes back. */
+  clock(time) {
+    this.now = Math.max(this.now, this.grid(time));
+    return this.now;
+  }
+
+  tell(frame) { for (const listener of this.listeners) listener(frame); }
 
   /** Sends readings `[{ id, phase, x, y, time, kind, force, radius }]` as one event. */
   touch(readings, time, modifiers) {
-    const place = this.exports.input(readings.length * recordLength);
+    if (this.isReplaying) return;
+    const t = this.clock(time);
+    const touches = readings.map((reading) => {
+      const touch = { id: reading.id, phase: phaseWords[reading.phase], x: reading.x, y: reading.y };
+      const own = this.grid(reading.time);
+      if (own !== t) touch.t = own;
+      if (reading.kind !== Kind.finger) touch.kind = kindWords[reading.kind];
+      if (reading.force !== undefined) touch.force = reading.force;
+      if (reading.radius !== undefined) touch.radius = reading.radius;
+      return touch;
+    });
+    this.tell({ t, touches });
+    this.sendTouches(touches, t, modifiers);
+  }
+
+  /** Sends touches as a trace holds them. */
+  sendTouches(touches, time, modifiers = 0) {
+    const place = this.exports.input(touches.length * recordLength);
     const numbers = new Float64Array(
-      this.exports.memory.buffer, place, readings.length * recordLength);
+      this.exports.memory.buffer, place, touches.length * recordLength);
     let at = 0;
-    for (const reading of readings) {
-      numbers[at++] = reading.id;
-      numbers[at++] = reading.phase;
-      numbers[at++] = reading.x;
-      numbers[at++] = reading.y;
-      numbers[at++] = reading.time;
-      numbers[at++] = reading.kind;
-      numbers[at++] = reading.force ?? NaN;
-      numbers[at++] = reading.radius ?? NaN;
+    for (const touch of touches) {
+      numbers[at++] = touch.id;
+      numbers[at++] = Phase[touch.phase];
+      numbers[at++] = touch.x;
+      numbers[at++] = touch.y;
+      numbers[at++] = touch.t ?? time;
+      numbers[at++] = touch.kind === "pencil" ? Kind.pencil : Kind.finger;
+      numbers[at++] = touch.force ?? NaN;
+      numbers[at++] = touch.radius ?? NaN;
     }
-    this.exports.touch(readings.length, time, modifiers);
+    this.exports.touch(touches.length, time, modifiers);
   }
 
   scroll(x, y, dx, dy, isContinuous, time) {
-    this.exports.scroll(x, y, dx, dy, isContinuous ? 1 : 0, time);
+    if (this.isReplaying) return;
+    const t = this.clock(time);
+    this.tell({ t, scroll: { x, y, dx, dy, continuous: isContinuous } });
+    this.exports.scroll(x, y, dx, dy, isContinuous ? 1 : 0, t);
   }
 
-  pinch(x, y, scale, phase, time) { this.exports.pinch(x, y, scale, phase, time); }
-  hover(x, y, phase, time) { this.exports.hover(x, y, phase, time); }
-  cancelAll(time) { this.exports.cancelAll(time); }
-  advance(time) { this.exports.advance(time); }
-  get nextDeadline() { return this.exports.nextDeadline(); }
+  pinch(x, y, scale, phase, time) {
+    if (this.isReplaying) return;
+    const t = this.clock(time);
+    this.tell({ t, transform: { x, y, scale, phase: stepWords[phase] } });
+    this.exports.pinch(x, y, scale, phase, t);
+  }
+
+  hover(x, y, phase, time) {
+    if (this.isReplaying) return;
+    const t = this.clock(time);
+    this.tell({ t, hover: { x, y, phase: hoverWords[phase] } });
+    this.exports.hover(x, y, phase, t);
+  }
+
+  cancelAll(time) {
+    if (this.isReplaying) return;
+    const t = this.clock(time);
+    this.tell({ t, cancelAll: true });
+    this.exports.cancelAll(t);
+  }
+
+  advance(time) {
+    if (this.isReplaying) return;
+    const t = this.clock(time);
+    this.tell({ t });
+    this.exports.advance(t);
+  }
+
+  /** Plays a frame of a trace, in the order of `TracePlayer` in GestureTraces. */
+  play(frame) {
+    const { t, touches, cancelAll, hover, scroll, transform } = frame;
+    this.now = t;
+    this.tell(frame);
+    const sends = touches?.length > 0 || cancelAll || hover || scroll || transform;
+    if (!sends) this.exports.advance(t);
+    if (touches?.length > 0) this.sendTouches(touches, t);
+    if (cancelAll) this.exports.cancelAll(t);
+    if (hover) this.exports.hover(hover.x, hover.y, hoverWords.indexOf(hover.phase), t);
+    if (scroll) {
+      this.exports.scroll(scroll.x, scroll.y, scroll.dx, scroll.dy, scroll.continuous ? 1 : 0, t);
+    }
+    if (transform) {
+      const phase = stepWords.indexOf(transform.phase ?? "changed");
+      this.exports.pinch(transform.x, transform.y, transform.scale ?? 1, phase, t);
+    }
+    for (const command of frame.do ?? []) {
+      if (command.perform !== undefined) this.sendAction(command.perform, command.text ?? "");
+    }
+  }
+
+  /** When time has to pass next, in seconds of the page's clock. */
+  get nextDeadline() { return this.origin + this.exports.nextDeadline(); }
   get isAnimating() { return this.exports.isAnimating() === 1; }
+
+  // MARK: Inspection
+
+  inspect(inspection) { this.exports.inspect(inspection); }
+  /** What recognizers there are and what they did last; see `Inspector` in GestureInspector. */
+  report() { return JSON.parse(this.text(this.exports.report()) || "null"); }
+  /** Why an attempt fired or did not. */
+  sentence(attempt) { return this.text(this.exports.sentence(attempt)); }
+  /** All events of a recording or replay, a line each. */
+  transcript() { return this.text(this.exports.transcript()); }
+
+  text(count) {
+    return decoder.decode(
+      new Uint8Array(this.exports.memory.buffer, this.exports.output(), count));
+  }
 
   /** The scene as words of a display list, valid until the next call. */
   draw() { return this.answer(this.exports.draw()); }

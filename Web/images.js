@@ -17,10 +17,12 @@ async function bitmap(file) {
   return smaller;
 }
 
-export function takePictures(stage, picker, area, tell) {
+export function takePictures(stage, picker, area, tell, takeTrace) {
   const takesImages = () => stage.engine.actions().some((action) => action.kind === 2);
 
   const add = async (files) => {
+    const trace = files.find((file) => file.name.endsWith(".jsonl"));
+    if (trace) return takeTrace(trace);
     if (files.length === 0) return;
     if (!takesImages()) return tell("This app takes no pictures.");
     const kind = stage.opened;

@@ -31,11 +31,11 @@ export class Player {
     return color;
   }
 
-  /** Plays a list, with so many pixels a point. */
-  play(words, scale) {
+  /** Plays a list, with so many pixels a point and its corner at a pixel. */
+  play(words, scale, left = 0, top = 0) {
     const context = this.context;
     const numbers = new Float32Array(words.buffer, words.byteOffset, words.length);
-    context.setTransform(scale, 0, 0, scale, 0, 0);
+    context.setTransform(scale, 0, 0, scale, left, top);
     context.globalAlpha = 1;
     context.shadowColor = "transparent";
     context.lineCap = "round";

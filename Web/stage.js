@@ -42,9 +42,11 @@ export class Stage extends EventTarget {
       this.canvas.width = w;
       this.canvas.height = h;
     }
+    const isNew = width !== this.size.width || height !== this.size.height;
     this.size = { width, height };
     if (this.kind !== undefined) {
-      this.engine.resize(width, height, this.flags);
+      if (isNew) this.interrupt("the picture has another size");
+      if (!this.replay) this.engine.resize(width, height, this.flags);
       // A changed canvas is empty until it is drawn: at once, not with the next frame.
       this.draw();
     }
@@ -53,27 +55,58 @@ export class Stage extends EventTarget {
   setLook({ isDark, reducesMotion }) {
     this.flags = (isDark ? Flag.dark : 0) | (reducesMotion ? Flag.reducedMotion : 0);
     if (this.kind === undefined) return;
+    this.interrupt("the picture looks otherwise");
+    if (this.replay) return;
     this.engine.resize(this.size.width, this.size.height, this.flags);
     this.changed();
   }
 
-  /** Shows an app from its start. */
-  open(kind, seed) {
+  /** Tells that something happened that no trace can hold. */
+  interrupt(reason) { this.dispatchEvent(new CustomEvent("interrupt", { detail: reason })); }
+
+  /**
+   * Shows an app from its start.
+   *
+   * For a replay, `{ size, reducesMotion }` says how it was recorded; nobody but the one who replays
+   * can send anything then.
+   */
+  open(kind, seed, replay = null) {
+    this.interrupt("another app was opened");
     this.dispatchEvent(new Event("leave"));
+    this.replay = replay;
+    this.seed = seed;
+    this.engine.isReplaying = replay !== null;
     for (const image of this.images.values()) image.close();
     this.images.clear();
     this.kind = kind;
     this.opened = (this.opened ?? 0) + 1;
     this.measure();
-    this.engine.open(kind, seed, this.size.width, this.size.height, this.flags);
-    this.engine.advance(performance.now() / 1000);
+    const { width, height } = replay?.size ?? this.size;
+    this.engine.open(kind, seed, width, height, replay ? this.replayFlags : this.flags);
     this.dispatchEvent(new Event("open"));
     this.draw();
     this.changed();
   }
 
+  get replayFlags() {
+    return (this.flags & Flag.dark) | (this.replay.reducesMotion ? Flag.reducedMotion : 0);
+  }
+
+  /** Where the scene is on the canvas: points of the page a point, and its corner in points. */
+  get place() {
+    const shown = this.replay?.size ?? this.size;
+    const scale = Math.min(this.size.width / shown.width, this.size.height / shown.height);
+    return {
+      scale,
+      left: (this.size.width - shown.width * scale) / 2,
+      top: (this.size.height - shown.height * scale) / 2,
+    };
+  }
+
   /** Hands a picture to the scene; it is kept until another app is opened. */
   addImage(bitmap) {
+    if (this.replay) return bitmap.close();
+    this.interrupt("pictures do not go into recordings");
     this.lastImage = (this.lastImage ?? 0) + 1;
     this.images.set(this.lastImage, bitmap);
     this.engine.addImage(this.lastImage, bitmap.width, bitmap.height);
@@ -100,7 +133,14 @@ export class Stage extends EventTarget {
   }
 
   draw() {
-    this.player.play(this.engine.draw(), this.scale);
+    const { scale, left, top } = this.place;
+    if (left > 0 || top > 0) {
+      const { context } = this.player;
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.fillStyle = getComputedStyle(this.canvas).getPropertyValue("--well");
+      context.fillRect(0, 0, this.canvas.width, this.canvas.height);
+    }
+    this.player.play(this.engine.draw(), this.scale * scale, this.scale * left, this.scale * top);
     for (const overlay of this.overlays) overlay(this.player.context);
     this.draws++;
   }
@@ -108,6 +148,7 @@ export class Stage extends EventTarget {
   /** Sees to it that time passes when the scene next needs it. */
   schedule() {
     clearTimeout(this.timer);
+    if (this.replay) return;
     if (this.engine.isAnimating) return this.changed();
     const wait = this.engine.nextDeadline * 1000 - performance.now();
     if (wait === Infinity) return;

@@ -19,6 +19,9 @@ struct RecognizeCommand: ParsableCommand {
       beside them. "--scene touchscreen" has taps, double taps, drags and swipes by number of
       fingers.
 
+      --app plays to one of the studio's apps, such as a recording that was downloaded from the
+      studio, which holds the app's size and seed.
+
       Nothing runs after the last frame of a trace. A recording of another format cannot say that
       time passed; there, pending timers fire after its end.
       """
@@ -32,6 +35,24 @@ struct RecognizeCommand: ParsableCommand {
     )
   )
   var scene = BuiltInScene.standard.rawValue
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "One of the studio's apps instead of a scene: \(AppArgument.words).",
+      valueName: "app"
+    )
+  )
+  var app: AppArgument?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "What decides all chances of an app (default: that of the trace, else 0).",
+      valueName: "number"
+    )
+  )
+  var seed: UInt64?
 
   @Option(name: .long, help: "jsonl for programs, text for people.")
   var format = Format.jsonl
@@ -59,8 +80,22 @@ struct RecognizeCommand: ParsableCommand {
   )
   var traces: [String]
 
+  func validate() throws {
+    guard app != nil else {
+      if seed != nil { throw ValidationError("--seed needs --app.") }
+      return
+    }
+    if scene != BuiltInScene.standard.rawValue {
+      throw ValidationError("--app and --scene exclude each other.")
+    }
+    if format == .text || failures {
+      throw ValidationError("--app prints events as lines of JSON alone.")
+    }
+  }
+
   mutating func run() throws {
     try Output.reportingErrors {
+      if let app { return try play(to: app) }
       let scene = try SceneArgument.load(scene)
       // Everything is read before anything is printed: nothing is half done.
       let loaded = try traces.map { path in try load(path, for: scene) }
@@ -74,13 +109,24 @@ struct RecognizeCommand: ParsableCommand {
     let isRecording: Bool
   }
 
-  private func load(_ path: String, for scene: SceneDescription) throws -> LoadedTrace {
+  private func load(_ path: String, for scene: SceneDescription?) throws -> LoadedTrace {
     let file = try InputFile(path)
     let (imported, isRecording) = try recordings.open(file, size: size?.size)
-    if !isRecording {
+    if !isRecording, let scene {
       try scene.checkCommands(of: imported.trace, bytes: file.bytes, name: file.name)
     }
     return LoadedTrace(name: file.name, trace: imported.trace, isRecording: isRecording)
+  }
+
+  /// Plays the traces to an app, each from its start.
+  private func play(to app: AppArgument) throws {
+    let loaded = try traces.map { path in try load(path, for: nil) }
+    for trace in loaded {
+      let player = AppPlayer(app.kind, for: trace.trace, size: size?.size, seed: seed)
+      TracePlayer.play(trace.trace, into: player)
+      if settle ?? trace.isRecording { player.settle() }
+      try Output.write(player.transcript)
+    }
   }
 
   private func play(_ loaded: LoadedTrace, to scene: SceneDescription) -> [SceneEvent] {

@@ -21,6 +21,8 @@ public final class Attempt {
     case open
   }
 
+  /// Counts the attempts of a collector from 1, in the order in which they started.
+  public let number: Int
   /// Who tried.
   public let recognizer: RecognizerLabel
   /// When it was offered its first touch, or was driven by something else for the first time.
@@ -155,7 +157,8 @@ public final class Attempt {
     public internal(set) var next: Timestamp?
   }
 
-  init(of recognizer: GestureRecognizer, start: Timestamp) {
+  init(_ number: Int, of recognizer: GestureRecognizer, start: Timestamp) {
+    self.number = number
     self.recognizer = RecognizerLabel(recognizer)
     self.start = start
     end = start
@@ -172,5 +175,18 @@ extension Attempt {
   func mayStillLearn(at time: Timestamp) -> Bool {
     guard let gap, gap.next == nil else { return false }
     return time - end <= Self.patience
+  }
+}
+
+extension Attempt.Outcome {
+  /// The outcome as files name it.
+  public var word: String {
+    switch self {
+    case .fired: "fired"
+    case .failed: "failed"
+    case .cancelled: "cancelled"
+    case .refused: "refused"
+    case .open: "open"
+    }
   }
 }

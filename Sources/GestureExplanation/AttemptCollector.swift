@@ -25,6 +25,8 @@ public final class AttemptCollector: DecisionObserver {
   /// Those that are over, oldest first; the ones from `handed` on are still to be handed over.
   private var finished: [Attempt] = []
   private var handed = 0
+  /// How many have started so far.
+  private var count = 0
   /// What the system did last, and when.
   private var repair: (fault: StreamFault, time: Timestamp)?
 
@@ -136,8 +138,13 @@ public final class AttemptCollector: DecisionObserver {
   /// Returns where the attempt of a recognizer is, which is new when there is none.
   private func start(_ recognizer: GestureRecognizer, at time: Timestamp) -> Int {
     if let index = index(of: recognizer) { return index }
-    open.append(Attempt(of: recognizer, start: time))
+    open.append(makeAttempt(of: recognizer, start: time))
     return open.count - 1
+  }
+
+  private func makeAttempt(of recognizer: GestureRecognizer, start: Timestamp) -> Attempt {
+    count += 1
+    return Attempt(count, of: recognizer, start: start)
   }
 
   /// Notes what a recognizer's class has come to, or what was decided over its head.
@@ -255,7 +262,7 @@ public final class AttemptCollector: DecisionObserver {
       if open[index].refusals.count < most { open[index].refusals.append(note) }
       return
     }
-    let attempt = Attempt(of: recognizer, start: time)
+    let attempt = makeAttempt(of: recognizer, start: time)
     attempt.outcome = .refused
     attempt.reason = .touchRefused(refusal)
     attempt.refusals = [note]

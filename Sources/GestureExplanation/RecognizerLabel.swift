@@ -24,8 +24,8 @@ public struct RecognizerLabel {
   /// Returns whether this is the label of a recognizer, whatever it is called now.
   public func isLabel(of recognizer: GestureRecognizer) -> Bool { anchor === recognizer.anchor }
 
-  /// Returns whether both are labels of one recognizer.
-  package func isSame(as other: RecognizerLabel) -> Bool { anchor === other.anchor }
+  /// Returns whether two labels are those of one recognizer.
+  public func isOfSame(as other: RecognizerLabel) -> Bool { anchor === other.anchor }
 }
 
 /// Which of the engine's classes a recognizer is, or comes from; sentences depend on it.

@@ -24,6 +24,17 @@ public enum SceneKind: UInt8, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// What the app is called on command lines and in traces.
+  public var word: String {
+    switch self {
+    case .matchItUp: "match-it-up"
+    case .photoBoard: "photo-board"
+    case .imageManipulator: "image-manipulator"
+    case .moveMatch: "move-match"
+    case .pageTurner: "page-turner"
+    }
+  }
+
   /// Creates the app.
   ///
   /// - Parameters:

@@ -1,4 +1,5 @@
 public import GestureGeometry
+import GestureInspector
 public import GestureScenes
 import GestureTouches
 import GestureViews
@@ -17,6 +18,8 @@ public final class WebSession {
   /// The scene that is shown; nil before ``open(_:seed:size:flags:)``.
   public private(set) var scene: Scene?
 
+  var inspector: Inspector?
+  var inspection = Inspection.off
   private var list = DisplayList()
   private var samples: [TouchSample] = []
 
@@ -76,12 +79,17 @@ public final class WebSession {
   /// - Returns: Whether there is such an app; otherwise nothing changes.
   public func open(_ kind: UInt8, seed: UInt64, size: Size, flags: Flags) -> Bool {
     guard let kind = SceneKind(rawValue: kind) else { return false }
-    scene = kind.make(environment: environment(size, flags), seed: seed)
+    show(kind.make(environment: environment(size, flags), seed: seed))
     return true
   }
 
   /// Shows a scene of your own, in place of the one before.
-  public func open(_ scene: Scene) { self.scene = scene }
+  public func open(_ scene: Scene) { show(scene) }
+
+  private func show(_ scene: Scene) {
+    self.scene = scene
+    inspect(inspection)
+  }
 
   /// Tells the scene of another size or look of its place.
   public func resize(_ size: Size, flags: Flags) { scene?.environment = environment(size, flags) }

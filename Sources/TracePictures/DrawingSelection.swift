@@ -26,7 +26,7 @@ package struct DrawingSelection {
     attempts = wanted.filter { shows($0.start, $0.end) }
     chooseRows(recording, options)
     attempts.removeAll { attempt in
-      !recognizers.contains { $0.isSame(as: attempt.recognizer) }
+      !recognizers.contains { $0.isOfSame(as: attempt.recognizer) }
     }
   }
 
@@ -64,8 +64,8 @@ package struct DrawingSelection {
     let sceneIDs = recording.misses.map(\.recognizer)
     var rows: [(label: RecognizerLabel, rank: Double)] = []
     for (index, label) in recording.recognizers.enumerated() {
-      let own = attempts.filter { $0.recognizer.isSame(as: label) }
-      let isMissed = sceneIDs.contains { $0.isSame(as: label) }
+      let own = attempts.filter { $0.recognizer.isOfSame(as: label) }
+      let isMissed = sceneIDs.contains { $0.isOfSame(as: label) }
       guard !own.isEmpty || isMissed else { continue }
       if !options.recognizers.isEmpty {
         if options.recognizers.contains(label.name) { rows.append((label, 0)) }
@@ -86,15 +86,15 @@ package struct DrawingSelection {
     for row in rows where row.rank == limit && kept.count < DrawingOptions.readableRows {
       kept.append(row.label)
     }
-    recognizers = rows.map(\.label).filter { label in kept.contains { $0.isSame(as: label) } }
+    recognizers = rows.map(\.label).filter { label in kept.contains { $0.isOfSame(as: label) } }
     hiddenRecognizers = rows.count - recognizers.count
   }
 
   /// Whether another one lost to it or waited for it.
   private func isNamedByOthers(_ label: RecognizerLabel) -> Bool {
     attempts.contains { attempt in
-      attempt.rival?.recognizer?.isSame(as: label) == true
-        || attempt.waits.contains { $0.recognizer.isSame(as: label) }
+      attempt.rival?.recognizer?.isOfSame(as: label) == true
+        || attempt.waits.contains { $0.recognizer.isOfSame(as: label) }
     }
   }
 

@@ -92,7 +92,7 @@ struct Sentences {
     guard let winner = one.rival?.recognizer, let same = other.rival?.recognizer else {
       return false
     }
-    return one.end == other.end && winner.isSame(as: same)
+    return one.end == other.end && winner.isOfSame(as: same)
   }
 
   /// Returns the number of an attempt; nil when no sentence tells of it.

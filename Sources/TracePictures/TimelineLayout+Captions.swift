@@ -17,7 +17,7 @@ extension TimelineLayout {
     for (attempt, number) in attempts.filter({ $0.1 != nil }) + attempts.filter({ $0.1 == nil }) {
       guard let row = row(of: attempt.recognizer) else { continue }
       let next = selection.attempts.filter {
-        $0.recognizer.isSame(as: attempt.recognizer) && attempt.start < $0.start
+        $0.recognizer.isOfSame(as: attempt.recognizer) && attempt.start < $0.start
       }
       let room = next.map { timeline.axis.x($0.start) }.min() ?? area.maxX
       let caption = AttemptCaption(attempt, number: number)
@@ -37,7 +37,7 @@ extension TimelineLayout {
     }
     for miss in recording.misses {
       guard let row = row(of: miss.recognizer),
-        !selection.attempts.contains(where: { $0.recognizer.isSame(as: miss.recognizer) })
+        !selection.attempts.contains(where: { $0.recognizer.isOfSame(as: miss.recognizer) })
       else { continue }
       let place = Point(timeline.axis.minX, timeline.rows[row].centerY + 4)
       placer.place(

@@ -38,7 +38,7 @@ struct TimelineLayout {
     self.frame = frame
     let own = recording.recognizers.dropFirst(recording.namedCount)
     let names = selection.recognizers.map { label in
-      let isOwn = own.contains { $0.isSame(as: label) }
+      let isOwn = own.contains { $0.isOfSame(as: label) }
       return Self.name(of: label, isOwn: isOwn, among: selection.recognizers)
     }
     let longest = names.map { PlacedText.width(of: $0, size: 11, isBold: true) }.max() ?? 0
@@ -83,7 +83,7 @@ struct TimelineLayout {
   }
 
   func row(of label: RecognizerLabel) -> Int? {
-    labels.first { $0.label.isSame(as: label) }?.row
+    labels.first { $0.label.isOfSame(as: label) }?.row
   }
 
   // MARK: - Rows
@@ -180,7 +180,7 @@ struct TimelineLayout {
 
   private mutating func addBars(of label: RecognizerLabel, at row: Int) {
     let axis = timeline.axis
-    for attempt in selection.attempts where attempt.recognizer.isSame(as: label) {
+    for attempt in selection.attempts where attempt.recognizer.isOfSame(as: label) {
       func add(_ span: Timeline.Span, _ start: Timestamp, _ end: Timestamp) {
         guard start < end, axis.shows(start, end) else { return }
         timeline.rows[row].bars.append(bar(span, from: start, to: end, row))

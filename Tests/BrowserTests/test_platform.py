@@ -209,12 +209,6 @@ def test_on_a_phone_the_actions_are_a_sheet(phone):
     phone.until("getComputedStyle(document.querySelector('#side')).visibility === 'hidden'")
 
 
-def test_the_inspector_takes_no_room_while_it_is_empty(desktop):
-    assert not desktop.page.locator("#inspector").is_visible()
-    desktop.eval("document.querySelector('#inspector').append('something')")
-    assert desktop.page.locator("#inspector").is_visible()
-
-
 def test_nothing_scrolls_or_is_cut_off(open_page):
     for size in ("phone", "desktop"):
         page = open_page(size)

@@ -91,6 +91,7 @@ private final class Transcript: TraceSink {
   func perform(_ command: TraceCommand, at time: Timestamp) {
     switch command {
     case .remove(let view): note(time, "remove " + view)
+    case .perform(let action, let text): note(time, "perform \(action) \(text)")
     case .set(let recognizer, let property, _): note(time, "set \(recognizer).\(property)")
     }
   }

@@ -24,6 +24,24 @@ import Testing
     #expect(trace.frames.isEmpty)
   }
 
+  @Test func theNotesOfAHeaderAreKept() throws {
+    let trace = try read(
+      #"{"format":"gesture-trace","version":1,"x-seed":7,"x-app":"photo-board"}"#
+    )
+    #expect(trace.header.notes == ["x-seed": .number(7), "x-app": .string("photo-board")])
+    #expect(
+      TraceWriter().line(for: trace.header)
+        == #"{"format":"gesture-trace","version":1,"x-app":"photo-board","x-seed":7}"# + "\n"
+    )
+  }
+
+  @Test(arguments: [#"{"perform":3}"#, #"{"perform":-2,"text":"Ann"}"#])
+  func actionsOfAppsAreCommands(command: String) throws {
+    let frame = try frame(#""do":["# + command + "]")
+    var writer = TraceWriter()
+    #expect(try writer.line(for: frame) == #"{"t":1,"do":["# + command + "]}\n")
+  }
+
   @Test func aTraceWithoutHeaderHasFramesOnly() throws {
     let trace = try read("{\"t\":0.25}\n")
     #expect(trace == Trace(frames: [TraceFrame(time: Timestamp(nanoseconds: 250_000_000))]))
@@ -126,7 +144,7 @@ import Testing
     ),
     (
       #"{"t":0,"do":[{}]}"#,
-      #"t:1:14: expected the key "set" or "remove", found an object without (do[0])"#
+      #"t:1:14: expected the key "set", "remove" or "perform", found an object without (do[0])"#
     ),
     (
       #"{"t":0,"do":[{"set":"pan.x","to":{}}]}"#,

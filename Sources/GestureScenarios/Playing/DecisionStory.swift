@@ -1,3 +1,4 @@
+import GestureExplanation
 import GestureRecognition
 import GestureTouches
 

@@ -1,3 +1,4 @@
+import GestureExplanation
 public import GestureGeometry
 import GestureRecognition
 public import GestureTouches
@@ -65,16 +66,14 @@ public final class ScenePlayer {
 
   private func noteAction(_ member: SceneInstance.Member) {
     let recognizer = member.recognizer
+    let reading = RecognizerReading(of: recognizer)
     events.append(
       SceneEvent(
         time: instance.window.engine.now,
         recognizer: member.id,
         type: member.type,
         state: recognizer.state.word,
-        kind: .action(
-          values: RecognizerValues.values(of: recognizer, member.type),
-          word: RecognizerValues.word(of: recognizer)
-        )
+        kind: .action(values: reading.values, word: reading.word)
       )
     )
   }
@@ -135,20 +134,6 @@ extension ScenePlayer: TraceSink {
       if let recognizer = instance.recognizer(id) { change(recognizer) }
     case .view(let id, let change):
       if let view = instance.view(id) { change(view) }
-    }
-  }
-}
-
-extension GestureRecognizer.State {
-  /// The state as files and reports name it.
-  var word: String {
-    switch self {
-    case .possible: "possible"
-    case .began: "began"
-    case .changed: "changed"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    case .failed: "failed"
     }
   }
 }

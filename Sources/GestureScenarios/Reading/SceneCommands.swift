@@ -76,6 +76,9 @@ struct SceneCommands {
       try view.requireName(among: views.map(\.id), what: "view")
       return .removal(view: try view.string())
     }
+    if let action = command["perform"] {
+      throw action.failure(expected: "a command for a scene", found: "an action of an app (--app)")
+    }
     let target = try command.required("set")
     let value = try command.required("to")
     let words = try target.string()

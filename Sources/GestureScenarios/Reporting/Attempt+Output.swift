@@ -50,19 +50,6 @@ extension TouchMiss {
   }
 }
 
-extension Attempt.Outcome {
-  /// The outcome as files name it.
-  public var word: String {
-    switch self {
-    case .fired: "fired"
-    case .failed: "failed"
-    case .cancelled: "cancelled"
-    case .refused: "refused"
-    case .open: "open"
-    }
-  }
-}
-
 extension Measure {
   fileprivate var members: [(key: String, value: JSONOutput)] {
     var members: [(key: String, value: JSONOutput)] = [

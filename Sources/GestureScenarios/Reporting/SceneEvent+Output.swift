@@ -1,3 +1,4 @@
+import GestureExplanation
 import GestureTouches
 import GestureTraces
 
@@ -7,23 +8,25 @@ extension SceneEvent {
   /// - Parameter trace: The name of the trace it belongs to, where there are several.
   /// - Returns: An object such as `{"t":0.512,"recognizer":"pinch","type":"pinch",…}`.
   public func json(trace: String? = nil) -> String {
-    var members: [(key: String, value: JSONOutput)] = [
-      ("t", .rounded(time.seconds)), ("recognizer", .string(recognizer)),
-      ("type", .string(type.rawValue)), ("state", .string(state)),
-    ]
+    var line = EventLine(
+      time: time,
+      recognizer: recognizer,
+      type: type.rawValue,
+      state: state
+    )
     switch kind {
     case .action(let values, let word):
-      members += values.map { ($0.name, .rounded($0.value)) }
-      if let word { members.append((word.name, .string(word.text))) }
+      for (name, value) in values { line.add(name, value) }
+      if let word { line.add(word.name, text: word.text) }
     case .failure(let reason, let measure):
-      members.append(("reason", .string(reason)))
+      line.add("reason", text: reason)
       if let measure {
-        members.append(("value", .rounded(measure.value)))
-        members.append(("limit", .rounded(measure.limit)))
+        line.add("value", measure.value)
+        line.add("limit", measure.limit)
       }
     }
-    if let trace { members.append(("trace", .string(trace))) }
-    return JSONOutput.object(members).text
+    if let trace { line.add("trace", text: trace) }
+    return String(decoding: line.finished(), as: UTF8.self)
   }
 
   /// The event as columns for people: time, recognizer, state, what else there is to know.

@@ -65,9 +65,17 @@ extension TraceCommand {
       self = .remove(view: try view.string())
       return
     }
+    if let action = command["perform"] {
+      try command.allowKeys(["perform", "text"])
+      self = .perform(action: try action.integer(), text: try command["text"]?.string() ?? "")
+      return
+    }
     guard let target = command["set"] else {
-      try command.allowKeys(["set", "to", "remove"])
-      throw cursor.failure(expected: "the key \"set\" or \"remove\"", found: "an object without")
+      try command.allowKeys(["set", "to", "remove", "perform", "text"])
+      throw cursor.failure(
+        expected: "the key \"set\", \"remove\" or \"perform\"",
+        found: "an object without"
+      )
     }
     try command.allowKeys(["set", "to"])
     let words = try target.string()
@@ -85,7 +93,7 @@ extension TraceCommand {
 }
 
 extension TraceValue {
-  init(_ cursor: JSONCursor) throws(InputError) {
+  package init(_ cursor: JSONCursor) throws(InputError) {
     switch cursor.value.content {
     case .null: self = .null
     case .bool(let flag): self = .bool(flag)

@@ -45,7 +45,7 @@ extension HoverSample {
 extension TraceCommand {
   fileprivate var numbers: [Double] {
     switch self {
-    case .remove: []
+    case .remove, .perform: []
     case .set(_, _, let value): value.numbers
     }
   }

@@ -13,6 +13,7 @@ extension TraceHeader {
     }
     if let device { members.append(("device", .string(device))) }
     if let source { members.append(("source", .string(source))) }
+    for (key, value) in notes.sorted(by: { $0.key < $1.key }) { members.append((key, value.json)) }
     return .object(members)
   }
 }
@@ -100,6 +101,10 @@ extension TraceCommand {
   package var json: JSONOutput {
     switch self {
     case .remove(let view): .object([("remove", .string(view))])
+    case .perform(let action, let text):
+      .object(
+        [("perform", .integer(action))] + (text.isEmpty ? [] : [("text", .string(text))])
+      )
     case .set(let recognizer, let property, let value):
       .object([("set", .string(recognizer + "." + property)), ("to", value.json)])
     }

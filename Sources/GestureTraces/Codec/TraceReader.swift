@@ -119,10 +119,16 @@ extension TraceHeader {
       throw version.failure(expected: "version \(Self.version)")
     }
     try header.allowKeys(["format", "version", "size", "device", "source"])
+    var notes: [String: TraceValue] = [:]
+    for (key, value) in header.members where key.hasPrefix("x-") {
+      // Whatever a note holds, it is no fault.
+      notes[key] = try? TraceValue(value)
+    }
     self.init(
       size: try header["size"]?.size(),
       device: try header["device"]?.string(),
-      source: try header["source"]?.string()
+      source: try header["source"]?.string(),
+      notes: notes
     )
   }
 }

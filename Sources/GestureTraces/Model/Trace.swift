@@ -30,11 +30,19 @@ public struct TraceHeader: Hashable, Sendable {
   public var device: String?
   /// Where the recording comes from, in words; nil when unknown.
   public var source: String?
+  /// Further facts that a reader need not know, by keys that start with `x-`.
+  public var notes: [String: TraceValue]
 
   /// Creates a header; everything that is not given is unknown.
-  public init(size: Size? = nil, device: String? = nil, source: String? = nil) {
+  public init(
+    size: Size? = nil,
+    device: String? = nil,
+    source: String? = nil,
+    notes: [String: TraceValue] = [:]
+  ) {
     self.size = size
     self.device = device
     self.source = source
+    self.notes = notes
   }
 }

@@ -6,6 +6,8 @@ public enum TraceCommand: Hashable, Sendable {
   case set(recognizer: String, property: String, to: TraceValue)
   /// Removes a view from its superview: `{"remove":"card"}`.
   case remove(view: String)
+  /// Does an action of a sample app: `{"perform":3}`, with what was entered as `"text"`.
+  case perform(action: Int64, text: String)
 }
 
 /// The value that a command sets.

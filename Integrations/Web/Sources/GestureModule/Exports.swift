@@ -143,6 +143,29 @@ public func perform(_ action: Int32, _ count: Int32) {
 @_cdecl("touch_action")
 public func touchAction() -> UInt32 { session.touchAction.rawValue }
 
+/// Watches the scene not at all (0), its recognizers (1), or all its events too (2).
+@_expose(wasm, "inspect")
+@_cdecl("inspect")
+public func inspect(_ inspection: Int32) {
+  let number = UInt8(truncatingIfNeeded: inspection)
+  session.inspect(WebSession.Inspection(rawValue: number) ?? .off)
+}
+
+/// Writes what there is to see and returns the number of bytes.
+@_expose(wasm, "report")
+@_cdecl("report")
+public func report() -> Int32 { Int32(session.report()) }
+
+/// Writes why an attempt fired or did not and returns the number of bytes.
+@_expose(wasm, "sentence")
+@_cdecl("sentence")
+public func sentence(_ attempt: Int32) -> Int32 { Int32(session.sentence(of: Int(attempt))) }
+
+/// Writes the events so far and returns the number of bytes.
+@_expose(wasm, "transcript")
+@_cdecl("transcript")
+public func transcript() -> Int32 { Int32(session.transcript()) }
+
 /// Traps where the standard library would draw the seed of `Hasher`.
 ///
 /// A scene that needs a random number would not be the same twice. It also keeps wasi-libc's own

@@ -1,0 +1,57 @@
+public import GestureTouches
+
+/// The line of a transcript that tells that a recognizer did something.
+///
+/// Commands, tests and pages all write events here, so that the same events are the same bytes
+/// everywhere: `{"t":0.512,"recognizer":"pinch","type":"pinch","state":"began","x":…}`.
+public struct EventLine {
+  private var json = JSONBytes()
+
+  /// Begins the line of an event.
+  ///
+  /// - Parameters:
+  ///   - time: When; for timers the deadline.
+  ///   - recognizer: What the recognizer is called.
+  ///   - type: The word for its type.
+  ///   - view: The name of the view it is attached to; nil when that goes without saying.
+  ///   - state: The word for the state it reached.
+  public init(
+    time: Timestamp,
+    recognizer: String,
+    type: String,
+    view: String? = nil,
+    state: String
+  ) {
+    json.beginObject()
+    json.key("t")
+    json.value(time.seconds)
+    add("recognizer", text: recognizer)
+    add("type", text: type)
+    if let view { add("view", text: view) }
+    add("state", text: state)
+  }
+
+  /// Adds a number; null when it is not finite.
+  public mutating func add(_ name: String, _ value: Double) {
+    json.key(text: name)
+    json.value(value)
+  }
+
+  /// Adds a text.
+  public mutating func add(_ name: String, text: String) {
+    json.key(text: name)
+    json.value(text: text)
+  }
+
+  /// Adds all that a recognizer reports.
+  public mutating func add(_ reading: RecognizerReading) {
+    for (name, value) in reading.values { add(name, value) }
+    if let word = reading.word { add(word.name, text: word.text) }
+  }
+
+  /// The line as UTF-8, without a line end.
+  public consuming func finished() -> [UInt8] {
+    json.endObject()
+    return json.utf8
+  }
+}

@@ -1,0 +1,103 @@
+import GestureGeometry
+public import GestureRecognition
+import GestureShapes
+
+/// What reports tell of a recognizer at a moment, in the order in which they tell it.
+///
+/// Lengths are points, angles radians, velocities per second. `x` and `y` are its location in its
+/// view, and so is the circle it found; translation and velocity are those of the window. The
+/// `velocity` of a drag is its speed.
+public struct RecognizerReading {
+  /// The numbers, each with its name.
+  ///
+  /// What is not known yet, such as the radius of a circle that is being drawn, is left out.
+  public private(set) var values: [(name: String, value: Double)] = []
+  /// The word beside the numbers: the `direction` of a swipe, the `name` of what was drawn.
+  public private(set) var word: (name: String, text: String)?
+
+  /// Reads a recognizer as it is now.
+  public init(of recognizer: GestureRecognizer) {
+    let location = recognizer.location(in: recognizer.place)
+    add("x", location.x)
+    add("y", location.y)
+    addOwn(of: recognizer)
+    add("numberOfTouches", Double(recognizer.numberOfTouches))
+  }
+
+  private mutating func add(_ name: String, _ value: Double) {
+    if !value.isNaN { values.append((name, value)) }
+  }
+
+  private mutating func addOwn(of recognizer: GestureRecognizer) {
+    if let tap = recognizer as? TapGestureRecognizer {
+      add("tapCount", Double(tap.tapCount))
+    } else if let pan = recognizer as? PanGestureRecognizer {
+      addDrag(pan.translation(in: nil), pan.velocity(in: nil))
+    } else if let pinch = recognizer as? PinchGestureRecognizer {
+      add("scale", pinch.scale)
+      add("velocity", pinch.velocity)
+    } else if let rotation = recognizer as? RotationGestureRecognizer {
+      add("rotation", rotation.rotation)
+      add("velocity", rotation.velocity)
+    } else if let transform = recognizer as? TransformGestureRecognizer {
+      addDrag(transform.translation(in: nil), transform.velocity(in: nil))
+      add("scale", transform.scale)
+      add("scaleVelocity", transform.scaleVelocity)
+      add("rotation", transform.rotation)
+      add("rotationVelocity", transform.rotationVelocity)
+    } else if let swipe = recognizer as? SwipeGestureRecognizer {
+      if let text = swipe.recognizedDirection?.word { word = ("direction", text) }
+    } else if let hover = recognizer as? HoverGestureRecognizer {
+      add("zOffset", hover.zOffset)
+      add("altitudeAngle", hover.altitudeAngle)
+      add("rollAngle", hover.rollAngle)
+    } else if let circle = recognizer as? CircleGestureRecognizer {
+      guard let fit = circle.fitResult?.converted(to: circle.place) else { return }
+      add("centerX", fit.center.x)
+      add("centerY", fit.center.y)
+      add("radius", fit.radius)
+      add("error", fit.relativeError)
+    } else if let stroke = recognizer as? StrokeGestureRecognizer {
+      if let found = stroke.classification {
+        add("score", found.score)
+        add("margin", found.margin)
+      }
+      if let text = stroke.recognizedName { word = ("name", text) }
+    }
+  }
+
+  private mutating func addDrag(_ translation: Vector, _ velocity: Vector) {
+    add("translationX", translation.dx)
+    add("translationY", translation.dy)
+    add("velocityX", velocity.dx)
+    add("velocityY", velocity.dy)
+    add("velocity", velocity.length)
+  }
+}
+
+extension SwipeGestureRecognizer.Direction {
+  /// The way as files and reports name it; a set of several ways has no word.
+  fileprivate var word: String? {
+    switch self {
+    case .right: "right"
+    case .left: "left"
+    case .up: "up"
+    case .down: "down"
+    default: nil
+    }
+  }
+}
+
+extension GestureRecognizer.State {
+  /// The state as files and reports name it.
+  public var word: String {
+    switch self {
+    case .possible: "possible"
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    }
+  }
+}

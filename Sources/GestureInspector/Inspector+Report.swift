@@ -1,0 +1,133 @@
+import GestureExplanation
+import GestureRecognition
+import GestureTouches
+import GestureViews
+
+extension Inspector {
+  /// What there is to see now, as JSON in UTF-8.
+  ///
+  /// `now` is the window's time. `recognizers` are those attached to its views, back to front: `id`
+  /// (the same in every report), `name`, `type`, `view` (its name, where it has one),
+  /// `state`, `isEnabled`, `touches` (how many it follows), `waits` (whom it waits for to fail) and,
+  /// while it follows any or is active, `values`. `attempts` are the last ones, oldest first: `number`,
+  /// the recognizer's `id`, `name`, `type` and `view`, `outcome`, `start`, `end` and where it has them
+  /// `recognized` and `began`.
+  ///
+  /// - Returns: One object.
+  public func report() -> [UInt8] {
+    let attempts = attempts
+    forgetOthers(than: attempts)
+    var json = JSONBytes()
+    json.beginObject()
+    json.key("now")
+    json.value(window.engine.now.seconds)
+    json.key("recognizers")
+    json.beginArray()
+    add(window, attempts, to: &json)
+    json.endArray()
+    json.key("attempts")
+    json.beginArray()
+    for attempt in attempts { add(attempt, to: &json) }
+    json.endArray()
+    json.endObject()
+    return json.utf8
+  }
+
+  private func add(_ view: View, _ attempts: [Attempt], to json: inout JSONBytes) {
+    for recognizer in view.gestureRecognizers {
+      let label = RecognizerLabel(recognizer)
+      let open = attempts.last { $0.outcome == .open && $0.recognizer.isOfSame(as: label) }
+      json.beginObject()
+      addName(label, to: &json)
+      json.key("state")
+      json.value(text: recognizer.state.word)
+      json.key("isEnabled")
+      json.value(recognizer.isEnabled)
+      json.key("touches")
+      json.value(recognizer.numberOfTouches)
+      json.key("waits")
+      json.beginArray()
+      for wait in open?.waits ?? [] where wait.end == nil {
+        json.value(text: wait.recognizer.name)
+      }
+      json.endArray()
+      if recognizer.numberOfTouches > 0 || recognizer.state != .possible {
+        json.key("values")
+        add(RecognizerReading(of: recognizer), to: &json)
+      }
+      json.endObject()
+    }
+    for subview in view.subviews { add(subview, attempts, to: &json) }
+  }
+
+  private func addName(_ label: RecognizerLabel, to json: inout JSONBytes) {
+    json.key("id")
+    json.value(number(of: label))
+    json.key("name")
+    json.value(text: label.name)
+    json.key("type")
+    json.value(text: label.type)
+    if let place = label.place {
+      json.key("view")
+      json.value(text: place)
+    }
+  }
+
+  private func add(_ reading: RecognizerReading, to json: inout JSONBytes) {
+    json.beginObject()
+    for (name, value) in reading.values {
+      json.key(text: name)
+      json.value(value)
+    }
+    if let word = reading.word {
+      json.key(text: word.name)
+      json.value(text: word.text)
+    }
+    json.endObject()
+  }
+
+  private func add(_ attempt: Attempt, to json: inout JSONBytes) {
+    json.beginObject()
+    json.key("number")
+    json.value(attempt.number)
+    addName(attempt.recognizer, to: &json)
+    json.key("outcome")
+    json.value(text: attempt.outcome.word)
+    json.key("start")
+    json.value(attempt.start.seconds)
+    json.key("end")
+    json.value(attempt.end.seconds)
+    if let recognized = attempt.recognized {
+      json.key("recognized")
+      json.value(recognized.seconds)
+    }
+    if let began = attempt.began {
+      json.key("began")
+      json.value(began.seconds)
+    }
+    json.endObject()
+  }
+
+  // MARK: - Numbers of recognizers
+
+  private func number(of label: RecognizerLabel) -> Int {
+    for entry in known where entry.label.isOfSame(as: label) { return entry.number }
+    knownCount += 1
+    known.append((knownCount, label))
+    return knownCount
+  }
+
+  /// Forgets the numbers of recognizers that are gone, now and then.
+  private func forgetOthers(than attempts: [Attempt]) {
+    guard known.count > 256 else { return }
+    known.removeAll { entry in
+      !attempts.contains { $0.recognizer.isOfSame(as: entry.label) }
+        && !isAttached(entry.label, in: window)
+    }
+  }
+
+  private func isAttached(_ label: RecognizerLabel, in view: View) -> Bool {
+    view.gestureRecognizers.contains { label.isLabel(of: $0) }
+      || view.subviews.contains { isAttached(label, in: $0) }
+  }
+}

@@ -1,0 +1,115 @@
+import GestureExplanation
+import GestureGeometry
+import GestureInspector
+import GestureRecognition
+import GestureTesting
+import GestureTouches
+import GestureViews
+import Testing
+
+@Suite struct InspectorTests {
+  private let window = Window(size: Size(400, 800))
+  private let card = View(frame: Rect(0, 0, 400, 800))
+  private let single = TapGestureRecognizer()
+  private let double = TapGestureRecognizer()
+  private let inspector: Inspector
+  private let stage: TestStage
+
+  init() {
+    card.name = "card"
+    single.name = "single"
+    double.name = "double"
+    double.numberOfTapsRequired = 2
+    single.require(toFail: double)
+    card.addGestureRecognizer(single)
+    card.addGestureRecognizer(double)
+    window.addSubview(card)
+    inspector = Inspector(window, keepsTranscript: true)
+    // The stage hands every decision on to the observer that was there before it.
+    stage = TestStage(window: window)
+  }
+
+  private var report: String { String(decoding: inspector.report(), as: UTF8.self) }
+
+  private func sentence(of number: Int) -> String {
+    String(decoding: inspector.sentence(of: number), as: UTF8.self)
+  }
+
+  @Test func aReportListsWhatIsAttachedWhere() {
+    let name = { (id: Int, name: String) in
+      #"{"id":\#(id),"name":"\#(name)","type":"tap","view":"card""#
+    }
+    #expect(
+      report == #"{"now":0,"recognizers":["# + name(1, "single")
+        + #","state":"possible","isEnabled":true,"touches":0,"waits":[]},"# + name(2, "double")
+        + #","state":"possible","isEnabled":true,"touches":0,"waits":[]}],"attempts":[]}"#
+    )
+  }
+
+  @Test func whoIsHeldBackNamesWhomItWaitsFor() {
+    stage.finger(1).down(at: Point(100, 100)).hold(for: 0.05).up()
+    #expect(report.contains(#""name":"single""#))
+    #expect(report.contains(#""waits":["double"]"#))
+    stage.wait(1)
+    #expect(!report.contains(#""waits":["double"]"#))
+  }
+
+  @Test func valuesAreToldWhileATouchIsFollowed() {
+    let finger = stage.finger(1).down(at: Point(100, 120))
+    #expect(report.contains(#""values":{"x":100,"y":120,"tapCount":0,"numberOfTouches":1}"#))
+    finger.up()
+    stage.wait(2)
+    #expect(!report.contains(#""values""#))
+  }
+
+  @Test func aFailedAttemptSaysWhyInWords() {
+    stage.finger(1).down(at: Point(100, 100)).hold(for: 0.05).up()
+    stage.wait(1)
+    let failed = inspector.attempts.first { $0.recognizer.name == "double" }
+    #expect(failed?.outcome == .failed)
+    #expect(sentence(of: failed?.number ?? 0) == stage.why(double))
+    #expect(sentence(of: failed?.number ?? 0).contains("0.350 s"))
+    #expect(sentence(of: 99).isEmpty)
+  }
+
+  @Test func attemptsAreNumberedAsTheyStart() {
+    for _ in 0..<3 {
+      stage.finger(1).down(at: Point(100, 100)).hold(for: 0.05).up()
+      stage.wait(1)
+    }
+    #expect(inspector.attempts.map(\.number).sorted() == Array(1...6))
+  }
+
+  @Test func aTranscriptHasALineForEachEvent() {
+    stage.finger(1).down(at: Point(100, 100)).hold(for: 0.05).up()
+    stage.wait(1)
+    #expect(
+      String(decoding: inspector.transcript, as: UTF8.self)
+        == #"{"t":0.4,"recognizer":"single","type":"tap","view":"card","state":"ended","#
+        + #""x":100,"y":100,"tapCount":1,"numberOfTouches":1}"# + "\n"
+    )
+  }
+
+  @Test func nothingIsKeptUnlessItIsAskedFor() {
+    let other = Inspector(window)
+    stage.tap(at: Point(100, 100))
+    stage.wait(1)
+    #expect(other.transcript.isEmpty)
+  }
+
+  @Test func aWindowThatIsLeftAloneHasNoObserver() {
+    let window = Window(size: Size(100, 100))
+    let inspector = Inspector(window)
+    #expect(window.observer === inspector)
+    inspector.stop()
+    #expect(window.observer == nil)
+  }
+
+  @Test func numbersOfRecognizersStayTheSame() {
+    _ = report
+    card.removeGestureRecognizer(single)
+    #expect(report.contains(#"{"id":2,"name":"double""#))
+    card.addGestureRecognizer(single)
+    #expect(report.contains(#"{"id":1,"name":"single""#))
+  }
+}

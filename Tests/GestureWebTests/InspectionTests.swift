@@ -1,0 +1,61 @@
+import GestureGeometry
+import GestureRecognition
+import GestureScenes
+import GestureViews
+import GestureWeb
+import Testing
+
+@Suite struct InspectionTests {
+  private let session = WebSession()
+  private let scene: Scene
+
+  init() {
+    scene = Scene(environment: SceneEnvironment(size: Size(300, 200)))
+    scene.window.onTap { _ in }
+    session.open(scene)
+  }
+
+  private func tap() {
+    for (phase, time) in [(0.0, 0.1), (3.0, 0.15)] {
+      let record = [1, phase, 20, 30, time, 0, .nan, .nan]
+      session.reserve(record.count)
+      for (index, number) in record.enumerated() { session.input[index] = number }
+      session.touch(1, at: time, modifiers: 0)
+    }
+  }
+
+  /// Reads an answer of so many bytes as the page does.
+  private func text(_ count: Int) -> String {
+    String(decoding: UnsafeRawBufferPointer(session.output).prefix(count), as: UTF8.self)
+  }
+
+  @Test func nothingIsWatchedUnlessItIsAskedFor() {
+    #expect(scene.window.observer == nil)
+    tap()
+    #expect(session.report() == 0)
+    #expect(session.sentence(of: 1) == 0)
+    #expect(session.transcript() == 0)
+  }
+
+  @Test func whatIsWatchedIsReported() {
+    session.inspect(.on)
+    tap()
+    #expect(text(session.report()).hasPrefix(#"{"now":0.15,"recognizers":[{"id":1,"name":"tap""#))
+    #expect(text(session.sentence(of: 1)) == "`tap` fired at 0.150 s, at (20.0, 30.0).")
+    #expect(session.transcript() == 0)
+    session.inspect(.off)
+    #expect(scene.window.observer == nil)
+  }
+
+  @Test func aRecordingHasATranscriptThatEachSceneStartsAnew() {
+    session.inspect(.recording)
+    tap()
+    let transcript = text(session.transcript())
+    #expect(
+      transcript == #"{"t":0.15,"recognizer":"tap","type":"tap","state":"ended","x":20,"y":30,"#
+        + #""tapCount":0,"numberOfTouches":1}"# + "\n"
+    )
+    session.open(Scene(environment: SceneEnvironment(size: Size(300, 200))))
+    #expect(session.transcript() == 0)
+  }
+}

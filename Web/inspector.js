@@ -1,0 +1,251 @@
+// The panel that shows what recognizers do and why, and that records and replays.
+import { Inspection } from "./engine.js";
+import { Timeline } from "./timeline.js";
+import { duration, kindOf, pack, read, unpack, write } from "./trace.js";
+import { Trails } from "./trails.js";
+
+/** How often the panel is brought up to date while it is open, in milliseconds. */
+const pause = 100;
+/** How many of the last attempts are listed. */
+const mostAttempts = 8;
+
+const element = (id) => document.getElementById(id);
+const seconds = (time) => `${time.toFixed(1)} s`;
+
+/** Sets a text only when it is another, so that nothing is read out twice. */
+function put(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
+/** Keeps one child for each item, in order, and brings each up to date. */
+function keep(list, items, key, make, update) {
+  items.forEach((item, index) => {
+    const wanted = String(key(item));
+    let child = [...list.children].find((one) => one.dataset.key === wanted);
+    if (!child) {
+      child = make(item);
+      child.dataset.key = wanted;
+    }
+    if (list.children[index] !== child) list.insertBefore(child, list.children[index] ?? null);
+    update(child, item);
+  });
+  while (list.children.length > items.length) list.lastChild.remove();
+}
+
+export class Inspector {
+  /** `openApp` shows an app by its number in the page's address and tabs. */
+  constructor(stage, recorder, tell, openApp) {
+    this.stage = stage;
+    this.recorder = recorder;
+    this.tell = tell;
+    this.openApp = openApp;
+    this.trails = new Trails(stage);
+    this.timeline = new Timeline(element("timeline"), (number) => this.choose(number));
+    this.chosen = 0;
+    this.isOpen = false;
+    const press = (id, action) => element(id).addEventListener("click", action);
+    press("record", () => recorder.state === "recording" ? recorder.stop() : recorder.record());
+    press("replay", () => recorder.state === "replaying" ? recorder.leave() : recorder.replay());
+    press("download", () => this.download());
+    press("share", () => this.share());
+    press("open-trace", () => element("trace-file").click());
+    press("dots", () => this.setDots(!this.trails.isShown));
+    element("speed").addEventListener("change", () => {
+      recorder.speed = Number(element("speed").value);
+    });
+    element("trace-file").addEventListener("change", () => {
+      const [file] = element("trace-file").files;
+      if (file) this.take(file);
+      element("trace-file").value = "";
+    });
+    recorder.addEventListener("change", () => this.recorderChanged());
+    stage.addEventListener("open", () => this.choose(0));
+    this.recorderChanged();
+  }
+
+  /** Watches from now on, or no longer. */
+  set(isOpen) {
+    if (this.isOpen === isOpen) return;
+    this.isOpen = isOpen;
+    this.trails.isOn = isOpen;
+    this.recorder.watch(isOpen ? Inspection.on : Inspection.off);
+    clearInterval(this.timer);
+    if (!isOpen) return this.stage.changed();
+    this.timer = setInterval(() => this.refresh(), pause);
+    this.refresh();
+  }
+
+  setDots(isShown) {
+    this.trails.isShown = isShown;
+    element("dots").setAttribute("aria-pressed", String(isShown));
+    this.stage.changed();
+  }
+
+  // MARK: What there is to see
+
+  refresh() {
+    if (document.hidden) return;
+    this.progress();
+    const report = this.stage.engine.report();
+    if (!report) return;
+    this.report = report;
+    // A touch that never came to a recognizer is no attempt worth a row; its row below says why.
+    const tried = report.attempts.filter((one) => one.outcome !== "refused");
+    this.trails.forget(this.trails.now);
+    this.timeline.draw(tried, this.trails, this.chosen);
+    keep(element("attempts"), tried.slice(-mostAttempts).reverse(), (one) => one.number,
+      (one) => this.button(() => this.choose(one.number)),
+      (item, one) => this.showAttempt(item, one));
+    keep(element("recognizers"), report.recognizers, (one) => one.id,
+      (one) => this.button(() => this.chooseLast(one.id)),
+      (item, one) => this.showRecognizer(item, one));
+    const chosen = report.attempts.find((one) => one.number === this.chosen);
+    if (chosen?.outcome === "open" || chosen?.outcome !== this.chosenOutcome) this.explain(chosen);
+  }
+
+  button(action) {
+    const item = document.createElement("li");
+    const button = document.createElement("button");
+    button.type = "button";
+    button.addEventListener("click", action);
+    for (const name of ["name", "place", "state", "detail"]) {
+      const part = document.createElement("span");
+      part.className = name;
+      button.append(part);
+    }
+    item.append(button);
+    return item;
+  }
+
+  showAttempt(item, one) {
+    const [name, place, state, detail] = item.firstChild.children;
+    put(name, one.name);
+    put(place, one.view ?? "");
+    put(state, one.outcome === "open" ? "undecided" : one.outcome);
+    state.dataset.state = one.outcome;
+    put(detail, seconds(one.end));
+    item.firstChild.setAttribute("aria-pressed", String(one.number === this.chosen));
+  }
+
+  showRecognizer(item, one) {
+    const [name, place, state, detail] = item.firstChild.children;
+    const isUndecided = one.state === "possible" && one.touches > 0;
+    put(name, one.name === one.type ? one.name : `${one.name} · ${one.type}`);
+    put(place, one.view ?? "");
+    put(state, !one.isEnabled ? "disabled" : isUndecided ? "undecided" : one.state);
+    state.dataset.state = !one.isEnabled ? "off" : isUndecided ? "open" : one.state;
+    const values = Object.entries(one.values ?? {})
+      .filter(([key]) => !["x", "y", "numberOfTouches", "velocityX", "velocityY"].includes(key))
+      .map(([key, value]) => `${key} ${typeof value === "number" ? +value.toFixed(2) : value}`);
+    const waits = one.waits.length > 0 ? [`waits for ${one.waits.join(", ")}`] : [];
+    put(detail, [...waits, ...values].join("  "));
+  }
+
+  chooseLast(id) {
+    const last = this.report?.attempts.findLast((one) => one.id === id);
+    if (last) return this.choose(last.number);
+    this.choose(0);
+    put(element("sentence"), "No touch has come to this recognizer lately.");
+  }
+
+  choose(number) {
+    this.chosen = number;
+    this.explain(this.report?.attempts.find((one) => one.number === number));
+    if (number !== 0 && this.isOpen) this.refresh();
+  }
+
+  explain(attempt) {
+    this.chosenOutcome = attempt?.outcome;
+    if (this.chosen === 0) {
+      return put(element("sentence"), "Choose an attempt to read why it fired or did not.");
+    }
+    // What is no longer kept stays readable.
+    const text = this.stage.engine.sentence(this.chosen);
+    if (text !== "") put(element("sentence"), text.replaceAll("`", ""));
+  }
+
+  // MARK: Recordings
+
+  recorderChanged() {
+    const { state, trace } = this.recorder;
+    put(element("record"), state === "recording" ? "Stop" : "Record");
+    element("record").setAttribute("aria-pressed", String(state === "recording"));
+    put(element("replay"), state === "replaying" ? "Stop" : "Replay");
+    element("replay").disabled = !trace || state === "recording";
+    element("download").disabled = !trace || state === "recording";
+    element("share").disabled = !trace || state === "recording";
+    document.body.dataset.recorder = state;
+    if (state === "recording" || state === "replaying") this.choose(0);
+    this.progress();
+  }
+
+  /** How the recording or the replay stands, in words. */
+  progress() {
+    const { state, trace, reason } = this.recorder;
+    const { now } = this.stage.engine;
+    let text = "Record what your fingers do, or drop a trace here.";
+    if (state === "recording") text = `Recording ${seconds(this.trails.now)}`;
+    else if (state === "replaying") text = `Replaying ${seconds(now)} of ${seconds(duration(trace))}`;
+    else if (state === "over") text = "The replay is over. Touch the picture to play yourself.";
+    else if (trace) {
+      text = `${seconds(duration(trace))} recorded${reason ? ` – ended because ${reason}` : ""}.`;
+    }
+    put(element("recorded"), text);
+    element("replayed").hidden = state !== "replaying";
+    element("replayed").value = this.recorder.progress;
+  }
+
+  download() {
+    const link = document.createElement("a");
+    const file = new Blob([write(this.recorder.trace)], { type: "application/jsonl" });
+    link.href = URL.createObjectURL(file);
+    link.download = `${this.recorder.trace.header["x-app"] ?? "recording"}.trace.jsonl`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  }
+
+  async share() {
+    try {
+      const word = await pack(this.recorder.trace);
+      const [app] = location.hash.slice(1).split("/");
+      history.replaceState(null, "", `#${app}/trace=${word}`);
+      let isCopied = false;
+      try {
+        await navigator.clipboard.writeText(location.href);
+        isCopied = true;
+      } catch { /* The browser keeps the clipboard to itself. */ }
+      put(element("recorded"), isCopied
+        ? "The address with this recording is copied." : "The address of this page now holds it.");
+      this.tell(isCopied
+        ? "Copied: the address of this page with the recording in it."
+        : "The address of this page now holds the recording.", "good");
+    } catch (error) {
+      this.tell(error.message);
+    }
+  }
+
+  /** Replays a file that was dropped or chosen. */
+  async take(file) {
+    try {
+      this.play(read(await file.text()));
+    } catch (error) {
+      this.tell(`“${file.name}” is no trace: ${error.message}.`);
+    }
+  }
+
+  /** Replays what an address holds. */
+  async takeAddress(word) {
+    try {
+      this.play(await unpack(word));
+    } catch {
+      this.tell("This address holds no recording that can be read.");
+    }
+  }
+
+  play(trace) {
+    this.show?.();
+    const kind = kindOf(trace);
+    if (kind !== undefined && kind !== this.stage.kind) this.openApp(kind);
+    this.recorder.replay(trace);
+  }
+}

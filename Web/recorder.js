@@ -1,0 +1,152 @@
+// Records what goes to an app, and plays it again.
+import { Inspection } from "./engine.js";
+import { duration, header, kindOf } from "./trace.js";
+
+/** How many frames a recording has at most: an hour of a finger that never rests. */
+const mostFrames = 432_000;
+
+/**
+ * One recording at a time. Sends `change` when its `state` changes:
+ * `idle`, `recording`, `replaying`, or `over` after a replay.
+ *
+ * A recording begins with an app as it is at its start, at time 0, so a replay anywhere is exact.
+ */
+export class Recorder extends EventTarget {
+  constructor(stage) {
+    super();
+    this.stage = stage;
+    this.engine = stage.engine;
+    this.state = "idle";
+    /** The trace that can be replayed, downloaded and shared; null before there is one. */
+    this.trace = null;
+    /** The events of the last recording or replay. */
+    this.transcript = "";
+    this.speed = 1;
+    /** How closely the scene is watched when nothing is recorded. */
+    this.inspection = Inspection.off;
+    this.hear = (frame) => this.take(frame);
+    stage.addEventListener("interrupt", (event) => this.interrupted(event.detail));
+    stage.canvas.addEventListener("pointerdown", () => {
+      if (this.state === "over") this.leave();
+    }, { capture: true });
+  }
+
+  set(state, reason = "") {
+    this.state = state;
+    this.reason = reason;
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** Watches the scene, or stops to, unless a recording needs it watched. */
+  watch(inspection) {
+    this.inspection = inspection;
+    if (this.state !== "recording" && this.state !== "replaying") this.engine.inspect(inspection);
+  }
+
+  /** The time since the recording or the replay began, in seconds. */
+  get time() { return this.engine.now; }
+
+  // MARK: Recording
+
+  /** Opens the app anew and records all that goes to it. */
+  record() {
+    const { stage } = this;
+    this.halt();
+    this.engine.inspect(Inspection.recording);
+    stage.open(stage.kind, stage.seed);
+    const { kind, seed, size } = stage;
+    const reducesMotion = (stage.flags & 2) !== 0;
+    this.trace = { header: header({ kind, seed, size, reducesMotion }), frames: [{ t: 0 }] };
+    this.engine.listeners.add(this.hear);
+    this.set("recording");
+  }
+
+  take(frame) {
+    // What the engine says about a pinch of 0 or an unknown place is up to the engine.
+    this.trace.frames.push(frame);
+    if (this.trace.frames.length >= mostFrames) this.stop("it is as long as a recording may be");
+  }
+
+  /** Ends the recording or the replay; the app goes on as it is, or opens anew. */
+  stop(reason = "") {
+    if (this.state === "recording") {
+      this.engine.listeners.delete(this.hear);
+      this.transcript = this.engine.transcript();
+      this.set("idle", reason);
+      this.engine.inspect(this.inspection);
+    } else if (this.state !== "idle") {
+      this.leave();
+    }
+  }
+
+  /** Stops a recording without opening anything. */
+  halt() {
+    cancelAnimationFrame(this.frame);
+    this.engine.listeners.delete(this.hear);
+    this.state = "idle";
+  }
+
+  interrupted(reason) {
+    if (this.state === "recording") return this.stop(reason);
+    // Another app was opened in the middle of a replay.
+    if (reason.startsWith("another app") && this.state !== "idle") {
+      cancelAnimationFrame(this.frame);
+      this.engine.inspect(this.inspection);
+      this.set("idle");
+    }
+  }
+
+  // MARK: Replaying
+
+  /** Plays a trace to its app, opened as it was recorded. */
+  replay(trace = this.trace) {
+    if (!trace) return;
+    const { stage, engine } = this;
+    if (this.state === "recording") this.stop();
+    this.halt();
+    this.trace = trace;
+    const [width, height] = trace.header.size ?? [stage.size.width, stage.size.height];
+    engine.inspect(Inspection.recording);
+    stage.open(kindOf(trace) ?? stage.kind, trace.header["x-seed"] ?? 0, {
+      size: { width, height }, reducesMotion: trace.header["x-reduced-motion"] === true,
+    });
+    this.next = 0;
+    this.played = Math.min(trace.frames[0].t, 0);
+    this.last = performance.now();
+    this.set("replaying");
+    this.step(this.last);
+  }
+
+  step(now) {
+    const { frames } = this.trace;
+    this.played += Math.max(now - this.last, 0) / 1000 * this.speed;
+    this.last = now;
+    while (this.next < frames.length && frames[this.next].t <= this.played) {
+      this.engine.play(frames[this.next++]);
+    }
+    this.stage.changed();
+    this.dispatchEvent(new Event("step"));
+    if (this.next < frames.length) {
+      this.frame = requestAnimationFrame((time) => this.step(time));
+      return;
+    }
+    this.transcript = this.engine.transcript();
+    this.set("over");
+  }
+
+  /** How far the replay is, from 0 to 1. */
+  get progress() {
+    const whole = this.trace ? duration(this.trace) : 0;
+    return whole > 0 ? Math.min(this.engine.now / whole, 1) : 1;
+  }
+
+  /** Ends a replay and opens the app for the person. */
+  leave() {
+    const { stage } = this;
+    cancelAnimationFrame(this.frame);
+    this.engine.inspect(this.inspection);
+    this.state = "idle";
+    stage.open(stage.kind, stage.seed);
+    this.set("idle");
+  }
+}

@@ -1,0 +1,105 @@
+// Traces as the page holds them: `{ header, frames }`, read from files and addresses, and written.
+
+/** What the apps are called in traces and on command lines, by their numbers. */
+const appWords = ["match-it-up", "photo-board", "image-manipulator", "move-match", "page-turner"];
+
+/** How long an address may become; some programs cut longer ones. */
+const longestAddress = 8000;
+/** What an address may unfold to, so that no small one fills the memory. */
+const largestShared = 4_000_000;
+
+/** The first line of a recording. */
+export function header({ kind, seed, size, reducesMotion }) {
+  return {
+    format: "gesture-trace", version: 1, size: [size.width, size.height], source: "Gesture Studio",
+    "x-app": appWords[kind], "x-seed": seed, "x-reduced-motion": reducesMotion,
+  };
+}
+
+/** The number of the app that a trace was recorded in; undefined when it does not say. */
+export function kindOf(trace) {
+  const kind = appWords.indexOf(trace.header["x-app"]);
+  return kind < 0 ? undefined : kind;
+}
+
+/** How long a trace lasts, in seconds. */
+export const duration = (trace) => trace.frames.at(-1)?.t ?? 0;
+
+/** The lines of a `*.trace.jsonl` file. */
+export function write({ header, frames }) {
+  return [header, ...frames].map((line) => `${JSON.stringify(line)}\n`).join("");
+}
+
+/** Reads such a file; throws an error that names the line. */
+export function read(text) {
+  const trace = { header: {}, frames: [] };
+  let number = 0;
+  let last = -Infinity;
+  for (const line of text.replace(/^\uFEFF/, "").split("\n")) {
+    number++;
+    if (line.trim() === "") continue;
+    const fault = (expected) => new Error(`line ${number}: expected ${expected}`);
+    let value;
+    try { value = JSON.parse(line); } catch { throw fault("JSON"); }
+    if (typeof value !== "object" || value === null) throw fault("an object");
+    if (value.format !== undefined && trace.frames.length === 0 && !trace.header.format) {
+      if (value.format !== "gesture-trace" || value.version !== 1) {
+        throw fault("the format \"gesture-trace\" of version 1");
+      }
+      if (value.size !== undefined && !(value.size.length === 2 && value.size.every((side) => side > 0))) {
+        throw fault("a size of two positive numbers");
+      }
+      trace.header = value;
+      continue;
+    }
+    if (!Number.isFinite(value.t)) throw fault("a time \"t\" in seconds");
+    if (value.t < last) throw fault(`a time not before ${last}`);
+    for (const touch of value.touches ?? []) {
+      if (!Number.isInteger(touch.id) || !Number.isFinite(touch.x) || !Number.isFinite(touch.y)
+        || !["began", "moved", "ended", "cancelled"].includes(touch.phase)) {
+        throw fault("touches with id, phase, x and y");
+      }
+    }
+    last = value.t;
+    trace.frames.push(value);
+  }
+  if (trace.frames.length === 0) throw new Error("a trace without frames");
+  return trace;
+}
+
+// MARK: Addresses
+
+async function through(stream, bytes, limit = Infinity) {
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  const parts = [];
+  let count = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
+    count += value.length;
+    if (count > limit) throw new Error("too large");
+    parts.push(value);
+  }
+}
+
+/** Packs a trace into the end of an address; throws an error when it is too long for one. */
+export async function pack(trace) {
+  const bytes = new TextEncoder().encode(write(trace));
+  const packed = await through(new CompressionStream("deflate-raw"), bytes);
+  let text = "";
+  for (const byte of packed) text += String.fromCharCode(byte);
+  const word = btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  if (word.length > longestAddress) {
+    throw new Error(`This recording takes ${word.length} characters, and an address holds`
+      + ` ${longestAddress}. Record a shorter one, or download it.`);
+  }
+  return word;
+}
+
+/** Unpacks what `pack` made. */
+export async function unpack(word) {
+  const text = atob(word.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  const plain = await through(new DecompressionStream("deflate-raw"), bytes, largestShared);
+  return read(new TextDecoder().decode(plain));
+}
