@@ -213,13 +213,27 @@ let package = Package(
         "GestureTraces",
       ]
     ),
+    .library(
+      "TracePictures",
+      [
+        "GestureDrawing", "GestureExplanation", "GestureGeometry", "GestureRecognition",
+        "GestureScenarios", "GestureTouches",
+      ]
+    ),
+    .tests(
+      "TracePicturesTests",
+      [
+        "GestureDrawing", "GestureExplanation", "GestureGeometry", "GestureScenarios",
+        "GestureTouches", "GestureTraces", "TracePictures",
+      ]
+    ),
     .executableTarget(
       name: "GestureCLI",
       dependencies: [
         "GestureDrawing", "GestureExplanation", "GestureGeometry", "GestureInspector",
         "GestureRecognition", "GestureScenarios", "GestureScenes", "GestureShapeEvaluation",
         "GestureShapes", "GestureStudio", "GestureTesting", "GestureTouches", "GestureTraces",
-        "GestureViews",
+        "GestureViews", "TracePictures",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: sharedSettings
@@ -251,6 +265,21 @@ let package = Package(
       ]
     ),
     .tests("GestureCLITests", []),
+    .tests(
+      "MetamorphicTests",
+      [
+        "GestureGeometry", "GestureRecognition", "GestureScenarios", "GestureTouches",
+        "GestureTraces", "GestureViews",
+      ]
+    ),
+    .executableTarget(
+      name: "ExhaustiveCheck",
+      dependencies: [
+        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews",
+      ],
+      path: "Tests/ExhaustiveCheck",
+      swiftSettings: sharedSettings
+    ),
     .tests(
       "GestureMotionTests",
       ["GestureGeometry", "GestureMotion", "GestureTouches"],

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import GestureExplanation
 import GestureScenarios
 import GestureTraces
@@ -71,13 +70,12 @@ struct ExplainCommand: ParsableCommand {
   mutating func run() throws {
     try Output.reportingErrors {
       let scene = try SceneArgument.load(scene)
-      for id in recognizer where !scene.recognizers.contains(where: { $0.id == id }) {
-        let known = scene.recognizers.map(\.id).joined(separator: ", ")
-        throw ValidationError("The scene has no recognizer '\(id)'; it has \(known).")
-      }
+      try RecognizerArgument.check(recognizer, in: scene)
       let files = try traces.flatMap { $0 == "-" ? [$0] : try TraceFinder.files(at: $0) }
       // Everything is checked before anything is printed: nothing is half done.
-      let sources = try files.map { try source(at: $0, for: scene) }
+      let sources = try files.map {
+        try recordings.source(at: $0, size: size?.size, for: scene)
+      }
       var total = ExplanationSummary()
       for source in sources { try explain(source, in: scene, &total, among: sources.count) }
       guard summary || sources.count > 1 else { return }
@@ -86,22 +84,6 @@ struct ExplainCommand: ParsableCommand {
       case .jsonl: try Output.write(total.json)
       }
     }
-  }
-
-  private func source(at path: String, for scene: SceneDescription) throws -> TraceSource {
-    if path != "-", try recordings.isTrace(path) {
-      var progress = ProgressLine("\(path): reading frame")
-      defer { progress.clear() }
-      return try TraceSource(checking: URL(fileURLWithPath: path), name: path, for: scene) {
-        progress.update(done: $0)
-      }
-    }
-    let file = try InputFile(path)
-    let (imported, isRecording) = try recordings.open(file, size: size?.size)
-    if !isRecording {
-      try scene.checkCommands(of: imported.trace, bytes: file.bytes, name: file.name)
-    }
-    return TraceSource(imported.trace, name: file.name, isRecording: isRecording)
   }
 
   private func explain(

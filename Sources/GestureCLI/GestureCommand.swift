@@ -13,7 +13,8 @@ import ArgumentParser
       """,
     version: "0.1.0",
     subcommands: [
-      RecognizeCommand.self, ExplainCommand.self, CheckCommand.self, ConvertCommand.self,
+      RecognizeCommand.self, ExplainCommand.self, DrawCommand.self, CheckCommand.self,
+      ConvertCommand.self,
       ShapesCommand.self, StudioCommand.self,
     ]
   )

@@ -35,7 +35,7 @@ package struct SVGDocument: Sendable {
       <title>\(title)</title>
       <style>
         text { font-family: system-ui, "Segoe UI", Roboto, "Helvetica Neue", "DejaVu Sans", sans-serif }
-      \(SVGColour.rules)</style>
+      \(SVGColour.rules)\(SVGMotion.rule(for: elements))</style>
 
       """
     let ground = SVGElement.rectangle(Rect(origin: .zero, size: size)).filled(.paper)

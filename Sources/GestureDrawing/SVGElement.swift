@@ -7,11 +7,11 @@ package import GestureGeometry
 package struct SVGElement: Sendable {
   private let name: String
   private var attributes: [(name: String, value: String)]
-  private var classes: [String] = []
+  var classes: [String] = []
   private let text: String?
-  private var children: [SVGElement] = []
+  var children: [SVGElement] = []
 
-  private init(
+  init(
     _ name: String,
     _ numbers: KeyValuePairs<String, Double> = [:],
     text: String? = nil
@@ -72,6 +72,12 @@ package struct SVGElement: Sendable {
     let places = points.map { number($0.x, 1) + "," + number($0.y, 1) }
     return SVGElement("polyline").with("points", places.joined(separator: " "))
       .with("stroke-linejoin", "round").with("stroke-linecap", "round")
+  }
+
+  /// Creates a closed shape with straight sides.
+  package static func polygon(_ corners: [Point]) -> SVGElement {
+    let places = corners.map { number($0.x) + "," + number($0.y) }
+    return SVGElement("polygon").with("points", places.joined(separator: " "))
   }
 
   /// Creates a line of text.
@@ -135,7 +141,7 @@ package struct SVGElement: Sendable {
     return group
   }
 
-  private func with(_ name: String, _ value: String) -> SVGElement {
+  func with(_ name: String, _ value: String) -> SVGElement {
     var element = self
     element.attributes.append((name, value))
     return element
@@ -182,7 +188,7 @@ package struct SVGElement: Sendable {
     value.isFinite ? DecimalText.short(value, places) : "0"
   }
 
-  private static func number(_ value: Double) -> String {
+  static func number(_ value: Double) -> String {
     number(value, 2)
   }
 }

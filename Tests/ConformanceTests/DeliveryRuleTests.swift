@@ -48,6 +48,38 @@ struct DeliveryRuleTests {
     stage.expectLawful()
   }
 
+  @Test func aWithheldTouchComesWithoutItsEndWhileAnotherRecognizerKeepsThat() {
+    // The press fails at the lift; the double tap is undecided for 0.35 s more.
+    let stage = TestStage()
+    let journal = Journal()
+    let view = stage.addSpy("box", Rect(0, 0, 300, 300), journal)
+    stage.attach(makeTap(2), "double", to: view)
+    let press = stage.attach(LongPressGestureRecognizer(), "press", to: view)
+    press.delaysTouchesBegan = true
+    stage.finger(1).down(at: Point(50, 50)).hold(for: 0.1).up()
+    #expect(journal.take() == ["box began 0.000 50.000 50.000"])
+    stage.wait(0.3)
+    #expect(journal.take() == [])
+    stage.wait(0.1)
+    #expect(journal.take() == ["box ended 0.100 50.000 50.000"])
+    stage.expectLawful()
+  }
+
+  @Test func theSecondTapCancelsAWithheldTouchWhoseEndWasKept() {
+    let stage = TestStage()
+    let journal = Journal()
+    let view = stage.addSpy("box", Rect(0, 0, 300, 300), journal)
+    stage.attach(makeTap(2), "double", to: view)
+    let press = stage.attach(LongPressGestureRecognizer(), "press", to: view)
+    press.delaysTouchesBegan = true
+    stage.tap(at: Point(50, 50))
+    stage.wait(0.1)
+    #expect(journal.take() == ["box began 0.000 50.000 50.000"])
+    stage.tap(at: Point(50, 50))
+    #expect(journal.take().map { $0.split(separator: " ")[1] } == ["cancelled"])
+    stage.expectLawful()
+  }
+
   @Test func recognitionDropsWithheldTouchesUnlessItCancelsNothing() {
     for cancels in [true, false] {
       let stage = TestStage()

@@ -45,7 +45,7 @@ final class GestureArena {
   /// Who takes part in the present round, by priority.
   let round = RecognizerList()
   /// Who excludes others: the active ones, and those that ended in this pass.
-  private let dominant = RecognizerList()
+  let dominant = RecognizerList()
 
   deinit {
     attempts.deallocate()

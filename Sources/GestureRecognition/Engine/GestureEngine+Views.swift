@@ -130,7 +130,7 @@ extension GestureEngine {
         telling.insert(slot)
         flush(.ended)
       }
-      if record.isLifted { free(slot) }
+      if record.isLifted, record.viewPhase == .closed { free(slot) }
     }
   }
 
@@ -150,7 +150,7 @@ extension GestureEngine {
   }
 
   /// Delivers a touch whose news was held back from the start: began as it was, at most one move to
-  /// where it is, and its end if it was lifted.
+  /// where it is, and its end if it was lifted and nobody holds that back.
   private func deliverLate(_ record: TouchRecord) {
     let touch = record.touch
     let phase = touch.state.pointee.phase
@@ -170,8 +170,14 @@ extension GestureEngine {
     touch.state.pointee.phase = phase
     // Lifted earlier, or in this very event.
     if record.isLifted || phase == .ended {
-      record.viewPhase = .closed
-      deliver(.ended)
+      if let delayer = record.delayer(ofEnd: true)?.takeUnretainedValue() {
+        record.viewPhase = .endHeld
+        heldSlots.insert(touch.slot)
+        if isObserved { log(.touchDelayed(touch, by: delayer)) }
+      } else {
+        record.viewPhase = .closed
+        deliver(.ended)
+      }
     }
 
     func deliver(_ phase: TouchPhase) {

@@ -163,3 +163,17 @@ extension Drawing {
     return isLonger
   }
 }
+
+#if !hasFeature(Embedded)
+extension CircleGestureRecognizer: FingerprintedRecognizer {
+  package func foldStage(into fingerprint: inout StateFingerprint) {
+    switch stage {
+    case .idle: fingerprint.fold(0)
+    case .drawing:
+      fingerprint.fold(1)
+      drawing.fold(into: &fingerprint)
+    case .judged: fingerprint.fold(2)
+    }
+  }
+}
+#endif

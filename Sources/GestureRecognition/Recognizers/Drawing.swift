@@ -107,3 +107,17 @@ struct Drawing {
     starts.indices.map { Array(points[starts[$0]..<end(ofStroke: $0)]) }
   }
 }
+
+#if !hasFeature(Embedded)
+extension Drawing {
+  /// Takes in the whole drawing.
+  func fold(into fingerprint: inout StateFingerprint) {
+    for point in points { fingerprint.fold(point) }
+    for start in starts { fingerprint.fold(start) }
+    fingerprint.fold(low)
+    fingerprint.fold(high)
+    fingerprint.fold(readingsPerPoint)
+    fingerprint.fold(pending)
+  }
+}
+#endif

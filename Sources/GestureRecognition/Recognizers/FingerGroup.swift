@@ -134,3 +134,21 @@ struct FingerGroup {
     done.rotation = base.rotation + turns
   }
 }
+
+#if !hasFeature(Embedded)
+extension FingerGroup {
+  /// Takes in where the fingers are measured from, and how they stand.
+  func fold(into fingerprint: inout StateFingerprint) {
+    for index in slots.indices {
+      fingerprint.fold(slots[index])
+      fingerprint.fold(anchors[index])
+    }
+    fingerprint.fold(anchorSpan)
+    fingerprint.fold(span)
+    fingerprint.fold(lastTurn)
+    fingerprint.fold(turns)
+    fingerprint.fold(base.scale)
+    fingerprint.fold(base.rotation)
+  }
+}
+#endif

@@ -237,3 +237,23 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     stage = .tapping
   }
 }
+
+#if !hasFeature(Embedded)
+extension LongPressGestureRecognizer: FingerprintedRecognizer {
+  package func foldStage(into fingerprint: inout StateFingerprint) {
+    switch stage {
+    case .tapping:
+      fingerprint.fold(0)
+    case .gathering(let fingers):
+      fingerprint.fold(1)
+      fingerprint.fold(fingers)
+    case .pressing(let since):
+      fingerprint.fold(2)
+      fingerprint.fold(since)
+    case .pressed:
+      fingerprint.fold(3)
+    }
+    taps.fold(into: &fingerprint)
+  }
+}
+#endif

@@ -319,3 +319,19 @@ open class PanGestureRecognizer: GestureRecognizer {
     origin = .zero
   }
 }
+
+#if !hasFeature(Embedded)
+extension PanGestureRecognizer: FingerprintedRecognizer {
+  package func foldStage(into fingerprint: inout StateFingerprint) {
+    switch stage {
+    case .waiting(let everFull): fingerprint.fold(everFull ? 1 : 0)
+    case .measuring: fingerprint.fold(2)
+    // Nothing is measured any more: the way only is a value.
+    case .dragging: return fingerprint.fold(3)
+    case .scrolling: return fingerprint.fold(4)
+    }
+    fingerprint.fold(path - origin)
+    (self as? ScreenEdgePanGestureRecognizer)?.foldEdges(into: &fingerprint)
+  }
+}
+#endif

@@ -221,3 +221,23 @@ open class PinchGestureRecognizer: GestureRecognizer {
     reference = 1
   }
 }
+
+#if !hasFeature(Embedded)
+extension PinchGestureRecognizer: FingerprintedRecognizer {
+  package func foldStage(into fingerprint: inout StateFingerprint) {
+    pair.fold(into: &fingerprint)
+    switch stage {
+    case .waiting(let hadPair):
+      fingerprint.fold(hadPair ? 1 : 0)
+      fingerprint.fold(ratio)
+    case .measuring:
+      fingerprint.fold(2)
+      fingerprint.fold(span)
+      fingerprint.fold(reference)
+      fingerprint.fold(ratio)
+    case .pinching: fingerprint.fold(3)
+    case .trackpad: fingerprint.fold(4)
+    }
+  }
+}
+#endif

@@ -210,3 +210,22 @@ open class RotationGestureRecognizer: GestureRecognizer {
     reference = 0
   }
 }
+
+#if !hasFeature(Embedded)
+extension RotationGestureRecognizer: FingerprintedRecognizer {
+  package func foldStage(into fingerprint: inout StateFingerprint) {
+    pair.fold(into: &fingerprint)
+    switch stage {
+    case .waiting(let hadPair):
+      fingerprint.fold(hadPair ? 1 : 0)
+      fingerprint.fold(rotation)
+    case .measuring:
+      fingerprint.fold(2)
+      fingerprint.fold(rotation)
+      fingerprint.fold(way)
+    case .turning: fingerprint.fold(3)
+    case .trackpad: fingerprint.fold(4)
+    }
+  }
+}
+#endif

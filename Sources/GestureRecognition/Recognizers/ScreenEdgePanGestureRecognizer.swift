@@ -115,3 +115,13 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     near = []
   }
 }
+
+#if !hasFeature(Embedded)
+extension ScreenEdgePanGestureRecognizer {
+  /// Takes in at which edges the finger came down.
+  func foldEdges(into fingerprint: inout StateFingerprint) {
+    fingerprint.fold(path)
+    fingerprint.fold(Int(near.rawValue))
+  }
+}
+#endif

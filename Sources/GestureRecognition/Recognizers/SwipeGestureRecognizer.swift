@@ -183,3 +183,16 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     recognizedDirection = nil
   }
 }
+
+#if !hasFeature(Embedded)
+extension SwipeGestureRecognizer: FingerprintedRecognizer {
+  package func foldStage(into fingerprint: inout StateFingerprint) {
+    switch stage {
+    case .gathering: fingerprint.fold(0)
+    case .swiping:
+      fingerprint.fold(1)
+      fingerprint.fold(start)
+    }
+  }
+}
+#endif

@@ -199,3 +199,18 @@ open class TapGestureRecognizer: GestureRecognizer {
       && tap.numberOfTapsRequired > numberOfTapsRequired && isRelated(to: tap)
   }
 }
+
+#if !hasFeature(Embedded)
+extension TapGestureRecognizer: FingerprintedRecognizer {
+  package func foldStage(into fingerprint: inout StateFingerprint) {
+    machine.fold(into: &fingerprint)
+  }
+
+  package func foldMemory(into fingerprint: inout StateFingerprint) {
+    guard let series else { return }
+    fingerprint.fold(series.count)
+    fingerprint.fold(series.origin)
+    fingerprint.fold(series.lastUp)
+  }
+}
+#endif

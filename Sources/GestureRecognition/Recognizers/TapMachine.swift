@@ -120,3 +120,19 @@ struct TapMachine {
     return .fail(StoredReason(.tapsTooFarApart, distance, limit))
   }
 }
+
+#if !hasFeature(Embedded)
+extension TapMachine {
+  /// Takes in the contacts so far.
+  func fold(into fingerprint: inout StateFingerprint) {
+    var hasOrigin = contacts > 0
+    fingerprint.fold(contacts)
+    if case .down(_, let fingers, let isFull) = stage {
+      fingerprint.fold(fingers)
+      fingerprint.fold(isFull)
+      hasOrigin = hasOrigin || isFull
+    }
+    if hasOrigin { fingerprint.fold(origin) }
+  }
+}
+#endif

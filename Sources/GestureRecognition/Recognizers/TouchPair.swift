@@ -83,3 +83,14 @@ extension Array where Element == Touch {
     return set
   }
 }
+
+#if !hasFeature(Embedded)
+extension TouchPair {
+  /// Takes in which two fingers they are.
+  func fold(into fingerprint: inout StateFingerprint) {
+    guard isComplete else { return fingerprint.fold(-1) }
+    fingerprint.fold(first)
+    fingerprint.fold(second)
+  }
+}
+#endif

@@ -377,3 +377,22 @@ open class TransformGestureRecognizer: GestureRecognizer {
     fingers.clear()
   }
 }
+
+#if !hasFeature(Embedded)
+extension TransformGestureRecognizer: FingerprintedRecognizer {
+  package func foldStage(into fingerprint: inout StateFingerprint) {
+    switch stage {
+    case .waiting(let everFull): fingerprint.fold(everFull ? 1 : 0)
+    case .measuring: fingerprint.fold(2)
+    // What else passes its hysteresis changes values, not states.
+    case .transforming: return fingerprint.fold(3)
+    }
+    fingerprint.fold(done.translation - reference.translation)
+    fingerprint.fold(done.scale)
+    fingerprint.fold(reference.scale)
+    fingerprint.fold(done.rotation)
+    fingerprint.fold(reference.rotation)
+    fingers.fold(into: &fingerprint)
+  }
+}
+#endif

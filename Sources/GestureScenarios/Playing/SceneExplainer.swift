@@ -10,7 +10,7 @@ import GestureViews
 /// Nothing is kept but what is going on, so an hour takes no more memory than a minute.
 public final class SceneExplainer {
   private let player: ScenePlayer
-  private let ear: Ear
+  private let ear: SceneEar
   private var end = Timestamp.zero
 
   /// Builds a scene to play to.
@@ -34,7 +34,7 @@ public final class SceneExplainer {
       }
       onAttempt(attempt)
     }
-    ear = Ear(player.instance, collector)
+    ear = SceneEar(player.instance, collector)
     player.story.next = ear
   }
 
@@ -52,49 +52,5 @@ public final class SceneExplainer {
     if settles { player.settle() }
     ear.collector.finish(at: max(end, player.instance.window.engine.now))
     return ear.misses
-  }
-}
-
-/// Hears every decision: hands them on, and notes which recognizers no touch comes to.
-private final class Ear: DecisionObserver {
-  let collector: AttemptCollector
-  private let instance: SceneInstance
-  /// The recognizers that got no touch so far, each with the touch that came nearest.
-  private var untouched: [(recognizer: GestureRecognizer, miss: TouchMiss)] = []
-
-  init(_ instance: SceneInstance, _ collector: AttemptCollector) {
-    self.instance = instance
-    self.collector = collector
-    // A pointer that hovers is no touch, so nothing can be said about it here.
-    for member in instance.members where member.type != .hover {
-      let label = RecognizerLabel(member.recognizer)
-      untouched.append((member.recognizer, TouchMiss(of: label, cause: .noTouch)))
-    }
-  }
-
-  var misses: [TouchMiss] { untouched.map(\.miss) }
-
-  func observe(_ decision: Decision) {
-    collector.observe(decision)
-    guard !untouched.isEmpty else { return }
-    switch decision.kind {
-    case .admitted(let recognizer, _), .refused(let recognizer, _, _),
-      .transition(let recognizer, _, _, _, _):
-      untouched.removeAll { $0.recognizer === recognizer }
-    case .hit(let touch, _):
-      for index in untouched.indices { look(at: touch, missing: index, decision.time) }
-    default: break
-    }
-  }
-
-  private func look(at touch: Touch, missing index: Int, _ time: Timestamp) {
-    let miss = instance.window.explainMiss(
-      of: untouched[index].recognizer,
-      touch: touch.id,
-      at: touch.location(in: nil),
-      time: time
-    )
-    guard let miss else { return }
-    if miss.distance < untouched[index].miss.distance { untouched[index].miss = miss }
   }
 }

@@ -20,38 +20,68 @@ enum FailureWords {
   static func sentence(_ reason: FailureReason, unit: Unit = .points) -> String {
     switch reason {
     case .movedTooFar(let distance, let limit):
-      "Moved " + MeasureText.points(distance) + ", at most " + MeasureText.points(limit) + "."
+      say("Moved ", MeasureText.points(distance), ", at most ", MeasureText.points(limit), ".")
     case .tapsTooFarApart(let distance, let limit):
-      "The taps were " + MeasureText.points(distance) + " apart, at most "
-        + MeasureText.points(limit) + "."
+      say(
+        "The taps were ",
+        MeasureText.points(distance),
+        " apart, at most ",
+        MeasureText.points(limit),
+        "."
+      )
     case .notEnoughMovement(let amount, let needed):
       movement(amount, needed, unit)
     case .heldTooLong(let duration, let limit):
-      "Held for " + MeasureText.seconds(duration) + ", a tap is shorter than "
-        + MeasureText.seconds(limit) + "."
+      say(
+        "Held for ",
+        MeasureText.seconds(duration),
+        ", a tap is shorter than ",
+        MeasureText.seconds(limit),
+        "."
+      )
     case .notEnoughTime(let duration, let needed):
-      "Lifted after " + MeasureText.seconds(duration) + ", it takes "
-        + MeasureText.seconds(needed) + "."
+      say(
+        "Lifted after ",
+        MeasureText.seconds(duration),
+        ", it takes ",
+        MeasureText.seconds(needed),
+        "."
+      )
     case .tooSlow(_, let limit):
-      "Too slow: not far enough after " + MeasureText.seconds(limit) + "."
+      say("Too slow: not far enough after ", MeasureText.seconds(limit), ".")
     case .tooFewTaps(let count, let needed):
-      MeasureText.count(count, "tap") + ", it takes " + TextBuilder.text(of: needed) + "."
+      say(MeasureText.count(count, "tap"), ", it takes ", TextBuilder.text(of: needed), ".")
     case .tooFewTouches(let count, let needed):
-      MeasureText.count(count, "finger") + ", it takes " + TextBuilder.text(of: needed) + "."
+      say(MeasureText.count(count, "finger"), ", it takes ", TextBuilder.text(of: needed), ".")
     case .tooManyTouches(let count, let limit):
-      MeasureText.count(count, "finger") + ", at most " + TextBuilder.text(of: limit) + "."
+      say(MeasureText.count(count, "finger"), ", at most ", TextBuilder.text(of: limit), ".")
     case .wrongDirection(let way, _):
-      "Moved " + MeasureText.points(way.length) + " the wrong way."
+      say("Moved ", MeasureText.points(way.length), " the wrong way.")
     case .startedOutsideEdge(let distance, let zone):
-      "Began " + MeasureText.points(distance) + " from the edge, at most "
-        + MeasureText.points(zone) + "."
+      say(
+        "Began ",
+        MeasureText.points(distance),
+        " from the edge, at most ",
+        MeasureText.points(zone),
+        "."
+      )
     case .wrongButton: "Another button was down."
     case .noTemplateClose(let score, let needed):
-      "The nearest drawing scores " + MeasureText.number(score, 2) + ", it takes "
-        + MeasureText.number(needed, 2) + "."
+      say(
+        "The nearest drawing scores ",
+        MeasureText.number(score, 2),
+        ", it takes ",
+        MeasureText.number(needed, 2),
+        "."
+      )
     case .ambiguous(let margin, let needed):
-      "Two drawings are equally near: " + MeasureText.number(margin, 2) + " apart, it takes "
-        + MeasureText.number(needed, 2) + "."
+      say(
+        "Two drawings are equally near: ",
+        MeasureText.number(margin, 2),
+        " apart, it takes ",
+        MeasureText.number(needed, 2),
+        "."
+      )
     case .tooSmall, .tooFewPoints, .errorTooLarge, .pointsInMiddle, .shortArc, .openRing, .corner,
       .tooLong, .wrongTurning:
       circle(reason)
@@ -78,9 +108,9 @@ enum FailureWords {
   private static func movement(_ amount: Double, _ needed: Double, _ unit: Unit) -> String {
     switch unit {
     case .points:
-      "Moved " + MeasureText.points(amount) + ", it takes " + MeasureText.points(needed) + "."
+      say("Moved ", MeasureText.points(amount), ", it takes ", MeasureText.points(needed), ".")
     case .radians:
-      "Turned " + MeasureText.degrees(amount) + ", it takes " + MeasureText.degrees(needed) + "."
+      say("Turned ", MeasureText.degrees(amount), ", it takes ", MeasureText.degrees(needed), ".")
     }
   }
 
@@ -88,27 +118,53 @@ enum FailureWords {
   private static func circle(_ reason: FailureReason) -> String {
     switch reason {
     case .tooSmall(let extent, let needed):
-      "Only " + MeasureText.points(extent) + " large, it takes " + MeasureText.points(needed) + "."
+      say("Only ", MeasureText.points(extent), " large, it takes ", MeasureText.points(needed), ".")
     case .tooFewPoints(let count, let needed):
-      "Only " + MeasureText.count(count, "point") + ", it takes " + TextBuilder.text(of: needed)
-        + "."
+      say(
+        "Only ",
+        MeasureText.count(count, "point"),
+        ", it takes ",
+        TextBuilder.text(of: needed),
+        "."
+      )
     case .errorTooLarge(let error, let limit):
-      "Not round: " + two(error) + " radii off a circle, at most " + two(limit) + "."
+      say("Not round: ", two(error), " radii off a circle, at most ", two(limit), ".")
     case .pointsInMiddle(let distance, let needed):
-      "It comes to " + two(distance) + " radii from its middle, at least " + two(needed) + "."
+      say("It comes to ", two(distance), " radii from its middle, at least ", two(needed), ".")
     case .shortArc(let overlap, let needed):
-      "Only an arc: it spans " + two(overlap) + " of its circle, at least " + two(needed) + "."
+      say("Only an arc: it spans ", two(overlap), " of its circle, at least ", two(needed), ".")
     case .openRing(let gap, let limit):
-      "Its ends are " + two(gap) + " radii apart, at most " + two(limit) + "."
+      say("Its ends are ", two(gap), " radii apart, at most ", two(limit), ".")
     case .corner(let share, let limit):
-      "It has corners: straight for " + two(share) + " of its length, at most " + two(limit) + "."
+      say("It has corners: straight for ", two(share), " of its length, at most ", two(limit), ".")
     case .tooLong(let ratio, let limit):
-      "It is " + two(ratio) + " times as long as wide, at most " + two(limit) + "."
+      say("It is ", two(ratio), " times as long as wide, at most ", two(limit), ".")
     case .wrongTurning(let angle, let limit):
-      "It turns back by " + MeasureText.degrees(angle) + ", at most " + MeasureText.degrees(limit)
-        + "."
+      say(
+        "It turns back by ",
+        MeasureText.degrees(angle),
+        ", at most ",
+        MeasureText.degrees(limit),
+        "."
+      )
     default: "It is no circle."
     }
+  }
+
+  /// Returns the pieces as one text.
+  ///
+  /// A function, since each `+` would be compiled in place, and a page is loaded over the air.
+  @inline(never)
+  private static func say(
+    _ first: String,
+    _ second: String,
+    _ third: String,
+    _ fourth: String = "",
+    _ fifth: String = ""
+  ) -> String {
+    var text = TextBuilder()
+    for piece in [first, second, third, fourth, fifth] { text.append(piece) }
+    return text.string
   }
 
   private static func two(_ value: Double) -> String { MeasureText.number(value, 2) }

@@ -12,8 +12,21 @@ package struct PlaygroundSetting {
   package let maximum: Double
   /// Values are multiples of it.
   package let step: Double
-  private let read: (GestureRecognizer) -> Double
-  private let write: (GestureRecognizer, Double) -> Void
+  private let access: Access
+
+  /// How a setting is read and assigned.
+  ///
+  /// Two cases rather than closures around closures, which the compiler would copy for each setting.
+  private enum Access {
+    case property(
+      read: (GestureRecognizer) -> Double,
+      write: (GestureRecognizer, Double) -> Void
+    )
+    case threshold(
+      read: (RecognizerThresholds) -> Double,
+      write: (inout RecognizerThresholds, Double) -> Void
+    )
+  }
 
   /// Creates a setting that is a property of its recognizer's class.
   ///
@@ -39,10 +52,12 @@ package struct PlaygroundSetting {
     minimum = range.lowerBound
     maximum = range.upperBound
     self.step = step
-    self.read = { ($0 as? Recognizer).map(read) ?? 0 }
-    self.write = { recognizer, value in
-      if let recognizer = recognizer as? Recognizer { write(recognizer, value) }
-    }
+    access = .property(
+      read: { ($0 as? Recognizer).map(read) ?? 0 },
+      write: { recognizer, value in
+        if let recognizer = recognizer as? Recognizer { write(recognizer, value) }
+      }
+    )
   }
 
   /// Creates a setting that is one of the thresholds.
@@ -67,20 +82,27 @@ package struct PlaygroundSetting {
     minimum = range.lowerBound
     maximum = range.upperBound
     self.step = step
-    self.read = { read(($0.settings ?? GestureSettings()).finger) }
-    self.write = { recognizer, value in
+    access = .threshold(read: read, write: write)
+  }
+
+  /// Returns the value that a recognizer has.
+  package func value(of recognizer: GestureRecognizer) -> Double {
+    switch access {
+    case .property(let read, _): read(recognizer)
+    case .threshold(let read, _): read((recognizer.settings ?? GestureSettings()).finger)
+    }
+  }
+
+  /// Gives a recognizer a value, as the nearest multiple of the step within the limits.
+  package func set(_ value: Double, on recognizer: GestureRecognizer) {
+    let value = max(minimum, min((value / step).rounded() * step, maximum))
+    switch access {
+    case .property(_, let write): write(recognizer, value)
+    case .threshold(_, let write):
       var settings = recognizer.settings ?? GestureSettings()
       settings.update { write(&$0, value) }
       recognizer.settings = settings
     }
-  }
-
-  /// Returns the value that a recognizer has.
-  package func value(of recognizer: GestureRecognizer) -> Double { read(recognizer) }
-
-  /// Gives a recognizer a value, as the nearest multiple of the step within the limits.
-  package func set(_ value: Double, on recognizer: GestureRecognizer) {
-    write(recognizer, max(minimum, min((value / step).rounded() * step, maximum)))
   }
 
   /// Returns the title with a value, as in "At least: 12 pt".

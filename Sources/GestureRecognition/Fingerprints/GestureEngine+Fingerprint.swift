@@ -1,0 +1,131 @@
+#if !hasFeature(Embedded)
+import GestureGeometry
+import GestureTouches
+
+extension GestureEngine {
+  /// Returns the fingerprint of the state between two calls.
+  ///
+  /// What scrolling, hovering and trackpads started is not part of it.
+  ///
+  /// - Parameters:
+  ///   - recognizers: All that can get touches, always in the same order.
+  ///   - places: All that can be hit, always in the same order.
+  /// - Returns: A fingerprint that others may be folded into.
+  package func fingerprint(
+    of recognizers: [any FingerprintedRecognizer],
+    in places: [any GesturePlace]
+  ) -> StateFingerprint {
+    var print = StateFingerprint(now: now)
+    print.fold(hasOutsideChanges || placesLeft)
+    if lastTap.count > 0, now - lastTap.time <= tapLimits.gap {
+      print.fold(lastTap.count)
+      print.fold(lastTap.location)
+      print.fold(lastTap.time)
+    }
+    var slots = usedSlots
+    print.fold(usedSlots.bits)
+    print.fold(downSlots.bits)
+    print.fold(heldSlots.bits)
+    while let slot = slots.popFirst() { fold(slot, recognizers, places, into: &print) }
+    arena.fold(recognizers, into: &print)
+    for recognizer in recognizers { fold(recognizer, recognizers, into: &print) }
+    return print
+  }
+
+  /// Takes in a contact, and who is bound to it.
+  private func fold(
+    _ slot: Int,
+    _ recognizers: [any FingerprintedRecognizer],
+    _ places: [any GesturePlace],
+    into print: inout StateFingerprint
+  ) {
+    let record = records[slot]
+    let state = record.state
+    print.fold(Int(state.pointee.id.contact))
+    print.fold(Int(state.pointee.type.rawValue))
+    print.fold(state.pointee.tapCount)
+    print.fold(state.pointee.windowLocation)
+    print.fold(state.pointee.startLocation)
+    print.fold(state.pointee.startTime)
+    print.fold(state.pointee.isClosedForViews)
+    print.fold(Int(record.viewPhase.rawValue))
+    print.fold(record.movedWhileHeld)
+    print.fold(record.isLifted)
+    print.fold(places.firstIndex { PlaceID($0) == record.placeID } ?? -1)
+    var earlier = usedSlots
+    while let other = earlier.popFirst() {
+      print.fold(records[other].state.pointee.arrival < state.pointee.arrival)
+    }
+    record.forEachBound { bound in
+      print.fold(recognizers.firstIndex { $0 === bound } ?? -1)
+    }
+    print.fold(-2)
+  }
+
+  /// Takes in a recognizer: the state of its attempt, its timers, and whom it waits for.
+  private func fold(
+    _ recognizer: any FingerprintedRecognizer,
+    _ all: [any FingerprintedRecognizer],
+    into print: inout StateFingerprint
+  ) {
+    recognizer.foldMemory(into: &print)
+    guard recognizer.attempt != 0 else { return print.fold(-1) }
+    let flags = recognizer.flags.subtracting([.warnedOfStall, .warnedOfCycle])
+    print.fold(
+      recognizer.internalState.rawValue | recognizer.publishedState.rawValue << 8
+        | Int(flags.rawValue) << 16 | Int(recognizer.kind.rawValue) << 32
+    )
+    print.fold(recognizer.liveTouches.bits)
+    print.fold(recognizer.seenTouches.bits)
+    print.fold(sequence &- recognizer.sequence)
+    for kind in [WakeKind.reach, .expiry] { foldTimer(of: recognizer, kind, all, into: &print) }
+    for requirement in recognizer.relations.requirements {
+      let required = requirement.required.takeUnretainedValue()
+      print.fold(all.firstIndex { $0 === required } ?? -1)
+      print.fold(requirement.isDynamic)
+      print.fold(requirement.metInAttempt == recognizer.attempt)
+    }
+    for other in all where other.attempt != 0 {
+      print.fold(other.attempt <= recognizer.examinedUpTo)
+    }
+    recognizer.foldStage(into: &print)
+  }
+
+  /// Takes in when a timer is due, and its turn among those that are due then.
+  private func foldTimer(
+    of recognizer: GestureRecognizer,
+    _ kind: WakeKind,
+    _ all: [any FingerprintedRecognizer],
+    into print: inout StateFingerprint
+  ) {
+    let deadline = recognizer.wakes.deadline(kind)
+    print.fold(deadline)
+    guard deadline != .distantFuture else { return }
+    for other in all where other.attempt != 0 && other.wakes.deadline(kind) == deadline {
+      print.fold(other.wakes.order(kind) < recognizer.wakes.order(kind))
+    }
+  }
+}
+
+extension GestureArena {
+  /// Takes in who is in an attempt, who asked for something since the last call, and who is active.
+  ///
+  /// The order counts: of several that exclude a recognizer, the first one is its reason.
+  func fold(
+    _ recognizers: [any FingerprintedRecognizer],
+    into print: inout StateFingerprint
+  ) {
+    for list in [attempts, outside, dominant] {
+      for index in 0..<list.count {
+        let listed = list[index].toOpaque()
+        print.fold(
+          recognizers.firstIndex { Unmanaged.passUnretained($0 as AnyObject).toOpaque() == listed }
+            ?? -1
+        )
+      }
+      print.fold(-2)
+    }
+    print.fold(finished)
+  }
+}
+#endif

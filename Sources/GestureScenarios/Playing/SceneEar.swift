@@ -1,0 +1,51 @@
+import GestureExplanation
+import GestureRecognition
+import GestureTouches
+import GestureViews
+
+/// Hears every decision: hands them on, and notes which recognizers no touch comes to.
+final class SceneEar: DecisionObserver {
+  let collector: AttemptCollector
+  /// Is told every decision too.
+  var next: (any DecisionObserver)?
+  private let instance: SceneInstance
+  /// The recognizers that got no touch so far, each with the touch that came nearest.
+  private var untouched: [(recognizer: GestureRecognizer, miss: TouchMiss)] = []
+
+  init(_ instance: SceneInstance, _ collector: AttemptCollector) {
+    self.instance = instance
+    self.collector = collector
+    // A pointer that hovers is no touch, so nothing can be said about it here.
+    for member in instance.members where member.type != .hover {
+      let label = RecognizerLabel(member.recognizer)
+      untouched.append((member.recognizer, TouchMiss(of: label, cause: .noTouch)))
+    }
+  }
+
+  var misses: [TouchMiss] { untouched.map(\.miss) }
+
+  func observe(_ decision: Decision) {
+    collector.observe(decision)
+    next?.observe(decision)
+    guard !untouched.isEmpty else { return }
+    switch decision.kind {
+    case .admitted(let recognizer, _), .refused(let recognizer, _, _),
+      .transition(let recognizer, _, _, _, _):
+      untouched.removeAll { $0.recognizer === recognizer }
+    case .hit(let touch, _):
+      for index in untouched.indices { look(at: touch, missing: index, decision.time) }
+    default: break
+    }
+  }
+
+  private func look(at touch: Touch, missing index: Int, _ time: Timestamp) {
+    let miss = instance.window.explainMiss(
+      of: untouched[index].recognizer,
+      touch: touch.id,
+      at: touch.location(in: nil),
+      time: time
+    )
+    guard let miss else { return }
+    if miss.distance < untouched[index].miss.distance { untouched[index].miss = miss }
+  }
+}

@@ -1,0 +1,114 @@
+package import GestureExplanation
+package import GestureGeometry
+import GestureRecognition
+package import GestureTouches
+package import GestureTraces
+import GestureViews
+
+/// Everything about a trace played to a scene that a picture of it shows.
+///
+/// It refers to no view and no recognizer.
+package struct SceneRecording {
+  /// The size of the window, in points.
+  package let size: Size
+  /// The views as they are before the first frame, back to front; hidden ones are left out.
+  package let views: [Outline]
+  /// The contacts, in the order in which they came down.
+  package private(set) var contacts: [RecordedContact] = []
+  /// The recognizers of the scene in file order, then those that views brought along and that tried.
+  package private(set) var recognizers: [RecognizerLabel] = []
+  /// How many of them the scene names; the rest belongs to views.
+  package private(set) var namedCount = 0
+  /// What each of them tried, in the order in which the attempts started.
+  package private(set) var attempts: [Attempt] = []
+  /// The timers that were due, in order.
+  package private(set) var timers: [(recognizer: RecognizerLabel, time: Timestamp)] = []
+  /// Why recognizers of the scene never got a touch, in file order.
+  package private(set) var misses: [TouchMiss] = []
+  /// When the last thing happened.
+  package private(set) var end = Timestamp.zero
+
+  /// A view as it lies in the window.
+  package struct Outline: Sendable {
+    /// Its id in the scene; nil when it has none.
+    package let name: String?
+    /// Its corners in window points: top left, top right, bottom right, bottom left.
+    package let corners: [Point]
+  }
+
+  /// Plays a trace, and records what becomes of it.
+  ///
+  /// - Parameters:
+  ///   - source: The trace; it is held in memory as touches and attempts.
+  ///   - scene: What to play to.
+  ///   - size: The size of the window in points; nil for that of the scene, else 400 × 800.
+  ///   - settles: Whether pending timers fire after the end.
+  ///   - progress: Is told now and then how many frames have been played.
+  /// - Throws: An error when the file has changed meanwhile and is broken now.
+  package init(
+    of source: TraceSource,
+    in scene: SceneDescription,
+    size: Size? = nil,
+    settles: Bool,
+    progress: (Int) -> Void = { _ in }
+  ) throws(InputError) {
+    let player = ScenePlayer(scene, size: size, keepsStory: false, keepsEvents: false)
+    let keeper = AttemptKeeper()
+    let ear = SceneEar(player.instance, keeper.collector)
+    ear.next = keeper
+    player.story.next = ear
+    self.size = player.instance.window.bounds.size
+    views = player.instance.views.compactMap { Outline($0.view, named: $0.id) }
+    var follower = ContactFollower()
+    var end = Timestamp.zero
+    try source.forEachFrame { frame, index in
+      if index % 256 == 0 { progress(index) }
+      follower.take(frame)
+      TracePlayer.play(frame, into: player)
+      end = max(end, frame.time)
+    }
+    if settles { player.settle() }
+    end = max(end, player.instance.window.engine.now)
+    keeper.collector.finish(at: end)
+    contacts = follower.contacts
+    attempts = keeper.attempts.sorted { $0.start < $1.start }
+    timers = keeper.timers
+    misses = ear.misses
+    recognizers = player.instance.members.map { RecognizerLabel($0.recognizer) }
+    namedCount = recognizers.count
+    for attempt in attempts where !recognizers.contains(where: attempt.recognizer.isSame) {
+      recognizers.append(attempt.recognizer)
+    }
+    self.end = end
+  }
+}
+
+extension SceneRecording.Outline {
+  fileprivate init?(_ view: View, named name: String) {
+    var ancestor: View? = view
+    while let shown = ancestor {
+      if shown.isHidden { return nil }
+      ancestor = shown.superview
+    }
+    let bounds = view.bounds
+    self.name = name
+    corners = [
+      Point(bounds.minX, bounds.minY), Point(bounds.maxX, bounds.minY),
+      Point(bounds.maxX, bounds.maxY), Point(bounds.minX, bounds.maxY),
+    ].map { view.convertToWindow($0) }
+  }
+}
+
+/// Keeps every attempt and timer.
+private final class AttemptKeeper: DecisionObserver {
+  private(set) var attempts: [Attempt] = []
+  private(set) var timers: [(recognizer: RecognizerLabel, time: Timestamp)] = []
+  private(set) lazy var collector = AttemptCollector(capacity: 0) { [unowned self] in
+    attempts.append($0)
+  }
+
+  func observe(_ decision: Decision) {
+    guard case .timer(let recognizer, _, let deadline) = decision.kind else { return }
+    timers.append((RecognizerLabel(recognizer), deadline))
+  }
+}

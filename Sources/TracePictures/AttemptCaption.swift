@@ -1,0 +1,61 @@
+import GestureDrawing
+import GestureExplanation
+import GestureRecognition
+import GestureTouches
+
+/// An attempt in a few words, for where sentences have no room.
+struct AttemptCaption {
+  /// The words, the longest form first; never empty.
+  let forms: [String]
+  /// What they are read as.
+  let colour: SVGColour
+
+  init(_ attempt: Attempt, number: Int?) {
+    let words = Self.words(attempt)
+    if let number {
+      forms = words.map { "\(number) \($0)" } + ["\(number)"]
+    } else {
+      forms = words
+    }
+    colour =
+      switch attempt.outcome {
+      case .fired: .good
+      case .failed, .refused: .bad
+      case .cancelled: .second
+      case .open: .muted
+      }
+  }
+
+  private static func words(_ attempt: Attempt) -> [String] {
+    switch attempt.outcome {
+    case .fired:
+      if let began = attempt.began {
+        return [
+          "began \(began.text), ended \(attempt.end.text)",
+          "\(began.text)–\(attempt.end.text)",
+        ]
+      }
+      return ["fired at \(attempt.end.text)", "fired"]
+    case .failed: return reasons(attempt, verb: "failed")
+    case .cancelled: return reasons(attempt, verb: "cancelled")
+    case .refused: return ["touch refused", "refused"]
+    case .open:
+      return attempt.began == nil ? ["undecided"] : ["goes on"]
+    }
+  }
+
+  private static func reasons(_ attempt: Attempt, verb: String) -> [String] {
+    guard let reason = attempt.reason else { return [verb] }
+    if let rival = attempt.rival?.recognizer {
+      return ["\(verb): lost to \(rival.name)", "lost to \(rival.name)", verb]
+    }
+    let name = reason.caseName
+    guard let measure = attempt.measure else { return ["\(verb): \(name)", name, verb] }
+    return ["\(verb): \(name) by \(measure.missedByText)", "\(verb): \(name)", name, verb]
+  }
+}
+
+extension Timestamp {
+  /// The time in seconds, with three decimals.
+  var text: String { DecimalText.fixed(seconds, 3) }
+}

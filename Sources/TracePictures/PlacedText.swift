@@ -1,0 +1,114 @@
+package import GestureDrawing
+package import GestureGeometry
+
+/// A line of text where it stands in a picture.
+package struct PlacedText: Sendable {
+  /// What it says.
+  package var text: String
+  /// Where its base line starts, is centred or ends.
+  package var place: Point
+  /// The size of the type, in points.
+  package var size: Double
+  /// Which end of the line lies at the place.
+  package var anchor = SVGTextAnchor.start
+  /// What it is read as.
+  package var colour = SVGColour.ink
+  /// Whether it is written bold.
+  package var isBold = false
+  /// What covers the lines behind it, so that it can be read on top of them; nil for nothing.
+  package var ground: SVGColour?
+
+  /// Creates a line that starts at a place.
+  package init(_ text: String, at place: Point, size: Double, _ colour: SVGColour = .ink) {
+    self.text = text
+    self.place = place
+    self.size = size
+    self.colour = colour
+  }
+
+  /// Returns about how wide a line is, in points; with the usual fonts it is no wider.
+  static func width(of text: String, size: Double, isBold: Bool = false) -> Double {
+    text.unicodeScalars.reduce(0) { $0 + width(of: $1) } * size * (isBold ? 1.1 : 1)
+  }
+
+  /// The width of a character, as a share of the size of the type.
+  ///
+  /// > Source: the widest of each group in DejaVu Sans, the widest of the usual fonts; its bold letters
+  /// > are about a tenth wider.
+  private static func width(of character: Unicode.Scalar) -> Double {
+    switch character {
+    case "i", "j", "l", "I", "J", "'", "|": 0.3
+    case " ", ".", ",", ":", ";", "!", "·", "f", "-", "/": 0.37
+    case "t", "r", "(", ")", "[", "]": 0.42
+    case "c", "s", "z", "–", "°": 0.55
+    case "m", "M", "W", "%", "@", "…": 1
+    case "w", "×", "+", "=", "<", ">", "~": 0.84
+    case "a"..."z", "0"..."9", "_": 0.64
+    case "A"..."Z": 0.79
+    default: character.value < 0x1100 ? 0.8 : 1
+    }
+  }
+
+  /// The room it takes.
+  package var box: Rect {
+    let width = Self.width(of: text, size: size, isBold: isBold)
+    let x =
+      switch anchor {
+      case .start: place.x
+      case .middle: place.x - width / 2
+      case .end: place.x - width
+      }
+    // From the top of capitals with accents to the bottom of letters like g.
+    return Rect(x, place.y - 0.92 * size, width, 1.16 * size)
+  }
+
+  /// The line somewhere else.
+  func moved(to place: Point, _ anchor: SVGTextAnchor = .start) -> PlacedText {
+    var text = self
+    text.place = place
+    text.anchor = anchor
+    return text
+  }
+
+  /// Returns the line with its end left out where it is wider than there is room.
+  ///
+  /// - Parameter width: The room, in points.
+  /// - Returns: The line, or its beginning and an ellipsis.
+  func shortened(to width: Double) -> PlacedText {
+    var short = self
+    guard box.width > width else { return self }
+    while !short.text.isEmpty, short.box.width > width {
+      short.text = String(short.text.dropLast(short.text.hasSuffix("…") ? 2 : 1)) + "…"
+      if short.text == "…" { break }
+    }
+    return short
+  }
+
+  /// Returns lines of text that are no wider than there is room, broken at spaces.
+  ///
+  /// - Parameters:
+  ///   - text: The text; a word that is wider than a line is broken, too.
+  ///   - width: The room, in points.
+  ///   - size: The size of the type, in points.
+  /// - Returns: At least one line.
+  static func lines(of text: String, width: Double, size: Double) -> [String] {
+    func fits(_ text: String) -> Bool { Self.width(of: text, size: size) <= width }
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      var word = String(word)
+      if !line.isEmpty, !fits(line + " " + word) {
+        lines.append(line)
+        line = ""
+      }
+      while word.count > 1, !fits(word) {
+        var count = word.count - 1
+        while count > 1, !fits(String(word.prefix(count))) { count -= 1 }
+        lines.append(String(word.prefix(count)))
+        word = String(word.dropFirst(count))
+      }
+      line += (line.isEmpty ? "" : " ") + word
+    }
+    return lines + (line.isEmpty && !lines.isEmpty ? [] : [line])
+  }
+}

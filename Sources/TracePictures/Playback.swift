@@ -1,0 +1,99 @@
+import GestureDrawing
+import GestureGeometry
+import GestureScenarios
+import GestureTouches
+
+/// How a picture plays itself: a line goes through the timeline while dots follow the fingers.
+package struct Playback {
+  /// How many seconds of the picture one second of the recording takes.
+  package let slowness: Double
+  /// One round, in seconds, with a rest at its end.
+  package let duration: Double
+  private let axis: TimeAxis
+  private let contacts: [RecordedContact]
+
+  /// The shortest time in which something can be followed, and the rest after it, in seconds.
+  ///
+  /// > Source: chosen by looking.
+  private static let shortest = 4.0
+  private static let rest = 1.5
+
+  init(_ recording: SceneRecording, _ axis: TimeAxis) {
+    var slowness = 1.0
+    while axis.busySeconds * slowness < Self.shortest { slowness *= 2 }
+    self.slowness = slowness
+    self.axis = axis
+    duration = axis.busySeconds * slowness + Self.rest
+    contacts = recording.contacts.filter { axis.shows($0.start, $0.last) }
+  }
+
+  /// How fast it plays, for people.
+  var speedText: String {
+    slowness == 1 ? "plays at real speed" : "plays at 1/\(Int(slowness)) of real speed"
+  }
+
+  /// Returns the share of the round at which a time of the recording is shown.
+  private func share(_ seconds: Double) -> Double {
+    axis.share(seconds) * (duration - Self.rest) / duration
+  }
+
+  /// What moves.
+  ///
+  /// - Parameters:
+  ///   - timeline: Gives the line its height.
+  ///   - place: Where a point of the window lies in the picture.
+  /// - Returns: The parts.
+  func elements(over timeline: Timeline, place: (Point) -> Point) -> [SVGElement] {
+    let motion = SVGMotion(duration: duration)
+    let (top, bottom) = (timeline.rows.first?.frame.minY ?? 0, timeline.maxY)
+    let over = share(axis.end)
+    // What is still to come is veiled; without motion nothing is.
+    let veil = SVGElement.rectangle(Rect(axis.maxX, top, 0, bottom - top))
+      .filled(.paper, opacity: 0.75)
+      .moved("x", [(0, axis.minX), (over, axis.maxX), (1, axis.maxX)], motion)
+      .moved("width", [(0, axis.maxX + 14 - axis.minX), (over, 14), (1, 0)], motion)
+    let head = SVGElement.line(Point(axis.minX, top), Point(axis.minX, bottom))
+      .outlined(.ink, width: 1.5).faded(0)
+      .moved("x1", [(0, axis.minX), (over, axis.maxX), (1, axis.maxX)], motion)
+      .moved("x2", [(0, axis.minX), (over, axis.maxX), (1, axis.maxX)], motion)
+      .moved("opacity", [(0, 1), (over, 0), (1, 0)], motion, jumps: true)
+    return [veil, head] + contacts.map { finger($0, motion, place) }
+  }
+
+  private func finger(
+    _ contact: RecordedContact,
+    _ motion: SVGMotion,
+    _ place: (Point) -> Point
+  ) -> SVGElement {
+    var steps: [(share: Double, place: Point)] = []
+    func add(_ seconds: Double) {
+      let share = share(seconds)
+      if let last = steps.last?.share, share <= last { return }
+      let location = contact.location(at: Timestamp(seconds: seconds))
+      steps.append((share, place(location)))
+    }
+    let (first, last) = (
+      max(contact.start.seconds, axis.start), min(contact.last.seconds, axis.end)
+    )
+    // Sixty places a second are more than are seen.
+    let step = max(1 / 60 / slowness, (last - first) / 600)
+    steps.append((0, place(contact.location(at: Timestamp(seconds: first)))))
+    add(first)
+    var time = first + step
+    while time < last {
+      add(time)
+      time += step
+    }
+    add(last)
+    steps.append((1, steps[steps.count - 1].place))
+    var shown = [(share: 0.0, value: 0.0)]
+    if share(first) > 0 { shown.append((share(first), 1)) } else { shown[0].value = 1 }
+    // A tap is shown for a moment at least.
+    shown.append((min(max(share(last), share(first) + 0.02), 0.999), 0))
+    shown.append((1, 0))
+    return SVGElement.circle(steps[0].place, radius: 11).filled(.accent, opacity: 0.55).faded(0)
+      .moved("cx", steps.map { ($0.share, $0.place.x) }, motion)
+      .moved("cy", steps.map { ($0.share, $0.place.y) }, motion)
+      .moved("opacity", shown, motion, jumps: true)
+  }
+}

@@ -1,0 +1,49 @@
+import GestureDrawing
+import GestureExplanation
+import GestureGeometry
+import GestureScenarios
+
+// Words below the bars.
+extension TimelineLayout {
+  /// Adds words below the bars; those with a number first, since a sentence is looked up by it.
+  func addCaptions(
+    _ recording: SceneRecording,
+    _ numbers: (Attempt) -> Int?,
+    _ placer: inout TextPlacer
+  ) {
+    let area = Rect(timeline.axis.minX - 6, frame.minY, frame.maxX - timeline.axis.minX + 4, 1e6)
+    let attempts = selection.attempts.map { ($0, numbers($0)) }
+    // The short forms of all come before the long form of any.
+    for (attempt, number) in attempts.filter({ $0.1 != nil }) + attempts.filter({ $0.1 == nil }) {
+      guard let row = row(of: attempt.recognizer) else { continue }
+      let next = selection.attempts.filter {
+        $0.recognizer.isOfSame(as: attempt.recognizer) && attempt.start < $0.start
+      }
+      let room = next.map { timeline.axis.x($0.start) }.min() ?? area.maxX
+      let caption = AttemptCaption(attempt, number: number)
+      let x = max(timeline.axis.x(attempt.start), timeline.axis.minX) - 2
+      let y = timeline.rows[row].centerY + 20
+      var candidates: [PlacedText] = []
+      for form in caption.forms {
+        var text = PlacedText(form, at: Point(x, y), size: Self.typeSize, caption.colour)
+        text.ground = Timeline.ground(ofRow: row)
+        let width = text.box.width
+        // Below its own bar: further to the left only where the picture ends.
+        if x + width <= room || room == area.maxX || form == caption.forms.last {
+          candidates.append(text.moved(to: Point(min(x, area.maxX - width - 2), y)))
+        }
+      }
+      placer.place(candidates, in: area)
+    }
+    for miss in recording.misses {
+      guard let row = row(of: miss.recognizer),
+        !selection.attempts.contains(where: { $0.recognizer.isOfSame(as: miss.recognizer) })
+      else { continue }
+      let place = Point(timeline.axis.minX, timeline.rows[row].centerY + 4)
+      placer.place(
+        [PlacedText("never got a touch", at: place, size: Self.typeSize, .muted)],
+        in: area
+      )
+    }
+  }
+}

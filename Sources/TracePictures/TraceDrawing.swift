@@ -1,0 +1,117 @@
+import GestureDrawing
+import GestureExplanation
+package import GestureGeometry
+package import GestureScenarios
+import GestureTouches
+
+/// A picture of a recording, laid out: where the fingers went, what became of it in sentences, and who
+/// did what when.
+///
+/// All of it are plain values in points of the picture; ``document`` writes them as SVG.
+package struct TraceDrawing {
+  /// The extent, in points.
+  package let size: Size
+  /// What it shows, in one line.
+  package let title: String
+  /// Where fingers went.
+  package let map: TouchMap
+  /// What happened when.
+  package let timeline: Timeline
+  /// What the signs mean.
+  package let legend: Legend
+  /// Every text of the picture; no two overlap.
+  package let texts: [PlacedText]
+  /// What of the recording is shown.
+  package let selection: DrawingSelection
+  /// The motion; nil for a picture that stands still.
+  package let playback: Playback?
+
+  /// How wide pictures are, in points.
+  ///
+  /// > Source: chosen: the width of a page or an issue tracker's column without scrolling.
+  package static let width = 960.0
+  static let margin = 20.0
+  static let mapSize = Size(380, 340)
+
+  /// Lays a picture out.
+  ///
+  /// - Parameters:
+  ///   - recording: What happened.
+  ///   - options: What of it is drawn.
+  package init(of recording: SceneRecording, _ options: DrawingOptions = DrawingOptions()) {
+    selection = DrawingSelection(recording, options)
+    let inner = Self.width - 2 * Self.margin
+    var placer = TextPlacer()
+    var heading = PlacedText(options.title, at: Point(Self.margin, 32), size: 16)
+    heading.isBold = true
+    placer.add(heading.shortened(to: inner))
+    let subtitle = Self.subtitle(recording, selection)
+    placer.add(
+      PlacedText(subtitle, at: Point(Self.margin, 52), size: 11, .muted).shortened(to: inner)
+    )
+    title = "\(options.title): \(subtitle)"
+
+    let top = 66.0
+    let aspect = recording.size.height / max(recording.size.width, 1)
+    let mapHeight = min(Self.mapSize.height, max(Self.mapSize.width * aspect, 180))
+    let textX = Self.margin + Self.mapSize.width + 16
+    let sentences = Sentences(recording, selection, width: Self.width - Self.margin - textX)
+    let height = max(mapHeight, sentences.height + 4)
+    sentences.place(at: Point(textX, top), &placer)
+    map =
+      TouchMapLayout(
+        recording,
+        selection,
+        numbers: sentences.number,
+        in: Rect(Self.margin, top, Self.mapSize.width, height),
+        &placer
+      ).map
+    timeline =
+      TimelineLayout(
+        recording,
+        selection,
+        numbers: sentences.number,
+        in: Rect(Self.margin, top + height + 16, inner, 0),
+        &placer
+      ).timeline
+    legend = Legend(
+      of: timeline,
+      map,
+      at: Point(Self.margin, max(timeline.maxY, top + height + 36) + 14),
+      width: inner,
+      &placer
+    )
+    playback = options.isAnimated ? Playback(recording, timeline.axis) : nil
+    if let playback {
+      var text = PlacedText(playback.speedText, at: .zero, size: 11, .muted)
+      text.isBold = true
+      placer.place([text.moved(to: Point(Self.width - Self.margin, 52), .end)], in: Self.everywhere)
+    }
+    size = Size(Self.width, legend.maxY + 14)
+    texts = placer.texts
+  }
+
+  private static let everywhere = Rect(0, 0, width, 1e6)
+
+  private static func subtitle(
+    _ recording: SceneRecording,
+    _ selection: DrawingSelection
+  ) -> String {
+    let from = DecimalText.fixed(selection.start, 3)
+    let to = DecimalText.fixed(selection.end, 3)
+    var parts = ["\(from) to \(to) s"]
+    if selection.isCut { parts[0] += " of \(DecimalText.fixed(recording.end.seconds, 3)) s" }
+    let touches = recording.contacts.count {
+      $0.start.seconds <= selection.end && $0.last.seconds >= selection.start
+    }
+    parts.append(touches == 1 ? "1 touch" : "\(touches) touches")
+    let attempts = selection.attempts
+    let fired = attempts.count { $0.outcome == .fired }
+    parts.append(
+      "\(attempts.count) \(attempts.count == 1 ? "attempt" : "attempts"), \(fired) fired"
+    )
+    let width = DecimalText.short(recording.size.width, 1)
+    parts.append("window \(width) × \(DecimalText.short(recording.size.height, 1)) pt")
+    return parts.joined(separator: " · ")
+  }
+}

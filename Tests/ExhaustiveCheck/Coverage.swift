@@ -1,0 +1,87 @@
+import GestureRecognition
+
+/// Sees that the fingerprint knows every stored field: each is folded, or left out for a reason.
+///
+/// A field that is new is an error until somebody has thought about it.
+enum Coverage {
+  /// Fields by type, as `folded | settings and constants | values and bookkeeping`.
+  private static let known: [String: String] = [
+    "GestureRecognizer": """
+    internalState publishedState attempt sequence flags liveTouches seenTouches kind wakes relations examinedUpTo | \
+    name isEnabled cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded allowedTouchTypes \
+    allowedPressTypes requiresExclusiveTouchType ownSettings delegateRef \
+    placeRef placeID anchor actions priority settingsInUse thresholds traits engineRef records | lastEvent lastInput \
+    storedReason reasonReferences lastCentroid initialCentroid firedLocations 
+    """,
+    "TapGestureRecognizer": """
+    machine series | numberOfTapsRequired numberOfTouchesRequired buttonMaskRequired mode | tapCount lastLift \
+    lifted
+    """,
+    "LongPressGestureRecognizer": """
+    taps stage | numberOfTapsRequired numberOfTouchesRequired ownDuration ownMovement |
+    """,
+    "PanGestureRecognizer": """
+    path origin stage | minimumNumberOfTouches maximumNumberOfTouches allowedScrollTypesMask | \
+    history
+    """,
+    "ScreenEdgePanGestureRecognizer": "near | edges |",
+    "PinchGestureRecognizer": "stage pair ratio span reference | | history",
+    "RotationGestureRecognizer": """
+    stage pair turn reference way | | history
+    """,
+    "SwipeGestureRecognizer": """
+    stage start | direction numberOfTouchesRequired | recognizedDirection
+    """,
+    "TransformGestureRecognizer": """
+    stage fingers done reference | components minimumNumberOfTouches maximumNumberOfTouches | \
+    engagedComponents motion spanning turning
+    """,
+    "CircleGestureRecognizer": "stage drawing | ownTolerance | verdict",
+    "GestureEngine": """
+    now arena records downSlots usedSlots heldSlots lastTap hasOutsideChanges placesLeft sequence | \
+    settings observer isObserved thresholds oldThresholds tapLimits | repairs event epoch arrivals attempts armings \
+    earliestWake devicePlace hovers wheels trackpad loan hasStarted isRunning queue decisions chain \
+    telling closing
+    """,
+    "GestureArena": """
+    attempts finished outside dominant | engine | isCollecting visits pending round silentFailures
+    """,
+  ]
+
+  static func run() -> Bool {
+    var isGood = true
+    var seen: Set<String> = []
+    for part in SmallWorld.all.flatMap(\.recognizers) {
+      var mirror: Mirror? = Mirror(reflecting: part.make())
+      while let level = mirror {
+        isGood = check(level, &seen) && isGood
+        mirror = level.superclassMirror
+      }
+    }
+    let engine = Mirror(reflecting: GestureEngine())
+    isGood = check(engine, &seen) && isGood
+    if let arena = engine.descendant("arena") {
+      isGood = check(Mirror(reflecting: arena), &seen) && isGood
+    }
+    for name in known.keys.sorted() where !seen.contains(name) {
+      print("MISSED \(name): nothing of that type was looked at")
+      isGood = false
+    }
+    if isGood { print("found every field of \(seen.count) types in the list of what is folded") }
+    return isGood
+  }
+
+  private static func check(_ mirror: Mirror, _ seen: inout Set<String>) -> Bool {
+    let name = "\(mirror.subjectType)"
+    guard seen.insert(name).inserted else { return true }
+    let listed = (known[name] ?? "").split(separator: " ").filter { $0 != "|" }.map { String($0) }
+    let fields = mirror.children.compactMap(\.label)
+    for field in fields where !listed.contains(field) {
+      print("MISSED \(name).\(field): not known to the fingerprint")
+    }
+    for field in listed where !fields.contains(field) {
+      print("MISSED \(name).\(field): no such field any more")
+    }
+    return Set(fields) == Set(listed)
+  }
+}

@@ -1,0 +1,216 @@
+import GestureRecognition
+
+/// What the exploration of one world came to.
+struct Findings: Sendable {
+  let world: String
+  var states = 0
+  var transitions = 0
+  /// Every state that so many moves lead to was expanded, and how deep the deepest state lies.
+  var completeDepth = 0
+  var depth = 0
+  /// Pairs of ways to one fingerprint that were continued together.
+  var pairs = 0
+  /// How often each recognizer began or fired, and came to a good end.
+  var fired: [(name: String, count: Int, ended: Int)] = []
+  var exclusions = 0
+  var waits = 0
+  var violations: [String] = []
+}
+
+/// Visits the states of one world, nearest first, by replaying the way to each.
+///
+/// An engine cannot be copied, so a state is the way that leads to it: the state it came from, and
+/// one move. Between two replays the window is brought to rest, which is itself a check.
+struct Explorer: ~Copyable {
+  private let world: SmallWorld
+  private let fault: Fault?
+  private let alphabet: [Move]
+  private var run: WorldRun
+  private var seen = FingerprintSet()
+  /// For each state the one it came from, its last move, and how many moves led there; the roots have
+  /// an opening instead of a move.
+  private var parents: [UInt32] = []
+  private var moves: [UInt8] = []
+  private var depths: [UInt8] = []
+  private let roots: [[Move]]
+  private var findings: Findings
+  /// Two ways to one fingerprint: state and move, and the state that was there first.
+  private var twins: [(from: UInt32, move: UInt8, to: UInt32)] = []
+  private var meetings = 0
+  private var isAtRest = true
+  /// The way of the last replay.
+  private var lastWay: [Move] = []
+
+  init(_ world: SmallWorld, fault: Fault? = nil) {
+    self.world = world
+    self.fault = fault
+    alphabet = world.alphabet
+    run = WorldRun(world, fault: fault)
+    roots = [[]] + world.openings
+    findings = Findings(world: world.name)
+  }
+
+  /// Explores until a number of states is known.
+  ///
+  /// - Parameters:
+  ///   - limit: How many distinct states to find.
+  ///   - continuations: How many pairs of ways to one fingerprint are continued together.
+  /// - Returns: What was found.
+  mutating func explore(limit: Int, continuations: Int) -> Findings {
+    for root in roots.indices {
+      replay(roots[root])
+      add(from: UInt32(root), move: .max, depth: 0)
+    }
+    var next = 0
+    while next < parents.count, parents.count < limit, findings.violations.count < 5 {
+      findings.completeDepth = Int(depths[next]) - 1
+      expand(next)
+      next += 1
+    }
+    if next == parents.count { findings.completeDepth = Int(depths[next - 1]) }
+    settle()
+    continueTwins(continuations)
+    findings.states = parents.count
+    findings.depth = Int(depths.max() ?? 0)
+    findings.fired = run.laws.fired.indices.map {
+      (run.laws.name($0), run.laws.fired[$0], run.laws.ended[$0])
+    }
+    findings.exclusions = run.laws.exclusions
+    findings.waits = run.laws.waits
+    return findings
+  }
+
+  /// Visits what one move leads to from a state.
+  private mutating func expand(_ state: Int) {
+    let way = way(to: state)
+    settle()
+    replay(way)
+    // Which moves make sense is a matter of the state.
+    let open = alphabet.indices.filter { run.allows(alphabet[$0]) }
+    for (turn, code) in open.enumerated() {
+      let move = alphabet[code]
+      if turn > 0 {
+        settle()
+        replay(way)
+      }
+      run.make(move)
+      findings.transitions += 1
+      lastWay = way + [move]
+      check(lastWay)
+      add(from: UInt32(state), move: UInt8(code), depth: Int(depths[state]) + 1)
+    }
+  }
+
+  private mutating func add(from parent: UInt32, move: UInt8, depth: Int) {
+    let number = UInt32(parents.count)
+    let known = seen.insert(run.fingerprint(), number: number)
+    guard known != number else {
+      parents.append(parent)
+      moves.append(move)
+      depths.append(UInt8(depth))
+      return
+    }
+    meetings += 1
+    // Spread over the whole exploration, and always the same ones.
+    if move != .max, meetings % 37 == 1 { twins.append((parent, move, known)) }
+  }
+
+  // MARK: - Ways
+
+  private func way(to state: Int) -> [Move] {
+    var way: [Move] = []
+    var at = state
+    while moves[at] != .max {
+      way.append(alphabet[Int(moves[at])])
+      at = Int(parents[at])
+    }
+    return roots[Int(parents[at])] + way.reversed()
+  }
+
+  private static func text(_ way: [Move]) -> String {
+    way.isEmpty ? "nothing" : way.map { "\($0)" }.joined(separator: ", ")
+  }
+
+  private mutating func replay(_ way: [Move]) {
+    isAtRest = false
+    lastWay = way
+    for move in way { run.make(move) }
+  }
+
+  /// Brings the window to rest: by lifting every other time, by a cancellation otherwise.
+  private mutating func settle() {
+    guard !isAtRest else { return }
+    isAtRest = true
+    run.rest(byLifting: findings.transitions % 2 == 0)
+    check(lastWay)
+  }
+
+  /// Takes note of a violation, and goes on in a window that knows nothing of it.
+  private mutating func check(_ way: [Move]) {
+    guard let violation = run.laws.violation else { return }
+    if findings.violations.count < 5 {
+      findings.violations.append("\(violation)\n    after \(Self.text(way))")
+    }
+    let old = run.laws
+    run = WorldRun(world, fault: fault)
+    run.laws.adoptCounts(of: old)
+    isAtRest = true
+  }
+
+  // MARK: - Equal fingerprints
+
+  /// Continues pairs of different ways to one fingerprint with the same random moves, and compares
+  /// every decision.
+  private mutating func continueTwins(_ limit: Int) {
+    var random = SplitMix64(state: 1)
+    let step = max(1, twins.count / max(1, limit))
+    for at in stride(from: 0, to: twins.count, by: step) {
+      guard findings.violations.count < 5 else { return }
+      let twin = twins[at]
+      let first = way(to: Int(twin.from)) + [alphabet[Int(twin.move)]]
+      let second = way(to: Int(twin.to))
+      guard first != second else { continue }
+      let seed = random.next()
+      let one = continuation(of: first, seed)
+      let other = continuation(of: second, seed)
+      findings.pairs += 1
+      if one != other {
+        findings.violations.append(
+          "equal fingerprints act differently\n    after \(Self.text(first))\n    and \(Self.text(second))"
+        )
+      }
+    }
+  }
+
+  private mutating func continuation(of way: [Move], _ seed: UInt64) -> [UInt64] {
+    settle()
+    replay(way)
+    guard run.laws.violation == nil else { return [] }
+    run.startTranscript()
+    var random = SplitMix64(state: seed)
+    var prints: [UInt64] = []
+    for _ in 0..<16 {
+      let open = alphabet.filter { run.allows($0) }
+      run.make(open[Int(random.next() % UInt64(open.count))])
+      prints.append(run.laws.transcript.value)
+      prints.append(run.fingerprint())
+    }
+    return prints
+  }
+}
+
+/// A random generator with a seed.
+///
+/// > Source: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014,
+/// > doi:10.1145/2660193.2660195.
+struct SplitMix64 {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

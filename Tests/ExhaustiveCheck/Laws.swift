@@ -1,0 +1,382 @@
+import GestureRecognition
+import GestureTouches
+
+/// Compares every decision of an engine with what must hold in a world, and keeps what that takes.
+///
+/// It knows the world's relations from its description, never from the engine.
+final class Laws: DecisionObserver {
+  /// The bit of a recognizer, or of a state.
+  static func bit(_ index: Int) -> UInt8 { 1 << UInt8(index) }
+  private func bit(_ index: Int) -> UInt8 { Self.bit(index) }
+
+  typealias State = GestureRecognizer.State
+
+  /// What is known of one recognizer's attempt.
+  struct Attempt {
+    var isOpen = false
+    var reached = State.possible
+    var published = State.possible
+    /// States whose action ran, as bits.
+    var acted: UInt8 = 0
+    var sequence = 0
+    /// Which requirements were met in this attempt, as bits.
+    var met: UInt8 = 0
+    /// A recognizer that excludes this one fired, or one that it waits for.
+    var isExcluded = false
+    var isOutlawed = false
+    var isBlocked = false
+    /// It ended another's attempt, and has to fire in the present call.
+    var owesFiring = false
+    /// It fired in the present call.
+    var hasFired = false
+  }
+
+  /// What is known of one contact.
+  struct Contact {
+    let arrival: UInt64
+    let finger: Int
+    var isDown = true
+    /// Whether a view has been told that it began, and not that it is over.
+    var isOpen = false
+    var wasTold = false
+    /// Who sees it, as bits.
+    var seenBy: UInt8 = 0
+  }
+
+  var recognizers: [GestureRecognizer] = []
+  /// For each recognizer, as bits: whom it waits for, whom it may run with, whom it excludes.
+  var requires: [UInt8] = []
+  var together: [UInt8] = []
+  var excludes: [UInt8] = []
+  /// Recognizers that may never fire, cancel their touches in views, and delay their touches.
+  var refused: UInt8 = 0
+  var cancels: UInt8 = 0
+  var delaysBegan: UInt8 = 0
+  var delaysEnded: UInt8 = 0
+
+  /// What is pretended, to see that it is found.
+  var fault: Fault?
+
+  private(set) var attempts: [Attempt] = []
+  private(set) var contacts: [Contact] = []
+  private var sequence = 0
+  private var contactsDown = 0
+  private(set) var violation: String?
+
+  /// How often each recognizer began or fired, and how often it came to a good end.
+  private(set) var fired: [Int] = []
+  private(set) var ended: [Int] = []
+  /// How often others were excluded, and others failed by requirement.
+  private(set) var exclusions = 0
+  private(set) var waits = 0
+  /// Everything that was decided, as one number, in times relative to `origin`.
+  private(set) var transcript = StateFingerprint(now: .zero)
+
+  func start() {
+    attempts = recognizers.map { _ in Attempt() }
+    fired = recognizers.map { _ in 0 }
+    ended = fired
+  }
+
+  func startTranscript(at origin: Timestamp) { transcript = StateFingerprint(now: origin) }
+
+  func violate(_ text: @autoclosure () -> String) {
+    if violation == nil { violation = text() }
+  }
+
+  /// Goes on counting where others stopped.
+  func adoptCounts(of other: Laws) {
+    fired = other.fired
+    ended = other.ended
+    exclusions = other.exclusions
+    waits = other.waits
+  }
+
+  private func index(_ recognizer: GestureRecognizer) -> Int {
+    for index in recognizers.indices where recognizers[index] === recognizer { return index }
+    preconditionFailure("a recognizer that no world has")
+  }
+
+  func name(_ index: Int) -> String { recognizers[index].name ?? "\(index)" }
+
+  // MARK: - Decisions
+
+  func observe(_ decision: Decision) {
+    switch decision.kind {
+    case .hit(let touch, _):
+      if contactsDown == 0 { sequence += 1 }
+      contactsDown += 1
+      contacts.append(Contact(arrival: touch.arrival, finger: Int(touch.id.contact)))
+    case .admitted(let recognizer, let touch):
+      noteAdmission(index(recognizer), touch)
+    case .ignored(let recognizer, let touch):
+      let number = index(recognizer)
+      for at in contacts.indices where contacts[at].arrival == touch.arrival {
+        contacts[at].seenBy &= ~(bit(number))
+      }
+    case .transition(let recognizer, let from, let to, let isPublished, _):
+      write(1, index(recognizer), to.rawValue | (isPublished ? 8 : 0), decision.time)
+      if isPublished, fault == .lostTransition, to == .began { return }
+      note(index(recognizer), from, to, isPublished: isPublished)
+    case .blocked(let recognizer, _, _):
+      attempts[index(recognizer)].isBlocked = true
+    case .unblocked(let recognizer):
+      if fault != .blockedForEver { attempts[index(recognizer)].isBlocked = false }
+    case .prevented(let loser, let winner, _):
+      write(2, index(loser), index(winner), decision.time)
+      notePrevention(index(loser), by: index(winner))
+    case .action(let recognizer, let state):
+      write(3, index(recognizer), state.rawValue, decision.time)
+      noteAction(index(recognizer), state)
+      if fault == .twoActions { noteAction(index(recognizer), state) }
+    case .reset(let recognizer):
+      write(4, index(recognizer), 0, decision.time)
+      if fault == .lostReset, recognizer === recognizers[0] { return }
+      noteReset(index(recognizer))
+      if fault == .twoResets { noteReset(index(recognizer)) }
+    default: break
+    }
+  }
+
+  private func write(_ kind: Int, _ first: Int, _ second: Int, _ time: Timestamp) {
+    transcript.fold(kind | first << 8 | second << 16)
+    transcript.fold(time)
+  }
+
+  private func noteAdmission(_ number: Int, _ touch: Touch) {
+    if attempts[number].reached.isTerminal {
+      violate("\(name(number)) sees a touch after \(attempts[number].reached)")
+    }
+    attempts[number].isOpen = true
+    attempts[number].sequence = sequence
+    for at in contacts.indices where contacts[at].arrival == touch.arrival {
+      contacts[at].seenBy |= bit(number)
+    }
+  }
+
+  private func note(_ number: Int, _ from: State, _ to: State, isPublished: Bool) {
+    let attempt = attempts[number]
+    let known = isPublished ? attempt.published : attempt.reached
+    let isUndecided = attempt.published == .possible
+    if known != from
+      || !(isPublished ? Self.canPublish(from, to) : Self.canReach(from, to, isUndecided))
+    {
+      violate(
+        "\(name(number)) \(isPublished ? "published" : "moved") \(from) to \(to), was \(known)"
+      )
+    }
+    if !attempt.isOpen { violate("\(name(number)) is \(to) in no attempt") }
+    if !isPublished || to.isTerminal { attempts[number].reached = to }
+    guard isPublished else { return }
+    attempts[number].published = to
+    if to == .ended { ended[number] += 1 }
+    if to.isTerminal { attempts[number].isBlocked = false }
+    if from == .possible { if to == .failed { noteFailure(number) } else { noteFiring(number) } }
+  }
+
+  /// A recognizer fired or began: nothing that forbids it may be there, and it forbids others.
+  private func noteFiring(_ number: Int) {
+    let own = bit(number)
+    let attempt = attempts[number]
+    fired[number] += 1
+    if attempt.isBlocked { violate("\(name(number)) fired while it was blocked") }
+    if attempt.isExcluded { violate("\(name(number)) fired after one that excludes it") }
+    if attempt.isOutlawed { violate("\(name(number)) fired after one that had to fail") }
+    if refused & own != 0 { violate("\(name(number)) fired, and its delegate refused") }
+    for other in attempts.indices where other != number && attempts[other].isOpen {
+      let theirs = bit(other)
+      let rival = attempts[other]
+      let mayShare = together[number] & theirs != 0 || together[other] & own != 0
+      if rival.sequence == attempt.sequence, !mayShare {
+        if rival.published.isActive, excludes[other] & own != 0 {
+          violate("\(name(number)) fired while \(name(other)) excludes it")
+        }
+        if rival.published == .possible, excludes[number] & theirs != 0 {
+          attempts[other].isExcluded = true
+          exclusions += 1
+        }
+      }
+      if requires[number] & theirs != 0, attempt.met & theirs == 0,
+        rival.published != .failed, rival.published != .cancelled
+      {
+        violate("\(name(number)) fired, and \(name(other)) had not failed")
+      }
+      if requires[other] & own != 0, rival.published == .possible, rival.met & own == 0 {
+        attempts[other].isOutlawed = true
+        waits += 1
+      }
+    }
+    attempts[number].owesFiring = false
+    attempts[number].hasFired = true
+  }
+
+  private func noteFailure(_ number: Int) {
+    let own = bit(number)
+    for other in attempts.indices where attempts[other].isOpen && requires[other] & own != 0 {
+      attempts[other].met |= own
+    }
+  }
+
+  private func notePrevention(_ loser: Int, by winner: Int) {
+    if attempts[winner].isBlocked {
+      violate("\(name(winner)) is blocked and excluded \(name(loser))")
+    }
+    if together[winner] & bit(loser) != 0 || together[loser] & bit(winner) != 0 {
+      violate("\(name(winner)) excluded \(name(loser)), with which it may run")
+    }
+    if attempts[winner].published == .possible { attempts[winner].owesFiring = true }
+  }
+
+  private func noteAction(_ number: Int, _ state: State) {
+    let own = bit(state.rawValue)
+    if state != attempts[number].published || state == .possible || state == .failed {
+      violate("\(name(number)) acted with \(state), published \(attempts[number].published)")
+    }
+    if state != .changed, attempts[number].acted & own != 0 {
+      violate("\(name(number)) acted twice with \(state)")
+    }
+    attempts[number].acted |= own
+  }
+
+  private func noteReset(_ number: Int) {
+    if !attempts[number].isOpen {
+      violate("\(name(number)) was reset twice")
+    } else if !attempts[number].published.isTerminal {
+      violate("\(name(number)) was reset while \(attempts[number].published)")
+    }
+    // What it owes to views is asked at the end of the call.
+    let hasFired = attempts[number].hasFired
+    attempts[number] = Attempt()
+    attempts[number].hasFired = hasFired
+    if !hasFired { forgetContacts(of: number) }
+  }
+
+  private func forgetContacts(of number: Int) {
+    for at in contacts.indices { contacts[at].seenBy &= ~(bit(number)) }
+  }
+
+  private static func canReach(_ from: State, _ to: State, _ isUndecided: Bool) -> Bool {
+    switch (from, to) {
+    case (.possible, .began), (.possible, .ended), (.possible, .failed): true
+    case (.began, .changed), (.began, .ended), (.began, .cancelled): true
+    case (.changed, .changed), (.changed, .ended), (.changed, .cancelled): true
+    case (.began, .failed), (.changed, .failed), (.ended, .failed): isUndecided
+    default: false
+    }
+  }
+
+  private static func canPublish(_ from: State, _ to: State) -> Bool {
+    switch (from, to) {
+    case (.possible, .began), (.possible, .ended), (.possible, .failed): true
+    case (.began, .changed), (.began, .ended), (.began, .cancelled): true
+    case (.changed, .ended), (.changed, .cancelled): true
+    default: false
+    }
+  }
+
+  // MARK: - Views
+
+  func told(_ phase: TouchPhase, _ touches: [Touch], at time: Timestamp) {
+    for touch in touches {
+      write(5, Int(touch.id.contact), Int(phase.rawValue), time)
+      guard let at = contacts.firstIndex(where: { $0.arrival == touch.arrival }) else {
+        violate("a view is told \(phase) of a touch that is over")
+        continue
+      }
+      note(phase, at)
+      if phase == .began, fault == .twoBegans { note(phase, at) }
+    }
+  }
+
+  private func note(_ phase: TouchPhase, _ at: Int) {
+    let contact = contacts[at]
+    switch phase {
+    case .began:
+      if contact.wasTold { violate("a view is told twice that finger \(contact.finger) is down") }
+      checkDelay(of: contact, delaysBegan, "began")
+      contacts[at].isOpen = true
+      contacts[at].wasTold = true
+    case .ended, .cancelled:
+      if !contact.isOpen { violate("a view is told \(phase) of finger \(contact.finger), closed") }
+      if phase == .ended { checkDelay(of: contact, delaysBegan | delaysEnded, "ended") }
+      if fault == .lostEnd, phase == .ended { return }
+      contacts[at].isOpen = false
+    default:
+      if !contact.isOpen { violate("a view is told \(phase) of finger \(contact.finger), closed") }
+    }
+  }
+
+  private func checkDelay(of contact: Contact, _ delaying: UInt8, _ word: String) {
+    guard contact.seenBy & delaying != 0 else { return }
+    for number in attempts.indices where contact.seenBy & delaying & bit(number) != 0 {
+      if attempts[number].isOpen, attempts[number].published == .possible {
+        violate("a view is told \(word), which \(name(number)) delays")
+      }
+    }
+  }
+
+  // MARK: - Calls
+
+  /// Notes that the contact of a finger was lifted or taken away.
+  func lifted(_ finger: Int) {
+    for at in contacts.indices where contacts[at].finger == finger && contacts[at].isDown {
+      contacts[at].isDown = false
+      contactsDown -= 1
+    }
+  }
+
+  func endCall() {
+    for number in attempts.indices {
+      let own = bit(number)
+      if attempts[number].owesFiring {
+        attempts[number].owesFiring = false
+        violate("\(name(number)) excluded another and did not fire")
+      }
+      if attempts[number].isOpen {
+        if attempts[number].reached != recognizers[number].attemptState
+          || attempts[number].published != recognizers[number].state
+        {
+          violate("\(name(number)) is \(recognizers[number].state), it said otherwise")
+        }
+      }
+      guard attempts[number].hasFired else { continue }
+      attempts[number].hasFired = false
+      if cancels & own != 0 {
+        for contact in contacts where contact.seenBy & own != 0 && contact.isOpen {
+          violate("\(name(number)) fired, and a view still has finger \(contact.finger)")
+        }
+      }
+      if !attempts[number].isOpen { forgetContacts(of: number) }
+    }
+    contacts.removeAll { !$0.isDown && !$0.isOpen && $0.wasTold }
+  }
+
+  /// Checks that nothing is left over when no finger is down and no timer runs.
+  func checkQuiet() {
+    for number in attempts.indices where attempts[number].isOpen {
+      violate("\(name(number)) is left \(attempts[number].reached)")
+      attempts[number] = Attempt()
+    }
+    for contact in contacts where contact.isOpen {
+      violate("a view was never told that finger \(contact.finger) is up")
+    }
+    contacts.removeAll()
+  }
+
+  /// Takes in what the laws remember and the engine does not.
+  func fold(into print: inout StateFingerprint) {
+    for attempt in attempts where attempt.isOpen {
+      print.fold(
+        Int(attempt.acted) | Int(attempt.met) << 8 | (attempt.isExcluded ? 1 << 16 : 0)
+          | (attempt.isOutlawed ? 1 << 17 : 0) | (attempt.isBlocked ? 1 << 18 : 0)
+          | (sequence - attempt.sequence) << 20
+      )
+    }
+    for contact in contacts {
+      print.fold(
+        contact.finger | Int(contact.seenBy) << 8 | (contact.isDown ? 1 << 16 : 0)
+          | (contact.isOpen ? 1 << 17 : 0) | (contact.wasTold ? 1 << 18 : 0)
+      )
+    }
+  }
+}

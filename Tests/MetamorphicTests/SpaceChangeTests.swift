@@ -1,0 +1,85 @@
+import GestureGeometry
+import GestureTouches
+import Testing
+
+/// A mirrored or turned board sees mirrored or turned gestures.
+@Suite struct SpaceChangeTests {
+  /// A map of the board onto itself.
+  enum Turn: CaseIterable, Sendable {
+    case mirrored, quarter
+
+    func apply(_ point: Point) -> Point {
+      switch self {
+      case .mirrored: Point(-point.x, point.y)
+      case .quarter: Point(-point.y, point.x)
+      }
+    }
+
+    func apply(_ way: Vector) -> Vector {
+      switch self {
+      case .mirrored: Vector(-way.dx, way.dy)
+      case .quarter: Vector(-way.dy, way.dx)
+      }
+    }
+
+    func apply(_ name: String) -> String {
+      switch (self, name) {
+      case (.mirrored, "right"): "left"
+      case (.mirrored, "left"): "right"
+      case (.quarter, "right"): "down"
+      case (.quarter, "down"): "left"
+      case (.quarter, "left"): "up"
+      case (.quarter, "up"): "right"
+      default: name
+      }
+    }
+  }
+
+  @Test(arguments: try Subject.all(), Turn.allCases)
+  func gesturesTurnWithTheBoard(_ subject: Subject, turn: Turn) {
+    let turned = subject.frames.map { frame in
+      var frame = frame
+      for index in frame.touches.indices {
+        frame.touches[index].location = turn.apply(frame.touches[index].location)
+        frame.touches[index].coalesced = frame.touches[index].coalesced.map {
+          .init(time: $0.time, location: turn.apply($0.location))
+        }
+      }
+      return frame
+    }
+    // Friends, since which swipe comes first among rivals is a matter of the order on the view.
+    let acts = sorted(Board().play(turned))
+    let expected = sorted(
+      Board().play(subject.frames).map { act in
+        var act = act
+        act.name = turn.apply(act.name)
+        act.location = turn.apply(act.location)
+        act.translation = turn.apply(act.translation)
+        if turn == .mirrored { act.rotation = -act.rotation }
+        return act
+      }
+    )
+    #expect(acts.map(\.name) == expected.map(\.name))
+    for (act, wanted) in zip(acts, expected) {
+      #expect(act.state == wanted.state)
+      #expect(act.time == wanted.time)
+      // Nothing is rounded at the turn itself; sines and sums of three fingers may be.
+      let rounding = 1e-9
+      #expect(act.location.distance(to: wanted.location) <= rounding)
+      #expect((act.translation - wanted.translation).length <= rounding)
+      #expect(abs(act.scale - wanted.scale) <= rounding * wanted.scale)
+      #expect(abs(act.rotation - wanted.rotation) <= rounding)
+    }
+  }
+
+  /// Acts of one instant by name, since the order on the view is that of the unturned names.
+  private func sorted(_ acts: [Act]) -> [Act] {
+    acts.enumerated()
+      .sorted {
+        ($0.element.time, $0.element.name, $0.offset) < (
+          $1.element.time, $1.element.name, $1.offset
+        )
+      }
+      .map(\.element)
+  }
+}
