@@ -76,7 +76,7 @@ package struct SceneRecording {
     misses = ear.misses
     recognizers = player.instance.members.map { RecognizerLabel($0.recognizer) }
     namedCount = recognizers.count
-    for attempt in attempts where !recognizers.contains(where: attempt.recognizer.isSame) {
+    for attempt in attempts where !recognizers.contains(where: attempt.recognizer.isOfSame) {
       recognizers.append(attempt.recognizer)
     }
     self.end = end
