@@ -69,12 +69,12 @@ def open_page(browser, studio, request):
 
 @pytest.fixture
 def phone(open_page):
-    return open_page("phone")
+    return open_page("phone", "#image")
 
 
 @pytest.fixture
 def desktop(open_page):
-    return open_page("desktop")
+    return open_page("desktop", "#image")
 
 
 @pytest.fixture
