@@ -53,7 +53,7 @@ import Testing
     let transcript = text(session.transcript())
     #expect(
       transcript == #"{"t":0.15,"recognizer":"tap","type":"tap","state":"ended","x":20,"y":30,"#
-        + #""tapCount":0,"numberOfTouches":1}"# + "\n"
+        + #""tapCount":1,"numberOfTouches":1}"# + "\n"
     )
     session.open(Scene(environment: SceneEnvironment(size: Size(300, 200))))
     #expect(session.transcript() == 0)
