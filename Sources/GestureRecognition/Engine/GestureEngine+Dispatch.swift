@@ -39,7 +39,11 @@ extension GestureEngine {
   /// Gives each recognizer the one touch that changed; the same in short, since nobody can see less.
   private func deliverOne(_ touch: TouchSet) {
     let record = records[touch.first]
-    let touches = record.single
+    record.withSingle { deliver($0, touch, record) }
+  }
+
+  @inline(__always)
+  private func deliver(_ touches: [Touch], _ touch: TouchSet, _ record: TouchRecord) {
     let event = event
     if !event.moved.set.isEmpty {
       forEachRecognizer(seeing: touch, record) {
