@@ -61,7 +61,10 @@ extension GestureEngine {
   }
 
   /// The recognizer whose timer of one kind and deadline was armed first.
-  private func nextArmed(_ kind: WakeKind, at deadline: Timestamp) -> Unmanaged<GestureRecognizer>? {
+  private func nextArmed(
+    _ kind: WakeKind,
+    at deadline: Timestamp
+  ) -> Unmanaged<GestureRecognizer>? {
     var first: Unmanaged<GestureRecognizer>?
     var firstOrder = UInt64.max
     for index in 0..<arena.attempts.count {
