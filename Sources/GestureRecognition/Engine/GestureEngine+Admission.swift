@@ -19,7 +19,8 @@ extension GestureEngine {
     var began = event.began.set
     while let slot = popEarliest(&began) {
       let record = records[slot]
-      let depth = collectChain(from: record.place)
+      guard let place = record.place else { continue }
+      let depth = collectChain(from: place, level: 0)
       if chain.count == 1, let link = chain.popLast() {
         // The usual case: the link is taken out, which counts no references.
         let priority = Int64(depth &- link.level) << 32

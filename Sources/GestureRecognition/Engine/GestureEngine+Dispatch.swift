@@ -71,8 +71,8 @@ extension GestureEngine {
     _ body: (GestureRecognizer) -> Void
   ) {
     let input = LastInput(time: now, buttons: event.buttonMask, modifiers: event.modifierFlags)
-    for index in 0..<record.bindingCount {
-      let binding = record.binding(at: index)
+    // Touches are bound when an event is admitted, and dropped at the end of a pass: never meanwhile.
+    for binding in record.bindings {
       binding.recognizer._withUnsafeGuaranteedRef { recognizer in
         guard recognizer.attempt == binding.attempt, recognizer.liveTouches.hasAny(of: touch),
           !recognizer.internalState.isTerminal

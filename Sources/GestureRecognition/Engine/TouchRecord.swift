@@ -125,6 +125,9 @@ struct TouchRecord {
 
   func binding(at index: Int) -> Binding { storage.pointee.bindings[index] }
 
+  /// The bindings side by side, as long as none is added or dropped.
+  var bindings: UnsafeBufferPointer<Binding> { storage.pointee.bindings.elements }
+
   func bind(_ recognizer: GestureRecognizer) {
     storage.pointee.bindings.append(
       Binding(recognizer: .passUnretained(recognizer), attempt: recognizer.attempt)
@@ -296,6 +299,8 @@ struct BindingList: ~Copyable {
   deinit { storage.deallocate() }
 
   subscript(index: Int) -> Binding { storage[index] }
+
+  var elements: UnsafeBufferPointer<Binding> { UnsafeBufferPointer(start: storage, count: count) }
 
   mutating func append(_ binding: Binding) {
     if count == capacity {
