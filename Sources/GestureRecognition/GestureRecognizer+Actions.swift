@@ -102,6 +102,8 @@ struct ActionList {
 extension GestureRecognizer {
   /// Calls the actions that are there now.
   func callActions() {
+    // The usual case: what the action adds or removes does not matter to itself.
+    if actions.entries.count == 1 { return actions.entries[0].call(self) }
     let entries = actions.entries
     let removals = actions.removals
     for entry in entries where actions.removals == removals || actions.contains(entry.token) {

@@ -81,9 +81,9 @@ extension GestureRecognizer {
       begin(.ended)
     case (.possible, .cancelled):
       noteCoerced(next, to: .failed)
-      move(to: .failed, reason: given(reason))
+      failUndecided(given(reason))
     case (.possible, .failed):
-      move(to: .failed, reason: given(reason))
+      failUndecided(given(reason))
     case (.began, .changed), (.changed, .changed):
       move(to: .changed, reason: .none)
     case (.began, .ended), (.changed, .ended):
@@ -109,10 +109,21 @@ extension GestureRecognizer {
     guard internalState == .possible, let engineRef else {
       return request(.failed, reason: StoredReason(kind, value, limit))
     }
-    internalState = .failed
     storedReason.kind = kind
     storedReason.value = value
     storedReason.limit = limit
+    becomeFailed(in: engineRef)
+  }
+
+  private func failUndecided(_ reason: StoredReason) {
+    guard attempt != 0, let engineRef else { return }
+    storedReason = reason
+    becomeFailed(in: engineRef)
+  }
+
+  @inline(__always)
+  private func becomeFailed(in engineRef: Unmanaged<GestureEngine>) {
+    internalState = .failed
     wakes.clear()
     engineRef._withUnsafeGuaranteedRef { engine in
       if engine.arena.isCollecting, !engine.isObserved, !traits.contains(.hasRelations) {

@@ -315,8 +315,18 @@ struct AttemptFlags: OptionSet {
 /// The last news of an attempt; one value, since every delivery writes it.
 struct LastInput {
   var time = Timestamp.zero
-  var buttons: ButtonMask = []
-  var modifiers: ModifierFlags = []
+  /// Buttons and modifiers as one number, which is copied in one step.
+  private var held: UInt64 = 0
+
+  init() {}
+
+  init(time: Timestamp, buttons: ButtonMask, modifiers: ModifierFlags) {
+    self.time = time
+    held = UInt64(modifiers.rawValue) << 32 | UInt64(buttons.rawValue)
+  }
+
+  var buttons: ButtonMask { ButtonMask(rawValue: UInt32(truncatingIfNeeded: held)) }
+  var modifiers: ModifierFlags { ModifierFlags(rawValue: UInt32(truncatingIfNeeded: held >> 32)) }
 }
 
 /// What sets a recognizer apart from most, as bits, so that one test finds out that nothing does.
@@ -336,6 +346,8 @@ struct RecognizerTraits: OptionSet {
   static let admission: RecognizerTraits = [.isDisabled, .isSelective, .hasDelegate]
   /// Those that refuse touches before anybody is asked.
   static let selection: RecognizerTraits = [.isDisabled, .isSelective]
+  /// Those for which more is to be done when an attempt is forgotten.
+  static let farewell: RecognizerTraits = [.hasRelations, .keepsItself]
   /// Those for which more is to be asked before a reset.
   static let reset: RecognizerTraits = [.hasOwnSettings, .hasRelations]
 

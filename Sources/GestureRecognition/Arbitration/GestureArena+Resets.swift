@@ -28,7 +28,11 @@ extension GestureArena {
         if engine.isObserved { engine.log(.reset(recognizer)) }
         // What an action asked of it meanwhile has come too late.
         if recognizer.flags.contains(.pending) { outside.remove(recognizer) }
-        if recognizer.traits.contains(.keepsItself) { hasKeptItself = true }
+        if recognizer.traits.hasAny(of: .farewell) {
+          if recognizer.traits.contains(.keepsItself) { hasKeptItself = true }
+          if recognizer.traits.contains(.hasRelations) { Relations.forgetDynamic(of: recognizer) }
+        }
+        // Whoever is done has no timer.
         forget(recognizer)
       }
       index &+= 1
@@ -44,10 +48,9 @@ extension GestureArena {
     }
   }
 
-  /// Returns a recognizer to possible and to no attempt.
+  /// Returns a recognizer without relations of an attempt, and without timers, to possible and to none.
   @inline(__always)
   func forget(_ recognizer: GestureRecognizer) {
-    if recognizer.traits.contains(.hasRelations) { Relations.forgetDynamic(of: recognizer) }
     recognizer.attempt = 0
     recognizer.engineRef = nil
     recognizer.liveTouches = TouchSet()
@@ -56,7 +59,6 @@ extension GestureArena {
     recognizer.internalState = .possible
     recognizer.publishedState = .possible
     recognizer.flags = []
-    recognizer.wakes.clear()
     recognizer.firedLocations.empty()
   }
 

@@ -61,6 +61,8 @@ final class GestureArena {
     for index in 0..<attempts.count {
       attempts[index]._withUnsafeGuaranteedRef { recognizer in
         recognizer.reset()
+        Relations.forgetDynamic(of: recognizer)
+        recognizer.wakes.clear()
         forget(recognizer)
       }
     }

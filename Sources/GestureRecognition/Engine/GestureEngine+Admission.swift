@@ -19,7 +19,14 @@ extension GestureEngine {
     var began = event.began.set
     while let slot = popEarliest(&began) {
       let record = records[slot]
-      let depth = collectChain(from: record.place)
+      guard let place = record.place else { continue }
+      let depth = collectChain(from: place, level: 0)
+      if chain.count == 1, let link = chain.popLast() {
+        // The usual case: the link is taken out, which counts no references.
+        let priority = Int64(depth &- link.level) << 32
+        link.recognizers.withUnmanaged { offer(record, to: $0, at: link.place, priority) }
+        continue
+      }
       for position in chain.indices {
         let (place, level) = (chain[position].place, chain[position].level)
         let priority = Int64(depth &- level) << 32
@@ -122,6 +129,7 @@ extension GestureEngine {
   }
 
   /// Admits a touch, unless it was refused.
+  @inline(__always)
   private func decide(
     _ refusal: TouchRefusal?,
     _ record: TouchRecord,

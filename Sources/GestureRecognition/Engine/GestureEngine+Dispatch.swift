@@ -39,7 +39,11 @@ extension GestureEngine {
   /// Gives each recognizer the one touch that changed; the same in short, since nobody can see less.
   private func deliverOne(_ touch: TouchSet) {
     let record = records[touch.first]
-    let touches = record.single
+    record.withSingle { deliver($0, touch, record) }
+  }
+
+  @inline(__always)
+  private func deliver(_ touches: [Touch], _ touch: TouchSet, _ record: TouchRecord) {
     let event = event
     if !event.moved.set.isEmpty {
       forEachRecognizer(seeing: touch, record) {
@@ -67,8 +71,8 @@ extension GestureEngine {
     _ body: (GestureRecognizer) -> Void
   ) {
     let input = LastInput(time: now, buttons: event.buttonMask, modifiers: event.modifierFlags)
-    for index in 0..<record.bindingCount {
-      let binding = record.binding(at: index)
+    // Touches are bound when an event is admitted, and dropped at the end of a pass: never meanwhile.
+    for binding in record.bindings {
       binding.recognizer._withUnsafeGuaranteedRef { recognizer in
         guard recognizer.attempt == binding.attempt, recognizer.liveTouches.hasAny(of: touch),
           !recognizer.internalState.isTerminal

@@ -9,12 +9,13 @@ extension GestureEngine {
   /// own, so that none is lost.
   func take(_ samples: [TouchSample], _ host: any GestureHost) {
     var left = takeRound(samples, host)
-    while !left.isEmpty { left = takeRound(left, host) }
+    while let samples = left { left = takeRound(samples, host) }
   }
 
-  /// Sends on the first phase of each touch; returns the samples that must wait for the next round.
-  private func takeRound(_ samples: [TouchSample], _ host: any GestureHost) -> [TouchSample] {
-    var later: [TouchSample] = []
+  /// Sends on the first phase of each touch; returns the samples that must wait for the next round, or nil.
+  private func takeRound(_ samples: [TouchSample], _ host: any GestureHost) -> [TouchSample]? {
+    // Nil costs no reference, as an empty list does.
+    var later: [TouchSample]?
     samples.withUnsafeBufferPointer { buffer in
       guard let first = buffer.baseAddress else { return }
       if !downSlots.isEmpty {
@@ -32,7 +33,9 @@ extension GestureEngine {
           case .ended, .cancelled: takeEnd(sample)
           case .stationary, .regionEntered, .regionMoved, .regionExited: true
           }
-        if !fits { later.append(sample.pointee) }
+        guard !fits else { continue }
+        if later == nil { later = [] }
+        later?.append(sample.pointee)
       }
     }
     if !event.changed.isEmpty { sendEvent(host) }
@@ -173,17 +176,17 @@ extension GestureEngine {
       at: now,
       slot: slot
     )
-    let touch = record.touch
+    let state = record.state
     if downSlots.isEmpty { sequence &+= 1 }
     arrivals &+= 1
     epoch &+= 1
-    touch.state.pointee.arrival = arrivals
-    touch.state.pointee.tapCount = tapCount(for: touch)
-    _ = takeProperties(of: sample, into: touch.state)
-    touch.state.pointee.preciseWindowLocation = sample.pointee.preciseLocation
+    state.pointee.arrival = arrivals
+    state.pointee.tapCount = tapCount(for: state)
+    _ = takeProperties(of: sample, into: state)
+    state.pointee.preciseWindowLocation = sample.pointee.preciseLocation
     usedSlots.insert(slot)
     downSlots.insert(slot)
-    event.allTouches.append(touch)
+    event.allTouches.append(record.touch)
     event.began.set.insert(slot)
     read(sample, of: record, isFirst: true)
     if sample.pointee.kind == .indirectPointer { endHovers() }

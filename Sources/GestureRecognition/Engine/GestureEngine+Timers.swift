@@ -23,16 +23,20 @@ extension GestureEngine {
       now = max(now, next.deadline)
       event.start(.touches, at: now)
       arena.isCollecting = true
-      while let recognizer = nextArmed(next.kind, at: next.deadline) {
-        recognizer.wakes.cancel(next.kind)
-        // Observers may ask how long it has rested, so they are told first.
-        if isObserved { log(.timer(recognizer, next.kind, deadline: next.deadline)) }
-        recognizer.lastInput.time = now
-        recognizer.woken(next.kind, at: next.deadline)
+      while let armed = nextArmed(next.kind, at: next.deadline) {
+        // An attempt keeps its recognizer until the pass that resets it.
+        armed._withUnsafeGuaranteedRef { recognizer in
+          recognizer.wakes.cancel(next.kind)
+          // Observers may ask how long it has rested, so they are told first.
+          if isObserved { log(.timer(recognizer, next.kind, deadline: next.deadline)) }
+          recognizer.lastInput.time = now
+          recognizer.woken(next.kind, at: next.deadline)
+        }
       }
       arena.isCollecting = false
       settle()
       publishOutsideChanges()
+      if arena.attempts.isEmpty { earliestWake = .distantFuture }
     }
   }
 
@@ -57,7 +61,10 @@ extension GestureEngine {
   }
 
   /// The recognizer whose timer of one kind and deadline was armed first.
-  private func nextArmed(_ kind: WakeKind, at deadline: Timestamp) -> GestureRecognizer? {
+  private func nextArmed(
+    _ kind: WakeKind,
+    at deadline: Timestamp
+  ) -> Unmanaged<GestureRecognizer>? {
     var first: Unmanaged<GestureRecognizer>?
     var firstOrder = UInt64.max
     for index in 0..<arena.attempts.count {
@@ -69,7 +76,7 @@ extension GestureEngine {
         firstOrder = recognizer.wakes.order(kind)
       }
     }
-    return first?.takeUnretainedValue()
+    return first
   }
 
   /// Warns, once per attempt, of a recognizer that nothing can move any more.

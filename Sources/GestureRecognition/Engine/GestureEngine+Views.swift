@@ -182,7 +182,7 @@ extension GestureEngine {
 
     func deliver(_ phase: TouchPhase) {
       touch.state.pointee.phase = phase
-      if let place = record.place { tell(place, phase, record.single) }
+      if let place = record.place { record.withSingle { tell(place, phase, $0) } }
     }
   }
 
@@ -227,7 +227,7 @@ extension GestureEngine {
       guard let place = record.place else { return }
       let kept = record.state.pointee.phase
       record.state.pointee.phase = phase
-      tell(place, phase, record.single)
+      record.withSingle { tell(place, phase, $0) }
       record.state.pointee.phase = kept
       return
     }

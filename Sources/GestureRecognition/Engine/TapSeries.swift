@@ -39,10 +39,10 @@ struct LastTap {
 
 extension GestureEngine {
   /// Which touch in a row a new one is.
-  func tapCount(for touch: Touch) -> Int {
+  func tapCount(for touch: UnsafeMutablePointer<TouchState>) -> Int {
     guard lastTap.count > 0, now - lastTap.time <= tapLimits.gap,
-      lastTap.location.squaredDistance(to: touch.startLocation)
-        <= tapLimits.squaredDistance(touch.state.pointee.type)
+      lastTap.location.squaredDistance(to: touch.pointee.startLocation)
+        <= tapLimits.squaredDistance(touch.pointee.type)
     else { return 1 }
     return lastTap.count + 1
   }

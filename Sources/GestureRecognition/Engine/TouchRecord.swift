@@ -24,7 +24,8 @@ struct TouchRecord {
     /// One object for every contact in this slot, one after the other, and a list that holds it.
     let touch: Touch
     let touchRef: Unmanaged<Touch>
-    let single: [Touch]
+    let single: TouchList
+    let singleRef: Unmanaged<TouchList>
     let state: UnsafeMutablePointer<TouchState>
     /// Kept alive by the touch, as its target.
     var place = PlaceRef()
@@ -44,7 +45,14 @@ struct TouchRecord {
   var touchRef: Unmanaged<Touch> { storage.pointee.touchRef }
 
   /// The touch as a list of its own, so that an event with one touch makes none.
-  var single: [Touch] { storage.pointee.single }
+  var single: [Touch] { storage.pointee.single.touches }
+
+  /// Calls a body with that list, without counting references.
+  @inline(__always)
+  func withSingle(_ body: ([Touch]) -> Void) {
+    // The record keeps the list.
+    storage.pointee.singleRef._withUnsafeGuaranteedRef { body($0.touches) }
+  }
 
   /// What the touch is at the moment.
   var state: UnsafeMutablePointer<TouchState> { storage.pointee.state }
@@ -97,11 +105,10 @@ struct TouchRecord {
     nonmutating set { storage.pointee.lastReading = newValue }
   }
 
-  /// Makes the record serve a new contact.
+  /// Makes the record serve a new contact; the last one's place is forgotten already.
   func begin(id: TouchID, kind: TouchKind, location: Point, at time: Timestamp, slot: Int) {
     state.pointee.restart(id: id, type: kind, location: location, at: time)
     state.pointee.slot = slot
-    place = nil
     storage.pointee.bindings.removeAll()
     viewPhase = .new
     movedWhileHeld = false
@@ -117,6 +124,9 @@ struct TouchRecord {
   var bindingCount: Int { storage.pointee.bindings.count }
 
   func binding(at index: Int) -> Binding { storage.pointee.bindings[index] }
+
+  /// The bindings side by side, as long as none is added or dropped.
+  var bindings: UnsafeBufferPointer<Binding> { storage.pointee.bindings.elements }
 
   func bind(_ recognizer: GestureRecognizer) {
     storage.pointee.bindings.append(
@@ -161,6 +171,13 @@ struct TouchRecord {
   }
 }
 
+/// A list of touches that never changes, so that who holds this may lend it.
+final class TouchList {
+  let touches: [Touch]
+
+  init(_ touches: [Touch]) { self.touches = touches }
+}
+
 /// Which recognizer sees a touch, in which of its attempts; bound for life.
 struct Binding {
   let recognizer: Unmanaged<GestureRecognizer>
@@ -192,11 +209,13 @@ struct RecordTable {
 
   mutating func append(_ touch: Touch) {
     let storage = UnsafeMutablePointer<TouchRecord.Storage>.allocate(capacity: 1)
+    let single = TouchList([touch])
     storage.initialize(
       to: TouchRecord.Storage(
         touch: touch,
         touchRef: .passUnretained(touch),
-        single: [touch],
+        single: single,
+        singleRef: .passUnretained(single),
         state: touch.state
       )
     )
@@ -280,6 +299,8 @@ struct BindingList: ~Copyable {
   deinit { storage.deallocate() }
 
   subscript(index: Int) -> Binding { storage[index] }
+
+  var elements: UnsafeBufferPointer<Binding> { UnsafeBufferPointer(start: storage, count: count) }
 
   mutating func append(_ binding: Binding) {
     if count == capacity {

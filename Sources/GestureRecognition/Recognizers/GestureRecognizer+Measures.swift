@@ -16,7 +16,13 @@ extension GestureRecognizer {
   /// When all came together, and first, the engine has done so.
   @inline(__always)
   func noteStart(of touches: [Touch]) {
-    guard initialCentroid == nil || liveTouches.count != touches.count else { return }
+    noteStart(isComplete: liveTouches.count == touches.count)
+  }
+
+  /// The same, when it is known whether all that are down came just now.
+  @inline(__always)
+  func noteStart(isComplete: Bool) {
+    guard initialCentroid == nil || !isComplete else { return }
     initialCentroid = windowLocationOfLiveTouches
   }
 

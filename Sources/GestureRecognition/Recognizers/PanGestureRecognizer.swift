@@ -116,7 +116,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     case .waiting:
       guard count <= maximumNumberOfTouches else { return failTooMany(count) }
       guard count >= minimumNumberOfTouches else { return }
-      noteStart(of: touches)
+      noteStart(isComplete: count == touches.count)
       start(at: event.timestamp)
     case .measuring:
       if count > maximumNumberOfTouches { failTooMany(count) }

@@ -58,13 +58,16 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     let count = liveTouches.count
     switch stage {
     case .gathering:
-      if count == touches.count {
+      let isComplete = count == touches.count
+      if isComplete {
         start = event.timestamp
         wake(at: start + limits.maximumDuration, .expiry)
       }
-      if count > neededTouches { failTooMany(count) }
-      guard count == neededTouches else { return }
-      noteStart(of: touches)
+      guard count == neededTouches else {
+        if count > neededTouches { failTooMany(count) }
+        return
+      }
+      noteStart(isComplete: isComplete)
       stage = .swiping
     case .swiping:
       failTooMany(count)
