@@ -129,11 +129,7 @@ let package = Package(
     ),
     .tests(
       "GestureStudioTests",
-      [
-        "GestureStudio",
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-      ]
+      ["GestureStudio"]
     ),
     .tests(
       "GestureWebTests",

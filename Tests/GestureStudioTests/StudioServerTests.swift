@@ -1,7 +1,5 @@
 import Foundation
 import GestureStudio
-import NIOCore
-import NIOPosix
 import Testing
 
 /// Requests to a real server over a real connection, byte by byte.
@@ -10,7 +8,7 @@ import Testing
   private func talk(_ request: String) async throws -> String {
     let page = try TemporaryPage()
     let server = try await StudioServer(folder: StudioFolder(page.url))
-    let answer = try await Conversation.hold(with: server.port, saying: request)
+    let answer = try Conversation.hold(with: server.port, saying: request)
     try await server.stop()
     withExtendedLifetime(page) {}
     return answer
@@ -123,24 +121,39 @@ import Testing
   }
 }
 
-/// The other end of a connection.
+/// The other end of a connection: a plain socket, which knows nothing of HTTP and minds no close.
 private enum Conversation {
-  static func hold(with port: Int, saying text: String) async throws -> String {
-    let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-      .connect(host: "127.0.0.1", port: port) { channel in
-        channel.eventLoop.makeCompletedFuture {
-          try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
-        }
+  /// Sends bytes and returns what comes back until the server closes.
+  static func hold(with port: Int, saying text: String) throws -> String {
+    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    try #require(socket >= 0)
+    defer { close(socket) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(port).bigEndian
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    let isConnected = withUnsafePointer(to: &address) { place in
+      place.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
-    return try await channel.executeThenClose { inbound, outbound in
-      try await outbound.write(ByteBuffer(string: text))
-      var answer = ByteBuffer()
-      do {
-        for try await part in inbound { answer.writeImmutableBuffer(part) }
-      } catch is IOError {
-        // The server closes while we still talk: what it said before counts.
-      }
-      return String(buffer: answer)
     }
+    try #require(isConnected == 0)
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      // The server closes while we still talk: what it said before counts.
+      let count = rest.withUnsafeBytes {
+        send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { break }
+      rest = rest.dropFirst(count)
+    }
+    var answer: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    while true {
+      let count = recv(socket, &buffer, buffer.count, 0)
+      guard count > 0 else { break }
+      answer += buffer[..<count]
+    }
+    return String(decoding: answer, as: UTF8.self)
   }
 }
