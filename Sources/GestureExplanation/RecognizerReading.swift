@@ -52,11 +52,7 @@ public struct RecognizerReading {
       add("altitudeAngle", hover.altitudeAngle)
       add("rollAngle", hover.rollAngle)
     } else if let circle = recognizer as? CircleGestureRecognizer {
-      guard let fit = circle.fitResult?.converted(to: circle.place) else { return }
-      add("centerX", fit.center.x)
-      add("centerY", fit.center.y)
-      add("radius", fit.radius)
-      add("error", fit.relativeError)
+      addFit(of: circle)
     } else if let stroke = recognizer as? StrokeGestureRecognizer {
       if let found = stroke.classification {
         add("score", found.score)
@@ -64,6 +60,15 @@ public struct RecognizerReading {
       }
       if let text = stroke.recognizedName { word = ("name", text) }
     }
+  }
+
+  private mutating func addFit(of circle: CircleGestureRecognizer) {
+    guard let found = circle.fitResult else { return }
+    let fit = found.converted(to: circle.place)
+    add("centerX", fit.center.x)
+    add("centerY", fit.center.y)
+    add("radius", fit.radius)
+    add("error", fit.relativeError)
   }
 
   private mutating func addDrag(_ translation: Vector, _ velocity: Vector) {

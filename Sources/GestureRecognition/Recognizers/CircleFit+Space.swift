@@ -16,11 +16,21 @@ extension CircleFit {
   /// - Returns: The circle, its error in the same proportion to the radius.
   public func converted(to space: (any CoordinateSpace)?) -> CircleFit {
     guard let space else { return self }
-    let x = space.convertFromWindow(Vector(1, 0))
-    let y = space.convertFromWindow(Vector(0, 1))
+    return converted { space.convertFromWindow($0) }
+  }
+
+  /// Returns the circle through a map of points.
+  ///
+  /// - Parameter map: An affine map. Its differences are taken rather than a map of vectors, so that the
+  ///   space is asked in one way only: Swift 6.3 cannot compile more for Embedded Swift, optimized.
+  /// - Returns: The circle with the same area as the map's ellipse.
+  private func converted(by map: (Point) -> Point) -> CircleFit {
+    let origin = map(.zero)
+    let x = map(Point(1, 0)) - origin
+    let y = map(Point(0, 1)) - origin
     let scale = x.cross(y).magnitude.squareRoot()
     return CircleFit(
-      center: space.convertFromWindow(center),
+      center: map(center),
       radius: radius * scale,
       rmsError: rmsError * scale
     )
