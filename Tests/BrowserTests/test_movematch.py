@@ -67,13 +67,18 @@ def test_each_called_move_is_accepted_from_real_fingers(open_page, fingers, size
     page.perform("Play alone")
     page.rest().perform("Go")
     done = []
-    for turn in range(6):
+    late = 0
+    while len(done) < 6:
         page.until(CALLED)
         move = page.status.rstrip("!")
-        if turn == 1:
+        if len(done) == 1:
             page.picture(f"movematch-{size}-called")
         do(page, fingers, move)
         page.until("/^(Right|Wrong|Too late)/.test(studio.engine.status())")
+        # The clock is the wall's, and a busy machine may miss it: two of the three lives are for that.
+        if page.status.startswith("Too late") and late < 2:
+            late += 1
+            continue
         assert page.status.startswith("Right"), f"{move}: {page.status}"
         done.append(move)
     page.picture(f"movematch-{size}-right")
