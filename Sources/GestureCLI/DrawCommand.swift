@@ -26,14 +26,8 @@ struct DrawCommand: ParsableCommand {
 
   private static let attempts = DrawingOptions.readableAttempts
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "A scene or scenario file, \"standard\" or \"touchscreen\".",
-      valueName: "file"
-    )
-  )
-  var scene = BuiltInScene.standard.rawValue
+  @OptionGroup
+  var playing: PlayingOptions
 
   @Option(
     name: .long,
@@ -63,18 +57,6 @@ struct DrawCommand: ParsableCommand {
   var title: String?
 
   @Option(
-    name: .long,
-    help: ArgumentHelp("The size of the window in points.", valueName: "WxH")
-  )
-  var size: WindowSize?
-
-  @Flag(
-    inversion: .prefixedNo,
-    help: "Let pending timers fire after the end (default: for recordings, not for traces)."
-  )
-  var settle: Bool?
-
-  @Option(
     name: .shortAndLong,
     help: ArgumentHelp("The picture; \"-\" is standard output.", valueName: "out")
   )
@@ -102,16 +84,16 @@ struct DrawCommand: ParsableCommand {
 
   mutating func run() throws {
     try Output.reportingErrors {
-      let scene = try SceneArgument.load(scene)
+      let scene = try playing.loadScene()
       try RecognizerArgument.check(recognizer, in: scene)
-      let source = try recordings.source(at: trace, size: size?.size, for: scene)
+      let source = try recordings.source(at: trace, size: playing.size?.size, for: scene)
       var progress = ProgressLine("\(source.name): frame", total: source.frameCount)
       defer { progress.clear() }
       let recording = try SceneRecording(
         of: source,
         in: scene,
-        size: size?.size ?? scene.size ?? source.windowSize,
-        settles: settle ?? source.isRecording
+        size: playing.windowSize(of: scene, else: source.windowSize),
+        settles: playing.settles(isRecording: source.isRecording)
       ) {
         progress.update(done: $0)
       }

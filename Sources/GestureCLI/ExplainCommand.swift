@@ -23,14 +23,8 @@ struct ExplainCommand: ParsableCommand {
       """
   )
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "A scene or scenario file, \"standard\" or \"touchscreen\".",
-      valueName: "file"
-    )
-  )
-  var scene = BuiltInScene.standard.rawValue
+  @OptionGroup
+  var playing: PlayingOptions
 
   @Option(
     name: .long,
@@ -43,18 +37,6 @@ struct ExplainCommand: ParsableCommand {
 
   @Flag(name: .long, help: "Print the summary alone.")
   var summary = false
-
-  @Option(
-    name: .long,
-    help: ArgumentHelp("The size of the window in points.", valueName: "WxH")
-  )
-  var size: WindowSize?
-
-  @Flag(
-    inversion: .prefixedNo,
-    help: "Let pending timers fire after the end (default: for recordings, not for traces)."
-  )
-  var settle: Bool?
 
   @OptionGroup(title: "Recordings")
   var recordings: RecordingOptions
@@ -69,12 +51,12 @@ struct ExplainCommand: ParsableCommand {
 
   mutating func run() throws {
     try Output.reportingErrors {
-      let scene = try SceneArgument.load(scene)
+      let scene = try playing.loadScene()
       try RecognizerArgument.check(recognizer, in: scene)
       let files = try traces.flatMap { $0 == "-" ? [$0] : try TraceFinder.files(at: $0) }
       // Everything is checked before anything is printed: nothing is half done.
       let sources = try files.map {
-        try recordings.source(at: $0, size: size?.size, for: scene)
+        try recordings.source(at: $0, size: playing.size?.size, for: scene)
       }
       var total = ExplanationSummary()
       for source in sources { try explain(source, in: scene, &total, among: sources.count) }
@@ -98,7 +80,10 @@ struct ExplainCommand: ParsableCommand {
     func isWanted(_ label: RecognizerLabel) -> Bool {
       wanted.isEmpty || wanted.contains(label.name)
     }
-    let explainer = SceneExplainer(scene, size: size?.size ?? scene.size ?? source.windowSize) {
+    let explainer = SceneExplainer(
+      scene,
+      size: playing.windowSize(of: scene, else: source.windowSize)
+    ) {
       guard isWanted($0.recognizer) else { return }
       counted.add($0)
       printer.add($0)
@@ -117,7 +102,7 @@ struct ExplainCommand: ParsableCommand {
       explainer.play(frame)
     }
     if let problem { throw problem }
-    for miss in explainer.finish(settles: settle ?? source.isRecording)
+    for miss in explainer.finish(settles: playing.settles(isRecording: source.isRecording))
     where isWanted(miss.recognizer) {
       counted.add(miss)
       printer.add(miss)

@@ -27,14 +27,8 @@ struct RecognizeCommand: ParsableCommand {
       """
   )
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "A scene or scenario file, \"standard\" or \"touchscreen\".",
-      valueName: "file"
-    )
-  )
-  var scene = BuiltInScene.standard.rawValue
+  @OptionGroup
+  var playing: PlayingOptions
 
   @Option(
     name: .long,
@@ -57,20 +51,8 @@ struct RecognizeCommand: ParsableCommand {
   @Option(name: .long, help: "jsonl for programs, text for people.")
   var format = Format.jsonl
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("The size of the window in points.", valueName: "WxH")
-  )
-  var size: WindowSize?
-
   @Flag(name: .long, help: "Report attempts that came to nothing, too.")
   var failures = false
-
-  @Flag(
-    inversion: .prefixedNo,
-    help: "Let pending timers fire after the end (default: for recordings, not for traces)."
-  )
-  var settle: Bool?
 
   @OptionGroup(title: "Recordings")
   var recordings: RecordingOptions
@@ -85,7 +67,7 @@ struct RecognizeCommand: ParsableCommand {
       if seed != nil { throw ValidationError("--seed needs --app.") }
       return
     }
-    if scene != BuiltInScene.standard.rawValue {
+    if playing.scene != BuiltInScene.standard.rawValue {
       throw ValidationError("--app and --scene exclude each other.")
     }
     if format == .text || failures {
@@ -96,7 +78,7 @@ struct RecognizeCommand: ParsableCommand {
   mutating func run() throws {
     try Output.reportingErrors {
       if let app { return try play(to: app) }
-      let scene = try SceneArgument.load(scene)
+      let scene = try playing.loadScene()
       // Everything is read before anything is printed: nothing is half done.
       let loaded = try traces.map { path in try load(path, for: scene) }
       for trace in loaded { try print(play(trace, to: scene), of: trace) }
@@ -111,7 +93,7 @@ struct RecognizeCommand: ParsableCommand {
 
   private func load(_ path: String, for scene: SceneDescription?) throws -> LoadedTrace {
     let file = try InputFile(path)
-    let (imported, isRecording) = try recordings.open(file, size: size?.size)
+    let (imported, isRecording) = try recordings.open(file, size: playing.size?.size)
     if !isRecording, let scene {
       try scene.checkCommands(of: imported.trace, bytes: file.bytes, name: file.name)
     }
@@ -122,20 +104,20 @@ struct RecognizeCommand: ParsableCommand {
   private func play(to app: AppArgument) throws {
     let loaded = try traces.map { path in try load(path, for: nil) }
     for trace in loaded {
-      let player = AppPlayer(app.kind, for: trace.trace, size: size?.size, seed: seed)
+      let player = AppPlayer(app.kind, for: trace.trace, size: playing.size?.size, seed: seed)
       TracePlayer.play(trace.trace, into: player)
-      if settle ?? trace.isRecording { player.settle() }
+      if playing.settles(isRecording: trace.isRecording) { player.settle() }
       try Output.write(player.transcript)
     }
   }
 
   private func play(_ loaded: LoadedTrace, to scene: SceneDescription) -> [SceneEvent] {
-    let size = self.size?.size ?? scene.size ?? loaded.trace.windowSize
+    let size = playing.windowSize(of: scene, else: loaded.trace.windowSize)
     let player = ScenePlayer(scene, size: size)
     var progress = ProgressLine("\(loaded.name): frame", total: loaded.trace.frames.count)
     player.play(loaded.trace) { progress.update(done: $0) }
     progress.clear()
-    if settle ?? loaded.isRecording { player.settle() }
+    if playing.settles(isRecording: loaded.isRecording) { player.settle() }
     return player.events.filter { failures || $0.isAction }
   }
 

@@ -1,0 +1,44 @@
+import ArgumentParser
+import GestureGeometry
+import GestureScenarios
+import GestureTraces
+
+/// What the commands need to know to play a trace through a scene.
+struct PlayingOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "A scene or scenario file, \"standard\" or \"touchscreen\".",
+      valueName: "file"
+    )
+  )
+  var scene = BuiltInScene.standard.rawValue
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The size of the window in points.", valueName: "WxH")
+  )
+  var size: WindowSize?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Let pending timers fire after the end (default: for recordings, not for traces)."
+  )
+  var settle: Bool?
+
+  /// Returns the scene that is named.
+  func loadScene() throws(InputError) -> SceneDescription { try SceneArgument.load(scene) }
+
+  /// Returns the size of the window that a trace is played in.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene it is played through.
+  ///   - other: The size when neither the options nor the scene say one.
+  /// - Returns: The size, in points.
+  func windowSize(of scene: SceneDescription, else other: Size) -> Size {
+    size?.size ?? scene.size ?? other
+  }
+
+  /// Returns whether pending timers fire after the end of a trace.
+  func settles(isRecording: Bool) -> Bool { settle ?? isRecording }
+}
