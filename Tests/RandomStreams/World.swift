@@ -11,7 +11,7 @@ final class World {
   /// Whether the checker sees decisions.
   let isObserved: Bool
   /// What client code draws its lots from.
-  var client: SplitMix64
+  var client: Lots
   /// How often client code changes something in the middle of things; 0 for never.
   var mischief = 0
   /// Whether client code may send events from inside callbacks.
@@ -38,14 +38,14 @@ final class World {
   /// How often each kind of recognizer acted.
   private(set) var fired = [Int](repeating: 0, count: 12)
 
-  init(seed: UInt64, isObserved: Bool) {
+  init(seed: UInt64, madeBy bytes: ArraySlice<UInt8>, isObserved: Bool) {
     self.seed = seed
     self.isObserved = isObserved
-    client = SplitMix64(seed ^ 0xC11E)
+    client = Lots(seed ^ 0xC11E)
     window = RecordingWindow(size: Size(StreamGenerator.side, StreamGenerator.side))
     checker.world = self
     window.world = self
-    var random = SplitMix64(seed)
+    var random = Lots(seed, bytes: bytes)
     build(&random)
     if isObserved { window.observer = checker }
   }
@@ -76,7 +76,7 @@ final class World {
     case .cancelAll(let device, let time): window.cancelAll(device: device, at: time)
     case .resync(let samples, let time): window.resync(samples, at: time)
     case .prank(let seed):
-      var lots = SplitMix64(seed)
+      var lots = Lots(seed)
       prank(&lots)
     }
   }

@@ -1,8 +1,8 @@
 import GestureGeometry
-import GestureTouches
+package import GestureTouches
 
 /// One thing that happens to a window from outside.
-enum Step {
+package enum Step {
   case touches([TouchSample], Timestamp)
   case scroll(ScrollSample, Timestamp)
   case hover(HoverSample, Timestamp)
@@ -35,7 +35,7 @@ enum Step {
 }
 
 extension Step: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     switch self {
     case .touches(let samples, let time):
       "\(time.seconds): " + samples.map { Self.text($0) }.joined(separator: ", ")

@@ -4,10 +4,10 @@ import GestureTouches
 /// Makes up a stream of steps: real gestures in wild company.
 ///
 /// It knows nothing of the window; what it remembers is only which fingers it has put down.
-struct StreamGenerator {
+package struct StreamGenerator {
   static let side = 400.0
 
-  var random: SplitMix64
+  var random: Lots
   /// How many of a hundred steps are followed by noise.
   let noise: Int
   /// How many of a thousand steps are followed by a change from outside.
@@ -27,18 +27,34 @@ struct StreamGenerator {
     var buttons: ButtonMask
   }
 
-  init(seed: UInt64, noise: Int, pranks: Int) {
-    random = SplitMix64(seed)
+  init(_ random: Lots, noise: Int, pranks: Int) {
+    self.random = random
     self.noise = noise
     self.pranks = pranks
     for _ in 0..<3 { spots.append(point()) }
-    spots.append(Point(random.between(0, 19), random.between(0, Self.side)))
+    spots.append(Point(self.random.between(0, 19), self.random.between(0, Self.side)))
   }
 
   /// Makes scenes until there are so many events, then lifts everything and lets timers run.
-  static func stream(seed: UInt64, noise: Int, pranks: Int, events: Int) -> [Step] {
-    var generator = StreamGenerator(seed: seed, noise: noise, pranks: pranks)
+  package static func stream(seed: UInt64, noise: Int, pranks: Int, events: Int) -> [Step] {
+    var generator = StreamGenerator(Lots(seed), noise: noise, pranks: pranks)
     while generator.events < events { generator.scene() }
+    generator.close()
+    return generator.steps
+  }
+
+  /// Makes what some bytes spell.
+  ///
+  /// - Parameters:
+  ///   - lots: The bytes, and what follows them.
+  ///   - most: After how many events it stops, whatever is left.
+  /// - Returns: The steps; everything is lifted at the end.
+  package static func stream(spelledBy lots: Lots, most: Int) -> [Step] {
+    var lots = lots
+    let noise = lots.pick([0, 5, 30])
+    let pranks = lots.pick([0, 0, 4, 20])
+    var generator = StreamGenerator(lots, noise: noise, pranks: pranks)
+    while generator.random.hasBytes, generator.events < most { generator.scene() }
     generator.close()
     return generator.steps
   }

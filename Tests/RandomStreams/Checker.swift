@@ -1,13 +1,13 @@
-import GestureRecognition
+package import GestureRecognition
 import GestureTouches
 import GestureViews
 
 /// Checks every decision of a window against the rules, and keeps a transcript.
-final class Checker: DecisionObserver {
+package final class Checker: DecisionObserver {
   weak var world: World?
   /// Warnings that not every part of the streams provokes: a stall, a requirement of oneself, and a
   /// view without interaction, of which the engine does not warn.
-  static let rareKinds = [18, 20, 21]
+  package static let rareKinds = [18, 20, 21]
 
   private(set) var violations: [String] = []
   /// What was decided, as numbers.
@@ -112,11 +112,11 @@ final class Checker: DecisionObserver {
 
   // MARK: - Decisions
 
-  func observe(_ decision: Decision) {
+  package func observe(_ decision: Decision) {
     if decision.number != lastNumber + 1 { violation("decision \(decision.number) out of order") }
     lastNumber = decision.number
-    if Volume.tells {
-      tell("\(world?.stepNumber ?? -1) @\(decision.time.seconds): \(text(decision.kind))")
+    if Telling.isOn {
+      Telling.tell("\(world?.stepNumber ?? -1) @\(decision.time.seconds): \(text(decision.kind))")
     }
     log.append(UInt64(bitPattern: decision.time.nanoseconds))
     switch decision.kind {

@@ -13,7 +13,7 @@ extension World {
   }
 
   /// Changes one thing.
-  func prank(_ lots: inout SplitMix64) {
+  func prank(_ lots: inout Lots) {
     hasPranked = true
     let number = lots.below(recognizers.count)
     switch lots.below(22) {
@@ -53,7 +53,7 @@ extension World {
   }
 
   /// Calls the window from inside, or between calls.
-  private func reenter(_ lots: inout SplitMix64) {
+  private func reenter(_ lots: inout Lots) {
     let time = window.engine.now
     switch lots.below(4) {
     case 0: window.advance(to: time + lots.pick([0, 0.01, 0.5]))
@@ -69,7 +69,7 @@ extension World {
   }
 
   /// Assigns a state from outside, which is for subclasses.
-  private func drive(_ number: Int, _ lots: inout SplitMix64) {
+  private func drive(_ number: Int, _ lots: inout Lots) {
     guard let recognizer = recognizers[number] else { return }
     recognizer.watch.isTampered = true
     recognizer.state = lots.pick(GestureRecognizer.State.allCases)
@@ -77,7 +77,7 @@ extension World {
   }
 
   /// Changes what a recognizer wants, in the middle of an attempt or not.
-  private func change(_ number: Int, _ lots: inout SplitMix64) {
+  private func change(_ number: Int, _ lots: inout Lots) {
     switch recognizers[number] {
     case let tap as TapGestureRecognizer:
       tap.numberOfTapsRequired = lots.below(4)

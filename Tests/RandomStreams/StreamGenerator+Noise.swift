@@ -53,13 +53,20 @@ extension StreamGenerator {
   }
 
   mutating func wildTime() -> Timestamp {
-    random.pick([
+    // Any number at all: an hour of fuzzing is worth more than the rest of a stream.
+    if random.hasBytes, random.chance(20) {
+      return Timestamp(nanoseconds: Int64(bitPattern: random.next()))
+    }
+    return random.pick([
       .invalid, .zero, Timestamp(nanoseconds: now - 50_000_000), Timestamp(nanoseconds: -now),
       Timestamp(nanoseconds: now + 3_000_000),
     ])
   }
 
   mutating func wildPoint() -> Point {
+    if random.hasBytes, random.chance(20) {
+      return Point(Double(bitPattern: random.next()), Double(bitPattern: random.next()))
+    }
     let numbers = [
       Double.nan, .infinity, -.infinity, 1e308, -1e308, 0, -0.0, .leastNonzeroMagnitude, 400, 1e12,
     ]

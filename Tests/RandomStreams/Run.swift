@@ -3,37 +3,49 @@ import GestureTouches
 import GestureViews
 
 /// What a world has come to.
-struct Outcome {
-  var events = 0
-  var violations: [String] = []
-  var actions: [UInt64] = []
-  var log: [UInt64] = []
-  var seen: [Int] = []
-  var fired: [Int] = []
+package struct Outcome {
+  package var events = 0
+  package var violations: [String] = []
+  package var actions: [UInt64] = []
+  package var log: [UInt64] = []
+  package var seen: [Int] = []
+  package var fired: [Int] = []
 }
 
 /// How a stream is played.
-struct Mode {
-  var isObserved = true
+package struct Mode {
+  package var isObserved = true
   /// In how many pieces time passes between two steps.
-  var parts = 1
-  var reenters = true
+  package var parts = 1
+  package var reenters = true
 
-  static let plain = Mode()
+  package static let plain = Mode()
+
+  package init(isObserved: Bool = true, parts: Int = 1, reenters: Bool = true) {
+    self.isObserved = isObserved
+    self.parts = parts
+    self.reenters = reenters
+  }
 }
 
 /// Plays a stream in a fresh world.
 ///
 /// - Parameters:
-///   - seed: Makes the world.
+///   - seed: Makes the world, and the answers of client code.
+///   - bytes: Decide how the world is made, as far as they go.
 ///   - steps: What happens in it; everything is lifted at the end.
 ///   - mode: How it is played.
 /// - Returns: What was seen and what was wrong.
-func play(_ seed: UInt64, _ steps: [Step], _ mode: Mode = .plain) -> Outcome {
+package func play(
+  _ seed: UInt64,
+  madeBy bytes: ArraySlice<UInt8> = [],
+  _ steps: [Step],
+  _ mode: Mode = .plain
+) -> Outcome {
   var remains: [Remains] = []
   var outcome = Outcome()
   do {
-    let world = World(seed: seed, isObserved: mode.isObserved)
+    let world = World(seed: seed, madeBy: bytes, isObserved: mode.isObserved)
     world.reenters = mode.reenters
     for step in steps { world.take(step, inParts: mode.parts) }
     lift(world)
