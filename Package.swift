@@ -202,10 +202,14 @@ let package = Package(
     ),
     .target(
       name: "FuzzTargets",
-      dependencies: ["GestureGeometry", "GestureScenarios", "GestureTraces", "RandomStreams"],
+      dependencies: [
+        "GestureGeometry", "GestureRecognition", "GestureScenarios", "GestureScenes",
+        "GestureTouches", "GestureTraces", "GestureViews", "GestureWeb", "RandomStreams",
+      ],
       path: "Tests/Fuzzing/Targets",
       swiftSettings: sharedSettings
     ),
+    .tests("FuzzingTests", ["FuzzTargets"]),
     .systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzzing/CLibFuzzer"),
     .executableTarget(
       name: "Fuzz",

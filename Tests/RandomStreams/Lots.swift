@@ -32,7 +32,7 @@ package struct Lots {
   }
 
   /// Returns a whole number from 0 up to, and without, a positive limit, at most 256 in one byte.
-  mutating func below(_ limit: Int) -> Int {
+  package mutating func below(_ limit: Int) -> Int {
     if let byte = bytes.popFirst() { return Int(byte) % limit }
     return Int(truncatingIfNeeded: next() % UInt64(limit))
   }
@@ -58,7 +58,7 @@ package struct Lots {
   }
 
   /// Returns one of some values.
-  mutating func pick<T>(_ values: [T]) -> T { values[below(values.count)] }
+  package mutating func pick<T>(_ values: [T]) -> T { values[below(values.count)] }
 
   /// Returns another generator, independent of this one.
   mutating func fork() -> Lots { Lots(next()) }

@@ -18,14 +18,17 @@ import CLibFuzzer
       }
       return
     }
-    guard let found = FuzzTarget.all.first(where: { $0.name == arguments.first }) else {
+    // The fuzzer starts itself again to merge and to shrink inputs, without the first argument.
+    let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? arguments.first ?? ""
+    guard let found = FuzzTarget.all.first(where: { $0.name == name }) else {
       let names = FuzzTarget.all.map(\.name).joined(separator: ", ")
       FileHandle.standardError.write(Data("the first argument is one of \(names)\n".utf8))
       exit(64)
     }
     target = found
     #if FUZZING
-    fuzz([CommandLine.arguments[0]] + arguments.dropFirst())
+    let isStartedAgain = setenv("FUZZ_TARGET", name, 0) == 0 && arguments.first != name
+    fuzz([CommandLine.arguments[0]] + (isStartedAgain ? arguments : arguments.dropFirst()))
     #else
     for file in arguments.dropFirst() { replay(file) }
     #endif
@@ -57,10 +60,8 @@ import CLibFuzzer
 
   /// Ends the program when something is wrong, so that the fuzzer keeps the input.
   private static func report(_ bytes: [UInt8]) {
-    let faults = target.faults(of: bytes)
-    guard !faults.isEmpty else { return }
-    let words = "\(target.name): \(faults.joined(separator: "\n"))\n"
-    FileHandle.standardError.write(Data(words.utf8))
+    guard case .wrong(let words) = target.outcome(of: bytes) else { return }
+    FileHandle.standardError.write(Data("\(target.name): \(words)\n".utf8))
     abort()
   }
 }

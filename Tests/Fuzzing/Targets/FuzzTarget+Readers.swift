@@ -4,29 +4,28 @@ import GestureTraces
 extension FuzzTarget {
   /// Trace files: what was read is written and read again as the same.
   static let trace = FuzzTarget("trace", dictionary: "trace") { bytes in
-    faults { () throws(InputError) in try Trace(bytes: bytes, name: inputName) }
+    outcome { () throws(InputError) in try Trace(bytes: bytes, name: inputName) }
   }
 
   /// Files of drawings, likewise.
   static let strokes = FuzzTarget("strokes", dictionary: "strokes") { bytes in
     do throws(InputError) {
       let samples = try StrokesReader.read(bytes, name: inputName)
-      guard let text = try? StrokesWriter.text(of: samples) else { return ["cannot be written"] }
+      guard let text = try? StrokesWriter.text(of: samples) else {
+        return .wrong("cannot be written")
+      }
       let again = try? StrokesReader.read(Array(text.utf8), name: "copy")
-      return again == samples ? [] : ["reads back differently"]
-    } catch { return faults(in: error) }
+      return again == samples ? .taken : .wrong("reads back differently:\n\(text)")
+    } catch { return refused(with: error) }
   }
 
   /// Plain JSON, likewise.
   static let json = FuzzTarget("json", dictionary: "json") { bytes in
     do throws(InputError) {
-      let value = try JSONParser.parse(bytes, file: inputName)
-      let text = value.output.text
-      guard let again = try? JSONParser.parse(Array(text.utf8), file: "copy") else {
-        return ["cannot be read again: \(text)"]
-      }
-      return again.output.text == text ? [] : ["reads back differently: \(text)"]
-    } catch { return faults(in: error) }
+      let text = try JSONParser.parse(bytes, file: inputName).output.text
+      let again = try? JSONParser.parse(Array(text.utf8), file: "copy")
+      return again?.output.text == text ? .taken : .wrong("reads back differently: \(text)")
+    } catch { return refused(with: error) }
   }
 
   /// Recordings of every format, each by its own importer; one that is read can be written as a
@@ -42,7 +41,7 @@ extension FuzzTarget {
   private static func importer(_ importer: some TraceImporter) -> FuzzTarget {
     FuzzTarget(importer.formatWord, dictionary: importer.formatWord, longestInput: 4096) { bytes in
       _ = importer.recognizes(bytes)
-      return faults { () throws(InputError) in
+      return outcome { () throws(InputError) in
         try importer.importTrace(from: bytes, name: inputName, folder: nil).trace
       }
     }
@@ -53,33 +52,30 @@ extension FuzzTarget {
   /// The name that errors must give.
   static let inputName = "input"
 
-  private static func faults(reading read: () throws(InputError) -> Trace) -> [String] {
-    do throws(InputError) { return faults(of: try read()) } catch { return faults(in: error) }
+  /// An error says where it is, and why.
+  static func refused(with error: InputError) -> FuzzOutcome {
+    if error.file != inputName { return .wrong("an error in the file \"\(error.file)\"") }
+    if (error.line ?? 1) < 1 || (error.column ?? 1) < 1 { return .wrong("no such place: \(error)") }
+    return error.expected.isEmpty || error.found.isEmpty ? .wrong("no words: \(error)") : .refused
   }
 
-  /// An error says where it is.
-  static func faults(in error: InputError) -> [String] {
-    var faults: [String] = []
-    if error.file != inputName { faults.append("an error in the file \"\(error.file)\"") }
-    if (error.line ?? 1) < 1 || (error.column ?? 1) < 1 { faults.append("a place \(error)") }
-    if error.expected.isEmpty || error.found.isEmpty { faults.append("an error without words") }
-    return faults
+  private static func outcome(of read: () throws(InputError) -> Trace) -> FuzzOutcome {
+    do throws(InputError) { return outcome(of: try read()) } catch { return refused(with: error) }
   }
 
-  private static func faults(of trace: Trace) -> [String] {
-    guard let text = try? TraceWriter.text(of: trace) else { return ["cannot be written"] }
-    guard let again = try? Trace(bytes: Array(text.utf8), name: "copy") else {
-      return ["cannot be read again:\n\(text)"]
+  private static func outcome(of trace: Trace) -> FuzzOutcome {
+    guard let text = try? TraceWriter.text(of: trace) else { return .wrong("cannot be written") }
+    guard let again = try? Trace(bytes: Array(text.utf8), name: "copy"), again == trace else {
+      return .wrong("reads back differently:\n\(text)")
     }
-    if again != trace { return ["reads back differently:\n\(text)"] }
     guard let actions = try? WebDriverWriter.actions(of: trace) else {
-      return ["cannot be written as actions"]
+      return .wrong("cannot be written as actions")
     }
-    let importer = WebDriverImporter()
     do throws(InputError) {
-      _ = try importer.importTrace(from: Array(actions.text.utf8), name: inputName, folder: nil)
-    } catch { return ["actions cannot be read again: \(error)\n\(actions.text)"] }
-    return []
+      let importer = WebDriverImporter()
+      _ = try importer.importTrace(from: Array(actions.text.utf8), name: "copy", folder: nil)
+    } catch { return .wrong("actions cannot be read again: \(error)\n\(actions.text)") }
+    return .taken
   }
 }
 

@@ -10,12 +10,12 @@ extension FuzzTarget {
       let folder = URL(fileURLWithPath: "/nonexistent")
       for scenario in try ScenarioReader.read(bytes, name: inputName, folder: folder) {
         let report = ScenarioRunner.run(scenario)
-        if !report.passed, report.text.isEmpty { return ["a failure without a report"] }
+        if !report.passed, report.text.isEmpty { return .wrong("a failure without a report") }
         let player = ScenePlayer(scenario.scene)
         player.play(scenario.trace)
         player.settle()
       }
-      return []
-    } catch { return faults(in: error) }
+      return .taken
+    } catch { return refused(with: error) }
   }
 }

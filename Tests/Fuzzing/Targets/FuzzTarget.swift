@@ -9,27 +9,37 @@ package struct FuzzTarget: Sendable {
   /// The longest input worth trying, in bytes.
   package let longestInput: Int
 
-  private let check: @Sendable ([UInt8]) -> [String]
+  private let feed: @Sendable ([UInt8]) -> FuzzOutcome
 
   init(
     _ name: String,
     dictionary: String?,
     longestInput: Int = 2048,
-    check: @escaping @Sendable ([UInt8]) -> [String]
+    feed: @escaping @Sendable ([UInt8]) -> FuzzOutcome
   ) {
     self.name = name
     self.dictionary = dictionary
     self.longestInput = longestInput
-    self.check = check
+    self.feed = feed
   }
 
   /// Feeds some bytes.
   ///
   /// - Parameter bytes: Anything. What traps or never returns is for the caller to notice.
-  /// - Returns: What is wrong, in words; empty when all is well.
-  package func faults(of bytes: [UInt8]) -> [String] { check(bytes) }
+  /// - Returns: What came of them.
+  package func outcome(of bytes: [UInt8]) -> FuzzOutcome { feed(bytes) }
 
   /// All targets.
   package static let all: [FuzzTarget] =
-    [window, json, trace, strokes, scenario] + importers
+    [window, app, json, trace, strokes, scenario] + importers
+}
+
+/// What came of feeding a target.
+package enum FuzzOutcome: Hashable, Sendable {
+  /// The input was taken, and all that follows from it is right.
+  case taken
+  /// The input was refused, with an error that says where and why.
+  case refused
+  /// Something that must hold does not.
+  case wrong(String)
 }
