@@ -9,7 +9,9 @@ import Testing
     for folder in ["Corpus", "Found"] {
       for file in try KnownInputs.files(in: folder, of: target.name) {
         let outcome = target.outcome(of: try KnownInputs.bytes(file))
-        if case .wrong(let words) = outcome { Issue.record("\(folder)/\(target.name)/\(file.lastPathComponent): \(words)") }
+        if case .wrong(let words) = outcome {
+          Issue.record("\(folder)/\(target.name)/\(file.lastPathComponent): \(words)")
+        }
       }
     }
   }

@@ -4,7 +4,8 @@ import GestureTraces
 
 extension FuzzTarget {
   /// Scenario files, which are also built and played.
-  static let scenario = FuzzTarget("scenario", dictionary: "scenario", longestInput: 8192) { bytes in
+  static let scenario = FuzzTarget("scenario", dictionary: "scenario", longestInput: 8192) {
+    bytes in
     do throws(InputError) {
       // Nothing lies in this folder, so that an input is all there is.
       let folder = URL(fileURLWithPath: "/nonexistent")
