@@ -5,7 +5,7 @@ import GestureTouches
 struct FirstTouch {
   let set: TouchSet
   let kind: TouchKind
-  let thresholds: UnsafePointer<RecognizerThresholds>
+  let thresholds: UnsafePointer<AttemptThresholds>
   /// Where it came down, if it came alone; of several together the centroid is found later.
   let location: Point?
 
@@ -39,7 +39,7 @@ extension GestureEngine {
   private func startAttempt(
     of recognizer: GestureRecognizer,
     _ kind: TouchKind,
-    _ thresholds: UnsafePointer<RecognizerThresholds>,
+    _ thresholds: UnsafePointer<AttemptThresholds>,
     at location: Point?
   ) {
     attempts &+= 1

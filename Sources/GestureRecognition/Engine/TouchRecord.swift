@@ -30,6 +30,8 @@ struct TouchRecord {
     /// Kept alive by the touch, as its target.
     var place = PlaceRef()
     var placeID: PlaceID?
+    /// Owned by the place.
+    var gestures: Unmanaged<GestureAttachments>?
     var bindings = BindingList()
     var viewPhase = ViewPhase.new
     var movedWhileHeld = false
@@ -71,17 +73,22 @@ struct TouchRecord {
   ///   - place: What was hit.
   ///   - isHost: Whether it is the host itself. That owns the engine and with it the touch, which must
   ///     not own it in turn.
+  @inline(__always)
   func setPlace(_ place: (any GesturePlace)?, isHost: Bool) {
     storage.pointee.place.object = place
     storage.pointee.placeID = place.map { PlaceID($0) }
+    storage.pointee.gestures = place.map { .passUnretained($0.gestures) }
     let state = storage.pointee.state
-    state.pointee.unownedTarget = TargetBackref(object: isHost ? place : nil)
+    state.pointee.unownedTarget.object = isHost ? place : nil
     // Last, since the place that was hit before may go with it.
     state.pointee.ownedTarget = isHost ? nil : place
   }
 
   /// Tells places apart without touching them.
   var placeID: PlaceID? { storage.pointee.placeID }
+
+  /// What is attached to the place.
+  var gestures: Unmanaged<GestureAttachments>? { storage.pointee.gestures }
 
   var viewPhase: ViewPhase {
     get { storage.pointee.viewPhase }
