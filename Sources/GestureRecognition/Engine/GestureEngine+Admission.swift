@@ -22,15 +22,10 @@ extension GestureEngine {
       guard let depth = collectChain(of: record) else { continue }
       if chain.count == 1, let link = chain.popLast() {
         // The usual case: the link is taken out, which counts no references.
-        let priority = Int64(depth &- link.level) << 32
-        offer(record, to: link.recognizers, at: link.place, priority)
+        offer(record, to: link, depth: depth)
         continue
       }
-      for position in chain.indices {
-        let (place, level) = (chain[position].place, chain[position].level)
-        let priority = Int64(depth &- level) << 32
-        offer(record, to: chain[position].recognizers, at: place, priority)
-      }
+      for position in chain.indices { offer(record, to: chain[position], depth: depth) }
       forgetChain()
     }
   }
@@ -87,13 +82,10 @@ extension GestureEngine {
 
   /// Offers one touch to the recognizers of a place.
   @inline(never)
-  private func offer(
-    _ record: TouchRecord,
-    to recognizers: [GestureRecognizer],
-    at place: PlaceID,
-    _ priority: Int64
-  ) {
-    recognizers.withUnmanaged { offer(record, FirstTouch(record, self), to: $0, at: place, priority) }
+  private func offer(_ record: TouchRecord, to link: ChainLink, depth: Int) {
+    let first = FirstTouch(record, self)
+    let priority = Int64(depth &- link.level) << 32
+    link.recognizers.withUnmanaged { offer(record, first, to: $0, at: link.place, priority) }
   }
 
   @inline(__always)
