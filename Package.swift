@@ -256,7 +256,8 @@ let package = Package(
     .tests(
       "DocumentationTests",
       [
-        "Gestures", "GestureViews", "GestureExplanation", "GestureTesting", "GestureScenarios",
+        "Gestures", "GestureRecognition", "GestureViews", "GestureExplanation", "GestureTesting",
+        "GestureScenarios",
         "GestureDrawing", "GestureShapeEvaluation", "GestureShapes", "GestureTraces",
       ]
     ),

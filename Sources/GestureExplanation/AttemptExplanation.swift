@@ -87,6 +87,14 @@ extension ExplanationText {
       add(", tap number ")
       add(count)
     }
+    if let radius = values.radius {
+      add(", radius ")
+      add(radius, .points, besides: 0)
+    }
+    if let drawing = values.drawing {
+      add(", as ")
+      add(name: drawing)
+    }
   }
 
   /// What an attempt that fired had to wait for.

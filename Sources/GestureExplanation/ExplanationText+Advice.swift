@@ -1,4 +1,5 @@
 import GestureRecognition
+import GestureShapes
 import GestureTouches
 
 // What would have made an attempt fire, where the limit and its setting do not say it already.
@@ -24,9 +25,12 @@ extension ExplanationText {
       add(" It takes the ways of `direction`, up to `swipe.oppositeTolerance` against them")
       add(" and `swipe.maximumSecondary` aside.")
     case .lostTo: addExclusionAdvice(for: attempt)
+    case .tooLong(let ratio, _):
+      guard attempt.recognizer.family == .circle else { return }
+      addToleranceAdvice(for: ratio)
     case .movedTooFar, .tapsTooFarApart, .notEnoughMovement, .heldTooLong, .notEnoughTime, .tooSlow,
       .tooFewTouches, .tooManyTouches, .startedOutsideEdge, .wrongButton, .tooSmall, .tooFewPoints,
-      .errorTooLarge, .pointsInMiddle, .shortArc, .openRing, .corner, .tooLong, .wrongTurning,
+      .errorTooLarge, .pointsInMiddle, .shortArc, .openRing, .corner, .wrongTurning,
       .noTemplateClose, .ambiguous:
       // The limit, and what sets it, are said already.
       break
@@ -51,6 +55,15 @@ extension ExplanationText {
     add(" by ")
     add(seconds: (gap.lift + gap.limit).seconds)
     add(" would have counted (`tap.maximumGap`).")
+  }
+
+  /// The limit of a drawing's length follows from another number.
+  private mutating func addToleranceAdvice(for elongation: Double) {
+    guard let tolerance = CircleDetector.tolerance(forElongation: elongation) else { return }
+    add(" That long it may be from a `tolerance` of ")
+    // Rounded up, so that the number that is read is enough.
+    add(tolerance + 0.000_5, decimals: 3)
+    add(" on.")
   }
 
   private mutating func addExclusionAdvice(for attempt: Attempt) {
