@@ -80,8 +80,8 @@ extension ExplanationText {
       add(rotation * 180 / .pi, .degrees, besides: 0)
     }
     if let direction = values.direction {
-      add(", to the ")
-      add(direction)
+      add(", ")
+      addHeading(direction)
     }
     if let count = values.tapCount {
       add(", tap number ")
@@ -94,6 +94,16 @@ extension ExplanationText {
     if let drawing = values.drawing {
       add(", as ")
       add(name: drawing)
+    }
+  }
+
+  private mutating func addHeading(_ way: SwipeGestureRecognizer.Direction) {
+    switch way {
+    case .right: add("to the right")
+    case .left: add("to the left")
+    case .up: add("upwards")
+    case .down: add("downwards")
+    default: add(way)
     }
   }
 
