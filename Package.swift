@@ -149,7 +149,7 @@ let package = Package(
         "GestureTesting", "GestureTouches", "GestureViews", "ScenePictures",
       ]
     ),
-    .library("ScenePictures", ["GestureGeometry", "GestureScenes"]),
+    .library("ScenePictures", ["GestureDrawing", "GestureGeometry", "GestureScenes"]),
     .tests("ScenePicturesTests", ["GestureGeometry", "GestureScenes", "ScenePictures"]),
     .library("GestureTraces", ["GestureGeometry", "GestureShapes", "GestureTouches"]),
     .library("GestureDrawing", ["GestureGeometry"]),

@@ -11,7 +11,11 @@ extension ExplanationText {
       addMeasure(measure, "the drawing was ", " across")
       addNeed(of: attempt, measure)
     case .tooFewPoints:
-      addMeasure(measure, "the line had ", " different points")
+      addMeasure(
+        measure,
+        "the line had ",
+        measure.value == 1 ? " different point" : " different points"
+      )
       addNeed(of: attempt, measure)
     case .errorTooLarge:
       addMeasure(
