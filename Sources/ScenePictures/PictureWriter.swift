@@ -119,7 +119,8 @@ struct PictureWriter {
     let corner = "x=\"\(number(rect.minX))\" y=\"\(number(rect.minY))\""
     let size = "width=\"\(number(rect.width))\" height=\"\(number(rect.height))\""
     let fit = "preserveAspectRatio=\"none\""
-    body += "<image href=\"\(SVGElement.escaped(address))\" \(corner) \(size) \(fit)\(place(true))/>\n"
+    let link = SVGElement.escaped(address)
+    body += "<image href=\"\(link)\" \(corner) \(size) \(fit)\(place(true))/>\n"
   }
 
   private mutating func text(
