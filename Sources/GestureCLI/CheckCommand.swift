@@ -170,6 +170,14 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func read(_ path: String) throws -> [Scenario] {
+    guard path == "-" || path.hasSuffix(".json") else {
+      throw InputError(
+        file: path,
+        expected: "a scenario, whose name ends in .json, or a trace, in \(GoldenTrace.suffix);"
+          + " \"gesture convert\" makes a trace of a recording",
+        found: "a file of another name"
+      )
+    }
     let file = try InputFile(path)
     let folder = file.folder ?? URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     return try ScenarioReader.read(file.bytes, name: file.name, folder: folder)

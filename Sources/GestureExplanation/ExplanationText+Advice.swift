@@ -47,7 +47,7 @@ extension ExplanationText {
       add(" It was ")
       add(difference: next - gap.lift - gap.limit, .seconds)
       add(" too late; it counts from a `tap.maximumGap` of ")
-      add(seconds: next - gap.lift)
+      add(seconds: Self.roundedUp(next - gap.lift))
       return add(" on.")
     }
     add(" A ")
@@ -57,12 +57,19 @@ extension ExplanationText {
     add(" would have counted (`tap.maximumGap`).")
   }
 
+  /// Returns a limit with three decimals that is enough, whatever follows the third.
+  private static func roundedUp(_ limit: Double) -> Double {
+    let thousandths = limit * 1000
+    let whole = Double(UInt64(max(0, thousandths)))
+    // What is beyond a millionth is no error of arithmetic.
+    return (thousandths - whole < 1e-6 ? whole : whole + 1) / 1000
+  }
+
   /// The limit of a drawing's length follows from another number.
   private mutating func addToleranceAdvice(for elongation: Double) {
     guard let tolerance = CircleDetector.tolerance(forElongation: elongation) else { return }
     add(" That long it may be from a `tolerance` of ")
-    // Rounded up, so that the number that is read is enough.
-    add(tolerance + 0.000_5, decimals: 3)
+    add(Self.roundedUp(tolerance), decimals: 3)
     add(" on.")
   }
 

@@ -116,5 +116,8 @@ import Testing
     #expect(try GestureProcess(["check", "--set", "tap.maximumGap=1", trace]).exitCode == 64)
     let scenario = try write(Sample.scenario("n", count: 1), to: "c.scenario.json")
     #expect(try GestureProcess(["check", "--record", scenario]).exitCode == 64)
+    let recording = try GestureProcess(["check", Sample.recording])
+    #expect(recording.exitCode == 65)
+    #expect(recording.errors.contains("gesture convert"))
   }
 }

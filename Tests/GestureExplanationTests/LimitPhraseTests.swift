@@ -171,6 +171,18 @@ struct LimitPhraseTests {
     #expect(measure?.setting == "tap.maximumGap")
   }
 
+  @Test func theGapThatIsNamedIsEnough() {
+    let stage = TestStage()
+    let double = stage.attach(makeTap(2), "double")
+    stage.tap(at: start, taps: 2, gap: 0.364_2)
+    #expect(stage.explanation(of: double).contains("came 0.364 s after the first lift"))
+    #expect(stage.explanation(of: double).contains("counts from a `tap.maximumGap` of 0.365 s on."))
+    stage.settle()
+    stage.window.settings.update { $0.tap.maximumGap = 0.365 }
+    stage.tap(at: start, taps: 2, gap: 0.364_2)
+    #expect(stage.why(double).contains("`double` fired at "))
+  }
+
   @Test func aTouchAfterASecondIsNoLateTap() {
     let stage = TestStage()
     let double = stage.attach(makeTap(2), "double")
