@@ -79,23 +79,4 @@ extension ExplanationText {
     add(measure.value, measure.unit, besides: measure.limit)
     add(after)
   }
-
-  /// Adds by how much a value is below what it takes.
-  private mutating func addNeed(of attempt: Attempt, _ measure: Measure) {
-    add(", ")
-    add(difference: measure.missedBy, measure.unit)
-    add(" less than the ")
-    add(measure.limit, measure.unit, besides: measure.value)
-    add(" that it takes")
-    addSetting(of: attempt)
-  }
-
-  /// Adds by how much a value is above its limit.
-  private mutating func addLimit(of attempt: Attempt, _ measure: Measure) {
-    add(", ")
-    add(difference: measure.missedBy, measure.unit)
-    add(" more than the limit of ")
-    add(measure.limit, measure.unit, besides: measure.value)
-    addSetting(of: attempt)
-  }
 }

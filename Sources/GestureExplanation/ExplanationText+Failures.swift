@@ -29,10 +29,10 @@ extension ExplanationText {
     switch attempt.reason {
     case .movedTooFar:
       add("a finger moved ")
-      addExcess(of: attempt, "from where it came down, ")
+      addExcess(of: attempt, "from where it came down")
     case .tapsTooFarApart:
       add("the next tap was ")
-      addExcess(of: attempt, "from the first, ")
+      addExcess(of: attempt, "from the first")
     case .notEnoughMovement: addShortfall(of: attempt)
     case .heldTooLong(_, let limit):
       add("the finger was still down after ")
@@ -77,7 +77,7 @@ extension ExplanationText {
     case .startedOutsideEdge:
       add("the finger came down ")
       if attempt.measure == nil { add("at none of its edges (`edges`)") }
-      addExcess(of: attempt, "from the edge, ")
+      addExcess(of: attempt, "from the edge")
     case .wrongButton(let mask, let needed):
       add("the pointer came down with ")
       add(mask)
@@ -115,6 +115,22 @@ extension ExplanationText {
     add(measure.value, measure.unit, besides: measure.limit)
     add(" ")
     add(from)
+    addLimit(of: attempt, measure)
+  }
+
+  /// Adds by how much a value is below what it takes.
+  mutating func addNeed(of attempt: Attempt, _ measure: Measure) {
+    add(", ")
+    add(difference: measure.missedBy, measure.unit)
+    add(" less than the ")
+    add(measure.limit, measure.unit, besides: measure.value)
+    add(" that it takes")
+    addSetting(of: attempt)
+  }
+
+  /// Adds by how much a value is above its limit.
+  mutating func addLimit(of attempt: Attempt, _ measure: Measure) {
+    add(", ")
     add(difference: measure.missedBy, measure.unit)
     add(" more than the limit of ")
     add(measure.limit, measure.unit, besides: measure.value)
@@ -122,7 +138,7 @@ extension ExplanationText {
   }
 
   /// Adds the property or setting that a limit comes from, in brackets.
-  mutating func addSetting(of attempt: Attempt) {
+  private mutating func addSetting(of attempt: Attempt) {
     guard let setting = attempt.measure?.setting else { return }
     add(" (")
     add(name: setting)
@@ -142,12 +158,8 @@ extension ExplanationText {
     if attempt.recognizer.family == .pan || attempt.recognizer.family == .transform {
       add(" along an axis")
     }
-    add(" before the lift, ")
-    add(difference: measure.missedBy, measure.unit)
-    add(" less than the ")
-    add(measure.limit, measure.unit, besides: measure.value)
-    add(" that it takes")
-    addSetting(of: attempt)
+    add(" before the lift")
+    addNeed(of: attempt, measure)
   }
 
   private mutating func addMissingTap(of attempt: Attempt, _ count: Int, _ needed: Int) {
