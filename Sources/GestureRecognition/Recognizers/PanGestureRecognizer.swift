@@ -53,8 +53,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     case scrolling
   }
 
-  private var limits: RecognizerThresholds.Pan { thresholds.pointee.pan }
-  private var model: VelocityModel { thresholds.pointee.velocityModel }
+  private var limits: RecognizerThresholds.Pan { thresholds.pointee.values.pan }
+  private var model: VelocityModel { thresholds.pointee.values.velocityModel }
 
   /// Whether the fingers have moved as a drag must: past the hysteresis along one axis.
   ///
@@ -189,13 +189,16 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   package override func touchRested(_ touch: Touch, at time: Timestamp) {
     switch stage {
-    case .measuring, .dragging: history.append(path, at: time)
+    case .measuring, .dragging:
+      // With too few fingers the path is frozen, for those that rest as for those that move.
+      if liveTouches.count >= minimumNumberOfTouches { history.append(path, at: time) }
     case .waiting, .scrolling: break
     }
   }
 
   private func beginIfPassed() {
-    guard let hysteresis = hysteresisPassed(by: path - origin) else { return }
+    // Without a hysteresis, a change of force alone would pass it.
+    guard path != origin, let hysteresis = hysteresisPassed(by: path - origin) else { return }
     state = .began
     guard attemptState == .began else { return }
     stage = .dragging

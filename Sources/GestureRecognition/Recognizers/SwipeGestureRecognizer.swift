@@ -51,7 +51,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked)
   private var start = Timestamp.zero
 
-  private var limits: RecognizerThresholds.Swipe { thresholds.pointee.swipe }
+  private var limits: RecognizerThresholds.Swipe { thresholds.pointee.values.swipe }
   private var neededTouches: Int { max(numberOfTouchesRequired, 1) }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
@@ -61,7 +61,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
       let isComplete = count == touches.count
       if isComplete {
         start = event.timestamp
-        wake(at: start + limits.maximumDuration, .expiry)
+        wake(at: start + thresholds.pointee.swipeDuration, .expiry)
       }
       guard count == neededTouches else {
         if count > neededTouches { failTooMany(count) }
@@ -87,7 +87,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         )
       )
     }
-    guard case .swiping = stage else { return }
+    // Less is needed as time passes, but a change of force alone is no move.
+    guard case .swiping = stage, haveMoved(touches) else { return }
     let needed = neededPrimary(at: event.timestamp)
     for way in Direction.single where direction.contains(way) {
       var slots = liveTouches
@@ -103,6 +104,14 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         return
       }
     }
+  }
+
+  /// Whether one of the touches has changed its place.
+  @inline(__always)
+  private func haveMoved(_ touches: [Touch]) -> Bool {
+    for index in touches.indices
+    where touches[index].windowLocation != touches[index].previousWindowLocation { return true }
+    return false
   }
 
   /// How far a finger must have gone by now; less and less.
