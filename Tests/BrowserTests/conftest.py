@@ -48,23 +48,41 @@ def browser():
         browser.close()
 
 
-@pytest.fixture
-def open_page(browser, studio, request):
-    """A function that opens the studio: open_page("phone", "#image", color_scheme="dark")."""
-    pages = []
+class Opener:
+    """Opens the studio: open_page("phone", "#image", color_scheme="dark")."""
 
-    def open_page(size="desktop", path="", **options):
-        context = browser.new_context(**{**SIZES[size], **options})
-        page = StudioPage(context, studio, ARTEFACTS, f"{request.node.name}-{len(pages)}")
-        pages.append(page)
+    def __init__(self, browser, studio, name):
+        self.browser = browser
+        self.studio = studio
+        self.name = name
+        self.pace = 1
+        self.count = 0
+        self.pages = []
+
+    def __call__(self, size="desktop", path="", **options):
+        context = self.browser.new_context(**{**SIZES[size], **options})
+        name = f"{self.name}-{self.count}"
+        self.count += 1
+        page = StudioPage(context, self.studio, ARTEFACTS, name, self.pace)
+        self.pages.append(page)
         page.goto(path)
         return page
 
-    yield open_page
-    for page in pages:
-        faults = page.faults + page.violations()
-        page.context.close()
+    def close(self):
+        """Closes all pages, on which nothing must have gone wrong."""
+        pages, self.pages = self.pages, []
+        faults = []
+        for page in pages:
+            faults += page.faults + page.violations()
+            page.context.close()
         assert not faults, "\n".join(faults)
+
+
+@pytest.fixture
+def open_page(browser, studio, request):
+    opener = Opener(browser, studio, request.node.name)
+    yield opener
+    opener.close()
 
 
 @pytest.fixture

@@ -4,6 +4,9 @@ import re
 
 import pytest
 
+from canvas import GLOWS, glows
+from pace import at_any_pace
+
 SIZES = ["phone", "desktop"]
 
 
@@ -11,16 +14,6 @@ def image(page):
     """Returns the scale in percent and the turn in degrees, as they are told."""
     scale, turn = re.search(r"at (\d+) percent, turned by (-?\d+) degrees", page.status).groups()
     return int(scale), int(turn)
-
-
-def glow(page, x, y):
-    """Whether the canvas shows something else than its ground at a place given in shares."""
-    return page.eval("""([x, y]) => {
-      const canvas = studio.stage.canvas;
-      const at = (x, y) => [...studio.stage.player.context.getImageData(
-        Math.round(x * (canvas.width - 1)), Math.round(y * (canvas.height - 1)), 1, 1).data];
-      return at(x, y).some((value, index) => Math.abs(value - at(0, 0.999)[index]) > 24);
-    }""", [x, y])
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -38,6 +31,7 @@ def test_two_fingers_scale_and_turn_at_once_away_from_the_image(open_page, finge
 
 
 @pytest.mark.parametrize("size", SIZES)
+@at_any_pace
 def test_a_double_tap_brings_the_image_back(open_page, fingers, size):
     page = open_page(size, "#image")
     hand = fingers(page)
@@ -65,13 +59,16 @@ def test_a_tiny_image_is_caught_from_anywhere(phone, fingers):
     hand.up()
 
 
-def test_released_in_motion_the_image_glides_on_until_a_finger_stops_it(phone, fingers):
-    hand = fingers(phone, frame=0)
-    hand.down({0: phone.at(0.5, 0.6)}).move({0: phone.at(0.5, 0.5)}, steps=6)
+@at_any_pace
+def test_released_in_motion_the_image_glides_on_until_a_finger_stops_it(open_page, fingers):
+    page = open_page("phone", "#image")
+    hand = fingers(page, frame=0)
+    hand.down({0: page.at(0.5, 0.6)}).move({0: page.at(0.5, 0.5)}, steps=6)
     hand.up()
-    assert phone.eval("studio.engine.isAnimating")
-    hand.down({0: phone.at(0.2, 0.8)})
-    assert not phone.eval("studio.engine.isAnimating")
+    assert page.eval("studio.engine.isAnimating")
+    hand.down({0: page.at(0.2, 0.8)})
+    page.taken()
+    assert not page.eval("studio.engine.isAnimating")
     hand.up()
 
 
@@ -108,13 +105,12 @@ def test_control_and_wheel_scale_at_the_pointer(desktop):
 
 
 def test_a_wheel_moves_the_image(desktop):
-    assert glow(desktop, 0.5, 0.75)
+    assert glows(desktop, 0.5, 0.75)
     desktop.page.mouse.move(*desktop.at(0.5, 0.5))
     for _ in range(12):
         desktop.page.mouse.wheel(0, 100)
-    desktop.page.wait_for_timeout(200)
+    desktop.until(f"([x, y]) => !({GLOWS})([x, y])", [0.5, 0.75])
     desktop.rest().picture("image-wheel")
-    assert not glow(desktop, 0.5, 0.75)
 
 
 def test_keys_do_all_that_fingers_do(desktop):

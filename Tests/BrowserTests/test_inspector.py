@@ -29,12 +29,12 @@ def play(page, fingers):
     if page.eval("studio.engine.touchAction() === 'none'"):
         hand.down({0: page.at(0.4, 0.3), 1: page.at(0.6, 0.3)})
         hand.move({0: page.at(0.3, 0.25), 1: page.at(0.7, 0.35)}, steps=6).up()
-        page.page.wait_for_timeout(200)
+        page.wait(200)
     hand.tap(page.at(0.5, 0.3))
     if page.eval("innerWidth") > 900:
         hand.tap(page.at(0.5, 0.5))
         hand.down({0: page.at(0.5, 0.6)}).move({0: page.at(0.5, 0.4)}, steps=6).up()
-    page.page.wait_for_timeout(700)
+    page.wait(700)
 
 
 def perform(page, title):
@@ -45,7 +45,7 @@ def perform(page, title):
       studio.engine.perform(action.id);
       studio.stage.changed();
     }""", title)
-    page.page.wait_for_timeout(300)
+    page.rest()
 
 
 def record(page, fingers):
@@ -56,7 +56,7 @@ def record(page, fingers):
 
 
 def replayed(page):
-    page.until("studio.recorder.state === 'over'", seconds=30)
+    page.until("studio.recorder.state === 'over'")
     return page.eval("studio.recorder.transcript")
 
 
@@ -95,18 +95,15 @@ def test_the_list_shows_states_while_fingers_move(open_page, fingers, size):
     page.picture(f"inspector-{size}-fingers")
     hand.up()
     page.until(ALL.format("attempts") + ".some((one) => one.includes('fired'))")
-    page.page.wait_for_timeout(300)
-    page.picture(f"inspector-{size}")
+    page.wait(300).picture(f"inspector-{size}")
 
 
 def test_a_failed_double_tap_says_why(desktop, fingers):
-    desktop.goto("#image")
     inspect(desktop)
     fingers(desktop).tap(desktop.at(0.5, 0.5))
-    desktop.page.wait_for_timeout(600)
-    double = desktop.eval("""studio.engine.report().attempts
-      .find((one) => one.type === 'tap' && one.outcome === 'failed')""")
-    assert double, "the image takes double taps"
+    find = """studio.engine.report().attempts
+      .find((one) => one.type === 'tap' && one.outcome === 'failed')"""
+    double = desktop.until(find).eval(find)
     desktop.until(f"document.querySelector('#attempts li[data-key=\"{double['number']}\"]')")
     desktop.page.click(f"#attempts li[data-key='{double['number']}'] button")
     sentence = desktop.page.locator("#sentence").inner_text()
@@ -118,12 +115,19 @@ def test_a_bar_of_the_timeline_is_an_attempt(desktop, fingers):
     inspect(desktop)
     fingers(desktop).tap(desktop.at(0.5, 0.5))
     desktop.until("studio.inspector.timeline.bars.length > 0")
-    x, y, number = desktop.eval("""(() => {
-      const [bar] = studio.inspector.timeline.bars;
-      const box = document.querySelector('#timeline').getBoundingClientRect();
-      return [box.left + bar.x + bar.width / 2, box.top + bar.y + 10, bar.number];
-    })()""")
-    desktop.page.mouse.click(x, y)
+    # Bars move on with time, so a slow machine may point at where one was.
+    for _ in range(50):
+        x, y, number = desktop.eval("""(() => {
+          const [bar] = studio.inspector.timeline.bars;
+          const box = document.querySelector('#timeline').getBoundingClientRect();
+          return [box.left + bar.x + bar.width / 2, box.top + bar.y + 10, bar.number];
+        })()""")
+        desktop.page.mouse.click(x, y)
+        if desktop.eval("studio.inspector.chosen") == number:
+            break
+        if desktop.eval("studio.inspector.timeline.bars.length === 0"):
+            fingers(desktop).tap(desktop.at(0.5, 0.5))
+            desktop.until("studio.inspector.timeline.bars.length > 0")
     assert desktop.eval("studio.inspector.chosen") == number
     assert "Choose" not in desktop.page.locator("#sentence").inner_text()
 
@@ -134,7 +138,7 @@ def test_attempts_can_be_chosen_with_keys(desktop, fingers):
     desktop.until("document.querySelectorAll('#attempts button').length > 0")
     desktop.page.locator("#attempts button").first.focus()
     desktop.page.keyboard.press("Enter")
-    assert desktop.eval("studio.inspector.chosen") > 0
+    desktop.until("studio.inspector.chosen > 0")
     desktop.page.locator("#tab-inspector").focus()
     desktop.page.keyboard.press("ArrowLeft")
     assert desktop.eval("document.activeElement.id") == "tab-actions"
@@ -169,11 +173,10 @@ def test_a_trace_replays_in_a_window_of_another_size(open_page, fingers):
       document.querySelector("main").dispatchEvent(
         new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
     }""", text)
-    large.until("studio.recorder.state === 'replaying'")
+    large.until("studio.recorder.state !== 'idle'")
     assert large.page.locator("#inspector").is_visible()
     assert large.eval("location.hash") == "#photoboard"
-    large.page.wait_for_timeout(400)
-    large.picture("inspector-replay")
+    large.wait(400).picture("inspector-replay")
     assert replayed(large) == original
     large.page.mouse.click(*large.at(0.5, 0.5))
     assert large.eval("studio.recorder.state") == "idle"
