@@ -76,8 +76,7 @@ export class Stage extends EventTarget {
     this.replay = replay;
     this.seed = seed;
     this.engine.isReplaying = replay !== null;
-    for (const image of this.images.values()) image.close();
-    this.images.clear();
+    for (const id of this.images.keys()) this.forget(id);
     this.kind = kind;
     this.opened = (this.opened ?? 0) + 1;
     this.measure();
@@ -103,14 +102,19 @@ export class Stage extends EventTarget {
     };
   }
 
-  /** Hands a picture to the scene; it is kept until another app is opened. */
-  addImage(bitmap) {
-    if (this.replay) return bitmap.close();
+  /** Hands a picture to the scene; it is kept as long as the scene shows it. */
+  addImage(picture) {
+    if (this.replay) return picture.close();
     this.interrupt("pictures do not go into recordings");
     this.lastImage = (this.lastImage ?? 0) + 1;
-    this.images.set(this.lastImage, bitmap);
-    this.engine.addImage(this.lastImage, bitmap.width, bitmap.height);
+    this.images.set(this.lastImage, picture);
+    this.engine.addImage(this.lastImage, picture.width, picture.height);
     this.changed();
+  }
+
+  forget(id) {
+    this.images.get(id).close();
+    this.images.delete(id);
   }
 
   // MARK: Frames
@@ -141,6 +145,7 @@ export class Stage extends EventTarget {
       context.fillRect(0, 0, this.canvas.width, this.canvas.height);
     }
     this.player.play(this.engine.draw(), this.scale * scale, this.scale * left, this.scale * top);
+    for (const id of this.images.keys()) if (!this.player.shown.has(id)) this.forget(id);
     for (const overlay of this.overlays) overlay(this.player.context);
     this.draws++;
   }

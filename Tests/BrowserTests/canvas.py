@@ -32,3 +32,26 @@ def glows(page, x, y):
 def shows(page, x, y, color, reach=6):
     """Whether a colour is at a place, or at most so many points from it."""
     return page.eval(SHOWS, [x, y, LIGHT[color], reach])
+
+
+def extent(page, color, below=0):
+    """Where a colour is, in points: the middle and the size of its bounds; None if nowhere.
+
+    What lies so many points below the top of the canvas is looked at.
+    """
+    return page.eval("""([wanted, below]) => {
+      const { canvas, scale } = studio.stage;
+      const { data } = studio.stage.player.context.getImageData(0, 0, canvas.width, canvas.height);
+      let [left, top, right, bottom] = [Infinity, Infinity, -1, -1];
+      const first = 4 * canvas.width * Math.round(below * scale);
+      for (let at = first; at < data.length; at += 4) {
+        if (wanted.some((value, index) => Math.abs(value - data[at + index]) > 8)) continue;
+        const x = at / 4 % canvas.width;
+        const y = Math.floor(at / 4 / canvas.width);
+        [left, top] = [Math.min(left, x), Math.min(top, y)];
+        [right, bottom] = [Math.max(right, x), Math.max(bottom, y)];
+      }
+      if (right < 0) return null;
+      return { x: (left + right + 1) / 2 / scale, y: (top + bottom + 1) / 2 / scale,
+        width: (right - left + 1) / scale, height: (bottom - top + 1) / scale };
+    }""", [list(color), below])

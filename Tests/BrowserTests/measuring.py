@@ -37,3 +37,14 @@ def holds(limit, measure, page, tries=3):
     allowed = 2 * limit * slowness(page)
     print(f"the best of {seen} against {limit}, here {allowed:.2f}")
     assert min(seen) <= allowed
+
+
+def frame_cost(page, play, frames=40):
+    """What half of some frames cost at most while something is played, in milliseconds of script.
+
+    The page measures it, with `?measure` in its address: taking in, letting time pass and drawing.
+    """
+    before = page.eval("studio.stage.draws")
+    while page.eval("studio.stage.draws") < before + frames:
+        play()
+    return statistics.median(page.eval(f"frameCost.costs.slice(-{frames})"))

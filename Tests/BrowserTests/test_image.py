@@ -5,7 +5,10 @@ import re
 import pytest
 
 from canvas import GLOWS, glows
+from measuring import frame_cost, holds
 from pace import at_any_pace
+from pictures import (
+    CAMERA, PINK, add_picture, hand_over, picture_file, refuses_what_is_no_picture)
 
 SIZES = ["phone", "desktop"]
 
@@ -127,20 +130,6 @@ def test_keys_do_all_that_fingers_do(desktop):
     assert desktop.rest().page.locator("#status").inner_text() == desktop.status
 
 
-def picture_file(name="photo.png", width=64, height=64):
-    """A file picker's answer: an image made without a library."""
-    import struct
-    import zlib
-
-    def chunk(kind, data):
-        return (struct.pack(">I", len(data)) + kind + data
-                + struct.pack(">I", zlib.crc32(kind + data)))
-    rows = (b"\0" + b"\xff\x00\x80" * width) * height
-    data = (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0))
-            + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
-    return dict(name=name, mimeType="image/png", buffer=data)
-
-
 def middle(page):
     return page.eval("""[...studio.stage.player.context.getImageData(
       studio.stage.canvas.width / 2, studio.stage.canvas.height / 2, 1, 1).data].slice(0, 3)""")
@@ -148,38 +137,62 @@ def middle(page):
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_chosen_picture_is_shown(open_page, size):
-    page = open_page(size, "#image")
-    page.page.set_input_files("#files", picture_file())
-    page.until("studio.stage.images.size === 1")
-    assert middle(page.rest()) == pytest.approx([255, 0, 128], abs=2)
+    page = add_picture(open_page(size, "#image"))
+    assert middle(page) == pytest.approx(PINK, abs=2)
 
 
-def test_a_huge_picture_is_made_smaller(desktop):
-    desktop.page.set_input_files("#files", picture_file("huge.png", 6000, 3000))
-    desktop.until("studio.stage.images.size === 1")
-    size = desktop.eval("(({ width, height }) => [width, height])([...studio.stage.images.values()][0])")
-    assert size == [2048, 1024]
-
-
-def test_a_file_that_is_no_picture_is_told(desktop):
-    desktop.page.set_input_files(
-        "#files", dict(name="notes.txt", mimeType="text/plain", buffer=b"no picture"))
-    message = desktop.page.locator("#message")
-    message.wait_for(state="visible")
-    assert "notes.txt" in message.inner_text()
-    assert desktop.eval("studio.stage.images.size") == 0
+def test_a_picture_takes_the_place_of_the_last_one(desktop):
+    add_picture(desktop)
+    hand_over(desktop, picture_file(color=(0, 0, 255)))
+    desktop.until("studio.stage.lastImage === 2 && studio.stage.images.size === 1")
+    assert middle(desktop.rest()) == pytest.approx((0, 0, 255), abs=2)
 
 
 @pytest.mark.parametrize("way", ["drop", "paste"])
 def test_pictures_are_dropped_and_pasted(desktop, way):
-    data = list(picture_file()["buffer"])
-    desktop.eval("""([way, data]) => {
-      const files = new DataTransfer();
-      files.items.add(new File([new Uint8Array(data)], "photo.png", { type: "image/png" }));
-      const target = document.querySelector("main");
-      target.dispatchEvent(way === "drop"
-        ? new DragEvent("drop", { dataTransfer: files, bubbles: true, cancelable: true })
-        : new ClipboardEvent("paste", { clipboardData: files, bubbles: true, cancelable: true }));
-    }""", [way, data])
-    desktop.until("studio.stage.images.size === 1")
-    assert middle(desktop.rest()) == pytest.approx([255, 0, 128], abs=2)
+    assert middle(add_picture(desktop, way=way)) == pytest.approx(PINK, abs=2)
+
+
+@pytest.mark.parametrize("way", ["pick", "drop", "paste"])
+def test_a_file_that_is_no_picture_is_told(desktop, way):
+    refuses_what_is_no_picture(desktop, way)
+
+
+def test_a_photo_of_twenty_megapixels_is_made_smaller_and_follows_smoothly(open_page, fingers):
+    page = open_page("desktop", "?measure#image")
+    add_picture(page, picture_file("huge.png", *CAMERA))
+    size = page.eval("(({ width, height }) => [width, height])([...studio.stage.images.values()][0])")
+    assert size == [2048, 2048 * CAMERA[1] // CAMERA[0]]
+    hand = fingers(page).down({0: page.at(0.4, 0.5), 1: page.at(0.6, 0.5)})
+    holds(2, lambda: frame_cost(page, lambda: hand.move(
+        {0: page.at(0.3, 0.4), 1: page.at(0.7, 0.6)}).move({0: page.at(0.4, 0.5), 1: page.at(0.6, 0.5)})),
+        page)
+    hand.up()
+
+
+def test_the_second_finger_of_a_mouse_scales_and_turns(desktop):
+    mouse, keyboard = desktop.page.mouse, desktop.page.keyboard
+    keyboard.down("Alt")
+    mouse.move(*desktop.at(0.4, 0.5))
+    mouse.down()
+    mouse.move(*desktop.at(0.3, 0.4), steps=8)
+    scale, turn = image(desktop.taken())
+    assert scale > 130
+    assert turn > 5
+    desktop.picture("image-mouse")
+    mouse.up()
+    keyboard.up("Alt")
+
+
+def test_another_size_of_the_window_keeps_the_image_in_reach(desktop, fingers):
+    hand = fingers(desktop)
+    hand.down({0: desktop.at(0.5, 0.5)}).move({0: desktop.at(0.95, 0.95)}, steps=12)
+    desktop.wait(200)
+    hand.up()
+    desktop.rest().page.set_viewport_size(dict(width=1000, height=620))
+    desktop.until("studio.stage.size.height < 620")
+    desktop.rest().picture("image-small")
+    desktop.perform("Bring it back")
+    desktop.rest()
+    assert image(desktop) == (100, 0)
+    assert glows(desktop, 0.5, 0.5)

@@ -2,9 +2,10 @@
 
 import pytest
 
-from canvas import glows
+from canvas import SHOWS, extent, glows
+from measuring import frame_cost, holds
 from pace import at_any_pace
-from test_image import picture_file
+from pictures import CAMERA, PINK, add_picture, picture_file, refuses_what_is_no_picture
 
 SIZES = ["phone", "desktop"]
 HEADER = 40
@@ -63,8 +64,8 @@ def test_a_thrown_photo_flies_on_until_a_finger_catches_it(open_page, fingers):
     hand.up()
 
 
-def test_turning_the_phone_keeps_every_photo(phone):
-    phone.goto(BOARD)
+def test_turning_the_phone_keeps_every_photo(open_page):
+    phone = open_page("phone", BOARD)
     phone.page.set_viewport_size(dict(width=640, height=360))
     phone.until("studio.stage.size.width > studio.stage.size.height")
     phone.rest().picture("photoboard-turned")
@@ -72,27 +73,162 @@ def test_turning_the_phone_keeps_every_photo(phone):
                for x in range(24) for y in range(3, 16)) > 24 * 13 / 5
 
 
-def test_chosen_pictures_come_to_the_board(desktop):
-    desktop.goto(BOARD)
-    desktop.page.set_input_files(
-        "#files", [picture_file("a.png"), picture_file("b.png", 5472, 3648)])
-    desktop.until("studio.stage.images.size === 2")
-    assert desktop.rest().status == "8 photos. Chosen: Your picture 2, 8 of 8"
-    desktop.picture("photoboard-pictures")
+def test_chosen_pictures_come_to_the_board(open_page):
+    page = open_page("desktop", BOARD)
+    page.page.set_input_files(
+        "#files", [picture_file("a.png"), picture_file("b.png", *CAMERA)])
+    page.until("studio.stage.images.size === 2")
+    assert page.rest().status == "8 photos. Chosen: Your picture 2, 8 of 8"
+    page.picture("photoboard-pictures")
 
 
-def test_a_file_that_is_no_picture_is_told(desktop):
-    desktop.goto(BOARD)
-    desktop.page.set_input_files(
-        "#files", dict(name="notes.txt", mimeType="text/plain", buffer=b"no picture"))
-    message = desktop.page.locator("#message")
-    message.wait_for(state="visible")
-    assert "notes.txt" in message.inner_text()
-    assert desktop.status.startswith("6 photos")
+@pytest.mark.parametrize("way", ["drop", "paste"])
+def test_pictures_are_dropped_and_pasted(open_page, way):
+    page = add_picture(open_page("desktop", BOARD), way=way)
+    assert page.status == "7 photos. Chosen: Your picture 1, 7 of 7"
+    assert extent(page, PINK)
 
 
-def test_keys_do_all_that_fingers_do(desktop):
-    desktop.goto(BOARD)
+@pytest.mark.parametrize("way", ["pick", "drop", "paste"])
+def test_a_file_that_is_no_picture_is_told(open_page, way):
+    refuses_what_is_no_picture(open_page("desktop", BOARD), way)
+
+
+def on_page(page, place, right=0, down=0):
+    """A place of the canvas in points, as one of the page."""
+    left, top, _, _ = page.canvas
+    return left + place["x"] + right, top + place["y"] + down
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_tiny_photo_can_still_be_grabbed_beside_it(open_page, fingers, size):
+    page = add_picture(open_page(size, BOARD))
+    page.page.locator("#stage").focus()
+    for _ in range(20):
+        page.page.keyboard.press("-")
+    page.page.keyboard.press("ArrowDown")
+    before = extent(page.rest(), PINK)
+    assert max(before["width"], before["height"]) < 44
+    hand = fingers(page).down({0: on_page(page, before, right=21)})
+    hand.move({0: on_page(page, before, right=21, down=90)}, steps=12)
+    page.picture(f"photoboard-{size}-tiny")
+    page.wait(200)
+    hand.up()
+    after = extent(page.rest(), PINK)
+    assert after["x"] == pytest.approx(before["x"], abs=2)
+    # A pan leaves out what it took to begin.
+    assert 60 < after["y"] - before["y"] <= 92
+
+
+def shows_pink(page, place, down):
+    """Whether the picture is seen so far below a place."""
+    left, top, width, height = page.canvas
+    return page.eval(SHOWS, [place["x"] / width, (place["y"] + down) / height, 0xff0080, 1])
+
+
+def test_what_is_touched_comes_to_the_front(open_page, fingers):
+    page = add_picture(open_page("desktop", BOARD))
+    pink = extent(page, PINK)
+    x, y = place(page, 0)
+    hand = fingers(page)
+    # A made-up photo is laid across the lower half of the picture.
+    hand.down({0: page.at(x, y)}).move({0: on_page(page, pink, down=120)}, steps=20)
+    page.wait(200)
+    hand.up()
+    assert not shows_pink(page.rest(), pink, down=120)
+    page.picture("photoboard-below")
+    hand.tap(on_page(page, pink, down=-pink["height"] * 0.42))
+    assert page.rest().status.endswith("Chosen: Your picture 1, 7 of 7")
+    assert shows_pink(page, pink, down=120)
+
+
+def test_the_second_finger_of_a_mouse_enlarges_and_turns(open_page):
+    page = add_picture(open_page("desktop", BOARD))
+    before = extent(page, PINK)
+    mouse, keyboard = page.page.mouse, page.page.keyboard
+    keyboard.down("Alt")
+    mouse.move(*page.at(0.46, 0.5))
+    mouse.down()
+    mouse.move(*page.at(0.42, 0.45), steps=10)
+    page.taken().picture("photoboard-mouse")
+    page.wait(200)
+    mouse.up()
+    keyboard.up("Alt")
+    after = extent(page.rest(), PINK)
+    assert after["width"] > 1.4 * before["width"]
+
+
+def test_another_size_of_the_window_keeps_every_photo_in_reach(open_page, fingers):
+    page = add_picture(open_page("desktop", BOARD))
+    hand = fingers(page)
+    place = extent(page, PINK)
+    hand.down({0: on_page(page, place)}).move({0: page.at(0.9, 0.9)}, steps=15)
+    page.wait(200)
+    hand.up()
+    page.rest().page.set_viewport_size(dict(width=1000, height=620))
+    page.until("studio.stage.size.height < 620")
+    page.rest().picture("photoboard-small")
+    place = extent(page, PINK)
+    hand.down({0: on_page(page, place)}).move({0: page.at(0.4, 0.55)}, steps=15)
+    page.wait(200)
+    hand.up()
+    assert page.rest().status.startswith("7 photos. Chosen: Your picture 1")
+    assert extent(page, PINK)["x"] < place["x"] - 100
+
+
+FIFTY = """(async (count) => {
+  const files = [];
+  for (let number = 0; number < count; number++) {
+    const canvas = new OffscreenCanvas(2048, 1365);
+    const context = canvas.getContext("2d");
+    const gradient = context.createLinearGradient(0, 0, 2048, 1365);
+    gradient.addColorStop(0, `hsl(${number * 47} 70% 60%)`);
+    gradient.addColorStop(1, `hsl(${number * 47 + 90} 70% 30%)`);
+    context.fillStyle = gradient;
+    context.fillRect(0, 0, 2048, 1365);
+    context.fillStyle = "white";
+    context.font = "600px sans-serif";
+    context.fillText(number, 200, 900);
+    files.push(new File([await canvas.convertToBlob({ type: "image/jpeg" })], `${number}.jpg`));
+  }
+  await studio.actions.pictures.add(files);
+})"""
+
+
+def test_fifty_photos_two_of_them_moving_stay_smooth(open_page, fingers):
+    page = open_page("desktop", "?measure&seed=7#photoboard")
+    # One from a camera's file, the others as large as the page keeps them.
+    add_picture(page, picture_file("camera.png", *CAMERA))
+    page.eval(FIFTY, 43)
+    page.until("studio.engine.status().startsWith('50 photos')")
+    page.rest()
+    hand = fingers(page)
+    middle = page.at(0.5, 0.54)
+    hand.down({0: middle}).move({0: page.at(0.3, 0.5)}, steps=6)
+    hand.down({1: middle}).move({1: page.at(0.7, 0.5)}, steps=6)
+    page.picture("photoboard-fifty")
+
+    def play():
+        hand.move({0: page.at(0.3, 0.3), 1: page.at(0.7, 0.7)}, steps=10)
+        hand.move({0: page.at(0.3, 0.5), 1: page.at(0.7, 0.5)}, steps=10)
+
+    holds(2, lambda: frame_cost(page, play, frames=60), page)
+    hand.up()
+
+
+def test_a_picture_that_is_taken_off_the_board_is_let_go(open_page):
+    page = add_picture(add_picture(open_page("desktop", BOARD)))
+    assert page.status == "8 photos. Chosen: Your picture 2, 8 of 8"
+    page.perform("Remove photo")
+    page.until("studio.stage.images.size === 1")
+    assert page.rest().status == "7 photos. Chosen: Your picture 1, 7 of 7"
+    page.perform("Remove photo")
+    page.until("studio.stage.images.size === 0")
+    assert extent(page.rest(), PINK) is None
+
+
+def test_keys_do_all_that_fingers_do(open_page):
+    desktop = open_page("desktop", BOARD)
     desktop.page.locator("#stage").focus()
     for key in ["n", "ArrowRight", "ArrowDown", "+", "r", "f"]:
         desktop.page.keyboard.press(key)
