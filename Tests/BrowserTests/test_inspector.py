@@ -37,15 +37,15 @@ def play(page, fingers):
     page.wait(700)
 
 
-def perform(page, title):
+def perform(page, title, text=""):
     """Does an action as its key would, whatever panel is shown."""
-    page.eval("""(title) => {
+    page.eval("""([title, text]) => {
       const action = studio.engine.actions().find((one) => one.title.includes(title));
       studio.engine.advance(performance.now() / 1000);
-      studio.engine.perform(action.id);
+      studio.engine.perform(action.id, text);
       studio.stage.changed();
-    }""", title)
-    page.rest()
+    }""", [title, text])
+    page.taken()
 
 
 def record(page, fingers):
@@ -160,6 +160,31 @@ def test_a_recording_replays_the_same_here_and_natively(open_page, fingers, size
     page.page.select_option("#speed", "2")
     page.page.click("#replay")
     assert replayed(page) == original
+
+
+def test_a_game_of_players_with_names_replays_the_same_here_and_natively(open_page, fingers):
+    page = inspect(open_page("desktop", "?seed=5#move-match"))
+    page.page.click("#record")
+    for name in ("Zoë", "Ben"):
+        perform(page, "Player's name", name)
+    perform(page, "Start")
+    perform(page, "Go")
+    play(page, fingers)
+    page.until("/^(Right|Wrong|Too late)/.test(studio.engine.status())")
+    perform(page, "Next")
+    perform(page, "layground")
+    perform(page, "More: ")
+    play(page, fingers)
+    page.page.click("#record")
+    original, status = page.eval("studio.recorder.transcript"), page.status
+    assert original.count("\n") > 3
+    path = download(page, "move-match.trace.jsonl")
+    assert "Zoë" in path.read_text()
+    assert natively(path) == original
+    page.page.select_option("#speed", "2")
+    page.page.click("#replay")
+    assert replayed(page) == original
+    assert page.status == status
 
 
 def test_a_trace_replays_in_a_window_of_another_size(open_page, fingers):

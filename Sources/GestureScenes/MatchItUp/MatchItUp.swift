@@ -50,6 +50,7 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
     pictures = PictureSet.next(from: &numbers, after: nil)
     super.init(environment: environment)
     buildViews()
+    window.name = "window"
     circle.name = "circle"
     circle.delegate = self
     circle.addTarget(self, action: MatchItUp.drawingChanged)

@@ -20,6 +20,9 @@ package final class PlaygroundPage: View {
   package init() {
     readings = ReadingsCard(well: well)
     super.init(frame: .zero)
+    well.name = "field"
+    chooser.name = "recognizers"
+    panel.name = "settings"
     chooser.clipsToBounds = true
     panel.clipsToBounds = true
     panel.alwaysBounceVertical = true
