@@ -76,7 +76,8 @@ export class Stage extends EventTarget {
     this.replay = replay;
     this.seed = seed;
     this.engine.isReplaying = replay !== null;
-    for (const id of this.images.keys()) this.forget(id);
+    for (const image of this.images.values()) image.close();
+    this.images.clear();
     this.kind = kind;
     this.opened = (this.opened ?? 0) + 1;
     this.measure();
@@ -112,9 +113,13 @@ export class Stage extends EventTarget {
     this.changed();
   }
 
-  forget(id) {
-    this.images.get(id).close();
-    this.images.delete(id);
+  /** Lets go of pictures that the scene no longer shows. */
+  forgetImages() {
+    for (const [id, picture] of this.images) {
+      if (this.player.shown.has(id)) continue;
+      picture.close();
+      this.images.delete(id);
+    }
   }
 
   // MARK: Frames
@@ -145,7 +150,7 @@ export class Stage extends EventTarget {
       context.fillRect(0, 0, this.canvas.width, this.canvas.height);
     }
     this.player.play(this.engine.draw(), this.scale * scale, this.scale * left, this.scale * top);
-    for (const id of this.images.keys()) if (!this.player.shown.has(id)) this.forget(id);
+    this.forgetImages();
     for (const overlay of this.overlays) overlay(this.player.context);
     this.draws++;
   }
