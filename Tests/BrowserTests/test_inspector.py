@@ -6,6 +6,7 @@ import subprocess
 import pytest
 
 from conftest import ARTEFACTS, ROOT
+from pace import at_any_pace
 
 GESTURE = ROOT / ".build" / "debug" / "gesture"
 ALL = "[...document.querySelectorAll('#{} li')].map((one) => one.innerText)"
@@ -98,8 +99,9 @@ def test_the_list_shows_states_while_fingers_move(open_page, fingers, size):
     page.wait(300).picture(f"inspector-{size}")
 
 
-def test_a_failed_double_tap_says_why(desktop, fingers):
-    inspect(desktop)
+@at_any_pace
+def test_a_failed_double_tap_says_why(open_page, fingers):
+    desktop = inspect(open_page("desktop", "#image"))
     fingers(desktop).tap(desktop.at(0.5, 0.5))
     find = """studio.engine.report().attempts
       .find((one) => one.type === 'tap' && one.outcome === 'failed')"""
@@ -217,14 +219,20 @@ def test_a_broken_file_is_refused_with_its_line(desktop):
 
 
 def test_an_address_holds_a_short_recording(open_page, fingers):
-    page = inspect(open_page("phone", "?seed=5#image"))
-    original = record(page, fingers)
+    page = inspect(open_page("phone", "?seed=5#image", reduced_motion="reduce"))
+    page.page.click("#record")
+    hand = fingers(page).down({0: page.at(0.4, 0.3), 1: page.at(0.6, 0.3)})
+    hand.move({0: page.at(0.3, 0.25), 1: page.at(0.7, 0.35)}, steps=6).up()
+    page.page.click("#record")
+    original = page.eval("studio.recorder.transcript")
+    assert original.count("\n") > 3
     page.page.click("#share")
     page.until("location.hash.includes('/trace=')")
     address = page.eval("location.search + location.hash")
     assert len(address) < 8100
     print("characters of a shared recording:", len(address))
     other = open_page("phone", address)
+    assert other.eval("studio.stage.replay.reducesMotion")
     assert replayed(other) == original
 
 

@@ -101,6 +101,7 @@ def rim(cards, points):
 
 
 @pytest.mark.parametrize("size", SIZES)
+@at_any_pace
 def test_a_good_circle_round_the_odd_one_wins(open_page, fingers, size):
     page = open_page(size, GAME)
     cards = Cards(page)
@@ -136,6 +137,7 @@ def test_a_square_is_no_circle(open_page, fingers, size):
 
 
 @pytest.mark.parametrize("size", SIZES)
+@at_any_pace
 def test_a_circle_round_another_picture_is_red_and_ends_the_streak(open_page, fingers, size):
     page = open_page(size, GAME)
     cards = Cards(page)
@@ -186,6 +188,7 @@ def test_a_drawing_that_the_system_takes_away_leaves_nothing(open_page, fingers,
 
 
 @pytest.mark.parametrize("size", SIZES)
+@at_any_pace
 def test_the_fit_is_shown_when_it_is_asked_for(open_page, fingers, size):
     page = open_page(size, GAME)
     cards = Cards(page)
@@ -210,6 +213,7 @@ def test_the_fit_is_shown_when_it_is_asked_for(open_page, fingers, size):
     assert not shows(page, *cards.share((x - reach, y - reach)), "negative")
 
 
+@at_any_pace
 def test_a_mouse_draws_too_and_its_second_finger_ends_the_drawing(open_page):
     page = open_page("desktop", GAME)
     cards = Cards(page)
