@@ -35,7 +35,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   @exclusivity(unchecked)
   private var near: Edges = []
 
-  private var zone: RecognizerThresholds.Edge { thresholds.pointee.edge }
+  private var zone: RecognizerThresholds.Edge { thresholds.pointee.values.edge }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard liveTouches.count == touches.count, near.isEmpty, let first = touches.first else {
