@@ -13,7 +13,7 @@ const weights = [400, 600, 700];
 const alignments = ["left", "center", "right"];
 
 export class Player {
-  /** Draws into a canvas; `images` maps numbers to pictures. */
+  /** Draws into a canvas; `images` maps numbers to what `drawImage` takes, or to a `Picture`. */
   constructor(canvas, images) {
     this.context = canvas.getContext("2d", { alpha: false, desynchronized: false });
     this.images = images;
@@ -127,7 +127,7 @@ export class Player {
     if (!picture) return;
     this.shown.add(id);
     const { a, b } = context.getTransform();
-    const image = picture.copy(numbers[n + 2] * Math.hypot(a, b));
+    const image = picture.copy?.(numbers[n + 2] * Math.hypot(a, b)) ?? picture;
     const radius = numbers[n + 4];
     if (radius > 0) {
       context.save();

@@ -70,7 +70,7 @@ def test_each_called_move_is_accepted_from_real_fingers(open_page, fingers, size
     page.perform("Play alone")
     page.rest().perform("Go")
     done = []
-    while len(done) < 6:
+    while len(done) < 4:
         page.until(CALLED)
         move = page.status.rstrip("!")
         if len(done) == 1:
@@ -80,7 +80,7 @@ def test_each_called_move_is_accepted_from_real_fingers(open_page, fingers, size
         assert page.status.startswith("Right"), f"{move}: {page.status}"
         done.append(move)
     page.picture(f"movematch-{size}-right")
-    assert len(set(done)) > 3
+    assert len(set(done)) > 2
 
 
 @at_any_pace

@@ -216,15 +216,21 @@ def test_fifty_photos_two_of_them_moving_stay_smooth(open_page, fingers):
     hand.up()
 
 
-def test_a_picture_that_is_taken_off_the_board_is_let_go(open_page):
-    page = add_picture(add_picture(open_page("desktop", BOARD)))
+@pytest.mark.parametrize("size", SIZES)
+def test_the_photo_that_was_touched_can_be_removed_and_its_picture_is_let_go(open_page, fingers, size):
+    page = add_picture(add_picture(open_page(size, BOARD)), picture_file(color=(0, 0, 255)))
     assert page.status == "8 photos. Chosen: Your picture 2, 8 of 8"
     page.perform("Remove photo")
     page.until("studio.stage.images.size === 1")
     assert page.rest().status == "7 photos. Chosen: Your picture 1, 7 of 7"
-    page.perform("Remove photo")
+    assert extent(page, (0, 0, 255)) is None
+    fingers(page).tap(page.at(*place(page, 0)))
+    assert page.rest().status.endswith("Chosen: Mountains at dawn, 1 of 7")
+    fingers(page).tap(on_page(page, extent(page, PINK)))
+    page.rest().perform("Remove photo")
     page.until("studio.stage.images.size === 0")
-    assert extent(page.rest(), PINK) is None
+    assert page.rest().status.startswith("6 photos")
+    assert extent(page, PINK) is None
 
 
 def test_keys_do_all_that_fingers_do(open_page):
