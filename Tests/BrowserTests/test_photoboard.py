@@ -53,15 +53,18 @@ def test_two_fingers_enlarge_and_turn_a_photo(open_page, fingers, size):
 
 @at_any_pace
 def test_a_thrown_photo_flies_on_until_a_finger_catches_it(open_page, fingers):
-    page = open_page("phone", BOARD)
-    x, y = place(page, 2)
+    page = add_picture(open_page("phone", BOARD))
+    start = extent(page, PINK)
     hand = fingers(page, frame=0)
-    hand.down({0: page.at(x, y)}).move({0: page.at(x, y + 0.1)}, steps=6).up()
+    hand.down({0: on_page(page, start)}).move({0: on_page(page, start, down=-60)}, steps=6).up()
     assert page.eval("studio.engine.isAnimating")
-    hand.down({0: page.at(x, y + 0.12)})
+    hand.down({0: on_page(page, extent(page, PINK))})
     page.taken()
     assert not page.eval("studio.engine.isAnimating")
+    caught = extent(page, PINK)
+    assert caught["y"] < start["y"] - 50
     hand.up()
+    assert extent(page.rest(), PINK) == caught
 
 
 def test_turning_the_phone_keeps_every_photo(open_page):
