@@ -10,7 +10,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from fingers import Fingers
 from studio_page import StudioPage
@@ -18,6 +18,9 @@ from studio_page import StudioPage
 ROOT = Path(__file__).resolve().parent.parent.parent
 ARTEFACTS = ROOT / ".build-browser" / "artefacts"
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+
+# No wait is so long that a slow machine could not need it.
+expect.set_options(timeout=120_000)
 
 SIZES = {
     "phone": dict(viewport=dict(width=360, height=640), has_touch=True, is_mobile=True,
