@@ -1,5 +1,6 @@
 import GestureGeometry
 import GestureRecognition
+import GestureShapes
 import GestureTouches
 
 // What an attempt learns while it goes on.
@@ -26,6 +27,10 @@ extension Attempt {
       values.direction = swipe.recognizedDirection
     } else if let tap = recognizer as? TapGestureRecognizer, tap.mode == .counting {
       values.tapCount = tap.tapCount
+    } else if let circle = recognizer as? CircleGestureRecognizer {
+      values.radius = circle.fitResult?.radius
+    } else if let stroke = recognizer as? StrokeGestureRecognizer {
+      values.drawing = stroke.recognizedName
     }
   }
 
