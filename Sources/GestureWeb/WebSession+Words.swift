@@ -1,24 +1,11 @@
 import GestureScenes
 
 extension WebSession {
-  /// The apps there are.
-  ///
-  /// - Returns: How many words stand in ``output``: for each app its number, the number of bytes of
-  ///   its title, and the title as UTF-8, four bytes a word, the first in the lowest byte.
-  public func catalog() -> Int {
-    var words: [UInt32] = []
-    for kind in SceneKind.allCases {
-      words.append(UInt32(kind.rawValue))
-      Self.append(kind.title, to: &words)
-    }
-    return answer(words)
-  }
-
   /// What can be done in the scene without touching it.
   ///
   /// - Returns: How many words stand in ``output``: for each action its number, a word with its kind,
   ///   its key, whether it is enabled and whether it is on, from the lowest byte up, and its title as
-  ///   in ``catalog()``.
+  ///   in ``status()``.
   public func actions() -> Int {
     var words: [UInt32] = []
     for action in scene?.actions ?? [] {
@@ -34,7 +21,8 @@ extension WebSession {
 
   /// How things stand, for a screen reader.
   ///
-  /// - Returns: How many words stand in ``output``: a text as in ``catalog()``.
+  /// - Returns: How many words stand in ``output``: the number of bytes of the text, and the text as
+  ///   UTF-8, four bytes a word, the first in the lowest byte.
   public func status() -> Int {
     var words: [UInt32] = []
     Self.append(scene?.status ?? "", to: &words)
