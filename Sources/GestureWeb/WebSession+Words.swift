@@ -1,3 +1,4 @@
+import GestureExplanation
 import GestureScenes
 
 extension WebSession {
@@ -36,7 +37,7 @@ extension WebSession {
   ///   - count: How many bytes of UTF-8 at the start of ``input`` are the text that was entered.
   public func perform(_ action: Int, textOf count: Int) {
     let bytes = UnsafeRawBufferPointer(input).prefix(max(count, 0))
-    scene?.perform(action, text: String(decoding: bytes, as: UTF8.self))
+    scene?.perform(action, text: String(bytes: Array(bytes)))
   }
 
   private func answer(_ words: [UInt32]) -> Int {
@@ -47,12 +48,12 @@ extension WebSession {
   }
 
   private static func append(_ text: String, to words: inout [UInt32]) {
-    words.append(UInt32(text.utf8.count))
-    var shift: UInt32 = 0
-    for byte in text.utf8 {
-      if shift == 0 { words.append(0) }
-      words[words.count - 1] |= UInt32(byte) << shift
-      shift = (shift + 8) % 32
+    words.append(UInt32(text.byteCount))
+    text.withBytes { bytes in
+      for (index, byte) in bytes.enumerated() {
+        if index % 4 == 0 { words.append(0) }
+        words[words.count - 1] |= UInt32(byte) << UInt32(index % 4 * 8)
+      }
     }
   }
 }
