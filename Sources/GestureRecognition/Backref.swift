@@ -1,3 +1,5 @@
+import GestureTouches
+
 // Back references: the one file that knows how a child looks at what it does not own.
 //
 // Owners hold children strongly. A recognizer looks at its place through an unmanaged reference, which
@@ -42,6 +44,28 @@ struct HostLoan {
 /// target keeps the place alive.
 struct PlaceRef {
   unowned(unsafe) var object: (any GesturePlace)?
+}
+
+/// What a ``PlaceRef`` with an object looks like to who knows that it lives: used where it lies, it counts
+/// no references.
+///
+/// It is in the same memory, and never made or destroyed.
+struct LentPlace: ~Copyable {
+  private let object: any GesturePlace
+
+  borrowing func tell(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) {
+    switch phase {
+    case .began: object.touchesBegan(touches, with: event)
+    case .moved: object.touchesMoved(touches, with: event)
+    case .ended: object.touchesEnded(touches, with: event)
+    case .cancelled: object.touchesCancelled(touches, with: event)
+    case .stationary, .regionEntered, .regionMoved, .regionExited: break
+    }
+  }
+
+  borrowing func shouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    object.gestureRecognizerShouldBegin(recognizer)
+  }
 }
 
 #if hasFeature(Embedded)

@@ -121,8 +121,20 @@ public final class GestureAttachments {
   @exclusivity(unchecked)
   public private(set) var recognizers: [GestureRecognizer] = []
 
+  /// Those of the parent, where the place keeps them up to date; nil at the root.
+  @exclusivity(unchecked)
+  package var parent: Unmanaged<GestureAttachments>?
+  /// Whether ``parent`` holds, so that nobody has to ask each place on the way to the root.
+  let knowsParent: Bool
+
   /// Creates an empty list.
-  public init() {}
+  public init() { knowsParent = false }
+
+  /// Creates an empty list for a place that says whose child it is, with ``parent``.
+  package init(parent: GestureAttachments?) {
+    knowsParent = true
+    self.parent = parent.map { .passUnretained($0) }
+  }
 
   deinit {
     for recognizer in recognizers {

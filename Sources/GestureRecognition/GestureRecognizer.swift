@@ -79,7 +79,7 @@ open class GestureRecognizer {
   private var settingsInUse: SettingsBox?
   /// What the present attempt measures with; valid during an attempt.
   @exclusivity(unchecked)
-  final var thresholds = UnsafePointer<RecognizerThresholds>(bitPattern: 8).unsafelyUnwrapped
+  final var thresholds = UnsafePointer<AttemptThresholds>(bitPattern: 8).unsafelyUnwrapped
   /// Shared with recognizers beside it that have the same delegate.
   @exclusivity(unchecked)
   final var delegateRef: DelegateRef?

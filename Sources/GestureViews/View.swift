@@ -63,7 +63,7 @@ open class View: Responder, GesturePlace {
   public var clipsToBounds = false
 
   /// The recognizers attached to this view.
-  public let gestures = GestureAttachments()
+  public let gestures = GestureAttachments(parent: nil)
 
   /// The subviews, back to front.
   @exclusivity(unchecked)
@@ -73,7 +73,11 @@ open class View: Responder, GesturePlace {
   public var superview: View? { superviewRef?.takeUnretainedValue() }
 
   @exclusivity(unchecked)
-  private var superviewRef: Unmanaged<View>?
+  private var superviewRef: Unmanaged<View>? {
+    didSet {
+      gestures.parent = superviewRef?._withUnsafeGuaranteedRef { .passUnretained($0.gestures) }
+    }
+  }
   @exclusivity(unchecked)
   private var isTransformed = false
   /// The map from the superview of a view with a transform, when it is known.

@@ -172,6 +172,10 @@ open class Window: View, GestureHost {
   /// Timers that are due before it, and ends of animations, come in order of time.
   private func begin(at time: Timestamp) {
     isRunning = true
+    if !animator.isIdle { animate(upTo: time) }
+  }
+
+  private func animate(upTo time: Timestamp) {
     while let end = animator.earliestEnd {
       var next = end
       if let deadline = engine.nextDeadline, deadline > engine.now { next = min(next, deadline) }
@@ -201,7 +205,8 @@ open class Window: View, GestureHost {
 
   /// Finds the view under a point; the window itself when nothing else is hit.
   public func hitTest(_ point: Point) -> (any GesturePlace)? {
-    hitTest(point, with: engine.currentEvent) ?? self
+    // The engine keeps the event.
+    engine.eventRef._withUnsafeGuaranteedRef { hitTest(point, with: $0) } ?? self
   }
 
   /// Hands an event to ``sendEvent(_:)``.

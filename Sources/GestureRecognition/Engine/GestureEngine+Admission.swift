@@ -19,20 +19,36 @@ extension GestureEngine {
     var began = event.began.set
     while let slot = popEarliest(&began) {
       let record = records[slot]
-      guard let place = record.place else { continue }
-      let depth = collectChain(from: place, level: 0)
+      guard let depth = collectChain(of: record) else { continue }
       if chain.count == 1, let link = chain.popLast() {
         // The usual case: the link is taken out, which counts no references.
-        let priority = Int64(depth &- link.level) << 32
-        link.recognizers.withUnmanaged { offer(record, to: $0, at: link.place, priority) }
+        offer(record, to: link, depth: depth)
         continue
       }
-      for position in chain.indices {
-        let (place, level) = (chain[position].place, chain[position].level)
-        let priority = Int64(depth &- level) << 32
-        chain[position].recognizers.withUnmanaged { offer(record, to: $0, at: place, priority) }
-      }
+      for position in chain.indices { offer(record, to: chain[position], depth: depth) }
       forgetChain()
+    }
+  }
+
+  /// Lists the places with recognizers from that of a touch up to the root; returns how deep it lies, or
+  /// nil when the touch hit nothing.
+  private func collectChain(of record: TouchRecord) -> Int? {
+    // The place owns what is attached to it, and the touch keeps the place.
+    guard var gestures = record.gestures else { return nil }
+    guard gestures._withUnsafeGuaranteedRef({ $0.knowsParent }) else {
+      return collectChain(from: record.place)
+    }
+    var level = 0
+    while true {
+      let parent = gestures._withUnsafeGuaranteedRef {
+        if let place = $0.recognizers.first?.placeID {
+          chain.append(ChainLink(recognizers: $0.recognizers, place: place, level: level))
+        }
+        return $0.parent
+      }
+      level &+= 1
+      guard let parent else { return level }
+      gestures = parent
     }
   }
 
@@ -65,13 +81,21 @@ extension GestureEngine {
   }
 
   /// Offers one touch to the recognizers of a place.
+  @inline(never)
+  private func offer(_ record: TouchRecord, to link: ChainLink, depth: Int) {
+    let first = FirstTouch(record, self)
+    let priority = Int64(depth &- link.level) << 32
+    link.recognizers.withUnmanaged { offer(record, first, to: $0, at: link.place, priority) }
+  }
+
+  @inline(__always)
   private func offer(
     _ record: TouchRecord,
+    _ first: FirstTouch,
     to recognizers: UnsafeBufferPointer<Unmanaged<GestureRecognizer>>,
     at place: PlaceID,
     _ priority: Int64
   ) {
-    let first = FirstTouch(record, self)
     var index = 0
     while index < recognizers.count {
       let isPlain = recognizers[index]._withUnsafeGuaranteedRef { recognizer in

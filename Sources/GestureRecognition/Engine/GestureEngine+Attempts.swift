@@ -5,7 +5,7 @@ import GestureTouches
 struct FirstTouch {
   let set: TouchSet
   let kind: TouchKind
-  let thresholds: UnsafePointer<RecognizerThresholds>
+  let thresholds: UnsafePointer<AttemptThresholds>
   /// Where it came down, if it came alone; of several together the centroid is found later.
   let location: Point?
 
@@ -39,7 +39,7 @@ extension GestureEngine {
   private func startAttempt(
     of recognizer: GestureRecognizer,
     _ kind: TouchKind,
-    _ thresholds: UnsafePointer<RecognizerThresholds>,
+    _ thresholds: UnsafePointer<AttemptThresholds>,
     at location: Point?
   ) {
     attempts &+= 1
@@ -98,12 +98,11 @@ extension GestureEngine {
       return refusal(of: recognizer, by: place)
     }
     while let slot = slots.popFirst() {
-      guard let place = records[slot].place, !records.hasTouch(of: asked, onPlaceOf: slot)
-      else { continue }
+      if records.hasTouch(of: asked, onPlaceOf: slot) { continue }
       asked.insert(slot)
-      if !place.gestureRecognizerShouldBegin(recognizer) {
-        return refusal(of: recognizer, by: place)
-      }
+      let record = records[slot]
+      let isRefused = record.withPlace { !$0.shouldBegin(recognizer) }
+      if isRefused == true, let place = record.place { return refusal(of: recognizer, by: place) }
     }
     guard recognizer.traits.contains(.hasDelegate), let delegate = recognizer.delegate else {
       return nil

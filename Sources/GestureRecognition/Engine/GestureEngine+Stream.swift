@@ -50,9 +50,10 @@ extension GestureEngine {
     while let slot = popEarliest(&began) {
       let record = records[slot]
       let place = host.hitTest(record.state.pointee.windowLocation)
-      record.setPlace(place, isHost: place === host)
+      let isHost = place === host
+      record.setPlace(place, isHost: isHost)
       record.state.pointee.engineObject = .passUnretained(self)
-      if isObserved { log(.hit(record.touch, place)) }
+      if isObserved { log(.hit(record.touch, record.place)) }
     }
     host.send(event, through: self)
     finishEvent()

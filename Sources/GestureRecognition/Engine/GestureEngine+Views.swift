@@ -182,7 +182,7 @@ extension GestureEngine {
 
     func deliver(_ phase: TouchPhase) {
       touch.state.pointee.phase = phase
-      if let place = record.place { record.withSingle { tell(place, phase, $0) } }
+      record.withSingle { touches in record.withPlace { $0.tell(phase, touches, event) } }
     }
   }
 
@@ -224,10 +224,9 @@ extension GestureEngine {
     if set.count == 1 {
       // The usual case; nothing but this call can change the record meanwhile.
       let record = records[set.first]
-      guard let place = record.place else { return }
       let kept = record.state.pointee.phase
       record.state.pointee.phase = phase
-      record.withSingle { tell(place, phase, $0) }
+      record.withSingle { touches in record.withPlace { $0.tell(phase, touches, event) } }
       record.state.pointee.phase = kept
       return
     }

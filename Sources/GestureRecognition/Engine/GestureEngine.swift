@@ -30,6 +30,9 @@ public final class GestureEngine {
   @exclusivity(unchecked)
   private(set) var isObserved = false
 
+  /// The event that is being processed, or the last one.
+  public var currentEvent: TouchEvent { event }
+
   /// How often the stream of samples was mended.
   @exclusivity(unchecked)
   public internal(set) var repairs = StreamRepairs()
@@ -47,7 +50,9 @@ public final class GestureEngine {
 
   // The parts. Each is a file of this folder or of `Arbitration`.
   let arena = GestureArena()
-  let event = TouchEvent()
+  let event: TouchEvent
+  /// The same, for who lends it without counting references.
+  package let eventRef: Unmanaged<TouchEvent>
   @exclusivity(unchecked)
   var records = RecordTable()
   /// The slots whose contact is down, and those whose record is still needed.
@@ -115,6 +120,8 @@ public final class GestureEngine {
   ///
   /// Its host owns it, and lends itself to each call.
   public init() {
+    event = TouchEvent()
+    eventRef = .passUnretained(event)
     arena.engine = .passUnretained(self)
   }
 
@@ -133,9 +140,6 @@ public final class GestureEngine {
     for table in oldThresholds { table.deallocate() }
     oldThresholds = []
   }
-
-  /// The event that is being processed, or the last one.
-  public var currentEvent: TouchEvent { event }
 
   /// The touches that are down, in order of arrival.
   public var touches: [Touch] { event.allTouches }

@@ -1,5 +1,33 @@
 import GestureTouches
 
+/// The thresholds of an attempt, with the times of those that nearly every attempt waits for.
+struct AttemptThresholds {
+  let values: RecognizerThresholds
+  let tapHold: WaitingTime
+  let tapGap: WaitingTime
+  let swipeDuration: WaitingTime
+
+  init(_ values: RecognizerThresholds) {
+    self.values = values
+    tapHold = WaitingTime(values.tap.maximumHold)
+    tapGap = WaitingTime(values.tap.maximumGap)
+    swipeDuration = WaitingTime(values.swipe.maximumDuration)
+  }
+}
+
+/// A length of time that is added many times: in whole nanoseconds, as ``Timestamp`` counts.
+struct WaitingTime {
+  private let nanoseconds: Int64
+
+  /// Converts a length in seconds as adding it to a time does.
+  init(_ seconds: Double) { nanoseconds = (Timestamp.zero + seconds).nanoseconds }
+
+  static func + (start: Timestamp, time: WaitingTime) -> Timestamp {
+    let (sum, overflow) = start.nanoseconds.addingReportingOverflow(time.nanoseconds)
+    return overflow || time.nanoseconds == .max ? .distantFuture : Timestamp(nanoseconds: sum)
+  }
+}
+
 /// The thresholds of some settings for each kind of device, out of line and never changed.
 ///
 /// Attempts measure with them through a pointer: to copy what each needs would cost more than it does
@@ -7,19 +35,19 @@ import GestureTouches
 ///
 /// The value is a reference to memory that its owner frees.
 struct ThresholdTable {
-  private let storage: UnsafeMutablePointer<RecognizerThresholds>
+  private let storage: UnsafeMutablePointer<AttemptThresholds>
 
   init(_ settings: GestureSettings) {
     storage = .allocate(capacity: 3)
-    storage.initialize(to: settings.finger)
-    (storage + 1).initialize(to: settings.pencil)
-    (storage + 2).initialize(to: settings.pointer)
+    storage.initialize(to: AttemptThresholds(settings.finger))
+    (storage + 1).initialize(to: AttemptThresholds(settings.pencil))
+    (storage + 2).initialize(to: AttemptThresholds(settings.pointer))
   }
 
   func deallocate() { storage.deallocate() }
 
   /// The thresholds for a kind of device; valid as long as the table.
-  func pointer(for kind: TouchKind) -> UnsafePointer<RecognizerThresholds> {
+  func pointer(for kind: TouchKind) -> UnsafePointer<AttemptThresholds> {
     switch kind {
     case .direct, .indirect: UnsafePointer(storage)
     case .pencil: UnsafePointer(storage + 1)

@@ -28,8 +28,10 @@ struct TouchRecord {
     let singleRef: Unmanaged<TouchList>
     let state: UnsafeMutablePointer<TouchState>
     /// Kept alive by the touch, as its target.
-    var place = PlaceRef()
+    let place: UnsafeMutablePointer<PlaceRef>
     var placeID: PlaceID?
+    /// Owned by the place.
+    var gestures: Unmanaged<GestureAttachments>?
     var bindings = BindingList()
     var viewPhase = ViewPhase.new
     var movedWhileHeld = false
@@ -61,8 +63,18 @@ struct TouchRecord {
   ///
   /// The touch keeps it alive.
   var place: (any GesturePlace)? {
-    get { storage.pointee.place.object }
+    get { storage.pointee.place.pointee.object }
     nonmutating set { setPlace(newValue, isHost: false) }
+  }
+
+  /// Calls a body with what was hit, if anything was, without counting references.
+  @inline(__always)
+  func withPlace<Result>(_ body: (borrowing LentPlace) -> Result) -> Result? {
+    guard placeID != nil else { return nil }
+    // The touch keeps the place as long as its record is in use.
+    return storage.pointee.place.withMemoryRebound(to: LentPlace.self, capacity: 1) {
+      body($0.pointee)
+    }
   }
 
   /// Sets what was hit.
@@ -71,17 +83,22 @@ struct TouchRecord {
   ///   - place: What was hit.
   ///   - isHost: Whether it is the host itself. That owns the engine and with it the touch, which must
   ///     not own it in turn.
+  @inline(__always)
   func setPlace(_ place: (any GesturePlace)?, isHost: Bool) {
-    storage.pointee.place.object = place
+    storage.pointee.place.pointee.object = place
     storage.pointee.placeID = place.map { PlaceID($0) }
+    storage.pointee.gestures = place.map { .passUnretained($0.gestures) }
     let state = storage.pointee.state
-    state.pointee.unownedTarget = TargetBackref(object: isHost ? place : nil)
+    state.pointee.unownedTarget.object = isHost ? place : nil
     // Last, since the place that was hit before may go with it.
     state.pointee.ownedTarget = isHost ? nil : place
   }
 
   /// Tells places apart without touching them.
   var placeID: PlaceID? { storage.pointee.placeID }
+
+  /// What is attached to the place.
+  var gestures: Unmanaged<GestureAttachments>? { storage.pointee.gestures }
 
   var viewPhase: ViewPhase {
     get { storage.pointee.viewPhase }
@@ -210,13 +227,16 @@ struct RecordTable {
   mutating func append(_ touch: Touch) {
     let storage = UnsafeMutablePointer<TouchRecord.Storage>.allocate(capacity: 1)
     let single = TouchList([touch])
+    let place = UnsafeMutablePointer<PlaceRef>.allocate(capacity: 1)
+    place.initialize(to: PlaceRef())
     storage.initialize(
       to: TouchRecord.Storage(
         touch: touch,
         touchRef: .passUnretained(touch),
         single: single,
         singleRef: .passUnretained(single),
-        state: touch.state
+        state: touch.state,
+        place: place
       )
     )
     (records + count).initialize(to: TouchRecord(storage: storage))
@@ -236,6 +256,7 @@ struct RecordTable {
     forgetHost()
     for slot in 0..<count {
       records[slot].state.pointee.engineObject = nil
+      records[slot].storage.pointee.place.deallocate()
       records[slot].storage.deinitialize(count: 1)
       records[slot].storage.deallocate()
     }

@@ -53,7 +53,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
 
   /// The settings that count: those of the attempt, or else of the next one with a finger.
   private var defaults: RecognizerThresholds.Circle {
-    if attempt != 0 { return thresholds.pointee.circle }
+    if attempt != 0 { return thresholds.pointee.values.circle }
     return (settings ?? engine?.settings ?? GestureSettings()).finger.circle
   }
 

@@ -11,15 +11,15 @@ struct TransformValues {
 
 /// The thresholds of a transform recognizer, as long as its attempt lasts.
 struct TransformLimits {
-  let thresholds: UnsafePointer<RecognizerThresholds>
+  let thresholds: UnsafePointer<AttemptThresholds>
 
-  var pan: RecognizerThresholds.Pan { thresholds.pointee.pan }
-  var pinch: RecognizerThresholds.Pinch { thresholds.pointee.pinch }
-  var rotation: RecognizerThresholds.Rotation { thresholds.pointee.rotation }
+  var pan: RecognizerThresholds.Pan { thresholds.pointee.values.pan }
+  var pinch: RecognizerThresholds.Pinch { thresholds.pointee.values.pinch }
+  var rotation: RecognizerThresholds.Rotation { thresholds.pointee.values.rotation }
   var engagement: RecognizerThresholds.Transform.Engagement {
-    thresholds.pointee.transform.engagement
+    thresholds.pointee.values.transform.engagement
   }
-  var model: VelocityModel { thresholds.pointee.velocityModel }
+  var model: VelocityModel { thresholds.pointee.values.velocityModel }
 }
 
 /// Fingers with the places they are measured from: scale and turn about their centroid.

@@ -70,12 +70,12 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   /// The settings that count: those of the attempt, or else of the next one with a finger.
   private var defaults: RecognizerThresholds.LongPress {
-    if attempt != 0 { return thresholds.pointee.longPress }
+    if attempt != 0 { return thresholds.pointee.values.longPress }
     return (settings ?? engine?.settings ?? GestureSettings()).finger.longPress
   }
 
   private var rules: TapMachine.Rules {
-    TapMachine.Rules(touches: max(numberOfTouchesRequired, 1), limits: thresholds.pointee.tap)
+    TapMachine.Rules(touches: max(numberOfTouchesRequired, 1), thresholds: thresholds)
   }
 
   private var limit: Double { max(allowableMovement, 0) }
@@ -218,8 +218,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     switch effect {
     case .none: break
     case .fail(let reason): request(.failed, reason: reason)
-    case .wake(let delay): wake(at: time + delay, .expiry)
-    case .contact: wake(at: time + rules.limits.maximumGap, .expiry)
+    case .wake: wake(at: time + rules.hold, .expiry)
+    case .contact: wake(at: time + rules.gap, .expiry)
     }
   }
 

@@ -53,8 +53,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     case scrolling
   }
 
-  private var limits: RecognizerThresholds.Pan { thresholds.pointee.pan }
-  private var model: VelocityModel { thresholds.pointee.velocityModel }
+  private var limits: RecognizerThresholds.Pan { thresholds.pointee.values.pan }
+  private var model: VelocityModel { thresholds.pointee.values.velocityModel }
 
   /// Whether the fingers have moved as a drag must: past the hysteresis along one axis.
   ///

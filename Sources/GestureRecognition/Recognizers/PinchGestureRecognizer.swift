@@ -61,9 +61,9 @@ open class PinchGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked)
   private var history = MotionHistory()
 
-  private var limits: RecognizerThresholds.Pinch { thresholds.pointee.pinch }
-  private var idle: Double { thresholds.pointee.pan.scrollIdle }
-  private var model: VelocityModel { thresholds.pointee.velocityModel }
+  private var limits: RecognizerThresholds.Pinch { thresholds.pointee.values.pinch }
+  private var idle: Double { thresholds.pointee.values.pan.scrollIdle }
+  private var model: VelocityModel { thresholds.pointee.values.velocityModel }
 
   open override var sendsChangedForEveryMove: Bool { false }
   override var reportedTouches: TouchSet? { pair.set }

@@ -54,10 +54,10 @@ open class RotationGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked)
   private var history = MotionHistory()
 
-  private var limits: RecognizerThresholds.Rotation { thresholds.pointee.rotation }
-  private var minimumSpan: Double { thresholds.pointee.pinch.minimumSpan }
-  private var idle: Double { thresholds.pointee.pan.scrollIdle }
-  private var model: VelocityModel { thresholds.pointee.velocityModel }
+  private var limits: RecognizerThresholds.Rotation { thresholds.pointee.values.rotation }
+  private var minimumSpan: Double { thresholds.pointee.values.pinch.minimumSpan }
+  private var idle: Double { thresholds.pointee.values.pan.scrollIdle }
+  private var model: VelocityModel { thresholds.pointee.values.velocityModel }
 
   open override var sendsChangedForEveryMove: Bool { false }
   override var reportedTouches: TouchSet? { pair.set }

@@ -35,7 +35,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   @exclusivity(unchecked)
   private var near: Edges = []
 
-  private var zone: RecognizerThresholds.Edge { thresholds.pointee.edge }
+  private var zone: RecognizerThresholds.Edge { thresholds.pointee.values.edge }
 
   package override var known: KnownRecognizer { .screenEdgePan(self) }
 

@@ -103,7 +103,7 @@ open class StrokeGestureRecognizer: GestureRecognizer {
 
   /// The settings that count: those of the attempt, or else of the next one with a finger.
   private var defaults: RecognizerThresholds.Stroke {
-    if attempt != 0 { return thresholds.pointee.stroke }
+    if attempt != 0 { return thresholds.pointee.values.stroke }
     return (settings ?? engine?.settings ?? GestureSettings()).finger.stroke
   }
 

@@ -51,7 +51,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked)
   private var start = Timestamp.zero
 
-  private var limits: RecognizerThresholds.Swipe { thresholds.pointee.swipe }
+  private var limits: RecognizerThresholds.Swipe { thresholds.pointee.values.swipe }
   private var neededTouches: Int { max(numberOfTouchesRequired, 1) }
 
   package override var known: KnownRecognizer { .swipe(self) }
@@ -63,7 +63,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
       let isComplete = count == touches.count
       if isComplete {
         start = event.timestamp
-        wake(at: start + limits.maximumDuration, .expiry)
+        wake(at: start + thresholds.pointee.swipeDuration, .expiry)
       }
       guard count == neededTouches else {
         if count > neededTouches { failTooMany(count) }

@@ -48,7 +48,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   private var series: (count: Int, origin: Point, lastUp: Timestamp)?
 
   private var rules: TapMachine.Rules {
-    TapMachine.Rules(touches: max(numberOfTouchesRequired, 1), limits: thresholds.pointee.tap)
+    TapMachine.Rules(touches: max(numberOfTouchesRequired, 1), thresholds: thresholds)
   }
 
   private var neededTaps: Int { mode == .counting ? 1 : max(numberOfTapsRequired, 1) }
@@ -124,12 +124,12 @@ open class TapGestureRecognizer: GestureRecognizer {
     case .fail(let reason):
       series = nil
       request(.failed, reason: reason)
-    case .wake(let delay):
-      wake(at: time + delay, .expiry)
+    case .wake:
+      wake(at: time + rules.hold, .expiry)
     case .contact(let count):
       guard count == neededTaps else {
         tapCount = count
-        return wake(at: time + rules.limits.maximumGap, .expiry)
+        return wake(at: time + rules.gap, .expiry)
       }
       recognize(count, at: time)
     }

@@ -8,7 +8,12 @@ struct TapMachine {
   /// What is counted, and how exactly.
   struct Rules {
     let touches: Int
-    let limits: RecognizerThresholds.Tap
+    let thresholds: UnsafePointer<AttemptThresholds>
+
+    var limits: RecognizerThresholds.Tap { thresholds.pointee.values.tap }
+    /// How long a contact may last, and how long the next one may be off.
+    var hold: WaitingTime { thresholds.pointee.tapHold }
+    var gap: WaitingTime { thresholds.pointee.tapGap }
   }
 
   enum Input {
@@ -25,8 +30,8 @@ struct TapMachine {
   enum Effect {
     case none
     case fail(StoredReason)
-    /// Wake after so many seconds.
-    case wake(Double)
+    /// Wake when the contact has lasted too long.
+    case wake
     /// A contact is complete; so many are done.
     case contact(Int)
   }
@@ -68,7 +73,7 @@ struct TapMachine {
     switch (stage, input) {
     case (.up(let contacts), .down(let new, let total, let centroid)):
       let effect = gather(contacts, fingers: new, isFull: false, total, centroid, rules)
-      if case .none = effect { return .wake(rules.limits.maximumHold) }
+      if case .none = effect { return .wake }
       return effect
     case (.down(let contacts, let fingers, let isFull), .down(let new, let total, let centroid)):
       return gather(contacts, fingers: fingers + new, isFull: isFull, total, centroid, rules)
