@@ -95,7 +95,7 @@ let package = Package(
       "GestureScenes",
       [
         "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes",
-        "GestureRecognition", "GestureExplanation", "GestureViews",
+        "GestureRecognition", "GestureViews",
       ],
       exclude: ["ImageManipulator", "MatchItUp", "MoveMatch", "PageTurner", "PhotoBoard"]
         .flatMap { ["\($0)/README.md", "\($0)/\($0).svg"] }
@@ -114,8 +114,8 @@ let package = Package(
     .core(
       "GestureWeb",
       [
-        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureExplanation",
-        "GestureInspector", "GestureViews", "GestureScenes",
+        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureInspector",
+        "GestureViews", "GestureScenes",
       ]
     ),
     .library(

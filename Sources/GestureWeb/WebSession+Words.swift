@@ -1,4 +1,4 @@
-import GestureExplanation
+import GestureGeometry
 import GestureScenes
 
 extension WebSession {

@@ -1,4 +1,3 @@
-import GestureExplanation
 public import GestureGeometry
 
 /// What a scene shows at one moment, as plain values to be played back in order.

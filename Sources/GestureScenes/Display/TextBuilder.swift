@@ -1,4 +1,4 @@
-import GestureExplanation
+import GestureGeometry
 
 /// Text in the making, from pieces and numbers: `TextBuilder("Page \(page) of \(count)").string`.
 ///

@@ -1,4 +1,4 @@
-import GestureExplanation
+import GestureGeometry
 
 /// How wide text is, near enough for layout and the same on every host.
 ///

@@ -1,4 +1,3 @@
-import GestureExplanation
 import GestureGeometry
 public import GestureViews
 

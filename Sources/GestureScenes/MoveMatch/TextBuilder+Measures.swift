@@ -1,4 +1,4 @@
-import GestureExplanation
+import GestureGeometry
 
 // Measured values as short texts with their units.
 extension TextBuilder {

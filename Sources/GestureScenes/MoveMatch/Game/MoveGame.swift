@@ -1,4 +1,4 @@
-import GestureExplanation
+import GestureGeometry
 
 /// The rules of Move Match, without touches, time or pictures.
 ///
