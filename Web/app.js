@@ -176,5 +176,7 @@ try {
   console.error(error);
   waitFor(null);
   tell(`${addressed().app.title} did not load. Please reload the page, or choose another app.`);
+  // There is nothing else to see: this stays.
+  clearTimeout(tell.timer);
 }
 if ("serviceWorker" in navigator) navigator.serviceWorker.register("worker.js");

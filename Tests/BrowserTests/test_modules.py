@@ -18,7 +18,7 @@ class Gate:
 
     def __init__(self, page, app):
         self.waiting = []
-        page.page.route(f"**/{APPS[app]}.wasm", self.waiting.append)
+        page.page.route(f"**/{APPS[app]}.wasm", lambda route: self.waiting.append(route))
 
     def open(self):
         for route in self.waiting:

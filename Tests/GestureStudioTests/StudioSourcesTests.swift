@@ -36,7 +36,10 @@ import Testing
 
   @Test func theListIsNotServed() throws {
     let page = try #require(page)
-    try build(from: page.url.deletingLastPathComponent().appendingPathComponent("Web"), changedAfter: 1)
+    try build(
+      from: page.url.deletingLastPathComponent().appendingPathComponent("Web"),
+      changedAfter: 1
+    )
     #expect(try StudioSite(folder: page.url).file(for: "/.sources") == nil)
   }
 }

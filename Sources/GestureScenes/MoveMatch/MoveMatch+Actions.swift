@@ -38,7 +38,9 @@ extension MoveMatch {
     case .lobby:
       var actions = [SceneAction(ActionNumber.add, "Player's name", kind: .text)]
       for (index, player) in game.players.enumerated() {
-        actions.append(SceneAction(ActionNumber.remove + index, TextBuilder("Remove \(player.name)").string))
+        actions.append(
+          SceneAction(ActionNumber.remove + index, TextBuilder("Remove \(player.name)").string)
+        )
       }
       return actions + [next(game.players.isEmpty ? "Play alone" : "Start")]
     case .ready: return [next("Go")]
@@ -64,10 +66,18 @@ extension MoveMatch {
       let value = playground.value(of: setting)
       let number = ActionNumber.setting + 2 * index
       actions.append(
-        SceneAction(number, TextBuilder("Less: \(setting.title)").string, isEnabled: value > setting.minimum)
+        SceneAction(
+          number,
+          TextBuilder("Less: \(setting.title)").string,
+          isEnabled: value > setting.minimum
+        )
       )
       actions.append(
-        SceneAction(number + 1, TextBuilder("More: \(setting.title)").string, isEnabled: value < setting.maximum)
+        SceneAction(
+          number + 1,
+          TextBuilder("More: \(setting.title)").string,
+          isEnabled: value < setting.maximum
+        )
       )
     }
     if !playground.settings.isEmpty {
