@@ -149,7 +149,7 @@ let package = Package(
         "GestureTesting", "GestureTouches", "GestureViews", "ScenePictures",
       ]
     ),
-    .library("ScenePictures", ["GestureGeometry", "GestureScenes"]),
+    .library("ScenePictures", ["GestureDrawing", "GestureGeometry", "GestureScenes"]),
     .tests("ScenePicturesTests", ["GestureGeometry", "GestureScenes", "ScenePictures"]),
     .library("GestureTraces", ["GestureGeometry", "GestureShapes", "GestureTouches"]),
     .library("GestureDrawing", ["GestureGeometry"]),
@@ -256,7 +256,8 @@ let package = Package(
     .tests(
       "DocumentationTests",
       [
-        "Gestures", "GestureViews", "GestureExplanation", "GestureTesting", "GestureScenarios",
+        "Gestures", "GestureRecognition", "GestureViews", "GestureExplanation", "GestureTesting",
+        "GestureScenarios",
         "GestureDrawing", "GestureShapeEvaluation", "GestureShapes", "GestureTraces",
       ]
     ),

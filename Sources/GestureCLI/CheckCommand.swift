@@ -46,6 +46,15 @@ struct CheckCommand: ParsableCommand {
   )
   var scene: String?
 
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp(
+      "With --record, another value of a setting; may be repeated (default: as in their transcript).",
+      valueName: "name=value"
+    )
+  )
+  var settings: [String] = []
+
   @Argument(
     help: ArgumentHelp(
       "Scenarios, traces or folders; \"-\" is a scenario on standard input.",
@@ -55,7 +64,9 @@ struct CheckCommand: ParsableCommand {
   var scenarios: [String]
 
   func validate() throws {
-    if scene != nil, !record { throw ValidationError("--scene needs --record.") }
+    guard !record else { return }
+    if scene != nil { throw ValidationError("--scene needs --record.") }
+    if !settings.isEmpty { throw ValidationError("--set needs --record.") }
   }
 
   mutating func run() throws {
@@ -112,10 +123,13 @@ struct CheckCommand: ParsableCommand {
 
   private func write(_ traces: [GoldenTrace]) throws {
     guard !traces.isEmpty else {
-      throw ValidationError("--record needs traces, files that end in \(GoldenTrace.suffix).")
+      throw ValidationError(
+        "--record needs traces, files that end in \(GoldenTrace.suffix); \"gesture convert\" makes one"
+          + " of any recording."
+      )
     }
     for trace in traces {
-      let file = try Output.reportingErrors { try trace.recorded(scene: scene) }
+      let file = try Output.reportingErrors { try trace.recorded(scene: scene, settings: settings) }
       let path = trace.transcript.relativePath
       try Output.write(Data(file.text.utf8), to: path)
       Output.tell("\(path): \(file.transcript.lines.count) lines")
@@ -156,6 +170,14 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func read(_ path: String) throws -> [Scenario] {
+    guard path == "-" || path.hasSuffix(".json") else {
+      throw InputError(
+        file: path,
+        expected: "a scenario, whose name ends in .json, or a trace, in \(GoldenTrace.suffix);"
+          + " \"gesture convert\" makes a trace of a recording",
+        found: "a file of another name"
+      )
+    }
     let file = try InputFile(path)
     let folder = file.folder ?? URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     return try ScenarioReader.read(file.bytes, name: file.name, folder: folder)

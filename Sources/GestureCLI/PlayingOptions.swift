@@ -15,6 +15,15 @@ struct PlayingOptions: ParsableArguments {
   var scene = BuiltInScene.standard.rawValue
 
   @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp(
+      "Another value of a setting, such as tap.maximumGap=0.4; may be repeated.",
+      valueName: "name=value"
+    )
+  )
+  var settings: [String] = []
+
+  @Option(
     name: .long,
     help: ArgumentHelp("The size of the window in points.", valueName: "WxH")
   )
@@ -26,8 +35,10 @@ struct PlayingOptions: ParsableArguments {
   )
   var settle: Bool?
 
-  /// Returns the scene that is named.
-  func loadScene() throws(InputError) -> SceneDescription { try SceneArgument.load(scene) }
+  /// Returns the scene that is named, with the settings that are asked for.
+  func loadScene() throws(InputError) -> SceneDescription {
+    try SceneArgument.load(scene).setting(settings)
+  }
 
   /// Returns the size of the window that a trace is played in.
   ///

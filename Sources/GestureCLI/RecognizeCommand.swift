@@ -70,6 +70,9 @@ struct RecognizeCommand: ParsableCommand {
     if playing.scene != BuiltInScene.standard.rawValue {
       throw ValidationError("--app and --scene exclude each other.")
     }
+    if !playing.settings.isEmpty {
+      throw ValidationError("--app and --set exclude each other.")
+    }
     if format == .text || failures {
       throw ValidationError("--app prints events as lines of JSON alone.")
     }

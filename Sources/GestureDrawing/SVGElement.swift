@@ -168,7 +168,7 @@ package struct SVGElement: Sendable {
   }
 
   /// Returns text in which no character means markup, and none is one that XML forbids.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -188,9 +188,8 @@ package struct SVGElement: Sendable {
     value.isFinite ? DecimalText.short(value, places) : "0"
   }
 
-  static func number(_ value: Double) -> String {
-    number(value, 2)
-  }
+  /// Returns a length with at most two decimals, as short as it can be.
+  package static func number(_ value: Double) -> String { number(value, 2) }
 }
 
 /// Which end of a line of text lies at its place.

@@ -1,5 +1,6 @@
 import GestureGeometry
 import GestureRecognition
+import GestureShapes
 import GestureTouches
 
 // What an attempt learns while it goes on.
@@ -23,7 +24,9 @@ extension Attempt {
       values.rotation = transform.rotation
     case .swipe(let swipe): values.direction = swipe.recognizedDirection
     case .tap(let tap): if tap.mode == .counting { values.tapCount = tap.tapCount }
-    case .longPress, .hover, .circle, .stroke, .custom: break
+    case .circle(let circle): values.radius = circle.fitResult?.radius
+    case .stroke(let stroke): values.drawing = stroke.recognizedName
+    case .longPress, .hover, .custom: break
     }
   }
 

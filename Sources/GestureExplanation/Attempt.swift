@@ -69,6 +69,12 @@ public final class Attempt {
   /// The taps so far, where the attempt failed because one was missing.
   @exclusivity(unchecked)
   public internal(set) var gap: Gap?
+  /// The template that a refused drawing was most like; nil when there was none.
+  @exclusivity(unchecked)
+  public internal(set) var nearest: String?
+  /// The template of another name that it was like next; nil when there was none.
+  @exclusivity(unchecked)
+  public internal(set) var runnerUp: String?
 
   /// By which rule it lost.
   @exclusivity(unchecked)
@@ -143,6 +149,10 @@ public final class Attempt {
     public internal(set) var direction: SwipeGestureRecognizer.Direction?
     /// How many taps, for a tap that counts.
     public internal(set) var tapCount: Int?
+    /// The radius of the circle that was drawn, in points of the window.
+    public internal(set) var radius: Double?
+    /// The name of the template that was drawn.
+    public internal(set) var drawing: String?
     /// How far a finger had moved when a continuous gesture began, in points.
     public internal(set) var movementAtBegan = 0.0
   }

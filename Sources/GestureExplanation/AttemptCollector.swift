@@ -1,4 +1,5 @@
 public import GestureRecognition
+import GestureShapes
 public import GestureTouches
 
 /// Makes ``Attempt``s of the decisions of an engine.
@@ -210,12 +211,16 @@ public final class AttemptCollector: DecisionObserver {
       if let lift = open[index].lift {
         open[index].gap = Attempt.Gap(lift: lift, limit: time - lift)
       }
+    case .noTemplateClose, .ambiguous:
+      open[index].reason = reason
+      guard case .stroke(let stroke) = recognizer.known else { break }
+      open[index].nearest = stroke.classification?.best.name
+      open[index].runnerUp = stroke.classification?.runnerUp?.name
     case .movedTooFar, .tapsTooFarApart, .notEnoughMovement, .heldTooLong, .notEnoughTime, .tooSlow,
       .tooFewTouches, .tooManyTouches, .wrongDirection, .startedOutsideEdge, .wrongButton,
-      .tooSmall,
-      .tooFewPoints, .errorTooLarge, .pointsInMiddle, .shortArc, .openRing, .corner, .tooLong,
-      .wrongTurning, .noTemplateClose, .ambiguous,
-      .delegateRefused, .touchRefused, .allTouchesIgnored, .disabled, .detached, .custom, nil:
+      .tooSmall, .tooFewPoints, .errorTooLarge, .pointsInMiddle, .shortArc, .openRing, .corner,
+      .tooLong, .wrongTurning, .delegateRefused, .touchRefused, .allTouchesIgnored, .disabled,
+      .detached, .custom, nil:
       open[index].reason = reason
     }
   }

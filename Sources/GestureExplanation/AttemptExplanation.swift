@@ -80,12 +80,30 @@ extension ExplanationText {
       add(rotation * 180 / .pi, .degrees, besides: 0)
     }
     if let direction = values.direction {
-      add(", to the ")
-      add(direction)
+      add(", ")
+      addHeading(direction)
     }
     if let count = values.tapCount {
       add(", tap number ")
       add(count)
+    }
+    if let radius = values.radius {
+      add(", radius ")
+      add(radius, .points, besides: 0)
+    }
+    if let drawing = values.drawing {
+      add(", as ")
+      add(name: drawing)
+    }
+  }
+
+  private mutating func addHeading(_ way: SwipeGestureRecognizer.Direction) {
+    switch way {
+    case .right: add("to the right")
+    case .left: add("to the left")
+    case .up: add("upwards")
+    case .down: add("downwards")
+    default: add(way)
     }
   }
 

@@ -1,4 +1,5 @@
 import GestureRecognition
+import GestureShapes
 import GestureTouches
 
 // What would have made an attempt fire, where the limit and its setting do not say it already.
@@ -24,9 +25,12 @@ extension ExplanationText {
       add(" It takes the ways of `direction`, up to `swipe.oppositeTolerance` against them")
       add(" and `swipe.maximumSecondary` aside.")
     case .lostTo: addExclusionAdvice(for: attempt)
+    case .tooLong(let ratio, _):
+      guard attempt.recognizer.family == .circle else { return }
+      addToleranceAdvice(for: ratio)
     case .movedTooFar, .tapsTooFarApart, .notEnoughMovement, .heldTooLong, .notEnoughTime, .tooSlow,
       .tooFewTouches, .tooManyTouches, .startedOutsideEdge, .wrongButton, .tooSmall, .tooFewPoints,
-      .errorTooLarge, .pointsInMiddle, .shortArc, .openRing, .corner, .tooLong, .wrongTurning,
+      .errorTooLarge, .pointsInMiddle, .shortArc, .openRing, .corner, .wrongTurning,
       .noTemplateClose, .ambiguous:
       // The limit, and what sets it, are said already.
       break
@@ -43,7 +47,7 @@ extension ExplanationText {
       add(" It was ")
       add(difference: next - gap.lift - gap.limit, .seconds)
       add(" too late; it counts from a `tap.maximumGap` of ")
-      add(seconds: next - gap.lift)
+      add(seconds: Self.roundedUp(next - gap.lift))
       return add(" on.")
     }
     add(" A ")
@@ -51,6 +55,22 @@ extension ExplanationText {
     add(" by ")
     add(seconds: (gap.lift + gap.limit).seconds)
     add(" would have counted (`tap.maximumGap`).")
+  }
+
+  /// Returns a limit with three decimals that is enough, whatever follows the third.
+  private static func roundedUp(_ limit: Double) -> Double {
+    let thousandths = limit * 1000
+    let whole = Double(UInt64(max(0, thousandths)))
+    // What is beyond a millionth is no error of arithmetic.
+    return (thousandths - whole < 1e-6 ? whole : whole + 1) / 1000
+  }
+
+  /// The limit of a drawing's length follows from another number.
+  private mutating func addToleranceAdvice(for elongation: Double) {
+    guard let tolerance = CircleDetector.tolerance(forElongation: elongation) else { return }
+    add(" That long it may be from a `tolerance` of ")
+    add(Self.roundedUp(tolerance), decimals: 3)
+    add(" on.")
   }
 
   private mutating func addExclusionAdvice(for attempt: Attempt) {

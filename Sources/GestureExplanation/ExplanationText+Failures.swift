@@ -15,7 +15,8 @@ extension ExplanationText {
       add(": ")
       addReason(of: attempt)
     }
-    if attempt.outcome == .cancelled, let began = attempt.began {
+    // A circle begins with its finger: that says nothing about what was drawn.
+    if attempt.outcome == .cancelled, let began = attempt.began, began > attempt.start {
       add(", after it had begun at ")
       add(seconds: began.seconds)
     }
@@ -28,10 +29,10 @@ extension ExplanationText {
     switch attempt.reason {
     case .movedTooFar:
       add("a finger moved ")
-      addExcess(of: attempt, "from where it came down, ")
+      addExcess(of: attempt, "from where it came down")
     case .tapsTooFarApart:
       add("the next tap was ")
-      addExcess(of: attempt, "from the first, ")
+      addExcess(of: attempt, "from the first")
     case .notEnoughMovement: addShortfall(of: attempt)
     case .heldTooLong(_, let limit):
       add("the finger was still down after ")
@@ -75,34 +76,17 @@ extension ExplanationText {
       add(allowed)
     case .startedOutsideEdge:
       add("the finger came down ")
-      addExcess(of: attempt, "from the edge, ")
+      if attempt.measure == nil { add("at none of its edges (`edges`)") }
+      addExcess(of: attempt, "from the edge")
     case .wrongButton(let mask, let needed):
       add("the pointer came down with ")
       add(mask)
       add(", it needs ")
       add(needed)
       add(" (`buttonMaskRequired`)")
-    case .tooSmall: addDrawing(of: attempt, "the drawing is too small", "it takes ")
-    case .tooFewPoints: addDrawing(of: attempt, "the line has too few points", "it takes ")
-    case .errorTooLarge:
-      addDrawing(of: attempt, "the line strays from its circle by so many radii", "the limit is ")
-    case .pointsInMiddle:
-      addDrawing(of: attempt, "the line comes close to the middle of its circle", "it takes ")
-    case .shortArc:
-      addDrawing(of: attempt, "the line is an arc and no full circle", "it takes ")
-    case .openRing:
-      addDrawing(of: attempt, "the ends of the line are so many radii apart", "the limit is ")
-    case .corner: addDrawing(of: attempt, "the line has corners", "the limit is ")
-    case .tooLong: addDrawing(of: attempt, "the drawing is longer than wide", "the limit is ")
-    case .wrongTurning: addDrawing(of: attempt, "the line turns back or curls", "the limit is ")
-    case .noTemplateClose(let score, _):
-      if score == 0 {
-        add("there is no template like the drawing")
-      } else {
-        addDrawing(of: attempt, "no template is close enough to the drawing", "it takes ")
-      }
-    case .ambiguous:
-      addDrawing(of: attempt, "two templates are nearly as close to the drawing", "it takes ")
+    case .tooSmall, .tooFewPoints, .errorTooLarge, .pointsInMiddle, .shortArc, .openRing, .corner,
+      .tooLong, .wrongTurning, .noTemplateClose, .ambiguous:
+      addDrawing(of: attempt)
     case .lostTo, .requiredFailureRecognized: addRequirement(of: attempt)
     case .delegateRefused:
       add("its delegate answered no to `gestureRecognizerShouldBegin`")
@@ -128,30 +112,29 @@ extension ExplanationText {
   /// Adds a value, by how much it is more than its limit, and the limit.
   private mutating func addExcess(of attempt: Attempt, _ from: StaticString) {
     guard let measure = attempt.measure else { return }
-    // An edge that has no distance is none that the recognizer was given.
-    guard measure.value < 1e9 else { return add("at none of its edges (`edges`)") }
     add(measure.value, measure.unit, besides: measure.limit)
     add(" ")
     add(from)
+    addLimit(of: attempt, measure)
+  }
+
+  /// Adds by how much a value is below what it takes.
+  mutating func addNeed(of attempt: Attempt, _ measure: Measure) {
+    add(", ")
+    add(difference: measure.missedBy, measure.unit)
+    add(" less than the ")
+    add(measure.limit, measure.unit, besides: measure.value)
+    add(" that it takes")
+    addSetting(of: attempt)
+  }
+
+  /// Adds by how much a value is above its limit.
+  mutating func addLimit(of attempt: Attempt, _ measure: Measure) {
+    add(", ")
     add(difference: measure.missedBy, measure.unit)
     add(" more than the limit of ")
     add(measure.limit, measure.unit, besides: measure.value)
     addSetting(of: attempt)
-  }
-
-  /// Adds what is wrong with a drawing, its measure, and what it was held against.
-  private mutating func addDrawing(
-    of attempt: Attempt,
-    _ fault: StaticString,
-    _ needs: StaticString
-  ) {
-    add(fault)
-    guard let measure = attempt.measure else { return }
-    add(": ")
-    add(measure.value, measure.unit, besides: measure.limit)
-    add(", ")
-    add(needs)
-    add(measure.limit, measure.unit, besides: measure.value)
   }
 
   /// Adds the property or setting that a limit comes from, in brackets.
@@ -175,12 +158,8 @@ extension ExplanationText {
     if attempt.recognizer.family == .pan || attempt.recognizer.family == .transform {
       add(" along an axis")
     }
-    add(" before the lift, ")
-    add(difference: measure.missedBy, measure.unit)
-    add(" less than the ")
-    add(measure.limit, measure.unit, besides: measure.value)
-    add(" that it takes")
-    addSetting(of: attempt)
+    add(" before the lift")
+    addNeed(of: attempt, measure)
   }
 
   private mutating func addMissingTap(of attempt: Attempt, _ count: Int, _ needed: Int) {

@@ -106,9 +106,16 @@ extension Attempt {
         setting: fingers("maximumNumberOfTouches")
       )
     case .startedOutsideEdge(let distance, let zone):
-      Measure(value: distance, limit: zone, unit: .points, setting: own("edge.zone"))
+      // An edge that has no distance is none that the recognizer was given.
+      distance >= 1e9
+        ? nil : Measure(value: distance, limit: zone, unit: .points, setting: own("edge.zone"))
     case .tooSmall(let extent, let needed):
-      Measure(value: extent, limit: needed, unit: .points, setting: nil)
+      Measure(
+        value: extent,
+        limit: needed,
+        unit: .points,
+        setting: drawn(circle: "circle.minimumExtent", stroke: "stroke.minimumExtent")
+      )
     case .tooFewPoints(let count, let needed):
       Measure(value: Double(count), limit: Double(needed), unit: .count, setting: nil)
     case .wrongTurning(let angle, let limit):
@@ -118,11 +125,18 @@ extension Attempt {
         unit: .degrees,
         setting: nil
       )
-    case .errorTooLarge(let value, let limit), .pointsInMiddle(let value, let limit),
-      .shortArc(let value, let limit), .openRing(let value, let limit),
-      .corner(let value, let limit), .tooLong(let value, let limit),
-      .noTemplateClose(let value, let limit), .ambiguous(let value, let limit):
+    case .errorTooLarge(let value, let limit), .tooLong(let value, let limit):
+      Measure(value: value, limit: limit, unit: .ratio, setting: drawn(circle: "tolerance"))
+    case .pointsInMiddle(let value, let limit), .shortArc(let value, let limit),
+      .openRing(let value, let limit), .corner(let value, let limit):
       Measure(value: value, limit: limit, unit: .ratio, setting: nil)
+    case .noTemplateClose(let value, let limit):
+      // Without any template there is nothing that missed the limit.
+      nearest == nil
+        ? nil
+        : Measure(value: value, limit: limit, unit: .ratio, setting: drawn(stroke: "minimumScore"))
+    case .ambiguous(let value, let limit):
+      Measure(value: value, limit: limit, unit: .ratio, setting: drawn(stroke: "minimumMargin"))
     case .wrongDirection, .wrongButton, .lostTo, .requiredFailureRecognized, .delegateRefused,
       .viewRefused, .touchRefused, .allTouchesIgnored, .disabled, .detached, .cancelledBySystem,
       .custom, nil:
@@ -177,6 +191,16 @@ extension Attempt {
     case .tap: tap
     case .longPress: press
     case .pan, .pinch, .rotation, .transform, .swipe, .screenEdgePan, .hover, .circle, .stroke,
+      .custom:
+      nil
+    }
+  }
+
+  private func drawn(circle: String? = nil, stroke: String? = nil) -> String? {
+    switch recognizer.family {
+    case .circle: circle
+    case .stroke: stroke
+    case .tap, .longPress, .pan, .pinch, .rotation, .transform, .swipe, .screenEdgePan, .hover,
       .custom:
       nil
     }

@@ -75,41 +75,59 @@ public enum FailureReason {
   case custom(String)
 
   /// The name of the case, as reports print it.
-  public var caseName: String {
+  public var caseName: String { name.rawValue }
+}
+
+extension FailureReason {
+  /// The cases without what they carry, in the order of their declaration.
+  ///
+  /// What must know every reason walks over them: the words of scenario files, and the tests that
+  /// each has a sentence, touches that provoke it, and a row in the question index.
+  package enum Name: String, CaseIterable, Sendable {
+    case movedTooFar, tapsTooFarApart, notEnoughMovement, heldTooLong, notEnoughTime, tooSlow
+    case tooFewTaps, tooFewTouches, tooManyTouches, wrongDirection, startedOutsideEdge
+    case wrongButton, tooSmall, tooFewPoints, errorTooLarge, pointsInMiddle, shortArc, openRing
+    case corner, tooLong, wrongTurning, noTemplateClose, ambiguous, lostTo
+    case requiredFailureRecognized, delegateRefused, viewRefused, touchRefused
+    case allTouchesIgnored, disabled, detached, cancelledBySystem, custom
+  }
+
+  /// Which case it is.
+  package var name: Name {
     switch self {
-    case .movedTooFar: "movedTooFar"
-    case .tapsTooFarApart: "tapsTooFarApart"
-    case .notEnoughMovement: "notEnoughMovement"
-    case .heldTooLong: "heldTooLong"
-    case .notEnoughTime: "notEnoughTime"
-    case .tooSlow: "tooSlow"
-    case .tooFewTaps: "tooFewTaps"
-    case .tooFewTouches: "tooFewTouches"
-    case .tooManyTouches: "tooManyTouches"
-    case .wrongDirection: "wrongDirection"
-    case .startedOutsideEdge: "startedOutsideEdge"
-    case .wrongButton: "wrongButton"
-    case .tooSmall: "tooSmall"
-    case .tooFewPoints: "tooFewPoints"
-    case .errorTooLarge: "errorTooLarge"
-    case .pointsInMiddle: "pointsInMiddle"
-    case .shortArc: "shortArc"
-    case .openRing: "openRing"
-    case .corner: "corner"
-    case .tooLong: "tooLong"
-    case .wrongTurning: "wrongTurning"
-    case .noTemplateClose: "noTemplateClose"
-    case .ambiguous: "ambiguous"
-    case .lostTo: "lostTo"
-    case .requiredFailureRecognized: "requiredFailureRecognized"
-    case .delegateRefused: "delegateRefused"
-    case .viewRefused: "viewRefused"
-    case .touchRefused: "touchRefused"
-    case .allTouchesIgnored: "allTouchesIgnored"
-    case .disabled: "disabled"
-    case .detached: "detached"
-    case .cancelledBySystem: "cancelledBySystem"
-    case .custom: "custom"
+    case .movedTooFar: .movedTooFar
+    case .tapsTooFarApart: .tapsTooFarApart
+    case .notEnoughMovement: .notEnoughMovement
+    case .heldTooLong: .heldTooLong
+    case .notEnoughTime: .notEnoughTime
+    case .tooSlow: .tooSlow
+    case .tooFewTaps: .tooFewTaps
+    case .tooFewTouches: .tooFewTouches
+    case .tooManyTouches: .tooManyTouches
+    case .wrongDirection: .wrongDirection
+    case .startedOutsideEdge: .startedOutsideEdge
+    case .wrongButton: .wrongButton
+    case .tooSmall: .tooSmall
+    case .tooFewPoints: .tooFewPoints
+    case .errorTooLarge: .errorTooLarge
+    case .pointsInMiddle: .pointsInMiddle
+    case .shortArc: .shortArc
+    case .openRing: .openRing
+    case .corner: .corner
+    case .tooLong: .tooLong
+    case .wrongTurning: .wrongTurning
+    case .noTemplateClose: .noTemplateClose
+    case .ambiguous: .ambiguous
+    case .lostTo: .lostTo
+    case .requiredFailureRecognized: .requiredFailureRecognized
+    case .delegateRefused: .delegateRefused
+    case .viewRefused: .viewRefused
+    case .touchRefused: .touchRefused
+    case .allTouchesIgnored: .allTouchesIgnored
+    case .disabled: .disabled
+    case .detached: .detached
+    case .cancelledBySystem: .cancelledBySystem
+    case .custom: .custom
     }
   }
 }

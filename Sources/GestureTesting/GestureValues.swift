@@ -1,12 +1,10 @@
-import GestureGeometry
+import GestureExplanation
 public import GestureRecognition
-import GestureShapes
-import GestureTouches
 
 /// What a recognizer has to report at one moment, as a list in a fixed order.
 ///
-/// Transcripts print from it. Scenarios and the command line have a list of numbers of their own, under
-/// the same file names. Locations are in the recognizer's own place, translations and
+/// Transcripts print from it. It is what the command line and inspectors report, a `RecognizerReading`,
+/// with the short names of transcripts. Locations are in the recognizer's own place, translations and
 /// velocities in window space.
 public struct GestureValues: Sendable, Hashable {
   /// One value.
@@ -36,50 +34,31 @@ public struct GestureValues: Sendable, Hashable {
 
   /// Reads the values of a recognizer as they are now; most exist only during its actions.
   public init(of recognizer: GestureRecognizer) {
-    let location = recognizer.location(in: recognizer.place)
-    add("x", location.x)
-    add("y", location.y)
-    switch recognizer {
-    case let pan as PanGestureRecognizer:
-      addTranslation(pan.translation(in: nil))
-      addVelocity(pan.velocity(in: nil))
-    case let pinch as PinchGestureRecognizer:
-      add("scale", pinch.scale)
-      add("velocity", pinch.velocity)
-    case let rotation as RotationGestureRecognizer:
-      add("rotation", rotation.rotation)
-      add("velocity", rotation.velocity)
-    case let transform as TransformGestureRecognizer:
-      addTranslation(transform.translation(in: nil))
-      add("scale", transform.scale)
-      add("rotation", transform.rotation)
-      addVelocity(transform.velocity(in: nil), isQuiet: true)
-      add("scaleVelocity", transform.scaleVelocity, isQuiet: true)
-      add("rotationVelocity", transform.rotationVelocity, isQuiet: true)
-    case let tap as TapGestureRecognizer:
-      add("tapCount", .count(tap.tapCount), isQuiet: tap.mode != .counting)
-    case let swipe as SwipeGestureRecognizer:
-      if let direction = swipe.recognizedDirection {
-        add("direction", .word(GestureText.words(for: direction)))
-      }
-    case let hover as HoverGestureRecognizer:
-      add("zOffset", hover.zOffset, isQuiet: true)
-    case let circle as CircleGestureRecognizer:
-      if let fit = circle.fitResult?.converted(to: circle.place) {
-        add("centerX", label: "cx", .number(fit.center.x))
-        add("centerY", label: "cy", .number(fit.center.y))
-        add("radius", fit.radius)
-        add("error", fit.relativeError)
-      }
-    case let stroke as StrokeGestureRecognizer:
-      if let name = stroke.recognizedName { add("name", .word(name)) }
-      if let found = stroke.classification {
-        add("score", found.score)
-        add("margin", found.margin)
-      }
-    default: break
+    let reading = RecognizerReading(of: recognizer)
+    for (name, number) in reading.values {
+      let isCount = name == "tapCount" || name == "numberOfTouches"
+      add(
+        name,
+        isCount ? .count(Int(number)) : .number(number),
+        isQuiet: Self.isQuiet(name, of: recognizer)
+      )
+      // A word comes right after the place.
+      if name == "y", let word = reading.word { add(word.name, .word(word.text)) }
     }
-    add("numberOfTouches", .count(recognizer.numberOfTouches), isQuiet: true)
+  }
+
+  /// Whether transcripts leave a value out: what says little beside the others, or never changes.
+  private static func isQuiet(_ name: String, of recognizer: GestureRecognizer) -> Bool {
+    switch name {
+    case "numberOfTouches", "scaleVelocity", "rotationVelocity", "zOffset", "altitudeAngle",
+      "rollAngle":
+      true
+    case "tapCount": (recognizer as? TapGestureRecognizer)?.mode != .counting
+    case "velocityX", "velocityY": recognizer is TransformGestureRecognizer
+    case "velocity":
+      recognizer is PanGestureRecognizer || recognizer is TransformGestureRecognizer
+    default: false
+    }
   }
 
   /// Returns a value that is a number or a count by its name in files, or nil.
@@ -97,27 +76,18 @@ public struct GestureValues: Sendable, Hashable {
     values.filter { !$0.isQuiet }.map { $0.label + "=" + $0.content.text }.joined(separator: " ")
   }
 
-  private mutating func addTranslation(_ way: Vector) {
-    add("translationX", label: "dx", .number(way.dx))
-    add("translationY", label: "dy", .number(way.dy))
-  }
-
-  private mutating func addVelocity(_ way: Vector, isQuiet: Bool = false) {
-    add("velocityX", label: "vx", .number(way.dx), isQuiet: isQuiet)
-    add("velocityY", label: "vy", .number(way.dy), isQuiet: isQuiet)
-  }
-
-  private mutating func add(_ name: String, _ number: Double, isQuiet: Bool = false) {
-    add(name, .number(number), isQuiet: isQuiet)
-  }
-
-  private mutating func add(
-    _ name: String,
-    label: String? = nil,
-    _ content: Content,
-    isQuiet: Bool = false
-  ) {
-    values.append(Value(name: name, label: label ?? name, content: content, isQuiet: isQuiet))
+  private mutating func add(_ name: String, _ content: Content, isQuiet: Bool = false) {
+    let label =
+      switch name {
+      case "translationX": "dx"
+      case "translationY": "dy"
+      case "velocityX": "vx"
+      case "velocityY": "vy"
+      case "centerX": "cx"
+      case "centerY": "cy"
+      default: name
+      }
+    values.append(Value(name: name, label: label, content: content, isQuiet: isQuiet))
   }
 }
 

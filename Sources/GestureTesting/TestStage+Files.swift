@@ -92,7 +92,10 @@ public struct TranscriptFile: Sendable {
   }
 
   /// Returns what is noted under a key, or nil.
-  public func note(_ key: String) -> String? { notes.first { $0.key == key }?.value }
+  public func note(_ key: String) -> String? { notes(key).first }
+
+  /// Returns all that is noted under a key, in file order; may be empty.
+  public func notes(_ key: String) -> [String] { notes.filter { $0.key == key }.map(\.value) }
 
   /// The file as text.
   public var text: String {

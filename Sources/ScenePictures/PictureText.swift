@@ -1,17 +1,9 @@
+import GestureDrawing
 import GestureGeometry
 import GestureScenes
 
 /// Returns a number with at most two decimals, as short as it can be.
-func number(_ value: Double) -> String {
-  guard value.isFinite else { return "0" }
-  let hundredths = Int64((value * 100).rounded())
-  let sign = hundredths < 0 ? "-" : ""
-  let whole = hundredths.magnitude / 100
-  let rest = hundredths.magnitude % 100
-  guard rest > 0 else { return "\(sign)\(whole)" }
-  let digits = rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)"
-  return "\(sign)\(whole).\(digits)"
-}
+func number(_ value: Double) -> String { SVGElement.number(value) }
 
 /// Returns the colour without its opacity, as `#rrggbb`.
 func hex(_ color: Color) -> String {
@@ -23,21 +15,6 @@ func hex(_ color: Color) -> String {
 func opacity(_ name: String, _ color: Color) -> String {
   let share = color.rgba & 0xff
   return share == 255 ? "" : " \(name)=\"\(number(Double(share) / 255))\""
-}
-
-/// Returns text with the characters that mean something to XML spelled out.
-func escaped(_ text: String) -> String {
-  var escaped = ""
-  for character in text {
-    switch character {
-    case "&": escaped += "&amp;"
-    case "<": escaped += "&lt;"
-    case ">": escaped += "&gt;"
-    case "\"": escaped += "&quot;"
-    default: escaped.append(character)
-    }
-  }
-  return escaped
 }
 
 /// Pieces of the `d` attribute of a path.

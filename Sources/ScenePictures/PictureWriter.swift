@@ -1,3 +1,4 @@
+import GestureDrawing
 import GestureGeometry
 import GestureScenes
 
@@ -118,7 +119,8 @@ struct PictureWriter {
     let corner = "x=\"\(number(rect.minX))\" y=\"\(number(rect.minY))\""
     let size = "width=\"\(number(rect.width))\" height=\"\(number(rect.height))\""
     let fit = "preserveAspectRatio=\"none\""
-    body += "<image href=\"\(escaped(address))\" \(corner) \(size) \(fit)\(place(true))/>\n"
+    let link = SVGElement.escaped(address)
+    body += "<image href=\"\(link)\" \(corner) \(size) \(fit)\(place(true))/>\n"
   }
 
   private mutating func text(
@@ -149,6 +151,6 @@ struct PictureWriter {
     let look = "font-size=\"\(number(style.size))\"\(weight) fill=\"\(hex(style.color))\""
     let transparency = opacity("fill-opacity", style.color)
     let attributes = "\(corner) \(look)\(transparency)\(anchor)\(squeeze)\(place(false))"
-    body += "<text \(attributes)>\(escaped(text))</text>\n"
+    body += "<text \(attributes)>\(SVGElement.escaped(text))</text>\n"
   }
 }

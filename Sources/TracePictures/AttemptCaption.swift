@@ -1,5 +1,6 @@
 import GestureDrawing
 import GestureExplanation
+import GestureGeometry
 import GestureRecognition
 import GestureTouches
 
@@ -47,11 +48,19 @@ struct AttemptCaption {
   private static func reasons(_ attempt: Attempt, verb: String) -> [String] {
     guard let reason = attempt.reason else { return [verb] }
     if let rival = attempt.rival?.recognizer {
-      return ["\(verb): lost to \(rival.name)", "lost to \(rival.name)", verb]
+      return ["\(verb): lost to \(rival.name)", "lost to \(rival.shortName)"]
     }
     let name = reason.caseName
-    guard let measure = attempt.measure else { return ["\(verb): \(name)", name, verb] }
-    return ["\(verb): \(name) by \(measure.missedByText)", "\(verb): \(name)", name, verb]
+    // The sign on the bar says already that it failed; without a reason beside it the word is noise.
+    guard let measure = attempt.measure else { return ["\(verb): \(name)", name] }
+    return ["\(verb): \(name) by \(measure.missedByText)", "\(verb): \(name)", name]
+  }
+}
+
+extension RecognizerLabel {
+  /// The name, at most about 17 letters of it: the sentences have it whole.
+  var shortName: String {
+    PlacedText(name, at: .zero, size: TouchMapLayout.typeSize).shortened(to: 110).text
   }
 }
 

@@ -22,6 +22,7 @@ package struct Legend: Sendable {
     case lift
     case began
     case gap
+    case part
   }
 
   /// The entries, in reading order.
@@ -56,6 +57,7 @@ package struct Legend: Sendable {
     var list: [(Sign, String)] = []
     let bars = timeline.rows.flatMap(\.bars).map(\.span)
     let marks = timeline.rows.flatMap(\.marks).map(\.moment)
+    if map.overview != nil { list.append((.part, "the part of the window that is drawn")) }
     if !map.paths.isEmpty {
       list.append((.touch, "finger comes down; a dot every \(milliseconds(map.dotInterval))"))
       if map.paths.contains(where: \.hasEnd) { list.append((.lift, "is lifted")) }

@@ -70,16 +70,19 @@ package struct PlacedText: Sendable {
     return text
   }
 
-  /// Returns the line with its end left out where it is wider than there is room.
+  /// Returns the line with its middle left out where it is wider than there is room.
+  ///
+  /// Names differ at their end as often as at their beginning.
   ///
   /// - Parameter width: The room, in points.
-  /// - Returns: The line, or its beginning and an ellipsis.
+  /// - Returns: The line, or its beginning, an ellipsis and its end.
   func shortened(to width: Double) -> PlacedText {
     var short = self
-    guard box.width > width else { return self }
-    while !short.text.isEmpty, short.box.width > width {
-      short.text = String(short.text.dropLast(short.text.hasSuffix("…") ? 2 : 1)) + "…"
-      if short.text == "…" { break }
+    var count = text.count
+    while short.box.width > width, count > 0 {
+      count -= 1
+      let tail = count / 3
+      short.text = text.prefix(count - tail) + "…" + text.suffix(tail)
     }
     return short
   }

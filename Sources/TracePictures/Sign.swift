@@ -20,6 +20,15 @@ enum Sign {
     ]
   }
 
+  /// A small window, and the part of it that is drawn.
+  static func part(_ part: Rect, of window: Rect) -> [SVGElement] {
+    [
+      .rectangle(window).filled(.paper),
+      .rectangle(part).filled(.muted, opacity: 0.45),
+      .rectangle(window, rounding: 1.5).outlined(.muted, width: 1.25),
+    ]
+  }
+
   // MARK: - Timeline
 
   /// Where time is left out, as a broken axis is drawn.

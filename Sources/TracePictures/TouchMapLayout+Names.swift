@@ -141,7 +141,7 @@ extension TouchMapLayout {
     isCrowded: Bool,
     _ numbers: (Attempt) -> Int?
   ) -> [String] {
-    let names = event.attempts.map(\.recognizer.name)
+    let names = event.attempts.map(\.recognizer.shortName)
     let few = names[0] + (names.count > 1 ? " and \(names.count - 1) more" : "")
     guard isCrowded else {
       let all = names.joined(separator: ", ")

@@ -38,13 +38,7 @@ extension TouchMap {
       SVGElement.window([.group(lines, at: toClip)], in: clip),
       .rectangle(clip).outlined(.muted, width: 0.6),
     ]
-    if let overview {
-      elements += [
-        .rectangle(overview.window).filled(.paper),
-        .rectangle(overview.part).filled(.muted, opacity: 0.45),
-        .rectangle(overview.window, rounding: 1.5).outlined(.muted, width: 1.25),
-      ]
-    }
+    if let overview { elements += Sign.part(overview.part, of: overview.window) }
     for path in paths {
       elements.append(.path(path.points).outlined(.ink, width: 1.75))
       elements += path.dots.map { .circle($0, radius: 2.2).filled(.ink) }
@@ -107,6 +101,9 @@ extension Legend.Entry {
     case .lift: return [Sign.lift(at: center)]
     case .began: return Sign.began(at: center)
     case .gap: return [Sign.zigzag(at: center.x, from: frame.minY, to: frame.maxY)]
+    case .part:
+      let part = Rect(center.x - 4, frame.minY + 3, 9, 6)
+      return Sign.part(part, of: frame.inset(by: 1, 0))
     // A timer stands on what it ends; here it stands alone.
     case .moment(.timer): return Sign.moment(.timer, at: center + Vector(0, 3))
     case .moment(let moment): return Sign.moment(moment, at: center)

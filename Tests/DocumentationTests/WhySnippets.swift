@@ -48,6 +48,61 @@ struct WhySnippetTests {
     #expect(taps == 1)
   }
 
+  @Test func aLimitIsChangedForAWindowOrForOne() {
+    let window = Window(size: Size(390, 844))
+    let double = window.onTap(count: 2) { _ in }
+    let press = window.onLongPress { _ in }
+    window.settings.update { $0.tap.maximumGap = 0.4 }
+
+    var patient = window.settings
+    patient.update { $0.tap.maximumGap = 0.6 }
+    double.settings = patient
+
+    press.minimumPressDuration = 0.3
+    #expect(window.settings.finger.tap.maximumGap == 0.4)
+    #expect(double.settings?.pointer.tap.maximumGap == 0.6)
+    #expect(press.minimumPressDuration == 0.3)
+  }
+
+  @Test func theReadmesRecordingIsPinnedWithTheSettingThatItShows() throws {
+    let block = try #require(
+      DocumentationFiles.blocks(of: "README.md", in: "console").first {
+        $0.contains("gesture check --record")
+      }
+    )
+    let lines = block.split(separator: "\n").map { $0.split(separator: " ").map { String($0) } }
+    let root = DocumentationFiles.root.path + "/"
+    let trace = GoldenTrace(root + (try #require(lines.first?.last)))
+    let place = try #require(lines.first?.firstIndex(of: "--set"))
+    let recorded = try trace.recorded(scene: nil, settings: [lines[0][place + 1]])
+    #expect(try String(contentsOf: trace.transcript, encoding: .utf8) == recorded.text)
+    #expect(recorded.text.contains(" doubleTap ended "))
+    let all = GoldenTrace.all(at: root + (try #require(lines[1].last)))
+    for trace in all { #expect(try trace.check() == nil) }
+    #expect(lines[2].joined(separator: " ") == "\(all.count) passed, 0 failed")
+  }
+
+  @Test func aDifferenceIsShownAsTheGuideShowsIt() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("pinned-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let example = DocumentationFiles.root.appendingPathComponent("Traces/examples")
+    let trace = folder.appendingPathComponent("late-double-tap.trace.jsonl")
+    try FileManager.default.copyItem(
+      at: example.appendingPathComponent(trace.lastPathComponent),
+      to: trace
+    )
+    let pinned = GoldenTrace(trace.path)
+    var file = try GoldenTrace(example.appendingPathComponent(trace.lastPathComponent).path)
+      .recorded(scene: nil)
+    file.notes.removeAll { $0.key == "set" }
+    try Data(file.text.utf8).write(to: pinned.transcript)
+    let text = try #require(try pinned.check()).replacing(folder.path + "/", with: "")
+    let shown = try DocumentationFiles.blocks(of: "Documentation/WhyDidItNotFire.md", in: "text")
+    #expect(shown.map { $0 + "\n" }.contains(text), "\(text)")
+  }
+
   /// Every shown call of `gesture explain` prints what stands below it; `…` stands for any lines.
   @Test(arguments: ["README.md", "Documentation/WhyDidItNotFire.md"])
   func everyShownExplanationIsPrinted(_ document: String) throws {
@@ -69,6 +124,7 @@ struct WhySnippetTests {
   /// What a call prints, with the options that documents show.
   private static func output(of command: String) throws -> [String] {
     var wanted: [String] = []
+    var settings: [String] = []
     var isSummary = false
     var path = ""
     var words = command.split(separator: " ").map { String($0) }.drop { $0 != "explain" }
@@ -76,11 +132,12 @@ struct WhySnippetTests {
     while let word = words.popFirst() {
       switch word {
       case "--recognizer": if let id = words.popFirst() { wanted.append(id) }
+      case "--set": if let setting = words.popFirst() { settings.append(setting) }
       case "--summary": isSummary = true
       default: path = word
       }
     }
-    let scene = try BuiltInScene.standard.scene
+    let scene = try BuiltInScene.standard.scene.setting(settings)
     var summary = ExplanationSummary()
     var lines: [String] = []
     let root = DocumentationFiles.root.path + "/"

@@ -62,6 +62,41 @@ import Testing
     #expect(try transcript("traces/tap.transcript") == text)
   }
 
+  @Test func aSettingIsRecordedWithTheTranscript() throws {
+    let trace = try write(Sample.tap, to: "tap.trace.jsonl")
+    let hold = ["--set", "tap.maximumHold=0.04", "--set", "longPress.duration=0.04"]
+    _ = try GestureProcess(["check", "--record"] + hold + [trace])
+    let text = try transcript("tap.transcript")
+    #expect(
+      text.hasPrefix(
+        "# scene: standard\n# set: tap.maximumHold=0.04\n# set: longPress.duration=0.04\n"
+      )
+    )
+    #expect(text.contains(" tap failed ") && text.contains(" longPress began "))
+    #expect(try GestureProcess(["check", trace]).exitCode == 0)
+    // Recorded again, it keeps its settings, unless others are given.
+    _ = try GestureProcess(["check", "--record", trace])
+    #expect(try transcript("tap.transcript") == text)
+    _ = try GestureProcess(["check", "--record", "--set", "tap.maximumHold=9", trace])
+    #expect(try transcript("tap.transcript").contains("tap ended"))
+  }
+
+  @Test func aWrongSettingIsTold() throws {
+    let trace = try write(Sample.tap, to: "tap.trace.jsonl")
+    func errors(_ setting: String) throws -> String {
+      let run = try GestureProcess(["check", "--record", "--set", setting, trace])
+      #expect(run.exitCode == 65)
+      return run.errors
+    }
+    #expect(
+      try errors("tap.maximumGap").contains("tap.maximumGap: expected a setting and its value")
+    )
+    #expect(try errors("tap.maximumGap=soon").contains("tap.maximumGap=soon: expected "))
+    #expect(try errors("tap.gap=0.4").contains("tap.maximumGap"), "names that there are")
+    _ = try write("# set: tap.gap=0.4\n", to: "tap.transcript")
+    #expect(try GestureProcess(["check", trace]).exitCode == 65)
+  }
+
   @Test func aFolderStandsForItsScenariosAndItsTracesWithTranscripts() throws {
     let path = try #require(folder).url.path
     _ = try write(Sample.tap, to: "a.trace.jsonl")
@@ -74,9 +109,15 @@ import Testing
 
   @Test func whatIsMissingOrMisusedIsTold() throws {
     let trace = try write(Sample.tap, to: "tap.trace.jsonl")
-    #expect(try GestureProcess(["check", trace]).exitCode == 66)
+    let missing = try GestureProcess(["check", trace])
+    #expect(missing.exitCode == 66)
+    #expect(missing.errors.contains("gesture check --record"))
     #expect(try GestureProcess(["check", "--scene", "standard", trace]).exitCode == 64)
+    #expect(try GestureProcess(["check", "--set", "tap.maximumGap=1", trace]).exitCode == 64)
     let scenario = try write(Sample.scenario("n", count: 1), to: "c.scenario.json")
     #expect(try GestureProcess(["check", "--record", scenario]).exitCode == 64)
+    let recording = try GestureProcess(["check", Sample.recording])
+    #expect(recording.exitCode == 65)
+    #expect(recording.errors.contains("gesture convert"))
   }
 }

@@ -24,15 +24,15 @@ struct Story: CustomTestStringConvertible, Sendable {
     self.act = act
   }
 
-  /// Plays the story to a recognizer called `it` on a window without a name, and returns what is said
-  /// of its last attempt.
-  func play() -> String {
+  /// Plays the story to a recognizer called `it` on a window without a name, and returns its last
+  /// attempt.
+  func play() throws -> Attempt {
     let stage = TestStage()
     let recognizer = stage.attach(make(), "it")
     act(stage, recognizer)
     stage.settle()
     #expect(stage.violations == [])
-    return stage.why(recognizer)
+    return try #require(stage.attempts(of: recognizer).last)
   }
 }
 

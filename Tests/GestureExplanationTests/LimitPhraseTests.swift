@@ -147,7 +147,10 @@ struct LimitPhraseTests {
   ]
 
   @Test(arguments: [taps, presses, movements].joined())
-  func aMissedLimitIsSaid(_ story: Story) { #expect(story.play() == story.expected) }
+  func aMissedLimitIsSaid(_ story: Story) throws {
+    let text = try story.play().explanation.text
+    #expect(text == story.expected)
+  }
 
   @Test func aLateTapSaysHowMuchTooLateItCame() {
     let stage = TestStage()
@@ -166,6 +169,18 @@ struct LimitPhraseTests {
     #expect(measure?.value == 0.371)
     #expect(measure?.limit == GestureSettings().finger.tap.maximumGap)
     #expect(measure?.setting == "tap.maximumGap")
+  }
+
+  @Test func theGapThatIsNamedIsEnough() {
+    let stage = TestStage()
+    let double = stage.attach(makeTap(2), "double")
+    stage.tap(at: start, taps: 2, gap: 0.364_2)
+    #expect(stage.explanation(of: double).contains("came 0.364 s after the first lift"))
+    #expect(stage.explanation(of: double).contains("counts from a `tap.maximumGap` of 0.365 s on."))
+    stage.settle()
+    stage.window.settings.update { $0.tap.maximumGap = 0.365 }
+    stage.tap(at: start, taps: 2, gap: 0.364_2)
+    #expect(stage.why(double).contains("`double` fired at "))
   }
 
   @Test func aTouchAfterASecondIsNoLateTap() {

@@ -139,6 +139,9 @@ struct TouchPhraseTests {
     let swipe = stage.attach(makeSwipe(), "swipe")
     stage.swipe(from: start, to: start + Vector(100, 0))
     #expect(stage.why(swipe).hasSuffix(", to the right."))
+    swipe.direction = .down
+    stage.swipe(from: start, to: start + Vector(0, 100))
+    #expect(stage.why(swipe).hasSuffix(", downwards."))
   }
 
   @Test func aCountingTapSaysWhichOneItWas() {

@@ -90,6 +90,17 @@ final class GestureArena {
     engine?._withUnsafeGuaranteedRef { $0.noteOutsideChange() }
   }
 
+  /// Whether an attempt is undecided, withheld or active.
+  var hasUnfinishedAttempts: Bool {
+    for index in 0..<attempts.count {
+      let isUnfinished = attempts[index]._withUnsafeGuaranteedRef {
+        $0.publishedState == .possible ? !$0.internalState.isFailure : $0.publishedState.isActive
+      }
+      if isUnfinished { return true }
+    }
+    return false
+  }
+
   /// Takes up what was asked for between calls.
   func adoptOutsideChanges() {
     for index in 0..<outside.count { pending.append(outside[index]) }

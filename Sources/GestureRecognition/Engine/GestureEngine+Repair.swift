@@ -55,6 +55,21 @@ extension GestureEngine {
     take(samples, host)
   }
 
+  /// Ends the attempts of recognizers whose place left the window and whom no touch will tell.
+  ///
+  /// They are between two taps, withheld after the lift, or follow a device without touches.
+  func endAttemptsOfLeftPlaces() {
+    guard let host else { return }
+    for index in 0..<arena.attempts.count {
+      arena.attempts[index]._withUnsafeGuaranteedRef { recognizer in
+        guard recognizer.liveTouches.isEmpty || recognizer.internalState.isTerminal,
+          let place = recognizer.place, !host.contains(place)
+        else { return }
+        recognizer.endFromOutside(StoredReason(.cancelledBySystem))
+      }
+    }
+  }
+
   func cancelTouchesOfLeftPlaces() {
     guard let host else { return }
     var slots = TouchSet()

@@ -243,9 +243,9 @@ public final class GestureEngine {
     return earliest == .distantFuture ? nil : earliest
   }
 
-  /// Tells that a place left the window, so that touches on it are cancelled at the next call.
+  /// Tells that a place left the window, so that what goes on there is cancelled at the next call.
   public func placeLeftWindow() {
-    if !downSlots.isEmpty { placesLeft = true }
+    if !downSlots.isEmpty || arena.hasUnfinishedAttempts { placesLeft = true }
   }
 
   /// Lets touches that hit the host itself forget it, since they do not own it.
@@ -363,6 +363,9 @@ public final class GestureEngine {
       rounds += 1
       if placesLeft {
         placesLeft = false
+        endAttemptsOfLeftPlaces()
+        // In one pass with the touches: nobody who goes lets another go on who goes too.
+        arena.adoptOutsideChanges()
         cancelTouchesOfLeftPlaces()
       }
       guard hasOutsideChanges else { continue }

@@ -191,13 +191,16 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   package override func touchRested(_ touch: Touch, at time: Timestamp) {
     switch stage {
-    case .measuring, .dragging: history.append(path, at: time)
+    case .measuring, .dragging:
+      // With too few fingers the path is frozen, for those that rest as for those that move.
+      if liveTouches.count >= minimumNumberOfTouches { history.append(path, at: time) }
     case .waiting, .scrolling: break
     }
   }
 
   private func beginIfPassed() {
-    guard let hysteresis = hysteresisPassed(by: path - origin) else { return }
+    // Without a hysteresis, a change of force alone would pass it.
+    guard path != origin, let hysteresis = hysteresisPassed(by: path - origin) else { return }
     state = .began
     guard attemptState == .began else { return }
     stage = .dragging

@@ -114,7 +114,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   private func beginIfPassed() {
     let change = span - reference
-    guard abs(change) >= limits.hysteresis else { return }
+    guard change != 0, abs(change) >= limits.hysteresis else { return }
     state = .began
     guard attemptState == .began else { return }
     stage = .pinching

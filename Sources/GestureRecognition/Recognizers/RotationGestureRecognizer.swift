@@ -116,7 +116,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   }
 
   private func beginIfPassed() {
-    guard abs(rotation) >= limits.hysteresis else { return }
+    guard rotation != 0, abs(rotation) >= limits.hysteresis else { return }
     state = .began
     guard attemptState == .began else { return }
     stage = .turning

@@ -89,7 +89,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         )
       )
     }
-    guard case .swiping = stage else { return }
+    // Less is needed as time passes, but a change of force alone is no move.
+    guard case .swiping = stage, haveMoved(touches) else { return }
     let needed = neededPrimary(at: event.timestamp)
     for way in Direction.single where direction.contains(way) {
       var slots = liveTouches
@@ -105,6 +106,14 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         return
       }
     }
+  }
+
+  /// Whether one of the touches has changed its place.
+  @inline(__always)
+  private func haveMoved(_ touches: [Touch]) -> Bool {
+    for index in touches.indices
+    where touches[index].windowLocation != touches[index].previousWindowLocation { return true }
+    return false
   }
 
   /// How far a finger must have gone by now; less and less.

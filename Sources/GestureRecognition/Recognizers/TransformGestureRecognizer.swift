@@ -290,16 +290,17 @@ open class TransformGestureRecognizer: GestureRecognizer {
     var passed: Components = []
     let open = components.subtracting(engagedComponents)
     let drag = done.translation - reference.translation
-    if open.contains(.translation),
+    if open.contains(.translation), drag != .zero,
       abs(drag.dx) >= limits.pan.hysteresis || abs(drag.dy) >= limits.pan.hysteresis
     {
       passed.insert(.translation)
     }
     guard fingers.count >= 2 else { return passed }
-    if open.contains(.scale), abs(spread) >= limits.pinch.hysteresis { passed.insert(.scale) }
-    if open.contains(.rotation),
-      abs(done.rotation - reference.rotation) >= limits.rotation.hysteresis
-    {
+    let (spread, turn) = (self.spread, done.rotation - reference.rotation)
+    if open.contains(.scale), spread != 0, abs(spread) >= limits.pinch.hysteresis {
+      passed.insert(.scale)
+    }
+    if open.contains(.rotation), turn != 0, abs(turn) >= limits.rotation.hysteresis {
       passed.insert(.rotation)
     }
     return passed

@@ -71,7 +71,8 @@ struct SettingName: Sendable {
     return changes
   }
 
-  private static let allKeys: [String] =
+  /// Every name as it may be written, with a device or without.
+  static let allKeys: [String] =
     all.map(\.name)
     + Device.allCases.flatMap { device in
       all.filter(\.dependsOnDevice).map { device.rawValue + "." + $0.name }

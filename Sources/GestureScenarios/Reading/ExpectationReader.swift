@@ -62,7 +62,8 @@ struct ExpectationReader {
     }
     expectation.actions = try object["count"]?.count(from: 0)
     if let failure = object["failure"] {
-      expectation.failure = try failure.word(FailureReason.caseNames.map { ($0, $0) })
+      let names = FailureReason.Name.allCases.map(\.rawValue)
+      expectation.failure = try failure.word(names.map { ($0, $0) })
     }
     return expectation
   }

@@ -7,7 +7,8 @@ public import GestureTraces
 
 /// A trace with the transcript that is expected of it in a file beside it.
 ///
-/// `x.trace.jsonl` has `x.transcript`, which names its scene in a line `# scene: …`.
+/// `x.trace.jsonl` has `x.transcript`, which names its scene in a line `# scene: …`, and settings that
+/// are others than the scene's in lines `# set: tap.maximumGap=0.4`.
 public struct GoldenTrace {
   /// The trace file.
   public let trace: URL
@@ -41,8 +42,10 @@ public struct GoldenTrace {
   /// - Throws: An error when a file is missing or broken.
   public func check() throws(InputError) -> String? {
     let expected = try read()
-    let scene = expected.note("scene") ?? BuiltInScene.standard.rawValue
-    let (actual, recorder) = try play(scene: scene)
+    let (actual, recorder) = try play(
+      scene: expected.note("scene") ?? BuiltInScene.standard.rawValue,
+      settings: expected.notes(Self.settingKey)
+    )
     let comparison = TranscriptComparison(actual, with: expected.transcript)
     guard !comparison.isEqual else { return nil }
     let attempts = recorder.attempts.attempts(at: .distantFuture)
@@ -56,28 +59,51 @@ public struct GoldenTrace {
 
   /// Plays the trace and returns what happens, as the transcript to expect from now on.
   ///
-  /// - Parameter scene: A built-in scene or a file; nil for that of the transcript there is, else the
-  ///   standard scene.
+  /// - Parameters:
+  ///   - scene: A built-in scene or a file; nil for that of the transcript there is, else the standard
+  ///     scene.
+  ///   - settings: Settings such as `tap.maximumGap=0.4`; empty for those of the transcript there is.
   /// - Returns: What ``transcript`` is to hold.
-  /// - Throws: An error when a file is missing or broken.
-  public func recorded(scene: String?) throws(InputError) -> TranscriptFile {
-    let known = hasTranscript ? try read().note("scene") : nil
-    let note = scene.map { relative($0) } ?? known ?? BuiltInScene.standard.rawValue
-    return TranscriptFile(try play(scene: note).0, notes: [("scene", note)])
+  /// - Throws: An error when a file is missing or broken, or a setting unknown.
+  public func recorded(
+    scene: String?,
+    settings: [String] = []
+  ) throws(InputError) -> TranscriptFile {
+    let known = hasTranscript ? try read() : nil
+    let scene = scene.map { relative($0) } ?? known?.note("scene") ?? BuiltInScene.standard.rawValue
+    let settings = settings.isEmpty ? known?.notes(Self.settingKey) ?? [] : settings
+    return TranscriptFile(
+      try play(scene: scene, settings: settings).0,
+      notes: [("scene", scene)] + settings.map { (Self.settingKey, $0) }
+    )
   }
+
+  private static let settingKey = "set"
 
   private func read() throws(InputError) -> TranscriptFile {
-    TranscriptFile(text: String(decoding: try FileBytes.read(transcript), as: UTF8.self))
+    guard hasTranscript else {
+      throw InputError(
+        kind: .unreadable,
+        file: transcript.relativePath,
+        expected: "what should come of the trace, which \"gesture check --record \(name)\" writes",
+        found: "no such file"
+      )
+    }
+    return TranscriptFile(text: String(decoding: try FileBytes.read(transcript), as: UTF8.self))
   }
 
-  private func play(scene note: String) throws(InputError) -> (Transcript, StageRecorder) {
-    let scene: SceneDescription
+  private func play(
+    scene note: String,
+    settings: [String]
+  ) throws(InputError) -> (Transcript, StageRecorder) {
+    var scene: SceneDescription
     if let builtIn = BuiltInScene(rawValue: note) {
       scene = try builtIn.scene
     } else {
       let url = URL(fileURLWithPath: note, relativeTo: trace.deletingLastPathComponent())
       scene = try ScenarioReader.readScene(try FileBytes.read(url), name: note)
     }
+    scene = try scene.setting(settings)
     let source = try TraceSource(checking: trace, name: name, for: scene)
     let player = ScenePlayer(
       scene,

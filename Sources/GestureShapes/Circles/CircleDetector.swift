@@ -41,6 +41,21 @@ public struct CircleDetector: Hashable, Sendable {
     return (1 + e) / (1 - e)
   }
 
+  /// Returns the tolerance from which on a drawing is not too long.
+  ///
+  /// - Parameter elongation: How many times as long as wide the drawing is; at least 1.
+  /// - Returns: What ``greatestElongation`` is the inverse of; nil when no tolerance allows so much.
+  package static func tolerance(forElongation elongation: Double) -> Double? {
+    let e = (elongation - 1) / (elongation + 1)
+    return e < 0.9 ? e / 2.0.squareRoot() : nil
+  }
+
+  /// The limit that only a path which winds in or out is held against.
+  ///
+  /// It tells one from a path that comes close to the middle: both are refused as
+  /// ``CircleRefusal/Reason/pointsInMiddle``.
+  package static var leastWinding: Double { CircleLimits.winding }
+
   /// Returns whether a path is a circle.
   ///
   /// - Parameter path: The points of one stroke in the order drawn, in points. May be empty.

@@ -2,17 +2,6 @@ import GestureGeometry
 import GestureRecognition
 
 extension FailureReason {
-  /// The names of all cases, in the order of their declaration.
-  static let caseNames = [
-    "movedTooFar", "tapsTooFarApart", "notEnoughMovement", "heldTooLong", "notEnoughTime",
-    "tooSlow", "tooFewTaps", "tooFewTouches", "tooManyTouches", "wrongDirection",
-    "startedOutsideEdge", "wrongButton", "tooSmall", "tooFewPoints", "errorTooLarge",
-    "pointsInMiddle", "shortArc", "openRing", "corner", "tooLong", "wrongTurning",
-    "noTemplateClose", "ambiguous", "lostTo", "requiredFailureRecognized",
-    "delegateRefused", "viewRefused", "touchRefused", "allTouchesIgnored", "disabled",
-    "detached", "cancelledBySystem", "custom",
-  ]
-
   /// What was measured and what it was held against; nil for reasons without numbers.
   package var measure: (value: Double, limit: Double)? {
     switch self {
