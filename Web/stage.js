@@ -78,9 +78,11 @@ export class Stage extends EventTarget {
     this.engine.isReplaying = replay !== null;
     for (const image of this.images.values()) image.close();
     this.images.clear();
-    this.kind = kind;
     this.opened = (this.opened ?? 0) + 1;
+    // The app that was shown is not told of a size any more.
+    this.kind = undefined;
     this.measure();
+    this.kind = kind;
     const { width, height } = replay?.size ?? this.size;
     this.engine.open(kind, seed, width, height, replay ? this.replayFlags : this.flags);
     this.dispatchEvent(new Event("open"));

@@ -38,8 +38,9 @@ class StudioPage:
             session.send("Emulation.setCPUThrottlingRate", dict(rate=SLOWDOWN))
 
     def _console(self, message):
-        # Reading pixels back is what tests do, and no fault of the page.
-        if message.type in ("error", "warning") and "willReadFrequently" not in message.text:
+        # Reading pixels back and blocking workers is what tests do, and no fault of the page.
+        of_tests = ("willReadFrequently", "registration blocked by Playwright")
+        if message.type in ("error", "warning") and not any(s in message.text for s in of_tests):
             self.faults.append(f"{self.name}: console {message.type}: {message.text}")
 
     def _request(self, request):

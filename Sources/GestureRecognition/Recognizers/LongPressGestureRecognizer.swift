@@ -139,6 +139,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
+  package override var known: KnownRecognizer { .longPress(self) }
+
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     let total = liveTouches.count
     if case .tapping = stage, taps.contacts < numberOfTapsRequired {

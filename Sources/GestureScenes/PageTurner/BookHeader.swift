@@ -55,12 +55,6 @@ final class BookHeader: SceneView {
 
   private func missed(_ start: String, _ value: Double, _ middle: String, _ limit: Double) -> String
   {
-    var text = TextBuilder()
-    text.append(start)
-    text.append(Int(value.rounded()))
-    text.append(" pt")
-    text.append(middle)
-    text.append(Int(limit))
-    return text.string
+    TextBuilder("\(start)\(Int(value.rounded())) pt\(middle)\(Int(limit))").string
   }
 }

@@ -89,7 +89,7 @@ public final class PageTurner: Scene {
   }
 
   private static func caption(_ start: String, _ value: Double, _ end: String) -> String {
-    start + TextBuilder.text(of: Int(value)) + end
+    TextBuilder("\(start)\(Int(value))\(end)").string
   }
 
   /// Puts the header above the pages.
@@ -190,7 +190,7 @@ public final class PageTurner: Scene {
 
   /// Which page is shown.
   public override var status: String {
-    "Page " + TextBuilder.text(of: page + 1) + " of " + TextBuilder.text(of: pages.count)
+    TextBuilder("Page \(page + 1) of \(pages.count)").string
   }
 }
 
