@@ -186,9 +186,36 @@ let package = Package(
       ],
       exclude: ["Transcripts"]
     ),
+    .target(
+      name: "RandomStreams",
+      dependencies: [
+        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureShapes", "GestureViews",
+      ],
+      path: "Tests/RandomStreams",
+      swiftSettings: sharedSettings
+    ),
     .tests(
       "RandomStreamTests",
-      ["GestureGeometry", "GestureTouches", "GestureRecognition", "GestureShapes", "GestureViews"]
+      [
+        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews", "RandomStreams",
+      ]
+    ),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "GestureGeometry", "GestureRecognition", "GestureScenarios", "GestureScenes",
+        "GestureTouches", "GestureTraces", "GestureViews", "GestureWeb", "RandomStreams",
+      ],
+      path: "Tests/Fuzzing/Targets",
+      swiftSettings: sharedSettings
+    ),
+    .tests("FuzzingTests", ["FuzzTargets"]),
+    .systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzzing/CLibFuzzer"),
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: ["CLibFuzzer", "FuzzTargets"],
+      path: "Tests/Fuzzing/Program",
+      swiftSettings: sharedSettings
     ),
     .tests(
       "ConformanceTests",

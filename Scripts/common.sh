@@ -72,3 +72,15 @@ need_packages() {
 
 # Installs a package only when its command is missing, however the command came here.
 need_command() { command -v "$1" >/dev/null || need_packages "$2"; }
+
+# Prints where libFuzzer without a main function is: the toolchain's own, else Debian's.
+fuzzer_library() {
+  local resources file
+  resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+  for file in "$resources"/clang/lib/*/libclang_rt.fuzzer_no_main-"$(uname -m)".a \
+    "$resources"/clang/lib/"$(uname -m)"*/libclang_rt.fuzzer_no_main.a \
+    /usr/lib/llvm-14/lib/clang/14*/lib/linux/libclang_rt.fuzzer_no_main-"$(uname -m)".a; do
+    [ ! -f "$file" ] || { echo "$file"; return; }
+  done
+  return 1
+}

@@ -16,6 +16,9 @@ extension Momentum {
       self.scale = scale
       self.angle = angle
     }
+
+    /// Whether every component is a finite number.
+    package var isFinite: Bool { position.isFinite && scale.isFinite && angle.isFinite }
   }
 
   /// How fast each component of a state changes.
@@ -33,6 +36,9 @@ extension Momentum {
       self.scale = scale
       self.angle = angle
     }
+
+    /// Whether every component is a finite number.
+    package var isFinite: Bool { translation.isFinite && scale.isFinite && angle.isFinite }
   }
 
   /// Where each component moves freely; infinite bounds have no edge.

@@ -32,6 +32,8 @@ public final class WebSession {
   }
 
   deinit {
+    // The window holds the inspector that holds the window.
+    inspector?.stop()
     input.deallocate()
     output.deallocate()
   }

@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureRecognition
 import GestureScenarios
 import GestureTouches
 import GestureTraces
@@ -25,6 +26,16 @@ import Testing
         "swipeLeft", "swipeUp", "swipeDown",
       ]
     )
+  }
+
+  @Test func aSceneGoesAwayWithItsPlayer() throws {
+    weak var remains: GestureRecognizer?
+    do {
+      let player = ScenePlayer(try BuiltInScene.standard.scene)
+      remains = player.recognizer("tap")
+      #expect(remains != nil)
+    }
+    #expect(remains == nil)
   }
 
   @Test func theTouchscreenSceneHasOneToFourFingersOfEach() throws {

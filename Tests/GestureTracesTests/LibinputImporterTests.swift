@@ -140,6 +140,10 @@ import Testing
       "r:6:17: expected an event [seconds, microseconds, type, code, value], found \"5x\""
     ),
     (
+      "\(start)  - evdev:\n    - [0, 0, 3, 53, \(Int.min)]\n",
+      "r:6:21: expected an event [seconds, microseconds, type, code, value], found \"\(Int.min)\""
+    ),
+    (
       "\(start)  - evdev:\n    - [0, 1000000, 3, 53, 7]\n",
       "r:6:7: expected an event [seconds, microseconds, type, code, value], found a number beyond its range"
     ),

@@ -86,6 +86,18 @@ import Testing
     #expect(imported.counts == [.unusedProperty: 1])
   }
 
+  @Test func aPauseMayBeLong() throws {
+    let imported = try open("\(Self.down),{\"type\":\"pause\",\"duration\":9e6},\(Self.up)")
+    #expect(imported.lines == ["0: 1 began 10,20", "9000000: 1 ended 10,20"])
+  }
+
+  @Test func theSidesOfAContactMayBeAsLargeAsNumbersAre() throws {
+    let most = Double.greatestFiniteMagnitude
+    let press = #"{"type":"pointerDown","width":\#(most),"height":\#(most)}"#
+    let touch = try open(press).trace.frames.first?.touches.first
+    #expect(touch?.radius == most / 2)
+  }
+
   @Test func actionsWithoutEffectAreSaid() throws {
     let imported = try open("\(Self.up),{\"type\":\"pointerCancel\"},\(Self.down),\(Self.down)")
     #expect(imported.counts == [.noEffect: 3])
@@ -114,8 +126,32 @@ import Testing
     ),
     (
       #"{"type":"pause","duration":-1}"#,
-      "r:1:115: expected a duration in milliseconds, at most an hour, found -1 "
+      "r:1:115: expected a duration in milliseconds, at most 9.2e12, found -1 "
         + "(actions[0].actions[0].duration)"
+    ),
+    (
+      #"{"type":"pointerMove","x":1,"y":2,"duration":3600001}"#,
+      "r:1:133: expected a duration in milliseconds, at most an hour, found 3600001 "
+        + "(actions[0].actions[0].duration)"
+    ),
+    (
+      #"{"type":"pointerMove","x":1e308,"y":0},{"type":"pointerMove","x":1e308,"y":0,"#
+        + #""origin":"pointer"}"#,
+      "r:1: expected a move to where numbers reach, found one beyond"
+    ),
+    (
+      #"{"type":"pointerMove","x":-1e308,"y":0},{"type":"pointerMove","x":1e308,"y":0,"#
+        + #""duration":20}"#,
+      "r:1: expected a move to where numbers reach, found one beyond"
+    ),
+    (
+      #"{"type":"pointerMove","x":1,"y":0,"duration":2e6},"#
+        + #"{"type":"pointerMove","x":0,"y":0,"duration":2e6}"#,
+      "r:1: expected moves that take at most an hour together, found longer ones"
+    ),
+    (
+      #"{"type":"pause","duration":9e12},{"type":"pause","duration":9e12}"#,
+      "r:1: expected actions that take at most 9.2e9 seconds together, found more"
     ),
     (
       #"{"type":"pointerDown","pressure":2}"#,

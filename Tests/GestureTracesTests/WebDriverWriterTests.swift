@@ -37,6 +37,23 @@ import Testing
     #expect(result.notes.isEmpty)
   }
 
+  @Test func valuesBeyondAllMeasureReadBack() throws {
+    var far = touch(1, .began, 1e308, -1e308)
+    far.radius = 1e308
+    far.roll = 1e308
+    let last = Timestamp(nanoseconds: 9_223_372_036_000_000_000)
+    let trace = Trace(frames: [
+      TraceFrame(time: Timestamp(nanoseconds: -last.nanoseconds), touches: [far]),
+      TraceFrame(time: last, touches: [touch(1, .ended, 1e308, -1e308)]),
+    ])
+    let result = try WebDriverWriter.actions(of: trace)
+    #expect(result.notes.map(\.reason) == [.roundedRoll, .distantTime])
+    let copy = try read(result.text).trace
+    #expect(copy.frames.map(\.time) == [.zero, Timestamp(seconds: 9.2e9)])
+    // The sides are twice the radius, which no number is.
+    #expect(copy.frames[0].touches[0].radius == .greatestFiniteMagnitude / 2)
+  }
+
   @Test func fingersComeAndGoAndReadBackTheSame() throws {
     let frames = [
       frame(0, [touch(1, .began, 10, 20)]),
@@ -104,6 +121,7 @@ import Testing
       TraceFrame(time: Timestamp(nanoseconds: 1_500_001), touches: [rich]),
       frame(3, [touch(1, .began, 2, 2), indirect]), frame(4, [lifted]),
       frame(5, [touch(3, .began, 2, 2)]), frame(6, [touch(3, .ended, 4, 2)]),
+      frame(9_200_000_000_001, []),
     ]
     let result = try WebDriverWriter.actions(of: Trace(frames: frames))
     #expect(Set(result.notes.map(\.reason)) == Set(ExportNote.Reason.allCases))

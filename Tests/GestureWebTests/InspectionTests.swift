@@ -37,6 +37,18 @@ import Testing
     #expect(session.transcript() == 0)
   }
 
+  @Test func aSceneThatIsWatchedGoesAwayWithItsSession() {
+    weak var remains: Window?
+    do {
+      let session = WebSession()
+      _ = session.open(SceneKind.photoBoard.rawValue, seed: 1, size: Size(300, 200), flags: [])
+      session.inspect(.on)
+      remains = session.scene?.window
+      #expect(remains?.observer != nil)
+    }
+    #expect(remains == nil)
+  }
+
   @Test func whatIsWatchedIsReported() {
     session.inspect(.on)
     tap()

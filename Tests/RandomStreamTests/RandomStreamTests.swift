@@ -1,4 +1,5 @@
 import Foundation
+import RandomStreams
 import Testing
 
 extension Tag {
@@ -15,16 +16,10 @@ enum Volume {
   static let events = 800
   static let firstSeed = UInt64(number("RANDOM_STREAM_SEED") ?? 1)
 
-  /// Whether every decision is told, to find what traps or never ends.
-  static let tells = ProcessInfo.processInfo.environment["RANDOM_STREAM_TELL"] != nil
-
   private static func number(_ name: String) -> Int? {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
   }
 }
-
-/// Writes a line for whoever looks at a failing seed.
-func tell(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
 
 @Suite(.tags(.slow))
 struct RandomStreamTests {
@@ -34,14 +29,14 @@ struct RandomStreamTests {
     var coverage = Coverage()
     for world in 0..<Volume.worlds {
       let seed = Volume.firstSeed + UInt64(part * Volume.worlds + world)
-      if Volume.tells { tell("seed \(seed)") }
+      if Telling.isOn { Telling.tell("seed \(seed)") }
       let outcome = play(seed, stream(seed, events: Volume.events))
       coverage.add(outcome)
       guard !outcome.violations.isEmpty else { continue }
       Issue.record("seed \(seed): \(outcome.violations.joined(separator: "; "))")
       return
     }
-    if Volume.tells { tell("\(coverage)") }
+    if Telling.isOn { Telling.tell("\(coverage)") }
     // A million events prove little if nothing is decided in them.
     if Volume.worlds >= Volume.usualWorlds {
       #expect(coverage.missing == [], "part \(part)")

@@ -1,6 +1,6 @@
 import GestureExplanation
 public import GestureGeometry
-import GestureRecognition
+package import GestureRecognition
 public import GestureTouches
 public import GestureTraces
 import GestureViews
@@ -38,7 +38,9 @@ public final class ScenePlayer {
     guard keepsEvents else { return }
     story.onFailure = { [unowned self] in noteFailure($0, state: $1, reason: $2) }
     for member in instance.members {
-      member.recognizer.addAction { [unowned self] _ in noteAction(member) }
+      // Not the member itself, which holds the recognizer that holds the action.
+      let (id, type) = (member.id, member.type)
+      member.recognizer.addAction { [unowned self] in noteAction($0, id: id, type: type) }
     }
   }
 
@@ -64,14 +66,16 @@ public final class ScenePlayer {
     }
   }
 
-  private func noteAction(_ member: SceneInstance.Member) {
-    let recognizer = member.recognizer
+  /// Returns the recognizer of an id, or nil when the scene has none.
+  package func recognizer(_ id: String) -> GestureRecognizer? { instance.recognizer(id) }
+
+  private func noteAction(_ recognizer: GestureRecognizer, id: String, type: RecognizerType) {
     let reading = RecognizerReading(of: recognizer)
     events.append(
       SceneEvent(
         time: instance.window.engine.now,
-        recognizer: member.id,
-        type: member.type,
+        recognizer: id,
+        type: type,
         state: recognizer.state.word,
         kind: .action(values: reading.values, word: reading.word)
       )

@@ -52,7 +52,10 @@ public enum TextMetrics {
   /// - Returns: The lines, top to bottom; empty ones for empty paragraphs.
   public static func lines(of text: String, width: Double, size: Double) -> [String] {
     let bytes = text.bytes
-    let room = Int(max(width, 0) / size * 1000)
+    // In thousandths of the size, as the advances are; no text is longer than the longest.
+    let most = 1_000_000_000
+    let thousandths = max(width, 0) / size * 1000
+    let room = thousandths < Double(most) ? Int(thousandths) : most
     var lines: [String] = []
     var start = 0
     var used = 0

@@ -132,6 +132,8 @@ public final class ImageManipulator: Scene {
   private static var margin: Double { 60 }
 
   private func show(_ state: Momentum.State) {
+    // Places near the end of what numbers can say have differences that they cannot.
+    guard state.isFinite else { return }
     shown = state
     picture.center = state.position
     picture.transform = Transform.scale(state.scale).concatenating(.rotation(state.angle))
@@ -147,10 +149,11 @@ public final class ImageManipulator: Scene {
   private func settle(holding held: Point? = nil, _ velocity: Momentum.Velocity = .init()) {
     stop()
     if environment.reducesMotion { return show(limits.clamped(shown)) }
+    let held = held.flatMap { $0.isFinite ? $0 : nil }
     let glide = ImageGlide(
       from: shown,
       holding: held ?? shown.position,
-      velocity: velocity,
+      velocity: velocity.isFinite ? velocity : Momentum.Velocity(),
       limits: limits
     )
     let duration = glide.duration

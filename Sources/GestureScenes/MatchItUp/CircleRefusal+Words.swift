@@ -13,9 +13,9 @@ extension CircleRefusal {
     }
     func share(_ start: String, _ middle: String) {
       text.append(start)
-      text.append(Int((measured * 100).rounded()))
+      text.append(measured * 100, decimals: 0)
       text.append(middle)
-      text.append(Int((limit * 100).rounded()))
+      text.append(limit * 100, decimals: 0)
       text.append(" %")
     }
     switch reason {

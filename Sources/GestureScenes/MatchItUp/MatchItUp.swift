@@ -149,13 +149,14 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
   }
 
   private func fadeDrawing() {
-    let overlay = overlay
+    let game = Backref(self)
     fading = wait(1.2) {
+      guard let self = game.object else { return }
       guard !self.environment.reducesMotion else { return self.clearDrawing() }
       self.fading = self.window.animate(.eased(0.5), from: 1.0, to: 0.0) {
-        overlay.alpha = $0
+        game.object?.overlay.alpha = $0
       } completion: { isComplete in
-        if isComplete { self.clearDrawing() }
+        if isComplete { game.object?.clearDrawing() }
       }
     }
   }
@@ -183,15 +184,18 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
     say(TextBuilder("Right! It is the \(pictures.motif.differences[pictures.oddity]).").string)
     isClosing = true
     circle.isEnabled = false
-    closing = wait(1.8) { self.startRound(with: .next(from: &self.numbers, after: self.pictures)) }
+    let game = Backref(self)
+    closing = wait(1.8) { game.object?.startNextRound() }
   }
 
   /// Goes on to a new set; leaving one unsolved ends the streak.
   public func skip() {
     if !isClosing { streak = 0 }
     closing?.stop()
-    startRound(with: .next(from: &numbers, after: pictures))
+    startNextRound()
   }
+
+  private func startNextRound() { startRound(with: .next(from: &numbers, after: pictures)) }
 
   private func startRound(with set: PictureSet) {
     pictures = set

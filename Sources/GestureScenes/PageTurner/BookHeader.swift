@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureRecognition
 import GestureViews
 
 /// The line above the pages: the book's name, its dots, and how near the finger is to a swipe.
@@ -7,11 +8,11 @@ final class BookHeader: SceneView {
 
   let dots = PageControl()
   private let title = SceneLabel(text: "A Short Book of Touches")
-  private let swipes: SwipeWindow
+  private let finder: Backref<SwipeWindow>
 
-  /// - Parameter swipes: Asked for its progress; it holds this view, so it outlives it.
+  /// - Parameter swipes: Asked for its progress; it holds this view, and is not held.
   init(swipes: SwipeWindow) {
-    self.swipes = swipes
+    finder = Backref(swipes)
     super.init(frame: .zero)
     title.weight = .bold
     dots.isUserInteractionEnabled = false
@@ -29,6 +30,7 @@ final class BookHeader: SceneView {
     list.fillRect(Rect(0, bounds.maxY - 1, bounds.width, 1), palette.line)
     let style = TextStyle(size: 15, color: palette.secondaryText)
     list.text(report, at: Point(20, 48), style, maximumWidth: bounds.width - 40)
+    guard let swipes = finder.object else { return }
 
     // How far the finger has gone of what a swipe takes, from the middle.
     let share = max(-1, min(swipes.progress / max(swipes.distance, 1), 1))
@@ -41,7 +43,8 @@ final class BookHeader: SceneView {
 
   /// What became of the last attempt, in one line.
   var report: String {
-    switch swipes.lastOutcome {
+    guard let swipes = finder.object else { return "" }
+    return switch swipes.lastOutcome {
     case nil: "Swipe left or right anywhere; the text keeps scrolling."
     case .swiped(.left): "Swiped left."
     case .swiped(.right): "Swiped right."
@@ -55,6 +58,6 @@ final class BookHeader: SceneView {
 
   private func missed(_ start: String, _ value: Double, _ middle: String, _ limit: Double) -> String
   {
-    TextBuilder("\(start)\(Int(value.rounded())) pt\(middle)\(Int(limit))").string
+    TextBuilder("\(start)\(value, decimals: 0) pt\(middle)\(limit, decimals: 0)").string
   }
 }

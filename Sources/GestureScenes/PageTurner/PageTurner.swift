@@ -130,14 +130,15 @@ public final class PageTurner: Scene {
   }
 
   private func slide(from start: Double, to end: Double) {
+    let book = Backref(self)
     turning = window.animate(
       .spring(Spring(dampingRatio: 0.9, response: 0.35)),
       from: start,
       to: end
     ) { position in
-      self.place(at: position)
+      book.object?.place(at: position)
     } completion: { isComplete in
-      if isComplete { self.turning = nil }
+      if isComplete { book.object?.turning = nil }
     }
   }
 

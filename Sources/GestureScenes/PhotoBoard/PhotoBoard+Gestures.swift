@@ -131,6 +131,8 @@ extension PhotoBoard: GestureRecognizerDelegate {
     photo.isHeld = false
     photo.flight?.stop()
     guard !environment.reducesMotion else { return putBack(photo) }
+    // Places near the end of what numbers can say have differences that they cannot.
+    let velocity = velocity.isFinite ? velocity : Momentum.Velocity()
     let spin = BoardLimits.fastestSpin
     let thrown = Momentum.Velocity(
       translation: velocity.translation.limited(to: BoardLimits.fastestThrow),

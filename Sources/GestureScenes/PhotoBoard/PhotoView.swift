@@ -14,9 +14,10 @@ public final class PhotoView: SceneView {
     case painting(Painting)
   }
 
-  /// Where the photo is, how large and how far turned.
+  /// Where the photo is, how large and how far turned; one that is not finite is not taken.
   public var pose: Momentum.State {
     didSet {
+      guard pose.isFinite else { return pose = oldValue }
       center = pose.position
       transform = .scale(pose.scale).concatenating(.rotation(pose.angle))
     }

@@ -4,6 +4,8 @@ public struct ExportNote: Hashable, Sendable {
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     /// The format counts whole milliseconds.
     case roundedTime = "time rounded to the millisecond"
+    /// The format's times are counted from the first frame, as far as a trace can say.
+    case distantTime = "time more than 9.2e9 s after the first frame, written as that"
     /// Readings between two reports.
     case coalesced = "touch with coalesced or predicted readings, written without them"
     /// The touch was read at another time than its frame.

@@ -82,7 +82,8 @@ struct WebDriverScript {
     let first = start ?? time
     start = first
     let (difference, overflow) = time.nanoseconds.subtractingReportingOverflow(first.nanoseconds)
-    let passed = overflow ? Int64.max : difference
+    let passed = overflow ? Self.longest : min(difference, Self.longest)
+    if overflow || difference > passed { notes.add(.distantTime, frame: frame) }
     // Rounded from the start, so that the errors do not add up.
     let milliseconds = passed / 1_000_000 + (passed % 1_000_000 >= 500_000 ? 1 : 0)
     if passed % 1_000_000 != 0 { notes.add(.roundedTime, frame: frame) }
@@ -91,6 +92,9 @@ struct WebDriverScript {
     tick([(0, .object(Self.pause + [("duration", .integer(milliseconds - elapsed))]))])
     elapsed = milliseconds
   }
+
+  /// How far after the first frame the script goes, in nanoseconds: as long as a trace can be read.
+  private static let longest = Int64(WebDriverSource.longestPause * 1e6)
 
   private static let pause: JSONMembers = [("type", .string("pause"))]
 
@@ -168,12 +172,13 @@ struct WebDriverScript {
       members.append(("pressure", .number(min(force, 1))))
     }
     if let radius = touch.radius {
-      members += [("width", .number(2 * radius)), ("height", .number(2 * radius))]
+      let side = min(2 * radius, .greatestFiniteMagnitude)
+      members += [("width", .number(side)), ("height", .number(side))]
     }
     if let altitude = touch.altitude { members.append(("altitudeAngle", .number(altitude))) }
     if let azimuth = touch.azimuth { members.append(("azimuthAngle", .number(azimuth))) }
     if let roll = touch.roll {
-      let exact = roll * 180 / .pi
+      let exact = roll.truncatingRemainder(dividingBy: 2 * .pi) * 180 / .pi
       let degrees = exact.rounded().truncatingRemainder(dividingBy: 360)
       // A whole degree in radians is no whole degree any more, by an error of the last digits.
       if abs(exact - exact.rounded()) > 1e-9 { notes.add(.roundedRoll, frame: frame) }

@@ -95,7 +95,7 @@ struct LibinputLine {
     for part in inner.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
       let digits = part.drop { $0 == 0x20 || $0 == 0x09 }
       let text = String(decoding: digits, as: UTF8.self).trimmingSpaces
-      guard let number = Int(text), abs(number) <= Int(UInt32.max) else {
+      guard let number = Int(text), number.magnitude <= UInt(UInt32.max) else {
         throw Self.failure(
           place,
           digits.startIndex,

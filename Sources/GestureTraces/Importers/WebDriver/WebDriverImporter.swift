@@ -69,8 +69,13 @@ public struct WebDriverImporter: TraceImporter {
       }
       sources.append(source)
     }
-    var performer = WebDriverPerformer(sources: sources, frameRate: frameRate, notes: notes)
-    let frames = performer.perform()
+    var performer = WebDriverPerformer(
+      sources: sources,
+      file: name,
+      frameRate: frameRate,
+      notes: notes
+    )
+    let frames = try performer.perform()
     let source = "WebDriver actions " + URL(fileURLWithPath: name).lastPathComponent
     let header = TraceHeader(size: size, source: source)
     return ImportedTrace(

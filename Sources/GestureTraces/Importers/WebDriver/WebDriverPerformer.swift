@@ -26,14 +26,16 @@ struct WebDriverPerformer {
   /// What was dropped or added.
   private(set) var notes: ImportNotes
   private let sources: [WebDriverSource]
+  private let file: String
   private let interval: Double
   private var pointers: [Pointer]
   private var nextContact: Int64 = 1
   private var frames: [TraceFrame] = []
 
   /// Creates a performer with all pointers up and at the viewport's origin.
-  init(sources: [WebDriverSource], frameRate: Double, notes: ImportNotes) {
+  init(sources: [WebDriverSource], file: String, frameRate: Double, notes: ImportNotes) {
     self.sources = sources
+    self.file = file
     self.notes = notes
     interval = max(1, 1e9 / frameRate)
     pointers = sources.map { Pointer(kind: $0.kind ?? .direct) }
@@ -42,9 +44,11 @@ struct WebDriverPerformer {
   /// Performs every tick.
   ///
   /// - Returns: The frames, the first tick being at 0; what is down at the end stays down.
-  mutating func perform() -> [TraceFrame] {
+  /// - Throws: An error at an action that leads too far, in space or in time.
+  mutating func perform() throws(InputError) -> [TraceFrame] {
     let count = sources.map(\.actions.count).max() ?? 0
     var now: Int64 = 0
+    var moving: Int64 = 0
     for tick in 0..<count {
       let actions = sources.indices.filter { tick < sources[$0].actions.count }
         .map { (pointer: $0, action: sources[$0].actions[tick]) }
@@ -52,17 +56,32 @@ struct WebDriverPerformer {
       var samples: [TouchSample] = []
       var movements: [Movement] = []
       for (pointer, action) in actions {
-        start(action, of: pointer, &samples, &movements)
+        try start(action, of: pointer, &samples, &movements)
+      }
+      moving += movements.map(\.duration).max() ?? 0
+      if moving > Self.longestMoving, let line = movements.first?.line {
+        throw failure("moves that take at most an hour together", "longer ones", line: line)
       }
       append(samples, at: now)
       run(movements, from: now)
-      now += duration
+      let (next, overflow) = now.addingReportingOverflow(duration)
+      if overflow, let line = actions.first?.action.line {
+        throw failure("actions that take at most 9.2e9 seconds together", "more", line: line)
+      }
+      now = next
     }
     // A pause at the end lets timers fire.
     if let last = frames.last, last.time.nanoseconds < now {
       frames.append(TraceFrame(time: Timestamp(nanoseconds: now)))
     }
     return frames
+  }
+
+  /// How long moves may take together, in nanoseconds: each frame has to be made up.
+  private static let longestMoving = Int64(WebDriverSource.longestMove * 1e6)
+
+  private func failure(_ expected: String, _ found: String, line: Int) -> InputError {
+    InputError(file: file, line: line, expected: expected, found: found)
   }
 
   private mutating func append(_ samples: [TouchSample], at time: Int64) {
@@ -75,12 +94,17 @@ struct WebDriverPerformer {
     of index: Int,
     _ samples: inout [TouchSample],
     _ movements: inout [Movement]
-  ) {
+  ) throws(InputError) {
     switch action.kind {
     case .pause: break
     case .move(let offset, let isRelative):
       let origin = isRelative ? pointers[index].place : Point.zero
       let end = origin + offset
+      // On the way, the difference of the places counts too.
+      let way = action.duration == 0 ? .zero : end - pointers[index].place
+      guard end.isFinite, way.isFinite else {
+        throw failure("a move to where numbers reach", "one beyond", line: action.line)
+      }
       pointers[index].properties = action.properties
       if action.duration == 0 {
         pointers[index].place = end

@@ -47,8 +47,11 @@ struct WebDriverProperties: Hashable {
 }
 
 extension WebDriverSource {
-  /// The longest time an action may take, in milliseconds: longer ones are a mistake of unit.
-  static let longestDuration = 3_600_000.0
+  /// The longest time a move may take, in milliseconds: longer ones are a mistake of unit, and each
+  /// of its frames has to be made up.
+  static let longestMove = 3_600_000.0
+  /// The longest pause, in milliseconds, which is as long as a trace can be.
+  static let longestPause = 9.2e12
 
   /// Reads a source.
   init(_ cursor: JSONCursor, notes: inout ImportNotes) throws(InputError) {
@@ -91,7 +94,7 @@ extension WebDriverAction {
     ])
     kind = .pause
     line = cursor.value.position.line
-    duration = try action.duration()
+    duration = try action.pause()
     if type != "pause" { notes.add(.otherAction, line: line) }
   }
 
@@ -105,7 +108,10 @@ extension WebDriverAction {
     ])
     switch type {
     case "pointerMove":
-      duration = try action.duration()
+      duration = try action.duration(
+        in: 0...WebDriverSource.longestMove,
+        "a duration in milliseconds, at most an hour"
+      )
       kind = .move(
         Vector(
           dx: try action.required("x").number(),
@@ -118,7 +124,7 @@ extension WebDriverAction {
     case "pointerCancel": kind = .cancel
     default:
       kind = .pause
-      duration = try action.duration()
+      duration = try action.pause()
     }
     properties = try action.properties()
     let known = ["type", "duration", "x", "y", "origin", "button"] + Self.properties
@@ -130,14 +136,21 @@ extension WebDriverAction {
 }
 
 extension JSONObjectCursor {
-  /// The time an action takes, in nanoseconds.
-  fileprivate func duration() throws(InputError) -> Int64 {
-    guard let duration = self["duration"] else { return 0 }
-    let milliseconds = try duration.number(
-      in: 0...WebDriverSource.longestDuration,
-      "a duration in milliseconds, at most an hour"
+  /// The time that passes and nothing else, in nanoseconds.
+  fileprivate func pause() throws(InputError) -> Int64 {
+    try duration(
+      in: 0...WebDriverSource.longestPause,
+      "a duration in milliseconds, at most 9.2e12"
     )
-    return Int64((milliseconds * 1e6).rounded())
+  }
+
+  /// The time an action takes, in nanoseconds.
+  fileprivate func duration(
+    in range: ClosedRange<Double>,
+    _ words: String
+  ) throws(InputError) -> Int64 {
+    guard let duration = self["duration"] else { return 0 }
+    return Int64((try duration.number(in: range, words) * 1e6).rounded())
   }
 
   fileprivate func button() throws(InputError) -> Int {
@@ -162,7 +175,8 @@ extension JSONObjectCursor {
     let sides = [width, height].compactMap(\.self)
     return WebDriverProperties(
       force: try self["pressure"]?.number(in: 0...1, "a pressure from 0 to 1"),
-      radius: sides.isEmpty ? nil : sides.reduce(0, +) / Double(sides.count) / 2,
+      // Halves of halves, since the sum of the sides may be no number.
+      radius: sides.isEmpty ? nil : sides.reduce(0) { $0 + $1 / Double(2 * sides.count) },
       altitude: try self["altitudeAngle"]?.number(),
       azimuth: try self["azimuthAngle"]?.number(),
       roll: try self["twist"]?

@@ -1,0 +1,113 @@
+import GestureGeometry
+import GestureRecognition
+import GestureScenes
+import GestureTouches
+import GestureViews
+import GestureWeb
+import RandomStreams
+
+extension FuzzTarget {
+  /// A sample app behind the buffers that the page in a browser fills, and touches without any sense.
+  ///
+  /// Two bytes seed the app, one says which it is and how it is shown; the rest is what happens.
+  static let app = FuzzTarget("app", dictionary: nil, longestInput: 1024) { bytes in
+    guard bytes.count > 3 else { return .refused }
+    let seed = UInt64(bytes[0]) << 8 | UInt64(bytes[1])
+    let kinds = UInt8(SceneKind.allCases.count)
+    let looks = bytes[2] / kinds
+    let host = AppHost(kind: bytes[2] % kinds, seed: seed, looks: looks)
+    let steps = StreamGenerator.stream(spelledBy: Lots(seed, bytes: bytes[3...]), most: 400)
+    for step in steps { host.take(step) }
+    return host.settles() ? .taken : .wrong("the app does not come to rest")
+  }
+}
+
+/// A browser's page, as far as a session can tell.
+private struct AppHost {
+  let session = WebSession()
+
+  init(kind: UInt8, seed: UInt64, looks: UInt8) {
+    let flags = WebSession.Flags(rawValue: UInt32(looks % 4))
+    _ = session.open(kind, seed: seed, size: Size(400, 400), flags: flags)
+    session.inspect(WebSession.Inspection(rawValue: looks / 4 % 3) ?? .off)
+  }
+
+  func take(_ step: Step) {
+    switch step {
+    case .touches(let samples, let time), .resync(let samples, let time):
+      session.reserve(samples.count * TouchRecord.length)
+      for (index, sample) in samples.enumerated() { write(sample, at: index) }
+      session.touch(samples.count, at: time.seconds, modifiers: 0)
+    case .scroll(let sample, let time):
+      session.scroll(
+        at: sample.location,
+        by: sample.delta,
+        isContinuous: sample.isContinuous,
+        at: time.seconds
+      )
+    case .transform(let sample, let time):
+      let phase = sample.phase.rawValue
+      session.pinch(at: sample.location, by: sample.scale, phase: phase, at: time.seconds)
+    case .hover(let sample, let time):
+      let first = TouchPhase.regionEntered.rawValue
+      session.hover(at: sample.location, phase: sample.phase.rawValue &- first, at: time.seconds)
+    case .presses: break
+    case .advance(let time):
+      session.advance(to: time.seconds)
+      _ = session.draw()
+    case .cancelAll(_, let time): session.cancelAll(at: time.seconds)
+    case .prank(let seed):
+      var lots = Lots(seed)
+      act(&lots)
+    }
+  }
+
+  private func write(_ sample: TouchSample, at index: Int) {
+    let record = [
+      Double(sample.id.contact), Double(sample.phase.rawValue), sample.location.x,
+      sample.location.y, sample.time?.seconds ?? .nan, Double(sample.kind.rawValue),
+      sample.force ?? .nan, sample.radius ?? .nan,
+    ]
+    for (offset, number) in record.enumerated() {
+      session.input[index * TouchRecord.length + offset] = number
+    }
+  }
+
+  /// What a page does beside its canvas.
+  private func act(_ lots: inout Lots) {
+    switch lots.below(11) {
+    case 0...3:
+      let actions = session.scene?.actions ?? []
+      if !actions.isEmpty { session.perform(lots.pick(actions).id, textOf: lots.below(16)) }
+    case 4: session.resize(Size(lots.pick([0, 1, 200, 1e9, .nan]), 300), flags: .isDark)
+    case 5: session.addImage(UInt32(lots.below(9)), size: Size(lots.pick([1, 0, 4000, 1e300]), 50))
+    case 6: session.perform(lots.below(100) - 50, textOf: lots.pick([-1, 0, 1_000_000]))
+    case 7: _ = session.report() + session.sentence(of: lots.below(9) - 1) + session.transcript()
+    case 8: _ = session.actions() + session.status() + session.catalog()
+    case 9: _ = session.touchAction
+    default:
+      let kind = UInt8(lots.below(6))
+      _ = session.open(kind, seed: 1, size: Size(300, lots.pick([300, 0, 800])), flags: [])
+    }
+    _ = session.draw()
+  }
+
+  /// Takes all fingers away and lets a minute pass.
+  func settles() -> Bool {
+    guard let scene = session.scene else { return false }
+    var time = scene.window.engine.now.seconds
+    session.cancelAll(at: time)
+    session.hover(at: .zero, phase: 2, at: time)
+    for _ in 0..<60 {
+      time += 1
+      session.advance(to: time)
+    }
+    _ = session.draw()
+    return scene.window.engine.touches.isEmpty && isQuiet(scene.window)
+  }
+
+  private func isQuiet(_ view: View) -> Bool {
+    view.gestureRecognizers.allSatisfy { $0.state == .possible }
+      && view.subviews.allSatisfy { isQuiet($0) }
+  }
+}

@@ -1,0 +1,95 @@
+import GestureGeometry
+import GestureTraces
+
+extension FuzzTarget {
+  /// Trace files: what was read is written and read again as the same.
+  static let trace = FuzzTarget("trace", dictionary: "trace") { bytes in
+    outcome { () throws(InputError) in try Trace(bytes: bytes, name: inputName) }
+  }
+
+  /// Files of drawings, likewise.
+  static let strokes = FuzzTarget("strokes", dictionary: "strokes") { bytes in
+    do throws(InputError) {
+      let samples = try StrokesReader.read(bytes, name: inputName)
+      guard let text = try? StrokesWriter.text(of: samples) else {
+        return .wrong("cannot be written")
+      }
+      let again = try? StrokesReader.read(Array(text.utf8), name: "copy")
+      return again == samples ? .taken : .wrong("reads back differently:\n\(text)")
+    } catch { return refused(with: error) }
+  }
+
+  /// Plain JSON, likewise.
+  static let json = FuzzTarget("json", dictionary: "json") { bytes in
+    do throws(InputError) {
+      let text = try JSONParser.parse(bytes, file: inputName).output.text
+      let again = try? JSONParser.parse(Array(text.utf8), file: "copy")
+      return again?.output.text == text ? .taken : .wrong("reads back differently: \(text)")
+    } catch { return refused(with: error) }
+  }
+
+  /// Recordings of every format, each by its own importer; one that is read can be written as a
+  /// trace, and as WebDriver actions.
+  static let importers: [FuzzTarget] = [
+    importer(EvemuImporter()),
+    importer(LibinputImporter()),
+    importer(GeteventImporter(range: Size(1079, 2399))),
+    importer(WebDriverImporter()),
+    importer(DevToolsImporter()),
+  ]
+
+  private static func importer(_ importer: some TraceImporter) -> FuzzTarget {
+    FuzzTarget(importer.formatWord, dictionary: importer.formatWord, longestInput: 4096) { bytes in
+      _ = importer.recognizes(bytes)
+      return outcome { () throws(InputError) in
+        try importer.importTrace(from: bytes, name: inputName, folder: nil).trace
+      }
+    }
+  }
+
+  // MARK: - What must hold
+
+  /// The name that errors must give.
+  static let inputName = "input"
+
+  /// An error says where it is, and why.
+  static func refused(with error: InputError) -> FuzzOutcome {
+    if error.file != inputName { return .wrong("an error in the file \"\(error.file)\"") }
+    if (error.line ?? 1) < 1 || (error.column ?? 1) < 1 { return .wrong("no such place: \(error)") }
+    return error.expected.isEmpty || error.found.isEmpty ? .wrong("no words: \(error)") : .refused
+  }
+
+  private static func outcome(of read: () throws(InputError) -> Trace) -> FuzzOutcome {
+    do throws(InputError) { return outcome(of: try read()) } catch { return refused(with: error) }
+  }
+
+  private static func outcome(of trace: Trace) -> FuzzOutcome {
+    guard let text = try? TraceWriter.text(of: trace) else { return .wrong("cannot be written") }
+    guard let again = try? Trace(bytes: Array(text.utf8), name: "copy"), again == trace else {
+      return .wrong("reads back differently:\n\(text)")
+    }
+    guard let actions = try? WebDriverWriter.actions(of: trace) else {
+      return .wrong("cannot be written as actions")
+    }
+    do throws(InputError) {
+      let importer = WebDriverImporter()
+      _ = try importer.importTrace(from: Array(actions.text.utf8), name: "copy", folder: nil)
+    } catch { return .wrong("actions cannot be read again: \(error)\n\(actions.text)") }
+    return .taken
+  }
+}
+
+extension JSONValue {
+  /// The same value, to be written.
+  fileprivate var output: JSONOutput {
+    switch content {
+    case .null: .null
+    case .bool(let flag): .bool(flag)
+    case .number(let number): .literal(number.literal)
+    case .string(let text): .string(text)
+    case .array(let values): .array(values.map(\.output))
+    case .object(let members):
+      .object(members.map { (key: $0.key, value: $0.value.output) })
+    }
+  }
+}

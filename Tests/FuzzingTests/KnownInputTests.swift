@@ -1,0 +1,62 @@
+import Foundation
+import FuzzTargets
+import Testing
+
+/// The inputs in the repository: those fuzzing starts from, and those it found something with.
+@Suite struct KnownInputTests {
+  @Test(arguments: FuzzTarget.all)
+  func nothingIsWrongWithAnyKnownInput(_ target: FuzzTarget) throws {
+    for folder in ["Corpus", "Found"] {
+      for file in try KnownInputs.files(in: folder, of: target.name) {
+        let outcome = target.outcome(of: try KnownInputs.bytes(file))
+        if case .wrong(let words) = outcome {
+          Issue.record("\(folder)/\(target.name)/\(file.lastPathComponent): \(words)")
+        }
+      }
+    }
+  }
+
+  /// A target that takes nothing, or everything, would check nothing.
+  @Test(arguments: FuzzTarget.all)
+  func everyTargetTakesSomeInputsAndRefusesSome(_ target: FuzzTarget) throws {
+    var outcomes: Set<FuzzOutcome> = [target.outcome(of: [0x7B])]
+    for file in try KnownInputs.files(in: "Corpus", of: target.name) {
+      outcomes.insert(target.outcome(of: try KnownInputs.bytes(file)))
+    }
+    #expect(outcomes.contains(.taken))
+    #expect(outcomes.contains(.refused))
+  }
+
+  @Test func everyFolderBelongsToATarget() throws {
+    let names = Set(FuzzTarget.all.map(\.name))
+    #expect(names.count == FuzzTarget.all.count)
+    for folder in ["Corpus", "Found"] {
+      let folders = try KnownInputs.names(in: KnownInputs.root.appendingPathComponent(folder))
+      #expect(names.isSuperset(of: folders), "\(folder)")
+    }
+  }
+
+  @Test func everyDictionaryBelongsToATarget() throws {
+    let folder = KnownInputs.root.appendingPathComponent("Dictionaries")
+    let dictionaries = Set(FuzzTarget.all.compactMap { $0.dictionary.map { $0 + ".dict" } })
+    #expect(Set(try KnownInputs.names(in: folder)) == dictionaries)
+  }
+}
+
+/// Where inputs lie.
+private enum KnownInputs {
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Fuzzing")
+
+  static func names(in folder: URL) throws -> [String] {
+    guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
+
+  static func files(in folder: String, of target: String) throws -> [URL] {
+    let folder = root.appendingPathComponent(folder).appendingPathComponent(target)
+    return try names(in: folder).map { folder.appendingPathComponent($0) }
+  }
+
+  static func bytes(_ file: URL) throws -> [UInt8] { [UInt8](try Data(contentsOf: file)) }
+}

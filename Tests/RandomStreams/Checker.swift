@@ -1,0 +1,305 @@
+package import GestureRecognition
+import GestureTouches
+import GestureViews
+
+/// Checks every decision of a window against the rules, and keeps a transcript.
+package final class Checker: DecisionObserver {
+  weak var world: World?
+  /// Warnings that not every part of the streams provokes: a stall, a requirement of oneself, and a
+  /// view without interaction, of which the engine does not warn.
+  package static let rareKinds = [18, 20, 21]
+
+  private(set) var violations: [String] = []
+  /// What was decided, as numbers.
+  private(set) var log: [UInt64] = []
+  /// How often each kind of decision was taken.
+  private(set) var seen = [Int](repeating: 0, count: 23)
+  var watches: [Watch] = []
+
+  private var byRecognizer: [ObjectIdentifier: Watch] = [:]
+  private var sequence = 0
+  /// Who was allowed to run with whom since the pass began.
+  private var allowed: Set<Pair> = []
+  private var asked: Set<Question> = []
+  private var lastNumber = 0
+
+  private struct Pair: Hashable {
+    let first: Int
+    let second: Int
+  }
+
+  private struct Question: Hashable {
+    let first: UInt64
+    let second: UInt64
+    let kind: Int
+  }
+
+  func add(_ watch: Watch, for recognizer: GestureRecognizer) {
+    watch.id = watches.count
+    watch.recognizer = recognizer
+    watches.append(watch)
+    byRecognizer[ObjectIdentifier(recognizer)] = watch
+  }
+
+  func watch(_ recognizer: GestureRecognizer) -> Watch {
+    guard let watch = byRecognizer[ObjectIdentifier(recognizer)] else {
+      preconditionFailure("a recognizer that nobody made")
+    }
+    look(at: watch)
+    return watch
+  }
+
+  func violation(_ text: @autoclosure () -> String) {
+    if violations.count < 4 { violations.append("step \(world?.stepNumber ?? -1): \(text())") }
+  }
+
+  /// Forgets what holds for one call of the engine only.
+  func startCall(isDevice: Bool) {
+    if !allowed.isEmpty { allowed.removeAll(keepingCapacity: true) }
+    if isDevice { for watch in watches where watch.isInAttempt { watch.sequenceIsSure = false } }
+  }
+
+  // MARK: - Told by recognizers and delegates
+
+  /// Notices that a recognizer is in another attempt than before.
+  private func look(at watch: Watch) {
+    guard let number = watch.recognizer?.attemptNumber, number != 0, number != watch.attempt
+    else { return }
+    if watch.attempt != watch.resetAttempt {
+      violation("R\(watch.id) begins an attempt before the reset of the last")
+    }
+    watch.attempt = number
+    watch.published = .possible
+    watch.reached = .possible
+    watch.lastAction = nil
+    // A touch makes it sure; scrolling and the like start attempts without a word in the log.
+    watch.sequenceIsSure = false
+    watch.touches.removeAll(keepingCapacity: true)
+    watch.dynamicRequirements = []
+  }
+
+  func attemptReset(_ watch: Watch) {
+    look(at: watch)
+    guard watch.isInAttempt else {
+      return violation("R\(watch.id) is reset twice, or out of an attempt")
+    }
+    if world?.isObserved == true, !watch.published.isTerminal {
+      violation("R\(watch.id) is reset while \(watch.published)")
+    }
+    watch.resetAttempt = watch.attempt
+    watch.published = .possible
+    watch.reached = .possible
+    watch.dynamicRequirements = []
+    watch.isTampered = false
+  }
+
+  func noteDynamic(_ dependent: GestureRecognizer, requires required: GestureRecognizer) {
+    watch(dependent).dynamicRequirements.append(watch(required))
+  }
+
+  func noteAsked(_ first: GestureRecognizer, _ second: GestureRecognizer, _ kind: Int) {
+    let one = watch(first)
+    let other = watch(second)
+    guard one.isInAttempt, other.isInAttempt else {
+      return violation("R\(one.id) is asked about R\(other.id) out of an attempt")
+    }
+    if asked.count > 4096 { asked.removeAll(keepingCapacity: true) }
+    let question = Question(first: one.attempt, second: other.attempt, kind: kind)
+    if !asked.insert(question).inserted {
+      violation("R\(one.id) is asked twice about R\(other.id) in one attempt")
+    }
+  }
+
+  // MARK: - Decisions
+
+  package func observe(_ decision: Decision) {
+    if decision.number != lastNumber + 1 { violation("decision \(decision.number) out of order") }
+    lastNumber = decision.number
+    if Telling.isOn {
+      Telling.tell("\(world?.stepNumber ?? -1) @\(decision.time.seconds): \(text(decision.kind))")
+    }
+    log.append(UInt64(bitPattern: decision.time.nanoseconds))
+    switch decision.kind {
+    case .repaired(let fault, let id):
+      write(0, Int(fault.rawValue), Int(id.contact))
+    case .hit(let touch, let place):
+      noteSequence(touch)
+      write(1, Int(touch.arrival), World.id(of: place))
+    case .admitted(let recognizer, let touch):
+      let watch = watch(recognizer)
+      watch.sequence = sequence
+      watch.sequenceIsSure = true
+      watch.touches.insert(touch.arrival)
+      if !watch.isInAttempt { violation("R\(watch.id) sees a touch out of an attempt") }
+      if !recognizer.isEnabled || recognizer.place == nil {
+        violation("R\(watch.id) sees a touch, disabled or detached")
+      }
+      write(2, watch.id, Int(touch.arrival))
+    case .refused(let recognizer, let touch, let refusal):
+      write(3, watch(recognizer).id, Int(touch.arrival), Int(refusal.rawValue))
+    case .ignored(let recognizer, let touch):
+      watch(recognizer).touches.remove(touch.arrival)
+      write(4, watch(recognizer).id, Int(touch.arrival))
+    case .transition(let recognizer, let from, let to, let isPublished, let reason):
+      let watch = watch(recognizer)
+      write(5, watch.id, from.rawValue * 8 + to.rawValue, isPublished ? 1 : 0)
+      if isPublished { published(watch, from, to) } else { reached(watch, from, to) }
+      if to == .failed || to == .cancelled, reason == nil {
+        violation("R\(watch.id) \(to) without a reason")
+      }
+    case .coerced(let recognizer, let requested, let applied):
+      write(6, watch(recognizer).id, requested.rawValue, applied.rawValue)
+    case .blocked(let recognizer, let by, let isDynamic):
+      write(7, watch(recognizer).id, watch(by).id, isDynamic ? 1 : 0)
+    case .unblocked(let recognizer): write(8, watch(recognizer).id)
+    case .prevented(let loser, let winner, let rule):
+      write(9, watch(loser).id, watch(winner).id, Int(rule.rawValue))
+    case .allowedTogether(let first, let second, _):
+      let one = watch(first).id
+      let other = watch(second).id
+      allowed.insert(Pair(first: min(one, other), second: max(one, other)))
+      write(10, one, other)
+    case .timer(let recognizer, let kind, let deadline):
+      write(11, watch(recognizer).id, Int(kind.rawValue), Int(deadline.nanoseconds))
+    case .action(let recognizer, let state):
+      acted(watch(recognizer), state)
+      write(12, watch(recognizer).id, state.rawValue)
+    case .touchDelayed(let touch, let by):
+      checkHasSeen(watch(by), touch)
+      write(13, Int(touch.arrival), watch(by).id)
+    case .touchReleased(let touch): write(14, Int(touch.arrival))
+    case .touchDropped(let touch, let by):
+      if let by { checkHasSeen(watch(by), touch) }
+      write(15, Int(touch.arrival), by.map { watch($0).id } ?? -1)
+    case .touchCancelledInView(let touch, let place, let cause):
+      if case .recognized(let recognizer) = cause { checkHasSeen(watch(recognizer), touch) }
+      write(16, Int(touch.arrival), World.id(of: place))
+    case .reset(let recognizer): write(17, watch(recognizer).id)
+    case .warning(let warning):
+      switch warning {
+      case .stalled(let recognizer): write(18, watch(recognizer).id)
+      case .requirementCycle(let recognizer): write(19, watch(recognizer).id)
+      case .requiresItself(let recognizer): write(20, watch(recognizer).id)
+      case .withoutInteraction(let recognizer): write(21, watch(recognizer).id)
+      case .movedBetweenPlaces(let recognizer): write(22, watch(recognizer).id)
+      }
+    }
+  }
+
+  private func write(_ kind: Int, _ first: Int, _ second: Int = 0, _ third: Int = 0) {
+    seen[kind] += 1
+    log.append(UInt64(kind) << 56 | UInt64(truncatingIfNeeded: first) & 0xFFFF_FFFF)
+    log.append(UInt64(truncatingIfNeeded: second) ^ UInt64(truncatingIfNeeded: third) << 32)
+  }
+
+  /// A sequence starts with the first of the touches that came down while no other was.
+  private func noteSequence(_ touch: Touch) {
+    guard let world else { return }
+    for other in world.window.engine.touches
+    where other.phase != .began || other.arrival < touch.arrival { return }
+    sequence += 1
+  }
+
+  // MARK: - Rules
+
+  /// Only what a recognizer has seen can it keep from views.
+  private func checkHasSeen(_ watch: Watch, _ touch: Touch) {
+    if !watch.touches.contains(touch.arrival) {
+      violation("R\(watch.id) takes T\(touch.arrival) away, which it never saw")
+    }
+  }
+
+  private func reached(
+    _ watch: Watch,
+    _ from: GestureRecognizer.State,
+    _ to: GestureRecognizer.State
+  ) {
+    if !watch.isInAttempt { violation("R\(watch.id) reaches \(to) out of an attempt") }
+    if from != watch.reached { violation("R\(watch.id) reached \(watch.reached), not \(from)") }
+    watch.reached = to
+    let isLegal =
+      switch (from, to) {
+      case (.possible, .began), (.possible, .ended), (.possible, .failed): true
+      case (.began, .changed), (.changed, .changed): true
+      case (.began, .ended), (.changed, .ended): true
+      case (.began, .cancelled), (.changed, .cancelled): true
+      // The engine fails what clients have not been told of.
+      case (.began, .failed), (.changed, .failed), (.ended, .failed): watch.published == .possible
+      default: false
+      }
+    if !isLegal { violation("R\(watch.id) goes from \(from) to \(to) inside") }
+  }
+
+  private func published(
+    _ watch: Watch,
+    _ from: GestureRecognizer.State,
+    _ to: GestureRecognizer.State
+  ) {
+    if !watch.isInAttempt { violation("R\(watch.id) publishes \(to) out of an attempt") }
+    if from != watch.published {
+      violation("R\(watch.id) had published \(watch.published), not \(from)")
+    }
+    let isLegal =
+      switch (from, to) {
+      case (.possible, .began), (.possible, .ended), (.possible, .failed): true
+      case (.began, .changed), (.began, .ended), (.began, .cancelled): true
+      case (.changed, .ended), (.changed, .cancelled): true
+      default: false
+      }
+    if !isLegal { violation("R\(watch.id) publishes \(to) after \(from)") }
+    watch.published = to
+    if to.isTerminal { watch.reached = to }
+    if from == .possible, to != .failed { checkFirst(watch) }
+  }
+
+  private func acted(_ watch: Watch, _ state: GestureRecognizer.State) {
+    if state != watch.published {
+      violation("R\(watch.id) acts with \(state) while \(watch.published)")
+    }
+    let isLegal =
+      switch (watch.lastAction, state) {
+      case (nil, .began), (nil, .ended): true
+      case (.began, .changed), (.changed, .changed): true
+      case (.began, .ended), (.changed, .ended): true
+      case (.began, .cancelled), (.changed, .cancelled): true
+      default: false
+      }
+    if !isLegal {
+      violation("R\(watch.id) acts with \(state) after \(String(describing: watch.lastAction))")
+    }
+    watch.lastAction = state
+  }
+
+  /// What must hold when a recognizer is published for the first time: nobody it waits for is
+  /// unfinished, and nobody excludes it or escapes it.
+  private func checkFirst(_ watch: Watch) {
+    guard let world, !world.hasPranked, let recognizer = watch.recognizer else { return }
+    for required in world.requirements[watch.id] + watch.dynamicRequirements
+    where required.isUnfinished && required.recognizer != nil {
+      violation("R\(watch.id) is published while R\(required.id), required, is unfinished")
+    }
+    guard watch.sequenceIsSure, !watch.isTampered else { return }
+    for other in watches { look(at: other) }
+    for other in watches
+    where other !== watch && other.isInAttempt && other.sequence == watch.sequence
+      && other.sequenceIsSure && !other.isTampered
+    {
+      guard let rival = other.recognizer,
+        !allowed.contains(
+          Pair(first: min(watch.id, other.id), second: max(watch.id, other.id))
+        ),
+        World.areRelated(recognizer, rival)
+      else { continue }
+      if other.published.isActive, rival.canPrevent(recognizer),
+        recognizer.canBePrevented(by: rival)
+      {
+        violation("R\(watch.id) is published beside R\(other.id), which excludes it")
+      }
+      if other.published == .possible, other.reached != .failed, other.reached != .cancelled,
+        recognizer.canPrevent(rival), rival.canBePrevented(by: recognizer)
+      {
+        violation("R\(watch.id) is published and leaves R\(other.id), which it excludes")
+      }
+    }
+  }
+}

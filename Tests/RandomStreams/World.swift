@@ -1,0 +1,257 @@
+import GestureGeometry
+import GestureRecognition
+import GestureTouches
+import GestureViews
+
+/// A window with random views and recognizers, and the client code around them.
+final class World {
+  let seed: UInt64
+  let window: RecordingWindow
+  let checker = Checker()
+  /// Whether the checker sees decisions.
+  let isObserved: Bool
+  /// What client code draws its lots from.
+  var client: Lots
+  /// How often client code changes something in the middle of things; 0 for never.
+  var mischief = 0
+  /// Whether client code may send events from inside callbacks.
+  var reenters = true
+
+  /// Views and recognizers that client code holds; it may let go of them.
+  var views: [RecordingView?] = []
+  var recognizers: [(any Watched)?] = []
+  var delegates: [RandomDelegate] = []
+  /// Static requirements: for each recognizer those that must fail first.
+  var requirements: [[Watch]] = []
+  /// Touches that client code keeps, against the advice.
+  var kept: [Touch] = []
+  var keepsTouches = false
+
+  private(set) var stepNumber = 0
+  /// Whether client code changed something during the present call.
+  var hasPranked = false
+  /// What clients saw: actions and touches in views, as numbers.
+  private(set) var actions: [UInt64] = []
+  /// Which view has seen each touch begin and not end, by arrival.
+  private(set) var live: [UInt64: Int] = [:]
+  private var begun: Set<UInt64> = []
+  /// How often each kind of recognizer acted.
+  private(set) var fired = [Int](repeating: 0, count: 12)
+
+  init(seed: UInt64, madeBy bytes: ArraySlice<UInt8>, isObserved: Bool) {
+    self.seed = seed
+    self.isObserved = isObserved
+    client = Lots(seed ^ 0xC11E)
+    window = RecordingWindow(size: Size(StreamGenerator.side, StreamGenerator.side))
+    checker.world = self
+    window.world = self
+    var random = Lots(seed, bytes: bytes)
+    build(&random)
+    if isObserved { window.observer = checker }
+  }
+
+  // MARK: - Steps
+
+  /// Takes a step, as a host would.
+  ///
+  /// - Parameters:
+  ///   - step: What happens.
+  ///   - parts: In how many pieces time passes up to it.
+  func take(_ step: Step, inParts parts: Int = 1) {
+    stepNumber += 1
+    if parts > 1, let time = step.time { advance(towards: time, parts: parts) }
+    hasPranked = false
+    switch step {
+    case .scroll, .hover, .transform, .presses: checker.startCall(isDevice: true)
+    case .touches, .advance, .cancelAll, .resync, .prank: checker.startCall(isDevice: false)
+    }
+    switch step {
+    case .touches(let samples, let time): window.send(samples, at: time)
+    case .scroll(let sample, let time): window.send(sample, at: time)
+    case .hover(let sample, let time): window.send(sample, at: time)
+    case .transform(let sample, let time): window.send(sample, at: time)
+    case .presses(let kinds, let phase, let time):
+      window.send(kinds.map { Press(type: $0, phase: phase, timestamp: time) }, at: time)
+    case .advance(let time): window.advance(to: time)
+    case .cancelAll(let device, let time): window.cancelAll(device: device, at: time)
+    case .resync(let samples, let time): window.resync(samples, at: time)
+    case .prank(let seed):
+      var lots = Lots(seed)
+      prank(&lots)
+    }
+  }
+
+  /// Lets time pass in pieces, up to just before an instant.
+  private func advance(towards time: Timestamp, parts: Int) {
+    let now = window.engine.now
+    guard time > now, time.nanoseconds - now.nanoseconds < 20_000_000_000 else { return }
+    let gap = time.nanoseconds - now.nanoseconds
+    for part in 1..<parts {
+      let piece = now.nanoseconds + gap / Int64(parts) * Int64(part)
+      if piece < time.nanoseconds { window.advance(to: Timestamp(nanoseconds: piece)) }
+    }
+  }
+
+  /// Lets timers run until none is left.
+  func drain() {
+    for _ in 0..<2000 {
+      guard let deadline = window.nextDeadline else { return }
+      hasPranked = false
+      checker.startCall(isDevice: false)
+      window.advance(to: max(deadline, window.engine.now))
+    }
+    checker.violation("timers never stop")
+  }
+
+  /// Checks that nothing is left over once all fingers are up and all timers have run.
+  func checkQuiet() {
+    if !window.engine.touches.isEmpty { checker.violation("fingers are left") }
+    var delays = false
+    for watch in checker.watches where watch.isInAttempt {
+      guard let recognizer = watch.recognizer else { continue }
+      if watch.isUnfinished {
+        if recognizer.state == .possible {
+          delays = delays || recognizer.delaysTouchesBegan || recognizer.delaysTouchesEnded
+        }
+        // Whoever waits for one that is unfinished may wait; every other one has to decide.
+        let waits = recognizer.isBlocked && recognizer.blockedBy.contains { $0 !== recognizer }
+        if !watch.mayStall, !watch.isTampered, !waits {
+          checker.violation(
+            "R\(watch.id) \(type(of: recognizer)) is left \(recognizer.attemptState)"
+          )
+        }
+      } else if !isLinkedToUnfinished(watch) {
+        checker.violation("R\(watch.id) \(type(of: recognizer)) is done and not reset")
+      }
+    }
+    if !live.isEmpty, !delays { checker.violation("views still track \(live.count) touches") }
+  }
+
+  /// Disables every recognizer and checks that everything comes to its end.
+  func close() {
+    for watch in checker.watches { watch.recognizer?.isEnabled = false }
+    mischief = 0
+    drain()
+    for watch in checker.watches where watch.isInAttempt {
+      checker.violation("R\(watch.id) is disabled and still in an attempt")
+    }
+    for watch in checker.watches {
+      if let recognizer = watch.recognizer, recognizer.state != .possible {
+        checker.violation("R\(watch.id) is \(recognizer.state) after all")
+      }
+    }
+    if !live.isEmpty { checker.violation("views track \(live.count) touches after all") }
+  }
+
+  private func isLinkedToUnfinished(_ start: Watch) -> Bool {
+    var seen: Set<Int> = [start.id]
+    var open = [start]
+    while let watch = open.popLast() {
+      if watch.isUnfinished { return true }
+      for other in checker.watches where !seen.contains(other.id) && other.recognizer != nil {
+        let links =
+          (requirements[watch.id] + watch.dynamicRequirements).contains { $0 === other }
+          || (requirements[other.id] + other.dynamicRequirements).contains { $0 === watch }
+        guard links else { continue }
+        seen.insert(other.id)
+        open.append(other)
+      }
+    }
+    return false
+  }
+
+  // MARK: - Told
+
+  /// Takes note of what a view was told.
+  func told(_ view: Int, _ phase: TouchPhase, _ touches: [Touch]) {
+    if touches.isEmpty { checker.violation("V\(view) is told of no touch") }
+    for touch in touches {
+      let arrival = touch.arrival
+      if touch.phase != phase {
+        checker.violation("V\(view) is told \(phase) of T\(arrival), which shows \(touch.phase)")
+      }
+      switch phase {
+      case .began:
+        if !begun.insert(arrival).inserted {
+          checker.violation("V\(view) sees T\(arrival) begin again")
+        }
+        live[arrival] = view
+        if keepsTouches, client.chance(5) { kept.append(touch) }
+      case .moved:
+        if live[arrival] != view { checker.violation("V\(view) sees T\(arrival) move, not begun") }
+      default:
+        if live.removeValue(forKey: arrival) != view {
+          checker.violation("V\(view) sees T\(arrival) \(phase), not begun")
+        }
+      }
+      let time = window.engine.now.nanoseconds
+      actions.append(1 << 56 | UInt64(phase.rawValue) << 48 | UInt64(view) << 32 | arrival)
+      actions.append(UInt64(bitPattern: time))
+      actions.append(Self.print(touch.location(in: nil)))
+    }
+    prankNow(perMille: 2)
+  }
+
+  /// Takes note of an action.
+  func acted(_ watch: Watch, kind: Int) {
+    guard let recognizer = watch.recognizer else { return }
+    fired[kind] += 1
+    actions.append(UInt64(watch.id) << 8 | UInt64(recognizer.state.rawValue))
+    actions.append(UInt64(bitPattern: window.engine.now.nanoseconds))
+    actions.append(Self.print(recognizer.location(in: nil)))
+    let count = recognizer.numberOfTouches
+    actions.append(UInt64(count))
+    for index in 0..<count {
+      actions.append(Self.print(recognizer.location(ofTouch: index, in: recognizer.place)))
+    }
+    if let initial = recognizer.initialLocation(in: nil) { actions.append(Self.print(initial)) }
+    if client.chance(30) { use(recognizer) }
+    prankNow(perMille: 30)
+  }
+
+  /// Reads and sets what clients read and set in actions.
+  private func use(_ recognizer: GestureRecognizer) {
+    switch recognizer {
+    case let pan as PanGestureRecognizer:
+      let translation = pan.translation(in: pan.place)
+      let velocity = pan.velocity(in: nil)
+      actions.append(Self.print(Point.zero + translation) ^ Self.print(Point.zero + velocity))
+      pan.setTranslation(client.chance(80) ? .zero : Vector(.nan, 3), in: pan.place)
+    case let pinch as PinchGestureRecognizer:
+      actions.append(Self.print(Point(pinch.scale, pinch.velocity)))
+      pinch.scale = client.pick([1, 2, 0, .nan])
+    case let rotation as RotationGestureRecognizer:
+      actions.append(Self.print(Point(rotation.rotation, rotation.velocity)))
+      rotation.rotation = client.pick([0, 1, .infinity])
+    case let transform as TransformGestureRecognizer:
+      let map = transform.transform(in: transform.place)
+      actions.append(Self.print(Point(map.tx, map.ty)))
+      actions.append(Self.print(Point(transform.scaleVelocity, transform.rotationVelocity)))
+      transform.setTranslation(.zero, in: nil)
+      transform.scale = 1
+      transform.rotation = 0
+    default: break
+    }
+  }
+
+  /// A place with three decimals.
+  private static func print(_ point: Point) -> UInt64 {
+    let x = (point.x * 1000).rounded()
+    let y = (point.y * 1000).rounded()
+    // NaN has many bit patterns, and so has nothing else here but zero.
+    return (x.isNaN ? 1 : (x + 0).bitPattern) &* 31 &+ (y.isNaN ? 1 : (y + 0).bitPattern)
+  }
+
+  // MARK: - Trees
+
+  static func id(of place: (any GesturePlace)?) -> Int {
+    guard let place else { return -1 }
+    return (place as? RecordingView)?.id ?? 0
+  }
+
+  /// Whether two recognizers sit on one view, or on an ancestor and its descendant.
+  static func areRelated(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
+    guard let first = a.place as? View, let second = b.place as? View else { return false }
+    return first.isDescendant(of: second) || second.isDescendant(of: first)
+  }
+}
