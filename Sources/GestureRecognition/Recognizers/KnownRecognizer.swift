@@ -16,3 +16,10 @@ package enum KnownRecognizer {
   case stroke(StrokeGestureRecognizer)
   case custom
 }
+
+/// How many contacts, of how many fingers each, a tap or a long press is made of.
+package struct ContactDemand {
+  /// The press of a long press is one more than its taps.
+  package let contacts: Int
+  package let touches: Int
+}

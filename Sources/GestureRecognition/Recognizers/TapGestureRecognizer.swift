@@ -184,15 +184,12 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// > Source: UIKit's documentation and WWDC 2010 session 120: without a requirement a single tap
   /// > fires at the first lift, and the double tap at the second.
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {
-    switch other.known {
-    case .tap(let tap):
-      tap.numberOfTouchesRequired != numberOfTouchesRequired
-        || tap.numberOfTapsRequired <= numberOfTapsRequired
-    case .longPress(let press):
-      press.numberOfTouchesRequired != numberOfTouchesRequired
-        || press.numberOfTapsRequired < numberOfTapsRequired
-    default: true
-    }
+    guard let demand = other.contactDemand else { return true }
+    return demand.touches != numberOfTouchesRequired || demand.contacts <= numberOfTapsRequired
+  }
+
+  package override var contactDemand: ContactDemand? {
+    ContactDemand(contacts: numberOfTapsRequired, touches: numberOfTouchesRequired)
   }
 
   open override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
