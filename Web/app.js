@@ -1,5 +1,6 @@
-// The page: loads the module, shows an app, and puts everything else around it.
+// The page: loads the module of an app, shows it, and puts everything else around it.
 import { Actions } from "./actions.js";
+import { addressed, apps, slug } from "./apps.js";
 import { Engine } from "./engine.js";
 import { takePictures } from "./images.js";
 import { Inspector } from "./inspector.js";
@@ -23,11 +24,43 @@ export function tell(text, kind = "fault") {
   tell.timer = setTimeout(() => { message.hidden = true; }, 8000);
 }
 
-/** The part of the address that names an app. */
-const slug = (app) => app.title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+const links = apps.map((app) => {
+  const link = document.createElement("a");
+  link.href = `#${slug(app)}`;
+  link.innerHTML = `<svg aria-hidden="true"><use href="#icon-${app.kind}"/></svg>`;
+  link.append(app.title);
+  element("apps").append(link);
+  return link;
+});
+
+/** Turns everything around the picture to an app. */
+function turnTo(app) {
+  apps.forEach((one, at) => {
+    if (one === app) links[at].setAttribute("aria-current", "page");
+    else links[at].removeAttribute("aria-current");
+  });
+  element("stage").setAttribute("aria-label", app.title);
+  document.title = `${app.title} – Gesture Studio`;
+}
+
+/** Says which app is waited for; null says that none is. */
+function waitFor(app) {
+  const main = document.querySelector("main");
+  main.setAttribute("aria-busy", String(app !== null));
+  element("loading").textContent = app ? `Loading ${app.title} …` : "";
+}
 
 async function start() {
-  const engine = await Engine.load("gestures.wasm");
+  const engine = new Engine();
+  // Until an app is shown, another address is another start.
+  const again = () => location.reload();
+  addEventListener("hashchange", again);
+  const { app: first } = addressed();
+  turnTo(first);
+  waitFor(first);
+  await engine.load(first);
+  removeEventListener("hashchange", again);
+
   const stage = new Stage(element("stage"), engine);
   followLook(stage, element("theme"));
   const pointers = new Pointers(stage);
@@ -38,38 +71,44 @@ async function start() {
   const actions = new Actions(stage, element("action-list"), element("status"), pictures);
   if (query.has("measure")) measure(stage, element("measure"));
 
-  const apps = engine.catalog();
-  const links = apps.map((app) => {
-    const link = document.createElement("a");
-    link.href = `#${slug(app)}`;
-    link.innerHTML = `<svg aria-hidden="true"><use href="#icon-${app.kind}"/></svg>`;
-    link.append(app.title);
-    element("apps").append(link);
-    return link;
-  });
+  // Who chooses another app before the last one is there waits for that one only.
+  let turn = 0;
+  const ready = async (app) => {
+    const mine = ++turn;
+    turnTo(app);
+    waitFor(app);
+    try {
+      await engine.load(app);
+    } catch (error) {
+      if (mine !== turn) return false;
+      console.error(error);
+      tell(`${app.title} did not load. Please look at the connection and choose it again.`);
+      name(apps[stage.kind]);
+    }
+    if (mine === turn) waitFor(null);
+    return mine === turn && engine.modules.has(app.kind);
+  };
+  const name = (app) => {
+    if (addressed().app !== app) history.replaceState(null, "", `#${slug(app)}`);
+    turnTo(app);
+  };
 
   const inspector = new Inspector(stage, recorder, tell, (kind) => {
-    const app = apps.find((one) => one.kind === kind);
-    if (!app) return;
-    history.replaceState(null, "", `#${slug(app)}`);
-    show();
+    name(apps[kind]);
+    return ready(apps[kind]);
   });
   const tabs = followTabs(inspector);
   followSheet(tabs);
   inspector.show = () => tabs.show("inspector");
 
-  const show = () => {
-    const [wanted, more] = location.hash.slice(1).split("/");
-    const index = Math.max(apps.findIndex((app) => slug(app) === wanted), 0);
-    links.forEach((link, at) => link.toggleAttribute("aria-current", at === index));
-    links[index].setAttribute("aria-current", "page");
-    stage.canvas.setAttribute("aria-label", apps[index].title);
-    document.title = `${apps[index].title} – Gesture Studio`;
-    stage.open(apps[index].kind, seed());
+  const show = async () => {
+    const { app, more } = addressed();
+    if (!(await ready(app))) return;
+    stage.open(app.kind, seed());
     if (more?.startsWith("trace=")) inspector.takeAddress(more.slice("trace=".length));
   };
   addEventListener("hashchange", show);
-  show();
+  await show();
   if (query.has("inspect")) tabs.show("inspector");
   globalThis.studio = { engine, stage, pointers, actions, recorder, inspector };
   document.documentElement.dataset.ready = Math.round(performance.now());
@@ -135,6 +174,9 @@ try {
   await start();
 } catch (error) {
   console.error(error);
-  tell("The program did not load. Please reload the page.");
+  waitFor(null);
+  tell(`${addressed().app.title} did not load. Please reload the page, or choose another app.`);
+  // There is nothing else to see: this stays.
+  clearTimeout(tell.timer);
 }
 if ("serviceWorker" in navigator) navigator.serviceWorker.register("worker.js");

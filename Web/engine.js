@@ -1,4 +1,5 @@
-// The wasm module as an object: calls with numbers, answers as views of its memory.
+// The wasm modules as one object: calls with numbers, answers as views of the open one's memory.
+import { load } from "./apps.js";
 
 /** The phases of a touch, as the module numbers them. */
 export const Phase = { began: 0, moved: 1, ended: 3, cancelled: 4 };
@@ -20,14 +21,12 @@ const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
 export class Engine {
-  /** Loads the module from an address. */
-  static async load(url) {
-    const { instance } = await WebAssembly.instantiateStreaming(fetch(url), {});
-    return new Engine(instance.exports);
-  }
-
-  constructor(exports) {
-    this.exports = exports;
+  constructor() {
+    /** What the modules that were loaded export, by the numbers of their apps. */
+    this.modules = new Map();
+    /** What the module of the open app exports. */
+    this.exports = null;
+    this.inspection = Inspection.off;
     /** Hear all input as frames of a trace. */
     this.listeners = new Set();
     /** When the module's clock showed 0, in seconds of the page's. */
@@ -36,7 +35,15 @@ export class Engine {
     this.now = 0;
     /** Whether a trace is played, so that nobody else may send anything. */
     this.isReplaying = false;
-    exports._initialize?.();
+  }
+
+  /** Loads the module of an app, which can be opened from then on. */
+  async load(app) {
+    if (this.modules.has(app.kind)) return;
+    const { instance } = await load(app);
+    if (this.modules.has(app.kind)) return;
+    instance.exports._initialize?.();
+    this.modules.set(app.kind, instance.exports);
   }
 
   /** The answer to the last call, valid until the next one. */
@@ -46,26 +53,15 @@ export class Engine {
 
   // MARK: Scenes
 
-  /** The apps there are: `[{ kind, title }]`. */
-  catalog() {
-    const words = this.answer(this.exports.catalog());
-    const apps = [];
-    for (let at = 0; at < words.length; ) {
-      const kind = words[at];
-      const [title, next] = textAt(words, at + 1);
-      apps.push({ kind, title });
-      at = next;
-    }
-    return apps;
-  }
-
-  /** Opens an app; its clock starts at 0. */
+  /** Opens an app whose module is loaded; its clock starts at 0. */
   open(kind, seed, width, height, flags) {
+    this.exports?.inspect(Inspection.off);
+    this.exports = this.modules.get(kind);
+    this.exports.inspect(this.inspection);
     this.origin = performance.now() / 1000;
     this.now = 0;
-    const isOpen = this.exports.open(kind, seed, width, height, flags) === 1;
+    this.exports.open(seed, width, height, flags);
     this.exports.advance(0);
-    return isOpen;
   }
 
   resize(width, height, flags) { this.exports.resize(width, height, flags); }
@@ -230,7 +226,11 @@ export class Engine {
 
   // MARK: Inspection
 
-  inspect(inspection) { this.exports.inspect(inspection); }
+  /** Watches the open app, and those that are opened after it, in another way from now on. */
+  inspect(inspection) {
+    this.inspection = inspection;
+    this.exports.inspect(inspection);
+  }
   /** What recognizers there are and what they did last; see `Inspector` in GestureInspector. */
   report() { return JSON.parse(this.text(this.exports.report()) || "null"); }
   /** Why an attempt fired or did not. */

@@ -1,21 +1,5 @@
 // Pictures from a file picker, dropped onto the page, or pasted.
-
-/** The longest side that is kept, in pixels: enough for a screen, and light enough to move. */
-const longest = 2048;
-
-/** Reads a file as a picture, made smaller when it is huge. */
-async function bitmap(file) {
-  const whole = await createImageBitmap(file);
-  const factor = longest / Math.max(whole.width, whole.height);
-  if (factor >= 1) return whole;
-  const smaller = await createImageBitmap(whole, {
-    resizeWidth: Math.max(1, Math.round(whole.width * factor)),
-    resizeHeight: Math.max(1, Math.round(whole.height * factor)),
-    resizeQuality: "high",
-  });
-  whole.close();
-  return smaller;
-}
+import { Picture } from "./picture.js";
 
 export function takePictures(stage, picker, area, tell, takeTrace) {
   const takesImages = () => stage.engine.actions().some((action) => action.kind === 2);
@@ -29,7 +13,7 @@ export function takePictures(stage, picker, area, tell, takeTrace) {
     for (const file of files) {
       let picture;
       try {
-        picture = await bitmap(file);
+        picture = await Picture.read(file);
       } catch {
         tell(`“${file.name}” is not a picture that this browser can read.`);
         continue;

@@ -33,19 +33,20 @@ function keep(list, items, key, make, update) {
 }
 
 export class Inspector {
-  /** `openApp` shows an app by its number in the page's address and tabs. */
-  constructor(stage, recorder, tell, openApp) {
+  /** `ready` loads an app by its number and turns the page to it; it returns whether it could. */
+  constructor(stage, recorder, tell, ready) {
     this.stage = stage;
     this.recorder = recorder;
     this.tell = tell;
-    this.openApp = openApp;
+    this.ready = ready;
     this.trails = new Trails(stage);
     this.timeline = new Timeline(element("timeline"), (number) => this.choose(number));
     this.chosen = 0;
     this.isOpen = false;
     const press = (id, action) => element(id).addEventListener("click", action);
     press("record", () => recorder.state === "recording" ? recorder.stop() : recorder.record());
-    press("replay", () => recorder.state === "replaying" ? recorder.leave() : recorder.replay());
+    press("replay", () => recorder.state === "replaying" ? recorder.leave()
+      : this.play(recorder.trace));
     press("download", () => this.download());
     press("share", () => this.share());
     press("open-trace", () => element("trace-file").click());
@@ -227,7 +228,7 @@ export class Inspector {
   /** Replays a file that was dropped or chosen. */
   async take(file) {
     try {
-      this.play(read(await file.text()));
+      await this.play(read(await file.text()));
     } catch (error) {
       this.tell(`“${file.name}” is no trace: ${error.message}.`);
     }
@@ -236,16 +237,14 @@ export class Inspector {
   /** Replays what an address holds. */
   async takeAddress(word) {
     try {
-      this.play(await unpack(word));
+      await this.play(await unpack(word));
     } catch {
       this.tell("This address holds no recording that can be read.");
     }
   }
 
-  play(trace) {
+  async play(trace) {
     this.show?.();
-    const kind = kindOf(trace);
-    if (kind !== undefined && kind !== this.stage.kind) this.openApp(kind);
-    this.recorder.replay(trace);
+    if (await this.ready(kindOf(trace) ?? this.stage.kind)) this.recorder.replay(trace);
   }
 }

@@ -16,7 +16,7 @@ export function measure(stage, output) {
     if (frames.length > 240) frames.shift();
     const sorted = [...frames].sort((a, b) => a - b);
     const at = (share) => sorted[Math.min(Math.floor(share * sorted.length), sorted.length - 1)];
-    globalThis.frameCost = { median: at(0.5), p95: at(0.95), worst: at(1), frames: sorted.length };
+    globalThis.frameCost = { median: at(0.5), p95: at(0.95), worst: at(1), costs: frames };
     output.textContent = `send + advance + draw, last ${sorted.length} frames\n`
       + `median ${at(0.5).toFixed(2)} ms  95 % ${at(0.95).toFixed(2)} ms  worst ${at(1).toFixed(2)} ms\n`
       + `ready after ${document.documentElement.dataset.ready} ms`;

@@ -13,10 +13,12 @@ const weights = [400, 600, 700];
 const alignments = ["left", "center", "right"];
 
 export class Player {
-  /** Draws into a canvas; `images` maps numbers to what `drawImage` takes. */
+  /** Draws into a canvas; `images` maps numbers to what `drawImage` takes, or to a `Picture`. */
   constructor(canvas, images) {
     this.context = canvas.getContext("2d", { alpha: false, desynchronized: false });
     this.images = images;
+    /** The numbers of the pictures in the list that was played last. */
+    this.shown = new Set();
     this.colors = new Map();
   }
 
@@ -42,6 +44,7 @@ export class Player {
     context.lineJoin = "round";
     context.textBaseline = "middle";
     let depth = 0;
+    this.shown.clear();
     for (let at = 0; at < words.length; ) {
       const code = words[at] & 0xff;
       const count = words[at] >>> 8;
@@ -120,8 +123,11 @@ export class Player {
 
   image(id, numbers, n) {
     const context = this.context;
-    const image = this.images.get(id);
-    if (!image) return;
+    const picture = this.images.get(id);
+    if (!picture) return;
+    this.shown.add(id);
+    const { a, b } = context.getTransform();
+    const image = picture.copy?.(numbers[n + 2] * Math.hypot(a, b)) ?? picture;
     const radius = numbers[n + 4];
     if (radius > 0) {
       context.save();

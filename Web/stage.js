@@ -78,9 +78,11 @@ export class Stage extends EventTarget {
     this.engine.isReplaying = replay !== null;
     for (const image of this.images.values()) image.close();
     this.images.clear();
-    this.kind = kind;
     this.opened = (this.opened ?? 0) + 1;
+    // The app that was shown is not told of a size any more.
+    this.kind = undefined;
     this.measure();
+    this.kind = kind;
     const { width, height } = replay?.size ?? this.size;
     this.engine.open(kind, seed, width, height, replay ? this.replayFlags : this.flags);
     this.dispatchEvent(new Event("open"));
@@ -103,14 +105,23 @@ export class Stage extends EventTarget {
     };
   }
 
-  /** Hands a picture to the scene; it is kept until another app is opened. */
-  addImage(bitmap) {
-    if (this.replay) return bitmap.close();
+  /** Hands a picture to the scene; it is kept as long as the scene shows it. */
+  addImage(picture) {
+    if (this.replay) return picture.close();
     this.interrupt("pictures do not go into recordings");
     this.lastImage = (this.lastImage ?? 0) + 1;
-    this.images.set(this.lastImage, bitmap);
-    this.engine.addImage(this.lastImage, bitmap.width, bitmap.height);
+    this.images.set(this.lastImage, picture);
+    this.engine.addImage(this.lastImage, picture.width, picture.height);
     this.changed();
+  }
+
+  /** Lets go of pictures that the scene no longer shows. */
+  forgetImages() {
+    for (const [id, picture] of this.images) {
+      if (this.player.shown.has(id)) continue;
+      picture.close();
+      this.images.delete(id);
+    }
   }
 
   // MARK: Frames
@@ -141,6 +152,7 @@ export class Stage extends EventTarget {
       context.fillRect(0, 0, this.canvas.width, this.canvas.height);
     }
     this.player.play(this.engine.draw(), this.scale * scale, this.scale * left, this.scale * top);
+    this.forgetImages();
     for (const overlay of this.overlays) overlay(this.player.context);
     this.draws++;
   }

@@ -1,7 +1,5 @@
 // Traces as the page holds them: `{ header, frames }`, read from files and addresses, and written.
-
-/** What the apps are called in traces and on command lines, by their numbers. */
-const appWords = ["match-it-up", "photo-board", "image-manipulator", "move-match", "page-turner"];
+import { apps } from "./apps.js";
 
 /** How long an address may become; some programs cut longer ones. */
 const longestAddress = 8000;
@@ -12,15 +10,12 @@ const largestShared = 4_000_000;
 export function header({ kind, seed, size, reducesMotion }) {
   return {
     format: "gesture-trace", version: 1, size: [size.width, size.height], source: "Gesture Studio",
-    "x-app": appWords[kind], "x-seed": seed, "x-reduced-motion": reducesMotion,
+    "x-app": apps[kind].word, "x-seed": seed, "x-reduced-motion": reducesMotion,
   };
 }
 
 /** The number of the app that a trace was recorded in; undefined when it does not say. */
-export function kindOf(trace) {
-  const kind = appWords.indexOf(trace.header["x-app"]);
-  return kind < 0 ? undefined : kind;
-}
+export const kindOf = (trace) => apps.find((app) => app.word === trace.header["x-app"])?.kind;
 
 /** How long a trace lasts, in seconds. */
 export const duration = (trace) => trace.frames.at(-1)?.t ?? 0;

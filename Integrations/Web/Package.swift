@@ -1,25 +1,48 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that the library has no program without a main function. `Scripts/build-web`
+/// Settings of every target.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// The apps, each a module of its own, by the names that commands, traces and the page have for them.
+let apps = [
+  ("match-it-up", "MatchItUpModule"),
+  ("photo-board", "PhotoBoardModule"),
+  ("image-manipulator", "ImageManipulatorModule"),
+  ("move-match", "MoveMatchModule"),
+  ("page-turner", "PageTurnerModule"),
+]
+
+// A package of its own, so that the library has no programs without a main function. `Scripts/build-web`
 // builds it for wasm32.
 let package = Package(
-  name: "GestureModule",
+  name: "GestureModules",
+  products: apps.map { .executable(name: $0.0, targets: [$0.1]) },
   dependencies: [.package(name: "swift-gestures", path: "../..")],
   targets: [
-    .executableTarget(
-      name: "GestureModule",
+    .target(
+      name: "GestureExports",
       dependencies: [
         .product(name: "GestureGeometry", package: "swift-gestures"),
+        .product(name: "GestureScenes", package: "swift-gestures"),
         .product(name: "GestureWeb", package: "swift-gestures"),
       ],
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-        .treatAllWarnings(as: .error),
-      ]
+      swiftSettings: settings
     )
-  ],
+  ]
+    + apps.map {
+      .executableTarget(
+        name: $0.1,
+        dependencies: [
+          "GestureExports", .product(name: "GestureScenes", package: "swift-gestures"),
+        ],
+        swiftSettings: settings
+      )
+    },
   swiftLanguageModes: [.v6]
 )

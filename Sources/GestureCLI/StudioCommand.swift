@@ -39,6 +39,11 @@ struct StudioCommand: AsyncParsableCommand {
       Output.tell(fault.description)
       throw ExitCode.noInput
     }
+    if let changed = StudioSources.changed(since: URL(fileURLWithPath: site)) {
+      Output.tell(
+        "warning: the page is older than \(changed.path); Scripts/build-web builds it anew"
+      )
+    }
     if !Self.loopback.contains(host) {
       Output.tell(
         "warning: everyone who can reach \(host) on this machine can open the page, without a"

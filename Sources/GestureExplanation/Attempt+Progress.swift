@@ -13,24 +13,20 @@ extension Attempt {
   /// Notes what a recognizer reports as it fires.
   func readValues(of recognizer: GestureRecognizer) {
     values.location = recognizer.location(in: recognizer.place)
-    if let pan = recognizer as? PanGestureRecognizer {
+    switch recognizer.known {
+    case .pan(let pan), .screenEdgePan(let pan):
       values.translation = pan.translation(in: nil)
-    } else if let pinch = recognizer as? PinchGestureRecognizer {
-      values.scale = pinch.scale
-    } else if let rotation = recognizer as? RotationGestureRecognizer {
-      values.rotation = rotation.rotation
-    } else if let transform = recognizer as? TransformGestureRecognizer {
+    case .pinch(let pinch): values.scale = pinch.scale
+    case .rotation(let rotation): values.rotation = rotation.rotation
+    case .transform(let transform):
       values.translation = transform.translation(in: nil)
       values.scale = transform.scale
       values.rotation = transform.rotation
-    } else if let swipe = recognizer as? SwipeGestureRecognizer {
-      values.direction = swipe.recognizedDirection
-    } else if let tap = recognizer as? TapGestureRecognizer, tap.mode == .counting {
-      values.tapCount = tap.tapCount
-    } else if let circle = recognizer as? CircleGestureRecognizer {
-      values.radius = circle.fitResult?.radius
-    } else if let stroke = recognizer as? StrokeGestureRecognizer {
-      values.drawing = stroke.recognizedName
+    case .swipe(let swipe): values.direction = swipe.recognizedDirection
+    case .tap(let tap): if tap.mode == .counting { values.tapCount = tap.tapCount }
+    case .circle(let circle): values.radius = circle.fitResult?.radius
+    case .stroke(let stroke): values.drawing = stroke.recognizedName
+    case .longPress, .hover, .custom: break
     }
   }
 

@@ -213,9 +213,9 @@ public final class AttemptCollector: DecisionObserver {
       }
     case .noTemplateClose, .ambiguous:
       open[index].reason = reason
-      let found = (recognizer as? StrokeGestureRecognizer)?.classification
-      open[index].nearest = found?.best.name
-      open[index].runnerUp = found?.runnerUp?.name
+      guard case .stroke(let stroke) = recognizer.known else { break }
+      open[index].nearest = stroke.classification?.best.name
+      open[index].runnerUp = stroke.classification?.runnerUp?.name
     case .movedTooFar, .tapsTooFarApart, .notEnoughMovement, .heldTooLong, .notEnoughTime, .tooSlow,
       .tooFewTouches, .tooManyTouches, .wrongDirection, .startedOutsideEdge, .wrongButton,
       .tooSmall, .tooFewPoints, .errorTooLarge, .pointsInMiddle, .shortArc, .openRing, .corner,

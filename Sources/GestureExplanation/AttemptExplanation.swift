@@ -12,7 +12,7 @@ public struct AttemptExplanation {
   public let utf8: [UInt8]
 
   /// The sentences.
-  public var text: String { String(decoding: utf8, as: UTF8.self) }
+  public var text: String { String(bytes: utf8) }
 
   /// Puts an attempt into words.
   public init(_ attempt: Attempt) {

@@ -1,3 +1,5 @@
+import GestureGeometry
+
 /// Writes JSON as bytes, without spaces, numbers with at most three decimals.
 ///
 /// It needs no Unicode tables and no shortest digits of floating-point numbers, so that it fits into a

@@ -54,7 +54,7 @@ public struct Measure {
   public var missedByText: String {
     var text = ExplanationText()
     text.add(difference: missedBy, unit)
-    return String(decoding: text.utf8, as: UTF8.self)
+    return String(bytes: text.utf8)
   }
 }
 

@@ -34,31 +34,21 @@ enum RecognizerFamily {
   case custom
 
   init(of recognizer: GestureRecognizer) {
-    if recognizer is TapGestureRecognizer {
-      self = .tap
-    } else if recognizer is LongPressGestureRecognizer {
-      self = .longPress
-    } else if recognizer is ScreenEdgePanGestureRecognizer {
-      self = .screenEdgePan
-    } else if recognizer is PanGestureRecognizer {
-      self = .pan
-    } else if recognizer is PinchGestureRecognizer {
-      self = .pinch
-    } else if recognizer is RotationGestureRecognizer {
-      self = .rotation
-    } else if recognizer is TransformGestureRecognizer {
-      self = .transform
-    } else if recognizer is SwipeGestureRecognizer {
-      self = .swipe
-    } else if recognizer is HoverGestureRecognizer {
-      self = .hover
-    } else if recognizer is CircleGestureRecognizer {
-      self = .circle
-    } else if recognizer is StrokeGestureRecognizer {
-      self = .stroke
-    } else {
-      self = .custom
-    }
+    self =
+      switch recognizer.known {
+      case .tap: .tap
+      case .longPress: .longPress
+      case .pan: .pan
+      case .pinch: .pinch
+      case .rotation: .rotation
+      case .transform: .transform
+      case .swipe: .swipe
+      case .screenEdgePan: .screenEdgePan
+      case .hover: .hover
+      case .circle: .circle
+      case .stroke: .stroke
+      case .custom: .custom
+      }
   }
 
   /// The word in scene files.

@@ -29,37 +29,40 @@ public struct RecognizerReading {
   }
 
   private mutating func addOwn(of recognizer: GestureRecognizer) {
-    if let tap = recognizer as? TapGestureRecognizer {
-      add("tapCount", Double(tap.tapCount))
-    } else if let pan = recognizer as? PanGestureRecognizer {
+    switch recognizer.known {
+    case .tap(let tap): add("tapCount", Double(tap.tapCount))
+    case .pan(let pan), .screenEdgePan(let pan):
       addDrag(pan.translation(in: nil), pan.velocity(in: nil))
-    } else if let pinch = recognizer as? PinchGestureRecognizer {
+    case .pinch(let pinch):
       add("scale", pinch.scale)
       add("velocity", pinch.velocity)
-    } else if let rotation = recognizer as? RotationGestureRecognizer {
+    case .rotation(let rotation):
       add("rotation", rotation.rotation)
       add("velocity", rotation.velocity)
-    } else if let transform = recognizer as? TransformGestureRecognizer {
+    case .transform(let transform):
       addDrag(transform.translation(in: nil), transform.velocity(in: nil))
       add("scale", transform.scale)
       add("scaleVelocity", transform.scaleVelocity)
       add("rotation", transform.rotation)
       add("rotationVelocity", transform.rotationVelocity)
-    } else if let swipe = recognizer as? SwipeGestureRecognizer {
+    case .swipe(let swipe):
       if let text = swipe.recognizedDirection?.word { word = ("direction", text) }
-    } else if let hover = recognizer as? HoverGestureRecognizer {
+    case .hover(let hover):
       add("zOffset", hover.zOffset)
       add("altitudeAngle", hover.altitudeAngle)
       add("rollAngle", hover.rollAngle)
-    } else if let circle = recognizer as? CircleGestureRecognizer {
-      addFit(of: circle)
-    } else if let stroke = recognizer as? StrokeGestureRecognizer {
-      if let found = stroke.classification {
-        add("score", found.score)
-        add("margin", found.margin)
-      }
-      if let text = stroke.recognizedName { word = ("name", text) }
+    case .circle(let circle): addFit(of: circle)
+    case .stroke(let stroke): addDrawing(of: stroke)
+    case .longPress, .custom: break
     }
+  }
+
+  private mutating func addDrawing(of stroke: StrokeGestureRecognizer) {
+    if let found = stroke.classification {
+      add("score", found.score)
+      add("margin", found.margin)
+    }
+    if let text = stroke.recognizedName { word = ("name", text) }
   }
 
   private mutating func addFit(of circle: CircleGestureRecognizer) {

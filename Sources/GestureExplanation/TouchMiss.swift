@@ -62,7 +62,7 @@ public struct TouchMiss {
   }
 
   /// The explanation in one sentence.
-  public var text: String { String(decoding: utf8, as: UTF8.self) }
+  public var text: String { String(bytes: utf8) }
 
   /// How far the touch was from hitting, to tell which of several misses says most: the distance for
   /// a touch outside, else zero.

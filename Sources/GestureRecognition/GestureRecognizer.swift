@@ -266,6 +266,11 @@ open class GestureRecognizer {
 
   // MARK: - Hooks of the engine's own recognizers
 
+  /// The recognizer as the class of the engine that it is.
+  package var known: KnownRecognizer { .custom }
+
+  /// What a recognizer of taps asks for; nil for all others.
+  package var contactDemand: ContactDemand? { nil }
   /// The touches that count, when they are not all that are down.
   var reportedTouches: TouchSet? { nil }
   /// Starts measuring anew, since publication was withheld until now.

@@ -27,8 +27,8 @@ public struct StudioSite: Sendable {
   ///
   /// Links and hidden files are left out, and so are files of kinds that no page has.
   ///
-  /// - Parameter folder: The folder with `index.html` and `gestures.wasm`.
-  /// - Throws: A ``Fault`` when one of the two is missing or something cannot be read.
+  /// - Parameter folder: The folder with `index.html` and the modules of the apps.
+  /// - Throws: A ``Fault`` when the page or every module is missing, or something cannot be read.
   public init(folder: URL) throws {
     let root = folder.standardizedFileURL.resolvingSymlinksInPath()
     var files: [String: File] = [:]
@@ -42,7 +42,9 @@ public struct StudioSite: Sendable {
       }
       files["/\(path)"] = File(content: content, type: type, tag: Self.tag(of: content))
     }
-    for needed in ["index.html", "gestures.wasm"] where files["/\(needed)"] == nil {
+    let hasModules = files.keys.contains { $0.hasSuffix(".wasm") }
+    for (needed, isThere) in [("index.html", files["/index.html"] != nil), ("module", hasModules)]
+    where !isThere {
       throw Fault(
         description: "\(folder.path) has no \(needed); Scripts/build-web builds the page"
       )

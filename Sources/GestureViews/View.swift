@@ -104,6 +104,9 @@ open class View: Responder, GesturePlace {
     return view.asWindow
   }
 
+  /// The view as the class of this module that it is.
+  package var known: KnownView { .plain }
+
   /// The view as a window, when it is one.
   var asWindow: Window? { nil }
 

@@ -29,27 +29,21 @@ public struct TouchAction: OptionSet, Sendable, Hashable {
   public static func needed(by view: View) -> TouchAction {
     guard !view.isHidden, view.isUserInteractionEnabled else { return [] }
     var needed: TouchAction = []
+    let known = view.known
     for recognizer in view.gestureRecognizers where recognizer.isEnabled {
-      if let scroll = view as? ScrollView, isOwn(recognizer) {
+      if case .scroll(let scroll) = known, scroll.isOwn(recognizer) {
         needed.formUnion(Self.needed(by: scroll))
       } else {
         needed.formUnion(Self.needed(by: recognizer))
       }
     }
-    if let control = view as? Control { needed.formUnion(Self.needed(by: control)) }
+    switch known {
+    case .slider(let slider): if slider.isEnabled { needed.insert(.horizontal) }
+    case .toggle(let toggle): if toggle.isEnabled { needed.insert(.horizontal) }
+    default: break
+    }
     for subview in view.subviews { needed.formUnion(Self.needed(by: subview)) }
     return needed
-  }
-
-  private static func needed(by control: Control) -> TouchAction {
-    guard control.isEnabled else { return [] }
-    return control is Slider || control is Switch ? .horizontal : []
-  }
-
-  /// Returns whether a recognizer on a scroll view is one of those that make it scroll.
-  private static func isOwn(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer is ScrollPanGestureRecognizer || recognizer is ContentDelayGestureRecognizer
-      || recognizer is PinchGestureRecognizer
   }
 
   private static func needed(by scroll: ScrollView) -> TouchAction {
@@ -62,24 +56,19 @@ public struct TouchAction: OptionSet, Sendable, Hashable {
 
   private static func needed(by recognizer: GestureRecognizer) -> TouchAction {
     guard recognizer.allowedTouchTypes.contains(.direct) else { return [] }
-    if let tap = recognizer as? TapGestureRecognizer {
+    switch recognizer.known {
+    case .tap(let tap):
       let fingers: TouchAction = tap.numberOfTouchesRequired > 1 ? .pinch : []
       return tap.numberOfTapsRequired > 1 ? fingers.union(.doubleTap) : fingers
-    }
-    if let swipe = recognizer as? SwipeGestureRecognizer {
-      return needed(by: swipe)
-    }
-    if let pan = recognizer as? PanGestureRecognizer {
+    case .swipe(let swipe): return needed(by: swipe)
+    case .pan(let pan), .screenEdgePan(let pan):
       return pan.minimumNumberOfTouches > 1 ? .pinch : [.horizontal, .vertical]
-    }
-    if let transform = recognizer as? TransformGestureRecognizer {
+    case .transform(let transform):
       return transform.minimumNumberOfTouches > 1 ? .pinch : [.horizontal, .vertical, .pinch]
+    case .pinch, .rotation: return .pinch
+    case .hover: return []
+    case .longPress, .circle, .stroke, .custom: return .all
     }
-    if recognizer is PinchGestureRecognizer || recognizer is RotationGestureRecognizer {
-      return .pinch
-    }
-    if recognizer is HoverGestureRecognizer { return [] }
-    return .all
   }
 
   private static func needed(by swipe: SwipeGestureRecognizer) -> TouchAction {

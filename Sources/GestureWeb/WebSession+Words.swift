@@ -1,24 +1,12 @@
+import GestureGeometry
 import GestureScenes
 
 extension WebSession {
-  /// The apps there are.
-  ///
-  /// - Returns: How many words stand in ``output``: for each app its number, the number of bytes of
-  ///   its title, and the title as UTF-8, four bytes a word, the first in the lowest byte.
-  public func catalog() -> Int {
-    var words: [UInt32] = []
-    for kind in SceneKind.allCases {
-      words.append(UInt32(kind.rawValue))
-      Self.append(kind.title, to: &words)
-    }
-    return answer(words)
-  }
-
   /// What can be done in the scene without touching it.
   ///
   /// - Returns: How many words stand in ``output``: for each action its number, a word with its kind,
   ///   its key, whether it is enabled and whether it is on, from the lowest byte up, and its title as
-  ///   in ``catalog()``.
+  ///   in ``status()``.
   public func actions() -> Int {
     var words: [UInt32] = []
     for action in scene?.actions ?? [] {
@@ -34,7 +22,8 @@ extension WebSession {
 
   /// How things stand, for a screen reader.
   ///
-  /// - Returns: How many words stand in ``output``: a text as in ``catalog()``.
+  /// - Returns: How many words stand in ``output``: the number of bytes of the text, and the text as
+  ///   UTF-8, four bytes a word, the first in the lowest byte.
   public func status() -> Int {
     var words: [UInt32] = []
     Self.append(scene?.status ?? "", to: &words)
@@ -48,7 +37,7 @@ extension WebSession {
   ///   - count: How many bytes of UTF-8 at the start of ``input`` are the text that was entered.
   public func perform(_ action: Int, textOf count: Int) {
     let bytes = UnsafeRawBufferPointer(input).prefix(max(count, 0))
-    scene?.perform(action, text: String(decoding: bytes, as: UTF8.self))
+    scene?.perform(action, text: String(bytes: Array(bytes)))
   }
 
   private func answer(_ words: [UInt32]) -> Int {
@@ -59,12 +48,12 @@ extension WebSession {
   }
 
   private static func append(_ text: String, to words: inout [UInt32]) {
-    words.append(UInt32(text.utf8.count))
-    var shift: UInt32 = 0
-    for byte in text.utf8 {
-      if shift == 0 { words.append(0) }
-      words[words.count - 1] |= UInt32(byte) << shift
-      shift = (shift + 8) % 32
+    words.append(UInt32(text.byteCount))
+    text.withBytes { bytes in
+      for (index, byte) in bytes.enumerated() {
+        if index % 4 == 0 { words.append(0) }
+        words[words.count - 1] |= UInt32(byte) << UInt32(index % 4 * 8)
+      }
     }
   }
 }

@@ -15,7 +15,7 @@ public final class WebSession {
   /// Where the answer to the last call stands.
   public private(set) var output: UnsafeMutableBufferPointer<UInt32>
 
-  /// The scene that is shown; nil before ``open(_:seed:size:flags:)``.
+  /// The scene that is shown; nil before one is opened.
   public private(set) var scene: Scene?
 
   var inspector: Inspector?
@@ -71,24 +71,24 @@ public final class WebSession {
   /// Returns a length that a window can have: at least a point.
   private static func length(_ value: Double) -> Double { value >= 1 ? min(value, 1e5) : 1 }
 
-  /// Shows an app from its start, in place of the one before.
+  /// Shows a scene from its start, in place of the one before.
   ///
   /// - Parameters:
-  ///   - kind: The number of a ``SceneKind``.
   ///   - seed: Decides what is left to chance.
   ///   - size: Of the window, in points.
   ///   - flags: About the place.
-  /// - Returns: Whether there is such an app; otherwise nothing changes.
-  public func open(_ kind: UInt8, seed: UInt64, size: Size, flags: Flags) -> Bool {
-    guard let kind = SceneKind(rawValue: kind) else { return false }
-    show(kind.make(environment: environment(size, flags), seed: seed))
-    return true
+  ///   - make: Creates the scene for its place and with its seed.
+  public func open(
+    seed: UInt64,
+    size: Size,
+    flags: Flags,
+    make: (SceneEnvironment, UInt64) -> Scene
+  ) {
+    open(make(environment(size, flags), seed))
   }
 
-  /// Shows a scene of your own, in place of the one before.
-  public func open(_ scene: Scene) { show(scene) }
-
-  private func show(_ scene: Scene) {
+  /// Shows a scene that is there already, in place of the one before.
+  public func open(_ scene: Scene) {
     self.scene = scene
     inspect(inspection)
   }

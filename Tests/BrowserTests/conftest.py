@@ -10,7 +10,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from fingers import Fingers
 from studio_page import StudioPage
@@ -18,6 +18,9 @@ from studio_page import StudioPage
 ROOT = Path(__file__).resolve().parent.parent.parent
 ARTEFACTS = ROOT / ".build-browser" / "artefacts"
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+
+# No wait is so long that a slow machine could not need it.
+expect.set_options(timeout=120_000)
 
 SIZES = {
     "phone": dict(viewport=dict(width=360, height=640), has_touch=True, is_mobile=True,
@@ -48,23 +51,41 @@ def browser():
         browser.close()
 
 
-@pytest.fixture
-def open_page(browser, studio, request):
-    """A function that opens the studio: open_page("phone", "#image", color_scheme="dark")."""
-    pages = []
+class Opener:
+    """Opens the studio: open_page("phone", "#image", color_scheme="dark")."""
 
-    def open_page(size="desktop", path="", **options):
-        context = browser.new_context(**{**SIZES[size], **options})
-        page = StudioPage(context, studio, ARTEFACTS, f"{request.node.name}-{len(pages)}")
-        pages.append(page)
+    def __init__(self, browser, studio, name):
+        self.browser = browser
+        self.studio = studio
+        self.name = name
+        self.pace = 1
+        self.count = 0
+        self.pages = []
+
+    def __call__(self, size="desktop", path="", **options):
+        context = self.browser.new_context(**{**SIZES[size], **options})
+        name = f"{self.name}-{self.count}"
+        self.count += 1
+        page = StudioPage(context, self.studio, ARTEFACTS, name, self.pace)
+        self.pages.append(page)
         page.goto(path)
         return page
 
-    yield open_page
-    for page in pages:
-        faults = page.faults + page.violations()
-        page.context.close()
+    def close(self):
+        """Closes all pages, on which nothing must have gone wrong."""
+        pages, self.pages = self.pages, []
+        faults = []
+        for page in pages:
+            faults += page.faults + page.violations()
+            page.context.close()
         assert not faults, "\n".join(faults)
+
+
+@pytest.fixture
+def open_page(browser, studio, request):
+    opener = Opener(browser, studio, request.node.name)
+    yield opener
+    opener.close()
 
 
 @pytest.fixture

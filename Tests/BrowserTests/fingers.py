@@ -10,10 +10,13 @@ class Fingers:
         hand.down({0: (100, 300), 1: (200, 300)})
         hand.move({0: (60, 340), 1: (240, 260)}, steps=10)
         hand.up()
+
+    What is done is taken in by the page when a call returns. Only with a `frame` of 0, for movements
+    as quick as the machine can, is that so after a lift alone.
     """
 
     def __init__(self, page, frame=16):
-        self.page = page.page
+        self.page = page
         self.session = page.context.new_cdp_session(page.page)
         self.frame = frame
         self.places = {}
@@ -22,12 +25,17 @@ class Fingers:
         points = [dict(x=x, y=y, id=finger) for finger, (x, y) in sorted(self.places.items())]
         self.session.send("Input.dispatchTouchEvent", dict(type=kind, touchPoints=points))
 
+    def _taken(self):
+        if self.frame:
+            self.page.taken()
+        return self
+
     def down(self, places):
         """Puts fingers down, besides those that are down already."""
         for finger, place in places.items():
             self.places[finger] = place
             self._send("touchStart")
-        return self
+        return self._taken()
 
     def move(self, places, steps=8):
         """Moves fingers evenly to where they shall be, a step a frame."""
@@ -39,20 +47,29 @@ class Fingers:
                 self.places[finger] = (x0 + (x - x0) * share, y0 + (y - y0) * share)
             self._send("touchMove")
             if self.frame:
-                self.page.wait_for_timeout(self.frame)
-        return self
+                self.page.wait(self.frame)
+        return self._taken()
+
+    def along(self, points, finger=0):
+        """Moves a finger through points, as quickly as the machine can."""
+        for point in points:
+            self.places[finger] = point
+            self._send("touchMove")
+        return self._taken()
 
     def up(self, *fingers):
         """Lifts some fingers, or all."""
         for finger in fingers or list(self.places):
             del self.places[finger]
         self._send("touchEnd")
+        self.page.taken()
         return self
 
     def cancel(self):
         """The system takes all fingers away."""
         self.places = {}
         self.session.send("Input.dispatchTouchEvent", dict(type="touchCancel", touchPoints=[]))
+        self.page.taken()
         return self
 
     def tap(self, place, times=1):

@@ -1,15 +1,26 @@
 """The studio as a test sees it."""
 
+import os
+import time
+
+from pace import clock
+
+# How many times slower than this machine a page runs, to try the tests: SLOWDOWN=4 Scripts/test-browser
+SLOWDOWN = float(os.environ.get("SLOWDOWN", 1))
+
 
 class StudioPage:
     """A page with the studio in it, and all that went wrong on it."""
 
-    def __init__(self, context, address, artefacts, name):
+    def __init__(self, context, address, artefacts, name, pace=1):
         self.context = context
         self.address = address
         self.artefacts = artefacts
         self.name = name
+        self.pace = pace
         self.faults = []
+        # No wait is so long that a slow machine could not need it.
+        context.set_default_timeout(120_000)
         self.page = context.new_page()
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.faults.append(f"{name}: {error}"))
@@ -20,10 +31,16 @@ class StudioPage:
           addEventListener("securitypolicyviolation", (event) =>
             violations.push(`${event.violatedDirective} ${event.blockedURI}`));
         """)
+        if pace != 1:
+            context.add_init_script(clock(pace))
+        if SLOWDOWN != 1:
+            session = context.new_cdp_session(self.page)
+            session.send("Emulation.setCPUThrottlingRate", dict(rate=SLOWDOWN))
 
     def _console(self, message):
-        # Reading pixels back is what tests do, and no fault of the page.
-        if message.type in ("error", "warning") and "willReadFrequently" not in message.text:
+        # Reading pixels back and blocking workers is what tests do, and no fault of the page.
+        of_tests = ("willReadFrequently", "registration blocked by Playwright")
+        if message.type in ("error", "warning") and not any(s in message.text for s in of_tests):
             self.faults.append(f"{self.name}: console {message.type}: {message.text}")
 
     def _request(self, request):
@@ -81,22 +98,36 @@ class StudioPage:
         self.page.locator("#action-list button", has_text=title).first.click()
         if opener.is_visible():
             opener.click()
+            # A touch would come down on the sheet while it slides away.
+            self.until("getComputedStyle(document.querySelector('#side')).visibility === 'hidden'")
+        return self
 
     def rest(self):
         """Waits until nothing moves and everything is drawn and told."""
         return self.until(
             "studio.stage.frame === 0 && !studio.engine.isAnimating && studio.actions.isTold")
 
-    def until(self, expression, seconds=15):
-        """Waits until an expression is true.
+    def taken(self):
+        """Waits until the page has taken in all input that was sent to it, and drawn it."""
+        self.eval("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+        return self
 
-        Playwright's own wait makes functions out of text, which the page forbids.
+    def wait(self, milliseconds):
+        """Lets so much time pass on the page's clock."""
+        self.page.wait_for_timeout(milliseconds * self.pace)
+        return self
+
+    def until(self, expression, argument=None):
+        """Waits until an expression is true, or a function of an argument says so.
+
+        It gives up after a time that no machine needs. Playwright's own wait makes functions out of
+        text, which the page forbids.
         """
-        for _ in range(int(seconds / 0.02)):
-            if self.eval(expression):
-                return self
+        end = time.monotonic() + 60
+        while not self.eval(expression, argument):
+            assert time.monotonic() < end, f"{self.name}: still not so: {expression}, {self.status}"
             self.page.wait_for_timeout(20)
-        raise AssertionError(f"{self.name}: still not so: {expression}")
+        return self
 
     def picture(self, name=None):
         """Takes a picture of the page into the artefacts."""

@@ -4,6 +4,12 @@ import re
 
 import pytest
 
+from canvas import GLOWS, glows
+from measuring import frame_cost, holds
+from pace import at_any_pace
+from pictures import (
+    CAMERA, PINK, add_picture, hand_over, picture_file, refuses_what_is_no_picture)
+
 SIZES = ["phone", "desktop"]
 
 
@@ -11,16 +17,6 @@ def image(page):
     """Returns the scale in percent and the turn in degrees, as they are told."""
     scale, turn = re.search(r"at (\d+) percent, turned by (-?\d+) degrees", page.status).groups()
     return int(scale), int(turn)
-
-
-def glow(page, x, y):
-    """Whether the canvas shows something else than its ground at a place given in shares."""
-    return page.eval("""([x, y]) => {
-      const canvas = studio.stage.canvas;
-      const at = (x, y) => [...studio.stage.player.context.getImageData(
-        Math.round(x * (canvas.width - 1)), Math.round(y * (canvas.height - 1)), 1, 1).data];
-      return at(x, y).some((value, index) => Math.abs(value - at(0, 0.999)[index]) > 24);
-    }""", [x, y])
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -38,6 +34,7 @@ def test_two_fingers_scale_and_turn_at_once_away_from_the_image(open_page, finge
 
 
 @pytest.mark.parametrize("size", SIZES)
+@at_any_pace
 def test_a_double_tap_brings_the_image_back(open_page, fingers, size):
     page = open_page(size, "#image")
     hand = fingers(page)
@@ -65,13 +62,16 @@ def test_a_tiny_image_is_caught_from_anywhere(phone, fingers):
     hand.up()
 
 
-def test_released_in_motion_the_image_glides_on_until_a_finger_stops_it(phone, fingers):
-    hand = fingers(phone, frame=0)
-    hand.down({0: phone.at(0.5, 0.6)}).move({0: phone.at(0.5, 0.5)}, steps=6)
+@at_any_pace
+def test_released_in_motion_the_image_glides_on_until_a_finger_stops_it(open_page, fingers):
+    page = open_page("phone", "#image")
+    hand = fingers(page, frame=0)
+    hand.down({0: page.at(0.5, 0.6)}).move({0: page.at(0.5, 0.5)}, steps=6)
     hand.up()
-    assert phone.eval("studio.engine.isAnimating")
-    hand.down({0: phone.at(0.2, 0.8)})
-    assert not phone.eval("studio.engine.isAnimating")
+    assert page.eval("studio.engine.isAnimating")
+    hand.down({0: page.at(0.2, 0.8)})
+    page.taken()
+    assert not page.eval("studio.engine.isAnimating")
     hand.up()
 
 
@@ -108,13 +108,12 @@ def test_control_and_wheel_scale_at_the_pointer(desktop):
 
 
 def test_a_wheel_moves_the_image(desktop):
-    assert glow(desktop, 0.5, 0.75)
+    assert glows(desktop, 0.5, 0.75)
     desktop.page.mouse.move(*desktop.at(0.5, 0.5))
     for _ in range(12):
         desktop.page.mouse.wheel(0, 100)
-    desktop.page.wait_for_timeout(200)
+    desktop.until(f"([x, y]) => !({GLOWS})([x, y])", [0.5, 0.75])
     desktop.rest().picture("image-wheel")
-    assert not glow(desktop, 0.5, 0.75)
 
 
 def test_keys_do_all_that_fingers_do(desktop):
@@ -131,20 +130,6 @@ def test_keys_do_all_that_fingers_do(desktop):
     assert desktop.rest().page.locator("#status").inner_text() == desktop.status
 
 
-def picture_file(name="photo.png", width=64, height=64):
-    """A file picker's answer: an image made without a library."""
-    import struct
-    import zlib
-
-    def chunk(kind, data):
-        return (struct.pack(">I", len(data)) + kind + data
-                + struct.pack(">I", zlib.crc32(kind + data)))
-    rows = (b"\0" + b"\xff\x00\x80" * width) * height
-    data = (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0))
-            + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
-    return dict(name=name, mimeType="image/png", buffer=data)
-
-
 def middle(page):
     return page.eval("""[...studio.stage.player.context.getImageData(
       studio.stage.canvas.width / 2, studio.stage.canvas.height / 2, 1, 1).data].slice(0, 3)""")
@@ -152,38 +137,62 @@ def middle(page):
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_chosen_picture_is_shown(open_page, size):
-    page = open_page(size, "#image")
-    page.page.set_input_files("#files", picture_file())
-    page.until("studio.stage.images.size === 1")
-    assert middle(page.rest()) == pytest.approx([255, 0, 128], abs=2)
+    page = add_picture(open_page(size, "#image"))
+    assert middle(page) == pytest.approx(PINK, abs=2)
 
 
-def test_a_huge_picture_is_made_smaller(desktop):
-    desktop.page.set_input_files("#files", picture_file("huge.png", 6000, 3000))
-    desktop.until("studio.stage.images.size === 1")
-    size = desktop.eval("(({ width, height }) => [width, height])([...studio.stage.images.values()][0])")
-    assert size == [2048, 1024]
-
-
-def test_a_file_that_is_no_picture_is_told(desktop):
-    desktop.page.set_input_files(
-        "#files", dict(name="notes.txt", mimeType="text/plain", buffer=b"no picture"))
-    message = desktop.page.locator("#message")
-    message.wait_for(state="visible")
-    assert "notes.txt" in message.inner_text()
-    assert desktop.eval("studio.stage.images.size") == 0
+def test_a_picture_takes_the_place_of_the_last_one(desktop):
+    add_picture(desktop)
+    hand_over(desktop, picture_file(color=(0, 0, 255)))
+    desktop.until("studio.stage.lastImage === 2 && studio.stage.images.size === 1")
+    assert middle(desktop.rest()) == pytest.approx((0, 0, 255), abs=2)
 
 
 @pytest.mark.parametrize("way", ["drop", "paste"])
 def test_pictures_are_dropped_and_pasted(desktop, way):
-    data = list(picture_file()["buffer"])
-    desktop.eval("""([way, data]) => {
-      const files = new DataTransfer();
-      files.items.add(new File([new Uint8Array(data)], "photo.png", { type: "image/png" }));
-      const target = document.querySelector("main");
-      target.dispatchEvent(way === "drop"
-        ? new DragEvent("drop", { dataTransfer: files, bubbles: true, cancelable: true })
-        : new ClipboardEvent("paste", { clipboardData: files, bubbles: true, cancelable: true }));
-    }""", [way, data])
-    desktop.until("studio.stage.images.size === 1")
-    assert middle(desktop.rest()) == pytest.approx([255, 0, 128], abs=2)
+    assert middle(add_picture(desktop, way=way)) == pytest.approx(PINK, abs=2)
+
+
+@pytest.mark.parametrize("way", ["pick", "drop", "paste"])
+def test_a_file_that_is_no_picture_is_told(desktop, way):
+    refuses_what_is_no_picture(desktop, way)
+
+
+def test_a_photo_of_twenty_megapixels_is_made_smaller_and_follows_smoothly(open_page, fingers):
+    page = open_page("desktop", "?measure#image")
+    add_picture(page, picture_file("huge.png", *CAMERA))
+    size = page.eval("(({ width, height }) => [width, height])([...studio.stage.images.values()][0])")
+    assert size == [2048, 2048 * CAMERA[1] // CAMERA[0]]
+    hand = fingers(page).down({0: page.at(0.4, 0.5), 1: page.at(0.6, 0.5)})
+    holds(2, lambda: frame_cost(page, lambda: hand.move(
+        {0: page.at(0.3, 0.4), 1: page.at(0.7, 0.6)}).move({0: page.at(0.4, 0.5), 1: page.at(0.6, 0.5)})),
+        page)
+    hand.up()
+
+
+def test_the_second_finger_of_a_mouse_scales_and_turns(desktop):
+    mouse, keyboard = desktop.page.mouse, desktop.page.keyboard
+    keyboard.down("Alt")
+    mouse.move(*desktop.at(0.4, 0.5))
+    mouse.down()
+    mouse.move(*desktop.at(0.3, 0.4), steps=8)
+    scale, turn = image(desktop.taken())
+    assert scale > 130
+    assert turn > 5
+    desktop.picture("image-mouse")
+    mouse.up()
+    keyboard.up("Alt")
+
+
+def test_another_size_of_the_window_keeps_the_image_in_reach(desktop, fingers):
+    hand = fingers(desktop)
+    hand.down({0: desktop.at(0.5, 0.5)}).move({0: desktop.at(0.95, 0.95)}, steps=12)
+    desktop.wait(200)
+    hand.up()
+    desktop.rest().page.set_viewport_size(dict(width=1000, height=620))
+    desktop.until("studio.stage.size.height < 620")
+    desktop.rest().picture("image-small")
+    desktop.perform("Bring it back")
+    desktop.rest()
+    assert image(desktop) == (100, 0)
+    assert glows(desktop, 0.5, 0.5)

@@ -5,6 +5,8 @@ import re
 
 import pytest
 
+from pace import at_any_pace
+
 SIZES = ["phone", "desktop"]
 CALLED = r"/!$/.test(studio.engine.status())"
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -35,7 +37,7 @@ def do(page, fingers, move):
         quick.down({0: around(center, 30, 0), 1: around(center, -30, 0)}).up()
     elif move == "Long press":
         quick.down({0: center})
-        page.page.wait_for_timeout(650)
+        page.wait(650)
         quick.up()
     elif kind in ("Drag", "Swipe"):
         hand, steps = (slow, 24) if kind == "Drag" else (quick, 6)
@@ -61,32 +63,29 @@ def do(page, fingers, move):
 
 
 @pytest.mark.parametrize("size", SIZES)
+@at_any_pace
 def test_each_called_move_is_accepted_from_real_fingers(open_page, fingers, size):
     page = open_page(size, "?seed=5#move-match")
     page.rest().picture(f"movematch-{size}-lobby")
     page.perform("Play alone")
     page.rest().perform("Go")
     done = []
-    late = 0
-    while len(done) < 6:
+    while len(done) < 4:
         page.until(CALLED)
         move = page.status.rstrip("!")
         if len(done) == 1:
             page.picture(f"movematch-{size}-called")
         do(page, fingers, move)
         page.until("/^(Right|Wrong|Too late)/.test(studio.engine.status())")
-        # The clock is the wall's, and a busy machine may miss it: two of the three lives are for that.
-        if page.status.startswith("Too late") and late < 2:
-            late += 1
-            continue
         assert page.status.startswith("Right"), f"{move}: {page.status}"
         done.append(move)
     page.picture(f"movematch-{size}-right")
-    assert len(set(done)) > 3
+    assert len(set(done)) > 2
 
 
-def test_players_by_name_a_wrong_move_and_keys(desktop_game, fingers):
-    page = desktop_game
+@at_any_pace
+def test_players_by_name_a_wrong_move_and_keys(open_page, fingers):
+    page = open_page("desktop", "?seed=5#move-match").rest()
     name = page.page.locator("#action-list form input")
     for player in ("Anna", "Ben"):
         name.fill(player)
@@ -100,7 +99,8 @@ def test_players_by_name_a_wrong_move_and_keys(desktop_game, fingers):
     page.until(CALLED)
     wrong = "Circle" if page.status != "Circle!" else "Pinch out"
     do(page, fingers, wrong)
-    page.until("/^Wrong/.test(studio.engine.status())")
+    page.until("/^(Wrong|Too late)/.test(studio.engine.status())")
+    assert page.status.startswith("Wrong")
     assert re.search(r"2 lives left\.$", page.status)
     page.picture("movematch-wrong")
     page.perform("Next")
@@ -114,16 +114,6 @@ def test_players_by_name_a_wrong_move_and_keys(desktop_game, fingers):
     assert page.status.endswith("for Ben.")
 
 
-@pytest.fixture
-def desktop_game(open_page):
-    return open_page("desktop", "?seed=5#move-match").rest()
-
-
-def uncovered(page, place):
-    """Waits until the sheet of actions has slid away from a place."""
-    page.until(f"document.elementFromPoint({place[0]}, {place[1]})?.id === 'stage'")
-
-
 @pytest.mark.parametrize("size", SIZES)
 def test_the_playground_shows_values_and_takes_settings(open_page, fingers, size):
     page = open_page(size, "#move-match")
@@ -133,7 +123,6 @@ def test_the_playground_shows_values_and_takes_settings(open_page, fingers, size
     page.rest().picture(f"movematch-{size}-playground")
     left, top, width, height = page.canvas
     start = (left + width * 0.75, top + height * 0.8)
-    uncovered(page, start)
     hand = fingers(page)
     hand.down({0: start}).move({0: (start[0] - 60, start[1])}, steps=6)
     page.until("studio.engine.status().startsWith('Pan: changed')")
@@ -142,6 +131,5 @@ def test_the_playground_shows_values_and_takes_settings(open_page, fingers, size
     page.until("studio.engine.status().startsWith('Pan: ended, ended once')")
     page.rest().perform("More: Fingers at least")
     page.rest()
-    uncovered(page, start)
     hand.down({0: start}).move({0: (start[0] - 60, start[1])}, steps=6).up()
     page.until("studio.engine.status() === 'Pan: failed, ended once. 1 finger, it takes 2.'")

@@ -2,7 +2,10 @@
 
 import pytest
 
-from test_image import picture_file
+from canvas import SHOWS, extent, glows
+from measuring import frame_cost, holds
+from pace import at_any_pace
+from pictures import CAMERA, PINK, add_picture, picture_file, refuses_what_is_no_picture
 
 SIZES = ["phone", "desktop"]
 HEADER = 40
@@ -18,30 +21,20 @@ def place(page, number):
     return (column + 0.5) / columns, (HEADER + (height - HEADER) * (row + 0.5) / rows) / height
 
 
-def covered(page, x, y):
-    """Whether a photo lies at a place given in shares."""
-    return page.eval("""([x, y]) => {
-      const canvas = studio.stage.canvas;
-      const at = (x, y) => [...studio.stage.player.context.getImageData(
-        Math.round(x * (canvas.width - 1)), Math.round(y * (canvas.height - 1)), 1, 1).data];
-      return at(x, y).some((value, index) => Math.abs(value - at(0, 0.999)[index]) > 24);
-    }""", [x, y])
-
-
 @pytest.mark.parametrize("size", SIZES)
 def test_two_hands_move_two_photos_at_once(open_page, fingers, size):
     page = open_page(size, BOARD)
     page.rest().picture(f"photoboard-{size}")
     first, last = place(page, 0), place(page, 5)
-    assert covered(page, *first) and covered(page, *last)
+    assert glows(page, *first) and glows(page, *last)
     hand = fingers(page)
     hand.down({0: page.at(*first), 1: page.at(*last)})
     hand.move({0: page.at(first[0], first[1] + 0.33), 1: page.at(last[0], last[1] - 0.33)}, steps=20)
     page.picture(f"photoboard-{size}-held")
-    page.page.wait_for_timeout(200)
+    page.wait(200)
     hand.up()
     page.rest()
-    assert not covered(page, *first) and not covered(page, *last)
+    assert not glows(page, *first) and not glows(page, *last)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -53,59 +46,198 @@ def test_two_fingers_enlarge_and_turn_a_photo(open_page, fingers, size):
     hand.down({0: page.at(x - beside / 2, y), 1: page.at(x + beside / 2, y)})
     hand.move({0: page.at(x - 2 * beside, y + 0.1), 1: page.at(x + 2 * beside, y - 0.1)}, steps=15)
     page.picture(f"photoboard-{size}-enlarged")
-    page.page.wait_for_timeout(200)
+    page.wait(200)
     hand.up()
     assert "Chosen: Balloons, 4 of 6" in page.rest().status
 
 
-def test_a_thrown_photo_flies_on_until_a_finger_catches_it(phone, fingers):
-    phone.goto(BOARD)
-    phone.until("studio.engine.status().startsWith('6 photos')")
-    x, y = place(phone, 2)
-    hand = fingers(phone, frame=0)
-    for way in [0.1, -0.1] * 5:
-        hand.down({0: phone.at(x, y)}).move({0: phone.at(x, y + way)}, steps=6).up()
-        y += way
-        # On a busy machine the finger may seem to rest before it is lifted, and throws nothing.
-        if phone.eval("studio.engine.isAnimating"):
-            break
-    assert phone.eval("studio.engine.isAnimating")
-    hand.down({0: phone.at(x, y)})
-    phone.until("!studio.engine.isAnimating", 0.2)
+@at_any_pace
+def test_a_thrown_photo_flies_on_until_a_finger_catches_it(open_page, fingers):
+    page = add_picture(open_page("phone", BOARD))
+    start = extent(page, PINK)
+    hand = fingers(page, frame=0)
+    hand.down({0: on_page(page, start)}).move({0: on_page(page, start, down=-60)}, steps=6).up()
+    assert page.eval("studio.engine.isAnimating")
+    hand.down({0: on_page(page, extent(page, PINK))})
+    page.taken()
+    assert not page.eval("studio.engine.isAnimating")
+    caught = extent(page, PINK)
+    assert caught["y"] < start["y"] - 50
     hand.up()
+    assert extent(page.rest(), PINK) == caught
 
 
-def test_turning_the_phone_keeps_every_photo(phone):
-    phone.goto(BOARD)
-    phone.until("studio.engine.status().startsWith('6 photos')")
+def test_turning_the_phone_keeps_every_photo(open_page):
+    phone = open_page("phone", BOARD)
     phone.page.set_viewport_size(dict(width=640, height=360))
     phone.until("studio.stage.size.width > studio.stage.size.height")
     phone.rest().picture("photoboard-turned")
-    assert sum(covered(phone, (x + 0.5) / 24, (y + 0.5) / 16)
+    assert sum(glows(phone, (x + 0.5) / 24, (y + 0.5) / 16)
                for x in range(24) for y in range(3, 16)) > 24 * 13 / 5
 
 
-def test_chosen_pictures_come_to_the_board(desktop):
-    desktop.goto(BOARD)
-    desktop.page.set_input_files(
-        "#files", [picture_file("a.png"), picture_file("b.png", 5472, 3648)])
-    desktop.until("studio.stage.images.size === 2")
-    assert desktop.rest().status == "8 photos. Chosen: Your picture 2, 8 of 8"
-    desktop.picture("photoboard-pictures")
+def test_chosen_pictures_come_to_the_board(open_page):
+    page = open_page("desktop", BOARD)
+    page.page.set_input_files(
+        "#files", [picture_file("a.png"), picture_file("b.png", *CAMERA)])
+    page.until("studio.stage.images.size === 2")
+    assert page.rest().status == "8 photos. Chosen: Your picture 2, 8 of 8"
+    page.picture("photoboard-pictures")
 
 
-def test_a_file_that_is_no_picture_is_told(desktop):
-    desktop.goto(BOARD)
-    desktop.page.set_input_files(
-        "#files", dict(name="notes.txt", mimeType="text/plain", buffer=b"no picture"))
-    message = desktop.page.locator("#message")
-    message.wait_for(state="visible")
-    assert "notes.txt" in message.inner_text()
-    assert desktop.status.startswith("6 photos")
+@pytest.mark.parametrize("way", ["drop", "paste"])
+def test_pictures_are_dropped_and_pasted(open_page, way):
+    page = add_picture(open_page("desktop", BOARD), way=way)
+    assert page.status == "7 photos. Chosen: Your picture 1, 7 of 7"
+    assert extent(page, PINK)
 
 
-def test_keys_do_all_that_fingers_do(desktop):
-    desktop.goto(BOARD)
+@pytest.mark.parametrize("way", ["pick", "drop", "paste"])
+def test_a_file_that_is_no_picture_is_told(open_page, way):
+    refuses_what_is_no_picture(open_page("desktop", BOARD), way)
+
+
+def on_page(page, place, right=0, down=0):
+    """A place of the canvas in points, as one of the page."""
+    left, top, _, _ = page.canvas
+    return left + place["x"] + right, top + place["y"] + down
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_tiny_photo_can_still_be_grabbed_beside_it(open_page, fingers, size):
+    page = add_picture(open_page(size, BOARD))
+    page.page.locator("#stage").focus()
+    for _ in range(20):
+        page.page.keyboard.press("-")
+    page.page.keyboard.press("ArrowDown")
+    before = extent(page.rest(), PINK)
+    assert max(before["width"], before["height"]) < 44
+    hand = fingers(page).down({0: on_page(page, before, right=21)})
+    hand.move({0: on_page(page, before, right=21, down=90)}, steps=12)
+    page.picture(f"photoboard-{size}-tiny")
+    page.wait(200)
+    hand.up()
+    after = extent(page.rest(), PINK)
+    assert after["x"] == pytest.approx(before["x"], abs=2)
+    # A pan leaves out what it took to begin.
+    assert 60 < after["y"] - before["y"] <= 92
+
+
+def shows_pink(page, place, down):
+    """Whether the picture is seen so far below a place."""
+    left, top, width, height = page.canvas
+    return page.eval(SHOWS, [place["x"] / width, (place["y"] + down) / height, 0xff0080, 1])
+
+
+def test_what_is_touched_comes_to_the_front(open_page, fingers):
+    page = add_picture(open_page("desktop", BOARD))
+    pink = extent(page, PINK)
+    x, y = place(page, 0)
+    hand = fingers(page)
+    # A made-up photo is laid across the lower half of the picture.
+    hand.down({0: page.at(x, y)}).move({0: on_page(page, pink, down=120)}, steps=20)
+    page.wait(200)
+    hand.up()
+    assert not shows_pink(page.rest(), pink, down=120)
+    page.picture("photoboard-below")
+    hand.tap(on_page(page, pink, down=-pink["height"] * 0.42))
+    assert page.rest().status.endswith("Chosen: Your picture 1, 7 of 7")
+    assert shows_pink(page, pink, down=120)
+
+
+def test_the_second_finger_of_a_mouse_enlarges_and_turns(open_page):
+    page = add_picture(open_page("desktop", BOARD))
+    before = extent(page, PINK)
+    mouse, keyboard = page.page.mouse, page.page.keyboard
+    keyboard.down("Alt")
+    mouse.move(*page.at(0.46, 0.5))
+    mouse.down()
+    mouse.move(*page.at(0.42, 0.45), steps=10)
+    page.taken().picture("photoboard-mouse")
+    page.wait(200)
+    mouse.up()
+    keyboard.up("Alt")
+    after = extent(page.rest(), PINK)
+    assert after["width"] > 1.4 * before["width"]
+
+
+def test_another_size_of_the_window_keeps_every_photo_in_reach(open_page, fingers):
+    page = add_picture(open_page("desktop", BOARD))
+    hand = fingers(page)
+    place = extent(page, PINK)
+    hand.down({0: on_page(page, place)}).move({0: page.at(0.9, 0.9)}, steps=15)
+    page.wait(200)
+    hand.up()
+    page.rest().page.set_viewport_size(dict(width=1000, height=620))
+    page.until("studio.stage.size.height < 620")
+    page.rest().picture("photoboard-small")
+    place = extent(page, PINK)
+    hand.down({0: on_page(page, place)}).move({0: page.at(0.4, 0.55)}, steps=15)
+    page.wait(200)
+    hand.up()
+    assert page.rest().status.startswith("7 photos. Chosen: Your picture 1")
+    assert extent(page, PINK)["x"] < place["x"] - 100
+
+
+FIFTY = """(async (count) => {
+  const files = [];
+  for (let number = 0; number < count; number++) {
+    const canvas = new OffscreenCanvas(2048, 1365);
+    const context = canvas.getContext("2d");
+    const gradient = context.createLinearGradient(0, 0, 2048, 1365);
+    gradient.addColorStop(0, `hsl(${number * 47} 70% 60%)`);
+    gradient.addColorStop(1, `hsl(${number * 47 + 90} 70% 30%)`);
+    context.fillStyle = gradient;
+    context.fillRect(0, 0, 2048, 1365);
+    context.fillStyle = "white";
+    context.font = "600px sans-serif";
+    context.fillText(number, 200, 900);
+    files.push(new File([await canvas.convertToBlob({ type: "image/jpeg" })], `${number}.jpg`));
+  }
+  await studio.actions.pictures.add(files);
+})"""
+
+
+def test_fifty_photos_two_of_them_moving_stay_smooth(open_page, fingers):
+    page = open_page("desktop", "?measure&seed=7#photoboard")
+    # One from a camera's file, the others as large as the page keeps them.
+    add_picture(page, picture_file("camera.png", *CAMERA))
+    page.eval(FIFTY, 43)
+    page.until("studio.engine.status().startsWith('50 photos')")
+    page.rest()
+    hand = fingers(page)
+    middle = page.at(0.5, 0.54)
+    hand.down({0: middle}).move({0: page.at(0.3, 0.5)}, steps=6)
+    hand.down({1: middle}).move({1: page.at(0.7, 0.5)}, steps=6)
+    page.picture("photoboard-fifty")
+
+    def play():
+        hand.move({0: page.at(0.3, 0.3), 1: page.at(0.7, 0.7)}, steps=10)
+        hand.move({0: page.at(0.3, 0.5), 1: page.at(0.7, 0.5)}, steps=10)
+
+    holds(2, lambda: frame_cost(page, play, frames=60), page)
+    hand.up()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_photo_that_was_touched_can_be_removed_and_its_picture_is_let_go(open_page, fingers, size):
+    page = add_picture(add_picture(open_page(size, BOARD)), picture_file(color=(0, 0, 255)))
+    assert page.status == "8 photos. Chosen: Your picture 2, 8 of 8"
+    page.perform("Remove photo")
+    page.until("studio.stage.images.size === 1")
+    assert page.rest().status == "7 photos. Chosen: Your picture 1, 7 of 7"
+    assert extent(page, (0, 0, 255)) is None
+    fingers(page).tap(page.at(*place(page, 0)))
+    assert page.rest().status.endswith("Chosen: Mountains at dawn, 1 of 7")
+    fingers(page).tap(on_page(page, extent(page, PINK)))
+    page.rest().perform("Remove photo")
+    page.until("studio.stage.images.size === 0")
+    assert page.rest().status.startswith("6 photos")
+    assert extent(page, PINK) is None
+
+
+def test_keys_do_all_that_fingers_do(open_page):
+    desktop = open_page("desktop", BOARD)
     desktop.page.locator("#stage").focus()
     for key in ["n", "ArrowRight", "ArrowDown", "+", "r", "f"]:
         desktop.page.keyboard.press(key)

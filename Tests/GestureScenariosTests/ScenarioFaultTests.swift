@@ -122,15 +122,16 @@ import Testing
     )
   }
 
-  @Test func aTraceFileThatIsNotThereIsUnreadable() throws {
+  @Test(arguments: [("no.trace.jsonl", "no such file"), (".", "a folder")])
+  func aTraceFileThatIsNotThereIsUnreadable(path: String, found: String) {
     let text = #"""
       {"name":"n","scene":{"size":[400,800],"views":[{"recognizers":[{"id":"tap","type":"tap"}]}]},
-      "traceFile":"no.trace.jsonl","expect":{"tap":{"states":[]}}}
+      "traceFile":"\#(path)","expect":{"tap":{"states":[]}}}
       """#
     #expect(
       SceneText.fault(text)
         == "f:2:13: expected the path of a trace, relative to the scenario, "
-        + "found \"no.trace.jsonl\", no such file (traceFile)"
+        + "found \"\(path)\", \(found) (traceFile)"
     )
   }
 

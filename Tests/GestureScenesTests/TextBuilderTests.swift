@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test func wholeNumbersAreDecimal() {
-    #expect([0, 7, -12, 1000].map { TextBuilder.text(of: $0) } == ["0", "7", "-12", "1000"])
+    #expect([0, 7, -12, 1000].map { TextBuilder("\($0)").string } == ["0", "7", "-12", "1000"])
   }
 
   @Test func decimalsAreRoundedAndFilledUp() {

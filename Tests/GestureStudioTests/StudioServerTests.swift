@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func theModuleHasTheTypeThatBrowsersAskFor() async throws {
-    let answer = try await talk(request("GET /gestures.wasm HTTP/1.1"))
+    let answer = try await talk(request("GET /image.wasm HTTP/1.1"))
     #expect(answer.contains("Content-Type: application/wasm"))
   }
 

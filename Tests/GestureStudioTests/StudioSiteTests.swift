@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: [
     ("/app.js", "text/javascript; charset=utf-8"), ("/style.css", "text/css; charset=utf-8"),
-    ("/gestures.wasm", "application/wasm"), ("/icons/icon.svg", "image/svg+xml"),
+    ("/image.wasm", "application/wasm"), ("/icons/icon.svg", "image/svg+xml"),
   ])
   func everyFileHasItsType(path: String, type: String) throws {
     #expect(try site().file(for: path)?.type == type)
@@ -40,12 +40,12 @@ import Testing
     #expect(try site().file(for: "/app.js")?.tag != before)
   }
 
-  @Test(arguments: ["index.html", "gestures.wasm"])
-  func aFolderWithoutAPageIsRefused(missing: String) throws {
+  @Test(arguments: [("index.html", "index.html"), ("image.wasm", "module")])
+  func aFolderWithoutAPageIsRefused(missing: String, word: String) throws {
     let page = try #require(page)
     try FileManager.default.removeItem(at: page.url.appendingPathComponent(missing))
     let fault = #expect(throws: StudioSite.Fault.self) { try site() }
-    #expect(fault?.description.contains("has no \(missing)") == true)
+    #expect(fault?.description.contains("has no \(word)") == true)
   }
 
   @Test func noFolderIsRefused() {

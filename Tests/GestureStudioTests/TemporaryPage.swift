@@ -17,7 +17,7 @@ final class TemporaryPage {
     try write("<!doctype html>", to: "index.html")
     try write("let a = 1", to: "app.js")
     try write("body {}", to: "style.css")
-    try write("\0asm", to: "gestures.wasm")
+    try write("\0asm", to: "image.wasm")
     try write("<svg/>", to: "icons/icon.svg")
     try write("hidden", to: ".hidden.js")
     try write("notes", to: "notes.txt")

@@ -41,7 +41,9 @@ import Testing
     weak var remains: Window?
     do {
       let session = WebSession()
-      _ = session.open(SceneKind.photoBoard.rawValue, seed: 1, size: Size(300, 200), flags: [])
+      session.open(seed: 1, size: Size(300, 200), flags: []) {
+        PhotoBoard(environment: $0, seed: $1)
+      }
       session.inspect(.on)
       remains = session.scene?.window
       #expect(remains?.observer != nil)

@@ -142,33 +142,15 @@ private final class Recorder: Scene {
 
   // MARK: - Answers
 
-  @Test func theCatalogNamesEveryApp() {
-    let words = words(session.catalog())
-    var index = 0
-    var apps: [(UInt8, String)] = []
-    while index < words.count {
-      let kind = UInt8(truncatingIfNeeded: words[index])
-      let title = text(words, at: index + 1)
-      apps.append((kind, title.text))
-      index = title.next
-    }
-    #expect(apps.map(\.0) == SceneKind.allCases.map(\.rawValue))
-    #expect(apps.map(\.1) == SceneKind.allCases.map(\.title))
-  }
-
   @Test(arguments: SceneKind.allCases)
   func everyAppOpensAndDraws(kind: SceneKind) {
-    #expect(session.open(kind.rawValue, seed: 1, size: Size(360, 500), flags: .isDark))
+    session.open(seed: 1, size: Size(360, 500), flags: .isDark, make: kind.make)
+    #expect(session.scene?.environment.isDark == true)
     let count = session.draw()
     var list = DisplayList()
     session.scene?.draw(into: &list)
     #expect(words(count) == list.words)
     #expect(count > 0)
-  }
-
-  @Test func anAppThatIsNotThereChangesNothing() {
-    #expect(!session.open(200, seed: 0, size: Size(10, 10), flags: []))
-    #expect(session.scene === scene)
   }
 
   @Test func actionsAreWrittenWithKindKeyAndState() {

@@ -85,6 +85,8 @@ open class CircleGestureRecognizer: GestureRecognizer {
 
   // MARK: - Touches
 
+  package override var known: KnownRecognizer { .circle(self) }
+
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     let count = liveTouches.count
     switch stage {

@@ -37,6 +37,8 @@ open class HoverGestureRecognizer: GestureRecognizer {
     return space.convertFromWindow(Transform.rotation(azimuth).apply(Vector(1, 0))).angle
   }
 
+  package override var known: KnownRecognizer { .hover(self) }
+
   /// Returns whether an event is about hovering; touches are none of its business.
   open override func shouldReceive(_ event: TouchEvent) -> Bool { event.type == .hover }
 

@@ -139,6 +139,12 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
+  package override var known: KnownRecognizer { .longPress(self) }
+
+  package override var contactDemand: ContactDemand? {
+    ContactDemand(contacts: numberOfTapsRequired &+ 1, touches: numberOfTouchesRequired)
+  }
+
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     let total = liveTouches.count
     if case .tapping = stage, taps.contacts < numberOfTapsRequired {

@@ -110,6 +110,8 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   // MARK: - Touches
 
+  package override var known: KnownRecognizer { .pan(self) }
+
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     let count = liveTouches.count
     switch stage {

@@ -70,6 +70,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   // MARK: - Touches
 
+  package override var known: KnownRecognizer { .pinch(self) }
+
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     adoptPair(from: liveTouches, at: event.timestamp)
   }

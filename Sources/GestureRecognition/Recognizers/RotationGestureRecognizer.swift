@@ -64,6 +64,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   // MARK: - Touches
 
+  package override var known: KnownRecognizer { .rotation(self) }
+
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     adoptPair(from: liveTouches, at: event.timestamp)
   }

@@ -37,6 +37,8 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
   private var zone: RecognizerThresholds.Edge { thresholds.pointee.values.edge }
 
+  package override var known: KnownRecognizer { .screenEdgePan(self) }
+
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard liveTouches.count == touches.count, near.isEmpty, let first = touches.first else {
       for touch in touches { ignore(touch, for: event) }

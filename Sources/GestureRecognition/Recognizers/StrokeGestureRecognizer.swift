@@ -119,6 +119,8 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   /// Kept as ``strokes`` are.
   public var pathBounds: Rect? { drawing.bounds }
 
+  package override var known: KnownRecognizer { .stroke(self) }
+
   open override func location(in space: (any CoordinateSpace)?) -> Point {
     if attempt != 0, let initialCentroid { return convert(initialCentroid, to: space) }
     return super.location(in: space)

@@ -54,6 +54,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   private var limits: RecognizerThresholds.Swipe { thresholds.pointee.values.swipe }
   private var neededTouches: Int { max(numberOfTouchesRequired, 1) }
 
+  package override var known: KnownRecognizer { .swipe(self) }
+
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     let count = liveTouches.count
     switch stage {

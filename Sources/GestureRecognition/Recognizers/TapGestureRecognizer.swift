@@ -53,6 +53,8 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   private var neededTaps: Int { mode == .counting ? 1 : max(numberOfTapsRequired, 1) }
 
+  package override var known: KnownRecognizer { .tap(self) }
+
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     for index in touches.indices {
       let (type, mask) = (touches[index].type, touches[index].buttonMask)
@@ -182,19 +184,16 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// > Source: UIKit's documentation and WWDC 2010 session 120: without a requirement a single tap
   /// > fires at the first lift, and the double tap at the second.
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {
-    if let tap = other as? TapGestureRecognizer {
-      return tap.numberOfTouchesRequired != numberOfTouchesRequired
-        || tap.numberOfTapsRequired <= numberOfTapsRequired
-    }
-    if let press = other as? LongPressGestureRecognizer {
-      return press.numberOfTouchesRequired != numberOfTouchesRequired
-        || press.numberOfTapsRequired < numberOfTapsRequired
-    }
-    return true
+    guard let demand = other.contactDemand else { return true }
+    return demand.touches != numberOfTouchesRequired || demand.contacts <= numberOfTapsRequired
+  }
+
+  package override var contactDemand: ContactDemand? {
+    ContactDemand(contacts: numberOfTapsRequired, touches: numberOfTouchesRequired)
   }
 
   open override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
-    guard mode == .exclusive, let tap = other as? TapGestureRecognizer else { return false }
+    guard mode == .exclusive, case .tap(let tap) = other.known else { return false }
     return tap.numberOfTouchesRequired == numberOfTouchesRequired
       && tap.numberOfTapsRequired > numberOfTapsRequired && isRelated(to: tap)
   }

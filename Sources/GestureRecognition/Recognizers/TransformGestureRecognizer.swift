@@ -159,6 +159,8 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
   // MARK: - Touches
 
+  package override var known: KnownRecognizer { .transform(self) }
+
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     let count = liveTouches.count
     switch stage {

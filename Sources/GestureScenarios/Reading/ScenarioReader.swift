@@ -112,10 +112,12 @@ public enum ScenarioReader {
     let words = try path.string()
     let file =
       words.hasPrefix("/") ? URL(fileURLWithPath: words) : folder.appendingPathComponent(words)
-    guard FileManager.default.fileExists(atPath: file.path) else {
+    var isFolder = ObjCBool(false)
+    let exists = FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
+    guard exists, !isFolder.boolValue else {
       var error = path.failure(
         expected: "the path of a trace, relative to the scenario",
-        found: "\"\(words)\", no such file"
+        found: "\"\(words)\", " + (exists ? "a folder" : "no such file")
       )
       error.kind = .unreadable
       throw error

@@ -154,27 +154,21 @@ public struct DisplayList: Sendable {
     _ style: TextStyle,
     maximumWidth: Double = 0
   ) {
-    let utf8 = text.utf8
-    begin(.text, 7 + (utf8.count + 3) / 4)
+    let count = text.byteCount
+    begin(.text, 7 + (count + 3) / 4)
     number(point.x)
     number(point.y)
     number(style.size)
     words.append(UInt32(style.weight.rawValue) | UInt32(style.alignment.rawValue) << 8)
     words.append(style.color.rgba)
     number(maximumWidth)
-    words.append(UInt32(utf8.count))
-    var word: UInt32 = 0
-    var shift: UInt32 = 0
-    for byte in utf8 {
-      word |= UInt32(byte) << shift
-      shift += 8
-      if shift == 32 {
-        words.append(word)
-        word = 0
-        shift = 0
+    words.append(UInt32(count))
+    text.withBytes { bytes in
+      for (index, byte) in bytes.enumerated() {
+        if index % 4 == 0 { words.append(0) }
+        words[words.count - 1] |= UInt32(byte) << UInt32(index % 4 * 8)
       }
     }
-    if shift > 0 { words.append(word) }
   }
 
   // MARK: - Encoding

@@ -1,20 +1,27 @@
-/// Text in the making, from pieces and numbers.
+import GestureGeometry
+
+/// Text in the making, from pieces and numbers: `TextBuilder("Page \(page) of \(count)").string`.
 ///
-/// Interpolation would bring the standard library's tables into a program for the browser and may
-/// round differently elsewhere; here every digit comes from integer arithmetic.
-public struct TextBuilder {
+/// A `String`'s own interpolation, and `+` just so, would bring the standard library's tables into a
+/// program for the browser and may round differently elsewhere; here every digit comes from integer
+/// arithmetic.
+public struct TextBuilder: ExpressibleByStringInterpolation, StringInterpolationProtocol {
   private var bytes: [UInt8] = []
 
   /// Creates an empty text.
   public init() {}
 
   /// The text so far.
-  public var string: String { String(decoding: bytes, as: UTF8.self) }
+  public var string: String { String(bytes: bytes) }
 
   /// Adds a piece of text.
-  public mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  @inline(never)
+  public mutating func append(_ text: String) {
+    text.withBytes { bytes.append(contentsOf: $0) }
+  }
 
   /// Adds a whole number.
+  @inline(never)
   public mutating func append(_ number: Int) {
     if number < 0 { bytes.append(0x2d) }
     append(digitsOf: UInt64(number.magnitude))
@@ -43,11 +50,23 @@ public struct TextBuilder {
     }
   }
 
-  /// Returns a whole number as text.
-  public static func text(of number: Int) -> String {
-    var builder = TextBuilder()
-    builder.append(number)
-    return builder.string
+  // MARK: - Interpolation
+
+  /// Creates a text without numbers.
+  public init(stringLiteral text: String) { append(text) }
+  /// Creates a text from what was put together in its place.
+  public init(stringInterpolation text: TextBuilder) { self = text }
+  /// Begins to put together a literal.
+  public init(literalCapacity: Int, interpolationCount: Int) {}
+  /// Adds a part of a literal.
+  public mutating func appendLiteral(_ text: String) { append(text) }
+  /// Adds a piece of text.
+  public mutating func appendInterpolation(_ text: String) { append(text) }
+  /// Adds a whole number.
+  public mutating func appendInterpolation(_ number: Int) { append(number) }
+  /// Adds a number as ``append(_:decimals:)`` does.
+  public mutating func appendInterpolation(_ number: Double, decimals: Int) {
+    append(number, decimals: decimals)
   }
 
   private mutating func append(digitsOf number: UInt64) {

@@ -1,3 +1,5 @@
+import GestureGeometry
+
 /// How wide text is, near enough for layout and the same on every host.
 ///
 /// A host draws with what font it has and squeezes a line into the width it is given, so a scene's
@@ -37,7 +39,7 @@ public enum TextMetrics {
     weight: TextStyle.Weight = .regular
   ) -> Double {
     var sum = 0
-    for byte in text.utf8 { sum += advance(byte) }
+    text.withBytes { for byte in $0 { sum += advance(byte) } }
     return Double(sum) * size / 1000 * (weight == .bold ? 1.06 : 1)
   }
 
@@ -49,7 +51,7 @@ public enum TextMetrics {
   ///   - size: Of the font, in points.
   /// - Returns: The lines, top to bottom; empty ones for empty paragraphs.
   public static func lines(of text: String, width: Double, size: Double) -> [String] {
-    let bytes = Array(text.utf8)
+    let bytes = text.bytes
     // In thousandths of the size, as the advances are; no text is longer than the longest.
     let most = 1_000_000_000
     let thousandths = max(width, 0) / size * 1000
@@ -59,7 +61,7 @@ public enum TextMetrics {
     var used = 0
     var lastSpace: Int?
     var index = 0
-    func line(to end: Int) { lines.append(String(decoding: bytes[start..<end], as: UTF8.self)) }
+    func line(to end: Int) { lines.append(String(bytes: Array(bytes[start..<end]))) }
     while index < bytes.count {
       let byte = bytes[index]
       if byte == 10 {

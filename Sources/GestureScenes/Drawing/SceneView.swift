@@ -42,7 +42,7 @@ public final class SceneLabel: LabelView {
   var lines: [String] {
     let width = bounds.width
     if let broken, broken.width == width, broken.size == size,
-      broken.text.utf8.elementsEqual(text.utf8)
+      broken.text.hasBytes(of: text)
     {
       return broken.lines
     }

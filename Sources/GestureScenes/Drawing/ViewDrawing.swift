@@ -37,13 +37,17 @@ public struct ViewDrawing {
   }
 
   private func drawContent(of view: View, into list: inout DisplayList) {
-    if let view = view as? SceneView {
-      view.draw(into: &list, palette: palette)
-    } else if let label = view as? LabelView {
-      draw(label, into: &list)
-    } else if let control = view as? Control {
-      if !control.isEnabled { list.opacity(0.4) }
-      draw(control, into: &list)
+    if let view = view as? SceneView { return view.draw(into: &list, palette: palette) }
+    if let control = view as? Control, !control.isEnabled { list.opacity(0.4) }
+    switch view.known {
+    case .label(let label): draw(label, into: &list)
+    case .button(let button): draw(button, into: &list)
+    case .toggle(let toggle): draw(toggle, into: &list)
+    case .slider(let slider): draw(slider, into: &list)
+    case .segments(let segments): draw(segments, into: &list)
+    case .pages(let pages): draw(pages, into: &list)
+    case .stepper(let stepper): draw(stepper, into: &list)
+    case .scroll, .control, .plain: break
     }
   }
 
@@ -71,22 +75,6 @@ public struct ViewDrawing {
     for line in styled.lines {
       list.text(line, at: Point(x, y), style, maximumWidth: bounds.width)
       y += height
-    }
-  }
-
-  private func draw(_ control: Control, into list: inout DisplayList) {
-    if let button = control as? Button {
-      draw(button, into: &list)
-    } else if let toggle = control as? Switch {
-      draw(toggle, into: &list)
-    } else if let slider = control as? Slider {
-      draw(slider, into: &list)
-    } else if let segments = control as? SegmentedControl {
-      draw(segments, into: &list)
-    } else if let pages = control as? PageControl {
-      draw(pages, into: &list)
-    } else if let stepper = control as? Stepper {
-      draw(stepper, into: &list)
     }
   }
 }

@@ -26,6 +26,8 @@ public final class ImageManipulator: Scene {
   public init(environment: SceneEnvironment) {
     naive = NaiveGestures(on: picture)
     super.init(environment: environment)
+    stage.name = "stage"
+    picture.name = "picture"
     window.addSubview(stage)
     stage.addSubview(picture)
     bar.add(to: window)

@@ -43,12 +43,14 @@ final class ManipulatorBar {
     caption.text = isNaive ? Self.naive : Self.fluid
   }
 
-  private static let fluid =
-    "One recognizer on the whole screen moves, scales and turns at once, wherever the fingers are."
-    + " Let go in motion and it glides on; a double tap brings it back."
-  private static let naive =
-    "Three recognizers on the image, and one wins: who drags cannot scale, and fingers have to hit"
-    + " the image. Let go, and it stops dead."
+  private static let fluid = """
+    One recognizer on the whole screen moves, scales and turns at once, wherever the fingers are. \
+    Let go in motion and it glides on; a double tap brings it back.
+    """
+  private static let naive = """
+    Three recognizers on the image, and one wins: who drags cannot scale, and fingers have to hit \
+    the image. Let go, and it stops dead.
+    """
 
   /// Lays everything out and returns the room that is left for the image at home.
   func layout(in bounds: Rect) -> Rect {

@@ -50,6 +50,7 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
     pictures = PictureSet.next(from: &numbers, after: nil)
     super.init(environment: environment)
     buildViews()
+    window.name = "window"
     circle.name = "circle"
     circle.delegate = self
     circle.addTarget(self, action: MatchItUp.drawingChanged)
@@ -180,7 +181,7 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
     score += 1
     streak = hasMissed ? 0 : streak + 1
     cards[picture].mark = .right
-    say("Right! It is the " + pictures.motif.differences[pictures.oddity] + ".")
+    say(TextBuilder("Right! It is the \(pictures.motif.differences[pictures.oddity]).").string)
     isClosing = true
     circle.isEnabled = false
     let game = Backref(self)
@@ -211,13 +212,7 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
   private func say(_ text: String) {
     message = text
     line.text = text
-    var counts = TextBuilder()
-    counts.append("Score ")
-    counts.append(score)
-    counts.append("  \u{00b7}  streak ")
-    counts.append(streak)
-    counts.append("  \u{00b7}  set ")
-    counts.append(round)
+    let counts = TextBuilder("Score \(score)  \u{00b7}  streak \(streak)  \u{00b7}  set \(round)")
     count.text = counts.string
   }
 
@@ -236,7 +231,7 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
   /// Choosing each picture, a new set, and the fit.
   public override var actions: [SceneAction] {
     var actions = (0..<4).map { index in
-      let title = "Choose picture " + TextBuilder.text(of: index + 1)
+      let title = TextBuilder("Choose picture \(index + 1)").string
       return SceneAction(index, title, key: 49 + UInt8(index), isEnabled: !isClosing)
     }
     actions.append(SceneAction(4, "New set", key: UInt8(ascii: "n")))
@@ -265,5 +260,5 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
   }
 
   /// The last message and the score.
-  public override var status: String { message + " " + count.text }
+  public override var status: String { TextBuilder("\(message) \(count.text)").string }
 }

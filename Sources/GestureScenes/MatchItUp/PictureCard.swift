@@ -38,7 +38,7 @@ package final class PictureCard: SceneView {
     list.strokeRect(bounds.inset(by: 0.5, 0.5), cornerRadius: 16, color, width: width)
     drawPicture(into: &list, palette: palette)
     let style = TextStyle(size: 13, weight: .medium, color: palette.secondaryText)
-    list.text(TextBuilder.text(of: number), at: Point(12, 16), style)
+    list.text(TextBuilder("\(number)").string, at: Point(12, 16), style)
   }
 
   /// Draws the picture alone, as large as the card allows.

@@ -3,12 +3,22 @@ import GestureRecognition
 
 /// A recognizer's reason for not firing, as one short sentence with what was measured and its limit.
 enum FailureWords {
-  /// What the amount of a movement counts.
+  /// What is counted or measured.
   enum Unit {
     /// Points.
     case points
+    /// Seconds.
+    case seconds
     /// Radians.
     case radians
+    /// Radii and shares.
+    case ratio
+    /// Fingers.
+    case fingers
+    /// Taps.
+    case taps
+    /// Points of a line.
+    case places
   }
 
   /// Returns the sentence.
@@ -19,72 +29,46 @@ enum FailureWords {
   /// - Returns: One sentence with its full stop.
   static func sentence(_ reason: FailureReason, unit: Unit = .points) -> String {
     switch reason {
-    case .movedTooFar(let distance, let limit):
-      say("Moved ", MeasureText.points(distance), ", at most ", MeasureText.points(limit), ".")
-    case .tapsTooFarApart(let distance, let limit):
-      say(
-        "The taps were ",
-        MeasureText.points(distance),
-        " apart, at most ",
-        MeasureText.points(limit),
-        "."
-      )
-    case .notEnoughMovement(let amount, let needed):
-      movement(amount, needed, unit)
-    case .heldTooLong(let duration, let limit):
-      say(
-        "Held for ",
-        MeasureText.seconds(duration),
-        ", a tap is shorter than ",
-        MeasureText.seconds(limit),
-        "."
-      )
-    case .notEnoughTime(let duration, let needed):
-      say(
-        "Lifted after ",
-        MeasureText.seconds(duration),
-        ", it takes ",
-        MeasureText.seconds(needed),
-        "."
-      )
+    case .movedTooFar(let way, let limit): say("Moved ", way, ", at most ", limit, .points)
+    case .tapsTooFarApart(let gap, let limit):
+      say("The taps were ", gap, " apart, at most ", limit, .points)
+    case .notEnoughMovement(let way, let needed):
+      say(unit == .radians ? "Turned " : "Moved ", way, ", it takes ", needed, unit)
+    case .heldTooLong(let time, let limit):
+      say("Held for ", time, ", a tap is shorter than ", limit, .seconds)
+    case .notEnoughTime(let time, let needed):
+      say("Lifted after ", time, ", it takes ", needed, .seconds)
     case .tooSlow(_, let limit):
-      say("Too slow: not far enough after ", MeasureText.seconds(limit), ".")
-    case .tooFewTaps(let count, let needed):
-      say(MeasureText.count(count, "tap"), ", it takes ", TextBuilder.text(of: needed), ".")
-    case .tooFewTouches(let count, let needed):
-      say(MeasureText.count(count, "finger"), ", it takes ", TextBuilder.text(of: needed), ".")
-    case .tooManyTouches(let count, let limit):
-      say(MeasureText.count(count, "finger"), ", at most ", TextBuilder.text(of: limit), ".")
+      TextBuilder("Too slow: not far enough after \(seconds: limit).").string
+    case .tooFewTaps(let count, let needed): say("", count, ", it takes ", needed, .taps)
+    case .tooFewTouches(let count, let needed): say("", count, ", it takes ", needed, .fingers)
+    case .tooManyTouches(let count, let limit): say("", count, ", at most ", limit, .fingers)
     case .wrongDirection(let way, _):
-      say("Moved ", MeasureText.points(way.length), " the wrong way.")
-    case .startedOutsideEdge(let distance, let zone):
-      say(
-        "Began ",
-        MeasureText.points(distance),
-        " from the edge, at most ",
-        MeasureText.points(zone),
-        "."
-      )
+      TextBuilder("Moved \(points: way.length) the wrong way.").string
+    case .startedOutsideEdge(let way, let zone):
+      say("Began ", way, " from the edge, at most ", zone, .points)
     case .wrongButton: "Another button was down."
     case .noTemplateClose(let score, let needed):
-      say(
-        "The nearest drawing scores ",
-        MeasureText.number(score, 2),
-        ", it takes ",
-        MeasureText.number(needed, 2),
-        "."
-      )
+      say("The nearest drawing scores ", score, ", it takes ", needed, .ratio)
     case .ambiguous(let margin, let needed):
-      say(
-        "Two drawings are equally near: ",
-        MeasureText.number(margin, 2),
-        " apart, it takes ",
-        MeasureText.number(needed, 2),
-        "."
-      )
-    case .tooSmall, .tooFewPoints, .errorTooLarge, .pointsInMiddle, .shortArc, .openRing, .corner,
-      .tooLong, .wrongTurning:
-      circle(reason)
+      say("Two drawings are equally near: ", margin, " apart, it takes ", needed, .ratio)
+    case .tooSmall(let extent, let needed):
+      say("Only ", extent, " large, it takes ", needed, .points)
+    case .tooFewPoints(let count, let needed): say("Only ", count, ", it takes ", needed, .places)
+    case .errorTooLarge(let error, let limit):
+      say("Not round: ", error, " radii off a circle, at most ", limit, .ratio)
+    case .pointsInMiddle(let way, let needed):
+      say("It comes to ", way, " radii from its middle, at least ", needed, .ratio)
+    case .shortArc(let share, let needed):
+      say("Only an arc: it spans ", share, " of its circle, at least ", needed, .ratio)
+    case .openRing(let gap, let limit):
+      say("Its ends are ", gap, " radii apart, at most ", limit, .ratio)
+    case .corner(let share, let limit):
+      say("It has corners: straight for ", share, " of its length, at most ", limit, .ratio)
+    case .tooLong(let ratio, let limit):
+      say("It is ", ratio, " times as long as wide, at most ", limit, .ratio)
+    case .wrongTurning(let angle, let limit):
+      say("It turns back by ", angle, ", at most ", limit, .radians)
     case .lostTo: "Another recognizer won."
     case .requiredFailureRecognized: "Another recognizer had to fail, and fired."
     case .delegateRefused, .viewRefused: "It was not allowed to begin."
@@ -105,67 +89,47 @@ enum FailureWords {
     }
   }
 
-  private static func movement(_ amount: Double, _ needed: Double, _ unit: Unit) -> String {
-    switch unit {
-    case .points:
-      say("Moved ", MeasureText.points(amount), ", it takes ", MeasureText.points(needed), ".")
-    case .radians:
-      say("Turned ", MeasureText.degrees(amount), ", it takes ", MeasureText.degrees(needed), ".")
-    }
-  }
+  private static func say(
+    _ start: String,
+    _ count: Int,
+    _ middle: String,
+    _ limit: Int,
+    _ unit: Unit
+  ) -> String { say(start, Double(count), middle, Double(limit), unit) }
 
-  /// The reasons of drawings, in radii, shares and angles.
-  private static func circle(_ reason: FailureReason) -> String {
-    switch reason {
-    case .tooSmall(let extent, let needed):
-      say("Only ", MeasureText.points(extent), " large, it takes ", MeasureText.points(needed), ".")
-    case .tooFewPoints(let count, let needed):
-      say(
-        "Only ",
-        MeasureText.count(count, "point"),
-        ", it takes ",
-        TextBuilder.text(of: needed),
-        "."
-      )
-    case .errorTooLarge(let error, let limit):
-      say("Not round: ", two(error), " radii off a circle, at most ", two(limit), ".")
-    case .pointsInMiddle(let distance, let needed):
-      say("It comes to ", two(distance), " radii from its middle, at least ", two(needed), ".")
-    case .shortArc(let overlap, let needed):
-      say("Only an arc: it spans ", two(overlap), " of its circle, at least ", two(needed), ".")
-    case .openRing(let gap, let limit):
-      say("Its ends are ", two(gap), " radii apart, at most ", two(limit), ".")
-    case .corner(let share, let limit):
-      say("It has corners: straight for ", two(share), " of its length, at most ", two(limit), ".")
-    case .tooLong(let ratio, let limit):
-      say("It is ", two(ratio), " times as long as wide, at most ", two(limit), ".")
-    case .wrongTurning(let angle, let limit):
-      say(
-        "It turns back by ",
-        MeasureText.degrees(angle),
-        ", at most ",
-        MeasureText.degrees(limit),
-        "."
-      )
-    default: "It is no circle."
-    }
-  }
-
-  /// Returns the pieces as one text.
+  /// Returns a sentence of two values and the words around them.
   ///
-  /// A function, since each `+` would be compiled in place, and a page is loaded over the air.
+  /// One function for all of them, since every other way would be compiled in place, and a page is
+  /// loaded over the air.
   @inline(never)
   private static func say(
-    _ first: String,
-    _ second: String,
-    _ third: String,
-    _ fourth: String = "",
-    _ fifth: String = ""
+    _ start: String,
+    _ value: Double,
+    _ middle: String,
+    _ limit: Double,
+    _ unit: Unit
   ) -> String {
     var text = TextBuilder()
-    for piece in [first, second, third, fourth, fifth] { text.append(piece) }
+    text.append(start)
+    add(value, unit, to: &text)
+    text.append(middle)
+    switch unit {
+    case .fingers, .taps, .places: text.append(Int(limit))
+    case .points, .seconds, .radians, .ratio: add(limit, unit, to: &text)
+    }
+    text.append(".")
     return text.string
   }
 
-  private static func two(_ value: Double) -> String { MeasureText.number(value, 2) }
+  private static func add(_ value: Double, _ unit: Unit, to text: inout TextBuilder) {
+    switch unit {
+    case .points: text.appendInterpolation(points: value)
+    case .seconds: text.appendInterpolation(seconds: value)
+    case .radians: text.appendInterpolation(degrees: value)
+    case .ratio: text.append(value, decimals: 2)
+    case .fingers: text.appendInterpolation(Int(value), "finger")
+    case .taps: text.appendInterpolation(Int(value), "tap")
+    case .places: text.appendInterpolation(Int(value), "point")
+    }
+  }
 }

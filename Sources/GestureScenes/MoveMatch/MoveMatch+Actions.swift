@@ -38,7 +38,9 @@ extension MoveMatch {
     case .lobby:
       var actions = [SceneAction(ActionNumber.add, "Player's name", kind: .text)]
       for (index, player) in game.players.enumerated() {
-        actions.append(SceneAction(ActionNumber.remove + index, "Remove " + player.name))
+        actions.append(
+          SceneAction(ActionNumber.remove + index, TextBuilder("Remove \(player.name)").string)
+        )
       }
       return actions + [next(game.players.isEmpty ? "Play alone" : "Start")]
     case .ready: return [next("Go")]
@@ -64,10 +66,18 @@ extension MoveMatch {
       let value = playground.value(of: setting)
       let number = ActionNumber.setting + 2 * index
       actions.append(
-        SceneAction(number, "Less: " + setting.title, isEnabled: value > setting.minimum)
+        SceneAction(
+          number,
+          TextBuilder("Less: \(setting.title)").string,
+          isEnabled: value > setting.minimum
+        )
       )
       actions.append(
-        SceneAction(number + 1, "More: " + setting.title, isEnabled: value < setting.maximum)
+        SceneAction(
+          number + 1,
+          TextBuilder("More: \(setting.title)").string,
+          isEnabled: value < setting.maximum
+        )
       )
     }
     if !playground.settings.isEmpty {
@@ -99,36 +109,33 @@ extension MoveMatch {
     guard case .playing(let call) = game.phase, let move = Move(rawValue: UInt8(number)) else {
       return
     }
-    take(move == call.move ? .right : .wrong("That was " + move.noun + "."))
+    take(move == call.move ? .right : .wrong(TextBuilder("That was \(move.noun).").string))
   }
 
   /// Whose turn it is, what is called, and what came of it.
   var announcement: String {
-    if isPlayground { return playground.status }
+    isPlayground ? playground.status : gameAnnouncement.string
+  }
+
+  private var gameAnnouncement: TextBuilder {
     let name = game.player?.name ?? ""
     switch game.phase {
-    case .lobby:
-      return MeasureText.count(game.players.count, "player") + "."
-    case .ready:
-      return "It is the turn of " + name + "."
-    case .playing(let call):
-      return call.move.title + "!"
-    case .result(_, .right(let points)):
-      return "Right, " + MeasureText.count(points, "point") + " for " + name + "."
-    case .result(_, .wrong(let reason)):
-      return "Wrong. " + reason + livesLeft
-    case .result(_, .tooLate):
-      return "Too late." + livesLeft
+    case .lobby: return "\(game.players.count, "player")."
+    case .ready: return "It is the turn of \(name)."
+    case .playing(let call): return "\(call.move.title)!"
+    case .result(_, .right(let points)): return "Right, \(points, "point") for \(name)."
+    case .result(_, .wrong(let reason)): return "Wrong. \(reason) \(livesLeft)"
+    case .result(_, .tooLate): return "Too late. \(livesLeft)"
     case .over:
-      let points = MeasureText.count(game.winner?.points ?? 0, "point")
+      let points = game.winner?.points ?? 0
       return game.isSolo
-        ? "The game is over with " + points + "."
-        : (game.winner?.name ?? "") + " wins with " + points + "."
+        ? "The game is over with \(points, "point")."
+        : "\(game.winner?.name ?? "") wins with \(points, "point")."
     }
   }
 
   private var livesLeft: String {
     let lives = game.player?.lives ?? 0
-    return " " + TextBuilder.text(of: lives) + (lives == 1 ? " life" : " lives") + " left."
+    return TextBuilder("\(lives) \(lives == 1 ? "life" : "lives") left.").string
   }
 }

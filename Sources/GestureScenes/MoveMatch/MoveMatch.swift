@@ -73,7 +73,7 @@ public final class MoveMatch: Scene {
     case nil: notice = ""
     case .empty: notice = "A player needs a name."
     case .taken: notice = "There is somebody of that name."
-    case .full: notice = MeasureText.count(MoveGame.largestCount, "player") + " are enough."
+    case .full: notice = TextBuilder("\(MoveGame.largestCount, "player") are enough.").string
     case .begun: notice = ""
     }
     refresh()
@@ -84,9 +84,9 @@ public final class MoveMatch: Scene {
     var number = 1
     var name = ""
     repeat {
-      name = "Player " + TextBuilder.text(of: number)
+      name = TextBuilder("Player \(number)").string
       number += 1
-    } while game.players.contains { $0.name.utf8.elementsEqual(name.utf8) }
+    } while game.players.contains { $0.name.hasBytes(of: name) }
     add(name)
   }
 

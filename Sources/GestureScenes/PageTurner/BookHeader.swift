@@ -58,12 +58,6 @@ final class BookHeader: SceneView {
 
   private func missed(_ start: String, _ value: Double, _ middle: String, _ limit: Double) -> String
   {
-    var text = TextBuilder()
-    text.append(start)
-    text.append(value, decimals: 0)
-    text.append(" pt")
-    text.append(middle)
-    text.append(limit, decimals: 0)
-    return text.string
+    TextBuilder("\(start)\(value, decimals: 0) pt\(middle)\(limit, decimals: 0)").string
   }
 }

@@ -23,6 +23,8 @@ public final class PageTurner: Scene {
   private let strip = View()
   private var turning: ValueAnimation?
 
+  private static let pageNames = ["page 1", "page 2", "page 3", "page 4", "page 5"]
+
   /// Creates the book, open at its first page.
   public init(environment: SceneEnvironment) {
     swipes = SwipeWindow(size: environment.size)
@@ -30,7 +32,10 @@ public final class PageTurner: Scene {
     header = BookHeader(swipes: swipes)
     super.init(environment: environment, window: swipes)
     strip.clipsToBounds = true
-    for page in pages { strip.addSubview(page) }
+    for (page, name) in zip(pages, Self.pageNames) {
+      page.name = name
+      strip.addSubview(page)
+    }
     window.addSubview(strip)
     window.addSubview(header)
     header.dots.numberOfPages = pages.count
@@ -84,7 +89,7 @@ public final class PageTurner: Scene {
   }
 
   private static func caption(_ start: String, _ value: Double, _ end: String) -> String {
-    start + TextBuilder.text(of: Int(value)) + end
+    TextBuilder("\(start)\(Int(value))\(end)").string
   }
 
   /// Puts the header above the pages.
@@ -186,7 +191,7 @@ public final class PageTurner: Scene {
 
   /// Which page is shown.
   public override var status: String {
-    "Page " + TextBuilder.text(of: page + 1) + " of " + TextBuilder.text(of: pages.count)
+    TextBuilder("Page \(page + 1) of \(pages.count)").string
   }
 }
 

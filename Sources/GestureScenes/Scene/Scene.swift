@@ -59,6 +59,8 @@ open class Scene {
 
   /// Takes in a picture that the person chose.
   ///
+  /// The host keeps it as long as ``draw(into:)`` shows it.
+  ///
   /// - Parameters:
   ///   - id: The host's name for it.
   ///   - size: Its size in pixels, both positive.

@@ -38,7 +38,7 @@ struct StrokeShapeStore {
       return false
     }
     names.append(Self.number(of: name, in: &nameTexts))
-    writers.append(writer.utf8.isEmpty ? -1 : Self.number(of: writer, in: &writerTexts))
+    writers.append(writer.isEmpty ? -1 : Self.number(of: writer, in: &writerTexts))
     keys.append(key)
     return true
   }
@@ -56,7 +56,7 @@ struct StrokeShapeStore {
   ///
   /// Texts are the same when their bytes are, which needs no Unicode tables.
   private static func number(of text: String, in texts: inout [String]) -> Int32 {
-    for index in texts.indices where texts[index].utf8.elementsEqual(text.utf8) {
+    for index in texts.indices where texts[index].hasBytes(of: text) {
       return Int32(index)
     }
     texts.append(text)

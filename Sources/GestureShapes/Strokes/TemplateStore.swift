@@ -103,6 +103,6 @@ public struct TemplateStore: Sendable {
   /// Returns the nearest template of another name.
   private mutating func nearestRival(of template: StrokeTemplate) -> StrokeMatch? {
     guard let found = classifier.classify(strokes: template.strokes) else { return nil }
-    return found.best.name.utf8.elementsEqual(template.name.utf8) ? found.runnerUp : found.best
+    return found.best.name.hasBytes(of: template.name) ? found.runnerUp : found.best
   }
 }

@@ -21,4 +21,6 @@ open class Button: Control {
 
   /// A tap.
   open override var defaultAction: DefaultAction { .tap }
+
+  package override var known: KnownView { .button(self) }
 }

@@ -14,6 +14,8 @@ open class SegmentedControl: Control {
   /// A tap.
   open override var defaultAction: DefaultAction { .tap }
 
+  package override var known: KnownView { .segments(self) }
+
   open override func endTracking(_ touch: Touch, with event: TouchEvent) {
     let location = touch.location(in: self)
     guard bounds.contains(location), !titles.isEmpty else { return }
@@ -34,6 +36,8 @@ open class PageControl: Control {
 
   /// A tap.
   open override var defaultAction: DefaultAction { .tap }
+
+  package override var known: KnownView { .pages(self) }
 
   open override func endTracking(_ touch: Touch, with event: TouchEvent) {
     let location = touch.location(in: self)

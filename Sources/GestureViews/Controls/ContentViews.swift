@@ -13,6 +13,8 @@ open class LabelView: View {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
+
+  package override var known: KnownView { .label(self) }
 }
 
 /// A view that shows a picture; it takes no touches until told to.

@@ -62,6 +62,8 @@ open class Control: View {
   /// Tells that tracking was cut short; the event is nil when no touch was the cause.
   open func cancelTracking(with event: TouchEvent?) {}
 
+  package override var known: KnownView { .control(self) }
+
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
     // The state is set first, so that an override sees itself tracking.
@@ -145,12 +147,12 @@ open class Control: View {
   }
 
   private func isSingleTap(_ recognizer: GestureRecognizer) -> Bool {
-    guard let tap = recognizer as? TapGestureRecognizer else { return false }
+    guard case .tap(let tap) = recognizer.known else { return false }
     return tap.numberOfTapsRequired <= 1 && tap.numberOfTouchesRequired <= 1
   }
 
   private func isSwipeAlong(_ recognizer: GestureRecognizer) -> Bool {
-    guard let swipe = recognizer as? SwipeGestureRecognizer else { return false }
+    guard case .swipe(let swipe) = recognizer.known else { return false }
     let axis = convertToWindow(Point(1, 0)) - convertToWindow(.zero)
     let along: SwipeGestureRecognizer.Direction =
       abs(axis.dx) >= abs(axis.dy) ? [.left, .right] : [.up, .down]
@@ -158,10 +160,11 @@ open class Control: View {
   }
 
   private func isPanAlong(_ recognizer: GestureRecognizer) -> Bool {
-    guard let pan = recognizer as? PanGestureRecognizer, pan.numberOfTouches == 1 else {
-      return false
+    switch recognizer.known {
+    case .pan(let pan), .screenEdgePan(let pan):
+      let way = pan.translation(in: self)
+      return pan.numberOfTouches == 1 && abs(way.dx) > abs(way.dy)
+    default: return false
     }
-    let way = pan.translation(in: self)
-    return abs(way.dx) > abs(way.dy)
   }
 }

@@ -43,6 +43,8 @@ open class Slider: Control {
     max(minimumValue, min(value, maximumValue))
   }
 
+  package override var known: KnownView { .slider(self) }
+
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     grip = (touch.location(in: self).x, value)
     return true

@@ -169,6 +169,13 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// Asked only while ``canCancelContentTouches`` is true.
   open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
+  package override var known: KnownView { .scroll(self) }
+
+  /// Returns whether a recognizer is one of those that make the view scroll.
+  package final func isOwn(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer === pan || recognizer === pinch || recognizer === gate
+  }
+
   /// Returns whether a recognizer may recognize a touch that hit here, or, for the scroll view's
   /// own recognizers, anywhere in the content.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {

@@ -13,9 +13,9 @@ extension FuzzTarget {
   static let app = FuzzTarget("app", dictionary: nil, longestInput: 1024) { bytes in
     guard bytes.count > 3 else { return .refused }
     let seed = UInt64(bytes[0]) << 8 | UInt64(bytes[1])
-    let kinds = UInt8(SceneKind.allCases.count)
-    let looks = bytes[2] / kinds
-    let host = AppHost(kind: bytes[2] % kinds, seed: seed, looks: looks)
+    let kinds = SceneKind.allCases
+    let (looks, kind) = Int(bytes[2]).quotientAndRemainder(dividingBy: kinds.count)
+    let host = AppHost(kind: kinds[kind], seed: seed, looks: UInt8(looks))
     let steps = StreamGenerator.stream(spelledBy: Lots(seed, bytes: bytes[3...]), most: 400)
     for step in steps { host.take(step) }
     return host.settles() ? .taken : .wrong("the app does not come to rest")
@@ -26,10 +26,14 @@ extension FuzzTarget {
 private struct AppHost {
   let session = WebSession()
 
-  init(kind: UInt8, seed: UInt64, looks: UInt8) {
+  init(kind: SceneKind, seed: UInt64, looks: UInt8) {
     let flags = WebSession.Flags(rawValue: UInt32(looks % 4))
-    _ = session.open(kind, seed: seed, size: Size(400, 400), flags: flags)
+    open(kind, seed: seed, size: Size(400, 400), flags: flags)
     session.inspect(WebSession.Inspection(rawValue: looks / 4 % 3) ?? .off)
+  }
+
+  private func open(_ kind: SceneKind, seed: UInt64, size: Size, flags: WebSession.Flags) {
+    session.open(seed: seed, size: size, flags: flags) { kind.make(environment: $0, seed: $1) }
   }
 
   func take(_ step: Step) {
@@ -83,11 +87,15 @@ private struct AppHost {
     case 5: session.addImage(UInt32(lots.below(9)), size: Size(lots.pick([1, 0, 4000, 1e300]), 50))
     case 6: session.perform(lots.below(100) - 50, textOf: lots.pick([-1, 0, 1_000_000]))
     case 7: _ = session.report() + session.sentence(of: lots.below(9) - 1) + session.transcript()
-    case 8: _ = session.actions() + session.status() + session.catalog()
+    case 8: _ = session.actions() + session.status()
     case 9: _ = session.touchAction
     default:
-      let kind = UInt8(lots.below(6))
-      _ = session.open(kind, seed: 1, size: Size(300, lots.pick([300, 0, 800])), flags: [])
+      open(
+        lots.pick(SceneKind.allCases),
+        seed: 1,
+        size: Size(300, lots.pick([300, 0, 800])),
+        flags: []
+      )
     }
     _ = session.draw()
   }

@@ -37,14 +37,14 @@ final class CallCard: SceneView {
     let name = game.player?.name ?? ""
     switch game.phase {
     case .lobby:
-      let isNotice = !notice.utf8.isEmpty
+      let isNotice = !notice.isEmpty
       let text = isNotice ? notice : "Do the move that is called, in the box, in time."
       return Content(title: "Move Match", text: text, isNotice: isNotice)
     case .ready:
       return Content(
-        caption: "Round " + TextBuilder.text(of: game.round + 1),
-        title: game.isSolo ? "Ready?" : name + ", ready?",
-        text: "You have " + MeasureText.number(game.time, 1) + " s for the move."
+        caption: TextBuilder("Round \(game.round + 1)").string,
+        title: game.isSolo ? "Ready?" : TextBuilder("\(name), ready?").string,
+        text: TextBuilder("You have \(game.time, decimals: 1) s for the move.").string
       )
     case .playing(let call):
       return Content(move: call.move, caption: name, title: call.move.title)
@@ -53,7 +53,7 @@ final class CallCard: SceneView {
       switch outcome {
       case .right(let points):
         content.title = "Right"
-        content.text = "+" + TextBuilder.text(of: points) + " for " + name
+        content.text = TextBuilder("+\(points) for \(name)").string
         content.tone = .good
       case .wrong(let reason):
         content.title = "Wrong"
@@ -61,18 +61,18 @@ final class CallCard: SceneView {
         content.tone = .bad
       case .tooLate:
         content.title = "Too late"
-        content.text = MeasureText.seconds(call.seconds) + " are over."
+        content.text = TextBuilder("\(seconds: call.seconds) are over.").string
         content.tone = .bad
       }
       return content
     case .over:
       let winner = game.winner
-      let points = MeasureText.count(winner?.points ?? 0, "point")
+      let points = TextBuilder("\(winner?.points ?? 0, "point")").string
       return Content(
         caption: "The end",
-        title: game.isSolo ? points : (winner?.name ?? "") + " wins",
+        title: game.isSolo ? points : TextBuilder("\(winner?.name ?? "") wins").string,
         text: game.isSolo
-          ? MeasureText.count(game.round + 1, "move") + "." : "With " + points + "."
+          ? TextBuilder("\(game.round + 1, "move").").string : TextBuilder("With \(points).").string
       )
     }
   }
@@ -96,7 +96,7 @@ final class CallCard: SceneView {
         let side = min(bounds.height - 44, bounds.width * 0.36)
         glyph.draw(into: &list, center: Point(16 + side / 2, 16 + side / 2), side: side)
         left = side + 32
-      } else if content.text.utf8.isEmpty {
+      } else if content.text.isEmpty {
         let side = bounds.height - 84 - 32
         glyph.draw(into: &list, center: Point(bounds.center.x, 80 + side / 2), side: side)
       }

@@ -35,7 +35,7 @@ package final class GamePage: View {
     var isLobby = false
     switch game.phase {
     case .lobby: isLobby = true
-    case .ready: title = game.isSolo ? "Go" : (game.player?.name ?? "") + ": go"
+    case .ready: title = game.isSolo ? "Go" : TextBuilder("\(game.player?.name ?? ""): go").string
     case .playing: break
     case .result: title = "Next"
     case .over: title = "Back to the players"

@@ -42,7 +42,7 @@ package final class Lobby: View {
     for (index, button) in playerButtons.enumerated() {
       let isThere = index < game.players.count
       button.isHidden = !isThere
-      button.title = isThere ? game.players[index].name + "  \u{d7}" : nil
+      button.title = isThere ? TextBuilder("\(game.players[index].name)  \u{d7}").string : nil
     }
     addButton.isEnabled = game.players.count < MoveGame.largestCount
     startButton.title = game.players.isEmpty ? "Play alone" : "Start"

@@ -52,9 +52,12 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
   /// Creates a box in which nothing is called.
   package init() {
     super.init(frame: .zero)
+    name = "box"
     isMultipleTouchEnabled = true
     tap.mode = .exclusive
+    doubleTap.name = "double tap"
     doubleTap.numberOfTapsRequired = 2
+    twoFingerTap.name = "two-finger tap"
     twoFingerTap.numberOfTouchesRequired = 2
     pan.maximumNumberOfTouches = 1
     swipe.direction = [.left, .right, .up, .down]

@@ -1,3 +1,5 @@
+import GestureGeometry
+
 /// The rules of Move Match, without touches, time or pictures.
 ///
 /// ```
@@ -112,11 +114,11 @@ public struct MoveGame: Sendable, Hashable {
   /// Spaces around the name are dropped, and what is beyond 20 bytes.
   public mutating func add(_ name: String) -> NameProblem? {
     guard case .lobby = phase else { return .begun }
-    let bytes = Self.trimmed(name)
-    guard !bytes.isEmpty else { return .empty }
-    guard !players.contains(where: { $0.name.utf8.elementsEqual(bytes) }) else { return .taken }
+    let name = Self.trimmed(name)
+    guard !name.isEmpty else { return .empty }
+    guard !players.contains(where: { $0.name.hasBytes(of: name) }) else { return .taken }
     guard players.count < Self.largestCount else { return .full }
-    players.append(Player(name: String(decoding: bytes, as: UTF8.self)))
+    players.append(Player(name: name))
     return nil
   }
 
@@ -126,9 +128,9 @@ public struct MoveGame: Sendable, Hashable {
     players.remove(at: index)
   }
 
-  private static func trimmed(_ name: String) -> [UInt8] {
+  private static func trimmed(_ name: String) -> String {
     let isSpace = { (byte: UInt8) in byte <= 32 }
-    var bytes = Array(name.utf8.drop(while: isSpace))
+    var bytes = Array(name.bytes.drop(while: isSpace))
     if bytes.count > 20 {
       var end = 20
       // A character of several bytes is not cut in its middle.
@@ -136,7 +138,7 @@ public struct MoveGame: Sendable, Hashable {
       bytes.removeLast(bytes.count - end)
     }
     while let last = bytes.last, isSpace(last) { bytes.removeLast() }
-    return bytes
+    return String(bytes: bytes)
   }
 
   // MARK: - Turns
@@ -201,7 +203,7 @@ public struct MoveGame: Sendable, Hashable {
 
   /// Goes back to the lobby with the same players; one who played alone without a name is gone.
   public mutating func leave() {
-    if isSolo, players[0].name.utf8.elementsEqual("You".utf8) { players = [] }
+    if isSolo, players[0].name.hasBytes(of: "You") { players = [] }
     for index in players.indices { players[index] = Player(name: players[index].name) }
     phase = .lobby
   }

@@ -94,7 +94,7 @@ package struct MoveJudge: Sendable {
     return "That was no gesture at all."
   }
 
-  private func named(_ move: Move) -> String { "That was " + move.noun + "." }
+  private func named(_ move: Move) -> String { TextBuilder("That was \(move.noun).").string }
 
   /// Returns by how much a finding of the called move's kind misses it; nil for other kinds.
   private func shortfall(of finding: Finding) -> String? {
@@ -102,12 +102,11 @@ package struct MoveJudge: Sendable {
     case (.panLeft, .dragged(let way)), (.panRight, .dragged(let way)),
       (.panUp, .dragged(let way)), (.panDown, .dragged(let way)):
       if let other = Self.dragged(way) { return named(other) }
-      return "You moved " + MeasureText.points(max(abs(way.dx), abs(way.dy))) + ", it takes "
-        + MeasureText.points(Self.drag) + "."
+      return moved(max(abs(way.dx), abs(way.dy)))
     case (.pinchIn, .pinched(let scale)):
-      return pinched(scale) + "0.80 or less."
+      return TextBuilder("You pinched to \(scale, decimals: 2), it takes 0.80 or less.").string
     case (.pinchOut, .pinched(let scale)):
-      return pinched(scale) + "1.25 or more."
+      return TextBuilder("You pinched to \(scale, decimals: 2), it takes 1.25 or more.").string
     case (.rotateRight, .turned(let angle)):
       return turned(angle, isRight: angle >= 0, wantsRight: true)
     case (.rotateLeft, .turned(let angle)):
@@ -118,15 +117,16 @@ package struct MoveJudge: Sendable {
     }
   }
 
-  private func pinched(_ scale: Double) -> String {
-    "You pinched to " + MeasureText.number(scale, 2) + ", it takes "
+  private func moved(_ way: Double) -> String {
+    TextBuilder("You moved \(points: way), it takes \(points: Self.drag).").string
   }
 
   private func turned(_ angle: Double, isRight: Bool, wantsRight: Bool) -> String {
     let way = isRight == wantsRight ? "" : isRight ? " to the right" : " to the left"
     let wanted = way.isEmpty ? "" : wantsRight ? " to the right" : " to the left"
-    return "You rotated " + MeasureText.degrees(abs(angle)) + way + ", it takes "
-      + MeasureText.degrees(Self.turn) + wanted + "."
+    let (angle, needed) = (abs(angle), Self.turn)
+    return TextBuilder("You rotated \(degrees: angle)\(way), it takes \(degrees: needed)\(wanted).")
+      .string
   }
 
   /// The recognizer's own reason, with the game's limit where the game asks for more.
@@ -137,8 +137,7 @@ package struct MoveJudge: Sendable {
       return turned(angle, isRight: asked == .rotateRight, wantsRight: asked == .rotateRight)
     case (.panLeft, .notEnoughMovement(let way, _)), (.panRight, .notEnoughMovement(let way, _)),
       (.panUp, .notEnoughMovement(let way, _)), (.panDown, .notEnoughMovement(let way, _)):
-      return "You moved " + MeasureText.points(way) + ", it takes "
-        + MeasureText.points(Self.drag) + "."
+      return moved(way)
     default: return FailureWords.sentence(failure)
     }
   }

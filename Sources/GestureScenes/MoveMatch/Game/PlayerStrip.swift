@@ -40,7 +40,7 @@ final class PlayerStrip: SceneView {
     }
     let name = TextStyle(size: 15, weight: .medium, color: palette.text)
     let room = place.width - 16
-    let shown = MeasureText.shortened(player.name, width: room, size: 15)
+    let shown = TextBuilder.shortened(player.name, width: room, size: 15)
     list.text(shown, at: Point(place.minX + 8, 18), name, maximumWidth: room)
     for life in 0..<MoveGame.lives {
       let dot = Point(place.minX + 13 + Double(life) * 11, 40)
@@ -57,7 +57,7 @@ final class PlayerStrip: SceneView {
       color: palette.secondaryText
     )
     list.text(
-      TextBuilder.text(of: player.points),
+      TextBuilder("\(player.points)").string,
       at: Point(place.maxX - 8, 40),
       points,
       maximumWidth: max(room - 36, 8)

@@ -6,59 +6,41 @@ import GestureShapes
 extension PlaygroundKind {
   /// Returns what a recognizer of this kind measures now, a line for each value.
   package func values(of recognizer: GestureRecognizer) -> [String] {
-    var lines: [String] = []
-    switch recognizer {
-    case let tap as TapGestureRecognizer:
-      lines = ["Tap " + TextBuilder.text(of: tap.tapCount)]
-    case let pan as PanGestureRecognizer:
+    var lines: [TextBuilder] = []
+    switch recognizer.known {
+    case .tap(let tap): lines = ["Tap \(tap.tapCount)"]
+    case .pan(let pan), .screenEdgePan(let pan):
+      let (way, velocity) = (pan.translation(in: nil), pan.velocity(in: nil))
+      lines = ["Translation \(way) pt", "Velocity \(velocity) pt/s"]
+    case .pinch(let pinch):
       lines = [
-        way("Translation ", pan.translation(in: nil), " pt"),
-        way("Velocity ", pan.velocity(in: nil), " pt/s"),
+        "Scale \(pinch.scale, decimals: 2)", "Velocity \(pinch.velocity, decimals: 2) /s",
       ]
-    case let pinch as PinchGestureRecognizer:
+    case .rotation(let rotation):
       lines = [
-        "Scale " + MeasureText.number(pinch.scale, 2),
-        "Velocity " + MeasureText.number(pinch.velocity, 2) + " /s",
+        "Rotation \(degrees: rotation.rotation)", "Velocity \(degrees: rotation.velocity)/s",
       ]
-    case let rotation as RotationGestureRecognizer:
+    case .swipe(let swipe): lines = ["Direction \(word(for: swipe.recognizedDirection))"]
+    case .transform(let transform):
+      let (scale, rotation) = (transform.scale, transform.rotation)
       lines = [
-        "Rotation " + MeasureText.degrees(rotation.rotation),
-        "Velocity " + MeasureText.degrees(rotation.velocity) + "/s",
+        "Translation \(transform.translation(in: nil)) pt",
+        "Scale \(scale, decimals: 2), rotation \(degrees: rotation)",
       ]
-    case let swipe as SwipeGestureRecognizer:
-      lines = ["Direction " + word(for: swipe.recognizedDirection)]
-    case let transform as TransformGestureRecognizer:
-      lines = [
-        way("Translation ", transform.translation(in: nil), " pt"),
-        "Scale " + MeasureText.number(transform.scale, 2) + ", rotation "
-          + MeasureText.degrees(transform.rotation),
-      ]
-    case let hover as HoverGestureRecognizer:
-      lines = ["Height " + MeasureText.number(hover.zOffset, 2)]
-    case let circle as CircleGestureRecognizer:
-      lines = [circleLine(circle)]
-    case let stroke as StrokeGestureRecognizer:
-      lines = [
-        "Drawing " + (stroke.recognizedName ?? "\u{2013}"),
-        "Score " + MeasureText.number(stroke.classification?.score ?? 0, 2),
-      ]
-    default: break
+    case .hover(let hover): lines = ["Height \(hover.zOffset, decimals: 2)"]
+    case .circle(let circle): lines = [line(for: circle)]
+    case .stroke(let stroke):
+      let score = stroke.classification?.score ?? 0
+      lines = ["Drawing \(stroke.recognizedName ?? "\u{2013}")", "Score \(score, decimals: 2)"]
+    case .longPress, .custom: break
     }
-    let place = recognizer.location(in: recognizer.place)
-    lines.append(way("Location ", place - .zero, " pt"))
-    return lines
+    lines.append("Location \(recognizer.location(in: recognizer.place) - .zero) pt")
+    return lines.map { $0.string }
   }
 
-  private func way(_ title: String, _ way: Vector, _ unit: String) -> String {
-    title + MeasureText.number(way.dx, 0) + ", " + MeasureText.number(way.dy, 0) + unit
-  }
-
-  private func circleLine(_ circle: CircleGestureRecognizer) -> String {
-    guard let fit = circle.fitResult else {
-      return MeasureText.count(circle.path.count, "point")
-    }
-    return "Radius " + MeasureText.points(fit.radius) + ", error "
-      + MeasureText.number(fit.relativeError, 2)
+  private func line(for circle: CircleGestureRecognizer) -> TextBuilder {
+    guard let fit = circle.fitResult else { return "\(circle.path.count, "point")" }
+    return "Radius \(points: fit.radius), error \(fit.relativeError, decimals: 2)"
   }
 
   private func word(for direction: SwipeGestureRecognizer.Direction?) -> String {
@@ -69,5 +51,13 @@ extension PlaygroundKind {
     case .down?: "down"
     default: "\u{2013}"
     }
+  }
+}
+
+extension TextBuilder {
+  fileprivate mutating func appendInterpolation(_ way: Vector) {
+    append(way.dx, decimals: 0)
+    append(", ")
+    append(way.dy, decimals: 0)
   }
 }

@@ -20,6 +20,9 @@ package final class PlaygroundPage: View {
   package init() {
     readings = ReadingsCard(well: well)
     super.init(frame: .zero)
+    well.name = "field"
+    chooser.name = "recognizers"
+    panel.name = "settings"
     chooser.clipsToBounds = true
     panel.clipsToBounds = true
     panel.alwaysBounceVertical = true
@@ -105,7 +108,7 @@ package final class PlaygroundPage: View {
 
   /// Which recognizer is shown, and what became of the last attempt.
   package var status: String {
-    well.kind.title + ": " + well.state + ". " + well.failure
+    TextBuilder("\(well.kind.title): \(well.state). \(well.failure)").string
   }
 
   // MARK: - Layout
@@ -167,7 +170,8 @@ private final class ReadingsCard: SceneView {
     list.fillRect(bounds, cornerRadius: 14, palette.surface)
     let width = bounds.width - 28
     let title = TextStyle(size: 16, weight: .bold, color: palette.text)
-    list.text(well.kind.title + ": " + well.state, at: Point(14, 20), title, maximumWidth: width)
+    let state = TextBuilder("\(well.kind.title): \(well.state)").string
+    list.text(state, at: Point(14, 20), title, maximumWidth: width)
     let value = TextStyle(size: 15, color: palette.text)
     var y = 44.0
     for line in well.values {

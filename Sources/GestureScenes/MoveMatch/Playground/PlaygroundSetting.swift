@@ -108,6 +108,6 @@ package struct PlaygroundSetting {
   /// Returns the title with a value, as in "At least: 12 pt".
   package func caption(_ value: Double) -> String {
     let decimals = step >= 1 ? 0 : step >= 0.1 ? 1 : 2
-    return title + ": " + MeasureText.number(value, decimals) + unit
+    return TextBuilder("\(title): \(value, decimals: decimals)\(unit)").string
   }
 }

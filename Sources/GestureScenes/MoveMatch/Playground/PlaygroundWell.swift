@@ -64,11 +64,11 @@ package final class PlaygroundWell: SceneView {
     } else {
       word = lastState == .ended ? "ended" : "possible"
     }
-    return word + (firings > 0 ? ", ended " + times : "")
-  }
-
-  private var times: String {
-    firings == 1 ? "once" : TextBuilder.text(of: firings) + " times"
+    switch firings {
+    case 0: return word
+    case 1: return TextBuilder("\(word), ended once").string
+    default: return TextBuilder("\(word), ended \(firings) times").string
+    }
   }
 
   /// Why the last attempt came to nothing, as a sentence; empty when it did not.

@@ -1,5 +1,7 @@
-// What `Web/engine.js` calls. Numbers and places in memory go in and out; nothing is imported.
+// What `Web/engine.js` calls, but for `open`. Numbers and places in memory go in and out; nothing is
+// imported.
 import GestureGeometry
+public import GestureScenes
 import GestureWeb
 
 /// The one session; the page has one thread.
@@ -18,28 +20,20 @@ public func input(_ count: Int32) -> UnsafeMutablePointer<Double>? {
 @_cdecl("output")
 public func output() -> UnsafeMutablePointer<UInt32>? { session.output.baseAddress }
 
-/// Writes the apps there are and returns the number of words.
-@_expose(wasm, "catalog")
-@_cdecl("catalog")
-public func catalog() -> Int32 { Int32(session.catalog()) }
-
-/// Shows an app and returns 1, or 0 when there is none of that number.
-@_expose(wasm, "open")
-@_cdecl("open_scene")
-public func open(
-  _ kind: Int32,
+/// Shows an app from its start: what `open`, the one export of each app's own, does.
+public func show(
   _ seed: Double,
   _ width: Double,
   _ height: Double,
-  _ flags: UInt32
-) -> Int32 {
-  let opened = session.open(
-    UInt8(truncatingIfNeeded: kind),
+  _ flags: UInt32,
+  _ make: (SceneEnvironment, UInt64) -> Scene
+) {
+  session.open(
     seed: UInt64(exactly: seed) ?? 0,
     size: Size(width, height),
-    flags: WebSession.Flags(rawValue: flags)
+    flags: WebSession.Flags(rawValue: flags),
+    make: make
   )
-  return opened ? 1 : 0
 }
 
 /// Tells of another size or look of the place.

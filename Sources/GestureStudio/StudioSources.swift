@@ -1,0 +1,35 @@
+public import Foundation
+
+/// What a page was built from, so that a page which is behind its sources can be told.
+///
+/// A build leaves a hidden file `.sources` in the folder of the page: the folders that it read, a path a
+/// line. The file is as old as the build's start.
+public enum StudioSources {
+  /// Returns a file that is newer than a page, the newest one.
+  ///
+  /// - Parameter page: The folder of the page.
+  /// - Returns: A file below the folders that the page was built from; nil when none has changed, and
+  ///   when there is no list of them, or none of them is here.
+  public static func changed(since page: URL) -> URL? {
+    let list = page.appendingPathComponent(".sources")
+    guard let built = date(of: list), let data = try? Data(contentsOf: list) else { return nil }
+    var newest: (file: URL, date: Date)?
+    for path in String(decoding: data, as: UTF8.self).split(separator: "\n") {
+      for file in files(below: URL(fileURLWithPath: String(path))) {
+        guard let date = date(of: file), date > newest?.date ?? built else { continue }
+        newest = (file, date)
+      }
+    }
+    return newest?.file
+  }
+
+  private static func files(below folder: URL) -> [URL] {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return files.map { $0.compactMap { $0 as? URL }.filter { !$0.hasDirectoryPath } } ?? []
+  }
+
+  private static func date(of file: URL) -> Date? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+    return attributes?[.modificationDate] as? Date
+  }
+}

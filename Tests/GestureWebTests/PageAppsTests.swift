@@ -1,0 +1,26 @@
+import Foundation
+import GestureScenes
+import Testing
+
+/// The page knows its apps before any module is loaded, so it has a list of its own.
+@Suite struct PageAppsTests {
+  private func text(_ path: String) throws -> String {
+    var root = URL(fileURLWithPath: #filePath)
+    for _ in 0..<3 { root.deleteLastPathComponent() }
+    return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  @Test func thePageListsTheAppsThatThereAre() throws {
+    let lines = try text("Web/apps.js").split(separator: "\n")
+    let apps = SceneKind.allCases.map {
+      "  { kind: \($0.rawValue), word: \"\($0.word)\", title: \"\($0.title)\" },"
+    }
+    #expect(lines.filter { $0.contains("kind: ") }.map(String.init) == apps)
+  }
+
+  @Test func everyAppHasAModule() throws {
+    let lines = try text("Integrations/Web/Package.swift").split(separator: "\n")
+    let words = lines.filter { $0.hasSuffix("Module\"),") }.map { $0.split(separator: "\"")[1] }
+    #expect(words.map(String.init) == SceneKind.allCases.map(\.word))
+  }
+}
