@@ -39,7 +39,7 @@ enum Coverage {
     "CircleGestureRecognizer": "stage drawing | ownTolerance | verdict",
     "GestureEngine": """
     now arena records downSlots usedSlots heldSlots lastTap hasOutsideChanges placesLeft sequence | \
-    settings observer isObserved thresholds oldThresholds tapLimits | repairs event epoch arrivals attempts armings \
+    settings observer isObserved thresholds oldThresholds tapLimits eventRef | repairs event epoch arrivals attempts armings \
     earliestWake devicePlace hovers wheels trackpad loan hasStarted isRunning queue decisions chain \
     telling closing
     """,
