@@ -17,17 +17,36 @@ class Gate:
     """Holds back the modules of some apps until they are let through, or refuses them."""
 
     def __init__(self, page, app):
+        self.page = page.page
         self.waiting = []
-        page.page.route(f"**/{APPS[app]}.wasm", lambda route: self.waiting.append(route))
+        self.is_shut = False
+        self.page.route(f"**/{APPS[app]}.wasm", self._meet)
+
+    def _meet(self, route):
+        if self.is_shut:
+            route.abort()
+        else:
+            self.waiting.append(route)
+
+    def _take(self):
+        """The requests that wait, of which there is one at least once the page has come to it."""
+        for _ in range(1200):
+            if self.waiting:
+                break
+            self.page.wait_for_timeout(50)
+        assert self.waiting, "the page asked for no module"
+        taken, self.waiting = self.waiting, []
+        return taken
 
     def open(self):
-        for route in self.waiting:
+        for route in self._take():
             route.continue_()
 
-    def shut(self):
-        for route in self.waiting:
+    def shut(self, for_good=False):
+        taken = self._take()
+        self.is_shut = for_good
+        for route in taken:
             route.abort()
-        self.waiting.clear()
 
 
 @pytest.fixture
@@ -126,8 +145,8 @@ def test_the_first_app_may_fail_too_and_another_be_chosen(alone):
     gate = Gate(alone, "page-turner")
     alone.page.goto("about:blank")
     alone.page.goto(alone.address + "#page-turner", wait_until="commit")
-    alone.page.wait_for_timeout(300)
-    gate.shut()
+    # The page starts to load before it can say that this failed, and then tries once more.
+    gate.shut(for_good=True)
     expect(alone.page.locator("#message")).to_be_visible()
     assert "Page Turner did not load" in alone.page.locator("#message").inner_text()
     alone.picture("first-not-loaded")
