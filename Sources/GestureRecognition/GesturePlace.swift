@@ -124,17 +124,19 @@ public final class GestureAttachments {
   /// Those of the parent, where the place keeps them up to date; nil at the root.
   @exclusivity(unchecked)
   package var parent: Unmanaged<GestureAttachments>?
-  /// Whether ``parent`` holds, so that nobody has to ask each place on the way to the root.
-  let knowsParent: Bool
+  private let isLinked: Bool
 
   /// Creates an empty list.
-  public init() { knowsParent = false }
+  public init() { isLinked = false }
 
-  /// Creates an empty list for a place that says whose child it is, with ``parent``.
-  package init(parent: GestureAttachments?) {
-    knowsParent = true
-    self.parent = parent.map { .passUnretained($0) }
-  }
+  /// Creates an empty list.
+  ///
+  /// - Parameter isLinked: Whether the place, which never has another list, keeps ``parent`` up to date,
+  ///   so that nobody has to ask each place on the way to the root.
+  package init(isLinked: Bool) { self.isLinked = isLinked }
+
+  /// The list itself if it is linked, else nil.
+  var linked: Unmanaged<GestureAttachments>? { isLinked ? .passUnretained(self) : nil }
 
   deinit {
     for recognizer in recognizers {

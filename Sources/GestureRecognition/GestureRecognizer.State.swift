@@ -136,7 +136,7 @@ extension GestureRecognizer {
 
   /// A reason for a failure that came without one.
   private func given(_ reason: StoredReason) -> StoredReason {
-    guard reason.kind == .none else { return reason }
+    guard reason.kind == nil else { return reason }
     reasonReferences.text = ""
     return StoredReason(.custom)
   }
@@ -159,7 +159,7 @@ extension GestureRecognizer {
     guard attempt != 0 else { return }
     let previous = internalState
     internalState = next
-    if reason.kind != .none { storedReason = reason }
+    if reason.kind != nil { storedReason = reason }
     if next.isTerminal {
       wakes.clear()
       if next == .ended, !flags.contains(.hasBegun), firedLocations.isEmpty {

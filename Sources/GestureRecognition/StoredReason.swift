@@ -6,17 +6,10 @@ import GestureTouches
 ///
 /// What a reason refers to beyond numbers is kept beside it, in ``ReasonReferences``.
 struct StoredReason {
-  enum Kind: UInt8 {
-    case none
-    case movedTooFar, tapsTooFarApart, notEnoughMovement, heldTooLong, notEnoughTime, tooSlow
-    case tooFewTaps, tooFewTouches, tooManyTouches, wrongDirection, startedOutsideEdge, wrongButton
-    case lostTo, requiredFailureRecognized, delegateRefused, viewRefused, touchRefused
-    case allTouchesIgnored, disabled, detached, cancelledBySystem, custom
-    case tooSmall, tooFewPoints, errorTooLarge, pointsInMiddle, shortArc, openRing, corner, tooLong
-    case wrongTurning, noTemplateClose, ambiguous
-  }
+  typealias Kind = FailureReason.Name
 
-  var kind: Kind
+  /// Which reason it is; nil for none.
+  var kind: Kind?
   /// What was measured, and the limit it missed; for a direction the displacement.
   var value = 0.0
   var limit = 0.0
@@ -24,7 +17,7 @@ struct StoredReason {
   var bits: UInt32 = 0
   var neededBits: UInt32 = 0
 
-  init(_ kind: Kind, _ value: Double = 0, _ limit: Double = 0) {
+  init(_ kind: Kind?, _ value: Double = 0, _ limit: Double = 0) {
     self.kind = kind
     self.value = value
     self.limit = limit
@@ -39,7 +32,7 @@ struct StoredReason {
     bits = UInt32(refusal.rawValue)
   }
 
-  static var none: StoredReason { StoredReason(.none) }
+  static var none: StoredReason { StoredReason(nil) }
 }
 
 extension StoredReason {
@@ -131,7 +124,7 @@ extension StoredReason {
   /// Returns the reason as clients see it, or nil when there is none.
   func reason(_ references: ReasonReferences) -> FailureReason? {
     switch kind {
-    case .none: nil
+    case nil: nil
     case .movedTooFar: .movedTooFar(distance: value, limit: limit)
     case .tapsTooFarApart: .tapsTooFarApart(distance: value, limit: limit)
     case .notEnoughMovement: .notEnoughMovement(amount: value, needed: limit)

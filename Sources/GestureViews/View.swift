@@ -63,7 +63,7 @@ open class View: Responder, GesturePlace {
   public var clipsToBounds = false
 
   /// The recognizers attached to this view.
-  public let gestures = GestureAttachments(parent: nil)
+  public let gestures = GestureAttachments(isLinked: true)
 
   /// The subviews, back to front.
   @exclusivity(unchecked)

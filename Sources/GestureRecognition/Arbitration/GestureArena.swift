@@ -90,14 +90,10 @@ final class GestureArena {
     engine?._withUnsafeGuaranteedRef { $0.noteOutsideChange() }
   }
 
-  /// Whether an attempt is undecided, withheld or active.
+  /// Whether an attempt goes on.
   var hasUnfinishedAttempts: Bool {
-    for index in 0..<attempts.count {
-      let isUnfinished = attempts[index]._withUnsafeGuaranteedRef {
-        $0.publishedState == .possible ? !$0.internalState.isFailure : $0.publishedState.isActive
-      }
-      if isUnfinished { return true }
-    }
+    for index in 0..<attempts.count
+    where attempts[index]._withUnsafeGuaranteedRef({ $0.isUnfinished }) { return true }
     return false
   }
 

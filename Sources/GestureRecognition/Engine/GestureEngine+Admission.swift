@@ -34,9 +34,8 @@ extension GestureEngine {
   /// nil when the touch hit nothing.
   private func collectChain(of record: TouchRecord) -> Int? {
     // The place owns what is attached to it, and the touch keeps the place.
-    guard var gestures = record.gestures else { return nil }
-    guard gestures._withUnsafeGuaranteedRef({ $0.knowsParent }) else {
-      return collectChain(from: record.place)
+    guard var gestures = record.gestures else {
+      return record.place.map { collectChain(from: $0, level: 0) }
     }
     var level = 0
     while true {

@@ -238,7 +238,7 @@ extension GestureEngine {
         if records[slot].placeID == place { group.insert(slot) }
       }
       set = set.subtracting(group)
-      if let place = records[group.first].place { tellAs(phase, list(of: group), place: place) }
+      tellAs(phase, list(of: group), at: records[group.first])
     }
   }
 
@@ -254,22 +254,12 @@ extension GestureEngine {
   }
 
   /// Calls a place while the touches show the phase it is told of.
-  private func tellAs(_ phase: TouchPhase, _ touches: [Touch], place: any GesturePlace) {
+  private func tellAs(_ phase: TouchPhase, _ touches: [Touch], at record: TouchRecord) {
     for touch in touches {
       touch.state.pointee.keptPhase = touch.state.pointee.phase
       touch.state.pointee.phase = phase
     }
-    tell(place, phase, touches)
+    record.withPlace { $0.tell(phase, touches, event) }
     for touch in touches { touch.state.pointee.phase = touch.state.pointee.keptPhase }
-  }
-
-  private func tell(_ place: any GesturePlace, _ phase: TouchPhase, _ touches: [Touch]) {
-    switch phase {
-    case .began: place.touchesBegan(touches, with: event)
-    case .moved: place.touchesMoved(touches, with: event)
-    case .ended: place.touchesEnded(touches, with: event)
-    case .cancelled: place.touchesCancelled(touches, with: event)
-    case .stationary, .regionEntered, .regionMoved, .regionExited: break
-    }
   }
 }

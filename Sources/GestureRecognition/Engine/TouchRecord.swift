@@ -30,7 +30,7 @@ struct TouchRecord {
     /// Kept alive by the touch, as its target.
     let place: UnsafeMutablePointer<PlaceRef>
     var placeID: PlaceID?
-    /// Owned by the place.
+    /// Owned by the place, which is one that keeps them linked.
     var gestures: Unmanaged<GestureAttachments>?
     var bindings = BindingList()
     var viewPhase = ViewPhase.new
@@ -68,7 +68,7 @@ struct TouchRecord {
   }
 
   /// Calls a body with what was hit, if anything was, without counting references.
-  @inline(__always)
+  @inline(__always) @discardableResult
   func withPlace<Result>(_ body: (borrowing LentPlace) -> Result) -> Result? {
     guard placeID != nil else { return nil }
     // The touch keeps the place as long as its record is in use.
@@ -87,7 +87,7 @@ struct TouchRecord {
   func setPlace(_ place: (any GesturePlace)?, isHost: Bool) {
     storage.pointee.place.pointee.object = place
     storage.pointee.placeID = place.map { PlaceID($0) }
-    storage.pointee.gestures = place.map { .passUnretained($0.gestures) }
+    storage.pointee.gestures = place.flatMap { $0.gestures.linked }
     let state = storage.pointee.state
     state.pointee.unownedTarget.object = isHost ? place : nil
     // Last, since the place that was hit before may go with it.
@@ -97,7 +97,8 @@ struct TouchRecord {
   /// Tells places apart without touching them.
   var placeID: PlaceID? { storage.pointee.placeID }
 
-  /// What is attached to the place.
+  /// What is attached to the place, linked to what is attached above it; nil where the place must be
+  /// asked.
   var gestures: Unmanaged<GestureAttachments>? { storage.pointee.gestures }
 
   var viewPhase: ViewPhase {
