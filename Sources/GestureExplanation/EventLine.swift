@@ -45,8 +45,7 @@ public struct EventLine {
 
   /// Adds all that a recognizer reports.
   public mutating func add(_ reading: RecognizerReading) {
-    for (name, value) in reading.values { add(name, value) }
-    if let word = reading.word { add(word.name, text: word.text) }
+    json.add(reading)
   }
 
   /// The line as UTF-8, without a line end.

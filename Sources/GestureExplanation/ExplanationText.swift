@@ -36,7 +36,7 @@ struct ExplanationText {
   /// Adds a whole number.
   mutating func add(_ number: Int) {
     if number < 0 { utf8.append(UInt8(ascii: "-")) }
-    add(digits: UInt64(number.magnitude), atLeast: 1)
+    utf8.append(digits: UInt64(number.magnitude))
   }
 
   /// Adds a number with so many decimals, rounded to the nearest, halves away from zero.
@@ -49,20 +49,10 @@ struct ExplanationText {
     guard scaled < 9e15 else { return add("many") }
     let whole = UInt64(scaled)
     if number < 0, whole > 0 { utf8.append(UInt8(ascii: "-")) }
-    add(digits: whole / scale, atLeast: 1)
+    utf8.append(digits: whole / scale)
     guard decimals > 0 else { return }
     utf8.append(UInt8(ascii: "."))
-    add(digits: whole % scale, atLeast: decimals)
-  }
-
-  private mutating func add(digits number: UInt64, atLeast count: Int) {
-    let start = utf8.count
-    var rest = number
-    while rest > 0 || utf8.count - start < count {
-      utf8.append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    }
-    utf8[start...].reverse()
+    utf8.append(digits: whole % scale, atLeast: decimals)
   }
 
   // MARK: - Quantities

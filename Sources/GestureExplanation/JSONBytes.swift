@@ -76,7 +76,7 @@ public struct JSONBytes {
   public mutating func value(_ number: Int) {
     separate()
     if number < 0 { utf8.append(UInt8(ascii: "-")) }
-    append(digits: UInt64(number.magnitude), atLeast: 1)
+    utf8.append(digits: UInt64(number.magnitude))
     isAfterValue = true
   }
 
@@ -91,10 +91,10 @@ public struct JSONBytes {
     isAfterValue = true
     let thousandths = UInt64(scaled)
     if number < 0, thousandths > 0 { utf8.append(UInt8(ascii: "-")) }
-    append(digits: thousandths / 1000, atLeast: 1)
+    utf8.append(digits: thousandths / 1000)
     guard thousandths % 1000 > 0 else { return }
     utf8.append(UInt8(ascii: "."))
-    append(digits: thousandths % 1000, atLeast: 3)
+    utf8.append(digits: thousandths % 1000, atLeast: 3)
     while utf8.last == UInt8(ascii: "0") { utf8.removeLast() }
   }
 
@@ -143,14 +143,18 @@ public struct JSONBytes {
       utf8.append(byte)
     }
   }
+}
 
-  private mutating func append(digits number: UInt64, atLeast count: Int) {
-    let start = utf8.count
-    var rest = number
-    while rest > 0 || utf8.count - start < count {
-      utf8.append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
+extension JSONBytes {
+  /// Adds all that a recognizer reports to the open object.
+  package mutating func add(_ reading: RecognizerReading) {
+    for (name, number) in reading.values {
+      key(text: name)
+      value(number)
     }
-    utf8[start...].reverse()
+    if let word = reading.word {
+      key(text: word.name)
+      value(text: word.text)
+    }
   }
 }

@@ -53,7 +53,9 @@ extension Inspector {
       json.endArray()
       if recognizer.numberOfTouches > 0 || recognizer.state != .possible {
         json.key("values")
-        add(RecognizerReading(of: recognizer), to: &json)
+        json.beginObject()
+        json.add(RecognizerReading(of: recognizer))
+        json.endObject()
       }
       json.endObject()
     }
@@ -71,19 +73,6 @@ extension Inspector {
       json.key("view")
       json.value(text: place)
     }
-  }
-
-  private func add(_ reading: RecognizerReading, to json: inout JSONBytes) {
-    json.beginObject()
-    for (name, value) in reading.values {
-      json.key(text: name)
-      json.value(value)
-    }
-    if let word = reading.word {
-      json.key(text: word.name)
-      json.value(text: word.text)
-    }
-    json.endObject()
   }
 
   private func add(_ attempt: Attempt, to json: inout JSONBytes) {

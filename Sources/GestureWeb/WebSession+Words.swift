@@ -15,7 +15,7 @@ extension WebSession {
         UInt32(action.kind.rawValue) | UInt32(action.key) << 8
           | (action.isEnabled ? 1 << 16 : 0) | (action.isOn ? 1 << 24 : 0)
       )
-      Self.append(action.title, to: &words)
+      words.append(packed: action.title)
     }
     return answer(words)
   }
@@ -26,7 +26,7 @@ extension WebSession {
   ///   UTF-8, four bytes a word, the first in the lowest byte.
   public func status() -> Int {
     var words: [UInt32] = []
-    Self.append(scene?.status ?? "", to: &words)
+    words.append(packed: scene?.status ?? "")
     return answer(words)
   }
 
@@ -45,15 +45,5 @@ extension WebSession {
       for index in words.indices { output[index] = words[index] }
     }
     return words.count
-  }
-
-  private static func append(_ text: String, to words: inout [UInt32]) {
-    words.append(UInt32(text.byteCount))
-    text.withBytes { bytes in
-      for (index, byte) in bytes.enumerated() {
-        if index % 4 == 0 { words.append(0) }
-        words[words.count - 1] |= UInt32(byte) << UInt32(index % 4 * 8)
-      }
-    }
   }
 }

@@ -154,21 +154,14 @@ public struct DisplayList: Sendable {
     _ style: TextStyle,
     maximumWidth: Double = 0
   ) {
-    let count = text.byteCount
-    begin(.text, 7 + (count + 3) / 4)
+    begin(.text, 7 + (text.byteCount + 3) / 4)
     number(point.x)
     number(point.y)
     number(style.size)
     words.append(UInt32(style.weight.rawValue) | UInt32(style.alignment.rawValue) << 8)
     words.append(style.color.rgba)
     number(maximumWidth)
-    words.append(UInt32(count))
-    text.withBytes { bytes in
-      for (index, byte) in bytes.enumerated() {
-        if index % 4 == 0 { words.append(0) }
-        words[words.count - 1] |= UInt32(byte) << UInt32(index % 4 * 8)
-      }
-    }
+    words.append(packed: text)
   }
 
   // MARK: - Encoding

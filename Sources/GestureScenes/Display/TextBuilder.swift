@@ -24,7 +24,7 @@ public struct TextBuilder: ExpressibleByStringInterpolation, StringInterpolation
   @inline(never)
   public mutating func append(_ number: Int) {
     if number < 0 { bytes.append(0x2d) }
-    append(digitsOf: UInt64(number.magnitude))
+    bytes.append(digits: UInt64(number.magnitude))
   }
 
   /// Adds a number with a fixed count of decimals, rounded half away from zero.
@@ -39,15 +39,10 @@ public struct TextBuilder: ExpressibleByStringInterpolation, StringInterpolation
     let power = powers[decimals]
     let scaled = UInt64((number.magnitude * Double(power)).rounded())
     if number < 0, scaled > 0 { bytes.append(0x2d) }
-    append(digitsOf: scaled / power)
+    bytes.append(digits: scaled / power)
     guard decimals > 0 else { return }
     bytes.append(0x2e)
-    let rest = scaled % power
-    var place = power / 10
-    while place > 0 {
-      bytes.append(UInt8(truncatingIfNeeded: rest / place % 10) + 48)
-      place /= 10
-    }
+    bytes.append(digits: scaled % power, atLeast: decimals)
   }
 
   // MARK: - Interpolation
@@ -67,14 +62,5 @@ public struct TextBuilder: ExpressibleByStringInterpolation, StringInterpolation
   /// Adds a number as ``append(_:decimals:)`` does.
   public mutating func appendInterpolation(_ number: Double, decimals: Int) {
     append(number, decimals: decimals)
-  }
-
-  private mutating func append(digitsOf number: UInt64) {
-    var power: UInt64 = 1
-    while number / power >= 10 { power *= 10 }
-    while power > 0 {
-      bytes.append(UInt8(truncatingIfNeeded: number / power % 10) + 48)
-      power /= 10
-    }
   }
 }

@@ -23,8 +23,6 @@ public final class PageTurner: Scene {
   private let strip = View()
   private var turning: ValueAnimation?
 
-  private static let pageNames = ["page 1", "page 2", "page 3", "page 4", "page 5"]
-
   /// Creates the book, open at its first page.
   public init(environment: SceneEnvironment) {
     swipes = SwipeWindow(size: environment.size)
@@ -32,8 +30,8 @@ public final class PageTurner: Scene {
     header = BookHeader(swipes: swipes)
     super.init(environment: environment, window: swipes)
     strip.clipsToBounds = true
-    for (page, name) in zip(pages, Self.pageNames) {
-      page.name = name
+    for (index, page) in pages.enumerated() {
+      page.name = TextBuilder("page \(index + 1)").string
       strip.addSubview(page)
     }
     window.addSubview(strip)
