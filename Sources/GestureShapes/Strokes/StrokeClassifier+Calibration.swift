@@ -49,8 +49,9 @@ extension StrokeClassifier {
       hasOtherWriter = true
       break
     }
-    search.begin(template: template, in: shapes)
-    let least = search.leastCost(in: shapes, turning: turn) { [shapes] other in
+    search.begin(template: template, in: shapes, turning: turn)
+    let mode = mode(isSeveral: shapes.isSeveral[template])
+    let least = search.leastCost(in: shapes, turning: turn, by: mode) { [shapes] other in
       guard other != template, shapes.names[other] == name else { return false }
       return !hasOtherWriter || shapes.writers[other] != writer
     }

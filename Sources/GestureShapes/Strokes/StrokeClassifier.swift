@@ -11,7 +11,8 @@ public import GestureGeometry
 ///
 /// The nearest template decides, by a distance that aligns middles and directions of 32 pieces (see
 /// ``StrokeMatch/distance``); there is no training. Lower bounds keep most templates from being
-/// aligned at all. Place and size never matter; rotation and the order of strokes are options.
+/// aligned at all. Drawings of several strokes are compared without an order. Place and size never
+/// matter; rotation and the order of strokes are options.
 public struct StrokeClassifier: Sendable {
   /// Which turned drawings count as the same.
   public let rotation: StrokeRotation
@@ -27,7 +28,6 @@ public struct StrokeClassifier: Sendable {
   var search = StrokeSearch()
   private var joined: [Point] = []
   private var starts: [Int] = []
-  private var key = StrokeArrangement()
 
   /// The limit as long as no name has two templates to compare.
   ///
@@ -59,8 +59,9 @@ public struct StrokeClassifier: Sendable {
   public mutating func add(_ template: StrokeTemplate) -> Bool {
     join(template.strokes)
     let isAdded = joined.withUnsafeBufferPointer { points in
-      let key = starts.withUnsafeBufferPointer { StrokeArrangement(points, $0) }
-      return shapes.add(points, name: template.name, writer: template.writer, key: key)
+      starts.withUnsafeBufferPointer { starts in
+        shapes.add(points, starts: starts, name: template.name, writer: template.writer)
+      }
     }
     search.reserve(shapes.count)
     return isAdded
@@ -114,15 +115,15 @@ public struct StrokeClassifier: Sendable {
     starts: UnsafeBufferPointer<Int>
   ) -> StrokeClassification? {
     guard search.begin(points) else { return nil }
-    let isArranged = order == .any && key.read(points, starts)
-    let found = search.nearest(
-      in: shapes,
-      turning: turn,
-      points: points,
-      starts: starts,
-      key: isArranged ? key : nil
-    )
-    return result(of: found)
+    let mode = mode(isSeveral: starts.count > 1)
+    if mode != .shapes, !search.beginCloud(points, starts, turning: turn) { return nil }
+    return result(of: search.nearest(in: shapes, turning: turn, by: mode))
+  }
+
+  /// Returns what is compared of a drawing.
+  func mode(isSeveral: Bool) -> StrokeSearch.Mode {
+    guard order == .any, isSeveral || shapes.countOfSeveral > 0 else { return .shapes }
+    return isSeveral ? .clouds : .shapesAndClouds
   }
 
   /// Turns what the search found into words.

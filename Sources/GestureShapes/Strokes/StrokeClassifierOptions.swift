@@ -21,18 +21,16 @@ public enum StrokeRotation: Hashable, Sendable {
 
 /// Which order and direction of several strokes count as the same.
 public enum StrokeOrder: Hashable, Sendable {
-  /// Any order, each stroke in either direction, as long as there are as many strokes.
+  /// Any number of strokes in any order and direction: drawings are compared by their ink.
   ///
-  /// A drawing of more than ``largestCount`` strokes, or of another number than its template has, is
-  /// compared as drawn. A single stroke always is.
+  /// As long as a drawing and all templates are single strokes, their direction matters. Beside
+  /// templates of several strokes, a single stroke may also be drawn another way than a template of
+  /// one stroke, but then a template of its own direction comes first.
   ///
-  /// > Source: Anthony and Wobbrock, A lightweight multistroke recognizer for user interface
-  /// > prototypes, Graphics Interface 2010: a multistroke is a unistroke once order and direction
-  /// > agree. Here they are assigned by the places of the strokes instead of trying all of them.
+  /// > Source: Vatavu, Anthony and Wobbrock, $P, ICMI 2012, doi:10.1145/2388676.2388732: people draw a
+  /// > symbol in different numbers, orders and directions of strokes, and clouds know of none. How
+  /// > clouds are compared here, see ``StrokeMatch/distance``.
   case any
   /// The order and the directions of the template.
   case asDrawn
-
-  /// The largest number of strokes that are put in order.
-  public static var largestCount: Int { 8 }
 }

@@ -14,6 +14,25 @@ struct StrokeSearch {
     var second = Candidate()
   }
 
+  /// What is compared of the drawing.
+  enum Mode {
+    /// Its shape, with all templates.
+    case shapes
+    /// Its shape with templates of one stroke, its cloud with all.
+    case shapesAndClouds
+    /// Its cloud, with all templates.
+    case clouds
+  }
+
+  /// The share of the cost of an alignment that a single stroke costs at least, drawn another way than
+  /// a template of one stroke.
+  ///
+  /// > Source: A quarter of the distance, on 15 symbols drawn in up to six strokes, and the shapes of
+  /// > the $1 data set beside their reversals as other names: above it, strokes that someone also draws
+  /// > backwards are taken for other symbols; below it, reversals for each other. A line is at least
+  /// > 0.7 from its reversal then, beyond the limit.
+  private static var surcharge: Float { 1.0 / 16 }
+
   /// Returns the distance that belongs to a cost.
   static func distance(_ cost: Float) -> Double {
     (Double(cost) / Double(StrokeShape.pieces)).squareRoot()
@@ -25,7 +44,7 @@ struct StrokeSearch {
   private var high = [Float](repeating: 0, count: StrokeShape.size)
   private var queue = StrokeQueue()
   private var batch = StrokeBatch()
-  private var rearrangement = StrokeRearrangement()
+  private var clouds = StrokeCloudSearch()
 
   /// Makes room for a number of templates.
   mutating func reserve(_ count: Int) { queue.reserve(count) }
@@ -42,10 +61,31 @@ struct StrokeSearch {
     }
   }
 
+  /// Takes the strokes of a drawing to search for, as a cloud.
+  ///
+  /// - Parameters:
+  ///   - points: The points of all strokes, finite.
+  ///   - starts: Where in them each stroke starts.
+  ///   - turn: How far the drawing may be turned.
+  /// - Returns: Whether there is a cloud.
+  mutating func beginCloud(
+    _ points: UnsafeBufferPointer<Point>,
+    _ starts: UnsafeBufferPointer<Int>,
+    turning turn: StrokeTurn?
+  ) -> Bool {
+    clouds.begin(turningUpTo: turn?.limit ?? 0) {
+      StrokeCloud.write(to: $0, of: points, starts: starts)
+    }
+  }
+
   /// Takes a template to search for.
-  mutating func begin(template: Int, in store: StrokeShapeStore) {
+  mutating func begin(template: Int, in store: StrokeShapeStore, turning turn: StrokeTurn?) {
     let start = template * StrokeShape.size
     for index in 0..<StrokeShape.size { shape[index] = store.values[start + index] }
+    _ = clouds.begin(turningUpTo: turn?.limit ?? 0) { cloud in
+      for index in 0..<StrokeCloud.size { cloud[index] = store.clouds[start + index] }
+      return true
+    }
   }
 
   /// Searches all templates.
@@ -53,32 +93,20 @@ struct StrokeSearch {
   /// - Parameters:
   ///   - store: The templates.
   ///   - turn: How far the drawing may be turned.
-  ///   - points: The points of the drawing.
-  ///   - starts: Where in them each stroke starts.
-  ///   - key: Where the strokes lie; nil for one stroke, or to keep their order.
+  ///   - mode: What is compared.
   /// - Returns: What is nearest.
   mutating func nearest(
     in store: StrokeShapeStore,
     turning turn: StrokeTurn?,
-    points: UnsafeBufferPointer<Point>,
-    starts: UnsafeBufferPointer<Int>,
-    key: StrokeArrangement?
+    by mode: Mode
   ) -> Found {
     var found = Found()
-    guard let key else {
-      queueUp(store, turn) { _ in true }
-      drain(store, turn, &found)
-      return found
-    }
-    queueUp(store, turn) { store.keys[$0]?.count != key.count }
-    drain(store, turn, &found)
-    // Templates of as many strokes: each time the strokes are put in the order that fits best.
-    for template in 0..<store.count {
-      guard let other = store.keys[template], other.count == key.count else { continue }
-      rearrangement.put(points, starts, of: key, like: other)
-      guard rearrangement.points.withUnsafeBufferPointer({ begin($0) }) else { continue }
-      queueUp(store, turn) { $0 == template }
-      drain(store, turn, &found)
+    compare(store, turn, mode) { _ in
+      true
+    } limit: { template in
+      template.map { found.limit(for: store.names[$0], in: store) } ?? found.second.cost
+    } take: { template, cost in
+      found.take(template, cost, store.names[template], store)
     }
     return found
   }
@@ -88,17 +116,80 @@ struct StrokeSearch {
   /// - Parameters:
   ///   - store: The templates.
   ///   - turn: How far the drawing may be turned.
+  ///   - mode: What is compared.
   ///   - isCandidate: Which templates to compare with.
   /// - Returns: A cost.
   mutating func leastCost(
     in store: StrokeShapeStore,
     turning turn: StrokeTurn?,
+    by mode: Mode,
     where isCandidate: (Int) -> Bool
   ) -> Float {
-    queueUp(store, turn, where: isCandidate)
     var least = Float.infinity
-    drain(store, turn, limit: { _ in least }, take: { least = min(least, $1) })
+    compare(store, turn, mode, where: isCandidate) { _ in
+      least
+    } take: { _, cost in
+      least = min(least, cost)
+    }
     return least
+  }
+
+  /// Compares with templates by the mode; see ``drain(_:_:limit:take:)`` for what is called.
+  private mutating func compare(
+    _ store: StrokeShapeStore,
+    _ turn: StrokeTurn?,
+    _ mode: Mode,
+    where isCandidate: (Int) -> Bool,
+    limit: (Int?) -> Float,
+    take: (Int, Float) -> Void
+  ) {
+    if mode == .shapes {
+      queueUp(store, turn, where: isCandidate)
+      drain(store, turn, limit: limit, take: take)
+      return
+    }
+    if mode == .shapesAndClouds {
+      queueUp(store, turn) { !store.isSeveral[$0] && isCandidate($0) }
+      drain(store, turn, limit: limit, take: take)
+    }
+    for template in 0..<store.count where isCandidate(template) {
+      let bound = limit(template)
+      var cost = cloudCost(template, store, below: bound)
+      guard cost < bound else { continue }
+      if mode == .shapesAndClouds, !store.isSeveral[template] {
+        let aligned = alignedCost(template, store, turn)
+        cost = min(max(cost, aligned * Self.surcharge), aligned)
+      }
+      take(template, cost)
+    }
+  }
+
+  private mutating func cloudCost(
+    _ template: Int,
+    _ store: StrokeShapeStore,
+    below bound: Float
+  ) -> Float {
+    store.clouds.withUnsafeBufferPointer { all in
+      guard let first = all.baseAddress else { return .infinity }
+      return clouds.cost(first + template * StrokeCloud.size, below: bound)
+    }
+  }
+
+  /// Returns the cost of aligning one template.
+  private mutating func alignedCost(
+    _ template: Int,
+    _ store: StrokeShapeStore,
+    _ turn: StrokeTurn?
+  ) -> Float {
+    var result = Float.infinity
+    store.values.withUnsafeBufferPointer { values in
+      guard let values = values.baseAddress else { return }
+      let target = values + template * StrokeShape.size
+      if let turn { self.turn(turn, toward: target) }
+      batch.add(template, target, below: .infinity)
+      batch.align { result = $1 }
+    }
+    return result
   }
 
   /// Queues templates by the least they can cost, or by how near they look when they may be turned.
@@ -130,18 +221,6 @@ struct StrokeSearch {
       }
     }
     queue.arrange()
-  }
-
-  private mutating func drain(
-    _ store: StrokeShapeStore,
-    _ turn: StrokeTurn?,
-    _ found: inout Found
-  ) {
-    drain(store, turn) { template in
-      template.map { found.limit(for: store.names[$0], in: store) } ?? found.second.cost
-    } take: { template, cost in
-      found.take(template, cost, store.names[template], store)
-    }
   }
 
   /// Aligns the queued templates, until none left can change anything.

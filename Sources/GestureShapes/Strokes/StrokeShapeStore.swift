@@ -8,8 +8,12 @@ struct StrokeShapeStore {
   private(set) var names: [Int32] = []
   /// The number of each template's writer; -1 for none.
   private(set) var writers: [Int32] = []
-  /// Where the strokes of each template lie, for those of several strokes.
-  private(set) var keys: [StrokeArrangement?] = []
+  /// ``StrokeCloud/size`` numbers for each template.
+  private(set) var clouds: [Float] = []
+  /// Whether each template has several strokes.
+  private(set) var isSeveral: [Bool] = []
+  /// How many templates have several strokes.
+  private(set) var countOfSeveral = 0
   private var nameTexts: [String] = []
   private var writerTexts: [String] = []
 
@@ -22,24 +26,31 @@ struct StrokeShapeStore {
   /// Adds a template; false when it has no shape.
   mutating func add(
     _ points: UnsafeBufferPointer<Point>,
+    starts: UnsafeBufferPointer<Int>,
     name: String,
-    writer: String,
-    key: StrokeArrangement?
+    writer: String
   ) -> Bool {
     for point in points where !point.isFinite { return false }
     let start = values.count
     values.append(contentsOf: repeatElement(0, count: StrokeShape.size))
-    let isAdded = values.withUnsafeMutableBufferPointer { all in
+    clouds.append(contentsOf: repeatElement(0, count: StrokeCloud.size))
+    let hasShape = values.withUnsafeMutableBufferPointer { all in
       guard let target = all.baseAddress else { return false }
       return StrokeShape.write(to: target + start, of: points)
     }
-    guard isAdded else {
+    let hasCloud = clouds.withUnsafeMutableBufferPointer { all in
+      guard hasShape, let target = all.baseAddress else { return false }
+      return StrokeCloud.write(to: target + start, of: points, starts: starts)
+    }
+    guard hasCloud else {
       values.removeLast(StrokeShape.size)
+      clouds.removeLast(StrokeCloud.size)
       return false
     }
     names.append(Self.number(of: name, in: &nameTexts))
     writers.append(writer.isEmpty ? -1 : Self.number(of: writer, in: &writerTexts))
-    keys.append(key)
+    isSeveral.append(starts.count > 1)
+    if starts.count > 1 { countOfSeveral += 1 }
     return true
   }
 
@@ -47,9 +58,10 @@ struct StrokeShapeStore {
   mutating func remove(at index: Int) {
     let start = index * StrokeShape.size
     values.removeSubrange(start..<start + StrokeShape.size)
+    clouds.removeSubrange(start..<start + StrokeCloud.size)
     names.remove(at: index)
     writers.remove(at: index)
-    keys.remove(at: index)
+    if isSeveral.remove(at: index) { countOfSeveral -= 1 }
   }
 
   /// Returns the number of a text, which is added when it is new.

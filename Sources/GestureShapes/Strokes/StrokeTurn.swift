@@ -2,6 +2,8 @@ import GestureGeometry
 
 /// How far a drawing may be turned to match a template.
 struct StrokeTurn {
+  /// The largest angle, in radians, above 0 and at most a half turn.
+  let limit: Double
   private let cosine: Float
   private let sine: Float
 
@@ -11,6 +13,7 @@ struct StrokeTurn {
   init?(upTo angle: Double) {
     guard angle > 0 else { return nil }
     let angle = min(angle, .pi)
+    limit = angle
     cosine = Float(Elementary.cos(angle))
     sine = Float(Elementary.sin(angle))
   }

@@ -1,0 +1,139 @@
+import GestureGeometry
+
+/// What is compared of a drawing whose strokes may come in any order: 32 pieces of ink.
+///
+/// Four runs of 32 numbers: the x and the y of the middles, from their centre of mass in units of
+/// their RMS distance from it, then half the cosine and half the sine of twice the angle of each
+/// piece. Two such halves lie apart by the sine of the angle between the pieces, whichever way each
+/// was drawn. The ways between strokes are left out.
+///
+/// > Source: Drawings as clouds of points: Vatavu, Anthony and Wobbrock, ICMI 2012,
+/// > doi:10.1145/2388676.2388732. Doubled angles, for directions that have no sign: Mardia and Jupp,
+/// > Directional Statistics, 2000, section 1.1, doi:10.1002/9780470316979.
+enum StrokeCloud {
+  /// How many pieces there are.
+  static var pieces: Int { StrokeShape.pieces }
+  /// How many numbers describe the cloud.
+  static var size: Int { 4 * pieces }
+
+  /// Writes the cloud of a drawing.
+  ///
+  /// - Parameters:
+  ///   - values: Where to write ``size`` numbers.
+  ///   - points: The finite points of all strokes.
+  ///   - starts: Where in them each stroke starts, ascending; no stroke is empty. None is one stroke.
+  /// - Returns: Whether there is a cloud: false when all ink lies in one place.
+  static func write(
+    to values: UnsafeMutablePointer<Float>,
+    of points: UnsafeBufferPointer<Point>,
+    starts: UnsafeBufferPointer<Int>
+  ) -> Bool {
+    guard let origin = points.first else { return false }
+    let strokes = max(starts.count, 1)
+    return withUnsafeTemporaryAllocation(of: Share.self, capacity: strokes) { shares in
+      for stroke in 0..<strokes {
+        let first = starts.isEmpty ? 0 : starts[stroke]
+        let end = stroke + 1 < strokes ? starts[stroke + 1] : points.count
+        var length = 0.0
+        for index in first + 1..<max(end, first + 1) {
+          length += points[index].distance(to: points[index - 1])
+        }
+        shares[stroke] = Share(first: first, end: end, length: length)
+      }
+      divide(shares)
+      return withUnsafeTemporaryAllocation(of: Vector.self, capacity: pieces) { middles in
+        var writer = Writer(middles: middles, values: values)
+        for share in shares where share.pieces > 0 {
+          writer.write(UnsafeBufferPointer(rebasing: points[share.first..<share.end]), share, origin)
+        }
+        return writer.finish()
+      }
+    }
+  }
+
+  /// A stroke and how many pieces it is cut into.
+  private struct Share {
+    let first: Int
+    let end: Int
+    let length: Double
+    var pieces = 0
+
+    /// Whether the next piece goes here rather than there.
+    func precedes(_ other: Share) -> Bool {
+      if pieces == 0 || other.pieces == 0 {
+        return pieces == other.pieces ? length > other.length : pieces == 0
+      }
+      let own = length * Double(other.pieces)
+      let others = other.length * Double(pieces)
+      return own == others ? pieces < other.pieces : own > others
+    }
+  }
+
+  /// Gives every stroke a piece, so that the dot of an i counts, and then always the stroke of the
+  /// longest pieces one more; of more strokes than pieces, the longest get one.
+  private static func divide(_ shares: UnsafeMutableBufferPointer<Share>) {
+    for _ in 0..<pieces {
+      var next = 0
+      for stroke in shares.indices where shares[stroke].precedes(shares[next]) { next = stroke }
+      shares[next].pieces += 1
+    }
+  }
+
+  /// Writes the pieces of one stroke after those of the other.
+  private struct Writer {
+    let middles: UnsafeMutableBufferPointer<Vector>
+    let values: UnsafeMutablePointer<Float>
+    private var count = 0
+
+    init(middles: UnsafeMutableBufferPointer<Vector>, values: UnsafeMutablePointer<Float>) {
+      self.middles = middles
+      self.values = values
+    }
+
+    mutating func write(_ points: UnsafeBufferPointer<Point>, _ share: Share, _ origin: Point) {
+      var before = points[0] - origin
+      let end = count + share.pieces
+      if share.length > 0 {
+        var walk = EvenWalk(from: points[0], step: share.length / Double(share.pieces))
+        for point in points {
+          walk.head(for: point)
+          while count < end - 1, let next = walk.next() {
+            add(before, next - origin)
+            before = next - origin
+          }
+        }
+      }
+      while count < end {
+        add(before, points[points.count - 1] - origin)
+        before = points[points.count - 1] - origin
+      }
+    }
+
+    private mutating func add(_ start: Vector, _ end: Vector) {
+      middles[count] = (start + end) / 2
+      let way = end - start
+      let square = way.dot(way)
+      // A dot has no direction, and differs by a half from those that have one.
+      let scale = square > 0 ? 0.5 / square : 0
+      values[2 * pieces + count] = Float((way.dx * way.dx - way.dy * way.dy) * scale)
+      values[3 * pieces + count] = Float(2 * way.dx * way.dy * scale)
+      count += 1
+    }
+
+    func finish() -> Bool {
+      var center = Vector.zero
+      for middle in middles { center += middle }
+      center = center / Double(pieces)
+      var square = 0.0
+      for middle in middles { square += (middle - center).dot(middle - center) }
+      guard square > 0, square.isFinite else { return false }
+      let scale = 1 / (square / Double(pieces)).squareRoot()
+      for piece in 0..<pieces {
+        let middle = (middles[piece] - center) * scale
+        values[piece] = Float(middle.dx)
+        values[pieces + piece] = Float(middle.dy)
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import GestureGeometry
+
+/// Compares the cloud of one drawing with those of templates, turned as far as is allowed.
+struct StrokeCloudSearch {
+  /// The cloud, turned by each of the angles that are tried first.
+  private var clouds: [Float] = []
+  private var angles: [Double] = []
+  private var turned = [Float](repeating: 0, count: StrokeCloud.size)
+  private var limit = 0.0
+
+  /// The largest angle between two that are tried first, in radians.
+  ///
+  /// > Source: 30°, so that the best turn is at most 15° away, where directions differ by 0.26, half
+  /// > of what the default limit allows; two halvings leave 4°, or 0.07.
+  private static var step: Double { .pi / 6 }
+
+  /// Takes a drawing.
+  ///
+  /// - Parameters:
+  ///   - limit: The largest angle by which it may be turned, in radians; 0 for none.
+  ///   - write: Writes ``StrokeCloud/size`` numbers; returns whether there is a cloud.
+  /// - Returns: Whether there is one.
+  mutating func begin(
+    turningUpTo limit: Double,
+    _ write: (UnsafeMutablePointer<Float>) -> Bool
+  ) -> Bool {
+    self.limit = min(limit, .pi)
+    let steps = Int((self.limit / Self.step).rounded(.up))
+    angles.removeAll(keepingCapacity: true)
+    // The unturned cloud comes first.
+    for step in 0..<2 * steps + 1 {
+      let angle = steps == 0 ? 0 : self.limit * Double((step + 1) / 2) / Double(steps)
+      angles.append(step & 1 == 0 ? -angle : angle)
+    }
+    while clouds.count < angles.count * StrokeCloud.size { clouds.append(0) }
+    return clouds.withUnsafeMutableBufferPointer { clouds in
+      guard let first = clouds.baseAddress, write(first) else { return false }
+      for index in 1..<max(angles.count, 1) {
+        StrokeCloud.turn(first, by: angles[index], writing: first + index * StrokeCloud.size)
+      }
+      return true
+    }
+  }
+
+  /// Returns the cost of a template.
+  ///
+  /// - Parameters:
+  ///   - template: ``StrokeCloud/size`` numbers.
+  ///   - bound: The cost above which the result does not matter.
+  /// - Returns: The least cost of the turns tried; above the bound it may be infinity.
+  mutating func cost(_ template: UnsafePointer<Float>, below bound: Float) -> Float {
+    guard angles.count > 1 else {
+      return clouds.withUnsafeBufferPointer {
+        $0.baseAddress.map { StrokeCloud.cost($0, template, below: bound) } ?? .infinity
+      }
+    }
+    var least = Float.infinity
+    var best = 0.0
+    clouds.withUnsafeBufferPointer { clouds in
+      guard let first = clouds.baseAddress else { return }
+      for index in angles.indices {
+        let cloud = first + index * StrokeCloud.size
+        let cost = StrokeCloud.cost(cloud, template, below: least)
+        if cost < least {
+          least = cost
+          best = angles[index]
+        }
+      }
+    }
+    guard Self.leastAfterTurning(least) < bound else { return least }
+    refine(template, &least, &best)
+    return least
+  }
+
+  /// Tries the neighbours of the best turn, at a half and a quarter of the steps between the first.
+  private mutating func refine(
+    _ template: UnsafePointer<Float>,
+    _ least: inout Float,
+    _ best: inout Double
+  ) {
+    var step = angles[1].magnitude / 2
+    for _ in 0..<2 {
+      let middle = best
+      for side in 0..<2 {
+        let angle = side == 0 ? middle - step : middle + step
+        guard angle.magnitude <= limit else { continue }
+        clouds.withUnsafeBufferPointer { clouds in
+          turned.withUnsafeMutableBufferPointer { turned in
+            guard let cloud = clouds.baseAddress, let turned = turned.baseAddress else { return }
+            StrokeCloud.turn(cloud, by: angle, writing: turned)
+            let cost = StrokeCloud.cost(turned, template, below: least)
+            if cost < least {
+              least = cost
+              best = angle
+            }
+          }
+        }
+      }
+      step /= 2
+    }
+  }
+
+  /// Returns a cost that turning by at most three quarters of a step does not fall short of.
+  ///
+  /// Turning by an angle moves middles by at most 2·sin(angle / 2) in the mean, and directions by its
+  /// sine; the root of a cost changes by no more than the root of the summed squares.
+  private static func leastAfterTurning(_ cost: Float) -> Float {
+    let angle = 0.75 * step
+    let middles = 2 * Elementary.sin(angle / 2)
+    let directions = Elementary.sin(angle)
+    let change = middles * middles + directions * directions
+    let largest = (StrokeCloud.weight * Float(StrokeCloud.pieces) * Float(change)).squareRoot()
+    let root = max(cost.squareRoot() - largest, 0)
+    return root * root
+  }
+}
