@@ -23,6 +23,44 @@ import Testing
     #expect(store.templates.count == 2)
   }
 
+  /// The report holds for both: a drawing of the old one may now be taken for the new one.
+  @Test func theOldOneIsThenAmbiguousToo() throws {
+    var store = TemplateStore()
+    _ = store.add(StrokeTemplate("v", points: Self.vee))
+    _ = store.add(StrokeTemplate("dash", points: [Point(0, 0), Point(9, 0)]))
+    let nearly = Self.vee.map { Point($0.x * 1.05, $0.y) }
+    guard case .addedTooClose = store.add(StrokeTemplate("vee", points: nearly)) else {
+      Issue.record("expected a report")
+      return
+    }
+    let result = store.classify(strokes: [Self.vee])
+    let old = try #require(result)
+    #expect(old.best.name == "v")
+    #expect(old.runnerUp?.name == "vee")
+    #expect(old.runnerUp.map { $0.distance <= old.limit } == true)
+    store.remove(at: 2)
+    let without = store.classify(strokes: [Self.vee])
+    #expect(without?.runnerUp?.name == "dash")
+  }
+
+  @Test func severalStrokesInAnotherOrderAreReported() {
+    let cross = [[Point(0, 0), Point(90, 90)], [Point(90, 0), Point(0, 90)]]
+    let line = [[Point(0, 0), Point(90, 1)]]
+    var store = TemplateStore([
+      StrokeTemplate("times", strokes: cross), StrokeTemplate("line", strokes: line),
+    ])
+    let other = [Array(cross[1].reversed()), cross[0]]
+    guard case .addedTooClose(let match) = store.add(StrokeTemplate("x", strokes: other)) else {
+      Issue.record("expected a report")
+      return
+    }
+    #expect(match.name == "times")
+    // Beside drawings of several strokes, single ones keep their direction.
+    let back = [[Point(90, 0), Point(0, 1)]]
+    let addition = store.add(StrokeTemplate("back", strokes: back))
+    #expect(addition == .added)
+  }
+
   @Test func anotherExampleOfANameIsNoRival() {
     var store = TemplateStore()
     let additions = [

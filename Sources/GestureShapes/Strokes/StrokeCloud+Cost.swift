@@ -34,22 +34,12 @@ extension StrokeCloud {
     let blocks = pieces / 4
     return withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: blocks) { nearest in
       for block in 0..<blocks { nearest[block] = SIMD4(repeating: .infinity) }
-      let target = UnsafeRawPointer(other)
-      let channel = pieces * MemoryLayout<Float>.stride
       var found: Float = 0
       for piece in 0..<pieces {
-        let x = SIMD4<Float>(repeating: cloud[piece])
-        let y = SIMD4<Float>(repeating: cloud[pieces + piece])
-        let dx = SIMD4<Float>(repeating: cloud[2 * pieces + piece])
-        let dy = SIMD4<Float>(repeating: cloud[3 * pieces + piece])
         var row = SIMD4<Float>(repeating: .infinity)
+        let own = Piece(cloud, piece)
         for block in 0..<blocks {
-          let at = 16 * block
-          let ax = x - target.loadUnaligned(fromByteOffset: at, as: SIMD4<Float>.self)
-          let ay = y - target.loadUnaligned(fromByteOffset: at + channel, as: SIMD4<Float>.self)
-          let bx = dx - target.loadUnaligned(fromByteOffset: at + 2 * channel, as: SIMD4<Float>.self)
-          let by = dy - target.loadUnaligned(fromByteOffset: at + 3 * channel, as: SIMD4<Float>.self)
-          let cost = (ax * ax + ay * ay) + (bx * bx + by * by)
+          let cost = own.costs(other, block)
           row = row.replacing(with: cost, where: cost .< row)
           let least = nearest[block]
           nearest[block] = least.replacing(with: cost, where: cost .< least)
@@ -60,6 +50,49 @@ extension StrokeCloud {
       var sum = SIMD4<Float>.zero
       for block in 0..<blocks { sum += nearest[block] }
       return weight * max(found, laneSum(sum))
+    }
+  }
+
+  /// Returns what it costs to find every fourth piece of a drawing in another one.
+  static func glance(_ cloud: UnsafePointer<Float>, _ other: UnsafePointer<Float>) -> Float {
+    var found: Float = 0
+    for piece in stride(from: 0, to: pieces, by: 4) {
+      var row = SIMD4<Float>(repeating: .infinity)
+      let own = Piece(cloud, piece)
+      for block in 0..<pieces / 4 {
+        let cost = own.costs(other, block)
+        row = row.replacing(with: cost, where: cost .< row)
+      }
+      found += laneLeast(row)
+    }
+    return found
+  }
+
+  /// A piece, four times side by side.
+  private struct Piece {
+    private let x: SIMD4<Float>
+    private let y: SIMD4<Float>
+    private let dx: SIMD4<Float>
+    private let dy: SIMD4<Float>
+
+    @inline(__always)
+    init(_ cloud: UnsafePointer<Float>, _ piece: Int) {
+      x = SIMD4(repeating: cloud[piece])
+      y = SIMD4(repeating: cloud[pieces + piece])
+      dx = SIMD4(repeating: cloud[2 * pieces + piece])
+      dy = SIMD4(repeating: cloud[3 * pieces + piece])
+    }
+
+    /// Returns what four pieces of another drawing cost.
+    @inline(__always)
+    func costs(_ other: UnsafePointer<Float>, _ block: Int) -> SIMD4<Float> {
+      let channel = pieces * MemoryLayout<Float>.stride
+      let target = UnsafeRawPointer(other) + 16 * block
+      let ax = x - target.loadUnaligned(as: SIMD4<Float>.self)
+      let ay = y - target.loadUnaligned(fromByteOffset: channel, as: SIMD4<Float>.self)
+      let bx = dx - target.loadUnaligned(fromByteOffset: 2 * channel, as: SIMD4<Float>.self)
+      let by = dy - target.loadUnaligned(fromByteOffset: 3 * channel, as: SIMD4<Float>.self)
+      return (ax * ax + ay * ay) + (bx * bx + by * by)
     }
   }
 

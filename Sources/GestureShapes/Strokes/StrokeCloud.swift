@@ -41,10 +41,16 @@ enum StrokeCloud {
         shares[stroke] = Share(first: first, end: end, length: length)
       }
       divide(shares)
-      return withUnsafeTemporaryAllocation(of: Vector.self, capacity: pieces) { middles in
-        var writer = Writer(middles: middles, values: values)
+      let room = StrokePath.room(for: pieces) + pieces
+      return withUnsafeTemporaryAllocation(of: Point.self, capacity: room) { room in
+        var writer = Writer(
+          middles: UnsafeMutableBufferPointer(rebasing: room[..<pieces]),
+          room: UnsafeMutableBufferPointer(rebasing: room[pieces...]),
+          values: values
+        )
         for share in shares where share.pieces > 0 {
-          writer.write(UnsafeBufferPointer(rebasing: points[share.first..<share.end]), share, origin)
+          let stroke = UnsafeBufferPointer(rebasing: points[share.first..<share.end])
+          writer.write(stroke, pieces: share.pieces, from: origin)
         }
         return writer.finish()
       }
@@ -81,53 +87,54 @@ enum StrokeCloud {
 
   /// Writes the pieces of one stroke after those of the other.
   private struct Writer {
-    let middles: UnsafeMutableBufferPointer<Vector>
+    let middles: UnsafeMutableBufferPointer<Point>
+    let room: UnsafeMutableBufferPointer<Point>
     let values: UnsafeMutablePointer<Float>
     private var count = 0
 
-    init(middles: UnsafeMutableBufferPointer<Vector>, values: UnsafeMutablePointer<Float>) {
+    init(
+      middles: UnsafeMutableBufferPointer<Point>,
+      room: UnsafeMutableBufferPointer<Point>,
+      values: UnsafeMutablePointer<Float>
+    ) {
       self.middles = middles
+      self.room = room
       self.values = values
     }
 
-    mutating func write(_ points: UnsafeBufferPointer<Point>, _ share: Share, _ origin: Point) {
-      var before = points[0] - origin
-      let end = count + share.pieces
-      if share.length > 0 {
-        var walk = EvenWalk(from: points[0], step: share.length / Double(share.pieces))
-        for point in points {
-          walk.head(for: point)
-          while count < end - 1, let next = walk.next() {
-            add(before, next - origin)
-            before = next - origin
-          }
-        }
-      }
-      while count < end {
-        add(before, points[points.count - 1] - origin)
-        before = points[points.count - 1] - origin
+    mutating func write(
+      _ points: UnsafeBufferPointer<Point>,
+      pieces: Int,
+      from origin: Point
+    ) {
+      if let ends = StrokePath.cut(points, from: origin, into: pieces, in: room) {
+        for piece in 0..<pieces { add(ends[piece], ends[piece + 1]) }
+      } else {
+        let dot = Point.zero + (points[0] - origin)
+        for _ in 0..<pieces { add(dot, dot) }
       }
     }
 
-    private mutating func add(_ start: Vector, _ end: Vector) {
-      middles[count] = (start + end) / 2
-      let way = end - start
-      let square = way.dot(way)
+    private mutating func add(_ start: Point, _ end: Point) {
+      middles[count] = start + (end - start) / 2
+      let length = (end - start).length
       // A dot has no direction, and differs by a half from those that have one.
-      let scale = square > 0 ? 0.5 / square : 0
-      values[2 * pieces + count] = Float((way.dx * way.dx - way.dy * way.dy) * scale)
-      values[3 * pieces + count] = Float(2 * way.dx * way.dy * scale)
+      let way = length > 0 ? (end - start) / length : .zero
+      values[2 * StrokeCloud.pieces + count] = Float((way.dx * way.dx - way.dy * way.dy) / 2)
+      values[3 * StrokeCloud.pieces + count] = Float(way.dx * way.dy)
       count += 1
     }
 
     func finish() -> Bool {
-      var center = Vector.zero
-      for middle in middles { center += middle }
-      center = center / Double(pieces)
+      let pieces = StrokeCloud.pieces
+      var sum = Vector.zero
+      for middle in middles { sum += middle - .zero }
+      let center = Point.zero + sum / Double(pieces)
       var square = 0.0
       for middle in middles { square += (middle - center).dot(middle - center) }
+      square /= Double(pieces)
       guard square > 0, square.isFinite else { return false }
-      let scale = 1 / (square / Double(pieces)).squareRoot()
+      let scale = 1 / square.squareRoot()
       for piece in 0..<pieces {
         let middle = (middles[piece] - center) * scale
         values[piece] = Float(middle.dx)

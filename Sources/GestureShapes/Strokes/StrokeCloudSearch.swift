@@ -58,14 +58,17 @@ struct StrokeCloudSearch {
     var best = 0.0
     clouds.withUnsafeBufferPointer { clouds in
       guard let first = clouds.baseAddress else { return }
-      for index in angles.indices {
-        let cloud = first + index * StrokeCloud.size
-        let cost = StrokeCloud.cost(cloud, template, below: least)
-        if cost < least {
-          least = cost
-          best = angles[index]
+      var index = 0
+      var leastAtGlance = Float.infinity
+      for candidate in angles.indices {
+        let cost = StrokeCloud.glance(first + candidate * StrokeCloud.size, template)
+        if cost < leastAtGlance {
+          leastAtGlance = cost
+          index = candidate
         }
       }
+      best = angles[index]
+      least = StrokeCloud.cost(first + index * StrokeCloud.size, template, below: .infinity)
     }
     guard Self.leastAfterTurning(least) < bound else { return least }
     refine(template, &least, &best)

@@ -4,7 +4,8 @@ import GestureGeometry
 ///
 /// Four runs of 32 numbers: the x and the y of the middles, from the centre of mass in units of their
 /// RMS distance from it, then the x and the y of the directions, of unit length. So both halves weigh
-/// the same, and neither place, size, speed nor sampling rate matters.
+/// the same, and neither place, size, speed nor sampling rate matters. Before it is cut, the path is
+/// smoothed a little, over a third of a piece.
 ///
 /// > Source: Even resampling: Wobbrock, Wilson and Li, UIST 2007, doi:10.1145/1294211.1294238.
 /// > Directions of the pieces: Taranta and LaViola, Penny Pincher, Graphics Interface 2015,
@@ -27,51 +28,34 @@ struct StrokeShape {
     of points: UnsafeBufferPointer<Point>
   ) -> Bool {
     guard let origin = points.first else { return false }
-    var length = 0.0
-    var last = origin
-    for point in points {
-      length += point.distance(to: last)
-      last = point
-    }
-    guard length > 0, length.isFinite else { return false }
-    let nodes = pieces + 1
-    return withUnsafeTemporaryAllocation(of: Vector.self, capacity: nodes) { ends in
-      var walk = EvenWalk(from: origin, step: length / Double(pieces))
-      ends[0] = .zero
-      var count = 1
-      for point in points {
-        walk.head(for: point)
-        while count < pieces, let next = walk.next() {
-          ends[count] = next - origin
-          count &+= 1
-        }
+    let room = StrokePath.room(for: pieces)
+    return withUnsafeTemporaryAllocation(of: Point.self, capacity: room) { room in
+      guard let ends = StrokePath.cut(points, from: origin, into: pieces, in: room) else {
+        return false
       }
-      while count < nodes {
-        ends[count] = last - origin
-        count &+= 1
-      }
-      return write(to: values, between: UnsafeBufferPointer(ends))
+      return write(to: values, between: ends)
     }
   }
 
-  /// Writes the shape of an evenly divided path.
+  /// Writes the shape of a path, of which the ends of its pieces are given.
   private static func write(
     to values: UnsafeMutablePointer<Float>,
-    between ends: UnsafeBufferPointer<Vector>
+    between ends: UnsafeBufferPointer<Point>
   ) -> Bool {
-    var center = Vector.zero
-    for end in ends { center += end }
-    center = center / Double(ends.count)
+    var sum = Vector.zero
+    for end in ends { sum += end - .zero }
+    let center = Point.zero + sum / Double(ends.count)
     var square = 0.0
     for piece in 0..<pieces {
-      let middle = (ends[piece] + ends[piece + 1]) / 2 - center
+      let middle = ((ends[piece] - center) + (ends[piece + 1] - center)) / 2
       square += middle.dot(middle)
     }
-    guard square > 0 else { return false }
-    let scale = 1 / (square / Double(pieces)).squareRoot()
+    square /= Double(pieces)
+    guard square > 0, square.isFinite else { return false }
+    let scale = 1 / square.squareRoot()
     for piece in 0..<pieces {
       let way = ends[piece + 1] - ends[piece]
-      let middle = ((ends[piece] + ends[piece + 1]) / 2 - center) * scale
+      let middle = ((ends[piece] - center) + (ends[piece + 1] - center)) / 2 * scale
       // A piece between two turns of a zigzag may come back to where it began: it has no direction.
       let length = way.length
       let direction = length > 0 ? way / length : .zero
