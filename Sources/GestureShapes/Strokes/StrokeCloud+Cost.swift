@@ -5,7 +5,7 @@ extension StrokeCloud {
   ///
   /// > Source: The pilot writer of the $1 data set, as for ``StrokeClassifier/defaultLimit``: without
   /// > an order to keep, pairs of one shape lie within 0.40 and pairs of different shapes beyond 0.39,
-  /// > where alignments have 0.53 and 0.72. Twice the squares bring 0.39 to the limit of 0.55.
+  /// > where alignments have 0.51 and 0.70. Twice the squares bring 0.39 to the limit of 0.55.
   static var weight: Float { 2 }
 
   /// Returns what it costs to find each piece of either drawing in the other one.

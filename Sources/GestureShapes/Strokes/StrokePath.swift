@@ -25,8 +25,7 @@ enum StrokePath {
     smooth(fine)
     smooth(fine)
     let ends = UnsafeMutableBufferPointer(rebasing: room[(3 * pieces + 1)..<(4 * pieces + 2)])
-    guard divide(UnsafeBufferPointer(fine), from: .zero, into: ends) else { return nil }
-    return UnsafeBufferPointer(ends)
+    return divideAgain(fine, into: ends) ? UnsafeBufferPointer(ends) : nil
   }
 
   /// Divides a path into parts of equal length, between as many nodes and one more.
@@ -58,6 +57,41 @@ enum StrokePath {
       count &+= 1
     }
     return true
+  }
+
+  /// Does the same for a path of about equal parts, at the cost of a root for each of them only.
+  private static func divideAgain(
+    _ fine: UnsafeMutableBufferPointer<Point>,
+    into ends: UnsafeMutableBufferPointer<Point>
+  ) -> Bool {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: fine.count) { lengths in
+      var length = 0.0
+      for index in 1..<fine.count {
+        lengths[index] = fine[index].distance(to: fine[index - 1])
+        length += lengths[index]
+      }
+      guard length > 0 else { return false }
+      let last = ends.count - 1
+      let step = length / Double(last)
+      ends[0] = fine[0]
+      ends[last] = fine[fine.count - 1]
+      var count = 1
+      var passed = 0.0
+      for index in 1..<fine.count {
+        let next = passed + lengths[index]
+        while count < last, Double(count) * step <= next {
+          let share = (Double(count) * step - passed) / lengths[index]
+          ends[count] = fine[index - 1] + (fine[index] - fine[index - 1]) * share
+          count &+= 1
+        }
+        passed = next
+      }
+      while count < last {
+        ends[count] = ends[last]
+        count &+= 1
+      }
+      return true
+    }
   }
 
   /// Replaces each node but the ends by the mean of itself, weighed twice, and its neighbours.
