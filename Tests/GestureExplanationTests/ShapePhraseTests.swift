@@ -141,13 +141,13 @@ struct ShapePhraseTests {
       jump(Vector(90, 0))
     ),
     Story(
-      "`it` failed at 1.000 s: the nearest template, `dash`, had a score of 0.237, 0.263 less than the 0.500 that it takes (`minimumScore`).",
+      "`it` failed at 1.000 s: the nearest template, `dash`, had a score of 0.238, 0.262 less than the 0.500 that it takes (`minimumScore`).",
       makeStroke([caret, dash]),
       draw(curve(120) { (2 * $0, 80 * $0) })
     ),
     // The caret rises by 63°, the dash by 0°, this by 32°.
     Story(
-      "`it` failed at 1.000 s: the drawing is nearly as much like `caret` as like `dash`: the margin was 0.145, 0.155 less than the 0.300 that it takes (`minimumMargin`).",
+      "`it` failed at 1.000 s: the drawing is nearly as much like `caret` as like `dash`: the margin was 0.152, 0.148 less than the 0.300 that it takes (`minimumMargin`).",
       makeStroke([caret, dash], minimumScore: 0, minimumMargin: 0.3),
       draw([start, start + Vector(60, -37), start + Vector(120, 0)])
     ),
