@@ -88,7 +88,7 @@ struct ShapePhraseTests {
       draw(curve { (0.76 * $0, 50) })
     ),
     Story(
-      "`it` was cancelled at 1.000 s: the line had corners: 0.615 of it runs straight, 0.365 more than the limit of 0.250.",
+      "`it` was cancelled at 1.000 s: the line had corners: 0.615 of it runs straight, 0.475 more than the limit of 0.140.",
       makeCircle(),
       draw(square)
     ),

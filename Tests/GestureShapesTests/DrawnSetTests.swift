@@ -72,6 +72,15 @@ import Testing
     #expect(share <= (sides < 5 ? 0.01 : 0.05))
   }
 
+  @Test(arguments: [(4, 0.01), (5, 0.04), (6, 0.2)])
+  func sloppyPolygonsAreMostlyRefused(sides: Int, limit: Double) {
+    let share = accepted(seed: 13) { sets in
+      let outline = sets.sloppyPolygon(sides, slip: 0.2)
+      return sets.draw(turns: 1 + sets.between(-5, 20) / 360, outline)
+    }
+    #expect(share <= limit)
+  }
+
   @Test(arguments: [180.0, 225, 250, 270]) func arcsAreRefused(degrees: Double) {
     #expect(accepted(seed: 8) { $0.draw(turns: degrees / 360, DrawnSets.ellipse(1)) } == 0)
   }

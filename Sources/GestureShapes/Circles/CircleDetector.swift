@@ -170,7 +170,8 @@ public struct CircleDetector: Hashable, Sendable {
     if measures.elongation > self.greatestElongation(secondsPerTurn: .leastNonzeroMagnitude) {
       return tooLong
     }
-    if let refusal = measures.corners { return refusal }
+    let pointsPerTurn = Double(outline.distinctPoints) * 2 * .pi / measures.sweep
+    if let refusal = measures.corners(pointsPerTurn: pointsPerTurn) { return refusal }
     if measures.elongation > greatestElongation { return tooLong }
     guard fit.relativeError <= tolerance else {
       return CircleRefusal(.errorTooLarge, measured: fit.relativeError, limit: tolerance)

@@ -61,6 +61,22 @@ enum CircleLimits {
   /// > each take 54° of the circumference to notice, 0.4 does. The limit lies in between.
   static var straight: Double { 0.25 }
 
+  /// How much of a quiet path of many points may run straight, if its directions have some ``order``.
+  ///
+  /// > Source: Half of what a hexagon has, 0.28: nothing but its sides makes a part of it straight.
+  static var straightFine: Double { 0.14 }
+
+  /// How many points a turn has at least that shows its sides and not the ways between its points.
+  ///
+  /// > Source: Points 18° apart: three of them lie in the 54° over which a bend is measured.
+  static var finePoints: Double { 20 }
+
+  /// How much of its turning a quiet path bends backwards at most, summed over all bends of 54°.
+  ///
+  /// > Source: A bend is counted three times, once for each step of 9° between its chords, so that it
+  /// > is a backward bend of about a degree a turn. Drawn circles bend backwards by 0.002 at most.
+  static var quiet: Double { 0.01 }
+
   /// How much of the path may run straight in whatever directions.
   ///
   /// > Source: Chosen below what a square has: a shaking hand makes a third of a circle straight, in
