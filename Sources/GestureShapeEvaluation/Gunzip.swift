@@ -9,6 +9,8 @@ package enum Gunzip {
 
   /// Returns what a gzip file holds; several packed one after the other are joined.
   ///
+  /// Zeros may follow, with which tapes and disks are filled up.
+  ///
   /// - Parameters:
   ///   - bytes: The file.
   ///   - name: Its name, for errors.
@@ -16,7 +18,7 @@ package enum Gunzip {
   /// - Throws: An error when the file is damaged or cut off.
   package static func unpack(_ bytes: [UInt8], name: String) throws(InputError) -> [UInt8] {
     var inflater = Inflater(bytes, name: name)
-    while !inflater.isAtEnd { try member(of: &inflater) }
+    repeat { try member(of: &inflater) } while !inflater.hasOnlyZerosLeft
     return inflater.output
   }
 

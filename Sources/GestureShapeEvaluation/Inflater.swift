@@ -18,8 +18,8 @@ struct Inflater {
     output.reserveCapacity(bytes.count * 4)
   }
 
-  /// Whether all bytes were read.
-  var isAtEnd: Bool { next >= bytes.count }
+  /// Whether no byte follows, or none but zeros.
+  var hasOnlyZerosLeft: Bool { bytes[next...].allSatisfy { $0 == 0 } }
 
   /// Returns an error about the file.
   func failure(_ expected: String, _ found: String) -> InputError {

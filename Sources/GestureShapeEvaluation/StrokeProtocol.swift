@@ -85,11 +85,12 @@ package enum StrokeProtocol {
     rotation: StrokeRotation
   ) -> StrokeTally {
     var classifier = StrokeClassifier(rotation: rotation)
-    for sample in templates {
+    // A drawing that does not extend is no template, and has no place among them.
+    let known = templates.filter { sample in
       classifier.add(StrokeTemplate(sample.label, strokes: sample.strokes, writer: sample.user))
     }
     var distances: [(label: String, distance: Double)] = []
-    for (index, sample) in templates.enumerated() {
+    for (index, sample) in known.enumerated() {
       let distance = classifier.distanceWithinName(of: index)
       if distance.isFinite { distances.append((sample.label, distance)) }
     }

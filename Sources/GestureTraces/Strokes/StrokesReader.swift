@@ -70,12 +70,18 @@ extension StrokeSample {
     for element in try cursor.elements() {
       let numbers = try element.numbers()
       guard numbers.count == 2 || numbers.count == 3 else {
-        throw element.failure(expected: "[x, y] or [x, y, t]")
+        throw element.failure(
+          expected: "[x, y] or [x, y, t]",
+          found: "a list of \(numbers.count)"
+        )
       }
       let isFirst = points.isEmpty && self.points.isEmpty
       let isTimed = isFirst ? numbers.count == 3 : !times.isEmpty || !self.times.isEmpty
       guard numbers.count == (isTimed ? 3 : 2) else {
-        throw element.failure(expected: isTimed ? "[x, y, t] as before" : "[x, y] as before")
+        throw element.failure(
+          expected: isTimed ? "[x, y, t] as before" : "[x, y] as before",
+          found: "a list of \(numbers.count)"
+        )
       }
       points.append(Point(numbers[0], numbers[1]))
       if isTimed { times.append(numbers[2]) }
