@@ -9,11 +9,16 @@ import Testing
   static let drawings = 400
 
   /// Returns the share of drawings taken for circles.
-  func accepted(seed: UInt64, _ draw: (inout DrawnSets) -> [Point]) -> Double {
+  func accepted(
+    seed: UInt64,
+    duration: Double? = nil,
+    _ draw: (inout DrawnSets) -> [Point]
+  ) -> Double {
     var sets = DrawnSets(generator: SeededGenerator(seed: seed))
     let detector = CircleDetector()
     var accepted = 0
-    for _ in 0..<Self.drawings where detector.examine(draw(&sets)).isCircle { accepted += 1 }
+    for _ in 0..<Self.drawings
+    where detector.examine(draw(&sets), duration: duration).isCircle { accepted += 1 }
     return Double(accepted) / Double(Self.drawings)
   }
 
@@ -29,7 +34,12 @@ import Testing
   }
 
   @Test(arguments: [1.4, 1.6]) func hastyCirclesAreAccepted(ratio: Double) {
-    #expect(accepted(seed: 2) { $0.draw(turns: 1, DrawnSets.ellipse(ratio)) } >= 0.99)
+    let share = accepted(seed: 2, duration: 0.4) { $0.draw(turns: 1, DrawnSets.ellipse(ratio)) }
+    #expect(share >= 0.99)
+  }
+
+  @Test(arguments: [1.8, 2]) func ellipsesDrawnWithCareAreRefused(ratio: Double) {
+    #expect(accepted(seed: 11) { $0.draw(turns: 1, DrawnSets.ellipse(ratio)) } == 0)
   }
 
   @Test(arguments: [0.03, 0.05]) func shakyCirclesAreAccepted(tremor: Double) {

@@ -13,6 +13,12 @@ enum ShapeFixtures {
     try StrokeSample.read(folder.appendingPathComponent("dollar1-slice.strokes.jsonl"))
   }
 
+  /// All drawings of the $1 data set.
+  static func dataSet() throws -> [StrokeSample] {
+    let data = folder.appendingPathComponent("../../../Data/dollar1").standardizedFileURL
+    return try StrokeSample.read(data.appendingPathComponent("dollar1.strokes.jsonl.gz"))
+  }
+
   /// Returns the points of a function of the way along a path, from 0 to 1.
   static func path(_ count: Int, _ place: (Double) -> Point) -> [Point] {
     (0..<count).map { place(Double($0) / Double(count - 1)) }

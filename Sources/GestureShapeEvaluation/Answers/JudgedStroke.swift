@@ -22,7 +22,10 @@ package struct JudgedStroke: Sendable {
   ) -> [JudgedStroke] {
     samples.flatMap { sample in
       sample.strokes.indices.map { index in
-        let verdict = detector.examine(sample.strokes[index])
+        let verdict = detector.examine(
+          sample.strokes[index],
+          duration: sample.duration(ofStroke: index)
+        )
         return JudgedStroke(sample: sample, index: index, verdict: verdict)
       }
     }

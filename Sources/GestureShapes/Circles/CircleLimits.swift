@@ -47,6 +47,14 @@ enum CircleLimits {
   /// > between a spiral from half its radius (0.52 to 0.59) and drawn circles (0.47 at most).
   static var winding: Double { 0.75 / 1.25 }
 
+  /// The seconds that a turn takes of somebody who does not hurry.
+  ///
+  /// > Source: Fingers and wrist move one another when they go fast, which stretches circles into
+  /// > ovals: Dounskaia, Van Gemmert and Stelmach, Experimental Brain Research 135, 2000,
+  /// > doi:10.1007/s002210000495. Of the circles of the $1 data set, those of 0.75 s and more are at
+  /// > most 1.49 times as long as wide, those of less up to 1.75 times.
+  static var haste: Double { 0.75 }
+
   /// How much of the path may run straight.
   ///
   /// > Source: Nothing of a circle does, even with 8 points a turn; of a square, with corners that
