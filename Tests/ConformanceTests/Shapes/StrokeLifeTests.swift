@@ -51,6 +51,11 @@ struct StrokeLifeTests {
     stage.wait(1)
     // A gap without end waits for the next stroke, any other one is over.
     #expect(acts.states == (gap > 1 ? [] : [.ended]))
+    if gap > 1 {
+      stage.draw(caret, over: 0.2)
+      #expect(stroke.strokes.count == 2)
+      #expect(stroke.failureReason?.caseName == "noTemplateClose")
+    }
     stage.close()
   }
 
