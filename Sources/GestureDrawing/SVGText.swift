@@ -11,7 +11,11 @@ package enum SVGText {
     var hundredths = 0
     for letter in text.unicodeScalars {
       let index = Int(letter.value) - 0x20
-      hundredths += advances.indices.contains(index) ? advances[index] : letter.isSquare ? 100 : 61
+      if advances.indices.contains(index) {
+        hundredths += advances[index]
+      } else {
+        hundredths += letter.isSquare || letter == "…" ? 100 : 61
+      }
     }
     // Bold letters of that font are wider by a ninth on average.
     return Double(hundredths) / 100 * size * (isBold ? 10 / 9 : 1)
@@ -20,7 +24,8 @@ package enum SVGText {
   /// How wide the letters from space to `~` are, in hundredths of the size.
   ///
   /// > Source: The advances in DejaVu Sans, the widest of the usual fonts. Its small letters beyond
-  /// > ASCII are as wide as an `o`, 61; what East Asian text sets in a square is as wide as the size.
+  /// > ASCII are as wide as an `o`, 61; its ellipsis, and what East Asian text sets in a square, are
+  /// > as wide as the size.
   private static let advances: [Int] = [
     32, 40, 46, 84, 64, 95, 78, 27, 39, 39, 50, 84, 32, 36, 32, 34, 64, 64, 64, 64, 64, 64, 64, 64,
     64, 64, 34, 34, 84, 84, 84, 53, 100, 68, 69, 70, 77, 63, 58, 77, 75, 29, 29, 66, 56, 86, 75, 79,

@@ -51,7 +51,8 @@ import Testing
     // What should not have been accepted is as red as what should have been.
     let cell = try #require(text.range(of: "<title>wheel, accepted: 1</title>"))
     #expect(text[cell.upperBound...].prefix(300).contains("class=\"bad\""))
-    let run = try GestureProcess(["shapes", "evaluate", "--protocol", "circles", "-"], input: input)
+    let call = ["shapes", "evaluate", "--protocol", "circles", "-"]
+    let run = try GestureProcess(call, input: input)
     #expect(run.output.contains("Wrong: half-18: ") && run.output.contains("and 12 more."))
   }
 }
