@@ -110,14 +110,14 @@ struct ShapesEvaluateCommand: ParsableCommand {
       return ShapeReport.circles(samples, detector: CircleDetector(tolerance: tolerance))
     case .leaveOneUserOut:
       try require(users > 1, "drawings of two users", found)
-      return following("user", users) {
+      return following("drawing", samples.count) {
         ShapeReport.leavingOneUserOut(samples, settings, progress: $0)
       }
     case .leaveOneClassOut:
       let labels = Set(samples.map(\.label)).count
       try require(users > 1, "drawings of two users", found)
       try require(labels > 1, "drawings of two labels", "those of \(labels)")
-      return following("user", users) {
+      return following("drawing", samples.count) {
         ShapeReport.leavingOneClassOut(samples, settings, progress: $0)
       }
     case .userDependent:

@@ -1,5 +1,4 @@
 import ArgumentParser
-import GestureShapeEvaluation
 import GestureTraces
 
 /// The drawings of some strokes files, and the lines that hold none.
@@ -34,8 +33,7 @@ struct StrokesInput {
 
   private mutating func read(_ path: String) throws(InputError) {
     let file = try InputFile(path)
-    let bytes =
-      Gunzip.isPacked(file.bytes) ? try Gunzip.unpack(file.bytes, name: file.name) : file.bytes
+    let bytes = try Gunzip.unpackIfPacked(file.bytes, name: file.name)
     var lines = LineReader(bytes: bytes, name: file.name)
     var progress = ProgressLine("\(file.name): line", total: bytes.count { $0 == 0x0A })
     defer { progress.clear() }

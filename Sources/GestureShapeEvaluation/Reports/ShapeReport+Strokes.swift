@@ -23,7 +23,7 @@ extension ShapeReport {
   /// - Parameters:
   ///   - samples: Of two people at least.
   ///   - settings: Only the rotation is looked at.
-  ///   - progress: Called after each person with how many are done and how many there are.
+  ///   - progress: Called after each drawing with how many are done and how many there are.
   /// - Returns: One row a person.
   package static func leavingOneUserOut(
     _ samples: [StrokeSample],
@@ -112,7 +112,7 @@ extension ShapeReport {
   /// - Parameters:
   ///   - samples: Of two people and two labels at least; templates and tests are of different people.
   ///   - settings: Only the rotation is looked at.
-  ///   - progress: Called after each person with how many are done and how many there are.
+  ///   - progress: Called after each drawing with how many are done and how many there are.
   /// - Returns: One row a label.
   package static func leavingOneClassOut(
     _ samples: [StrokeSample],
@@ -186,11 +186,13 @@ extension ShapeReport {
     _ settings: Settings,
     _ progress: (Int, Int) -> Void
   ) -> (sum: StrokeTally, users: [(user: String, tally: StrokeTally)]) {
-    let count = Set(samples.map(\.user)).count
     var users: [(user: String, tally: StrokeTally)] = []
+    var done = 0
     let sum = StrokeProtocol.leavingOneUserOut(samples, rotation: settings.rotation) {
       users.append(($0, $1))
-      progress(users.count, count)
+    } tested: {
+      done += 1
+      progress(done, samples.count)
     }
     return (sum, users)
   }

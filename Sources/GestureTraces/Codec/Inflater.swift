@@ -1,5 +1,3 @@
-import GestureTraces
-
 /// Reads the bits of a DEFLATE stream and writes what they say.
 ///
 /// > Source: RFC 1951, whose section numbers stand at each part.

@@ -1,11 +1,17 @@
-package import GestureTraces
-
 /// Unpacks files that gzip packed, without a library.
 ///
 /// > Source: P. Deutsch, RFC 1951 (DEFLATE) and RFC 1952 (GZIP), 1996.
 package enum Gunzip {
   /// Whether bytes begin as a gzip file does.
   package static func isPacked(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
+
+  /// Returns what a file holds: itself, or what gzip packed.
+  package static func unpackIfPacked(
+    _ bytes: [UInt8],
+    name: String
+  ) throws(InputError) -> [UInt8] {
+    isPacked(bytes) ? try unpack(bytes, name: name) : bytes
+  }
 
   /// Returns what a gzip file holds; several packed one after the other are joined.
   ///
