@@ -16,7 +16,8 @@ enum ShapeFixtures {
   /// All drawings of the $1 data set.
   static func dataSet() throws -> [StrokeSample] {
     let path = "../../../Data/dollar1/dollar1.strokes.jsonl.gz"
-    return try StrokesReader.read(contentsOf: folder.appendingPathComponent(path).standardizedFileURL)
+    let file = folder.appendingPathComponent(path).standardizedFileURL
+    return try StrokesReader.read(contentsOf: file)
   }
 
   /// Returns the points of a function of the way along a path, from 0 to 1.
