@@ -2,6 +2,7 @@ import Foundation
 import GestureGeometry
 import GestureShapeEvaluation
 import GestureShapes
+import GestureTraces
 import Testing
 
 /// The circle detector on drawn shapes that no data set of people holds in such numbers.
@@ -85,5 +86,28 @@ import Testing
       return sets.draw(turns: 1) { Point(sin(2 * .pi * $0), height * sin(4 * .pi * $0)) }
     }
     #expect(share == 0)
+  }
+
+  @Test func whatTremblesEverywhereIsNoPolygon() throws {
+    var sets = DrawnSets(generator: SeededGenerator(seed: 12))
+    var accepted = 0
+    var count = 0
+    for sample in try ShapeFixtures.slice() where sample.label == "circle" {
+      let xs = sample.points.map(\.x)
+      let ys = sample.points.map(\.y)
+      let width = try #require(xs.max()) - #require(xs.min())
+      let height = try #require(ys.max()) - #require(ys.min())
+      // Up to a twentieth of the width: a screen that reads a finger badly, or a hand in pain.
+      let reach = 0.05 * max(width, height)
+      for _ in 0..<25 {
+        let shaken = sample.points.map { point in
+          point + Vector(sets.between(-reach, reach), sets.between(-reach, reach))
+        }
+        count += 1
+        if CircleDetector().examine(shaken, duration: sample.duration).isCircle { accepted += 1 }
+      }
+    }
+    #expect(count == 200)
+    #expect(Double(accepted) >= 0.9 * Double(count))
   }
 }

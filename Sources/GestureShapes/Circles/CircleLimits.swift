@@ -55,11 +55,23 @@ enum CircleLimits {
   /// > most 1.49 times as long as wide, those of less up to 1.75 times.
   static var haste: Double { 0.75 }
 
-  /// How much of the path may run straight.
+  /// How much of the path may run straight, if its directions have some ``order``.
   ///
   /// > Source: Nothing of a circle does, even with 8 points a turn; of a square, with corners that
   /// > each take 54° of the circumference to notice, 0.4 does. The limit lies in between.
   static var straight: Double { 0.25 }
+
+  /// How much of the path may run straight in whatever directions.
+  ///
+  /// > Source: Chosen below what a square has: a shaking hand makes a third of a circle straight, in
+  /// > short pieces all round it.
+  static var straightAnyWay: Double { 0.35 }
+
+  /// How much of the path keeps to 3 to 6 evenly spread directions at least, when they have an order.
+  ///
+  /// > Source: Chosen: below the half of ``fewSides``, which is a polygon however it bends, and beyond
+  /// > the 0.26 that drawn circles reach.
+  static var order: Double { 0.3 }
 
   /// The bend below which a piece counts as straight, as a share of the circle's bend.
   ///

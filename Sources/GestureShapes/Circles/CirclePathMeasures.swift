@@ -145,7 +145,9 @@ struct CirclePathMeasures {
   var corners: CircleRefusal? {
     let flat = turned > 0 ? flatClockwise : flatCounterclockwise
     let straight = bends > 0 ? Double(flat) / Double(bends) : 1
-    if straight > CircleLimits.straight {
+    if straight > CircleLimits.straight,
+      straight > CircleLimits.straightAnyWay || sides.order > CircleLimits.order
+    {
       return CircleRefusal(.corner, measured: straight, limit: CircleLimits.straight)
     }
     if sides.fewSides > CircleLimits.fewSides {
