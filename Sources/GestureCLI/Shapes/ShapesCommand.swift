@@ -13,7 +13,8 @@ struct ShapesCommand: ParsableCommand {
 
         {"id":"…","label":"…","user":"…","points":[[x,y,t],…]}
 
-      or "strokes" with a list of such lists; "user" and t may be left out. "-" is standard input.
+      or "strokes" with a list of such lists. x and y are points, t is in seconds; "user" and t \
+      may be left out. "-" is standard input.
 
       A line that cannot be read is told with its place; the others are still judged and \
       recognized, and the exit code is 65. Nothing is evaluated with such a line.
