@@ -148,9 +148,10 @@ struct CirclePathMeasures {
     bentBack <= CircleLimits.quiet * headingChange.magnitude
   }
 
-  /// Returns the corner rule that the path breaks, or nil.
+  /// Returns the corner rule that the path breaks.
   ///
   /// - Parameter pointsPerTurn: How many different points the path has for each turn.
+  /// - Returns: The refusal, or nil when the path has no corner.
   func corners(pointsPerTurn: Double) -> CircleRefusal? {
     let flat = turned > 0 ? flatClockwise : flatCounterclockwise
     let straight = bends > 0 ? Double(flat) / Double(bends) : 1
