@@ -11,17 +11,34 @@ enum Output {
 
   /// Writes data to a file, or to standard output when its name is `-`.
   ///
+  /// A file is there as a whole or not at all. A device or a pipe is written to, not replaced.
+  ///
   /// - Throws: Exit code 74 when it cannot be written.
   static func write(_ data: Data, to path: String) throws {
     do {
       guard path != "-" else { return try FileHandle.standardOutput.write(contentsOf: data) }
-      // Atomically: the file is there as a whole or not at all.
-      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+      // A whole file takes the place of the old one, and would take that of a device as well.
+      let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+      if let device = isDevice(path, leadingTo: url) ? FileHandle(forWritingAtPath: path) : nil {
+        try device.write(contentsOf: data)
+        return try device.close()
+      }
+      try data.write(to: url, options: .atomic)
     } catch {
       let name = path == "-" ? "standard output" : path
       tell("\(name) could not be written: \(error.localizedDescription)")
       throw ExitCode.couldNotWrite
     }
+  }
+
+  /// Whether a path leads to something that holds no bytes: a device, a pipe, a terminal.
+  private static func isDevice(_ path: String, leadingTo url: URL) -> Bool {
+    let types = [url.path, path].lazy.compactMap {
+      try? FileManager.default.attributesOfItem(atPath: $0)[.type] as? FileAttributeType
+    }
+    // What a link such as /dev/stdout leads to may have no name; then the link itself is looked at.
+    guard let type = types.first else { return false }
+    return type != .typeRegular && type != .typeDirectory
   }
 
   /// Writes a line for people to standard error.

@@ -2,11 +2,13 @@ import Foundation
 
 /// A line on the terminal that says how far a long piece of work has come.
 ///
-/// It is silent for the first second, and always when standard error is no terminal.
+/// It is silent for the first second, speaks ten times a second at most, and never when standard
+/// error is no terminal.
 struct ProgressLine {
   private let what: String
   private let total: Int?
-  private let start = ContinuousClock.now
+  /// When it may be shown next.
+  private var next = ContinuousClock.now + .seconds(1)
   private let isTerminal = isatty(STDERR_FILENO) == 1
   private var isShown = false
 
@@ -17,7 +19,10 @@ struct ProgressLine {
 
   /// Says that so many are done.
   mutating func update(done: Int) {
-    guard isTerminal, ContinuousClock.now - start > .seconds(1) else { return }
+    guard isTerminal else { return }
+    let now = ContinuousClock.now
+    guard now >= next else { return }
+    next = now + .milliseconds(100)
     isShown = true
     show("\r\(what) \(done)" + (total.map { " of \($0)" } ?? ""))
   }

@@ -76,6 +76,9 @@ public final class Attempt {
   @exclusivity(unchecked)
   public internal(set) var runnerUp: String?
 
+  /// The `tolerance` from which on a circle that is too long is one.
+  @exclusivity(unchecked)
+  var enoughTolerance: Double?
   /// By which rule it lost.
   @exclusivity(unchecked)
   var rule: ExclusionRule?

@@ -205,6 +205,14 @@ public final class AttemptCollector: DecisionObserver {
     case .cancelledBySystem:
       open[index].reason = reason
       open[index].interruption = interruption(of: recognizer, at: time)
+    case .tooLong(let ratio, let limit):
+      open[index].reason = reason
+      guard case .circle(let circle) = recognizer.known else { break }
+      open[index].enoughTolerance = CircleDetector.tolerance(
+        forElongation: ratio,
+        insteadOf: limit,
+        by: circle.tolerance
+      )
     case .tooFewTaps:
       open[index].reason = reason
       // The gap's own timer is due: the limit is what has passed since the lift.
@@ -219,7 +227,7 @@ public final class AttemptCollector: DecisionObserver {
     case .movedTooFar, .tapsTooFarApart, .notEnoughMovement, .heldTooLong, .notEnoughTime, .tooSlow,
       .tooFewTouches, .tooManyTouches, .wrongDirection, .startedOutsideEdge, .wrongButton,
       .tooSmall, .tooFewPoints, .errorTooLarge, .pointsInMiddle, .shortArc, .openRing, .corner,
-      .tooLong, .wrongTurning, .delegateRefused, .touchRefused, .allTouchesIgnored, .disabled,
+      .wrongTurning, .delegateRefused, .touchRefused, .allTouchesIgnored, .disabled,
       .detached, .custom, nil:
       open[index].reason = reason
     }

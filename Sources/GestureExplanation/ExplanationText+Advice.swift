@@ -1,5 +1,4 @@
 import GestureRecognition
-import GestureShapes
 import GestureTouches
 
 // What would have made an attempt fire, where the limit and its setting do not say it already.
@@ -25,9 +24,7 @@ extension ExplanationText {
       add(" It takes the ways of `direction`, up to `swipe.oppositeTolerance` against them")
       add(" and `swipe.maximumSecondary` aside.")
     case .lostTo: addExclusionAdvice(for: attempt)
-    case .tooLong(let ratio, _):
-      guard attempt.recognizer.family == .circle else { return }
-      addToleranceAdvice(for: ratio)
+    case .tooLong: addToleranceAdvice(for: attempt)
     case .movedTooFar, .tapsTooFarApart, .notEnoughMovement, .heldTooLong, .notEnoughTime, .tooSlow,
       .tooFewTouches, .tooManyTouches, .startedOutsideEdge, .wrongButton, .tooSmall, .tooFewPoints,
       .errorTooLarge, .pointsInMiddle, .shortArc, .openRing, .corner, .wrongTurning,
@@ -66,8 +63,8 @@ extension ExplanationText {
   }
 
   /// The limit of a drawing's length follows from another number.
-  private mutating func addToleranceAdvice(for elongation: Double) {
-    guard let tolerance = CircleDetector.tolerance(forElongation: elongation) else { return }
+  private mutating func addToleranceAdvice(for attempt: Attempt) {
+    guard let tolerance = attempt.enoughTolerance else { return }
     add(" That long it may be from a `tolerance` of ")
     add(Self.roundedUp(tolerance), decimals: 3)
     add(" on.")

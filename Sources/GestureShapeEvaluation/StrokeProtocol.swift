@@ -9,11 +9,13 @@ package enum StrokeProtocol {
   ///   - samples: Of two people at least.
   ///   - rotation: Which turned drawings count as the same.
   ///   - progress: Called after each person with the tally of that person.
+  ///   - tested: Called after each drawing.
   /// - Returns: The sum over all people.
   package static func leavingOneUserOut(
     _ samples: [StrokeSample],
     rotation: StrokeRotation = .fixed,
-    progress: (String, StrokeTally) -> Void = { _, _ in }
+    progress: (String, StrokeTally) -> Void = { _, _ in },
+    tested: () -> Void = {}
   ) -> StrokeTally {
     let labels = Array(Set(samples.map(\.label))).sorted()
     var total = StrokeTally(labels: labels)
@@ -22,7 +24,8 @@ package enum StrokeProtocol {
         samples.filter { $0.user == user },
         against: samples.filter { $0.user != user },
         labels: labels,
-        rotation: rotation
+        rotation: rotation,
+        tested: tested
       )
       total.merge(tally)
       progress(user, tally)
@@ -82,14 +85,16 @@ package enum StrokeProtocol {
     _ tests: [StrokeSample],
     against templates: [StrokeSample],
     labels: [String],
-    rotation: StrokeRotation
+    rotation: StrokeRotation,
+    tested: () -> Void = {}
   ) -> StrokeTally {
     var classifier = StrokeClassifier(rotation: rotation)
-    for sample in templates {
+    // A drawing that does not extend is no template, and has no place among them.
+    let known = templates.filter { sample in
       classifier.add(StrokeTemplate(sample.label, strokes: sample.strokes, writer: sample.user))
     }
     var distances: [(label: String, distance: Double)] = []
-    for (index, sample) in templates.enumerated() {
+    for (index, sample) in known.enumerated() {
       let distance = classifier.distanceWithinName(of: index)
       if distance.isFinite { distances.append((sample.label, distance)) }
     }
@@ -102,6 +107,7 @@ package enum StrokeProtocol {
     let without = labels.map { limits(without: $0) }
     var tally = StrokeTally(labels: labels)
     for sample in tests {
+      defer { tested() }
       guard let label = labels.firstIndex(of: sample.label),
         let result = classifier.classify(strokes: sample.strokes)
       else { continue }

@@ -1,6 +1,9 @@
+import GestureGeometry
 import GestureMotion
 import GestureRecognition
+import GestureTesting
 import GestureTouches
+import GestureViews
 import Testing
 
 /// The numbers that the conformance list names, so that its tests mean what it says.
@@ -69,5 +72,24 @@ struct DefaultSettingsTests {
     #expect(swipe.numberOfTouchesRequired == 1)
     #expect(swipe.recognizedDirection == nil)
     #expect(ScreenEdgePanGestureRecognizer().edges == [])
+  }
+
+  @Test func aDelegateMayChangeTheSettingsWhileATouchIsOffered() {
+    let stage = TestStage()
+    stage.options = [.actions, .failures]
+    let delegate = SpyDelegate()
+    delegate.takesTouch = { _, _ in
+      stage.window.settings.update { $0.tap.maximumHold = 0.25 }
+      return false
+    }
+    let refused = stage.attach(TapGestureRecognizer(), "refused")
+    refused.delegate = delegate
+    stage.attach(TapGestureRecognizer(), "tap")
+    // All that one touch starts measures alike: with the settings that it came down with.
+    stage.finger(1).down(at: Point(50, 50)).hold(for: 1).up()
+    #expect(stage.takeBrief().contains("0.750 tap failed heldTooLong(0.750, limit 0.750)"))
+    stage.finger(1).down(at: Point(50, 50)).hold(for: 1).up()
+    #expect(stage.takeBrief().contains("1.250 tap failed heldTooLong(0.250, limit 0.250)"))
+    stage.expectLawful()
   }
 }

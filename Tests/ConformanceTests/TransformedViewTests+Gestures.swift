@@ -176,8 +176,8 @@ extension TransformedViewTests.Gesture {
     testDescription: "circle",
     make: { CircleGestureRecognizer() },
     // Both ellipses are as wide as they may stray from a circle, but for a little.
-    fire: { $0.draw(Drawn.ellipse(at: place, 64, 36), over: 1) },
-    miss: { $0.draw(Drawn.ellipse(at: place, 66, 34), over: 1) },
+    fire: { $0.draw(Drawn.ellipse(at: place, 64, 36), over: 0.4) },
+    miss: { $0.draw(Drawn.ellipse(at: place, 66, 34), over: 0.4) },
     beginsAtOnce: true
   )
 

@@ -11,7 +11,7 @@ struct ShapePictureTests {
   private static let page = "Documentation/Shapes.md"
 
   private func drawings(_ path: String) throws -> [StrokeSample] {
-    try StrokeSample.read(DocumentationFiles.root.appendingPathComponent(path))
+    try StrokesReader.read(contentsOf: DocumentationFiles.root.appendingPathComponent(path))
   }
 
   private func judged(_ name: String) throws -> [JudgedStroke] {

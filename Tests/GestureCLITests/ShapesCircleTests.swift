@@ -58,7 +58,8 @@ import Testing
     #expect(run.output.split(separator: "\n").count == 2)
     let faults = run.errors.split(separator: "\n")
     try #require(faults.count == 2)
-    #expect(faults[0].hasPrefix("gesture: \(path):2:") && faults[0].contains("[x, y]"))
+    #expect(faults[0].hasPrefix("gesture: \(path):2:"))
+    #expect(faults[0].contains("expected [x, y] or [x, y, t], found a list of 1 (points[0])"))
     #expect(faults[1].hasPrefix("gesture: \(path):4:"))
   }
 
@@ -89,11 +90,19 @@ import Testing
     #expect(text.hasPrefix("<svg ") && text.contains(">shortArc</text>"))
   }
 
+  @Test func aFolderIsNoStrokesFile() throws {
+    let folder = try TemporaryFolder()
+    let run = try GestureProcess(["shapes", "circle", folder.url.path])
+    #expect(run.exitCode == 66)
+    #expect(run.errors.hasSuffix("expected a readable file, found a folder\n"))
+  }
+
   @Test func exitCodesSayWhatWentWrong() throws {
     let calls: [([String], Int32)] = [
       (["shapes", "circle", "no-such-file"], 66),
       (["shapes", "circle"], 64),
       (["shapes", "circle", "--tolerance", "0", "-"], 64),
+      (["shapes", "circle", "-", "-"], 64),
       (["shapes", "circle", "-o", "/no/such/folder/a.jsonl", "-"], 74),
     ]
     for (arguments, code) in calls {

@@ -109,6 +109,17 @@ import Testing
     #expect(picture.errors == "")
   }
 
+  @Test func whatIsNotCountedIsSaid() throws {
+    let dots = (1...2).map { #"{"id":"\#($0)","label":"v","user":"a","points":[[3,3]]}"# + "\n" }
+    let people = try evaluate("leave-one-user-out", input: Drawings.file() + dots.joined())
+    #expect(people.exitCode == 0)
+    #expect(people.output.contains("2 drawings more do not extend, and are not counted."))
+    let few = try evaluate("user-dependent", "--examples", "1-4", input: Drawings.file())
+    #expect(few.output.contains("more than E times at one speed for E = 3, 4."))
+    let enough = try evaluate("user-dependent", "--examples", "1-2", input: Drawings.file())
+    #expect(!enough.output.contains("Nobody"))
+  }
+
   @Test func nothingIsCountedWithABrokenLine() throws {
     let run = try evaluate("circles", input: Drawings.file() + "[]\n")
     #expect(run.exitCode == 65)
@@ -120,6 +131,10 @@ import Testing
     let alone = try evaluate("leave-one-user-out", input: Drawings.file(users: ["a"]))
     #expect(alone.exitCode == 65)
     #expect(alone.errors == "gesture: <stdin>: expected drawings of two users, found those of 1\n")
+    let nameless = try evaluate("leave-one-class-out", input: Drawings.file(users: [""]))
+    #expect(
+      nameless.errors == "gesture: <stdin>: expected drawings of two users, found no key \"user\"\n"
+    )
     let few = try evaluate("user-dependent", "--examples", "3-9", input: Drawings.file())
     #expect(few.exitCode == 65)
     #expect(few.errors.contains("more than 3 drawings"))

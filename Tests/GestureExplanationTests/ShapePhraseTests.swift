@@ -88,12 +88,12 @@ struct ShapePhraseTests {
       draw(curve { (0.76 * $0, 50) })
     ),
     Story(
-      "`it` was cancelled at 1.000 s: the line had corners: 0.615 of it runs straight, 0.365 more than the limit of 0.250.",
+      "`it` was cancelled at 1.000 s: the line had corners: 0.615 of it runs straight, 0.475 more than the limit of 0.140.",
       makeCircle(),
       draw(square)
     ),
     Story(
-      "`it` was cancelled at 1.000 s: the drawing was 2.488 times as long as wide, 0.699 more than the limit of 1.789 (`tolerance`). That long it may be from a `tolerance` of 0.302 on.",
+      "`it` was cancelled at 1.000 s: the drawing was 2.488 times as long as wide, 0.988 more than the limit of 1.500 (`tolerance`). That long it may be from a `tolerance` of 0.427 on.",
       makeCircle(),
       draw(ellipse)
     ),
@@ -164,14 +164,14 @@ struct ShapePhraseTests {
     #expect(text == story.expected)
   }
 
-  @Test func theToleranceThatIsNamedIsEnough() throws {
+  @Test(arguments: [1, 0.6, 0.2]) func theToleranceThatIsNamedIsEnough(seconds: Double) throws {
     let stage = TestStage()
     let circle = stage.attach(CircleGestureRecognizer(), "circle")
-    stage.draw(Self.ellipse, over: 1)
+    stage.draw(Self.ellipse, over: seconds)
     let words = stage.why(circle).split(separator: " ")
     let place = try #require(words.lastIndex(of: "of"))
     circle.tolerance = try #require(Double(words[place + 1]))
-    stage.draw(Self.ellipse, over: 1)
+    stage.draw(Self.ellipse, over: seconds)
     #expect(stage.why(circle).contains(" and ended at "))
   }
 

@@ -43,7 +43,44 @@ import Testing
   }
 
   @Test func aNearCircleIsStillOne() {
-    #expect(detector.examine(Draw.ring(ratio: 1.5)).isCircle)
+    #expect(detector.examine(Draw.ring(ratio: 1.4)).isCircle)
+  }
+
+  @Test(arguments: [
+    (nil, 1.5), (3, 1.5), (0.75, 1.5), (0.6, 1.25 / 0.75), (0.3, 1.789), (0.1, 1.789),
+  ])
+  func aCircleMayBeLongerTheFasterItIsDrawn(seconds: Double?, limit: Double) {
+    // At 0.6 s a turn, 0.75 / 0.6 tolerances: 0.25 of the radius.
+    #expect(abs(detector.greatestElongation(secondsPerTurn: seconds) - limit) < 0.001)
+    for turns in [1.0, -1, 2] {
+      let duration = seconds.map { $0 * abs(turns) }
+      func isCircle(_ ratio: Double) -> Bool {
+        let ring = Draw.ring(turns: turns, ratio: ratio, count: 128)
+        return detector.examine(ring, duration: duration).isCircle
+      }
+      // Widths are measured every 11.25°, between points 18° apart.
+      #expect(isCircle(0.95 * limit))
+      #expect(!isCircle(1.05 * limit))
+    }
+  }
+
+  @Test(arguments: [0, -1, Double.nan, .infinity])
+  func aDurationThatSaysNothingCountsAsUnhurried(duration: Double) {
+    #expect(reason(Draw.ring(ratio: 1.6)) == .tooLong)
+    let refusal = detector.examine(Draw.ring(ratio: 1.6), duration: duration).refusal
+    #expect(refusal?.reason == .tooLong)
+    #expect(refusal?.limit == detector.greatestElongation())
+  }
+
+  @Test func theToleranceForALengthIsTheInverseOfTheLimit() throws {
+    for seconds in [0.2, 0.6, 2] {
+      let limit = detector.greatestElongation(secondsPerTurn: seconds)
+      let enough = try #require(
+        CircleDetector.tolerance(forElongation: 2, insteadOf: limit, by: detector.tolerance)
+      )
+      let wide = CircleDetector(tolerance: enough).greatestElongation(secondsPerTurn: seconds)
+      #expect(abs(wide - 2) < 1e-12)
+    }
   }
 
   @Test func degenerateInputIsRefused() {
@@ -52,6 +89,9 @@ import Testing
     #expect(reason([Point(0, .nan)] + Draw.ring()) == .notFinite)
     #expect(reason([Point(0, .infinity)] + Draw.ring()) == .notFinite)
     #expect(reason([Point(0, 1e200)] + Draw.ring()) == .notFinite)
+    #expect(reason(Draw.ring(radius: 1e150)) == .notFinite)
+    #expect(reason(Draw.ring(radius: 1e-6)) == nil)
+    #expect(reason(Draw.ring(radius: 1e50)) == nil)
     #expect(reason(Draw.path(30) { Point(3 * $0, 7 * $0) }) == .shortArc)
   }
 
@@ -82,7 +122,7 @@ import Testing
         ? Point(30 * cos(angle), -30 - 30 * sin(angle))
         : Point(30 * sin(angle), 30 - 30 * cos(angle))
     }
-    #expect(reason(letterS) != nil)
+    #expect(reason(letterS) == .pointsInMiddle)
   }
 
   @Test(arguments: [3, 4, 5, 6], [0.0, 0.07])
@@ -97,7 +137,7 @@ import Testing
     #expect(reason(Draw.polygon(diamond)) == .corner)
   }
 
-  @Test(arguments: [1.9, 2, 2.5])
+  @Test(arguments: [1.6, 1.9, 2, 2.5])
   func longEllipsesAreRefused(ratio: Double) {
     let refusal = detector.examine(Draw.ring(ratio: ratio)).refusal
     #expect(refusal?.reason == .tooLong)
@@ -142,8 +182,10 @@ import Testing
 
   @Test func drawnCirclesAreAccepted() throws {
     for sample in try Draw.slice() where sample.label == "circle" {
-      #expect(detector.examine(sample.points).isCircle, "\(sample.id)")
-      #expect(detector.examine(sample.points.reversed()).isCircle, "\(sample.id) backwards")
+      let duration = sample.duration
+      #expect(detector.examine(sample.points, duration: duration).isCircle, "\(sample.id)")
+      let reversed = detector.examine(sample.points.reversed(), duration: duration)
+      #expect(reversed.isCircle, "\(sample.id) backwards")
     }
   }
 

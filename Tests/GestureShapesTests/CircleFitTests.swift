@@ -88,8 +88,8 @@ import Testing
     let lines = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline).map {
       $0.split(separator: ",").map(String.init)
     }
-    let samples = try ShapeFixtures.slice().filter { $0.label == "circle" }
-    #expect(samples.count == 8)
+    let samples = try ShapeFixtures.dataSet().filter { $0.label == "circle" }
+    #expect(samples.count == 330)
     for sample in samples {
       let parts = sample.id.split(separator: "-")
       let repetition = try #require(Int(parts[3]))

@@ -2,6 +2,7 @@ import Foundation
 import GestureGeometry
 import GestureShapeEvaluation
 import GestureShapes
+import GestureTraces
 import Testing
 
 /// The circle detector on drawn shapes that no data set of people holds in such numbers.
@@ -9,11 +10,16 @@ import Testing
   static let drawings = 400
 
   /// Returns the share of drawings taken for circles.
-  func accepted(seed: UInt64, _ draw: (inout DrawnSets) -> [Point]) -> Double {
+  func accepted(
+    seed: UInt64,
+    duration: Double? = nil,
+    _ draw: (inout DrawnSets) -> [Point]
+  ) -> Double {
     var sets = DrawnSets(generator: SeededGenerator(seed: seed))
     let detector = CircleDetector()
     var accepted = 0
-    for _ in 0..<Self.drawings where detector.examine(draw(&sets)).isCircle { accepted += 1 }
+    for _ in 0..<Self.drawings
+    where detector.examine(draw(&sets), duration: duration).isCircle { accepted += 1 }
     return Double(accepted) / Double(Self.drawings)
   }
 
@@ -29,7 +35,12 @@ import Testing
   }
 
   @Test(arguments: [1.4, 1.6]) func hastyCirclesAreAccepted(ratio: Double) {
-    #expect(accepted(seed: 2) { $0.draw(turns: 1, DrawnSets.ellipse(ratio)) } >= 0.99)
+    let share = accepted(seed: 2, duration: 0.4) { $0.draw(turns: 1, DrawnSets.ellipse(ratio)) }
+    #expect(share >= 0.99)
+  }
+
+  @Test(arguments: [1.8, 2]) func ellipsesDrawnWithCareAreRefused(ratio: Double) {
+    #expect(accepted(seed: 11) { $0.draw(turns: 1, DrawnSets.ellipse(ratio)) } == 0)
   }
 
   @Test(arguments: [0.03, 0.05]) func shakyCirclesAreAccepted(tremor: Double) {
@@ -61,6 +72,15 @@ import Testing
     #expect(share <= (sides < 5 ? 0.01 : 0.05))
   }
 
+  @Test(arguments: [(4, 0.01), (5, 0.04), (6, 0.2)])
+  func sloppyPolygonsAreMostlyRefused(sides: Int, limit: Double) {
+    let share = accepted(seed: 13) { sets in
+      let outline = sets.sloppyPolygon(sides, slip: 0.2)
+      return sets.draw(turns: 1 + sets.between(-5, 20) / 360, outline)
+    }
+    #expect(share <= limit)
+  }
+
   @Test(arguments: [180.0, 225, 250, 270]) func arcsAreRefused(degrees: Double) {
     #expect(accepted(seed: 8) { $0.draw(turns: degrees / 360, DrawnSets.ellipse(1)) } == 0)
   }
@@ -75,5 +95,28 @@ import Testing
       return sets.draw(turns: 1) { Point(sin(2 * .pi * $0), height * sin(4 * .pi * $0)) }
     }
     #expect(share == 0)
+  }
+
+  @Test func whatTremblesEverywhereIsNoPolygon() throws {
+    var sets = DrawnSets(generator: SeededGenerator(seed: 12))
+    var accepted = 0
+    var count = 0
+    for sample in try ShapeFixtures.slice() where sample.label == "circle" {
+      let xs = sample.points.map(\.x)
+      let ys = sample.points.map(\.y)
+      let width = try #require(xs.max()) - #require(xs.min())
+      let height = try #require(ys.max()) - #require(ys.min())
+      // Up to a twentieth of the width: a screen that reads a finger badly, or a hand in pain.
+      let reach = 0.05 * max(width, height)
+      for _ in 0..<25 {
+        let shaken = sample.points.map { point in
+          point + Vector(sets.between(-reach, reach), sets.between(-reach, reach))
+        }
+        count += 1
+        if CircleDetector().examine(shaken, duration: sample.duration).isCircle { accepted += 1 }
+      }
+    }
+    #expect(count == 200)
+    #expect(Double(accepted) >= 0.9 * Double(count))
   }
 }

@@ -58,6 +58,27 @@ struct DrawnSets {
     return points
   }
 
+  /// Makes the outline of a polygon whose corners lie where a hurried hand puts them.
+  ///
+  /// - Parameters:
+  ///   - sides: How many corners.
+  ///   - slip: How far a corner is off at most: by its distance from the middle, and by its share of
+  ///     the angle between corners.
+  /// - Returns: The place at a share of the way round.
+  mutating func sloppyPolygon(_ sides: Int, slip: Double) -> (Double) -> Point {
+    let corners = (0..<sides).map { corner in
+      let angle = 2 * .pi * (Double(corner) + between(-slip, slip)) / Double(sides)
+      let radius = 1 + between(-slip, slip)
+      return Point(radius * cos(angle), radius * sin(angle))
+    }
+    return { along in
+      let place = along * Double(sides)
+      let side = min(Int(place), sides - 1)
+      let end = corners[(side + 1) % sides]
+      return corners[side] + (end - corners[side]) * (place - Double(side))
+    }
+  }
+
   static func ellipse(_ ratio: Double) -> (Double) -> Point {
     { Point(ratio * cos(2 * .pi * $0), sin(2 * .pi * $0)) }
   }

@@ -10,7 +10,14 @@ enum ShapeFixtures {
 
   /// Four drawings of each of 16 shapes by each of two people.
   static func slice() throws -> [StrokeSample] {
-    try StrokeSample.read(folder.appendingPathComponent("dollar1-slice.strokes.jsonl"))
+    try StrokesReader.read(contentsOf: folder.appendingPathComponent("dollar1-slice.strokes.jsonl"))
+  }
+
+  /// All drawings of the $1 data set.
+  static func dataSet() throws -> [StrokeSample] {
+    let path = "../../../Data/dollar1/dollar1.strokes.jsonl.gz"
+    let file = folder.appendingPathComponent(path).standardizedFileURL
+    return try StrokesReader.read(contentsOf: file)
   }
 
   /// Returns the points of a function of the way along a path, from 0 to 1.

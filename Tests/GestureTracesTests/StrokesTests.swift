@@ -42,7 +42,10 @@ import Testing
   @Test(
     arguments: [
       (#"{"id":"a","label":"x"}"#, "expected the key \"points\""),
-      (#"{"id":"a","label":"x","points":[[1]]}"#, "[x, y] or [x, y, t], found a list (points[0])"),
+      (
+        #"{"id":"a","label":"x","points":[[1]]}"#,
+        "[x, y] or [x, y, t], found a list of 1 (points[0])"
+      ),
       (#"{"id":"a","label":"x","points":[[1,2],[1,2,3]]}"#, "[x, y] as before"),
       (#"{"id":"a","label":"x","strokes":[[[1,2,3]],[[1,2]]]}"#, "[x, y, t] as before"),
       (#"{"id":"a","label":"x","points":[],"strokes":[]}"#, "either \"points\" or \"strokes\""),

@@ -15,9 +15,9 @@ struct ShapesCircleCommand: ParsableCommand {
     commandName: "circle",
     abstract: "Says of each stroke whether it is a circle, and if not, why.",
     discussion: """
-      One line of JSON a stroke, with the fitted circle, how far the stroke strays from it ("error",
-      the RMS distance in radii), and for a refusal its reason, what was measured and the limit.
-      "--format svg" draws each stroke with its circle and what was measured.
+      One line of JSON a stroke, with the fitted circle, how far the stroke strays from it \
+      ("error", the RMS distance in radii), and for a refusal its reason, what was measured and \
+      the limit. "--format svg" draws each stroke with its circle and what was measured.
       """
   )
 
@@ -39,6 +39,7 @@ struct ShapesCircleCommand: ParsableCommand {
     guard tolerance > 0, tolerance.isFinite else {
       throw ValidationError("--tolerance must be positive.")
     }
+    try StrokesInput.validate(files)
   }
 
   func run() throws {

@@ -15,9 +15,9 @@ struct ShapesClassifyCommand: ParsableCommand {
     commandName: "classify",
     abstract: "Says of each drawing which template it is nearest to, or that it is none.",
     discussion: """
-      One line of JSON a drawing. "label" is null for a drawing that is none of the templates: its
-      distance is beyond the limit, which is set so that about so many true drawings are refused as
-      --refuse says. The names of the templates are their labels.
+      One line of JSON a drawing. "label" is null for a drawing that is none of the templates: \
+      its distance is beyond the limit, which is set so that about so many true drawings are \
+      refused as --refuse says. The names of the templates are their labels.
       """
   )
 
@@ -63,6 +63,7 @@ struct ShapesClassifyCommand: ParsableCommand {
     guard templates != "-" || !files.contains("-") else {
       throw ValidationError("Standard input can hold templates or drawings, not both.")
     }
+    try StrokesInput.validate(files)
   }
 
   func run() throws {

@@ -10,9 +10,14 @@ struct ShapesCommand: ParsableCommand {
     abstract: "Judges, recognizes and evaluates drawings.",
     discussion: """
       A strokes file (*.strokes.jsonl, packed by gzip or not) holds one drawing a line:
-      {"id":"…","label":"…","user":"…","points":[[x,y,t],…]}, or "strokes" with a list of them.
-      "-" is standard input. A line that cannot be read is told with its place; the others are
-      still judged and recognized, and the exit code is 65. Nothing is evaluated with such a line.
+
+        {"id":"…","label":"…","user":"…","points":[[x,y,t],…]}
+
+      or "strokes" with a list of such lists. x and y are points, t is in seconds; "user" and t \
+      may be left out. "-" is standard input.
+
+      A line that cannot be read is told with its place; the others are still judged and \
+      recognized, and the exit code is 65. Nothing is evaluated with such a line.
       """,
     subcommands: [
       ShapesCircleCommand.self, ShapesClassifyCommand.self, ShapesEvaluateCommand.self,

@@ -24,9 +24,13 @@ struct ShapesEvaluateCommand: ParsableCommand {
     abstract: "Counts how often drawings are recognized, confused and refused.",
     discussion: """
       circles: which drawings the circle detector accepts; those labelled "circle" should be.
+
       leave-one-user-out: each user's drawings, recognized by those of all others.
-      user-dependent: of each user and speed ("x-speed"), E random drawings a label are templates
-      and one other is recognized, many times over.
+
+      user-dependent: of each user and speed (the key "x-speed"; without it all drawings of a \
+      user are of one speed), E random drawings a label are templates and one other is \
+      recognized, many times over.
+
       leave-one-class-out: each label in turn has no template; how often is it taken for another?
       """
   )
@@ -74,6 +78,7 @@ struct ShapesEvaluateCommand: ParsableCommand {
 
   func validate() throws {
     guard repetitions > 0 else { throw ValidationError("--repetitions must be positive.") }
+    try StrokesInput.validate(files)
     guard tolerance > 0, tolerance.isFinite else {
       throw ValidationError("--tolerance must be positive.")
     }
@@ -98,20 +103,21 @@ struct ShapesEvaluateCommand: ParsableCommand {
     settings.repetitions = repetitions
     settings.seed = seed
     let users = Set(samples.map(\.user)).count
+    let found = users == 1 && samples[0].user.isEmpty ? "no key \"user\"" : "those of \(users)"
     try require(!samples.isEmpty, "a drawing", "none")
     switch `protocol` {
     case .circles:
       return ShapeReport.circles(samples, detector: CircleDetector(tolerance: tolerance))
     case .leaveOneUserOut:
-      try require(users > 1, "drawings of two users", "those of \(users)")
-      return following("user", users) {
+      try require(users > 1, "drawings of two users", found)
+      return following("drawing", samples.count) {
         ShapeReport.leavingOneUserOut(samples, settings, progress: $0)
       }
     case .leaveOneClassOut:
       let labels = Set(samples.map(\.label)).count
-      try require(users > 1, "drawings of two users", "those of \(users)")
+      try require(users > 1, "drawings of two users", found)
       try require(labels > 1, "drawings of two labels", "those of \(labels)")
-      return following("user", users) {
+      return following("drawing", samples.count) {
         ShapeReport.leavingOneClassOut(samples, settings, progress: $0)
       }
     case .userDependent:

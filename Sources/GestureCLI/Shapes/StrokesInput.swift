@@ -1,5 +1,4 @@
 import ArgumentParser
-import GestureShapeEvaluation
 import GestureTraces
 
 /// The drawings of some strokes files, and the lines that hold none.
@@ -20,6 +19,13 @@ struct StrokesInput {
     for fault in faults { Output.tell(fault.description) }
   }
 
+  /// Throws an error when standard input is named twice: it can be read once.
+  static func validate(_ paths: [String]) throws {
+    guard paths.count(where: { $0 == "-" }) < 2 else {
+      throw ValidationError("Standard input can be read once.")
+    }
+  }
+
   /// Throws the exit code of bad input when a line could not be read.
   func requireWhole() throws {
     if !faults.isEmpty { throw ExitCode.badInput }
@@ -27,10 +33,12 @@ struct StrokesInput {
 
   private mutating func read(_ path: String) throws(InputError) {
     let file = try InputFile(path)
-    let bytes =
-      Gunzip.isPacked(file.bytes) ? try Gunzip.unpack(file.bytes, name: file.name) : file.bytes
+    let bytes = try Gunzip.unpackIfPacked(file.bytes, name: file.name)
     var lines = LineReader(bytes: bytes, name: file.name)
+    var progress = ProgressLine("\(file.name): line", total: bytes.count { $0 == 0x0A })
+    defer { progress.clear() }
     while let line = try lines.next() {
+      progress.update(done: lines.line)
       do throws(InputError) {
         samples += try StrokesReader.read(line, name: file.name)
       } catch {

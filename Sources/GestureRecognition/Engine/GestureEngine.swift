@@ -136,6 +136,11 @@ public final class GestureEngine {
   private func replaceThresholds() {
     oldThresholds.append(thresholds)
     thresholds = ThresholdTable(settings)
+    // A touch that is being offered may start its next attempt with what it began with.
+    if !isRunning { freeOldThresholds() }
+  }
+
+  private func freeOldThresholds() {
     guard arena.attempts.isEmpty else { return }
     for table in oldThresholds { table.deallocate() }
     oldThresholds = []
@@ -320,6 +325,7 @@ public final class GestureEngine {
   /// Runs what callbacks asked for meanwhile.
   private func finish() {
     if !queue.isEmpty { performQueue() }
+    if !oldThresholds.isEmpty { freeOldThresholds() }
     isRunning = false
     loan.object = nil
   }

@@ -8,7 +8,9 @@ public import GestureTouches
 ///
 /// It begins when the finger comes down, so that an app can show the line from the start; it changes
 /// while the finger moves, and is judged at the lift: ended for a circle, cancelled for anything else.
-/// Several turns round the same circle count as one. A second finger cancels it.
+/// Several turns round the same circle count as one. A second finger cancels it. A circle drawn in
+/// haste may be longer than a careful one: see
+/// ``GestureShapes/CircleDetector/greatestElongation(secondsPerTurn:)``.
 ///
 /// Since it begins at once, it ends the attempts of related recognizers. To have a tap on the same
 /// view, let the circle wait with `circle.require(toFail: tap)`: the line is kept meanwhile. To keep a
@@ -140,7 +142,8 @@ open class CircleGestureRecognizer: GestureRecognizer {
     // A tolerance that is no number allows nothing.
     detector.tolerance = tolerance > 0 ? tolerance : .leastNonzeroMagnitude
     detector.minimumExtent = defaults.minimumExtent
-    return drawing.points.withUnsafeBufferPointer { detector.examine($0) }
+    let duration = drawing.movement.map { $0.upperBound - $0.lowerBound }
+    return drawing.points.withUnsafeBufferPointer { detector.examine($0, duration: duration) }
   }
 
   open override func reset() {
@@ -159,9 +162,9 @@ extension Drawing {
   mutating func add(_ touch: Touch, _ event: TouchEvent) -> Bool {
     var isLonger = false
     for reading in event.readings where reading.slot == touch.slot {
-      if add(reading.sample.location) { isLonger = true }
+      if add(reading.sample.location, at: reading.sample.time) { isLonger = true }
     }
-    if add(touch.windowLocation) { isLonger = true }
+    if add(touch.windowLocation, at: touch.timestamp) { isLonger = true }
     return isLonger
   }
 }
@@ -174,6 +177,10 @@ extension CircleGestureRecognizer: FingerprintedRecognizer {
     case .drawing:
       fingerprint.fold(1)
       drawing.fold(into: &fingerprint)
+      if let movement = drawing.movement {
+        fingerprint.fold(movement.lowerBound)
+        fingerprint.fold(movement.upperBound)
+      }
     case .judged: fingerprint.fold(2)
     }
   }

@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureTouches
 
 /// What a finger draws, stroke by stroke, in memory that is kept from one drawing to the next.
 ///
@@ -19,6 +20,8 @@ struct Drawing {
   /// The smallest and the largest coordinates of all readings.
   private var low = Point.zero
   private var high = Point.zero
+  /// When the finger first moved and when it last did, rests before and after left out; nil before.
+  private(set) var movement: ClosedRange<Timestamp>?
   /// How many readings make one point, and how many of them the last point stands for.
   private var readingsPerPoint = 1
   private var pending = 0
@@ -41,6 +44,7 @@ struct Drawing {
     starts.removeAll(keepingCapacity: true)
     low = .zero
     high = .zero
+    movement = nil
     readingsPerPoint = 1
     pending = 0
   }
@@ -61,10 +65,14 @@ struct Drawing {
 
   /// Adds a reading to the present stroke.
   ///
-  /// - Parameter point: In window points.
+  /// - Parameters:
+  ///   - point: In window points.
+  ///   - time: When the finger was there; not before the last one.
   /// - Returns: Whether it differs from the last one.
-  mutating func add(_ point: Point) -> Bool {
+  mutating func add(_ point: Point, at time: Timestamp) -> Bool {
     guard point.isFinite, let last = points.last, point != last else { return false }
+    let start = movement?.lowerBound ?? time
+    movement = start...max(start, time)
     if pending > 0 {
       points[points.count - 1] = point
     } else {

@@ -144,7 +144,9 @@ open class StrokeGestureRecognizer: GestureRecognizer {
       }
       guard isRecording || drawing.count < templates.largestStrokeCount else { return .judge }
       stage = .between
-      return .wake(time + max(maximumGap, 0))
+      let gap = maximumGap
+      // No number is no pause: it must not wait for ever.
+      return .wake(time + (gap > 0 ? gap : 0))
     case (.between, .due):
       return .judge
     case (.waiting, .up), (.between, .up), (.waiting, .due), (.drawing, .due):

@@ -22,7 +22,10 @@ package struct JudgedStroke: Sendable {
   ) -> [JudgedStroke] {
     samples.flatMap { sample in
       sample.strokes.indices.map { index in
-        let verdict = detector.examine(sample.strokes[index])
+        let verdict = detector.examine(
+          sample.strokes[index],
+          duration: sample.duration(ofStroke: index)
+        )
         return JudgedStroke(sample: sample, index: index, verdict: verdict)
       }
     }
@@ -74,10 +77,10 @@ extension CircleRefusal {
     func percent(_ number: Double) -> String { DecimalText.fixed(100 * number, 0) + " %" }
     func degrees(_ number: Double) -> String { DecimalText.fixed(number * 180 / .pi, 0) + "°" }
     switch reason {
-    case .notFinite: return ["a coordinate is not finite"]
+    case .notFinite: return ["a coordinate is not finite", "or too large to measure"]
     case .tooFewPoints:
       let (count, least) = (DecimalText.fixed(measured, 0), DecimalText.fixed(limit, 0))
-      return ["\(count) different points", "at least \(least)"]
+      return ["\(count) different \(measured == 1 ? "point" : "points")", "at least \(least)"]
     case .tooSmall: return ["\(two(measured)) points across", "at least \(two(limit))"]
     case .errorTooLarge: return ["strays by \(two(measured)) radii", "at most \(two(limit))"]
     case .pointsInMiddle where isWinding:

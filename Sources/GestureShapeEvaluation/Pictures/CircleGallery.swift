@@ -15,16 +15,24 @@ package enum CircleGallery {
     let accepted = strokes.count { $0.verdict.isCircle }
     return PanelGrid.document(
       strokes.map { panel($0, tolerance) },
-      title: accepted == strokes.count
-        ? "\(accepted) circles"
-        : accepted == 0
-          ? "\(strokes.count) drawings that are no circles"
-          : "\(accepted) circles, \(strokes.count - accepted) other drawings",
+      title: title(accepted: accepted, refused: strokes.count - accepted),
       legend: [
         "Dot: where the drawing starts. Dashed blue circle: the one fitted to it.",
         "Brown: the limit, where it is a place. Red: what was measured.",
       ]
     )
+  }
+
+  private static func title(accepted: Int, refused: Int) -> String {
+    let circles = accepted == 1 ? "1 circle" : "\(accepted) circles"
+    switch (accepted, refused) {
+    case (0, 0): return "No drawings"
+    case (_, 0): return circles
+    case (0, 1): return "1 drawing that is no circle"
+    case (0, _): return "\(refused) drawings that are no circles"
+    case (_, 1): return "\(circles), 1 other drawing"
+    default: return "\(circles), \(refused) other drawings"
+    }
   }
 
   private static func panel(_ stroke: JudgedStroke, _ tolerance: Double) -> DrawingPanel {
@@ -41,7 +49,8 @@ package enum CircleGallery {
     return DrawingPanel(
       verdict: verdict.refusal.map { "\($0.reason)" } ?? "accepted",
       isGood: verdict.isCircle,
-      name: stroke.sample.label,
+      name: stroke.sample.label
+        + (stroke.sample.strokes.count > 1 ? " (stroke \(stroke.index))" : ""),
       caption: caption,
       parts: parts(stroke, tolerance)
     )

@@ -23,6 +23,7 @@ struct DrawingPanel {
   var element: SVGElement {
     let frame = Rect(origin: .zero, size: Self.size)
     let inset = (Self.size.width - Self.view) / 2
+    let (verdict, name) = heading
     var elements = [
       SVGElement.rectangle(frame, rounding: 10).filled(.panel),
       SVGElement.text(verdict, at: Point(inset, 26), size: 13.5, isBold: true)
@@ -38,9 +39,19 @@ struct DrawingPanel {
     if name.isEmpty { elements.remove(at: 2) }
     for (index, line) in caption.enumerated() {
       let base = 42 + Self.view + 26 + 17 * Double(index)
-      elements.append(SVGElement.text(line, at: Point(inset, base), size: 12).filled(.ink))
+      let text = SVGText.fitted(line, size: 12, into: Self.size.width - inset - 4)
+      elements.append(SVGElement.text(text, at: Point(inset, base), size: 12).filled(.ink))
     }
     return .group(elements)
+  }
+
+  /// The verdict and the name, side by side; a verdict that is long leaves the name a third.
+  private var heading: (verdict: String, name: String) {
+    let needed = name.isEmpty ? 0 : SVGText.width(of: name, size: 11.5) + 6
+    let room = Self.view - min(needed, Self.view / 3)
+    let verdict = SVGText.fitted(verdict, size: 13.5, into: room, isBold: true)
+    let rest = Self.view - SVGText.width(of: verdict, size: 13.5, isBold: true) - 6
+    return (verdict, SVGText.fitted(name, size: 11.5, into: rest))
   }
 }
 

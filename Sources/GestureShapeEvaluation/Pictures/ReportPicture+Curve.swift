@@ -50,23 +50,38 @@ struct CurvePart {
     }
     let places = points.map { place($0.refused, $0.accepted) }
     elements.append(SVGElement.path(places).outlined(.accent, width: 2))
-    for (point, place) in zip(points, places) { elements += dot(point, at: place) }
+    for (point, place) in zip(points, places) where !point.isDefault {
+      elements.append(dot(point, at: place))
+    }
+    // The default last: several limits may come to the same place.
+    for (point, place) in zip(points, places) where point.isDefault {
+      elements += chosen(point, at: place)
+    }
     return elements
   }
 
-  private func dot(_ point: ShapeReport.CurvePoint, at place: Point) -> [SVGElement] {
+  private func dot(_ point: ShapeReport.CurvePoint, at place: Point) -> SVGElement {
     let words =
       "asked to refuse \(percent(point.asked)): \(exact(point.refused)) of true drawings refused,"
       + " \(exact(point.accepted)) of strangers accepted"
-    guard point.isDefault else {
-      return [SVGElement.circle(place, radius: 3).filled(.accent).explained(words)]
-    }
-    let note = place + Vector(14, -16)
+    return SVGElement.circle(place, radius: 3).filled(.accent).explained(words)
+  }
+
+  /// Returns the mark of the limit that is used unless told otherwise, and its figures.
+  private func chosen(_ point: ShapeReport.CurvePoint, at place: Point) -> [SVGElement] {
     let lines = [
       "default, asked to refuse \(percent(point.asked)):",
       "\(exact(point.refused)) refused, \(exact(point.accepted)) accepted",
     ]
+    // Above and to the right, where a falling curve leaves room, but within the plot.
+    let length = lines.map { SVGText.width(of: $0, size: 11.5) }.max() ?? 0
+    let note = Point(
+      max(min(place.x + 14, width - length), Self.left + 4),
+      max(place.y - 16, Self.head + 28)
+    )
+    let ground = Rect(note.x - 4, note.y - 29, length + 4, 37)
     var elements = [
+      SVGElement.rectangle(ground, rounding: 3).filled(.paper, opacity: 0.8),
       SVGElement.circle(place, radius: 6).filled(.paper),
       SVGElement.circle(place, radius: 6).outlined(.second, width: 2.5),
     ]
@@ -97,6 +112,8 @@ struct Axis {
   /// Creates an axis that holds a share.
   init(reaching greatest: Double) {
     let steps = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2]
+    // A curve of zeros still has a plot to lie in.
+    let greatest = greatest > 0 ? greatest : 0.01
     let step = steps.first { $0 * 5 >= greatest } ?? 0.25
     self.step = step
     let count = max(Int((greatest / step - 1e-9).rounded(.up)), 1)

@@ -5,25 +5,36 @@ import GestureGeometry
 struct MatrixPart {
   private static let cell = 27.0
   private static let labelSize = 11.5
+  /// How wide a name may be; the whole of it appears where a pointer rests.
+  private static let labelWidth = 160.0
   private let matrix: ShapeReport.Matrix
+  private let rows: [String]
+  private let columns: [String]
   private let side: Double
   private let head: Double
 
   init(_ matrix: ShapeReport.Matrix) {
     self.matrix = matrix
-    side = (matrix.rows.map { SVGText.width(of: $0, size: Self.labelSize) }.max() ?? 0) + 10
+    func fitted(_ names: [String]) -> [String] {
+      names.map {
+        SVGText.fitted($0.isEmpty ? "–" : $0, size: Self.labelSize, into: Self.labelWidth)
+      }
+    }
+    rows = fitted(matrix.rows)
+    columns = fitted(matrix.columns)
+    side = (rows.map { SVGText.width(of: $0, size: Self.labelSize) }.max() ?? 0) + 10
     // Names above the columns rise at 45°.
-    let longest = matrix.columns.map { SVGText.width(of: $0, size: Self.labelSize) }.max() ?? 0
+    let longest = columns.map { SVGText.width(of: $0, size: Self.labelSize) }.max() ?? 0
     head = longest * 0.71 + 36
   }
 
   var width: Double {
     // The name of an early column may reach beyond the last one.
-    let names = matrix.columns.enumerated().map { column, name in
+    let names = columns.enumerated().map { column, name in
       (Double(column) + 0.5) * Self.cell + 0.71 * SVGText.width(of: name, size: Self.labelSize)
     }
     let cells = Double(matrix.columns.count) * Self.cell
-    let title = SVGText.width(of: matrix.title, size: 13)
+    let title = SVGText.width(of: matrix.title, size: 13, isBold: true)
     return max(side + max(cells, names.max() ?? 0), title)
   }
 
@@ -33,14 +44,14 @@ struct MatrixPart {
     var elements = [
       SVGElement.text(matrix.title, at: Point(0, 12), size: 13, isBold: true).filled(.ink)
     ]
-    for (column, name) in matrix.columns.enumerated() {
+    for (column, name) in columns.enumerated() {
       let place = Point(side + (Double(column) + 0.5) * Self.cell, head - 8)
       elements.append(
         SVGElement.text(name, at: place, size: Self.labelSize).filled(.muted)
           .turned(degrees: -45, about: place)
       )
     }
-    for (row, name) in matrix.rows.enumerated() {
+    for (row, name) in rows.enumerated() {
       let base = head + (Double(row) + 0.5) * Self.cell + 4
       elements.append(
         SVGElement.text(name, at: Point(side - 8, base), size: Self.labelSize, anchor: .end)
@@ -56,6 +67,7 @@ struct MatrixPart {
     let count = Double(matrix.counts[row][column])
     let share = count / Double(matrix.counts[row].reduce(0, +))
     guard let right = matrix.right[row] else {
+      if column == matrix.wrong { return (.bad, 0.2 + 0.3 * min(share * 4, 1)) }
       let most = matrix.counts.joined().max() ?? 1
       return (.accent, 0.15 + 0.35 * count / Double(most))
     }

@@ -15,7 +15,8 @@ package enum ReportPicture {
         .filled(.ink)
     ]
     var top = margin + 44
-    for line in report.summary {
+    let head = report.summary + report.mistakes(atMost: 6)
+    for line in head {
       parts.append(SVGElement.text(line, at: Point(margin, top), size: 13).filled(.muted))
       top += 20
     }
@@ -29,7 +30,7 @@ package enum ReportPicture {
       parts.append(.group(curve.elements, at: Point(margin, bottom + gap)))
       bottom += gap + curve.height
     }
-    var right = margin + max(sideWidth, widest(report.summary))
+    var right = margin + max(sideWidth, widest(head))
     if let matrix = report.matrix {
       let part = MatrixPart(matrix)
       let left = margin + sideWidth + gap
@@ -54,13 +55,22 @@ package enum ReportPicture {
 /// The figures in rows.
 private struct TablePart {
   private static let rowHeight = 23.0
-  private let table: ShapeReport.Table
+  /// How wide a name may be.
+  private static let nameWidth = 200.0
+  private var table: ShapeReport.Table
   /// How wide each column is, with the space before it.
   private let columns: [Double]
 
   init(_ table: ShapeReport.Table, atLeast least: Double) {
     self.table = table
-    let needed = table.columns.indices.map { column in
+    for row in table.rows.indices {
+      for case (let column, .text(let name)) in table.rows[row].enumerated() {
+        self.table.rows[row][column] = .text(
+          SVGText.fitted(name.isEmpty ? "–" : name, size: 12.5, into: Self.nameWidth)
+        )
+      }
+    }
+    let needed = self.table.columns.indices.map { [table = self.table] column in
       let texts = [table.columns[column].heading] + table.rows.map { $0[column].text }
       return (texts.map { SVGText.width(of: $0, size: 12.5) }.max() ?? 0) + (column > 0 ? 16 : 0)
     }

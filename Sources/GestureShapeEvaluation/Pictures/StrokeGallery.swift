@@ -13,7 +13,10 @@ package enum StrokeGallery {
     let accepted = drawings.count { $0.result?.isAccepted == true }
     return PanelGrid.document(
       drawings.map(panel),
-      title: "\(accepted) drawings recognized, \(drawings.count - accepted) refused",
+      title: drawings.isEmpty
+        ? "No drawings"
+        : "\(accepted) \(accepted == 1 ? "drawing" : "drawings") recognized,"
+          + " \(drawings.count - accepted) refused",
       legend: ["Dot: where the drawing starts. Behind it, the nearest template, moved and scaled."]
     )
   }

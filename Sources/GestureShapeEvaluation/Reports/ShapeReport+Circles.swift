@@ -24,17 +24,16 @@ extension ShapeReport {
       rows: tally.rows.map(\.label),
       columns: ["accepted"] + used.map { "\(reasons[$0])" },
       counts: tally.rows.map { row in [row.accepted] + used.map { row.reasons[$0] } },
-      right: tally.rows.map { $0.label == "circle" ? 0 : nil }
+      right: tally.rows.map { $0.label == "circle" ? 0 : nil },
+      wrong: 0
     )
-    var summary = [
-      "\(sentence("Circles", tally.circles)) \(sentence("Other drawings", tally.others))"
-    ]
-    summary += tally.mistakes.prefix(20).map { "Wrong: \($0.id): " + words($0.verdict) }
-    if tally.mistakes.count > 20 { summary.append("and \(tally.mistakes.count - 20) more.") }
     return ShapeReport(
       name: "circles",
       title: "Is it a circle?",
-      summary: summary,
+      summary: [
+        "\(sentence("Circles", tally.circles)) \(sentence("Other drawings", tally.others))"
+      ],
+      mistakes: tally.mistakes.map { "Wrong: \($0.id): " + words($0.verdict) },
       settings: [
         ("samples", .integer(Int64(samples.count))),
         ("tolerance", .number(detector.tolerance)),

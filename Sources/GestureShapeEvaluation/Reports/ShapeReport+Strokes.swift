@@ -23,7 +23,7 @@ extension ShapeReport {
   /// - Parameters:
   ///   - samples: Of two people at least.
   ///   - settings: Only the rotation is looked at.
-  ///   - progress: Called after each person with how many are done and how many there are.
+  ///   - progress: Called after each drawing with how many are done and how many there are.
   /// - Returns: One row a person.
   package static func leavingOneUserOut(
     _ samples: [StrokeSample],
@@ -40,7 +40,7 @@ extension ShapeReport {
         "Every drawing of \(users.count) people is compared with all drawings of the others.",
         "\(tally.errors) of \(tally.count) are taken for something else:"
           + " \(Cell.share(tally.accuracy).text) right.",
-      ],
+      ] + leftOut(samples.count - tally.count),
       settings: common(samples, settings),
       table: Table(
         columns: accuracyColumns(("user", "left out")),
@@ -89,7 +89,7 @@ extension ShapeReport {
           + " \(settings.repetitions) times over.",
         "Right: \(few ?? "–"), \(Cell.share(most.tally.accuracy).text) with E = \(most.examples).",
         "Confusions and rejection are those with E = \(most.examples).",
-      ],
+      ] + tooFew(settings.examples.filter { count in !tallies.contains { $0.examples == count } }),
       settings: common(samples, settings) + [
         ("repetitions", .integer(Int64(settings.repetitions))),
         ("seed", .integer(Int64(truncatingIfNeeded: settings.seed))),
@@ -112,7 +112,7 @@ extension ShapeReport {
   /// - Parameters:
   ///   - samples: Of two people and two labels at least; templates and tests are of different people.
   ///   - settings: Only the rotation is looked at.
-  ///   - progress: Called after each person with how many are done and how many there are.
+  ///   - progress: Called after each drawing with how many are done and how many there are.
   /// - Returns: One row a label.
   package static func leavingOneClassOut(
     _ samples: [StrokeSample],
@@ -143,7 +143,7 @@ extension ShapeReport {
           + " \(Cell.share(refused, of: tally.count).text),",
         "and accepts \(accepted) of \(tally.count) = \(Cell.share(accepted, of: tally.count).text)"
           + " of those that have no template.",
-      ],
+      ] + leftOut(samples.count - tally.count),
       settings: common(samples, settings),
       table: Table(
         columns: [
@@ -165,16 +165,34 @@ extension ShapeReport {
 
   // MARK: - Parts
 
+  /// Says how many drawings were not counted, if any.
+  private static func leftOut(_ count: Int) -> [String] {
+    switch count {
+    case 0: []
+    case 1: ["One drawing more does not extend, and is not counted."]
+    default: ["\(count) drawings more do not extend, and are not counted."]
+    }
+  }
+
+  /// Says for which numbers of examples nobody drew enough, if any.
+  private static func tooFew(_ examples: [Int]) -> [String] {
+    guard !examples.isEmpty else { return [] }
+    let numbers = examples.map { "\($0)" }.joined(separator: ", ")
+    return ["Nobody drew a shape more than E times at one speed for E = \(numbers)."]
+  }
+
   private static func tallyOfUsers(
     _ samples: [StrokeSample],
     _ settings: Settings,
     _ progress: (Int, Int) -> Void
   ) -> (sum: StrokeTally, users: [(user: String, tally: StrokeTally)]) {
-    let count = Set(samples.map(\.user)).count
     var users: [(user: String, tally: StrokeTally)] = []
+    var done = 0
     let sum = StrokeProtocol.leavingOneUserOut(samples, rotation: settings.rotation) {
       users.append(($0, $1))
-      progress(users.count, count)
+    } tested: {
+      done += 1
+      progress(done, samples.count)
     }
     return (sum, users)
   }

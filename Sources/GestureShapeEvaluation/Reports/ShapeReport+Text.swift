@@ -19,10 +19,17 @@ extension ShapeReport.Cell {
 extension ShapeReport {
   /// The report for people: sentences, the table, the confusions and the reject curve.
   package var text: String {
-    var parts = [title + "\n" + summary.joined(separator: "\n"), tableText]
+    let head = [title] + summary + mistakes(atMost: 20)
+    var parts = [head.joined(separator: "\n"), tableText]
     if let matrix { parts.append(text(of: matrix)) }
     if !curve.isEmpty { parts.append(curveText) }
     return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// Returns the first mistakes, and how many more there are.
+  func mistakes(atMost count: Int) -> [String] {
+    guard mistakes.count > count else { return mistakes }
+    return mistakes.prefix(count - 1) + ["and \(mistakes.count - count + 1) more."]
   }
 
   private var tableText: String {
@@ -80,11 +87,16 @@ private struct Column {
     self.isNumber = isNumber
   }
 
+  /// How many columns of a terminal it takes.
+  private var width: Int {
+    text.count + text.count { $0.unicodeScalars.first?.isSquare == true }
+  }
+
   /// Returns rows whose cells stand below each other; an empty row becomes a rule.
   static func aligned(_ rows: [[Column]]) -> String {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in
-      rows.map { column < $0.count ? $0[column].text.count : 0 }.max() ?? 0
+      rows.map { column < $0.count ? $0[column].width : 0 }.max() ?? 0
     }
     let lines = rows.map { row -> String in
       guard !row.isEmpty else {
@@ -92,7 +104,7 @@ private struct Column {
       }
       var line = ""
       for (column, cell) in row.enumerated() {
-        let padding = String(repeating: " ", count: widths[column] - cell.text.count)
+        let padding = String(repeating: " ", count: widths[column] - cell.width)
         line +=
           (column > 0 ? "  " : "") + (cell.isNumber ? padding + cell.text : cell.text + padding)
       }

@@ -8,6 +8,8 @@ package struct ShapeReport: Sendable {
   package var title: String
   /// How it was done and what came of it, in sentences.
   package var summary: [String]
+  /// The mistakes one by one, as far as they are worth reading.
+  package var mistakes: [String] = []
   /// What else a program wants to know of how it was done.
   package var settings: [(key: String, value: JSONOutput)]
   /// The figures, one row a part; the last row is the sum.
@@ -49,6 +51,8 @@ package struct ShapeReport: Sendable {
     package var counts: [[Int]]
     /// Which column is right for a row; nil when none is.
     package var right: [Int?]
+    /// Which column is a mistake in the rows where none is right; nil when none is.
+    package var wrong: Int?
   }
 
   /// What a reject limit does.

@@ -4,8 +4,9 @@ public import GestureGeometry
 ///
 /// A path is a circle when it goes round its own middle at least four fifths of a turn, at nearly
 /// the same distance, bending all the way. It may overlap its start, go round several times, start
-/// anywhere and turn either way. How fast it was drawn and how often it was sampled do not matter:
-/// every measure counts by length, not by point. Size does not matter either.
+/// anywhere and turn either way. How often it was sampled does not matter: every measure counts by
+/// length, not by point. Size does not matter either, and speed only to one rule: a hasty circle may
+/// be longer than a careful one, which would be an ellipse.
 ///
 /// All limits but ``tolerance`` are ratios between shapes to be told apart; each says which. Where
 /// geometry leaves a range, the place within it was chosen with the drawn circles of the $1 data set
@@ -13,7 +14,7 @@ public import GestureGeometry
 public struct CircleDetector: Hashable, Sendable {
   /// The largest RMS distance between path and circle, in radii.
   ///
-  /// Also decides how long an ellipse may be: see ``greatestElongation``.
+  /// Also decides how long a circle may be: see ``greatestElongation(secondsPerTurn:)``.
   ///
   /// > Source: 0.2 lets pass what people draw in haste; the deviation of an ellipse 1.8 times as
   /// > long as wide is as large.
@@ -32,22 +33,44 @@ public struct CircleDetector: Hashable, Sendable {
     self.tolerance = tolerance
   }
 
-  /// How much longer than wide a circle may be, measured across in opposite directions.
+  /// Returns how much longer than wide a circle may be, measured across in opposite directions.
   ///
-  /// > Source: An ellipse of axes 1 + e and 1 - e leaves its mean circle by e·cos 2φ, which is
-  /// > e / √2 in the mean square; so the ellipse whose error is ``tolerance`` has e = √2·tolerance.
-  public var greatestElongation: Double {
-    let e = min(2.0.squareRoot() * tolerance, 0.9)
+  /// Half as long again for the default tolerance; up to 1.79 times for a circle drawn in haste.
+  ///
+  /// - Parameter secondsPerTurn: How long one turn took; nil when nobody knows, which counts as
+  ///   unhurried.
+  /// - Returns: Length by width; at least 1.
+  ///
+  /// > Source: An ellipse of axes 1 + e and 1 - e leaves its mean circle by e·cos 2φ: by at most e,
+  /// > and by e / √2 in the mean square. Unhurried, no place of it may leave by more than
+  /// > ``tolerance``; in haste, it must only keep to it in the mean square. See ``CircleLimits/haste``.
+  public func greatestElongation(secondsPerTurn: Double? = nil) -> Double {
+    let e = min(tolerance * Self.allowance(secondsPerTurn: secondsPerTurn), 0.9)
     return (1 + e) / (1 - e)
+  }
+
+  /// Returns how far an ellipse may leave its mean circle, in tolerances: from 1 to √2 for haste.
+  private static func allowance(secondsPerTurn: Double?) -> Double {
+    guard let secondsPerTurn, secondsPerTurn > 0 else { return 1 }
+    return min(max(CircleLimits.haste / secondsPerTurn, 1), 2.0.squareRoot())
   }
 
   /// Returns the tolerance from which on a drawing is not too long.
   ///
-  /// - Parameter elongation: How many times as long as wide the drawing is; at least 1.
-  /// - Returns: What ``greatestElongation`` is the inverse of; nil when no tolerance allows so much.
-  package static func tolerance(forElongation elongation: Double) -> Double? {
-    let e = (elongation - 1) / (elongation + 1)
-    return e < 0.9 ? e / 2.0.squareRoot() : nil
+  /// - Parameters:
+  ///   - elongation: How many times as long as wide the drawing is; at least 1.
+  ///   - limit: How many times as long as wide it could be; above 1.
+  ///   - tolerance: With which tolerance.
+  /// - Returns: The tolerance whose limit the elongation is, for the same haste; nil when no tolerance
+  ///   allows so much.
+  package static func tolerance(
+    forElongation elongation: Double,
+    insteadOf limit: Double,
+    by tolerance: Double
+  ) -> Double? {
+    func deviation(_ ratio: Double) -> Double { (ratio - 1) / (ratio + 1) }
+    let e = deviation(elongation)
+    return e < 0.9 ? tolerance * e / deviation(limit) : nil
   }
 
   /// The limit that only a path which winds in or out is held against.
@@ -58,18 +81,22 @@ public struct CircleDetector: Hashable, Sendable {
 
   /// Returns whether a path is a circle.
   ///
-  /// - Parameter path: The points of one stroke in the order drawn, in points. May be empty.
+  /// - Parameters:
+  ///   - path: The points of one stroke in the order drawn, in points. May be empty.
+  ///   - duration: From the first movement to the last one, in seconds; nil when unknown.
   /// - Returns: The circle, or the first rule that the path breaks.
   /// - Complexity: O(*n*) in the number of points, without allocation.
-  public func examine(_ path: [Point]) -> CircleVerdict {
-    path.withUnsafeBufferPointer { examine($0) }
+  public func examine(_ path: [Point], duration: Double? = nil) -> CircleVerdict {
+    path.withUnsafeBufferPointer { examine($0, duration: duration) }
   }
 
   /// Returns whether a path in memory is a circle.
   ///
-  /// - Parameter path: The points of one stroke in the order drawn. May be empty.
+  /// - Parameters:
+  ///   - path: The points of one stroke in the order drawn. May be empty.
+  ///   - duration: From the first movement to the last one, in seconds; nil when unknown.
   /// - Returns: The circle, or the first rule that the path breaks.
-  package func examine(_ path: UnsafeBufferPointer<Point>) -> CircleVerdict {
+  package func examine(_ path: UnsafeBufferPointer<Point>, duration: Double?) -> CircleVerdict {
     guard let outline = CirclePathOutline(path) else {
       return .refused(CircleRefusal(.notFinite, measured: .nan, limit: .nan), nil)
     }
@@ -87,7 +114,12 @@ public struct CircleDetector: Hashable, Sendable {
     }
     let measures = CirclePathMeasures(path, around: fit, extent: outline.extent)
     fit.rmsError = measures.rmsError
-    if let refusal = refusal(of: fit, outline, measures) { return .refused(refusal, fit) }
+    // Whatever has gone round less than half a turn is refused for that.
+    let secondsPerTurn = duration.map { $0 * 2 * .pi / max(measures.sweep, .pi) }
+    let elongation = greatestElongation(secondsPerTurn: secondsPerTurn)
+    if let refusal = refusal(of: fit, outline, measures, greatestElongation: elongation) {
+      return .refused(refusal, fit)
+    }
     return .circle(fit)
   }
 
@@ -98,7 +130,8 @@ public struct CircleDetector: Hashable, Sendable {
   private func refusal(
     of fit: CircleFit,
     _ outline: CirclePathOutline,
-    _ measures: CirclePathMeasures
+    _ measures: CirclePathMeasures,
+    greatestElongation: Double
   ) -> CircleRefusal? {
     if measures.closest < CircleLimits.middle {
       return CircleRefusal(.pointsInMiddle, measured: measures.closest, limit: CircleLimits.middle)
@@ -128,14 +161,18 @@ public struct CircleDetector: Hashable, Sendable {
         limit: CircleLimits.winding
       )
     }
-    if measures.elongation > greatestElongation {
-      return CircleRefusal(
-        .tooLong,
-        measured: measures.elongation,
-        limit: greatestElongation
-      )
+    // What no haste explains is long first of all; a rectangle that is shorter has corners first.
+    let tooLong = CircleRefusal(
+      .tooLong,
+      measured: measures.elongation,
+      limit: greatestElongation
+    )
+    if measures.elongation > self.greatestElongation(secondsPerTurn: .leastNonzeroMagnitude) {
+      return tooLong
     }
-    if let refusal = measures.corners { return refusal }
+    let pointsPerTurn = Double(outline.distinctPoints) * 2 * .pi / measures.sweep
+    if let refusal = measures.corners(pointsPerTurn: pointsPerTurn) { return refusal }
+    if measures.elongation > greatestElongation { return tooLong }
     guard fit.relativeError <= tolerance else {
       return CircleRefusal(.errorTooLarge, measured: fit.relativeError, limit: tolerance)
     }

@@ -47,11 +47,47 @@ enum CircleLimits {
   /// > between a spiral from half its radius (0.52 to 0.59) and drawn circles (0.47 at most).
   static var winding: Double { 0.75 / 1.25 }
 
-  /// How much of the path may run straight.
+  /// The seconds that a turn takes of somebody who does not hurry.
+  ///
+  /// > Source: Fingers and wrist move one another when they go fast, which stretches circles into
+  /// > ovals: Dounskaia, Van Gemmert and Stelmach, Experimental Brain Research 135, 2000,
+  /// > doi:10.1007/s002210000495. Of the circles of the $1 data set, those of 0.75 s and more are at
+  /// > most 1.49 times as long as wide, those of less up to 1.75 times.
+  static var haste: Double { 0.75 }
+
+  /// How much of the path may run straight, if its directions have some ``order``.
   ///
   /// > Source: Nothing of a circle does, even with 8 points a turn; of a square, with corners that
   /// > each take 54° of the circumference to notice, 0.4 does. The limit lies in between.
   static var straight: Double { 0.25 }
+
+  /// How much of a quiet path of many points may run straight, if its directions have some ``order``.
+  ///
+  /// > Source: Half of what a hexagon has, 0.28: nothing but its sides makes a part of it straight.
+  static var straightFine: Double { 0.14 }
+
+  /// How many points a turn has at least that shows its sides and not the ways between its points.
+  ///
+  /// > Source: Points 18° apart: three of them lie in the 54° over which a bend is measured.
+  static var finePoints: Double { 20 }
+
+  /// How much of its turning a quiet path bends backwards at most, summed over all bends of 54°.
+  ///
+  /// > Source: A bend is counted three times, once for each step of 9° between its chords, so that it
+  /// > is a backward bend of about a degree a turn. Drawn circles bend backwards by 0.002 at most.
+  static var quiet: Double { 0.01 }
+
+  /// How much of the path may run straight in whatever directions.
+  ///
+  /// > Source: Chosen below what a square has: a shaking hand makes a third of a circle straight, in
+  /// > short pieces all round it.
+  static var straightAnyWay: Double { 0.35 }
+
+  /// How much of the path keeps to 3 to 6 evenly spread directions at least, when they have an order.
+  ///
+  /// > Source: Chosen: below the half of ``fewSides``, which is a polygon however it bends, and beyond
+  /// > the 0.26 that drawn circles reach.
+  static var order: Double { 0.3 }
 
   /// The bend below which a piece counts as straight, as a share of the circle's bend.
   ///

@@ -31,6 +31,7 @@ struct CirclePathMeasures {
   private var bends = 0
   private var flatClockwise = 0
   private var flatCounterclockwise = 0
+  private var bentBack = 0.0
   private var sides = SideHarmonics()
   private var widths = WidthMeter()
 
@@ -107,6 +108,7 @@ struct CirclePathMeasures {
       let dot = before.dot(after)
       let limit = Self.flatSlope * dot
       bends &+= 1
+      if cross * turned < 0 { bentBack += smallAngle(from: before, to: after).magnitude }
       if cross < limit || (dot < 0 && cross < 0) { flatClockwise &+= 1 }
       if -cross < limit || (dot < 0 && cross > 0) { flatCounterclockwise &+= 1 }
     }
@@ -141,12 +143,24 @@ struct CirclePathMeasures {
   /// The largest ratio between the widths in two directions at right angles.
   var elongation: Double { widths.elongation }
 
-  /// The corner rule that the path breaks, or nil.
-  var corners: CircleRefusal? {
+  /// Whether the path hardly ever bends backwards, as a trembling one does.
+  private var isQuiet: Bool {
+    bentBack <= CircleLimits.quiet * headingChange.magnitude
+  }
+
+  /// Returns the corner rule that the path breaks.
+  ///
+  /// - Parameter pointsPerTurn: How many different points the path has for each turn.
+  /// - Returns: The refusal, or nil when the path has no corner.
+  func corners(pointsPerTurn: Double) -> CircleRefusal? {
     let flat = turned > 0 ? flatClockwise : flatCounterclockwise
     let straight = bends > 0 ? Double(flat) / Double(bends) : 1
-    if straight > CircleLimits.straight {
-      return CircleRefusal(.corner, measured: straight, limit: CircleLimits.straight)
+    let isFine = isQuiet && pointsPerTurn >= CircleLimits.finePoints
+    let limit = isFine ? CircleLimits.straightFine : CircleLimits.straight
+    if straight > limit,
+      straight > CircleLimits.straightAnyWay || sides.order > CircleLimits.order
+    {
+      return CircleRefusal(.corner, measured: straight, limit: limit)
     }
     if sides.fewSides > CircleLimits.fewSides {
       return CircleRefusal(.corner, measured: sides.fewSides, limit: CircleLimits.fewSides)

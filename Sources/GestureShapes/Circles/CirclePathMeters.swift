@@ -113,6 +113,9 @@ struct SideHarmonics {
     count += 1
   }
 
+  /// The largest share for any number of directions.
+  var order: Double { max(fewSides, manySides) }
+
   /// The larger share for 3 or 4 directions.
   var fewSides: Double { max(third.length, fourth.length) / max(count, 1) }
 

@@ -16,7 +16,7 @@ struct CirclePathOutline {
   /// The distance between first and last point.
   let gap: Double
 
-  /// Reads a path; nil when a coordinate is not finite or too large to be squared.
+  /// Reads a path; nil when a coordinate is not finite or too large to be measured.
   init?(_ path: UnsafeBufferPointer<Point>) {
     guard let first = path.first else {
       low = .zero
@@ -54,8 +54,9 @@ struct CirclePathOutline {
     self.sums = sums
     low = first + Vector(least.x, least.y)
     high = first + Vector(greatest.x, greatest.y)
-    let square = (high - low).length
-    guard fault == .zero, (square * square).isFinite else { return nil }
+    // The sums hold fourth powers, each weighed by a length.
+    let square = (high - low).dot(high - low)
+    guard fault == .zero, (square * square * before).isFinite, sums.zz.isFinite else { return nil }
   }
 
   /// The longer side of the bounding box.

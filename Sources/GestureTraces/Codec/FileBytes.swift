@@ -21,12 +21,14 @@ package enum FileBytes {
   }
 
   private static func unreadable(_ url: URL, _ error: any Error) -> InputError {
-    let isThere = FileManager.default.fileExists(atPath: url.path)
+    var isFolder: ObjCBool = false
+    let isThere = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+    let found = isFolder.boolValue ? "a folder" : "the error \"\(error.localizedDescription)\""
     return InputError(
       kind: .unreadable,
       file: url.relativePath,
       expected: "a readable file",
-      found: isThere ? "the error \"\(error.localizedDescription)\"" : "no such file"
+      found: isThere ? found : "no such file"
     )
   }
 }

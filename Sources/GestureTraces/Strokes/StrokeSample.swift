@@ -43,6 +43,31 @@ public struct StrokeSample: Hashable, Sendable {
 
   /// All points, the strokes joined.
   public var points: [Point] { strokes.count == 1 ? strokes[0] : strokes.flatMap { $0 } }
+
+  /// Returns how long the drawing of a stroke took, from its first movement to its last.
+  ///
+  /// - Parameter stroke: Where it stands in ``strokes``.
+  /// - Returns: Seconds, zero for a stroke that does not move; nil when the times are unknown.
+  public func duration(ofStroke stroke: Int) -> Double? {
+    guard times.indices.contains(stroke), times[stroke].count == strokes[stroke].count else {
+      return nil
+    }
+    let points = strokes[stroke]
+    let moves = points.indices.dropFirst().filter { points[$0] != points[$0 - 1] }
+    guard let first = moves.first, let last = moves.last else { return 0 }
+    // A stroke that was turned round counts its times down.
+    return (times[stroke][last] - times[stroke][first]).magnitude
+  }
+
+  /// How long it took to draw all strokes, without the ways between them; nil when unknown.
+  public var duration: Double? {
+    var sum = 0.0
+    for stroke in strokes.indices {
+      guard let duration = duration(ofStroke: stroke) else { return nil }
+      sum += duration
+    }
+    return sum
+  }
 }
 
 extension StrokeSample {

@@ -3,6 +3,8 @@ import GestureGeometry
 
 /// Reads strokes files, `*.strokes.jsonl`: one drawing a line.
 ///
+/// Files that gzip packed, `*.strokes.jsonl.gz`, are unpacked.
+///
 /// ```swift
 /// let samples = try StrokesReader.read(contentsOf: file)
 /// stroke.templates = TemplateStore(samples.map { StrokeTemplate($0) })
@@ -28,7 +30,7 @@ public enum StrokesReader {
   /// - Returns: One sample a line, in file order; blank lines are skipped.
   /// - Throws: An error with the place of the first fault.
   public static func read(_ bytes: [UInt8], name: String) throws(InputError) -> [StrokeSample] {
-    var lines = LineReader(bytes: bytes, name: name)
+    var lines = LineReader(bytes: try Gunzip.unpackIfPacked(bytes, name: name), name: name)
     var samples: [StrokeSample] = []
     while let line = try lines.next() {
       guard line.contains(where: { $0 != 0x20 && $0 != 0x09 }) else { continue }
@@ -70,12 +72,18 @@ extension StrokeSample {
     for element in try cursor.elements() {
       let numbers = try element.numbers()
       guard numbers.count == 2 || numbers.count == 3 else {
-        throw element.failure(expected: "[x, y] or [x, y, t]")
+        throw element.failure(
+          expected: "[x, y] or [x, y, t]",
+          found: "a list of \(numbers.count)"
+        )
       }
       let isFirst = points.isEmpty && self.points.isEmpty
       let isTimed = isFirst ? numbers.count == 3 : !times.isEmpty || !self.times.isEmpty
       guard numbers.count == (isTimed ? 3 : 2) else {
-        throw element.failure(expected: isTimed ? "[x, y, t] as before" : "[x, y] as before")
+        throw element.failure(
+          expected: isTimed ? "[x, y, t] as before" : "[x, y] as before",
+          found: "a list of \(numbers.count)"
+        )
       }
       points.append(Point(numbers[0], numbers[1]))
       if isTimed { times.append(numbers[2]) }

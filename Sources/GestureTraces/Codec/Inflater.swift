@@ -1,5 +1,3 @@
-import GestureTraces
-
 /// Reads the bits of a DEFLATE stream and writes what they say.
 ///
 /// > Source: RFC 1951, whose section numbers stand at each part.
@@ -18,8 +16,8 @@ struct Inflater {
     output.reserveCapacity(bytes.count * 4)
   }
 
-  /// Whether all bytes were read.
-  var isAtEnd: Bool { next >= bytes.count }
+  /// Whether no byte follows, or none but zeros.
+  var hasOnlyZerosLeft: Bool { bytes[next...].allSatisfy { $0 == 0 } }
 
   /// Returns an error about the file.
   func failure(_ expected: String, _ found: String) -> InputError {

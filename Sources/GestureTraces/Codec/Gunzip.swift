@@ -1,5 +1,3 @@
-package import GestureTraces
-
 /// Unpacks files that gzip packed, without a library.
 ///
 /// > Source: P. Deutsch, RFC 1951 (DEFLATE) and RFC 1952 (GZIP), 1996.
@@ -7,7 +5,17 @@ package enum Gunzip {
   /// Whether bytes begin as a gzip file does.
   package static func isPacked(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
+  /// Returns what a file holds: itself, or what gzip packed.
+  package static func unpackIfPacked(
+    _ bytes: [UInt8],
+    name: String
+  ) throws(InputError) -> [UInt8] {
+    isPacked(bytes) ? try unpack(bytes, name: name) : bytes
+  }
+
   /// Returns what a gzip file holds; several packed one after the other are joined.
+  ///
+  /// Zeros may follow, with which tapes and disks are filled up.
   ///
   /// - Parameters:
   ///   - bytes: The file.
@@ -16,7 +24,7 @@ package enum Gunzip {
   /// - Throws: An error when the file is damaged or cut off.
   package static func unpack(_ bytes: [UInt8], name: String) throws(InputError) -> [UInt8] {
     var inflater = Inflater(bytes, name: name)
-    while !inflater.isAtEnd { try member(of: &inflater) }
+    repeat { try member(of: &inflater) } while !inflater.hasOnlyZerosLeft
     return inflater.output
   }
 
