@@ -39,6 +39,18 @@ import Testing
     #expect(result.best.distance < 1e-4)
   }
 
+  @Test func tremorBarelyCountsAsLength() throws {
+    var classifier = classifier()
+    let trembling = (0...180).map { index in
+      let way = Double(index)
+      return way < 100 ? Point(2 * sin(way), way) : Point(way - 100, 100)
+    }
+    let result = try classified(trembling, by: &classifier)
+    #expect(result.best.name == "corner")
+    // Counted in full, its length would shift the corner by four pieces, a distance of 0.33.
+    #expect(result.best.distance < 0.15)
+  }
+
   @Test func directionMatters() throws {
     var classifier = classifier()
     let result = try classified(Self.dash.reversed(), by: &classifier)
