@@ -37,21 +37,20 @@ public struct CircleDetector: Hashable, Sendable {
   ///
   /// Half as long again for the default tolerance; up to 1.79 times for a circle drawn in haste.
   ///
-  /// - Parameter secondsPerTurn: How long one turn took; nil when nobody knows, which counts as
-  ///   unhurried.
+  /// - Parameter secondsPerTurn: How long one turn took; what is not positive counts as unhurried.
   /// - Returns: Length by width; at least 1.
   ///
   /// > Source: An ellipse of axes 1 + e and 1 - e leaves its mean circle by e·cos 2φ: by at most e,
   /// > and by e / √2 in the mean square. Unhurried, no place of it may leave by more than
   /// > ``tolerance``; in haste, it must only keep to it in the mean square. See ``CircleLimits/haste``.
-  public func greatestElongation(secondsPerTurn: Double? = nil) -> Double {
+  public func greatestElongation(secondsPerTurn: Double = .infinity) -> Double {
     let e = min(tolerance * Self.allowance(secondsPerTurn: secondsPerTurn), 0.9)
     return (1 + e) / (1 - e)
   }
 
   /// Returns how far an ellipse may leave its mean circle, in tolerances: from 1 to √2 for haste.
-  private static func allowance(secondsPerTurn: Double?) -> Double {
-    guard let secondsPerTurn, secondsPerTurn > 0 else { return 1 }
+  private static func allowance(secondsPerTurn: Double) -> Double {
+    guard secondsPerTurn > 0 else { return 1 }
     return min(max(CircleLimits.haste / secondsPerTurn, 1), 2.0.squareRoot())
   }
 
@@ -83,7 +82,8 @@ public struct CircleDetector: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - path: The points of one stroke in the order drawn, in points. May be empty.
-  ///   - duration: From the first movement to the last one, in seconds; nil when unknown.
+  ///   - duration: From the first movement to the last one, in seconds. Nil, or what is no positive
+  ///     number, when unknown: then as long as it takes to read so many points, 100 a second.
   /// - Returns: The circle, or the first rule that the path breaks.
   /// - Complexity: O(*n*) in the number of points, without allocation.
   public func examine(_ path: [Point], duration: Double? = nil) -> CircleVerdict {
@@ -115,8 +115,11 @@ public struct CircleDetector: Hashable, Sendable {
     let measures = CirclePathMeasures(path, around: fit, extent: outline.extent)
     fit.rmsError = measures.rmsError
     // Whatever has gone round less than half a turn is refused for that.
-    let secondsPerTurn = duration.map { $0 * 2 * .pi / max(measures.sweep, .pi) }
-    let elongation = greatestElongation(secondsPerTurn: secondsPerTurn)
+    var seconds = Double(outline.distinctPoints) * CircleLimits.reading
+    if let duration, duration > 0, duration.isFinite { seconds = duration }
+    let elongation = greatestElongation(
+      secondsPerTurn: seconds * 2 * .pi / max(measures.sweep, .pi)
+    )
     if let refusal = refusal(of: fit, outline, measures, greatestElongation: elongation) {
       return .refused(refusal, fit)
     }

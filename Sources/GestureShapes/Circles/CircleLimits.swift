@@ -55,6 +55,11 @@ enum CircleLimits {
   /// > most 1.49 times as long as wide, those of less up to 1.75 times.
   static var haste: Double { 0.75 }
 
+  /// The seconds from one point to the next where nobody knows them.
+  ///
+  /// > Source: Chosen: screens and tablets read 60 to 240 places a second.
+  static var reading: Double { 0.01 }
+
   /// How much of the path may run straight, if its directions have some ``order``.
   ///
   /// > Source: Nothing of a circle does, even with 8 points a turn; of a square, with corners that

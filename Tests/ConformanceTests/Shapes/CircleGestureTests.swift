@@ -23,11 +23,11 @@ struct CircleGestureTests {
       self.tolerance = tolerance
     }
 
-    /// What the detector says of it.
+    /// What the detector says of it when it is drawn in a second.
     var refusal: CircleRefusal? {
       var detector = CircleDetector(tolerance: tolerance)
       detector.minimumExtent = Limit.finger.circle.minimumExtent
-      return detector.examine(points).refusal
+      return detector.examine(points, duration: 1).refusal
     }
   }
 
