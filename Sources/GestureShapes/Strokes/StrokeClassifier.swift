@@ -117,7 +117,9 @@ public struct StrokeClassifier: Sendable {
     guard search.begin(points) else { return nil }
     let mode = mode(isSeveral: starts.count > 1)
     if mode != .shapes, !search.beginCloud(points, starts, turning: turn) { return nil }
-    return result(of: search.nearest(in: shapes, turning: turn, by: mode))
+    // In a line of its own, for the reason that the method below gives.
+    let found = search.nearest(in: shapes, turning: turn, by: mode)
+    return result(of: found)
   }
 
   /// Returns what is compared of a drawing.

@@ -15,6 +15,8 @@ enum StrokeCloud {
   static var pieces: Int { StrokeShape.pieces }
   /// How many numbers describe the cloud.
   static var size: Int { 4 * pieces }
+  /// How many points are needed to write a cloud.
+  static var room: Int { StrokePath.room(for: pieces) + pieces }
 
   /// Writes the cloud of a drawing.
   ///
@@ -22,11 +24,13 @@ enum StrokeCloud {
   ///   - values: Where to write ``size`` numbers.
   ///   - points: The finite points of all strokes.
   ///   - starts: Where in them each stroke starts, ascending; no stroke is empty. None is one stroke.
+  ///   - room: Where to do so: ``room`` points.
   /// - Returns: Whether there is a cloud: false when all ink lies in one place.
   static func write(
     to values: UnsafeMutablePointer<Float>,
     of points: UnsafeBufferPointer<Point>,
-    starts: UnsafeBufferPointer<Int>
+    starts: UnsafeBufferPointer<Int>,
+    in room: UnsafeMutableBufferPointer<Point>
   ) -> Bool {
     guard let origin = points.first else { return false }
     let strokes = max(starts.count, 1)
@@ -41,19 +45,16 @@ enum StrokeCloud {
         shares[stroke] = Share(first: first, end: end, length: length)
       }
       divide(shares)
-      let room = StrokePath.room(for: pieces) + pieces
-      return withUnsafeTemporaryAllocation(of: Point.self, capacity: room) { room in
-        var writer = Writer(
-          middles: UnsafeMutableBufferPointer(rebasing: room[..<pieces]),
-          room: UnsafeMutableBufferPointer(rebasing: room[pieces...]),
-          values: values
-        )
-        for share in shares where share.pieces > 0 {
-          let stroke = UnsafeBufferPointer(rebasing: points[share.first..<share.end])
-          writer.write(stroke, pieces: share.pieces, from: origin)
-        }
-        return writer.finish()
+      var writer = Writer(
+        middles: UnsafeMutableBufferPointer(rebasing: room[..<pieces]),
+        room: UnsafeMutableBufferPointer(rebasing: room[pieces...]),
+        values: values
+      )
+      for share in shares where share.pieces > 0 {
+        let stroke = UnsafeBufferPointer(rebasing: points[share.first..<share.end])
+        writer.write(stroke, pieces: share.pieces, from: origin)
       }
+      return writer.finish()
     }
   }
 

@@ -45,6 +45,8 @@ struct StrokeSearch {
   private var queue = StrokeQueue()
   private var batch = StrokeBatch()
   private var clouds = StrokeCloudSearch()
+  /// Kept, since what is not on the stack would be allocated for each drawing.
+  private var room = [Point](repeating: .zero, count: StrokeCloud.room)
 
   /// Makes room for a number of templates.
   mutating func reserve(_ count: Int) { queue.reserve(count) }
@@ -55,9 +57,11 @@ struct StrokeSearch {
   /// - Returns: Whether the drawing has a shape.
   mutating func begin(_ points: UnsafeBufferPointer<Point>) -> Bool {
     for point in points where !point.isFinite { return false }
-    return shape.withUnsafeMutableBufferPointer {
-      guard let target = $0.baseAddress else { return false }
-      return StrokeShape.write(to: target, of: points)
+    return shape.withUnsafeMutableBufferPointer { shape in
+      room.withUnsafeMutableBufferPointer { room in
+        guard let target = shape.baseAddress else { return false }
+        return StrokeShape.write(to: target, of: points, in: room)
+      }
     }
   }
 
@@ -73,8 +77,10 @@ struct StrokeSearch {
     _ starts: UnsafeBufferPointer<Int>,
     turning turn: StrokeTurn?
   ) -> Bool {
-    clouds.begin(turningUpTo: turn?.limit ?? 0) {
-      StrokeCloud.write(to: $0, of: points, starts: starts)
+    room.withUnsafeMutableBufferPointer { room in
+      clouds.begin(turningUpTo: turn?.limit ?? 0) {
+        StrokeCloud.write(to: $0, of: points, starts: starts, in: room)
+      }
     }
   }
 

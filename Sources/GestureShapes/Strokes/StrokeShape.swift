@@ -22,19 +22,17 @@ struct StrokeShape {
   /// - Parameters:
   ///   - values: Where to write ``size`` numbers.
   ///   - points: The strokes joined end to start; the ways between them count like ink.
+  ///   - room: Where to cut them: ``StrokePath/room(for:)`` points or more.
   /// - Returns: Whether there is a shape: false when the drawing does not extend.
   static func write(
     to values: UnsafeMutablePointer<Float>,
-    of points: UnsafeBufferPointer<Point>
+    of points: UnsafeBufferPointer<Point>,
+    in room: UnsafeMutableBufferPointer<Point>
   ) -> Bool {
-    guard let origin = points.first else { return false }
-    let room = StrokePath.room(for: pieces)
-    return withUnsafeTemporaryAllocation(of: Point.self, capacity: room) { room in
-      guard let ends = StrokePath.cut(points, from: origin, into: pieces, in: room) else {
-        return false
-      }
-      return write(to: values, between: ends)
-    }
+    guard let origin = points.first,
+      let ends = StrokePath.cut(points, from: origin, into: pieces, in: room)
+    else { return false }
+    return write(to: values, between: ends)
   }
 
   /// Writes the shape of a path, of which the ends of its pieces are given.

@@ -34,15 +34,16 @@ struct StrokeShapeStore {
     let start = values.count
     values.append(contentsOf: repeatElement(0, count: StrokeShape.size))
     clouds.append(contentsOf: repeatElement(0, count: StrokeCloud.size))
-    let hasShape = values.withUnsafeMutableBufferPointer { all in
-      guard let target = all.baseAddress else { return false }
-      return StrokeShape.write(to: target + start, of: points)
+    let isWritten = values.withUnsafeMutableBufferPointer { values in
+      clouds.withUnsafeMutableBufferPointer { clouds in
+        withUnsafeTemporaryAllocation(of: Point.self, capacity: StrokeCloud.room) { room in
+          guard let shape = values.baseAddress, let cloud = clouds.baseAddress else { return false }
+          return StrokeShape.write(to: shape + start, of: points, in: room)
+            && StrokeCloud.write(to: cloud + start, of: points, starts: starts, in: room)
+        }
+      }
     }
-    let hasCloud = clouds.withUnsafeMutableBufferPointer { all in
-      guard hasShape, let target = all.baseAddress else { return false }
-      return StrokeCloud.write(to: target + start, of: points, starts: starts)
-    }
-    guard hasCloud else {
+    guard isWritten else {
       values.removeLast(StrokeShape.size)
       clouds.removeLast(StrokeCloud.size)
       return false
