@@ -109,6 +109,26 @@ extension TestStage {
     return stage
   }
 
+  /// Makes a stage with a scroll view as large as itself, five times as high inside, and a board in it.
+  ///
+  /// - Parameters:
+  ///   - recognizer: What is attached to the board.
+  ///   - frame: Where the board lies.
+  /// - Returns: The stage and the scroll view.
+  static func scrolling(
+    _ recognizer: GestureRecognizer,
+    onBoard frame: Rect
+  ) -> (stage: TestStage, scroll: ScrollView) {
+    let stage = TestStage(size: Size(1000, 1000))
+    let scroll = ScrollView(frame: Rect(0, 0, 1000, 1000))
+    scroll.contentSize = Size(1000, 5000)
+    stage.root.addSubview(scroll)
+    let board = View(frame: frame)
+    scroll.addSubview(board)
+    board.addGestureRecognizer(recognizer)
+    return (stage, scroll)
+  }
+
   /// Moves the clock on without a call to the window, so that the next event comes at that time.
   func later(_ duration: Double) { pass(to: now + duration) }
 

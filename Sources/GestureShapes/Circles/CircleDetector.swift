@@ -4,9 +4,10 @@ public import GestureGeometry
 ///
 /// A path is a circle when it goes round its own middle at least four fifths of a turn, at nearly
 /// the same distance, bending all the way. It may overlap its start, go round several times, start
-/// anywhere and turn either way. How often it was sampled does not matter: every measure counts by
-/// length, not by point. Size does not matter either, and speed only to one rule: a hasty circle may
-/// be longer than a careful one, which would be an ellipse.
+/// anywhere and turn either way. Every measure counts by length, not by point, so that how often it was
+/// sampled matters little: a path of few points is given the benefit of the doubt at corners. Size does
+/// not matter, and speed only to one rule: a hasty circle may be longer than a careful one, which would
+/// be an ellipse.
 ///
 /// All limits but ``tolerance`` are ratios between shapes to be told apart; each says which. Where
 /// geometry leaves a range, the place within it was chosen with the drawn circles of the $1 data set
@@ -114,12 +115,9 @@ public struct CircleDetector: Hashable, Sendable {
     }
     let measures = CirclePathMeasures(path, around: fit, extent: outline.extent)
     fit.rmsError = measures.rmsError
-    // Whatever has gone round less than half a turn is refused for that.
     var seconds = Double(outline.distinctPoints) * CircleLimits.reading
     if let duration, duration > 0, duration.isFinite { seconds = duration }
-    let elongation = greatestElongation(
-      secondsPerTurn: seconds * 2 * .pi / max(measures.sweep, .pi)
-    )
+    let elongation = greatestElongation(secondsPerTurn: seconds / measures.turns)
     if let refusal = refusal(of: fit, outline, measures, greatestElongation: elongation) {
       return .refused(refusal, fit)
     }
@@ -173,7 +171,7 @@ public struct CircleDetector: Hashable, Sendable {
     if measures.elongation > self.greatestElongation(secondsPerTurn: .leastNonzeroMagnitude) {
       return tooLong
     }
-    let pointsPerTurn = Double(outline.distinctPoints) * 2 * .pi / measures.sweep
+    let pointsPerTurn = Double(outline.distinctPoints) / measures.turns
     if let refusal = measures.corners(pointsPerTurn: pointsPerTurn) { return refusal }
     if measures.elongation > greatestElongation { return tooLong }
     guard fit.relativeError <= tolerance else {

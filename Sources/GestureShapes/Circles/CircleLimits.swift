@@ -50,9 +50,10 @@ enum CircleLimits {
   /// The seconds that a turn takes of somebody who does not hurry.
   ///
   /// > Source: Fingers and wrist move one another when they go fast, which stretches circles into
-  /// > ovals: Dounskaia, Van Gemmert and Stelmach, Experimental Brain Research 135, 2000,
-  /// > doi:10.1007/s002210000495. Of the circles of the $1 data set, those of 0.75 s and more are at
-  /// > most 1.49 times as long as wide, those of less up to 1.75 times.
+  /// > ovals: Dounskaia, Van Gemmert and Stelmach, Interjoint coordination during
+  /// > handwriting-like movements, Experimental Brain Research 135, 2000. Of the circles of the $1 data
+  /// > set, those of 0.75 s and more are at most 1.49 times as long as wide, those of less up to 1.75
+  /// > times.
   static var haste: Double { 0.75 }
 
   /// The seconds from one point to the next where nobody knows them.
@@ -79,7 +80,8 @@ enum CircleLimits {
   /// How much of its turning a quiet path bends backwards at most, summed over all bends of 54°.
   ///
   /// > Source: A bend is counted three times, once for each step of 9° between its chords, so that it
-  /// > is a backward bend of about a degree a turn. Drawn circles bend backwards by 0.002 at most.
+  /// > is a backward bend of about a degree a turn. Of the drawn circles of the $1 data set, 99 of 100
+  /// > bend backwards by less.
   static var quiet: Double { 0.01 }
 
   /// How much of the path may run straight in whatever directions.

@@ -123,6 +123,9 @@ struct CirclePathMeasures {
   /// How far the path goes round the centre, in radians, whichever way.
   var sweep: Double { turned.magnitude }
 
+  /// How many turns that is, or half a turn: what has gone less far is refused for that.
+  var turns: Double { max(sweep, .pi) / (2 * .pi) }
+
   /// How far the path goes round the centre against its main direction, in radians, both ways.
   var backtrack: Double { turnedBothWays - sweep }
 

@@ -140,12 +140,6 @@ struct CircleArbitrationTests {
   }
 
   @Test func itRunsBesideAPanWhenBothMay() {
-    final class Together: GestureRecognizerDelegate {
-      func gestureRecognizer(
-        _ recognizer: GestureRecognizer,
-        shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-      ) -> Bool { true }
-    }
     let pan = PanGestureRecognizer()
     let together = Together()
     circle.delegate = together

@@ -77,13 +77,7 @@ struct CircleLifeTests {
   }
 
   @Test func inAScrollViewItTakesTheFingerFromScrolling() {
-    let stage = TestStage(size: Size(1000, 1000))
-    let scroll = ScrollView(frame: Rect(0, 0, 1000, 1000))
-    scroll.contentSize = Size(1000, 5000)
-    stage.root.addSubview(scroll)
-    let board = View(frame: Rect(300, 300, 400, 400))
-    scroll.addSubview(board)
-    board.addGestureRecognizer(circle)
+    let (stage, scroll) = TestStage.scrolling(circle, onBoard: Rect(300, 300, 400, 400))
     let acts = Acts(of: circle, on: stage)
     stage.draw(points, over: 1)
     #expect(acts.states.last == .ended)
@@ -109,12 +103,6 @@ struct CircleLifeTests {
   }
 
   @Test func aLongPressBesideItMayRunToo() {
-    final class Together: GestureRecognizerDelegate {
-      func gestureRecognizer(
-        _ recognizer: GestureRecognizer,
-        shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-      ) -> Bool { true }
-    }
     let press = LongPressGestureRecognizer()
     let together = Together()
     press.delegate = together

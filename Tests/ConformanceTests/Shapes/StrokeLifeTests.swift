@@ -74,13 +74,7 @@ struct StrokeLifeTests {
   }
 
   @Test func inAScrollViewScrollingWaitsWhereItIsAsked() {
-    let stage = TestStage(size: Size(1000, 1000))
-    let scroll = ScrollView(frame: Rect(0, 0, 1000, 1000))
-    scroll.contentSize = Size(1000, 5000)
-    stage.root.addSubview(scroll)
-    let board = View(frame: Rect(0, 0, 1000, 1000))
-    scroll.addSubview(board)
-    board.addGestureRecognizer(stroke)
+    let (stage, scroll) = TestStage.scrolling(stroke, onBoard: Rect(0, 0, 1000, 1000))
     let acts = Acts(of: stroke, on: stage)
     stage.draw(caret, over: 0.2)
     #expect(stroke.failureReason?.caseName == "lostTo")
