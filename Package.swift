@@ -65,11 +65,7 @@ let package = Package(
     .library(name: "GestureTraces", targets: ["GestureTraces"]),
     .library(name: "GestureTesting", targets: ["GestureTesting"]),
     .library(name: "GestureScenarios", targets: ["GestureScenarios"]),
-    .executable(name: "gesture", targets: ["GestureCLI"]),
-  ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .library(name: "GestureDrawing", targets: ["GestureDrawing"]),
   ],
   targets: [
     .core("GestureGeometry"),
@@ -118,19 +114,6 @@ let package = Package(
         "GestureViews", "GestureScenes",
       ]
     ),
-    .library(
-      "GestureStudio",
-      [
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-      ]
-    ),
-    .tests(
-      "GestureStudioTests",
-      ["GestureStudio"]
-    ),
     .tests(
       "GestureWebTests",
       [
@@ -149,18 +132,24 @@ let package = Package(
         "GestureTesting", "GestureTouches", "GestureViews", "ScenePictures",
       ]
     ),
-    .library("ScenePictures", ["GestureDrawing", "GestureGeometry", "GestureScenes"]),
+    .target(
+      name: "ScenePictures",
+      dependencies: ["GestureDrawing", "GestureGeometry", "GestureScenes"],
+      path: "Tests/ScenePictures",
+      swiftSettings: sharedSettings
+    ),
     .tests("ScenePicturesTests", ["GestureGeometry", "GestureScenes", "ScenePictures"]),
     .library("GestureTraces", ["GestureGeometry", "GestureShapes", "GestureTouches"]),
     .library("GestureDrawing", ["GestureGeometry"]),
     .tests("GestureDrawingTests", ["GestureDrawing", "GestureGeometry"]),
-    .library(
-      "GestureShapeEvaluation",
-      ["GestureDrawing", "GestureGeometry", "GestureShapes", "GestureTraces"]
+    .target(
+      name: "SeededRandom",
+      path: "Tests/SeededRandom",
+      swiftSettings: sharedSettings
     ),
     .tests(
       "GestureShapesTests",
-      ["GestureGeometry", "GestureShapeEvaluation", "GestureShapes", "GestureTraces"],
+      ["GestureGeometry", "GestureShapes", "GestureTraces", "SeededRandom"],
       resources: [.copy("Fixtures")]
     ),
     .library(
@@ -236,31 +225,6 @@ let package = Package(
         "GestureTraces",
       ]
     ),
-    .library(
-      "TracePictures",
-      [
-        "GestureDrawing", "GestureExplanation", "GestureGeometry", "GestureRecognition",
-        "GestureScenarios", "GestureTouches",
-      ]
-    ),
-    .tests(
-      "TracePicturesTests",
-      [
-        "GestureDrawing", "GestureExplanation", "GestureGeometry", "GestureScenarios",
-        "GestureTouches", "GestureTraces", "TracePictures",
-      ]
-    ),
-    .executableTarget(
-      name: "GestureCLI",
-      dependencies: [
-        "GestureDrawing", "GestureExplanation", "GestureGeometry", "GestureInspector",
-        "GestureRecognition", "GestureScenarios", "GestureScenes", "GestureShapeEvaluation",
-        "GestureShapes", "GestureStudio", "GestureTesting", "GestureTouches", "GestureTraces",
-        "GestureViews", "TracePictures",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: sharedSettings
-    ),
     .tests(
       "GestureViewsTests",
       [
@@ -285,10 +249,9 @@ let package = Package(
       [
         "Gestures", "GestureRecognition", "GestureViews", "GestureExplanation", "GestureTesting",
         "GestureScenarios",
-        "GestureDrawing", "GestureShapeEvaluation", "GestureShapes", "GestureTraces",
+        "GestureShapes", "GestureTraces",
       ]
     ),
-    .tests("GestureCLITests", []),
     .tests(
       "MetamorphicTests",
       [

@@ -1,12 +1,12 @@
 /// Numbers with a chosen number of decimals, the same text on every machine.
-package enum DecimalText {
+public enum DecimalText {
   /// Returns a number with exactly so many decimals, such as `1.50`.
   ///
   /// - Parameters:
   ///   - number: What to write; one that is not finite is written as words.
   ///   - places: How many decimals, from 0 to 6.
   /// - Returns: Digits, with a sign only before a number that is not zero as written.
-  package static func fixed(_ number: Double, _ places: Int) -> String {
+  public static func fixed(_ number: Double, _ places: Int) -> String {
     var unit = 1.0
     for _ in 0..<places { unit *= 10 }
     let scaled = (number.magnitude * unit).rounded()
@@ -26,7 +26,7 @@ package enum DecimalText {
   ///   - number: What to write; one that is not finite is written as words.
   ///   - places: How many decimals at most, from 0 to 6.
   /// - Returns: The fixed form without the zeros that say nothing.
-  package static func short(_ number: Double, _ places: Int) -> String {
+  public static func short(_ number: Double, _ places: Int) -> String {
     var text = fixed(number, places)
     guard text.contains(".") else { return text }
     while text.hasSuffix("0") { text.removeLast() }

@@ -1,5 +1,5 @@
 /// The colours of pictures, named by what they mean.
-package enum SVGColour: String, CaseIterable, Sendable {
+public enum SVGColour: String, CaseIterable, Sendable {
   /// The ground of the picture.
   case paper
   /// The ground of a part of it.
@@ -23,7 +23,7 @@ package enum SVGColour: String, CaseIterable, Sendable {
   ///
   /// > Source: Chosen for this project: every colour of text has a contrast of 4.5 to 1 at least
   /// > against both grounds of its scheme, which WCAG 2.2 asks for in 1.4.3.
-  package var values: (light: String, dark: String) {
+  public var values: (light: String, dark: String) {
     switch self {
     case .paper: ("#ffffff", "#12161c")
     case .panel: ("#f5f7f9", "#1a2028")

@@ -1,31 +1,31 @@
-package import GestureGeometry
+public import GestureGeometry
 
 /// A picture that stands on its own: an SVG file without scripts, fonts or anything to be loaded.
 ///
 /// It has a light and a dark look and takes the one that the viewer prefers.
-package struct SVGDocument: Sendable {
+public struct SVGDocument: Sendable {
   /// The extent of the picture, in points.
-  package var size: Size
+  public var size: Size
   /// What the picture shows, for those who do not see it.
-  package var title: String
+  public var title: String
   /// Its parts, from back to front.
-  package var elements: [SVGElement] = []
+  public var elements: [SVGElement] = []
 
   /// Creates an empty picture.
   ///
   /// - Parameters:
   ///   - size: The extent, in points.
   ///   - title: What it shows.
-  package init(size: Size, title: String) {
+  public init(size: Size, title: String) {
     self.size = size
     self.title = title
   }
 
   /// Adds parts in front of those that are there.
-  package mutating func add(_ parts: SVGElement...) { elements += parts }
+  public mutating func add(_ parts: SVGElement...) { elements += parts }
 
   /// The file.
-  package var text: String {
+  public var text: String {
     let width = DecimalText.short(size.width, 2)
     let height = DecimalText.short(size.height, 2)
     let title = SVGElement.escaped(self.title)

@@ -1,7 +1,7 @@
 /// How the parts of a picture move, over and over, without a script.
-package struct SVGMotion: Sendable {
+public struct SVGMotion: Sendable {
   /// How long one round takes, in seconds.
-  package let duration: Double
+  public let duration: Double
 
   /// The class of what moves.
   static let className = "moving"
@@ -9,7 +9,7 @@ package struct SVGMotion: Sendable {
   /// Creates a motion.
   ///
   /// - Parameter duration: How long one round takes, in seconds; above zero.
-  package init(duration: Double) {
+  public init(duration: Double) {
     precondition(duration > 0, "SVGMotion: duration must be above zero")
     self.duration = duration
   }
@@ -34,7 +34,7 @@ extension SVGElement {
   ///   - motion: How long a round takes.
   ///   - jumps: Whether each value stays until the next one's time.
   /// - Returns: The part.
-  package func moved(
+  public func moved(
     _ attribute: String,
     _ steps: [(share: Double, value: Double)],
     _ motion: SVGMotion,

@@ -1,10 +1,10 @@
-package import GestureGeometry
+public import GestureGeometry
 
 /// A part of a picture: a shape, a text or a group of parts.
 ///
 /// Colours are named by what they mean (``SVGColour``), so that a picture is right on light and on
 /// dark ground. Lengths are points of the picture, written with at most two decimals.
-package struct SVGElement: Sendable {
+public struct SVGElement: Sendable {
   private let name: String
   private var attributes: [(name: String, value: String)]
   var classes: [String] = []
@@ -24,7 +24,7 @@ package struct SVGElement: Sendable {
   // MARK: - Parts
 
   /// Creates a group of parts, moved to where it belongs.
-  package static func group(_ children: [SVGElement], at place: Point = .zero) -> SVGElement {
+  public static func group(_ children: [SVGElement], at place: Point = .zero) -> SVGElement {
     var group = SVGElement("g")
     group.children = children
     guard place != .zero else { return group }
@@ -37,7 +37,7 @@ package struct SVGElement: Sendable {
   ///   - children: The parts, in coordinates whose origin is the corner of the window.
   ///   - rect: Where the window lies.
   /// - Returns: The element.
-  package static func window(_ children: [SVGElement], in rect: Rect) -> SVGElement {
+  public static func window(_ children: [SVGElement], in rect: Rect) -> SVGElement {
     var window = SVGElement(
       "svg",
       ["x": rect.minX, "y": rect.minY, "width": rect.size.width, "height": rect.size.height]
@@ -47,7 +47,7 @@ package struct SVGElement: Sendable {
   }
 
   /// Creates an upright rectangle with round corners.
-  package static func rectangle(_ rect: Rect, rounding: Double = 0) -> SVGElement {
+  public static func rectangle(_ rect: Rect, rounding: Double = 0) -> SVGElement {
     var element = SVGElement(
       "rect",
       ["x": rect.minX, "y": rect.minY, "width": rect.size.width, "height": rect.size.height]
@@ -57,17 +57,17 @@ package struct SVGElement: Sendable {
   }
 
   /// Creates a circle.
-  package static func circle(_ center: Point, radius: Double) -> SVGElement {
+  public static func circle(_ center: Point, radius: Double) -> SVGElement {
     SVGElement("circle", ["cx": center.x, "cy": center.y, "r": radius])
   }
 
   /// Creates a straight line.
-  package static func line(_ start: Point, _ end: Point) -> SVGElement {
+  public static func line(_ start: Point, _ end: Point) -> SVGElement {
     SVGElement("line", ["x1": start.x, "y1": start.y, "x2": end.x, "y2": end.y])
   }
 
   /// Creates a line through points, in their order.
-  package static func path(_ points: [Point]) -> SVGElement {
+  public static func path(_ points: [Point]) -> SVGElement {
     // Half a tenth of a point is not seen, and long paths make most of a file.
     let places = points.map { number($0.x, 1) + "," + number($0.y, 1) }
     return SVGElement("polyline").with("points", places.joined(separator: " "))
@@ -75,7 +75,7 @@ package struct SVGElement: Sendable {
   }
 
   /// Creates a closed shape with straight sides.
-  package static func polygon(_ corners: [Point]) -> SVGElement {
+  public static func polygon(_ corners: [Point]) -> SVGElement {
     let places = corners.map { number($0.x) + "," + number($0.y) }
     return SVGElement("polygon").with("points", places.joined(separator: " "))
   }
@@ -89,7 +89,7 @@ package struct SVGElement: Sendable {
   ///   - anchor: Which end of the line lies at the place.
   ///   - isBold: Whether it is written bold.
   /// - Returns: The element.
-  package static func text(
+  public static func text(
     _ text: String,
     at place: Point,
     size: Double,
@@ -105,7 +105,7 @@ package struct SVGElement: Sendable {
   // MARK: - Looks
 
   /// The part filled with a colour, and nothing else: shapes are not outlined unless asked to.
-  package func filled(_ colour: SVGColour, opacity: Double = 1) -> SVGElement {
+  public func filled(_ colour: SVGColour, opacity: Double = 1) -> SVGElement {
     var element = self
     element.classes.append(colour.fillClass)
     guard opacity < 1 else { return element }
@@ -113,7 +113,7 @@ package struct SVGElement: Sendable {
   }
 
   /// The part outlined in a colour, and not filled.
-  package func outlined(
+  public func outlined(
     _ colour: SVGColour,
     width: Double = 1,
     dashes: [Double] = []
@@ -126,16 +126,16 @@ package struct SVGElement: Sendable {
   }
 
   /// The part, seen through.
-  package func faded(_ opacity: Double) -> SVGElement { with("opacity", Self.number(opacity)) }
+  public func faded(_ opacity: Double) -> SVGElement { with("opacity", Self.number(opacity)) }
 
   /// The part turned clockwise about a point.
-  package func turned(degrees: Double, about center: Point) -> SVGElement {
+  public func turned(degrees: Double, about center: Point) -> SVGElement {
     let numbers = [degrees, center.x, center.y].map(Self.number).joined(separator: " ")
     return with("transform", "rotate(\(numbers))")
   }
 
   /// The part with a text that appears while a pointer rests on it.
-  package func explained(_ text: String) -> SVGElement {
+  public func explained(_ text: String) -> SVGElement {
     var group = self.name == "g" ? self : .group([self])
     group.children.insert(SVGElement("title", text: text), at: 0)
     return group
@@ -168,7 +168,7 @@ package struct SVGElement: Sendable {
   }
 
   /// Returns text in which no character means markup, and none is one that XML forbids.
-  package static func escaped(_ text: String) -> String {
+  public static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -189,10 +189,10 @@ package struct SVGElement: Sendable {
   }
 
   /// Returns a length with at most two decimals, as short as it can be.
-  package static func number(_ value: Double) -> String { number(value, 2) }
+  public static func number(_ value: Double) -> String { number(value, 2) }
 }
 
 /// Which end of a line of text lies at its place.
-package enum SVGTextAnchor: String, Sendable {
+public enum SVGTextAnchor: String, Sendable {
   case start, middle, end
 }

@@ -1,5 +1,5 @@
 /// What is known about text before anything is drawn.
-package enum SVGText {
+public enum SVGText {
   /// Returns about how wide a line of text is.
   ///
   /// - Parameters:
@@ -7,7 +7,7 @@ package enum SVGText {
   ///   - size: The size of the type, in points.
   ///   - isBold: Whether it is written bold.
   /// - Returns: Points; enough for the usual fonts.
-  package static func width(of text: String, size: Double, isBold: Bool = false) -> Double {
+  public static func width(of text: String, size: Double, isBold: Bool = false) -> Double {
     var hundredths = 0
     for letter in text.unicodeScalars {
       let index = Int(letter.value) - 0x20
@@ -44,7 +44,7 @@ package enum SVGText {
   ///   - room: How wide it may be, in points.
   ///   - isBold: Whether it is written bold.
   /// - Returns: The text itself where it fits.
-  package static func fitted(
+  public static func fitted(
     _ text: String,
     size: Double,
     into room: Double,
@@ -66,7 +66,7 @@ extension Unicode.Scalar {
   /// Whether it is as wide as two letters.
   ///
   /// > Source: Unicode Standard Annex 11, East Asian Width: the blocks that are wide throughout.
-  package var isSquare: Bool {
+  public var isSquare: Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
       0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:

@@ -32,7 +32,7 @@ SIZES = {
 @pytest.fixture(scope="session")
 def studio():
     """The address of a studio that serves the built page."""
-    command = ROOT / ".build" / "debug" / "gesture"
+    command = ROOT / "gesture"
     server = subprocess.Popen(
         [command, "studio", "--port", "0", "--site", ROOT / ".build-web" / "site"],
         stdout=subprocess.PIPE, text=True)

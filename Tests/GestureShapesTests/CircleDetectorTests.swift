@@ -1,6 +1,5 @@
 import Foundation
 import GestureGeometry
-import GestureShapeEvaluation
 import GestureShapes
 import GestureTraces
 import Testing

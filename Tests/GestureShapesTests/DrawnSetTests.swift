@@ -1,8 +1,8 @@
 import Foundation
 import GestureGeometry
-import GestureShapeEvaluation
 import GestureShapes
 import GestureTraces
+import SeededRandom
 import Testing
 
 /// The circle detector on drawn shapes that no data set of people holds in such numbers.

@@ -1,6 +1,6 @@
 import Foundation
 import GestureGeometry
-import GestureShapeEvaluation
+import SeededRandom
 
 /// Shapes as hands and devices draw them: uneven speed, tremor, drift, jitter, whole pixels.
 struct DrawnSets {

@@ -1,7 +1,7 @@
 import GestureGeometry
-import GestureShapeEvaluation
 import GestureShapes
 import GestureTraces
+import SeededRandom
 import Testing
 
 @Suite struct MultistrokeTests {
@@ -153,21 +153,6 @@ import Testing
         #expect(found.runnerUp?.distance == order[1].value, "\(sample.id)")
       }
     }
-  }
-
-  @Test func drawingsCutIntoStrokesAreRecognized() throws {
-    let samples = try Self.cut(try ShapeFixtures.slice(), seed: 1)
-    let others = StrokeProtocol.leavingOneUserOut(samples)
-    #expect(others.count == 128)
-    // Uncut, one other person's drawings reach 0.9; on all ten people's, cutting costs 0.1 %.
-    #expect(others.accuracy > 0.9)
-    let own = StrokeProtocol.withinUser(samples, examples: 1, repetitions: 10, seed: 1)
-    #expect(own.accuracy > 0.95)
-    let several = StrokeProtocol.withinUser(samples, examples: 3, repetitions: 10, seed: 1)
-    let share = try #require(StrokeTally.shares.firstIndex(of: 0.05))
-    // Asked for 5 %, by the quantile of 48 distances.
-    #expect(Double(several.refused[share]) < 0.15 * Double(several.count))
-    #expect(Double(several.strangers[share]) < 0.25 * Double(several.count))
   }
 
   /// Cuts drawings of one stroke into one to four, each in any direction, in any order.

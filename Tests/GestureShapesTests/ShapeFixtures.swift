@@ -1,6 +1,5 @@
 import Foundation
 import GestureGeometry
-import GestureShapeEvaluation
 import GestureTraces
 
 /// Files and drawings that the tests use.

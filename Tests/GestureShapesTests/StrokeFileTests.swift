@@ -1,5 +1,4 @@
 import Foundation
-import GestureShapeEvaluation
 import GestureTraces
 import Testing
 

@@ -1,5 +1,4 @@
 import GestureGeometry
-import GestureShapeEvaluation
 import GestureShapes
 import GestureTraces
 import Testing

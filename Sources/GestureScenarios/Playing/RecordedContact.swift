@@ -1,18 +1,18 @@
-package import GestureGeometry
-package import GestureTouches
+public import GestureGeometry
+public import GestureTouches
 import GestureTraces
 
 /// One contact of a trace, from where it came down to where it was lifted.
-package struct RecordedContact: Sendable {
+public struct RecordedContact: Sendable {
   /// Which contact; a number comes again once its contact is over.
-  package let id: TouchID
+  public let id: TouchID
   /// Where it was and when, in window points, oldest first; never empty.
-  package private(set) var places: [(time: Timestamp, location: Point)]
+  public private(set) var places: [(time: Timestamp, location: Point)]
   /// How it ended; nil when it is still down at the end of the trace.
-  package internal(set) var end: End?
+  public internal(set) var end: End?
 
   /// How a contact ends.
-  package enum End: Sendable, Hashable {
+  public enum End: Sendable, Hashable {
     /// It was lifted.
     case lifted
     /// The system took it.
@@ -25,14 +25,14 @@ package struct RecordedContact: Sendable {
   }
 
   /// When it came down.
-  package var start: Timestamp { places[0].time }
+  public var start: Timestamp { places[0].time }
 
   /// When it was reported last.
-  package var last: Timestamp { places[places.count - 1].time }
+  public var last: Timestamp { places[places.count - 1].time }
 
   /// Returns where it was at a time: between two readings on the straight line, before the first and
   /// after the last where that was.
-  package func location(at time: Timestamp) -> Point {
+  public func location(at time: Timestamp) -> Point {
     guard let next = places.firstIndex(where: { time < $0.time }) else {
       return places[places.count - 1].location
     }

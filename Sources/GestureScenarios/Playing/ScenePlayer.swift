@@ -1,6 +1,6 @@
 import GestureExplanation
 public import GestureGeometry
-package import GestureRecognition
+public import GestureRecognition
 public import GestureTouches
 public import GestureTraces
 import GestureViews
@@ -67,7 +67,7 @@ public final class ScenePlayer {
   }
 
   /// Returns the recognizer of an id, or nil when the scene has none.
-  package func recognizer(_ id: String) -> GestureRecognizer? { instance.recognizer(id) }
+  public func recognizer(_ id: String) -> GestureRecognizer? { instance.recognizer(id) }
 
   private func noteAction(_ recognizer: GestureRecognizer, id: String, type: RecognizerType) {
     let reading = RecognizerReading(of: recognizer)

@@ -1,39 +1,39 @@
-package import GestureExplanation
-package import GestureGeometry
+public import GestureExplanation
+public import GestureGeometry
 import GestureRecognition
-package import GestureTouches
-package import GestureTraces
+public import GestureTouches
+public import GestureTraces
 import GestureViews
 
 /// Everything about a trace played to a scene that a picture of it shows.
 ///
 /// It refers to no view and no recognizer.
-package struct SceneRecording {
+public struct SceneRecording {
   /// The size of the window, in points.
-  package let size: Size
+  public let size: Size
   /// The views as they are before the first frame, back to front; hidden ones are left out.
-  package let views: [Outline]
+  public let views: [Outline]
   /// The contacts, in the order in which they came down.
-  package private(set) var contacts: [RecordedContact] = []
+  public private(set) var contacts: [RecordedContact] = []
   /// The recognizers of the scene in file order, then those that views brought along and that tried.
-  package private(set) var recognizers: [RecognizerLabel] = []
+  public private(set) var recognizers: [RecognizerLabel] = []
   /// How many of them the scene names; the rest belongs to views.
-  package private(set) var namedCount = 0
+  public private(set) var namedCount = 0
   /// What each of them tried, in the order in which the attempts started.
-  package private(set) var attempts: [Attempt] = []
+  public private(set) var attempts: [Attempt] = []
   /// The timers that were due, in order.
-  package private(set) var timers: [(recognizer: RecognizerLabel, time: Timestamp)] = []
+  public private(set) var timers: [(recognizer: RecognizerLabel, time: Timestamp)] = []
   /// Why recognizers of the scene never got a touch, in file order.
-  package private(set) var misses: [TouchMiss] = []
+  public private(set) var misses: [TouchMiss] = []
   /// When the last thing happened.
-  package private(set) var end = Timestamp.zero
+  public private(set) var end = Timestamp.zero
 
   /// A view as it lies in the window.
-  package struct Outline: Sendable {
+  public struct Outline: Sendable {
     /// Its id in the scene; nil when it has none.
-    package let name: String?
+    public let name: String?
     /// Its corners in window points: top left, top right, bottom right, bottom left.
-    package let corners: [Point]
+    public let corners: [Point]
   }
 
   /// Plays a trace, and records what becomes of it.
@@ -45,7 +45,7 @@ package struct SceneRecording {
   ///   - settles: Whether pending timers fire after the end.
   ///   - progress: Is told now and then how many frames have been played.
   /// - Throws: An error when the file has changed meanwhile and is broken now.
-  package init(
+  public init(
     of source: TraceSource,
     in scene: SceneDescription,
     size: Size? = nil,

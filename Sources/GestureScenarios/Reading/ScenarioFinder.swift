@@ -34,7 +34,7 @@ public enum ScenarioFinder {
   }
 
   /// Returns whether a path is a file, or a folder with scenario files in it or below.
-  package static func hasScenarios(at path: String) -> Bool {
+  public static func hasScenarios(at path: String) -> Bool {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     return !exists || !isFolder.boolValue || !scenarios(in: path).isEmpty

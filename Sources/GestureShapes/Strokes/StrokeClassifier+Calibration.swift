@@ -30,7 +30,9 @@ extension StrokeClassifier {
   ///   - distances: In ascending order. May be empty.
   ///   - share: How many true drawings may be refused, above 0 and below 1.
   /// - Returns: A positive distance.
-  package static func limit(within distances: [Double], refusing share: Double) -> Double {
+  /// - Precondition: `share` is above 0 and below 1.
+  public static func limit(within distances: [Double], refusing share: Double) -> Double {
+    precondition(share > 0 && share < 1, "limit(within:refusing:): 0 < share < 1")
     let rank = (Double(distances.count + 1) * (1 - share)).rounded(.up)
     guard rank <= Double(distances.count) else {
       return max(defaultLimit, distances.last ?? 0)
@@ -41,7 +43,11 @@ extension StrokeClassifier {
   }
 
   /// Returns the distance from a template to the nearest other one of its name; infinite without.
-  package mutating func distanceWithinName(of template: Int) -> Double {
+  ///
+  /// - Parameter template: Its index, in the order in which templates were added.
+  /// - Returns: A distance as in ``StrokeMatch/distance``.
+  /// - Precondition: There is a template at this index.
+  public mutating func distanceWithinName(of template: Int) -> Double {
     let name = shapes.names[template]
     let writer = shapes.writers[template]
     var hasOtherWriter = false

@@ -1,9 +1,9 @@
-package import Foundation
+public import Foundation
 
 /// Reading whole files, with the error of this module.
-package enum FileBytes {
+public enum FileBytes {
   /// Returns everything a file holds.
-  package static func read(_ url: URL) throws(InputError) -> [UInt8] {
+  public static func read(_ url: URL) throws(InputError) -> [UInt8] {
     do {
       return [UInt8](try Data(contentsOf: url))
     } catch {
@@ -12,7 +12,7 @@ package enum FileBytes {
   }
 
   /// Opens a file for reading.
-  package static func open(_ url: URL) throws(InputError) -> FileHandle {
+  public static func open(_ url: URL) throws(InputError) -> FileHandle {
     do {
       return try FileHandle(forReadingFrom: url)
     } catch {

@@ -1,12 +1,12 @@
 /// Unpacks files that gzip packed, without a library.
 ///
 /// > Source: P. Deutsch, RFC 1951 (DEFLATE) and RFC 1952 (GZIP), 1996.
-package enum Gunzip {
+public enum Gunzip {
   /// Whether bytes begin as a gzip file does.
-  package static func isPacked(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
+  public static func isPacked(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
   /// Returns what a file holds: itself, or what gzip packed.
-  package static func unpackIfPacked(
+  public static func unpackIfPacked(
     _ bytes: [UInt8],
     name: String
   ) throws(InputError) -> [UInt8] {
@@ -22,7 +22,7 @@ package enum Gunzip {
   ///   - name: Its name, for errors.
   /// - Returns: The unpacked bytes.
   /// - Throws: An error when the file is damaged or cut off.
-  package static func unpack(_ bytes: [UInt8], name: String) throws(InputError) -> [UInt8] {
+  public static func unpack(_ bytes: [UInt8], name: String) throws(InputError) -> [UInt8] {
     var inflater = Inflater(bytes, name: name)
     repeat { try member(of: &inflater) } while !inflater.hasOnlyZerosLeft
     return inflater.output

@@ -1,14 +1,14 @@
-package import Foundation
+public import Foundation
 
 /// Cuts a stream of bytes into lines, without holding more than one line and one chunk.
-package struct LineReader {
+public struct LineReader {
   /// The longest line taken, in bytes: a file without line ends must not fill the memory.
-  package static let longestLine = 16 << 20
+  public static let longestLine = 16 << 20
 
   /// The name of the source, for errors.
-  package let name: String
+  public let name: String
   /// The number of the line returned last, counted from 1; 0 before the first.
-  package private(set) var line = 0
+  public private(set) var line = 0
   private let nextChunk: () throws(InputError) -> [UInt8]?
   private var buffer: [UInt8] = []
   private var start = 0
@@ -19,13 +19,13 @@ package struct LineReader {
   /// - Parameters:
   ///   - name: The name for errors.
   ///   - nextChunk: Returns the next bytes, and nil after the last. Empty chunks are skipped.
-  package init(name: String, nextChunk: @escaping () throws(InputError) -> [UInt8]?) {
+  public init(name: String, nextChunk: @escaping () throws(InputError) -> [UInt8]?) {
     self.name = name
     self.nextChunk = nextChunk
   }
 
   /// Creates a reader of bytes in memory.
-  package init(bytes: [UInt8], name: String) {
+  public init(bytes: [UInt8], name: String) {
     var rest: [UInt8]? = bytes
     self.init(name: name) { () throws(InputError) in
       defer { rest = nil }
@@ -34,7 +34,7 @@ package struct LineReader {
   }
 
   /// Creates a reader of a file from its present offset on.
-  package init(file: FileHandle, name: String) {
+  public init(file: FileHandle, name: String) {
     self.init(name: name) { () throws(InputError) in
       do {
         guard let data = try file.read(upToCount: 1 << 16), !data.isEmpty else { return nil }
@@ -54,7 +54,7 @@ package struct LineReader {
   ///
   /// A line ends with LF or CRLF; the last one need not end at all. A byte order mark before the
   /// first line is dropped.
-  package mutating func next() throws(InputError) -> [UInt8]? {
+  public mutating func next() throws(InputError) -> [UInt8]? {
     var searched = start
     while true {
       if let end = buffer[searched...].firstIndex(of: 0x0A) {

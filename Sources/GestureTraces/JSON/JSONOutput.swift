@@ -1,5 +1,5 @@
 /// A JSON value to be written, its keys in the order given.
-package enum JSONOutput: Sendable {
+public enum JSONOutput: Sendable {
   /// `null`.
   case null
   /// `true` or `false`.
@@ -19,7 +19,7 @@ package enum JSONOutput: Sendable {
   case object([(key: String, value: JSONOutput)])
 
   /// The value on one line, without spaces between its parts.
-  package var text: String {
+  public var text: String {
     var text = ""
     write(to: &text)
     return text

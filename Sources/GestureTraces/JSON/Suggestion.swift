@@ -1,10 +1,10 @@
 /// Words for errors about words.
-package enum Suggestion {
+public enum Suggestion {
   /// Returns the words as a choice: `"a", "b" or "c"`.
   ///
   /// - Parameter words: What may be chosen. At least one.
   /// - Returns: The words in quotes.
-  package static func list(_ words: [String]) -> String {
+  public static func list(_ words: [String]) -> String {
     let quoted = words.map { "\"\($0)\"" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "nothing" }
     return quoted.dropLast().joined(separator: ", ") + " or " + last
@@ -17,7 +17,7 @@ package enum Suggestion {
   ///   - words: The words that are.
   /// - Returns: A text such as ` (did you mean "moved"?)`; nil when no word is near. Near are
   ///   words up to a third of their letters away, case left aside, the earliest of the nearest.
-  package static func nearest(to word: String, among words: [String]) -> String? {
+  public static func nearest(to word: String, among words: [String]) -> String? {
     guard word.count <= 64 else { return nil }
     let typed = Array(word.lowercased())
     var best: (distance: Int, word: String)?

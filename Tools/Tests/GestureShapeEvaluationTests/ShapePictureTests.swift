@@ -11,7 +11,7 @@ struct ShapePictureTests {
   private static let page = "Documentation/Shapes.md"
 
   private func drawings(_ path: String) throws -> [StrokeSample] {
-    try StrokesReader.read(contentsOf: DocumentationFiles.root.appendingPathComponent(path))
+    try StrokesReader.read(contentsOf: Project.root.appendingPathComponent(path))
   }
 
   private func judged(_ name: String) throws -> [JudgedStroke] {
@@ -32,11 +32,11 @@ struct ShapePictureTests {
   private func compare(_ document: SVGDocument, with name: String) throws {
     let path = Self.folder + name + ".svg"
     if ProcessInfo.processInfo.environment["RECORD_PICTURES"] == "1" {
-      let url = DocumentationFiles.root.appendingPathComponent(path)
+      let url = Project.root.appendingPathComponent(path)
       try Data(document.text.utf8).write(to: url)
       Issue.record("\(path) was written anew; look at it, and run again without RECORD_PICTURES")
     }
-    let isSame = try DocumentationFiles.text(path) == document.text
+    let isSame = try Project.text(path) == document.text
     #expect(isSame, "\(path) is not what the code draws; RECORD_PICTURES=1 writes it anew")
   }
 
@@ -54,15 +54,15 @@ struct ShapePictureTests {
     #expect(try judged("accepted").allSatisfy { $0.verdict.isCircle })
     let shown = Set(try judged("refused").compactMap { $0.verdict.refusal?.reason })
     #expect(shown == Set(CircleRefusal.Reason.allCases).subtracting([.notFinite, .tooSmall]))
-    let page = try DocumentationFiles.text(Self.page)
+    let page = try Project.text(Self.page)
     for reason in CircleRefusal.Reason.allCases { #expect(page.contains("| `\(reason)` |")) }
   }
 
   @Test func thePageShowsWhatTheCommandPrints() throws {
     let printed =
       try judged("refused").map(\.json.text) + (try classified().map(\.json.text))
-    let blocks = try DocumentationFiles.blocks(of: Self.page, in: "console")
-    let shown = blocks.flatMap { $0.split(separator: "\n") }.filter { $0.hasPrefix("{") }
+    let lines = try Project.text(Self.page).split(separator: "\n")
+    let shown = lines.filter { $0.hasPrefix(#"{"id""#) && !$0.contains("points") }
     #expect(shown.count == 3)
     let wrong = shown.filter { !printed.contains(String($0)) }
     #expect(wrong == [], "not printed")
@@ -76,7 +76,7 @@ struct ShapePictureTests {
 
   /// The long protocols are not repeated here; what is quoted is what their pictures say.
   @Test func quotedFiguresStandInThePictures() throws {
-    let readme = try DocumentationFiles.text("README.md")
+    let readme = try Project.text("README.md")
     let figures = [
       ("circles", "329 of 330 = 99.70 %", "99.70 %"),
       ("circles", "0 of 4950", "0 of 4,950"),
@@ -87,7 +87,7 @@ struct ShapePictureTests {
       ("user-dependent", "99.78 % with E = 9", "99.78 %"),
     ]
     for (picture, drawn, quoted) in figures {
-      #expect(try DocumentationFiles.text(Self.folder + picture + ".svg").contains(drawn))
+      #expect(try Project.text(Self.folder + picture + ".svg").contains(drawn))
       #expect(readme.contains(quoted), "README.md does not say \(quoted)")
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import GestureDrawing
 import GestureGeometry
 import GestureShapes
@@ -94,7 +95,7 @@ struct CircleMarks {
     var best = (ratio: 0.0, corners: [Point]())
     for step in 0..<32 {
       let angle = Double(step) * .pi / 32
-      let along = Vector(Elementary.cos(angle), Elementary.sin(angle))
+      let along = Vector(cos(angle), sin(angle))
       let across = Vector(-along.dy, along.dx)
       let places = points.map { point -> (along: Double, across: Double) in
         let way = point - fit.center
@@ -121,7 +122,7 @@ struct CircleMarks {
     for index in span..<max(even.count - span, span) {
       let before = even[index] - even[index - span]
       let after = even[index + span] - even[index]
-      bends[index] = Elementary.atan2(before.cross(after), before.dot(after)).magnitude
+      bends[index] = atan2(before.cross(after), before.dot(after)).magnitude
     }
     var marks: [SVGElement] = []
     for index in bends.indices where bends[index] > limit {
@@ -142,7 +143,7 @@ struct CircleMarks {
     for index in stride(from: 0, to: even.count - span, by: 1) {
       let before = even[index] - fit.center
       let after = even[index + span] - fit.center
-      let angle = Elementary.atan2(before.cross(after), before.dot(after))
+      let angle = atan2(before.cross(after), before.dot(after))
       guard angle.magnitude > 0.05 else { continue }
       if angle * last < 0 { marks.append(mark(at: even[index + span / 2])) }
       last = angle

@@ -74,6 +74,7 @@ final class TemporaryFolder {
 enum Sample {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   static let tap = #"""
     {"format":"gesture-trace","version":1,"size":[390,844]}

@@ -8,6 +8,7 @@ import TracePictures
 enum Recordings {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   /// Plays a trace, written as its file, to a scene.
   static func recording(_ trace: String, to scene: String? = nil) throws -> SceneRecording {

@@ -1,0 +1,99 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings of every target.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A module of the library, from the package above this one.
+func library(_ name: String) -> Target.Dependency {
+  .product(name: name, package: "swift-gestures")
+}
+
+// A package of its own, so that a program which uses the library fetches and builds nothing but the
+// library.
+let package = Package(
+  name: "swift-gestures-tools",
+  products: [
+    .executable(name: "gesture", targets: ["GestureCLI"])
+  ],
+  dependencies: [
+    .package(name: "swift-gestures", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+  ],
+  targets: [
+    .target(
+      name: "GestureStudio",
+      dependencies: [
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "GestureStudioTests",
+      dependencies: ["GestureStudio"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "GestureShapeEvaluation",
+      dependencies: [
+        library("GestureDrawing"), library("GestureGeometry"), library("GestureShapes"),
+        library("GestureTraces"),
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "GestureShapeEvaluationTests",
+      dependencies: [
+        "GestureShapeEvaluation", library("GestureDrawing"), library("GestureGeometry"),
+        library("GestureShapes"), library("GestureTraces"),
+      ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TracePictures",
+      dependencies: [
+        library("GestureDrawing"), library("GestureExplanation"), library("GestureGeometry"),
+        library("GestureRecognition"), library("GestureScenarios"), library("GestureTouches"),
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TracePicturesTests",
+      dependencies: [
+        "TracePictures", library("GestureDrawing"), library("GestureExplanation"),
+        library("GestureGeometry"), library("GestureScenarios"), library("GestureTouches"),
+        library("GestureTraces"),
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "GestureCLI",
+      dependencies: [
+        "GestureShapeEvaluation", "GestureStudio", "TracePictures",
+        library("GestureDrawing"), library("GestureExplanation"), library("GestureGeometry"),
+        library("GestureInspector"), library("GestureRecognition"), library("GestureScenarios"),
+        library("GestureScenes"), library("GestureShapes"), library("GestureTesting"),
+        library("GestureTouches"), library("GestureTraces"), library("GestureViews"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "GestureCLITests",
+      dependencies: ["GestureCLI"],
+      swiftSettings: settings
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
