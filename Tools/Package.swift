@@ -26,17 +26,12 @@ let package = Package(
   dependencies: [
     .package(name: "swift-gestures", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     .target(
       name: "GestureStudio",
-      dependencies: [
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-      ],
+      dependencies: [.product(name: "FlyingSocks", package: "FlyingFox")],
       swiftSettings: settings
     ),
     .testTarget(

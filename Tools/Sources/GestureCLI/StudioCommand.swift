@@ -15,7 +15,7 @@ struct StudioCommand: AsyncParsableCommand {
 
   @Option(
     name: .long,
-    help: "The address to listen on; any but the default can be reached by others."
+    help: "The address to listen on, or localhost; any but the default can be reached by others."
   )
   var host = "127.0.0.1"
 

@@ -1,78 +1,140 @@
-public import NIOHTTP1
+import Foundation
 
-/// What is answered to a request: a function of the request and the site alone.
-public struct StudioAnswer: Sendable {
-  /// The status.
-  public let status: HTTPResponseStatus
-  /// The headers, without those that say how long the body is and what becomes of the connection.
-  public let headers: HTTPHeaders
-  /// The body; empty when the status has none.
-  public let body: [UInt8]
-  /// Whether the body is sent, or only counted.
-  public let sendsBody: Bool
+/// The answer to one request: a function of the request, the page and the address alone.
+struct StudioAnswer {
+  /// The statuses that are used.
+  enum Status: Int {
+    case ok = 200
+    case notModified = 304
+    case badRequest = 400
+    case notFound = 404
+    case methodNotAllowed = 405
+    case payloadTooLarge = 413
+    case uriTooLong = 414
+    case misdirectedRequest = 421
+    case requestHeaderFieldsTooLarge = 431
+    case serviceUnavailable = 503
+
+    /// What stands behind the number.
+    var phrase: String {
+      switch self {
+      case .ok: "OK"
+      case .notModified: "Not Modified"
+      case .badRequest: "Bad Request"
+      case .notFound: "Not Found"
+      case .methodNotAllowed: "Method Not Allowed"
+      case .payloadTooLarge: "Payload Too Large"
+      case .uriTooLong: "URI Too Long"
+      case .misdirectedRequest: "Misdirected Request"
+      case .requestHeaderFieldsTooLarge: "Request Header Fields Too Large"
+      case .serviceUnavailable: "Service Unavailable"
+      }
+    }
+  }
+
+  let status: Status
+  /// The headers, without the one that says what becomes of the connection.
+  let headers: [(name: String, value: String)]
+  /// What follows the headers; empty for a request that asks for the headers alone.
+  let body: Data
 
   /// The longest target of a request that is answered, in bytes.
   ///
   /// > Source: chosen; the page's own are far shorter, and RFC 9110 asks servers for 8000.
-  public static let longestTarget = 8000
+  static let longestTarget = 8000
 
-  /// Answers a request; without a site that the page is not there at present.
-  public init(to request: HTTPRequestHead, from site: StudioSite?) {
-    guard request.method == .GET || request.method == .HEAD else {
+  /// Answers a request.
+  ///
+  /// - Parameters:
+  ///   - request: The request, whose body is not looked at.
+  ///   - site: The page; nil while there is none.
+  ///   - address: What the server listens on, which the request must name.
+  init(to request: RequestHead, from site: StudioSite?, at address: StudioAddress) {
+    let isHead = request.method == "HEAD"
+    guard isHead || request.method == "GET" else {
       self.init(.methodNotAllowed, [("Allow", "GET, HEAD")])
       return
     }
-    guard request.uri.utf8.count <= Self.longestTarget else {
+    guard !request.hasBody else {
+      self.init(.payloadTooLarge)
+      return
+    }
+    guard request.target.utf8.count <= Self.longestTarget else {
       self.init(.uriTooLong)
       return
     }
-    // RFC 9112, 3.2: a request of HTTP/1.1 without exactly one host is a bad one.
-    guard request.version != .http1_1 || request.headers["Host"].count == 1 else {
+    let hosts = request.values(of: "host")
+    // RFC 9112, 3.2: a request of HTTP/1.1 has exactly one host.
+    guard hosts.count == 1 || (hosts.isEmpty && !request.isHTTP11) else {
       self.init(.badRequest)
+      return
+    }
+    let target = Target(request.target)
+    // A page of elsewhere whose name leads here must not read this one (DNS rebinding).
+    guard let host = target.host ?? hosts.first, address.isNamed(by: host) else {
+      self.init(.misdirectedRequest)
       return
     }
     guard let site else {
       self.init(.serviceUnavailable, [("Retry-After", "2")])
       return
     }
-    guard let file = site.file(for: request.uri) else {
-      self.init(.notFound)
+    guard let file = site.file(for: target.path) else {
+      self.init(.notFound, sendsBody: !isHead)
       return
     }
     let headers = [("ETag", file.tag), ("Cache-Control", "no-cache")]
-    let known = request.headers[canonicalForm: "If-None-Match"]
+    let known = request.list("if-none-match")
     if known.contains(where: { $0 == file.tag || $0 == "W/\(file.tag)" || $0 == "*" }) {
-      self.init(.notModified, headers, text: nil)
-      return
+      self.init(status: .notModified, headers, body: nil, sendsBody: false)
+    } else {
+      let type = [("Content-Type", file.type)]
+      self.init(status: .ok, headers + type, body: file.content, sendsBody: !isHead)
     }
-    self.init(
-      .ok,
-      headers + [("Content-Type", file.type)],
-      body: file.content,
-      sendsBody: request.method == .GET
-    )
   }
 
   /// Creates an answer that says its status in words.
-  init(_ status: HTTPResponseStatus, _ headers: [(String, String)] = []) {
-    self.init(status, headers, text: "\(status.code) \(status.reasonPhrase)\n")
+  init(_ status: Status, _ headers: [(String, String)] = [], sendsBody: Bool = true) {
+    self.init(
+      status: status,
+      headers + [("Content-Type", "text/plain; charset=utf-8")],
+      body: Data("\(status.rawValue) \(status.phrase)\n".utf8),
+      sendsBody: sendsBody
+    )
   }
 
-  private init(_ status: HTTPResponseStatus, _ headers: [(String, String)], text: String?) {
-    let type = text == nil ? [] : [("Content-Type", "text/plain; charset=utf-8")]
-    self.init(status, headers + type, body: Array((text ?? "").utf8), sendsBody: true)
-  }
-
-  private init(
-    _ status: HTTPResponseStatus,
-    _ headers: [(String, String)],
-    body: [UInt8],
-    sendsBody: Bool
-  ) {
+  private init(status: Status, _ headers: [(String, String)], body: Data?, sendsBody: Bool) {
     self.status = status
-    self.headers = HTTPHeaders(headers + Self.guards)
-    self.body = body
-    self.sendsBody = sendsBody
+    let length = body.map { [("Content-Length", String($0.count))] } ?? []
+    self.headers = headers + length + Self.guards
+    self.body = sendsBody ? body ?? Data() : Data()
+  }
+
+  /// Returns the bytes that come before the body.
+  func head(keepsAlive: Bool) -> Data {
+    var text = "HTTP/1.1 \(status.rawValue) \(status.phrase)\r\n"
+    for header in headers { text += "\(header.name): \(header.value)\r\n" }
+    if !keepsAlive { text += "Connection: close\r\n" }
+    return Data((text + "\r\n").utf8)
+  }
+
+  /// A target in one of its two forms: a path, or a whole address (RFC 9112, 3.2).
+  private struct Target {
+    let host: String?
+    let path: String
+
+    init(_ text: String) {
+      let scheme = "http://"
+      guard text.lowercased().hasPrefix(scheme) else {
+        host = nil
+        path = text
+        return
+      }
+      let rest = text.dropFirst(scheme.count)
+      let end = rest.firstIndex { $0 == "/" || $0 == "?" || $0 == "#" } ?? rest.endIndex
+      host = String(rest[..<end])
+      path = rest[end...].hasPrefix("/") ? String(rest[end...]) : "/" + rest[end...]
+    }
   }
 
   /// What a browser is told about every answer: nothing but the page's own files, shown nowhere else.

@@ -1,5 +1,5 @@
 public import Foundation
-import NIOConcurrencyHelpers
+import Synchronization
 
 /// The folder of a page, read anew when another one has taken its place.
 ///
@@ -12,7 +12,7 @@ public final class StudioFolder: Sendable {
   }
 
   private let folder: URL
-  private let known: NIOLockedValueBox<(identity: Identity?, site: StudioSite)>
+  private let known: Mutex<(identity: Identity?, site: StudioSite)>
 
   /// Reads a folder for the first time.
   ///
@@ -20,13 +20,13 @@ public final class StudioFolder: Sendable {
   public init(_ folder: URL) throws {
     self.folder = folder
     let identity = Self.identity(of: folder)
-    known = NIOLockedValueBox((identity, try StudioSite(folder: folder)))
+    known = Mutex((identity, try StudioSite(folder: folder)))
   }
 
   /// The page as it is now; nil while there is none, because it is being built or failed to.
   public var site: StudioSite? {
     guard let identity = Self.identity(of: folder) else { return nil }
-    return known.withLockedValue { known in
+    return known.withLock { known in
       if known.identity == identity { return known.site }
       guard let site = try? StudioSite(folder: folder) else { return nil }
       known = (identity, site)

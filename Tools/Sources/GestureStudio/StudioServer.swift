@@ -1,134 +1,114 @@
-import NIOCore
-import NIOHTTP1
-import NIOPosix
+import FlyingSocks
+import Foundation
 
 /// Serves a page over HTTP/1.1.
+///
+/// A connection is answered one request at a time, and the next one is read once the answer has been
+/// taken, so that a client that asks and never reads costs one answer. What a client may cost is
+/// bounded by the limits below and those of ``RequestHead``.
 public final class StudioServer: Sendable {
+  /// Why a server cannot listen where it was told to.
+  public struct Fault: Error, CustomStringConvertible {
+    /// A sentence that says what is expected.
+    public let description: String
+  }
+
   /// The port that is listened on.
   public let port: Int
-  private let channel: any Channel
+  private let socket: Socket
+  private let task: Task<Void, any Error>
+
+  /// How many connections are served at a time; others wait until one is closed.
+  ///
+  /// > Source: chosen: a browser opens six for a page.
+  static let mostConnections = 64
+  /// How long a client may take to send a whole request, and to take an answer, in seconds.
+  ///
+  /// > Source: chosen; browsers open a closed connection anew without anyone noticing.
+  static let patience = 30.0
 
   /// Starts to listen.
   ///
   /// - Parameters:
   ///   - folder: What is served.
-  ///   - host: The name or address to listen on; `127.0.0.1` for this machine alone.
+  ///   - host: The address to listen on, or `localhost`; `127.0.0.1` for this machine alone.
   ///   - port: 0 for any that is free.
-  /// - Throws: What the system says when it cannot listen there.
+  /// - Throws: A ``Fault``, or what the system says when it cannot listen there.
   public init(folder: StudioFolder, host: String = "127.0.0.1", port: Int = 0) async throws {
-    channel = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-      .serverChannelOption(.backlog, value: 128)
-      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      .childChannelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture { try Self.fill(channel.pipeline, folder) }
+    let address = try StudioAddress(host, port: port)
+    let pool: some AsyncSocketPool = .make()
+    socket = try address.listen()
+    try await pool.prepare()
+    let listener = try AsyncSocket(socket: socket, pool: pool)
+    switch try socket.sockname() {
+    case .ip4(_, let port), .ip6(_, let port): self.port = Int(port)
+    case .unix: self.port = port
+    }
+    task = Task {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask { try await pool.run() }
+        group.addTask { try await Self.accept(from: listener, folder, address) }
+        defer { group.cancelAll() }
+        try await group.next()
       }
-      .bind(host: host, port: port).get()
-    self.port = channel.localAddress?.port ?? port
+    }
   }
 
   /// Waits until the server is stopped.
-  public func run() async throws { try await channel.closeFuture.get() }
+  public func run() async throws {
+    do { try await task.value } catch is CancellationError {}
+  }
 
   /// Stops to listen.
-  public func stop() async throws { try await channel.close() }
+  public func stop() async throws {
+    task.cancel()
+    _ = await task.result
+    try socket.close()
+  }
 
-  /// How long a connection may say nothing.
-  ///
-  /// > Source: chosen; browsers open anew without anyone noticing.
-  private static var patience: TimeAmount { .seconds(30) }
-
-  private static func fill(_ pipeline: ChannelPipeline, _ folder: StudioFolder) throws {
-    var limits = NIOHTTPDecoderLimitConfiguration()
-    // > Source: chosen: twice what browsers send with many cookies.
-    limits.maxHeaderFieldSize = 16 * 1024
-    limits.maxHeaderListSize = 32 * 1024
-    limits.maxHeaderFieldCount = 100
-    let handlers = pipeline.syncOperations
-    try handlers.addHandler(IdleStateHandler(allTimeout: patience))
-    try handlers.addHandler(HTTPResponseEncoder())
-    try handlers.addHandler(
-      ByteToMessageHandler(
-        HTTPRequestDecoder(leftOverBytesStrategy: .dropBytes, limitConfiguration: limits)
-      )
-    )
-    try handlers.addHandler(HTTPServerPipelineHandler())
-    try handlers.addHandler(StudioHandler(folder))
+  private static func accept(
+    from listener: AsyncSocket,
+    _ folder: StudioFolder,
+    _ address: StudioAddress
+  ) async throws {
+    try await withThrowingDiscardingTaskGroup { group in
+      let places = Places(mostConnections)
+      while true {
+        await places.take()
+        do {
+          let socket = try await listener.accept()
+          group.addTask {
+            let connection = StudioConnection(socket, folder, address)
+            await connection.serve()
+            await places.giveBack()
+          }
+        } catch let error as SocketError {
+          await places.giveBack()
+          // Out of descriptors, or the client has gone: the next try may succeed, but not at once.
+          guard case .failed = error else { throw error }
+          try await Task.sleep(for: .milliseconds(100))
+        }
+      }
+    }
   }
 }
 
-/// Answers the requests of one connection.
-private final class StudioHandler: ChannelInboundHandler {
-  typealias InboundIn = HTTPServerRequestPart
-  typealias OutboundOut = HTTPServerResponsePart
+/// Counts the connections that may still be opened.
+private actor Places {
+  private var left: Int
+  private var waiting: CheckedContinuation<Void, Never>?
 
-  private let folder: StudioFolder
-  private var request: HTTPRequestHead?
+  init(_ count: Int) { left = count }
 
-  init(_ folder: StudioFolder) { self.folder = folder }
-
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    switch unwrapInboundIn(data) {
-    case .head(let head):
-      request = head
-      // Nothing here takes a body; who sends one is answered at once and heard no further.
-      let length = head.headers.first(name: "Content-Length") ?? "0"
-      if length != "0" || head.headers.contains(name: "Transfer-Encoding") { finish(context) }
-    case .body: break
-    case .end: if request != nil { answer(context) }
-    }
+  /// Waits until there is a place, and takes it; called by one task alone.
+  func take() async {
+    if left == 0 { await withCheckedContinuation { waiting = $0 } }
+    left -= 1
   }
 
-  private func answer(_ context: ChannelHandlerContext) {
-    guard let request else { return }
-    self.request = nil
-    let answer = StudioAnswer(to: request, from: folder.site)
-    // Who asks badly once is not asked what came next.
-    send(answer, keepsAlive: request.isKeepAlive && answer.status != .badRequest, context)
-  }
-
-  /// Answers, and ends the connection.
-  private func finish(_ context: ChannelHandlerContext) {
-    guard let request else { return }
-    self.request = nil
-    let refused = request.method == .GET || request.method == .HEAD
-    let answer =
-      refused ? StudioAnswer(.payloadTooLarge) : StudioAnswer(to: request, from: folder.site)
-    send(answer, keepsAlive: false, context)
-  }
-
-  private func send(
-    _ answer: StudioAnswer,
-    keepsAlive: Bool,
-    _ context: ChannelHandlerContext
-  ) {
-    var headers = answer.headers
-    if answer.status.mayHaveResponseBody {
-      headers.add(name: "Content-Length", value: String(answer.body.count))
-    }
-    if !keepsAlive { headers.add(name: "Connection", value: "close") }
-    let head = HTTPResponseHead(version: .http1_1, status: answer.status, headers: headers)
-    context.write(wrapOutboundOut(.head(head)), promise: nil)
-    if answer.status.mayHaveResponseBody, answer.sendsBody, !answer.body.isEmpty {
-      let buffer = context.channel.allocator.buffer(bytes: answer.body)
-      context.write(wrapOutboundOut(.body(.byteBuffer(buffer))), promise: nil)
-    }
-    let isWritten = context.writeAndFlush(wrapOutboundOut(.end(nil)))
-    guard !keepsAlive else { return }
-    let channel = context.channel
-    isWritten.whenComplete { _ in channel.close(promise: nil) }
-  }
-
-  func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    guard let error = error as? HTTPParserError else { return context.close(promise: nil) }
-    let isTooLarge = error == .headerOverflow
-    send(
-      StudioAnswer(isTooLarge ? .requestHeaderFieldsTooLarge : .badRequest),
-      keepsAlive: false,
-      context
-    )
-  }
-
-  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    if event is IdleStateHandler.IdleStateEvent { context.close(promise: nil) }
+  func giveBack() {
+    left += 1
+    waiting?.resume()
+    waiting = nil
   }
 }

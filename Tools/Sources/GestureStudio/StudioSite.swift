@@ -8,7 +8,7 @@ public struct StudioSite: Sendable {
   /// A file of the page as it is answered.
   public struct File: Sendable {
     /// What it holds.
-    public let content: [UInt8]
+    public let content: Data
     /// What it is, as in the header `Content-Type`.
     public let type: String
     /// Names this content and no other, as in the header `ETag`.
@@ -34,9 +34,9 @@ public struct StudioSite: Sendable {
     var files: [String: File] = [:]
     for path in try Self.paths(below: root, prefix: "") {
       guard let type = Self.type(of: path) else { continue }
-      let content: [UInt8]
+      let content: Data
       do {
-        content = [UInt8](try Data(contentsOf: root.appendingPathComponent(path)))
+        content = try Data(contentsOf: root.appendingPathComponent(path))
       } catch {
         throw Fault(description: "\(path) of the page cannot be read")
       }
@@ -104,7 +104,7 @@ public struct StudioSite: Sendable {
 
   /// > Source: FNV-1a, Fowler, Noll and Vo, draft-eastlake-fnv; with the length, so that a change is
   /// > not overlooked. It guards against nobody: who can write here needs no collision.
-  private static func tag(of content: [UInt8]) -> String {
+  private static func tag(of content: Data) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in content { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     return "\"\(String(content.count, radix: 16))-\(String(hash, radix: 16))\""

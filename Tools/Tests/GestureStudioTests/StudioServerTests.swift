@@ -8,7 +8,7 @@ import Testing
   private func talk(_ request: String) async throws -> String {
     let page = try TemporaryPage()
     let server = try await StudioServer(folder: StudioFolder(page.url))
-    let answer = try Conversation.hold(with: server.port, saying: request)
+    let answer = try await Conversation.hold(with: server.port, saying: request)
     try await server.stop()
     withExtendedLifetime(page) {}
     return answer
@@ -111,6 +111,80 @@ import Testing
     #expect(script.upperBound < style.lowerBound)
   }
 
+  @Test(arguments: ["evil.example", "evil.example:8080", "127.0.0.1.evil.example", "10.0.0.1", ""])
+  func aRequestThatNamesAnotherHostIsRefused(host: String) async throws {
+    let text = "GET / HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n"
+    #expect(status(try await talk(text)) == "421")
+    let whole = "GET http://\(host)/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+    #expect(status(try await talk(whole)) == "421")
+  }
+
+  @Test(arguments: [
+    "localhost", "LOCALHOST:1234", "127.0.0.1", "127.0.0.1:80", "[::1]", "[::1]:8080",
+  ])
+  func theNamesOfThisMachineAreUnderstood(host: String) async throws {
+    let text = "GET / HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n"
+    #expect(status(try await talk(text)) == "200")
+  }
+
+  @Test(arguments: [
+    "http://localhost", "http://localhost/", "HTTP://127.0.0.1:8080/index.html?a=b",
+  ])
+  func aWholeAddressIsATargetToo(target: String) async throws {
+    #expect(status(try await talk(request("GET \(target) HTTP/1.1"))) == "200")
+  }
+
+  @Test func aClientThatAsksAndNeverReadsCostsOneAnswer() async throws {
+    let page = try TemporaryPage()
+    try page.write(String(repeating: "a", count: 1 << 20), to: "large.js")
+    let server = try await StudioServer(folder: StudioFolder(page.url))
+    let deaf = try Conversation.connect(to: server.port)
+    let asked = Array("GET /large.js HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8)
+    let before = try Self.residentMemory()
+    // As many requests as it takes: sooner or later the server stops reading them.
+    for _ in 0..<2000 {
+      _ = asked.withUnsafeBytes {
+        send(deaf, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+      }
+    }
+    let answer = try await Conversation.hold(with: server.port, saying: request("GET / HTTP/1.1"))
+    #expect(status(answer) == "200", "others are served meanwhile")
+    // Two thousand answers would be two gigabytes; a few copies of one are allowed.
+    #expect(try Self.residentMemory() - before < 64 << 20)
+    close(deaf)
+    try await server.stop()
+  }
+
+  /// How much memory of this process is in use, in bytes.
+  private static func residentMemory() throws -> Int {
+    let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(
+      separator: " "
+    )
+    return try #require(Int(pages[1])) * Int(sysconf(Int32(_SC_PAGESIZE)))
+  }
+
+  @Test func moreClientsThanPlacesAreServedInTurn() async throws {
+    let page = try TemporaryPage()
+    let server = try await StudioServer(folder: StudioFolder(page.url))
+    var idle = try (0..<80).map { _ in try Conversation.connect(to: server.port) }
+    // Places become free when clients that say nothing go.
+    for _ in 0..<40 { close(idle.removeLast()) }
+    for _ in 0..<16 { close(idle.removeFirst()) }
+    let answer = try await Conversation.hold(with: server.port, saying: request("GET / HTTP/1.1"))
+    #expect(status(answer) == "200")
+    for socket in idle { close(socket) }
+    try await server.stop()
+  }
+
+  @Test func whatIsNoAddressIsRefused() async throws {
+    let page = try TemporaryPage()
+    for host in ["nowhere.example", "", "1.2.3", "::1::"] {
+      await #expect(throws: StudioServer.Fault.self) {
+        try await StudioServer(folder: StudioFolder(page.url), host: host)
+      }
+    }
+  }
+
   @Test func anAddressThatIsTakenIsRefused() async throws {
     let page = try TemporaryPage()
     let server = try await StudioServer(folder: StudioFolder(page.url))
@@ -123,21 +197,38 @@ import Testing
 
 /// The other end of a connection: a plain socket, which knows nothing of HTTP and minds no close.
 private enum Conversation {
-  /// Sends bytes and returns what comes back until the server closes.
-  static func hold(with port: Int, saying text: String) throws -> String {
+  /// Opens a connection.
+  static func connect(to port: Int) throws -> Int32 {
     let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     try #require(socket >= 0)
-    defer { close(socket) }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = in_port_t(port).bigEndian
     address.sin_addr.s_addr = inet_addr("127.0.0.1")
     let isConnected = withUnsafePointer(to: &address) { place in
       place.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        Glibc.connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
     try #require(isConnected == 0)
+    return socket
+  }
+
+  /// Sends bytes and returns what comes back until the server closes.
+  ///
+  /// On a thread of its own: a test that waited on one of the few that run tasks would keep the server
+  /// from answering.
+  static func hold(with port: Int, saying text: String) async throws -> String {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread {
+        continuation.resume(with: Result { try wait(on: port, saying: text) })
+      }.start()
+    }
+  }
+
+  private static func wait(on port: Int, saying text: String) throws -> String {
+    let socket = try connect(to: port)
+    defer { close(socket) }
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       // The server closes while we still talk: what it said before counts.

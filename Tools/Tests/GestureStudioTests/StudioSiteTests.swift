@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: ["/", "/index.html", "/index.html?seed=1", "/?measure#image"])
   func thePageHasSeveralNames(target: String) throws {
     let file = try #require(try site().file(for: target))
-    #expect(file.content == Array("<!doctype html>".utf8))
+    #expect(file.content == Data("<!doctype html>".utf8))
     #expect(file.type == "text/html; charset=utf-8")
   }
 
@@ -58,13 +58,13 @@ import Testing
   @Test func aFolderThatTookTheOthersPlaceIsRead() throws {
     let page = try #require(page)
     let folder = try StudioFolder(page.url)
-    #expect(folder.site?.file(for: "/app.js")?.content == Array("let a = 1".utf8))
+    #expect(folder.site?.file(for: "/app.js")?.content == Data("let a = 1".utf8))
     let aside = page.url.appendingPathExtension("old")
     try FileManager.default.moveItem(at: page.url, to: aside)
     defer { try? FileManager.default.removeItem(at: aside) }
     #expect(folder.site == nil, "a page that is being built is not served in its old form")
     let other = try TemporaryPage(at: page.url)
     try other.write("let a = 3", to: "app.js")
-    #expect(folder.site?.file(for: "/app.js")?.content == Array("let a = 3".utf8))
+    #expect(folder.site?.file(for: "/app.js")?.content == Data("let a = 3".utf8))
   }
 }
