@@ -166,12 +166,12 @@ let package = Package(
         "GestureRecognition", "GestureShapes", "GestureViews",
       ]
     ),
-    .tests("GestureGeometryTests", ["GestureGeometry"]),
+    .tests("GestureGeometryTests", ["GestureGeometry", "SeededRandom"]),
     .tests(
       "GestureTestingTests",
       [
         "GestureTesting", "GestureExplanation", "GestureGeometry", "GestureTouches",
-        "GestureRecognition", "GestureShapes", "GestureViews",
+        "GestureRecognition", "GestureShapes", "GestureViews", "SeededRandom",
       ],
       exclude: ["Transcripts"]
     ),
@@ -234,7 +234,7 @@ let package = Package(
     ),
     .tests(
       "GestureTracesTests",
-      ["GestureTraces", "GestureGeometry", "GestureShapes", "GestureTouches"]
+      ["GestureTraces", "GestureGeometry", "GestureShapes", "GestureTouches", "SeededRandom"]
     ),
     .tests(
       "GestureScenariosTests",
@@ -256,7 +256,7 @@ let package = Package(
       "MetamorphicTests",
       [
         "GestureGeometry", "GestureRecognition", "GestureScenarios", "GestureTouches",
-        "GestureTraces", "GestureViews",
+        "GestureTraces", "GestureViews", "SeededRandom",
       ]
     ),
     .executableTarget(

@@ -1,19 +1,12 @@
+import SeededRandom
+
 /// The same random numbers on every platform.
-///
-/// > Source: SplitMix64 of Steele, Lea and Flood, Fast splittable pseudorandom number generators,
-/// > 2014, doi:10.1145/2660193.2660195.
 struct RandomNumbers {
-  private var state: UInt64
+  private var generator: SeededGenerator
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  mutating func bits() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ mixed >> 31
-  }
+  mutating func bits() -> UInt64 { generator.next() }
 
   /// A number spread evenly over a range.
   mutating func even(_ range: ClosedRange<Double>) -> Double {

@@ -4,23 +4,16 @@ import GestureShapes
 import GestureTesting
 import GestureTouches
 import GestureViews
+import SeededRandom
 import Testing
 
-/// A small generator whose numbers depend on its seed alone.
-///
-/// > Source: SplitMix64, Steele, Lea and Flood, OOPSLA 2014, doi:10.1145/2660193.2660195.
+/// Choices that depend on a seed alone.
 private struct Dice {
-  var state: UInt64
+  private var generator: SeededGenerator
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  mutating func roll(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+  mutating func roll(_ count: Int) -> Int { Int(generator.next() % UInt64(count)) }
   mutating func number(_ range: ClosedRange<Double>) -> Double {
     range.lowerBound + (range.upperBound - range.lowerBound) * Double(roll(1001)) / 1000
   }
@@ -32,7 +25,7 @@ private final class Whim: GestureRecognizerDelegate {
   /// The recognizers, so that nobody waits for a later one.
   var order: [ObjectIdentifier] = []
 
-  init(seed: UInt64) { dice = Dice(state: seed) }
+  init(seed: UInt64) { dice = Dice(seed: seed) }
 
   func gestureRecognizer(
     _ recognizer: GestureRecognizer,
@@ -72,7 +65,7 @@ private struct Chaos {
   let actions = ActionNotes()
 
   init(seed: UInt64) {
-    dice = Dice(state: seed)
+    dice = Dice(seed: seed)
     whim = Whim(seed: seed &+ 1_000_000)
     stage.options = .all
     let outer = stage.addView("outer", frame: Rect(0, 0, 400, 400))

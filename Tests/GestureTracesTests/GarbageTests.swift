@@ -1,5 +1,6 @@
 import Foundation
 import GestureTraces
+import SeededRandom
 import Testing
 
 /// Broken files give an error or a trace, and never end the program.

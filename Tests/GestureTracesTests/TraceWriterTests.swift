@@ -1,6 +1,7 @@
 import GestureGeometry
 import GestureTouches
 import GestureTraces
+import SeededRandom
 import Testing
 
 @Suite struct TraceWriterTests {

@@ -1,21 +1,15 @@
 import GestureGeometry
 import GestureTouches
+import SeededRandom
 
 /// Writes down what up to three fingers do at 60 frames a second: they come down, rest, glide and lift.
-///
-/// > Source: the generator is SplitMix64, Steele, Lea and Flood, OOPSLA 2014,
-/// > doi:10.1145/2660193.2660195.
 struct FingerScript {
-  private var state: UInt64
+  private var generator: SeededGenerator
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   private mutating func below(_ count: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(count))
+    Int(generator.next() % UInt64(count))
   }
 
   /// A finger that is down, where it is and where it glides.

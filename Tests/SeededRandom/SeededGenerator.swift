@@ -2,14 +2,14 @@
 ///
 /// > Source: SplitMix64: Steele, Lea and Flood, Fast splittable pseudorandom number generators,
 /// > OOPSLA 2014, doi:10.1145/2660193.2660195.
-package struct SeededGenerator: RandomNumberGenerator {
+public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
   /// Creates a generator; the same seed gives the same numbers.
-  package init(seed: UInt64) { state = seed }
+  public init(seed: UInt64) { state = seed }
 
   /// Returns the next 64 random bits.
-  package mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
