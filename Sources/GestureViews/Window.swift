@@ -35,7 +35,7 @@ open class Window: View, GestureHost {
   public init(size: Size) {
     super.init(frame: Rect(origin: .zero, size: size))
     isMultipleTouchEnabled = true
-    engine.hostTellsWhenItGoes = true
+    engine.tellingHost = ObjectIdentifier(self)
   }
 
   deinit {

@@ -116,7 +116,9 @@ struct CoercionTableTests {
       #expect(journal.entries.filter { $0.hasSuffix("begin?") }.count == 1)
       #expect(stage.takeBrief() == (agrees ? [] : ["0.000 spy failed delegateRefused"]))
       stage.finger(1).up()
-      stage.expectLawful()
+      stage.settle()
+      // Some of what it asks for is not legal after what came before.
+      #expect(stage.violations == stage.warnings)
     }
   }
 
@@ -131,7 +133,8 @@ struct CoercionTableTests {
     spy.onBegan = { spy, _, _ in spy.state = request }
     stage.finger(1).down(at: Point(50, 50)).cancel()
     #expect(journal.entries.filter { $0.hasSuffix("begin?") } == [])
-    stage.expectLawful()
+    stage.settle()
+    #expect(stage.violations == stage.warnings)
   }
 
   @Test func clientsMayAssignFromOutsideAndSeeItAtTheNextCall() {

@@ -107,15 +107,26 @@ struct Rule80TouchMethodTests {
     }
   }
 
-  @Test("80. After its end a recognizer ignores what is forwarded to it.")
+  @Test("80. What is forwarded to a recognizer whose attempt is over changes nothing.")
   func rule80TouchesAfterTheEnd() {
     let stage = TestStage()
     let tap = stage.attach(TapGestureRecognizer(), "tap")
-    let outer = forward(on: stage) { [self] in hand($0, $1, $2, to: tap) }
-    outer.canLose = false
-    stage.fingers([1]).down(at: [Point(100, 100)]).jump(to: [Point(300, 100)])
-      .jump(to: [Point(300, 110)]).up()
-    guard case .movedTooFar = tap.failureReason else {
+    let waiting = stage.attach(TapGestureRecognizer(), "waiting")
+    waiting.numberOfTapsRequired = 2
+    // The tap stays in its attempt, since another one waits for it and is not over.
+    waiting.require(toFail: tap)
+    var handed = 0
+    _ = forward(on: stage) { [self] in
+      guard tap.attemptState.isTerminal else { return }
+      handed += 1
+      hand($0, $1, $2, to: tap)
+      #expect(tap.attemptState == .failed)
+    }
+    stage.finger(1).down(at: Point(100, 100))
+    tap.fail(.custom("over"))
+    stage.finger(1).jump(to: Point(105, 100)).up()
+    #expect(handed == 2)
+    guard case .custom("over") = tap.failureReason else {
       Issue.record("\(String(describing: tap.failureReason))")
       return
     }

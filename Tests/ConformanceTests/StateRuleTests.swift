@@ -81,7 +81,9 @@ struct StateRuleTests {
         "outer action began",
       ]
     )
-    for spy in spies + [outer] { spy.onMoved = { spy, _, _ in spy.state = .failed } }
+    for spy in spies + [outer] {
+      spy.onMoved = { spy, _, _ in spy.state = spy.attemptState.isActive ? .cancelled : .failed }
+    }
     finger.jump(to: Point(70, 50)).up()
     stage.expectLawful()
   }

@@ -40,7 +40,7 @@ enum Coverage {
     "GestureEngine": """
     now arena records downSlots usedSlots heldSlots lastTap hasOutsideChanges placesLeft sequence | \
     settings observer isObserved thresholds oldThresholds tapLimits eventRef | repairs event epoch arrivals attempts armings \
-    earliestWake devicePlace hovers wheels trackpad loan hostTellsWhenItGoes watchedHost isWatchingHost awaitsDispatch hasStarted isRunning queue decisions chain \
+    earliestWake devicePlace hovers wheels trackpad loan tellingHost watchedHost isWatchingHost awaitsDispatch hasStarted isRunning queue decisions chain \
     telling closing
     """,
     "GestureArena": """

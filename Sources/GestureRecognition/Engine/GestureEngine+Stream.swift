@@ -64,7 +64,7 @@ extension GestureEngine {
   @inline(__always)
   private func hostRef(to place: any GesturePlace, _ host: any GestureHost) -> TargetBackref? {
     guard place === host else { return nil }
-    if hostTellsWhenItGoes { return TargetBackref(telling: place) }
+    if tellingHost == ObjectIdentifier(host) { return TargetBackref(telling: place) }
     watch(host)
     return TargetBackref(place)
   }

@@ -95,10 +95,10 @@ public final class GestureEngine {
   var host: (any GestureHost)? { loan.object }
   @exclusivity(unchecked)
   private var loan = HostLoan()
-  /// Whether the host calls ``hostGoes()`` before it goes; a weak reference would make every use of it
-  /// slower.
+  /// The host that calls ``hostGoes()`` before it goes, since a weak reference would make every use of it
+  /// slower; nil for none. Any other host may make calls too.
   @exclusivity(unchecked)
-  package var hostTellsWhenItGoes = false
+  package var tellingHost: ObjectIdentifier?
   /// The host that touches hit, when it is one that does not.
   @exclusivity(unchecked)
   private var watchedHost = WatchedHost()
@@ -271,7 +271,10 @@ public final class GestureEngine {
   }
 
   /// Lets touches that hit the host itself forget it, since they do not own it.
-  package func hostGoes() { records.forgetHost() }
+  package func hostGoes() {
+    tellingHost = nil
+    records.forgetHost()
+  }
 
   /// Lets the callbacks of a call ask its host, which the caller keeps alive until it returns.
   @inline(__always)

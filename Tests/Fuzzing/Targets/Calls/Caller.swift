@@ -37,6 +37,9 @@ final class Caller {
   var decisions: [Decision] = []
   var reasons: [FailureReason] = []
 
+  /// What was in a bag and is not any more.
+  private var dropped: [Any] = []
+
   private init(_ lots: Lots) { self.lots = lots }
 
   /// Runs client code until its lots have no bytes left.
@@ -118,7 +121,12 @@ final class Caller {
     guard callsLeft > 0 else { return }
     callsLeft -= 1
     depth += 1
-    defer { depth -= 1 }
+    makeCall()
+    _ = takeDropped()
+    depth -= 1
+  }
+
+  private func makeCall() {
     switch lots.below(12) {
     case 0, 1: forward()
     case 2: useRecognizer()
@@ -145,16 +153,14 @@ final class Caller {
     case 9: drop(from: &places)
     case 10: drop(from: &attachments)
     case 11:
-      let old = (touches, touchLists, events)
+      dropped.append((touches, touchLists, events))
       touches = []
       touchLists = []
       events = []
-      withExtendedLifetime(old) {}
     case 12:
-      let (old, told) = (reasons, decisions)
+      dropped.append((reasons, decisions))
       reasons = []
       decisions = []
-      withExtendedLifetime((old, told)) {}
     default: drop(from: &engines)
     }
     if windows.isEmpty { addWindow() }
@@ -166,24 +172,25 @@ final class Caller {
 
   /// Keeps an object, in place of another one when there are many.
   ///
-  /// - Returns: The other one, since it must not die while the bag is being changed.
-  @discardableResult
-  func keep<T>(_ element: T, in bag: inout [T]) -> T? {
-    guard dying == 0 else { return nil }
-    guard bag.count >= 24 else {
-      bag.append(element)
-      return nil
-    }
+  /// That one dies, if nobody else keeps it, after the bag is whole again.
+  func keep<T>(_ element: T, in bag: inout [T]) {
+    guard dying == 0 else { return }
+    guard bag.count >= 24 else { return bag.append(element) }
     let index = lots.below(bag.count)
-    let old = bag[index]
+    dropped.append(bag[index])
     bag[index] = element
-    return old
   }
 
-  /// Takes out an object; it dies, if nobody else keeps it, when the bag is whole again.
-  @discardableResult
-  private func drop<T>(from bag: inout [T]) -> T? {
-    bag.isEmpty ? nil : bag.remove(at: lots.below(bag.count))
+  /// Takes an object out, which dies after the bag is whole again.
+  private func drop<T>(from bag: inout [T]) {
+    if !bag.isEmpty { dropped.append(bag.remove(at: lots.below(bag.count))) }
+  }
+
+  /// Returns what was dropped, for the caller to let it die.
+  @inline(never)
+  private func takeDropped() -> [Any] {
+    defer { dropped = [] }
+    return dropped
   }
 
   func any<T>(_ bag: [T]) -> T? { bag.isEmpty ? nil : lots.pick(bag) }
