@@ -2,10 +2,11 @@ import GestureTouches
 
 // Back references: the one file that knows how a child looks at what it does not own.
 //
-// Owners hold children strongly. A recognizer looks at its place through an unmanaged reference, which
-// the place's `GestureAttachments` clears when the place goes; an engine knows its host only while a
-// call of that host runs. Delegates and targets are weak in full Swift. Embedded Swift has no weak
-// references; there these are unmanaged too, and whoever is pointed at has to clear them first.
+// Owners hold children strongly. A recognizer looks at the list of its place through an unmanaged
+// reference, which the list clears when it goes; the list knows its place by an `OwnerRef`. An engine
+// knows its host only while a call of that host runs. Delegates and targets are weak in full Swift.
+// Embedded Swift has no weak references; there these are unmanaged too, and whoever is pointed at has to
+// clear them first.
 
 #if hasFeature(Embedded)
 /// A reference to what holds the one that looks: a scene from the closure of its own button.
@@ -40,8 +41,10 @@ struct HostLoan {
   unowned(unsafe) var object: (any GestureHost)?
 }
 
-/// A reference to a place: from a recognizer, cleared by the place, or from the record of a touch, whose
-/// target keeps the place alive.
+/// A reference from the record of a touch to the place it hit, which the touch keeps alive.
+///
+/// A host that was hit is not kept alive: the record forgets it when the host says that it goes, or
+/// before the first call with another host.
 struct PlaceRef {
   unowned(unsafe) var object: (any GesturePlace)?
 }
@@ -75,6 +78,34 @@ struct WeakPlaceRef {
   init(object: (any GesturePlace)?) {}
 }
 
+/// A reference from a list of recognizers to its place, which must not let anybody keep the list.
+struct OwnerRef {
+  unowned(unsafe) private(set) var object: (any GesturePlace)?
+  let isLinked: Bool
+
+  init() { isLinked = false }
+
+  init(linked place: any GesturePlace) {
+    object = place
+    isLinked = true
+  }
+
+  init(_ place: any GesturePlace) {
+    object = place
+    isLinked = false
+  }
+
+  func isLinked(to place: any GesturePlace) -> Bool { isLinked && object === place }
+}
+
+/// The host that a touch hit, when it does not say that it goes: it must not, before its engine.
+struct WatchedHost {
+  init() {}
+  init(_ host: any GestureHost) {}
+
+  func isOther(than host: any GestureHost) -> Bool { false }
+}
+
 /// A reference to a delegate that is not owned.
 final class DelegateRef {
   unowned(unsafe) let object: (any GestureRecognizerDelegate)?
@@ -89,6 +120,38 @@ struct TargetRef<Target: AnyObject> {
 /// A reference to a place that may go at any time.
 struct WeakPlaceRef {
   weak var object: (any GesturePlace)?
+}
+
+/// A reference from a list of recognizers to its place.
+struct OwnerRef {
+  /// A place that clears this when it goes; a weak reference would make every use of the place slower.
+  unowned(unsafe) private var linked: (any GesturePlace)?
+  /// Any other place, since anybody may keep its list.
+  private weak var other: (any GesturePlace)?
+
+  init() {}
+
+  init(linked place: any GesturePlace) { linked = place }
+
+  init(_ place: any GesturePlace) { other = place }
+
+  var object: (any GesturePlace)? { linked ?? other }
+
+  var isLinked: Bool { linked != nil }
+
+  func isLinked(to place: any GesturePlace) -> Bool { linked === place }
+}
+
+/// The host that a touch hit, when it does not say that it goes.
+struct WatchedHost {
+  private weak var object: (any GestureHost)?
+
+  init() {}
+
+  init(_ host: any GestureHost) { object = host }
+
+  /// Whether another host makes a call, or the one that was hit is gone.
+  func isOther(than host: any GestureHost) -> Bool { object !== host }
 }
 
 /// A reference to a delegate that is not owned.
@@ -117,6 +180,7 @@ struct PlaceID: Equatable {
 /// The recognizer owns its anchor and cuts it loose when it goes, so that whoever holds the anchor
 /// keeps nothing alive and never sees a dead recognizer.
 package final class RecognizerAnchor {
+  // Cut by the recognizer's deinit.
   fileprivate(set) var recognizer: Unmanaged<GestureRecognizer>?
 
   init() {}

@@ -39,9 +39,11 @@ public struct Decision {
       isPublished: Bool,
       FailureReason?
     )
-    /// An illegal request was replaced by a legal one, or ignored.
+    /// An illegal request for a state was replaced by the legal one nearest in intent, or ignored, so that
+    /// the recognizer stayed where it was.
     case coerced(
       GestureRecognizer,
+      from: GestureRecognizer.State,
       requested: GestureRecognizer.State,
       applied: GestureRecognizer.State
     )
@@ -123,6 +125,9 @@ public enum EngineWarning {
   case withoutInteraction(GestureRecognizer)
   /// A recognizer was taken from one place by adding it to another.
   case movedBetweenPlaces(GestureRecognizer)
+  /// New touches were given to a recognizer by a call of `touchesBegan` that was not the engine's, while
+  /// it was in no attempt; nothing came of them.
+  case touchesOutsideAttempt(GestureRecognizer)
 }
 
 /// How often a window mended its stream of samples.

@@ -93,6 +93,17 @@ extension GesturePlace {
   /// Does nothing.
   public func pressesChanged(_ presses: [Press], with event: TouchEvent) {}
 
+  /// Returns whether this place is another one, or lies somewhere in it.
+  public func isInside(_ other: any GesturePlace) -> Bool {
+    if self === other { return true }
+    var next = gestureParent
+    while let place = next {
+      if place === other { return true }
+      next = place.gestureParent
+    }
+    return false
+  }
+
   /// The recognizers attached here, in the order added.
   public var gestureRecognizers: [GestureRecognizer] { gestures.recognizers }
 
@@ -107,13 +118,13 @@ extension GesturePlace {
   /// Detaches a recognizer; one that is not attached here is left alone.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.place === self else { return }
-    gestures.remove(recognizer)
+    recognizer.leaveList()
   }
 }
 
 /// The recognizers of one place.
 ///
-/// The place owns it and nothing else keeps it: when the place goes, its recognizers are detached.
+/// The place owns it, and when the place goes, its recognizers are detached.
 public final class GestureAttachments {
   /// The attached recognizers, in the order added.
   ///
@@ -122,38 +133,53 @@ public final class GestureAttachments {
   public private(set) var recognizers: [GestureRecognizer] = []
 
   /// Those of the parent, where the place keeps them up to date; nil at the root.
+  ///
+  /// The place clears it before its parent goes.
   @exclusivity(unchecked)
   package var parent: Unmanaged<GestureAttachments>?
-  private let isLinked: Bool
+  @exclusivity(unchecked)
+  private var owner = OwnerRef()
 
   /// Creates an empty list.
-  public init() { isLinked = false }
+  public init() {}
 
-  /// Creates an empty list.
-  ///
-  /// - Parameter isLinked: Whether the place, which never has another list, keeps ``parent`` up to date,
-  ///   so that nobody has to ask each place on the way to the root.
-  package init(isLinked: Bool) { self.isLinked = isLinked }
+  /// Lets a place have the list for good, which keeps ``parent`` up to date, so that nobody has to ask
+  /// each place on the way to the root, and calls ``placeGoes()`` when it goes.
+  package func link(to place: any GesturePlace) { owner = OwnerRef(linked: place) }
 
-  /// The list itself if it is linked, else nil.
-  var linked: Unmanaged<GestureAttachments>? { isLinked ? .passUnretained(self) : nil }
+  /// Detaches all recognizers, since the place goes; somebody may keep the list.
+  package func placeGoes() {
+    detachAll()
+    owner = OwnerRef()
+  }
 
-  deinit {
-    for recognizer in recognizers {
+  /// The place; nil before the first recognizer was added, and once the place is gone.
+  var place: (any GesturePlace)? { owner.object }
+
+  /// Returns the list itself if it is linked to a place, else nil.
+  func linked(to place: any GesturePlace) -> Unmanaged<GestureAttachments>? {
+    owner.isLinked(to: place) ? .passUnretained(self) : nil
+  }
+
+  deinit { detachAll() }
+
+  private func detachAll() {
+    // The list dies after it is empty: what dies with it may run client code.
+    let leaving = recognizers
+    recognizers = []
+    for recognizer in leaving {
+      recognizer.wasDetached()
       recognizer.keepUntilReset()
-      recognizer.place = nil
+      recognizer.sit(on: nil, of: nil)
     }
   }
 
   func add(_ recognizer: GestureRecognizer, to place: any GesturePlace) {
-    let previous = recognizer.place
-    if previous === place { return }
-    if let previous {
-      previous.gestures.remove(recognizer)
-      place.gestureEngine?.warn(.movedBetweenPlaces(recognizer))
-    }
+    if recognizer.isListed(in: self) { return }
+    if recognizer.leaveList() { place.gestureEngine?.warn(.movedBetweenPlaces(recognizer)) }
+    if !owner.isLinked { owner = OwnerRef(place) }
     recognizers.append(recognizer)
-    recognizer.place = place
+    recognizer.sit(on: self, of: PlaceID(place))
     shareDelegate(of: recognizer)
     if !place.takesTouches { place.gestureEngine?.warn(.withoutInteraction(recognizer)) }
   }
@@ -166,12 +192,27 @@ public final class GestureAttachments {
     }
   }
 
-  func remove(_ recognizer: GestureRecognizer) {
+  fileprivate func remove(_ recognizer: GestureRecognizer) {
     guard let index = recognizers.firstIndex(where: { $0 === recognizer }) else { return }
     recognizer.wasDetached()
     recognizer.keepUntilReset()
     recognizers.remove(at: index)
-    recognizer.place = nil
+    recognizer.sit(on: nil, of: nil)
+  }
+}
+
+extension GestureRecognizer {
+  /// Takes the recognizer from the list it is on; returns whether it was on one.
+  @discardableResult
+  final func leaveList() -> Bool {
+    guard let list = attachments?.takeUnretainedValue() else { return false }
+    list.remove(self)
+    return true
+  }
+
+  /// Returns whether the recognizer is on a list.
+  final func isListed(in list: GestureAttachments) -> Bool {
+    attachments?.toOpaque() == Unmanaged.passUnretained(list).toOpaque()
   }
 }
 
@@ -179,7 +220,7 @@ extension Array where Element == GestureRecognizer {
   /// Calls a body with the elements as they are now, for walking without retaining each.
   func withUnmanaged(_ body: (UnsafeBufferPointer<Unmanaged<GestureRecognizer>>) -> Void) {
     withUnsafeBufferPointer { buffer in
-      // An unmanaged reference is laid out as the reference.
+      // An unmanaged reference is laid out as the reference, and the array keeps its elements meanwhile.
       buffer.withMemoryRebound(to: Unmanaged<GestureRecognizer>.self) { body($0) }
     }
   }

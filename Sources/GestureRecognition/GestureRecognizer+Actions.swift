@@ -61,10 +61,15 @@ extension GestureActions where Self: GestureRecognizer {
 
 extension GestureRecognizer {
   /// Removes an action; one that is due and has not been called yet is skipped.
-  public func removeAction(_ token: ActionToken) { actions.remove(token) }
+  public func removeAction(_ token: ActionToken) {
+    // The closure dies after the list is whole: what it held may add or remove actions.
+    withExtendedLifetime(actions.entries) { actions.remove(token) }
+  }
 
   /// Removes all actions.
-  public func removeAllActions() { actions.removeAll() }
+  public func removeAllActions() {
+    withExtendedLifetime(actions.entries) { actions.removeAll() }
+  }
 }
 
 /// The actions of one recognizer, in the order added.

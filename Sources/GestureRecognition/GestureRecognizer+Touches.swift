@@ -42,7 +42,10 @@ extension GestureRecognizer {
   ///
   /// It counts as a lift. When none is left, an undecided attempt fails and an active one ends.
   public func ignore(_ touch: Touch, for event: TouchEvent) {
-    guard attempt != 0, seenTouches.contains(touch.slot) else { return }
+    guard attempt != 0, seenTouches.contains(touch.slot),
+      // Another engine has touches in the same slots.
+      records[touch.slot].touch.arrival == touch.arrival, records[touch.slot].touch.id == touch.id
+    else { return }
     engine?.ignore(touch, by: self)
   }
 
@@ -57,6 +60,23 @@ extension GestureRecognizer {
   /// Takes back a request for a timer.
   public func cancelWake(_ kind: WakeKind) {
     wakes.cancel(kind)
+  }
+
+  /// Returns whether the recognizer is in an attempt, so that new touches may be taken in.
+  ///
+  /// Touch methods may be called by anybody at any time, usually by a recognizer that forwards its own
+  /// touches. Outside an attempt there is nothing to measure in: the call has no effect, and the log says
+  /// so.
+  @inline(__always)
+  final func canTake(_ touches: [Touch]) -> Bool {
+    if attempt != 0 { return true }
+    warnOfForwarding(touches)
+    return false
+  }
+
+  @inline(never)
+  private func warnOfForwarding(_ touches: [Touch]) {
+    (touches.first?.engine ?? engine)?.warn(.touchesOutsideAttempt(self))
   }
 
   /// Lets a further touch take part in the attempt; the kind of the first one binds.
@@ -172,7 +192,9 @@ struct Wakes {
 extension TouchEvent {
   /// Returns the touches that a recognizer sees, in order of arrival.
   public func touches(for recognizer: GestureRecognizer) -> [Touch] {
-    allTouches.filter { recognizer.liveTouches.contains($0.slot) }
+    // Another engine has touches in the same slots.
+    guard recognizer.attempt != 0, recognizer.engine?.event === self else { return [] }
+    return allTouches.filter { recognizer.liveTouches.contains($0.slot) }
   }
 }
 

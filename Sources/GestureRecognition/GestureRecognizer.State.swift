@@ -56,7 +56,8 @@ extension GestureRecognizer {
   ///
   /// Assigning is for subclasses. It moves ``attemptState`` at once and publishes nothing: actions
   /// run once every recognizer has processed the event. An illegal request becomes the legal one
-  /// nearest in intent, or is ignored, and is logged.
+  /// nearest in intent, or is ignored. The decision log then has a `coerced` entry with the state that was
+  /// asked for and the one the recognizer was in, and `TestStage` of `GestureTesting` a violation.
   public var state: State {
     get { publishedState }
     set { request(newValue, reason: .none) }
@@ -192,6 +193,6 @@ extension GestureRecognizer {
 
   private func noteCoerced(_ requested: State, to applied: State) {
     guard let engine, engine.isObserved else { return }
-    engine.log(.coerced(self, requested: requested, applied: applied))
+    engine.log(.coerced(self, from: internalState, requested: requested, applied: applied))
   }
 }

@@ -77,17 +77,22 @@ open class GestureRecognizer {
   /// Those that the present attempt uses, whatever is assigned meanwhile.
   @exclusivity(unchecked)
   private var settingsInUse: SettingsBox?
-  /// What the present attempt measures with; valid during an attempt.
+  /// What the present attempt measures with; the defaults outside one.
+  ///
+  /// The engine keeps a table until no attempt is left, and ``settingsInUse`` one of the recognizer's own.
   @exclusivity(unchecked)
-  final var thresholds = UnsafePointer<AttemptThresholds>(bitPattern: 8).unsafelyUnwrapped
+  final var thresholds = ThresholdTable.standard.pointer(for: .direct)
   /// Shared with recognizers beside it that have the same delegate.
   @exclusivity(unchecked)
   final var delegateRef: DelegateRef?
   /// What sets it apart from most recognizers.
   @exclusivity(unchecked)
   final var traits = RecognizerTraits()
+  /// The list of the place the recognizer is attached to.
+  ///
+  /// The list retains the recognizer, and clears this when the recognizer leaves it or the list goes.
   @exclusivity(unchecked)
-  private var placeRef = PlaceRef()
+  private(set) var attachments: Unmanaged<GestureAttachments>?
   /// Tells places apart without touching them.
   @exclusivity(unchecked)
   private(set) var placeID: PlaceID?
@@ -100,7 +105,9 @@ open class GestureRecognizer {
   /// Counts attempts of the whole engine; 0 while in none.
   @exclusivity(unchecked)
   final var attempt: UInt64 = 0
-  /// The engine of the present attempt, which outlives it.
+  /// The engine of the present attempt; nil outside one.
+  ///
+  /// An engine that goes ends every attempt first.
   @exclusivity(unchecked)
   final var engineRef: Unmanaged<GestureEngine>?
   /// The touches taking part that are down, and all that were admitted and whose views are served.
@@ -154,7 +161,7 @@ open class GestureRecognizer {
   /// Where the touches were that fired a discrete recognizer; empty until then.
   @exclusivity(unchecked)
   final var firedLocations: [Point] = []
-  /// The engine's records, to read places of touches from; valid during an attempt.
+  /// The engine's records, to read places of touches from; blank ones outside an attempt.
   @exclusivity(unchecked)
   final var records = RecordTable.none
 
@@ -173,12 +180,14 @@ open class GestureRecognizer {
   /// The place the recognizer is attached to, or nil.
   ///
   /// Not retained.
-  public internal(set) var place: (any GesturePlace)? {
-    get { placeRef.object }
-    set {
-      placeRef = PlaceRef(object: newValue)
-      placeID = newValue.map { PlaceID($0) }
-    }
+  public var place: (any GesturePlace)? {
+    attachments.flatMap { $0._withUnsafeGuaranteedRef { $0.place } }
+  }
+
+  /// Notes that the recognizer is on a list now, or on none.
+  final func sit(on list: GestureAttachments?, of place: PlaceID?) {
+    attachments = list.map { .passUnretained($0) }
+    placeID = place
   }
 
   /// Lets the recognizer live until its attempt is reset, although nothing may own it any more.
@@ -188,17 +197,22 @@ open class GestureRecognizer {
     _ = Unmanaged.passRetained(self)
   }
 
-  /// Ends what ``keepUntilReset()`` began.
-  final func letGo() {
-    guard traits.contains(.keepsItself) else { return }
+  /// Hands over the reference by which ``keepUntilReset()`` let the recognizer live; nil without one.
+  final func takeOwnReference() -> GestureRecognizer? {
+    guard traits.contains(.keepsItself) else { return nil }
     traits.remove(.keepsItself)
-    Unmanaged.passUnretained(self).release()
+    return Unmanaged.passUnretained(self).takeRetainedValue()
   }
 
   /// The engine that serves the present attempt, or else the place.
   var engine: GestureEngine? {
     if attempt != 0, let engineRef { return engineRef.takeUnretainedValue() }
     return place?.gestureEngine
+  }
+
+  /// Whether the present attempt is one of an engine.
+  final func isServed(by engine: GestureEngine) -> Bool {
+    engineRef?.toOpaque() == Unmanaged.passUnretained(engine).toOpaque()
   }
 
   /// Lets the present attempt measure with the recognizer's own settings.
@@ -210,10 +224,18 @@ open class GestureRecognizer {
 
   // MARK: - Hooks for subclasses
 
-  /// Tells of admitted fingers that came down.
+  /// Called when admitted touches begin.
   ///
-  /// The base class does nothing; call super all the same.
-  open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
+  /// The touch methods of this class do nothing that a subclass needs: one that forgets to call super
+  /// works. A subclass of a concrete recognizer must call super in each, and in ``reset()``: its
+  /// superclass recognizes nothing that it is not called with.
+  ///
+  /// The engine calls them for touches that were admitted. A call by anybody else, usually by a recognizer
+  /// that forwards its touches to an inner one, is safe at any time. In an attempt the recognizer takes
+  /// such touches as its own. In none, the recognizers of this package do nothing, since there is nothing
+  /// to measure in, and the decision log says so once per call of this method; attach the inner recognizer
+  /// to the place instead, and answer the questions about running together.
+  open func touchesBegan(_ touches: [Touch], with event: TouchEvent) { _ = canTake(touches) }
   /// Tells of admitted fingers that moved, or changed their force or radius.
   open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
   /// Tells of admitted fingers that were lifted.

@@ -132,9 +132,9 @@ extension StoredReason {
     case .notEnoughTime: .notEnoughTime(duration: value, needed: limit)
     case .tooSlow: .tooSlow(elapsed: value, limit: limit)
     case .startedOutsideEdge: .startedOutsideEdge(distance: value, zone: limit)
-    case .tooFewTaps: .tooFewTaps(count: Int(value), needed: Int(limit))
-    case .tooFewTouches: .tooFewTouches(count: Int(value), needed: Int(limit))
-    case .tooManyTouches: .tooManyTouches(count: Int(value), limit: Int(limit))
+    case .tooFewTaps: .tooFewTaps(count: Int(count: value), needed: Int(count: limit))
+    case .tooFewTouches: .tooFewTouches(count: Int(count: value), needed: Int(count: limit))
+    case .tooManyTouches: .tooManyTouches(count: Int(count: value), limit: Int(count: limit))
     case .wrongDirection:
       .wrongDirection(
         displacement: Vector(value, limit),
@@ -152,7 +152,7 @@ extension StoredReason {
     case .wrongTurning: .wrongTurning(angle: value, limit: limit)
     case .noTemplateClose: .noTemplateClose(score: value, needed: limit)
     case .ambiguous: .ambiguous(margin: value, needed: limit)
-    case .tooFewPoints: .tooFewPoints(count: Int(value), needed: Int(limit))
+    case .tooFewPoints: .tooFewPoints(count: Int(count: value), needed: Int(count: limit))
     case .lostTo: .lostTo(references.winner?.object)
     case .requiredFailureRecognized: .requiredFailureRecognized(references.winner?.object)
     case .delegateRefused: .delegateRefused
@@ -165,5 +165,12 @@ extension StoredReason {
     case .cancelledBySystem: .cancelledBySystem
     case .custom: .custom(references.text ?? "")
     }
+  }
+}
+
+extension Int {
+  /// Converts a count back; the largest ones are rounded to a number that no `Int` holds.
+  fileprivate init(count: Double) {
+    self = Int(exactly: count) ?? (count > 0 ? .max : .min)
   }
 }

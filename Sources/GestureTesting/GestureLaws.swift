@@ -9,6 +9,8 @@ package import GestureViews
 ///            anything unpublished → failed      (it lost, or was refused)
 /// published  possible → began, ended, failed    began → changed    began, changed → ended, cancelled
 /// attempt    opened by the first touch, closed by exactly one reset after a terminal state
+/// request    only for a state that is legal then; others are coerced or ignored
+/// failure    only with a value that misses its limit
 /// action     only with the published state; began and the terminal states once per attempt
 /// view       each touch began once, then exactly one ended or cancelled
 /// ```
@@ -53,12 +55,20 @@ package final class GestureLaws {
     time = decision.time
     switch decision.kind {
     case .admitted(let recognizer, _): noteTouch(of: recognizer)
-    case .transition(let recognizer, let from, let to, let isPublished, _):
+    case .transition(let recognizer, let from, let to, let isPublished, let reason):
       noteTransition(of: recognizer, from: from, to: to, isPublished: isPublished)
+      if !isPublished, to == .failed || to == .cancelled { note(reason, of: recognizer) }
+    case .coerced: violate(GestureText.text(of: decision.kind))
     case .action(let recognizer, let state): noteAction(of: recognizer, state)
     case .reset(let recognizer): noteReset(of: recognizer)
     default: break
     }
+  }
+
+  private func note(_ reason: FailureReason?, of recognizer: GestureRecognizer) {
+    guard let reason, reason.isWithinLimit else { return }
+    let (label, text) = (GestureText.label(of: recognizer), GestureText.text(of: reason))
+    violate("\(label) failed with \(text), which is within the limit: does reset() clear all?")
   }
 
   package func noteTouch(of recognizer: GestureRecognizer) {

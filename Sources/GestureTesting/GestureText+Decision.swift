@@ -10,7 +10,7 @@ extension GestureText {
     time(decision.time) + " " + text(of: decision.kind)
   }
 
-  private static func text(of kind: Decision.Kind) -> String {
+  static func text(of kind: Decision.Kind) -> String {
     switch kind {
     case .repaired(let fault, let id): "repaired \(fault) \(label(of: id))"
     case .hit(let touch, let place): "touch \(label(of: touch.id)) hit \(label(of: place))"
@@ -22,8 +22,9 @@ extension GestureText {
       "\(label(of: recognizer)) ignored \(label(of: touch.id))"
     case .transition(let recognizer, let from, let to, let isPublished, let reason):
       transition(of: recognizer, from, to, isPublished, reason)
-    case .coerced(let recognizer, let requested, let applied):
-      "\(label(of: recognizer)) coerced \(requested) to \(applied)"
+    case .coerced(let recognizer, let from, let requested, let applied):
+      "\(label(of: recognizer)) asked for \(requested) while \(from), "
+        + (applied == from ? "ignored" : "coerced to \(applied)")
     case .blocked(let recognizer, let other, let isDynamic):
       "\(label(of: recognizer)) blocked by \(label(of: other))" + (isDynamic ? " dynamic" : "")
     case .unblocked(let recognizer): "\(label(of: recognizer)) unblocked"
@@ -87,6 +88,8 @@ extension GestureText {
       "warning \(label(of: recognizer)) is on a view without interaction"
     case .movedBetweenPlaces(let recognizer):
       "warning \(label(of: recognizer)) was moved from another view"
+    case .touchesOutsideAttempt(let recognizer):
+      "warning \(label(of: recognizer)) got touches outside an attempt, and ignored them"
     }
   }
 }

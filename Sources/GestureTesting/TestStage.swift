@@ -195,8 +195,8 @@ public final class TestStage {
   /// The laws that were broken so far, in words; empty when all is well.
   public var violations: [String] { recorder.laws.violations }
 
-  /// What is probably a mistake in a recognizer or in how it is used: requests that were coerced,
-  /// and the engine's warnings, in words.
+  /// What is probably a mistake in a recognizer or in how it is used: requests for a state that was not
+  /// legal, which are ``violations`` too, and the engine's warnings, in words.
   public var warnings: [String] { recorder.warnings }
 
   /// Checks the laws now; with no finger down and nothing waiting, also those of the end.

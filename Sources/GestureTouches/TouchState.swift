@@ -33,9 +33,9 @@ package struct TouchState: ~Copyable {
   /// What was hit, fixed for life.
   package var target: (any CoordinateSpace)? { ownedTarget ?? unownedTarget.object }
   package var ownedTarget: (any CoordinateSpace)?
-  /// The host of the engine, which owns the touch; the engine clears this when it goes.
+  /// The host of the engine, which owns the touch.
   package var unownedTarget = TargetBackref()
-  /// The engine that follows the touch; it clears this when it goes.
+  /// The engine that follows the touch; it clears this at the lift, and when it goes.
   package var engineObject: Unmanaged<AnyObject>?
   /// Whether a recognizer took the touch from the place it hit.
   package var isClosedForViews = false

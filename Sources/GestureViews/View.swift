@@ -63,7 +63,7 @@ open class View: Responder, GesturePlace {
   public var clipsToBounds = false
 
   /// The recognizers attached to this view.
-  public let gestures = GestureAttachments(isLinked: true)
+  public let gestures = GestureAttachments()
 
   /// The subviews, back to front.
   @exclusivity(unchecked)
@@ -72,6 +72,7 @@ open class View: Responder, GesturePlace {
   /// The view that holds this one, or nil.
   public var superview: View? { superviewRef?.takeUnretainedValue() }
 
+  // The superview clears it when it goes, in `detach()`, and when this view leaves it.
   @exclusivity(unchecked)
   private var superviewRef: Unmanaged<View>? {
     didSet {
@@ -88,10 +89,16 @@ open class View: Responder, GesturePlace {
   public init(frame: Rect = .zero) {
     self.frame = frame
     super.init()
+    gestures.link(to: self)
   }
 
-  deinit {
+  deinit { detach() }
+
+  /// Lets subviews and recognizers forget the view, because it goes; they and the list of recognizers
+  /// may live on.
+  final func detach() {
     for subview in subviews { subview.superviewRef = nil }
+    gestures.placeGoes()
   }
 
   /// The superview, and in the end the window.

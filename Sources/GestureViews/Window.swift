@@ -35,9 +35,15 @@ open class Window: View, GestureHost {
   public init(size: Size) {
     super.init(frame: Rect(origin: .zero, size: size))
     isMultipleTouchEnabled = true
+    engine.tellingHost = ObjectIdentifier(self)
   }
 
-  deinit { engine.hostGoes() }
+  deinit {
+    // Before the engine goes with the window's properties: it resets recognizers, which may ask for the
+    // window of their view.
+    detach()
+    engine.hostGoes()
+  }
 
   override var asWindow: Window? { self }
 

@@ -66,10 +66,12 @@ struct CoercionTableTests {
       #expect(spy.state == .possible)
     }
     stage.finger(1).down(at: Point(50, 50))
-    let line = "0.000 spy coerced \(cell.request) to \(cell.result)"
+    let outcome = cell.result == cell.from ? "ignored" : "coerced to \(cell.result)"
+    let line = "0.000 spy asked for \(cell.request) while \(cell.from), \(outcome)"
     #expect(stage.warnings == (cell.isCoerced ? [line] : []))
     stage.cancelAll()
-    stage.expectLawful()
+    stage.settle()
+    #expect(stage.violations == stage.warnings)
   }
 
   @Test(arguments: cells.filter { $0.from.isActive })
@@ -90,7 +92,8 @@ struct CoercionTableTests {
     #expect(lines == (isSilent ? [] : ["\(cell.result)"]))
     #expect(stage.warnings.count == (cell.isCoerced ? 1 : 0))
     stage.cancelAll()
-    stage.expectLawful()
+    stage.settle()
+    #expect(stage.violations == stage.warnings)
   }
 
   @Test(arguments: [State.began, .changed, .ended])
@@ -113,7 +116,9 @@ struct CoercionTableTests {
       #expect(journal.entries.filter { $0.hasSuffix("begin?") }.count == 1)
       #expect(stage.takeBrief() == (agrees ? [] : ["0.000 spy failed delegateRefused"]))
       stage.finger(1).up()
-      stage.expectLawful()
+      stage.settle()
+      // Some of what it asks for is not legal after what came before.
+      #expect(stage.violations == stage.warnings)
     }
   }
 
@@ -128,7 +133,8 @@ struct CoercionTableTests {
     spy.onBegan = { spy, _, _ in spy.state = request }
     stage.finger(1).down(at: Point(50, 50)).cancel()
     #expect(journal.entries.filter { $0.hasSuffix("begin?") } == [])
-    stage.expectLawful()
+    stage.settle()
+    #expect(stage.violations == stage.warnings)
   }
 
   @Test func clientsMayAssignFromOutsideAndSeeItAtTheNextCall() {

@@ -81,7 +81,9 @@ struct StateRuleTests {
         "outer action began",
       ]
     )
-    for spy in spies + [outer] { spy.onMoved = { spy, _, _ in spy.state = .failed } }
+    for spy in spies + [outer] {
+      spy.onMoved = { spy, _, _ in spy.state = spy.attemptState.isActive ? .cancelled : .failed }
+    }
     finger.jump(to: Point(70, 50)).up()
     stage.expectLawful()
   }
@@ -96,10 +98,12 @@ struct StateRuleTests {
     #expect(stage.takeBrief() == ["0.000 spy began", "0.000 spy cancelled custom"])
     #expect(
       stage.warnings == [
-        "0.000 spy coerced changed to began", "0.000 spy coerced failed to cancelled",
+        "0.000 spy asked for changed while possible, coerced to began",
+        "0.000 spy asked for failed while began, coerced to cancelled",
       ]
     )
-    stage.expectLawful()
+    stage.settle()
+    #expect(stage.violations == stage.warnings)
   }
 
   @Test("52. began and ended within one event: two action calls, began then ended.")

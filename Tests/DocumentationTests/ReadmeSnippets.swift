@@ -108,9 +108,19 @@ struct NodeSnippetTests {
 
     var gestureBounds: Rect { root.frame }
     func hitTest(_ point: Point) -> (any GesturePlace)? { root.pick(point) }
+    func contains(_ place: any GesturePlace) -> Bool { place.isInside(root) }
 
     func send(_ samples: [TouchSample], at time: Timestamp) {
       engine.send(samples, at: time, host: self)
+    }
+
+    func advance(to time: Timestamp) { engine.advance(to: time, host: self) }
+    func cancelAll(at time: Timestamp) { engine.cancelAll(at: time, host: self) }
+
+    func remove(_ node: Node) {
+      node.parent?.children.removeAll { $0 === node }
+      node.parent = nil
+      engine.placeLeftWindow()
     }
   }
 
@@ -129,6 +139,26 @@ struct NodeSnippetTests {
       )
     }
     #expect(taps == [Point(120 - 100, 230 - 200)])
+  }
+
+  @Test func timeLostFocusAndLeavingNodesReachRecognizers() {
+    let root = Node(frame: Rect(0, 0, 400, 800))
+    let knob = Node(frame: Rect(100, 200, 50, 50))
+    root.children = [knob]
+    knob.parent = root
+    let screen = Screen(root)
+    var story: [GestureRecognizer.State] = []
+    knob.onLongPress { story.append($0.state) }
+    let down = TouchSample(id: 1, phase: .began, location: Point(120, 230))
+    screen.send([down], at: .zero)
+    screen.advance(to: Timestamp(seconds: 0.5))
+    screen.cancelAll(at: Timestamp(seconds: 0.6))
+    #expect(story == [.began, .cancelled])
+    screen.send([down], at: Timestamp(seconds: 1))
+    screen.advance(to: Timestamp(seconds: 1.5))
+    screen.remove(knob)
+    screen.advance(to: Timestamp(seconds: 1.5))
+    #expect(story == [.began, .cancelled, .began, .cancelled])
   }
 }
 

@@ -3,7 +3,7 @@ import GestureViews
 import Gestures
 import Testing
 
-/// The five scenarios of the template: happy, just inside, just outside, cancelled, competing.
+/// The six scenarios of the template: happy, just inside, just outside, cancelled, competing, again.
 struct TwoFingerHoldTests {
   private let stage = TestStage()
   private let hold = TwoFingerHoldGestureRecognizer()
@@ -67,6 +67,16 @@ struct TwoFingerHoldTests {
     #expect(lines.first?.hasPrefix("0.000 pinch began") == true)
     #expect(lines.contains("0.000 hold failed lostTo(pinch)"))
     #expect(!lines.contains { $0.contains("hold ended") })
+  }
+
+  @Test func theSameGestureFiresAgain() {
+    stage.fingers([1, 2]).down(at: [left, right]).hold(for: 1).up()
+    let first = story()
+    stage.fingers([1, 2]).down(at: [left, right]).hold(for: 0.1).up()
+    _ = story()
+    stage.fingers([1, 2]).down(at: [left, right]).hold(for: 1).up()
+    #expect(first == "0.800 hold ended x=150.000 y=200.000\n0.800 hold reset")
+    #expect(story() == "1.900 hold ended x=150.000 y=200.000\n1.900 hold reset")
   }
 
   @Test func aTransformedViewChangesNothing() {

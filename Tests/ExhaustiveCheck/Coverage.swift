@@ -10,7 +10,7 @@ enum Coverage {
     internalState publishedState attempt sequence flags liveTouches seenTouches kind wakes relations examinedUpTo | \
     name isEnabled cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded allowedTouchTypes \
     allowedPressTypes requiresExclusiveTouchType ownSettings delegateRef \
-    placeRef placeID anchor actions priority settingsInUse thresholds traits engineRef records | lastEvent lastInput \
+    attachments placeID anchor actions priority settingsInUse thresholds traits engineRef records | lastEvent lastInput \
     storedReason reasonReferences lastCentroid initialCentroid firedLocations 
     """,
     "TapGestureRecognizer": """
@@ -40,11 +40,11 @@ enum Coverage {
     "GestureEngine": """
     now arena records downSlots usedSlots heldSlots lastTap hasOutsideChanges placesLeft sequence | \
     settings observer isObserved thresholds oldThresholds tapLimits eventRef | repairs event epoch arrivals attempts armings \
-    earliestWake devicePlace hovers wheels trackpad loan hasStarted isRunning queue decisions chain \
+    earliestWake devicePlace hovers wheels trackpad loan tellingHost watchedHost isWatchingHost awaitsDispatch hasStarted isRunning queue decisions chain \
     telling closing
     """,
     "GestureArena": """
-    attempts finished outside dominant | engine | isCollecting visits pending round silentFailures
+    attempts finished outside dominant | engine idleThresholds idleRecords | isCollecting visits pending round silentFailures
     """,
   ]
 

@@ -71,6 +71,7 @@ private final class Screen: GestureHost {
   }
 
   func hitTest(_ point: Point) -> (any GesturePlace)? { root.pick(point) }
+  func contains(_ place: any GesturePlace) -> Bool { place.isInside(root) }
   var gestureBounds: Rect { Rect(0, 0, 400, 800) }
 
   func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at seconds: Double) {
@@ -177,4 +178,64 @@ struct ForeignPlaceTests {
     screen.touch(.ended, 5, 5, at: 0.1)
     #expect(tap.state == .possible)
   }
+
+  @Test func aDragOnANodeThatLeavesIsCancelledAtTheNextCall() {
+    let (screen, box, knob) = makeScreen()
+    let story = screen.story
+    knob.addGestureRecognizer(PanGestureRecognizer { story.lines.append("pan \($0.state)") })
+    screen.touch(.began, 115, 125, at: 0)
+    screen.touch(.moved, 135, 125, at: 0.02)
+    #expect(story.lines.last == "pan began")
+    box.children = []
+    knob.parent = nil
+    screen.engine.placeLeftWindow()
+    screen.touch(.moved, 155, 125, at: 0.04)
+    #expect(story.lines.last == "pan cancelled")
+    screen.touch(.moved, 175, 125, at: 0.06)
+    screen.touch(.ended, 175, 125, at: 0.08)
+    #expect(story.lines.last == "pan cancelled")
+  }
+
+  @Test func aScreenThatIsAPlaceMayGoBeforeItsEngine() {
+    var screen: PlaceScreen? = PlaceScreen()
+    guard let engine = screen?.engine else { return }
+    let down = TouchSample(id: 1, phase: .began, location: Point(5, 5))
+    if let screen { engine.send([down], at: .zero, host: screen) }
+    let touch = engine.touches.first
+    #expect(touch?.gestureRecognizers.isEmpty == true)
+    screen = nil
+    let other = Screen()
+    engine.send(
+      [TouchSample(id: 1, phase: .moved, location: Point(9, 5))],
+      at: Timestamp(seconds: 0.1),
+      host: other
+    )
+    engine.cancelAll(at: Timestamp(seconds: 0.2), host: other)
+    #expect(engine.touches.isEmpty)
+  }
+
+  @Test func aListThatIsKeptKnowsNoNodeThatIsGone() {
+    let tap = TapGestureRecognizer()
+    var node: Node? = Node("gone", 0, 0, 10, 10)
+    node?.addGestureRecognizer(tap)
+    let kept = node?.gestures
+    node = nil
+    #expect(tap.place == nil)
+    let other = Node("other", 0, 0, 10, 10)
+    other.addGestureRecognizer(tap)
+    #expect(tap.place === other)
+    #expect(kept?.recognizers.isEmpty == true)
+  }
+}
+
+/// A root that is place and host in one.
+private final class PlaceScreen: GesturePlace, GestureHost {
+  let engine = GestureEngine()
+  let gestures = GestureAttachments()
+  var gestureParent: (any GesturePlace)? { nil }
+  var gestureBounds: Rect { Rect(0, 0, 400, 800) }
+
+  func convertFromWindow(_ point: Point) -> Point { point }
+  func hitTest(_ point: Point) -> (any GesturePlace)? { self }
+  func contains(_ place: any GesturePlace) -> Bool { place.isInside(self) }
 }

@@ -14,6 +14,18 @@ private final class Confused: GestureRecognizer {
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { state = .failed }
 }
 
+/// A recognizer of one finger whose `reset()` forgets how many came down.
+private final class Remembering: GestureRecognizer {
+  private var count = 0
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    count += touches.count
+    if count > 1 { fail(.tooManyTouches(count: numberOfTouches, limit: 1)) }
+  }
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { state = .ended }
+}
+
 struct GestureLawsTests {
   @Test func anAttemptThatNothingEndsIsAViolation() {
     let stage = TestStage()
@@ -36,22 +48,38 @@ struct GestureLawsTests {
     #expect(stage.violations == [])
   }
 
-  @Test func coercedRequestsAreWarningsAndStillLegal() {
+  @Test func requestsThatAreNotLegalAreViolations() {
     let stage = TestStage()
     stage.root.addGestureRecognizer(Confused())
     stage.tap(at: Point(10, 10))
     stage.settle()
-    #expect(stage.violations == [])
     #expect(
-      stage.warnings == [
-        "0.000 Confused coerced changed to began", "0.050 Confused coerced failed to cancelled",
+      stage.violations == [
+        "0.000 Confused asked for changed while possible, coerced to began",
+        "0.050 Confused asked for failed while began, coerced to cancelled",
       ]
     )
+    #expect(stage.warnings == stage.violations)
     #expect(
       stage.takeTranscript() == """
         0.000 Confused began x=10.000 y=10.000
         0.050 Confused cancelled x=10.000 y=10.000 custom
         """
+    )
+  }
+
+  @Test func aFailureWhoseValueIsWithinItsLimitIsAViolation() {
+    let stage = TestStage()
+    stage.root.addGestureRecognizer(Remembering())
+    stage.tap(at: Point(10, 10))
+    #expect(stage.violations == [])
+    stage.tap(at: Point(10, 10))
+    stage.settle()
+    #expect(
+      stage.violations == [
+        "0.050 Remembering failed with tooManyTouches(1, limit 1), which is within the limit: "
+          + "does reset() clear all?"
+      ]
     )
   }
 

@@ -147,7 +147,7 @@ package final class Checker: DecisionObserver {
       if to == .failed || to == .cancelled, reason == nil {
         violation("R\(watch.id) \(to) without a reason")
       }
-    case .coerced(let recognizer, let requested, let applied):
+    case .coerced(let recognizer, _, let requested, let applied):
       write(6, watch(recognizer).id, requested.rawValue, applied.rawValue)
     case .blocked(let recognizer, let by, let isDynamic):
       write(7, watch(recognizer).id, watch(by).id, isDynamic ? 1 : 0)
@@ -182,6 +182,9 @@ package final class Checker: DecisionObserver {
       case .requiresItself(let recognizer): write(20, watch(recognizer).id)
       case .withoutInteraction(let recognizer): write(21, watch(recognizer).id)
       case .movedBetweenPlaces(let recognizer): write(22, watch(recognizer).id)
+      // No stream forwards touches; the fuzzer's target `calls` does.
+      case .touchesOutsideAttempt(let recognizer):
+        violation("R\(watch(recognizer).id) got touches outside an attempt")
       }
     }
   }

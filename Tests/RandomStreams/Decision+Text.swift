@@ -14,7 +14,7 @@ extension Checker {
     case .transition(let recognizer, let from, let to, let isPublished, let reason):
       "\(name(recognizer)) \(from) -> \(to)\(isPublished ? " published" : "") "
         + (reason?.caseName ?? "")
-    case .coerced(let recognizer, let requested, let applied):
+    case .coerced(let recognizer, _, let requested, let applied):
       "\(name(recognizer)) coerced \(requested) -> \(applied)"
     case .blocked(let recognizer, let by, _): "\(name(recognizer)) blocked by \(name(by))"
     case .unblocked(let recognizer): "\(name(recognizer)) unblocked"

@@ -15,7 +15,7 @@ package struct Lots {
   }
 
   /// Whether the next number comes from a byte.
-  var hasBytes: Bool { !bytes.isEmpty }
+  package var hasBytes: Bool { !bytes.isEmpty }
 
   mutating func next() -> UInt64 {
     if hasBytes {
@@ -38,7 +38,7 @@ package struct Lots {
   }
 
   /// Returns true in so many of a hundred cases.
-  mutating func chance(_ percent: Int) -> Bool { happens(percent, of: 100) }
+  package mutating func chance(_ percent: Int) -> Bool { happens(percent, of: 100) }
 
   /// Returns true in so many of a thousand cases.
   mutating func rare(_ perMille: Int) -> Bool { happens(perMille, of: 1000) }

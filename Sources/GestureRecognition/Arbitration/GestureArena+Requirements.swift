@@ -39,8 +39,12 @@ extension GestureArena {
   /// Returns whether nothing that must fail first is unfinished; fails what waits for a winner.
   func isReady(_ recognizer: GestureRecognizer, _ engine: GestureEngine) -> Bool {
     var isBlocked = false
-    for requirement in recognizer.relations.requirements
-    where requirement.metInAttempt != recognizer.attempt {
+    var index = 0
+    // The list itself, not a copy: an observer may release a recognizer, which then leaves the list.
+    while index < recognizer.relations.requirements.count {
+      let requirement = recognizer.relations.requirements[index]
+      index += 1
+      guard requirement.metInAttempt != recognizer.attempt else { continue }
       let required = requirement.required.takeUnretainedValue()
       guard required.attempt != 0 else { continue }
       switch required.publishedState {
@@ -72,8 +76,11 @@ extension GestureArena {
   func failDependents(of recognizer: GestureRecognizer) {
     guard !recognizer.relations.dependents.isEmpty else { return }
     isCollecting = true
-    for entry in recognizer.relations.dependents {
-      let dependent = entry.takeUnretainedValue()
+    var index = 0
+    // The list itself, not a copy: an observer may release a recognizer, which then leaves the list.
+    while index < recognizer.relations.dependents.count {
+      let dependent = recognizer.relations.dependents[index].takeUnretainedValue()
+      index += 1
       guard dependent.isUndecided, !dependent.internalState.isFailure,
         dependent.relations.isWaiting(for: recognizer, in: dependent.attempt)
       else { continue }

@@ -9,43 +9,49 @@ extension GestureArena {
   func resetFinished(_ engine: GestureEngine) {
     let usuallyWaits = waitsForFingers(engine.settings, engine)
     let before = finished
-    var hasKeptItself = false
-    var kept = 0
     var index = 0
-    // Subclasses may start attempts in `reset()`, so the count is read again each time.
+    // Client code runs here, which may release recognizers. All stay in their attempts, and so are kept
+    // alive, until the lists and the touches have forgotten them. Subclasses may start attempts in
+    // `reset()`, so the count is read again each time.
     while index < attempts.count {
       attempts[index]._withUnsafeGuaranteedRef { recognizer in
-        let isKept =
-          !recognizer.publishedState.isTerminal
-          || (recognizer.traits.hasAny(of: .reset)
-            ? isBound(recognizer, engine) : usuallyWaits)
-        guard !isKept else {
-          attempts.swapAt(kept, index)
-          return kept &+= 1
-        }
-        recognizer.reset()
+        guard recognizer.publishedState.isTerminal,
+          !(recognizer.traits.hasAny(of: .reset) ? isBound(recognizer, engine) : usuallyWaits)
+        else { return }
+        recognizer.flags.insert(.isReset)
         finished &-= 1
+        recognizer.reset()
         if engine.isObserved { engine.log(.reset(recognizer)) }
-        // What an action asked of it meanwhile has come too late.
-        if recognizer.flags.contains(.pending) { outside.remove(recognizer) }
-        if recognizer.traits.hasAny(of: .farewell) {
-          if recognizer.traits.contains(.keepsItself) { hasKeptItself = true }
-          if recognizer.traits.contains(.hasRelations) { Relations.forgetDynamic(of: recognizer) }
-        }
-        // Whoever is done has no timer.
-        forget(recognizer)
       }
       index &+= 1
     }
-    guard finished < before else { return }
-    engine.dropStaleBindings(areAllStale: kept == 0)
-    guard hasKeptItself else { return attempts.truncate(to: kept) }
-    // What dies here may call the window, so it dies when the list is whole again.
-    while attempts.count > kept {
-      let leaving = attempts[attempts.count - 1]
-      attempts.truncate(to: attempts.count - 1)
-      leaving.takeUnretainedValue().letGo()
+    if finished < before { forgetReset(engine) }
+  }
+
+  /// Forgets the attempts that have been reset; no client code runs before all lists are whole again.
+  private func forgetReset(_ engine: GestureEngine) {
+    // Owned here until the lists are whole: nothing else may own them any more.
+    var leaving: [GestureRecognizer] = []
+    var kept = 0
+    for index in 0..<attempts.count {
+      attempts[index]._withUnsafeGuaranteedRef { recognizer in
+        guard recognizer.flags.contains(.isReset) else {
+          attempts.swapAt(kept, index)
+          return kept &+= 1
+        }
+        // What an action asked of it meanwhile has come too late.
+        if recognizer.flags.contains(.pending) { outside.remove(recognizer) }
+        if recognizer.traits.hasAny(of: .farewell) {
+          if recognizer.traits.contains(.hasRelations) { Relations.forgetDynamic(of: recognizer) }
+          if let own = recognizer.takeOwnReference() { leaving.append(own) }
+        }
+        // Finished attempts have no timers.
+        forget(recognizer)
+      }
     }
+    attempts.truncate(to: kept)
+    withExtendedLifetime(leaving) { engine.dropStaleBindings(areAllStale: kept == 0) }
+    engine.dropResetMembers()
   }
 
   /// Returns a recognizer without relations of an attempt, and without timers, to possible and to none.
@@ -60,6 +66,9 @@ extension GestureArena {
     recognizer.publishedState = .possible
     recognizer.flags = []
     recognizer.firedLocations.empty()
+    // Those of the engine end with it, which the recognizer may outlive.
+    recognizer.thresholds = idleThresholds
+    recognizer.records = idleRecords
   }
 
   /// Whether a recognizer that is done is to stay so, for its own settings or its relations.

@@ -39,6 +39,10 @@ final class GestureArena {
   @exclusivity(unchecked)
   var visits: UInt64 = 0
 
+  /// What recognizers read that are in no attempt, at hand since many attempts end.
+  let idleThresholds = ThresholdTable.standard.pointer(for: .direct)
+  let idleRecords = RecordTable.none
+
   /// Who asked for something since the last pass, here and from outside.
   let pending = RecognizerList()
   let outside = RecognizerList()
@@ -57,17 +61,24 @@ final class GestureArena {
 
   /// Ends every attempt without a word, because the engine goes.
   func forgetAll() {
-    // They may live on in another window, so the end of this one is the end of their attempts.
+    // They may live on in another window, so the end of this one is the end of their attempts. All stay
+    // in theirs, and so are kept alive, while client code runs.
+    var index = 0
+    while index < attempts.count {
+      attempts[index]._withUnsafeGuaranteedRef { $0.reset() }
+      index += 1
+    }
+    var leaving: [GestureRecognizer] = []
     for index in 0..<attempts.count {
       attempts[index]._withUnsafeGuaranteedRef { recognizer in
-        recognizer.reset()
         Relations.forgetDynamic(of: recognizer)
         recognizer.wakes.clear()
         forget(recognizer)
+        if let own = recognizer.takeOwnReference() { leaving.append(own) }
       }
     }
-    for index in 0..<attempts.count { attempts[index].takeUnretainedValue().letGo() }
-    attempts.removeAll()
+    // What dies with the list may run client code.
+    withExtendedLifetime(leaving) { attempts.removeAll() }
   }
 
   /// Lists a recognizer whose attempt starts.

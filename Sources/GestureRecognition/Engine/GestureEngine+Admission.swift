@@ -214,7 +214,7 @@ extension GestureEngine {
   ) -> TouchRefusal? {
     guard recognizer.isEnabled else { return .disabled }
     let isInAttempt = recognizer.attempt != 0
-    if isInAttempt, recognizer.internalState.isTerminal { return .terminal }
+    if isClosed(recognizer) { return .terminal }
     let kind = record.state.pointee.type
     guard recognizer.allowedTouchTypes.rawValue & (1 &<< kind.rawValue) != 0 else { return .type }
     if recognizer.acceptsHover { return .event }
@@ -228,7 +228,14 @@ extension GestureEngine {
   /// The "no" of a recognizer that the questions themselves disabled, ended or took from its place.
   func changeOfMind(of recognizer: GestureRecognizer, at place: PlaceID) -> TouchRefusal? {
     guard recognizer.isEnabled, recognizer.placeID == place else { return .disabled }
-    return recognizer.attempt != 0 && recognizer.internalState.isTerminal ? .terminal : nil
+    return isClosed(recognizer) ? .terminal : nil
+  }
+
+  /// Whether a recognizer takes nothing here until its reset: its attempt is over, or another engine's,
+  /// because its place moved from window to window.
+  func isClosed(_ recognizer: GestureRecognizer) -> Bool {
+    guard recognizer.attempt != 0 else { return false }
+    return recognizer.internalState.isTerminal || !recognizer.isServed(by: self)
   }
 
   /// The question about the event, asked once per attempt: of the subclass, then of the delegate.

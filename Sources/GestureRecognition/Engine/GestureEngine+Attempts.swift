@@ -67,6 +67,8 @@ extension GestureEngine {
   func ensureAttempt(_ recognizer: GestureRecognizer) -> Bool {
     if recognizer.attempt != 0 { return true }
     guard recognizer.isEnabled, let place = recognizer.place else { return false }
+    // An engine that goes starts nothing.
+    guard arena.engine != nil else { return false }
     startAttempt(of: recognizer, kind: .direct)
     var depth: Int64 = 0
     var next: (any GesturePlace)? = place

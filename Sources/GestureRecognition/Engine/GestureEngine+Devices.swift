@@ -7,8 +7,9 @@ struct DeviceStream {
 
   /// The recognizers whose attempt still goes on.
   mutating func live() -> [GestureRecognizer] {
-    members.removeAll {
-      $0.recognizer.attempt != $0.attempt || $0.recognizer.internalState.isTerminal
+    let all = members
+    members = all.filter {
+      $0.recognizer.attempt == $0.attempt && !$0.recognizer.internalState.isTerminal
     }
     return members.map { $0.recognizer }
   }
@@ -23,7 +24,9 @@ struct DeviceStream {
 
   @inline(never)
   private mutating func dropResetMembers() {
-    members.removeAll { $0.recognizer.attempt != $0.attempt }
+    // Released after the list is whole, since what dies may run client code.
+    let all = members
+    members = all.filter { $0.recognizer.attempt == $0.attempt }
   }
 
   mutating func add(_ recognizer: GestureRecognizer) {
@@ -117,9 +120,7 @@ extension GestureEngine {
     priority: Int64
   ) {
     var admitted = presses.filter { recognizer.allowedPressTypes.contains($0.type) }
-    guard !admitted.isEmpty, recognizer.isEnabled, !recognizer.internalState.isTerminal else {
-      return
-    }
+    guard !admitted.isEmpty, recognizer.isEnabled, !isClosed(recognizer) else { return }
     if recognizer.attempt == 0 {
       // As with touches, only what begins can start an attempt.
       admitted.removeAll { $0.phase != .began }
@@ -158,8 +159,7 @@ extension GestureEngine {
     let depth = collectChain(from: place)
     for link in chain {
       for (index, recognizer) in link.recognizers.enumerated() {
-        guard recognizer.isEnabled, accepts(recognizer), !recognizer.internalState.isTerminal
-        else { continue }
+        guard recognizer.isEnabled, accepts(recognizer), !isClosed(recognizer) else { continue }
         if recognizer.attempt == 0 {
           guard allowsEvent(recognizer), changeOfMind(of: recognizer, at: link.place) == nil
           else { continue }

@@ -4,9 +4,11 @@ import GestureGeometry
 extension GestureEngine {
   /// Takes an event through recognizers, arbitration and views, in that order.
   ///
-  /// A host whose `send(_:through:)` is overridden calls this once for each event.
+  /// A host whose `send(_:through:)` is overridden calls this once for each event. Any other call does
+  /// nothing: a second one, or one from a touch method.
   public func dispatch(_ event: TouchEvent) {
-    guard event === self.event else { return }
+    guard event === self.event, awaitsDispatch else { return }
+    awaitsDispatch = false
     arena.isCollecting = true
     if !event.began.set.isEmpty { admitNewTouches() }
     deliverToRecognizers()
@@ -264,16 +266,23 @@ extension Array {
 }
 
 extension GestureEngine {
-  /// Forgets which recognizers saw a touch, or took other input, in an attempt that is over.
+  /// Forgets which recognizers saw a touch in an attempt that is over.
   ///
   /// - Parameter areAllStale: Whether no attempt is left.
   func dropStaleBindings(areAllStale: Bool) {
-    hovers.dropReset()
-    wheels.dropReset()
-    trackpad.dropReset()
     var slots = usedSlots
     while let slot = slots.popFirst() {
       if areAllStale { records[slot].dropBindings() } else { records[slot].dropStaleBindings() }
     }
+  }
+
+  /// Lets go of recognizers that took scrolling and the like in an attempt that is over.
+  ///
+  /// They may die, so this comes after all lists have forgotten them.
+  @inline(__always)
+  func dropResetMembers() {
+    hovers.dropReset()
+    wheels.dropReset()
+    trackpad.dropReset()
   }
 }

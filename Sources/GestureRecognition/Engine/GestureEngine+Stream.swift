@@ -50,13 +50,23 @@ extension GestureEngine {
     while let slot = popEarliest(&began) {
       let record = records[slot]
       let place = host.hitTest(record.state.pointee.windowLocation)
-      let isHost = place === host
-      record.setPlace(place, isHost: isHost)
+      record.setPlace(place, hostRef: place.flatMap { hostRef(to: $0, host) })
       record.state.pointee.engineObject = .passUnretained(self)
       if isObserved { log(.hit(record.touch, record.place)) }
     }
+    awaitsDispatch = true
     host.send(event, through: self)
+    awaitsDispatch = false
     finishEvent()
+  }
+
+  /// Returns how a touch refers to the place it hit when that is the host, else nil.
+  @inline(__always)
+  private func hostRef(to place: any GesturePlace, _ host: any GestureHost) -> TargetBackref? {
+    guard place === host else { return nil }
+    if tellingHost == ObjectIdentifier(host) { return TargetBackref(telling: place) }
+    watch(host)
+    return TargetBackref(place)
   }
 
   /// Takes the lifted touches out of the event; with the last one the sequence ends.

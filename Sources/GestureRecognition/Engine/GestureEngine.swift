@@ -95,6 +95,15 @@ public final class GestureEngine {
   var host: (any GestureHost)? { loan.object }
   @exclusivity(unchecked)
   private var loan = HostLoan()
+  /// The host that calls ``hostGoes()`` before it goes, since a weak reference would make every use of it
+  /// slower; nil for none. Any other host may make calls too.
+  @exclusivity(unchecked)
+  package var tellingHost: ObjectIdentifier?
+  /// The host that touches hit, when it is one that does not.
+  @exclusivity(unchecked)
+  private var watchedHost = WatchedHost()
+  @exclusivity(unchecked)
+  private var isWatchingHost = false
   @exclusivity(unchecked)
   private var hasStarted = false
   @exclusivity(unchecked)
@@ -108,10 +117,13 @@ public final class GestureEngine {
   private(set) var hasOutsideChanges = false
   @exclusivity(unchecked)
   var placesLeft = false
+  /// Whether the event has been handed to the host and has not come back.
+  @exclusivity(unchecked)
+  var awaitsDispatch = false
   @exclusivity(unchecked)
   var chain: [ChainLink] = []
-  @exclusivity(unchecked)
   /// The touches whose place is about to be told.
+  @exclusivity(unchecked)
   var telling = TouchSet()
   @exclusivity(unchecked)
   var closing = TouchSet()
@@ -126,6 +138,8 @@ public final class GestureEngine {
   }
 
   deinit {
+    // Client code runs in here, when attempts are reset. It cannot reach the engine: nothing refers to it
+    // but recognizers in attempts and touches, which do not hand it out.
     arena.engine = nil
     arena.forgetAll()
     records.deallocate()
@@ -169,7 +183,7 @@ public final class GestureEngine {
       return
     }
     isRunning = true
-    loan.object = host
+    lend(host)
     start(at: time)
     event.modifierFlags = modifierFlags
     take(samples, host)
@@ -248,13 +262,35 @@ public final class GestureEngine {
     return earliest == .distantFuture ? nil : earliest
   }
 
-  /// Tells that a place left the window, so that what goes on there is cancelled at the next call.
+  /// Notes that places left the window, so that gestures there are cancelled at the next call.
+  ///
+  /// A tree of nodes calls this whenever it takes out a node; the host is then asked which places it still
+  /// contains, see ``GestureHost/contains(_:)``. Without a gesture under way it costs nothing.
   public func placeLeftWindow() {
     if !downSlots.isEmpty || arena.hasUnfinishedAttempts { placesLeft = true }
   }
 
   /// Lets touches that hit the host itself forget it, since they do not own it.
-  package func hostGoes() { records.forgetHost() }
+  package func hostGoes() {
+    tellingHost = nil
+    records.forgetHost()
+  }
+
+  /// Lets the callbacks of a call ask its host, which the caller keeps alive until it returns.
+  @inline(__always)
+  private func lend(_ host: any GestureHost) {
+    loan.object = host
+    if isWatchingHost, watchedHost.isOther(than: host) {
+      isWatchingHost = false
+      records.forgetHost()
+    }
+  }
+
+  /// Notes that a touch hit a host that does not say when it goes.
+  func watch(_ host: any GestureHost) {
+    isWatchingHost = true
+    watchedHost = WatchedHost(host)
+  }
 
   // MARK: - One call
 
@@ -276,7 +312,7 @@ public final class GestureEngine {
       return
     }
     isRunning = true
-    loan.object = host
+    lend(host)
     perform(call, host)
     finish()
   }

@@ -13,6 +13,13 @@ public protocol GestureHost: AnyObject {
   func send(_ event: TouchEvent, through engine: GestureEngine)
 
   /// Returns whether a place that was hit is still in the window.
+  ///
+  /// Asked after ``GestureEngine/placeLeftWindow()``: gestures on places that are not are cancelled. There
+  /// is no default, since a host that does not know would let them go on for ever:
+  ///
+  /// ```swift
+  /// func contains(_ place: any GesturePlace) -> Bool { place.isInside(root) }
+  /// ```
   func contains(_ place: any GesturePlace) -> Bool
 
   /// The rectangle of the window in its own coordinates, as it is oriented now.
@@ -25,8 +32,6 @@ public protocol GestureHost: AnyObject {
 extension GestureHost {
   /// Dispatches the event at once.
   public func send(_ event: TouchEvent, through engine: GestureEngine) { engine.dispatch(event) }
-  /// Returns true: places never leave.
-  public func contains(_ place: any GesturePlace) -> Bool { true }
   /// Nothing is focused.
   public var focusedPlace: (any GesturePlace)? { nil }
 }

@@ -46,6 +46,12 @@ struct ThresholdTable {
 
   func deallocate() { storage.deallocate() }
 
+  /// The defaults, for recognizers that are in no attempt.
+  ///
+  /// Touch methods may be called then too, and read thresholds that decide nothing.
+  // Shared by all threads: never written after it is made, and never freed.
+  nonisolated(unsafe) static let standard = ThresholdTable(GestureSettings())
+
   /// The thresholds for a kind of device; valid as long as the table.
   func pointer(for kind: TouchKind) -> UnsafePointer<AttemptThresholds> {
     switch kind {

@@ -39,7 +39,34 @@ struct TouchRecord {
     var lastReading = Timestamp.zero
   }
 
-  fileprivate let storage: UnsafeMutablePointer<Storage>
+  // The engine frees it when it goes, and no recognizer has a record outside an attempt.
+  private let storage: UnsafeMutablePointer<Storage>
+
+  /// Makes the record of a slot.
+  ///
+  /// - Parameter touch: The object for all contacts of the slot.
+  init(of touch: Touch) {
+    storage = .allocate(capacity: 1)
+    let single = TouchList([touch])
+    let place = UnsafeMutablePointer<PlaceRef>.allocate(capacity: 1)
+    place.initialize(to: PlaceRef())
+    storage.initialize(
+      to: Storage(
+        touch: touch,
+        touchRef: .passUnretained(touch),
+        single: single,
+        singleRef: .passUnretained(single),
+        state: touch.state,
+        place: place
+      )
+    )
+  }
+
+  func deallocate() {
+    storage.pointee.place.deallocate()
+    storage.deinitialize(count: 1)
+    storage.deallocate()
+  }
 
   var touch: Touch { storage.pointee.touch }
 
@@ -64,7 +91,7 @@ struct TouchRecord {
   /// The touch keeps it alive.
   var place: (any GesturePlace)? {
     get { storage.pointee.place.pointee.object }
-    nonmutating set { setPlace(newValue, isHost: false) }
+    nonmutating set { setPlace(newValue, hostRef: nil) }
   }
 
   /// Calls a body with what was hit, if anything was, without counting references.
@@ -81,17 +108,17 @@ struct TouchRecord {
   ///
   /// - Parameters:
   ///   - place: What was hit.
-  ///   - isHost: Whether it is the host itself. That owns the engine and with it the touch, which must
-  ///     not own it in turn.
+  ///   - hostRef: A reference to it when it is the host itself. That owns the engine and with it the
+  ///     touch, which must not own it in turn.
   @inline(__always)
-  func setPlace(_ place: (any GesturePlace)?, isHost: Bool) {
+  func setPlace(_ place: (any GesturePlace)?, hostRef: TargetBackref?) {
     storage.pointee.place.pointee.object = place
     storage.pointee.placeID = place.map { PlaceID($0) }
-    storage.pointee.gestures = place.flatMap { $0.gestures.linked }
+    storage.pointee.gestures = place.flatMap { $0.gestures.linked(to: $0) }
     let state = storage.pointee.state
-    state.pointee.unownedTarget.object = isHost ? place : nil
+    state.pointee.unownedTarget = hostRef ?? TargetBackref()
     // Last, since the place that was hit before may go with it.
-    state.pointee.ownedTarget = isHost ? nil : place
+    state.pointee.ownedTarget = hostRef == nil ? place : nil
   }
 
   /// Tells places apart without touching them.
@@ -204,21 +231,29 @@ struct Binding {
 
 /// The records of all slots.
 ///
-/// Made one by one as more contacts come down, and used again.
+/// Made one by one as more contacts come down, and used again. A slot without a record of its own has a
+/// blank one, so that a slot that a subclass remembers from another attempt can be read too.
 struct RecordTable {
   private let records: UnsafeMutablePointer<TouchRecord>
   private(set) var count = 0
 
   init() {
     records = .allocate(capacity: TouchSet.capacity)
+    records.initialize(repeating: Self.none[0], count: TouchSet.capacity)
   }
 
-  private init(_ records: UnsafeMutablePointer<TouchRecord>) { self.records = records }
-
-  /// A table without records, for a recognizer that is in no attempt.
-  static var none: RecordTable {
-    RecordTable(UnsafeMutablePointer(bitPattern: 8).unsafelyUnwrapped)
+  private init(allBlank record: TouchRecord) {
+    records = .allocate(capacity: TouchSet.capacity)
+    records.initialize(repeating: record, count: TouchSet.capacity)
   }
+
+  /// A table of blank records, for a recognizer that is in no attempt.
+  // Shared by all threads: never written after it is made, and never freed.
+  nonisolated(unsafe) static let none = RecordTable(
+    allBlank: TouchRecord(
+      of: Touch(id: TouchID(0), kind: .direct, location: .zero, time: .zero)
+    )
+  )
 
   subscript(slot: Int) -> TouchRecord {
     assert(slot >= 0 && slot < TouchSet.capacity)
@@ -226,21 +261,7 @@ struct RecordTable {
   }
 
   mutating func append(_ touch: Touch) {
-    let storage = UnsafeMutablePointer<TouchRecord.Storage>.allocate(capacity: 1)
-    let single = TouchList([touch])
-    let place = UnsafeMutablePointer<PlaceRef>.allocate(capacity: 1)
-    place.initialize(to: PlaceRef())
-    storage.initialize(
-      to: TouchRecord.Storage(
-        touch: touch,
-        touchRef: .passUnretained(touch),
-        single: single,
-        singleRef: .passUnretained(single),
-        state: touch.state,
-        place: place
-      )
-    )
-    (records + count).initialize(to: TouchRecord(storage: storage))
+    records[count] = TouchRecord(of: touch)
     count += 1
   }
 
@@ -248,7 +269,7 @@ struct RecordTable {
   func forgetHost() {
     // The host may be gone, so the reference to it is not read.
     for slot in 0..<count where records[slot].state.pointee.ownedTarget == nil {
-      records[slot].setPlace(nil, isHost: true)
+      records[slot].place = nil
     }
   }
 
@@ -256,10 +277,9 @@ struct RecordTable {
   func deallocate() {
     forgetHost()
     for slot in 0..<count {
+      // Clients may keep the touch; from here on it knows no engine.
       records[slot].state.pointee.engineObject = nil
-      records[slot].storage.pointee.place.deallocate()
-      records[slot].storage.deinitialize(count: 1)
-      records[slot].storage.deallocate()
+      records[slot].deallocate()
     }
     records.deallocate()
   }

@@ -90,6 +90,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
   package override var known: KnownRecognizer { .circle(self) }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    guard canTake(touches) else { return }
     let count = liveTouches.count
     switch stage {
     case .idle:

@@ -102,7 +102,8 @@ struct Drawing {
       }
     }
     points.removeLast(points.count - kept)
-    readingsPerPoint *= 2
+    // Dots cannot be thinned out, however often this is tried.
+    readingsPerPoint = min(readingsPerPoint * 2, 1 << 30)
   }
 
   /// Returns the place after the last point of a stroke.

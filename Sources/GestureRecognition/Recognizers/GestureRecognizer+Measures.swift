@@ -66,7 +66,7 @@ extension GestureRecognizer {
   /// Whether two recognizers sit on one place, or on an ancestor and its descendant.
   func isRelated(to other: GestureRecognizer) -> Bool {
     guard let first = place, let second = other.place else { return false }
-    return first === second || first.isInside(second) || second.isInside(first)
+    return first.isInside(second) || second.isInside(first)
   }
 
   /// Whether the hand rests, as far as the last readings of its fingers tell.
@@ -78,18 +78,6 @@ extension GestureRecognizer {
       finding.combine(records[slot].state.pointee.history.restFinding(at: now, model: model))
     }
     return finding.isResting
-  }
-}
-
-extension GesturePlace {
-  /// Whether a place is an ancestor of this one.
-  func isInside(_ other: any GesturePlace) -> Bool {
-    var next = gestureParent
-    while let place = next {
-      if place === other { return true }
-      next = place.gestureParent
-    }
-    return false
   }
 }
 

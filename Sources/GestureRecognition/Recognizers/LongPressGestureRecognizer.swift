@@ -146,6 +146,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    guard canTake(touches) else { return }
     let total = liveTouches.count
     if case .tapping = stage, taps.contacts < numberOfTapsRequired {
       return perform(

@@ -113,6 +113,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   package override var known: KnownRecognizer { .pan(self) }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    guard canTake(touches) else { return }
     let count = liveTouches.count
     switch stage {
     case .waiting:
@@ -124,7 +125,9 @@ open class PanGestureRecognizer: GestureRecognizer {
       if count > maximumNumberOfTouches { failTooMany(count) }
     case .dragging:
       guard count > maximumNumberOfTouches else { return }
-      for touch in touches.suffix(count - maximumNumberOfTouches) { ignore(touch, for: event) }
+      for touch in touches.suffix(count - max(maximumNumberOfTouches, 0)) {
+        ignore(touch, for: event)
+      }
     case .scrolling:
       for touch in touches { ignore(touch, for: event) }
     }

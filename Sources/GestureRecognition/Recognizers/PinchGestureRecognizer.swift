@@ -73,6 +73,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   package override var known: KnownRecognizer { .pinch(self) }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    guard canTake(touches) else { return }
     adoptPair(from: liveTouches, at: event.timestamp)
   }
 

@@ -67,6 +67,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   package override var known: KnownRecognizer { .rotation(self) }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    guard canTake(touches) else { return }
     adoptPair(from: liveTouches, at: event.timestamp)
   }
 

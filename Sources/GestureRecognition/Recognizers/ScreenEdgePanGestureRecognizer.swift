@@ -40,6 +40,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   package override var known: KnownRecognizer { .screenEdgePan(self) }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    guard canTake(touches) else { return }
     guard liveTouches.count == touches.count, near.isEmpty, let first = touches.first else {
       for touch in touches { ignore(touch, for: event) }
       return

@@ -186,6 +186,7 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   // MARK: - Touches
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    guard canTake(touches) else { return }
     guard let touch = touches.first else { return }
     cancelWake(.expiry)
     if case .waiting = stage {

@@ -57,6 +57,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   package override var known: KnownRecognizer { .swipe(self) }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    guard canTake(touches) else { return }
     let count = liveTouches.count
     switch stage {
     case .gathering:

@@ -56,6 +56,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   package override var known: KnownRecognizer { .tap(self) }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    guard canTake(touches) else { return }
     for index in touches.indices {
       let (type, mask) = (touches[index].type, touches[index].buttonMask)
       if type == .indirectPointer, !mask.isSuperset(of: buttonMaskRequired) {

@@ -162,6 +162,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
   package override var known: KnownRecognizer { .transform(self) }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    guard canTake(touches) else { return }
     let count = liveTouches.count
     switch stage {
     case .waiting, .measuring:
@@ -171,7 +172,9 @@ open class TransformGestureRecognizer: GestureRecognizer {
       if count >= minimumNumberOfTouches, case .waiting = stage { start(at: event.timestamp) }
     case .transforming:
       if count > maximumNumberOfTouches {
-        for touch in touches.suffix(count - maximumNumberOfTouches) { ignore(touch, for: event) }
+        for touch in touches.suffix(count - max(maximumNumberOfTouches, 0)) {
+        ignore(touch, for: event)
+      }
       }
     }
     anchor(to: liveTouches, at: event.timestamp)

@@ -55,10 +55,10 @@ final class DecisionStory: DecisionObserver {
       note(recognizer, "refuses touch \(touch.id.words): \(refusal)", at: decision.time)
     case .ignored(let recognizer, let touch):
       note(recognizer, "ignores touch \(touch.id.words)", at: decision.time)
-    case .coerced(let recognizer, let requested, let applied):
+    case .coerced(let recognizer, let from, let requested, let applied):
       note(
         recognizer,
-        "asks for \(requested.word), gets \(applied.word)",
+        "asks for \(requested.word) while \(from.word), gets \(applied.word)",
         at: decision.time
       )
     case .blocked(let recognizer, let other, _):

@@ -42,10 +42,15 @@ extension Control {
   }
 
   /// Removes an action.
-  public func removeAction(_ token: ActionToken) { actions.remove(token) }
+  public func removeAction(_ token: ActionToken) {
+    // The closure dies after the list is whole: what it held may add or remove actions.
+    withExtendedLifetime(actions.entries) { actions.remove(token) }
+  }
 
   /// Removes all actions.
-  public func removeAllActions() { actions.removeAll() }
+  public func removeAllActions() {
+    withExtendedLifetime(actions.entries) { actions.removeAll() }
+  }
 }
 
 /// Gives the closures of a control's actions its own type instead of the base class's.

@@ -1,0 +1,195 @@
+import GestureGeometry
+import GestureRecognition
+import GestureTouches
+import GestureViews
+import RandomStreams
+
+/// Counts its owner among the living, and calls client code when that dies.
+final class Mortal {
+  init() { Caller.living += 1 }
+  deinit { Caller.died() }
+}
+
+/// Answers every question by lot, and makes calls meanwhile.
+final class CallDelegate: GestureRecognizerDelegate {
+  private let mortal = Mortal()
+
+  private func answer(_ usually: Bool) -> Bool {
+    guard let caller = Caller.current else { return usually }
+    caller.callback()
+    return caller.lots.chance(usually ? 85 : 25)
+  }
+
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { answer(true) }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldReceive event: TouchEvent
+  ) -> Bool { answer(true) }
+
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    answer(true)
+  }
+
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive press: Press) -> Bool {
+    answer(true)
+  }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { answer(false) }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool { answer(false) }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldBeRequiredToFailBy other: GestureRecognizer
+  ) -> Bool { answer(false) }
+}
+
+/// Keeps what it observes, and makes calls meanwhile, against the advice.
+final class CallObserver: DecisionObserver {
+  private let mortal = Mortal()
+
+  func observe(_ decision: Decision) {
+    guard let caller = Caller.current else { return }
+    if caller.lots.chance(10) { caller.keep(decision, in: &caller.decisions) }
+    caller.callback()
+  }
+}
+
+/// A view that makes calls from each of its override points.
+final class CallView: View {
+  private let mortal = Mortal()
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    Caller.current?.callback(touches, event)
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    Caller.current?.callback(touches, event)
+  }
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    Caller.current?.callback(touches, event)
+    super.touchesEnded(touches, with: event)
+  }
+
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    Caller.current?.callback(touches, event)
+  }
+
+  override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+    Caller.current?.callback()
+    return super.hitTest(point, with: event)
+  }
+
+  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    Caller.current?.callback()
+    return super.gestureRecognizerShouldBegin(recognizer)
+  }
+}
+
+/// A control that makes calls while it tracks.
+final class CallControl: Control {
+  private let mortal = Mortal()
+
+  override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
+    Caller.current?.callback([touch], event)
+    return Caller.current?.lots.chance(90) ?? false
+  }
+
+  override func cancelTracking(with event: TouchEvent?) { Caller.current?.callback([], event) }
+}
+
+/// A scroll view that makes calls when it is asked.
+final class CallScrollView: ScrollView {
+  private let mortal = Mortal()
+
+  override func touchesShouldBegin(
+    _ touches: [Touch],
+    with event: TouchEvent,
+    in view: View
+  ) -> Bool {
+    Caller.current?.callback(touches, event)
+    return Caller.current?.lots.chance(90) ?? true
+  }
+
+  override func touchesShouldCancel(in view: View) -> Bool {
+    Caller.current?.callback()
+    return true
+  }
+}
+
+/// A window that takes an event to the engine once, twice or not at all.
+final class CallWindow: Window {
+  private let mortal = Mortal()
+
+  override func sendEvent(_ event: TouchEvent) {
+    guard let caller = Caller.current else { return super.sendEvent(event) }
+    caller.callback([], event)
+    if caller.lots.chance(95) { super.sendEvent(event) }
+    caller.callback([], event)
+    if caller.lots.chance(10) { super.sendEvent(caller.any(caller.events) ?? event) }
+  }
+}
+
+// MARK: - A toolkit of its own
+
+/// A node that may be a place, and the host of an engine as well.
+final class Screen: GesturePlace, GestureHost {
+  let engine = GestureEngine()
+  let gestures = GestureAttachments()
+  let node = Node()
+  private let mortal = Mortal()
+
+  init() { node.parent = self }
+
+  var gestureParent: (any GesturePlace)? { nil }
+  var gestureEngine: GestureEngine? { engine }
+  var gestureBounds: Rect { Rect(0, 0, 300, 300) }
+
+  func convertFromWindow(_ point: Point) -> Point { point }
+
+  func hitTest(_ point: Point) -> (any GesturePlace)? {
+    Caller.current?.callback()
+    return point.x < 150 ? self : point.x < 250 ? node : Caller.current.flatMap { $0.any($0.places) }
+  }
+
+  func contains(_ place: any GesturePlace) -> Bool { place === self || place === node }
+
+  func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    Caller.current?.callback(touches, event)
+  }
+
+  func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    Caller.current?.callback(touches, event)
+  }
+}
+
+/// A node in a screen, or in none.
+final class Node: GesturePlace {
+  let gestures: GestureAttachments
+  weak var parent: Screen?
+  private let mortal = Mortal()
+
+  init(_ gestures: GestureAttachments = GestureAttachments()) { self.gestures = gestures }
+
+  var gestureParent: (any GesturePlace)? { parent }
+
+  func convertFromWindow(_ point: Point) -> Point { point + Vector(-150, 0) }
+
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    Caller.current?.callback()
+    return true
+  }
+
+  func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    Caller.current?.callback(touches, event)
+  }
+}

@@ -1,0 +1,175 @@
+import GestureGeometry
+import GestureMotion
+import GestureRecognition
+import GestureTouches
+import GestureViews
+import RandomStreams
+
+// What hosts do, and what windows and engines can be asked for.
+extension Caller {
+  func addWindow() {
+    let window = CallWindow(size: Size(300, 300))
+    if lots.chance(50) { window.observer = CallObserver() }
+    keep(window, in: &windows)
+    if lots.chance(50) { keep(window.engine, in: &engines) }
+  }
+
+  /// Sends something to a window or a screen, or lets time pass there.
+  func host() {
+    time = time + lots.pick([0.008, 0.02, 0, 0.1, 0.3, 0.6, -1])
+    if lots.chance(15), let engine = any(engines) ?? any(windows)?.engine {
+      send(to: engine, lots.chance(50) ? any(windows) : any(screens))
+      return
+    }
+    if lots.chance(20), let screen = any(screens) {
+      if lots.chance(50) { keep(screen.engine, in: &engines) }
+      return send(to: screen.engine, screen)
+    }
+    guard let window = any(windows) else { return }
+    switch lots.below(16) {
+    case 0: window.advance(to: time)
+    case 1: window.cancelAll(at: time)
+    case 2: window.send(scroll(), at: time)
+    case 3: window.send(hover(), at: time)
+    case 4: window.send(transform(), at: time)
+    case 5: window.send(presses(), at: time)
+    case 6: window.resync(samples(), at: time)
+    case 7: window.correct(samples())
+    default: window.send(samples(), at: time, modifierFlags: ModifierFlags(rawValue: 1))
+    }
+  }
+
+  /// Drives an engine with any host, its own or not.
+  private func send(to engine: GestureEngine, _ host: (any GestureHost)?) {
+    guard let host else { return }
+    switch lots.below(12) {
+    case 0: engine.advance(to: time, host: host)
+    case 1: engine.cancelAll(at: time, host: host)
+    case 2: engine.send(scroll(), at: time, host: host)
+    case 3: engine.send(hover(), at: time, host: host)
+    case 4: engine.send(transform(), at: time, host: host)
+    case 5: engine.send(presses(), at: time, host: host)
+    case 6: engine.resync(samples(), at: time, host: host)
+    case 7: engine.correct(samples(), host: host)
+    default: engine.send(samples(), at: time, host: host)
+    }
+  }
+
+  private func samples() -> [TouchSample] {
+    (0...lots.below(3)).map { _ in
+      var sample = TouchSample(
+        id: TouchID(Int64(lots.below(4))),
+        phase: lots.pick([.began, .moved, .moved, .ended, .cancelled, .stationary]),
+        location: oddPoint()
+      )
+      guard lots.chance(10) else { return sample }
+      sample.kind = lots.pick(TouchKind.allCases)
+      sample.buttons = .primary
+      sample.force = number()
+      sample.time = time + number()
+      sample.estimationUpdateIndex = lots.below(3)
+      sample.coalesced = [CoalescedSample(time: time, location: oddPoint())]
+      sample.predicted = [CoalescedSample(time: time, location: oddPoint())]
+      return sample
+    }
+  }
+
+  private func scroll() -> ScrollSample {
+    ScrollSample(
+      location: oddPoint(),
+      delta: Vector(number(), number()),
+      isContinuous: lots.chance(50),
+      phase: lots.pick([.began, .changed, .ended, .cancelled])
+    )
+  }
+
+  private func hover() -> HoverSample {
+    HoverSample(
+      id: TouchID(9),
+      phase: lots.pick([.regionEntered, .regionMoved, .regionExited]),
+      location: oddPoint()
+    )
+  }
+
+  private func transform() -> TransformSample {
+    TransformSample(
+      location: oddPoint(),
+      scale: number(),
+      rotation: number(),
+      phase: lots.pick([.began, .changed, .ended, .cancelled])
+    )
+  }
+
+  private func presses() -> [Press] {
+    [
+      Press(
+        type: lots.pick(Press.Kind.allCases),
+        phase: lots.pick([.began, .moved, .ended, .cancelled]),
+        timestamp: time
+      )
+    ]
+  }
+
+  /// Calls something of a window or an engine.
+  func useWindow() {
+    guard let window = any(windows) else { return }
+    switch lots.below(20) {
+    case 0...3: host()
+    case 4: window.sendEvent(any(events) ?? window.engine.currentEvent)
+    case 5: window.send(any(events) ?? window.engine.currentEvent, through: any(engines) ?? window.engine)
+    case 6: (any(engines) ?? window.engine).dispatch(any(events) ?? window.engine.currentEvent)
+    case 7: window.settings = settings()
+    case 8: (any(engines) ?? window.engine).settings = settings()
+    case 9: window.observer = lots.chance(50) ? CallObserver() : nil
+    case 10: window.focusedView = any(views)
+    case 11: _ = window.hitTest(oddPoint())
+    case 12: _ = window.explainHitTest(oddPoint())
+    case 13:
+      keep(window.engine.touches, in: &touchLists)
+      keep(window.engine.currentEvent, in: &events)
+      _ = (window.nextDeadline, window.repairs, window.isAnimating, window.gestureBounds)
+    case 14: if let place = any(places) { _ = window.contains(place) }
+    case 15: window.engine.placeLeftWindow()
+    case 16: animate(in: window)
+    case 17: any(animations)?.stop()
+    case 18: keep(Screen(), in: &screens)
+    default:
+      if let screen = any(screens) {
+        keep(screen, in: &places)
+        keep(screen.node, in: &places)
+      }
+    }
+  }
+
+  private func animate(in window: Window) {
+    let mortal = Mortal()
+    if lots.chance(50) {
+      let momentum = Momentum(
+        from: .init(position: point()),
+        velocity: .init(translation: Vector(number(), number()))
+      )
+      keep(window.animate(momentum) { _ in Caller.current?.callback() }, in: &animations)
+    } else {
+      let animation = window.animate(.linear(number()), from: point(), to: point()) { _ in
+        withExtendedLifetime(mortal) { Caller.current?.callback() }
+      } completion: { _ in
+        Caller.current?.callback()
+      }
+      keep(animation, in: &animations)
+    }
+  }
+
+  func settings() -> GestureSettings {
+    var settings = GestureSettings()
+    settings.requiresAllTouchesUpBeforeReset = lots.chance(30)
+    settings.stallWarning = number()
+    let (length, duration) = (number(), number())
+    settings.update {
+      $0.pan.hysteresis = length
+      $0.tap.maximumGap = duration
+      $0.longPress.duration = duration
+      $0.pinch.minimumSpan = length
+    }
+    return settings
+  }
+}

@@ -1,0 +1,207 @@
+import GestureGeometry
+import GestureRecognition
+import GestureShapes
+import GestureTouches
+import GestureViews
+import RandomStreams
+
+// What recognizers can be asked for.
+extension Caller {
+  func addRecognizer() {
+    let recognizer: GestureRecognizer =
+      switch lots.below(16) {
+      case 0, 1: CallRecognizer()
+      case 2: CallTap()
+      case 3: CallPan()
+      case 4: CallPinch()
+      case 5: CallRotation()
+      case 6: CallTransform()
+      case 7: TapGestureRecognizer()
+      case 8: LongPressGestureRecognizer()
+      case 9: SwipeGestureRecognizer()
+      case 10: ScreenEdgePanGestureRecognizer()
+      case 11: HoverGestureRecognizer()
+      case 12: CircleGestureRecognizer()
+      case 13: StrokeGestureRecognizer()
+      case 14: PanGestureRecognizer()
+      default: PinchGestureRecognizer()
+      }
+    addAction(to: recognizer)
+    keep(recognizer, in: &recognizers)
+  }
+
+  private func addAction(to recognizer: GestureRecognizer) {
+    let mortal = Mortal()
+    let token = recognizer.addAction { _ in
+      withExtendedLifetime(mortal) { Caller.current?.callback() }
+    }
+    keep(token, in: &tokens)
+  }
+
+  /// Gives touches that client code has, of any window and any time, to any recognizer or view.
+  func forward() {
+    guard let event = any(events) else { return }
+    let touches = lots.chance(70) ? any(touchLists) ?? [] : any(self.touches).map { [$0] } ?? []
+    if lots.chance(15), let view = any(views) {
+      switch lots.below(4) {
+      case 0: view.touchesBegan(touches, with: event)
+      case 1: view.touchesMoved(touches, with: event)
+      case 2: view.touchesEnded(touches, with: event)
+      default: view.touchesCancelled(touches, with: event)
+      }
+      return
+    }
+    guard let recognizer = any(recognizers) else { return }
+    let presses = [Press(type: .select, phase: .began, timestamp: time)]
+    switch lots.below(18) {
+    case 0...3: recognizer.touchesBegan(touches, with: event)
+    case 4...7: recognizer.touchesMoved(touches, with: event)
+    case 8...10: recognizer.touchesEnded(touches, with: event)
+    case 11: recognizer.touchesCancelled(touches, with: event)
+    case 12: recognizer.touchesEstimatedPropertiesUpdated(touches)
+    case 13: recognizer.pressesBegan(presses, with: event)
+    case 14: recognizer.pressesEnded(presses, with: event)
+    case 15: recognizer.reset()
+    case 16: recognizer.woken(lots.pick(WakeKind.allCases), at: time)
+    default: if let touch = touches.last { recognizer.ignore(touch, for: event) }
+    }
+  }
+
+  /// Reads what every recognizer has.
+  func useRecognizer() {
+    guard let recognizer = any(recognizers) else { return }
+    _ = (recognizer.attemptState, recognizer.isBlocked, recognizer.modifierFlags, recognizer.buttonMask)
+    for other in recognizer.blockedBy { keep(other, in: &recognizers) }
+    if let view = recognizer.view { keep(view, in: &views) }
+    if let place = recognizer.place { keep(place, in: &places) }
+    if let reason = recognizer.failureReason {
+      keep(reason, in: &reasons)
+      _ = "\(reason)"
+    }
+    _ = recognizer.location(in: space())
+    _ = recognizer.initialLocation(in: space())
+    let count = recognizer.numberOfTouches
+    for index in 0..<max(count, 0) { _ = recognizer.location(ofTouch: index, in: nil) }
+    if let other = any(recognizers) {
+      _ = recognizer.canPrevent(other)
+      _ = recognizer.canBePrevented(by: other)
+      _ = recognizer.shouldRequireFailure(of: other)
+      _ = recognizer.shouldBeRequiredToFail(by: other)
+    }
+    if let event = any(events) { _ = recognizer.shouldReceive(event) }
+    if lots.chance(10) { _ = recognizer.events }
+  }
+
+  /// Changes what every recognizer has.
+  func changeRecognizer() {
+    guard let recognizer = any(recognizers) else { return }
+    switch lots.below(16) {
+    case 0...3: recognizer.state = lots.pick(GestureRecognizer.State.allCases)
+    case 4: recognizer.fail(.tooManyTouches(count: count(), limit: count()))
+    case 5: recognizer.isEnabled.toggle()
+    case 6: recognizer.cancelsTouchesInView.toggle()
+    case 7: recognizer.delaysTouchesBegan.toggle()
+    case 8: recognizer.delaysTouchesEnded.toggle()
+    case 9: recognizer.allowedTouchTypes = lots.pick([.all, [], .direct])
+    case 10: recognizer.allowedPressTypes = lots.pick([[], Press.Kind.allCases])
+    case 11: recognizer.settings = lots.chance(60) ? settings() : nil
+    case 12:
+      let delegate = CallDelegate()
+      keep(delegate, in: &delegates)
+      recognizer.delegate = delegate
+    case 13: recognizer.delegate = any(delegates)
+    case 14: recognizer.wake(at: time + number(), lots.pick(WakeKind.allCases))
+    default: recognizer.cancelWake(lots.pick(WakeKind.allCases))
+    }
+  }
+
+  /// Binds recognizers to places, actions and each other.
+  func relateRecognizers() {
+    guard let recognizer = any(recognizers) else { return }
+    switch lots.below(12) {
+    case 0...3: any(views)?.addGestureRecognizer(recognizer)
+    case 4: recognizer.view?.removeGestureRecognizer(recognizer)
+    case 5: any(places)?.addGestureRecognizer(recognizer)
+    case 6: recognizer.place?.removeGestureRecognizer(recognizer)
+    case 7, 8: if let other = any(recognizers) { recognizer.require(toFail: other) }
+    case 9: addAction(to: recognizer)
+    case 10: if let token = any(tokens) { recognizer.removeAction(token) }
+    default: recognizer.removeAllActions()
+    }
+  }
+
+  /// Reads and changes what a recognizer of its class has.
+  func useKind() {
+    switch any(recognizers) {
+    case let tap as TapGestureRecognizer:
+      tap.numberOfTapsRequired = count()
+      tap.numberOfTouchesRequired = count()
+      tap.mode = lots.pick(TapGestureRecognizer.Mode.allCases)
+      _ = tap.tapCount
+    case let press as LongPressGestureRecognizer:
+      press.minimumPressDuration = number()
+      press.allowableMovement = number()
+      press.numberOfTapsRequired = count()
+      press.numberOfTouchesRequired = count()
+    case let pan as PanGestureRecognizer:
+      pan.minimumNumberOfTouches = count()
+      pan.maximumNumberOfTouches = count()
+      pan.allowedScrollTypesMask = [.discrete, .continuous]
+      _ = (pan.translation(in: space()), pan.velocity(in: space()))
+      pan.setTranslation(Vector(number(), 0), in: space())
+      (pan as? ScreenEdgePanGestureRecognizer)?.edges = .all
+    case let pinch as PinchGestureRecognizer:
+      _ = (pinch.scale, pinch.velocity)
+      pinch.scale = number()
+    case let rotation as RotationGestureRecognizer:
+      _ = (rotation.rotation, rotation.velocity)
+      rotation.rotation = number()
+    case let transform as TransformGestureRecognizer:
+      _ = (transform.transform(in: space()), transform.velocity(in: space()))
+      _ = (transform.scaleVelocity, transform.rotationVelocity, transform.engagedComponents)
+      transform.minimumNumberOfTouches = count()
+      transform.maximumNumberOfTouches = count()
+      transform.components = lots.pick([.all, .scale, []])
+      transform.setTranslation(Vector(number(), 0), in: space())
+      transform.scale = number()
+      transform.rotation = number()
+    case let swipe as SwipeGestureRecognizer:
+      swipe.direction = lots.pick([.right, [.left, .up], []])
+      swipe.numberOfTouchesRequired = count()
+      _ = swipe.recognizedDirection
+    case let hover as HoverGestureRecognizer:
+      _ = (hover.zOffset, hover.altitudeAngle, hover.azimuthAngle(in: space()), hover.rollAngle)
+    case let circle as CircleGestureRecognizer:
+      circle.tolerance = number()
+      _ = (circle.verdict, circle.pathBounds, circle.path, circle.isCircle)
+      _ = circle.fitResult?.converted(to: space())
+    case let stroke as StrokeGestureRecognizer:
+      stroke.isRecording.toggle()
+      stroke.maximumGap = number()
+      stroke.minimumScore = number()
+      let template = StrokeTemplate("line", strokes: stroke.strokes)
+      if lots.chance(30) { _ = stroke.templates.add(template) }
+      _ = (stroke.recognizedName, stroke.classification, stroke.pathBounds)
+    default: break
+    }
+  }
+
+  /// Reads what a touch and an event have.
+  func useTouch() {
+    guard let touch = any(touches) else { return }
+    _ = (touch.id, touch.phase, touch.timestamp, touch.type, touch.tapCount, touch.force)
+    _ = (touch.location(in: space()), touch.previousLocation(in: space()))
+    _ = (touch.preciseLocation(in: space()), touch.azimuthAngle(in: space()))
+    for recognizer in touch.gestureRecognizers { keep(recognizer, in: &recognizers) }
+    if let view = touch.view { keep(view, in: &views) }
+    if let window = touch.window { keep(window, in: &windows) }
+    guard let event = any(events) else { return }
+    keep(event.allTouches, in: &touchLists)
+    if let copies = event.coalescedTouches(for: touch) { keep(copies, in: &touchLists) }
+    if let copies = event.predictedTouches(for: touch) { keep(copies, in: &touchLists) }
+    if let view = any(views) { keep(event.touches(for: view), in: &touchLists) }
+    if let window = any(windows) { keep(event.touches(for: window), in: &touchLists) }
+    if let recognizer = any(recognizers) { keep(event.touches(for: recognizer), in: &touchLists) }
+    _ = (event.type, event.timestamp, event.scroll, event.hover, event.transform, event.presses)
+  }
+}

@@ -1,0 +1,140 @@
+import GestureGeometry
+import GestureRecognition
+import GestureTouches
+import GestureViews
+import RandomStreams
+
+// What views, controls and scroll views can be asked for.
+extension Caller {
+  func addView() {
+    let frame = Rect(0, 0, 300, 300)
+    let view: View =
+      switch lots.below(14) {
+      case 0...5: CallView(frame: frame)
+      case 6: CallControl(frame: frame)
+      case 7: Button(frame: frame)
+      case 8: Slider(frame: frame)
+      case 9: Switch(frame: frame)
+      case 10: Stepper(frame: frame)
+      case 11: SegmentedControl(frame: frame)
+      default: makeScrollView(frame)
+      }
+    view.isMultipleTouchEnabled = lots.chance(50)
+    if let control = view as? Control {
+      control.addAction(for: [.touchDown, .touchUpInside, .touchCancel, .valueChanged]) { _ in
+        Caller.current?.callback()
+      }
+    }
+    if lots.chance(80) { (any(windows))?.addSubview(view) }
+    keep(view, in: &views)
+  }
+
+  private func makeScrollView(_ frame: Rect) -> ScrollView {
+    let view = CallScrollView(frame: frame)
+    view.contentSize = Size(900, 900)
+    view.maximumZoomScale = 3
+    view.onScroll = { _ in Caller.current?.callback() }
+    view.onWillBeginDragging = { _ in Caller.current?.callback() }
+    view.onDidEndDragging = { _, _ in Caller.current?.callback() }
+    view.onDidEndDecelerating = { _ in Caller.current?.callback() }
+    view.viewForZooming = { Caller.current.flatMap { $0.any($0.views) } }
+    return view
+  }
+
+  /// Changes what is where.
+  func changeTree() {
+    guard let view = any(views) else { return }
+    let parent: View? = lots.chance(40) ? any(windows) : any(views)
+    switch lots.below(14) {
+    case 0...3: parent?.addSubview(view)
+    case 4: parent?.insertSubview(view, at: lots.pick([0, 1, -1, 99]))
+    case 5...7: view.removeFromSuperview()
+    case 8: parent?.bringSubviewToFront(view)
+    case 9: parent?.sendSubviewToBack(view)
+    case 10: for recognizer in view.gestureRecognizers { keep(recognizer, in: &recognizers) }
+    case 11: keep(view.gestures, in: &attachments)
+    case 12: if let list = any(attachments) { keep(Node(list), in: &places) }
+    default: keep(view, in: &places)
+    }
+  }
+
+  /// Reads and changes what every view has.
+  func useView() {
+    guard let view = any(views) else { return }
+    switch lots.below(18) {
+    case 0: view.frame = Rect(number(), number(), 300, 300)
+    case 1: view.transform = lots.pick([.identity, .scale(0), .scale(2), .rotation(1)])
+    case 2: view.boundsOrigin = oddPoint()
+    case 3: view.center = oddPoint()
+    case 4: view.isHidden.toggle()
+    case 5: view.alpha = number()
+    case 6: view.isUserInteractionEnabled.toggle()
+    case 7: view.isExclusiveTouch.toggle()
+    case 8: _ = view.hitTest(oddPoint(), with: any(events))
+    case 9: _ = view.point(inside: oddPoint(), with: any(events))
+    case 10: _ = (view.convertFromWindow(oddPoint()), view.convertToWindow(oddPoint()))
+    case 11: if let other = any(views) { _ = view.convert(oddPoint(), to: other) }
+    case 12: if let superview = view.superview { keep(superview, in: &views) }
+    case 13: for subview in view.subviews { keep(subview, in: &views) }
+    case 14: if let window = view.window { keep(window, in: &windows) }
+    case 15: if let engine = view.gestureEngine { keep(engine, in: &engines) }
+    case 16: if let other = any(places) { _ = view.isDrawn(inFrontOf: other) }
+    default:
+      if let recognizer = any(recognizers) { _ = view.gestureRecognizerShouldBegin(recognizer) }
+    }
+  }
+
+  /// Reads and changes what a control or a scroll view has.
+  func useControl() {
+    switch any(views) {
+    case let scroll as ScrollView: use(scroll)
+    case let control as Control: use(control)
+    default: break
+    }
+  }
+
+  private func use(_ control: Control) {
+    switch lots.below(8) {
+    case 0: control.isEnabled.toggle()
+    case 1: control.send(.touchUpInside)
+    case 2:
+      let mortal = Mortal()
+      let token = control.addAction(for: .touchDown) { _ in
+        withExtendedLifetime(mortal) { Caller.current?.callback() }
+      }
+      keep(token, in: &tokens)
+    case 3: if let token = any(tokens) { control.removeAction(token) }
+    case 4: control.removeAllActions()
+    case 5: control.cancelTracking(with: any(events))
+    case 6:
+      if let touch = any(touches), let event = any(events) {
+        _ = control.beginTracking(touch, with: event)
+        _ = control.continueTracking(touch, with: event)
+        control.endTracking(touch, with: event)
+      }
+    default:
+      (control as? Slider)?.value = number()
+      (control as? Stepper)?.value = number()
+      (control as? SegmentedControl)?.titles = ["a", "b"]
+      (control as? SegmentedControl)?.selectedIndex = lots.pick([nil, 0, 1])
+    }
+  }
+
+  private func use(_ scroll: ScrollView) {
+    switch lots.below(14) {
+    case 0: scroll.contentSize = Size(number(), number())
+    case 1: scroll.contentOffset = oddPoint()
+    case 2, 3: scroll.scrollTo(oddPoint(), animated: lots.chance(70))
+    case 4: scroll.setZoomScale(number())
+    case 5: scroll.isScrollEnabled.toggle()
+    case 6: scroll.isPagingEnabled.toggle()
+    case 7: scroll.bounces.toggle()
+    case 8: scroll.delaysContentTouches.toggle()
+    case 9: scroll.canCancelContentTouches.toggle()
+    case 10: keep(scroll.panGestureRecognizer, in: &recognizers)
+    case 11: keep(scroll.pinchGestureRecognizer, in: &recognizers)
+    case 12: _ = (scroll.velocity, scroll.isDragging, scroll.isDecelerating, scroll.zoomScale)
+    default: scroll.contentInset = EdgeInsets(top: number(), left: 1, bottom: number(), right: 1)
+    }
+  }
+}

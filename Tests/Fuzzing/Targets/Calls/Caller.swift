@@ -1,0 +1,217 @@
+import GestureGeometry
+import GestureRecognition
+import GestureTouches
+import GestureViews
+import RandomStreams
+
+/// Client code that holds objects of every kind, and calls them without any sense.
+final class Caller {
+  /// Whoever's callbacks run; nil when the run is over.
+  nonisolated(unsafe) static var current: Caller?
+  /// How many views, recognizers and windows live.
+  nonisolated(unsafe) static var living = 0
+
+  var lots: Lots
+  /// How many more calls are made, so that calls from callbacks come to an end.
+  private var callsLeft = 3000
+  private var depth = 0
+  /// How many objects are dying around the present call; what a call returns is then not kept, since it
+  /// may be one of them.
+  var dying = 0
+  var time = Timestamp.zero
+
+  // What client code holds.
+  var windows: [Window] = []
+  var screens: [Screen] = []
+  var views: [View] = []
+  var places: [any GesturePlace] = []
+  var recognizers: [GestureRecognizer] = []
+  var delegates: [CallDelegate] = []
+  var touches: [Touch] = []
+  var touchLists: [[Touch]] = []
+  var events: [TouchEvent] = []
+  var engines: [GestureEngine] = []
+  var attachments: [GestureAttachments] = []
+  var tokens: [ActionToken] = []
+  var animations: [ViewAnimation] = []
+  var decisions: [Decision] = []
+  var reasons: [FailureReason] = []
+
+  /// What was in a bag and is not any more.
+  private var dropped: [Any] = []
+
+  private init(_ lots: Lots) { self.lots = lots }
+
+  /// Runs client code until its lots have no bytes left.
+  ///
+  /// - Parameter lots: What everything is decided by.
+  /// - Returns: How many objects are left after it has let go of all.
+  static func run(_ lots: Lots) -> Int {
+    living = 0
+    do {
+      let caller = Caller(lots)
+      current = caller
+      caller.build()
+      var steps = 0
+      while caller.lots.hasBytes, steps < 600 {
+        steps += 1
+        caller.step()
+      }
+      caller.callsLeft = 0
+      // What the caller holds dies at the end, when nobody's callbacks run any more.
+      withExtendedLifetime(caller) { current = nil }
+    }
+    return living
+  }
+
+  private func build() {
+    for _ in 0..<2 {
+      addWindow()
+      for _ in 0..<3 { addView() }
+      for _ in 0..<4 { addRecognizer() }
+    }
+    for (index, recognizer) in recognizers.enumerated() where lots.chance(80) {
+      views[index % views.count].addGestureRecognizer(recognizer)
+    }
+  }
+
+  /// One step of the outermost code, which is mostly a host's.
+  private func step() {
+    if lots.chance(60) { host() } else { call() }
+  }
+
+  /// Whether one more recognizer may be given touches from within another one.
+  var depthAllowsForwarding: Bool { depth < 6 && callsLeft > 0 }
+
+  /// Gives touches to a recognizer from within another one.
+  func forwarded(
+    _ inner: GestureRecognizer,
+    _ touches: [Touch],
+    _ event: TouchEvent,
+    _ forward: (GestureRecognizer, [Touch], TouchEvent) -> Void
+  ) {
+    callsLeft -= 1
+    depth += 1
+    forward(inner, touches, event)
+    depth -= 1
+  }
+
+  /// Called from every callback: makes calls of its own now and then.
+  func callback(_ touches: [Touch] = [], _ event: TouchEvent? = nil) {
+    if dying == 0 {
+      if !touches.isEmpty { keep(touches, in: &touchLists) }
+      if let touch = touches.last { keep(touch, in: &self.touches) }
+      if let event { keep(event, in: &events) }
+    }
+    guard depth < 4, callsLeft > 0, lots.chance(15) else { return }
+    for _ in 0...lots.below(2) { call() }
+  }
+
+  /// Makes calls while an object dies.
+  static func died() {
+    living -= 1
+    guard let current else { return }
+    current.dying += 1
+    current.callback()
+    current.dying -= 1
+  }
+
+  /// Makes any call at all.
+  func call() {
+    guard callsLeft > 0 else { return }
+    callsLeft -= 1
+    depth += 1
+    makeCall()
+    _ = takeDropped()
+    depth -= 1
+  }
+
+  private func makeCall() {
+    switch lots.below(12) {
+    case 0, 1: forward()
+    case 2: useRecognizer()
+    case 3: changeRecognizer()
+    case 4: relateRecognizers()
+    case 5: useKind()
+    case 6: useTouch()
+    case 7: changeTree()
+    case 8: useView()
+    case 9: useControl()
+    case 10: useWindow()
+    default: letGo()
+    }
+  }
+
+  /// Lets go of something, which may be the last to keep it.
+  private func letGo() {
+    switch lots.below(14) {
+    case 0...2: drop(from: &recognizers)
+    case 3...5: drop(from: &views)
+    case 6: drop(from: &windows)
+    case 7: drop(from: &delegates)
+    case 8: drop(from: &screens)
+    case 9: drop(from: &places)
+    case 10: drop(from: &attachments)
+    case 11:
+      dropped.append((touches, touchLists, events))
+      touches = []
+      touchLists = []
+      events = []
+    case 12:
+      dropped.append((reasons, decisions))
+      reasons = []
+      decisions = []
+    default: drop(from: &engines)
+    }
+    if windows.isEmpty { addWindow() }
+    if lots.chance(30) { addView() }
+    if recognizers.count < 3 || lots.chance(30) { addRecognizer() }
+  }
+
+  // MARK: - Bags
+
+  /// Keeps an object, in place of another one when there are many.
+  ///
+  /// That one dies, if nobody else keeps it, after the bag is whole again.
+  func keep<T>(_ element: T, in bag: inout [T]) {
+    guard dying == 0 else { return }
+    guard bag.count >= 24 else { return bag.append(element) }
+    let index = lots.below(bag.count)
+    dropped.append(bag[index])
+    bag[index] = element
+  }
+
+  /// Takes an object out, which dies after the bag is whole again.
+  private func drop<T>(from bag: inout [T]) {
+    if !bag.isEmpty { dropped.append(bag.remove(at: lots.below(bag.count))) }
+  }
+
+  /// Returns what was dropped, for the caller to let it die.
+  @inline(never)
+  private func takeDropped() -> [Any] {
+    defer { dropped = [] }
+    return dropped
+  }
+
+  func any<T>(_ bag: [T]) -> T? { bag.isEmpty ? nil : lots.pick(bag) }
+
+  // MARK: - Values
+
+  func number() -> Double {
+    lots.pick([0, 1, 5, 12, 40, 100, 250, -20, 0.3, 1e9, .nan, .infinity])
+  }
+
+  func point() -> Point { Point(Double(lots.below(30)) * 10, Double(lots.below(30)) * 10) }
+
+  func oddPoint() -> Point { lots.chance(80) ? point() : Point(number(), number()) }
+
+  func count() -> Int { lots.pick([1, 2, 0, 3, -1, .max, .min]) }
+
+  func space() -> (any CoordinateSpace)? {
+    switch lots.below(3) {
+    case 0: nil
+    case 1: any(views)
+    default: any(places)
+    }
+  }
+}
