@@ -170,7 +170,10 @@ extension GestureEngine {
   }
 
   private func cancel(_ touches: [Touch], _ recognizer: GestureRecognizer) {
-    let cancelled = recognizer.liveTouches.intersection(event.cancelled.set)
+    var cancelled = recognizer.liveTouches.intersection(event.cancelled.set)
+    if cancelled.hasAny(of: keptSlots), keepsTouches(recognizer) {
+      cancelled = cancelled.subtracting(keptSlots)
+    }
     if cancelled.isEmpty || recognizer.internalState.isTerminal { return }
     let areAll = cancelled == recognizer.liveTouches
     recognizer.touchesCancelled(subset(cancelled, of: touches), with: event)
@@ -271,6 +274,7 @@ extension GestureEngine {
     hovers.dropReset()
     wheels.dropReset()
     trackpad.dropReset()
+    if !heldPresses.isEmpty { dropResetPresses() }
     var slots = usedSlots
     while let slot = slots.popFirst() {
       if areAllStale { records[slot].dropBindings() } else { records[slot].dropStaleBindings() }

@@ -77,6 +77,9 @@ public final class GestureEngine {
   var earliestWake = Timestamp.distantFuture
   @exclusivity(unchecked)
   var heldSlots = TouchSet()
+  /// The slots whose touch is down and changed in the last event, so that it does not read stationary.
+  @exclusivity(unchecked)
+  var restlessSlots = TouchSet()
   @exclusivity(unchecked)
   var tapLimits = TapLimits(GestureSettings())
   @exclusivity(unchecked)
@@ -90,6 +93,9 @@ public final class GestureEngine {
   var wheels = DeviceStream()
   @exclusivity(unchecked)
   var trackpad = DeviceStream()
+  /// The hardware buttons that are held, in the order in which they were pressed.
+  @exclusivity(unchecked)
+  var heldPresses: [HeldPress] = []
 
   /// The surface of the call that runs, which keeps it alive; nil between calls.
   var host: (any GestureHost)? { loan.object }
@@ -108,6 +114,10 @@ public final class GestureEngine {
   private(set) var hasOutsideChanges = false
   @exclusivity(unchecked)
   var placesLeft = false
+  /// Of the touches that are being cancelled because their place left: those that go on for
+  /// recognizers that had taken them from it.
+  @exclusivity(unchecked)
+  var keptSlots = TouchSet()
   @exclusivity(unchecked)
   var chain: [ChainLink] = []
   @exclusivity(unchecked)
@@ -250,7 +260,9 @@ public final class GestureEngine {
 
   /// Tells that a place left the window, so that what goes on there is cancelled at the next call.
   public func placeLeftWindow() {
-    if !downSlots.isEmpty || arena.hasUnfinishedAttempts { placesLeft = true }
+    if !downSlots.isEmpty || !heldPresses.isEmpty || arena.hasUnfinishedAttempts {
+      placesLeft = true
+    }
   }
 
   /// Lets touches that hit the host itself forget it, since they do not own it.
@@ -369,10 +381,12 @@ public final class GestureEngine {
       rounds += 1
       if placesLeft {
         placesLeft = false
-        endAttemptsOfLeftPlaces()
+        endAttemptsOfLeftPlaces(withTouches: false)
         // In one pass with the touches: nobody who goes lets another go on who goes too.
         arena.adoptOutsideChanges()
         cancelTouchesOfLeftPlaces()
+        cancelPressesOfLeftPlaces()
+        endAttemptsOfLeftPlaces(withTouches: true)
       }
       guard hasOutsideChanges else { continue }
       hasOutsideChanges = false
