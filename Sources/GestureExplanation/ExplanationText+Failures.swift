@@ -56,6 +56,9 @@ extension ExplanationText {
       add(", the longest that it may take")
       addSetting(of: attempt)
       add(", and that is too short")
+      if attempt.recognizer.family == .swipe {
+        add(" (`swipe.minimumPrimary`, `swipe.minimumSpeed`)")
+      }
     case .tooFewTaps(let count, let needed): addMissingTap(of: attempt, count, needed)
     case .tooFewTouches(let count, let needed):
       add("never more than ")

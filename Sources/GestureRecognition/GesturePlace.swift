@@ -43,6 +43,9 @@ public protocol GesturePlace: CoordinateSpace {
   var isExclusiveTouch: Bool { get }
 
   /// Returns whether a recognizer, this place's or an ancestor's, may recognize a touch that hit here.
+  ///
+  /// Called only for a recognizer that takes its touches from their places, see
+  /// ``GestureRecognizer/cancelsTouchesInView``.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
 
   /// Returns whether this place is drawn in front of another one of the same depth.

@@ -29,6 +29,9 @@ open class GestureRecognizer {
   }
 
   /// Whether recognition cancels the touches in their views, just before the action.
+  ///
+  /// Touches that join while the recognizer is active reach no view either. With false no view is asked
+  /// whether the recognizer may begin, so that a tap that only dismisses a keyboard fires over buttons too.
   @exclusivity(unchecked)
   public final var cancelsTouchesInView = true
   /// Whether views get nothing of a touch while the recognizer is undecided.
@@ -42,7 +45,13 @@ open class GestureRecognizer {
   public final var allowedTouchTypes = TouchKinds.all {
     didSet { traits.set(.isSelective, to: allowedTouchTypes != .all) }
   }
-  /// The kinds of presses that are admitted, as bits of their raw values; none by default.
+  /// The kinds of presses that are admitted; none by default.
+  ///
+  /// ```swift
+  /// let back = TapGestureRecognizer { _ in closePage() }
+  /// back.allowedPressTypes = [.menu]
+  /// ```
+  /// Presses go to what is focused and to all places around it. The tap recognizer counts them.
   @exclusivity(unchecked)
   public final var allowedPressTypes: [Press.Kind] = []
   /// Whether only the first touch's kind is admitted for the rest of the attempt.
@@ -130,9 +139,9 @@ open class GestureRecognizer {
   /// The device kind that started the attempt.
   @exclusivity(unchecked)
   final var kind = TouchKind.direct
-  /// The last sequence in which the attempt got a touch.
+  /// The sequences in which the attempt got a touch.
   @exclusivity(unchecked)
-  final var sequence: UInt64 = 0
+  final var sequences = SequenceRuns()
   /// Deeper places, and later ones on a place, act first.
   @exclusivity(unchecked)
   final var priority: Int64 = 0

@@ -146,6 +146,13 @@ public struct RecognizerThresholds: Sendable, Hashable {
     ///
     /// > Source: Mocha.
     public var maximumDuration = 0.5
+    /// How fast a swipe must be at least: mean points per second since the first finger came down.
+    ///
+    /// A longer distance is needed where it takes ``minimumPrimary`` over.
+    ///
+    /// > Source: chosen: the suites of Chromium and React Native Gesture Handler hold that 60 points
+    /// > per second is no swipe, and ``minimumPrimary`` within ``maximumDuration`` is 100.
+    public var minimumSpeed = 80.0
     /// The share of ``minimumPrimary`` that is still needed at ``maximumDuration``.
     ///
     /// > Source: chosen after UIKit's header: slow swipes may be short.

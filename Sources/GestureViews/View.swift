@@ -145,6 +145,9 @@ open class View: Responder, GesturePlace {
   }
 
   /// Takes the view out of its superview; touches on it are cancelled at the window's next call.
+  ///
+  /// A recognizer of a view that stays goes on with a touch that it has already taken from this one: a list
+  /// may remove the row under a scrolling finger.
   public func removeFromSuperview() {
     guard let superview else { return }
     let window = self.window
@@ -285,6 +288,9 @@ open class View: Responder, GesturePlace {
   }
 
   /// Returns whether a recognizer, this view's or an ancestor's, may recognize a touch that hit here.
+  ///
+  /// Called only for a recognizer with `cancelsTouchesInView`, since the view is asked whether it gives its
+  /// touch away.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
   /// The superview, as recognizers see it.

@@ -30,6 +30,7 @@ struct DefaultSettingsTests {
     #expect(finger.swipe.minimumPrimary == 50)
     #expect(finger.swipe.maximumSecondary == 50)
     #expect(finger.swipe.maximumDuration == 0.5)
+    #expect(finger.swipe.minimumSpeed == 80)
     #expect(finger.swipe.relaxation == 0.5)
     #expect(finger.swipe.oppositeTolerance == 10)
     #expect(finger.edge.zone == 20)

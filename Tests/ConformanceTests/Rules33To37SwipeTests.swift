@@ -13,7 +13,10 @@ struct Rules33To37SwipeTests {
 
   /// How far a swipe must have gone after some seconds.
   private func needed(_ time: Double) -> Double {
-    limits.minimumPrimary * (1 - (1 - limits.relaxation) * time / limits.maximumDuration)
+    max(
+      limits.minimumPrimary * (1 - (1 - limits.relaxation) * time / limits.maximumDuration),
+      limits.minimumSpeed * time
+    )
   }
 
   @Test("33. Swipe right 60 pt in 0.1 s fires before the lift, recognizedDirection right")
@@ -48,20 +51,20 @@ struct Rules33To37SwipeTests {
     stage.expect("")
   }
 
-  @Test("34. Swipe 30 pt: not at 0.1 s, but at 0.45 s; nothing by 0.5 s fails tooSlow")
+  @Test("34. Swipe 40 pt: not at 0.1 s, but at 0.25 s; nothing by 0.5 s fails tooSlow")
   func rule34SlowSwipeMayBeShort() {
-    let way = Vector(30, 0)
+    let way = Vector(40, 0)
     #expect(way.dx < needed(0.1))
-    #expect(way.dx > needed(0.45))
+    #expect(way.dx > needed(0.25))
     let early = TestStage.box(SwipeGestureRecognizer())
     early.finger(1).down(at: place).later(0.1).jump(to: place + way)
     #expect(early.takeTranscript().isEmpty)
     early.finger(1).up()
-    early.expect("0.100 swipe failed notEnoughMovement(\(n(30)), needed \(n(needed(0.1))))")
+    early.expect("0.100 swipe failed notEnoughMovement(\(n(40)), needed \(n(needed(0.1))))")
 
     let late = TestStage.box(SwipeGestureRecognizer())
-    late.finger(1).down(at: place).later(0.45).jump(to: place + way)
-    late.expect("0.450 swipe ended x=500.000 y=500.000 direction=right")
+    late.finger(1).down(at: place).later(0.25).jump(to: place + way)
+    late.expect("0.250 swipe ended x=500.000 y=500.000 direction=right")
 
     let never = TestStage.box(SwipeGestureRecognizer())
     never.finger(1).down(at: place).later(0.1).jump(to: place + Vector(needed(0.5) - 0.1, 0))
@@ -74,9 +77,41 @@ struct Rules33To37SwipeTests {
     last.expect("\(n(limit)) swipe ended x=500.000 y=500.000 direction=right")
   }
 
-  @Test("34. Needed way: 50 at 0, 45 at 0.1, 37.5 at 0.25, 25 at 0.5 s")
-  func rule34NeededWayShrinksWithTime() {
-    for (time, way) in [(0.0, 50.0), (0.1, 45), (0.25, 37.5), (0.5, 25)] {
+  @Test("34. A steady 60 pt/s never fires: tooSlow at 0.5 s; at the minimum speed it does")
+  func rule34AStrokeBelowTheMinimumSpeedIsNoSwipe() {
+    let slow = TestStage.box(SwipeGestureRecognizer())
+    slow.finger(1).down(at: place).move(by: Vector(150, 0), over: 2.5)
+    slow.finger(1).up()
+    let limit = limits.maximumDuration
+    slow.expect("\(n(limit)) swipe failed tooSlow(\(n(limit)), limit \(n(limit)))")
+
+    // At 90 points per second 40 points are there at 0.444 s, when 35.6 are needed.
+    let swipe = SwipeGestureRecognizer()
+    let fast = TestStage.box(swipe, frameRate: 100)
+    let acts = Acts(of: swipe, on: fast)
+    fast.finger(1).down(at: place).move(by: Vector(90, 0), over: 1)
+    fast.finger(1).up()
+    fast.close()
+    let first = (1...50).first { 0.9 * Double($0) >= needed(0.01 * Double($0)) - 1e-9 } ?? 0
+    #expect(acts.states == [.ended])
+    #expect(agree(acts.times.first ?? 0, 0.01 * Double(first)))
+
+    // Without a minimum speed the slow stroke is a swipe.
+    let lenient = SwipeGestureRecognizer()
+    var settings = GestureSettings()
+    settings.update { $0.swipe.minimumSpeed = 0 }
+    lenient.settings = settings
+    let stage = TestStage.box(lenient)
+    let slowActs = Acts(of: lenient, on: stage)
+    stage.finger(1).down(at: place).move(by: Vector(150, 0), over: 2.5)
+    stage.finger(1).up()
+    stage.close()
+    #expect(slowActs.states == [.ended])
+  }
+
+  @Test("34. Needed way: 50 at 0, 45 at 0.1, 37.5 at 0.25, 40 at 0.5 s")
+  func rule34NeededWayShrinksAndGrowsWithTime() {
+    for (time, way) in [(0.0, 50.0), (0.1, 45), (0.25, 37.5), (0.5, 40)] {
       #expect(agree(needed(time), way))
       for (moved, fires) in [(way - 0.1, false), (way, true)] {
         let swipe = SwipeGestureRecognizer()

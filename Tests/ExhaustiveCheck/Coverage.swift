@@ -7,7 +7,7 @@ enum Coverage {
   /// Fields by type, as `folded | settings and constants | values and bookkeeping`.
   private static let known: [String: String] = [
     "GestureRecognizer": """
-    internalState publishedState attempt sequence flags liveTouches seenTouches kind wakes relations examinedUpTo | \
+    internalState publishedState attempt sequences flags liveTouches seenTouches kind wakes relations examinedUpTo | \
     name isEnabled cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded allowedTouchTypes \
     allowedPressTypes requiresExclusiveTouchType ownSettings delegateRef \
     attachments placeID anchor actions priority settingsInUse thresholds traits engineRef records | lastEvent lastInput \
@@ -15,7 +15,7 @@ enum Coverage {
     """,
     "TapGestureRecognizer": """
     machine series | numberOfTapsRequired numberOfTouchesRequired buttonMaskRequired mode | tapCount lastLift \
-    lifted
+    lifted heldPresses
     """,
     "LongPressGestureRecognizer": """
     taps stage | numberOfTapsRequired numberOfTouchesRequired ownDuration ownMovement |
@@ -41,7 +41,7 @@ enum Coverage {
     now arena records downSlots usedSlots heldSlots lastTap hasOutsideChanges placesLeft sequence | \
     settings observer isObserved thresholds oldThresholds tapLimits eventRef | repairs event epoch arrivals attempts armings \
     earliestWake devicePlace hovers wheels trackpad loan tellingHost watchedHost isWatchingHost awaitsDispatch hasStarted isRunning queue decisions chain \
-    telling closing
+    telling closing restlessSlots keptSlots heldPresses
     """,
     "GestureArena": """
     attempts finished outside dominant | engine idleThresholds idleRecords | isCollecting visits pending round silentFailures

@@ -18,7 +18,8 @@ final class Laws: DecisionObserver {
     var published = State.possible
     /// States whose action ran, as bits.
     var acted: UInt8 = 0
-    var sequence = 0
+    /// The sequences that gave it a touch, in order.
+    var sequences: [Int] = []
     /// Which requirements were met in this attempt, as bits.
     var met: UInt8 = 0
     /// A recognizer that excludes this one fired, or one that it waits for.
@@ -148,7 +149,7 @@ final class Laws: DecisionObserver {
       violate("\(name(number)) sees a touch after \(attempts[number].reached)")
     }
     attempts[number].isOpen = true
-    attempts[number].sequence = sequence
+    if attempts[number].sequences.last != sequence { attempts[number].sequences.append(sequence) }
     for at in contacts.indices where contacts[at].arrival == touch.arrival {
       contacts[at].seenBy |= bit(number)
     }
@@ -187,7 +188,7 @@ final class Laws: DecisionObserver {
       let theirs = bit(other)
       let rival = attempts[other]
       let mayShare = together[number] & theirs != 0 || together[other] & own != 0
-      if rival.sequence == attempt.sequence, !mayShare {
+      if rival.sequences.contains(where: attempt.sequences.contains), !mayShare {
         if rival.published.isActive, excludes[other] & own != 0 {
           violate("\(name(number)) fired while \(name(other)) excludes it")
         }
@@ -369,8 +370,9 @@ final class Laws: DecisionObserver {
       print.fold(
         Int(attempt.acted) | Int(attempt.met) << 8 | (attempt.isExcluded ? 1 << 16 : 0)
           | (attempt.isOutlawed ? 1 << 17 : 0) | (attempt.isBlocked ? 1 << 18 : 0)
-          | (sequence - attempt.sequence) << 20
       )
+      for earlier in attempt.sequences { print.fold(sequence - earlier) }
+      print.fold(-3)
     }
     for contact in contacts {
       print.fold(

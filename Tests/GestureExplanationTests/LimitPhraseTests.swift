@@ -114,7 +114,7 @@ struct LimitPhraseTests {
       { makeSwipe() }
     ) { stage, _ in stage.pan(from: start, to: start + Vector(20, 0), over: 0.05) },
     Story(
-      "`it` failed at 0.500 s: it had gone 5.0 pt after 0.500 s, the longest that it may take (`swipe.maximumDuration`), and that is too short.",
+      "`it` failed at 0.500 s: it had gone 5.0 pt after 0.500 s, the longest that it may take (`swipe.maximumDuration`), and that is too short (`swipe.minimumPrimary`, `swipe.minimumSpeed`).",
       { makeSwipe() }
     ) { stage, _ in
       stage.finger(1).down(at: start).jump(to: start + Vector(5, 0)).hold(for: 0.6).up()

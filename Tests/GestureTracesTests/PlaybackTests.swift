@@ -58,6 +58,25 @@ import Testing
     #expect(recorder.repairs == 5)
   }
 
+  @Test func aRecorderRepairsPressesThatNoTraceCanHold() throws {
+    let recorder = TraceRecorder()
+    recorder.presses(
+      [
+        TracePress(type: .menu, phase: .began, force: .nan),
+        TracePress(type: .select, phase: .moved, force: 3),
+        TracePress(type: .upArrow, phase: .stationary),
+      ],
+      at: .zero
+    )
+    let text = try TraceWriter.text(of: recorder.trace)
+    #expect(
+      text.split(separator: "\n").dropFirst() == [
+        #"{"t":0,"presses":[{"type":"menu","phase":"began"},{"type":"select","phase":"changed"}]}"#
+      ]
+    )
+    #expect(recorder.repairs == 3)
+  }
+
   @Test func aCommandBelongsToTheFrameAheadOfIt() {
     let recorder = TraceRecorder()
     recorder.perform(.remove(view: "a"), at: .zero)
@@ -89,6 +108,9 @@ private final class Transcript: TraceSink {
   func hover(_ sample: HoverSample, at time: Timestamp) { note(time, "hover") }
   func scroll(_ sample: ScrollSample, at time: Timestamp) { note(time, "scroll") }
   func transform(_ sample: TransformSample, at time: Timestamp) { note(time, "transform") }
+  func presses(_ presses: [TracePress], at time: Timestamp) {
+    note(time, "presses " + presses.map { "\($0.type)" }.joined(separator: " "))
+  }
   func perform(_ command: TraceCommand, at time: Timestamp) {
     switch command {
     case .remove(let view): note(time, "remove " + view)

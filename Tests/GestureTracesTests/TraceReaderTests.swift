@@ -82,6 +82,7 @@ import Testing
       #""cancelAll":true,"hover":{"x":1,"y":2,"phase":"began"},"#
         + #""scroll":{"x":1,"y":2,"dx":3,"dy":-4,"continuous":true,"phase":"ended"},"#
         + #""transform":{"x":1,"y":2,"scale":1.5,"rotation":0.25},"#
+        + #""presses":[{"type":"menu","phase":"began"},{"type":"upArrow","phase":"changed","force":0.5}],"#
         + #""do":[{"set":"a.b.translation","to":[0,[true,null,"w"]]},{"remove":"v"}]"#
     )
     #expect(frame.isCancelAll)
@@ -96,6 +97,11 @@ import Testing
         )
     )
     #expect(frame.transform == TransformSample(location: Point(1, 2), scale: 1.5, rotation: 0.25))
+    #expect(
+      frame.presses == [
+        TracePress(type: .menu, phase: .began), TracePress(type: .upArrow, phase: .moved, force: 0.5),
+      ]
+    )
     let value = TraceValue.list([.number(0), .list([.bool(true), .null, .string("w")])])
     #expect(
       frame.commands == [

@@ -153,6 +153,10 @@ extension TraceFrame {
         rotation: maybe() ?? 0,
         phase: phase
       )
+      frame.presses = [
+        TracePress(type: .playPause, phase: .began, force: 0.25),
+        TracePress(type: .leftArrow, phase: .cancelled),
+      ]
       frame.commands = [
         .remove(view: "a\"b"),
         .set(

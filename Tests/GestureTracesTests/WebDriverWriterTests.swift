@@ -115,6 +115,7 @@ import Testing
     first.hover = HoverSample(phase: .regionMoved, location: .zero)
     first.scroll = ScrollSample(location: .zero, delta: Vector(dx: 1, dy: 1), isContinuous: true)
     first.transform = TransformSample(location: .zero, scale: 2, rotation: 0)
+    first.presses = [TracePress(type: .menu, phase: .began)]
     first.commands = [.remove(view: "a")]
     let frames = [
       first,

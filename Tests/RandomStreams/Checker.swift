@@ -54,9 +54,8 @@ package final class Checker: DecisionObserver {
   }
 
   /// Forgets what holds for one call of the engine only.
-  func startCall(isDevice: Bool) {
+  func startCall() {
     if !allowed.isEmpty { allowed.removeAll(keepingCapacity: true) }
-    if isDevice { for watch in watches where watch.isInAttempt { watch.sequenceIsSure = false } }
   }
 
   // MARK: - Told by recognizers and delegates
@@ -72,8 +71,7 @@ package final class Checker: DecisionObserver {
     watch.published = .possible
     watch.reached = .possible
     watch.lastAction = nil
-    // A touch makes it sure; scrolling and the like start attempts without a word in the log.
-    watch.sequenceIsSure = false
+    watch.sequences.removeAll(keepingCapacity: true)
     watch.touches.removeAll(keepingCapacity: true)
     watch.dynamicRequirements = []
   }
@@ -127,8 +125,7 @@ package final class Checker: DecisionObserver {
       write(1, Int(touch.arrival), World.id(of: place))
     case .admitted(let recognizer, let touch):
       let watch = watch(recognizer)
-      watch.sequence = sequence
-      watch.sequenceIsSure = true
+      if watch.sequences.last != sequence { watch.sequences.append(sequence) }
       watch.touches.insert(touch.arrival)
       if !watch.isInAttempt { violation("R\(watch.id) sees a touch out of an attempt") }
       if !recognizer.isEnabled || recognizer.place == nil {
@@ -281,11 +278,11 @@ package final class Checker: DecisionObserver {
     where required.isUnfinished && required.recognizer != nil {
       violation("R\(watch.id) is published while R\(required.id), required, is unfinished")
     }
-    guard watch.sequenceIsSure, !watch.isTampered else { return }
+    guard !watch.isTampered else { return }
     for other in watches { look(at: other) }
     for other in watches
-    where other !== watch && other.isInAttempt && other.sequence == watch.sequence
-      && other.sequenceIsSure && !other.isTampered
+    where other !== watch && other.isInAttempt && !other.isTampered
+      && other.sequences.contains(where: watch.sequences.contains)
     {
       guard let rival = other.recognizer,
         !allowed.contains(

@@ -13,9 +13,8 @@ final class Watch {
   var reached = GestureRecognizer.State.possible
   /// The state of the last action of the attempt.
   var lastAction: GestureRecognizer.State?
-  /// The sequence of the last touch, and whether some device may have given it another since.
-  var sequence = 0
-  var sequenceIsSure = true
+  /// The sequences that gave it a touch in this attempt; devices may have given it to others too.
+  var sequences: [Int] = []
   /// Whether its subclass, or client code, may leave it undecided for ever.
   var mayStall = false
   /// Client code drove it in this attempt.

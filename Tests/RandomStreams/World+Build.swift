@@ -123,6 +123,7 @@ extension World {
       tap.numberOfTouchesRequired = fingers
       tap.numberOfTapsRequired = random.pick([1, 1, 2, 3])
       tap.mode = random.pick(TapGestureRecognizer.Mode.allCases)
+      if random.chance(30) { tap.allowedPressTypes = [.select, .menu] }
       return tap
     case 2:
       let press = WatchedLongPress()

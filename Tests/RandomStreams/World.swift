@@ -61,10 +61,7 @@ final class World {
     stepNumber += 1
     if parts > 1, let time = step.time { advance(towards: time, parts: parts) }
     hasPranked = false
-    switch step {
-    case .scroll, .hover, .transform, .presses: checker.startCall(isDevice: true)
-    case .touches, .advance, .cancelAll, .resync, .prank: checker.startCall(isDevice: false)
-    }
+    checker.startCall()
     switch step {
     case .touches(let samples, let time): window.send(samples, at: time)
     case .scroll(let sample, let time): window.send(sample, at: time)
@@ -97,7 +94,7 @@ final class World {
     for _ in 0..<2000 {
       guard let deadline = window.nextDeadline else { return }
       hasPranked = false
-      checker.startCall(isDevice: false)
+      checker.startCall()
       window.advance(to: max(deadline, window.engine.now))
     }
     checker.violation("timers never stop")

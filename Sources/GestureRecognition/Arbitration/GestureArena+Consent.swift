@@ -5,9 +5,12 @@ extension GestureArena {
     a.canPrevent(b) && b.canBePrevented(by: a)
   }
 
-  /// Whether two attempts share the window's sequence, on one place or on an ancestor and descendant.
+  /// Whether some sequence gave both attempts a touch, on one place or on an ancestor and descendant.
+  ///
+  /// All sequences of an attempt count: a single tap that has been withheld since the first of three
+  /// touches loses to the triple tap that the third one completes.
   func share(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-    guard a.sequence == b.sequence else { return false }
+    guard a.sequences.overlap(b.sequences) else { return false }
     return a.hasSamePlace(as: b) || a.isRelated(to: b)
   }
 

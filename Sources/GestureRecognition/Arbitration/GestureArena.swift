@@ -279,7 +279,10 @@ final class GestureArena {
     publish(recognizer, first, engine)
     dominant.append(.passUnretained(recognizer))
     failDependents(of: recognizer)
-    if recognizer.cancelsTouchesInView { engine.cancelTouchesInViews(of: recognizer) }
+    if recognizer.cancelsTouchesInView {
+      engine.cancelTouchesInViews(of: recognizer)
+      if !engine.heldPresses.isEmpty { engine.cancelPressesInPlaces(of: recognizer) }
+    }
     act(recognizer, engine)
     // The action may have ended it; that is published at the next call.
     guard first == .began, target != .began, recognizer.internalState == target else { return }

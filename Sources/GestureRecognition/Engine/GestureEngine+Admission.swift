@@ -171,7 +171,7 @@ extension GestureEngine {
       startAttempt(of: recognizer, by: touch)
     } else {
       recognizer.add(touch.set, touch.kind)
-      recognizer.sequence = sequence
+      recognizer.sequences.add(sequence)
       recognizer.lastInput.time = now
     }
     admit(record, to: recognizer, priority)

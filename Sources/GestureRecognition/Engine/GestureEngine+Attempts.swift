@@ -46,7 +46,7 @@ extension GestureEngine {
     recognizer.attempt = attempts
     recognizer.engineRef = .passUnretained(self)
     recognizer.kind = kind
-    recognizer.sequence = sequence
+    recognizer.sequences.start(in: sequence)
     // Events are counted per engine, and the last attempt may have been in another one.
     recognizer.lastEvent = 0
     recognizer.lastInput.time = now
@@ -88,10 +88,23 @@ extension GestureEngine {
     return StoredReason(.viewRefused)
   }
 
-  /// Asks whether a recognizer may leave possible: each hit view of its touches, then its delegate.
+  /// Asks whether a recognizer may leave possible: each hit view that loses a touch to it, then its
+  /// delegate.
+  ///
+  /// A view is asked because it loses its touch, so a recognizer that takes nothing needs no consent of
+  /// views: a tap that only dismisses the keyboard fires over buttons too.
   ///
   /// - Returns: The refusal, or nil when all agree.
   func gateRefusal(of recognizer: GestureRecognizer) -> StoredReason? {
+    if recognizer.cancelsTouchesInView, let refusal = viewRefusal(of: recognizer) { return refusal }
+    guard recognizer.traits.contains(.hasDelegate), let delegate = recognizer.delegate else {
+      return nil
+    }
+    return delegate.gestureRecognizerShouldBegin(recognizer) ? nil : StoredReason(.delegateRefused)
+  }
+
+  /// Asks the hit view of each touch, once per view.
+  private func viewRefusal(of recognizer: GestureRecognizer) -> StoredReason? {
     var asked = TouchSet()
     var slots = recognizer.seenTouches
     if slots.isEmpty, let place = devicePlace ?? recognizer.place,
@@ -106,9 +119,6 @@ extension GestureEngine {
       let isRefused = record.withPlace { !$0.shouldBegin(recognizer) }
       if isRefused == true, let place = record.place { return refusal(of: recognizer, by: place) }
     }
-    guard recognizer.traits.contains(.hasDelegate), let delegate = recognizer.delegate else {
-      return nil
-    }
-    return delegate.gestureRecognizerShouldBegin(recognizer) ? nil : StoredReason(.delegateRefused)
+    return nil
   }
 }

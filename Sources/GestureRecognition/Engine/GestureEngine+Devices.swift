@@ -39,6 +39,7 @@ extension GestureEngine {
   func take(_ sample: ScrollSample) {
     guard sample.location.isFinite, sample.delta.isFinite else { return noteBadDeviceLocation() }
     event.start(.scroll, at: now)
+    restAll()
     event.scroll = sample
     let isContinuous = sample.isContinuous
     var members = wheels.live()
@@ -57,6 +58,7 @@ extension GestureEngine {
       return noteBadDeviceLocation()
     }
     event.start(.transform, at: now)
+    restAll()
     event.transform = sample
     var members = trackpad.live()
     if members.isEmpty {
@@ -70,6 +72,7 @@ extension GestureEngine {
   func take(_ sample: HoverSample) {
     guard sample.location.isFinite else { return noteBadDeviceLocation() }
     event.start(.hover, at: now)
+    restAll()
     event.hover = sample
     let old = hovers.live()
     let hasLeft = sample.phase == .regionExited
@@ -90,57 +93,6 @@ extension GestureEngine {
     arena.isCollecting = true
     for member in members { member.request(.ended, reason: .none) }
     arena.isCollecting = false
-  }
-
-  /// Gives buttons to the focused place and its ancestors.
-  func take(_ presses: [Press]) {
-    event.start(.presses, at: now)
-    event.presses = presses
-    let place = host?.focusedPlace
-    devicePlace = place
-    arena.isCollecting = true
-    let depth = collectChain(from: place)
-    for link in chain {
-      for (index, recognizer) in link.recognizers.enumerated() {
-        let priority = Int64(depth - link.level) << 32 | Int64(index)
-        offer(presses, to: recognizer, at: link.place, priority: priority)
-      }
-    }
-    forgetChain()
-    arena.isCollecting = false
-    settle()
-    devicePlace = nil
-    place?.pressesChanged(presses, with: event)
-  }
-
-  private func offer(
-    _ presses: [Press],
-    to recognizer: GestureRecognizer,
-    at place: PlaceID,
-    priority: Int64
-  ) {
-    var admitted = presses.filter { recognizer.allowedPressTypes.contains($0.type) }
-    guard !admitted.isEmpty, recognizer.isEnabled, !isClosed(recognizer) else { return }
-    if recognizer.attempt == 0 {
-      // As with touches, only what begins can start an attempt.
-      admitted.removeAll { $0.phase != .began }
-      guard !admitted.isEmpty, allowsEvent(recognizer) else { return }
-      if let delegate = recognizer.delegate {
-        admitted.removeAll { !delegate.gestureRecognizer(recognizer, shouldReceive: $0) }
-      }
-      guard !admitted.isEmpty, changeOfMind(of: recognizer, at: place) == nil else { return }
-      if recognizer.attempt == 0 { startAttempt(of: recognizer, kind: .indirect) }
-    }
-    recognizer.priority = priority
-    recognizer.sequence = sequence
-    let began = admitted.filter { $0.phase == .began }
-    let changed = admitted.filter { $0.phase == .moved }
-    let ended = admitted.filter { $0.phase == .ended }
-    let cancelled = admitted.filter { $0.phase == .cancelled }
-    if !began.isEmpty { recognizer.pressesBegan(began, with: event) }
-    if !changed.isEmpty { recognizer.pressesChanged(changed, with: event) }
-    if !ended.isEmpty { recognizer.pressesEnded(ended, with: event) }
-    if !cancelled.isEmpty { recognizer.pressesCancelled(cancelled, with: event) }
   }
 
   private func noteBadDeviceLocation() {
@@ -183,7 +135,7 @@ extension GestureEngine {
     guard !members.isEmpty else { return }
     arena.isCollecting = true
     for member in members {
-      member.sequence = sequence
+      member.sequences.add(sequence)
       member.lastInput.time = now
       if member.liveTouches.isEmpty { member.lastCentroid = location }
       if member.initialCentroid == nil { member.initialCentroid = location }

@@ -172,7 +172,10 @@ extension GestureEngine {
   }
 
   private func cancel(_ touches: [Touch], _ recognizer: GestureRecognizer) {
-    let cancelled = recognizer.liveTouches.intersection(event.cancelled.set)
+    var cancelled = recognizer.liveTouches.intersection(event.cancelled.set)
+    if cancelled.hasAny(of: keptSlots), keepsTouches(recognizer) {
+      cancelled = cancelled.subtracting(keptSlots)
+    }
     if cancelled.isEmpty || recognizer.internalState.isTerminal { return }
     let areAll = cancelled == recognizer.liveTouches
     recognizer.touchesCancelled(subset(cancelled, of: touches), with: event)
@@ -284,5 +287,6 @@ extension GestureEngine {
     hovers.dropReset()
     wheels.dropReset()
     trackpad.dropReset()
+    if !heldPresses.isEmpty { dropResetPresses() }
   }
 }

@@ -78,8 +78,25 @@ extension GestureEngine {
     return changed
   }
 
+  /// Lets touches that did not change in an event read so while it is delivered.
+  func rest(_ touches: TouchSet) {
+    var slots = touches
+    while let slot = slots.popFirst() {
+      let state = records[slot].state
+      state.pointee.phase = .stationary
+      state.pointee.previousWindowLocation = state.pointee.windowLocation
+    }
+  }
+
+  /// Lets every touch that is down read stationary, in an event that no touch changes in.
+  func restAll() {
+    if restlessSlots.isEmpty { return }
+    rest(restlessSlots)
+    restlessSlots = TouchSet()
+  }
+
   /// Tells recognizers of a reading that shows a finger at rest; it is no event, but velocity counts it.
-  func rest(_ record: TouchRecord) {
+  func noteRest(of record: TouchRecord) {
     let touch = record.touch
     record.forEachBound { recognizer in
       if !recognizer.internalState.isTerminal, recognizer.liveTouches.contains(touch.slot) {

@@ -44,6 +44,9 @@ extension GestureEngine {
 
   /// Hit-tests what began, delivers the event, and takes lifted touches out.
   func sendEvent(_ host: any GestureHost) {
+    let resting = restlessSlots.subtracting(event.changed)
+    if !resting.isEmpty { rest(resting) }
+    restlessSlots = event.began.set.union(event.moved.set)
     event.prepareLists(records, epoch: epoch)
     if event.readings.count > 1 { sortReadings() }
     var began = event.began.set
@@ -71,8 +74,13 @@ extension GestureEngine {
 
   /// Takes the lifted touches out of the event; with the last one the sequence ends.
   func finishEvent() {
-    let gone = event.ended.set.union(event.cancelled.set)
+    var gone = event.ended.set.union(event.cancelled.set)
     guard !gone.isEmpty else { return }
+    if !keptSlots.isEmpty {
+      gone = gone.subtracting(keptSlots)
+      rest(keptSlots)
+      if gone.isEmpty { return }
+    }
     if gone == downSlots, gone.count == 1 {
       event.allTouches.removeLast()
     } else {
@@ -137,8 +145,9 @@ extension GestureEngine {
     let hasMoved = state.pointee.windowLocation != sample.pointee.location
     let hasChanged = takeProperties(of: sample, into: state)
     guard hasMoved || hasChanged || !isFirst else {
-      state.pointee.phase = .stationary
-      rest(record)
+      rest(TouchSet(slot: slot))
+      restlessSlots.remove(slot)
+      noteRest(of: record)
       return true
     }
     if isFirst {
@@ -188,7 +197,7 @@ extension GestureEngine {
       slot: slot
     )
     let state = record.state
-    if downSlots.isEmpty { sequence &+= 1 }
+    if downSlots.isEmpty, heldPresses.isEmpty { sequence &+= 1 }
     arrivals &+= 1
     epoch &+= 1
     state.pointee.arrival = arrivals

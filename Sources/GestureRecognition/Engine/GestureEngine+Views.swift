@@ -17,6 +17,12 @@ extension GestureEngine {
       let record = records[slot]
       // A recognizer may have taken the touch over before its place heard of it.
       guard record.viewPhase == .new else { continue }
+      if !arena.dominant.isEmpty, let owner = record.owner?.takeUnretainedValue() {
+        record.viewPhase = .closed
+        record.state.pointee.isClosedForViews = true
+        if isObserved { log(.touchDropped(record.touch, by: owner)) }
+        continue
+      }
       guard accepts(record) else {
         record.viewPhase = .closed
         continue

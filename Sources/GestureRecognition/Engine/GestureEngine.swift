@@ -77,6 +77,9 @@ public final class GestureEngine {
   var earliestWake = Timestamp.distantFuture
   @exclusivity(unchecked)
   var heldSlots = TouchSet()
+  /// The slots whose touch is down and changed in the last event, so that it does not read stationary.
+  @exclusivity(unchecked)
+  var restlessSlots = TouchSet()
   @exclusivity(unchecked)
   var tapLimits = TapLimits(GestureSettings())
   @exclusivity(unchecked)
@@ -90,6 +93,9 @@ public final class GestureEngine {
   var wheels = DeviceStream()
   @exclusivity(unchecked)
   var trackpad = DeviceStream()
+  /// The hardware buttons that are held, in the order in which they were pressed.
+  @exclusivity(unchecked)
+  var heldPresses: [HeldPress] = []
 
   /// The surface of the call that runs, which keeps it alive; nil between calls.
   var host: (any GestureHost)? { loan.object }
@@ -120,6 +126,10 @@ public final class GestureEngine {
   /// Whether the event has been handed to the host and has not come back.
   @exclusivity(unchecked)
   var awaitsDispatch = false
+  /// Of the touches that are being cancelled because their place left: those that go on for
+  /// recognizers that had taken them from it.
+  @exclusivity(unchecked)
+  var keptSlots = TouchSet()
   @exclusivity(unchecked)
   var chain: [ChainLink] = []
   /// The touches whose place is about to be told.
@@ -267,7 +277,9 @@ public final class GestureEngine {
   /// A tree of nodes calls this whenever it takes out a node; the host is then asked which places it still
   /// contains, see ``GestureHost/contains(_:)``. Without a gesture under way it costs nothing.
   public func placeLeftWindow() {
-    if !downSlots.isEmpty || arena.hasUnfinishedAttempts { placesLeft = true }
+    if !downSlots.isEmpty || !heldPresses.isEmpty || arena.hasUnfinishedAttempts {
+      placesLeft = true
+    }
   }
 
   /// Lets touches that hit the host itself forget it, since they do not own it.
@@ -405,10 +417,12 @@ public final class GestureEngine {
       rounds += 1
       if placesLeft {
         placesLeft = false
-        endAttemptsOfLeftPlaces()
+        endAttemptsOfLeftPlaces(withTouches: false)
         // In one pass with the touches: nobody who goes lets another go on who goes too.
         arena.adoptOutsideChanges()
         cancelTouchesOfLeftPlaces()
+        cancelPressesOfLeftPlaces()
+        endAttemptsOfLeftPlaces(withTouches: true)
       }
       guard hasOutsideChanges else { continue }
       hasOutsideChanges = false

@@ -202,6 +202,20 @@ struct TouchRecord {
     recognizer.attempt == attempt && recognizer.seenTouches.contains(state.pointee.slot)
   }
 
+  /// The first active recognizer that takes its touches from their places, if any.
+  ///
+  /// A finger that joins a gesture is part of it: the second finger of a scroll presses no button.
+  var owner: Unmanaged<GestureRecognizer>? {
+    for index in 0..<bindingCount {
+      let binding = binding(at: index)
+      let owns = binding.recognizer._withUnsafeGuaranteedRef {
+        $0.publishedState.isActive && $0.cancelsTouchesInView && isBound($0, in: binding.attempt)
+      }
+      if owns { return binding.recognizer }
+    }
+    return nil
+  }
+
   /// The first recognizer that keeps the news of this touch from its place, if any.
   func delayer(ofEnd: Bool) -> Unmanaged<GestureRecognizer>? {
     for index in 0..<bindingCount {

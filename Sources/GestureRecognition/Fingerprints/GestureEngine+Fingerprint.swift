@@ -77,7 +77,7 @@ extension GestureEngine {
     )
     print.fold(recognizer.liveTouches.bits)
     print.fold(recognizer.seenTouches.bits)
-    print.fold(sequence &- recognizer.sequence)
+    recognizer.sequences.fold(from: sequence, into: &print)
     for kind in [WakeKind.reach, .expiry] { foldTimer(of: recognizer, kind, all, into: &print) }
     for requirement in recognizer.relations.requirements {
       let required = requirement.required.takeUnretainedValue()

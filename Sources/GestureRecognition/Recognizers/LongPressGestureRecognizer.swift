@@ -163,9 +163,9 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       cancelWake(.expiry)
       stage = .gathering(fingers: 0)
     }
-    if numberOfTapsRequired > 0, case .gathering = stage, total == max(numberOfTouchesRequired, 1) {
+    if case .gathering = stage, total == max(numberOfTouchesRequired, 1), let origin = taps.origin {
       let limit = rules.limits.effectiveMaximumDistance
-      let distance = windowLocationOfLiveTouches.distance(to: taps.origin)
+      let distance = windowLocationOfLiveTouches.distance(to: origin)
       guard distance <= limit else {
         return fail(.tapsTooFarApart(distance: distance, limit: limit))
       }

@@ -6,7 +6,8 @@ public import GestureTouches
 /// Discrete.
 ///
 /// It is judged at each move and fires while the fingers are still down. A fast swipe must be long
-/// and may be loose, a slow one may be short and must be straight. Its ``location(in:)`` is where it
+/// and may be loose, a slow one may be short and must be straight; a stroke below the setting
+/// `swipe.minimumSpeed` is none. Its ``location(in:)`` is where it
 /// started.
 open class SwipeGestureRecognizer: GestureRecognizer {
   /// A set of ways to swipe.
@@ -117,11 +118,13 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     return false
   }
 
-  /// How far a finger must have gone by now; less and less.
+  /// How far a finger must have gone by now: less and less, until the minimum speed asks for more.
   @inline(__always)
   private func neededPrimary(at time: Timestamp) -> Double {
-    let share = limits.maximumDuration > 0 ? (time - start) / limits.maximumDuration : 1
-    return limits.minimumPrimary * (1 - (1 - limits.relaxation) * min(max(share, 0), 1))
+    let elapsed = time - start
+    let share = limits.maximumDuration > 0 ? elapsed / limits.maximumDuration : 1
+    let distance = limits.minimumPrimary * (1 - (1 - limits.relaxation) * min(max(share, 0), 1))
+    return greater(distance, limits.minimumSpeed * elapsed)
   }
 
   /// Splits a displacement into the part that goes one way, and the part that strays from it.

@@ -6,7 +6,8 @@ public import GestureTouches
 /// Discrete.
 ///
 /// It fires when the last finger of the last tap is lifted. Its ``location(in:)`` is the centroid of
-/// the first tap.
+/// the first tap. A hardware button of ``GestureRecognizer/allowedPressTypes`` counts like a finger
+/// that does not move and has no location.
 open class TapGestureRecognizer: GestureRecognizer {
   /// When the recognizer fires.
   public enum Mode: UInt8, Sendable, Hashable, CaseIterable {
@@ -42,10 +43,13 @@ open class TapGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked)
   private var lifted: [Point] = []
   @exclusivity(unchecked)
-  private var lastLift = Point.zero
+  private var lastLift: Point?
+  /// Hardware buttons that are held, each a contact without a location.
+  @exclusivity(unchecked)
+  private var heldPresses = 0
   /// The series of a counting tap, which outlives attempts.
   @exclusivity(unchecked)
-  private var series: (count: Int, origin: Point, lastUp: Timestamp)?
+  private var series: (count: Int, origin: Point?, lastUp: Timestamp)?
 
   private var rules: TapMachine.Rules {
     TapMachine.Rules(touches: max(numberOfTouchesRequired, 1), thresholds: thresholds)
@@ -70,7 +74,7 @@ open class TapGestureRecognizer: GestureRecognizer {
       machine.advance(
         .down(
           new: touches.count,
-          total: liveTouches.count,
+          total: liveTouches.count + heldPresses,
           centroid: centroid
         ),
         needed: neededTaps,
@@ -79,7 +83,10 @@ open class TapGestureRecognizer: GestureRecognizer {
       at: event.timestamp
     )
     if mode == .counting, attemptState == .possible {
-      noteSeries(at: event.timestamp, isFirstFinger: touches.count == liveTouches.count)
+      noteSeries(
+        at: event.timestamp,
+        isFirstContact: touches.count == liveTouches.count + heldPresses
+      )
     }
   }
 
@@ -95,6 +102,51 @@ open class TapGestureRecognizer: GestureRecognizer {
     if touches.count < liveTouches.count { lift(touches, at: event.timestamp) }
   }
 
+  // MARK: - Presses
+
+  open override func pressesBegan(_ presses: [Press], with event: TouchEvent) {
+    heldPresses += presses.count
+    let total = liveTouches.count + heldPresses
+    if total == presses.count {
+      // Where fingers of an earlier contact were does not belong to this one.
+      lastLift = nil
+      if !lifted.isEmpty { lifted.empty() }
+    }
+    let centroid = liveTouches.isEmpty ? nil : windowLocationOfLiveTouches
+    perform(
+      machine.advance(
+        .down(new: presses.count, total: total, centroid: centroid),
+        needed: neededTaps,
+        rules
+      ),
+      at: event.timestamp
+    )
+    if mode == .counting, attemptState == .possible {
+      noteSeries(at: event.timestamp, isFirstContact: total == presses.count)
+    }
+  }
+
+  open override func pressesEnded(_ presses: [Press], with event: TouchEvent) {
+    release(presses.count, at: event.timestamp)
+  }
+
+  open override func pressesCancelled(_ presses: [Press], with event: TouchEvent) {
+    if presses.count < liveTouches.count + heldPresses {
+      release(presses.count, at: event.timestamp)
+    } else {
+      heldPresses = 0
+    }
+  }
+
+  private func release(_ count: Int, at time: Timestamp) {
+    // Client code may call this without a press.
+    heldPresses = max(heldPresses - count, 0)
+    let left = liveTouches.count + heldPresses
+    perform(machine.advance(.up(left: left), needed: neededTaps, rules), at: time)
+  }
+
+  // MARK: - Contacts
+
   /// Fails when one of the touches is too far from where it came down.
   private func measure(_ touches: [Touch], at time: Timestamp) {
     let squared = farthest(touches)
@@ -105,7 +157,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   private func lift(_ touches: [Touch], at time: Timestamp) {
     measure(touches, at: time)
     guard attemptState == .possible else { return }
-    let left = liveTouches.count - touches.count
+    let left = liveTouches.count + heldPresses - touches.count
     if let touch = touches.last { lastLift = touch.windowLocation }
     // A list is needed for several fingers only.
     if touches.count + left > 1 || !lifted.isEmpty {
@@ -144,7 +196,8 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
     // Both are empty between attempts, and keep their memory.
     if lifted.isEmpty {
-      firedLocations.append(lastLift)
+      // A button alone has no location.
+      if let lastLift { firedLocations.append(lastLift) }
     } else {
       swap(&firedLocations, &lifted)
     }
@@ -155,14 +208,14 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// Starts the series of a counting tap anew when this tap comes too late or too far away.
   ///
   /// The first finger of a contact ends the gap, however late the others come.
-  private func noteSeries(at time: Timestamp, isFirstFinger: Bool) {
+  private func noteSeries(at time: Timestamp, isFirstContact: Bool) {
     guard let known = series else { return }
     let limits = rules.limits
-    if isFirstFinger && time - known.lastUp > limits.maximumGap
-      || known.origin.distance(to: machine.origin) > limits.effectiveMaximumDistance
-    {
-      series = nil
+    var isOver = isFirstContact && time - known.lastUp > limits.maximumGap
+    if let origin = known.origin, let here = machine.origin {
+      isOver = isOver || origin.distance(to: here) > limits.effectiveMaximumDistance
     }
+    if isOver { series = nil }
   }
 
   open override func reset() {
@@ -171,11 +224,14 @@ open class TapGestureRecognizer: GestureRecognizer {
     // A contact that another recognizer took is a failed one.
     if attemptState != .ended { series = nil }
     if !lifted.isEmpty { lifted.empty() }
+    lastLift = nil
+    heldPresses = 0
     if mode != .counting { tapCount = 0 }
   }
 
   open override func location(in space: (any CoordinateSpace)?) -> Point {
-    attempt == 0 ? super.location(in: space) : convert(machine.origin, to: space)
+    guard attempt != 0, let origin = machine.origin else { return super.location(in: space) }
+    return convert(origin, to: space)
   }
 
   // MARK: - Relations
@@ -209,7 +265,7 @@ extension TapGestureRecognizer: FingerprintedRecognizer {
   package func foldMemory(into fingerprint: inout StateFingerprint) {
     guard let series else { return }
     fingerprint.fold(series.count)
-    fingerprint.fold(series.origin)
+    if let origin = series.origin { fingerprint.fold(origin) }
     fingerprint.fold(series.lastUp)
   }
 }

@@ -17,8 +17,9 @@ struct TapMachine {
   }
 
   enum Input {
-    /// Fingers came down: how many, how many are down now, and their centroid.
-    case down(new: Int, total: Int, centroid: Point)
+    /// Contacts came down: how many, how many are down now, and the centroid of the fingers among
+    /// them; nil when all are buttons, which have no location.
+    case down(new: Int, total: Int, centroid: Point?)
     /// A finger is so far from where it came down.
     case moved(squaredDistance: Double)
     /// Fingers were lifted, so many are left.
@@ -44,8 +45,8 @@ struct TapMachine {
   }
 
   private var stage = Stage.up(contacts: 0)
-  /// Where the first contact was.
-  private(set) var origin = Point.zero
+  /// Where the first contact with a finger was; nil before.
+  private(set) var origin: Point?
 
   /// Contacts completed so far.
   var contacts: Int {
@@ -54,7 +55,10 @@ struct TapMachine {
     }
   }
 
-  mutating func reset() { stage = .up(contacts: 0) }
+  mutating func reset() {
+    stage = .up(contacts: 0)
+    origin = nil
+  }
 
   /// Whether a finger has moved too far from where it came down, as `advance` would find.
   func isTooFar(_ squaredDistance: Double, _ rules: Rules) -> Bool {
@@ -106,7 +110,7 @@ struct TapMachine {
     fingers: Int,
     isFull: Bool,
     _ total: Int,
-    _ centroid: Point,
+    _ centroid: Point?,
     _ rules: Rules
   ) -> Effect {
     guard fingers <= rules.touches else {
@@ -114,8 +118,8 @@ struct TapMachine {
     }
     let fills = !isFull && total == rules.touches
     stage = .down(contacts: contacts, fingers: fingers, isFull: isFull || fills)
-    guard fills else { return .none }
-    guard contacts > 0 else {
+    guard fills, let centroid else { return .none }
+    guard contacts > 0, let origin else {
       origin = centroid
       return .none
     }
@@ -130,14 +134,12 @@ struct TapMachine {
 extension TapMachine {
   /// Takes in the contacts so far.
   func fold(into fingerprint: inout StateFingerprint) {
-    var hasOrigin = contacts > 0
     fingerprint.fold(contacts)
     if case .down(_, let fingers, let isFull) = stage {
       fingerprint.fold(fingers)
       fingerprint.fold(isFull)
-      hasOrigin = hasOrigin || isFull
     }
-    if hasOrigin { fingerprint.fold(origin) }
+    if let origin { fingerprint.fold(origin) }
   }
 }
 #endif

@@ -48,8 +48,8 @@ final class SceneInstance {
     let view = description.type.makeView()
     view.name = description.id
     view.frame = Rect(origin: .zero, size: superview.bounds.size)
-    for change in description.changes { change(view) }
     superview.addSubview(view)
+    for change in description.changes { change(view) }
     if let id = description.id { views.append((id, view)) }
     if description.type == .button { buttons.append(view) }
     for recognizer in description.recognizers { add(recognizer, to: view) }

@@ -129,6 +129,11 @@ extension ScenePlayer: TraceSink {
     instance.window.send(sample, at: time)
   }
 
+  /// Sends hardware buttons to the window.
+  public func presses(_ presses: [TracePress], at time: Timestamp) {
+    instance.window.send(presses.map { $0.press(at: time) }, at: time)
+  }
+
   /// Carries out a command; one that the scene has no place for does nothing.
   public func perform(_ command: TraceCommand, at time: Timestamp) {
     switch commands.change(command) {

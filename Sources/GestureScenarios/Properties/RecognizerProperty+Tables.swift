@@ -31,6 +31,16 @@ extension RecognizerProperty {
         ("indirectPointer", .indirectPointer), ("indirect", .indirect),
       ])
     ) { (recognizer: GestureRecognizer, kinds) in recognizer.allowedTouchTypes = kinds },
+    .init(
+      "allowedPressTypes",
+      { (cursor) throws(InputError) -> [Press.Kind] in
+        var kinds: [Press.Kind] = []
+        for element in try cursor.elements() {
+          kinds.append(try element.word(TraceWords.pressTypes))
+        }
+        return kinds
+      }
+    ) { (recognizer: GestureRecognizer, kinds) in recognizer.allowedPressTypes = kinds },
   ]
 }
 

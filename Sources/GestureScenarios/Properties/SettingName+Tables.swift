@@ -46,6 +46,7 @@ extension SettingName {
     .threshold("swipe.minimumPrimary", Reading.length) { $0.swipe.minimumPrimary = $1 },
     .threshold("swipe.maximumSecondary", Reading.length) { $0.swipe.maximumSecondary = $1 },
     .threshold("swipe.maximumDuration", Reading.duration) { $0.swipe.maximumDuration = $1 },
+    .threshold("swipe.minimumSpeed", Reading.length) { $0.swipe.minimumSpeed = $1 },
     .threshold("swipe.relaxation", Reading.share) { $0.swipe.relaxation = $1 },
     .threshold("swipe.oppositeTolerance", Reading.length) { $0.swipe.oppositeTolerance = $1 },
     .threshold("edge.zone", Reading.length) { $0.edge.zone = $1 },

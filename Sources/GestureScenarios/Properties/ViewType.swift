@@ -66,6 +66,10 @@ struct ViewProperty: Sendable {
       view.isMultipleTouchEnabled = flag
     },
     .init("isExclusiveTouch", Reading.bool) { (view: View, flag) in view.isExclusiveTouch = flag },
+    .init("isFocused", Reading.bool) { (view: View, flag) in
+      guard let window = view.window, flag || window.focusedView === view else { return }
+      window.focusedView = flag ? view : nil
+    },
     .init("clipsToBounds", Reading.bool) { (view: View, flag) in view.clipsToBounds = flag },
   ]
 }

@@ -57,6 +57,19 @@ extension TransformSample {
   }
 }
 
+extension TracePress {
+  /// Reads a change of a hardware button; without `force` it is pressed with 1.
+  init(_ cursor: JSONCursor) throws(InputError) {
+    let press = try cursor.object()
+    try press.allowKeys(["type", "phase", "force"])
+    self.init(
+      type: try press.required("type").word(TraceWords.pressTypes),
+      phase: try press.required("phase").word(TraceWords.pressPhases),
+      force: try press["force"]?.number(in: 0...1, "a force from 0 to 1") ?? 1
+    )
+  }
+}
+
 extension TraceCommand {
   init(_ cursor: JSONCursor) throws(InputError) {
     let command = try cursor.object()

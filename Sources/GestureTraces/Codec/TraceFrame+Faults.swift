@@ -13,6 +13,11 @@ extension TraceFrame {
     if let hover, TraceWords.word(for: hover.phase, in: TraceWords.hoverPhases) == nil {
       return .phase
     }
+    let pressPhases = presses.map(\.phase)
+    if pressPhases.contains(where: { TraceWords.word(for: $0, in: TraceWords.pressPhases) == nil })
+    {
+      return .phase
+    }
     return nil
   }
 
@@ -24,7 +29,7 @@ extension TraceFrame {
     touches.flatMap(\.numbers) + (hover?.numbers ?? [])
       + (scroll.map { [$0.location.x, $0.location.y, $0.delta.dx, $0.delta.dy] } ?? [])
       + (transform.map { [$0.location.x, $0.location.y, $0.scale, $0.rotation] } ?? [])
-      + commands.flatMap(\.numbers)
+      + presses.map(\.force) + commands.flatMap(\.numbers)
   }
 }
 

@@ -4,7 +4,7 @@ package import GestureTouches
 extension TraceFrame {
   /// The keys of a frame.
   package static let keys = [
-    "t", "touches", "cancelAll", "hover", "scroll", "transform", "do",
+    "t", "touches", "cancelAll", "hover", "scroll", "transform", "presses", "do",
   ]
 
   /// Reads a frame: an element of a scenario's trace, or a line of a trace file.
@@ -22,6 +22,9 @@ extension TraceFrame {
     if let hover = frame["hover"] { self.hover = try HoverSample(hover) }
     if let scroll = frame["scroll"] { self.scroll = try ScrollSample(scroll) }
     if let transform = frame["transform"] { self.transform = try TransformSample(transform) }
+    if let presses = frame["presses"] {
+      for press in try presses.elements() { self.presses.append(try TracePress(press)) }
+    }
     if let commands = frame["do"] {
       for command in try commands.elements() { self.commands.append(try TraceCommand(command)) }
     }

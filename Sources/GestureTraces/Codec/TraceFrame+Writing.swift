@@ -26,6 +26,7 @@ extension TraceFrame {
     if let hover { members.append(("hover", hover.json)) }
     if let scroll { members.append(("scroll", scroll.json)) }
     if let transform { members.append(("transform", transform.json)) }
+    if !presses.isEmpty { members.append(("presses", .array(presses.map(\.json)))) }
     if !commands.isEmpty { members.append(("do", .array(commands.map(\.json)))) }
     return .object(members)
   }
@@ -92,6 +93,16 @@ extension TransformSample {
     members.append(("scale", .number(scale)))
     members.append(("rotation", .number(rotation)))
     members.append(phase)
+    return .object(members)
+  }
+}
+
+extension TracePress {
+  fileprivate var json: JSONOutput {
+    let type = TraceWords.word(for: type, in: TraceWords.pressTypes) ?? "select"
+    let phase = TraceWords.word(for: phase, in: TraceWords.pressPhases) ?? "changed"
+    var members: JSONMembers = [("type", .string(type)), ("phase", .string(phase))]
+    if force != 1 { members.append(("force", .number(force))) }
     return .object(members)
   }
 }

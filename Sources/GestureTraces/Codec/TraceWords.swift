@@ -1,7 +1,7 @@
-import GestureTouches
+package import GestureTouches
 
 /// The words of a trace file and what they mean; the first word of a meaning is the one written.
-enum TraceWords {
+package enum TraceWords {
   static let touchPhases: [(word: String, meaning: TouchPhase)] = [
     ("began", .began), ("moved", .moved), ("ended", .ended), ("cancelled", .cancelled),
   ]
@@ -10,6 +10,14 @@ enum TraceWords {
     ("entered", .regionEntered), ("moved", .regionMoved), ("exited", .regionExited),
     ("began", .regionEntered), ("changed", .regionMoved), ("ended", .regionExited),
   ]
+
+  static let pressPhases: [(word: String, meaning: TouchPhase)] = [
+    ("began", .began), ("changed", .moved), ("ended", .ended), ("cancelled", .cancelled),
+  ]
+
+  /// The names of hardware buttons.
+  package static let pressTypes: [(word: String, meaning: Press.Kind)] =
+    Press.Kind.allCases.map { ("\($0)", $0) }
 
   static let scrollPhases: [(word: String, meaning: ScrollSample.Phase)] = [
     ("changed", .changed), ("began", .began), ("ended", .ended), ("cancelled", .cancelled),

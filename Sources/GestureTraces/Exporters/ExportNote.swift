@@ -25,6 +25,8 @@ public struct ExportNote: Hashable, Sendable {
     case scroll = "scroll, left out"
     /// A trackpad's pinch or turn.
     case transform = "trackpad transform, left out"
+    /// Hardware buttons.
+    case presses = "presses of hardware buttons, left out"
     /// A change to the scene.
     case command = "command to the scene, left out"
     /// A kind of touch that the format does not know.

@@ -195,6 +195,7 @@ struct WebDriverScript {
       if let time = touch.time, time != frame.time { notes.add(.ownTime, frame: index) }
     }
     if frame.hover != nil { notes.add(.hover, frame: index) }
+    if !frame.presses.isEmpty { notes.add(.presses, frame: index) }
     if frame.scroll != nil { notes.add(.scroll, frame: index) }
     if frame.transform != nil { notes.add(.transform, frame: index) }
     for _ in frame.commands { notes.add(.command, frame: index) }

@@ -16,6 +16,8 @@ public struct TraceFrame: Hashable, Sendable {
   public var scroll: ScrollSample?
   /// A step of a trackpad's pinch or turn.
   public var transform: TransformSample?
+  /// The hardware buttons that changed, in the order they were reported; may be none.
+  public var presses: [TracePress]
   /// What to do to the scene once all of the above has been sent, in order; may be nothing.
   public var commands: [TraceCommand]
 
@@ -27,6 +29,7 @@ public struct TraceFrame: Hashable, Sendable {
     hover: HoverSample? = nil,
     scroll: ScrollSample? = nil,
     transform: TransformSample? = nil,
+    presses: [TracePress] = [],
     commands: [TraceCommand] = []
   ) {
     self.time = time
@@ -35,11 +38,13 @@ public struct TraceFrame: Hashable, Sendable {
     self.hover = hover
     self.scroll = scroll
     self.transform = transform
+    self.presses = presses
     self.commands = commands
   }
 
   /// Whether the frame sends nothing, so that only time passes.
   public var isOnlyTime: Bool {
     touches.isEmpty && !isCancelAll && hover == nil && scroll == nil && transform == nil
+      && presses.isEmpty
   }
 }

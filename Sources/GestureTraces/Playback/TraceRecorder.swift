@@ -52,6 +52,27 @@ public final class TraceRecorder: TraceSink {
     append(TraceFrame(time: time, transform: sample))
   }
 
+  /// Records hardware buttons that changed.
+  ///
+  /// A phase that no button has is left out, and a force outside 0 to 1 becomes the nearest of these.
+  public func presses(_ presses: [TracePress], at time: Timestamp) {
+    var kept: [TracePress] = []
+    for press in presses {
+      guard TraceWords.word(for: press.phase, in: TraceWords.pressPhases) != nil else {
+        repairs += 1
+        continue
+      }
+      var press = press
+      let force = press.force.isFinite ? min(max(press.force, 0), 1) : 1
+      if force != press.force {
+        repairs += 1
+        press.force = force
+      }
+      kept.append(press)
+    }
+    append(TraceFrame(time: time, presses: kept))
+  }
+
   /// Records a command as part of the frame recorded last.
   ///
   /// A command that comes before any frame, or later than the last one, gets a frame of its own.

@@ -14,8 +14,15 @@ public protocol TraceSink: AnyObject {
   func scroll(_ sample: ScrollSample, at time: Timestamp)
   /// Takes a transform step.
   func transform(_ sample: TransformSample, at time: Timestamp)
+  /// Takes hardware buttons that changed. At least one.
+  func presses(_ presses: [TracePress], at time: Timestamp)
   /// Carries out a command of the trace.
   func perform(_ command: TraceCommand, at time: Timestamp)
+}
+
+extension TraceSink {
+  /// Does nothing: a sink of touches has no use for buttons.
+  public func presses(_ presses: [TracePress], at time: Timestamp) {}
 }
 
 /// Plays traces into a sink.
@@ -36,6 +43,7 @@ public enum TracePlayer {
     if let hover = frame.hover { sink.hover(hover, at: frame.time) }
     if let scroll = frame.scroll { sink.scroll(scroll, at: frame.time) }
     if let transform = frame.transform { sink.transform(transform, at: frame.time) }
+    if !frame.presses.isEmpty { sink.presses(frame.presses, at: frame.time) }
     for command in frame.commands { sink.perform(command, at: frame.time) }
   }
 }

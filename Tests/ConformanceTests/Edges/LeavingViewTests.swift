@@ -43,3 +43,25 @@ import Testing
     stage.expectLawful()
   }
 }
+
+extension LeavingViewTests {
+  @Test func aRecognizerWhoseViewLeavesIsCancelledThoughTheViewUnderTheFingerStays() {
+    let stage = TestStage()
+    stage.options = [.actions, .failures]
+    let list = stage.addView("list", frame: Rect(0, 0, 400, 400))
+    let row = stage.addView("row", frame: Rect(0, 0, 400, 100), in: list)
+    stage.attach(PanGestureRecognizer(), "pan", to: list)
+    stage.attach(makeTap(2), "double", to: list).cancelsTouchesInView = false
+    let finger = stage.finger(1).down(at: Point(50, 50)).jump(to: Point(50, 70))
+    stage.root.addSubview(row)
+    list.removeFromSuperview()
+    finger.jump(to: Point(50, 120)).up()
+    #expect(
+      stage.takeBrief() == [
+        "0.000 pan began", "0.000 double failed lostTo(pan)",
+        "0.000 pan cancelled cancelledBySystem",
+      ]
+    )
+    stage.expectLawful()
+  }
+}

@@ -122,6 +122,7 @@ struct SwipeEdgeTests {
     settings.update {
       $0.swipe.minimumPrimary = 20
       $0.swipe.maximumSecondary = 5
+      $0.swipe.minimumSpeed = 40
       $0.swipe.relaxation = 1
       $0.swipe.oppositeTolerance = 2
     }

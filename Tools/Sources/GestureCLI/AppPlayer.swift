@@ -54,6 +54,10 @@ final class AppPlayer: TraceSink {
     scene.window.send(sample, at: time)
   }
 
+  func presses(_ presses: [TracePress], at time: Timestamp) {
+    scene.window.send(presses.map { $0.press(at: time) }, at: time)
+  }
+
   func perform(_ command: TraceCommand, at time: Timestamp) {
     // Nothing else is meant for an app: its views and recognizers have no ids.
     guard case .perform(let action, let text) = command else { return }

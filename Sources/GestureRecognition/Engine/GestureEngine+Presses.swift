@@ -1,0 +1,260 @@
+import GestureTouches
+
+/// A hardware button that is held, with what it belongs to from its press to its release.
+struct HeldPress {
+  let type: Press.Kind
+  /// What was focused when it was pressed; nil for the host, which owns the engine and is not owned here.
+  private let place: (any GesturePlace)?
+  /// The host, read only in calls to which this very host lends itself.
+  private let hostPlace: PlaceRef
+  private let hostAddress: UnsafeMutableRawPointer
+  /// The recognizers that were given the press, each with its attempt.
+  var members: [(recognizer: GestureRecognizer, attempt: UInt64)] = []
+  /// Whether the place has been told of the press.
+  var isTold = false
+  /// Whether a recognizer took the press from the place.
+  var isTaken = false
+
+  init(_ type: Press.Kind, on place: (any GesturePlace)?, of host: any GestureHost) {
+    let isHost = place === host
+    self.type = type
+    self.place = isHost ? nil : place
+    hostPlace = PlaceRef(object: isHost ? place : nil)
+    hostAddress = Self.address(of: host)
+  }
+
+  /// What was focused when it was pressed, for as long as the press lasts.
+  func target(_ host: any GestureHost) -> (any GesturePlace)? {
+    place ?? (Self.address(of: host) == hostAddress ? hostPlace.object : nil)
+  }
+
+  /// Tells hosts apart without touching them; `ObjectIdentifier` takes no existential in Embedded Swift.
+  private static func address(of host: any GestureHost) -> UnsafeMutableRawPointer {
+    Unmanaged<AnyObject>.passUnretained(host).toOpaque()
+  }
+
+  /// Returns whether a recognizer was given the press in its present attempt.
+  func isGiven(to recognizer: GestureRecognizer) -> Bool {
+    members.contains { $0.recognizer === recognizer && $0.attempt == recognizer.attempt }
+  }
+}
+
+// Presses follow the rules of touches, but go to what is focused: without hit test and without a place.
+extension GestureEngine {
+  /// Takes in buttons that changed; of several changes of one button each is an event of its own.
+  func take(_ presses: [Press]) {
+    var left = presses
+    while !left.isEmpty {
+      var round: [Press] = []
+      var later: [Press] = []
+      for press in left {
+        if round.contains(where: { $0.type == press.type }) {
+          later.append(press)
+        } else {
+          round.append(press)
+        }
+      }
+      takeRound(round)
+      left = later
+    }
+  }
+
+  /// Repairs the changes of one event, and sends it on.
+  private func takeRound(_ presses: [Press]) {
+    let lost = presses.filter { $0.phase == .began && isHeld($0.type) }
+    for _ in lost {
+      repairs.lostUps += 1
+      if isObserved { log(.repaired(.lostUp, TouchID(0))) }
+    }
+    cancelPresses { held in lost.contains { $0.type == held } }
+    let known = presses.filter { press in
+      switch press.phase {
+      case .began: return true
+      case .moved, .ended, .cancelled:
+        if isHeld(press.type) { return true }
+        repairs.unknownTouches += 1
+        if isObserved { log(.repaired(.unknownTouch, TouchID(0))) }
+        return false
+      case .stationary, .regionEntered, .regionMoved, .regionExited: return false
+      }
+    }
+    send(known)
+  }
+
+  private func isHeld(_ type: Press.Kind) -> Bool { heldPresses.contains { $0.type == type } }
+
+  /// Cancels, in one event, the held presses that pass a test.
+  func cancelPresses(where isLost: (Press.Kind) -> Bool) {
+    let lost = heldPresses.filter { isLost($0.type) }
+    if lost.isEmpty { return }
+    send(lost.map { Press(type: $0.type, phase: .cancelled, timestamp: now, force: 0) })
+  }
+
+  /// Cancels the presses whose place left the window.
+  func cancelPressesOfLeftPlaces() {
+    guard let host, !heldPresses.isEmpty else { return }
+    var left: [Press.Kind] = []
+    for held in heldPresses {
+      if let place = held.target(host), !host.contains(place) { left.append(held.type) }
+    }
+    cancelPresses { left.contains($0) }
+  }
+
+  /// Takes an event through recognizers, arbitration and places, in that order.
+  private func send(_ presses: [Press]) {
+    if presses.isEmpty { return settle() }
+    event.start(.presses, at: now)
+    restAll()
+    event.presses = presses
+    arena.isCollecting = true
+    admitNewPresses()
+    deliverToRecognizers(presses)
+    arena.isCollecting = false
+    settle()
+    deliverToPlaces(presses)
+    // What dies with its last reference may call the window, so it dies when the list is whole again.
+    let before = heldPresses
+    defer { withExtendedLifetime(before) {} }
+    heldPresses.removeAll { held in
+      presses.contains { $0.type == held.type && ($0.phase == .ended || $0.phase == .cancelled) }
+    }
+    if downSlots.isEmpty, heldPresses.isEmpty, arena.needsReset { settle() }
+  }
+
+  // MARK: - Admission
+
+  /// Offers each new press to the recognizers of the focused place and its ancestors.
+  private func admitNewPresses() {
+    let new = event.presses.filter { $0.phase == .began }
+    guard !new.isEmpty, let host else { return }
+    if downSlots.isEmpty, heldPresses.isEmpty { sequence &+= 1 }
+    let place = host.focusedPlace
+    devicePlace = place
+    let depth = collectChain(from: place)
+    for press in new {
+      var held = HeldPress(press.type, on: place, of: host)
+      for link in chain {
+        for (index, recognizer) in link.recognizers.enumerated() {
+          guard recognizer.allowedPressTypes.contains(press.type),
+            admits(press, to: recognizer, at: link.place)
+          else { continue }
+          if recognizer.attempt == 0 { startAttempt(of: recognizer, kind: .indirect) }
+          recognizer.sequences.add(sequence)
+          recognizer.priority = Int64(depth - link.level) << 32 | Int64(index)
+          held.members.append((recognizer, recognizer.attempt))
+        }
+      }
+      heldPresses.append(held)
+    }
+    forgetChain()
+    devicePlace = nil
+  }
+
+  /// Asks a recognizer, its class and its delegate about a press: cheap tests before client code.
+  private func admits(
+    _ press: Press,
+    to recognizer: GestureRecognizer,
+    at place: PlaceID
+  ) -> Bool {
+    guard recognizer.isEnabled, !isClosed(recognizer) else { return false }
+    if recognizer.attempt == 0, !allowsEvent(recognizer) { return false }
+    if let delegate = recognizer.delegate,
+      !delegate.gestureRecognizer(recognizer, shouldReceive: press)
+    {
+      return false
+    }
+    return changeOfMind(of: recognizer, at: place) == nil
+  }
+
+  // MARK: - Recognizers
+
+  /// Gives each recognizer the presses of the event that it was given, by phase.
+  private func deliverToRecognizers(_ presses: [Press]) {
+    guard let host else { return }
+    var served: [GestureRecognizer] = []
+    for held in heldPresses where presses.contains(where: { $0.type == held.type }) {
+      for member in held.members where member.recognizer.attempt == member.attempt {
+        let recognizer = member.recognizer
+        guard !served.contains(where: { $0 === recognizer }) else { continue }
+        served.append(recognizer)
+        devicePlace = held.target(host)
+        deliver(presses, to: recognizer)
+      }
+    }
+    devicePlace = nil
+  }
+
+  private func deliver(_ presses: [Press], to recognizer: GestureRecognizer) {
+    let seen = presses.filter { press in
+      heldPresses.contains { $0.type == press.type && $0.isGiven(to: recognizer) }
+    }
+    recognizer.lastInput.time = now
+    tell(.began) { $0.pressesBegan($1, with: event) }
+    tell(.moved) { $0.pressesChanged($1, with: event) }
+    tell(.ended) { $0.pressesEnded($1, with: event) }
+    tell(.cancelled) { $0.pressesCancelled($1, with: event) }
+    guard seen.contains(where: { $0.phase == .cancelled }), recognizer.liveTouches.isEmpty,
+      !recognizer.internalState.isTerminal
+    else { return }
+    // As with touches: all of them were taken away.
+    let isHolding = heldPresses.contains { held in
+      held.isGiven(to: recognizer)
+        && !presses.contains { $0.type == held.type && $0.phase != .began && $0.phase != .moved }
+    }
+    if !isHolding { recognizer.stop(StoredReason(.cancelledBySystem)) }
+
+    func tell(_ phase: TouchPhase, _ body: (GestureRecognizer, [Press]) -> Void) {
+      let changed = seen.filter { $0.phase == phase }
+      if !changed.isEmpty, !recognizer.internalState.isTerminal { body(recognizer, changed) }
+    }
+  }
+
+  // MARK: - Places
+
+  /// Tells each place of its presses, in order of their press, without those that were taken from it.
+  private func deliverToPlaces(_ presses: [Press]) {
+    guard let host else { return }
+    var told: [Press.Kind] = []
+    while let first = heldPresses.firstIndex(where: { held in
+      !told.contains(held.type) && presses.contains { $0.type == held.type }
+    }) {
+      let place = heldPresses[first].target(host)
+      var list: [Press] = []
+      for index in heldPresses.indices where heldPresses[index].target(host) === place {
+        guard let press = presses.first(where: { $0.type == heldPresses[index].type }) else {
+          continue
+        }
+        told.append(press.type)
+        if heldPresses[index].isTaken { continue }
+        heldPresses[index].isTold = true
+        list.append(press)
+      }
+      if !list.isEmpty { place?.pressesChanged(list, with: event) }
+    }
+  }
+
+  /// Takes a recognizer's presses from their places, because it recognized them.
+  func cancelPressesInPlaces(of recognizer: GestureRecognizer) {
+    for index in heldPresses.indices where heldPresses[index].isGiven(to: recognizer) {
+      guard !heldPresses[index].isTaken else { continue }
+      heldPresses[index].isTaken = true
+      guard heldPresses[index].isTold else { continue }
+      let press = Press(
+        type: heldPresses[index].type,
+        phase: .cancelled,
+        timestamp: now,
+        force: 0
+      )
+      if let host { heldPresses[index].target(host)?.pressesChanged([press], with: event) }
+    }
+  }
+
+  /// Lets go of the recognizers whose attempt has been reset.
+  func dropResetPresses() {
+    let before = heldPresses
+    defer { withExtendedLifetime(before) {} }
+    for index in heldPresses.indices {
+      heldPresses[index].members.removeAll { $0.recognizer.attempt != $0.attempt }
+    }
+  }
+}
