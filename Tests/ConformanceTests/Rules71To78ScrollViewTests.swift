@@ -147,7 +147,8 @@ struct Rules71To78ScrollViewTests {
     stage.settle()
     #expect(inner.contentOffset == Point(0, 300))
     // A new one goes to the outer.
-    stage.finger(1).down(at: Point(200, 480)).move(by: Vector(0, -60), over: 0.2).hold(for: 0.2).up()
+    stage.finger(1).down(at: Point(200, 480)).move(by: Vector(0, -60), over: 0.2).hold(for: 0.2)
+      .up()
     stage.settle()
     #expect(inner.contentOffset == Point(0, 300))
     #expect(scroll.contentOffset == Point(0, 60 - Limit.finger.pan.hysteresis))
