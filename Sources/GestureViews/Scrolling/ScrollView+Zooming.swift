@@ -96,6 +96,7 @@ extension ScrollView {
     case .began:
       stopMoving()
       isZooming = true
+      hasPinched = true
       zoomStart = bouncesZoom ? factor(of: zoomScale, zoomBand.dragged) : zoomScale
       needsZoomAnchor = true
       zoom()
@@ -147,8 +148,12 @@ extension ScrollView {
   ///
   /// - Returns: Whether there was something to bring back.
   func zoomBack() -> Bool {
+    guard hasPinched else { return false }
+    hasPinched = false
     let scale = allowedScale(zoomScale)
     guard scale != zoomScale, viewForZooming?() != nil else { return false }
+    // A finger may catch it on the way, and let it go again.
+    hasPinched = true
     let corner = Point(zoomAnchor.x * scale, zoomAnchor.y * scale) - zoomFingers
     let offset = clamped(corner, atScale: scale)
     if window != nil {

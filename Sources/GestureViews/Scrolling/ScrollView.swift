@@ -53,6 +53,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
     didSet {
       pan.isEnabled = isScrollEnabled
       pinch.isEnabled = isScrollEnabled
+      delayContent()
     }
   }
   /// Whether content gives way beyond its edges and comes back.
@@ -73,7 +74,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
   public var decelerationRate = DecelerationRate.normal
   /// Whether content is notified of a finger only once it is clear that it does not drag at once.
   public var delaysContentTouches = true {
-    didSet { gate.delaysTouchesBegan = delaysContentTouches }
+    didSet { delayContent() }
   }
   /// Whether a drag or a zoom may take over fingers that content has been notified of.
   public var canCancelContentTouches = true
@@ -147,6 +148,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// The content's point under a pinch, at scale 1, and the scale it started at, without resistance.
   var zoomAnchor = Point.zero
   var zoomStart = 1.0
+  /// Whether a pinch may have left the scale beyond its limits.
+  var hasPinched = false
   /// Where the fingers of a pinch are, from the scroll view's corner.
   var zoomFingers = Vector.zero
   var needsZoomAnchor = false
@@ -185,6 +188,11 @@ open class ScrollView: View, GestureRecognizerDelegate {
   deinit {
     pan.delegate = nil
     pinch.delegate = nil
+  }
+
+  /// Holds touches back from the content, if that is wanted and there is a drag to wait for.
+  private func delayContent() {
+    gate.delaysTouchesBegan = delaysContentTouches && isScrollEnabled
   }
 
   // MARK: - Override points

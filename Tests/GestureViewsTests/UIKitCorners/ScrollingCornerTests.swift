@@ -141,7 +141,8 @@ struct ScrollingCornerTests {
   @Test func withoutTheLockBothDirectionsScroll() {
     scroll.contentSize = Size(3000, 3000)
     drag(Vector(-30, -120))
-    #expect(isNear(scroll.contentOffset, Point(20, 110), 1e-9))
+    // The drag began after (-3, -12), of which 10 points along each axis are taken off.
+    #expect(isNear(scroll.contentOffset, Point(27, 110), 1e-9))
   }
 
   // UIScrollView.alwaysBounceVertical: drags are allowed even if the content is smaller.
