@@ -73,6 +73,15 @@ struct ScrollViewTests {
     #expect(diary.entries.first == "begin")
   }
 
+  @Test func aTurnedScrollViewMeasuresAlongItsOwnAxes() {
+    scroll.transform = .rotation(.pi / 2)
+    // Its vertical axis lies across the window, so a finger that goes right drags its content up.
+    stage.finger(1).down(at: Point(200, 300)).move(by: Vector(2, 60), over: 0.1)
+    #expect(!scroll.isDragging)
+    stage.finger(1).move(by: Vector(58, 0), over: 0.1).hold(for: 0.2).up()
+    #expect(isNear(scroll.contentOffset, Point(0, 50), 1e-9))
+  }
+
   @Test func anOffsetSetDuringADragIsWhereTheDragGoesOn() {
     let finger = stage.finger(1).down(at: Point(200, 500)).jump(to: Point(200, 450))
     scroll.contentOffset = Point(0, 1000)

@@ -30,10 +30,7 @@ extension ScrollView {
     let scale = allowedScale(fit)
     let middle = rect.center - view.boundsOrigin
     let corner = Point.zero + middle * scale - Vector(bounds.width / 2, bounds.height / 2)
-    let offset = clamped(corner, atScale: scale)
-    if animated, window != nil, !isDragging, !isZooming { return animateZoom(to: scale, offset) }
-    applyZoom(scale)
-    contentOffset = offset
+    bring(to: scale, corner, animated: animated && !isDragging && !isZooming)
   }
 
   /// Returns a scale kept between the smallest and the largest.
@@ -59,18 +56,24 @@ extension ScrollView {
     onZoom?(self)
   }
 
-  /// Brings scale and offset to their targets with one share of the way for both, so that one point of
-  /// the content stays where it is.
-  private func animateZoom(to scale: Double, _ offset: Point) {
+  /// Brings the scale, and the offset as near as the content allows, to their targets.
+  ///
+  /// Both go the same share of the way, so that one point of the content stays where it is. What the
+  /// content allows is asked for in each frame: a callback may set insets that depend on the scale.
+  private func bring(to scale: Double, _ offset: Point, animated: Bool) {
     stopMoving()
-    guard let window else { return }
+    guard animated, let window else {
+      applyZoom(scale)
+      contentOffset = clamped(offset, atScale: scale)
+      return
+    }
     let start = (scale: zoomScale, offset: contentOffset)
     let spring = Spring(dampingRatio: 1, response: windowSettings.scroll.bounceResponse)
     let timing = AnimationTiming.spring(spring)
     let animation = ViewAnimation(duration: timing.duration) { [self] elapsed in
       let share = timing.progress(at: elapsed).share
       applyZoom(start.scale.mixed(with: scale, share))
-      moveOffset(to: start.offset.mixed(with: offset, share))
+      moveOffset(to: start.offset.mixed(with: clamped(offset, atScale: scale), share))
     } completion: { [self] isComplete in
       guard isComplete else { return }
       self.animation = nil
@@ -155,13 +158,7 @@ extension ScrollView {
     // A finger may catch it on the way, and let it go again.
     hasPinched = true
     let corner = Point(zoomAnchor.x * scale, zoomAnchor.y * scale) - zoomFingers
-    let offset = clamped(corner, atScale: scale)
-    if window != nil {
-      animateZoom(to: scale, offset)
-    } else {
-      applyZoom(scale)
-      contentOffset = offset
-    }
+    bring(to: scale, corner, animated: true)
     return true
   }
 }

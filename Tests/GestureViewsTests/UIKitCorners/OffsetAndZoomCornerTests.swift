@@ -91,7 +91,8 @@ struct OffsetAndZoomCornerTests {
   // scrollRectToVisible(_:animated:): so that the area is just visible at the edge.
   @Test(arguments: [
     (Rect(0, 900, 50, 100), Point(0, 400)), (Rect(700, 0, 100, 50), Point(400, 0)),
-    (Rect(1900, 2900, 100, 100), Point(1600, 2400)), (Rect(1990, 2990, 100, 100), Point(1600, 2400)),
+    (Rect(1900, 2900, 100, 100), Point(1600, 2400)),
+    (Rect(1990, 2990, 100, 100), Point(1600, 2400)),
     (Rect(0, 300, 50, 900), Point(0, 300)),
   ])
   func aPartIsScrolledToTheNearestEdge(part: Rect, offset: Point) {
