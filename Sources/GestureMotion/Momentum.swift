@@ -6,6 +6,9 @@ import GestureGeometry
 /// growing and shrinking look alike and it never reaches zero; its springs work there too. To catch
 /// content in flight, ask for ``state(at:)`` and begin the new gesture from it.
 ///
+/// It is a formula, and asks nobody for frames: a window does so for one that is given to its
+/// `animate` method.
+///
 /// Components that are not finite do not move. A scale that is not positive and finite counts as 1.
 ///
 /// > Source: `Deceleration`, applied to x, y, ln(scale) and angle.

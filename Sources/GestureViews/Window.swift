@@ -66,10 +66,12 @@ open class Window: View, GestureHost {
 
   /// The earliest time at which something is due; nil when nothing waits.
   ///
-  /// While something is animated that is the next frame, or the end of an animation before it.
+  /// While something is animated that is the next frame, or the end of an animation before it. A
+  /// host that sleeps until this time, or until there is input, makes every frame that is needed;
+  /// with nil, nothing changes until there is input.
   public var nextDeadline: Timestamp? {
-    guard let end = animator.earliestEnd else { return engine.nextDeadline }
-    let frame = min(end, engine.now + animationFrameInterval)
+    let frame = animator.nextDeadline(after: engine.now, interval: animationFrameInterval)
+    guard let frame else { return engine.nextDeadline }
     return min(frame, engine.nextDeadline ?? frame)
   }
 
@@ -194,7 +196,7 @@ open class Window: View, GestureHost {
 
   /// Moves the animations that the call started, and runs what callbacks asked for meanwhile.
   private func finish() {
-    if !animator.isIdle { animator.advance(to: engine.now) }
+    if !animator.isIdle { animator.catchUp(to: engine.now) }
     isRunning = false
     guard !queue.isEmpty, !isDraining else { return }
     isDraining = true

@@ -115,6 +115,24 @@ struct AnimationTests {
     #expect(value == 0)
   }
 
+  @Test(arguments: [true, false])
+  func animationsThatATimerStartsEndAtTheirOwnTimes(inOneStep: Bool) {
+    started()
+    var value = 0.0
+    window.onLongPress { [window] press in
+      guard press.state == .began else { return }
+      window.animate(.linear(1), from: 0, to: 1) {
+        value = $0
+      } completion: { _ in
+        window.animate(.linear(4), from: 1, to: 5) { value = $0 }
+      }
+    }
+    stage.finger(1).down(at: Point(10, 10))
+    stage.wait(3.5, inStepsOf: inOneStep ? 3.5 : 0.125)
+    // The press begins at 0.5 s, the second animation a second later.
+    #expect(value == 1 + 2)
+  }
+
   @Test func aButtonIsHitWhereTheAnimationHasBroughtIt() {
     started()
     var taps = 0

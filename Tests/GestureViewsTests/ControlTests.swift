@@ -167,7 +167,8 @@ struct ControlTests {
       stage.root.onSwipe(direction) { swipes.append($0.recognizedDirection ?? []) }
     }
     let way = Transform.rotation(turn).apply(Vector(80, 0))
-    stage.swipe(from: slider.center, to: slider.center + way, over: 0.1)
+    let knob = slider.convertToWindow(slider.knobCenter)
+    stage.swipe(from: knob, to: knob + way, over: 0.1)
     #expect(swipes == [])
     #expect(slider.value > 0)
     let across = Transform.rotation(turn).apply(Vector(0, 80))

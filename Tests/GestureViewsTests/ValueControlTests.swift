@@ -13,12 +13,22 @@ struct ValueControlTests {
     slider.maximumValue = 10
     slider.value = 5
     #expect(slider.knobCenter == Point(114, 20))
-    // The knob travels 228 - 28 points for 10; its centre is no condition for the finger.
-    let finger = stage.finger(1).down(at: Point(150, 110)).jump(to: Point(170, 110))
+    // The knob travels 228 - 28 points for 10; it does not jump to the finger.
+    let finger = stage.finger(1).down(at: Point(220, 110)).jump(to: Point(240, 110))
     let share = 20.0 / 200
     #expect(slider.value == 5 + share * 10)
     finger.jump(to: Point(900, 110)).up()
     #expect(slider.value == 10)
+  }
+
+  @Test(arguments: [(0.0, true), (36, true), (37, false), (80, false)])
+  func aSliderFollowsFingersOnItsKnobAndNearIt(distance: Double, follows: Bool) {
+    let slider = stage.add(Slider(frame: Rect(0, 0, 228, 40)))
+    slider.record(into: diary)
+    let start = slider.knobCenter + Vector(distance, 0)
+    stage.finger(1).down(at: start).jump(to: start + Vector(20, 0)).up()
+    #expect(slider.value == (follows ? 20.0 / 200 : 0))
+    #expect(diary.entries.isEmpty == !follows)
   }
 
   @Test(arguments: [true, false])

@@ -9,4 +9,15 @@ extension Touch {
   package var startTime: Timestamp { state.pointee.startTime }
   package var slot: Int { state.pointee.slot }
   package var arrival: UInt64 { state.pointee.arrival }
+
+  /// Whether the hit view was notified of the touch and still follows it.
+  package var isTrackedByView: Bool {
+    guard let engine, engine.usedSlots.contains(slot), engine.records[slot].touch === self else {
+      return false
+    }
+    switch engine.records[slot].viewPhase {
+    case .live, .endHeld: return true
+    case .new, .held, .closed: return false
+    }
+  }
 }

@@ -69,6 +69,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     (max(abs(motion.dx), abs(motion.dy)), limits.hysteresis)
   }
 
+  /// Returns the part of a wheel's motion that may begin a drag; nil while it may not begin.
+  package func beginningPart(of motion: Vector) -> Vector? { motion }
+
   // MARK: - Values
 
   /// Returns how far the fingers have dragged since it began, hysteresis excluded.
@@ -287,12 +290,12 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   private func beginScroll() {
-    guard attemptState == .possible else { return }
-    let motion = path - origin
+    guard attemptState == .possible, let part = beginningPart(of: path - origin) else { return }
     let hysteresis = limits.wheelHysteresis
-    guard abs(motion.dx) >= hysteresis || abs(motion.dy) >= hysteresis else { return }
+    guard abs(part.dx) >= hysteresis || abs(part.dy) >= hysteresis else { return }
     state = .began
     guard attemptState == .began else { return }
+    let motion = path - origin
     origin += Vector(
       min(max(motion.dx, -hysteresis), hysteresis),
       min(max(motion.dy, -hysteresis), hysteresis)

@@ -1,13 +1,34 @@
+package import GestureGeometry
 package import GestureTouches
 
-/// The drag of a scroll view: an ordinary pan that also tells when fingers come and when it is over.
+/// The drag of a scroll view: a pan that measures only what can scroll, and reports fingers and its end.
 package final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// Whether fingers drag, and no wheel.
   package private(set) var hasTouches = false
-  /// Told when fingers come down, before anything is made of them.
+  /// Called when fingers come down, before anything is made of them.
   package var onFingers: ((ScrollPanGestureRecognizer) -> Void)?
-  /// Told when an attempt is over, while ``hasTouches`` still says what drove it.
+  /// Returns the part of a motion that may begin the drag, in window points; nil for none.
+  package var onMeasure: ((ScrollPanGestureRecognizer, Vector) -> Vector?)?
+  /// Called when an attempt is over, while ``hasTouches`` still says what drove it.
   package var onOver: ((ScrollPanGestureRecognizer) -> Void)?
+
+  /// Whether it is in an attempt that may still begin with the fingers that are down.
+  package var mayStillBegin: Bool {
+    attempt != 0 && publishedState == .possible && !attemptState.isTerminal && !isBlocked
+      && (liveTouches.isEmpty || liveTouches.count >= minimumNumberOfTouches)
+  }
+
+  package override func beginningPart(of motion: Vector) -> Vector? {
+    onMeasure.map { $0(self, motion) } ?? motion
+  }
+
+  package override func hysteresisPassed(by motion: Vector) -> Double? {
+    beginningPart(of: motion).flatMap { super.hysteresisPassed(by: $0) }
+  }
+
+  package override func missing(of motion: Vector) -> (amount: Double, needed: Double) {
+    super.missing(of: beginningPart(of: motion) ?? .zero)
+  }
 
   package override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     hasTouches = true

@@ -16,8 +16,8 @@ final class Animator {
     for animation in running { animation.abandon() }
   }
 
-  /// Whether anything is animated.
-  var isRunning: Bool { !running.isEmpty }
+  /// Whether anything is animated, delays aside.
+  var isRunning: Bool { running.contains { !$0.isDelay } }
 
   /// Whether letting time pass changes nothing.
   var isIdle: Bool { hasStarted && running.isEmpty }
@@ -29,12 +29,29 @@ final class Animator {
     return earliest
   }
 
+  /// Returns when time is needed next: for a frame of what is animated, or for an end; nil for neither.
+  ///
+  /// - Parameters:
+  ///   - now: The time of the window's last call.
+  ///   - interval: The time between two frames, in seconds.
+  func nextDeadline(after now: Timestamp, interval: Double) -> Timestamp? {
+    guard let end = earliestEnd else { return nil }
+    // A delay that has not started yet starts with the next call, whenever that comes.
+    return isRunning || end == .distantFuture ? min(end, now + interval) : end
+  }
+
   /// Adds an animation that starts at the time the engine has come to, or with its first call.
   ///
   /// One that is added while others are shown starts at their time.
   func add(_ animation: ViewAnimation, at now: Timestamp) {
     if hasStarted { animation.start = isShowing ? time : now }
     running.append(animation)
+  }
+
+  /// Shows what started on the way to a time, each end at its own time, in order.
+  func catchUp(to time: Timestamp) {
+    while let end = earliestEnd, end < time { advance(to: end) }
+    advance(to: time)
   }
 
   /// Lets every animation show its value at a time, and ends those that are over.

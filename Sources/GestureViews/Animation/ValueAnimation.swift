@@ -117,6 +117,8 @@ public final class ValueAnimation: ViewAnimation {
 
 extension Window {
   /// Whether anything is being animated, a scroll view's movements included.
+  ///
+  /// While it is true the picture changes by itself, and ``nextDeadline`` is at most one frame away.
   public var isAnimating: Bool { animator.isRunning }
 
   /// Animates a value; the closure is told each one, the last exactly.

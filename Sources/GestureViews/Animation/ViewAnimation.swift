@@ -16,11 +16,15 @@ public class ViewAnimation {
   public private(set) var isRunning = true
 
   var start: Timestamp?
+  /// Whether it shows nothing, and only its end matters.
+  let isDelay: Bool
   private var body: ((Double) -> Void)?
   private var completion: ((Bool) -> Void)?
 
-  init(duration: Double, body: @escaping (Double) -> Void, completion: ((Bool) -> Void)?) {
+  /// Creates an animation; without a body it is a delay, which needs no frames.
+  init(duration: Double, body: ((Double) -> Void)?, completion: ((Bool) -> Void)?) {
     self.duration = duration > 0 ? duration : 0
+    isDelay = body == nil
     self.body = body
     self.completion = completion
   }

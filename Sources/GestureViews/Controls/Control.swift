@@ -1,4 +1,4 @@
-import GestureGeometry
+public import GestureGeometry
 public import GestureRecognition
 public import GestureTouches
 
@@ -39,7 +39,8 @@ open class Control: View {
     case none
     /// It reacts to one tap of one finger.
     case tap
-    /// Its knob is dragged along its x axis; a swipe along it is refused.
+    /// It is dragged along its x axis; a one-finger swipe along it is refused where
+    /// ``Control/isGrip(at:)`` is true.
     case drag
     /// It reacts to a tap, and its knob follows a drag along its x axis.
     case tapOrDrag
@@ -47,6 +48,11 @@ open class Control: View {
 
   /// What the control does by itself.
   open var defaultAction: DefaultAction { .none }
+
+  /// Returns whether a drag may start at a location, in the control's coordinates; true by default.
+  ///
+  /// A slider answers true for its knob.
+  open func isGrip(at location: Point) -> Bool { true }
 
   // MARK: - Tracking
 
@@ -152,7 +158,9 @@ open class Control: View {
   }
 
   private func isSwipeAlong(_ recognizer: GestureRecognizer) -> Bool {
-    guard case .swipe(let swipe) = recognizer.known else { return false }
+    guard case .swipe(let swipe) = recognizer.known, swipe.numberOfTouchesRequired <= 1,
+      isGrip(at: swipe.location(in: self))
+    else { return false }
     let axis = convertToWindow(Point(1, 0)) - convertToWindow(.zero)
     let along: SwipeGestureRecognizer.Direction =
       abs(axis.dx) >= abs(axis.dy) ? [.left, .right] : [.up, .down]

@@ -4,8 +4,11 @@ public import GestureTouches
 
 /// A control whose value follows a finger along its x axis.
 ///
-/// The knob moves one to one with the finger, from wherever that came down, so it never jumps. The
-/// control reports each change as `valueChanged`, or only the last one; see ``isContinuous``.
+/// A drag starts on the knob, or within ``knobOutset`` of it. The knob moves one to one with the
+/// finger, so it never jumps. The control reports each change as `valueChanged`, or only the last
+/// one; see ``isContinuous``.
+///
+/// > Source: UIKit's documentation of `gestureRecognizerShouldBegin(_:)` for where a drag starts.
 open class Slider: Control {
   /// The smallest value, at the left end.
   public var minimumValue = 0.0 { didSet { value = limited(value) } }
@@ -24,8 +27,13 @@ open class Slider: Control {
   ///
   /// > Source: chosen, a comfortable knob for a finger.
   public var knobDiameter = 28.0
+  /// How far beside the knob a finger still takes hold of it, in points.
+  ///
+  /// > Source: chosen, half of the 44 points that a finger is commonly taken to cover.
+  public var knobOutset = 22.0
 
-  private var grip = (location: 0.0, value: 0.0)
+  /// Where the drag started, and the value and the knob's centre then.
+  private var grip = (location: 0.0, value: 0.0, knob: Point.zero)
 
   /// A drag along the x axis.
   open override var defaultAction: DefaultAction { .drag }
@@ -45,16 +53,23 @@ open class Slider: Control {
 
   package override var known: KnownView { .slider(self) }
 
+  /// Returns whether a location is on the knob, or where the knob was when the present drag started.
+  open override func isGrip(at location: Point) -> Bool {
+    let distance = location - (isTracking ? grip.knob : knobCenter)
+    return max(abs(distance.dx), abs(distance.dy)) <= knobDiameter / 2 + knobOutset
+  }
+
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
-    grip = (touch.location(in: self).x, value)
-    return true
+    let location = touch.location(in: self)
+    grip = (location.x, value, knobCenter)
+    return isGrip(at: location)
   }
 
   open override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     guard travel > 0 else { return true }
-    let way = touch.location(in: self).x - grip.location
+    let distance = touch.location(in: self).x - grip.location
     let before = value
-    value = grip.value + way / travel * (maximumValue - minimumValue)
+    value = grip.value + distance / travel * (maximumValue - minimumValue)
     if value != before, isContinuous { send(.valueChanged) }
     return true
   }

@@ -2,7 +2,10 @@ import GestureGeometry
 public import GestureRecognition
 public import GestureTouches
 
-/// A control of two halves that steps a value down or up by taps.
+/// A control of two halves that steps a value down or up: by taps, and repeatedly while it is held.
+///
+/// A tap steps when the finger is lifted. A finger that rests steps after half a second, then again
+/// and again, and faster after ten steps; it pauses while the finger is outside.
 open class Stepper: Control {
   /// The value, kept between the limits; assigning it reports nothing.
   public var value = 0.0 {
@@ -15,13 +18,29 @@ open class Stepper: Control {
   public var minimumValue = 0.0
   /// The largest value.
   public var maximumValue = 100.0
-  /// How much one tap changes.
+  /// How much one step changes.
   public var stepValue = 1.0
   /// Whether a step beyond one limit leads to the other.
   public var wraps = false
+  /// Whether a held finger steps repeatedly.
+  public var autorepeat = true
+
+  /// How the steps of a held finger follow each other, in seconds: the first, the next ones, and those
+  /// after ``slowSteps``.
+  ///
+  /// > Source: chosen; the pause of a long press, then as fast as single steps can be read, then as
+  /// > fast as a held key of a keyboard commonly repeats twice over.
+  private static var pauses: (first: Double, slow: Double, fast: Double) { (0.5, 0.15, 0.05) }
+  /// How many steps are slow.
+  ///
+  /// > Source: chosen, so that a value ten steps away is reached before it gets fast.
+  private static var slowSteps: Int { 10 }
 
   private var stepsUp = false
   private var isLiftAStep = false
+  /// How often the held finger has stepped.
+  private var repeats = 0
+  private var pause: ViewAnimation?
 
   /// A tap.
   open override var defaultAction: DefaultAction { .tap }
@@ -31,16 +50,26 @@ open class Stepper: Control {
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     stepsUp = touch.location(in: self).x >= bounds.center.x
     isLiftAStep = true
+    repeats = 0
+    if autorepeat { wait(Self.pauses.first) }
     return true
   }
 
   open override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
-    isLiftAStep = isTouchInside
+    isLiftAStep = isTouchInside && repeats == 0
     return true
   }
 
   open override func endTracking(_ touch: Touch, with event: TouchEvent) {
-    guard isLiftAStep else { return }
+    stopRepeating()
+    if isLiftAStep { step() }
+  }
+
+  open override func cancelTracking(with event: TouchEvent?) { stopRepeating() }
+
+  /// Steps once; returns whether that changed the value.
+  @discardableResult
+  private func step() -> Bool {
     let before = value
     let next = value + (stepsUp ? stepValue : -stepValue)
     if wraps, next > maximumValue {
@@ -50,6 +79,37 @@ open class Stepper: Control {
     } else {
       value = next
     }
-    if value != before { send(.valueChanged) }
+    guard value != before else { return false }
+    send(.valueChanged)
+    return true
+  }
+
+  // MARK: - Repeating
+
+  /// Lets the window's time pass until the next step.
+  private func wait(_ seconds: Double) {
+    guard let window else { return }
+    let pause = ViewAnimation(duration: seconds, body: nil) { [self] isComplete in
+      if isComplete { repeatStep() }
+    }
+    self.pause = pause
+    window.animator.add(pause, at: window.engine.now)
+  }
+
+  private func repeatStep() {
+    pause = nil
+    guard isTracking, window != nil else { return }
+    if isTouchInside {
+      repeats += 1
+      isLiftAStep = false
+      // A step that changes nothing is the last; the step's own action may have ended tracking.
+      guard step(), isTracking else { return }
+    }
+    wait(repeats < Self.slowSteps ? Self.pauses.slow : Self.pauses.fast)
+  }
+
+  private func stopRepeating() {
+    pause?.stop()
+    pause = nil
   }
 }

@@ -119,20 +119,13 @@ struct ScrollAxis {
     )
   }
 
-  /// Returns how the offset goes on to the page that a finger threw it at.
+  /// Returns how the offset goes on to a place other than where it would rest by itself.
   ///
-  /// The page is the one nearest to the projection, at most one away from where the drag started.
   /// A throw that a critically damped spring would overshoot coasts to it with another rate.
   ///
-  /// > Source: target by projection, then rate or spring: WWDC 2018/803. One page at most is chosen,
-  /// > so that no flick loses a reader's place.
-  func paging(from offset: Double, velocity: Double, start: Double) -> AxisMotion {
-    guard isScrollable, length > 0 else { return motion(from: offset, velocity: velocity) }
-    let first = ((start - range.lowerBound) / length).rounded()
-    let projected = offset + rate.projection(of: velocity)
-    let aimed = ((projected - range.lowerBound) / length).rounded()
-    let page = max(first - 1, min(aimed, first + 1))
-    let target = clamped(range.lowerBound + page * length)
+  /// > Source: rate or spring: WWDC 2018/803.
+  func motion(from offset: Double, velocity: Double, to target: Double) -> AxisMotion {
+    let target = clamped(target)
     let coast = Deceleration(position: offset, velocity: velocity, rate: rate)
     if abs(velocity) > spring.frequency * abs(target - offset),
       let landing = coast.landing(on: target)
@@ -142,5 +135,20 @@ struct ScrollAxis {
     return .pulled(
       SpringMotion(spring: spring, position: offset, velocity: velocity, target: target)
     )
+  }
+
+  /// Returns how the offset goes on to the page that a finger threw it at.
+  ///
+  /// The page is the one nearest to the projection, at most one away from where the drag started.
+  ///
+  /// > Source: target by projection: WWDC 2018/803. One page at most is chosen, so that no flick
+  /// > loses a reader's place.
+  func paging(from offset: Double, velocity: Double, start: Double) -> AxisMotion {
+    guard isScrollable, length > 0 else { return motion(from: offset, velocity: velocity) }
+    let first = ((start - range.lowerBound) / length).rounded()
+    let projected = offset + rate.projection(of: velocity)
+    let aimed = ((projected - range.lowerBound) / length).rounded()
+    let page = max(first - 1, min(aimed, first + 1))
+    return motion(from: offset, velocity: velocity, to: range.lowerBound + page * length)
   }
 }

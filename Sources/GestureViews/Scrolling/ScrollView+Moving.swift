@@ -4,45 +4,83 @@ import GestureRecognition
 
 // How a scroll view moves by itself.
 extension ScrollView {
-  /// Scrolls to an offset, as near as the content allows.
-  ///
-  /// An animated movement takes over the velocity of one that is under way. Outside a window there
-  /// is no time, and so no animation.
+  /// Scrolls to an offset, as near as the content allows; see ``setContentOffset(_:animated:)``.
   ///
   /// - Parameters:
   ///   - offset: The content's point for the scroll view's corner.
   ///   - animated: Whether a spring brings it there; otherwise it is there at once.
   public func scrollTo(_ offset: Point, animated: Bool) {
     let axes = axes
-    let target = Point(axes.x.clamped(offset.x), axes.y.clamped(offset.y))
-    guard animated, window != nil else {
-      contentOffset = target
+    setContentOffset(
+      Point(axes.x.clamped(offset.x), axes.y.clamped(offset.y)),
+      animated: animated
+    )
+  }
+
+  /// Scrolls to an offset, beyond the edges of the content too.
+  ///
+  /// An animated movement takes over the velocity of one that is under way, and calls
+  /// ``onDidEndScrollingAnimation`` when it has arrived. Without a window there is no time, and while
+  /// fingers drag or zoom there is no animation: the offset is set at once.
+  ///
+  /// - Parameters:
+  ///   - offset: The content's point for the scroll view's corner; ignored unless finite.
+  ///   - animated: Whether a spring brings it there.
+  public func setContentOffset(_ offset: Point, animated: Bool) {
+    guard offset.isFinite else { return }
+    guard animated, window != nil, !isDragging, !isZooming else {
+      // Also an offset that is reached already stops what moves.
+      stopMoving()
+      contentOffset = offset
       return
     }
+    let axes = axes
     let velocity = self.velocity
     stopMoving()
     isScrollingToTarget = true
     move(
-      along: pull(contentOffset.x, velocity.dx, target.x, axes.x),
-      pull(contentOffset.y, velocity.dy, target.y, axes.y)
+      along: pull(contentOffset.x, velocity.dx, offset.x, axes.x),
+      pull(contentOffset.y, velocity.dy, offset.y, axes.y)
     ) { _ in }
   }
 
-  /// Scales the view that zooms, about the content's origin.
+  /// Scrolls as little as is needed for a part of the content to be visible; not at all if it is.
   ///
-  /// The view lies with its corner at that origin, and the content becomes as large as it.
+  /// What lies under the content's insets does not count as visible. Of a part that is larger than
+  /// what can be visible, its top and left show.
   ///
-  /// - Parameter scale: Kept between the smallest and the largest; NaN changes nothing.
-  public func setZoomScale(_ scale: Double) {
-    guard !scale.isNaN, let view = viewForZooming?() else { return }
-    let scale = max(minimumZoomScale, min(scale, maximumZoomScale))
-    let size = Size(view.frame.width * scale, view.frame.height * scale)
-    view.transform = .scale(scale)
-    view.center = Point(size.width / 2, size.height / 2)
-    contentSize = size
-    guard scale != zoomScale else { return }
-    zoomScale = scale
-    onZoom?(self)
+  /// - Parameters:
+  ///   - rect: The part, in the coordinates of the scroll view.
+  ///   - animated: Whether a spring brings it there.
+  public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+    let inset = contentInset
+    scrollTo(
+      Point(
+        Self.offset(
+          contentOffset.x,
+          showing: rect.minX - inset.left,
+          rect.maxX + inset.right,
+          in: bounds.width
+        ),
+        Self.offset(
+          contentOffset.y,
+          showing: rect.minY - inset.top,
+          rect.maxY + inset.bottom,
+          in: bounds.height
+        )
+      ),
+      animated: animated
+    )
+  }
+
+  /// Returns the nearest offset at which a length shows from its low to its high end.
+  private static func offset(
+    _ offset: Double,
+    showing low: Double,
+    _ high: Double,
+    in length: Double
+  ) -> Double {
+    min(max(offset, high - length), low)
   }
 
   /// How fast the content moves by itself, in points per second.
@@ -86,7 +124,7 @@ extension ScrollView {
   ///   - y: The vertical movement.
   ///   - willMove: Told, before anything moves, whether it does.
   func move(along x: AxisMotion, _ y: AxisMotion, willMove: (Bool) -> Void) {
-    let stopDistance = (window?.settings ?? GestureSettings()).scroll.stopDistance
+    let stopDistance = windowSettings.scroll.stopDistance
     let motion = ScrollMotion(x: x, y: y, stopDistance: stopDistance)
     let duration = motion.duration
     guard duration > 0, let window else {

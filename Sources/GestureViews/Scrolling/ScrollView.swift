@@ -6,11 +6,17 @@ public import GestureTouches
 /// A view whose content is larger than itself, and is moved by fingers, wheels and trackpads.
 ///
 /// Its drag is an ordinary pan and its zoom an ordinary pinch: they compete with the recognizers of
-/// the content and of other views as any others do, and the first to begin keeps the gesture. A drag
-/// whose greater part lies along an axis that does not scroll is left to others.
+/// the content and of other views as any others do, and the first to begin keeps the gesture. The
+/// drag measures only the axes that can scroll. A drag that points outward where the content ends is
+/// left to a scroll view around this one that can scroll that way.
+///
+/// Content is notified of a finger that rests for the setting `scroll.contentDelay`, or is lifted; a
+/// drag or a zoom that begins before that is the scroll view's, whatever the content is. From then on
+/// ``canCancelContentTouches`` and ``touchesShouldCancel(in:)`` decide.
 ///
 /// What moves by itself, after a throw, a bounce or ``scrollTo(_:animated:)``, is a function of time
-/// that the window shows whenever time passes; a finger that comes down stops it.
+/// that the window shows whenever time passes. A finger that comes down stops it, and is for the
+/// scroll view and its ancestors only: no recognizer of the content receives it.
 open class ScrollView: View, GestureRecognizerDelegate {
   // MARK: - Content
 
@@ -47,6 +53,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
     didSet {
       pan.isEnabled = isScrollEnabled
       pinch.isEnabled = isScrollEnabled
+      delayContent()
     }
   }
   /// Whether content gives way beyond its edges and comes back.
@@ -57,15 +64,19 @@ open class ScrollView: View, GestureRecognizerDelegate {
   public var alwaysBounceVertical = false
   /// Whether it comes to rest at multiples of its own size only, one page a throw.
   public var isPagingEnabled = false
+  /// Whether a drag that begins along one axis does not scroll along the other.
+  ///
+  /// A drag that begins on a diagonal, nearer to it than to either axis, scrolls along both.
+  public var isDirectionalLockEnabled = false
   /// How fast thrown content slows down.
   ///
   /// The settings `scroll.normalRate` and `scroll.fastRate` say what normal and fast mean.
   public var decelerationRate = DecelerationRate.normal
-  /// Whether content hears of a finger only once it is clear that it does not drag at once.
+  /// Whether content is notified of a finger only once it is clear that it does not drag at once.
   public var delaysContentTouches = true {
-    didSet { gate.delaysTouchesBegan = delaysContentTouches }
+    didSet { delayContent() }
   }
-  /// Whether a drag may take over fingers that came down on content.
+  /// Whether a drag or a zoom may take over fingers that content has been notified of.
   public var canCancelContentTouches = true
 
   // MARK: - Zoom
@@ -74,6 +85,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
   public var minimumZoomScale = 1.0
   /// The largest scale of the view that zooms; a pinch zooms only if it is above the smallest.
   public var maximumZoomScale = 1.0
+  /// Whether a pinch beyond the smallest or the largest scale gives way and comes back.
+  public var bouncesZoom = true
   /// Returns the subview that zooms; nil for none.
   public var viewForZooming: (() -> View?)?
   /// The scale of the view that zooms.
@@ -85,13 +98,25 @@ open class ScrollView: View, GestureRecognizerDelegate {
   public var onScroll: ((ScrollView) -> Void)?
   /// Called when the scale has changed.
   public var onZoom: ((ScrollView) -> Void)?
+  /// Called when a pinch is over and the scale is within its limits, and when an animated
+  /// ``zoom(to:animated:)`` has arrived.
+  public var onDidEndZooming: ((ScrollView) -> Void)?
   /// Called when a drag begins, before the offset changes.
   public var onWillBeginDragging: ((ScrollView) -> Void)?
+  /// Called once when the fingers of a drag are lifted, before content moves by itself.
+  ///
+  /// The closure is given the velocity of the offset in points per second, and where the content will
+  /// come to rest. It may change that place, as for paging with pages of its own; the content then
+  /// rests there, or as near as the content allows.
+  ///
+  /// > Note: Not called while ``isPagingEnabled`` is true, as documented for UIKit.
+  public var onWillEndDragging:
+    ((ScrollView, _ velocity: Vector, _ targetContentOffset: inout Point) -> Void)?
   /// Called when a drag is over, with whether the content goes on moving by itself.
   public var onDidEndDragging: ((ScrollView, _ willDecelerate: Bool) -> Void)?
   /// Called when content that moved on after a drag has come to rest by itself.
   public var onDidEndDecelerating: ((ScrollView) -> Void)?
-  /// Called when an animated ``scrollTo(_:animated:)`` has arrived.
+  /// Called when a movement from code has arrived, such as ``setContentOffset(_:animated:)``.
   public var onDidEndScrollingAnimation: ((ScrollView) -> Void)?
 
   // MARK: - State
@@ -100,12 +125,14 @@ open class ScrollView: View, GestureRecognizerDelegate {
   public var panGestureRecognizer: PanGestureRecognizer { pan }
   /// The recognizer of zooming.
   public var pinchGestureRecognizer: PinchGestureRecognizer { pinch }
+  /// Whether fingers are down that scroll the content, or may yet do so.
+  public var isTracking: Bool { pan.numberOfTouches > 0 || pinch.numberOfTouches > 0 }
   /// Whether a finger or a wheel moves the content.
   public internal(set) var isDragging = false
   /// Whether a pinch scales the content.
   public internal(set) var isZooming = false
   /// Whether content moves by itself after a drag.
-  public var isDecelerating: Bool { motion != nil && !isScrollingToTarget }
+  public var isDecelerating: Bool { animation != nil && !isScrollingToTarget }
 
   let pan = ScrollPanGestureRecognizer()
   let pinch = PinchGestureRecognizer()
@@ -116,14 +143,20 @@ open class ScrollView: View, GestureRecognizerDelegate {
   var dragPosition = Point.zero
   var draggedSoFar = Vector.zero
   var dragStart = Point.zero
-  /// The content's point under a pinch, at scale 1, and the scale it started at.
+  /// Along which axes the present drag does not scroll.
+  var isLocked = (x: false, y: false)
+  /// The content's point under a pinch, at scale 1, and the scale it started at, without resistance.
   var zoomAnchor = Point.zero
   var zoomStart = 1.0
+  /// Whether a pinch may have left the scale beyond its limits.
+  var hasPinched = false
+  /// Where the fingers of a pinch are, from the scroll view's corner.
+  var zoomFingers = Vector.zero
   var needsZoomAnchor = false
   var motion: ScrollMotion?
   var animation: ViewAnimation?
   var isScrollingToTarget = false
-  /// A finger has just stopped what moved: it is for nobody else.
+  /// Whether the fingers that are down have stopped what moved.
   var hasCaught = false
 
   /// Creates a scroll view with a frame in its future superview.
@@ -137,6 +170,9 @@ open class ScrollView: View, GestureRecognizerDelegate {
     pan.delegate = self
     pinch.delegate = self
     pan.onFingers = { ($0.place as? ScrollView)?.catchInFlight() }
+    pan.onMeasure = { pan, motion in
+      (pan.place as? ScrollView).map { $0.beginningPart(of: motion) } ?? motion
+    }
     pan.onOver = { ($0.place as? ScrollView)?.dragIsOver(hadTouches: $0.hasTouches) }
     gate.judge = { gate, touches, event in
       guard let view = gate.place as? ScrollView else { return .init(refused: [], own: touches) }
@@ -144,7 +180,6 @@ open class ScrollView: View, GestureRecognizerDelegate {
     }
     pan.addAction { ($0.place as? ScrollView)?.panned() }
     pinch.addAction { ($0.place as? ScrollView)?.pinched() }
-    // The pan comes first: it notices that a finger stops what moves before the gate asks.
     addGestureRecognizer(pan)
     addGestureRecognizer(pinch)
     addGestureRecognizer(gate)
@@ -155,9 +190,23 @@ open class ScrollView: View, GestureRecognizerDelegate {
     pinch.delegate = nil
   }
 
+  /// Holds touches back from the content, if that is wanted and there is a drag to wait for.
+  private func delayContent() {
+    gate.delaysTouchesBegan = delaysContentTouches && isScrollEnabled
+  }
+
   // MARK: - Override points
 
-  /// Returns whether content that was hit is to hear of fingers at all; true by default.
+  /// Returns what is hit: the scroll view itself, and not its content, while content moves by itself.
+  ///
+  /// The touch that catches moving content is no tap on what happens to lie under it.
+  open override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    let isCatch = animation != nil && pan.isEnabled && (event?.type ?? .touches) == .touches
+    return isCatch ? self : hit
+  }
+
+  /// Returns whether content that was hit is to be notified of fingers at all; true by default.
   open func touchesShouldBegin(
     _ touches: [Touch],
     with event: TouchEvent,
@@ -166,7 +215,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
   /// Returns whether a drag may take fingers from content that was hit; true unless it is a control.
   ///
-  /// Asked only while ``canCancelContentTouches`` is true.
+  /// Asked only about content that has been notified of the fingers, and only while
+  /// ``canCancelContentTouches`` is true.
   open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
   package override var known: KnownView { .scroll(self) }

@@ -1,0 +1,182 @@
+import GestureGeometry
+import GestureRecognition
+import GestureTesting
+import GestureTouches
+import GestureViews
+import Testing
+
+/// Rules 71, 73 and 76 to 78 of the conformance list: scroll views, what lies in them, and sliders.
+@Suite("Conformance: scroll views and sliders")
+struct Rules71To78ScrollViewTests {
+  private let stage = TestStage(size: Size(400, 600), frameRate: 100)
+  private let scroll = ScrollView(frame: Rect(0, 0, 400, 600))
+
+  init() {
+    scroll.name = "scroll"
+    scroll.contentSize = Size(400, 2000)
+    stage.root.addSubview(scroll)
+    stage.options = [.actions]
+  }
+
+  /// Adds a button to the content that notes every event it sends.
+  private func addButton() -> (button: Button, events: () -> [Control.Events]) {
+    final class Heard { var events: [Control.Events] = [] }
+    let heard = Heard()
+    let button = Button(frame: Rect(100, 300, 200, 50))
+    let all: [Control.Events] = [
+      .touchDown, .touchDragInside, .touchDragOutside, .touchDragExit, .touchUpInside,
+      .touchUpOutside, .touchCancel,
+    ]
+    for event in all { button.addAction(for: event) { _ in heard.events.append(event) } }
+    scroll.addSubview(button)
+    return (button, { heard.events })
+  }
+
+  @Test("71. A quick drag that starts on a button scrolls; the button hears nothing")
+  func rule71QuickDragOnAButtonScrolls() {
+    let (_, events) = addButton()
+    stage.finger(1).down(at: Point(200, 325)).move(by: Vector(0, -60), over: 0.1)
+    // The finger's way, less the hysteresis.
+    #expect(scroll.contentOffset == Point(0, 60 - Limit.finger.pan.hysteresis))
+    stage.finger(1).up()
+    stage.close()
+    #expect(events() == [])
+  }
+
+  @Test("71. After 0.2 s of rest the button tracks and the drag does not scroll")
+  func rule71ADragAfterARestIsTheButtons() {
+    let (button, events) = addButton()
+    let finger = stage.finger(1).down(at: Point(200, 325)).hold(for: 0.2)
+    #expect(button.isTracking)
+    finger.move(by: Vector(0, -60), over: 0.1)
+    #expect(button.isTracking)
+    finger.up()
+    stage.close()
+    #expect(scroll.contentOffset == .zero)
+    #expect(events().first == .touchDown && events().last == .touchUpInside)
+  }
+
+  @Test("71. The same with canCancelContentTouches = false, and for a zoom")
+  func rule71ContentThatHasNotBeenToldKeepsNothing() {
+    scroll.canCancelContentTouches = false
+    scroll.maximumZoomScale = 3
+    let photo = View(frame: Rect(0, 0, 400, 600))
+    scroll.viewForZooming = { photo }
+    scroll.insertSubview(photo, at: 0)
+    let (_, events) = addButton()
+    stage.finger(1).down(at: Point(200, 325)).move(by: Vector(0, -60), over: 0.1)
+    #expect(scroll.contentOffset.y > 0)
+    stage.finger(1).up()
+    stage.settle()
+    scroll.contentOffset = .zero
+    let spread = [Point(190, 325), Point(210, 325)]
+    stage.fingers([1, 2]).down(at: spread)
+      .move(to: [Point(120, 325), Point(280, 325)], over: 0.1)
+    #expect(scroll.isZooming && scroll.zoomScale > 1)
+    stage.fingers([1, 2]).up()
+    stage.settle()
+    #expect(events() == [])
+    // Content that tracks keeps its fingers.
+    scroll.setZoomScale(1)
+    scroll.contentOffset = .zero
+    stage.fingers([1, 2]).down(at: spread).hold(for: 0.2)
+      .move(to: [Point(120, 325), Point(280, 325)], over: 0.1).up()
+    #expect(scroll.zoomScale == 1)
+    #expect(events().first == .touchDown)
+    stage.close()
+  }
+
+  @Test("73. 20 pt sideways, then 200 pt along: a list scrolls")
+  func rule73SloppyStartScrolls() {
+    stage.finger(1).down(at: Point(200, 500)).move(by: Vector(20, 0), over: 0.05)
+    #expect(!scroll.isDragging)
+    stage.finger(1).move(by: Vector(0, -200), over: 0.2).hold(for: 0.2).up()
+    stage.close()
+    #expect(scroll.contentOffset == Point(0, 200 - Limit.finger.pan.hysteresis))
+  }
+
+  @Test(
+    "73. A list scrolls on a diagonal, however flat",
+    arguments: [Vector(100, -100), Vector(100, -60), Vector(-100, -40), Vector(150, -20)]
+  )
+  func rule73DiagonalScrolls(displacement: Vector) {
+    stage.finger(1).down(at: Point(200, 400)).move(by: displacement, over: 0.2).hold(for: 0.2).up()
+    stage.close()
+    #expect(
+      agree(
+        scroll.contentOffset,
+        Point(0, -displacement.dy - Limit.finger.pan.hysteresis)
+      )
+    )
+  }
+
+  @Test("76. A tap on decelerating content stops it and fires no recognizer of the content")
+  func rule76ACatchIsNoTap() {
+    let row = stage.addView("row", frame: Rect(0, 0, 400, 2000), in: scroll)
+    row.onTap { _ in }.name = "content"
+    scroll.onTap { _ in }.name = "own"
+    scroll.contentSize = Size(400, 20_000)
+    row.frame = Rect(0, 0, 400, 20_000)
+    stage.finger(1).down(at: Point(200, 500)).move(by: Vector(0, -300), over: 0.15).up()
+    #expect(scroll.isDecelerating)
+    stage.wait(0.1)
+    stage.takeTranscript()
+    stage.finger(1).down(at: Point(200, 300))
+    #expect(!scroll.isDecelerating)
+    let caught = scroll.contentOffset
+    stage.finger(1).hold(for: 0.05).up()
+    #expect(stage.takeTranscript().lines.map { $0.split(separator: " ")[1] } == ["own"])
+    #expect(scroll.contentOffset == caught)
+    // The next tap is the row's.
+    stage.wait(1)
+    stage.tap(at: Point(200, 300))
+    #expect(stage.takeTranscript().lines.map { $0.split(separator: " ")[1] } == ["content"])
+    stage.close()
+  }
+
+  @Test("77. A new outward drag at the end of an inner scroll view moves the outer one")
+  func rule77OutwardDragAtTheEndIsTheOuters() {
+    let inner = ScrollView(frame: Rect(0, 200, 400, 300))
+    inner.contentSize = Size(400, 600)
+    scroll.addSubview(inner)
+    // Within one drag the inner one keeps the gesture, beyond its end too.
+    stage.finger(1).down(at: Point(200, 480)).move(by: Vector(0, -400), over: 0.2)
+    #expect(inner.contentOffset.y > 300)
+    #expect(scroll.contentOffset == .zero)
+    stage.finger(1).hold(for: 0.2).up()
+    stage.settle()
+    #expect(inner.contentOffset == Point(0, 300))
+    // A new one goes to the outer.
+    stage.finger(1).down(at: Point(200, 480)).move(by: Vector(0, -60), over: 0.2).hold(for: 0.2)
+      .up()
+    stage.settle()
+    #expect(inner.contentOffset == Point(0, 300))
+    #expect(scroll.contentOffset == Point(0, 60 - Limit.finger.pan.hysteresis))
+    // Inward it still is the inner one's.
+    stage.finger(1).down(at: Point(200, 300)).move(by: Vector(0, 60), over: 0.2).hold(for: 0.2).up()
+    #expect(inner.contentOffset == Point(0, 300 - 60 + Limit.finger.pan.hysteresis))
+    #expect(scroll.contentOffset == Point(0, 60 - Limit.finger.pan.hysteresis))
+    stage.close()
+  }
+
+  @Test(
+    "78. A slider's knob refuses an ancestor's one-finger swipe, its track and two fingers do not",
+    arguments: [(true, 1, 0), (false, 1, 1), (true, 2, 1)]
+  )
+  func rule78SliderRefusesSwipesOnItsKnobOnly(onKnob: Bool, fingers: Int, count: Int) {
+    let stage = TestStage(size: Size(400, 600))
+    let slider = Slider(frame: Rect(50, 100, 300, 40))
+    stage.root.addSubview(slider)
+    var swipes = 0
+    stage.root.onSwipe(.right) { _ in swipes += 1 }.numberOfTouchesRequired = fingers
+    slider.value = 0.1
+    let knob = slider.convertToWindow(slider.knobCenter)
+    let start = onKnob ? knob : knob + Vector(80, 0)
+    let starts = (0..<fingers).map { start + Vector(0, Double($0) * 10) }
+    stage.fingers((1...fingers).map { Int64($0) }).down(at: starts)
+      .move(by: Vector(100, 0), over: 0.1).up()
+    #expect(swipes == count)
+    #expect(onKnob ? fingers == 2 || slider.value > 0.4 : slider.value == 0.1)
+    stage.close()
+  }
+}
