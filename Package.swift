@@ -14,17 +14,27 @@ let sharedSettings: [SwiftSetting] = [
 /// Settings of the modules that must also build as Embedded Swift.
 let coreSettings = sharedSettings + [.treatWarning("EmbeddedRestrictions", as: .error)]
 
+/// Where the C library keeps `round`, `rint` and `sqrt` apart from the rest.
+///
+/// Swift calls them for `rounded()` and `squareRoot()`. A program that imports Foundation or Glibc
+/// links the library anyway; one that imports neither does so because of this setting.
+let mathematicsLibrary: [LinkerSetting] = [
+  .linkedLibrary("m", .when(platforms: [.linux, .android, .openbsd, .custom("freebsd")]))
+]
+
 extension Target {
   static func core(
     _ name: String,
     _ dependencies: [Target.Dependency] = [],
-    exclude: [String] = []
+    exclude: [String] = [],
+    linkerSettings: [LinkerSetting] = []
   ) -> Target {
     .target(
       name: name,
       dependencies: dependencies,
       exclude: exclude,
-      swiftSettings: coreSettings
+      swiftSettings: coreSettings,
+      linkerSettings: linkerSettings
     )
   }
 
@@ -72,7 +82,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
-    .core("GestureGeometry"),
+    // Every other module depends on this one, so every program gets the library.
+    .core("GestureGeometry", linkerSettings: mathematicsLibrary),
     .core("GestureTouches", ["GestureGeometry"]),
     .core("GestureMotion", ["GestureGeometry", "GestureTouches"]),
     .core("GestureShapes", ["GestureGeometry"]),
@@ -226,7 +237,7 @@ let package = Package(
     ),
     .tests(
       "GestureRecognitionTests",
-      ["GestureGeometry", "GestureTouches", "GestureRecognition"]
+      ["GestureGeometry", "GestureMotion", "GestureTouches", "GestureRecognition"]
     ),
     .library(
       "GestureScenarios",
