@@ -178,7 +178,7 @@ let package = Package(
       "GestureTesting",
       [
         "GestureGeometry", "GestureTouches", "GestureShapes", "GestureRecognition",
-        "GestureExplanation", "GestureViews",
+        "GestureExplanation", "GestureTraces", "GestureViews",
       ]
     ),
     .tests(
@@ -193,7 +193,7 @@ let package = Package(
       "GestureTestingTests",
       [
         "GestureTesting", "GestureExplanation", "GestureGeometry", "GestureTouches",
-        "GestureRecognition", "GestureShapes", "GestureViews",
+        "GestureRecognition", "GestureShapes", "GestureTraces", "GestureViews",
       ],
       exclude: ["Transcripts"]
     ),
@@ -297,7 +297,8 @@ let package = Package(
         "Gestures", "GestureRecognition", "GestureViews", "GestureExplanation", "GestureTesting",
         "GestureScenarios",
         "GestureDrawing", "GestureShapeEvaluation", "GestureShapes", "GestureTraces",
-      ]
+      ],
+      exclude: ["Transcripts"]
     ),
     .tests("GestureCLITests", []),
     .tests(

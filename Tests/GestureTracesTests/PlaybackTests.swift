@@ -57,6 +57,17 @@ import Testing
     #expect(recorder.repairs == 5)
   }
 
+  @Test func pausesInARowBecomeTheLastOfThem() {
+    let recorder = TraceRecorder(windowSize: Size(400, 800))
+    for time in [0.0, 1, 2] { recorder.advance(to: Timestamp(seconds: time)) }
+    recorder.cancelAll(at: Timestamp(seconds: 3))
+    recorder.advance(to: Timestamp(seconds: 4))
+    recorder.perform(.remove(view: "v"), at: Timestamp(seconds: 4))
+    recorder.advance(to: Timestamp(seconds: 5))
+    #expect(recorder.trace.frames.map(\.time.seconds) == [2, 3, 4, 5])
+    #expect(recorder.trace.header.size == Size(400, 800))
+  }
+
   @Test func aCommandBelongsToTheFrameAheadOfIt() {
     let recorder = TraceRecorder()
     recorder.perform(.remove(view: "a"), at: .zero)

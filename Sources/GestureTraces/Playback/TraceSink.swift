@@ -1,19 +1,7 @@
 public import GestureTouches
 
 /// Takes what a trace holds, as a window would from an adapter.
-public protocol TraceSink: AnyObject {
-  /// Takes the contacts that changed at a time. At least one.
-  func send(_ samples: [TouchSample], at time: Timestamp)
-  /// Lets time pass.
-  func advance(to time: Timestamp)
-  /// Cancels every touch.
-  func cancelAll(at time: Timestamp)
-  /// Takes a pointer that moved without contact.
-  func hover(_ sample: HoverSample, at time: Timestamp)
-  /// Takes a scroll step.
-  func scroll(_ sample: ScrollSample, at time: Timestamp)
-  /// Takes a transform step.
-  func transform(_ sample: TransformSample, at time: Timestamp)
+public protocol TraceSink: InputSink {
   /// Carries out a command of the trace.
   func perform(_ command: TraceCommand, at time: Timestamp)
 }
