@@ -7,7 +7,7 @@ import Testing
 struct SettingsReadingTests {
   @Test func aThresholdIsReadAsItWasChanged() {
     var settings = GestureSettings()
-    #expect(settings.tap.maximumGap == RecognizerThresholds.Tap().maximumGap)
+    #expect(settings.tap.maximumGap == 0.35)
     settings.update { $0.tap.maximumGap = 0.4 }
     #expect(settings.tap.maximumGap == 0.4)
   }
