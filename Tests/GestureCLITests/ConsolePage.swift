@@ -18,6 +18,7 @@ enum ConsolePage {
   ///   - page: The document, as a path in the project.
   ///   - folder: Where the commands run, one after the other.
   /// - Returns: How many commands there are.
+  /// - Throws: An error when the page cannot be read or a command cannot be run.
   static func check(_ page: String, in folder: URL) throws -> Int {
     let blocks = try blocks(of: page)
     for block in blocks {

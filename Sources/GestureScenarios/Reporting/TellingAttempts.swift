@@ -52,6 +52,7 @@ public struct TellingAttempts {
   /// Returns whether an attempt is worth telling.
   ///
   /// - Parameter attempt: The next attempt in the order in which they ended.
+  /// - Returns: Whether it fired or came near it, and is not one of several losses at once.
   public mutating func chooses(_ attempt: Attempt) -> Bool {
     guard attempt.isTelling else {
       if !hasChosen, attempt.remoteness < nearest?.remoteness ?? .infinity { nearest = attempt }
