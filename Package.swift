@@ -14,17 +14,27 @@ let sharedSettings: [SwiftSetting] = [
 /// Settings of the modules that must also build as Embedded Swift.
 let coreSettings = sharedSettings + [.treatWarning("EmbeddedRestrictions", as: .error)]
 
+/// Where the C library keeps `round`, `rint` and `sqrt` apart from the rest.
+///
+/// Swift calls them for `rounded()` and `squareRoot()`. A program that imports Foundation or Glibc
+/// links the library anyway; one that imports neither does so because of this setting.
+let mathematicsLibrary: [LinkerSetting] = [
+  .linkedLibrary("m", .when(platforms: [.linux, .android, .openbsd, .custom("freebsd")]))
+]
+
 extension Target {
   static func core(
     _ name: String,
     _ dependencies: [Target.Dependency] = [],
-    exclude: [String] = []
+    exclude: [String] = [],
+    linkerSettings: [LinkerSetting] = []
   ) -> Target {
     .target(
       name: name,
       dependencies: dependencies,
       exclude: exclude,
-      swiftSettings: coreSettings
+      swiftSettings: coreSettings,
+      linkerSettings: linkerSettings
     )
   }
 
@@ -68,7 +78,8 @@ let package = Package(
     .library(name: "GestureDrawing", targets: ["GestureDrawing"]),
   ],
   targets: [
-    .core("GestureGeometry"),
+    // Every other module depends on this one, so every program gets the library.
+    .core("GestureGeometry", linkerSettings: mathematicsLibrary),
     .core("GestureTouches", ["GestureGeometry"]),
     .core("GestureMotion", ["GestureGeometry", "GestureTouches"]),
     .core("GestureShapes", ["GestureGeometry"]),
@@ -156,7 +167,7 @@ let package = Package(
       "GestureTesting",
       [
         "GestureGeometry", "GestureTouches", "GestureShapes", "GestureRecognition",
-        "GestureExplanation", "GestureViews",
+        "GestureExplanation", "GestureTraces", "GestureViews",
       ]
     ),
     .tests(
@@ -171,7 +182,7 @@ let package = Package(
       "GestureTestingTests",
       [
         "GestureTesting", "GestureExplanation", "GestureGeometry", "GestureTouches",
-        "GestureRecognition", "GestureShapes", "GestureViews", "SeededRandom",
+        "GestureRecognition", "GestureShapes", "GestureTraces", "GestureViews", "SeededRandom",
       ],
       exclude: ["Transcripts"]
     ),
@@ -215,7 +226,7 @@ let package = Package(
     ),
     .tests(
       "GestureRecognitionTests",
-      ["GestureGeometry", "GestureTouches", "GestureRecognition"]
+      ["GestureGeometry", "GestureMotion", "GestureTouches", "GestureRecognition"]
     ),
     .library(
       "GestureScenarios",
@@ -250,7 +261,8 @@ let package = Package(
         "Gestures", "GestureRecognition", "GestureViews", "GestureExplanation", "GestureTesting",
         "GestureScenarios",
         "GestureShapes", "GestureTraces",
-      ]
+      ],
+      exclude: ["Transcripts"]
     ),
     .tests(
       "MetamorphicTests",

@@ -2,7 +2,10 @@ public import GestureRecognition
 
 /// What a recognizer is called, kept after it is gone.
 public struct RecognizerLabel {
-  /// Its name, or else the word for its type.
+  /// Its name, or else the word for its type, or for a class of your own the name of that class.
+  ///
+  /// Embedded Swift has no names of classes: there a class of your own has the word of the class that
+  /// it comes from.
   public let name: String
   /// The word for its type, as scene files have it: `tap`, `longPress`, `screenEdgePan` and so on;
   /// `custom` for a class of your own.
@@ -16,7 +19,7 @@ public struct RecognizerLabel {
   public init(_ recognizer: GestureRecognizer) {
     family = RecognizerFamily(of: recognizer)
     type = family.word
-    name = recognizer.name ?? family.word
+    name = recognizer.name ?? recognizer.ownClassName ?? family.word
     place = recognizer.place?.gestureName
     anchor = recognizer.anchor
   }

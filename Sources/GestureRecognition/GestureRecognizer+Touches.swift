@@ -122,6 +122,11 @@ extension GestureRecognizer {
     request(internalState.isActive ? .cancelled : .failed, reason: reason)
   }
 
+  /// Has ``callRefusal()`` called when the failure of this attempt has been published.
+  func noteRefusal() {
+    engineRef?._withUnsafeGuaranteedRef { $0.arena.noteRefusal(of: self) }
+  }
+
   /// Ends the attempt because of something outside the stream of events.
   ///
   /// The internal state moves at once; it is published at the start of the engine's next call.

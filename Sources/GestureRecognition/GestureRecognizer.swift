@@ -297,6 +297,9 @@ open class GestureRecognizer {
 
   // MARK: - Hooks of the engine's own recognizers
 
+  /// Calls back that what was drawn was refused; called when the failure has been published.
+  package func callRefusal() {}
+
   /// The recognizer as the class of the engine that it is.
   package var known: KnownRecognizer { .custom }
 
@@ -344,6 +347,8 @@ struct AttemptFlags: OptionSet {
   static let candidate = AttemptFlags(rawValue: 512)
   /// Publishes in the present round.
   static let winner = AttemptFlags(rawValue: 1024)
+  /// What was drawn was refused, and somebody wants to know.
+  static let refused = AttemptFlags(rawValue: 4096)
   /// Has been reset in the present pass.
   static let isReset = AttemptFlags(rawValue: 2048)
 }

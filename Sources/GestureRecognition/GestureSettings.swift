@@ -9,6 +9,7 @@ public import GestureTouches
 /// ```swift
 /// window.settings.update { $0.tap.maximumGap = 0.25 }   // for every device
 /// window.settings.pointer.pan.hysteresis = 2            // for mouse and trackpad only
+/// window.settings.tap.maximumGap                        // 0.25: what fingers have
 /// ```
 public struct GestureSettings: Sendable, Hashable {
   /// The thresholds for fingers, on the screen or elsewhere.

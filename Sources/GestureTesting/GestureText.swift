@@ -1,3 +1,4 @@
+import GestureExplanation
 import GestureGeometry
 public import GestureRecognition
 public import GestureTouches
@@ -29,33 +30,17 @@ public enum GestureText {
 
   // MARK: - Names
 
-  /// Returns what a recognizer is called: its name, or else its type.
+  /// Returns what a recognizer is called: its name, or else its type, or for a class of yours the
+  /// name of that class.
+  ///
+  /// The same as in explanations: see ``GestureExplanation/RecognizerLabel/name``.
   public static func label(of recognizer: GestureRecognizer) -> String {
-    recognizer.name ?? typeWord(of: recognizer)
+    RecognizerLabel(recognizer).name
   }
 
   /// Returns what a recognizer is called that may be gone by now.
   static func label(of recognizer: GestureRecognizer?) -> String {
     recognizer.map { label(of: $0) } ?? "gone"
-  }
-
-  /// Returns the word for a recognizer's type: `tap`, `longPress`, `screenEdgePan` and so on.
-  ///
-  /// A subclass of yours is called as its class.
-  public static func typeWord(of recognizer: GestureRecognizer) -> String {
-    let type = type(of: recognizer)
-    if type == TapGestureRecognizer.self { return "tap" }
-    if type == LongPressGestureRecognizer.self { return "longPress" }
-    if type == PanGestureRecognizer.self { return "pan" }
-    if type == PinchGestureRecognizer.self { return "pinch" }
-    if type == RotationGestureRecognizer.self { return "rotation" }
-    if type == TransformGestureRecognizer.self { return "transform" }
-    if type == SwipeGestureRecognizer.self { return "swipe" }
-    if type == ScreenEdgePanGestureRecognizer.self { return "screenEdgePan" }
-    if type == HoverGestureRecognizer.self { return "hover" }
-    if type == CircleGestureRecognizer.self { return "circle" }
-    if type == StrokeGestureRecognizer.self { return "stroke" }
-    return String(describing: type)
   }
 
   /// Returns what a place is called: a view's name, or else its class; `none` for no place.

@@ -7,6 +7,8 @@ import GestureViews
 /// The stage's observer: writes the transcript, and hands every decision to the laws.
 package final class StageRecorder: DecisionObserver {
   package var options: Transcript.Options = .actions
+  /// The names of the recognizers that have lines; empty for all.
+  package var recognizers: [String] = []
   package var transcript = Transcript()
   package private(set) var warnings: [String] = []
   package let laws = GestureLaws()
@@ -44,12 +46,16 @@ package final class StageRecorder: DecisionObserver {
   private func isWanted(_ kind: Decision.Kind) -> Bool {
     if options.contains(.decisions) { return true }
     switch kind {
-    case .action: return options.contains(.actions)
-    case .transition(_, from: _, to: .failed, isPublished: true, _):
-      return options.contains(.failures)
-    case .reset: return options.contains(.resets)
+    case .action(let recognizer, _): return options.contains(.actions) && isNamed(recognizer)
+    case .transition(let recognizer, from: _, to: .failed, isPublished: true, _):
+      return options.contains(.failures) && isNamed(recognizer)
+    case .reset(let recognizer): return options.contains(.resets) && isNamed(recognizer)
     default: return false
     }
+  }
+
+  private func isNamed(_ recognizer: GestureRecognizer) -> Bool {
+    recognizers.isEmpty || recognizers.contains(GestureText.label(of: recognizer))
   }
 
   /// Notes what a view was told.

@@ -23,6 +23,12 @@ open class Window: View, GestureHost {
   /// > Source: chosen, the usual 60 frames a second. It changes no value, only how many are seen.
   public var animationFrameInterval = 1.0 / 60
 
+  /// Gets all input of the window before the window does, to record it; nil for no recording.
+  ///
+  /// Retained. `TraceRecorder` of the module `GestureTraces` is one.
+  @exclusivity(unchecked)
+  public var recorder: (any InputSink)?
+
   let animator = Animator()
   @exclusivity(unchecked)
   private var isRunning = false
@@ -92,6 +98,7 @@ open class Window: View, GestureHost {
       queue.append { $0.send(samples, at: time, modifierFlags: modifierFlags) }
       return
     }
+    recorder?.send(samples, at: time)
     begin(at: time)
     engine.send(samples, at: time, modifierFlags: modifierFlags, host: self)
     finish()
@@ -100,6 +107,7 @@ open class Window: View, GestureHost {
   /// Takes in a step of a wheel or a scrolling surface.
   public func send(_ sample: ScrollSample, at time: Timestamp) {
     guard !isRunning else { return queue.append { $0.send(sample, at: time) } }
+    recorder?.scroll(sample, at: time)
     begin(at: time)
     engine.send(sample, at: time, host: self)
     finish()
@@ -108,6 +116,7 @@ open class Window: View, GestureHost {
   /// Takes in a reading of a pointer above the window.
   public func send(_ sample: HoverSample, at time: Timestamp) {
     guard !isRunning else { return queue.append { $0.send(sample, at: time) } }
+    recorder?.hover(sample, at: time)
     begin(at: time)
     engine.send(sample, at: time, host: self)
     finish()
@@ -116,6 +125,7 @@ open class Window: View, GestureHost {
   /// Takes in a step of a pinch or turn that a trackpad recognized.
   public func send(_ sample: TransformSample, at time: Timestamp) {
     guard !isRunning else { return queue.append { $0.send(sample, at: time) } }
+    recorder?.transform(sample, at: time)
     begin(at: time)
     engine.send(sample, at: time, host: self)
     finish()
@@ -124,6 +134,7 @@ open class Window: View, GestureHost {
   /// Takes in hardware buttons that changed; they go to the focused view.
   public func send(_ presses: [Press], at time: Timestamp) {
     guard !isRunning else { return queue.append { $0.send(presses, at: time) } }
+    if !presses.isEmpty { recorder?.presses(presses, at: time) }
     begin(at: time)
     engine.send(presses, at: time, host: self)
     finish()
@@ -135,6 +146,7 @@ open class Window: View, GestureHost {
   /// is seen.
   public func advance(to time: Timestamp) {
     guard !isRunning else { return queue.append { $0.advance(to: time) } }
+    recorder?.advance(to: time)
     begin(at: time)
     engine.advance(to: time, host: self)
     finish()
@@ -147,6 +159,7 @@ open class Window: View, GestureHost {
   ///   - time: When.
   public func cancelAll(device: Int64? = nil, at time: Timestamp) {
     guard !isRunning else { return queue.append { $0.cancelAll(device: device, at: time) } }
+    if let recorder { record(cancelOf: device, at: time, in: recorder) }
     begin(at: time)
     engine.cancelAll(device: device, at: time, host: self)
     finish()
@@ -159,6 +172,7 @@ open class Window: View, GestureHost {
   ///   - time: When.
   public func resync(_ live: [TouchSample], at time: Timestamp) {
     guard !isRunning else { return queue.append { $0.resync(live, at: time) } }
+    if let recorder { record(resyncTo: live, at: time, in: recorder) }
     begin(at: time)
     engine.resync(live, at: time, host: self)
     finish()

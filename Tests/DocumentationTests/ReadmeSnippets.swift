@@ -5,48 +5,22 @@ import GestureViews
 import Gestures
 import Testing
 
-/// What the README's first example does.
-struct PhotoSnippetTests {
-  /// Makes the window, and a way to read the zoom.
-  private func makeWindow() -> (window: Window, zoom: () -> Double) {
-    let window = Window(size: Size(390, 844))
-    let photo = View(frame: Rect(45, 272, 300, 300))
-    window.addSubview(photo)
+final class PhotoApp {
+  let window = Window(size: Size(390, 844))
+  let photo = View(frame: Rect(45, 272, 300, 300))
+  var zoom = 1.0
 
-    var zoom = 1.0
-    photo.onPinch { pinch in
+  init() {
+    window.addSubview(photo)
+    photo.onPinch { [unowned self] pinch in
       zoom *= pinch.scale
       pinch.scale = 1
     }
-    photo.onTap(count: 2) { _ in zoom = 1 }
-    return (window, { zoom })
-  }
-
-  @Test func aPinchZoomsByTheRatioOfItsSpans() {
-    let (window, zoom) = makeWindow()
-    let stage = TestStage(window: window)
-    stage.pinch(center: Point(195, 422), from: 100, to: 208, over: 0.3)
-    let hysteresis = GestureSettings().finger.pinch.hysteresis
-    // The factors of all steps multiply to the ratio of the last span to the first, which moved by
-    // the hysteresis; each of the twenty steps may round.
-    #expect(abs(zoom() - 208 / (100 + hysteresis)) < 1e-12)
-    #expect(stage.violations == [])
-  }
-
-  @Test func aDoubleTapResetsTheZoom() {
-    let (window, zoom) = makeWindow()
-    let stage = TestStage(window: window)
-    stage.pinch(center: Point(195, 422), from: 100, to: 208, over: 0.3)
-    stage.tap(at: Point(195, 422), taps: 2)
-    #expect(zoom() == 1)
+    photo.onTap(count: 2) { [unowned self] _ in zoom = 1 }
   }
 }
 
-/// What feeds a window.
-private final class PointerAdapter {
-  let window: Window
-  init(_ window: Window) { self.window = window }
-
+extension PhotoApp {
   func pointer(_ id: Int64, _ phase: TouchPhase, x: Double, y: Double, milliseconds: Double) {
     let sample = TouchSample(id: TouchID(id), phase: phase, location: Point(x, y))
     window.send([sample], at: Timestamp(seconds: milliseconds / 1000))
@@ -61,18 +35,46 @@ private final class PointerAdapter {
   }
 }
 
-struct PointerAdapterSnippetTests {
+/// What the README's first example does.
+struct PhotoSnippetTests {
+  @Test func aPinchZoomsByTheRatioOfItsSpans() {
+    let app = PhotoApp()
+    let stage = TestStage(window: app.window)
+    stage.pinch(center: Point(195, 422), from: 100, to: 208, over: 0.3)
+    let hysteresis = GestureSettings().pinch.hysteresis
+    // The factors of all steps multiply to the ratio of the last span to the first, which moved by
+    // the hysteresis; each of the twenty steps may round.
+    #expect(abs(app.zoom - 208 / (100 + hysteresis)) < 1e-12)
+    #expect(stage.violations == [])
+  }
+
+  @Test func aDoubleTapResetsTheZoom() {
+    let app = PhotoApp()
+    let stage = TestStage(window: app.window)
+    stage.pinch(center: Point(195, 422), from: 100, to: 208, over: 0.3)
+    stage.tap(at: Point(195, 422), taps: 2)
+    #expect(app.zoom == 1)
+  }
+
   @Test func pointersTimeAndLostFocusReachRecognizers() {
-    let adapter = PointerAdapter(Window(size: Size(390, 844)))
+    let app = PhotoApp()
     var story: [GestureRecognizer.State] = []
-    adapter.window.onLongPress { story.append($0.state) }
-    adapter.pointer(7, .began, x: 100, y: 100, milliseconds: 1000)
-    adapter.frame(milliseconds: 1499)
+    app.window.onLongPress { story.append($0.state) }
+    app.pointer(7, .began, x: 100, y: 100, milliseconds: 1000)
+    app.frame(milliseconds: 1499)
     #expect(story == [])
-    adapter.frame(milliseconds: 1500)
+    app.frame(milliseconds: 1500)
     #expect(story == [.began])
-    adapter.focusLost(milliseconds: 1600)
+    app.focusLost(milliseconds: 1600)
     #expect(story == [.began, .cancelled])
+  }
+
+  @Test func aLongerGapLetsALaterSecondTapCount() {
+    let app = PhotoApp()
+    app.window.settings.update { $0.tap.maximumGap = 0.4 }
+    app.zoom = 2
+    TestStage(window: app.window).tap(at: Point(195, 422), taps: 2, gap: 0.38)
+    #expect(app.zoom == 1)
   }
 }
 

@@ -44,6 +44,13 @@ struct ShapeSnippetTests {
     stage.draw(caret, over: 0.2)
     #expect(name == "caret")
 
+    marks.onRefusal = { stroke in
+      guard let found = stroke.classification else { return }
+      hint = "\(stroke.failureReason?.caseName ?? ""): nearest to \(found.best.name)"
+    }
+    stage.circle(center: Point(150, 300), radius: 40, turns: 2, over: 0.5)
+    #expect(hint == "noTemplateClose: nearest to caret")
+
     marks.isRecording = true
     marks.addAction { stroke in
       guard stroke.isRecording else { return }

@@ -126,7 +126,7 @@ struct GestureLawsTests {
   @Test func aTransitionFromAnotherStateThanTheKnownOneIsAViolation() {
     let laws = GestureLaws()
     laws.noteTransition(of: GestureRecognizer(), from: .began, to: .ended, isPublished: false)
-    #expect(laws.violations == ["0.000 GestureRecognizer moved began to ended, was possible"])
+    #expect(laws.violations == ["0.000 custom moved began to ended, was possible"])
   }
 
   @Test func whatIsUnpublishedMayStillFail() {
@@ -138,20 +138,20 @@ struct GestureLawsTests {
     let active = GestureRecognizer()
     lead(active, to: .began, laws)
     laws.noteTransition(of: active, from: .began, to: .failed, isPublished: false)
-    #expect(laws.violations == ["0.000 GestureRecognizer moved began to failed, was began"])
+    #expect(laws.violations == ["0.000 custom moved began to failed, was began"])
   }
 
   @Test func anActionBelongsToThePublishedStateAndRunsOnce() {
     let laws = GestureLaws()
     let recognizer = GestureRecognizer()
     laws.noteAction(of: recognizer, .began)
-    #expect(laws.violations == ["0.000 GestureRecognizer acted with began, published possible"])
+    #expect(laws.violations == ["0.000 custom acted with began, published possible"])
     let other = GestureRecognizer()
     lead(other, to: .ended, laws)
     laws.noteAction(of: other, .ended)
     #expect(laws.violations.count == 1)
     laws.noteAction(of: other, .ended)
-    #expect(laws.violations.last == "0.000 GestureRecognizer acted twice with ended")
+    #expect(laws.violations.last == "0.000 custom acted twice with ended")
   }
 
   @Test func everyAttemptHasOneResetAfterItsEnd() {
@@ -159,12 +159,12 @@ struct GestureLawsTests {
     let recognizer = GestureRecognizer()
     laws.noteTouch(of: recognizer)
     laws.noteReset(of: recognizer)
-    #expect(laws.violations == ["0.000 GestureRecognizer was reset while possible"])
+    #expect(laws.violations == ["0.000 custom was reset while possible"])
     laws.noteReset(of: recognizer)
-    #expect(laws.violations.last == "0.000 GestureRecognizer was reset outside an attempt")
+    #expect(laws.violations.last == "0.000 custom was reset outside an attempt")
     lead(recognizer, to: .failed, laws)
     laws.noteTouch(of: recognizer)
-    #expect(laws.violations.last == "0.000 GestureRecognizer got a touch after failed")
+    #expect(laws.violations.last == "0.000 custom got a touch after failed")
     #expect(laws.violations.count == 3)
   }
 
@@ -175,8 +175,8 @@ struct GestureLawsTests {
     laws.examine()
     #expect(
       laws.violations == [
-        "0.000 GestureRecognizer reads possible, published began",
-        "0.000 GestureRecognizer is possible inside, moved to began",
+        "0.000 custom reads possible, published began",
+        "0.000 custom is possible inside, moved to began",
       ]
     )
     laws.examine()

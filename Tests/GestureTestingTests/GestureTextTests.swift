@@ -1,7 +1,9 @@
+import GestureExplanation
 import GestureGeometry
 import GestureRecognition
 import GestureTesting
 import GestureTouches
+import GestureViews
 import Testing
 
 struct GestureTextTests {
@@ -57,6 +59,25 @@ struct GestureTextTests {
     #expect(GestureText.label(of: ScratchRecognizer()) == "ScratchRecognizer")
     edge.name = "back"
     #expect(GestureText.label(of: edge) == "back")
+  }
+
+  @Test func aClassOfYoursIsCalledTheSameInTranscriptAndExplanation() throws {
+    final class Bad: GestureRecognizer {
+      override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { state = .failed }
+    }
+    final class QuickTap: TapGestureRecognizer {}
+    let stage = TestStage()
+    stage.options = [.failures]
+    for recognizer in [Bad(), QuickTap()] { stage.root.addGestureRecognizer(recognizer) }
+    stage.press(at: Point(100, 100), for: 1)
+    let names = stage.transcript.lines.compactMap { $0.split(separator: " ").dropFirst().first }
+    #expect(names == ["Bad", "QuickTap"])
+    #expect(stage.attempts().map(\.recognizer.name) == names.map { String($0) })
+    #expect(stage.attempts().map(\.recognizer.type) == ["custom", "tap"])
+    for recognizer in stage.root.gestureRecognizers {
+      #expect(stage.why(recognizer).hasPrefix("`\(GestureText.label(of: recognizer))` failed"))
+      #expect(RecognizerLabel(recognizer).name == GestureText.label(of: recognizer))
+    }
   }
 
   @Test func valuesAreFoundByTheirNamesInFiles() {

@@ -92,7 +92,7 @@ private struct Chaos {
   private mutating func attachSome(to place: View) {
     for _ in 0..<(1 + dice.roll(4)) {
       let recognizer = makeRecognizer()
-      recognizer.name = GestureText.typeWord(of: recognizer) + String(recognizers.count)
+      recognizer.name = GestureText.label(of: recognizer) + String(recognizers.count)
       if dice.roll(3) == 0 { recognizer.delegate = whim }
       recognizer.cancelsTouchesInView = dice.roll(4) > 0
       recognizer.delaysTouchesBegan = dice.roll(5) == 0

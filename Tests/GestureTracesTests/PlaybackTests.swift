@@ -65,7 +65,7 @@ import Testing
         TracePress(type: .menu, phase: .began, force: .nan),
         TracePress(type: .select, phase: .moved, force: 3),
         TracePress(type: .upArrow, phase: .stationary),
-      ],
+      ].map { $0.press(at: .zero) },
       at: .zero
     )
     let text = try TraceWriter.text(of: recorder.trace)
@@ -75,6 +75,17 @@ import Testing
       ]
     )
     #expect(recorder.repairs == 3)
+  }
+
+  @Test func pausesInARowBecomeTheLastOfThem() {
+    let recorder = TraceRecorder(windowSize: Size(400, 800))
+    for time in [0.0, 1, 2] { recorder.advance(to: Timestamp(seconds: time)) }
+    recorder.cancelAll(at: Timestamp(seconds: 3))
+    recorder.advance(to: Timestamp(seconds: 4))
+    recorder.perform(.remove(view: "v"), at: Timestamp(seconds: 4))
+    recorder.advance(to: Timestamp(seconds: 5))
+    #expect(recorder.trace.frames.map(\.time.seconds) == [2, 3, 4, 5])
+    #expect(recorder.trace.header.size == Size(400, 800))
   }
 
   @Test func aCommandBelongsToTheFrameAheadOfIt() {
@@ -108,7 +119,7 @@ private final class Transcript: TraceSink {
   func hover(_ sample: HoverSample, at time: Timestamp) { note(time, "hover") }
   func scroll(_ sample: ScrollSample, at time: Timestamp) { note(time, "scroll") }
   func transform(_ sample: TransformSample, at time: Timestamp) { note(time, "transform") }
-  func presses(_ presses: [TracePress], at time: Timestamp) {
+  func presses(_ presses: [Press], at time: Timestamp) {
     note(time, "presses " + presses.map { "\($0.type)" }.joined(separator: " "))
   }
   func perform(_ command: TraceCommand, at time: Timestamp) {

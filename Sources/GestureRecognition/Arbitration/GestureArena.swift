@@ -32,6 +32,8 @@ final class GestureArena {
   /// Their turn among others of the pass cannot be seen, so they are only counted.
   @exclusivity(unchecked)
   var silentFailures = 0
+  /// How many recognizers of drawings wait for a call of ``GestureRecognizer/callRefusal()``.
+  private var refusals = 0
   /// How many attempts are over and have not been reset.
   @exclusivity(unchecked)
   var finished = 0
@@ -130,8 +132,32 @@ final class GestureArena {
         round.removeAll()
       }
       isCollecting = false
+      if refusals > 0 { callRefusals() }
       if !dominant.isEmpty { dominant.filter { $0.publishedState.isActive } }
       if finished > 0 { resetFinished(engine) }
+    }
+  }
+
+  // MARK: - Refused drawings
+
+  /// Lets a recognizer know, once its failure has been published, that a drawing was refused.
+  func noteRefusal(of recognizer: GestureRecognizer) {
+    recognizer.flags.insert(.refused)
+    refusals += 1
+  }
+
+  /// Calls back as actions do: every recognizer has seen the event, and none has been reset.
+  private func callRefusals() {
+    refusals = 0
+    // A callback may start attempts, so the count is read again each time.
+    var index = 0
+    while index < attempts.count {
+      attempts[index]._withUnsafeGuaranteedRef { recognizer in
+        guard recognizer.flags.contains(.refused) else { return }
+        recognizer.flags.remove(.refused)
+        recognizer.callRefusal()
+      }
+      index += 1
     }
   }
 

@@ -37,6 +37,21 @@ open class CircleGestureRecognizer: GestureRecognizer {
   /// Kept as ``verdict`` is.
   public var pathBounds: Rect? { drawing.bounds }
 
+  /// Called when a finished drawing was found to be no circle; nil for nothing.
+  ///
+  /// ``failureReason`` says why, with the limit, and ``verdict`` has the circle that fits best;
+  /// ``path`` is the drawing. It is called after the actions for the state cancelled, with this
+  /// recognizer, which it must not capture strongly. Those actions also tell of drawings that were
+  /// broken off. A tap is no drawing.
+  ///
+  /// ```swift
+  /// circle.onRefusal = { circle in
+  ///   label.text = circle.failureReason?.caseName ?? ""
+  /// }
+  /// ```
+  @exclusivity(unchecked)
+  public var onRefusal: ((CircleGestureRecognizer) -> Void)?
+
   private enum Stage {
     /// No finger draws; the last drawing is kept for those who ask why.
     case idle
@@ -132,6 +147,8 @@ open class CircleGestureRecognizer: GestureRecognizer {
     self.verdict = verdict
     if let refusal = verdict.refusal {
       stop(StoredReason(refusal))
+      // A tap, or a finger that trembles, is no drawing.
+      if onRefusal != nil, drawing.extent >= defaults.minimumExtent { noteRefusal() }
     } else {
       state = .ended
     }
@@ -146,6 +163,8 @@ open class CircleGestureRecognizer: GestureRecognizer {
     let duration = drawing.movement.map { $0.upperBound - $0.lowerBound }
     return drawing.points.withUnsafeBufferPointer { detector.examine($0, duration: duration) }
   }
+
+  package override func callRefusal() { onRefusal?(self) }
 
   open override func reset() {
     super.reset()

@@ -68,6 +68,22 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked)
   public private(set) var classification: StrokeClassification?
 
+  /// Called when a finished drawing was refused, since it is like no template or like two; nil for
+  /// nothing.
+  ///
+  /// ``failureReason`` says why, and ``classification`` what came nearest, with its score and the
+  /// margin to the runner-up; ``strokes`` is the drawing. It is called when an action would have been,
+  /// with this recognizer, which it must not capture strongly. A tap is no drawing, and one that was
+  /// broken off or lost to another recognizer is not refused.
+  ///
+  /// ```swift
+  /// marks.onRefusal = { stroke in
+  ///   label.text = "No sign; nearest to " + (stroke.classification?.best.name ?? "nothing")
+  /// }
+  /// ```
+  @exclusivity(unchecked)
+  public var onRefusal: ((StrokeGestureRecognizer) -> Void)?
+
   private enum Stage {
     /// Nothing is drawn yet.
     case waiting
@@ -172,16 +188,23 @@ open class StrokeGestureRecognizer: GestureRecognizer {
     if !isRecording {
       let score = found?.score ?? 0
       guard let found, score >= minimumScore else {
-        return request(.failed, reason: StoredReason(.noTemplateClose, score, minimumScore))
+        return refuse(StoredReason(.noTemplateClose, score, minimumScore))
       }
       guard found.margin >= minimumMargin else {
-        return request(.failed, reason: StoredReason(.ambiguous, found.margin, minimumMargin))
+        return refuse(StoredReason(.ambiguous, found.margin, minimumMargin))
       }
       recognizedName = found.best.name
     }
     state = .ended
     if attemptState != .ended { recognizedName = nil }
   }
+
+  private func refuse(_ reason: StoredReason) {
+    request(.failed, reason: reason)
+    if onRefusal != nil { noteRefusal() }
+  }
+
+  package override func callRefusal() { onRefusal?(self) }
 
   // MARK: - Touches
 

@@ -130,8 +130,8 @@ extension ScenePlayer: TraceSink {
   }
 
   /// Sends hardware buttons to the window.
-  public func presses(_ presses: [TracePress], at time: Timestamp) {
-    instance.window.send(presses.map { $0.press(at: time) }, at: time)
+  public func presses(_ presses: [Press], at time: Timestamp) {
+    instance.window.send(presses, at: time)
   }
 
   /// Carries out a command; one that the scene has no place for does nothing.

@@ -7,8 +7,9 @@ public import GestureTraces
 
 /// A trace with the transcript that is expected of it in a file beside it.
 ///
-/// `x.trace.jsonl` has `x.transcript`, which names its scene in a line `# scene: …`, and settings that
-/// are others than the scene's in lines `# set: tap.maximumGap=0.4`.
+/// `x.trace.jsonl` has `x.transcript`, which names its scene in a line `# scene: …`, settings that
+/// are others than the scene's in lines `# set: tap.maximumGap=0.4`, and the recognizers whose lines it
+/// holds, when those are not all, in lines `# recognizer: tap`.
 public struct GoldenTrace {
   /// The trace file.
   public let trace: URL
@@ -44,7 +45,8 @@ public struct GoldenTrace {
     let expected = try read()
     let (actual, recorder) = try play(
       scene: expected.note("scene") ?? BuiltInScene.standard.rawValue,
-      settings: expected.notes(Self.settingKey)
+      settings: expected.notes(Self.settingKey),
+      recognizers: expected.notes(Self.recognizerKey)
     )
     let comparison = TranscriptComparison(actual, with: expected.transcript)
     guard !comparison.isEqual else { return nil }
@@ -63,22 +65,29 @@ public struct GoldenTrace {
   ///   - scene: A built-in scene or a file; nil for that of the transcript there is, else the standard
   ///     scene.
   ///   - settings: Settings such as `tap.maximumGap=0.4`; empty for those of the transcript there is.
+  ///   - recognizers: The ids of the recognizers whose lines are kept; empty for those of the
+  ///     transcript there is, else all.
   /// - Returns: What ``transcript`` is to hold.
-  /// - Throws: An error when a file is missing or broken, or a setting unknown.
+  /// - Throws: An error when a file is missing or broken, or a setting or recognizer unknown.
   public func recorded(
     scene: String?,
-    settings: [String] = []
+    settings: [String] = [],
+    recognizers: [String] = []
   ) throws(InputError) -> TranscriptFile {
     let known = hasTranscript ? try read() : nil
     let scene = scene.map { relative($0) } ?? known?.note("scene") ?? BuiltInScene.standard.rawValue
     let settings = settings.isEmpty ? known?.notes(Self.settingKey) ?? [] : settings
+    let recognizers =
+      recognizers.isEmpty ? known?.notes(Self.recognizerKey) ?? [] : recognizers
     return TranscriptFile(
-      try play(scene: scene, settings: settings).0,
+      try play(scene: scene, settings: settings, recognizers: recognizers).0,
       notes: [("scene", scene)] + settings.map { (Self.settingKey, $0) }
+        + recognizers.map { (Self.recognizerKey, $0) }
     )
   }
 
   private static let settingKey = "set"
+  private static let recognizerKey = "recognizer"
 
   private func read() throws(InputError) -> TranscriptFile {
     guard hasTranscript else {
@@ -94,7 +103,8 @@ public struct GoldenTrace {
 
   private func play(
     scene note: String,
-    settings: [String]
+    settings: [String],
+    recognizers: [String]
   ) throws(InputError) -> (Transcript, StageRecorder) {
     var scene: SceneDescription
     if let builtIn = BuiltInScene(rawValue: note) {
@@ -104,6 +114,15 @@ public struct GoldenTrace {
       scene = try ScenarioReader.readScene(try FileBytes.read(url), name: note)
     }
     scene = try scene.setting(settings)
+    for id in recognizers where !scene.recognizers.contains(where: { $0.id == id }) {
+      throw InputError(
+        file: transcript.relativePath,
+        key: Self.recognizerKey,
+        expected: "a recognizer of the scene: "
+          + scene.recognizers.map(\.id).joined(separator: ", "),
+        found: id
+      )
+    }
     let source = try TraceSource(checking: trace, name: name, for: scene)
     let player = ScenePlayer(
       scene,
@@ -113,6 +132,7 @@ public struct GoldenTrace {
     )
     let recorder = StageRecorder(keeping: 1 << 20)
     recorder.options = [.actions, .failures]
+    recorder.recognizers = recognizers
     player.story.next = recorder
     try source.forEachFrame { frame, _ in TracePlayer.play(frame, into: player) }
     return (recorder.transcript, recorder)

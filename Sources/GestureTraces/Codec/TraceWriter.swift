@@ -47,6 +47,16 @@ public struct TraceWriter {
   }
 }
 
+extension Trace {
+  /// Writes the trace to a file, in place of what is there.
+  ///
+  /// - Parameter url: A file, whose name should end in `.trace.jsonl`.
+  /// - Throws: An error when no trace file can hold the trace, or the file cannot be written.
+  public func write(to url: URL) throws {
+    try TraceWriter.data(of: self).write(to: url, options: .atomic)
+  }
+}
+
 /// Why a frame cannot be written.
 public struct TraceWriteError: Error, Hashable, Sendable {
   /// What is wrong with the frame.

@@ -1,7 +1,15 @@
-import GestureGeometry
+public import GestureGeometry
 public import GestureTouches
 
 /// Collects what is sent to a window into a trace, so that it can be played again.
+///
+/// ```swift
+/// let recorder = TraceRecorder(windowSize: window.bounds.size)
+/// window.recorder = recorder
+/// ```
+/// Give it to a window while no finger is down, take it away when enough has happened, and write
+/// ``trace`` to a file. Modifier keys and corrections of estimated samples are not recorded, since
+/// traces do not hold them.
 ///
 /// A recorder takes any input: it repairs what no trace can hold in the way a window repairs it, and
 /// counts that in ``repairs``. Played back, a recording then has the same effect as the original.
@@ -11,10 +19,24 @@ public final class TraceRecorder: TraceSink {
   /// How many times and samples were changed or left out, because no trace can hold them.
   public private(set) var repairs = 0
   private var lastPlaces: [TouchID: TouchSample] = [:]
+  private let mergesPauses: Bool
 
   /// Starts a recording without frames.
-  public init(header: TraceHeader = TraceHeader()) {
+  ///
+  /// - Parameters:
+  ///   - header: The header of the trace.
+  ///   - mergesPauses: Whether of several calls in a row that only let time pass the last one is
+  ///     kept. Timers fire at the same times either way.
+  public init(header: TraceHeader = TraceHeader(), mergesPauses: Bool = false) {
     trace = Trace(header: header)
+    self.mergesPauses = mergesPauses
+  }
+
+  /// Starts a recording of a window, in which idle frames take no memory.
+  ///
+  /// - Parameter windowSize: The size of the window, in points.
+  public convenience init(windowSize: Size) {
+    self.init(header: TraceHeader(size: windowSize), mergesPauses: true)
   }
 
   /// Records the contacts that changed at a time.
@@ -55,20 +77,16 @@ public final class TraceRecorder: TraceSink {
   /// Records hardware buttons that changed.
   ///
   /// A phase that no button has is left out, and a force outside 0 to 1 becomes the nearest of these.
-  public func presses(_ presses: [TracePress], at time: Timestamp) {
+  public func presses(_ presses: [Press], at time: Timestamp) {
     var kept: [TracePress] = []
     for press in presses {
       guard TraceWords.word(for: press.phase, in: TraceWords.pressPhases) != nil else {
         repairs += 1
         continue
       }
-      var press = press
       let force = press.force.isFinite ? min(max(press.force, 0), 1) : 1
-      if force != press.force {
-        repairs += 1
-        press.force = force
-      }
-      kept.append(press)
+      if force != press.force { repairs += 1 }
+      kept.append(TracePress(type: press.type, phase: press.phase, force: force))
     }
     append(TraceFrame(time: time, presses: kept))
   }
@@ -96,6 +114,9 @@ public final class TraceRecorder: TraceSink {
       repairs += 1
       frame = TraceFrame(time: frame.time, isCancelAll: frame.isCancelAll)
     }
+    if mergesPauses, frame.isPause, let last = trace.frames.last, last.isPause {
+      trace.frames.removeLast()
+    }
     trace.frames.append(frame)
   }
 
@@ -122,6 +143,11 @@ public final class TraceRecorder: TraceSink {
     lastPlaces[sample.id] = isLast ? nil : sample
     return sample
   }
+}
+
+extension TraceFrame {
+  /// Whether the frame does nothing but let time pass.
+  fileprivate var isPause: Bool { isOnlyTime && commands.isEmpty }
 }
 
 extension TouchSample {

@@ -1,28 +1,9 @@
 public import GestureTouches
 
 /// Takes what a trace holds, as a window would from an adapter.
-public protocol TraceSink: AnyObject {
-  /// Takes the contacts that changed at a time. At least one.
-  func send(_ samples: [TouchSample], at time: Timestamp)
-  /// Lets time pass.
-  func advance(to time: Timestamp)
-  /// Cancels every touch.
-  func cancelAll(at time: Timestamp)
-  /// Takes a pointer that moved without contact.
-  func hover(_ sample: HoverSample, at time: Timestamp)
-  /// Takes a scroll step.
-  func scroll(_ sample: ScrollSample, at time: Timestamp)
-  /// Takes a transform step.
-  func transform(_ sample: TransformSample, at time: Timestamp)
-  /// Takes hardware buttons that changed. At least one.
-  func presses(_ presses: [TracePress], at time: Timestamp)
+public protocol TraceSink: InputSink {
   /// Carries out a command of the trace.
   func perform(_ command: TraceCommand, at time: Timestamp)
-}
-
-extension TraceSink {
-  /// Does nothing: a sink of touches has no use for buttons.
-  public func presses(_ presses: [TracePress], at time: Timestamp) {}
 }
 
 /// Plays traces into a sink.
@@ -43,7 +24,9 @@ public enum TracePlayer {
     if let hover = frame.hover { sink.hover(hover, at: frame.time) }
     if let scroll = frame.scroll { sink.scroll(scroll, at: frame.time) }
     if let transform = frame.transform { sink.transform(transform, at: frame.time) }
-    if !frame.presses.isEmpty { sink.presses(frame.presses, at: frame.time) }
+    if !frame.presses.isEmpty {
+      sink.presses(frame.presses.map { $0.press(at: frame.time) }, at: frame.time)
+    }
     for command in frame.commands { sink.perform(command, at: frame.time) }
   }
 }

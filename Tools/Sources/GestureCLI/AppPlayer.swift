@@ -54,8 +54,8 @@ final class AppPlayer: TraceSink {
     scene.window.send(sample, at: time)
   }
 
-  func presses(_ presses: [TracePress], at time: Timestamp) {
-    scene.window.send(presses.map { $0.press(at: time) }, at: time)
+  func presses(_ presses: [Press], at time: Timestamp) {
+    scene.window.send(presses, at: time)
   }
 
   func perform(_ command: TraceCommand, at time: Timestamp) {

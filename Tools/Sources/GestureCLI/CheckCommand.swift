@@ -55,6 +55,16 @@ struct CheckCommand: ParsableCommand {
   )
   var settings: [String] = []
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "With --record, keep only the lines of this recognizer; may be repeated (default: as in their "
+        + "transcript, or all).",
+      valueName: "id"
+    )
+  )
+  var recognizer: [String] = []
+
   @Argument(
     help: ArgumentHelp(
       "Scenarios, traces or folders; \"-\" is a scenario on standard input.",
@@ -67,6 +77,7 @@ struct CheckCommand: ParsableCommand {
     guard !record else { return }
     if scene != nil { throw ValidationError("--scene needs --record.") }
     if !settings.isEmpty { throw ValidationError("--set needs --record.") }
+    if !recognizer.isEmpty { throw ValidationError("--recognizer needs --record.") }
   }
 
   mutating func run() throws {
@@ -129,7 +140,9 @@ struct CheckCommand: ParsableCommand {
       )
     }
     for trace in traces {
-      let file = try Output.reportingErrors { try trace.recorded(scene: scene, settings: settings) }
+      let file = try Output.reportingErrors {
+        try trace.recorded(scene: scene, settings: settings, recognizers: recognizer)
+      }
       let path = trace.transcript.relativePath
       try Output.write(Data(file.text.utf8), to: path)
       Output.tell("\(path): \(file.transcript.lines.count) lines")

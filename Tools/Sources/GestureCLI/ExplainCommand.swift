@@ -14,10 +14,11 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Says why each gesture of a trace fired or did not.",
     discussion: """
-      For each attempt of each recognizer one or two sentences: what happened when, which value missed
-      which limit by how much, who won, whom it waited for, which touch it was not given. A folder
-      stands for every *.trace.jsonl and *.events file in it and below. With several traces, a summary
-      of each recognizer comes last.
+      For each attempt of a recognizer one or two sentences: what happened when, which value missed
+      which limit by how much, who won, whom it waited for, which touch it was not given. As text, only
+      attempts that fired or came near it are told of, as "gesture draw" chooses them, unless
+      --recognizer names some or --all asks for every one. A folder stands for every *.trace.jsonl and
+      *.events file in it and below. With several traces, a summary of each recognizer comes last.
 
       Scenes are those of "gesture recognize".
       """
@@ -32,7 +33,10 @@ struct ExplainCommand: ParsableCommand {
   )
   var recognizer: [String] = []
 
-  @Option(name: .long, help: "text for people, jsonl for programs.")
+  @Flag(name: .long, help: "Print every attempt, also those that came nowhere near.")
+  var all = false
+
+  @Option(name: .long, help: "text for people, jsonl for programs, which has every attempt.")
   var format = Format.text
 
   @Flag(name: .long, help: "Print the summary alone.")
@@ -75,6 +79,7 @@ struct ExplainCommand: ParsableCommand {
     among count: Int
   ) throws {
     var printer = Printer(count > 1 ? source.name : nil, format, isQuiet: summary)
+    if !all, recognizer.isEmpty, format == .text { printer.choice = TellingAttempts() }
     var counted = total
     let wanted = recognizer
     func isWanted(_ label: RecognizerLabel) -> Bool {
@@ -107,7 +112,12 @@ struct ExplainCommand: ParsableCommand {
       counted.add(miss)
       printer.add(miss)
     }
+    printer.finish()
     try printer.flush(beyond: 0, clearing: &progress)
+    if !summary, printer.leftOut > 0 {
+      let noun = printer.leftOut == 1 ? "1 more" : "\(printer.leftOut) more"
+      Output.tell("\(source.name): \(noun) neither fired nor came near it; --all prints them")
+    }
     total = counted
   }
 }
@@ -121,6 +131,11 @@ private struct Printer {
   private let format: ExplainCommand.Format
   private let isQuiet: Bool
   private var text = ""
+  /// Chooses what is printed; nil when everything is.
+  var choice: TellingAttempts?
+  /// How many attempts and recognizers without a touch were not printed.
+  private(set) var leftOut = 0
+  private var hasAttempts = false
 
   init(_ trace: String?, _ format: ExplainCommand.Format, isQuiet: Bool) {
     self.trace = trace
@@ -131,12 +146,26 @@ private struct Printer {
 
   mutating func add(_ attempt: Attempt) {
     guard !isQuiet else { return }
+    hasAttempts = true
+    if choice?.chooses(attempt) == false { leftOut += 1 } else { print(attempt) }
+  }
+
+  private mutating func print(_ attempt: Attempt) {
     text += (format == .text ? attempt.explanation.text : attempt.json(trace: trace)) + "\n"
   }
 
+  /// Adds a recognizer without a touch; what was touched elsewhere matters when nothing was tried.
   mutating func add(_ miss: TouchMiss) {
     guard !isQuiet else { return }
+    guard choice == nil || miss.isTelling || !hasAttempts else { return leftOut += 1 }
     text += (format == .text ? miss.text : miss.json(trace: trace)) + "\n"
+  }
+
+  /// Adds what came nearest when nothing came near.
+  mutating func finish() {
+    guard let nearest = choice?.nearest else { return }
+    print(nearest)
+    leftOut -= 1
   }
 
   mutating func flush(beyond limit: Int, clearing progress: inout ProgressLine) throws {

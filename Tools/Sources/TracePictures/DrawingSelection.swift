@@ -70,7 +70,7 @@ package struct DrawingSelection {
       if !options.recognizers.isEmpty {
         if options.recognizers.contains(label.name) { rows.append((label, 0)) }
       } else {
-        let rank = own.map { Self.rank($0) }.min() ?? 90
+        let rank = own.map(\.remoteness).min() ?? 90
         let isNamed = isNamedByOthers(label)
         // What views bring along is told of where it took part.
         guard index < recording.namedCount || isNamed || rank == 0 else { continue }
@@ -96,26 +96,6 @@ package struct DrawingSelection {
       attempt.rival?.recognizer?.isOfSame(as: label) == true
         || attempt.waits.contains { $0.recognizer.isOfSame(as: label) }
     }
-  }
-
-  /// Below this rank an attempt is told of in a sentence, unless there is none.
-  ///
-  /// > Source: chosen: a limit that is missed by half of it was not nearly met.
-  static let tellingRank = 2.5
-
-  /// Returns how little an attempt says: those that fired first, then near misses.
-  static func rank(_ attempt: Attempt) -> Double {
-    switch attempt.outcome {
-    case .fired, .cancelled: return 0
-    case .open: return attempt.began == nil ? 5 : 0
-    case .refused: return 3
-    case .failed: break
-    }
-    guard attempt.rival == nil else { return 2 }
-    guard let measure = attempt.measure else { return 4 }
-    // One finger of two is no near miss.
-    if measure.unit == .taps || measure.unit == .fingers { return 4 }
-    return 2 + min(measure.missedBy / max(measure.limit, 1e-9), 10)
   }
 }
 

@@ -31,20 +31,18 @@ struct Sentences {
       return PlacedText.lines(of: plain, width: width - Self.indentation, size: Self.typeSize)
     }
     // Those that say most first; a sort that keeps equals in order is not promised, so time decides.
-    let telling = selection.attempts.enumerated().filter {
-      DrawingSelection.rank($0.element) < DrawingSelection.tellingRank
-    }
+    let telling = selection.attempts.enumerated().filter { $0.element.isTelling }
     let isShort = selection.attempts.count <= Self.fewAttempts
     let candidates = isShort || telling.isEmpty ? Array(selection.attempts.enumerated()) : telling
     let ranked = candidates.sorted {
-      let (a, b) = (DrawingSelection.rank($0.element), DrawingSelection.rank($1.element))
+      let (a, b) = ($0.element.remoteness, $1.element.remoteness)
       return a == b ? $0.offset < $1.offset : a < b
     }
     var chosen: [(offset: Int, attempt: Attempt, lines: [String])] = []
     var count = 0
     for (offset, attempt) in ranked {
       // One sentence tells of all that lost to one at once.
-      guard isShort || !chosen.contains(where: { Self.isSameLoss($0.attempt, attempt) }) else {
+      guard isShort || !chosen.contains(where: { $0.attempt.isSameLoss(as: attempt) }) else {
         continue
       }
       let lines = broken(attempt.explanation.text)
@@ -67,7 +65,7 @@ struct Sentences {
     var rest: [String] = []
     if left > 0 {
       let noun = left == 1 ? "1 more attempt" : "\(left) more attempts"
-      rest.append("\(noun): see gesture explain")
+      rest.append("\(noun): see explain --all")
     }
     if selection.hiddenRecognizers > 0 {
       let noun = selection.hiddenRecognizers == 1 ? "recognizer" : "recognizers"
@@ -86,14 +84,6 @@ struct Sentences {
 
   /// How high they are, in points.
   var height: Double { Double(lines.count) * Self.lineHeight }
-
-  /// Whether two attempts lost to the same one at the same time.
-  private static func isSameLoss(_ one: Attempt, _ other: Attempt) -> Bool {
-    guard let winner = one.rival?.recognizer, let same = other.rival?.recognizer else {
-      return false
-    }
-    return one.end == other.end && winner.isOfSame(as: same)
-  }
 
   /// Returns the number of an attempt; nil when no sentence tells of it.
   func number(of attempt: Attempt) -> Int? {

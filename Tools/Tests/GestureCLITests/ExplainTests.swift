@@ -21,6 +21,65 @@ import Testing
     #expect(run.exitCode == 0)
   }
 
+  @Test func withoutARecognizerItTellsWhatFiredOrCameNear() throws {
+    let run = try GestureProcess(["explain", Self.lateTap])
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[0].hasPrefix("`tap` on `view` fired at 0.062 s"))
+    #expect(lines[1].hasPrefix("`doubleTap` on `view` failed at 0.412 s"))
+    #expect(lines[2].hasPrefix("`tap` on `view` fired at 0.498 s"))
+    let all = try GestureProcess(["explain", "--all", Self.lateTap])
+    let count = all.output.split(separator: "\n").count
+    #expect(
+      run.errors == "gesture: \(Self.lateTap): \(count - 3) more neither fired nor came near it; "
+        + "--all prints them\n"
+    )
+    #expect(all.errors == "")
+    #expect(lines.allSatisfy { all.output.contains($0) })
+    // Programs choose for themselves.
+    let json = try GestureProcess(["explain", "--format", "jsonl", Self.lateTap])
+    #expect(json.output.split(separator: "\n").count == count)
+    #expect(json.errors == "")
+  }
+
+  @Test func whenNothingCameNearTheNearestIsTold() throws {
+    let folder = try TemporaryFolder()
+    let scene = try folder.write(
+      #"""
+      {"size":[400,800],"views":[{"id":"box","recognizers":[
+        {"id":"pinch","type":"pinch"},{"id":"left","type":"swipe","direction":"left"}]}]}
+      """#,
+      to: "a.scene.json"
+    )
+    let run = try GestureProcess(["explain", "--scene", scene, "-"], input: Sample.tap)
+    #expect(run.output.hasPrefix("`left` on `box` failed at 0.300 s"))
+    #expect(run.output.split(separator: "\n").count == 1)
+    #expect(run.errors.contains("1 more neither fired nor came near it"))
+  }
+
+  @Test func ofSeveralLossesToOneAtOnceOneIsTold() throws {
+    let folder = try TemporaryFolder()
+    let scene = try folder.write(
+      #"""
+      {"size":[400,800],"views":[{"id":"box","recognizers":[{"id":"pan","type":"pan"},
+        {"id":"tap","type":"tap"},{"id":"press","type":"longPress","allowableMovement":99}]}]}
+      """#,
+      to: "a.scene.json"
+    )
+    let trace = try folder.write(
+      #"""
+      {"t":0,"touches":[{"id":1,"phase":"began","x":9,"y":9}]}
+      {"t":0.1,"touches":[{"id":1,"phase":"moved","x":29,"y":9}]}
+      {"t":0.2,"touches":[{"id":1,"phase":"ended","x":29,"y":9}]}
+      """#,
+      to: "a.trace.jsonl"
+    )
+    let run = try GestureProcess(["explain", "--scene", scene, trace])
+    #expect(run.output.components(separatedBy: "lost to `pan`").count == 2)
+    #expect(run.output.contains("`pan` on `box` began"))
+    #expect(run.errors.contains("1 more"))
+  }
+
   @Test func programsGetValueLimitAndSetting() throws {
     let run = try GestureProcess(
       ["explain", "--recognizer", "doubleTap", "--format", "jsonl", Self.lateTap]

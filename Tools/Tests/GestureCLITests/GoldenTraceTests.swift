@@ -81,6 +81,39 @@ import Testing
     #expect(try transcript("tap.transcript").contains("tap ended"))
   }
 
+  @Test func aRecognizerIsRecordedWithTheTranscript() throws {
+    let trace = try write(Sample.tap, to: "tap.trace.jsonl")
+    let names = ["--recognizer", "tap", "--recognizer", "longPress"]
+    let record = try GestureProcess(["check", "--record"] + names + [trace])
+    #expect(record.errors.hasSuffix("tap.transcript: 2 lines\n"))
+    let text = try transcript("tap.transcript")
+    #expect(
+      text == """
+        # scene: standard
+        # recognizer: tap
+        # recognizer: longPress
+        0.300 longPress failed notEnoughTime(0.050, needed 0.500)
+        0.300 tap ended x=100.000 y=100.000
+
+        """
+    )
+    #expect(try GestureProcess(["check", trace]).output == "1 passed, 0 failed\n")
+    // Recorded again, it keeps its recognizers, unless others are given.
+    _ = try GestureProcess(["check", "--record", trace])
+    #expect(try transcript("tap.transcript") == text)
+    _ = try write(
+      text.replacingOccurrences(of: "tap ended", with: "tap began"),
+      to: "tap.transcript"
+    )
+    #expect(try GestureProcess(["check", trace]).exitCode == 1)
+    _ = try GestureProcess(["check", "--record", "--recognizer", "pan", trace])
+    #expect(try transcript("tap.transcript").contains("0.300 pan failed notEnoughMovement"))
+    let unknown = try GestureProcess(["check", "--record", "--recognizer", "nobody", trace])
+    #expect(unknown.exitCode == 65)
+    #expect(unknown.errors.contains("expected a recognizer of the scene: tap, doubleTap"))
+    #expect(try GestureProcess(["check", "--recognizer", "tap", trace]).exitCode == 64)
+  }
+
   @Test func aWrongSettingIsTold() throws {
     let trace = try write(Sample.tap, to: "tap.trace.jsonl")
     func errors(_ setting: String) throws -> String {

@@ -1,0 +1,17 @@
+import GestureRecognition
+
+#if hasFeature(Embedded)
+extension GestureRecognizer {
+  /// The name of a client's class; nil, since a program has no names of classes.
+  var ownClassName: String? { nil }
+}
+#else
+extension GestureRecognizer {
+  /// The name of a client's class; nil for a class of the engine.
+  var ownClassName: String? {
+    let type = type(of: self)
+    return String(reflecting: type).hasPrefix("GestureRecognition.")
+      ? nil : String(describing: type)
+  }
+}
+#endif

@@ -1,0 +1,68 @@
+public import GestureExplanation
+
+extension Attempt {
+  /// How far the attempt was from firing: 0 when it fired or began, above that in steps.
+  ///
+  /// What lost to another recognizer has 2, a missed limit 2 and the share of the limit that was
+  /// missing, and what cannot be measured 3 or more.
+  public var remoteness: Double {
+    switch outcome {
+    case .fired, .cancelled: return 0
+    case .open: return began == nil ? 5 : 0
+    case .refused: return 3
+    case .failed: break
+    }
+    guard rival == nil else { return 2 }
+    guard let measure else { return 4 }
+    // One finger of two is no near miss.
+    if measure.unit == .taps || measure.unit == .fingers { return 4 }
+    return 2 + min(measure.missedBy / max(measure.limit, 1e-9), 10)
+  }
+
+  /// Whether the attempt fired or came near it.
+  ///
+  /// > Source: chosen: a limit that is missed by half of it was not nearly met.
+  public var isTelling: Bool { remoteness < 2.5 }
+
+  /// Returns whether two attempts lost to the same recognizer at the same time.
+  public func isSameLoss(as other: Attempt) -> Bool {
+    guard let winner = rival?.recognizer, let same = other.rival?.recognizer else { return false }
+    return end == other.end && winner.isOfSame(as: same)
+  }
+}
+
+extension TouchMiss {
+  /// Whether a touch came down where the recognizer's view is, so that the view kept it out.
+  public var isTelling: Bool { touch != nil && distance == 0 }
+}
+
+/// Chooses the attempts of a trace that fired or came near it, one at a time.
+///
+/// Of several that lost to one recognizer at the same time, the first is chosen. When none of a
+/// trace is worth telling, ``nearest`` is what came nearest.
+public struct TellingAttempts {
+  /// The attempt that came nearest to firing while none was chosen; nil once one was.
+  public private(set) var nearest: Attempt?
+  private var hasChosen = false
+  private var losses: [Attempt] = []
+
+  /// Starts with the first attempt of a trace.
+  public init() {}
+
+  /// Returns whether an attempt is worth telling.
+  ///
+  /// - Parameter attempt: The next attempt in the order in which they ended.
+  /// - Returns: Whether it fired or came near it, and is not one of several losses at once.
+  public mutating func chooses(_ attempt: Attempt) -> Bool {
+    guard attempt.isTelling else {
+      if !hasChosen, attempt.remoteness < nearest?.remoteness ?? .infinity { nearest = attempt }
+      return false
+    }
+    losses.removeAll { $0.end < attempt.end }
+    if losses.contains(where: { $0.isSameLoss(as: attempt) }) { return false }
+    if attempt.rival != nil { losses.append(attempt) }
+    hasChosen = true
+    nearest = nil
+    return true
+  }
+}

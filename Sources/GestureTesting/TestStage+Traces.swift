@@ -1,0 +1,124 @@
+public import Foundation
+import GestureGeometry
+import GestureTouches
+public import GestureTraces
+import GestureViews
+
+// Recordings in place of scripted fingers.
+extension TestStage {
+  /// Plays a trace file, such as one that a recorder of your app's window wrote.
+  ///
+  /// ```swift
+  /// let app = PhotoApp()
+  /// let stage = TestStage(window: app.window)
+  /// try stage.play(contentsOf: url)
+  /// stage.settle()
+  /// ```
+  /// See ``play(_:)``.
+  ///
+  /// - Parameter url: A trace file.
+  /// - Throws: An error with the place of the first fault, or when the trace was recorded in a window
+  ///   of another size.
+  public func play(contentsOf url: URL) throws(InputError) {
+    try play(try Trace(contentsOf: url), named: url.relativePath)
+  }
+
+  /// Plays a trace up to its last frame.
+  ///
+  /// Times of the trace are times of the stage. A trace that starts before ``now`` is shifted, so
+  /// that its first frame comes now: one that was played already can be played again. Timers that
+  /// are pending after the last frame fire when you let time pass, as with ``settle(within:)``.
+  ///
+  /// - Parameter trace: The trace.
+  /// - Throws: An error when the trace was recorded in a window of another size, or holds commands,
+  ///   which need the scene that they were written for.
+  public func play(_ trace: Trace) throws(InputError) {
+    try play(trace, named: "trace")
+  }
+
+  private func play(_ trace: Trace, named name: String) throws(InputError) {
+    if let size = trace.header.size, size != window.bounds.size {
+      throw InputError(
+        file: name,
+        key: "size",
+        expected: "a trace of a window of \(words(window.bounds.size)) points",
+        found: words(size)
+      )
+    }
+    guard trace.frames.allSatisfy({ $0.commands.isEmpty }) else {
+      throw InputError(
+        file: name,
+        key: "do",
+        expected: "touches and time alone",
+        found: "commands, which \"gesture check\" carries out in their scene"
+      )
+    }
+    let first = trace.frames.first?.time ?? now
+    TracePlayer.play(trace, into: StagePlayer(self, delay: first < now ? now - first : 0))
+  }
+
+  private func words(_ size: Size) -> String {
+    "\(GestureText.number(size.width)) × \(GestureText.number(size.height))"
+  }
+}
+
+/// Hands a trace on to a stage, later by a fixed time.
+private final class StagePlayer: TraceSink {
+  private let stage: TestStage
+  private let delay: Double
+
+  init(_ stage: TestStage, delay: Double) {
+    self.stage = stage
+    self.delay = delay
+  }
+
+  private func shifted(_ time: Timestamp) -> Timestamp { delay > 0 ? time + delay : time }
+
+  private func shifted(_ sample: TouchSample) -> TouchSample {
+    var sample = sample
+    sample.time = sample.time.map { shifted($0) }
+    for index in sample.coalesced.indices {
+      sample.coalesced[index].time = shifted(sample.coalesced[index].time)
+    }
+    for index in sample.predicted.indices {
+      sample.predicted[index].time = shifted(sample.predicted[index].time)
+    }
+    return sample
+  }
+
+  func send(_ samples: [TouchSample], at time: Timestamp) {
+    stage.pass(to: shifted(time))
+    stage.send(samples.map { shifted($0) })
+  }
+
+  func advance(to time: Timestamp) { stage.advance(to: shifted(time)) }
+
+  func cancelAll(at time: Timestamp) {
+    stage.pass(to: shifted(time))
+    stage.cancelAll()
+  }
+
+  func hover(_ sample: HoverSample, at time: Timestamp) {
+    stage.pass(to: shifted(time))
+    stage.send(sample)
+  }
+
+  func scroll(_ sample: ScrollSample, at time: Timestamp) {
+    stage.pass(to: shifted(time))
+    stage.send(sample)
+  }
+
+  func transform(_ sample: TransformSample, at time: Timestamp) {
+    stage.pass(to: shifted(time))
+    stage.send(sample)
+  }
+
+  func presses(_ presses: [Press], at time: Timestamp) {
+    stage.pass(to: shifted(time))
+    stage.send(
+      presses.map { Press(type: $0.type, phase: $0.phase, timestamp: shifted(time), force: $0.force) }
+    )
+  }
+
+  func perform(_ command: TraceCommand, at time: Timestamp) {}
+}

@@ -1,0 +1,27 @@
+// prints `tap` failed at 0.750 s: the finger was still down after 0.750 s, the longest that it may be (`tap.maximumHold`).
+import GestureExplanation
+import GestureGeometry
+import GestureRecognition
+import GestureTouches
+
+final class Surface: GestureHost, GesturePlace {
+  let engine = GestureEngine()
+  let gestures = GestureAttachments()
+  let gestureParent: (any GesturePlace)? = nil
+
+  var gestureBounds: Rect { Rect(0, 0, 400, 800) }
+  func hitTest(_ point: Point) -> (any GesturePlace)? { self }
+  func contains(_ place: any GesturePlace) -> Bool { place === self }
+  func convertFromWindow(_ point: Point) -> Point { point }
+}
+
+let surface = Surface()
+let tap = surface.onTap { _ in }
+let collector = AttemptCollector()
+surface.engine.observer = collector
+let sample = TouchSample(id: 1, phase: .began, location: Point(110, 200))
+surface.engine.send([sample], at: .zero, host: surface)
+surface.engine.advance(to: Timestamp(seconds: 1), host: surface)
+for attempt in collector.attempts(of: tap, at: surface.engine.now) {
+  print(attempt.explanation.text)
+}

@@ -1,0 +1,22 @@
+// prints tapped 110.0
+import GestureGeometry
+import GestureRecognition
+import GestureTouches
+
+final class Surface: GestureHost, GesturePlace {
+  let engine = GestureEngine()
+  let gestures = GestureAttachments()
+  let gestureParent: (any GesturePlace)? = nil
+
+  var gestureBounds: Rect { Rect(0, 0, 400, 800) }
+  func hitTest(_ point: Point) -> (any GesturePlace)? { self }
+  func contains(_ place: any GesturePlace) -> Bool { place === self }
+  func convertFromWindow(_ point: Point) -> Point { point }
+}
+
+let surface = Surface()
+surface.onTap { tap in print("tapped", tap.location(in: nil).x) }
+for (phase, seconds) in [(TouchPhase.began, 0.0), (.ended, 0.05)] {
+  let sample = TouchSample(id: 1, phase: phase, location: Point(110, 200))
+  surface.engine.send([sample], at: Timestamp(seconds: seconds), host: surface)
+}
