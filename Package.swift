@@ -254,7 +254,10 @@ let package = Package(
         "GestureRecognition", "GestureViews",
       ]
     ),
-    .tests("ScenarioTests", ["GestureScenarios", "GestureTraces"]),
+    .tests(
+      "ScenarioTests",
+      ["GestureGeometry", "GestureTouches", "GestureTraces", "GestureScenarios", "GestureScenes"]
+    ),
     .tests(
       "DocumentationTests",
       [

@@ -2,6 +2,7 @@
 import { Actions } from "./actions.js";
 import { addressed, apps, slug } from "./apps.js";
 import { Engine } from "./engine.js";
+import { followHands } from "./hands.js";
 import { takePictures } from "./images.js";
 import { Inspector } from "./inspector.js";
 import { followLook } from "./look.js";
@@ -63,6 +64,7 @@ async function start() {
 
   const stage = new Stage(element("stage"), engine);
   followLook(stage, element("theme"));
+  followHands(stage, element("forgiving"));
   const pointers = new Pointers(stage);
   followWheel(stage);
   const recorder = new Recorder(stage);

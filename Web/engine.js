@@ -6,7 +6,7 @@ export const Phase = { began: 0, moved: 1, ended: 3, cancelled: 4 };
 /** What makes a contact. */
 export const Kind = { finger: 0, pencil: 2 };
 /** What is told about the place where a scene is shown, as bits. */
-export const Flag = { dark: 1, reducedMotion: 2 };
+export const Flag = { dark: 1, reducedMotion: 2, forgiving: 4 };
 
 /** How closely the scene is watched. */
 export const Inspection = { off: 0, on: 1, recording: 2 };

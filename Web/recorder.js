@@ -54,9 +54,9 @@ export class Recorder extends EventTarget {
     this.halt();
     this.engine.inspect(Inspection.recording);
     stage.open(stage.kind, stage.seed);
-    const { kind, seed, size } = stage;
+    const { kind, seed, size, isForgiving } = stage;
     const reducesMotion = (stage.flags & 2) !== 0;
-    this.trace = { header: header({ kind, seed, size, reducesMotion }), frames: [{ t: 0 }] };
+    this.trace = { header: header({ kind, seed, size, reducesMotion, isForgiving }), frames: [{ t: 0 }] };
     this.engine.listeners.add(this.hear);
     this.set("recording");
   }
@@ -109,6 +109,7 @@ export class Recorder extends EventTarget {
     engine.inspect(Inspection.recording);
     stage.open(kindOf(trace) ?? stage.kind, trace.header["x-seed"] ?? 0, {
       size: { width, height }, reducesMotion: trace.header["x-reduced-motion"] === true,
+      isForgiving: trace.header["x-settings"] === "forgiving",
     });
     this.next = 0;
     this.played = Math.min(trace.frames[0].t, 0);

@@ -53,9 +53,22 @@ export class Stage extends EventTarget {
   }
 
   setLook({ isDark, reducesMotion }) {
-    this.flags = (isDark ? Flag.dark : 0) | (reducesMotion ? Flag.reducedMotion : 0);
+    const look = (isDark ? Flag.dark : 0) | (reducesMotion ? Flag.reducedMotion : 0);
+    this.setFlags((this.flags & Flag.forgiving) | look, "the picture looks otherwise");
+  }
+
+  get isForgiving() { return (this.flags & Flag.forgiving) !== 0; }
+
+  /** Gives the apps the settings for hands that shake, or the usual ones. */
+  set isForgiving(isForgiving) {
+    const others = this.flags & ~Flag.forgiving;
+    this.setFlags(others | (isForgiving ? Flag.forgiving : 0), "the settings are others");
+  }
+
+  setFlags(flags, reason) {
+    this.flags = flags;
     if (this.kind === undefined) return;
-    this.interrupt("the picture looks otherwise");
+    this.interrupt(reason);
     if (this.replay) return;
     this.engine.resize(this.size.width, this.size.height, this.flags);
     this.changed();
@@ -67,8 +80,8 @@ export class Stage extends EventTarget {
   /**
    * Shows an app from its start.
    *
-   * For a replay, `{ size, reducesMotion }` says how it was recorded; nobody but the one who replays
-   * can send anything then.
+   * For a replay, `{ size, reducesMotion, isForgiving }` says how it was recorded; nobody but the one
+   * who replays can send anything then.
    */
   open(kind, seed, replay = null) {
     this.interrupt("another app was opened");
@@ -91,7 +104,8 @@ export class Stage extends EventTarget {
   }
 
   get replayFlags() {
-    return (this.flags & Flag.dark) | (this.replay.reducesMotion ? Flag.reducedMotion : 0);
+    return (this.flags & Flag.dark) | (this.replay.reducesMotion ? Flag.reducedMotion : 0)
+      | (this.replay.isForgiving ? Flag.forgiving : 0);
   }
 
   /** Where the scene is on the canvas: points of the page a point, and its corner in points. */

@@ -7,10 +7,11 @@ const longestAddress = 8000;
 const largestShared = 4_000_000;
 
 /** The first line of a recording. */
-export function header({ kind, seed, size, reducesMotion }) {
+export function header({ kind, seed, size, reducesMotion, isForgiving }) {
   return {
     format: "gesture-trace", version: 1, size: [size.width, size.height], source: "Gesture Studio",
     "x-app": apps[kind].word, "x-seed": seed, "x-reduced-motion": reducesMotion,
+    ...(isForgiving ? { "x-settings": "forgiving" } : {}),
   };
 }
 

@@ -79,6 +79,9 @@ public final class Attempt {
   /// The `tolerance` from which on a circle that is too long is one.
   @exclusivity(unchecked)
   var enoughTolerance: Double?
+  /// Whether a drag failed for lack of what a hand needs that has not settled.
+  @exclusivity(unchecked)
+  var isSettling = false
   /// By which rule it lost.
   @exclusivity(unchecked)
   var rule: ExclusionRule?

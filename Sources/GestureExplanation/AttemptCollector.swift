@@ -224,7 +224,10 @@ public final class AttemptCollector: DecisionObserver {
       guard case .stroke(let stroke) = recognizer.known else { break }
       open[index].nearest = stroke.classification?.best.name
       open[index].runnerUp = stroke.classification?.runnerUp?.name
-    case .movedTooFar, .tapsTooFarApart, .notEnoughMovement, .heldTooLong, .notEnoughTime, .tooSlow,
+    case .notEnoughMovement(let amount, let needed):
+      open[index].reason = reason
+      open[index].isSettling = recognizer.isSettling(amount, needed)
+    case .movedTooFar, .tapsTooFarApart, .heldTooLong, .notEnoughTime, .tooSlow,
       .tooFewTouches, .tooManyTouches, .wrongDirection, .startedOutsideEdge, .wrongButton,
       .tooSmall, .tooFewPoints, .errorTooLarge, .pointsInMiddle, .shortArc, .openRing, .corner,
       .wrongTurning, .delegateRefused, .touchRefused, .allTouchesIgnored, .disabled,

@@ -25,7 +25,10 @@ extension ExplanationText {
       add(" and `swipe.maximumSecondary` aside.")
     case .lostTo: addExclusionAdvice(for: attempt)
     case .tooLong: addToleranceAdvice(for: attempt)
-    case .movedTooFar, .tapsTooFarApart, .notEnoughMovement, .heldTooLong, .notEnoughTime, .tooSlow,
+    case .notEnoughMovement:
+      guard attempt.isSettling else { return }
+      add(" It takes less after `pan.settlingTime`, or when it is steady for `pan.steadyTime`.")
+    case .movedTooFar, .tapsTooFarApart, .heldTooLong, .notEnoughTime, .tooSlow,
       .tooFewTouches, .tooManyTouches, .startedOutsideEdge, .wrongButton, .tooSmall, .tooFewPoints,
       .errorTooLarge, .pointsInMiddle, .shortArc, .openRing, .corner, .wrongTurning,
       .noTemplateClose, .ambiguous:

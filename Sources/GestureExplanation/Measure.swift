@@ -164,8 +164,8 @@ extension Attempt {
   private func movement(_ amount: Double, _ needed: Double) -> Measure {
     let setting: String? =
       switch recognizer.family {
-      case .pan, .transform: "pan.hysteresis"
-      case .screenEdgePan: "edge.hysteresis"
+      case .pan, .transform: isSettling ? "pan.settlingHysteresis" : "pan.hysteresis"
+      case .screenEdgePan: isSettling ? "pan.settlingHysteresis" : "edge.hysteresis"
       case .pinch: "pinch.hysteresis"
       case .rotation: "rotation.hysteresis"
       case .swipe: "swipe.minimumPrimary"

@@ -1,5 +1,6 @@
 public import GestureGeometry
 import GestureInspector
+import GestureRecognition
 public import GestureScenes
 import GestureTouches
 import GestureViews
@@ -20,6 +21,7 @@ public final class WebSession {
 
   var inspector: Inspector?
   var inspection = Inspection.off
+  private var forgives = false
   private var list = DisplayList()
   private var samples: [TouchSample] = []
 
@@ -58,6 +60,8 @@ public final class WebSession {
     public static let isDark = Flags(rawValue: 1)
     /// The person asked for less movement.
     public static let reducesMotion = Flags(rawValue: 2)
+    /// Hands may shake: the window has the settings ``GestureSettings/forgiving``.
+    public static let forgives = Flags(rawValue: 4)
   }
 
   private func environment(_ size: Size, _ flags: Flags) -> SceneEnvironment {
@@ -85,16 +89,28 @@ public final class WebSession {
     make: (SceneEnvironment, UInt64) -> Scene
   ) {
     open(make(environment(size, flags), seed))
+    useSettings(flags)
+  }
+
+  /// Gives the window other settings when the flags ask for others than it has.
+  private func useSettings(_ flags: Flags) {
+    guard flags.contains(.forgives) != forgives else { return }
+    forgives.toggle()
+    scene?.window.settings = forgives ? .forgiving : GestureSettings()
   }
 
   /// Shows a scene that is there already, in place of the one before.
   public func open(_ scene: Scene) {
     self.scene = scene
+    forgives = false
     inspect(inspection)
   }
 
   /// Tells the scene of another size or look of its place.
-  public func resize(_ size: Size, flags: Flags) { scene?.environment = environment(size, flags) }
+  public func resize(_ size: Size, flags: Flags) {
+    scene?.environment = environment(size, flags)
+    useSettings(flags)
+  }
 
   /// Tells the scene of a picture that the host now has, with a size in pixels.
   ///

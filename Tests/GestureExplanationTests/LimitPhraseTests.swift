@@ -50,6 +50,29 @@ struct LimitPhraseTests {
     },
   ]
 
+  static let shaking: [Story] = [
+    Story(
+      "`it` failed at 0.000 s: the fingers moved 12.0 pt along an axis before the lift, 13.0 pt less than the 25.0 pt that it takes (`pan.settlingHysteresis`). It takes less after `pan.settlingTime`, or when it is steady for `pan.steadyTime`.",
+      { forgiving(PanGestureRecognizer()) },
+      jump(Vector(12, 0))
+    ),
+    Story(
+      "`it` failed at 0.000 s: the fingers moved 9.0 pt along an axis before the lift, 1.0 pt less than the 10.0 pt that it takes (`pan.hysteresis`).",
+      { forgiving(PanGestureRecognizer()) },
+      jump(Vector(9, 0))
+    ),
+    Story(
+      "`it` failed at 0.000 s: the fingers moved 24.0 pt along an axis before the lift, 1.0 pt less than the 25.0 pt that it takes (`pan.settlingHysteresis`). It takes less after `pan.settlingTime`, or when it is steady for `pan.steadyTime`.",
+      { forgiving(TransformGestureRecognizer()) },
+      jump(Vector(0, 24))
+    ),
+  ]
+
+  private static func forgiving(_ recognizer: GestureRecognizer) -> GestureRecognizer {
+    recognizer.settings = .forgiving
+    return recognizer
+  }
+
   static let presses: [Story] = [
     Story(
       "`it` failed at 0.000 s: a finger moved 10.1 pt from where it came down, 0.1 pt more than the limit of 10.0 pt (`allowableMovement`).",
@@ -146,7 +169,7 @@ struct LimitPhraseTests {
     ),
   ]
 
-  @Test(arguments: [taps, presses, movements].joined())
+  @Test(arguments: [taps, shaking, presses, movements].joined())
   func aMissedLimitIsSaid(_ story: Story) throws {
     let text = try story.play().explanation.text
     #expect(text == story.expected)

@@ -1,6 +1,7 @@
 import GestureMotion
 import GestureRecognition
 import GestureScenarios
+import GestureTraces
 import Testing
 
 /// Settings of scene files reach what they name.
@@ -71,6 +72,41 @@ import Testing
     default: expected.pointer.pan.hysteresis = 3
     }
     #expect(settings == expected)
+  }
+
+  private func settings(_ text: String) throws -> GestureSettings {
+    let scene = #"{"settings":\#(text),"views":[]}"#
+    return try ScenarioReader.readScene(Array(scene.utf8), name: "f").makeSettings()
+  }
+
+  @Test func aPresetIsNamedInsteadOfSettingsOrAmongThem() throws {
+    #expect(try settings(#""forgiving""#) == .forgiving)
+    #expect(try settings(#""standard""#) == GestureSettings())
+    var expected = GestureSettings.forgiving
+    expected.update { $0.tap.maximumHold = 2 }
+    #expect(try settings(#"{"tap.maximumHold":2,"preset":"forgiving"}"#) == expected)
+    for text in [#""forgive""#, #"{"preset":"forgive"}"#] {
+      let error = #expect(throws: InputError.self) { try settings(text) }
+      #expect(error?.expected.contains("forgiving") == true)
+    }
+  }
+
+  @Test func anAssignedPresetTakesThePlaceOfTheScenesAlone() throws {
+    let text = #"{"settings":{"preset":"forgiving","pan.steadyTime":1},"views":[]}"#
+    let scene = try ScenarioReader.readScene(Array(text.utf8), name: "f")
+    var expected = GestureSettings()
+    expected.update { $0.pan.steadyTime = 1 }
+    #expect(try scene.setting(["preset=standard"]).makeSettings() == expected)
+    expected = .forgiving
+    expected.update {
+      $0.pan.steadyTime = 1
+      $0.tap.maximumHold = 2
+    }
+    #expect(try scene.setting(["tap.maximumHold=2"]).makeSettings() == expected)
+    #expect(
+      try scene.setting(["tap.maximumHold=2", "preset=forgiving"]).makeSettings() == expected
+    )
+    #expect(throws: InputError.self) { try scene.setting(["preset=forgive"]) }
   }
 
   @Test func theModelAndItsNumbersComeInAnyOrder() throws {

@@ -70,6 +70,18 @@ struct ValueControlTests {
     #expect(diary.entries.filter { $0 == "changed" }.count == 2)
   }
 
+  @Test func aSwitchForgivesAHandThatShakes() {
+    stage.window.settings = .forgiving
+    let toggle = stage.add(Switch(frame: Rect(0, 0, 60, 30)))
+    // A drag to the left would leave it off.
+    stage.finger(1).down(at: Point(26, 15)).jump(to: Point(2, 15)).up()
+    #expect(toggle.isOn)
+    let finger = stage.finger(1).down(at: Point(45, 15)).jump(to: Point(20, 15))
+    #expect(!toggle.isKnobOn)
+    finger.up()
+    #expect(!toggle.isOn)
+  }
+
   @Test func aSwitchThatLosesItsTouchStaysAsItWas() {
     let toggle = stage.add(Switch(frame: Rect(0, 0, 60, 30)))
     stage.finger(1).down(at: Point(10, 15)).jump(to: Point(50, 15)).cancel()

@@ -38,6 +38,24 @@ private final class Recorder: Scene {
     session.open(scene)
   }
 
+  @Test func aFlagGivesTheWindowTheSettingsForHandsThatShake() {
+    let size = Size(300, 200)
+    session.open(seed: 1, size: size, flags: .forgives) { _, _ in Recorder() }
+    #expect(session.scene?.window.settings == .forgiving)
+    session.resize(size, flags: .isDark)
+    #expect(session.scene?.window.settings == GestureSettings())
+    session.resize(size, flags: [.isDark, .forgives])
+    #expect(session.scene?.window.settings == .forgiving)
+    session.open(seed: 1, size: size, flags: []) { _, _ in Recorder() }
+    #expect(session.scene?.window.settings == GestureSettings())
+  }
+
+  @Test func aSizeKeepsTheSettingsThatASceneHas() {
+    scene.window.settings.update { $0.pan.hysteresis = 3 }
+    session.resize(Size(300, 200), flags: .isDark)
+    #expect(scene.window.settings.finger.pan.hysteresis == 3)
+  }
+
   /// Writes records into the session's memory, as a host does.
   private func write(_ records: [[Double]]) {
     session.reserve(records.count * TouchRecord.length)

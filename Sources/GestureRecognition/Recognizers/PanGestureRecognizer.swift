@@ -7,8 +7,10 @@ public import GestureTouches
 /// Continuous.
 ///
 /// It begins when the fingers' mean motion passes the hysteresis along one axis; that much is taken
-/// from the translation, so content does not jump. Adding or lifting a finger never changes the
-/// translation and gives no velocity. It ends when all fingers are up.
+/// from the translation, so content does not jump. With a ``RecognizerThresholds/Pan/settlingTime`` it
+/// waits until the movement can be no tap that slipped; what the fingers have moved until then is taken
+/// too. Adding or lifting a finger never changes the translation and gives no velocity. It ends when
+/// all fingers are up.
 open class PanGestureRecognizer: GestureRecognizer {
   /// Scroll input of which devices is a drag.
   public struct ScrollTypes: OptionSet, Sendable, Hashable {
@@ -39,6 +41,9 @@ open class PanGestureRecognizer: GestureRecognizer {
   private var origin = Vector.zero
   @exclusivity(unchecked)
   private var history = MotionHistory()
+  /// When enough fingers were down.
+  @exclusivity(unchecked)
+  private var startTime = Timestamp.zero
   @exclusivity(unchecked)
   private var stage = Stage.waiting(everFull: false)
 
@@ -146,6 +151,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     origin = .zero
     history.removeAll()
     history.append(.zero, at: time)
+    startTime = time
     stage = .measuring
   }
 
@@ -158,6 +164,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     let common = liveTouches.subtracting(event.began.set).subtracting(gone)
     guard common.count >= minimumNumberOfTouches, !common.isEmpty else { return }
     let share = 1 / Double(common.count)
+    let earlier = path
     if event.readings.isEmpty {
       for touch in touches where common.contains(touch.slot) {
         path += (touch.windowLocation - touch.previousWindowLocation) * share
@@ -167,7 +174,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       addReadings(touches, common, share, event)
     }
     switch stage {
-    case .measuring: beginIfPassed()
+    case .measuring: beginIfPassed(after: earlier, at: event.timestamp)
     case .dragging: state = .changed
     case .waiting, .scrolling: break
     }
@@ -204,16 +211,21 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  private func beginIfPassed() {
+  private func beginIfPassed(after earlier: Vector, at time: Timestamp) {
     // Without a hysteresis, a change of force alone would pass it.
     guard path != origin, let hysteresis = hysteresisPassed(by: path - origin) else { return }
+    guard
+      limits.settlingTime <= 0
+        || limits.isDrag(path, from: origin, in: history, since: startTime, at: time)
+    else { return }
+    let removed = limits.removedHysteresis(hysteresis, after: earlier - origin)
     state = .began
     guard attemptState == .began else { return }
     stage = .dragging
     let motion = path - origin
     origin += Vector(
-      min(max(motion.dx, -hysteresis), hysteresis),
-      min(max(motion.dy, -hysteresis), hysteresis)
+      min(max(motion.dx, -removed.dx), removed.dx),
+      min(max(motion.dy, -removed.dy), removed.dy)
     )
   }
 
@@ -252,8 +264,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   private func failForMovement() {
-    let (amount, needed) = missing(of: path - origin)
-    fail(.notEnoughMovement, amount, needed)
+    let (amount, hysteresis) = missing(of: path - origin)
+    fail(.notEnoughMovement, amount, limits.needed(for: amount, insteadOf: hysteresis))
   }
 
   // MARK: - Scrolling
@@ -336,7 +348,9 @@ extension PanGestureRecognizer: FingerprintedRecognizer {
   package func foldStage(into fingerprint: inout StateFingerprint) {
     switch stage {
     case .waiting(let everFull): fingerprint.fold(everFull ? 1 : 0)
-    case .measuring: fingerprint.fold(2)
+    case .measuring:
+      fingerprint.fold(2)
+      if limits.settlingTime > 0 { fingerprint.fold(history, since: startTime) }
     // Nothing is measured any more: the way only is a value.
     case .dragging: return fingerprint.fold(3)
     case .scrolling: return fingerprint.fold(4)

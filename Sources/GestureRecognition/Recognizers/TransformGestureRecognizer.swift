@@ -61,6 +61,9 @@ open class TransformGestureRecognizer: GestureRecognizer {
   private var reference = TransformValues()
   @exclusivity(unchecked)
   private var motion = MotionHistory()
+  /// When enough fingers were down.
+  @exclusivity(unchecked)
+  private var startTime = Timestamp.zero
   @exclusivity(unchecked)
   private var spanning = MotionHistory()
   @exclusivity(unchecked)
@@ -188,6 +191,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
     spanning.removeAll()
     turning.removeAll()
     motion.append(.zero, at: time)
+    startTime = time
     stage = .measuring
   }
 
@@ -211,6 +215,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
     let gone = event.ended.set.union(event.cancelled.set)
     let common = liveTouches.subtracting(event.began.set).subtracting(gone)
     guard common.count >= minimumNumberOfTouches, !common.isEmpty else { return }
+    let earlier = done.translation
     if !event.readings.isEmpty, event.began.set.isEmpty {
       followReadings(of: event, touches, common)
     } else {
@@ -225,7 +230,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
       noteSpanAndTurn(at: event.timestamp)
     }
     let wasMeasuring = if case .measuring = stage { true } else { false }
-    engage()
+    engage(after: earlier, at: event.timestamp)
     // The event that begins it is told as began alone.
     if !wasMeasuring { state = .changed }
   }
@@ -262,9 +267,10 @@ open class TransformGestureRecognizer: GestureRecognizer {
   }
 
   /// Lets components join that have passed their hysteresis, and begins with the first.
-  private func engage() {
-    let passed = passedComponents()
+  private func engage(after earlier: Vector, at time: Timestamp) {
+    let passed = passedComponents(at: time)
     guard !passed.isEmpty else { return }
+    let drag = earlier - reference.translation
     if case .measuring = stage {
       engagedComponents = passed
       state = .began
@@ -273,11 +279,11 @@ open class TransformGestureRecognizer: GestureRecognizer {
         return
       }
       stage = .transforming
-      removeHysteresis(of: passed)
+      removeHysteresis(of: passed, after: drag)
       if limits.engagement == .together { join(components.subtracting(passed)) }
     } else {
       engagedComponents.formUnion(passed)
-      removeHysteresis(of: passed)
+      removeHysteresis(of: passed, after: drag)
     }
   }
 
@@ -289,12 +295,20 @@ open class TransformGestureRecognizer: GestureRecognizer {
     if others.contains(.rotation) { reference.rotation = done.rotation }
   }
 
-  private func passedComponents() -> Components {
+  private func passedComponents(at time: Timestamp) -> Components {
     var passed: Components = []
     let open = components.subtracting(engagedComponents)
     let drag = done.translation - reference.translation
     if open.contains(.translation), drag != .zero,
-      abs(drag.dx) >= limits.pan.hysteresis || abs(drag.dy) >= limits.pan.hysteresis
+      abs(drag.dx) >= limits.pan.hysteresis || abs(drag.dy) >= limits.pan.hysteresis,
+      limits.pan.settlingTime <= 0
+        || limits.pan.isDrag(
+          done.translation,
+          from: reference.translation,
+          in: motion,
+          since: startTime,
+          at: time
+        )
     {
       passed.insert(.translation)
     }
@@ -314,13 +328,13 @@ open class TransformGestureRecognizer: GestureRecognizer {
     fingers.spread(since: reference.scale, minimumSpan: limits.pinch.minimumSpan)
   }
 
-  private func removeHysteresis(of passed: Components) {
+  private func removeHysteresis(of passed: Components, after earlier: Vector) {
     if passed.contains(.translation) {
       let drag = done.translation - reference.translation
-      let limit = limits.pan.hysteresis
+      let limit = limits.pan.removedHysteresis(limits.pan.hysteresis, after: earlier)
       reference.translation += Vector(
-        min(max(drag.dx, -limit), limit),
-        min(max(drag.dy, -limit), limit)
+        min(max(drag.dx, -limit.dx), limit.dx),
+        min(max(drag.dy, -limit.dy), limit.dy)
       )
     }
     if passed.contains(.scale) {
@@ -368,9 +382,10 @@ open class TransformGestureRecognizer: GestureRecognizer {
   /// How far the drag went, as the reason that nothing began.
   private var missing: FailureReason {
     let drag = done.translation - reference.translation
+    let amount = max(abs(drag.dx), abs(drag.dy))
     return .notEnoughMovement(
-      amount: max(abs(drag.dx), abs(drag.dy)),
-      needed: limits.pan.hysteresis
+      amount: amount,
+      needed: limits.pan.needed(for: amount, insteadOf: limits.pan.hysteresis)
     )
   }
 
@@ -389,7 +404,9 @@ extension TransformGestureRecognizer: FingerprintedRecognizer {
   package func foldStage(into fingerprint: inout StateFingerprint) {
     switch stage {
     case .waiting(let everFull): fingerprint.fold(everFull ? 1 : 0)
-    case .measuring: fingerprint.fold(2)
+    case .measuring:
+      fingerprint.fold(2)
+      if limits.pan.settlingTime > 0 { fingerprint.fold(motion, since: startTime) }
     // What else passes its hysteresis changes values, not states.
     case .transforming: return fingerprint.fold(3)
     }

@@ -10,7 +10,7 @@ public struct SceneDescription: Sendable {
   public internal(set) var size: Size?
   /// The views of the window, back to front.
   var views: [ViewDescription] = []
-  var settings: [SettingsChange] = []
+  var settings = SettingsDescription()
 
   /// The ids of all recognizers, in file order, each with its type.
   public var recognizers: [(id: String, type: RecognizerType)] {
@@ -30,7 +30,7 @@ extension SceneDescription {
   /// Returns the settings of the scene's window.
   public func makeSettings() -> GestureSettings {
     var settings = GestureSettings()
-    for change in self.settings { change(&settings) }
+    self.settings.apply(to: &settings)
     return settings
   }
 
@@ -76,7 +76,7 @@ struct RecognizerDescription: Sendable {
   var type: RecognizerType
   /// In file order.
   var changes: [RecognizerChange] = []
-  var settings: [SettingsChange] = []
+  var settings = SettingsDescription()
   var relations = RelationDescription()
 }
 

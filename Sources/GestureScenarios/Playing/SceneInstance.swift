@@ -62,7 +62,7 @@ final class SceneInstance {
     for change in description.changes { change(recognizer) }
     if !description.settings.isEmpty {
       var settings = window.settings
-      for change in description.settings { change(&settings) }
+      description.settings.apply(to: &settings)
       recognizer.settings = settings
     }
     view.addGestureRecognizer(recognizer)

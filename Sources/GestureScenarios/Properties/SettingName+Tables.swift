@@ -16,6 +16,10 @@ extension SettingName {
 
   static let drags: [SettingName] = [
     .threshold("pan.hysteresis", Reading.length) { $0.pan.hysteresis = $1 },
+    .threshold("pan.settlingTime", Reading.duration) { $0.pan.settlingTime = $1 },
+    .threshold("pan.settlingHysteresis", Reading.length) { $0.pan.settlingHysteresis = $1 },
+    .threshold("pan.steadyTime", Reading.duration) { $0.pan.steadyTime = $1 },
+    .threshold("pan.steadySpeed", Reading.length) { $0.pan.steadySpeed = $1 },
     .threshold("pan.wheelHysteresis", Reading.length) { $0.pan.wheelHysteresis = $1 },
     .threshold("pan.endsBelowMinimum", Reading.bool) { $0.pan.endsBelowMinimum = $1 },
     .threshold("pan.scrollIdle", Reading.duration) { $0.pan.scrollIdle = $1 },

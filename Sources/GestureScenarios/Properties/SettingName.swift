@@ -53,14 +53,14 @@ struct SettingName: Sendable {
     }
   }
 
-  /// Reads the object `settings` of a scene or a recognizer.
+  /// Reads the settings in the object `settings` of a scene or a recognizer.
   ///
-  /// - Parameter cursor: The object.
+  /// - Parameter cursor: The object, which may name a preset, too.
   /// - Returns: The changes, in file order.
   /// - Throws: An error at the first name that is unknown, or value that is out of range.
   static func changes(_ cursor: JSONCursor) throws(InputError) -> [SettingsChange] {
     let object = try cursor.object()
-    try object.allowKeys(allKeys)
+    try object.allowKeys([SettingsPreset.key] + allKeys)
     var changes: [SettingsChange] = []
     for (key, value) in object.members {
       let device = Device.allCases.first { key.hasPrefix($0.rawValue + ".") }

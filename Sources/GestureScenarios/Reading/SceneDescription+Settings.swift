@@ -5,14 +5,16 @@ extension SceneDescription {
   ///
   /// What a recognizer of the scene sets for itself, it keeps.
   ///
-  /// - Parameter assignments: Settings as words, such as `tap.maximumGap=0.4`; may be empty.
-  /// - Returns: The scene, to which the settings are added in this order.
+  /// - Parameter assignments: Settings as words, such as `tap.maximumGap=0.4`, and presets, such as
+  ///   `preset=forgiving`; may be empty.
+  /// - Returns: The scene, to which the settings are added in this order. The last preset takes the place
+  ///   of the scene's; what the scene itself sets stays.
   /// - Throws: An error at the first name that is unknown, or value that is out of range.
   public func setting(_ assignments: [String]) throws(InputError) -> SceneDescription {
     var scene = self
     for assignment in assignments {
       do {
-        scene.settings += try Self.changes(assignment)
+        scene.settings.add(try Self.description(assignment))
       } catch {
         // Its line and column are those of a file that nobody wrote.
         throw InputError(
@@ -25,7 +27,9 @@ extension SceneDescription {
     return scene
   }
 
-  private static func changes(_ assignment: String) throws(InputError) -> [SettingsChange] {
+  private static func description(
+    _ assignment: String
+  ) throws(InputError) -> SettingsDescription {
     guard let sign = assignment.firstIndex(of: "=") else {
       throw InputError(
         file: assignment,
@@ -43,12 +47,12 @@ extension SceneDescription {
       Array("{\(JSONOutput.string(name).text):\(value)}".utf8),
       file: assignment
     )
-    return try SettingName.changes(JSONCursor(object, file: assignment))
+    return try SettingsDescription.read(JSONCursor(object, file: assignment))
   }
 
   /// Checks that there is such a setting, and names those of its family otherwise.
   private static func checkName(_ name: String, in assignment: String) throws(InputError) {
-    let known = SettingName.allKeys
+    let known = [SettingsPreset.key] + SettingName.allKeys
     guard !known.contains(name) else { return }
     let family = name.prefix { $0 != "." } + "."
     let near = known.filter { $0.hasPrefix(family) }

@@ -36,7 +36,7 @@ struct SceneReader {
     try object.allowKeys(["size", "settings", "views"])
     reader.scene.size = try object["size"]?.size()
     if let settings = object["settings"] {
-      reader.scene.settings = try SettingName.changes(settings)
+      reader.scene.settings = try SettingsDescription.read(settings)
     }
     for view in try object.required("views").elements() {
       reader.scene.views.append(try reader.view(view))
@@ -126,7 +126,7 @@ struct SceneReader {
     }
     try requirePossibleCounts(object)
     if let settings = object["settings"] {
-      recognizer.settings = try SettingName.changes(settings)
+      recognizer.settings = try SettingsDescription.read(settings)
     }
     recognizer.relations = try relations(of: id, object)
     return recognizer

@@ -29,9 +29,11 @@ open class Switch: Control {
 
   open override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     let x = touch.location(in: self).x
-    let thresholds = (window?.settings ?? GestureSettings()).thresholds(for: touch.type)
+    let pan = (window?.settings ?? GestureSettings()).thresholds(for: touch.type).pan
+    // A tap of a hand that shakes turns it over, wherever it slips.
+    let way = pan.settlingTime > 0 ? max(pan.hysteresis, pan.settlingHysteresis) : pan.hysteresis
     // From the moment it is a drag the knob is on the finger's side.
-    if draggedSide != nil || abs(x - start) >= thresholds.pan.hysteresis {
+    if draggedSide != nil || abs(x - start) >= way {
       isKnobOn = x >= bounds.center.x
     }
     return true

@@ -17,10 +17,18 @@ final class AppPlayer: TraceSink {
   ///
   /// - Parameters:
   ///   - kind: Which.
-  ///   - trace: Its header says in which size, with which seed and with how much motion.
+  ///   - trace: Its header says in which size, with which seed, with how much motion and whether with the
+  ///     settings for hands that shake.
   ///   - size: Of the window in points; nil for that of the trace.
   ///   - seed: Decides all chances; nil for that of the trace, or 0.
-  init(_ kind: SceneKind, for trace: Trace, size: Size?, seed: UInt64?) {
+  ///   - preset: The settings of its window; nil for those of the trace, or the defaults.
+  init(
+    _ kind: SceneKind,
+    for trace: Trace,
+    size: Size?,
+    seed: UInt64?,
+    preset: SettingsPreset?
+  ) {
     var recorded = 0.0
     if case .number(let number) = trace.header.notes["x-seed"] { recorded = number }
     scene = kind.make(
@@ -30,6 +38,11 @@ final class AppPlayer: TraceSink {
       ),
       seed: seed ?? UInt64(exactly: recorded) ?? 0
     )
+    var known: SettingsPreset?
+    if case .string(let word) = trace.header.notes["x-settings"] {
+      known = SettingsPreset(rawValue: word)
+    }
+    scene.window.settings = (preset ?? known ?? .standard).settings
     inspector = Inspector(scene.window, keepsTranscript: true)
   }
 

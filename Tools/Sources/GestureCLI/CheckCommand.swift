@@ -47,6 +47,16 @@ struct CheckCommand: ParsableCommand {
   var scene: String?
 
   @Option(
+    name: .customLong("settings"),
+    help: ArgumentHelp(
+      "With --record, the settings to start from: forgiving or standard (default: as in their"
+        + " transcript).",
+      valueName: "preset"
+    )
+  )
+  var preset: PresetArgument?
+
+  @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
       "With --record, another value of a setting; may be repeated (default: as in their transcript).",
@@ -78,6 +88,7 @@ struct CheckCommand: ParsableCommand {
     if scene != nil { throw ValidationError("--scene needs --record.") }
     if !settings.isEmpty { throw ValidationError("--set needs --record.") }
     if !recognizer.isEmpty { throw ValidationError("--recognizer needs --record.") }
+    if preset != nil { throw ValidationError("--settings needs --record.") }
   }
 
   mutating func run() throws {
@@ -139,6 +150,7 @@ struct CheckCommand: ParsableCommand {
           + " of any recording."
       )
     }
+    let settings = PresetArgument.assignments(preset, before: settings)
     for trace in traces {
       let file = try Output.reportingErrors {
         try trace.recorded(scene: scene, settings: settings, recognizers: recognizer)

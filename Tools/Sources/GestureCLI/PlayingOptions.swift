@@ -15,6 +15,15 @@ struct PlayingOptions: ParsableArguments {
   var scene = BuiltInScene.standard.rawValue
 
   @Option(
+    name: .customLong("settings"),
+    help: ArgumentHelp(
+      "The settings to start from: forgiving, for hands that shake, or standard (default).",
+      valueName: "preset"
+    )
+  )
+  var preset: PresetArgument?
+
+  @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
       "Another value of a setting, such as tap.maximumGap=0.4; may be repeated.",
@@ -37,7 +46,7 @@ struct PlayingOptions: ParsableArguments {
 
   /// Returns the scene that is named, with the settings that are asked for.
   func loadScene() throws(InputError) -> SceneDescription {
-    try SceneArgument.load(scene).setting(settings)
+    try SceneArgument.load(scene).setting(PresetArgument.assignments(preset, before: settings))
   }
 
   /// Returns the size of the window that a trace is played in.

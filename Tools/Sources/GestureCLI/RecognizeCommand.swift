@@ -107,7 +107,13 @@ struct RecognizeCommand: ParsableCommand {
   private func play(to app: AppArgument) throws {
     let loaded = try traces.map { path in try load(path, for: nil) }
     for trace in loaded {
-      let player = AppPlayer(app.kind, for: trace.trace, size: playing.size?.size, seed: seed)
+      let player = AppPlayer(
+        app.kind,
+        for: trace.trace,
+        size: playing.size?.size,
+        seed: seed,
+        preset: playing.preset?.preset
+      )
       TracePlayer.play(trace.trace, into: player)
       if playing.settles(isRecording: trace.isRecording) { player.settle() }
       try Output.write(player.transcript)

@@ -114,6 +114,31 @@ import Testing
     #expect(try GestureProcess(["check", "--recognizer", "tap", trace]).exitCode == 64)
   }
 
+  @Test func aPresetIsRecordedWithTheTranscript() throws {
+    let slip = #"""
+      {"t":0,"touches":[{"id":1,"phase":"began","x":9,"y":9}]}
+      {"t":0.03,"touches":[{"id":1,"phase":"moved","x":24,"y":9}]}
+      {"t":0.06,"touches":[{"id":1,"phase":"ended","x":24,"y":9}]}
+      {"t":1}
+
+      """#
+    let trace = try write(slip, to: "tap.trace.jsonl")
+    let options = ["--settings", "forgiving", "--set", "tap.maximumGap=0.4"]
+    _ = try GestureProcess(["check", "--record"] + options + [trace])
+    let text = try transcript("tap.transcript")
+    #expect(
+      text.hasPrefix("# scene: standard\n# set: preset=forgiving\n# set: tap.maximumGap=0.4\n")
+    )
+    #expect(text.contains(" tap ended"))
+    #expect(try GestureProcess(["check", trace]).exitCode == 0)
+    let recognized = try GestureProcess(["recognize", trace])
+    #expect(!recognized.output.contains(#""recognizer":"tap""#))
+    let forgiving = try GestureProcess(["recognize", "--settings", "forgiving", trace])
+    #expect(forgiving.output.contains(#""recognizer":"tap""#))
+    #expect(try GestureProcess(["check", "--settings", "forgiving", trace]).exitCode == 64)
+    #expect(try GestureProcess(["recognize", "--settings", "kind", trace]).exitCode == 64)
+  }
+
   @Test func aWrongSettingIsTold() throws {
     let trace = try write(Sample.tap, to: "tap.trace.jsonl")
     func errors(_ setting: String) throws -> String {

@@ -30,6 +30,19 @@ import Testing
     #expect(own.output == given.output)
   }
 
+  @Test func theSettingsOfATraceAreThoseOfTheOption() throws {
+    let slip = drag.replacingOccurrences(of: #""x":260"#, with: #""x":215"#)
+    let arguments = ["recognize", "--app", "image-manipulator"]
+    let usual = try GestureProcess(arguments + ["-"], input: slip)
+    #expect(usual.output.contains(#""recognizer":"transform""#))
+    let given = try GestureProcess(arguments + ["--settings", "forgiving", "-"], input: slip)
+    #expect(!given.output.contains(#""recognizer":"transform""#))
+    let note = slip.replacingOccurrences(of: #""x-seed":5"#, with: #""x-settings":"forgiving""#)
+    #expect(try GestureProcess(arguments + ["-"], input: note).output == given.output)
+    let standard = ["--settings", "standard", "-"]
+    #expect(try GestureProcess(arguments + standard, input: note).output == usual.output)
+  }
+
   @Test func anAppTakesActionsAndASceneDoesNot() throws {
     let action = #"{"t":0,"do":[{"perform":1,"text":"Ann"}]}"#
     let app = try GestureProcess(["recognize", "--app", "move-match", "-"], input: action)

@@ -1,0 +1,19 @@
+import ArgumentParser
+import GestureScenarios
+
+/// A preset of settings by its word.
+struct PresetArgument: ExpressibleByArgument {
+  let preset: SettingsPreset
+
+  init?(argument: String) {
+    guard let preset = SettingsPreset(rawValue: argument) else { return nil }
+    self.preset = preset
+  }
+
+  static var allValueStrings: [String] { SettingsPreset.allCases.map(\.rawValue) }
+
+  /// Returns single settings after the preset that they start from, if there is one.
+  static func assignments(_ argument: PresetArgument?, before settings: [String]) -> [String] {
+    (argument.map { [$0.preset.assignment] } ?? []) + settings
+  }
+}

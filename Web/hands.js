@@ -1,0 +1,23 @@
+// Settings for hands that shake, in every app, as long as the person wants them.
+
+const key = "hands";
+
+export function followHands(stage, box) {
+  box.checked = read();
+  box.addEventListener("change", () => {
+    write(box.checked);
+    stage.isForgiving = box.checked;
+  });
+  stage.isForgiving = box.checked;
+}
+
+// A browser may refuse to keep anything; then the choice lasts as long as the page.
+function read() {
+  try { return localStorage.getItem(key) === "forgiving"; } catch { return false; }
+}
+
+function write(isForgiving) {
+  try {
+    if (isForgiving) localStorage.setItem(key, "forgiving"); else localStorage.removeItem(key);
+  } catch { /* Not kept. */ }
+}
