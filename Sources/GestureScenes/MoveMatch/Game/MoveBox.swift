@@ -1,4 +1,5 @@
 package import GestureGeometry
+import GestureMotion
 package import GestureRecognition
 package import GestureTouches
 import GestureViews
@@ -8,6 +9,8 @@ import GestureViews
 /// All recognizers see all touches and exclude nobody, except that a single tap waits for the double
 /// tap. The called move is right the moment its recognizer ends with enough. That something else was
 /// done is said only when no finger is down and every recognizer has had time to decide.
+///
+/// In its middle lies a smaller box that follows the fingers while the called move is made: see ``pose``.
 package final class MoveBox: SceneView, GestureRecognizerDelegate {
   /// What came of an attempt.
   package enum Verdict: Hashable, Sendable {
@@ -34,6 +37,11 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
   /// Where fingers are, in the box.
   package private(set) var fingers: [(id: TouchID, place: Point)] = []
 
+  /// How far the inner box has followed the fingers.
+  package private(set) var pose = Pose()
+  /// Whether the inner box goes back at once when the fingers leave, instead of springing.
+  var reducesMotion = false
+
   private let tap = TapGestureRecognizer()
   private let doubleTap = TapGestureRecognizer()
   private let twoFingerTap = TapGestureRecognizer()
@@ -48,6 +56,7 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
   private var findings: [Finding] = []
   private var settling: ValueAnimation?
   private var isOvertime = false
+  private var returning: ValueAnimation?
 
   /// Creates a box in which nothing is called.
   package init() {
@@ -92,8 +101,17 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
     twoFingerTap.addAction { _ in box.object?.note(.tapped(taps: 1, fingers: 2)) }
     press.addAction { if $0.state == .ended { box.object?.note(.pressed) } }
     pan.addAction { pan in
+      box.object?.follow(by: Pose(translation: pan.translation(in: nil)), .travel)
       guard pan.state == .ended, let start = pan.initialLocation(in: nil) else { return }
       box.object?.note(.dragged(pan.location(in: nil) - start))
+    }
+    pinch.addAction { pinch in
+      guard let box = box.object else { return }
+      box.follow(by: Pose(scale: pinch.scale, rotation: box.pose.rotation), .pair)
+    }
+    rotation.addAction { rotation in
+      guard let box = box.object else { return }
+      box.follow(by: Pose(scale: box.pose.scale, rotation: rotation.rotation), .pair)
     }
     pinch.addAction { if $0.state == .ended { box.object?.note(.pinched($0.scale)) } }
     rotation.addAction { if $0.state == .ended { box.object?.note(.turned($0.rotation)) } }
@@ -123,6 +141,7 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
     findings = []
     isOvertime = false
     stage = .closed
+    returnHome()
   }
 
   /// Tells that the time is up; returns whether a verdict on fingers lifted in time still comes.
@@ -130,6 +149,53 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
     if settling != nil { isOvertime = true }
     return isOvertime
   }
+
+  // MARK: - Following
+
+  /// Where the inner box is, compared with where it rests.
+  package struct Pose: Hashable, Sendable {
+    /// How far it was moved, in points.
+    package var translation = Vector.zero
+    /// How much larger it is.
+    package var scale = 1.0
+    /// How far it was turned, in radians.
+    package var rotation = 0.0
+
+    /// Returns the share of the pose that is left on its way back, from 1 to 0.
+    fileprivate func scaled(_ share: Double) -> Pose {
+      Pose(
+        translation: translation * share,
+        scale: 1 + (scale - 1) * share,
+        rotation: rotation * share
+      )
+    }
+  }
+
+  /// Takes what a recognizer measured, when the called move is of its family.
+  private func follow(by pose: Pose, _ family: Move.Family) {
+    guard case .trying(let judge) = stage, judge.asked.family == family else { return }
+    returning?.stop()
+    returning = nil
+    self.pose = pose
+  }
+
+  /// Lets the inner box go back to where it rests.
+  private func returnHome() {
+    returning?.stop()
+    returning = nil
+    guard pose != Pose() else { return }
+    let start = pose
+    guard !reducesMotion, let window else { return pose = Pose() }
+    let box = Backref(self)
+    returning = window.animate(.spring(Self.spring), from: 1, to: 0) { share in
+      box.object?.pose = start.scaled(share)
+    } completion: { isComplete in
+      if isComplete { box.object?.pose = Pose() }
+    }
+  }
+
+  /// > Source: chosen: lively, and over before the next move is called.
+  private static var spring: Spring { Spring(dampingRatio: 0.7, response: 0.4) }
 
   // MARK: - Judging
 
@@ -182,7 +248,10 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
   package override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches { fingers.append((touch.id, touch.location(in: self))) }
     switch stage {
-    case .open(let judge): stage = .trying(judge)
+    case .open(let judge):
+      stage = .trying(judge)
+      // Taps and presses push the box down a little.
+      follow(by: Pose(scale: Self.pressedScale), .contact)
     case .trying where !isOvertime:
       settling?.stop()
       settling = nil
@@ -200,6 +269,7 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
   package override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     lift(touches)
     guard fingers.isEmpty else { return }
+    returnHome()
     switch stage {
     case .trying where settling == nil: settle()
     case .clearing(let judge): stage = .open(judge)
@@ -211,6 +281,7 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
   package override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     lift(touches)
     guard fingers.isEmpty else { return }
+    returnHome()
     switch stage {
     case .trying(let judge), .clearing(let judge):
       findings = []
@@ -225,11 +296,46 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
 
   // MARK: - Drawing
 
+  /// How large the inner box is under a finger that taps or presses.
+  ///
+  /// > Source: chosen, enough to be seen.
+  private static var pressedScale: Double { 0.92 }
+
   package override func draw(into list: inout DisplayList, palette: Palette) {
     list.fillRect(bounds, cornerRadius: 16, palette.well)
+    drawInnerBox(into: &list, palette: palette)
     for finger in fingers {
       list.fillCircle(finger.place, radius: 34, palette.accent.opacity(0.18))
       list.strokeCircle(finger.place, radius: 34, palette.accent, width: 2)
     }
+  }
+
+  private func drawInnerBox(into list: inout DisplayList, palette: Palette) {
+    let side = min(bounds.width, bounds.height) * 0.42
+    list.save()
+    list.clip(bounds, cornerRadius: 16)
+    list.translate(bounds.center - .zero + pose.translation)
+    list.concatenate(Transform.scale(pose.scale).concatenating(.rotation(pose.rotation)))
+    InnerBox(side: side).draw(into: &list, palette: palette)
+    list.restore()
+  }
+}
+
+/// The box that follows the fingers, about its middle.
+struct InnerBox {
+  /// In points.
+  let side: Double
+
+  func draw(into list: inout DisplayList, palette: Palette) {
+    let rect = Rect(-side / 2, -side / 2, side, side)
+    let radius = side * 0.14
+    list.save()
+    list.shadow(palette.shadow, blur: side * 0.12, offset: Vector(0, side * 0.04))
+    list.fillRect(rect, cornerRadius: radius, palette.surface)
+    list.restore()
+    list.strokeRect(rect, cornerRadius: radius, palette.accent, width: side * 0.025)
+    // A mark at its upper edge shows how far it is turned.
+    let mark = Rect(-side * 0.16, -side * 0.36, side * 0.32, side * 0.05)
+    list.fillRect(mark, cornerRadius: side * 0.025, palette.accent)
   }
 }
