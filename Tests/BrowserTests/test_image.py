@@ -113,7 +113,7 @@ def test_three_ways_stand_side_by_side_and_differ(open_page, fingers):
         pinch_and_turn(hand, page, column(page, way, 0.5, 0.5))
         results.append((page.status.split(".")[0], *image(page)))
     page.picture("image-three-ways-after")
-    assert [name for name, _, _ in results] == ["Naive", "Together", "One transform"]
+    assert [name for name, _, _ in results] == ["Naive", "Together", "Transform"]
     assert all(scale > 130 for _, scale, _ in results)
     assert results[0][2] == 0, "the pinch has won, so nothing turns"
     assert all(turn > 15 for _, _, turn in results[1:])
@@ -151,7 +151,7 @@ def test_a_double_tap_anywhere_in_the_other_panels_brings_the_image_back(open_pa
 def test_a_phone_chooses_one_of_the_ways(open_page, fingers):
     page = open_page("phone", "#image")
     left, top, width, _ = page.canvas
-    for index, name in enumerate(["Naive", "Together", "One transform"]):
+    for index, name in enumerate(["Naive", "Together", "Transform"]):
         fingers(page).tap((left + width * (0.2 + 0.3 * index), top + 42))
         page.until(f"studio.engine.status().startsWith('{name}.')").rest()
         page.picture(f"image-phone-{index}")

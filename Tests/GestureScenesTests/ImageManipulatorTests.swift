@@ -384,12 +384,12 @@ import Testing
   }
 
   @Test func statusTellsScaleAndTurn() {
-    #expect(scene.status == "One transform. The image is at 100 percent, turned by 0 degrees.")
+    #expect(scene.status == "Transform. The image is at 100 percent, turned by 0 degrees.")
     for action in [4, 7] { scene.perform(action) }
     stage.settle()
     scene.perform(4)
     stage.settle()
-    #expect(scene.status.hasPrefix("One transform. The image is at "))
+    #expect(scene.status.hasPrefix("Transform. The image is at "))
     #expect(scene.status.hasSuffix(" degrees."))
   }
 

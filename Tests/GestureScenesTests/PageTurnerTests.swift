@@ -103,7 +103,8 @@ import Testing
 
   @Test func aReadingBetweenTwoEventsCountsForTheVerticalLimit() {
     let window = scene.window
-    func reading(_ phase: TouchPhase, _ x: Double, _ coalesced: [CoalescedSample], at time: Double) {
+    func reading(_ phase: TouchPhase, _ x: Double, _ coalesced: [CoalescedSample], at time: Double)
+    {
       let sample = TouchSample(id: 1, phase: phase, location: Point(x, 400), coalesced: coalesced)
       window.send([sample], at: Timestamp(seconds: time))
     }

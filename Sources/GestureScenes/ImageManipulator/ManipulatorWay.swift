@@ -12,7 +12,7 @@ package enum ManipulatorWay: Int, CaseIterable, Sendable {
     switch self {
     case .naive: "Naive"
     case .together: "Together"
-    case .transform: "One transform"
+    case .transform: "Transform"
     }
   }
 

@@ -102,7 +102,12 @@ final class BookFigure: SceneView {
     }
     for y in [-drift - 18, drift + 18] { word("scrolls", Point(0, y), palette, &list) }
     for y in [-drift, drift] {
-      list.strokeLine([Point(-half, y), Point(half, y)], palette.secondaryText, width: 1.5, dash: 6)
+      list.strokeLine(
+        [Point(-half, y), Point(half, y)],
+        palette.secondaryText,
+        width: 1.5,
+        dash: 6
+      )
     }
     for x in [-distance, distance] {
       list.strokeLine([Point(x, -drift), Point(x, drift)], palette.positive, width: 2)

@@ -81,10 +81,12 @@ package final class GamePage: View {
     let area = Rect(origin: .zero, size: frame.size).inset(by: margin, 0)
     let isWide = area.width > area.height * 1.1
     let column = isWide ? max(area.width * 0.36, 264) : area.width
-    let cardHeight = isWide ? max(104, min(area.height * 0.3, 168)) : 104
-    card.frame = Rect(area.minX, 0, column, cardHeight)
+    let cardHeight = 104.0
     let lobbyHeight = min(lobby.wantedHeight, area.height - cardHeight - 2 * margin)
-    let lobbyTop = isWide ? cardHeight + margin : area.maxY - margin - lobbyHeight
+    // Beside the picture, title and players stand half way up.
+    let cardTop = isWide ? (area.height - margin - cardHeight - margin - lobbyHeight) / 2 : 0
+    card.frame = Rect(area.minX, cardTop, column, cardHeight)
+    let lobbyTop = isWide ? card.frame.maxY + margin : area.maxY - margin - lobbyHeight
     lobby.layout(in: Rect(area.minX, lobbyTop, column, lobbyHeight))
     let left = isWide ? area.minX + column + margin : area.minX
     let top = isWide ? 0 : cardHeight + margin

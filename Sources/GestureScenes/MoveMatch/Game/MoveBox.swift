@@ -152,25 +152,6 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
 
   // MARK: - Following
 
-  /// Where the inner box is, compared with where it rests.
-  package struct Pose: Hashable, Sendable {
-    /// How far it was moved, in points.
-    package var translation = Vector.zero
-    /// How much larger it is.
-    package var scale = 1.0
-    /// How far it was turned, in radians.
-    package var rotation = 0.0
-
-    /// Returns the share of the pose that is left on its way back, from 1 to 0.
-    fileprivate func scaled(_ share: Double) -> Pose {
-      Pose(
-        translation: translation * share,
-        scale: 1 + (scale - 1) * share,
-        rotation: rotation * share
-      )
-    }
-  }
-
   /// Takes what a recognizer measured, when the called move is of its family.
   private func follow(by pose: Pose, _ family: Move.Family) {
     guard case .trying(let judge) = stage, judge.asked.family == family else { return }
@@ -303,39 +284,15 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
 
   package override func draw(into list: inout DisplayList, palette: Palette) {
     list.fillRect(bounds, cornerRadius: 16, palette.well)
-    drawInnerBox(into: &list, palette: palette)
+    list.save()
+    list.clip(bounds, cornerRadius: 16)
+    list.translate(bounds.center - .zero + pose.translation)
+    list.concatenate(pose.turn)
+    InnerBox(side: min(bounds.width, bounds.height) * 0.42).draw(into: &list, palette: palette)
+    list.restore()
     for finger in fingers {
       list.fillCircle(finger.place, radius: 34, palette.accent.opacity(0.18))
       list.strokeCircle(finger.place, radius: 34, palette.accent, width: 2)
     }
-  }
-
-  private func drawInnerBox(into list: inout DisplayList, palette: Palette) {
-    let side = min(bounds.width, bounds.height) * 0.42
-    list.save()
-    list.clip(bounds, cornerRadius: 16)
-    list.translate(bounds.center - .zero + pose.translation)
-    list.concatenate(Transform.scale(pose.scale).concatenating(.rotation(pose.rotation)))
-    InnerBox(side: side).draw(into: &list, palette: palette)
-    list.restore()
-  }
-}
-
-/// The box that follows the fingers, about its middle.
-struct InnerBox {
-  /// In points.
-  let side: Double
-
-  func draw(into list: inout DisplayList, palette: Palette) {
-    let rect = Rect(-side / 2, -side / 2, side, side)
-    let radius = side * 0.14
-    list.save()
-    list.shadow(palette.shadow, blur: side * 0.12, offset: Vector(0, side * 0.04))
-    list.fillRect(rect, cornerRadius: radius, palette.surface)
-    list.restore()
-    list.strokeRect(rect, cornerRadius: radius, palette.accent, width: side * 0.025)
-    // A mark at its upper edge shows how far it is turned.
-    let mark = Rect(-side * 0.16, -side * 0.36, side * 0.32, side * 0.05)
-    list.fillRect(mark, cornerRadius: side * 0.025, palette.accent)
   }
 }
