@@ -19,13 +19,24 @@ def image(page):
     return int(scale), int(turn)
 
 
+def column(page, way, x, y):
+    """A place in one of the three panels of a wide window, from 0 to 1 in each direction."""
+    _, top, _, height = page.canvas
+    return page.at((way + 0.5 + (x - 0.5) * 0.8) / 3, 0.3 + 0.55 * y)
+
+
+def spot(page, x, y):
+    """A place as a share of the panel with one transform recognizer, which on a phone is the window."""
+    return column(page, 2, x, y) if page.canvas[2] >= 720 else page.at(x, y)
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_two_fingers_scale_and_turn_at_once_away_from_the_image(open_page, fingers, size):
     page = open_page(size, "#image")
     page.rest().picture(f"image-{size}")
     hand = fingers(page)
-    hand.down({0: page.at(0.3, 0.78), 1: page.at(0.7, 0.78)})
-    hand.move({0: page.at(0.42, 0.72), 1: page.at(0.58, 0.82)}, steps=12)
+    hand.down({0: spot(page, 0.3, 0.78), 1: spot(page, 0.7, 0.78)})
+    hand.move({0: spot(page, 0.42, 0.72), 1: spot(page, 0.58, 0.82)}, steps=12)
     scale, turn = image(page)
     assert scale < 95
     assert turn > 5
@@ -38,11 +49,11 @@ def test_two_fingers_scale_and_turn_at_once_away_from_the_image(open_page, finge
 def test_a_double_tap_brings_the_image_back(open_page, fingers, size):
     page = open_page(size, "#image")
     hand = fingers(page)
-    hand.down({0: page.at(0.4, 0.5), 1: page.at(0.6, 0.5)})
-    hand.move({0: page.at(0.2, 0.6), 1: page.at(0.8, 0.4)}, steps=12).up()
+    hand.down({0: spot(page, 0.4, 0.5), 1: spot(page, 0.6, 0.5)})
+    hand.move({0: spot(page, 0.2, 0.6), 1: spot(page, 0.8, 0.4)}, steps=12).up()
     page.rest()
     assert image(page) != (100, 0)
-    hand.tap(page.at(0.5, 0.3), times=2)
+    hand.tap(spot(page, 0.5, 0.3), times=2)
     page.rest()
     assert image(page) == (100, 0)
 
@@ -82,23 +93,72 @@ def test_less_movement_means_no_gliding(open_page, fingers):
     assert not page.eval("studio.engine.isAnimating")
 
 
+def pinch_and_turn(hand, page, place):
+    """Two fingers about a place that spread, then turn."""
+    x, y = place
+    hand.down({0: (x - 25, y), 1: (x + 25, y)})
+    hand.move({0: (x - 60, y), 1: (x + 60, y)}, steps=8)
+    hand.move({0: (x - 50, y - 35), 1: (x + 50, y + 35)}, steps=8)
+    page.wait(200)
+    hand.up()
+    page.rest()
+
+
+def test_three_ways_stand_side_by_side_and_differ(open_page, fingers):
+    page = open_page("desktop", "#image")
+    page.rest().picture("image-three-ways")
+    hand = fingers(page)
+    results = []
+    for way in range(3):
+        pinch_and_turn(hand, page, column(page, way, 0.5, 0.5))
+        results.append((page.status.split(".")[0], *image(page)))
+    page.picture("image-three-ways-after")
+    assert [name for name, _, _ in results] == ["Naive", "Together", "Transform"]
+    assert all(scale > 130 for _, scale, _ in results)
+    assert results[0][2] == 0, "the pinch has won, so nothing turns"
+    assert all(turn > 15 for _, _, turn in results[1:])
+
+
+@at_any_pace
 def test_the_naive_way_needs_the_image_under_the_fingers(open_page, fingers):
     page = open_page("desktop", "#image")
-    page.perform("Naive way")
-    page.rest().picture("image-naive")
+    page.perform("Naive")
     assert page.status.startswith("Naive")
     hand = fingers(page)
-    hand.down({0: page.at(0.02, 0.3), 1: page.at(0.02, 0.5)})
-    hand.move({0: page.at(0.02, 0.1), 1: page.at(0.02, 0.7)}, steps=10).up()
-    assert image(page) == (100, 0), "nobody listens beside the image"
-    hand.down({0: page.at(0.45, 0.5), 1: page.at(0.55, 0.5)})
-    hand.move({0: page.at(0.35, 0.55), 1: page.at(0.65, 0.45)}, steps=10).up()
+    beside = column(page, 0, 0.5, 0.95)
+    pinch_and_turn(hand, page, beside)
+    assert image(page) == (100, 0), "nothing listens beside the image"
+    pinch_and_turn(hand, page, column(page, 0, 0.5, 0.5))
     assert image(page)[0] > 110
-    assert image(page)[1] == 0, "who scales cannot turn"
+    assert image(page)[1] == 0, "a pinch cannot turn"
+    hand.tap(beside, times=2)
+    assert image(page.rest())[0] > 110, "the double tap works on the image only"
+    hand.tap(column(page, 0, 0.5, 0.5), times=2)
+    assert image(page.rest()) == (100, 0)
+
+
+@at_any_pace
+def test_a_double_tap_anywhere_in_the_other_panels_brings_the_image_back(open_page, fingers):
+    page = open_page("desktop", "#image")
+    hand = fingers(page)
+    for way in (1, 2):
+        pinch_and_turn(hand, page, column(page, way, 0.5, 0.5))
+        assert image(page) != (100, 0)
+        hand.tap(column(page, way, 0.1, 0.98), times=2)
+        assert image(page.rest()) == (100, 0)
+
+
+def test_a_phone_chooses_one_of_the_ways(open_page, fingers):
+    page = open_page("phone", "#image")
+    left, top, width, _ = page.canvas
+    for index, name in enumerate(["Naive", "Together", "Transform"]):
+        fingers(page).tap((left + width * (0.2 + 0.3 * index), top + 42))
+        page.until(f"studio.engine.status().startsWith('{name}.')").rest()
+        page.picture(f"image-phone-{index}")
 
 
 def test_control_and_wheel_scale_at_the_pointer(desktop):
-    desktop.page.mouse.move(*desktop.at(0.5, 0.5))
+    desktop.page.mouse.move(*spot(desktop, 0.5, 0.5))
     desktop.page.keyboard.down("Control")
     for _ in range(6):
         desktop.page.mouse.wheel(0, -20)
@@ -108,11 +168,11 @@ def test_control_and_wheel_scale_at_the_pointer(desktop):
 
 
 def test_a_wheel_moves_the_image(desktop):
-    assert glows(desktop, 0.5, 0.75)
-    desktop.page.mouse.move(*desktop.at(0.5, 0.5))
+    assert glows(desktop, 5 / 6, 0.6)
+    desktop.page.mouse.move(*spot(desktop, 0.5, 0.5))
     for _ in range(12):
         desktop.page.mouse.wheel(0, 100)
-    desktop.until(f"([x, y]) => !({GLOWS})([x, y])", [0.5, 0.75])
+    desktop.until(f"([x, y]) => !({GLOWS})([x, y])", [5 / 6, 0.6])
     desktop.rest().picture("image-wheel")
 
 
@@ -131,6 +191,7 @@ def test_keys_do_all_that_fingers_do(desktop):
 
 
 def middle(page):
+    """The colour in the middle of the window, where an image is."""
     return page.eval("""[...studio.stage.player.context.getImageData(
       studio.stage.canvas.width / 2, studio.stage.canvas.height / 2, 1, 1).data].slice(0, 3)""")
 

@@ -86,9 +86,9 @@ def odd_one(page, cards):
 
 
 def score(page):
-    """The score, the streak and the number of the set, as they are told."""
+    """The score, the answers, the streak and the number of the set, as they are told."""
     return tuple(map(int, re.search(
-        r"Score (\d+)  ·  streak (\d+)  ·  set (\d+)", page.status).groups()))
+        r"Score (\d+) of (\d+)  ·  streak (\d+)  ·  set (\d+)", page.status).groups()))
 
 
 def draw(hand, points):
@@ -107,14 +107,14 @@ def test_a_good_circle_round_the_odd_one_wins(open_page, fingers, size):
     cards = Cards(page)
     odd = odd_one(page, cards)
     page.picture(f"matchitup-{size}")
-    assert page.status == f"{HINT} Score 0  ·  streak 0  ·  set 1"
+    assert page.status == f"{HINT} Score 0 of 0  ·  streak 0  ·  set 1"
     points = cards.circle(odd)
     hand = draw(fingers(page), points)
     assert all(shows(page, *place, "ink") for place in rim(cards, points))
     page.picture(f"matchitup-{size}-drawing")
     hand.up()
     assert page.status.startswith("Right! It is the ")
-    assert score(page) == (1, 1, 1)
+    assert score(page) == (1, 1, 1, 1)
     assert all(shows(page, *place, "positive") for place in rim(cards, points))
     page.picture(f"matchitup-{size}-right")
     page.until("studio.engine.status().endsWith('set 2')")
@@ -129,35 +129,62 @@ def test_a_square_is_no_circle(open_page, fingers, size):
     points = cards.square(odd_one(page, cards))
     draw(fingers(page), points).up()
     assert page.status.startswith("It has corners: ")
-    assert score(page) == (0, 0, 1)
+    assert score(page) == (0, 0, 0, 1)
     page.picture(f"matchitup-{size}-square")
     # What was refused fades, and nothing is left of it.
     page.rest()
     assert not any(shows(page, *place, "ink", 3) for place in rim(cards, points))
 
 
+def frame(cards, index):
+    """A place on the frame of a picture, as shares of the canvas."""
+    x, y = cards.middles[index]
+    return cards.share((x - cards.side / 2 + 1, y))
+
+
 @pytest.mark.parametrize("size", SIZES)
 @at_any_pace
-def test_a_circle_round_another_picture_is_red_and_ends_the_streak(open_page, fingers, size):
+def test_a_circle_round_another_picture_is_green_and_leads_on(open_page, fingers, size):
     page = open_page(size, GAME)
     cards = Cards(page)
     hand = fingers(page)
     draw(hand, cards.circle(odd_one(page, cards))).up()
     page.until("studio.engine.status().endsWith('set 2')")
-    assert score(page) == (1, 1, 2)
+    assert score(page) == (1, 1, 1, 2)
     odd = odd_one(page, cards)
-    points = cards.circle((odd + 1) % 4)
+    wrong = (odd + 1) % 4
+    points = cards.circle(wrong)
     draw(hand, points).up()
-    assert page.status.startswith("That one has two twins.")
-    assert score(page) == (1, 0, 2)
-    assert all(shows(page, *place, "negative") for place in rim(cards, points))
+    assert page.status.startswith(f"Wrong. It was picture {odd + 1}: the ")
+    assert score(page) == (1, 2, 0, 2)
+    assert all(shows(page, *place, "positive") for place in rim(cards, points)), "it is a circle"
+    assert shows(page, *frame(cards, wrong), "negative", 4), "and round the wrong picture"
     page.picture(f"matchitup-{size}-wrong")
-    # Right at the second try scores, and begins no streak.
-    again = cards.circle(odd, start=1.0, turn=-2 * math.pi)
-    draw(hand, again)
-    assert not any(shows(page, *place, "negative", 3) for place in rim(cards, points)[1:3])
+    # Nothing can be drawn in the pause, then the next set comes.
+    again = cards.circle(odd)
+    draw(hand, again).up()
+    assert score(page) == (1, 2, 0, 2)
+    page.until("studio.engine.status().endsWith('set 3')")
+    assert not shows(page.rest(), *frame(cards, wrong), "negative", 4)
+    draw(hand, cards.circle(odd_one(page, cards), start=1.0, turn=-2 * math.pi)).up()
+    assert score(page) == (2, 3, 1, 3)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@at_any_pace
+def test_a_finger_that_joins_does_not_end_the_drawing(open_page, fingers, size):
+    page = open_page(size, GAME)
+    cards = Cards(page)
+    odd = odd_one(page, cards)
+    points = cards.circle(odd)
+    hand = draw(fingers(page), points[:14])
+    hand.down({1: cards.middles[(odd + 2) % 4]})
+    assert all(shows(page, *place, "ink") for place in rim(cards, points[:14]))
+    hand.along(points[14:])
+    assert all(shows(page, *place, "ink") for place in rim(cards, points))
     hand.up()
-    assert score(page) == (2, 0, 2)
+    assert score(page) == (1, 1, 1, 1)
+    assert all(shows(page, *place, "positive") for place in rim(cards, points))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -165,7 +192,7 @@ def test_the_button_works_by_a_tap_and_by_its_key(open_page, fingers, size):
     page = open_page(size, GAME)
     cards = Cards(page)
     fingers(page).tap(cards.button)
-    assert score(page) == (0, 0, 2)
+    assert score(page) == (0, 0, 0, 2)
     assert page.status.startswith(HINT), "the tap was no drawing"
     page.page.locator("#stage").focus()
     page.page.keyboard.press("n")
@@ -184,7 +211,7 @@ def test_a_drawing_that_the_system_takes_away_leaves_nothing(open_page, fingers,
     hand.cancel()
     page.rest()
     assert not any(shows(page, *place, "ink", 3) for place in rim(cards, points))
-    assert page.status == f"{HINT} Score 0  ·  streak 0  ·  set 1"
+    assert page.status == f"{HINT} Score 0 of 0  ·  streak 0  ·  set 1"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -194,51 +221,53 @@ def test_the_fit_is_shown_when_it_is_asked_for(open_page, fingers, size):
     cards = Cards(page)
     hand = fingers(page)
     hand.tap(cards.switch)
-    other = (odd_one(page, cards) + 1) % 4
-    points = cards.circle(other, flat=1.08)
+    odd = odd_one(page, cards)
+    points = cards.circle(odd, flat=1.08)
     draw(hand, points).up()
     # The box of a circle touches it on four sides, so its corners are where no circle is.
-    x, y = cards.middles[other]
+    x, y = cards.middles[odd]
     reach = 0.42 * cards.side
     for sign in (-1, 1):
         corner = (x + sign * reach, y + sign * reach)
-        assert shows(page, *cards.share(corner), "negative"), "the box of the circle"
+        assert shows(page, *cards.share(corner), "positive"), "the box of the circle"
         corner = (x + sign * 1.08 * reach, y + sign * reach / 1.08)
         assert shows(page, *cards.share(corner), "quiet", 2), "the box of the line"
-    assert shows(page, *cards.share((x, y)), "negative", 4), "a dot marks the centre"
+    assert shows(page, *cards.share((x, y)), "positive", 4), "a dot marks the centre"
     page.picture(f"matchitup-{size}-fit")
+    page.until("studio.engine.status().endsWith('set 2')")
+    # A square round any picture is red, and no answer.
+    odd = odd_one(page, cards)
+    x, y = cards.middles[odd]
+    draw(hand, cards.square(odd)).up()
+    assert shows(page, *cards.share((x, y)), "negative", 4), "the dot of what is no circle"
+    page.picture(f"matchitup-{size}-fit-square")
     page.rest()
     hand.tap(cards.switch)
-    draw(hand, points).up()
-    assert not shows(page, *cards.share((x - reach, y - reach)), "negative")
+    draw(hand, cards.square(odd)).up()
+    assert not shows(page, *cards.share((x, y)), "negative", 4)
+    assert score(page) == (1, 1, 1, 2)
 
 
 @at_any_pace
-def test_a_mouse_draws_too_and_its_second_finger_ends_the_drawing(open_page):
+def test_a_mouse_draws_too_and_its_second_finger_changes_nothing(open_page):
     page = open_page("desktop", GAME)
     cards = Cards(page)
     odd = odd_one(page, cards)
     mouse, keyboard = page.page.mouse, page.page.keyboard
     points = cards.circle(odd)
-
-    def trace(some):
-        mouse.move(*some[0])
-        mouse.down()
-        for point in some[1:]:
-            mouse.move(*point)
-        page.taken()
-
-    trace(points[:15])
-    keyboard.down("Alt")
-    page.rest()
-    assert not any(shows(page, *place, "ink", 3) for place in rim(cards, points))
-    mouse.up()
-    keyboard.up("Alt")
-    assert page.rest().status.startswith(HINT)
-    trace(points)
+    mouse.move(*points[0])
+    mouse.down()
+    for index, point in enumerate(points[1:]):
+        if index == 14:
+            keyboard.down("Alt")
+        if index == 18:
+            keyboard.up("Alt")
+        mouse.move(*point)
+    page.taken()
+    assert all(shows(page, *place, "ink") for place in rim(cards, points))
     mouse.up()
     page.taken()
-    assert score(page) == (1, 1, 1)
+    assert score(page) == (1, 1, 1, 1)
 
 
 @at_any_pace
@@ -257,7 +286,7 @@ def test_while_a_set_closes_nothing_is_drawn(open_page, fingers):
     page.until("studio.engine.status().endsWith('set 2')")
     points = cards.circle(odd_one(page, cards))
     draw(hand, points).up()
-    assert score(page) == (2, 2, 2)
+    assert score(page) == (2, 2, 2, 2)
 
 
 def test_keys_choose_a_picture(open_page):
@@ -265,8 +294,8 @@ def test_keys_choose_a_picture(open_page):
     odd = odd_one(page, Cards(page))
     page.page.locator("#stage").focus()
     page.page.keyboard.press(str((odd + 1) % 4 + 1))
-    page.until("studio.engine.status().startsWith('That one has two twins')")
-    page.page.keyboard.press(str(odd + 1))
-    page.until("studio.engine.status().startsWith('Right!')")
+    page.until("studio.engine.status().startsWith('Wrong. It was picture')")
     page.page.keyboard.press("n")
     page.until("studio.engine.status().endsWith('set 2')")
+    page.page.keyboard.press(str(odd_one(page, Cards(page)) + 1))
+    page.until("studio.engine.status().startsWith('Right!')")

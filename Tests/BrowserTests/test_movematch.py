@@ -133,3 +133,105 @@ def test_the_playground_shows_values_and_takes_settings(open_page, fingers, size
     page.rest()
     hand.down({0: start}).move({0: (start[0] - 60, start[1])}, steps=6).up()
     page.until("studio.engine.status() === 'Pan: failed, ended once. 1 finger, it takes 2.'")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_playground_offers_directions_and_taps_before_a_press(open_page, fingers, size):
+    page = open_page(size, "#move-match")
+    page.rest().perform("Playground")
+    page.rest().perform("Next recognizer")
+    page.rest().perform("More: Taps before")
+    page.rest().picture(f"movematch-{size}-long-press")
+    left, top, width, height = page.canvas
+    start = (left + width * 0.7, top + height * 0.8)
+    quick = fingers(page, frame=0)
+    quick.down({0: start})
+    page.wait(700)
+    quick.up()
+    page.until("/^Long press: (failed|possible)/.test(studio.engine.status())")
+    assert "ended" not in page.status
+    for _ in range(4):
+        page.rest().perform("Next recognizer")
+    page.until("studio.engine.status().startsWith('Swipe')").rest()
+    page.picture(f"movematch-{size}-swipe")
+    page.perform("Left")
+    page.rest()
+    quick.down({0: start}).move({0: (start[0] - 90, start[1])}, steps=6).up()
+    page.until("studio.engine.status().startsWith('Swipe: failed')")
+    page.rest().perform("Next recognizer")
+    page.rest().picture(f"movematch-{size}-edge-pan")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_playground_sets_values_back_while_fingers_are_down(open_page, fingers, size):
+    page = open_page(size, "#move-match")
+    page.rest().perform("Playground")
+    for _ in range(2):
+        page.rest().perform("Next recognizer")
+    page.until("studio.engine.status().startsWith('Pan')").rest()
+    page.page.locator("#stage").focus()
+    left, top, width, height = page.canvas
+    start = (left + width * 0.7, top + height * 0.85)
+    hand = fingers(page).down({0: start}).move({0: (start[0] - 60, start[1])}, steps=6)
+    assert shown(page, "Translation -50, 0 pt")
+    page.page.keyboard.press("0")
+    page.until("studio.stage.frame === 0")
+    assert shown(page, "Translation 0, 0 pt")
+    hand.move({0: (start[0] - 60, start[1] - 40)}, steps=6)
+    assert shown(page, "Translation 0, -40 pt")
+    hand.up()
+
+
+def shown(page, line):
+    """Whether the page shows a line of text, from the display list that it draws."""
+    return page.taken().eval("""(line) => {
+      const words = studio.engine.draw().slice();
+      for (let at = 0; at < words.length; at += 1 + (words[at] >>> 8)) {
+        if ((words[at] & 0xff) !== 20) continue;
+        const bytes = new Uint8Array(words.buffer, (at + 8) * 4, words[at + 7]);
+        if (new TextDecoder().decode(bytes) === line) return true;
+      }
+      return false;
+    }""", line)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@at_any_pace
+def test_the_box_follows_the_fingers(open_page, fingers, size):
+    page = open_page(size, "?seed=5#move-match").rest()
+    page.perform("Play alone")
+    page.rest().perform("Go")
+    page.until(CALLED)
+    before = inner_box(page)
+    for _ in range(20):
+        move = page.status.rstrip("!")
+        if move.startswith(("Drag", "Swipe")):
+            break
+        do(page, fingers, move)
+        page.until("/^(Right|Wrong|Too late)/.test(studio.engine.status())")
+        page.until(CALLED)
+    kind, _, way = move.partition(" ")
+    x, y = WAYS[way]
+    center = box(page)
+    hand = fingers(page, frame=0).down({0: center})
+    hand.move({0: (center[0] + 60 * x, center[1] + 60 * y)}, steps=6)
+    page.taken().picture(f"movematch-{size}-follows")
+    after = inner_box(page)
+    moved = (after[0] - before[0]) * x + (after[1] - before[1]) * y
+    assert 40 < moved < 65
+    hand.up()
+
+
+def inner_box(page):
+    """Where the box that follows the fingers is: the last shift before its shadow is drawn."""
+    return page.taken().eval("""(() => {
+      const words = studio.engine.draw().slice();
+      const numbers = new Float32Array(words.buffer);
+      const maps = [];
+      for (let at = 0; at < words.length; at += 1 + (words[at] >>> 8)) {
+        const code = words[at] & 0xff;
+        if (code === 3) maps.push([numbers[at + 5], numbers[at + 6]]);
+        if (code === 6) return maps.slice(-2)[0];
+      }
+      return null;
+    })()""")

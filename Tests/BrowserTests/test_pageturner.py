@@ -6,7 +6,7 @@ from canvas import extent
 
 SIZES = ["phone", "desktop"]
 BOOK = "#page-turner"
-HEADER, ACCENT = 72, (0x3b, 0x5b, 0xdb)
+ACCENT = (0x3b, 0x5b, 0xdb)
 
 
 def swipe(page, hand, start, end, steps=8):
@@ -47,22 +47,59 @@ def test_swipes_turn_the_page_and_back(open_page, fingers, size):
     hand = fingers(page)
     hand.down({0: page.at(0.8, 0.6)}).move({0: page.at(0.62, 0.6)}, steps=6)
     page.picture(f"pageturner-{size}-on-the-way")
-    hand.move({0: page.at(0.3, 0.6)}, steps=6).up()
+    hand.move({0: page.at(0.3, 0.6)}, steps=6)
+    page.picture(f"pageturner-{size}-before-the-lift")
+    assert page.rest().status == "Page 1 of 5", "the lift decides"
+    hand.up()
     assert page.rest().status == "Page 2 of 5"
-    assert says(page, "Swiped left.")
+    assert says(page, "Swiped left, on page 1.")
     page.picture(f"pageturner-{size}-second")
     assert swipe(page, hand, (0.2, 0.6), (0.8, 0.6)).status == "Page 1 of 5"
     assert swipe(page, hand, (0.2, 0.6), (0.8, 0.6)).status == "Page 1 of 5", "nothing is before it"
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_slow_swipe_that_turns_back_on_its_way_counts(open_page, fingers, size):
+@pytest.mark.parametrize("frame", [0, 40])
+def test_a_swipe_that_turns_back_on_its_way_counts_at_any_speed(open_page, fingers, size, frame):
     page = open_page(size, BOOK).rest()
     x, y = page.at(0.7, 0.6)
-    hand = fingers(page, frame=40).down({0: (x, y)})
+    hand = fingers(page, frame=frame).down({0: (x, y)})
     hand.move({0: (x - 60, y)}, steps=8).move({0: (x - 30, y + 20)}, steps=4)
     hand.move({0: (x - 110, y + 20)}, steps=8).up()
     assert page.rest().status == "Page 2 of 5"
+
+
+@pytest.mark.parametrize("frame", [0, 40])
+def test_back_and_forth_turns_nothing(open_page, fingers, frame):
+    page = open_page("phone", BOOK).rest()
+    x, y = page.at(0.8, 0.6)
+    hand = fingers(page, frame=frame).down({0: (x, y)})
+    hand.move({0: (x - 160, y)}, steps=8).move({0: (x - 5, y)}, steps=8).up()
+    assert page.rest().status == "Page 1 of 5"
+    assert says(page, "Not far enough: 5 pt, it takes more than 100")
+
+
+def test_a_finger_that_strays_on_its_way_turns_nothing(open_page, fingers):
+    page = open_page("phone", BOOK).rest()
+    x, y = page.at(0.8, 0.5)
+    hand = fingers(page).down({0: (x, y)})
+    hand.move({0: (x - 70, y + 80)}).move({0: (x - 140, y)}).up()
+    assert page.rest().status == "Page 1 of 5"
+    assert says(page, "Too far up or down: 80 pt, at most 60")
+
+
+@pytest.mark.parametrize("viewport", [(1440, 900), (2200, 1300)])
+def test_every_page_scrolls_on_a_large_screen(open_page, viewport):
+    page = open_page("desktop", BOOK, viewport=dict(width=viewport[0], height=viewport[1])).rest()
+    page.page.locator("#stage").focus()
+    for number in range(1, 6):
+        page.page.keyboard.press("ArrowRight") if number > 1 else None
+        page.until(f"studio.engine.status() === 'Page {number} of 5'").rest()
+        page.picture(f"pageturner-{viewport[0]}-{number}")
+        before = lines(page)
+        page.page.keyboard.press("ArrowDown")
+        page.until("(before) => studio.stage.canvas.toDataURL() !== before", before).rest()
+        page.picture(f"pageturner-{viewport[0]}-{number}-below")
 
 
 def test_the_text_scrolls_under_the_finger_and_glides(open_page, fingers):
@@ -85,20 +122,30 @@ def test_a_second_finger_ends_the_attempt(open_page, fingers):
 
 
 def control(page):
-    """Where the control on a page is, in shares of the canvas: its left edge, its right one, its middle."""
+    """Where the control at the end of a page is, in shares of the canvas: left edge, right edge, middle."""
     _, _, width, height = page.canvas
-    place = extent(page, ACCENT, below=HEADER)
+    # Above it is a figure in the same colour.
+    place = extent(page, ACCENT, below=0.62 * height)
     return ((place["x"] - place["width"] / 2) / width, (place["x"] + place["width"] / 2) / width,
             place["y"] / height)
 
 
+def to_the_end(page):
+    """Scrolls to the end of the page, where its controls are."""
+    page.page.locator("#stage").focus()
+    for _ in range(3):
+        page.page.keyboard.press("ArrowDown")
+        page.rest()
+
+
 def test_a_button_works_by_a_tap_and_not_by_a_swipe_across_it(open_page, fingers):
     page = open_page("desktop", BOOK).rest()
+    to_the_end(page)
     left, _, y = control(page)
     hand = fingers(page)
     swipe(page, hand, (left + 0.02, y), (left + 0.32, y))
     assert page.status == "Page 1 of 5", "a swipe back from the first page, and no button"
-    assert says(page, "Swiped right.")
+    assert says(page, "Swiped right, on the button.")
     hand.tap(page.at(left + 0.02, y))
     assert page.rest().status == "Page 2 of 5"
 
@@ -108,6 +155,7 @@ def test_a_slider_keeps_its_finger(open_page, fingers):
     page.page.locator("#stage").focus()
     page.page.keyboard.press("ArrowRight")
     page.until("studio.engine.status() === 'Page 2 of 5'").rest()
+    to_the_end(page)
     # What shows in its colour is the part of the track up to the thumb.
     _, thumb, y = control(page)
     before = lines(page)

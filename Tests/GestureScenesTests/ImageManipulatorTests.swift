@@ -23,6 +23,9 @@ import Testing
     stage.onViolation = { Issue.record("\($0)") }
   }
 
+  /// The panel of the way that is chosen.
+  private var panel: ImagePanel { scene.panel }
+
   /// Two fingers about a point, so far apart, turned by an angle.
   private func pair(_ center: Point, span: Double, turned angle: Double = 0) -> [Point] {
     let half = Transform.rotation(angle).apply(Vector(span / 2, 0))
@@ -31,15 +34,15 @@ import Testing
 
   /// Where a point of the image that shows at `place` now, shows later.
   private func hold(_ place: Point) -> () -> Point {
-    let held = scene.picture.convertFromWindow(place)
-    return { scene.picture.convertToWindow(held) }
+    let held = panel.picture.convertFromWindow(place)
+    return { panel.picture.convertToWindow(held) }
   }
 
   // MARK: - One motion
 
   @Test func theImageIsAtHomeAtFirst() {
-    #expect(scene.shown == scene.home)
-    #expect(scene.window.bounds.contains(scene.home.position))
+    #expect(panel.shown == panel.home)
+    #expect(scene.window.bounds.contains(panel.home.position))
   }
 
   @Test func whatTheFingersHoldStaysUnderThem() {
@@ -57,49 +60,49 @@ import Testing
     }
     #expect(first().distance(to: fingers.locations[0]) < tolerance)
     #expect(second().distance(to: fingers.locations[1]) < tolerance)
-    #expect(scene.shown.scale > 1.5)
+    #expect(panel.shown.scale > 1.5)
   }
 
   @Test func fingersAnywhereMoveAnImageThatIsTiny() {
     stage.pinch(center: middle, from: 300, to: 20, over: 0.4)
     stage.settle()
-    let small = scene.shown
+    let small = panel.shown
     #expect(small.scale < 0.3)
     let corner = Point(60, 620)
-    #expect(!scene.picture.frame.contains(corner))
+    #expect(!panel.picture.frame.contains(corner))
     stage.fingers([1, 2]).down(at: pair(corner, span: 40)).move(
       to: pair(corner, span: 100),
       over: 0.3
     )
-    #expect(scene.shown.scale > 1.5 * small.scale)
+    #expect(panel.shown.scale > 1.5 * small.scale)
   }
 
   @Test func anImageThatHasLeftComesBackWithOneDrag() {
     stage.pinch(center: middle, from: 300, to: 20, over: 0.4)
     for _ in 0..<3 { stage.pan(from: middle, to: middle + Vector(180, 0), over: 0.1) }
     stage.settle()
-    #expect(scene.shown.position.x > scene.window.bounds.maxX)
+    #expect(panel.shown.position.x > scene.window.bounds.maxX)
     stage.finger(1).down(at: Point(30, 600)).move(by: Vector(-25, 0), over: 0.1)
       .move(by: Vector(-5, 0), over: 0.1)
-    let before = scene.shown.position.x
+    let before = panel.shown.position.x
     stage.wait(0.1)
-    #expect(scene.shown.position.x == before, "a finger that rests moves nothing")
-    #expect(before < scene.limits.x.upperBound)
+    #expect(panel.shown.position.x == before, "a finger that rests moves nothing")
+    #expect(before < panel.limits.x.upperBound)
   }
 
   @Test func fingersJoinAndLeaveWithoutAJump() {
     let first = stage.finger(1).down(at: middle).move(by: Vector(60, 0), over: 0.2)
-    let alone = scene.shown
+    let alone = panel.shown
     let second = stage.finger(2).down(at: Point(40, 200))
-    #expect(scene.shown == alone)
+    #expect(panel.shown == alone)
     second.move(by: Vector(-20, -60), over: 0.2)
-    let together = scene.shown
+    let together = panel.shown
     #expect(together != alone)
     first.up()
-    #expect(scene.shown == together)
+    #expect(panel.shown == together)
     second.move(by: Vector(0, 5), over: 0.1)
-    #expect(scene.shown.position.distance(to: together.position) < 6)
-    #expect(scene.shown.scale == together.scale)
+    #expect(panel.shown.position.distance(to: together.position) < 6)
+    #expect(panel.shown.scale == together.scale)
   }
 
   // MARK: - After the fingers
@@ -108,13 +111,13 @@ import Testing
     stage.fingers([1, 2]).down(at: pair(middle, span: 100)).move(over: 0.2) { index, share in
       pair(middle + Vector(0, -80) * share, span: 100 + 80 * share, turned: 0.8 * share)[index]
     }.up()
-    let released = scene.shown
+    let released = panel.shown
     stage.wait(0.2)
-    #expect(scene.shown.position.y < released.position.y)
-    #expect(scene.shown.scale > released.scale)
-    #expect(scene.shown.angle > released.angle)
+    #expect(panel.shown.position.y < released.position.y)
+    #expect(panel.shown.scale > released.scale)
+    #expect(panel.shown.angle > released.angle)
     stage.settle()
-    #expect(scene.limits.clamped(scene.shown) == scene.shown)
+    #expect(panel.limits.clamped(panel.shown) == panel.shown)
   }
 
   @Test func whatWasHeldStaysThereWhileTheScaleGlidesOn() {
@@ -122,9 +125,9 @@ import Testing
     fingers.move(over: 0.2) { pair(middle, span: 100 - 40 * $1)[$0] }
     let held = hold(middle)
     fingers.up()
-    let released = scene.shown.scale
+    let released = panel.shown.scale
     stage.wait(0.3)
-    #expect(scene.shown.scale < 0.9 * released)
+    #expect(panel.shown.scale < 0.9 * released)
     #expect(held().distance(to: middle) < tolerance)
   }
 
@@ -132,37 +135,37 @@ import Testing
     stage.finger(1).down(at: middle).move(by: Vector(0, -80), over: 0.1).up()
     stage.wait(0.1)
     stage.finger(2).down(at: Point(30, 600))
-    let caught = scene.shown
+    let caught = panel.shown
     stage.wait(0.5)
-    #expect(scene.shown == caught)
+    #expect(panel.shown == caught)
     #expect(!scene.window.isAnimating)
   }
 
   @Test func pastItsLimitsTheImageGivesWayLessAndComesBack() {
-    let edge = scene.limits.x.upperBound
+    let edge = panel.limits.x.upperBound
     let finger = stage.finger(1).down(at: Point(10, 400)).move(by: Vector(370, 0), over: 0.5)
       .hold(for: 0.5)
     finger.up()
     stage.finger(1).down(at: Point(10, 400)).move(by: Vector(370, 0), over: 0.5).hold(for: 0.5)
-    let pulled = scene.shown.position.x
+    let pulled = panel.shown.position.x
     #expect(pulled > edge)
-    #expect(pulled < scene.home.position.x + 2 * 360)
+    #expect(pulled < panel.home.position.x + 2 * 360)
     stage.finger(1).stage.cancelAll()
     stage.settle()
-    #expect(scene.shown.position.x == edge)
+    #expect(panel.shown.position.x == edge)
   }
 
   @Test func scalesEndWithinTheirLimits() {
     for _ in 0..<6 { stage.pinch(center: middle, from: 40, to: 340, over: 0.3) }
     stage.settle()
-    #expect(scene.shown.scale <= ImageManipulator.scales.upperBound + tolerance)
+    #expect(panel.shown.scale <= ImagePanel.scales.upperBound + tolerance)
     for _ in 0..<12 { stage.pinch(center: middle, from: 340, to: 40, over: 0.3) }
     stage.settle()
-    #expect(scene.shown.scale >= ImageManipulator.scales.lowerBound - tolerance)
+    #expect(panel.shown.scale >= ImagePanel.scales.lowerBound - tolerance)
   }
 
   @Test func aTouchThatOnlyCatchesLetsAStretchedImageGoBack() {
-    let edge = scene.limits.x.upperBound
+    let edge = panel.limits.x.upperBound
     for _ in 0..<2 {
       stage.finger(1).down(at: Point(10, 400)).move(by: Vector(370, 0), over: 0.5).hold(for: 0.5)
         .up()
@@ -170,7 +173,7 @@ import Testing
     stage.wait(0.02)
     stage.tap(at: middle)
     stage.settle()
-    #expect(scene.shown.position.x <= edge)
+    #expect(panel.shown.position.x <= edge)
   }
 
   // MARK: - Home
@@ -180,13 +183,13 @@ import Testing
       pair(middle, span: 200, turned: 1.8 * .pi * share)[index]
     }.hold(for: 0.3).up()
     stage.settle()
-    let turned = scene.shown.angle
+    let turned = panel.shown.angle
     #expect(turned > 1.5 * .pi)
     stage.tap(at: Point(40, 640), taps: 2)
     stage.settle()
-    #expect(scene.shown.position == scene.home.position)
-    #expect(abs(scene.shown.scale - 1) < tolerance)
-    #expect(scene.shown.angle == 2 * .pi)
+    #expect(panel.shown.position == panel.home.position)
+    #expect(abs(panel.shown.scale - 1) < tolerance)
+    #expect(panel.shown.angle == 2 * .pi)
   }
 
   @Test func aTouchInterruptsTheWayHome() {
@@ -194,65 +197,181 @@ import Testing
     stage.tap(at: middle, taps: 2)
     stage.wait(0.1)
     stage.finger(1).down(at: middle)
-    let caught = scene.shown
-    #expect(caught.position != scene.home.position)
+    let caught = panel.shown
+    #expect(caught.position != panel.home.position)
     stage.wait(1)
-    #expect(scene.shown == caught)
+    #expect(panel.shown == caught)
   }
 
   @Test func lessMovementMeansJumps() {
     let calm = ImageManipulatorTests(reducesMotion: true)
     calm.stage.finger(1).down(at: middle).move(by: Vector(0, -80), over: 0.1).up()
     #expect(!calm.scene.window.isAnimating)
-    calm.scene.bringHome()
-    #expect(calm.scene.shown == calm.scene.home)
+    calm.panel.bringHome()
+    #expect(calm.panel.shown == calm.panel.home)
   }
 
   @Test func turningTheScreenKeepsTheImageInSight() {
     stage.finger(1).down(at: middle).move(by: Vector(0, 250), over: 0.5).hold(for: 0.3).up()
     scene.environment.size = Size(740, 360)
-    #expect(scene.limits.clamped(scene.shown) == scene.shown)
+    #expect(panel.limits.clamped(panel.shown) == panel.shown)
   }
 
   // MARK: - The naive way
 
-  @Test func theNaiveWayHearsOnlyFingersOnTheImage() {
-    scene.isNaive = true
-    stage.pan(from: Point(195, 640), to: Point(195, 400), over: 0.3)
-    #expect(scene.shown == scene.home)
-    stage.pan(from: scene.home.position, to: scene.home.position + Vector(0, 100), over: 0.3)
-    #expect(scene.shown.position.y > scene.home.position.y + 80)
+  @Test func theNaiveWayFollowsOnlyFingersOnTheImage() {
+    scene.choose(.naive)
+    stage.pan(from: Point(195, 640), to: Point(195, 500), over: 0.3)
+    #expect(panel.shown == panel.home)
+    stage.pan(from: panel.home.position, to: panel.home.position + Vector(0, 100), over: 0.3)
+    #expect(panel.shown.position.y > panel.home.position.y + 80)
   }
 
   @Test func theNaiveWayDoesOneThingAtATimeAndStopsDead() {
-    scene.isNaive = true
-    stage.fingers([1, 2]).down(at: pair(scene.home.position, span: 80)).move(over: 0.4) {
-      pair(scene.home.position + Vector(0, 4) * $1, span: 80 + 120 * $1, turned: 0.05 * $1)[$0]
-    }.up()
-    #expect(scene.shown.scale > 2)
-    #expect(scene.shown.angle == 0)
-    #expect(scene.shown.position == scene.home.position)
+    scene.choose(.naive)
+    pinchAndTurn(about: panel.home.position)
+    #expect(panel.shown.scale > 1.5)
+    #expect(panel.shown.angle == 0)
+    #expect(panel.shown.position == panel.home.position)
     #expect(!scene.window.isAnimating)
   }
 
-  @Test func backFromTheNaiveWayTheWholeScreenCountsAgain() {
-    scene.perform(9)
-    #expect(scene.isNaive)
-    scene.perform(9)
-    stage.pan(from: Point(195, 640), to: Point(195, 560), over: 0.3)
-    #expect(scene.shown.position.y < scene.home.position.y)
+  @Test func theNaiveDoubleTapWorksOnTheImageOnly() {
+    scene.choose(.naive)
+    pinchAndTurn(about: panel.home.position)
+    let scaled = panel.shown
+    stage.tap(at: Point(195, 640), taps: 2)
+    stage.settle()
+    #expect(panel.shown == scaled)
+    stage.tap(at: panel.home.position, taps: 2)
+    stage.settle()
+    #expect(abs(panel.shown.scale - 1) < tolerance)
+  }
+
+  /// Two fingers that spread, then turn.
+  private func pinchAndTurn(about center: Point) {
+    stage.fingers([1, 2]).down(at: pair(center, span: 80))
+      .move(over: 0.3) { pair(center, span: 80 + 80 * $1)[$0] }
+      .move(over: 0.5) { pair(center, span: 160, turned: 0.8 * $1)[$0] }
+      .hold(for: 0.3).up()
+  }
+
+  // MARK: - Four recognizers together
+
+  @Test func togetherFingersMoveScaleAndTurnAtOnceAnywhere() {
+    scene.choose(.together)
+    let center = Point(195, 600)
+    #expect(!panel.picture.extent.contains(center))
+    stage.fingers([1, 2]).down(at: pair(center, span: 100)).move(over: 0.5) {
+      pair(center + Vector(0, -60) * $1, span: 100 + 80 * $1, turned: 0.8 * $1)[$0]
+    }
+    #expect(panel.shown.scale > 1.3)
+    #expect(panel.shown.angle > 0.4)
+    #expect(panel.shown.position != panel.home.position)
+  }
+
+  @Test func togetherOnlyTheDragGlidesOn() {
+    scene.choose(.together)
+    let center = Point(195, 450)
+    stage.fingers([1, 2]).down(at: pair(center, span: 100)).move(over: 0.2) {
+      pair(center + Vector(0, -80) * $1, span: 100 + 80 * $1, turned: 0.8 * $1)[$0]
+    }.up()
+    let released = panel.shown
+    stage.settle()
+    #expect(panel.shown.position.y < released.position.y - 10)
+    #expect(panel.shown.scale == released.scale)
+    #expect(panel.shown.angle == released.angle)
+  }
+
+  @Test func togetherADoubleTapAnywhereBringsItBack() {
+    scene.choose(.together)
+    pinchAndTurn(about: Point(195, 500))
+    stage.settle()
+    #expect(panel.shown.angle > 0.4)
+    stage.tap(at: Point(40, 640), taps: 2)
+    stage.settle()
+    #expect(panel.shown.position == panel.home.position)
+    #expect(abs(panel.shown.scale - 1) < tolerance)
+  }
+
+  @Test func togetherFingersThatLeaveOneByOneEndOneDrag() {
+    scene.choose(.together)
+    stage.fingers([1, 2]).down(at: pair(middle, span: 100))
+      .move(over: 0.3) { pair(middle + Vector(0, 40) * $1, span: 100 + 80 * $1)[$0] }
+    stage.finger(2).up()
+    let one = panel.shown
+    stage.finger(1).move(by: Vector(0, 60), over: 0.3).hold(for: 0.3)
+    #expect(panel.shown.position.y > one.position.y + 50)
+    #expect(panel.shown.scale == one.scale)
+    stage.finger(1).up()
+    stage.settle()
+    #expect(panel.limits.clamped(panel.shown) == panel.shown)
+  }
+
+  @Test func togetherAnImageBeyondItsLimitsComesBack() {
+    scene.choose(.together)
+    for _ in 0..<2 {
+      stage.finger(1).down(at: Point(10, 400)).move(by: Vector(370, 0), over: 0.5).hold(for: 0.5)
+        .up()
+    }
+    stage.settle()
+    #expect(panel.shown.position.x == panel.limits.x.upperBound)
+  }
+
+  // MARK: - Side by side
+
+  @Test func aNarrowWindowShowsTheChosenWay() {
+    #expect(scene.panels.map(\.isHidden) == [true, true, false])
+    stage.tap(at: Point(60, scene.bar.segments.frame.center.y))
+    #expect(scene.way == .naive)
+    #expect(scene.panels.map(\.isHidden) == [false, true, true])
+  }
+
+  @Test(arguments: [Size(720, 900), Size(844, 390), Size(1440, 900)])
+  func aWideWindowShowsAllPanelsSideBySide(size: Size) {
+    scene.environment.size = size
+    #expect(scene.panels.allSatisfy { !$0.isHidden })
+    for (left, right) in zip(scene.panels, scene.panels.dropFirst()) {
+      #expect(left.frame.maxX < right.frame.minX)
+      #expect(left.frame.minY == right.frame.minY)
+    }
+    for panel in scene.panels {
+      #expect(panel.frame.minX >= 0 && panel.frame.maxX <= size.width)
+      #expect(panel.frame.height >= 200)
+      #expect(panel.frame.maxY < scene.bar.back.frame.minY)
+      #expect(panel.bounds.contains(panel.picture.extent.origin))
+    }
+  }
+
+  @Test func sideBySideEachPanelHasItsOwnImage() {
+    scene.environment.size = Size(1200, 700)
+    let naive = scene.panels[0]
+    let last = scene.panels[2]
+    let place = naive.convertToWindow(naive.home.position)
+    stage.pan(from: place, to: place + Vector(40, 30), over: 0.3)
+    #expect(scene.way == .naive)
+    #expect(naive.shown.position != naive.home.position)
+    #expect(last.shown == last.home)
+    // Keys move the image whose panel was touched.
+    scene.perform(4)
+    stage.settle()
+    #expect(naive.shown.scale > 1.2)
+    #expect(last.shown == last.home)
+    stage.tap(at: scene.bar.back.frame.center)
+    stage.settle()
+    #expect(naive.shown.position == naive.home.position)
   }
 
   // MARK: - Other ways in
 
   @Test func wheelsAndTrackpadsMoveAndScaleIt() {
     stage.send(ScrollSample(location: middle, delta: Vector(10, -30), isContinuous: false))
-    #expect(scene.shown.position == scene.home.position + Vector(10, -30))
+    #expect(panel.shown.position == panel.home.position + Vector(10, -30))
     for phase in [ScrollSample.Phase.began, .changed, .ended] {
       let scale = phase == .changed ? 1.5 : 1
       stage.send(TransformSample(location: middle, scale: scale, rotation: 0, phase: phase))
     }
-    #expect(abs(scene.shown.scale - 1.5) < 0.1)
+    #expect(abs(panel.shown.scale - 1.5) < 0.1)
   }
 
   @Test(arguments: [
@@ -261,16 +380,16 @@ import Testing
   func actionsMoveIt(action: Int, way: Vector) {
     scene.perform(action)
     stage.settle()
-    #expect(scene.shown.position == scene.home.position + way)
+    #expect(panel.shown.position == panel.home.position + way)
   }
 
   @Test func statusTellsScaleAndTurn() {
-    #expect(scene.status == "Fluid. The image is at 100 percent, turned by 0 degrees.")
+    #expect(scene.status == "Transform. The image is at 100 percent, turned by 0 degrees.")
     for action in [4, 7] { scene.perform(action) }
     stage.settle()
     scene.perform(4)
     stage.settle()
-    #expect(scene.status.hasPrefix("Fluid. The image is at "))
+    #expect(scene.status.hasPrefix("Transform. The image is at "))
     #expect(scene.status.hasSuffix(" degrees."))
   }
 
@@ -286,14 +405,18 @@ import Testing
     #expect(images.count == 1)
     // The list keeps numbers as `Float`.
     #expect(images.allSatisfy { abs($0.height / $0.width - 2) < 1e-5 })
-    #expect(scene.shown.position == scene.home.position)
+    #expect(panel.shown.position == panel.home.position)
   }
 
   @Test func theSnapshotIsWhatIsDrawn() throws {
-    stage.fingers([1, 2]).down(at: pair(Point(195, 620), span: 240)).move(
-      to: pair(Point(195, 600), span: 150, turned: -0.5),
-      over: 0.5
-    ).hold(for: 0.5).up()
+    scene.environment.size = Size(900, 640)
+    // The same fingers in each panel: two that drag, spread and turn.
+    for panel in scene.panels {
+      let center = panel.convertToWindow(panel.home.position)
+      stage.fingers([1, 2]).down(at: pair(center, span: 90)).move(over: 0.5) {
+        pair(center + Vector(10, 40) * $1, span: 90 + 40 * $1, turned: -0.5 * $1)[$0]
+      }.hold(for: 0.5).up()
+    }
     stage.settle()
     try expectSnapshot(of: scene, at: "ImageManipulator/ImageManipulator.svg")
   }

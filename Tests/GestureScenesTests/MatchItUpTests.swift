@@ -41,8 +41,9 @@ import Testing
     circle(scene.oddPicture)
     #expect(scene.score == 1)
     #expect(scene.streak == 1)
-    #expect(scene.overlay.judgement == .right)
+    #expect(scene.overlay.isCircle)
     #expect(scene.overlay.fit != nil)
+    #expect(scene.cards[scene.oddPicture].mark == .right)
   }
 
   @Test func anotherSetFollowsAfterAMoment() {
@@ -53,28 +54,69 @@ import Testing
     #expect(!scene.isClosing)
   }
 
-  @Test func aCircleRoundAnotherPictureEndsTheStreak() {
+  @Test func aCircleRoundAnotherPictureIsACircleAllTheSame() {
+    let wrong = wrongPicture
+    circle(wrong)
+    #expect(scene.overlay.isCircle)
+    #expect(scene.cards[wrong].mark == .wrong)
+    #expect(scene.message.hasPrefix("Wrong. It was picture \(scene.oddPicture + 1): the "))
+  }
+
+  @Test func aSquareRoundAnotherPictureIsNoCircleAndNoAnswer() {
+    square(around: center(wrongPicture))
+    #expect(!scene.overlay.isCircle)
+    #expect(scene.overlay.fit != nil)
+    #expect(scene.cards[wrongPicture].mark == .none)
+    #expect(scene.answers == 0)
+    #expect(!scene.isClosing)
+  }
+
+  @Test func theColourOfTheFitTellsOnlyWhetherItIsACircle() {
+    circle(wrongPicture)
+    #expect(overlayDraws(Palette.light.positive))
+    #expect(!overlayDraws(Palette.light.negative))
+    stage.wait(3)
+    square(around: center(scene.oddPicture))
+    #expect(overlayDraws(Palette.light.negative))
+    #expect(!overlayDraws(Palette.light.positive))
+  }
+
+  private func overlayDraws(_ color: Color) -> Bool {
+    var list = DisplayList()
+    scene.overlay.draw(into: &list, palette: .light)
+    return list.words.contains(color.rgba)
+  }
+
+  @Test func aWrongPictureEndsTheStreakAndLeadsOnToTheNextSet() {
     circle(scene.oddPicture)
     stage.wait(2)
     circle(wrongPicture)
     #expect(scene.score == 1)
+    #expect(scene.answers == 2)
     #expect(scene.streak == 0)
-    #expect(scene.overlay.judgement == .wrong)
     #expect(scene.round == 2)
+    #expect(scene.isClosing)
+    #expect(!scene.circle.isEnabled)
+    stage.wait(3)
+    #expect(scene.round == 3)
+    #expect(scene.circle.isEnabled)
+    #expect(scene.status.hasSuffix("Score 1 of 2  \u{b7}  streak 0  \u{b7}  set 3"))
   }
 
-  @Test func aSetSolvedAtTheSecondTryScoresWithoutAStreak() {
+  @Test func nothingIsDrawnInThePauseAfterAWrongPicture() {
     circle(wrongPicture)
+    let path = scene.overlay.path
     circle(scene.oddPicture)
-    #expect(scene.score == 1)
-    #expect(scene.streak == 0)
+    #expect(scene.overlay.path == path)
+    #expect(scene.score == 0)
+    #expect(scene.answers == 1)
   }
 
   @Test func aSquareIsRefusedWithItsReason() {
     square(around: center(scene.oddPicture))
     #expect(scene.score == 0)
     #expect(scene.message.hasPrefix("It has corners: "))
-    #expect(scene.overlay.judgement == .wrong)
+    #expect(!scene.overlay.isCircle)
   }
 
   @Test func aHalfCircleIsRefusedWithItsReason() {
@@ -88,6 +130,8 @@ import Testing
     stage.circle(center: middle, radius: 80, over: 0.8)
     #expect(scene.score == 0)
     #expect(scene.message.hasPrefix("A fine circle"))
+    #expect(scene.overlay.isCircle)
+    #expect(!scene.isClosing)
   }
 
   @Test func theLineShowsWhileItIsDrawn() {
@@ -126,13 +170,34 @@ import Testing
     #expect(scene.message == message)
   }
 
-  @Test func aSecondFingerEndsTheLine() {
+  @Test func aFingerThatJoinsLaterLeavesTheDrawingAlone() {
+    let middle = center(scene.oddPicture)
+    let points = (0...48).map { step in
+      let angle = Double(step) / 48 * 2 * .pi
+      return middle + Vector(60 * Elementary.cos(angle), 60 * Elementary.sin(angle))
+    }
+    stage.finger(1).down(at: points[0])
+    for (index, point) in points.enumerated() {
+      stage.finger(1).move(to: point, over: 0.02)
+      if index == 12 { stage.finger(2).down(at: center(wrongPicture)) }
+      if index == 20 { stage.finger(2).move(by: Vector(30, 10), over: 0.02) }
+      if index == 30 { stage.finger(2).up() }
+    }
+    stage.finger(1).up()
+    #expect(scene.overlay.isCircle)
+    #expect(scene.score == 1)
+  }
+
+  @Test func aFingerThatJoinedDrawsNothingWhenTheFirstHasLeft() {
+    square(around: center(0))
     stage.finger(1).down(at: center(0)).move(by: Vector(60, 0), over: 0.2)
     stage.finger(2).down(at: center(3))
-    #expect(scene.overlay.path.isEmpty)
     stage.finger(1).up()
-    stage.finger(2).up()
-    #expect(scene.score == 0)
+    let path = scene.overlay.path
+    stage.finger(2).move(by: Vector(50, 20), over: 0.2).up()
+    #expect(scene.overlay.path == path)
+    circle(scene.oddPicture)
+    #expect(scene.score == 1)
   }
 
   @Test func theButtonGivesANewSetByTap() {
@@ -160,12 +225,14 @@ import Testing
 
   @Test func everythingCanBeDoneWithoutTouching() {
     scene.perform(wrongPicture)
-    #expect(scene.streak == 0)
-    scene.perform(scene.oddPicture)
-    #expect(scene.score == 1)
+    #expect(scene.answers == 1)
     #expect(scene.actions[0].isEnabled == false)
+    scene.perform(scene.oddPicture)
+    #expect(scene.score == 0)
     scene.perform(4)
     #expect(scene.round == 2)
+    scene.perform(scene.oddPicture)
+    #expect(scene.score == 1)
     scene.perform(5)
     #expect(scene.actions[5].isOn)
   }

@@ -322,16 +322,76 @@ import Testing
   func everythingHasRoomOnEveryScreen(size: Size) {
     let round = Round(calling: .circle, size: size)
     let window = round.scene.window.bounds
-    for view in [round.scene.page.box, round.scene.page.button, round.scene.page.lobby] {
+    for view in [round.scene.page.box, round.scene.page.button] {
       let corner = view.convertToWindow(.zero)
       let far = view.convertToWindow(Point(view.bounds.width, view.bounds.height))
       #expect(window.contains(corner) && far.x <= window.maxX && far.y <= window.maxY)
     }
     #expect(round.scene.page.box.bounds.height >= 220)
-    let last = round.scene.page.lobby.startButton.frame
-    #expect(last.maxY <= round.scene.page.lobby.bounds.height)
     round.perform(.circle)
     #expect(round.isRight)
+  }
+
+  @Test(arguments: [Size(360, 584), Size(640, 360), Size(1440, 900)], [0, 1, 6])
+  func theStartPageShowsAPictureAboveOrBesideThePlayers(size: Size, players: Int) {
+    let scene = MoveMatch(environment: SceneEnvironment(size: size), seed: 1)
+    for _ in 0..<players { scene.addSomebody() }
+    let lobby = scene.page.lobby
+    let picture = scene.page.picture
+    #expect(!picture.isHidden && scene.page.box.isHidden)
+    #expect(picture.frame.width >= 300 && picture.frame.height >= 150, "\(picture.frame)")
+    #expect(picture.frame.intersection(lobby.frame) == nil)
+    #expect(lobby.frame.maxY <= scene.page.bounds.height)
+    #expect(lobby.startButton.frame.maxY <= lobby.bounds.height)
+    #expect(lobby.startButton.frame.height >= 34)
+    scene.goOn()
+    #expect(picture.isHidden && !scene.page.box.isHidden)
+  }
+
+  // MARK: - The box
+
+  @Test func theBoxMovesWithACalledDrag() {
+    let round = Round(calling: .panRight)
+    let box = round.scene.page.box
+    round.stage.finger(1).down(at: round.center).move(by: Vector(60, 10), over: 0.6)
+    #expect(box.pose.translation.dx > 45)
+    #expect(box.pose.scale == 1 && box.pose.rotation == 0)
+    round.stage.finger(1).up()
+    round.stage.settle()
+    #expect(isHome(box.pose))
+  }
+
+  @Test func theBoxGrowsAndTurnsWithACalledRotation() {
+    let round = Round(calling: .rotateRight)
+    let box = round.scene.page.box
+    round.stage.fingers([1, 2]).down(at: pair(round.center, 120, 0))
+      .move(over: 0.6) { pair(round.center, 120 + 80 * $1, 0.6 * $1)[$0] }
+    #expect(box.pose.rotation > 0.3)
+    #expect(box.pose.scale > 1.2)
+    #expect(box.pose.translation == .zero)
+  }
+
+  @Test func theBoxStaysWhereItIsWhileAnotherKindOfMoveIsMade() {
+    let round = Round(calling: .tap)
+    round.stage.finger(1).down(at: round.center).move(by: Vector(60, 10), over: 0.3)
+    #expect(round.scene.page.box.pose.translation == .zero)
+  }
+
+  @Test func theBoxGoesBackAtOnceWithLessMovement() {
+    let round = Round(calling: .pinchOut)
+    round.scene.environment.reducesMotion = true
+    round.stage.pinch(center: round.center, from: 120, to: 220, over: 0.4)
+    #expect(round.isRight)
+    #expect(isHome(round.scene.page.box.pose))
+  }
+
+  private func isHome(_ pose: MoveBox.Pose) -> Bool {
+    pose.translation == .zero && pose.scale == 1 && pose.rotation == 0
+  }
+
+  private func pair(_ center: Point, _ span: Double, _ angle: Double) -> [Point] {
+    let half = Transform.rotation(angle).apply(Vector(span / 2, 0))
+    return [center - half, center + half]
   }
 
   @Test func aSceneThatIsDroppedInTheMiddleOfAMoveIsGone() {
@@ -368,7 +428,8 @@ import Testing
     scene.goOn()
     stage.wait(1.2)
     let center = scene.page.box.convertToWindow(scene.page.box.bounds.center)
-    stage.fingers([1, 2]).down(at: [center - Vector(90, 20), center + Vector(90, 20)])
+    stage.fingers([1, 2]).down(at: pair(center, 190, -0.2))
+      .move(over: 0.4) { pair(center, 190, -0.2 + 0.5 * $1)[$0] }
     try expectSnapshot(of: scene, at: "MoveMatch/MoveMatch.svg")
   }
 }

@@ -1,6 +1,7 @@
 import GestureGeometry
 import GestureScenes
 import GestureTesting
+import GestureTouches
 import GestureViews
 import Testing
 
@@ -22,6 +23,13 @@ import Testing
     }
   }
 
+  /// Scrolls to a view of the page that is shown, and returns its middle in the window.
+  private func reveal(_ view: View) throws -> Point {
+    let page = try shown
+    page.scrollTo(Point(0, view.frame.center.y - page.bounds.height / 2), animated: false)
+    return view.convertToWindow(view.bounds.center)
+  }
+
   private func find<Wanted: View>(_ kind: Wanted.Type, in view: View) -> [Wanted] {
     view.subviews.flatMap { [$0 as? Wanted].compactMap { $0 } + find(kind, in: $0) }
   }
@@ -39,30 +47,73 @@ import Testing
     #expect(scene.page == 1)
   }
 
+  @Test func theLiftDecides() {
+    stage.finger(1).down(at: middle).move(by: Vector(-150, 0), over: 0.2)
+    #expect(scene.page == 0)
+    #expect(scene.swipes.progress == -150)
+    #expect(scene.swipes.lastOutcome == nil)
+    stage.finger(1).up()
+    #expect(scene.page == 1)
+    #expect(scene.swipes.progress == 0)
+  }
+
+  @Test(arguments: [0.05, 0.3, 4, 30])
+  func theSpeedDoesNotCount(seconds: Double) {
+    stage.finger(1).down(at: middle).move(by: Vector(-110, 0), over: seconds).up()
+    #expect(scene.page == 1)
+  }
+
   @Test func aSlowSwipeWithASmallReversalCounts() {
     stage.finger(1).down(at: middle).move(by: Vector(-60, 0), over: 2)
       .move(by: Vector(15, 0), over: 0.5).move(by: Vector(-60, 0), over: 2).up()
     #expect(scene.page == 1)
   }
 
-  @Test func exactlyTheDistanceCountsAndLessDoesNot() {
-    stage.finger(1).down(at: middle).move(by: Vector(-99, 0), over: 0.2).up()
+  @Test(arguments: [0.1, 2])
+  func backAndForthTurnsNothing(seconds: Double) {
+    stage.finger(1).down(at: middle).move(by: Vector(-180, 0), over: seconds)
+      .move(by: Vector(170, 0), over: seconds).up()
     #expect(scene.page == 0)
-    #expect(scene.swipes.lastOutcome == .tooShort(99))
+    #expect(scene.swipes.lastOutcome == .tooShort(10))
+  }
+
+  @Test func moreThanTheDistanceCountsAndExactlyTheDistanceDoesNot() {
     stage.finger(1).down(at: middle).move(by: Vector(-100, 0), over: 0.2).up()
+    #expect(scene.page == 0)
+    #expect(scene.swipes.lastOutcome == .tooShort(100))
+    stage.finger(1).down(at: middle).move(by: Vector(-100.5, 0), over: 0.2).up()
     #expect(scene.page == 1)
   }
 
   @Test func aFingerThatScrollsTurnsNothing() throws {
     stage.finger(1).down(at: middle).move(by: Vector(-30, -200), over: 0.3).up()
     #expect(scene.page == 0)
-    guard case .drifted(let way) = scene.swipes.lastOutcome else {
-      Issue.record("\(String(describing: scene.swipes.lastOutcome))")
-      return
-    }
-    // The first reading beyond the limit: at most a frame's way further.
-    #expect(way > 60 && way < 60 + 200.0 / 18 + 1)
+    #expect(scene.swipes.lastOutcome == .drifted(200))
     #expect(try shown.contentOffset.y > 0)
+  }
+
+  @Test(arguments: [(60.0, 1), (60.5, 0)])
+  func theVerticalLimitHoldsAllTheWay(drift: Double, page: Int) {
+    // The lift is level with the start; what counts is the farthest point.
+    stage.finger(1).down(at: middle).move(by: Vector(-60, drift), over: 0.2)
+      .move(by: Vector(-60, -drift), over: 0.2).up()
+    #expect(scene.page == page)
+    #expect(scene.swipes.lastOutcome == (page == 1 ? .swiped(.left) : .drifted(drift)))
+  }
+
+  @Test func aReadingBetweenTwoEventsCountsForTheVerticalLimit() {
+    let window = scene.window
+    func reading(_ phase: TouchPhase, _ x: Double, _ coalesced: [CoalescedSample], at time: Double)
+    {
+      let sample = TouchSample(id: 1, phase: phase, location: Point(x, 400), coalesced: coalesced)
+      window.send([sample], at: Timestamp(seconds: time))
+    }
+    reading(.began, 300, [], at: 1)
+    let stray = CoalescedSample(time: Timestamp(seconds: 1.01), location: Point(250, 480))
+    let last = CoalescedSample(time: Timestamp(seconds: 1.02), location: Point(180, 400))
+    reading(.moved, 180, [stray, last], at: 1.02)
+    reading(.ended, 180, [], at: 1.03)
+    #expect(scene.swipes.lastOutcome == .drifted(80))
   }
 
   @Test func theTextKeepsScrollingUnderASwipe() throws {
@@ -71,9 +122,10 @@ import Testing
     let page = try shown
     stage.finger(1).down(at: middle).move(by: Vector(-20, -50), over: 0.1)
       .move(by: Vector(-100, -5), over: 0.2)
-    #expect(scene.page == 4)
     #expect(page.contentOffset.y > 0)
+    #expect(scene.page == 3)
     stage.finger(1).up()
+    #expect(scene.page == 4)
   }
 
   @Test func thePageGlidesOnAfterAThrow() throws {
@@ -123,13 +175,13 @@ import Testing
 
   @Test func theButtonWorksByTap() throws {
     let button = try #require(find(Button.self, in: try shown).first)
-    stage.tap(at: button.convertToWindow(button.bounds.center))
+    stage.tap(at: try reveal(button))
     #expect(scene.page == 1)
   }
 
   @Test func aSwipeAcrossTheButtonTurnsOnePageOnly() throws {
     let button = try #require(find(Button.self, in: try shown).first)
-    let edge = button.convertToWindow(Point(button.bounds.maxX - 10, button.bounds.center.y))
+    let edge = try reveal(button) + Vector(button.bounds.width / 2 - 10, 0)
     stage.finger(1).down(at: edge).hold(for: 0.3).move(by: Vector(-110, 0), over: 0.3).up()
     stage.settle()
     #expect(scene.page == 1)
@@ -140,6 +192,7 @@ import Testing
     stage.settle()
     let slider = try #require(find(Slider.self, in: try shown).first)
     let before = slider.value
+    _ = try reveal(slider)
     let knob = slider.convertToWindow(slider.knobCenter)
     stage.finger(1).down(at: knob).hold(for: 0.2).move(by: Vector(150, 0), over: 0.4).up()
     #expect(slider.value > before)
@@ -151,6 +204,7 @@ import Testing
     scene.turn(by: 2)
     stage.settle()
     let distance = try #require(find(Slider.self, in: try shown).first)
+    _ = try reveal(distance)
     let knob = distance.convertToWindow(distance.knobCenter)
     stage.finger(1).down(at: knob).hold(for: 0.2).move(by: Vector(-60, 0), over: 0.2).up()
     #expect(scene.swipes.distance < 100)
@@ -166,14 +220,32 @@ import Testing
     #expect(scene.page == 4)
   }
 
-  @Test func whoeverListensIsTold() {
-    var told: [SwipeWindow.Direction] = []
-    let token = scene.swipes.onSwipe { told.append($0) }
-    stage.finger(1).down(at: middle).move(by: Vector(-120, 0), over: 0.2).up()
+  @Test func listenersGetTheDirectionAndTheViewThatWasTouched() throws {
+    var swipes: [(direction: SwipeWindow.Direction, view: View?)] = []
+    let token = scene.swipes.onSwipe { swipes.append(($0, $1)) }
+    let button = try #require(find(Button.self, in: try shown).first)
+    let page = try shown
+    stage.finger(1).down(at: try reveal(button)).move(by: Vector(-120, 0), over: 0.2).up()
+    stage.settle()
+    scene.turn(by: -1)
+    stage.settle()
+    // A stroke that begins to scroll takes the touch from the text, and is still the text's.
+    stage.finger(1).down(at: middle).move(by: Vector(-20, -30), over: 0.1)
+      .move(by: Vector(-100, 0), over: 0.2).up()
     scene.swipes.removeListener(token)
     stage.settle()
     stage.finger(1).down(at: middle).move(by: Vector(120, 0), over: 0.2).up()
-    #expect(told == [.left])
+    #expect(swipes.map(\.direction) == [.left, .left])
+    #expect(swipes.first?.view === button)
+    #expect(swipes.last?.view === page)
+  }
+
+  @Test func theHeaderNamesTheViewThatWasTouched() {
+    stage.finger(1).down(at: Point(250, 30)).move(by: Vector(-120, 0), over: 0.2).up()
+    #expect(scene.report == "Swiped left, on the title.")
+    stage.settle()
+    stage.finger(1).down(at: middle).move(by: Vector(120, 0), over: 0.2).up()
+    #expect(scene.report == "Swiped right, on page 2.")
   }
 
   @Test func turningIsShownAtOnceWithReducedMotion() {
@@ -197,6 +269,17 @@ import Testing
     #expect(try shown.contentOffset.y > 0)
     scene.perform(3)
     #expect(try shown.contentOffset.y == 0)
+  }
+
+  @Test(arguments: [Size(360, 640), Size(1440, 900), Size(2560, 1440)])
+  func eachPageIsLongEnoughToScroll(size: Size) throws {
+    scene.environment.size = size
+    let pages = find(ScrollView.self, in: scene.window)
+    #expect(pages.count == 5)
+    while scene.actions[4].isEnabled { scene.perform(4) }
+    for page in pages { #expect(page.contentSize.height > page.bounds.height + 1) }
+    while scene.actions[5].isEnabled { scene.perform(5) }
+    for page in pages { #expect(page.contentSize.height > page.bounds.height + 1) }
   }
 
   @Test(arguments: [Size(360, 640), Size(640, 360), Size(1440, 900)])

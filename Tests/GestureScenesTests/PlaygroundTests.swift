@@ -123,6 +123,88 @@ import Testing
     }
   }
 
+  // MARK: - Directions, edges, taps before, and back to zero
+
+  @Test func theDirectionsOfASwipeAreChosen() throws {
+    show(.swipe)
+    let button = page.optionButtons[0]
+    #expect(button.title == "Left" && button.isSelected)
+    stage.tap(at: button.convertToWindow(button.bounds.center))
+    #expect(!button.isSelected)
+    stage.swipe(from: center, to: center + Vector(-90, 0))
+    #expect(well.state == "failed")
+    let action = try #require(scene.actions.first { $0.title == "Left" })
+    #expect(!action.isOn)
+    scene.perform(action.id)
+    stage.swipe(from: center, to: center + Vector(-90, 0))
+    #expect(well.state == "ended, ended once")
+    #expect(well.values.first == "Direction left")
+  }
+
+  @Test func theEdgesOfAnEdgePanAreChosen() throws {
+    show(.edgePan)
+    let from = Point(2, center.y)
+    for title in ["Left", "Left"] {
+      let action = try #require(scene.actions.first { $0.title == title })
+      scene.perform(action.id)
+      stage.pan(from: from, to: from + Vector(120, 0), over: 0.4)
+      #expect(well.state.hasPrefix(page.optionButtons[0].isSelected ? "ended" : "failed"))
+    }
+  }
+
+  @Test(arguments: [PlaygroundKind.swipe, .edgePan])
+  func eachOptionIsOneOfItsOwn(kind: PlaygroundKind) {
+    show(kind)
+    #expect(page.optionButtons.map(\.isSelected) == [true, true, true, true])
+    for index in 0..<4 { page.toggleOption(index) }
+    #expect(page.optionButtons.map(\.isSelected) == [false, false, false, false])
+    for index in 0..<4 {
+      page.toggleOption(index)
+      #expect(page.optionButtons.map(\.isSelected) == (0..<4).map { $0 <= index })
+    }
+  }
+
+  @Test func aLongPressMayAskForTapsBefore() throws {
+    show(.longPress)
+    let more = try #require(scene.actions.first { $0.title == "More: Taps before" })
+    scene.perform(more.id)
+    stage.press(at: center, for: 0.7)
+    #expect(!well.state.hasPrefix("ended"))
+    stage.wait(1)
+    stage.tap(at: center)
+    stage.press(at: center, for: 0.7)
+    #expect(well.state.hasPrefix("ended"))
+  }
+
+  @Test func theTranslationGoesBackToZeroWhileTheFingerIsDown() throws {
+    show(.pan)
+    stage.finger(1).down(at: center).move(by: Vector(50, 0), over: 0.5)
+    #expect(well.values.first == "Translation 40, 0 pt")
+    stage.tap(at: page.zeroButton.convertToWindow(page.zeroButton.bounds.center))
+    #expect(well.values.first == "Translation 0, 0 pt")
+    stage.finger(1).move(by: Vector(0, -30), over: 0.3)
+    #expect(well.values.first == "Translation 0, -30 pt")
+    stage.finger(1).up()
+  }
+
+  @Test func scaleAndRotationGoBackToo() {
+    for kind in [PlaygroundKind.pinch, .rotation, .transform] {
+      show(kind)
+      stage.fingers([1, 2]).down(at: [center - Vector(40, 0), center + Vector(40, 0)])
+        .move(over: 0.5) { finger, share in
+          let half = Transform.rotation(0.8 * share).apply(Vector(40 + 40 * share, 0))
+          return finger == 0 ? center - half : center + half
+        }
+      scene.perform(MoveMatch.ActionNumber.zero)
+      switch kind {
+      case .pinch: #expect(well.values.first == "Scale 1.00")
+      case .rotation: #expect(well.values.first == "Rotation 0\u{b0}")
+      default: #expect(well.values[1] == "Scale 1.00, rotation 0\u{b0}")
+      }
+      stage.cancelAll()
+    }
+  }
+
   @Test func everyRecognizerButHoverHasOneToFourSettings() {
     for kind in PlaygroundKind.allCases where kind != .hover {
       #expect((1...4).contains(kind.settings.count))

@@ -3,14 +3,25 @@ import GestureMotion
 
 /// What can be done to the image without touching it.
 enum ManipulatorAction: Int, CaseIterable {
-  case left, right, up, down, larger, smaller, turnRight, turnLeft, home, naive, image
+  case left, right, up, down, larger, smaller, turnRight, turnLeft, home
+  case naive, together, transform, image
 
   /// The actions as a host offers them.
-  static func list(isNaive: Bool) -> [SceneAction] {
+  static func list(way: ManipulatorWay) -> [SceneAction] {
     allCases.map { action in
       var item = action.item
-      item.isOn = action == .naive && isNaive
+      item.isOn = action.way == way
       return item
+    }
+  }
+
+  /// The way that the action chooses; nil for the others.
+  var way: ManipulatorWay? {
+    switch self {
+    case .naive: .naive
+    case .together: .together
+    case .transform: .transform
+    default: nil
     }
   }
 
@@ -25,9 +36,15 @@ enum ManipulatorAction: Int, CaseIterable {
     case .turnRight: SceneAction(rawValue, "Turn right", key: UInt8(ascii: "r"))
     case .turnLeft: SceneAction(rawValue, "Turn left", key: UInt8(ascii: "e"))
     case .home: SceneAction(rawValue, "Bring it back", key: UInt8(ascii: "b"))
-    case .naive: SceneAction(rawValue, "Naive way", kind: .toggle, key: UInt8(ascii: "n"))
+    case .naive: choice(.naive, key: UInt8(ascii: "1"))
+    case .together: choice(.together, key: UInt8(ascii: "2"))
+    case .transform: choice(.transform, key: UInt8(ascii: "3"))
     case .image: SceneAction(rawValue, "Choose a picture", kind: .images, key: UInt8(ascii: "p"))
     }
+  }
+
+  private func choice(_ way: ManipulatorWay, key: UInt8) -> SceneAction {
+    SceneAction(rawValue, way.title, kind: .toggle, key: key)
   }
 
   /// What an action does to an image whose middle is somewhere; nothing for those that move nothing.
@@ -42,16 +59,16 @@ enum ManipulatorAction: Int, CaseIterable {
     case .smaller: step.scale = 1 / 1.25
     case .turnRight: step.rotation = .pi / 12
     case .turnLeft: step.rotation = -.pi / 12
-    case .home, .naive, .image: break
+    case .home, .naive, .together, .transform, .image: break
     }
     return step
   }
 
   /// Returns how the image stands, in words.
-  static func status(of image: Momentum.State, isNaive: Bool) -> String {
+  static func status(of image: Momentum.State, way: ManipulatorWay) -> String {
     var text = TextBuilder()
-    text.append(isNaive ? "Naive. " : "Fluid. ")
-    text.append("The image is at ")
+    text.append(way.title)
+    text.append(". The image is at ")
     text.append(image.scale * 100, decimals: 0)
     text.append(" percent, turned by ")
     let turns = image.angle / (2 * .pi)

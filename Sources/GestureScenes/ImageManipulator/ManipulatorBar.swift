@@ -1,121 +1,157 @@
 import GestureGeometry
-import GestureViews
+import GestureRecognition
+package import GestureViews
 
-/// The words above the image and the controls below it.
-final class ManipulatorBar {
-  /// Called when the switch is turned over.
-  var onNaive: (() -> Void)?
-  /// Called when the image is to come back.
+/// The words above the images and the controls around them.
+///
+/// A wide window shows all panels side by side, each under its own words; another shows one at a time, and
+/// a control to choose which.
+package final class ManipulatorBar {
+  /// Where a panel goes.
+  struct Place {
+    /// The frame of the panel, in the window.
+    let frame: Rect
+    /// The room of the image at home, in the panel.
+    let room: Rect
+  }
+
+  /// Called with the way that was chosen.
+  var onChoice: ((ManipulatorWay) -> Void)?
+  /// Called when the images are to come back.
   var onHome: (() -> Void)?
 
-  private let heading = SceneLabel()
-  private let caption = SceneLabel()
-  private let toggle = Switch(frame: Rect(0, 0, 52, 32))
-  private let toggleLabel = SceneLabel(text: "Naive way")
-  private let cards = [BarCard(), BarCard()]
-  private let back = SceneButton(title: "Bring it back", frame: Rect(0, 0, 132, 44))
+  /// Chooses a panel where only one is shown.
+  package let segments = SegmentedControl()
+  package let back = SceneButton(title: "Bring it back")
+  private let headings = ManipulatorWay.allCases.map { SceneLabel(text: $0.title) }
+  private let captions = ManipulatorWay.allCases.map { SceneLabel(text: $0.caption) }
+  private let card = BarCard()
+  private var isSideBySide = false
+  private var hasCaptions = true
 
-  /// Puts everything into a window, in front of what is there.
+  /// Adds everything to a window, in front of what is there.
   func add(to window: Window) {
-    heading.size = 22
-    heading.weight = .bold
-    caption.size = 15
-    caption.wraps = true
-    caption.color = { $0.secondaryText }
-    for card in cards { window.addSubview(card) }
-    for label in [heading, caption, toggleLabel] { window.addSubview(label) }
-    window.addSubview(toggle)
+    window.addSubview(card)
+    for heading in headings {
+      heading.size = 20
+      heading.weight = .bold
+      window.addSubview(heading)
+    }
+    for caption in captions {
+      caption.wraps = true
+      caption.color = { $0.secondaryText }
+      window.addSubview(caption)
+    }
+    segments.titles = ManipulatorWay.allCases.map { $0.title }
+    window.addSubview(segments)
     window.addSubview(back)
-    toggle.addAction(for: .valueChanged) { [unowned(unsafe) self] _ in onNaive?() }
-    back.addAction(for: .touchUpInside) { [unowned(unsafe) self] _ in onHome?() }
-    show(isNaive: false)
+    let bar = Backref(self)
+    segments.addAction(for: .valueChanged) { segments in
+      guard let way = segments.selectedIndex.flatMap({ ManipulatorWay(rawValue: $0) }) else {
+        return
+      }
+      bar.object?.onChoice?(way)
+    }
+    back.addAction(for: .touchUpInside) { _ in bar.object?.onHome?() }
+  }
+
+  /// Shows the words of one way, or of all where all panels are shown.
+  func show(_ way: ManipulatorWay) {
+    segments.selectedIndex = way.rawValue
+    segments.isHidden = isSideBySide
+    for other in ManipulatorWay.allCases {
+      headings[other.rawValue].isHidden = !isSideBySide
+      captions[other.rawValue].isHidden = !hasCaptions || (!isSideBySide && other != way)
+    }
   }
 
   /// Puts a ground behind words under which the image lies.
-  func showCards(over image: Rect) {
-    for card in cards { card.isHidden = card.frame.intersection(image) == nil }
+  func showCard(over image: Rect) {
+    card.isHidden = isSideBySide || card.frame.intersection(image) == nil
   }
 
-  /// Says which way is shown, and why it feels as it does.
-  func show(isNaive: Bool) {
-    toggle.isOn = isNaive
-    heading.text = isNaive ? "One at a time" : "All in one motion"
-    caption.text = isNaive ? Self.naive : Self.fluid
-  }
+  // MARK: - Layout
 
-  private static let fluid = """
-    One recognizer on the whole screen moves, scales and turns at once, wherever the fingers are. \
-    Let go in motion and it glides on; a double tap brings it back.
-    """
-  private static let naive = """
-    Three recognizers on the image, and one wins: who drags cannot scale, and fingers have to hit \
-    the image. Let go, and it stops dead.
-    """
-
-  /// Lays everything out and returns the room that is left for the image at home.
-  func layout(in bounds: Rect) -> Rect {
-    bounds.height < 480 && bounds.width > bounds.height
-      ? layoutBeside(bounds.inset(by: Self.inset, Self.inset))
-      : layoutAbove(bounds.inset(by: Self.inset, Self.inset))
-  }
-
-  /// How far everything keeps from the edges, in points.
+  /// How far everything keeps from the edges, and panels from each other, in points.
   private static var inset: Double { 20 }
+  private static var gap: Double { 16 }
   private static var rowHeight: Double { 44 }
   private static var buttonWidth: Double { 132 }
 
-  /// Upright: words above, controls below, the image in between.
+  /// The smallest width in which all panels are shown, in points.
+  ///
+  /// > Source: chosen: a panel is then at least as wide as two fingers spread, about 215 points.
+  static var sideBySideWidth: Double { 720 }
+
+  /// Lays everything out.
+  ///
+  /// - Parameter bounds: Of the window.
+  /// - Returns: Where the panels go, in the order of the ways.
+  func layout(in bounds: Rect) -> [Place] {
+    isSideBySide = bounds.width >= Self.sideBySideWidth
+    hasCaptions = !isSideBySide || bounds.height >= 520
+    let area = bounds.inset(by: Self.inset, Self.inset)
+    if isSideBySide { return layoutSideBySide(area) }
+    let room = bounds.width > bounds.height ? layoutBeside(area) : layoutAbove(area)
+    return ManipulatorWay.allCases.map { _ in Place(frame: bounds, room: room) }
+  }
+
+  /// All panels in columns, with their words above and the button below.
+  private func layoutSideBySide(_ area: Rect) -> [Place] {
+    let count = Double(captions.count)
+    let width = (area.width - Self.gap * (count - 1)) / count
+    let words = 30 + (hasCaptions ? captionHeight(width: width) + 6 : 0)
+    let top = area.minY + words + 10
+    let bottom = area.maxY - Self.rowHeight
+    placeBack(Point(area.maxX - Self.buttonWidth, bottom))
+    return captions.indices.map { index in
+      let x = area.minX + Double(index) * (width + Self.gap)
+      headings[index].frame = Rect(x, area.minY, width, 28)
+      captions[index].frame = Rect(x, area.minY + 34, width, max(words - 34, 0))
+      let frame = Rect(x, top, width, max(bottom - 14 - top, 80))
+      let room = Rect(origin: .zero, size: frame.size).inset(by: width * 0.12, 16)
+      return Place(frame: frame, room: room)
+    }
+  }
+
+  /// Upright: the choice and its words above, the button below, the image in between.
   private func layoutAbove(_ area: Rect) -> Rect {
     let width = min(area.width, 560)
     let column = Rect(area.center.x - width / 2, area.minY, width, area.height)
     let bottom = area.maxY - Self.rowHeight
     layoutWords(in: column)
-    layoutControls(
-      at: Point(column.minX, bottom),
-      back: Point(column.maxX - Self.buttonWidth, bottom)
-    )
-    let top = caption.frame.maxY + 20
+    placeBack(Point(column.maxX - Self.buttonWidth, bottom))
+    let top = captions[0].frame.maxY + 20
     return Rect(area.minX, top, area.width, max(bottom - 20 - top, 40))
   }
 
   /// Low and wide: words and controls on the left, the image on the right.
   private func layoutBeside(_ area: Rect) -> Rect {
-    let column = Rect(area.minX, area.minY, min(max(area.width * 0.4, 240), 320), area.height)
-    let bottom = area.maxY - Self.rowHeight
+    let column = Rect(area.minX, area.minY, min(max(area.width * 0.45, 260), 320), area.height)
     layoutWords(in: column)
-    layoutControls(
-      at: Point(column.minX, bottom - Self.rowHeight - 8),
-      back: Point(column.minX, bottom)
-    )
+    placeBack(Point(column.minX, area.maxY - Self.rowHeight))
     let left = column.maxX + 24
     return Rect(left, area.minY, max(area.maxX - left, 40), area.height)
   }
 
   private func layoutWords(in column: Rect) {
-    heading.frame = Rect(column.minX, column.minY, column.width, 28)
-    // Room for the longer text, so that nothing moves when the switch is turned over.
-    let lines = [Self.fluid, Self.naive].map {
-      TextMetrics.lines(of: $0, width: column.width, size: caption.size).count
-    }
-    caption.frame = Rect(
-      column.minX,
-      column.minY + 36,
-      column.width,
-      Double(max(lines[0], lines[1])) * caption.size * SceneLabel.lineHeight
-    )
-    let words = Rect(
-      column.minX,
-      column.minY,
-      column.width,
-      caption.frame.maxY - column.minY
-    )
-    cards[0].frame = words.inset(by: -12, -8)
+    segments.frame = Rect(column.minX, column.minY, column.width, Self.rowHeight)
+    let top = segments.frame.maxY + 12
+    let words = Rect(column.minX, top, column.width, captionHeight(width: column.width))
+    for caption in captions { caption.frame = words }
+    card.frame = words.inset(by: -12, -6)
   }
 
-  private func layoutControls(at place: Point, back corner: Point) {
-    toggle.frame = Rect(place.x, place.y + 6, 52, 32)
-    toggleLabel.frame = Rect(place.x + 64, place.y, 90, Self.rowHeight)
-    cards[1].frame = Rect(place.x, place.y, 154, Self.rowHeight).inset(by: -12, 0)
+  /// Room for the longest text, so that nothing moves when another way is chosen.
+  private func captionHeight(width: Double) -> Double {
+    var most = 0
+    for caption in captions {
+      most = max(most, TextMetrics.lines(of: caption.text, width: width, size: caption.size).count)
+    }
+    return Double(most) * captions[0].size * SceneLabel.lineHeight
+  }
+
+  private func placeBack(_ corner: Point) {
     back.frame = Rect(corner.x, corner.y, Self.buttonWidth, Self.rowHeight)
   }
 }

@@ -10,7 +10,7 @@ package final class PictureView: SceneView {
   package var natural: Size { image?.size ?? Size(400, 300) }
 
   /// The upright rectangle around the image as it shows, in its superview.
-  var extent: Rect {
+  package var extent: Rect {
     let (width, height) = (bounds.width, bounds.height)
     let reach = Vector(
       abs(transform.a) * width + abs(transform.c) * height,

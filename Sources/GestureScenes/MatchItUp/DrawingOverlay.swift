@@ -4,17 +4,12 @@ import GestureViews
 
 /// What is shown of a drawing: the line, then what the circle recognizer made of it.
 package final class DrawingOverlay: SceneView {
-  /// What a drawing came to.
-  package enum Judgement {
-    case right, wrong
-  }
-
   /// The line as it was drawn, in the overlay's coordinates.
   package var path: [Point] = []
   /// The circle that fits it best; nil while it is drawn, or when there is none.
   package var fit: CircleFit?
-  /// Whether the circle is shown as right or wrong.
-  package var judgement = Judgement.wrong
+  /// Whether the drawing is a circle: the fit is then green, and otherwise red.
+  package var isCircle = false
   /// Whether both bounding boxes and the excluded middle are shown.
   package var showsFit = false
 
@@ -27,6 +22,7 @@ package final class DrawingOverlay: SceneView {
   func clear() {
     path = []
     fit = nil
+    isCircle = false
     alpha = 1
   }
 
@@ -35,7 +31,7 @@ package final class DrawingOverlay: SceneView {
     list.strokeLine(path, palette.text.opacity(0.25), width: 9)
     list.strokeLine(path, palette.ink, width: 6)
     guard let fit else { return }
-    let color = judgement == .right ? palette.positive : palette.negative
+    let color = isCircle ? palette.positive : palette.negative
     if showsFit {
       list.strokeRect(Rect(enclosing: path), palette.secondaryText, width: 1.5)
       list.strokeRect(fit.bounds, color, width: 1.5)

@@ -9,10 +9,15 @@ package import GestureViews
 ///
 /// The circle recognizer is attached to the whole scene. The picture that holds the centre of the fitted
 /// circle is the one that was meant, so a sloppy circle that touches its neighbours still says which.
+///
+/// Two judgements are shown apart: the colour of the fitted circle says whether the drawing is a circle,
+/// the frame of the picture says whether it was the odd one. Each set allows one answer.
 public final class MatchItUp: Scene, GestureRecognizerDelegate {
   /// How many sets were solved.
   public private(set) var score = 0
-  /// How many sets in a row were solved at the first try.
+  /// How many sets were answered, rightly or wrongly.
+  public private(set) var answers = 0
+  /// How many sets in a row were solved.
   public private(set) var streak = 0
   /// The number of the set that is shown, from 1.
   public private(set) var round = 0
@@ -20,7 +25,7 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
   public private(set) var message = MatchItUp.hint
   /// Which picture differs, from 0 to 3.
   public var oddPicture: Int { pictures.odd }
-  /// Whether the set is decided and the next one about to come.
+  /// Whether the set was answered; the next one follows after a pause.
   public private(set) var isClosing = false
 
   package let circle = CircleGestureRecognizer()
@@ -34,7 +39,6 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
   private let fitLabel = SceneLabel(text: "Show the fit")
   private(set) var pictures: PictureSet
   private var numbers: SeededNumbers
-  private var hasMissed = false
   private var fading: ValueAnimation?
   private var closing: ValueAnimation?
 
@@ -129,9 +133,8 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
   /// A circle was drawn: the picture that holds its centre is chosen.
   private func choose(around fit: CircleFit) {
     overlay.fit = fit
-    let picture = cards.firstIndex { $0.frame.contains(fit.center) }
-    overlay.judgement = picture == pictures.odd ? .right : .wrong
-    if let picture {
+    overlay.isCircle = true
+    if let picture = cards.firstIndex(where: { $0.frame.contains(fit.center) }) {
       choose(picture)
     } else {
       say("A fine circle, but its middle is in no picture.")
@@ -143,7 +146,7 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
   private func refuse() {
     guard let verdict = circle.verdict, let refusal = verdict.refusal else { return clearDrawing() }
     overlay.fit = verdict.fit
-    overlay.judgement = .wrong
+    overlay.isCircle = false
     say(refusal.words)
     fadeDrawing()
   }
@@ -170,23 +173,32 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
   // MARK: - Rounds
 
   /// Chooses a picture, from 0 to 3, as a circle round it does.
+  ///
+  /// Right or wrong, the set is over: nothing can be drawn during the pause, then the next one comes.
   public func choose(_ picture: Int) {
     guard !isClosing, cards.indices.contains(picture) else { return }
-    guard picture == pictures.odd else {
-      streak = 0
-      hasMissed = true
-      cards[picture].mark = .wrong
-      return say("That one has two twins. Look again.")
-    }
-    score += 1
-    streak = hasMissed ? 0 : streak + 1
-    cards[picture].mark = .right
-    say(TextBuilder("Right! It is the \(pictures.motif.differences[pictures.oddity]).").string)
+    let isRight = picture == pictures.odd
+    let difference = pictures.motif.differences[pictures.oddity]
+    answers += 1
+    score += isRight ? 1 : 0
+    streak = isRight ? streak + 1 : 0
+    cards[picture].mark = isRight ? .right : .wrong
     isClosing = true
     circle.isEnabled = false
+    say(
+      isRight
+        ? TextBuilder("Right! It is the \(difference).").string
+        : TextBuilder("Wrong. It was picture \(pictures.odd + 1): the \(difference).").string
+    )
     let game = Backref(self)
-    closing = wait(1.8) { game.object?.startNextRound() }
+    closing = wait(isRight ? Self.praiseTime : Self.readingTime) { game.object?.startNextRound() }
   }
+
+  /// How long the pause after an answer is, in seconds.
+  ///
+  /// > Source: chosen: a glance for "Right!"; a wrong answer leaves time to look at the difference.
+  private static let praiseTime = 1.8
+  private static let readingTime = 2.8
 
   /// Goes on to a new set; leaving one unsolved ends the streak.
   public func skip() {
@@ -200,7 +212,6 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
   private func startRound(with set: PictureSet) {
     pictures = set
     round += 1
-    hasMissed = false
     isClosing = false
     closing = nil
     circle.isEnabled = true
@@ -212,18 +223,20 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
   private func say(_ text: String) {
     message = text
     line.text = text
-    let counts = TextBuilder("Score \(score)  \u{00b7}  streak \(streak)  \u{00b7}  set \(round)")
+    let counts = TextBuilder("Score \(score) of \(answers)  \u{00b7}  streak \(streak)")
     count.text = counts.string
   }
 
   // MARK: - Delegate
 
-  /// Leaves the touches of buttons and switches to them.
+  /// Refuses the touches of buttons and switches, and fingers that join a drawing.
+  ///
+  /// A second finger would cancel the circle; one that is refused changes nothing.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldReceive touch: Touch
   ) -> Bool {
-    !(touch.view is Control)
+    !(touch.view is Control) && recognizer.numberOfTouches == 0
   }
 
   // MARK: - Without touching
@@ -259,6 +272,8 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
     }
   }
 
-  /// The last message and the score.
-  public override var status: String { TextBuilder("\(message) \(count.text)").string }
+  /// The last message, the score and the number of the set.
+  public override var status: String {
+    TextBuilder("\(message) \(count.text)  \u{00b7}  set \(round)").string
+  }
 }

@@ -14,6 +14,10 @@ extension MoveMatch {
     package static let next = 4
     /// All settings of the recognizer as they were.
     package static let reset = 5
+    /// What the recognizer has measured, back to zero.
+    package static let zero = 6
+    /// Gives the recognizer a direction or an edge whose index is added, or takes it away.
+    package static let option = 20
     /// Takes out the player of an index that is added.
     package static let remove = 50
     /// Does a move, whose raw value is added.
@@ -62,6 +66,14 @@ extension MoveMatch {
       SceneAction(ActionNumber.previous, "Previous recognizer", key: 1),
       SceneAction(ActionNumber.next, "Next recognizer", key: 3),
     ]
+    let well = playground.well
+    if let title = well.kind.zeroTitle {
+      actions.append(SceneAction(ActionNumber.zero, title, key: UInt8(ascii: "0")))
+    }
+    for (index, title) in well.kind.options.enumerated() {
+      let isOn = well.kind.hasOption(index, well.recognizer)
+      actions.append(SceneAction(ActionNumber.option + index, title, kind: .toggle, isOn: isOn))
+    }
     for (index, setting) in playground.settings.enumerated() {
       let value = playground.value(of: setting)
       let number = ActionNumber.setting + 2 * index
@@ -96,6 +108,9 @@ extension MoveMatch {
     case ActionNumber.previous: playground.step(by: -1)
     case ActionNumber.next: playground.step(by: 1)
     case ActionNumber.reset: playground.reset()
+    case ActionNumber.zero: playground.zero()
+    case ActionNumber.option..<ActionNumber.remove:
+      playground.toggleOption(action - ActionNumber.option)
     case ActionNumber.remove..<ActionNumber.move: remove(action - ActionNumber.remove)
     case ActionNumber.move..<ActionNumber.setting: answer(action - ActionNumber.move)
     default:

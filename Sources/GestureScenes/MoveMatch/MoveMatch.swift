@@ -61,6 +61,7 @@ public final class MoveMatch: Scene {
     let width = min(size.width - 24, 360)
     tabs.frame = Rect((size.width - width) / 2, 6, width, 44)
     let rest = Rect(0, 56, size.width, max(size.height - 56, 0))
+    page.box.reducesMotion = environment.reducesMotion
     page.layout(in: rest)
     playground.layout(in: rest)
   }

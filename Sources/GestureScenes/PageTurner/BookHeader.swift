@@ -2,11 +2,13 @@ import GestureGeometry
 import GestureRecognition
 import GestureViews
 
-/// The line above the pages: the book's name, its dots, and how near the finger is to a swipe.
+/// The line above the pages: the book's name, its dots, and how near to a swipe a lift would be.
 final class BookHeader: SceneView {
   static let height = 72.0
 
   let dots = PageControl()
+  /// The name of the view that the last swipe touched; nil for none.
+  var touched: String?
   private let title = SceneLabel(text: "A Short Book of Touches")
   private let finder: Backref<SwipeWindow>
 
@@ -32,13 +34,14 @@ final class BookHeader: SceneView {
     list.text(report, at: Point(20, 48), style, maximumWidth: bounds.width - 40)
     guard let swipes = finder.object else { return }
 
-    // How far the finger has gone of what a swipe takes, from the middle.
+    // How far the finger is from its start, as a share of what a swipe takes, from the middle.
     let share = max(-1, min(swipes.progress / max(swipes.distance, 1), 1))
     guard share != 0 else { return }
     let middle = bounds.center.x
-    let way = share * bounds.width / 2
-    let bar = Rect(min(middle, middle + way), bounds.maxY - 3, abs(way), 3)
-    list.fillRect(bar, palette.accent)
+    let reach = share * bounds.width / 2
+    let bar = Rect(min(middle, middle + reach), bounds.maxY - 4, abs(reach), 4)
+    let isEnough = abs(swipes.progress) > swipes.distance
+    list.fillRect(bar, isEnough ? palette.positive : palette.accent)
   }
 
   /// What became of the last attempt, in one line.
@@ -46,14 +49,21 @@ final class BookHeader: SceneView {
     guard let swipes = finder.object else { return "" }
     return switch swipes.lastOutcome {
     case nil: "Swipe left or right anywhere; the text keeps scrolling."
-    case .swiped(.left): "Swiped left."
-    case .swiped(.right): "Swiped right."
-    case .tooShort(let way): missed("Not far enough: ", way, ", it takes ", swipes.distance)
-    case .drifted(let way): missed("Too far up or down: ", way, ", at most ", swipes.drift)
+    case .swiped(.left): swiped("Swiped left")
+    case .swiped(.right): swiped("Swiped right")
+    case .tooShort(let length):
+      missed("Not far enough: ", length, ", it takes more than ", swipes.distance)
+    case .drifted(let length):
+      missed("Too far up or down: ", length, ", at most ", swipes.drift)
     case .secondFinger: "No swipe: a second finger came down."
     case .cancelled: "No swipe: the system took the touch."
     case .onDraggedControl: "No swipe: that finger drags a slider."
     }
+  }
+
+  private func swiped(_ words: String) -> String {
+    guard let touched else { return TextBuilder("\(words).").string }
+    return TextBuilder("\(words), on \(touched).").string
   }
 
   private func missed(_ start: String, _ value: Double, _ middle: String, _ limit: Double) -> String

@@ -6,17 +6,25 @@ final class BookPage: ScrollView {
   /// What stands in the column, top to bottom.
   private enum Block {
     case text(SceneLabel, scale: Double)
+    case figure(BookFigure)
     case control(View, height: Double, caption: SceneLabel?)
   }
 
   private var blocks: [Block] = []
 
-  init(title: String, paragraphs: [String]) {
+  init(_ chapter: Book.Chapter, swipes: SwipeWindow) {
     super.init(frame: .zero)
     clipsToBounds = true
     alwaysBounceVertical = true
-    add(title, scale: 1.6, weight: .bold)
-    for paragraph in paragraphs { add(paragraph) }
+    add(chapter.title, scale: 1.6, weight: .bold)
+    let figure = BookFigure(chapter.figure, swipes: swipes)
+    for (index, paragraph) in chapter.paragraphs.enumerated() {
+      if index == min(2, chapter.paragraphs.count - 1) {
+        addSubview(figure)
+        blocks.append(.figure(figure))
+      }
+      add(paragraph)
+    }
   }
 
   /// Adds text below what is there; a scale of 1 is the size of what is read.
@@ -43,6 +51,11 @@ final class BookPage: ScrollView {
     blocks.append(.control(control, height: height, caption: caption))
   }
 
+  /// The share of the page's height that a figure takes.
+  ///
+  /// > Source: chosen: with it each page is longer than a screen of 1440 points, in the smallest text too.
+  private static var figureShare: Double { 0.64 }
+
   /// Puts everything below each other.
   ///
   /// - Parameters:
@@ -61,6 +74,13 @@ final class BookPage: ScrollView {
         let lines = TextMetrics.lines(of: label.text, width: width, size: label.size).count
         label.frame = Rect(left, y, width, Double(lines) * label.size * SceneLabel.lineHeight)
         y += label.frame.height + textSize * 0.7
+      case .figure(let figure):
+        let room = frame.width - 40
+        let height = min(frame.height * Self.figureShare, room * 0.62)
+        let wanted = min(room, max(width, height * 1.5))
+        y += textSize * 0.5
+        figure.frame = Rect((frame.width - wanted) / 2, y, wanted, height)
+        y += height + textSize * 1.2
       case .control(let control, let height, let caption):
         if let caption {
           caption.frame = Rect(left, y, width, 22)

@@ -26,7 +26,7 @@ public final class PageTurner: Scene {
   /// Creates the book, open at its first page.
   public init(environment: SceneEnvironment) {
     swipes = SwipeWindow(size: environment.size)
-    pages = Book.pages.map { BookPage(title: $0.title, paragraphs: $0.paragraphs) }
+    pages = Book.pages.map { [swipes] in BookPage($0, swipes: swipes) }
     header = BookHeader(swipes: swipes)
     super.init(environment: environment, window: swipes)
     strip.clipsToBounds = true
@@ -35,11 +35,15 @@ public final class PageTurner: Scene {
       strip.addSubview(page)
     }
     window.addSubview(strip)
+    header.name = "the title"
     window.addSubview(header)
     header.dots.numberOfPages = pages.count
     fillPages()
     let book = Backref(self)
-    swipes.onSwipe { direction in book.object?.turn(by: direction == .left ? 1 : -1) }
+    swipes.onSwipe { direction, view in
+      book.object?.header.touched = view?.name
+      book.object?.turn(by: direction == .left ? 1 : -1)
+    }
     show(0)
     layout()
   }
@@ -51,6 +55,7 @@ public final class PageTurner: Scene {
     let next = SceneButton(title: "Turn the page", frame: Rect(0, 0, 220, 48)) { _ in
       book.object?.turn(by: 1)
     }
+    next.name = "the button"
     next.look = .primary
     pages[0].add(next, height: 48)
 
@@ -76,6 +81,7 @@ public final class PageTurner: Scene {
     let home = SceneButton(title: "Back to the first page", frame: Rect(0, 0, 240, 48)) { _ in
       book.object?.turn(by: -Book.pages.count)
     }
+    home.name = "the button"
     pages[pages.count - 1].add(home, height: 48)
   }
 
@@ -147,6 +153,9 @@ public final class PageTurner: Scene {
   }
 
   private var width: Double { environment.size.width }
+
+  /// How the last attempt ended, in one line.
+  package var report: String { header.report }
 
   /// Puts the pages side by side, with the window over a place among them.
   private func place(at position: Double) {

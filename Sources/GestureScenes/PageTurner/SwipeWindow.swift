@@ -6,10 +6,11 @@ public import GestureViews
 /// A window that finds left and right swipes anywhere in it, above whatever else happens there.
 ///
 /// It overrides ``Window/sendEvent(_:)``, sees every touch, takes none away and needs no recognizer: a
-/// scroll view under the finger goes on scrolling. A swipe is judged from where the touch began, so a
-/// slow one and one with a small reversal on the way count.
+/// scroll view under the finger goes on scrolling. A stroke is judged when the finger is lifted, by the
+/// net distance from where it came down. Its speed does not count, and neither does its path, as long as
+/// it never strays too far up or down: a finger that goes back to its start has not swiped.
 public final class SwipeWindow: Window {
-  /// Which way a finger went.
+  /// The direction of a swipe.
   public enum Direction: Sendable, Hashable {
     /// To smaller x: on to the next page.
     case left
@@ -17,13 +18,13 @@ public final class SwipeWindow: Window {
     case right
   }
 
-  /// How an attempt ended, for whoever wants to show it.
+  /// How an attempt ended.
   public enum Outcome: Sendable, Hashable {
-    /// The finger went far enough.
+    /// The finger was lifted far enough from its start.
     case swiped(Direction)
-    /// The finger was lifted so many points from its start.
+    /// The finger was lifted this far across from its start, in points.
     case tooShort(Double)
-    /// The finger left the line of its start by so many points.
+    /// The finger was at its farthest this far above or below its start, in points.
     case drifted(Double)
     /// A second finger came down.
     case secondFinger
@@ -33,35 +34,46 @@ public final class SwipeWindow: Window {
     case onDraggedControl
   }
 
+  /// One finger that may swipe.
+  private struct Stroke {
+    let touch: TouchID
+    let origin: Point
+    /// The view that was hit, which may lose the touch to a recognizer before the lift.
+    let view: View?
+    /// How far above or below its start the finger was at its farthest, in points.
+    var drift = 0.0
+  }
+
   private enum Stage {
     /// No finger is down.
     case idle
     /// One finger is down, and may still swipe.
-    case following(TouchID, origin: Point)
+    case following(Stroke)
     /// The attempt is decided; nothing counts until all fingers are up.
     case decided
   }
 
-  /// How far across a finger must go, in points.
+  /// How far across the lift must be from the start, in points; a swipe goes farther than this.
   public var distance = 100.0
-  /// How far up or down it may go meanwhile, in points.
+  /// How far up or down the finger may go at any time before the lift, in points.
   public var drift = 60.0
 
-  /// How far across the finger that is down has gone, in points; zero when none may swipe.
+  /// How far across the finger is from its start, in points; zero when it cannot swipe.
   public private(set) var progress = 0.0
   /// How the last attempt ended; nil before the first.
   public private(set) var lastOutcome: Outcome?
 
   private var stage = Stage.idle
-  private var listeners: [(token: Int, body: (Direction) -> Void)] = []
+  private var listeners: [(token: Int, body: (Direction, View?) -> Void)] = []
   private var lastToken = 0
 
-  /// Calls something with every swipe from now on.
+  /// Calls a closure with every swipe from now on.
   ///
-  /// - Parameter body: Told the direction. Held until it is removed.
+  /// - Parameter body: Called with the direction and the view that was touched, which may have left the
+  ///   window since; nil when the touch hit no view. Held until it is removed.
   /// - Returns: What ``removeListener(_:)`` takes.
   @discardableResult
-  public func onSwipe(_ body: @escaping (Direction) -> Void) -> Int {
+  public func onSwipe(_ body: @escaping (_ direction: Direction, _ view: View?) -> Void) -> Int {
     lastToken += 1
     listeners.append((lastToken, body))
     return lastToken
@@ -72,25 +84,28 @@ public final class SwipeWindow: Window {
 
   /// Judges the touches of an event, then sends it on its usual way.
   public override func sendEvent(_ event: TouchEvent) {
-    if event.type == .touches { judge(event.allTouches) }
+    if event.type == .touches { judge(event) }
     super.sendEvent(event)
   }
 
-  private func judge(_ touches: [Touch]) {
+  private func judge(_ event: TouchEvent) {
+    let touches = event.allTouches
     switch stage {
     case .idle:
       guard let touch = touches.first, touch.phase == .began else { break }
       if let control = touch.view as? Control, control.isDragged {
         decide(.onDraggedControl)
+      } else if touches.count > 1 {
+        decide(.secondFinger)
       } else {
-        stage = .following(touch.id, origin: touch.location(in: nil))
-        if touches.count > 1 { decide(.secondFinger) }
+        let origin = touch.location(in: nil)
+        stage = .following(Stroke(touch: touch.id, origin: origin, view: touch.view))
       }
-    case .following(let id, let origin):
+    case .following(let stroke):
       if touches.count > 1 {
         decide(.secondFinger)
-      } else if let touch = touches.first, touch.id == id {
-        follow(touch, from: origin)
+      } else if let touch = touches.first, touch.id == stroke.touch {
+        follow(touch, stroke, event)
       }
     case .decided:
       break
@@ -98,31 +113,44 @@ public final class SwipeWindow: Window {
     if touches.allSatisfy({ $0.phase == .ended || $0.phase == .cancelled }) { stage = .idle }
   }
 
-  private func follow(_ touch: Touch, from origin: Point) {
-    let way = touch.location(in: nil) - origin
-    progress = way.dx
-    if touch.phase == .cancelled {
-      decide(.cancelled)
-    } else if abs(way.dy) > drift {
-      decide(.drifted(abs(way.dy)))
-    } else if abs(way.dx) >= distance {
-      // A button under the finger must not act when the finger is lifted.
-      if let control = touch.view as? Control, control.isTracking {
-        control.isEnabled = false
-        control.isEnabled = true
+  private func follow(_ touch: Touch, _ stroke: Stroke, _ event: TouchEvent) {
+    var stroke = stroke
+    let displacement = touch.location(in: nil) - stroke.origin
+    // A device may read a finger several times between two events.
+    for reading in event.coalescedTouches(for: touch) ?? [touch] {
+      stroke.drift = max(stroke.drift, abs(reading.location(in: nil).y - stroke.origin.y))
+    }
+    let isStraight = stroke.drift <= drift
+    switch touch.phase {
+    case .cancelled: decide(.cancelled)
+    case .ended:
+      if !isStraight {
+        decide(.drifted(stroke.drift))
+      } else if abs(displacement.dx) > distance {
+        silenceButton(under: touch)
+        decide(.swiped(displacement.dx < 0 ? .left : .right), stroke.view)
+      } else {
+        decide(.tooShort(abs(displacement.dx)))
       }
-      decide(.swiped(way.dx < 0 ? .left : .right))
-    } else if touch.phase == .ended {
-      decide(.tooShort(abs(way.dx)))
+    default:
+      progress = isStraight ? displacement.dx : 0
+      stage = .following(stroke)
     }
   }
 
-  private func decide(_ outcome: Outcome) {
+  /// Keeps a button from acting on the lift that ends a swipe.
+  private func silenceButton(under touch: Touch) {
+    guard let control = touch.view as? Control, control.isTracking else { return }
+    control.isEnabled = false
+    control.isEnabled = true
+  }
+
+  private func decide(_ outcome: Outcome, _ view: View? = nil) {
     stage = .decided
     progress = 0
     lastOutcome = outcome
     guard case .swiped(let direction) = outcome else { return }
-    for listener in listeners { listener.body(direction) }
+    for listener in listeners { listener.body(direction, view) }
   }
 }
 

@@ -122,9 +122,10 @@ final class CallCard: SceneView {
       size: 16,
       color: content.isNotice ? palette.negative : palette.text
     )
+    let top = content.caption.isEmpty ? 16.0 : 40
     list.text(content.caption, at: Point(left, 26), caption, maximumWidth: width)
-    list.text(content.title, at: Point(left, 40 + wanted * 0.55), title, maximumWidth: width)
-    var y = 60 + wanted
+    list.text(content.title, at: Point(left, top + wanted * 0.55), title, maximumWidth: width)
+    var y = top + wanted + 20
     for line in TextMetrics.lines(of: content.text, width: width, size: 16) {
       list.text(line, at: Point(left, y), text, maximumWidth: width)
       y += 22

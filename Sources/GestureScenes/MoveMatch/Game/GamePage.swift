@@ -8,6 +8,7 @@ package final class GamePage: View {
   let card: CallCard
   let strip: PlayerStrip
   package let lobby = Lobby()
+  package let picture = LobbyPicture()
   /// The one next step, between moves.
   package let button = SceneButton()
 
@@ -20,6 +21,7 @@ package final class GamePage: View {
     addSubview(strip)
     addSubview(card)
     addSubview(box)
+    addSubview(picture)
     addSubview(lobby)
     addSubview(button)
     show(game, notice: "")
@@ -43,14 +45,16 @@ package final class GamePage: View {
     button.title = title
     button.isHidden = title == nil
     strip.isHidden = isLobby
-    guard lobby.isHidden == isLobby else { return }
+    box.isHidden = isLobby
+    picture.isHidden = !isLobby
     lobby.isHidden = !isLobby
-    layout(in: frame)
+    if frame.width > 0 { layout(in: frame) }
   }
 
   /// Puts the players on top, and the call above the box, or beside it on a page wider than high.
   func layout(in frame: Rect) {
     self.frame = frame
+    guard lobby.isHidden else { return layoutLobby() }
     let margin = 12.0
     let isWide = frame.width > frame.height * 1.1
     let top = PlayerStrip.height + margin
@@ -58,14 +62,7 @@ package final class GamePage: View {
     let room = max(frame.height - top - margin, 0)
     let column = isWide ? max(frame.width * 0.4, 264) : frame.width
     let cardHeight = isWide ? min(room, 280) : 156
-    // In the lobby there is no strip.
-    let cardTop = lobby.isHidden ? top : 0
-    card.frame = Rect(
-      margin,
-      cardTop,
-      column - (isWide ? margin : 2 * margin),
-      top + cardHeight - cardTop
-    )
+    card.frame = Rect(margin, top, column - (isWide ? margin : 2 * margin), cardHeight)
     let left = isWide ? column + margin : margin
     let boxTop = isWide ? top : card.frame.maxY + margin
     box.frame = Rect(
@@ -74,8 +71,26 @@ package final class GamePage: View {
       max(frame.width - left - margin, 0),
       max(frame.height - boxTop - margin, 0)
     )
-    lobby.layout(in: box.frame)
     let wanted = min(box.frame.width - 24, 280)
     button.frame = Rect(box.frame.center.x - wanted / 2, box.frame.maxY - 72, wanted, 56)
+  }
+
+  /// Puts the title, the picture and the players below each other, or the picture beside the others.
+  private func layoutLobby() {
+    let margin = 12.0
+    let area = Rect(origin: .zero, size: frame.size).inset(by: margin, 0)
+    let isWide = area.width > area.height * 1.1
+    let column = isWide ? max(area.width * 0.36, 264) : area.width
+    let cardHeight = 104.0
+    let lobbyHeight = min(lobby.wantedHeight, area.height - cardHeight - 2 * margin)
+    // Beside the picture, title and players stand half way up.
+    let cardTop = isWide ? (area.height - margin - cardHeight - margin - lobbyHeight) / 2 : 0
+    card.frame = Rect(area.minX, cardTop, column, cardHeight)
+    let lobbyTop = isWide ? card.frame.maxY + margin : area.maxY - margin - lobbyHeight
+    lobby.layout(in: Rect(area.minX, lobbyTop, column, lobbyHeight))
+    let left = isWide ? area.minX + column + margin : area.minX
+    let top = isWide ? 0 : cardHeight + margin
+    let bottom = isWide ? area.maxY - margin : lobbyTop - margin
+    picture.frame = Rect(left, top, area.maxX - left, max(bottom - top, 0))
   }
 }

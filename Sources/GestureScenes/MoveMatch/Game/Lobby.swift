@@ -48,24 +48,27 @@ package final class Lobby: View {
     startButton.title = game.players.isEmpty ? "Play alone" : "Start"
   }
 
+  /// How high the lobby is for its players, in points.
+  var wantedHeight: Double { Double(playerRows + 1) * Self.rowHeight }
+
+  private static let rowHeight = 56.0
+
+  private var playerRows: Int {
+    (playerButtons.count(where: { !$0.isHidden }) + 1) / 2
+  }
+
   /// Puts the players into two columns and the buttons below them.
   func layout(in frame: Rect) {
-    let wanted = Size(min(frame.width, 520), min(frame.height, 12 + 4 * 56 + 12))
-    self.frame = Rect(
-      frame.center.x - wanted.width / 2,
-      frame.minY + (frame.height - wanted.height) / 2,
-      wanted.width,
-      wanted.height
-    )
-    let width = (wanted.width - 36) / 2
-    let step = (wanted.height - 24) / 4
+    self.frame = frame
+    let width = (frame.width - 12) / 2
+    let step = frame.height / Double(playerRows + 1)
     func place(_ column: Int, _ row: Int) -> Rect {
-      Rect(12 + Double(column) * (width + 12), 12 + Double(row) * step, width, min(step - 6, 48))
+      Rect(Double(column) * (width + 12), Double(row) * step, width, min(step - 6, 48))
     }
     for (index, button) in playerButtons.enumerated() {
       button.frame = place(index % 2, index / 2)
     }
-    addButton.frame = place(0, 3)
-    startButton.frame = place(1, 3)
+    addButton.frame = place(0, playerRows)
+    startButton.frame = place(1, playerRows)
   }
 }

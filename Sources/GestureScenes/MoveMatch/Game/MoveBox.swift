@@ -1,4 +1,5 @@
 package import GestureGeometry
+import GestureMotion
 package import GestureRecognition
 package import GestureTouches
 import GestureViews
@@ -8,6 +9,8 @@ import GestureViews
 /// All recognizers see all touches and exclude nobody, except that a single tap waits for the double
 /// tap. The called move is right the moment its recognizer ends with enough. That something else was
 /// done is said only when no finger is down and every recognizer has had time to decide.
+///
+/// In its middle lies a smaller box that follows the fingers while the called move is made: see ``pose``.
 package final class MoveBox: SceneView, GestureRecognizerDelegate {
   /// What came of an attempt.
   package enum Verdict: Hashable, Sendable {
@@ -34,6 +37,11 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
   /// Where fingers are, in the box.
   package private(set) var fingers: [(id: TouchID, place: Point)] = []
 
+  /// How far the inner box has followed the fingers.
+  package private(set) var pose = Pose()
+  /// Whether the inner box goes back at once when the fingers leave, instead of springing.
+  var reducesMotion = false
+
   private let tap = TapGestureRecognizer()
   private let doubleTap = TapGestureRecognizer()
   private let twoFingerTap = TapGestureRecognizer()
@@ -48,6 +56,7 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
   private var findings: [Finding] = []
   private var settling: ValueAnimation?
   private var isOvertime = false
+  private var returning: ValueAnimation?
 
   /// Creates a box in which nothing is called.
   package init() {
@@ -92,8 +101,17 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
     twoFingerTap.addAction { _ in box.object?.note(.tapped(taps: 1, fingers: 2)) }
     press.addAction { if $0.state == .ended { box.object?.note(.pressed) } }
     pan.addAction { pan in
+      box.object?.follow(by: Pose(translation: pan.translation(in: nil)), .travel)
       guard pan.state == .ended, let start = pan.initialLocation(in: nil) else { return }
       box.object?.note(.dragged(pan.location(in: nil) - start))
+    }
+    pinch.addAction { pinch in
+      guard let box = box.object else { return }
+      box.follow(by: Pose(scale: pinch.scale, rotation: box.pose.rotation), .pair)
+    }
+    rotation.addAction { rotation in
+      guard let box = box.object else { return }
+      box.follow(by: Pose(scale: box.pose.scale, rotation: rotation.rotation), .pair)
     }
     pinch.addAction { if $0.state == .ended { box.object?.note(.pinched($0.scale)) } }
     rotation.addAction { if $0.state == .ended { box.object?.note(.turned($0.rotation)) } }
@@ -123,6 +141,7 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
     findings = []
     isOvertime = false
     stage = .closed
+    returnHome()
   }
 
   /// Tells that the time is up; returns whether a verdict on fingers lifted in time still comes.
@@ -130,6 +149,34 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
     if settling != nil { isOvertime = true }
     return isOvertime
   }
+
+  // MARK: - Following
+
+  /// Takes what a recognizer measured, when the called move is of its family.
+  private func follow(by pose: Pose, _ family: Move.Family) {
+    guard case .trying(let judge) = stage, judge.asked.family == family else { return }
+    returning?.stop()
+    returning = nil
+    self.pose = pose
+  }
+
+  /// Lets the inner box go back to where it rests.
+  private func returnHome() {
+    returning?.stop()
+    returning = nil
+    guard pose != Pose() else { return }
+    let start = pose
+    guard !reducesMotion, let window else { return pose = Pose() }
+    let box = Backref(self)
+    returning = window.animate(.spring(Self.spring), from: 1, to: 0) { share in
+      box.object?.pose = start.scaled(share)
+    } completion: { isComplete in
+      if isComplete { box.object?.pose = Pose() }
+    }
+  }
+
+  /// > Source: chosen: lively, and over before the next move is called.
+  private static var spring: Spring { Spring(dampingRatio: 0.7, response: 0.4) }
 
   // MARK: - Judging
 
@@ -182,7 +229,10 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
   package override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches { fingers.append((touch.id, touch.location(in: self))) }
     switch stage {
-    case .open(let judge): stage = .trying(judge)
+    case .open(let judge):
+      stage = .trying(judge)
+      // Taps and presses push the box down a little.
+      follow(by: Pose(scale: Self.pressedScale), .contact)
     case .trying where !isOvertime:
       settling?.stop()
       settling = nil
@@ -200,6 +250,7 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
   package override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     lift(touches)
     guard fingers.isEmpty else { return }
+    returnHome()
     switch stage {
     case .trying where settling == nil: settle()
     case .clearing(let judge): stage = .open(judge)
@@ -211,6 +262,7 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
   package override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     lift(touches)
     guard fingers.isEmpty else { return }
+    returnHome()
     switch stage {
     case .trying(let judge), .clearing(let judge):
       findings = []
@@ -225,8 +277,19 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
 
   // MARK: - Drawing
 
+  /// How large the inner box is under a finger that taps or presses.
+  ///
+  /// > Source: chosen, enough to be seen.
+  private static var pressedScale: Double { 0.92 }
+
   package override func draw(into list: inout DisplayList, palette: Palette) {
     list.fillRect(bounds, cornerRadius: 16, palette.well)
+    list.save()
+    list.clip(bounds, cornerRadius: 16)
+    list.translate(bounds.center - .zero + pose.translation)
+    list.concatenate(pose.turn)
+    InnerBox(side: min(bounds.width, bounds.height) * 0.42).draw(into: &list, palette: palette)
+    list.restore()
     for finger in fingers {
       list.fillCircle(finger.place, radius: 34, palette.accent.opacity(0.18))
       list.strokeCircle(finger.place, radius: 34, palette.accent, width: 2)

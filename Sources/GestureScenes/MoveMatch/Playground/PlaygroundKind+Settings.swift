@@ -53,6 +53,11 @@ extension PlaygroundKind {
       } _: {
         $0.minimumPressDuration = $1
       },
+      PlaygroundSetting("Taps before", "", 0...3, step: 1, of: Press.self) {
+        Double($0.numberOfTapsRequired)
+      } _: {
+        $0.numberOfTapsRequired = Int($1)
+      },
       PlaygroundSetting("Moves at most", " pt", 2...60, step: 1, of: Press.self) {
         $0.allowableMovement
       } _: {

@@ -15,6 +15,11 @@ package final class PlaygroundPage: View {
   private let readings: ReadingsCard
   package let panel = ScrollView()
   private var captions: [SceneLabel] = []
+  /// The buttons of directions or edges; empty for most recognizers.
+  package private(set) var optionButtons: [SceneButton] = []
+  private let optionsCaption = SceneLabel()
+  /// Sets what was measured back; hidden where nothing adds up.
+  package let zeroButton = SceneButton()
 
   /// Creates a playground that shows taps.
   package init() {
@@ -30,6 +35,10 @@ package final class PlaygroundPage: View {
     for kind in PlaygroundKind.allCases {
       chooser.addSubview(SceneButton(title: kind.title) { _ in page.object?.show(kind) })
     }
+    optionsCaption.weight = .medium
+    panel.addSubview(optionsCaption)
+    panel.addSubview(zeroButton)
+    zeroButton.addAction(for: .touchUpInside) { _ in page.object?.zero() }
     addSubview(well)
     addSubview(panel)
     addSubview(readings)
@@ -65,7 +74,37 @@ package final class PlaygroundPage: View {
 
   // MARK: - Setting
 
+  /// Sets what the recognizer has measured back, also while it goes on.
+  package func zero() { well.zero() }
+
+  /// Gives the recognizer a direction or an edge, or takes it away.
+  package func toggleOption(_ index: Int) {
+    well.kind.toggleOption(index, well.recognizer)
+    showOptions()
+  }
+
+  private func showOptions() {
+    for (index, button) in optionButtons.enumerated() {
+      button.isSelected = well.kind.hasOption(index, well.recognizer)
+    }
+  }
+
+  private func fillOptions() {
+    for button in optionButtons { button.removeFromSuperview() }
+    let page = Backref(self)
+    optionButtons = well.kind.options.enumerated().map { index, title in
+      SceneButton(title: title) { _ in page.object?.toggleOption(index) }
+    }
+    for button in optionButtons { panel.addSubview(button) }
+    optionsCaption.text = well.kind.optionsCaption
+    optionsCaption.isHidden = optionButtons.isEmpty
+    zeroButton.title = well.kind.zeroTitle
+    zeroButton.isHidden = well.kind.zeroTitle == nil
+    showOptions()
+  }
+
   private func fillPanel() {
+    fillOptions()
     for slider in sliders { slider.removeFromSuperview() }
     for caption in captions { caption.removeFromSuperview() }
     settings = well.kind.settings
@@ -132,13 +171,15 @@ package final class PlaygroundPage: View {
     let top = 56.0
     readings.frame = Rect(margin, top, column - 2 * margin, ReadingsCard.height)
     let panelTop = readings.frame.maxY + 8
-    let contentHeight = Double(settings.count) * 68 + 8
+    let rowTop = panelRowsTop
+    let contentHeight = rowTop + Double(settings.count) * 68 + 8
     let room = frame.height - panelTop
     let height = isWide ? room : min(contentHeight, max(room * 0.42, 76))
     panel.frame = Rect(0, panelTop, column, max(height, 0))
     panel.contentSize = Size(column, contentHeight)
+    layoutRows(width: column - 2 * margin, left: margin)
     for (index, slider) in sliders.enumerated() {
-      let y = Double(index) * 68
+      let y = rowTop + Double(index) * 68
       captions[index].frame = Rect(margin + 4, y, column - 2 * margin, 24)
       slider.frame = Rect(margin, y + 24, column - 2 * margin, 44)
     }
@@ -151,6 +192,24 @@ package final class PlaygroundPage: View {
       max(frame.width - wellLeft, 0),
       max(frame.height - wellTop, 0)
     )
+  }
+}
+
+// MARK: - Buttons above the sliders
+extension PlaygroundPage {
+  /// How much room the buttons above the sliders take, in points.
+  private var panelRowsTop: Double {
+    (zeroButton.isHidden ? 0 : 52) + (optionButtons.isEmpty ? 0 : 78)
+  }
+
+  private func layoutRows(width: Double, left: Double) {
+    zeroButton.frame = Rect(left, 0, width, 44)
+    let top = zeroButton.isHidden ? 0.0 : 52
+    optionsCaption.frame = Rect(left + 4, top, width, 24)
+    let step = (width + 8) / Double(max(optionButtons.count, 1))
+    for (index, button) in optionButtons.enumerated() {
+      button.frame = Rect(left + Double(index) * step, top + 26, step - 8, 44)
+    }
   }
 }
 

@@ -46,6 +46,12 @@ package final class PlaygroundWell: SceneView {
     addGestureRecognizer(recognizer)
   }
 
+  /// Sets what the recognizer has measured back to zero, and a scale to 1.
+  func zero() {
+    kind.zero(recognizer)
+    if !values.isEmpty { values = kind.values(of: recognizer) }
+  }
+
   private func note(_ recognizer: GestureRecognizer) {
     values = kind.values(of: recognizer)
     lastState = recognizer.state

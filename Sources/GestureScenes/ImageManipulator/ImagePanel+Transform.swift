@@ -1,0 +1,49 @@
+import GestureGeometry
+import GestureMotion
+import GestureRecognition
+
+extension ImagePanel {
+  /// Attaches one recognizer to the panel, which follows any number of fingers anywhere in it.
+  ///
+  /// Beside it a double tap brings the image home; nothing has to wait, since a tap does not move.
+  func attachTransform() {
+    let panel = Backref(self)
+    onTransform { panel.object?.take($0) }
+    onTap(count: 2) { _ in panel.object?.bringHome() }
+  }
+
+  private func take(_ gesture: TransformGestureRecognizer) {
+    switch gesture.state {
+    case .began:
+      beginDrag()
+      follow(step(of: gesture))
+    case .changed: follow(step(of: gesture))
+    case .ended:
+      follow(step(of: gesture))
+      let velocity = Momentum.Velocity(
+        translation: gesture.velocity(in: self),
+        scale: gesture.scaleVelocity * shown.scale,
+        angle: gesture.rotationVelocity
+      )
+      settle(holding: gesture.location(in: self), velocity: velocity)
+    case .cancelled, .failed: settle()
+    case .possible: break
+    }
+  }
+
+  /// Returns what the fingers did since the last step, and makes that the new identity.
+  ///
+  /// The centroid moves when a finger joins or leaves; taken in steps, that moves nothing.
+  private func step(of gesture: TransformGestureRecognizer) -> ImageDrag.Step {
+    let step = ImageDrag.Step(
+      center: gesture.location(in: self),
+      translation: gesture.translation(in: self),
+      scale: gesture.scale,
+      rotation: gesture.rotation
+    )
+    gesture.setTranslation(.zero, in: self)
+    gesture.scale = 1
+    gesture.rotation = 0
+    return step
+  }
+}

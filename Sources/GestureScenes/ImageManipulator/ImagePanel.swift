@@ -1,0 +1,237 @@
+import GestureGeometry
+package import GestureMotion
+package import GestureRecognition
+package import GestureTouches
+import GestureViews
+
+/// An image in a panel of its own, and the recognizers of one way to move it.
+///
+/// The panel holds where the image is and how it moves; what fingers do comes from one of the
+/// extensions, a file for each way.
+package final class ImagePanel: SceneView, GestureRecognizerDelegate {
+  /// Which recognizers follow the fingers.
+  package let way: ManipulatorWay
+  /// The image.
+  package let picture = PictureView()
+  /// Where the image is at home: in the middle of its room, at its natural size, upright.
+  package private(set) var home = Momentum.State()
+  /// Where the image is shown.
+  package private(set) var shown = Momentum.State()
+
+  /// Whether the panel is one of several, and so draws its edge.
+  var isFramed = false
+  /// Whether keys move this panel's image.
+  var isChosen = false
+  /// Whether the image jumps where it would glide.
+  var reducesMotion = false
+  /// Called when a finger comes down on the panel.
+  var onTouch: (() -> Void)?
+  /// Called when the image is shown somewhere else.
+  var onShow: (() -> Void)?
+
+  /// The recognizers that move the image together; empty but for ``ManipulatorWay/together``.
+  var partners: [GestureRecognizer] = []
+  /// How fast the pan among them was at its end, in points per second.
+  var throwVelocity = Vector.zero
+
+  private var drag = ImageDrag()
+  private var isDragged = false
+  private var motion: ValueAnimation?
+  private var fingers = 0
+
+  init(way: ManipulatorWay) {
+    self.way = way
+    super.init(frame: .zero)
+    name = way.title
+    picture.name = "picture"
+    isMultipleTouchEnabled = true
+    addSubview(picture)
+    switch way {
+    case .naive: attachNaive()
+    case .together: attachTogether()
+    case .transform: attachTransform()
+    }
+    attachWheel()
+  }
+
+  /// Puts the panel into a frame, and the image into a part of it, both in points.
+  func layout(in frame: Rect, home room: Rect) {
+    let old = home.position
+    self.frame = frame
+    let size = picture.natural
+    let fit = min(room.width / size.width, room.height / size.height)
+    picture.frame = Rect(0, 0, size.width * fit, size.height * fit)
+    home = Momentum.State(position: room.center)
+    stop()
+    var moved = shown
+    moved.position += home.position - old
+    show(limits.clamped(moved))
+  }
+
+  // MARK: - Dragging
+
+  /// Begins to follow fingers, from where the image shows.
+  func beginDrag() {
+    stop()
+    isDragged = true
+    throwVelocity = .zero
+    drag = ImageDrag(from: shown, limits: limits)
+  }
+
+  /// Follows a step of the fingers, less and less beyond the limits.
+  func follow(_ step: ImageDrag.Step) {
+    guard isDragged else { return }
+    show(drag.moved(by: step, limits: limits))
+  }
+
+  /// Moves the image at once, whether or not it leaves its limits.
+  func jump(by step: ImageDrag.Step) {
+    stop()
+    show(shown.moved(by: step))
+  }
+
+  /// Moves the image at once, no further than its limits.
+  private func nudge(by step: ImageDrag.Step) {
+    stop()
+    show(limits.clamped(shown.moved(by: step)))
+  }
+
+  /// Wheels drag the image, and pinches of a trackpad scale it.
+  private func attachWheel() {
+    let panel = Backref(self)
+    let wheel = onPan { wheel in
+      guard let self = panel.object else { return }
+      let translation = wheel.translation(in: self)
+      self.nudge(by: ImageDrag.Step(center: self.shown.position, translation: translation))
+      wheel.setTranslation(.zero, in: self)
+    }
+    wheel.allowedTouchTypes = []
+    wheel.allowedScrollTypesMask = [.discrete, .continuous]
+    let pinch = onPinch { pinch in
+      guard let self = panel.object else { return }
+      self.nudge(by: ImageDrag.Step(center: pinch.location(in: self), scale: pinch.scale))
+      pinch.scale = 1
+    }
+    pinch.allowedTouchTypes = []
+  }
+
+  // MARK: - Motion
+
+  /// Where the image moves freely.
+  package var limits: Momentum.Bounds {
+    let room = bounds.inset(by: -Self.margin, -Self.margin)
+    return Momentum.Bounds(x: room.minX...room.maxX, y: room.minY...room.maxY, scale: Self.scales)
+  }
+
+  /// The smallest and the largest scale.
+  ///
+  /// > Source: chosen: a tenth is smaller than a finger, eight shows single pixels of a photo.
+  package static let scales = 0.1...8.0
+
+  /// How far the middle of the image may leave the panel, in points.
+  ///
+  /// > Source: chosen: a tiny image can leave, and one drag brings it back.
+  private static var margin: Double { 60 }
+
+  private func show(_ state: Momentum.State) {
+    // Places near the end of what numbers can say have differences that they cannot.
+    guard state.isFinite else { return }
+    shown = state
+    picture.center = state.position
+    picture.transform = Transform.scale(state.scale).concatenating(.rotation(state.angle))
+    onShow?()
+  }
+
+  private func stop() {
+    motion?.stop()
+    motion = nil
+  }
+
+  /// Lets the image glide on about a point, or come back from beyond its limits.
+  func settle(holding held: Point? = nil, velocity: Momentum.Velocity = .init()) {
+    stop()
+    isDragged = false
+    if reducesMotion { return show(limits.clamped(shown)) }
+    let held = held.flatMap { $0.isFinite ? $0 : nil }
+    let glide = ImageGlide(
+      from: shown,
+      holding: held ?? shown.position,
+      velocity: velocity.isFinite ? velocity : Momentum.Velocity(),
+      limits: limits
+    )
+    let duration = glide.duration
+    guard duration > 0 else { return }
+    let panel = Backref(self)
+    motion = window?.animate(.linear(duration), from: 0, to: duration) { time in
+      panel.object?.show(glide.state(at: time))
+    }
+  }
+
+  /// Brings the image to a place as a spring would, or at once when less movement is wanted.
+  private func glide(to end: Momentum.State) {
+    stop()
+    let start = shown
+    if reducesMotion { return show(end) }
+    let panel = Backref(self)
+    motion = window?.animate(.spring(Self.spring), from: 0, to: 1) { share in
+      panel.object?.show(start.mixed(with: end, share))
+    }
+  }
+
+  /// > Source: chosen: lively, and over in a second.
+  private static var spring: Spring { Spring(dampingRatio: 0.8, response: 0.45) }
+
+  /// Glides a step on, within the limits.
+  func glide(by step: ImageDrag.Step) { glide(to: limits.clamped(shown.moved(by: step))) }
+
+  /// Brings the image home, by the shorter way round.
+  package func bringHome() {
+    let turns = (shown.angle / (2 * .pi)).rounded()
+    glide(to: Momentum.State(position: home.position, scale: 1, angle: turns * 2 * .pi))
+  }
+
+  // MARK: - Touches
+
+  // A recognizer begins only after some movement; an image in flight has to stop before.
+
+  package override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    fingers += touches.count
+    onTouch?()
+    if way != .naive { stop() }
+  }
+
+  package override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
+
+  package override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    release(touches.count)
+  }
+
+  package override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    release(touches.count)
+  }
+
+  private func release(_ count: Int) {
+    fingers -= count
+    if fingers == 0, way != .naive, !isDragged { settle() }
+  }
+
+  /// Lets the recognizers of ``ManipulatorWay/together`` run at once.
+  package func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { way == .together }
+
+  // MARK: - Drawing
+
+  package override func draw(into list: inout DisplayList, palette: Palette) {
+    guard isFramed else { return }
+    list.fillRect(bounds, cornerRadius: 16, palette.well)
+  }
+
+  package override func drawOver(_ list: inout DisplayList, palette: Palette) {
+    guard isFramed else { return }
+    let edge = bounds.inset(by: 1, 1)
+    let color = isChosen ? palette.accent : palette.line
+    list.strokeRect(edge, cornerRadius: 15, color, width: 2)
+  }
+}

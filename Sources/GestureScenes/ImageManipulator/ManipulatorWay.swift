@@ -1,0 +1,39 @@
+/// The three ways to let fingers move, scale and turn an image.
+package enum ManipulatorWay: Int, CaseIterable, Sendable {
+  /// Recognizers on the image itself, of which one wins.
+  case naive
+  /// Four recognizers on the superview, which run together by their delegate.
+  case together
+  /// One recognizer on the superview for everything.
+  case transform
+
+  /// What it is called.
+  package var title: String {
+    switch self {
+    case .naive: "Naive"
+    case .together: "Together"
+    case .transform: "Transform"
+    }
+  }
+
+  /// How it works, and how it feels.
+  var caption: String {
+    switch self {
+    case .naive:
+      """
+      Recognizers on the image itself, and one wins: a drag cannot scale, a pinch cannot turn. Fingers \
+      and double taps have to hit the image. Let go, and it stops dead.
+      """
+    case .together:
+      """
+      Four recognizers on the superview, together by their delegate. Fingers may be anywhere. Each part \
+      begins by itself, and only the drag glides on.
+      """
+    case .transform:
+      """
+      One recognizer on the superview follows all fingers, anywhere. What they hold stays under them, \
+      and place, size and turn glide on together.
+      """
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import GestureGeometry
+package import GestureRecognition
+
+// What is chosen rather than measured: directions and edges, a button for each.
+extension PlaygroundKind {
+  /// What can be chosen, any number of them; empty for most recognizers.
+  package var options: [String] {
+    switch self {
+    case .swipe: ["Left", "Right", "Up", "Down"]
+    case .edgePan: ["Left", "Right", "Top", "Bottom"]
+    default: []
+    }
+  }
+
+  /// What the options are, as a caption.
+  var optionsCaption: String { self == .swipe ? "Directions" : "Edges of the window" }
+
+  /// The bits of the options in the recognizer's own set, in the order of ``options``.
+  private var bits: [Int] {
+    typealias Direction = SwipeGestureRecognizer.Direction
+    typealias Edges = ScreenEdgePanGestureRecognizer.Edges
+    switch self {
+    case .swipe: return [Direction.left, .right, .up, .down].map { Int($0.rawValue) }
+    case .edgePan: return [Edges.left, .right, .top, .bottom].map { Int($0.rawValue) }
+    default: return []
+    }
+  }
+
+  /// The recognizer's own set as a number.
+  private var optionSet: PlaygroundSetting {
+    if self == .swipe {
+      return PlaygroundSetting("", "", 0...15, step: 1, of: SwipeGestureRecognizer.self) {
+        Double($0.direction.rawValue)
+      } _: {
+        $0.direction = SwipeGestureRecognizer.Direction(rawValue: UInt8($1))
+      }
+    }
+    return PlaygroundSetting("", "", 0...15, step: 1, of: ScreenEdgePanGestureRecognizer.self) {
+      Double($0.edges.rawValue)
+    } _: {
+      $0.edges = ScreenEdgePanGestureRecognizer.Edges(rawValue: UInt8($1))
+    }
+  }
+
+  /// Returns whether a recognizer has an option, from 0 in the order of ``options``.
+  package func hasOption(_ index: Int, _ recognizer: GestureRecognizer) -> Bool {
+    guard bits.indices.contains(index) else { return false }
+    return Int(optionSet.value(of: recognizer)) & bits[index] != 0
+  }
+
+  /// Gives a recognizer an option, or takes it away.
+  package func toggleOption(_ index: Int, _ recognizer: GestureRecognizer) {
+    guard bits.indices.contains(index) else { return }
+    let set = Int(optionSet.value(of: recognizer)) ^ bits[index]
+    optionSet.set(Double(set), on: recognizer)
+  }
+
+  /// What sets the measured values back, as on a button; nil where nothing adds up.
+  package var zeroTitle: String? {
+    switch self {
+    case .pan, .edgePan: "Translation to zero"
+    case .pinch: "Scale to 1"
+    case .rotation: "Rotation to zero"
+    case .transform: "Translation, scale and rotation to zero"
+    default: nil
+    }
+  }
+
+  /// Sets what a recognizer has measured back, so that it counts on from there.
+  package func zero(_ recognizer: GestureRecognizer) {
+    switch recognizer.known {
+    case .pan(let pan), .screenEdgePan(let pan): pan.setTranslation(.zero, in: nil)
+    case .pinch(let pinch): pinch.scale = 1
+    case .rotation(let rotation): rotation.rotation = 0
+    case .transform(let transform):
+      transform.setTranslation(.zero, in: nil)
+      transform.scale = 1
+      transform.rotation = 0
+    default: break
+    }
+  }
+}
