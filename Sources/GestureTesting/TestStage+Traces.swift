@@ -116,7 +116,9 @@ private final class StagePlayer: TraceSink {
   func presses(_ presses: [Press], at time: Timestamp) {
     stage.pass(to: shifted(time))
     stage.send(
-      presses.map { Press(type: $0.type, phase: $0.phase, timestamp: shifted(time), force: $0.force) }
+      presses.map {
+        Press(type: $0.type, phase: $0.phase, timestamp: shifted(time), force: $0.force)
+      }
     )
   }
 

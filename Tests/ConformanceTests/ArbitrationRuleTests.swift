@@ -5,7 +5,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Rules 38 to 43: edges, priority, permission and protection.
+/// Behaviour.md, rules 38 to 43: edges, priority, permission and protection.
 struct ArbitrationRuleTests {
   /// A place so deep inside an edge, and the ways inward and along, of a window of 400 × 800.
   private func probe(
@@ -21,13 +21,13 @@ struct ArbitrationRuleTests {
   }
 
   @Test(
-    "38. Edge pan: 20 pt in and 10 inward begins; 21 pt in or along the edge fails",
+    "Rule 38: Edge pan: 20 pt in and 10 inward begins; 21 pt in or along the edge fails",
     arguments: [
       (ScreenEdgePanGestureRecognizer.Edges.left, "right"), (.right, "left"), (.top, "down"),
       (.bottom, "up"),
     ]
   )
-  func rule38AnEdgePanBeginsInItsZoneAndGoesInward(
+  func anEdgePanBeginsInItsZoneAndGoesInward(
     _ edge: ScreenEdgePanGestureRecognizer.Edges,
     _ way: String
   ) {
@@ -64,8 +64,8 @@ struct ArbitrationRuleTests {
     stage.expectLawful()
   }
 
-  @Test("39. Taps on parent and child: child only. Two taps on one view: the later added.")
-  func rule39TheInnerAndThenTheLaterTapWins() {
+  @Test("Rule 39: Taps on parent and child: child only. Two taps on one view: the later added.")
+  func theInnerAndThenTheLaterTapWins() {
     let stage = TestStage()
     let child = stage.addView("child", frame: Rect(0, 0, 200, 200))
     let inner = stage.attach(makeTap(), "inner", to: child)
@@ -86,8 +86,8 @@ struct ArbitrationRuleTests {
     stage.expectLawful()
   }
 
-  @Test("40. The parent's delegate allows both: both fire, child first.")
-  func rule40PermissionOfEitherSideLetsBothFire() {
+  @Test("Rule 40: The parent's delegate allows both: both fire, child first.")
+  func permissionOfEitherSideLetsBothFire() {
     for answersForParent in [true, false] {
       let stage = TestStage()
       let child = stage.addView("child", frame: Rect(0, 0, 200, 200))
@@ -104,8 +104,8 @@ struct ArbitrationRuleTests {
     }
   }
 
-  @Test("41. Pans on child and parent: child. On siblings: both.")
-  func rule41TheInnerPanWinsAndSiblingsDoNotCompete() {
+  @Test("Rule 41: Pans on child and parent: child. On siblings: both.")
+  func theInnerPanWinsAndSiblingsDoNotCompete() {
     let stage = TestStage()
     stage.options = [.actions, .failures]
     let child = stage.addView("child", frame: Rect(0, 0, 200, 200))
@@ -131,8 +131,8 @@ struct ArbitrationRuleTests {
     stage.expectLawful()
   }
 
-  @Test("42. Active pan on the parent, second finger taps a child: the tap is lostTo(pan).")
-  func rule42AnotherFingersTapLosesToAnActivePan() {
+  @Test("Rule 42: Active pan on the parent, second finger taps a child: the tap is lostTo(pan).")
+  func anotherFingersTapLosesToAnActivePan() {
     let stage = TestStage()
     stage.options = [.actions, .failures]
     let child = stage.addView("child", frame: Rect(0, 0, 100, 100))
@@ -148,8 +148,8 @@ struct ArbitrationRuleTests {
     stage.expectLawful()
   }
 
-  @Test("43. An active recognizer is never displaced by a deeper late-comer.")
-  func rule43AnActiveRecognizerStaysActive() {
+  @Test("Rule 43: An active recognizer is never displaced by a deeper late-comer.")
+  func anActiveRecognizerStaysActive() {
     let stage = TestStage()
     stage.options = [.actions, .failures]
     let child = stage.addView("child", frame: Rect(0, 0, 100, 100))

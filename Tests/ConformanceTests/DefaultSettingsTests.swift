@@ -6,7 +6,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// The numbers that the conformance list names, so that its tests mean what it says.
+/// The numbers that Behaviour.md names, so that its tests mean what it says.
 @Suite("Conformance: default settings")
 struct DefaultSettingsTests {
   @Test func fingersHaveTheDefaultsOfTheSpecification() {

@@ -5,10 +5,10 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Rules 57 to 62: what views hear of the touches that recognizers see.
+/// Behaviour.md, rules 57 to 62: what views hear of the touches that recognizers see.
 struct DeliveryRuleTests {
-  @Test("57. delaysTouchesBegan, tap fails by moving: began as it was, one moved, then live.")
-  func rule57WithheldTouchesComeLateButTrue() {
+  @Test("Rule 57: delaysTouchesBegan, tap fails by moving: began as it was, one moved, then live.")
+  func withheldTouchesComeLateButTrue() {
     let stage = TestStage()
     let journal = Journal()
     let view = stage.addSpy("box", Rect(0, 0, 300, 300), journal)
@@ -100,8 +100,10 @@ struct DeliveryRuleTests {
     }
   }
 
-  @Test("58. Double tap: the view's first ended waits 0.35 s; a second tap cancels both touches.")
-  func rule58TheFirstEndWaitsForTheSecondTap() {
+  @Test(
+    "Rule 58: Double tap: the view's first ended waits 0.35 s; a second tap cancels both touches."
+  )
+  func theFirstEndWaitsForTheSecondTap() {
     let stage = TestStage()
     stage.options = [.actions, .views]
     let box = stage.addView("box", frame: Rect(0, 0, 300, 300))
@@ -179,9 +181,9 @@ struct DeliveryRuleTests {
   }
 
   @Test(
-    "59. cancelsTouchesInView = false: began, moved, ended, each action before the view's call."
+    "Rule 59: cancelsTouchesInView = false: began, moved, ended, each action before the view's call."
   )
-  func rule59AViewMayKeepItsTouches() {
+  func aViewMayKeepItsTouches() {
     let stage = TestStage()
     stage.options = [.actions, .views]
     let box = stage.addView("box", frame: Rect(0, 0, 300, 300))
@@ -227,8 +229,10 @@ struct DeliveryRuleTests {
     stage.expectLawful()
   }
 
-  @Test("60. Button under an ancestor's tap: button only. Under a long press: button is cancelled.")
-  func rule60AButtonKeepsItsTapFromItsAncestors() {
+  @Test(
+    "Rule 60: Button under an ancestor's tap: button only. Under a long press: button is cancelled."
+  )
+  func aButtonKeepsItsTapFromItsAncestors() {
     let stage = TestStage()
     stage.options = [.actions, .failures]
     let button = Button(frame: Rect(0, 0, 100, 50))
@@ -265,8 +269,8 @@ struct DeliveryRuleTests {
     stage.expectLawful()
   }
 
-  @Test("61. Pinch on a view without isMultipleTouchEnabled works; the view sees one finger.")
-  func rule61RecognizersSeeEveryFinger() {
+  @Test("Rule 61: Pinch on a view without isMultipleTouchEnabled works; the view sees one finger.")
+  func recognizersSeeEveryFinger() {
     let stage = TestStage()
     stage.options = [.actions, .views]
     let box = stage.addView("box", frame: Rect(0, 0, 400, 400))
@@ -283,8 +287,8 @@ struct DeliveryRuleTests {
     stage.expectLawful()
   }
 
-  @Test("62. Pencil-only recognizer and a finger: refused, view unaffected.")
-  func rule62AFilterRefusesTouchesOfOtherKinds() {
+  @Test("Rule 62: Pencil-only recognizer and a finger: refused, view unaffected.")
+  func aFilterRefusesTouchesOfOtherKinds() {
     let stage = TestStage()
     stage.options = [.decisions, .views]
     let box = stage.addView("box", frame: Rect(0, 0, 400, 400))

@@ -5,7 +5,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Rule 68, and each reason provoked by real touches with its value and its limit.
+/// Behaviour.md, rule 68, and each reason provoked by real touches with its value and its limit.
 struct FailureReasonTests {
   /// A recognizer, what fingers do to it, and the reason that comes of it.
   struct Story: CustomTestStringConvertible, Sendable {
@@ -245,10 +245,10 @@ struct FailureReasonTests {
   ]
 
   @Test(
-    "68. Every attempt that does not fire leaves one failureReason, with value and limit.",
+    "Rule 68: Every attempt that does not fire leaves one failureReason, with value and limit.",
     arguments: [taps, presses, movements, others].joined()
   )
-  func rule68EveryAttemptLeavesItsReason(_ story: Story) {
+  func everyAttemptLeavesItsReason(_ story: Story) {
     let stage = TestStage()
     stage.options = [.failures, .actions]
     let recognizer = stage.attach(story.make(), "it")

@@ -5,10 +5,12 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Rules 63 to 67: hit testing, cancellation, repair, time and calls from callbacks.
+/// Behaviour.md, rules 63 to 67: hit testing, cancellation, repair, time and calls from callbacks.
 struct InputRuleTests {
-  @Test("63. Hidden, alpha 0.009, no interaction, outside the parent: not hit; the bounds' edges.")
-  func rule63WhatIsHit() {
+  @Test(
+    "Rule 63: Hidden, alpha 0.009, no interaction, outside the parent: not hit; the bounds' edges."
+  )
+  func whatIsHit() {
     let window = Window(size: Size(400, 400))
     let parent = View(frame: Rect(100, 100, 100, 100))
     let child = View(frame: Rect(50, 50, 100, 100))
@@ -65,8 +67,8 @@ struct InputRuleTests {
     stage.expectLawful()
   }
 
-  @Test("64. cancelAll: recognizers hear before views.")
-  func rule64RecognizersHearOfCancellationFirst() {
+  @Test("Rule 64: cancelAll: recognizers hear before views.")
+  func recognizersHearOfCancellationFirst() {
     let stage = TestStage()
     let journal = Journal()
     let left = stage.addSpy("left", Rect(0, 0, 200, 400), journal)
@@ -96,9 +98,9 @@ struct InputRuleTests {
   }
 
   @Test(
-    "65. began for a live id: cancelled, then began. Unknown moved, NaN, time reversal: counted."
+    "Rule 65: began for a live id: cancelled, then began. Unknown moved, NaN, time reversal: counted."
   )
-  func rule65TheStreamIsRepaired() {
+  func theStreamIsRepaired() {
     let stage = TestStage()
     stage.options = [.actions, .failures, .views]
     let box = stage.addView("box", frame: Rect(0, 0, 400, 400))
@@ -235,8 +237,10 @@ struct InputRuleTests {
     return lines + (stage?.transcript.lines ?? [])
   }
 
-  @Test("66. advance in one step or a thousand, with or without observer, twice: one transcript.")
-  func rule66TheSameCallsTellTheSameStory() {
+  @Test(
+    "Rule 66: advance in one step or a thousand, with or without observer, twice: one transcript."
+  )
+  func theSameCallsTellTheSameStory() {
     let reference = tell(isObserved: true, steps: 1)
     #expect(reference.count > 20)
     #expect(tell(isObserved: true, steps: 1) == reference)
@@ -247,8 +251,8 @@ struct InputRuleTests {
     #expect(tell(isObserved: false, steps: 1000) == silent)
   }
 
-  @Test("67. send from inside an action runs after the present call.")
-  func rule67CallsFromCallbacksAreQueued() {
+  @Test("Rule 67: send from inside an action runs after the present call.")
+  func callsFromCallbacksAreQueued() {
     let stage = TestStage()
     let journal = Journal()
     let view = stage.addSpy("box", Rect(0, 0, 400, 400), journal)

@@ -1,15 +1,15 @@
 import GestureMotion
 import Testing
 
-/// Rule 69: the numbers of motion after the finger has left.
+/// Behaviour.md, rule 69: the numbers of motion after the finger has left.
 struct MotionRuleTests {
   /// The text gives its numbers with so many digits after the point.
   private func rounds(_ value: Double, to expected: Double, digits: Double) -> Bool {
     abs(value - expected) <= 0.5 / digits + 1e-9
   }
 
-  @Test("69. Deceleration gives the numbers of the text.")
-  func rule69DecelerationEndsWhereAndWhenItShould() {
+  @Test("Rule 69: Deceleration gives the numbers of the text.")
+  func decelerationEndsWhereAndWhenItShould() {
     let normal = Deceleration(position: 0, velocity: 1000, rate: .normal)
     let fast = Deceleration(position: 0, velocity: 1000, rate: .fast)
     #expect(rounds(normal.restPosition, to: 499.50, digits: 100))
@@ -31,8 +31,8 @@ struct MotionRuleTests {
     }
   }
 
-  @Test("69. The rubber band gives the numbers of the text.")
-  func rule69TheRubberBandGivesWay() {
+  @Test("Rule 69: The rubber band gives the numbers of the text.")
+  func theRubberBandGivesWay() {
     let band = RubberBand(dimension: 600)
     #expect(band.coefficient == 0.55)
     #expect(rounds(band.offset(for: 100), to: 50.4, digits: 10))
@@ -44,8 +44,8 @@ struct MotionRuleTests {
     }
   }
 
-  @Test("69. Springs have the stiffness and damping of the text, and its closed form.")
-  func rule69SpringsMoveByTheirClosedForm() {
+  @Test("Rule 69: Springs have the stiffness and damping of the text, and its closed form.")
+  func springsMoveByTheirClosedForm() {
     let calm = Spring(dampingRatio: 1, response: 0.5)
     #expect(rounds(calm.stiffness, to: 157.9, digits: 10))
     #expect(rounds(calm.damping, to: 25.1, digits: 10))

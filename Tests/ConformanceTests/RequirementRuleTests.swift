@@ -5,10 +5,10 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Rules 44 to 48: failure requirements.
+/// Behaviour.md, rules 44 to 48: failure requirements.
 struct RequirementRuleTests {
-  @Test("44. A requirement between unrelated trees holds; an untouched one blocks nothing.")
-  func rule44ARequirementSpansTrees() {
+  @Test("Rule 44: A requirement between unrelated trees holds; an untouched one blocks nothing.")
+  func aRequirementSpansTrees() {
     let stage = TestStage()
     stage.options = [.actions, .failures]
     let left = stage.addView("left", frame: Rect(0, 0, 200, 200))
@@ -40,8 +40,8 @@ struct RequirementRuleTests {
     stage.expectLawful()
   }
 
-  @Test("45. While blocked: state possible, attemptState ended, blockedBy lists the others.")
-  func rule45ABlockedRecognizerSaysSo() {
+  @Test("Rule 45: While blocked: state possible, attemptState ended, blockedBy lists the others.")
+  func aBlockedRecognizerSaysSo() {
     let stage = TestStage()
     let single = stage.attach(makeTap(), "single")
     let double = stage.attach(makeTap(2), "double")
@@ -62,9 +62,9 @@ struct RequirementRuleTests {
   }
 
   @Test(
-    "46. Chain single → double → triple: two taps fire only the double, after the triple failed."
+    "Rule 46: Chain single → double → triple: two taps fire only the double, after the triple failed."
   )
-  func rule46AChainWaitsForItsLastMember() {
+  func aChainWaitsForItsLastMember() {
     let stage = TestStage()
     stage.options = [.actions, .failures]
     let single = stage.attach(makeTap(), "single")
@@ -85,8 +85,10 @@ struct RequirementRuleTests {
     stage.expectLawful()
   }
 
-  @Test("47. Two recognizers requiring each other: neither fires until one fails; one warning.")
-  func rule47ACycleBlocksUntilOneFails() {
+  @Test(
+    "Rule 47: Two recognizers requiring each other: neither fires until one fails; one warning."
+  )
+  func aCycleBlocksUntilOneFails() {
     let stage = TestStage()
     stage.options = [.actions, .failures]
     let one = stage.attach(SpyRecognizer(), "one")
@@ -153,8 +155,8 @@ struct RequirementRuleTests {
     }
   }
 
-  @Test("48. A dynamic requirement is asked at most once per attempt and pair.")
-  func rule48APairIsExaminedOncePerAttempt() {
+  @Test("Rule 48: A dynamic requirement is asked at most once per attempt and pair.")
+  func aPairIsExaminedOncePerAttempt() {
     let stage = TestStage()
     let journal = Journal()
     let delegate = SpyDelegate()

@@ -5,10 +5,13 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Rules 49 to 56: the gate, when actions run, ends and resets, disabling and detaching.
+/// Behaviour.md, rules 49 to 56: the gate, when actions run, ends and resets, disabling and
+/// detaching.
 struct StateRuleTests {
-  @Test("49. Gate refused: no action, the view keeps its touches, others go on, with a reason.")
-  func rule49ARefusedRecognizerFailsAlone() {
+  @Test(
+    "Rule 49: Gate refused: no action, the view keeps its touches, others go on, with a reason."
+  )
+  func aRefusedRecognizerFailsAlone() {
     for delegateRefuses in [true, false] {
       let stage = TestStage()
       let journal = Journal()
@@ -53,8 +56,8 @@ struct StateRuleTests {
     stage.expectLawful()
   }
 
-  @Test("50. Two winners in one event: all touchesMoved of recognizers precede both actions.")
-  func rule50EveryRecognizerProcessesTheEventBeforeAnyAction() {
+  @Test("Rule 50: Two winners in one event: all touchesMoved of recognizers precede both actions.")
+  func everyRecognizerProcessesTheEventBeforeAnyAction() {
     let stage = TestStage()
     let journal = Journal()
     let child = stage.addView("child", frame: Rect(0, 0, 200, 200))
@@ -88,8 +91,10 @@ struct StateRuleTests {
     stage.expectLawful()
   }
 
-  @Test("51. .failed after began is cancelled, .changed from possible is began; both are logged.")
-  func rule51IllegalRequestsAreCoerced() {
+  @Test(
+    "Rule 51: .failed after began is cancelled, .changed from possible is began; both are logged."
+  )
+  func illegalRequestsAreCoerced() {
     let stage = TestStage()
     let spy = stage.attach(SpyRecognizer(), "spy")
     spy.onBegan = { spy, _, _ in spy.state = .changed }
@@ -106,8 +111,8 @@ struct StateRuleTests {
     #expect(stage.violations == stage.warnings)
   }
 
-  @Test("52. began and ended within one event: two action calls, began then ended.")
-  func rule52ABeginningIsNeverLeftOut() {
+  @Test("Rule 52: began and ended within one event: two action calls, began then ended.")
+  func aBeginningIsNeverLeftOut() {
     let stage = TestStage()
     let spy = stage.attach(SpyRecognizer(), "spy")
     var seen: [String] = []
@@ -148,9 +153,9 @@ struct StateRuleTests {
   }
 
   @Test(
-    "53. A terminal recognizer gets no touchesEnded; one reset an attempt; linked ones together."
+    "Rule 53: A terminal recognizer gets no touchesEnded; one reset an attempt; linked ones together."
   )
-  func rule53AfterAnEndComesOneReset() {
+  func afterAnEndComesOneReset() {
     let stage = TestStage()
     let journal = Journal()
     stage.options = [.actions, .failures, .resets]
@@ -184,8 +189,10 @@ struct StateRuleTests {
     stage.expectLawful()
   }
 
-  @Test("54. Finger A rests until the tap has failed, B taps: fires; with the setting it does not.")
-  func rule54ARestingFingerBlocksOnlyWhenAsked() {
+  @Test(
+    "Rule 54: Finger A rests until the tap has failed, B taps: fires; with the setting it does not."
+  )
+  func aRestingFingerBlocksOnlyWhenAsked() {
     for waitsForAll in [false, true] {
       for isOwn in [false, true] {
         let stage = TestStage()
@@ -211,8 +218,8 @@ struct StateRuleTests {
     }
   }
 
-  @Test("55. isEnabled = false during a pan: one cancelled action at the next call.")
-  func rule55DisablingCancelsAtTheNextCall() {
+  @Test("Rule 55: isEnabled = false during a pan: one cancelled action at the next call.")
+  func disablingCancelsAtTheNextCall() {
     let stage = TestStage()
     let pan = stage.attach(PanGestureRecognizer(), "pan")
     let finger = stage.finger(1).down(at: Point(50, 50)).jump(to: Point(70, 50))
@@ -272,8 +279,8 @@ struct StateRuleTests {
     }
   }
 
-  @Test("56. View removed mid-pan: cancelled, cancelledBySystem.")
-  func rule56AViewThatLeavesTakesItsTouchesAlong() {
+  @Test("Rule 56: View removed mid-pan: cancelled, cancelledBySystem.")
+  func aViewThatLeavesTakesItsTouchesAlong() {
     for removesAncestor in [false, true] {
       let stage = TestStage()
       let outer = stage.addView("outer", frame: Rect(0, 0, 200, 200))

@@ -99,7 +99,8 @@ import Testing
     #expect(frame.transform == TransformSample(location: Point(1, 2), scale: 1.5, rotation: 0.25))
     #expect(
       frame.presses == [
-        TracePress(type: .menu, phase: .began), TracePress(type: .upArrow, phase: .moved, force: 0.5),
+        TracePress(type: .menu, phase: .began),
+        TracePress(type: .upArrow, phase: .moved, force: 0.5),
       ]
     )
     let value = TraceValue.list([.number(0), .list([.bool(true), .null, .string("w")])])

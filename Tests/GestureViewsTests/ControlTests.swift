@@ -105,7 +105,7 @@ struct ControlTests {
     #expect(diary.entries == [])
   }
 
-  // MARK: - Recognizers around a control (rule 60, section 3.6)
+  // MARK: - Recognizers around a control (Behaviour.md, rule 60, section 3.6)
 
   @Test func aTapOfAnAncestorLosesToTheButton() {
     let button = addButton()

@@ -17,7 +17,7 @@ struct HitTestTests {
 
   private func hit(_ point: Point) -> View? { window.hitTest(point, with: nil) }
 
-  // MARK: - Rule 63
+  // MARK: - Behaviour.md, rule 63
 
   @Test func leftAndTopEdgesAreInRightAndBottomEdgesOut() {
     let view = add("v", Rect(50, 50, 100, 100))

@@ -58,7 +58,7 @@ struct TouchDeliveryTests {
   }
 
   @Test func aPinchWorksOnAViewThatHearsOfOneFinger() {
-    // Rule 61.
+    // Behaviour.md, rule 61.
     let view = add("v", Rect(0, 0, 400, 400))
     var scale = 1.0
     view.onPinch { scale = $0.scale }

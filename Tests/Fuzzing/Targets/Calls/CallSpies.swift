@@ -158,7 +158,8 @@ final class Screen: GesturePlace, GestureHost {
 
   func hitTest(_ point: Point) -> (any GesturePlace)? {
     Caller.current?.callback()
-    return point.x < 150 ? self : point.x < 250 ? node : Caller.current.flatMap { $0.any($0.places) }
+    return point.x < 150
+      ? self : point.x < 250 ? node : Caller.current.flatMap { $0.any($0.places) }
   }
 
   func contains(_ place: any GesturePlace) -> Bool { place === self || place === node }

@@ -70,7 +70,9 @@ extension Caller {
   /// Reads what every recognizer has.
   func useRecognizer() {
     guard let recognizer = any(recognizers) else { return }
-    _ = (recognizer.attemptState, recognizer.isBlocked, recognizer.modifierFlags, recognizer.buttonMask)
+    _ = (
+      recognizer.attemptState, recognizer.isBlocked, recognizer.modifierFlags, recognizer.buttonMask
+    )
     for other in recognizer.blockedBy { keep(other, in: &recognizers) }
     if let view = recognizer.view { keep(view, in: &views) }
     if let place = recognizer.place { keep(place, in: &places) }

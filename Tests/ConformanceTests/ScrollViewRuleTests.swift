@@ -5,9 +5,9 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Rules 71, 73 and 76 to 78 of the conformance list: scroll views, what lies in them, and sliders.
+/// Behaviour.md, rules 71, 73 and 76 to 78: scroll views, what lies in them, and sliders.
 @Suite("Conformance: scroll views and sliders")
-struct Rules71To78ScrollViewTests {
+struct ScrollViewRuleTests {
   private let stage = TestStage(size: Size(400, 600), frameRate: 100)
   private let scroll = ScrollView(frame: Rect(0, 0, 400, 600))
 
@@ -32,8 +32,8 @@ struct Rules71To78ScrollViewTests {
     return (button, { heard.events })
   }
 
-  @Test("71. A quick drag that starts on a button scrolls; the button hears nothing")
-  func rule71QuickDragOnAButtonScrolls() {
+  @Test("Rule 71: A quick drag that starts on a button scrolls; the button hears nothing")
+  func quickDragOnAButtonScrolls() {
     let (_, events) = addButton()
     stage.finger(1).down(at: Point(200, 325)).move(by: Vector(0, -60), over: 0.1)
     // The finger's way, less the hysteresis.
@@ -43,8 +43,8 @@ struct Rules71To78ScrollViewTests {
     #expect(events() == [])
   }
 
-  @Test("71. After 0.2 s of rest the button tracks and the drag does not scroll")
-  func rule71ADragAfterARestIsTheButtons() {
+  @Test("Rule 71: After 0.2 s of rest the button tracks and the drag does not scroll")
+  func aDragAfterARestIsTheButtons() {
     let (button, events) = addButton()
     let finger = stage.finger(1).down(at: Point(200, 325)).hold(for: 0.2)
     #expect(button.isTracking)
@@ -56,8 +56,8 @@ struct Rules71To78ScrollViewTests {
     #expect(events().first == .touchDown && events().last == .touchUpInside)
   }
 
-  @Test("71. The same with canCancelContentTouches = false, and for a zoom")
-  func rule71ContentThatHasNotBeenToldKeepsNothing() {
+  @Test("Rule 71: The same with canCancelContentTouches = false, and for a zoom")
+  func contentThatHasNotBeenToldKeepsNothing() {
     scroll.canCancelContentTouches = false
     scroll.maximumZoomScale = 3
     let photo = View(frame: Rect(0, 0, 400, 600))
@@ -86,8 +86,8 @@ struct Rules71To78ScrollViewTests {
     stage.close()
   }
 
-  @Test("73. 20 pt sideways, then 200 pt along: a list scrolls")
-  func rule73SloppyStartScrolls() {
+  @Test("Rule 73: 20 pt sideways, then 200 pt along: a list scrolls")
+  func sloppyStartScrolls() {
     stage.finger(1).down(at: Point(200, 500)).move(by: Vector(20, 0), over: 0.05)
     #expect(!scroll.isDragging)
     stage.finger(1).move(by: Vector(0, -200), over: 0.2).hold(for: 0.2).up()
@@ -96,10 +96,10 @@ struct Rules71To78ScrollViewTests {
   }
 
   @Test(
-    "73. A list scrolls on a diagonal, however flat",
+    "Rule 73: A list scrolls on a diagonal, however flat",
     arguments: [Vector(100, -100), Vector(100, -60), Vector(-100, -40), Vector(150, -20)]
   )
-  func rule73DiagonalScrolls(displacement: Vector) {
+  func diagonalScrolls(displacement: Vector) {
     stage.finger(1).down(at: Point(200, 400)).move(by: displacement, over: 0.2).hold(for: 0.2).up()
     stage.close()
     #expect(
@@ -110,8 +110,8 @@ struct Rules71To78ScrollViewTests {
     )
   }
 
-  @Test("76. A tap on decelerating content stops it and fires no recognizer of the content")
-  func rule76ACatchIsNoTap() {
+  @Test("Rule 76: A tap on decelerating content stops it and fires no recognizer of the content")
+  func aCatchIsNoTap() {
     let row = stage.addView("row", frame: Rect(0, 0, 400, 2000), in: scroll)
     row.onTap { _ in }.name = "content"
     scroll.onTap { _ in }.name = "own"
@@ -134,8 +134,8 @@ struct Rules71To78ScrollViewTests {
     stage.close()
   }
 
-  @Test("77. A new outward drag at the end of an inner scroll view moves the outer one")
-  func rule77OutwardDragAtTheEndIsTheOuters() {
+  @Test("Rule 77: A new outward drag at the end of an inner scroll view moves the outer one")
+  func outwardDragAtTheEndIsTheOuters() {
     let inner = ScrollView(frame: Rect(0, 200, 400, 300))
     inner.contentSize = Size(400, 600)
     scroll.addSubview(inner)
@@ -160,10 +160,10 @@ struct Rules71To78ScrollViewTests {
   }
 
   @Test(
-    "78. A slider's knob refuses an ancestor's one-finger swipe, its track and two fingers do not",
+    "Rule 78: A slider's knob refuses an ancestor's one-finger swipe, its track and two fingers do not",
     arguments: [(true, 1, 0), (false, 1, 1), (true, 2, 1)]
   )
-  func rule78SliderRefusesSwipesOnItsKnobOnly(onKnob: Bool, fingers: Int, count: Int) {
+  func sliderRefusesSwipesOnItsKnobOnly(onKnob: Bool, fingers: Int, count: Int) {
     let stage = TestStage(size: Size(400, 600))
     let slider = Slider(frame: Rect(50, 100, 300, 40))
     stage.root.addSubview(slider)

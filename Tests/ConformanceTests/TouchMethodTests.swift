@@ -6,7 +6,7 @@ import GestureViews
 import Testing
 
 /// Touch methods called by client code.
-struct Rule80TouchMethodTests {
+struct TouchMethodTests {
   private static let kinds: [GestureRecognizer.Type] = [
     TapGestureRecognizer.self, LongPressGestureRecognizer.self, PanGestureRecognizer.self,
     PinchGestureRecognizer.self, RotationGestureRecognizer.self, SwipeGestureRecognizer.self,
@@ -43,8 +43,10 @@ struct Rule80TouchMethodTests {
     }
   }
 
-  @Test("80. Forwarded to a recognizer in no attempt, touches do nothing, and the log says so.")
-  func rule80AnInnerRecognizerWithoutAnAttemptDoesNothing() {
+  @Test(
+    "Rule 80: Forwarded to a recognizer in no attempt, touches do nothing, and the log says so."
+  )
+  func anInnerRecognizerWithoutAnAttemptDoesNothing() {
     for kind in Self.kinds {
       for isAttached in [false, true] {
         let stage = TestStage()
@@ -69,8 +71,8 @@ struct Rule80TouchMethodTests {
     }
   }
 
-  @Test("80. Touches and events of a window that is gone do nothing.")
-  func rule80KeptTouchesOfAWindowThatIsGone() {
+  @Test("Rule 80: Touches and events of a window that is gone do nothing.")
+  func keptTouchesOfAWindowThatIsGone() {
     var kept: [([Touch], TouchEvent)] = []
     do {
       let stage = TestStage()
@@ -92,8 +94,8 @@ struct Rule80TouchMethodTests {
     }
   }
 
-  @Test("80. In its own attempt a recognizer survives the touches of any other window.")
-  func rule80TouchesOfAnotherWindow() {
+  @Test("Rule 80: In its own attempt a recognizer survives the touches of any other window.")
+  func touchesOfAnotherWindow() {
     for kind in Self.kinds {
       let (one, other) = (TestStage(), TestStage())
       let recognizer = one.attach(kind.init(), "own")
@@ -107,8 +109,8 @@ struct Rule80TouchMethodTests {
     }
   }
 
-  @Test("80. What is forwarded to a recognizer whose attempt is over changes nothing.")
-  func rule80TouchesAfterTheEnd() {
+  @Test("Rule 80: What is forwarded to a recognizer whose attempt is over changes nothing.")
+  func touchesAfterTheEnd() {
     let stage = TestStage()
     let tap = stage.attach(TapGestureRecognizer(), "tap")
     let waiting = stage.attach(TapGestureRecognizer(), "waiting")
@@ -133,8 +135,8 @@ struct Rule80TouchMethodTests {
     stage.expectLawful()
   }
 
-  @Test("80. A subclass that forgets super.reset() reads no memory of an earlier attempt.")
-  func rule80AForgottenResetReadsNoOldMemory() {
+  @Test("Rule 80: A subclass that forgets super.reset() reads no memory of an earlier attempt.")
+  func aForgottenResetReadsNoOldMemory() {
     let pinch = ForgetfulPinch()
     for _ in 0..<2 {
       let stage = TestStage()

@@ -5,13 +5,16 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Rules 70, 72, 74 and 75: resting fingers, the veto of controls, rows that leave, joining fingers.
+/// Behaviour.md, rules 70, 72, 74 and 75: resting fingers, the veto of controls, rows that leave,
+/// joining fingers.
 @Suite("Conformance: fingers beside fingers and views that leave")
-struct Rules70To79FingerTests {
+struct TouchRuleTests {
   // MARK: - 70
 
-  @Test("70. A resting finger reads stationary, and a pinch computed by hand equals the scale.")
-  func rule70ARestingFingerReadsStationary() {
+  @Test(
+    "Rule 70: A resting finger reads stationary, and a pinch computed by hand equals the scale."
+  )
+  func aRestingFingerReadsStationary() {
     let pinch = PinchGestureRecognizer()
     var settings = GestureSettings()
     settings.update { $0.pinch.hysteresis = 0 }
@@ -49,8 +52,8 @@ struct Rules70To79FingerTests {
     stage.close()
   }
 
-  @Test("70. A finger that rests while others come, lift or scroll reads stationary too.")
-  func rule70AFingerRestsInEventsOfEveryKind() {
+  @Test("Rule 70: A finger that rests while others come, lift or scroll reads stationary too.")
+  func aFingerRestsInEventsOfEveryKind() {
     let stage = TestStage(size: Size(1000, 1000))
     let box = stage.addView("box", frame: Rect(0, 0, 1000, 500))
     let list = stage.addView("list", frame: Rect(0, 500, 1000, 500))
@@ -90,8 +93,8 @@ struct Rules70To79FingerTests {
 
   // MARK: - 72
 
-  @Test("72. A tap that cancels nothing fires beside a button that acts.")
-  func rule72ATapThatTakesNothingIsNotVetoed() {
+  @Test("Rule 72: A tap that cancels nothing fires beside a button that acts.")
+  func aTapThatTakesNothingIsNotVetoed() {
     let stage = TestStage()
     stage.options = [.actions, .failures]
     var acted = 0
@@ -115,8 +118,8 @@ struct Rules70To79FingerTests {
 
   // MARK: - 74
 
-  @Test("74. The row under a scrolling finger is removed: the scroll goes on.")
-  func rule74ARowLeavesUnderAScrollingFinger() {
+  @Test("Rule 74: The row under a scrolling finger is removed: the scroll goes on.")
+  func aRowLeavesUnderAScrollingFinger() {
     let stage = TestStage()
     let list = ScrollView(frame: Rect(0, 0, 400, 800))
     list.contentSize = Size(400, 4000)
@@ -160,8 +163,8 @@ struct Rules70To79FingerTests {
     return stage.takeBrief()
   }
 
-  @Test("74. An active pan goes on when the view whose touch it took leaves.")
-  func rule74AnActivePanGoesOn() {
+  @Test("Rule 74: An active pan goes on when the view whose touch it took leaves.")
+  func anActivePanGoesOn() {
     #expect(
       dragOverALeavingRow() == [
         "0.000 view row began 1", "0.000 view row cancelled 1", "0.000 pan began",
@@ -170,8 +173,8 @@ struct Rules70To79FingerTests {
     )
   }
 
-  @Test("74. A pan that left the touch to the view is cancelled with it.")
-  func rule74APanThatTookNothingIsCancelled() {
+  @Test("Rule 74: A pan that left the touch to the view is cancelled with it.")
+  func aPanThatTookNothingIsCancelled() {
     let story = dragOverALeavingRow { pan, _, _ in pan.cancelsTouchesInView = false }
     #expect(
       story == [
@@ -181,8 +184,8 @@ struct Rules70To79FingerTests {
     )
   }
 
-  @Test("74. Of two on one touch the undecided one fails, and the active one goes on.")
-  func rule74UndecidedOnesFail() {
+  @Test("Rule 74: Of two on one touch the undecided one fails, and the active one goes on.")
+  func undecidedOnesFail() {
     let together = GateOpener(allowing: [])
     let story = dragOverALeavingRow { pan, stage, _ in
       let press = stage.attach(makeTap(2), "double", to: stage.root)
@@ -197,8 +200,8 @@ struct Rules70To79FingerTests {
     )
   }
 
-  @Test("74. A recognizer of the row itself is cancelled.")
-  func rule74ARecognizerOfTheRowIsCancelled() {
+  @Test("Rule 74: A recognizer of the row itself is cancelled.")
+  func aRecognizerOfTheRowIsCancelled() {
     let together = GateOpener(allowing: [])
     let story = dragOverALeavingRow { pan, stage, row in
       let own = stage.attach(PanGestureRecognizer(), "own", to: row)
@@ -214,8 +217,8 @@ struct Rules70To79FingerTests {
     )
   }
 
-  @Test("74. A new finger works after the row has left.")
-  func rule74ANewFingerWorks() {
+  @Test("Rule 74: A new finger works after the row has left.")
+  func aNewFingerWorks() {
     let stage = TestStage()
     stage.options = [.actions]
     let list = stage.addView("list", frame: Rect(0, 0, 400, 800))
@@ -237,8 +240,8 @@ struct Rules70To79FingerTests {
 
   // MARK: - 75
 
-  @Test("75. While one finger scrolls, a second one taps a button: the button hears nothing.")
-  func rule75AJoiningFingerPressesNoButton() {
+  @Test("Rule 75: While one finger scrolls, a second one taps a button: the button hears nothing.")
+  func aJoiningFingerPressesNoButton() {
     let stage = TestStage()
     let list = ScrollView(frame: Rect(0, 0, 400, 800))
     list.contentSize = Size(400, 4000)
@@ -261,8 +264,10 @@ struct Rules70To79FingerTests {
     stage.expectLawful()
   }
 
-  @Test("75. A joining finger reaches its view when the recognizer takes nothing, or ignores it.")
-  func rule75AFingerThatIsNotTakenReachesItsView() {
+  @Test(
+    "Rule 75: A joining finger reaches its view when the recognizer takes nothing, or ignores it."
+  )
+  func aFingerThatIsNotTakenReachesItsView() {
     for (takes, ignores) in [(true, false), (false, false), (true, true)] {
       let stage = TestStage()
       stage.options = [.views]

@@ -5,9 +5,9 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Rule 79: hardware buttons drive tap recognizers.
+/// Behaviour.md, rule 79: hardware buttons drive tap recognizers.
 @Suite("Conformance: presses")
-struct Rule79PressTests {
+struct PressRuleTests {
   private func stage(
     _ recognizers: TapGestureRecognizer...,
     allowing kinds: [Press.Kind] = [.menu]
@@ -27,8 +27,8 @@ struct Rule79PressTests {
     return tap
   }
 
-  @Test("79. A menu press fires a tap recognizer that allows it.")
-  func rule79AMenuPressFires() {
+  @Test("Rule 79: A menu press fires a tap recognizer that allows it.")
+  func aMenuPressFires() {
     let tap = named("menu")
     let stage = stage(tap)
     var touches: [Int] = []
@@ -45,8 +45,8 @@ struct Rule79PressTests {
     stage.expectLawful()
   }
 
-  @Test("79. Presses are counted like taps: within the gap, and not longer than the hold.")
-  func rule79PressesAreCountedLikeTaps() {
+  @Test("Rule 79: Presses are counted like taps: within the gap, and not longer than the hold.")
+  func pressesAreCountedLikeTaps() {
     let tap = Limit.finger.tap
     let double = stage(named("double", 2))
     double.press(.menu)
@@ -67,8 +67,8 @@ struct Rule79PressTests {
     long.expectLawful()
   }
 
-  @Test("79. A chain of single and double presses fires one of them.")
-  func rule79AChainOfPressesFiresOnce() {
+  @Test("Rule 79: A chain of single and double presses fires one of them.")
+  func aChainOfPressesFiresOnce() {
     for presses in 1...2 {
       let single = named("single")
       let double = named("double", 2)
@@ -85,8 +85,8 @@ struct Rule79PressTests {
     }
   }
 
-  @Test("79. Several buttons held together are several contacts.")
-  func rule79TwoButtonsAreTwoContacts() {
+  @Test("Rule 79: Several buttons held together are several contacts.")
+  func twoButtonsAreTwoContacts() {
     let two = named("two")
     two.numberOfTouchesRequired = 2
     let one = named("one")
@@ -104,8 +104,8 @@ struct Rule79PressTests {
     stage.expectLawful()
   }
 
-  @Test("79. A press that is taken away fails the attempt; with another held it is a lift.")
-  func rule79ACancelledPressFails() {
+  @Test("Rule 79: A press that is taken away fails the attempt; with another held it is a lift.")
+  func aCancelledPressFails() {
     let tap = named("tap")
     let stage = stage(tap)
     stage.change(.menu, .began)
@@ -119,8 +119,8 @@ struct Rule79PressTests {
     stage.expectLawful()
   }
 
-  @Test("79. An ancestor's tap sees presses of the focused view, and the inner one wins.")
-  func rule79PressesGoUpFromTheFocusedView() {
+  @Test("Rule 79: An ancestor's tap sees presses of the focused view, and the inner one wins.")
+  func pressesGoUpFromTheFocusedView() {
     let outer = named("outer")
     let stage = stage(outer)
     let box = stage.addView("box", frame: Rect(0, 0, 100, 100))
@@ -144,8 +144,8 @@ struct Rule79PressTests {
     stage.expectLawful()
   }
 
-  @Test("79. A press belongs to what was focused when it began.")
-  func rule79APressKeepsItsPlace() {
+  @Test("Rule 79: A press belongs to what was focused when it began.")
+  func aPressKeepsItsPlace() {
     let stage = stage()
     let journal = Journal()
     let one = PressView("one", journal)
@@ -173,8 +173,8 @@ struct Rule79PressTests {
     stage.expectLawful()
   }
 
-  @Test("79. Recognition takes the press from its view, unless the recognizer takes nothing.")
-  func rule79RecognitionCancelsThePressInTheView() {
+  @Test("Rule 79: Recognition takes the press from its view, unless the recognizer takes nothing.")
+  func recognitionCancelsThePressInTheView() {
     for takes in [true, false] {
       let tap = named("tap")
       tap.cancelsTouchesInView = takes
@@ -195,8 +195,8 @@ struct Rule79PressTests {
     }
   }
 
-  @Test("79. The delegate is asked about each press, also of a running attempt.")
-  func rule79TheDelegateIsAskedAboutEachPress() {
+  @Test("Rule 79: The delegate is asked about each press, also of a running attempt.")
+  func theDelegateIsAskedAboutEachPress() {
     let double = named("double", 2)
     let stage = stage(double)
     let delegate = PressDelegate()
@@ -210,8 +210,8 @@ struct Rule79PressTests {
     stage.expectLawful()
   }
 
-  @Test("79. A finger's tap and a press count together, and location is that of the finger.")
-  func rule79AFingerAndAPressCountTogether() {
+  @Test("Rule 79: A finger's tap and a press count together, and location is that of the finger.")
+  func aFingerAndAPressCountTogether() {
     let double = named("double", 2)
     let stage = stage(double)
     stage.tap(at: Point(50, 60))

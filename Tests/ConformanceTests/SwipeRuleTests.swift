@@ -5,9 +5,9 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Rules 33 to 37 of the conformance list: swipes.
+/// Behaviour.md, rules 33 to 37: swipes.
 @Suite("Conformance: swipes")
-struct Rules33To37SwipeTests {
+struct SwipeRuleTests {
   private let limits = Limit.finger.swipe
   private let place = Point(500, 500)
 
@@ -19,8 +19,8 @@ struct Rules33To37SwipeTests {
     )
   }
 
-  @Test("33. Swipe right 60 pt in 0.1 s fires before the lift, recognizedDirection right")
-  func rule33SwipeFiresBeforeTheLift() {
+  @Test("Rule 33: Swipe right 60 pt in 0.1 s fires before the lift, recognizedDirection right")
+  func swipeFiresBeforeTheLift() {
     let swipe = SwipeGestureRecognizer()
     let stage = TestStage.box(
       swipe,
@@ -51,8 +51,8 @@ struct Rules33To37SwipeTests {
     stage.expect("")
   }
 
-  @Test("34. Swipe 40 pt: not at 0.1 s, but at 0.25 s; nothing by 0.5 s fails tooSlow")
-  func rule34SlowSwipeMayBeShort() {
+  @Test("Rule 34: Swipe 40 pt: not at 0.1 s, but at 0.25 s; nothing by 0.5 s fails tooSlow")
+  func slowSwipeMayBeShort() {
     let way = Vector(40, 0)
     #expect(way.dx < needed(0.1))
     #expect(way.dx > needed(0.25))
@@ -77,8 +77,8 @@ struct Rules33To37SwipeTests {
     last.expect("\(n(limit)) swipe ended x=500.000 y=500.000 direction=right")
   }
 
-  @Test("34. A steady 60 pt/s never fires: tooSlow at 0.5 s; at the minimum speed it does")
-  func rule34AStrokeBelowTheMinimumSpeedIsNoSwipe() {
+  @Test("Rule 34: A steady 60 pt/s never fires: tooSlow at 0.5 s; at the minimum speed it does")
+  func aStrokeBelowTheMinimumSpeedIsNoSwipe() {
     let slow = TestStage.box(SwipeGestureRecognizer())
     slow.finger(1).down(at: place).move(by: Vector(150, 0), over: 2.5)
     slow.finger(1).up()
@@ -109,8 +109,8 @@ struct Rules33To37SwipeTests {
     #expect(slowActs.states == [.ended])
   }
 
-  @Test("34. Needed way: 50 at 0, 45 at 0.1, 37.5 at 0.25, 40 at 0.5 s")
-  func rule34NeededWayShrinksAndGrowsWithTime() {
+  @Test("Rule 34: Needed way: 50 at 0, 45 at 0.1, 37.5 at 0.25, 40 at 0.5 s")
+  func neededWayShrinksAndGrowsWithTime() {
     for (time, way) in [(0.0, 50.0), (0.1, 45), (0.25, 37.5), (0.5, 40)] {
       #expect(agree(needed(time), way))
       for (moved, fires) in [(way - 0.1, false), (way, true)] {
@@ -124,8 +124,8 @@ struct Rules33To37SwipeTests {
     }
   }
 
-  @Test("35. Swipe: (60, 60) fails; 11 pt the wrong way fails wrongDirection, 9 pt not")
-  func rule35SwipeGoesItsWay() {
+  @Test("Rule 35: Swipe: (60, 60) fails; 11 pt the wrong way fails wrongDirection, 9 pt not")
+  func swipeGoesItsWay() {
     func stage(_ ways: Vector...) -> TestStage {
       let stage = TestStage.box(SwipeGestureRecognizer())
       let finger = stage.finger(1).down(at: place)
@@ -145,8 +145,8 @@ struct Rules33To37SwipeTests {
     }
   }
 
-  @Test("35. As far aside as ahead does not fire; a little more ahead does")
-  func rule35SwipeIsMoreAheadThanAside() {
+  @Test("Rule 35: As far aside as ahead does not fire; a little more ahead does")
+  func swipeIsMoreAheadThanAside() {
     let aside = limits.maximumSecondary
     for (way, fires) in [
       (Vector(aside, aside), false), (Vector(aside + 0.1, aside), true),
@@ -161,8 +161,8 @@ struct Rules33To37SwipeTests {
     }
   }
 
-  @Test("36. Two-finger swipe left among 1 to 4 fingers and all directions: only its own")
-  func rule36OnlyTheMatchingSwipeFires() {
+  @Test("Rule 36: Two-finger swipe left among 1 to 4 fingers and all directions: only its own")
+  func onlyTheMatchingSwipeFires() {
     let stage = TestStage.box()
     var swipes: [(swipe: SwipeGestureRecognizer, acts: Acts)] = []
     for touches in 1...4 {
@@ -186,8 +186,8 @@ struct Rules33To37SwipeTests {
     #expect(stage.transcript.text.contains("0.020 1 left failed tooManyTouches(2, limit 1)"))
   }
 
-  @Test("37. Pan requires swipe: fast, swipe only; slow, pan when the swipe fails, at (0, 0)")
-  func rule37PanWaitsForTheSwipe() {
+  @Test("Rule 37: Pan requires swipe: fast, swipe only; slow, pan when the swipe fails, at (0, 0)")
+  func panWaitsForTheSwipe() {
     func play(over seconds: Double) -> (stage: TestStage, pan: Acts, swipe: Acts) {
       let pan = PanGestureRecognizer()
       let swipe = SwipeGestureRecognizer()

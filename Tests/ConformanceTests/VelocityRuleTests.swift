@@ -6,26 +6,29 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Rules 21 to 24 of the conformance list: velocity, and what points are measured in.
+/// Behaviour.md, rules 21 to 24: velocity, and what points are measured in.
 @Suite("Conformance: velocity and window points")
-struct Rules21To24VelocityTests {
+struct VelocityRuleTests {
   private let hysteresis = Limit.finger.pan.hysteresis
   private let model = VelocityModel.leastSquares
   private let place = Point(100, 400)
   private let speed = 600.0
 
   @Test(
-    "21. Steady 600 pt/s: lift 8 ms after the last move, 600 ± 1",
+    "Rule 21: Steady 600 pt/s: lift 8 ms after the last move, 600 ± 1",
     arguments: [60.0, 90, 120, 240]
   )
-  func rule21LiftInMotionKeepsItsSpeed(rate: Double) {
+  func liftInMotionKeepsItsSpeed(rate: Double) {
     for pause in [0.008, model.restGap] {
       #expect(agree(velocity(at: rate, liftingAfter: pause), Vector(speed, 0), within: 1))
     }
   }
 
-  @Test("21. Steady 600 pt/s: lift 50 ms after the last move, 0", arguments: [60.0, 90, 120, 240])
-  func rule21LiftAfterAPauseIsAtRest(rate: Double) {
+  @Test(
+    "Rule 21: Steady 600 pt/s: lift 50 ms after the last move, 0",
+    arguments: [60.0, 90, 120, 240]
+  )
+  func liftAfterAPauseIsAtRest(rate: Double) {
     for pause in [model.restGap + instant, 0.05] {
       #expect(velocity(at: rate, liftingAfter: pause) == .zero)
     }
@@ -42,8 +45,8 @@ struct Rules21To24VelocityTests {
     return acts.last?.velocity ?? .zero
   }
 
-  @Test("22. Fast move, 60 ms of samples within 0.5 pt, lift, 0; with lastKnown not 0")
-  func rule22RestingFingerHasNoSpeed() {
+  @Test("Rule 22: Fast move, 60 ms of samples within 0.5 pt, lift, 0; with lastKnown not 0")
+  func restingFingerHasNoSpeed() {
     func velocity(_ model: VelocityModel, trembling: Double) -> Vector {
       let pan = PanGestureRecognizer()
       var settings = GestureSettings()
@@ -68,8 +71,10 @@ struct Rules21To24VelocityTests {
     #expect(velocity(.leastSquares, trembling: 2 * model.restRadius) != .zero)
   }
 
-  @Test("23. Down, 50 ms, one jump of 15 pt: at the gate velocity and translation are not zero")
-  func rule23GateSeesTheMovement() {
+  @Test(
+    "Rule 23: Down, 50 ms, one jump of 15 pt: at the gate velocity and translation are not zero"
+  )
+  func gateSeesTheMovement() {
     let pan = PanGestureRecognizer()
     let stage = TestStage.box(pan)
     let acts = Acts(of: pan, on: stage)
@@ -90,8 +95,8 @@ struct Rules21To24VelocityTests {
     #expect(acts.all[0].translation == Vector(0, 15 - hysteresis))
   }
 
-  @Test("24. In a view scaled by 4 thresholds are still window points")
-  func rule24ThresholdsAreWindowPoints() {
+  @Test("Rule 24: In a view scaled by 4 thresholds are still window points")
+  func thresholdsAreWindowPoints() {
     func scaled(_ recognizer: GestureRecognizer) -> TestStage {
       let stage = TestStage.box(recognizer)
       stage.root.subviews[0].transform = .scale(4)

@@ -5,14 +5,14 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Rules 29 and 30 of the conformance list: rotations, alone and beside pinches.
+/// Behaviour.md, rules 29 and 30: rotations, alone and beside pinches.
 @Suite("Conformance: rotations")
-struct Rules29To30RotationTests {
+struct RotationRuleTests {
   private let hysteresis = Limit.finger.rotation.hysteresis
   private let center = Point(500, 500)
 
-  @Test("29. 370° reports 365°; crossing 180° does not jump; counter-clockwise is negative")
-  func rule29RotationAddsUp() {
+  @Test("Rule 29: 370° reports 365°; crossing 180° does not jump; counter-clockwise is negative")
+  func rotationAddsUp() {
     #expect(agree(hysteresis, radians(5)))
     // Two starts, so that the fingers' own angle crosses ±180° at different times.
     for (turn, start) in [(370.0, 0.0), (-370, 0), (370, 170), (-370, 190)] {
@@ -43,8 +43,8 @@ struct Rules29To30RotationTests {
     }
   }
 
-  @Test("29. 4.9° begin nothing and fail notEnoughMovement; 5° begin at zero")
-  func rule29RotationBeginsAtItsHysteresis() {
+  @Test("Rule 29: 4.9° begin nothing and fail notEnoughMovement; 5° begin at zero")
+  func rotationBeginsAtItsHysteresis() {
     func play(_ turn: Double) -> TestStage {
       let stage = TestStage.box(RotationGestureRecognizer(), frameRate: 10)
       stage.rotate(center: center, radius: 100, by: turn, over: 0.1)
@@ -64,8 +64,8 @@ struct Rules29To30RotationTests {
     )
   }
 
-  @Test("30. Straight pinch begins no rotation; a turn at constant span begins no pinch")
-  func rule30PinchAndRotationDoNotMix() {
+  @Test("Rule 30: Straight pinch begins no rotation; a turn at constant span begins no pinch")
+  func pinchAndRotationDoNotMix() {
     func play(_ gesture: (TestStage) -> Void) -> (pinch: Acts, rotation: Acts, TestStage) {
       let pinch = PinchGestureRecognizer()
       let rotation = RotationGestureRecognizer()
@@ -89,8 +89,8 @@ struct Rules29To30RotationTests {
     #expect(turn.2.transcript.text.contains("pinch failed notEnoughMovement(0.000"))
   }
 
-  @Test("30. Without permission the one that begins first is alone")
-  func rule30PinchAndRotationExcludeEachOther() {
+  @Test("Rule 30: Without permission the one that begins first is alone")
+  func pinchAndRotationExcludeEachOther() {
     let pinch = PinchGestureRecognizer()
     let rotation = RotationGestureRecognizer()
     let stage = TestStage.box(pinch, rotation)

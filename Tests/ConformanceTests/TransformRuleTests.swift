@@ -5,9 +5,9 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Rules 31 and 32 of the conformance list: drag, pinch and turn in one.
+/// Behaviour.md, rules 31 and 32: drag, pinch and turn in one.
 @Suite("Conformance: transforms")
-struct Rules31To32TransformTests {
+struct TransformRuleTests {
   private let limits = Limit.finger
   private let center = Point(300, 500)
 
@@ -30,8 +30,8 @@ struct Rules31To32TransformTests {
     return [center - half, center + half]
   }
 
-  @Test("31. Transform, 2° of twist in a long drag: rotation 0; with together not")
-  func rule31AccidentalTwistDoesNothing() {
+  @Test("Rule 31: Transform, 2° of twist in a long drag: rotation 0; with together not")
+  func accidentalTwistDoesNothing() {
     let way = Vector(300, 0)
     let twist = radians(2)
     #expect(twist < limits.rotation.hysteresis)
@@ -75,8 +75,8 @@ struct Rules31To32TransformTests {
     #expect(agree(turned, turn - limits.rotation.hysteresis))
   }
 
-  @Test("32. Transform, finger added or lifted: all values continuous")
-  func rule32FingersComeAndGoWithoutAJump() {
+  @Test("Rule 32: Transform, finger added or lifted: all values continuous")
+  func fingersComeAndGoWithoutAJump() {
     let (stage, transform, acts) = makeStage()
     let turn = radians(30)
     let fingers = stage.fingers([1, 2]).down(at: pair(center, span: 100)).later(0.02)
@@ -123,12 +123,12 @@ struct Rules31To32TransformTests {
   }
 
   @Test(
-    "32. A component switched off stays at identity",
+    "Rule 32: A component switched off stays at identity",
     arguments: [
       TransformGestureRecognizer.Components.translation, .scale, .rotation, [.scale, .rotation],
     ]
   )
-  func rule32ComponentSwitchedOffStaysAtIdentity(
+  func componentSwitchedOffStaysAtIdentity(
     components: TransformGestureRecognizer.Components
   ) {
     for engagement in [RecognizerThresholds.Transform.Engagement.independent, .together] {
@@ -153,8 +153,8 @@ struct Rules31To32TransformTests {
     }
   }
 
-  @Test("32. Movement of a component switched off begins nothing")
-  func rule32ComponentSwitchedOffBeginsNothing() {
+  @Test("Rule 32: Movement of a component switched off begins nothing")
+  func componentSwitchedOffBeginsNothing() {
     let (stage, transform, acts) = makeStage(components: .rotation)
     stage.fingers([1, 2]).down(at: pair(center, span: 100)).move(over: 0.5) { index, share in
       pair(center + Vector(200 * share, 0), span: 100 + 100 * share)[index]

@@ -5,9 +5,10 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Rule 46, and the overlap of attempts that last over several sequences (§3.4 rule 1).
+/// Behaviour.md, rule 46, and the overlap of attempts that last over several sequences (§3.4 rule
+/// 1).
 @Suite("Conformance: chains of requirements")
-struct Rule46ChainTests {
+struct RequirementChainTests {
   private let place = Point(50, 50)
 
   /// A stage whose recognizers each require the next one to fail.
@@ -20,8 +21,8 @@ struct Rule46ChainTests {
     return stage
   }
 
-  @Test("46. In a chain of four each number of taps fires its own recognizer alone.")
-  func rule46AChainOfFourFiresOnce() {
+  @Test("Rule 46: In a chain of four each number of taps fires its own recognizer alone.")
+  func aChainOfFourFiresOnce() {
     for taps in 1...4 {
       for order in [[1, 2, 3, 4], [4, 3, 2, 1]] {
         let stage = TestStage()
@@ -41,8 +42,8 @@ struct Rule46ChainTests {
     }
   }
 
-  @Test("46. Chain single → double → triple: three taps fire only the triple.")
-  func rule46ThreeTapsFireTheTripleAlone() {
+  @Test("Rule 46: Chain single → double → triple: three taps fire only the triple.")
+  func threeTapsFireTheTripleAlone() {
     let stage = chain([("single", makeTap()), ("double", makeTap(2)), ("triple", makeTap(3))])
     stage.options = [.actions, .failures]
     stage.tap(at: place, taps: 3)
@@ -57,8 +58,8 @@ struct Rule46ChainTests {
     stage.expectLawful()
   }
 
-  @Test("46. A press after taps at the end of the chain fires alone.")
-  func rule46APressAfterTapsFiresAlone() {
+  @Test("Rule 46: A press after taps at the end of the chain fires alone.")
+  func aPressAfterTapsFiresAlone() {
     for (taps, holds, expected) in [
       (1, false, "single ended"), (2, false, "double ended"), (2, true, "press began"),
     ] {
@@ -80,8 +81,8 @@ struct Rule46ChainTests {
     }
   }
 
-  @Test("46. An inner double tap ends a chain of the outer view; so does a chain over views.")
-  func rule46InnerAgainstOuter() {
+  @Test("Rule 46: An inner double tap ends a chain of the outer view; so does a chain over views.")
+  func innerAgainstOuter() {
     for isLinked in [false, true] {
       for taps in 1...2 {
         let stage = TestStage()
@@ -134,7 +135,9 @@ struct Rule46ChainTests {
     return other.failureReason.map { GestureText.text(of: $0) } == "lostTo(one)"
   }
 
-  @Test("§3.4 rule 1: attempts overlap when some sequence gave both a touch, and only then.")
+  @Test(
+    "Behaviour.md, §3.4 rule 1: attempts overlap when some sequence gave both a touch, and only then."
+  )
   func overlapCountsAllSequences() {
     #expect(excludes([1, 10], [1]))
     #expect(excludes([1, 2, 3, 10], [3, 5]))

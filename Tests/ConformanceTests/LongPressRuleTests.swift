@@ -5,14 +5,14 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Rules 12 to 15 of the conformance list: long presses.
+/// Behaviour.md, rules 12 to 15: long presses.
 @Suite("Conformance: long presses")
-struct Rules12To15LongPressTests {
+struct LongPressRuleTests {
   private let limits = Limit.finger.longPress
   private let place = Point(300, 400)
 
-  @Test("12. Long press: began at 0.5 s by timer, no move; 200 pt move, changed; lift, ended")
-  func rule12LongPressBeginsByTimer() {
+  @Test("Rule 12: Long press: began at 0.5 s by timer, no move; 200 pt move, changed; lift, ended")
+  func longPressBeginsByTimer() {
     let press = LongPressGestureRecognizer()
     let stage = TestStage.box(press, options: [.actions, .failures, .resets, .views])
     let finger = stage.finger(1).down(at: place)
@@ -35,8 +35,8 @@ struct Rules12To15LongPressTests {
     )
   }
 
-  @Test("13. Long press: 11 pt at 0.2 s fails movedTooFar; 10 pt does not")
-  func rule13LongPressMustRest() {
+  @Test("Rule 13: Long press: 11 pt at 0.2 s fails movedTooFar; 10 pt does not")
+  func longPressMustRest() {
     let limit = limits.maximumMovement
     func stage(moving way: Vector) -> TestStage {
       let stage = TestStage.box(LongPressGestureRecognizer())
@@ -53,9 +53,9 @@ struct Rules12To15LongPressTests {
   }
 
   @Test(
-    "13. Long press: lift at 0.3 s fails notEnoughTime(0.3, 0.5); at exactly 0.5 s began, ended"
+    "Rule 13: Long press: lift at 0.3 s fails notEnoughTime(0.3, 0.5); at exactly 0.5 s began, ended"
   )
-  func rule13LongPressMustLast() {
+  func longPressMustLast() {
     func stage(lifting time: Double) -> TestStage {
       let stage = TestStage.box(LongPressGestureRecognizer())
       stage.finger(1).down(at: place).later(time).up()
@@ -78,8 +78,8 @@ struct Rules12To15LongPressTests {
     )
   }
 
-  @Test("14. A minimum duration of 0 begins in the touch-down event", arguments: [0.0, -1])
-  func rule14LongPressWithoutDurationBeginsAtOnce(duration: Double) {
+  @Test("Rule 14: A minimum duration of 0 begins in the touch-down event", arguments: [0.0, -1])
+  func longPressWithoutDurationBeginsAtOnce(duration: Double) {
     let press = LongPressGestureRecognizer()
     press.minimumPressDuration = duration
     let stage = TestStage.box(press)
@@ -95,8 +95,8 @@ struct Rules12To15LongPressTests {
     )
   }
 
-  @Test("15. Long press and tap: 0.6 s hold, press, tap lostTo(press); 0.3 s, tap only")
-  func rule15LongPressOrTap() {
+  @Test("Rule 15: Long press and tap: 0.6 s hold, press, tap lostTo(press); 0.3 s, tap only")
+  func longPressOrTap() {
     func stages(hold: Double) -> [TestStage] {
       [false, true].map { isTapFirst in
         let tap = TapGestureRecognizer()

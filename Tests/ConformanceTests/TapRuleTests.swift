@@ -5,9 +5,9 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Rules 1 to 11 of the conformance list: taps.
+/// Behaviour.md, rules 1 to 11: taps.
 @Suite("Conformance: taps")
-struct Rules01To11TapTests {
+struct TapRuleTests {
   private let limits = Limit.finger.tap
   private let place = Point(300, 400)
 
@@ -23,8 +23,8 @@ struct Rules01To11TapTests {
     return tap
   }
 
-  @Test("1. Tap: view sees began, cancelled, never ended; action ended at the up; then reset")
-  func rule01TapCancelsItsTouchInTheView() {
+  @Test("Rule 1: Tap: view sees began, cancelled, never ended; action ended at the up; then reset")
+  func tapCancelsItsTouchInTheView() {
     let stage = TestStage.box(makeTap(), options: [.actions, .failures, .resets, .views])
     stage.finger(1).down(at: place).hold(for: 0.05).up()
     stage.expect(
@@ -37,8 +37,10 @@ struct Rules01To11TapTests {
     )
   }
 
-  @Test("2. Tap held exactly 0.75 s fires; longer fails, stamped 0.75, and the view gets ended")
-  func rule02TapHeldToTheLimitFires() {
+  @Test(
+    "Rule 2: Tap held exactly 0.75 s fires; longer fails, stamped 0.75, and the view gets ended"
+  )
+  func tapHeldToTheLimitFires() {
     let exact = TestStage.box(makeTap(), options: [.actions, .failures, .views])
     exact.finger(1).down(at: place).later(limits.maximumHold).up()
     exact.expect(
@@ -70,8 +72,8 @@ struct Rules01To11TapTests {
     waiting.close()
   }
 
-  @Test("3. Tap moved 45 pt fires; 46 pt fails movedTooFar(46, 45)")
-  func rule03TapMovedToTheLimitFires() {
+  @Test("Rule 3: Tap moved 45 pt fires; 46 pt fails movedTooFar(46, 45)")
+  func tapMovedToTheLimitFires() {
     let limit = limits.maximumMovement
     #expect(limit == 45)
     // 3-4-5 triangles keep the distance exact.
@@ -94,8 +96,8 @@ struct Rules01To11TapTests {
     }
   }
 
-  @Test("3. The distance from the start counts, not the way; also at the lift itself")
-  func rule03TapMeasuresFromItsStart() {
+  @Test("Rule 3: The distance from the start counts, not the way; also at the lift itself")
+  func tapMeasuresFromItsStart() {
     let limit = limits.maximumMovement
     let stage = TestStage.box(makeTap())
     let finger = stage.finger(1).down(at: place)
@@ -112,8 +114,8 @@ struct Rules01To11TapTests {
     far.expect("0.100 tap failed movedTooFar(\(n(limit + 1)), limit \(n(limit)))")
   }
 
-  @Test("4. Two-finger tap, each finger moving 50 pt apart: fails although the centroid rests")
-  func rule04TapJudgesEachFinger() {
+  @Test("Rule 4: Two-finger tap, each finger moving 50 pt apart: fails although the centroid rests")
+  func tapJudgesEachFinger() {
     let limit = limits.maximumMovement
     let left = place - Vector(30, 0)
     let right = place + Vector(30, 0)
@@ -128,9 +130,9 @@ struct Rules01To11TapTests {
   }
 
   @Test(
-    "5. Double tap: second down exactly 0.35 s after the up counts; later fails tooFewTaps(1, 2)"
+    "Rule 5: Double tap: second down exactly 0.35 s after the up counts; later fails tooFewTaps(1, 2)"
   )
-  func rule05SecondTapAtTheLimitCounts() {
+  func secondTapAtTheLimitCounts() {
     let gap = limits.maximumGap
     func stage(gap: Double) -> TestStage {
       let stage = TestStage.box(makeTap(taps: 2), options: [.actions, .failures, .resets])
@@ -156,8 +158,8 @@ struct Rules01To11TapTests {
     }
   }
 
-  @Test("6. Double tap, second down 46 pt away fails tapsTooFarApart; location = first tap's")
-  func rule06SecondTapMustBeNear() {
+  @Test("Rule 6: Double tap, second down 46 pt away fails tapsTooFarApart; location = first tap's")
+  func secondTapMustBeNear() {
     let limit = limits.effectiveMaximumDistance
     #expect(limit == limits.maximumMovement)
     func stage(apart: Double) -> TestStage {
@@ -172,8 +174,8 @@ struct Rules01To11TapTests {
     )
   }
 
-  @Test("7. Two-finger tap: third finger fails tooManyTouches; only one fails tooFewTouches")
-  func rule07TapCountsFingers() {
+  @Test("Rule 7: Two-finger tap: third finger fails tooManyTouches; only one fails tooFewTouches")
+  func tapCountsFingers() {
     let points = [place, place + Vector(50, 0), place + Vector(100, 0)]
     let two = TestStage.box(makeTap(touches: 2))
     let acts = Acts(of: two.root.subviews[0].gestures.recognizers[0], on: two)
@@ -193,8 +195,10 @@ struct Rules01To11TapTests {
     one.expect("0.050 tap failed tooFewTouches(1, needed 2)")
   }
 
-  @Test("8. Single requires double: one tap gives single, at up + 0.35; two quick taps double only")
-  func rule08SingleWaitsForDouble() {
+  @Test(
+    "Rule 8: Single requires double: one tap gives single, at up + 0.35; two quick taps double only"
+  )
+  func singleWaitsForDouble() {
     func stage() -> (TestStage, TapGestureRecognizer) {
       let single = makeTap("single")
       let double = makeTap("double", taps: 2)
@@ -204,8 +208,10 @@ struct Rules01To11TapTests {
     expectSinglesAndDoubles(stage)
   }
 
-  @Test("9. Single and double, no requirement: single at the first up, double at the second alone")
-  func rule09SingleThenDoubleWithoutRequirement() {
+  @Test(
+    "Rule 9: Single and double, no requirement: single at the first up, double at the second alone"
+  )
+  func singleThenDoubleWithoutRequirement() {
     for isSingleFirst in [true, false] {
       let single = makeTap("single")
       let double = makeTap("double", taps: 2)
@@ -221,8 +227,8 @@ struct Rules01To11TapTests {
     }
   }
 
-  @Test("10. An exclusive single beside a double behaves as 8 without a requirement")
-  func rule10ExclusiveSingleWaitsForDouble() {
+  @Test("Rule 10: An exclusive single beside a double behaves as 8 without a requirement")
+  func exclusiveSingleWaitsForDouble() {
     func stage() -> (TestStage, TapGestureRecognizer) {
       let single = makeTap("single")
       single.mode = .exclusive
@@ -254,8 +260,8 @@ struct Rules01To11TapTests {
     )
   }
 
-  @Test("11. Counting: four quick taps, four actions, 1 to 4; a fifth after 0.4 s counts 1")
-  func rule11CountingTapsFireEachTime() {
+  @Test("Rule 11: Counting: four quick taps, four actions, 1 to 4; a fifth after 0.4 s counts 1")
+  func countingTapsFireEachTime() {
     let tap = makeTap()
     tap.mode = .counting
     let stage = TestStage.box(tap, options: [.actions, .failures, .resets])

@@ -5,9 +5,9 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Rules 25 to 28 of the conformance list: pinches.
+/// Behaviour.md, rules 25 to 28: pinches.
 @Suite("Conformance: pinches")
-struct Rules25To28PinchTests {
+struct PinchRuleTests {
   private let hysteresis = Limit.finger.pinch.hysteresis
   private let center = Point(500, 500)
 
@@ -26,8 +26,8 @@ struct Rules25To28PinchTests {
     return (stage, pinch, acts)
   }
 
-  @Test("25. Pinch: 100 to 107 pt nothing; 109 began, scale 109/108; 200 gives 1.852")
-  func rule25PinchBeginsPastItsHysteresis() {
+  @Test("Rule 25: Pinch: 100 to 107 pt nothing; 109 began, scale 109/108; 200 gives 1.852")
+  func pinchBeginsPastItsHysteresis() {
     let pinch = PinchGestureRecognizer()
     let stage = TestStage.box(pinch)
     let acts = Acts(of: pinch, on: stage)
@@ -47,8 +47,8 @@ struct Rules25To28PinchTests {
     #expect(zip(acts.times, [0.04, 0.06, 0.08]).allSatisfy { agree($0, $1) })
   }
 
-  @Test("25. Closing fingers begin as spreading ones do; exactly the hysteresis begins at 1")
-  func rule25PinchBeginsBothWays() {
+  @Test("Rule 25: Closing fingers begin as spreading ones do; exactly the hysteresis begins at 1")
+  func pinchBeginsBothWays() {
     for (span, scale) in [(91.0, 91 / (100 - hysteresis)), (92, 1), (108, 1)] {
       let pinch = PinchGestureRecognizer()
       let stage = TestStage.box(pinch)
@@ -60,8 +60,10 @@ struct Rules25To28PinchTests {
     }
   }
 
-  @Test("26. One finger up: active, silent; put back elsewhere: scale continuous; both up, ended")
-  func rule26FingerLeavesAndComesBack() {
+  @Test(
+    "Rule 26: One finger up: active, silent; put back elsewhere: scale continuous; both up, ended"
+  )
+  func fingerLeavesAndComesBack() {
     let (stage, pinch, acts) = makePinch()
     let scale = 200 / (100 + hysteresis)
     stage.finger(2).up()
@@ -87,8 +89,10 @@ struct Rules25To28PinchTests {
     #expect(acts.last?["scale"] == acts.all[1]["scale"])
   }
 
-  @Test("27. Third finger during a pinch changes nothing and replaces a lifted one without a jump")
-  func rule27ThirdFingerIsASpare() {
+  @Test(
+    "Rule 27: Third finger during a pinch changes nothing and replaces a lifted one without a jump"
+  )
+  func thirdFingerIsASpare() {
     let (stage, pinch, acts) = makePinch()
     let scale = 200 / (100 + hysteresis)
     let spare = stage.finger(3).down(at: center + Vector(0, 300)).later(0.02)
@@ -113,8 +117,8 @@ struct Rules25To28PinchTests {
     #expect(acts.states == [.began, .changed, .ended])
   }
 
-  @Test("28. scale = 1 in each action: product of factors = final ratio, no velocity spike")
-  func rule28SettingTheScaleGivesFactors() {
+  @Test("Rule 28: scale = 1 in each action: product of factors = final ratio, no velocity spike")
+  func settingTheScaleGivesFactors() {
     func play(resetting: Bool) -> (product: Double, acts: Acts) {
       let pinch = PinchGestureRecognizer()
       let stage = TestStage.box(pinch)

@@ -5,14 +5,16 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Rules 16 to 20 of the conformance list: where a pan begins and what it counts.
+/// Behaviour.md, rules 16 to 20: where a pan begins and what it counts.
 @Suite("Conformance: pans")
-struct Rules16To20PanTests {
+struct PanRuleTests {
   private let hysteresis = Limit.finger.pan.hysteresis
   private let place = Point(300, 400)
 
-  @Test("16. Pan: (9.9, 9.9) nothing; (10, 0) began with (0, 0); one step to (14, 3) with (4, 0)")
-  func rule16PanBeginsPerAxisAndTakesItsHysteresis() {
+  @Test(
+    "Rule 16: Pan: (9.9, 9.9) nothing; (10, 0) began with (0, 0); one step to (14, 3) with (4, 0)"
+  )
+  func panBeginsPerAxisAndTakesItsHysteresis() {
     func acts(moving way: Vector) -> Acts {
       let pan = PanGestureRecognizer()
       let stage = TestStage.box(pan)
@@ -42,8 +44,8 @@ struct Rules16To20PanTests {
     )
   }
 
-  @Test("17. Pan lifted below the threshold fails notEnoughMovement")
-  func rule17PanLiftedEarlyFails() {
+  @Test("Rule 17: Pan lifted below the threshold fails notEnoughMovement")
+  func panLiftedEarlyFails() {
     let stage = TestStage.box(PanGestureRecognizer(), options: [.actions, .failures, .views])
     stage.finger(1).down(at: place).later(0.1).jump(to: place + Vector(-3, 9.9)).later(0.1).up()
     stage.expect(
@@ -57,9 +59,9 @@ struct Rules16To20PanTests {
   }
 
   @Test(
-    "18. Second finger added and lifted 100 pt away: translation unchanged; ended after both up"
+    "Rule 18: Second finger added and lifted 100 pt away: translation unchanged; ended after both up"
   )
-  func rule18FingersComeAndGoWithoutAJump() {
+  func fingersComeAndGoWithoutAJump() {
     let pan = PanGestureRecognizer()
     let stage = TestStage.box(pan)
     let acts = Acts(of: pan, on: stage)
@@ -92,8 +94,10 @@ struct Rules16To20PanTests {
     stage.close()
   }
 
-  @Test("19. Minimum two: one finger's motion counts nothing; begun, one finger keeps it, silently")
-  func rule19PanNeedsItsMinimum() {
+  @Test(
+    "Rule 19: Minimum two: one finger's motion counts nothing; begun, one finger keeps it, silently"
+  )
+  func panNeedsItsMinimum() {
     let pan = PanGestureRecognizer()
     pan.minimumNumberOfTouches = 2
     let stage = TestStage.box(pan)
@@ -118,8 +122,8 @@ struct Rules16To20PanTests {
     stage.close()
   }
 
-  @Test("19. Minimum two and never two fails tooFewTouches(1, 2)")
-  func rule19PanSaysWhatItLacked() {
+  @Test("Rule 19: Minimum two and never two fails tooFewTouches(1, 2)")
+  func panSaysWhatItLacked() {
     let pan = PanGestureRecognizer()
     pan.minimumNumberOfTouches = 2
     let stage = TestStage.box(pan)
@@ -127,8 +131,8 @@ struct Rules16To20PanTests {
     stage.expect("0.040 pan failed tooFewTouches(1, needed 2)")
   }
 
-  @Test("20. Zeroed in each action: deltas sum to movement - hysteresis; velocity as without")
-  func rule20SettingTheTranslationKeepsTheVelocity() {
+  @Test("Rule 20: Zeroed in each action: deltas sum to movement - hysteresis; velocity as without")
+  func settingTheTranslationKeepsTheVelocity() {
     func play(zeroing: Bool) -> (sum: Vector, acts: Acts) {
       let pan = PanGestureRecognizer()
       let stage = TestStage.box(pan)
