@@ -23,7 +23,7 @@ enum ConsolePage {
     let blocks = try blocks(of: page)
     for block in blocks {
       let words = block[0].split(separator: " ").map { String($0) }
-      #expect(words.first == "gesture")
+      #expect(words.first == "gesture" || words.first == "./gesture")
       let run = try GestureProcess(Array(words.dropFirst()), folder: folder)
       #expect(run.exitCode == 0, "\(block[0]): \(run.errors)")
       var printed = (run.output + run.errors).split(separator: "\n").map { squeezed($0) }
