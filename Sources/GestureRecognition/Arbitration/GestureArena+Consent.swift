@@ -10,7 +10,10 @@ extension GestureArena {
   /// All sequences of an attempt count: a single tap that has been withheld since the first of three
   /// touches loses to the triple tap that the third one completes.
   func share(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-    guard a.sequences.overlap(b.sequences) else { return false }
+    // The newest runs first: nearly always they overlap, and reading them copies no list.
+    guard a.sequences.newest.overlaps(b.sequences.newest) || a.sequences.overlap(b.sequences) else {
+      return false
+    }
     return a.hasSamePlace(as: b) || a.isRelated(to: b)
   }
 
