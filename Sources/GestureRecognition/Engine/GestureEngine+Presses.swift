@@ -5,9 +5,8 @@ struct HeldPress {
   let type: Press.Kind
   /// What was focused when it was pressed; nil for the host, which owns the engine and is not owned here.
   private let place: (any GesturePlace)?
-  /// The host, read only in calls to which this very host lends itself.
-  private let hostPlace: PlaceRef
-  private let hostAddress: UnsafeMutableRawPointer
+  /// The host, if that was focused.
+  private let hostPlace: WeakPlaceRef
   /// The recognizers that were given the press, each with its attempt.
   var members: [(recognizer: GestureRecognizer, attempt: UInt64)] = []
   /// Whether the place has been told of the press.
@@ -19,19 +18,11 @@ struct HeldPress {
     let isHost = place === host
     self.type = type
     self.place = isHost ? nil : place
-    hostPlace = PlaceRef(object: isHost ? place : nil)
-    hostAddress = Self.address(of: host)
+    hostPlace = WeakPlaceRef(object: isHost ? place : nil)
   }
 
   /// What was focused when it was pressed, for as long as the press lasts.
-  func target(_ host: any GestureHost) -> (any GesturePlace)? {
-    place ?? (Self.address(of: host) == hostAddress ? hostPlace.object : nil)
-  }
-
-  /// Tells hosts apart without touching them; `ObjectIdentifier` takes no existential in Embedded Swift.
-  private static func address(of host: any GestureHost) -> UnsafeMutableRawPointer {
-    Unmanaged<AnyObject>.passUnretained(host).toOpaque()
-  }
+  var target: (any GesturePlace)? { place ?? hostPlace.object }
 
   /// Returns whether a recognizer was given the press in its present attempt.
   func isGiven(to recognizer: GestureRecognizer) -> Bool {
@@ -95,7 +86,7 @@ extension GestureEngine {
     guard let host, !heldPresses.isEmpty else { return }
     var left: [Press.Kind] = []
     for held in heldPresses {
-      if let place = held.target(host), !host.contains(place) { left.append(held.type) }
+      if let place = held.target, !host.contains(place) { left.append(held.type) }
     }
     cancelPresses { left.contains($0) }
   }
@@ -170,14 +161,13 @@ extension GestureEngine {
 
   /// Gives each recognizer the presses of the event that it was given, by phase.
   private func deliverToRecognizers(_ presses: [Press]) {
-    guard let host else { return }
     var served: [GestureRecognizer] = []
     for held in heldPresses where presses.contains(where: { $0.type == held.type }) {
       for member in held.members where member.recognizer.attempt == member.attempt {
         let recognizer = member.recognizer
         guard !served.contains(where: { $0 === recognizer }) else { continue }
         served.append(recognizer)
-        devicePlace = held.target(host)
+        devicePlace = held.target
         deliver(presses, to: recognizer)
       }
     }
@@ -213,14 +203,13 @@ extension GestureEngine {
 
   /// Tells each place of its presses, in order of their press, without those that were taken from it.
   private func deliverToPlaces(_ presses: [Press]) {
-    guard let host else { return }
     var told: [Press.Kind] = []
     while let first = heldPresses.firstIndex(where: { held in
       !told.contains(held.type) && presses.contains { $0.type == held.type }
     }) {
-      let place = heldPresses[first].target(host)
+      let place = heldPresses[first].target
       var list: [Press] = []
-      for index in heldPresses.indices where heldPresses[index].target(host) === place {
+      for index in heldPresses.indices where heldPresses[index].target === place {
         guard let press = presses.first(where: { $0.type == heldPresses[index].type }) else {
           continue
         }
@@ -245,7 +234,7 @@ extension GestureEngine {
         timestamp: now,
         force: 0
       )
-      if let host { heldPresses[index].target(host)?.pressesChanged([press], with: event) }
+      heldPresses[index].target?.pressesChanged([press], with: event)
     }
   }
 
