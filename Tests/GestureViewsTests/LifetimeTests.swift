@@ -117,7 +117,10 @@ struct LifetimeTests {
     other.advance(to: Timestamp(seconds: 1))
     #expect(press.state == .possible)
     window.advance(to: Timestamp(seconds: 1))
-    other.send([TouchSample(id: 2, phase: .began, location: Point(50, 50))], at: Timestamp(seconds: 1))
+    other.send(
+      [TouchSample(id: 2, phase: .began, location: Point(50, 50))],
+      at: Timestamp(seconds: 1)
+    )
     other.advance(to: Timestamp(seconds: 2))
     #expect(press.state == .began)
   }

@@ -173,8 +173,8 @@ open class TransformGestureRecognizer: GestureRecognizer {
     case .transforming:
       if count > maximumNumberOfTouches {
         for touch in touches.suffix(count - max(maximumNumberOfTouches, 0)) {
-        ignore(touch, for: event)
-      }
+          ignore(touch, for: event)
+        }
       }
     }
     anchor(to: liveTouches, at: event.timestamp)

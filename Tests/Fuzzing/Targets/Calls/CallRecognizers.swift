@@ -122,7 +122,9 @@ extension Caller {
       forwarded(inner, touches, event, forward)
     }
     if lots.chance(20) { recognizer.state = lots.pick(GestureRecognizer.State.allCases) }
-    if lots.chance(10) { recognizer.wake(at: event.timestamp + number(), lots.pick(WakeKind.allCases)) }
+    if lots.chance(10) {
+      recognizer.wake(at: event.timestamp + number(), lots.pick(WakeKind.allCases))
+    }
     if lots.chance(5), let touch = touches.first { recognizer.ignore(touch, for: event) }
   }
 }

@@ -116,7 +116,8 @@ extension Caller {
     switch lots.below(20) {
     case 0...3: host()
     case 4: window.sendEvent(any(events) ?? window.engine.currentEvent)
-    case 5: window.send(any(events) ?? window.engine.currentEvent, through: any(engines) ?? window.engine)
+    case 5:
+      window.send(any(events) ?? window.engine.currentEvent, through: any(engines) ?? window.engine)
     case 6: (any(engines) ?? window.engine).dispatch(any(events) ?? window.engine.currentEvent)
     case 7: window.settings = settings()
     case 8: (any(engines) ?? window.engine).settings = settings()

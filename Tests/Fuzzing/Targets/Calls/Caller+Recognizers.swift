@@ -70,7 +70,9 @@ extension Caller {
   /// Reads what every recognizer has.
   func useRecognizer() {
     guard let recognizer = any(recognizers) else { return }
-    _ = (recognizer.attemptState, recognizer.isBlocked, recognizer.modifierFlags, recognizer.buttonMask)
+    _ = (
+      recognizer.attemptState, recognizer.isBlocked, recognizer.modifierFlags, recognizer.buttonMask
+    )
     for other in recognizer.blockedBy { keep(other, in: &recognizers) }
     if let view = recognizer.view { keepView(view) }
     if let place = recognizer.place, !(place is Window) { keep(place, in: &places) }
