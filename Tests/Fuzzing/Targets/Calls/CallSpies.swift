@@ -158,8 +158,10 @@ final class Screen: GesturePlace, GestureHost {
 
   func hitTest(_ point: Point) -> (any GesturePlace)? {
     Caller.current?.callback()
-    return point.x < 150
-      ? self : point.x < 250 ? node : Caller.current.flatMap { $0.any($0.places) }
+    if point.x < 150 { return self }
+    // A screen that another one's engine hits would own that engine by a touch, and so itself.
+    let other = Caller.current.flatMap { $0.any($0.places) }
+    return point.x < 250 || other is Screen ? node : other
   }
 
   func contains(_ place: any GesturePlace) -> Bool { place === self || place === node }

@@ -74,8 +74,8 @@ extension Caller {
       recognizer.attemptState, recognizer.isBlocked, recognizer.modifierFlags, recognizer.buttonMask
     )
     for other in recognizer.blockedBy { keep(other, in: &recognizers) }
-    if let view = recognizer.view { keep(view, in: &views) }
-    if let place = recognizer.place { keep(place, in: &places) }
+    if let view = recognizer.view { keepView(view) }
+    if let place = recognizer.place, !(place is Window) { keep(place, in: &places) }
     if let reason = recognizer.failureReason {
       keep(reason, in: &reasons)
       _ = "\(reason)"
@@ -195,7 +195,7 @@ extension Caller {
     _ = (touch.location(in: space()), touch.previousLocation(in: space()))
     _ = (touch.preciseLocation(in: space()), touch.azimuthAngle(in: space()))
     for recognizer in touch.gestureRecognizers { keep(recognizer, in: &recognizers) }
-    if let view = touch.view { keep(view, in: &views) }
+    if let view = touch.view { keepView(view) }
     if let window = touch.window { keep(window, in: &windows) }
     guard let event = any(events) else { return }
     keep(event.allTouches, in: &touchLists)

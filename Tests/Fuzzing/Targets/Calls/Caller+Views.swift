@@ -41,6 +41,11 @@ extension Caller {
     return view
   }
 
+  /// Keeps a view that is no window: one in a window that it has as its focused view would own itself.
+  func keepView(_ view: View) {
+    if !(view is Window) { keep(view, in: &views) }
+  }
+
   /// Changes what is where.
   func changeTree() {
     guard let view = any(views) else { return }
@@ -74,8 +79,8 @@ extension Caller {
     case 9: _ = view.point(inside: oddPoint(), with: any(events))
     case 10: _ = (view.convertFromWindow(oddPoint()), view.convertToWindow(oddPoint()))
     case 11: if let other = any(views) { _ = view.convert(oddPoint(), to: other) }
-    case 12: if let superview = view.superview { keep(superview, in: &views) }
-    case 13: for subview in view.subviews { keep(subview, in: &views) }
+    case 12: if let superview = view.superview { keepView(superview) }
+    case 13: for subview in view.subviews { keepView(subview) }
     case 14: if let window = view.window { keep(window, in: &windows) }
     case 15: if let engine = view.gestureEngine { keep(engine, in: &engines) }
     case 16: if let other = any(places) { _ = view.isDrawn(inFrontOf: other) }
