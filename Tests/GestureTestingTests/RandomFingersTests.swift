@@ -117,7 +117,8 @@ private struct Chaos {
       for other in recognizer.place?.gestureRecognizers ?? [] where other !== recognizer {
         other.isEnabled.toggle()
       }
-    case 4: recognizer.state = .failed
+    case 4 where !recognizer.attemptState.isTerminal:
+      recognizer.state = recognizer.attemptState.isActive ? .cancelled : .failed
     case 5: stage.window.cancelAll(at: stage.window.engine.now)
     default: break
     }
