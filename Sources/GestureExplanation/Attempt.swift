@@ -82,6 +82,9 @@ public final class Attempt {
   /// Whether a drag failed for lack of what a hand needs that has not settled.
   @exclusivity(unchecked)
   var isSettling = false
+  /// Whose movement was not enough: that of a transform without drags is a turn, or a spread.
+  @exclusivity(unchecked)
+  var movementFamily: RecognizerFamily
   /// By which rule it lost.
   @exclusivity(unchecked)
   var rule: ExclusionRule?
@@ -176,6 +179,7 @@ public final class Attempt {
   init(_ number: Int, of recognizer: GestureRecognizer, start: Timestamp) {
     self.number = number
     self.recognizer = RecognizerLabel(recognizer)
+    movementFamily = RecognizerFamily(movementOf: recognizer)
     self.start = start
     end = start
   }

@@ -150,7 +150,7 @@ extension ExplanationText {
 
   private mutating func addShortfall(of attempt: Attempt) {
     guard let measure = attempt.measure else { return }
-    switch attempt.recognizer.family {
+    switch attempt.movementFamily {
     case .pinch: add("the distance of the fingers changed by ")
     case .rotation: add("the fingers turned by ")
     case .pan, .transform: add("the fingers moved ")
@@ -158,7 +158,7 @@ extension ExplanationText {
     case .tap, .longPress, .swipe, .hover, .circle, .stroke, .custom: add("it went ")
     }
     add(measure.value, measure.unit, besides: measure.limit)
-    if attempt.recognizer.family == .pan || attempt.recognizer.family == .transform {
+    if attempt.movementFamily == .pan || attempt.movementFamily == .transform {
       add(" along an axis")
     }
     add(" before the lift")

@@ -163,7 +163,7 @@ extension Attempt {
 
   private func movement(_ amount: Double, _ needed: Double) -> Measure {
     let setting: String? =
-      switch recognizer.family {
+      switch movementFamily {
       case .pan, .transform: isSettling ? "pan.settlingHysteresis" : "pan.hysteresis"
       case .screenEdgePan: isSettling ? "pan.settlingHysteresis" : "edge.hysteresis"
       case .pinch: "pinch.hysteresis"
@@ -171,7 +171,7 @@ extension Attempt {
       case .swipe: "swipe.minimumPrimary"
       case .tap, .longPress, .hover, .circle, .stroke, .custom: nil
       }
-    let isTurn = recognizer.family == .rotation
+    let isTurn = movementFamily == .rotation
     let unit = isTurn ? 180 / Double.pi : 1
     return Measure(
       value: amount * unit,

@@ -30,7 +30,7 @@ enum Coverage {
     stage pair turn reference way | | history
     """,
     "SwipeGestureRecognizer": """
-    stage start | direction numberOfTouchesRequired | recognizedDirection
+    stage start | direction numberOfTouchesRequired | recognizedDirection neededAtLastMove
     """,
     "TransformGestureRecognizer": """
     stage fingers done reference | components minimumNumberOfTouches maximumNumberOfTouches | \

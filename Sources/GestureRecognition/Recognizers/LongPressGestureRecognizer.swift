@@ -93,8 +93,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       }
       stage = .pressing(since: time)
       return minimumPressDuration > 0 ? .startTimer(time + minimumPressDuration) : .begin
-    case (.pressing, .down(let count, _, _)):
-      return .fail(StoredReason(.tooManyTouches, count: needed + count, needed))
+    case (.pressing, .down(_, let total, _)):
+      return .fail(StoredReason(.tooManyTouches, count: total, needed))
     case (.pressed, .down):
       return .ignoreNew
     case (.gathering, .moved(let squared)), (.pressing, .moved(let squared)):

@@ -318,7 +318,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     if attemptState.isActive {
       state = .ended
     } else if attemptState == .possible {
-      let motion = path - origin
+      let motion = beginningPart(of: path - origin) ?? .zero
       fail(
         .notEnoughMovement(
           amount: max(abs(motion.dx), abs(motion.dy)),

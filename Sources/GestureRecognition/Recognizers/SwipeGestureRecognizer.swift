@@ -51,6 +51,9 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   private var stage = Stage.gathering
   @exclusivity(unchecked)
   private var start = Timestamp.zero
+  /// How far a finger had to go at the last move.
+  @exclusivity(unchecked)
+  private var neededAtLastMove = 0.0
 
   private var limits: RecognizerThresholds.Swipe { thresholds.pointee.values.swipe }
   private var neededTouches: Int { max(numberOfTouchesRequired, 1) }
@@ -94,6 +97,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     // Less is needed as time passes, but a change of force alone is no move.
     guard case .swiping = stage, haveMoved(touches) else { return }
     let needed = neededPrimary(at: event.timestamp)
+    neededAtLastMove = needed
     for way in Direction.single where direction.contains(way) {
       var slots = liveTouches
       var passes = true
@@ -137,14 +141,23 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The longest way that a displacement goes in one of the allowed directions; at least zero.
-  private func progress(_ motion: Vector) -> Double {
-    var longest = 0.0
-    if direction.contains(.right) { longest = greater(longest, motion.dx) }
-    if direction.contains(.left) { longest = greater(longest, -motion.dx) }
-    if direction.contains(.up) { longest = greater(longest, -motion.dy) }
-    if direction.contains(.down) { longest = greater(longest, motion.dy) }
-    return longest
+  /// Returns how far the finger that lacks most has gone in the direction that lacks least, and how far it
+  /// had to go: as far as time asks for, and farther than it strays.
+  private func shortfall(_ needed: Double) -> (amount: Double, needed: Double) {
+    var least = (amount: 0.0, needed: needed)
+    for way in Direction.single where direction.contains(way) {
+      var most = (amount: Double.infinity, needed: needed)
+      var slots = liveTouches
+      while let slot = slots.popFirst() {
+        let touch = records[slot].state
+        let motion = touch.pointee.windowLocation - touch.pointee.startLocation
+        let (primary, secondary) = split(motion, way)
+        let finger = (amount: greater(primary, 0), needed: greater(needed, secondary))
+        if finger.needed - finger.amount > most.needed - most.amount { most = finger }
+      }
+      if most.needed - most.amount < least.needed - least.amount { least = most }
+    }
+    return least
   }
 
   private func isSwipe(_ motion: Vector, _ way: Direction, _ needed: Double) -> Bool {
@@ -177,12 +190,10 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     case .gathering:
       fail(.tooFewTouches(count: liveTouches.count, needed: neededTouches))
     case .swiping:
-      var farthest = 0.0
-      for index in touches.indices {
-        let (end, start) = (touches[index].windowLocation, touches[index].startLocation)
-        farthest = greater(farthest, progress(end - start))
-      }
-      fail(.notEnoughMovement, farthest, neededPrimary(at: time))
+      var (amount, needed) = shortfall(neededPrimary(at: time))
+      // A lift is not judged, and less may be needed by now than when the finger moved last.
+      if amount > needed { (amount, needed) = shortfall(neededAtLastMove) }
+      fail(.notEnoughMovement, amount, needed)
     }
   }
 
@@ -198,6 +209,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   open override func reset() {
     super.reset()
     stage = .gathering
+    neededAtLastMove = 0
     recognizedDirection = nil
   }
 }

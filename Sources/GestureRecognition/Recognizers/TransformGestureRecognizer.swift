@@ -379,8 +379,16 @@ open class TransformGestureRecognizer: GestureRecognizer {
     anchor(to: left, at: time)
   }
 
-  /// How far the drag went, as the reason that nothing began.
+  /// How far the fingers dragged, else turned, else spread, as the reason that nothing began.
   private var missing: FailureReason {
+    if !components.contains(.translation) {
+      if components.contains(.rotation) {
+        let turn = done.rotation - reference.rotation
+        return .notEnoughMovement(amount: abs(turn), needed: limits.rotation.hysteresis)
+      }
+      let amount = fingers.count >= 2 ? abs(spread) : 0
+      return .notEnoughMovement(amount: amount, needed: limits.pinch.hysteresis)
+    }
     let drag = done.translation - reference.translation
     let amount = max(abs(drag.dx), abs(drag.dy))
     return .notEnoughMovement(
