@@ -172,6 +172,8 @@ public final class GestureAttachments {
     recognizers = []
     for recognizer in leaving {
       recognizer.wasDetached()
+      // An observer that is notified of that may have attached it elsewhere.
+      guard recognizer.isListed(in: self) else { continue }
       recognizer.keepUntilReset()
       recognizer.sit(on: nil, of: nil)
     }
@@ -180,6 +182,9 @@ public final class GestureAttachments {
   func add(_ recognizer: GestureRecognizer, to place: any GesturePlace) {
     if recognizer.isListed(in: self) { return }
     if recognizer.leaveList() { place.gestureEngine?.warn(.movedBetweenPlaces(recognizer)) }
+    // An observer that is notified of that may have attached it again.
+    if recognizer.isListed(in: self) { return }
+    recognizer.leaveList()
     if !owner.isLinked { owner = OwnerRef(place) }
     recognizers.append(recognizer)
     recognizer.sit(on: self, of: PlaceID(place))
@@ -196,11 +201,14 @@ public final class GestureAttachments {
   }
 
   fileprivate func remove(_ recognizer: GestureRecognizer) {
-    guard let index = recognizers.firstIndex(where: { $0 === recognizer }) else { return }
     recognizer.wasDetached()
+    // Found only now: an observer that is notified of that may change the list.
+    guard recognizer.isListed(in: self) else { return }
     recognizer.keepUntilReset()
-    recognizers.remove(at: index)
     recognizer.sit(on: nil, of: nil)
+    if let index = recognizers.firstIndex(where: { $0 === recognizer }) {
+      recognizers.remove(at: index)
+    }
   }
 }
 

@@ -16,7 +16,7 @@ import Testing
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 2)
     // 60 points in 0.05 s, less the ten of the hysteresis.
-    let began = #"{"t":0.15,"recognizer":"transform","type":"transform","view":"stage","#
+    let began = #"{"t":0.15,"recognizer":"transform","type":"transform","view":"Transform","#
     #expect(lines.first?.hasPrefix(began + #""state":"began","x":260,"#) == true)
     #expect(lines.first?.contains(#""translationX":50,"translationY":0,"velocityX":1200"#) == true)
     #expect(lines.last?.contains(#""t":0.2,"#) == true)
