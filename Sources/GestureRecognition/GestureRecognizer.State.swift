@@ -147,7 +147,8 @@ extension GestureRecognizer {
     if attempt == 0 {
       guard let engine, engine.ensureAttempt(self) else { return }
     }
-    let refusal = engineRef.flatMap { $0._withUnsafeGuaranteedRef { $0.gateRefusal(of: self) } }
+    // Retained: outside a call of the window, who is asked may let go of it.
+    let refusal = engineRef?.takeUnretainedValue().gateRefusal(of: self)
     // A question may have ended the attempt meanwhile; its answer does not matter then.
     guard internalState == .possible else { return }
     if let refusal { return move(to: .failed, reason: refusal) }
@@ -171,9 +172,10 @@ extension GestureRecognizer {
     }
     engineRef?._withUnsafeGuaranteedRef { engine in
       if engine.isObserved {
-        engine.log(.transition(self, from: previous, to: next, isPublished: false, failureReason))
+        engine.take(changeOf: self, from: previous, to: next)
+      } else {
+        engine.arena.add(pending: self)
       }
-      engine.arena.add(pending: self)
     }
   }
 

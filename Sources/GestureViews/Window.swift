@@ -41,7 +41,7 @@ open class Window: View, GestureHost {
   public init(size: Size) {
     super.init(frame: Rect(origin: .zero, size: size))
     isMultipleTouchEnabled = true
-    engine.tellingHost = ObjectIdentifier(self)
+    engine.tellingHost = Unmanaged.passUnretained(self).toOpaque()
   }
 
   deinit {

@@ -49,6 +49,7 @@ extension [RecordedTouch] {
   /// The touches one after another, with two seconds for each.
   ///
   /// - Parameter fingers: How many at a time, 120 points apart.
+  /// - Returns: A trace.
   func trace(fingers: Int = 1) -> Trace {
     var frames: [(time: Timestamp, sample: TouchSample)] = []
     for (index, touch) in enumerated() {

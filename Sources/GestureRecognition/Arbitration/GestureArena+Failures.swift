@@ -55,7 +55,7 @@ extension GestureArena {
 
   /// Tells of a published failure, and lets go on whoever waited for it.
   private func spread(failureOf recognizer: GestureRecognizer, _ engine: GestureEngine) {
-    if engine.isObserved { engine.log(failureOf: recognizer, isPublished: true) }
+    if engine.isObserved { engine.log(publishedFailureOf: recognizer) }
     Relations.settle(recognizer) { dependent in
       // The dependent may be served by another engine.
       if dependent.wantsToPublish { dependent.engine?.arena.add(pending: dependent) }

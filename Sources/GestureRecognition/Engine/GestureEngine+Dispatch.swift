@@ -203,7 +203,22 @@ extension GestureEngine {
   /// Lets a recognizer that has come to nothing publish that in the next pass, in its turn.
   @inline(never)
   func take(failureOf recognizer: GestureRecognizer) {
-    if isObserved { log(failureOf: recognizer, isPublished: false) }
+    guard isObserved else { return arena.add(pending: recognizer) }
+    take(changeOf: recognizer, from: .possible, to: .failed)
+  }
+
+  /// Logs a change of an internal state, and lists the recognizer for the next pass.
+  @inline(never)
+  func take(
+    changeOf recognizer: GestureRecognizer,
+    from previous: GestureRecognizer.State,
+    to next: GestureRecognizer.State
+  ) {
+    // Outside a call of the window, an observer may let go of it.
+    let retained = Unmanaged.passRetained(self)
+    defer { retained.release() }
+    let reason = recognizer.failureReason
+    log(.transition(recognizer, from: previous, to: next, isPublished: false, reason))
     arena.add(pending: recognizer)
   }
 

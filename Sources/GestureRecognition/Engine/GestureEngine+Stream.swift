@@ -67,7 +67,9 @@ extension GestureEngine {
   @inline(__always)
   private func hostRef(to place: any GesturePlace, _ host: any GestureHost) -> TargetBackref? {
     guard place === host else { return nil }
-    if tellingHost == ObjectIdentifier(host) { return TargetBackref(telling: place) }
+    if tellingHost == Unmanaged<AnyObject>.passUnretained(host).toOpaque() {
+      return TargetBackref(telling: place)
+    }
     watch(host)
     return TargetBackref(place)
   }

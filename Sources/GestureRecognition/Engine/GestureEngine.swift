@@ -101,10 +101,11 @@ public final class GestureEngine {
   var host: (any GestureHost)? { loan.object }
   @exclusivity(unchecked)
   private var loan = HostLoan()
-  /// The host that calls ``hostGoes()`` before it goes, since a weak reference would make every use of it
-  /// slower; nil for none. Any other host may make calls too.
+  /// The address of the host that calls ``hostGoes()`` before it goes; nil for none.
+  ///
+  /// A weak reference would make every use of the host slower. Any other host may make calls too.
   @exclusivity(unchecked)
-  package var tellingHost: ObjectIdentifier?
+  package var tellingHost: UnsafeMutableRawPointer?
   /// The host that touches hit, when it is one that does not.
   @exclusivity(unchecked)
   private var watchedHost = WatchedHost()
@@ -455,9 +456,9 @@ public final class GestureEngine {
   }
 
   @inline(never)
-  func log(failureOf recognizer: GestureRecognizer, isPublished: Bool) {
+  func log(publishedFailureOf recognizer: GestureRecognizer) {
     let reason = recognizer.failureReason
-    log(.transition(recognizer, from: .possible, to: .failed, isPublished: isPublished, reason))
+    log(.transition(recognizer, from: .possible, to: .failed, isPublished: true, reason))
   }
 
   /// Puts a warning into the decision log.

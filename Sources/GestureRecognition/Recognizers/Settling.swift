@@ -9,10 +9,12 @@ extension RecognizerThresholds.Pan {
   /// Asked only where ``settlingTime`` is above zero, and only past the hysteresis.
   ///
   /// - Parameters:
-  ///   - path: The summed motion of the fingers, of which `history` holds the last samples.
+  ///   - path: The summed motion of the fingers.
   ///   - origin: The value of the path from which the drag is measured.
+  ///   - history: The last samples of the path.
   ///   - start: When enough fingers were down.
   ///   - now: The time of the event.
+  /// - Returns: Whether it is a drag.
   func isDrag(
     _ path: Vector,
     from origin: Vector,
@@ -34,6 +36,7 @@ extension RecognizerThresholds.Pan {
   /// - Parameters:
   ///   - hysteresis: What makes a drag of a settled hand.
   ///   - earlier: The motion at the event before.
+  /// - Returns: A length for each axis.
   func removedHysteresis(_ hysteresis: Double, after earlier: Vector) -> Vector {
     guard settlingTime > 0 else { return Vector(hysteresis, hysteresis) }
     return Vector(max(hysteresis, abs(earlier.dx)), max(hysteresis, abs(earlier.dy)))
@@ -61,6 +64,7 @@ extension MotionHistory {
   ///   - origin: The place.
   ///   - duration: How long, in seconds; longer than the samples reach back is no.
   ///   - speed: How fast, per second.
+  /// - Returns: Whether it has.
   borrowing func movesAway(from origin: Vector, for duration: Double, at speed: Double) -> Bool {
     guard count > 0 else { return false }
     let newest = self[age: 0]

@@ -19,6 +19,7 @@ public struct TracePress: Hashable, Sendable {
   /// Returns the press as a window takes it.
   ///
   /// - Parameter time: When it changed.
+  /// - Returns: A new object.
   public func press(at time: Timestamp) -> Press {
     Press(type: type, phase: phase, timestamp: time, force: force)
   }

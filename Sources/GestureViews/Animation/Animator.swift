@@ -29,11 +29,12 @@ final class Animator {
     return earliest
   }
 
-  /// Returns when time is needed next: for a frame of what is animated, or for an end; nil for neither.
+  /// Returns when time is needed next: for a frame of what is animated, or for an end.
   ///
   /// - Parameters:
   ///   - now: The time of the window's last call.
   ///   - interval: The time between two frames, in seconds.
+  /// - Returns: A time; nil when nothing runs.
   func nextDeadline(after now: Timestamp, interval: Double) -> Timestamp? {
     guard let end = earliestEnd else { return nil }
     // A delay that has not started yet starts with the next call, whenever that comes.

@@ -75,9 +75,7 @@ struct RequestHead: Equatable {
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-  /// Returns the values of all headers of one name.
-  ///
-  /// - Parameter name: In small letters.
+  /// Returns the values of all headers of one name, which is in small letters.
   func values(of name: String) -> [String] {
     headers.filter { $0.name == name }.map { $0.value }
   }

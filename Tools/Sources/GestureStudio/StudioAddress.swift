@@ -46,12 +46,13 @@ struct StudioAddress: Sendable {
     return socket
   }
 
-  /// Whether the `Host` of a request means this server.
+  /// Returns whether the `Host` of a request means this server.
   ///
   /// Names other than `localhost` never do: any of them may lead here. A server that listens on all
   /// addresses is named by each of them.
   ///
   /// - Parameter text: A host with or without a port.
+  /// - Returns: Whether it does.
   func isNamed(by text: String) -> Bool {
     let name = Self.host(of: text.lowercased())
     if ["localhost", "127.0.0.1", "::1", host].contains(name) { return true }
