@@ -1,4 +1,4 @@
-// prints <circle cx="20" cy="30" r="10" class="f-good"/>
+// prints <circle class="good" cx="20" cy="30" r="10"/>
 import GestureDrawing
 import GestureGeometry
 
