@@ -8,7 +8,7 @@ import pytest
 from conftest import ARTEFACTS, ROOT
 from pace import at_any_pace
 
-GESTURE = ROOT / ".build" / "debug" / "gesture"
+GESTURE = ROOT / "gesture"
 ALL = "[...document.querySelectorAll('#{} li')].map((one) => one.innerText)"
 
 
