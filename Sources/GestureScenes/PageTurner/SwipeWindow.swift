@@ -38,8 +38,11 @@ public final class SwipeWindow: Window {
   private struct Stroke {
     let touch: TouchID
     let origin: Point
-    /// The view that was hit, which may lose the touch to a recognizer before the lift.
+    /// The view that was hit, which may lose the touch to a recognizer before the lift; nil for the window,
+    /// which would keep itself alive.
     let view: View?
+    /// Whether the window itself was hit.
+    let isOnWindow: Bool
     /// How far above or below its start the finger was at its farthest, in points.
     var drift = 0.0
   }
@@ -99,7 +102,11 @@ public final class SwipeWindow: Window {
         decide(.secondFinger)
       } else {
         let origin = touch.location(in: nil)
-        stage = .following(Stroke(touch: touch.id, origin: origin, view: touch.view))
+        let isOnWindow = touch.view === self
+        let view = isOnWindow ? nil : touch.view
+        stage = .following(
+          Stroke(touch: touch.id, origin: origin, view: view, isOnWindow: isOnWindow)
+        )
       }
     case .following(let stroke):
       if touches.count > 1 {
@@ -128,7 +135,8 @@ public final class SwipeWindow: Window {
         decide(.drifted(stroke.drift))
       } else if abs(displacement.dx) > distance {
         silenceButton(under: touch)
-        decide(.swiped(displacement.dx < 0 ? .left : .right), stroke.view)
+        let view = stroke.isOnWindow ? self : stroke.view
+        decide(.swiped(displacement.dx < 0 ? .left : .right), view)
       } else {
         decide(.tooShort(abs(displacement.dx)))
       }
