@@ -21,7 +21,7 @@ enum Coverage {
     taps stage | numberOfTapsRequired numberOfTouchesRequired ownDuration ownMovement |
     """,
     "PanGestureRecognizer": """
-    path origin stage | minimumNumberOfTouches maximumNumberOfTouches allowedScrollTypesMask | \
+    path origin stage startTime | minimumNumberOfTouches maximumNumberOfTouches allowedScrollTypesMask | \
     history
     """,
     "ScreenEdgePanGestureRecognizer": "near | edges |",
@@ -33,10 +33,10 @@ enum Coverage {
     stage start | direction numberOfTouchesRequired | recognizedDirection neededAtLastMove
     """,
     "TransformGestureRecognizer": """
-    stage fingers done reference | components minimumNumberOfTouches maximumNumberOfTouches | \
+    stage fingers done reference startTime | components minimumNumberOfTouches maximumNumberOfTouches | \
     engagedComponents motion spanning turning
     """,
-    "CircleGestureRecognizer": "stage drawing | ownTolerance | verdict",
+    "CircleGestureRecognizer": "stage drawing | ownTolerance onRefusal | verdict",
     "GestureEngine": """
     now arena records downSlots usedSlots heldSlots lastTap hasOutsideChanges placesLeft sequence | \
     settings observer isObserved thresholds oldThresholds tapLimits eventRef | repairs event epoch arrivals attempts armings \
@@ -44,7 +44,8 @@ enum Coverage {
     telling closing restlessSlots keptSlots heldPresses
     """,
     "GestureArena": """
-    attempts finished outside dominant | engine idleThresholds idleRecords | isCollecting visits pending round silentFailures
+    attempts finished outside dominant | engine idleThresholds idleRecords | isCollecting visits pending round silentFailures \
+    refusals
     """,
   ]
 
