@@ -45,6 +45,21 @@ struct PressRuleTests {
     stage.expectLawful()
   }
 
+  @Test("Rule 80: Presses given by client code outside an attempt do not count in the next one.")
+  func forwardedPressesCountNothing() {
+    let tap = named("menu")
+    let stage = stage(tap)
+    let press = Press(type: .menu, phase: .began, timestamp: .zero)
+    tap.pressesBegan([press, press], with: stage.window.engine.currentEvent)
+    stage.press(.menu)
+    #expect(stage.takeBrief() == ["0.050 menu ended"])
+    tap.pressesEnded([press], with: stage.window.engine.currentEvent)
+    stage.wait(1)
+    stage.press(.menu)
+    #expect(stage.takeBrief() == ["1.100 menu ended"])
+    stage.expectLawful()
+  }
+
   @Test("Rule 79: Presses are counted like taps: within the gap, and not longer than the hold.")
   func pressesAreCountedLikeTaps() {
     let tap = Limit.finger.tap

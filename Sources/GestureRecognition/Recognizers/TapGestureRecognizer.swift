@@ -105,6 +105,8 @@ open class TapGestureRecognizer: GestureRecognizer {
   // MARK: - Presses
 
   open override func pressesBegan(_ presses: [Press], with event: TouchEvent) {
+    // Client code may call this at any time; outside an attempt nothing would set it back.
+    guard attempt != 0 else { return }
     heldPresses += presses.count
     let total = liveTouches.count + heldPresses
     if total == presses.count {
@@ -139,6 +141,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   private func release(_ count: Int, at time: Timestamp) {
+    guard attempt != 0 else { return }
     // Client code may call this without a press.
     heldPresses = max(heldPresses - count, 0)
     let left = liveTouches.count + heldPresses
