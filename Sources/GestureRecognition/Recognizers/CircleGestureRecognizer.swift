@@ -102,7 +102,27 @@ open class CircleGestureRecognizer: GestureRecognizer {
 
   // MARK: - Touches
 
-  package override var known: KnownRecognizer { .circle(self) }
+  open override var words: RecognizerWords { RecognizerWords("circle") }
+
+  open override func report(_ reading: inout RecognizerReading) {
+    let fit = fitResult?.converted(to: place)
+    reading.add("centerX", fit?.center.x, .points)
+    reading.add("centerY", fit?.center.y, .points)
+    reading.add("radius", fit?.radius, .points)
+    reading.add("error", fit?.relativeError, .ratio)
+    reading.keep(radius: fitResult?.radius)
+  }
+
+  package override func detail(of reason: FailureReason) -> RefusalDetail {
+    var detail = RefusalDetail()
+    guard reason.kind == .tooLong else { return detail }
+    detail.enoughTolerance = CircleDetector.tolerance(
+      forElongation: reason.measured,
+      insteadOf: reason.limit,
+      by: tolerance
+    )
+    return detail
+  }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
@@ -204,5 +224,17 @@ extension CircleGestureRecognizer: FingerprintedRecognizer {
     case .judged: fingerprint.fold(2)
     }
   }
+}
+
+extension RecognizerDescription {
+  /// A drawn circle.
+  public static let circle = RecognizerDescription(
+    CircleGestureRecognizer.self,
+    properties: [.number("tolerance", \.tolerance, .positive("a tolerance above 0"))],
+    settings: [
+      .number("circle.tolerance", \.circle.tolerance, .positive("a tolerance above 0")),
+      .number("circle.minimumExtent", \.circle.minimumExtent, .length),
+    ]
+  )
 }
 #endif

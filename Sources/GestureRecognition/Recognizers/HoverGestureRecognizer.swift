@@ -37,7 +37,15 @@ open class HoverGestureRecognizer: GestureRecognizer {
     return space.convertFromWindow(Transform.rotation(azimuth).apply(Vector(1, 0))).angle
   }
 
-  package override var known: KnownRecognizer { .hover(self) }
+  open override var words: RecognizerWords { RecognizerWords("hover") }
+
+  open override func report(_ reading: inout RecognizerReading) {
+    reading.add("zOffset", zOffset, .ratio, isQuiet: true)
+    reading.add("altitudeAngle", altitudeAngle, .radians, isQuiet: true)
+    reading.add("rollAngle", rollAngle, .radians, isQuiet: true)
+  }
+
+  open override var touchAction: TouchAction { [] }
 
   /// Returns whether an event is about hovering; touches are none of its business.
   open override func shouldReceive(_ event: TouchEvent) -> Bool { event.type == .hover }
@@ -70,3 +78,10 @@ open class HoverGestureRecognizer: GestureRecognizer {
     rollAngle = 0
   }
 }
+
+#if !hasFeature(Embedded)
+extension RecognizerDescription {
+  /// A pointer without contact.
+  public static let hover = RecognizerDescription(HoverGestureRecognizer.self)
+}
+#endif

@@ -143,10 +143,16 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  package override var known: KnownRecognizer { .longPress(self) }
+  open override var words: RecognizerWords {
+    RecognizerWords("longPress", feat: .rested, contact: "touch")
+  }
 
   package override var contactDemand: ContactDemand? {
-    ContactDemand(contacts: numberOfTapsRequired &+ 1, touches: numberOfTouchesRequired)
+    ContactDemand(
+      contacts: numberOfTapsRequired &+ 1,
+      touches: numberOfTouchesRequired,
+      isTap: false
+    )
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
@@ -271,5 +277,22 @@ extension LongPressGestureRecognizer: FingerprintedRecognizer {
     }
     taps.fold(into: &fingerprint)
   }
+}
+
+extension RecognizerDescription {
+  /// A press that rests.
+  public static let longPress = RecognizerDescription(
+    LongPressGestureRecognizer.self,
+    properties: [
+      .number("minimumPressDuration", \.minimumPressDuration),
+      .number("allowableMovement", \.allowableMovement, .length),
+      .count("numberOfTapsRequired", \.numberOfTapsRequired, from: 0),
+      .count("numberOfTouchesRequired", \.numberOfTouchesRequired, from: 1),
+    ],
+    settings: [
+      .number("longPress.duration", \.longPress.duration, .number),
+      .number("longPress.maximumMovement", \.longPress.maximumMovement, .length),
+    ]
+  )
 }
 #endif

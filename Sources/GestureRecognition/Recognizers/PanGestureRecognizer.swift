@@ -121,7 +121,21 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   // MARK: - Touches
 
-  package override var known: KnownRecognizer { .pan(self) }
+  open override var words: RecognizerWords {
+    RecognizerWords("pan", feat: .moved, shortfall: ("the fingers moved ", " along an axis"))
+  }
+
+  open override func report(_ reading: inout RecognizerReading) {
+    reading.add(translation: translation(in: nil), velocity: velocity(in: nil))
+  }
+
+  open override var touchAction: TouchAction {
+    minimumNumberOfTouches > 1 ? .pinch : [.horizontal, .vertical]
+  }
+
+  package override func draggedWay(in space: any CoordinateSpace) -> Vector? {
+    translation(in: space)
+  }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
@@ -372,5 +386,36 @@ extension PanGestureRecognizer: FingerprintedRecognizer {
     fingerprint.fold(path - origin)
     (self as? ScreenEdgePanGestureRecognizer)?.foldEdges(into: &fingerprint)
   }
+}
+
+extension RecognizerDescription {
+  /// A drag.
+  public static let pan = RecognizerDescription(
+    PanGestureRecognizer.self,
+    properties: [
+      .count("minimumNumberOfTouches", \.minimumNumberOfTouches, from: 1),
+      .count("maximumNumberOfTouches", \.maximumNumberOfTouches, from: 1),
+      .options(
+        "allowedScrollTypesMask",
+        \.allowedScrollTypesMask,
+        [("discrete", .discrete), ("continuous", .continuous)]
+      ),
+      .vector("translation") {
+        $0.translation(in: nil)
+      } write: {
+        $0.setTranslation($1, in: nil)
+      }.ofAttempt,
+    ],
+    settings: [
+      .number("pan.hysteresis", \.pan.hysteresis, .length),
+      .number("pan.settlingTime", \.pan.settlingTime, .duration),
+      .number("pan.settlingHysteresis", \.pan.settlingHysteresis, .length),
+      .number("pan.steadyTime", \.pan.steadyTime, .duration),
+      .number("pan.steadySpeed", \.pan.steadySpeed, .length),
+      .number("pan.wheelHysteresis", \.pan.wheelHysteresis, .length),
+      .flag("pan.endsBelowMinimum", \.pan.endsBelowMinimum),
+      .number("pan.scrollIdle", \.pan.scrollIdle, .duration),
+    ]
+  )
 }
 #endif

@@ -70,7 +70,20 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   // MARK: - Touches
 
-  package override var known: KnownRecognizer { .pinch(self) }
+  open override var words: RecognizerWords {
+    RecognizerWords(
+      "pinch",
+      feat: .moved,
+      shortfall: ("the distance of the fingers changed by ", "")
+    )
+  }
+
+  open override func report(_ reading: inout RecognizerReading) {
+    reading.add(scale: scale)
+    reading.add("velocity", velocity, .ratioPerSecond)
+  }
+
+  open override var touchAction: TouchAction { .pinch }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
@@ -244,5 +257,19 @@ extension PinchGestureRecognizer: FingerprintedRecognizer {
     case .trackpad: fingerprint.fold(4)
     }
   }
+}
+
+extension RecognizerDescription {
+  /// Two fingers that spread or close.
+  public static let pinch = RecognizerDescription(
+    PinchGestureRecognizer.self,
+    properties: [.number("scale", \.scale, .positive("a scale above 0")).ofAttempt],
+    settings: [
+      .number("pinch.hysteresis", \.pinch.hysteresis, .length),
+      .number("pinch.trackpadHysteresis", \.pinch.trackpadHysteresis, .length),
+      .number("pinch.minimumSpan", \.pinch.minimumSpan, .length),
+      .flag("pinch.endsWhenFingerLifts", \.pinch.endsWhenFingerLifts),
+    ]
+  )
 }
 #endif

@@ -64,7 +64,16 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   // MARK: - Touches
 
-  package override var known: KnownRecognizer { .rotation(self) }
+  open override var words: RecognizerWords {
+    RecognizerWords("rotation", feat: .moved, shortfall: ("the fingers turned by ", ""))
+  }
+
+  open override func report(_ reading: inout RecognizerReading) {
+    reading.add(rotation: rotation)
+    reading.add("velocity", velocity, .radiansPerSecond)
+  }
+
+  open override var touchAction: TouchAction { .pinch }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
@@ -246,5 +255,18 @@ extension RotationGestureRecognizer: FingerprintedRecognizer {
     case .trackpad: fingerprint.fold(4)
     }
   }
+}
+
+extension RecognizerDescription {
+  /// Two fingers that turn.
+  public static let rotation = RecognizerDescription(
+    RotationGestureRecognizer.self,
+    properties: [.number("rotation", \.rotation).ofAttempt],
+    settings: [
+      .number("rotation.hysteresis", \.rotation.hysteresis, .angle),
+      .number("rotation.trackpadHysteresis", \.rotation.trackpadHysteresis, .angle),
+      .flag("rotation.endsWhenFingerLifts", \.rotation.endsWhenFingerLifts),
+    ]
+  )
 }
 #endif

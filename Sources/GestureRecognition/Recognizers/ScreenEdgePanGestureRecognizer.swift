@@ -37,7 +37,9 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
   private var zone: RecognizerThresholds.Edge { thresholds.pointee.values.edge }
 
-  package override var known: KnownRecognizer { .screenEdgePan(self) }
+  open override var words: RecognizerWords {
+    RecognizerWords("screenEdgePan", feat: .moved, shortfall: ("the finger came inwards by ", ""))
+  }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
@@ -128,5 +130,24 @@ extension ScreenEdgePanGestureRecognizer {
     fingerprint.fold(path)
     fingerprint.fold(Int(near.rawValue))
   }
+}
+
+extension RecognizerDescription {
+  /// A drag in from an edge of the window.
+  public static let screenEdgePan = RecognizerDescription(
+    ScreenEdgePanGestureRecognizer.self,
+    properties: [
+      .options(
+        "edges",
+        \.edges,
+        [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
+      )
+    ],
+    base: .pan,
+    settings: [
+      .number("edge.zone", \.edge.zone, .length),
+      .number("edge.hysteresis", \.edge.hysteresis, .length),
+    ]
+  )
 }
 #endif

@@ -135,7 +135,20 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   /// Kept as ``strokes`` are.
   public var pathBounds: Rect? { drawing.bounds }
 
-  package override var known: KnownRecognizer { .stroke(self) }
+  open override var words: RecognizerWords { RecognizerWords("stroke") }
+
+  open override func report(_ reading: inout RecognizerReading) {
+    reading.add("score", classification?.score, .ratio)
+    reading.add("margin", classification?.margin, .ratio)
+    reading.add(drawing: recognizedName)
+  }
+
+  package override func detail(of reason: FailureReason) -> RefusalDetail {
+    var detail = RefusalDetail()
+    detail.nearest = classification?.best.name
+    detail.runnerUp = classification?.runnerUp?.name
+    return detail
+  }
 
   open override func location(in space: (any CoordinateSpace)?) -> Point {
     if attempt != 0, let initialCentroid { return convert(initialCentroid, to: space) }
@@ -241,3 +254,24 @@ open class StrokeGestureRecognizer: GestureRecognizer {
     recognizedName = nil
   }
 }
+
+#if !hasFeature(Embedded)
+extension RecognizerDescription {
+  /// A drawing like one of the templates.
+  public static let stroke = RecognizerDescription(
+    StrokeGestureRecognizer.self,
+    properties: [
+      .number("minimumScore", \.minimumScore, .share),
+      .number("minimumMargin", \.minimumMargin, .share),
+      .number("maximumGap", \.maximumGap, .duration),
+      .flag("isRecording", \.isRecording),
+    ],
+    settings: [
+      .number("stroke.minimumScore", \.stroke.minimumScore, .share),
+      .number("stroke.minimumMargin", \.stroke.minimumMargin, .share),
+      .number("stroke.maximumGap", \.stroke.maximumGap, .duration),
+      .number("stroke.minimumExtent", \.stroke.minimumExtent, .length),
+    ]
+  )
+}
+#endif

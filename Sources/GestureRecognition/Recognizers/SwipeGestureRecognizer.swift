@@ -58,7 +58,22 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   private var limits: RecognizerThresholds.Swipe { thresholds.pointee.values.swipe }
   private var neededTouches: Int { max(numberOfTouchesRequired, 1) }
 
-  package override var known: KnownRecognizer { .swipe(self) }
+  open override var words: RecognizerWords { RecognizerWords("swipe", feat: .moved) }
+
+  open override func report(_ reading: inout RecognizerReading) {
+    reading.add(direction: recognizedDirection)
+  }
+
+  open override var touchAction: TouchAction {
+    var needed: TouchAction = numberOfTouchesRequired > 1 ? .pinch : []
+    if !direction.isDisjoint(with: [.left, .right]) { needed.insert(.horizontal) }
+    if !direction.isDisjoint(with: [.up, .down]) { needed.insert(.vertical) }
+    return needed
+  }
+
+  package override var swipedWays: Direction? {
+    numberOfTouchesRequired <= 1 ? recognizedDirection ?? direction : nil
+  }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
@@ -87,11 +102,10 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches where isHopeless(touch.windowLocation - touch.startLocation) {
-      return fail(
-        .wrongDirection(
-          displacement: touch.windowLocation - touch.startLocation,
-          allowed: direction
-        )
+      let way = touch.windowLocation - touch.startLocation
+      return request(
+        .failed,
+        reason: StoredReason(displacement: way, allowed: direction, .direction)
       )
     }
     // Less is needed as time passes, but a change of force alone is no move.
@@ -234,5 +248,28 @@ extension SwipeGestureRecognizer: FingerprintedRecognizer {
       fingerprint.fold(start)
     }
   }
+}
+
+extension RecognizerDescription {
+  /// A quick stroke one way.
+  public static let swipe = RecognizerDescription(
+    SwipeGestureRecognizer.self,
+    properties: [
+      .options(
+        "direction",
+        \.direction,
+        [("right", .right), ("left", .left), ("up", .up), ("down", .down)]
+      ),
+      .count("numberOfTouchesRequired", \.numberOfTouchesRequired, from: 1),
+    ],
+    settings: [
+      .number("swipe.minimumPrimary", \.swipe.minimumPrimary, .length),
+      .number("swipe.maximumSecondary", \.swipe.maximumSecondary, .length),
+      .number("swipe.maximumDuration", \.swipe.maximumDuration, .duration),
+      .number("swipe.minimumSpeed", \.swipe.minimumSpeed, .length),
+      .number("swipe.relaxation", \.swipe.relaxation, .share),
+      .number("swipe.oppositeTolerance", \.swipe.oppositeTolerance, .length),
+    ]
+  )
 }
 #endif

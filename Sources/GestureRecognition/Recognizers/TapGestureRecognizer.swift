@@ -57,7 +57,16 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   private var neededTaps: Int { mode == .counting ? 1 : max(numberOfTapsRequired, 1) }
 
-  package override var known: KnownRecognizer { .tap(self) }
+  open override var words: RecognizerWords { RecognizerWords("tap") }
+
+  open override func report(_ reading: inout RecognizerReading) {
+    reading.add(tapCount: tapCount, isCounting: mode == .counting)
+  }
+
+  open override var touchAction: TouchAction {
+    let fingers: TouchAction = numberOfTouchesRequired > 1 ? .pinch : []
+    return numberOfTapsRequired > 1 ? fingers.union(.doubleTap) : fingers
+  }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
@@ -249,13 +258,17 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   package override var contactDemand: ContactDemand? {
-    ContactDemand(contacts: numberOfTapsRequired, touches: numberOfTouchesRequired)
+    ContactDemand(
+      contacts: numberOfTapsRequired,
+      touches: numberOfTouchesRequired,
+      isTap: true
+    )
   }
 
   open override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
-    guard mode == .exclusive, case .tap(let tap) = other.known else { return false }
-    return tap.numberOfTouchesRequired == numberOfTouchesRequired
-      && tap.numberOfTapsRequired > numberOfTapsRequired && isRelated(to: tap)
+    guard mode == .exclusive, let demand = other.contactDemand, demand.isTap else { return false }
+    return demand.touches == numberOfTouchesRequired
+      && demand.contacts > numberOfTapsRequired && isRelated(to: other)
   }
 }
 
@@ -271,5 +284,33 @@ extension TapGestureRecognizer: FingerprintedRecognizer {
     if let origin = series.origin { fingerprint.fold(origin) }
     fingerprint.fold(series.lastUp)
   }
+}
+
+extension RecognizerDescription {
+  /// One or more taps.
+  public static let tap = RecognizerDescription(
+    TapGestureRecognizer.self,
+    properties: [
+      .count("numberOfTapsRequired", \.numberOfTapsRequired, from: 1),
+      .count("numberOfTouchesRequired", \.numberOfTouchesRequired, from: 1),
+      .options(
+        "buttonMaskRequired",
+        \.buttonMaskRequired,
+        [("primary", .primary), ("secondary", .secondary)],
+        takesAnyBits: true
+      ),
+      .word(
+        "mode",
+        \.mode,
+        [("immediate", .immediate), ("exclusive", .exclusive), ("counting", .counting)]
+      ),
+    ],
+    settings: [
+      .number("tap.maximumMovement", \.tap.maximumMovement, .length),
+      .number("tap.maximumHold", \.tap.maximumHold, .duration),
+      .number("tap.maximumGap", \.tap.maximumGap, .duration),
+      .number("tap.maximumDistance", \.tap.maximumDistance, .length),
+    ]
+  )
 }
 #endif

@@ -162,7 +162,34 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
   // MARK: - Touches
 
-  package override var known: KnownRecognizer { .transform(self) }
+  /// What is missing when nothing begins is a drag, else a turn, else a spread.
+  open override var words: RecognizerWords {
+    var words = RecognizerWords("transform", feat: .moved)
+    if components.contains(.translation) {
+      words.shortfall = ("the fingers moved ", " along an axis")
+    } else if components.contains(.rotation) {
+      words.shortfall = ("the fingers turned by ", "")
+    } else {
+      words.shortfall = ("the distance of the fingers changed by ", "")
+    }
+    return words
+  }
+
+  open override func report(_ reading: inout RecognizerReading) {
+    reading.add(
+      translation: translation(in: nil),
+      velocity: velocity(in: nil),
+      isVelocityQuiet: true
+    )
+    reading.add(scale: scale)
+    reading.add("scaleVelocity", scaleVelocity, .ratioPerSecond, isQuiet: true)
+    reading.add(rotation: rotation)
+    reading.add("rotationVelocity", rotationVelocity, .radiansPerSecond, isQuiet: true)
+  }
+
+  open override var touchAction: TouchAction {
+    minimumNumberOfTouches > 1 ? .pinch : [.horizontal, .vertical, .pinch]
+  }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
@@ -438,5 +465,35 @@ extension TransformGestureRecognizer: FingerprintedRecognizer {
     fingerprint.fold(reference.rotation)
     fingers.fold(into: &fingerprint)
   }
+}
+
+extension RecognizerDescription {
+  /// Drag, pinch and turn in one.
+  public static let transform = RecognizerDescription(
+    TransformGestureRecognizer.self,
+    properties: [
+      .options(
+        "components",
+        \.components,
+        [("translation", .translation), ("scale", .scale), ("rotation", .rotation)]
+      ),
+      .count("minimumNumberOfTouches", \.minimumNumberOfTouches, from: 1),
+      .count("maximumNumberOfTouches", \.maximumNumberOfTouches, from: 1),
+      .vector("translation") {
+        $0.translation(in: nil)
+      } write: {
+        $0.setTranslation($1, in: nil)
+      }.ofAttempt,
+      .number("scale", \.scale, .positive("a scale above 0")).ofAttempt,
+      .number("rotation", \.rotation).ofAttempt,
+    ],
+    settings: [
+      .word(
+        "transform.engagement",
+        \.transform.engagement,
+        [("independent", .independent), ("together", .together)]
+      )
+    ]
+  )
 }
 #endif

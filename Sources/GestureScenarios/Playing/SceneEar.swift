@@ -16,7 +16,7 @@ final class SceneEar: DecisionObserver {
     self.instance = instance
     self.collector = collector
     // A pointer that hovers is no touch, so nothing can be said about it here.
-    for member in instance.members where member.type != .hover {
+    for member in instance.members where !member.recognizer.acceptsHover {
       let label = RecognizerLabel(member.recognizer)
       untouched.append((member.recognizer, TouchMiss(of: label, cause: .noTouch)))
     }
