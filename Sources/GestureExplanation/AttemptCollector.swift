@@ -185,54 +185,40 @@ public final class AttemptCollector: DecisionObserver {
 
   // MARK: - Reasons
 
-  /// Keeps a reason without the objects it names, and what is known about them at this moment.
+  /// Keeps a reason, and what is known about it at this moment.
   private func explain(
     _ index: Int,
     _ recognizer: GestureRecognizer,
     _ reason: FailureReason?,
     at time: Timestamp
   ) {
-    switch reason {
-    case .lostTo(let winner):
-      open[index].reason = .lostTo(nil)
-      open[index].rival = rival(winner, of: recognizer, rule: open[index].rule)
-    case .requiredFailureRecognized(let winner):
-      open[index].reason = .requiredFailureRecognized(nil)
-      open[index].rival = rival(winner, of: recognizer, rule: nil)
-    case .viewRefused(let place):
-      open[index].reason = .viewRefused(nil)
-      open[index].place = place?.gestureName
+    open[index].reason = reason
+    guard let reason else { return }
+    switch reason.kind {
+    case .lostTo:
+      open[index].rival = rival(reason.winner, of: recognizer, rule: open[index].rule)
+    case .requiredFailureRecognized:
+      open[index].rival = rival(reason.winner, of: recognizer, rule: nil)
+    case .viewRefused: open[index].place = reason.place?.gestureName
     case .cancelledBySystem:
-      open[index].reason = reason
       open[index].interruption = interruption(of: recognizer, at: time)
-    case .tooLong(let ratio, let limit):
-      open[index].reason = reason
+    case .tooLong:
       guard case .circle(let circle) = recognizer.known else { break }
       open[index].enoughTolerance = CircleDetector.tolerance(
-        forElongation: ratio,
-        insteadOf: limit,
+        forElongation: reason.measured,
+        insteadOf: reason.limit,
         by: circle.tolerance
       )
     case .tooFewTaps:
-      open[index].reason = reason
       // The gap's own timer is due: the limit is what has passed since the lift.
       if let lift = open[index].lift {
         open[index].gap = Attempt.Gap(lift: lift, limit: time - lift)
       }
     case .noTemplateClose, .ambiguous:
-      open[index].reason = reason
       guard case .stroke(let stroke) = recognizer.known else { break }
       open[index].nearest = stroke.classification?.best.name
       open[index].runnerUp = stroke.classification?.runnerUp?.name
-    case .notEnoughMovement(let amount, let needed):
-      open[index].reason = reason
-      open[index].isSettling = recognizer.isSettling(amount, needed)
-    case .movedTooFar, .tapsTooFarApart, .heldTooLong, .notEnoughTime, .tooSlow,
-      .tooFewTouches, .tooManyTouches, .wrongDirection, .startedOutsideEdge, .wrongButton,
-      .tooSmall, .tooFewPoints, .errorTooLarge, .pointsInMiddle, .shortArc, .openRing, .corner,
-      .wrongTurning, .delegateRefused, .touchRefused, .allTouchesIgnored, .disabled,
-      .detached, .custom, nil:
-      open[index].reason = reason
+    default: break
     }
   }
 

@@ -108,13 +108,13 @@ final class DecisionStory: DecisionObserver {
 
   /// Returns a reason with its numbers, such as `movedTooFar (46.0, limit 45.0)`.
   private func describe(_ reason: FailureReason) -> String {
-    switch reason {
-    case .lostTo(let other), .requiredFailureRecognized(let other):
-      return "\(reason.caseName) (\(other.map(name) ?? "one that is gone"))"
+    switch reason.kind {
+    case .lostTo, .requiredFailureRecognized:
+      return "\(reason.caseName) (\(reason.winner.map(name) ?? "one that is gone"))"
     default:
-      guard let measure = reason.measure else { return reason.caseName }
-      let value = Decimals.three(measure.value)
-      return "\(reason.caseName) (\(value), limit \(Decimals.three(measure.limit)))"
+      guard reason.hasMeasure else { return reason.caseName }
+      let value = Decimals.three(reason.measured)
+      return "\(reason.caseName) (\(value), limit \(Decimals.three(reason.limit)))"
     }
   }
 

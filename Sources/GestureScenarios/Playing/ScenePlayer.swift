@@ -96,7 +96,10 @@ public final class ScenePlayer {
         recognizer: member.id,
         type: member.type,
         state: state.word,
-        kind: .failure(reason: reason?.caseName ?? "custom", measure: reason?.measure)
+        kind: .failure(
+          reason: reason?.caseName ?? "custom",
+          measure: reason.flatMap { $0.hasMeasure ? ($0.measured, $0.limit) : nil }
+        )
       )
     )
   }
