@@ -57,13 +57,16 @@ open class Window: View, GestureHost {
     set { engine.settings = newValue }
   }
 
-  /// Is told every decision; nil for nobody.
+  /// Whether the log of decisions has an observer.
+  public var isObserved: Bool { engine.isObserved }
+
+  /// Adds an observer, which is called with each decision from the next one on.
   ///
-  /// Retained.
-  public var observer: (any DecisionObserver)? {
-    get { engine.observer }
-    set { engine.observer = newValue }
-  }
+  /// The window retains it until ``removeObserver(_:)``; see `GestureEngine.addObserver(_:)`.
+  public func addObserver(_ observer: any DecisionObserver) { engine.addObserver(observer) }
+
+  /// Removes an observer and releases it; one that the window does not have is ignored.
+  public func removeObserver(_ observer: any DecisionObserver) { engine.removeObserver(observer) }
 
   /// How often the stream of samples was mended.
   public var repairs: StreamRepairs { engine.repairs }

@@ -18,17 +18,15 @@ public final class GestureEngine {
     }
   }
 
-  /// Is told every decision; nil for nobody.
-  ///
-  /// Retained.
   @exclusivity(unchecked)
-  public var observer: (any DecisionObserver)? {
-    didSet { isObserved = observer != nil }
+  private var observers: [any DecisionObserver] = [] {
+    didSet { isObserved = !observers.isEmpty }
   }
 
-  /// Whether anybody is told; asked on every path, so it must cost nothing.
+  /// Whether the log has an observer.
+  // Read on every path, so it must cost nothing.
   @exclusivity(unchecked)
-  private(set) var isObserved = false
+  public private(set) var isObserved = false
 
   /// The event that is being processed, or the last one.
   public var currentEvent: TouchEvent { event }
@@ -490,12 +488,28 @@ public final class GestureEngine {
 
   // MARK: - Log
 
+  /// Adds an observer, which is called with each decision from the next one on.
+  ///
+  /// The engine retains its observers and calls them in the order in which they were added. Adding one
+  /// that it already has does nothing. Observers may be added and removed at any time, also from inside
+  /// ``DecisionObserver/observe(_:)``: a decision goes to those that were there when it was taken.
+  public func addObserver(_ observer: any DecisionObserver) {
+    if !observers.contains(where: { $0 === observer }) { observers.append(observer) }
+  }
+
+  /// Removes an observer and releases it; one that the engine does not have is ignored.
+  public func removeObserver(_ observer: any DecisionObserver) {
+    observers.removeAll { $0 === observer }
+  }
+
   // Out of line: inlined, what it needs would be set up on paths that nobody observes.
   @inline(never)
   func log(_ kind: Decision.Kind) {
-    guard let observer else { return }
     decisions += 1
-    observer.observe(Decision(number: decisions, time: now, kind: kind))
+    let decision = Decision(number: decisions, time: now, kind: kind)
+    // The list as it is now, kept by a reference: observers may change it.
+    let observers = observers
+    for observer in observers { observer.observe(decision) }
   }
 
   @inline(never)
