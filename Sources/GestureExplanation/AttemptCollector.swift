@@ -3,19 +3,17 @@ public import GestureTouches
 
 /// Makes ``Attempt``s of the decisions of an engine.
 ///
-/// Set it as the observer of a window or engine:
+/// Add it to the observers of a window or engine:
 ///
 /// ```swift
 /// let collector = AttemptCollector()
-/// window.observer = collector
+/// window.addObserver(collector)
 /// ```
 ///
 /// It keeps the attempts that are going on, and the last ``capacity`` that are over. Pass a closure to
 /// be handed each one instead, in the order in which they ended. An attempt that fails because a tap
 /// is missing is handed over up to a second later, so that it can say how much too late the tap came.
 public final class AttemptCollector: DecisionObserver {
-  /// Is told every decision too; nil for nobody.
-  public var next: (any DecisionObserver)?
   /// How many attempts are kept that are over.
   public let capacity: Int
 
@@ -87,7 +85,6 @@ public final class AttemptCollector: DecisionObserver {
   public func observe(_ decision: Decision) {
     take(decision)
     if handed < finished.count { handOver(at: decision.time) }
-    next?.observe(decision)
   }
 
   private func take(_ decision: Decision) {
@@ -126,7 +123,7 @@ public final class AttemptCollector: DecisionObserver {
       guard let index = index(of: recognizer) else { break }
       finished.append(open.remove(at: index))
     case .hit, .ignored, .coerced, .allowedTogether, .touchDelayed, .touchReleased, .touchDropped,
-      .touchCancelledInView, .warning:
+      .touchCancelledInView, .delivered, .warning:
       break
     }
   }

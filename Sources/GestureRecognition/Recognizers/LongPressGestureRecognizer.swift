@@ -147,6 +147,11 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     RecognizerWords("longPress", feat: .rested, contact: "touch")
   }
 
+  package override var unansweredQuestions: RecognizerTraits {
+    ObjectIdentifier(type(of: self)) == ObjectIdentifier(LongPressGestureRecognizer.self)
+      ? .classQuestions : []
+  }
+
   package override var contactDemand: ContactDemand? {
     ContactDemand(
       contacts: numberOfTapsRequired &+ 1,

@@ -41,6 +41,11 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     RecognizerWords("screenEdgePan", feat: .moved, shortfall: ("the finger came inwards by ", ""))
   }
 
+  package override var unansweredQuestions: RecognizerTraits {
+    ObjectIdentifier(type(of: self)) == ObjectIdentifier(ScreenEdgePanGestureRecognizer.self)
+      ? .classQuestions : []
+  }
+
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
     guard liveTouches.count == touches.count, near.isEmpty, let first = touches.first else {

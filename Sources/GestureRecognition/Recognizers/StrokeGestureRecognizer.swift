@@ -150,6 +150,11 @@ open class StrokeGestureRecognizer: GestureRecognizer {
     return detail
   }
 
+  package override var unansweredQuestions: RecognizerTraits {
+    ObjectIdentifier(type(of: self)) == ObjectIdentifier(StrokeGestureRecognizer.self)
+      ? .classQuestions : []
+  }
+
   open override func location(in space: (any CoordinateSpace)?) -> Point {
     if attempt != 0, let initialCentroid { return convert(initialCentroid, to: space) }
     return super.location(in: space)

@@ -75,6 +75,11 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     numberOfTouchesRequired <= 1 ? recognizedDirection ?? direction : nil
   }
 
+  package override var unansweredQuestions: RecognizerTraits {
+    ObjectIdentifier(type(of: self)) == ObjectIdentifier(SwipeGestureRecognizer.self)
+      ? .classQuestions : []
+  }
+
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
     let count = liveTouches.count

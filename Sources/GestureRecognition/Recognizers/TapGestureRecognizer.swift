@@ -32,7 +32,9 @@ open class TapGestureRecognizer: GestureRecognizer {
   public var buttonMaskRequired = ButtonMask.primary
   /// When the recognizer fires.
   @exclusivity(unchecked)
-  public var mode = Mode.immediate
+  public var mode = Mode.immediate {
+    didSet { if mode == .exclusive { traits.insert(.classRequires) } }
+  }
   /// Taps in the series so far.
   @exclusivity(unchecked)
   public private(set) var tapCount = 0
@@ -66,6 +68,12 @@ open class TapGestureRecognizer: GestureRecognizer {
   open override var touchAction: TouchAction {
     let fingers: TouchAction = numberOfTouchesRequired > 1 ? .pinch : []
     return numberOfTapsRequired > 1 ? fingers.union(.doubleTap) : fingers
+  }
+
+  package override var unansweredQuestions: RecognizerTraits {
+    // Only an exclusive tap waits for others by itself: see `mode`.
+    ObjectIdentifier(type(of: self)) == ObjectIdentifier(TapGestureRecognizer.self)
+      ? [.classRequires, .classIsRequired, .classIsPrevented] : []
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {

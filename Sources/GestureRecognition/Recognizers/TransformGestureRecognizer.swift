@@ -191,6 +191,11 @@ open class TransformGestureRecognizer: GestureRecognizer {
     minimumNumberOfTouches > 1 ? .pinch : [.horizontal, .vertical, .pinch]
   }
 
+  package override var unansweredQuestions: RecognizerTraits {
+    ObjectIdentifier(type(of: self)) == ObjectIdentifier(TransformGestureRecognizer.self)
+      ? .classQuestions : []
+  }
+
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
     let count = liveTouches.count

@@ -34,7 +34,7 @@ public final class ScenePlayer {
     instance = SceneInstance(scene, size: size ?? scene.size ?? Size(400, 800))
     commands = SceneCommands(scene: scene)
     story = DecisionStory(ids: instance.ids, keepsLines: keepsStory)
-    instance.window.observer = story
+    instance.window.addObserver(story)
     guard keepsEvents else { return }
     story.onFailure = { [unowned self] in noteFailure($0, state: $1, reason: $2) }
     for member in instance.members {

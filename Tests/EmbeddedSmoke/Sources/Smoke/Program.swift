@@ -31,6 +31,7 @@ private final class Stage: GestureRecognizerDelegate {
   private let window = Window(size: Size(400, 800))
   private let view = View(frame: Rect(0, 0, 400, 800))
   private var collector: AttemptCollector?
+  private var observers: [any DecisionObserver] = []
   private var now = Timestamp.zero
   private var together: [GestureRecognizer] = []
   private var labels: [(recognizer: GestureRecognizer, label: StaticString)] = []
@@ -60,12 +61,14 @@ private final class Stage: GestureRecognizerDelegate {
       output.write(attempt.explanation.utf8)
       output.write("\n")
     }
-    collector.next = FailureWriter(self)
-    window.observer = collector
+    let failures = FailureWriter(self)
+    window.addObserver(collector)
+    window.addObserver(failures)
+    observers = [collector, failures]
     self.collector = collector
   }
 
-  deinit { window.observer = nil }
+  deinit { for observer in observers { window.removeObserver(observer) } }
 
   func gestureRecognizer(
     _ recognizer: GestureRecognizer,
