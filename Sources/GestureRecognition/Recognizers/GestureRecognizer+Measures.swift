@@ -69,6 +69,19 @@ extension GestureRecognizer {
     return first.isInside(second) || second.isInside(first)
   }
 
+  /// The rate of what a gesture measures, per second; zero outside an attempt, and when the hand has rested.
+  func rate(of history: borrowing MotionHistory) -> Vector {
+    guard attempt != 0 else { return .zero }
+    let model = thresholds.pointee.values.velocityModel
+    let hasBegun = flags.contains(.hasBegun)
+    return history.velocity(
+      at: now,
+      model: model,
+      afterBegan: hasBegun,
+      isResting: hasBegun && isHandResting(within: model, at: now)
+    )
+  }
+
   /// Whether the hand rests, as far as the last readings of its fingers tell.
   func isHandResting(within model: VelocityModel, at now: Timestamp) -> Bool {
     guard attempt != 0 else { return false }
