@@ -37,13 +37,13 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
   private var zone: RecognizerThresholds.Edge { thresholds.pointee.values.edge }
 
-  open override var words: RecognizerWords {
-    RecognizerWords("screenEdgePan", feat: .moved, shortfall: ("the finger came inwards by ", ""))
-  }
-
   package override var unansweredQuestions: RecognizerTraits {
     ObjectIdentifier(type(of: self)) == ObjectIdentifier(ScreenEdgePanGestureRecognizer.self)
       ? .classQuestions : []
+  }
+
+  open override var words: RecognizerWords {
+    RecognizerWords("screenEdgePan", feat: .moved, shortfall: ("the finger came inwards by ", ""))
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
