@@ -36,6 +36,7 @@ enum Coverage {
     stage fingers done reference startTime | components minimumNumberOfTouches maximumNumberOfTouches | \
     engagedComponents motion spanning turning
     """,
+    "TapDragZoomGestureRecognizer": "finger | numberOfTapsRequired pointsPerDoubling hysteresis |",
     "CircleGestureRecognizer": "stage drawing | ownTolerance onRefusal | verdict",
     "GestureEngine": """
     now arena records downSlots usedSlots heldSlots lastTap hasOutsideChanges placesLeft sequence | \

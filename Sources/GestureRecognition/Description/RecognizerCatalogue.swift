@@ -19,7 +19,7 @@ public struct RecognizerCatalogue: Sendable {
   /// Tools and tests link it. A program that does not has the recognizers it makes, and no others.
   public static let standard = RecognizerCatalogue([
     .tap, .longPress, .pan, .pinch, .rotation, .transform, .swipe, .screenEdgePan, .hover, .circle,
-    .stroke,
+    .stroke, .tapDragZoom,
   ])
 
   /// Returns a catalogue with a further kind.
