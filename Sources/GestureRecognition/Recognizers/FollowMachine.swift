@@ -9,6 +9,8 @@ struct FollowMachine {
   struct Rules {
     let minimum: Int
     let maximum: Int
+    /// What says how many fingers there must be; nil where that is fixed.
+    let minimumSetting: FailureReason.Setting?
     /// Whether the gesture ends as soon as fewer than the minimum are down.
     let endsBelowMinimum: Bool
   }
@@ -124,7 +126,10 @@ struct FollowMachine {
       return .none
     case (.waiting(let everFull), .up(let total, let left)):
       guard left == 0 else { return .none }
-      return everFull ? .miss : .fail(StoredReason(.tooFewTouches, count: total, rules.minimum))
+      guard !everFull else { return .miss }
+      return .fail(
+        StoredReason(.tooFewTouches, count: total, rules.minimum, rules.minimumSetting)
+      )
     case (.measuring, .up(_, let left)):
       guard left > 0 else { return .miss }
       if left < rules.minimum { stage = .waiting(everFull: true) }
@@ -156,7 +161,7 @@ struct FollowMachine {
   }
 
   private func tooMany(_ total: Int, _ rules: Rules) -> StoredReason {
-    StoredReason(.tooManyTouches, count: total, rules.maximum)
+    StoredReason(.tooManyTouches, count: total, rules.maximum, .maximumNumberOfTouches)
   }
 }
 

@@ -11,6 +11,15 @@ extension GestureRecognizer {
     return records.centroid(of: liveTouches)
   }
 
+  /// Fails with the reason of a machine.
+  ///
+  /// Nearly every attempt ends here: a reason of plain numbers is written number by number.
+  @inline(__always)
+  func fail(with reason: StoredReason) {
+    guard reason.bits == 0 else { return request(.failed, reason: reason) }
+    fail(reason.code, reason.value, reason.limit)
+  }
+
   /// Notes where the fingers first stood together, now that the last of them came with some touches.
   ///
   /// When all came together, and first, the engine has done so.

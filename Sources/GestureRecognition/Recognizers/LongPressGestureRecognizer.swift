@@ -46,14 +46,15 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   private var rules: LongPressMachine.Rules {
-    LongPressMachine.Rules(
+    let limits = thresholds.pointee.values.longPress
+    return LongPressMachine.Rules(
       taps: TapMachine.Rules(
         contacts: numberOfTapsRequired,
         touches: max(numberOfTouchesRequired, 1),
         thresholds: thresholds
       ),
-      duration: minimumPressDuration,
-      movement: max(allowableMovement, 0)
+      duration: ownDuration ?? limits.duration,
+      movement: max(ownMovement ?? limits.maximumMovement, 0)
     )
   }
 
@@ -111,7 +112,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   ) {
     switch machine.advance(input, at: time, rules) {
     case .none: break
-    case .fail(let reason): request(.failed, reason: reason)
+    case .fail(let reason): fail(with: reason)
     case .wait(let deadline): wake(at: deadline, .expiry)
     case .press: cancelWake(.expiry)
     case .rest(let deadline):
@@ -200,18 +201,24 @@ private struct LongPressMachine {
     case (.gathering(let fingers), .contact(.down(let new, let total, let centroid))):
       return gather(fingers + new, total, centroid, at: now, rules)
     case (.pressing, .contact(.down(_, let total, _))):
-      return .fail(StoredReason(.tooManyTouches, count: total, rules.touches))
+      return .fail(
+        StoredReason(.tooManyTouches, count: total, rules.touches, .numberOfTouchesRequired)
+      )
     case (.pressed, .contact(.down)):
       return .ignoreNew
     case (.gathering, .contact(.moved(let squared))), (.pressing, .contact(.moved(let squared))):
       return fault(ofMovement: squared, rules).map { .fail($0) } ?? .none
     case (.gathering(let fingers), .contact(.up(_, let squared))):
       // A lift may be a last move as well.
-      let reason = fault(ofMovement: squared, rules)
-      return .fail(reason ?? StoredReason(.tooFewTouches, count: fingers, rules.touches))
+      if let reason = fault(ofMovement: squared, rules) { return .fail(reason) }
+      return .fail(
+        StoredReason(.tooFewTouches, count: fingers, rules.touches, .numberOfTouchesRequired)
+      )
     case (.pressing(let since), .contact(.up(_, let squared))):
-      let reason = fault(ofMovement: squared, rules)
-      return .fail(reason ?? StoredReason(.notEnoughTime, now - since, rules.duration))
+      if let reason = fault(ofMovement: squared, rules) { return .fail(reason) }
+      return .fail(
+        StoredReason(.notEnoughTime, now - since, rules.duration, .minimumPressDuration)
+      )
     case (.pressing, .due):
       // If view or delegate refuse, the attempt is over and its stage decides nothing.
       stage = .pressed
@@ -237,7 +244,9 @@ private struct LongPressMachine {
     _ rules: Rules
   ) -> Effect {
     guard fingers <= rules.touches else {
-      return .fail(StoredReason(.tooManyTouches, count: fingers, rules.touches))
+      return .fail(
+        StoredReason(.tooManyTouches, count: fingers, rules.touches, .numberOfTouchesRequired)
+      )
     }
     guard total == rules.touches else {
       stage = .gathering(fingers: fingers)
@@ -257,7 +266,7 @@ private struct LongPressMachine {
   /// Why a finger that moved this far makes no press; nil when it is near enough to where it came down.
   private func fault(ofMovement squared: Double, _ rules: Rules) -> StoredReason? {
     guard squared > rules.movement * rules.movement else { return nil }
-    return StoredReason(.movedTooFar, squared.squareRoot(), rules.movement)
+    return StoredReason(.movedTooFar, squared.squareRoot(), rules.movement, .allowableMovement)
   }
 }
 

@@ -54,19 +54,28 @@ struct FollowedPair<Measure: PairMeasure>: ~Copyable {
     history.append(Vector(measure.value, 0), at: time)
   }
 
-  /// Follows the fingers through an event, reading by reading.
+  /// Follows the fingers through an event.
   ///
   /// - Precondition: There are two fingers.
+  @inline(__always)
   mutating func follow(_ event: TouchEvent, in records: RecordTable, minimumSpan: Double) {
-    let pair = pair
-    if !event.readings.isEmpty {
-      pair.forEachReading(of: event, in: records) { way, time in
-        measure.follow(way, minimumSpan: minimumSpan)
-        note(at: time)
-      }
-    }
+    if !event.readings.isEmpty { followReadings(of: event, in: records, minimumSpan: minimumSpan) }
     measure.follow(pair.way(in: records), minimumSpan: minimumSpan)
     note(at: event.timestamp)
+  }
+
+  // Apart, since few events have any: the moves of all others are shorter for it.
+  @inline(never)
+  private mutating func followReadings(
+    of event: TouchEvent,
+    in records: RecordTable,
+    minimumSpan: Double
+  ) {
+    let pair = pair
+    pair.forEachReading(of: event, in: records) { way, time in
+      measure.follow(way, minimumSpan: minimumSpan)
+      note(at: time)
+    }
   }
 
   /// Starts to follow a trackpad.
@@ -84,6 +93,8 @@ struct FollowedPair<Measure: PairMeasure>: ~Copyable {
 
 /// The thresholds of a pinch or a turn, in the unit of what is measured.
 struct PairThresholds {
+  let setting: FailureReason.Setting
+  let unit: FailureReason.Unit
   let hysteresis: Double
   let trackpadHysteresis: Double
   let endsWhenFingerLifts: Bool
@@ -101,13 +112,18 @@ protocol PairRecognizer: GestureRecognizer {
 extension PairRecognizer {
   private var minimumSpan: Double { thresholds.pointee.values.pinch.minimumSpan }
 
+  @inline(__always)
   private func advance(_ input: FollowMachine.Input, at time: Timestamp) -> FollowMachine.Effect {
-    let rules = FollowMachine.Rules(
+    fingers.stages.advance(input, at: time, rules)
+  }
+
+  private var rules: FollowMachine.Rules {
+    FollowMachine.Rules(
       minimum: 2,
       maximum: .max,
+      minimumSetting: nil,
       endsBelowMinimum: pairThresholds.endsWhenFingerLifts
     )
-    return fingers.stages.advance(input, at: time, rules)
   }
 
   private func adopt(from touches: TouchSet, at time: Timestamp) {
@@ -129,11 +145,14 @@ extension PairRecognizer {
   }
 
   /// Fingers moved while there are two.
+  @inline(__always)
   func pairMoved(_ event: TouchEvent) {
     let moved = event.moved.set
     guard moved.contains(fingers.pair.first) || moved.contains(fingers.pair.second) else { return }
     fingers.follow(event, in: records, minimumSpan: minimumSpan)
-    switch advance(.moved, at: event.timestamp) {
+    // A copy: a move changes no stage, and to write one through the protocol costs a call.
+    var stages = fingers.stages
+    switch stages.advance(.moved, at: event.timestamp, rules) {
     case .judge: beginIfPassed(at: event.timestamp)
     case .change: state = .changed
     case .none, .fail, .start, .regroup, .ignore, .miss, .end, .startDevice, .followDevice,
@@ -159,15 +178,26 @@ extension PairRecognizer {
 
   /// Fingers were lifted, or some of several were cancelled.
   func pairEnded(_ touches: [Touch], at time: Timestamp) {
-    let left = liveTouches.subtracting(touches.slots)
-    switch advance(.up(total: liveTouches.count, left: left.count), at: time) {
-    case .miss:
-      fail(.notEnoughMovement, abs(fingers.measure.change), pairThresholds.hysteresis)
-    case .fail(let reason): request(.failed, reason: reason)
-    case .regroup: adopt(from: left, at: time)
+    let total = liveTouches.count
+    switch advance(.up(total: total, left: total - touches.count), at: time) {
+    case .miss: miss(pairThresholds.hysteresis)
+    case .fail(let reason): fail(with: reason)
+    case .regroup: adopt(from: liveTouches.subtracting(touches.slots), at: time)
     case .end: state = .ended
     case .none, .start, .judge, .change, .ignore, .startDevice, .followDevice, .endDevice: break
     }
+  }
+
+  /// Fails for what the fingers, or the trackpad, lack of a hysteresis.
+  private func miss(_ hysteresis: Double) {
+    let limits = pairThresholds
+    fail(
+      .notEnoughMovement,
+      abs(fingers.measure.change),
+      hysteresis,
+      limits.setting,
+      in: limits.unit
+    )
   }
 
   // MARK: - Trackpad
@@ -204,7 +234,7 @@ extension PairRecognizer {
     if attemptState.isActive {
       state = .ended
     } else if attemptState == .possible {
-      fail(.notEnoughMovement, abs(fingers.measure.change), pairThresholds.trackpadHysteresis)
+      miss(pairThresholds.trackpadHysteresis)
     }
   }
 }

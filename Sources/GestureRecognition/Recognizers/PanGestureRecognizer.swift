@@ -81,6 +81,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     FollowMachine.Rules(
       minimum: minimumNumberOfTouches,
       maximum: maximumNumberOfTouches,
+      minimumSetting: .minimumNumberOfTouches,
       endsBelowMinimum: limits.endsBelowMinimum
     )
   }
@@ -97,6 +98,9 @@ open class PanGestureRecognizer: GestureRecognizer {
   package func missing(of motion: Vector) -> (amount: Double, needed: Double) {
     (max(abs(motion.dx), abs(motion.dy)), limits.hysteresis)
   }
+
+  /// What says how far the fingers must move once the hand has settled.
+  package var hysteresisSetting: FailureReason.Setting { .panHysteresis }
 
   /// Returns the part of a wheel's motion that may begin a drag; nil while it may not begin.
   package func beginningPart(of motion: Vector) -> Vector? { motion }
@@ -141,7 +145,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     case .start:
       noteStart(isComplete: count == touches.count)
       drag.start(at: event.timestamp)
-    case .fail(let reason): request(.failed, reason: reason)
+    case .fail(let reason): fail(with: reason)
     case .ignore(let last): for touch in touches.suffix(last) { ignore(touch, for: event) }
     case .none, .regroup, .judge, .change, .miss, .end, .startDevice, .followDevice, .endDevice:
       break
@@ -149,7 +153,14 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    guard drag.stages.measuresFingers else { return }
+    let isMeasuring: Bool
+    switch drag.stages.advance(.moved, at: event.timestamp, rules) {
+    case .judge: isMeasuring = true
+    case .change: isMeasuring = false
+    case .none, .fail, .start, .regroup, .ignore, .miss, .end, .startDevice, .followDevice,
+      .endDevice:
+      return
+    }
     let gone = event.ended.set.union(event.cancelled.set)
     let common = liveTouches.subtracting(event.began.set).subtracting(gone)
     guard common.count >= minimumNumberOfTouches, !common.isEmpty else { return }
@@ -163,12 +174,10 @@ open class PanGestureRecognizer: GestureRecognizer {
     } else {
       addReadings(touches, common, share, event)
     }
-    switch drag.stages.advance(.moved, at: event.timestamp, rules) {
-    case .judge: beginIfPassed(after: earlier, at: event.timestamp)
-    case .change: state = .changed
-    case .none, .fail, .start, .regroup, .ignore, .miss, .end, .startDevice, .followDevice,
-      .endDevice:
-      break
+    if isMeasuring {
+      beginIfPassed(after: earlier, at: event.timestamp)
+    } else {
+      state = .changed
     }
   }
 
@@ -235,8 +244,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     switch drag.stages.advance(.up(total: total, left: total - touches.count), at: time, rules) {
     case .miss:
       let (amount, hysteresis) = missing(of: drag.motion)
-      fail(.notEnoughMovement, amount, limits.needed(for: amount, insteadOf: hysteresis))
-    case .fail(let reason): request(.failed, reason: reason)
+      let (needed, setting) = limits.needed(for: amount, insteadOf: hysteresis, hysteresisSetting)
+      fail(.notEnoughMovement, amount, needed, setting)
+    case .fail(let reason): fail(with: reason)
     case .end: state = .ended
     case .none, .regroup, .start, .judge, .change, .ignore, .startDevice, .followDevice, .endDevice:
       break
@@ -287,7 +297,8 @@ open class PanGestureRecognizer: GestureRecognizer {
       state = .ended
     } else if attemptState == .possible {
       let motion = beginningPart(of: drag.motion) ?? .zero
-      fail(.notEnoughMovement, max(abs(motion.dx), abs(motion.dy)), limits.wheelHysteresis)
+      let amount = max(abs(motion.dx), abs(motion.dy))
+      fail(.notEnoughMovement, amount, limits.wheelHysteresis, .panHysteresis)
     }
   }
 

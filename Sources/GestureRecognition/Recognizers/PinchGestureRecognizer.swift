@@ -71,6 +71,8 @@ extension PinchGestureRecognizer: PairRecognizer {
   var pairThresholds: PairThresholds {
     let limits = thresholds.pointee.values.pinch
     return PairThresholds(
+      setting: .pinchHysteresis,
+      unit: .points,
       hysteresis: limits.hysteresis,
       trackpadHysteresis: limits.trackpadHysteresis,
       endsWhenFingerLifts: limits.endsWhenFingerLifts

@@ -69,6 +69,8 @@ extension RotationGestureRecognizer: PairRecognizer {
   var pairThresholds: PairThresholds {
     let limits = thresholds.pointee.values.rotation
     return PairThresholds(
+      setting: .rotationHysteresis,
+      unit: .radians,
       hysteresis: limits.hysteresis,
       trackpadHysteresis: limits.trackpadHysteresis,
       endsWhenFingerLifts: limits.endsWhenFingerLifts

@@ -82,7 +82,7 @@ struct StrokeMachine {
     case (.drawing, .up):
       let extent = drawing.extent
       guard drawing.count > 1 || extent >= rules.minimumExtent else {
-        return .fail(StoredReason(.tooSmall, extent, rules.minimumExtent))
+        return .fail(StoredReason(.tooSmall, extent, rules.minimumExtent, .strokeMinimumExtent))
       }
       guard drawing.count < rules.strokes else {
         stage = .complete
@@ -131,10 +131,10 @@ struct StrokeMachine {
     guard let minimumScore = rules.minimumScore else { return nil }
     let score = found?.score ?? 0
     guard let found, score >= minimumScore else {
-      return StoredReason(.noTemplateClose, score, minimumScore)
+      return StoredReason(.noTemplateClose, score, minimumScore, .minimumScore)
     }
     guard found.margin >= rules.minimumMargin else {
-      return StoredReason(.ambiguous, found.margin, rules.minimumMargin)
+      return StoredReason(.ambiguous, found.margin, rules.minimumMargin, .minimumMargin)
     }
     return nil
   }

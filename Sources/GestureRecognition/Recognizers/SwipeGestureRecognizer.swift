@@ -96,7 +96,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   private func take(_ input: SwipeMachine.Input, at time: Timestamp) {
     switch machine.advance(input, at: time, rules) {
     case .none: break
-    case .fail(let reason): request(.failed, reason: reason)
+    case .fail(let reason): fail(with: reason)
     case .wake(let deadline): wake(at: deadline, .expiry)
     case .start: initialCentroid = windowLocationOfLiveTouches
     case .judge(let needed): judge(needed, at: time)
@@ -133,7 +133,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     var shortfall = shortfall(needed)
     // A lift is not judged, and less may be needed by now than when the finger moved last.
     if shortfall.amount > shortfall.needed { shortfall = self.shortfall(neededAtLastMove) }
-    fail(.notEnoughMovement, shortfall.amount, shortfall.needed)
+    fail(.notEnoughMovement, shortfall.amount, shortfall.needed, .swipeMinimumPrimary)
   }
 
   /// Whether one of the touches has changed its place.

@@ -86,9 +86,8 @@ struct SwipeMachine {
       return .fail(tooMany(total, rules))
     case (.waiting, .strayed(let way)), (.gathering, .strayed(let way)),
       (.swiping, .strayed(let way)):
-      var reason = StoredReason(.wrongDirection, way.dx, way.dy)
-      reason.bits = UInt32(rules.direction.rawValue)
-      return .fail(reason)
+      let reason = FailureReason.wrongDirection(displacement: way, allowed: rules.direction)
+      return .fail(reason.numbers)
     case (.swiping(let since, _), .moved):
       let needed = needed(at: now, since: since, rules.limits)
       stage = .swiping(since: since, needed: needed)
@@ -100,13 +99,15 @@ struct SwipeMachine {
       stage = .waiting
       return .none
     case (.waiting, .up(let total)), (.gathering, .up(let total)):
-      return .fail(StoredReason(.tooFewTouches, count: total, rules.touches))
+      return .fail(
+        StoredReason(.tooFewTouches, count: total, rules.touches, .numberOfTouchesRequired)
+      )
     case (.swiping(let since, let atLastMove), .up):
       let needed = needed(at: now, since: since, rules.limits)
       return .miss(needed: needed, neededAtLastMove: atLastMove)
     case (.waiting, .due), (.gathering, .due), (.swiping, .due):
       let limit = rules.limits.maximumDuration
-      return .fail(StoredReason(.tooSlow, limit, limit))
+      return .fail(StoredReason(.tooSlow, limit, limit, .swipeMaximumDuration))
     case (.waiting, .moved), (.gathering, .moved):
       // Until all fingers are down, only a finger that strays decides.
       return .none
@@ -122,7 +123,7 @@ struct SwipeMachine {
   }
 
   private func tooMany(_ total: Int, _ rules: Rules) -> StoredReason {
-    StoredReason(.tooManyTouches, count: total, rules.touches)
+    StoredReason(.tooManyTouches, count: total, rules.touches, .numberOfTouchesRequired)
   }
 
   /// How far a finger must have gone by now: less and less, until the minimum speed asks for more.

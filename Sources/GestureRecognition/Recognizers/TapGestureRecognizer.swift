@@ -76,7 +76,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     for index in touches.indices {
       let (type, mask) = (touches[index].type, touches[index].buttonMask)
       if type == .indirectPointer, !mask.isSuperset(of: buttonMaskRequired) {
-        return fail(.wrongButton(mask: mask, needed: buttonMaskRequired))
+        return request(.failed, reason: StoredReason(buttons: mask, needed: buttonMaskRequired))
       }
     }
     let centroid = windowLocationOfLiveTouches
@@ -162,7 +162,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     case .none: break
     case .fail(let reason):
       series = nil
-      request(.failed, reason: reason)
+      fail(with: reason)
     case .wake(let deadline):
       if mode != .counting { tapCount = progress.taps.contacts }
       wake(at: deadline, .expiry)

@@ -89,20 +89,20 @@ struct TapMachine {
       if let reason = fault(ofMovement: squared, rules) { return .fail(reason) }
       guard left == 0 else { return .none }
       guard isFull else {
-        return .fail(StoredReason(.tooFewTouches, count: fingers, rules.touches))
+        return .fail(
+          StoredReason(.tooFewTouches, count: fingers, rules.touches, .numberOfTouchesRequired)
+        )
       }
       stage = .up(contacts: contacts + 1)
       let deadline = now + rules.gap
       return contacts + 1 == rules.contacts ? .complete(until: deadline) : .wake(at: deadline)
     case (.down, .timeout):
-      return .fail(
-        StoredReason(.heldTooLong, rules.limits.maximumHold, rules.limits.maximumHold)
-      )
+      let limit = rules.limits.maximumHold
+      return .fail(StoredReason(.heldTooLong, limit, limit, .tapMaximumHold))
     case (.up(let contacts), .timeout):
       // Where all contacts are there, it is what should have followed them that is missing.
-      return .fail(
-        StoredReason(.tooFewTaps, count: contacts, max(rules.contacts, contacts + 1))
-      )
+      let needed = max(rules.contacts, contacts + 1)
+      return .fail(StoredReason(.tooFewTaps, count: contacts, needed, .tapMaximumGap))
     case (.up, .moved), (.up, .up):
       // Fingers that are not part of a contact: client code may forward any.
       return .none
@@ -114,7 +114,7 @@ struct TapMachine {
   private func fault(ofMovement squared: Double, _ rules: Rules) -> StoredReason? {
     let limit = rules.limits.maximumMovement
     guard squared > limit * limit else { return nil }
-    return StoredReason(.movedTooFar, squared.squareRoot(), limit)
+    return StoredReason(.movedTooFar, squared.squareRoot(), limit, .tapMaximumMovement)
   }
 
   /// Lets fingers join a contact; returns why they may not.
@@ -127,7 +127,7 @@ struct TapMachine {
     _ rules: Rules
   ) -> StoredReason? {
     guard fingers <= rules.touches else {
-      return StoredReason(.tooManyTouches, count: fingers, rules.touches)
+      return StoredReason(.tooManyTouches, count: fingers, rules.touches, .numberOfTouchesRequired)
     }
     let fills = !isFull && total == rules.touches
     stage = .down(contacts: contacts, fingers: fingers, isFull: isFull || fills)
@@ -143,7 +143,8 @@ struct TapMachine {
     guard let origin else { return nil }
     let limit = rules.limits.effectiveMaximumDistance
     let distance = centroid.distance(to: origin)
-    return distance > limit ? StoredReason(.tapsTooFarApart, distance, limit) : nil
+    guard distance > limit else { return nil }
+    return StoredReason(.tapsTooFarApart, distance, limit, .tapMaximumDistance)
   }
 }
 

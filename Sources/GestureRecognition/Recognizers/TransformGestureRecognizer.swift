@@ -48,6 +48,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
     FollowMachine.Rules(
       minimum: minimumNumberOfTouches,
       maximum: maximumNumberOfTouches,
+      minimumSetting: .minimumNumberOfTouches,
       endsBelowMinimum: false
     )
   }
@@ -75,7 +76,8 @@ open class TransformGestureRecognizer: GestureRecognizer {
   ///   - space: The coordinates it is given in; nil for those of the window.
   public func setTranslation(_ translation: Vector, in space: (any CoordinateSpace)?) {
     guard engagedComponents.contains(.translation) else { return }
-    machine.reference.translation = machine.done.translation - windowVector(translation, from: space)
+    machine.reference.translation =
+      machine.done.translation - windowVector(translation, from: space)
   }
 
   /// The fingers' distance as a multiple of the reference; 1 at first, settable, always positive.
@@ -143,7 +145,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
     case .start:
       initialCentroid = windowLocationOfLiveTouches
       machine.start(at: time)
-    case .fail(let reason): return request(.failed, reason: reason)
+    case .fail(let reason): return fail(with: reason)
     case .ignore(let last): for touch in touches.suffix(last) { ignore(touch, for: event) }
     case .none, .regroup: break
     case .judge, .change, .miss, .end, .startDevice, .followDevice, .endDevice: break
@@ -167,7 +169,11 @@ open class TransformGestureRecognizer: GestureRecognizer {
     switch machine.stages.advance(.moved, at: event.timestamp, rules) {
     case .judge: beginIfPassed(after: earlier, at: event.timestamp)
     case .change:
-      machine.engage(machine.passed(of: components, limits, at: event.timestamp), after: earlier, limits)
+      machine.engage(
+        machine.passed(of: components, limits, at: event.timestamp),
+        after: earlier,
+        limits
+      )
       state = .changed
     case .none, .fail, .start, .regroup, .ignore, .miss, .end, .startDevice, .followDevice,
       .endDevice:
@@ -211,7 +217,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
     let input = FollowMachine.Input.up(total: liveTouches.count, left: left.count)
     switch machine.stages.advance(input, at: time, rules) {
     case .miss: request(.failed, reason: machine.shortfall(of: components, limits))
-    case .fail(let reason): request(.failed, reason: reason)
+    case .fail(let reason): fail(with: reason)
     case .end: state = .ended
     case .none, .regroup: break
     case .start, .judge, .change, .ignore, .startDevice, .followDevice, .endDevice: break

@@ -146,8 +146,11 @@ struct TransformMachine: ~Copyable {
   // MARK: - Components
 
   /// The components that have not begun and have moved far enough for it.
-  func passed(of components: Components, _ limits: TransformLimits, at time: Timestamp) -> Components
-  {
+  func passed(
+    of components: Components,
+    _ limits: TransformLimits,
+    at time: Timestamp
+  ) -> Components {
     var passed: Components = []
     let open = components.subtracting(engaged)
     let drag = drag
@@ -212,14 +215,19 @@ struct TransformMachine: ~Copyable {
   func shortfall(of components: Components, _ limits: TransformLimits) -> StoredReason {
     guard components.contains(.translation) else {
       if components.contains(.rotation) {
-        return StoredReason(.notEnoughMovement, abs(turn), limits.rotation.hysteresis)
+        let code = StoredReason.Code(.notEnoughMovement, .rotationHysteresis, in: .radians)
+        return StoredReason(code, abs(turn), limits.rotation.hysteresis)
       }
       let amount = fingers.count >= 2 ? abs(spread(limits)) : 0
-      return StoredReason(.notEnoughMovement, amount, limits.pinch.hysteresis)
+      return StoredReason(.notEnoughMovement, amount, limits.pinch.hysteresis, .pinchHysteresis)
     }
     let amount = max(abs(drag.dx), abs(drag.dy))
-    let needed = limits.pan.needed(for: amount, insteadOf: limits.pan.hysteresis)
-    return StoredReason(.notEnoughMovement, amount, needed)
+    let (needed, setting) = limits.pan.needed(
+      for: amount,
+      insteadOf: limits.pan.hysteresis,
+      .panHysteresis
+    )
+    return StoredReason(.notEnoughMovement, amount, needed, setting)
   }
 }
 
@@ -229,7 +237,9 @@ extension TransformMachine {
   func fold(into fingerprint: inout StateFingerprint, hasSettling: Bool) {
     // What else passes its hysteresis later changes values, not states.
     guard stages.fold(into: &fingerprint) else { return }
-    if let start = stages.start, stages.isMeasuring, hasSettling { fingerprint.fold(motion, since: start) }
+    if let start = stages.start, stages.isMeasuring, hasSettling {
+      fingerprint.fold(motion, since: start)
+    }
     fingerprint.fold(drag)
     fingerprint.fold(done.scale)
     fingerprint.fold(reference.scale)

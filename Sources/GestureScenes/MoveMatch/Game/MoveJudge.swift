@@ -89,7 +89,7 @@ package struct MoveJudge: Sendable {
       if let miss = shortfall(of: finding) { return miss }
     }
     if let other = done.last(where: { $0.family != asked.family }) { return named(other) }
-    if let failure, FailureWords.isAboutHand(failure) { return sentence(failure) }
+    if let failure, failure.kind.isAboutHand { return sentence(failure) }
     if let other = done.last { return named(other) }
     return "That was no gesture at all."
   }
@@ -131,13 +131,12 @@ package struct MoveJudge: Sendable {
 
   /// The recognizer's own reason, with the game's limit where the game asks for more.
   private func sentence(_ failure: FailureReason) -> String {
-    switch (asked, failure) {
-    case (.rotateRight, .notEnoughMovement(let angle, _)),
-      (.rotateLeft, .notEnoughMovement(let angle, _)):
-      return turned(angle, isRight: asked == .rotateRight, wantsRight: asked == .rotateRight)
-    case (.panLeft, .notEnoughMovement(let way, _)), (.panRight, .notEnoughMovement(let way, _)),
-      (.panUp, .notEnoughMovement(let way, _)), (.panDown, .notEnoughMovement(let way, _)):
-      return moved(way)
+    guard failure.kind == .notEnoughMovement else { return FailureWords.sentence(failure) }
+    switch asked {
+    case .rotateRight, .rotateLeft:
+      let isRight = asked == .rotateRight
+      return turned(failure.measured, isRight: isRight, wantsRight: isRight)
+    case .panLeft, .panRight, .panUp, .panDown: return moved(failure.measured)
     default: return FailureWords.sentence(failure)
     }
   }

@@ -77,7 +77,4 @@ package enum PlaygroundKind: Int, CaseIterable, Sendable {
       ),
     ]
   }
-
-  /// What the amount of its movement counts.
-  var unit: FailureWords.Unit { self == .rotation ? .radians : .points }
 }
