@@ -25,6 +25,7 @@ extension FailureReason {
   ///   - needed: How much it takes.
   ///   - unit: In what both are counted: points, or radians for a turn.
   ///   - setting: What decides; nil when it has no name.
+  /// - Returns: The reason.
   public static func notEnoughMovement(
     amount: Double,
     needed: Double,

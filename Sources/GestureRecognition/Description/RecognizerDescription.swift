@@ -64,7 +64,6 @@ public struct RecognizerDescription: Sendable {
   ///   - properties: Its own properties.
   ///   - base: The description of its superclass, whose properties it has too; nil for none.
   ///   - settings: The thresholds that it fails by, which no other kind has named.
-  ///   - make: Makes one with its defaults; nil for `init()`.
   public init<Recognizer: GestureRecognizer>(
     _ type: Recognizer.Type,
     properties: [RecognizerProperty<Recognizer>] = [],

@@ -22,7 +22,7 @@ public struct RecognizerWords: Sendable {
   public var feat: Feat
   /// What its last contact is called: a tap or a touch.
   public var contact: StaticString
-  /// What stands before and after a movement that was not enough: "the fingers turned by " …
+  /// What stands before and after a movement that was not enough, such as `the fingers turned by`.
   public var shortfall: (before: StaticString, after: StaticString)
 
   /// Creates the words of a kind.

@@ -48,6 +48,7 @@ public struct RotationSnap: Sendable, Hashable {
   ///   - step: The step in radians.
   ///   - catchRange: How near the fingers must come, in radians.
   ///   - releaseRange: How far they must turn away, in radians.
+  /// - Returns: The behaviour, which snaps at 0 too.
   public static func every(
     _ step: Double,
     catchRange: Double = 5 * .pi / 180,
