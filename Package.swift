@@ -256,7 +256,10 @@ let package = Package(
     ),
     .tests(
       "ScenarioTests",
-      ["GestureGeometry", "GestureTouches", "GestureTraces", "GestureScenarios", "GestureScenes"]
+      [
+        "GestureGeometry", "GestureRecognition", "GestureTouches", "GestureTraces",
+        "GestureScenarios", "GestureScenes",
+      ]
     ),
     .tests(
       "DocumentationTests",

@@ -1,4 +1,3 @@
-public import GestureGeometry
 public import GestureRecognition
 public import GestureTouches
 
@@ -61,7 +60,10 @@ public final class Attempt {
   public internal(set) var interruption: Interruption?
   /// What it reported when it fired.
   @exclusivity(unchecked)
-  public internal(set) var values = Values()
+  public internal(set) var values = RecognizerReading()
+  /// How far a finger had moved when a continuous gesture began, in points.
+  @exclusivity(unchecked)
+  public internal(set) var movementAtBegan = 0.0
   /// How far a finger had moved from where it came down when this was decided, in points; zero for
   /// none.
   @exclusivity(unchecked)
@@ -69,16 +71,9 @@ public final class Attempt {
   /// The taps so far, where the attempt failed because one was missing.
   @exclusivity(unchecked)
   public internal(set) var gap: Gap?
-  /// The template that a refused drawing was most like; nil when there was none.
+  /// What its recognizer knew beyond the reason.
   @exclusivity(unchecked)
-  public internal(set) var nearest: String?
-  /// The template of another name that it was like next; nil when there was none.
-  @exclusivity(unchecked)
-  public internal(set) var runnerUp: String?
-
-  /// The `tolerance` from which on a circle that is too long is one.
-  @exclusivity(unchecked)
-  var enoughTolerance: Double?
+  var detail = RefusalDetail()
   /// By which rule it lost.
   @exclusivity(unchecked)
   var rule: ExclusionRule?
@@ -138,28 +133,6 @@ public final class Attempt {
     case placeLeft
   }
 
-  /// What a recognizer reported when it fired; nil where its kind has no such value.
-  public struct Values {
-    /// Where it was, in its own place.
-    public internal(set) var location = Point.zero
-    /// How far it dragged, in points of the window.
-    public internal(set) var translation: Vector?
-    /// The ratio of the fingers' distances.
-    public internal(set) var scale: Double?
-    /// How far the fingers turned, in radians.
-    public internal(set) var rotation: Double?
-    /// Which way it swiped.
-    public internal(set) var direction: SwipeGestureRecognizer.Direction?
-    /// How many taps, for a tap that counts.
-    public internal(set) var tapCount: Int?
-    /// The radius of the circle that was drawn, in points of the window.
-    public internal(set) var radius: Double?
-    /// The name of the template that was drawn.
-    public internal(set) var drawing: String?
-    /// How far a finger had moved when a continuous gesture began, in points.
-    public internal(set) var movementAtBegan = 0.0
-  }
-
   /// The time after a tap in which the next one should have come.
   public struct Gap {
     /// When the last finger of the last tap was lifted.
@@ -188,6 +161,27 @@ extension Attempt {
   func mayStillLearn(at time: Timestamp) -> Bool {
     guard let gap, gap.next == nil else { return false }
     return time - end <= Self.patience
+  }
+}
+
+// What an attempt learns while it goes on.
+extension Attempt {
+  /// The template that a refused drawing was most like; nil when there was none.
+  public var nearest: String? { detail.nearest }
+
+  /// The template of another name that it was like next; nil when there was none.
+  public var runnerUp: String? { detail.runnerUp }
+
+  /// Lets an attempt that goes on have gone on until now.
+  func extend(to time: Timestamp) {
+    if outcome == .open { end = max(end, time) }
+  }
+
+  /// Ends every wait that lasts.
+  func endWaits(at time: Timestamp) {
+    for index in waits.indices where waits[index].end == nil {
+      waits[index].end = time
+    }
   }
 }
 

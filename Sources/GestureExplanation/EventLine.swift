@@ -1,3 +1,4 @@
+public import GestureRecognition
 public import GestureTouches
 
 /// The line of a transcript that tells that a recognizer did something.

@@ -20,8 +20,7 @@ extension ExplanationText {
     // Elsewhere the limit, and what sets it, are said already.
     switch attempt.reason?.kind {
     case .tooFewTaps: addGapAdvice(for: attempt)
-    case .wrongDirection:
-      guard attempt.recognizer.family == .swipe else { return }
+    case .wrongDirection where attempt.reason?.decider == .direction:
       add(" It takes the ways of `direction`, up to `swipe.oppositeTolerance` against them")
       add(" and `swipe.maximumSecondary` aside.")
     case .lostTo: addExclusionAdvice(for: attempt)
@@ -34,7 +33,7 @@ extension ExplanationText {
 
   private mutating func addGapAdvice(for attempt: Attempt) {
     guard let gap = attempt.gap else { return }
-    let noun: StaticString = attempt.recognizer.family == .longPress ? "touch" : "tap"
+    let noun = attempt.recognizer.words.contact
     if let next = gap.next {
       add(" It was ")
       add(difference: next - gap.lift - gap.limit, .seconds)
@@ -59,7 +58,7 @@ extension ExplanationText {
 
   /// The limit of a drawing's length follows from another number.
   private mutating func addToleranceAdvice(for attempt: Attempt) {
-    guard let tolerance = attempt.enoughTolerance else { return }
+    guard let tolerance = attempt.detail.enoughTolerance else { return }
     add(" That long it may be from a `tolerance` of ")
     add(Self.roundedUp(tolerance), decimals: 3)
     add(" on.")

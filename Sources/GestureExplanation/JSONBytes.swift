@@ -1,3 +1,4 @@
+package import GestureRecognition
 import GestureGeometry
 
 /// Writes JSON as bytes, without spaces, numbers with at most three decimals.
@@ -148,9 +149,9 @@ public struct JSONBytes {
 extension JSONBytes {
   /// Adds all that a recognizer reports to the open object.
   package mutating func add(_ reading: RecognizerReading) {
-    for (name, number) in reading.values {
-      key(text: name)
-      value(number)
+    for number in reading.all where !number.value.isNaN {
+      key(text: number.name)
+      value(number.value)
     }
     if let word = reading.word {
       key(text: word.name)

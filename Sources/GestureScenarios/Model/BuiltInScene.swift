@@ -1,3 +1,4 @@
+import GestureRecognition
 import GestureTraces
 
 /// A scene that comes with the command.
@@ -40,10 +41,10 @@ public enum BuiltInScene: String, CaseIterable, Sendable {
 
   private static func recognizer(
     _ id: String,
-    _ type: RecognizerType,
+    _ type: RecognizerDescription,
     _ properties: Members = []
   ) -> Members {
-    [("id", .string(id)), ("type", .string(type.rawValue))] + properties
+    [("id", .string(id)), ("type", .string(type.word))] + properties
   }
 
   private static func together(_ ids: [String]) -> Members {

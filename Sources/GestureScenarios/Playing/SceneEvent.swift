@@ -1,3 +1,4 @@
+public import GestureRecognition
 public import GestureTouches
 
 /// Something a recognizer of a scene did.
@@ -16,7 +17,7 @@ public struct SceneEvent: Sendable {
   /// The id of the recognizer.
   public let recognizer: String
   /// What kind of recognizer it is.
-  public let type: RecognizerType
+  public let type: RecognizerDescription
   /// The state it reached: began, changed, ended, cancelled or failed.
   public let state: String
   /// What it did.

@@ -1,3 +1,4 @@
+import GestureRecognition
 import GestureTraces
 
 /// What the commands of a trace mean in a scene.
@@ -13,7 +14,7 @@ struct SceneCommands {
     case removal(view: String)
   }
 
-  private let recognizers: [(id: String, type: RecognizerType)]
+  private let recognizers: [(id: String, type: RecognizerDescription)]
   private let views: [(id: String, type: ViewType)]
 
   /// Creates a reader of commands for a scene.

@@ -1,3 +1,4 @@
+import GestureRecognition
 import GestureExplanation
 import GestureTouches
 import GestureTraces
@@ -11,7 +12,7 @@ extension SceneEvent {
     var line = EventLine(
       time: time,
       recognizer: recognizer,
-      type: type.rawValue,
+      type: type.word,
       state: state
     )
     switch kind {

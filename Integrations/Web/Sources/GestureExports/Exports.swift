@@ -2,6 +2,7 @@
 // imported.
 import GestureGeometry
 public import GestureScenes
+import GestureRecognition
 import GestureWeb
 
 /// The one session; the page has one thread.
