@@ -14,12 +14,12 @@ public protocol CoordinateSpace: AnyObject {
   /// Returns a displacement of the window as a displacement in this space.
   ///
   /// By default the difference of two points that lie so far apart.
-  func convertFromWindow(_ way: Vector) -> Vector
+  func convertFromWindow(_ displacement: Vector) -> Vector
 }
 
 extension CoordinateSpace {
   /// Returns the difference of two points that lie so far apart in the window.
-  public func convertFromWindow(_ way: Vector) -> Vector {
-    convertFromWindow(Point.zero + way) - convertFromWindow(Point.zero)
+  public func convertFromWindow(_ displacement: Vector) -> Vector {
+    convertFromWindow(Point.zero + displacement) - convertFromWindow(Point.zero)
   }
 }

@@ -1,10 +1,10 @@
 import GestureGeometry
 
-/// Text in the making, from pieces and numbers: `TextBuilder("Page \(page) of \(count)").string`.
+/// Builds text from pieces and numbers: `TextBuilder("Page \(page) of \(count)").string`.
 ///
-/// A `String`'s own interpolation, and `+` just so, would bring the standard library's tables into a
-/// program for the browser and may round differently elsewhere; here every digit comes from integer
-/// arithmetic.
+/// The interpolation and the `+` of `String` would link the standard library's tables into a
+/// program for the browser, and may round differently on other platforms. Here every digit comes
+/// from integer arithmetic.
 public struct TextBuilder: ExpressibleByStringInterpolation, StringInterpolationProtocol {
   private var bytes: [UInt8] = []
 
@@ -30,7 +30,7 @@ public struct TextBuilder: ExpressibleByStringInterpolation, StringInterpolation
   /// Adds a number with a fixed count of decimals, rounded half away from zero.
   ///
   /// - Parameters:
-  ///   - number: What is not finite, or beyond 10¹⁵, is written as a dash.
+  ///   - number: A number that is not finite, or beyond 10¹⁵, is written as a dash.
   ///   - decimals: From 0 to 3; others are clamped.
   public mutating func append(_ number: Double, decimals: Int) {
     guard number.isFinite, number.magnitude < 1e15 else { return append("\u{2013}") }
@@ -49,9 +49,9 @@ public struct TextBuilder: ExpressibleByStringInterpolation, StringInterpolation
 
   /// Creates a text without numbers.
   public init(stringLiteral text: String) { append(text) }
-  /// Creates a text from what was put together in its place.
+  /// Creates a text from an interpolated literal.
   public init(stringInterpolation text: TextBuilder) { self = text }
-  /// Begins to put together a literal.
+  /// Starts a literal.
   public init(literalCapacity: Int, interpolationCount: Int) {}
   /// Adds a part of a literal.
   public mutating func appendLiteral(_ text: String) { append(text) }

@@ -101,8 +101,8 @@ struct WebDriverPerformer {
       let origin = isRelative ? pointers[index].place : Point.zero
       let end = origin + offset
       // On the way, the difference of the places counts too.
-      let way = action.duration == 0 ? .zero : end - pointers[index].place
-      guard end.isFinite, way.isFinite else {
+      let displacement = action.duration == 0 ? .zero : end - pointers[index].place
+      guard end.isFinite, displacement.isFinite else {
         throw failure("a move to where numbers reach", "one beyond", line: action.line)
       }
       pointers[index].properties = action.properties
@@ -218,8 +218,8 @@ extension WebDriverProperties {
 enum WebDriverButton {
   /// Returns a button's number in the other count; both start at 0 here.
   ///
-  /// > Source: A browser counts the middle button before the right one, W3C Pointer Events, "button";
-  /// > a trace counts the right one as the second.
+  /// > Source: A browser counts the middle button before the right one, W3C Pointer Events,
+  /// > "button"; a trace counts the right one as the second.
   static func swapped(_ button: Int) -> Int {
     switch button {
     case 1: 2
