@@ -35,7 +35,7 @@ public final class Attempt {
   public internal(set) var outcome = Outcome.open
   /// Why it did not fire or was cut short; nil when it fired, or is open.
   ///
-  /// A recognizer or place that the reason names is in ``rival`` or ``place`` instead.
+  /// A recognizer or place that the reason names is in ``rival`` or ``place``, too, as it was then.
   @exclusivity(unchecked)
   public internal(set) var reason: FailureReason?
   /// When it began, as it was published; nil when it did not, or is discrete.
@@ -79,12 +79,6 @@ public final class Attempt {
   /// The `tolerance` from which on a circle that is too long is one.
   @exclusivity(unchecked)
   var enoughTolerance: Double?
-  /// Whether a drag failed for lack of what a hand needs that has not settled.
-  @exclusivity(unchecked)
-  var isSettling = false
-  /// Whose movement was not enough: that of a transform without drags is a turn, or a spread.
-  @exclusivity(unchecked)
-  var movementFamily: RecognizerFamily
   /// By which rule it lost.
   @exclusivity(unchecked)
   var rule: ExclusionRule?
@@ -179,7 +173,6 @@ public final class Attempt {
   init(_ number: Int, of recognizer: GestureRecognizer, start: Timestamp) {
     self.number = number
     self.recognizer = RecognizerLabel(recognizer)
-    movementFamily = RecognizerFamily(movementOf: recognizer)
     self.start = start
     end = start
   }

@@ -4,19 +4,17 @@ public import GestureTouches
 
 /// Makes ``Attempt``s of the decisions of an engine.
 ///
-/// Set it as the observer of a window or engine:
+/// Add it to the observers of a window or engine:
 ///
 /// ```swift
 /// let collector = AttemptCollector()
-/// window.observer = collector
+/// window.addObserver(collector)
 /// ```
 ///
 /// It keeps the attempts that are going on, and the last ``capacity`` that are over. Pass a closure to
 /// be handed each one instead, in the order in which they ended. An attempt that fails because a tap
 /// is missing is handed over up to a second later, so that it can say how much too late the tap came.
 public final class AttemptCollector: DecisionObserver {
-  /// Is told every decision too; nil for nobody.
-  public var next: (any DecisionObserver)?
   /// How many attempts are kept that are over.
   public let capacity: Int
 
@@ -88,7 +86,6 @@ public final class AttemptCollector: DecisionObserver {
   public func observe(_ decision: Decision) {
     take(decision)
     if handed < finished.count { handOver(at: decision.time) }
-    next?.observe(decision)
   }
 
   private func take(_ decision: Decision) {
@@ -127,7 +124,7 @@ public final class AttemptCollector: DecisionObserver {
       guard let index = index(of: recognizer) else { break }
       finished.append(open.remove(at: index))
     case .hit, .ignored, .coerced, .allowedTogether, .touchDelayed, .touchReleased, .touchDropped,
-      .touchCancelledInView, .warning:
+      .touchCancelledInView, .delivered, .warning:
       break
     }
   }
@@ -185,54 +182,40 @@ public final class AttemptCollector: DecisionObserver {
 
   // MARK: - Reasons
 
-  /// Keeps a reason without the objects it names, and what is known about them at this moment.
+  /// Keeps a reason, and what is known about it at this moment.
   private func explain(
     _ index: Int,
     _ recognizer: GestureRecognizer,
     _ reason: FailureReason?,
     at time: Timestamp
   ) {
-    switch reason {
-    case .lostTo(let winner):
-      open[index].reason = .lostTo(nil)
-      open[index].rival = rival(winner, of: recognizer, rule: open[index].rule)
-    case .requiredFailureRecognized(let winner):
-      open[index].reason = .requiredFailureRecognized(nil)
-      open[index].rival = rival(winner, of: recognizer, rule: nil)
-    case .viewRefused(let place):
-      open[index].reason = .viewRefused(nil)
-      open[index].place = place?.gestureName
+    open[index].reason = reason
+    guard let reason else { return }
+    switch reason.kind {
+    case .lostTo:
+      open[index].rival = rival(reason.winner, of: recognizer, rule: open[index].rule)
+    case .requiredFailureRecognized:
+      open[index].rival = rival(reason.winner, of: recognizer, rule: nil)
+    case .viewRefused: open[index].place = reason.place?.gestureName
     case .cancelledBySystem:
-      open[index].reason = reason
       open[index].interruption = interruption(of: recognizer, at: time)
-    case .tooLong(let ratio, let limit):
-      open[index].reason = reason
+    case .tooLong:
       guard case .circle(let circle) = recognizer.known else { break }
       open[index].enoughTolerance = CircleDetector.tolerance(
-        forElongation: ratio,
-        insteadOf: limit,
+        forElongation: reason.measured,
+        insteadOf: reason.limit,
         by: circle.tolerance
       )
     case .tooFewTaps:
-      open[index].reason = reason
       // The gap's own timer is due: the limit is what has passed since the lift.
       if let lift = open[index].lift {
         open[index].gap = Attempt.Gap(lift: lift, limit: time - lift)
       }
     case .noTemplateClose, .ambiguous:
-      open[index].reason = reason
       guard case .stroke(let stroke) = recognizer.known else { break }
       open[index].nearest = stroke.classification?.best.name
       open[index].runnerUp = stroke.classification?.runnerUp?.name
-    case .notEnoughMovement(let amount, let needed):
-      open[index].reason = reason
-      open[index].isSettling = recognizer.isSettling(amount, needed)
-    case .movedTooFar, .tapsTooFarApart, .heldTooLong, .notEnoughTime, .tooSlow,
-      .tooFewTouches, .tooManyTouches, .wrongDirection, .startedOutsideEdge, .wrongButton,
-      .tooSmall, .tooFewPoints, .errorTooLarge, .pointsInMiddle, .shortArc, .openRing, .corner,
-      .wrongTurning, .delegateRefused, .touchRefused, .allTouchesIgnored, .disabled,
-      .detached, .custom, nil:
-      open[index].reason = reason
+    default: break
     }
   }
 

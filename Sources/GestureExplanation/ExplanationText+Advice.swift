@@ -17,7 +17,8 @@ extension ExplanationText {
 
   /// Adds the advice for a reason.
   mutating func addAdvice(for attempt: Attempt) {
-    switch attempt.reason {
+    // Elsewhere the limit, and what sets it, are said already.
+    switch attempt.reason?.kind {
     case .tooFewTaps: addGapAdvice(for: attempt)
     case .wrongDirection:
       guard attempt.recognizer.family == .swipe else { return }
@@ -25,18 +26,9 @@ extension ExplanationText {
       add(" and `swipe.maximumSecondary` aside.")
     case .lostTo: addExclusionAdvice(for: attempt)
     case .tooLong: addToleranceAdvice(for: attempt)
-    case .notEnoughMovement:
-      guard attempt.isSettling else { return }
+    case .notEnoughMovement where attempt.reason?.decider == .panSettlingHysteresis:
       add(" It takes less after `pan.settlingTime`, or when it is steady for `pan.steadyTime`.")
-    case .movedTooFar, .tapsTooFarApart, .heldTooLong, .notEnoughTime, .tooSlow,
-      .tooFewTouches, .tooManyTouches, .startedOutsideEdge, .wrongButton, .tooSmall, .tooFewPoints,
-      .errorTooLarge, .pointsInMiddle, .shortArc, .openRing, .corner, .wrongTurning,
-      .noTemplateClose, .ambiguous:
-      // The limit, and what sets it, are said already.
-      break
-    case .requiredFailureRecognized, .delegateRefused, .viewRefused, .touchRefused,
-      .allTouchesIgnored, .disabled, .detached, .cancelledBySystem, .custom, nil:
-      break
+    default: break
     }
   }
 

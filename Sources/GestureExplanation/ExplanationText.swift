@@ -20,12 +20,6 @@ struct ExplanationText {
     text.withBytes { utf8.append(contentsOf: $0) }
   }
 
-  /// Takes back what was added since there were so many bytes, and adds other words.
-  mutating func replace(from count: Int, with words: StaticString) {
-    utf8.removeLast(utf8.count - count)
-    add(words)
-  }
-
   /// Adds a name in backticks.
   mutating func add(name: String) {
     utf8.append(UInt8(ascii: "`"))
@@ -84,15 +78,18 @@ struct ExplanationText {
       add(value, decimals: Self.decimals(from: 1, value, other))
       add("°")
     case .taps:
-      add(Int(value))
+      add(count: value)
       add(value == 1 ? " tap" : " taps")
     case .fingers:
-      add(Int(value))
+      add(count: value)
       add(value == 1 ? " finger" : " fingers")
-    case .count: add(Int(value))
+    case .count: add(count: value)
     case .ratio: add(value, decimals: 3)
     }
   }
+
+  /// Adds a count that is kept as a number with fractions.
+  mutating func add(count: Double) { add(Int(count: count)) }
 
   /// Adds how far two values are apart.
   mutating func add(difference: Double, _ unit: Measure.Unit) {
@@ -151,5 +148,12 @@ struct ExplanationText {
     guard id.device != 0 else { return }
     add(" of device ")
     add(Int(id.device))
+  }
+}
+
+extension Int {
+  /// Converts a count; the largest ones are rounded to a number that no `Int` holds.
+  init(count: Double) {
+    self = Int(exactly: count) ?? (count > 0 ? .max : .min)
   }
 }

@@ -63,155 +63,41 @@ extension Attempt {
   ///
   /// For a tap that came too late, the time it took and the time it had.
   public var measure: Measure? {
-    switch reason {
-    case .movedTooFar(let distance, let limit):
-      Measure(
-        value: distance,
-        limit: limit,
-        unit: .points,
-        setting: named(tap: "tap.maximumMovement", press: "allowableMovement")
-      )
-    case .tapsTooFarApart(let distance, let limit):
-      Measure(value: distance, limit: limit, unit: .points, setting: own("tap.maximumDistance"))
-    case .notEnoughMovement(let amount, let needed): movement(amount, needed)
-    case .heldTooLong(let duration, let limit):
-      Measure(value: duration, limit: limit, unit: .seconds, setting: own("tap.maximumHold"))
-    case .notEnoughTime(let duration, let needed):
-      Measure(
-        value: duration,
-        limit: needed,
-        unit: .seconds,
-        setting: own("minimumPressDuration")
-      )
-    case .tooSlow(let elapsed, let limit):
-      Measure(
-        value: elapsed,
-        limit: limit,
-        unit: .seconds,
-        setting: own("swipe.maximumDuration")
-      )
-    case .tooFewTaps(let count, let needed): taps(count, needed)
-    case .tooFewTouches(let count, let needed):
-      Measure(
-        value: Double(count),
-        limit: Double(needed),
-        unit: .fingers,
-        setting: fingers("minimumNumberOfTouches")
-      )
-    case .tooManyTouches(let count, let limit):
-      Measure(
-        value: Double(count),
-        limit: Double(limit),
-        unit: .fingers,
-        setting: fingers("maximumNumberOfTouches")
-      )
-    case .startedOutsideEdge(let distance, let zone):
-      // An edge that has no distance is none that the recognizer was given.
-      distance >= 1e9
-        ? nil : Measure(value: distance, limit: zone, unit: .points, setting: own("edge.zone"))
-    case .tooSmall(let extent, let needed):
-      Measure(
-        value: extent,
-        limit: needed,
-        unit: .points,
-        setting: drawn(circle: "circle.minimumExtent", stroke: "stroke.minimumExtent")
-      )
-    case .tooFewPoints(let count, let needed):
-      Measure(value: Double(count), limit: Double(needed), unit: .count, setting: nil)
-    case .wrongTurning(let angle, let limit):
-      Measure(
-        value: angle * 180 / .pi,
-        limit: limit * 180 / .pi,
-        unit: .degrees,
-        setting: nil
-      )
-    case .errorTooLarge(let value, let limit), .tooLong(let value, let limit):
-      Measure(value: value, limit: limit, unit: .ratio, setting: drawn(circle: "tolerance"))
-    case .pointsInMiddle(let value, let limit), .shortArc(let value, let limit),
-      .openRing(let value, let limit), .corner(let value, let limit):
-      Measure(value: value, limit: limit, unit: .ratio, setting: nil)
-    case .noTemplateClose(let value, let limit):
-      // Without any template there is nothing that missed the limit.
-      nearest == nil
-        ? nil
-        : Measure(value: value, limit: limit, unit: .ratio, setting: drawn(stroke: "minimumScore"))
-    case .ambiguous(let value, let limit):
-      Measure(value: value, limit: limit, unit: .ratio, setting: drawn(stroke: "minimumMargin"))
-    case .wrongDirection, .wrongButton, .lostTo, .requiredFailureRecognized, .delegateRefused,
-      .viewRefused, .touchRefused, .allTouchesIgnored, .disabled, .detached, .cancelledBySystem,
-      .custom, nil:
-      nil
-    }
-  }
-
-  private func taps(_ count: Int, _ needed: Int) -> Measure {
+    guard let reason, reason.hasMeasure else { return nil }
     if let gap, let next = gap.next {
       return Measure(
         value: next - gap.lift,
         limit: gap.limit,
         unit: .seconds,
-        setting: own("tap.maximumGap")
+        setting: reason.setting
       )
     }
+    // Without any template, and at an edge that the recognizer was not given, nothing missed the limit.
+    if reason.kind == .noTemplateClose, nearest == nil { return nil }
+    if reason.kind == .startedOutsideEdge, reason.measured >= 1e9 { return nil }
+    let unit = Measure.Unit(reason.unit)
+    let factor = unit == .degrees ? 180 / Double.pi : 1
     return Measure(
-      value: Double(count),
-      limit: Double(needed),
-      unit: .taps,
-      setting: own("tap.maximumGap")
+      value: reason.measured * factor,
+      limit: reason.limit * factor,
+      unit: unit,
+      setting: reason.setting
     )
   }
+}
 
-  private func movement(_ amount: Double, _ needed: Double) -> Measure {
-    let setting: String? =
-      switch movementFamily {
-      case .pan, .transform: isSettling ? "pan.settlingHysteresis" : "pan.hysteresis"
-      case .screenEdgePan: isSettling ? "pan.settlingHysteresis" : "edge.hysteresis"
-      case .pinch: "pinch.hysteresis"
-      case .rotation: "rotation.hysteresis"
-      case .swipe: "swipe.minimumPrimary"
-      case .tap, .longPress, .hover, .circle, .stroke, .custom: nil
+extension Measure.Unit {
+  /// The unit in which people read what the engine counts in another.
+  fileprivate init(_ unit: FailureReason.Unit) {
+    self =
+      switch unit {
+      case .points: .points
+      case .seconds: .seconds
+      case .radians: .degrees
+      case .taps: .taps
+      case .fingers: .fingers
+      case .linePoints: .count
+      case .radii, .ratio, .score, .none: .ratio
       }
-    let isTurn = movementFamily == .rotation
-    let unit = isTurn ? 180 / Double.pi : 1
-    return Measure(
-      value: amount * unit,
-      limit: needed * unit,
-      unit: isTurn ? .degrees : .points,
-      setting: setting
-    )
-  }
-
-  /// A setting, unless the class is one of the user's own.
-  private func own(_ setting: String) -> String? {
-    recognizer.family == .custom ? nil : setting
-  }
-
-  private func named(tap: String, press: String) -> String? {
-    switch recognizer.family {
-    case .tap: tap
-    case .longPress: press
-    case .pan, .pinch, .rotation, .transform, .swipe, .screenEdgePan, .hover, .circle, .stroke,
-      .custom:
-      nil
-    }
-  }
-
-  private func drawn(circle: String? = nil, stroke: String? = nil) -> String? {
-    switch recognizer.family {
-    case .circle: circle
-    case .stroke: stroke
-    case .tap, .longPress, .pan, .pinch, .rotation, .transform, .swipe, .screenEdgePan, .hover,
-      .custom:
-      nil
-    }
-  }
-
-  /// The property with the number of fingers, which is another one where a range is allowed.
-  private func fingers(_ range: String) -> String? {
-    switch recognizer.family {
-    case .tap, .longPress, .swipe: "numberOfTouchesRequired"
-    case .pan, .transform: range
-    case .pinch, .rotation, .screenEdgePan, .hover, .circle, .stroke, .custom: nil
-    }
   }
 }

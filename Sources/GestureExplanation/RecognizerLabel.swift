@@ -54,17 +54,6 @@ enum RecognizerFamily {
       }
   }
 
-  /// The family whose movement is measured when a recognizer lacks some.
-  init(movementOf recognizer: GestureRecognizer) {
-    guard case .transform(let transform) = recognizer.known,
-      !transform.components.contains(.translation)
-    else {
-      self.init(of: recognizer)
-      return
-    }
-    self = transform.components.contains(.rotation) ? .rotation : .pinch
-  }
-
   /// The word in scene files.
   var word: String {
     switch self {

@@ -5,7 +5,7 @@ public import GestureViews
 
 /// Watches a window while somebody wants to know what its recognizers do, and why.
 ///
-/// It is the window's observer from its start to ``stop()``; a window without one pays nothing. What
+/// It observes the window from its start to ``stop()``; a window without an observer pays nothing. What
 /// it knows is a list of the recognizers there are with the last attempts of each (``report()``), a
 /// sentence about any of these (``sentence(of:)``), and the transcript of all that happened.
 public final class Inspector: DecisionObserver {
@@ -17,30 +17,30 @@ public final class Inspector: DecisionObserver {
   /// The recognizers that reports have named, each with its number there.
   var known: [(number: Int, label: RecognizerLabel)] = []
   var knownCount = 0
-  private let keepsTranscript: Bool
 
   /// Starts to watch a window.
   ///
   /// - Parameters:
-  ///   - window: Whose recognizers are watched; its observer is replaced.
+  ///   - window: Whose recognizers are watched.
   ///   - capacity: How many attempts are kept that are over.
-  ///   - keepsTranscript: Whether a line is kept for each event, without an end.
+  ///   - keepsTranscript: Whether a line is kept for each event, without an end. The window and the
+  ///     inspector then retain each other until ``stop()``.
   public init(_ window: Window, capacity: Int = 64, keepsTranscript: Bool = false) {
     self.window = window
-    self.keepsTranscript = keepsTranscript
     collector = AttemptCollector(capacity: capacity)
-    window.observer = self
+    window.addObserver(collector)
+    if keepsTranscript { window.addObserver(self) }
   }
 
   /// Leaves the window alone.
   public func stop() {
-    if window.observer === self { window.observer = nil }
+    window.removeObserver(collector)
+    window.removeObserver(self)
   }
 
   /// Takes a decision in.
   public func observe(_ decision: Decision) {
-    collector.observe(decision)
-    guard keepsTranscript, case .action(let recognizer, let state) = decision.kind else { return }
+    guard case .action(let recognizer, let state) = decision.kind else { return }
     let label = RecognizerLabel(recognizer)
     var line = EventLine(
       time: decision.time,

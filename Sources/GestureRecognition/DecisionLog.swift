@@ -1,12 +1,12 @@
 import GestureGeometry
 public import GestureTouches
 
-/// Is told every decision of an engine, in order.
+/// Is called with every decision of an engine, in order.
 ///
-/// Observers must not change the window. Without one a decision costs nothing: nothing is formatted,
-/// allocated or asked for the log alone.
+/// ``GestureEngine/addObserver(_:)`` adds one. Observers must not change the window. Without one a
+/// decision costs nothing: nothing is formatted, allocated or asked for the log alone.
 public protocol DecisionObserver: AnyObject {
-  /// Tells of a decision.
+  /// Called with a decision, before anything follows from it.
   func observe(_ decision: Decision)
 }
 
@@ -67,6 +67,11 @@ public struct Decision {
     case touchDropped(Touch, by: GestureRecognizer?)
     /// A view was told to forget a touch.
     case touchCancelledInView(Touch, (any GesturePlace)?, CancelCause)
+    /// A view is about to be called with touches that hit it: one or more in order of arrival, all with
+    /// the same new phase.
+    ///
+    /// A view that hands them on to its superview does so by itself; that is not logged.
+    case delivered([Touch], TouchPhase, to: any GesturePlace)
     /// A recognizer's attempt is over and forgotten.
     case reset(GestureRecognizer)
     /// Something that is probably a mistake.

@@ -1,135 +1,87 @@
-public import GestureTouches
 public import GestureGeometry
+public import GestureTouches
 
 /// Why an attempt ended without firing, or why an active gesture was cut short.
 ///
-/// The measured value and the limit travel along, so that a reader sees by how much it was missed.
-/// Distances are points, durations seconds, angles radians.
-public enum FailureReason {
-  /// A finger moved farther than allowed.
-  case movedTooFar(distance: Double, limit: Double)
-  /// A later tap was too far from the first.
-  case tapsTooFarApart(distance: Double, limit: Double)
-  /// The fingers were lifted before they had moved, spread or turned enough.
-  case notEnoughMovement(amount: Double, needed: Double)
-  /// The fingers stayed down too long for a tap.
-  case heldTooLong(duration: Double, limit: Double)
-  /// The fingers were lifted too early for a press.
-  case notEnoughTime(duration: Double, needed: Double)
-  /// The movement took too long for a swipe.
-  case tooSlow(elapsed: Double, limit: Double)
-  /// No further tap came in time.
-  case tooFewTaps(count: Int, needed: Int)
-  /// There were never enough fingers.
-  case tooFewTouches(count: Int, needed: Int)
-  /// There were too many fingers.
-  case tooManyTouches(count: Int, limit: Int)
-  /// The movement went another way than allowed.
-  case wrongDirection(displacement: Vector, allowed: SwipeGestureRecognizer.Direction)
-  /// The finger came down too far from the edge.
-  case startedOutsideEdge(distance: Double, zone: Double)
-  /// A pointer came down without the needed button.
-  case wrongButton(mask: ButtonMask, needed: ButtonMask)
-  /// The drawing was too small to be meant as one; its longer side.
-  case tooSmall(extent: Double, needed: Double)
-  /// The line of a circle has too few different points.
-  case tooFewPoints(count: Int, needed: Int)
-  /// The line strays too far from the circle that fits it best; RMS distance in radii.
-  case errorTooLarge(error: Double, limit: Double)
-  /// The line comes close to the middle of its circle, as an eight, an S or a spiral does; the
-  /// smallest distance in radii, or the ratio of a spiral's inner end to its outer.
-  case pointsInMiddle(distance: Double, needed: Double)
-  /// The line is an arc; the share of its circle's bounding box that its own covers.
-  case shortArc(overlap: Double, needed: Double)
-  /// The ends of the line are too far apart for a closed ring; in radii.
-  case openRing(gap: Double, limit: Double)
-  /// The line runs straight and turns at corners; a share of its length.
-  case corner(share: Double, limit: Double)
-  /// The line is longer one way than across; length by width.
-  case tooLong(ratio: Double, limit: Double)
-  /// The line turns back or curls; the angle that a circle would not make.
-  case wrongTurning(angle: Double, limit: Double)
-  /// No template is like the drawing; the score of the nearest, zero without templates.
-  case noTemplateClose(score: Double, needed: Double)
-  /// Two templates of different names are nearly as close; the margin between them.
-  case ambiguous(margin: Double, needed: Double)
-  /// Another recognizer won; nil once that one is gone.
-  case lostTo(GestureRecognizer?)
-  /// A recognizer that had to fail recognized; nil once that one is gone.
-  case requiredFailureRecognized(GestureRecognizer?)
-  /// The delegate refused that it begins.
-  case delegateRefused
-  /// The hit place refused that it begins; nil once that one is gone.
-  case viewRefused((any GesturePlace)?)
-  /// A touch was not admitted, so that no attempt arose.
-  case touchRefused(TouchRefusal)
-  /// The recognizer ignored all of its touches.
-  case allTouchesIgnored
-  /// The recognizer was disabled meanwhile.
-  case disabled
-  /// The recognizer was taken from its place meanwhile.
-  case detached
-  /// The touches were cancelled by the system, a repair, or because the place left its window.
-  case cancelledBySystem
-  /// A subclass's own reason; empty when it gave none.
-  case custom(String)
+/// A reason says what happened (``kind``), by how much (``measured`` against ``limit``, in ``unit``),
+/// which setting decides, and who caused it. The recognizer that fails makes it with one of the
+/// functions below:
+///
+/// ```swift
+/// fail(.movedTooFar(distance: 14, limit: 12, setting: "twoFingerHold.maximumMovement"))
+/// ```
+///
+/// It keeps no recognizer and no place alive.
+public struct FailureReason {
+  /// What happened.
+  public let kind: Kind
+  var numbers: StoredReason
+  let references: ReasonReferences
 
-  /// The name of the case, as reports print it.
-  public var caseName: String { name.rawValue }
-}
+  /// Whether there is a measured value with a limit.
+  public var hasMeasure: Bool { kind.facts.bound != .none }
 
-extension FailureReason {
-  /// The cases without what they carry, in the order of their declaration.
+  /// What was measured, in ``unit``; zero for a kind without a measure.
+  public var measured: Double { hasMeasure ? numbers.value : 0 }
+
+  /// The limit that was missed, in ``unit``; zero for a kind without a measure.
+  public var limit: Double { hasMeasure ? numbers.limit : 0 }
+
+  /// In what ``measured`` and ``limit`` are counted.
+  public var unit: Unit { numbers.code.unit ?? kind.facts.unit }
+
+  /// The property or setting that decides, such as `tap.maximumMovement`; nil when it is a class's own.
+  public var setting: String? {
+    guard let decider else { return nil }
+    return decider == .own ? references.text : decider.word
+  }
+
+  /// The same as a value, for what depends on it.
+  package var decider: Setting? { numbers.code.setting }
+
+  /// The recognizer that won or that had to fail; nil for other kinds, and once it is gone.
+  public var winner: GestureRecognizer? {
+    kind == .lostTo || kind == .requiredFailureRecognized ? references.winner?.object : nil
+  }
+
+  /// The place that refused; nil for other kinds, and once it is gone.
   ///
-  /// What must know every reason walks over them: the words of scenario files, and the tests that
-  /// each has a sentence, touches that provoke it, and a row in the question index.
-  package enum Name: String, CaseIterable, Sendable {
-    case movedTooFar, tapsTooFarApart, notEnoughMovement, heldTooLong, notEnoughTime, tooSlow
-    case tooFewTaps, tooFewTouches, tooManyTouches, wrongDirection, startedOutsideEdge
-    case wrongButton, tooSmall, tooFewPoints, errorTooLarge, pointsInMiddle, shortArc, openRing
-    case corner, tooLong, wrongTurning, noTemplateClose, ambiguous, lostTo
-    case requiredFailureRecognized, delegateRefused, viewRefused, touchRefused
-    case allTouchesIgnored, disabled, detached, cancelledBySystem, custom
+  /// Always nil in Embedded Swift, which has no weak references.
+  public var place: (any GesturePlace)? {
+    kind == .viewRefused ? references.place?.object : nil
   }
 
-  /// Which case it is.
-  package var name: Name {
-    switch self {
-    case .movedTooFar: .movedTooFar
-    case .tapsTooFarApart: .tapsTooFarApart
-    case .notEnoughMovement: .notEnoughMovement
-    case .heldTooLong: .heldTooLong
-    case .notEnoughTime: .notEnoughTime
-    case .tooSlow: .tooSlow
-    case .tooFewTaps: .tooFewTaps
-    case .tooFewTouches: .tooFewTouches
-    case .tooManyTouches: .tooManyTouches
-    case .wrongDirection: .wrongDirection
-    case .startedOutsideEdge: .startedOutsideEdge
-    case .wrongButton: .wrongButton
-    case .tooSmall: .tooSmall
-    case .tooFewPoints: .tooFewPoints
-    case .errorTooLarge: .errorTooLarge
-    case .pointsInMiddle: .pointsInMiddle
-    case .shortArc: .shortArc
-    case .openRing: .openRing
-    case .corner: .corner
-    case .tooLong: .tooLong
-    case .wrongTurning: .wrongTurning
-    case .noTemplateClose: .noTemplateClose
-    case .ambiguous: .ambiguous
-    case .lostTo: .lostTo
-    case .requiredFailureRecognized: .requiredFailureRecognized
-    case .delegateRefused: .delegateRefused
-    case .viewRefused: .viewRefused
-    case .touchRefused: .touchRefused
-    case .allTouchesIgnored: .allTouchesIgnored
-    case .disabled: .disabled
-    case .detached: .detached
-    case .cancelledBySystem: .cancelledBySystem
-    case .custom: .custom
-    }
+  /// What kept a touch away; nil for other kinds than `touchRefused`.
+  public var refusal: TouchRefusal? {
+    kind == .touchRefused ? TouchRefusal(rawValue: UInt8(truncatingIfNeeded: numbers.bits)) : nil
   }
+
+  /// The words of a subclass's own reason; empty for other kinds, and when it gave none.
+  public var text: String { kind == .custom ? references.text ?? "" : "" }
+
+  /// How far a finger went that went the wrong way, in points; zero for other kinds.
+  public var displacement: Vector {
+    kind == .wrongDirection ? Vector(numbers.value, numbers.limit) : .zero
+  }
+
+  /// The ways that would have been right; empty for other kinds than `wrongDirection`.
+  public var allowedDirections: SwipeGestureRecognizer.Direction {
+    guard kind == .wrongDirection else { return [] }
+    return SwipeGestureRecognizer.Direction(rawValue: UInt8(truncatingIfNeeded: numbers.bits))
+  }
+
+  /// The buttons with which a pointer came down; empty for other kinds than `wrongButton`.
+  public var buttons: ButtonMask {
+    kind == .wrongButton ? ButtonMask(rawValue: numbers.bits) : []
+  }
+
+  /// The buttons that would have been right; empty for other kinds than `wrongButton`.
+  public var neededButtons: ButtonMask {
+    kind == .wrongButton ? ButtonMask(rawValue: numbers.neededBits) : []
+  }
+
+  /// The word for the kind, as reports print it.
+  public var caseName: String { kind.word }
 }
 
 /// What kept a touch from a recognizer.

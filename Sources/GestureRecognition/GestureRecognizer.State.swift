@@ -47,7 +47,9 @@ extension GestureRecognizer {
   /// Why the last attempt did not fire or was cut short; nil when it fired, or before any.
   ///
   /// It stays until the next attempt starts.
-  public var failureReason: FailureReason? { storedReason.reason(reasonReferences) }
+  public var failureReason: FailureReason? {
+    FailureReason(storedReason, reasonReferences)
+  }
 
   /// The state as the subclass drives it, ahead of what clients have been told.
   public var attemptState: State { internalState }
@@ -65,7 +67,8 @@ extension GestureRecognizer {
 
   /// Fails the attempt, or cancels it once it has begun, and says why.
   public func fail(_ reason: FailureReason) {
-    request(.failed, reason: StoredReason(reason, &reasonReferences))
+    reasonReferences.take(reason.references)
+    request(.failed, reason: reason.numbers)
   }
 
   /// The table of requests: what is there, what is asked for, what becomes of it.
@@ -106,14 +109,26 @@ extension GestureRecognizer {
   /// Fails the attempt, or cancels it once it has begun, because a value missed its limit.
   ///
   /// Nearly every attempt ends here, so there is little of it.
-  func fail(_ kind: StoredReason.Kind, _ value: Double, _ limit: Double) {
+  func fail(_ code: StoredReason.Code, _ value: Double, _ limit: Double) {
     guard internalState == .possible, let engineRef else {
-      return request(.failed, reason: StoredReason(kind, value, limit))
+      return request(.failed, reason: StoredReason(code, value, limit))
     }
-    storedReason.kind = kind
+    storedReason.code = code
     storedReason.value = value
     storedReason.limit = limit
     becomeFailed(in: engineRef)
+  }
+
+  /// The same, with what happened and the setting that decides.
+  @inline(__always)
+  func fail(
+    _ kind: FailureReason.Kind,
+    _ value: Double,
+    _ limit: Double,
+    _ setting: FailureReason.Setting?,
+    in unit: FailureReason.Unit? = nil
+  ) {
+    fail(StoredReason.Code(kind, setting, in: unit), value, limit)
   }
 
   private func failUndecided(_ reason: StoredReason) {
@@ -137,7 +152,7 @@ extension GestureRecognizer {
 
   /// A reason for a failure that came without one.
   private func given(_ reason: StoredReason) -> StoredReason {
-    guard reason.kind == nil else { return reason }
+    guard reason.code == .none else { return reason }
     reasonReferences.text = ""
     return StoredReason(.custom)
   }
@@ -161,7 +176,7 @@ extension GestureRecognizer {
     guard attempt != 0 else { return }
     let previous = internalState
     internalState = next
-    if reason.kind != nil { storedReason = reason }
+    if reason.code != .none { storedReason = reason }
     if next.isTerminal {
       wakes.clear()
       if next == .ended, !flags.contains(.hasBegun), firedLocations.isEmpty {
@@ -186,11 +201,11 @@ extension GestureRecognizer {
   }
 
   /// Fails an attempt that has not been published because another recognizer won.
-  func giveUp(_ kind: StoredReason.Kind, to winner: GestureRecognizer) {
+  func giveUp(_ code: StoredReason.Code, to winner: GestureRecognizer) {
     guard publishedState == .possible, !internalState.isFailure else { return }
     reasonReferences.set(winner: winner.anchor)
-    if internalState == .possible { return fail(kind, 0, 0) }
-    move(to: .failed, reason: StoredReason(kind))
+    if internalState == .possible { return fail(code, 0, 0) }
+    move(to: .failed, reason: StoredReason(code))
   }
 
   private func noteCoerced(_ requested: State, to applied: State) {

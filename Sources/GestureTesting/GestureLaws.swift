@@ -1,6 +1,5 @@
 package import GestureRecognition
 package import GestureTouches
-package import GestureViews
 
 /// The laws that hold for every recognizer and every view, whatever the fingers do.
 ///
@@ -30,9 +29,15 @@ package final class GestureLaws {
     var acted: Set<GestureRecognizer.State> = []
   }
 
+  private struct OpenTouch {
+    // The touch keeps its view, unless that is the window, which retains its observers.
+    weak var view: (any GesturePlace)?
+    let touch: Touch
+  }
+
   private var lives: [Life] = []
   /// Touches that a view was told began, and not yet that they are over.
-  private var openTouches: [(view: View, touch: Touch)] = []
+  private var openTouches: [OpenTouch] = []
   private var time = Timestamp.zero
 
   package init() {}
@@ -61,6 +66,7 @@ package final class GestureLaws {
     case .coerced: violate(GestureText.text(of: decision.kind))
     case .action(let recognizer, let state): noteAction(of: recognizer, state)
     case .reset(let recognizer): noteReset(of: recognizer)
+    case .delivered(let touches, let phase, let place): noteTouches(touches, phase, in: place)
     default: break
     }
   }
@@ -151,14 +157,13 @@ package final class GestureLaws {
 
   // MARK: - Views
 
-  package func note(_ phase: TouchPhase, _ touches: [Touch], in view: View, at time: Timestamp) {
-    self.time = time
+  package func noteTouches(_ touches: [Touch], _ phase: TouchPhase, in view: any GesturePlace) {
     for touch in touches {
       let index = openTouches.firstIndex { $0.view === view && $0.touch === touch }
       let label = "view \(GestureText.label(of: view))"
       let id = GestureText.label(of: touch.id)
       switch (phase, index) {
-      case (.began, nil): openTouches.append((view, touch))
+      case (.began, nil): openTouches.append(OpenTouch(view: view, touch: touch))
       case (.began, _): violate("\(label) was told twice that touch \(id) began")
       case (_, nil): violate("\(label) was told \(phase) of touch \(id), which is not open")
       case (.ended, let index?), (.cancelled, let index?): openTouches.remove(at: index)
@@ -196,9 +201,9 @@ package final class GestureLaws {
         "\(GestureText.label(of: recognizer)) is still in an attempt, \(lives[index].attempt)"
       )
     }
-    for (view, touch) in openTouches {
-      let id = GestureText.label(of: touch.id)
-      violate("view \(GestureText.label(of: view)) was never told that touch \(id) is over")
+    for open in openTouches {
+      let id = GestureText.label(of: open.touch.id)
+      violate("view \(GestureText.label(of: open.view)) was never told that touch \(id) is over")
     }
     openTouches.removeAll()
   }

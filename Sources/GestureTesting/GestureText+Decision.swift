@@ -42,6 +42,9 @@ extension GestureText {
       "touch \(label(of: touch.id)) dropped by \(recognizer.map { label(of: $0) } ?? "system")"
     case .touchCancelledInView(let touch, let place, let cause):
       "touch \(label(of: touch.id)) cancelled in \(label(of: place)) by \(text(of: cause))"
+    case .delivered(let touches, let phase, let place):
+      "view \(label(of: place)) \(phase) "
+        + touches.map { label(of: $0.id) }.joined(separator: " ")
     case .reset(let recognizer): "\(label(of: recognizer)) reset"
     case .warning(let warning): text(of: warning)
     }

@@ -75,32 +75,32 @@ public enum GestureText {
   }
 
   private static func values(of reason: FailureReason) -> String {
-    switch reason {
-    case .movedTooFar(let value, let limit), .tapsTooFarApart(let value, let limit),
-      .heldTooLong(let value, let limit), .tooSlow(let value, let limit),
-      .errorTooLarge(let value, let limit), .openRing(let value, let limit),
-      .corner(let value, let limit), .tooLong(let value, let limit),
-      .wrongTurning(let value, let limit):
-      number(value) + ", limit " + number(limit)
-    case .notEnoughMovement(let value, let needed), .notEnoughTime(let value, let needed),
-      .tooSmall(let value, let needed), .pointsInMiddle(let value, let needed),
-      .shortArc(let value, let needed), .noTemplateClose(let value, let needed),
-      .ambiguous(let value, let needed):
-      number(value) + ", needed " + number(needed)
-    case .tooFewTaps(let count, let needed), .tooFewTouches(let count, let needed),
-      .tooFewPoints(let count, let needed):
-      String(count) + ", needed " + String(needed)
-    case .tooManyTouches(let count, let limit): String(count) + ", limit " + String(limit)
-    case .wrongDirection(let way, let allowed):
-      number(way.dx) + " " + number(way.dy) + ", allowed " + words(for: allowed)
-    case .startedOutsideEdge(let distance, let zone): number(distance) + ", zone " + number(zone)
-    case .wrongButton(let mask, let needed):
-      String(mask.rawValue) + ", needed " + String(needed.rawValue)
-    case .lostTo(let other), .requiredFailureRecognized(let other): label(of: other)
-    case .viewRefused(let place): label(of: place)
-    case .touchRefused(let refusal): String(describing: refusal)
-    case .custom(let text): text
-    case .delegateRefused, .allTouchesIgnored, .disabled, .detached, .cancelledBySystem: ""
+    if reason.hasMeasure {
+      let isCount = reason.unit.isCount
+      let word =
+        switch reason.kind {
+        case .startedOutsideEdge: "zone"
+        default: reason.kind.bound == .atLeast ? "needed" : "limit"
+        }
+      let value = isCount ? count(reason.measured) : number(reason.measured)
+      return value + ", \(word) " + (isCount ? count(reason.limit) : number(reason.limit))
     }
+    switch reason.kind {
+    case .wrongDirection:
+      let way = reason.displacement
+      return number(way.dx) + " " + number(way.dy) + ", allowed "
+        + words(for: reason.allowedDirections)
+    case .wrongButton:
+      return String(reason.buttons.rawValue) + ", needed " + String(reason.neededButtons.rawValue)
+    case .lostTo, .requiredFailureRecognized: return label(of: reason.winner)
+    case .viewRefused: return label(of: reason.place)
+    case .touchRefused: return reason.refusal.map { String(describing: $0) } ?? ""
+    default: return reason.text
+    }
+  }
+
+  /// A count that is kept as a number; the largest ones are rounded to what no `Int` holds.
+  private static func count(_ value: Double) -> String {
+    String(Int(exactly: value) ?? (value > 0 ? .max : .min))
   }
 }

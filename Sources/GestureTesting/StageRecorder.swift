@@ -2,7 +2,6 @@ package import GestureExplanation
 package import GestureGeometry
 package import GestureRecognition
 package import GestureTouches
-import GestureViews
 
 /// The stage's observer: writes the transcript, and hands every decision to the laws.
 package final class StageRecorder: DecisionObserver {
@@ -16,12 +15,9 @@ package final class StageRecorder: DecisionObserver {
   package let attempts: AttemptCollector
   /// The last touches that came down, and where.
   package private(set) var touches: [(id: TouchID, location: Point, time: Timestamp)] = []
-  /// Who else wants to hear.
-  package var next: (any DecisionObserver)?
 
   /// Creates a recorder that keeps so many attempts that are over.
-  package init(next: (any DecisionObserver)? = nil, keeping capacity: Int = 1024) {
-    self.next = next
+  package init(keeping capacity: Int = 1024) {
     attempts = AttemptCollector(capacity: capacity)
   }
 
@@ -34,7 +30,6 @@ package final class StageRecorder: DecisionObserver {
     case .coerced, .warning: warnings.append(GestureText.line(for: decision))
     default: break
     }
-    next?.observe(decision)
   }
 
   private func noteTouch(_ touch: Touch) {
@@ -44,6 +39,9 @@ package final class StageRecorder: DecisionObserver {
   }
 
   private func isWanted(_ kind: Decision.Kind) -> Bool {
+    if case .delivered(_, _, let place) = kind {
+      return options.contains(.views) && place.gestureName != nil
+    }
     if options.contains(.decisions) { return true }
     switch kind {
     case .action(let recognizer, _): return options.contains(.actions) && isNamed(recognizer)
@@ -56,14 +54,5 @@ package final class StageRecorder: DecisionObserver {
 
   private func isNamed(_ recognizer: GestureRecognizer) -> Bool {
     recognizers.isEmpty || recognizers.contains(GestureText.label(of: recognizer))
-  }
-
-  /// Notes what a view was told.
-  func note(_ phase: TouchPhase, _ touches: [Touch], in view: View, at time: Timestamp) {
-    laws.note(phase, touches, in: view, at: time)
-    guard options.contains(.views) else { return }
-    let ids = touches.map { GestureText.label(of: $0.id) }.joined(separator: " ")
-    let label = GestureText.label(of: view)
-    transcript.append("\(GestureText.time(time)) view \(label) \(phase) \(ids)")
   }
 }

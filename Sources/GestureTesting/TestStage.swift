@@ -1,5 +1,5 @@
 public import GestureGeometry
-public import GestureRecognition
+import GestureRecognition
 public import GestureTouches
 public import GestureViews
 
@@ -12,7 +12,7 @@ public import GestureViews
 /// #expect(stage.takeTranscript() == "0.050 tap ended x=100.000 y=100.000")
 /// ```
 /// Nothing reads a clock: time passes only where a script says so. After every step the stage checks
-/// the laws that hold for each recognizer and each ``RecordingView``, and collects what broke them in
+/// the laws that hold for each recognizer and each view, and collects what broke them in
 /// ``violations``.
 public final class TestStage {
   /// The window, and the root of the views.
@@ -32,14 +32,6 @@ public final class TestStage {
     set { recorder.options = newValue }
   }
 
-  /// Is told every decision too; nil for nobody.
-  ///
-  /// Use it in place of the window's observer, which is the stage's own.
-  public var observer: (any DecisionObserver)? {
-    get { recorder.next }
-    set { recorder.next = newValue }
-  }
-
   /// Is called with each new entry of ``violations``, so that a test can report it at once.
   ///
   /// ```swift
@@ -50,7 +42,8 @@ public final class TestStage {
     set { recorder.laws.onViolation = newValue }
   }
 
-  let recorder: StageRecorder
+  /// The stage's observer of its window.
+  package let recorder = StageRecorder()
   /// The contacts of the script, in the order in which they were first named.
   private var contacts: [Contact] = []
 
@@ -72,22 +65,36 @@ public final class TestStage {
     self.init(window: Window(size: size), frameRate: frameRate)
   }
 
-  /// Creates a stage around a window, whose observer it takes the place of.
+  /// Creates a stage around a window.
   ///
   /// - Parameters:
-  ///   - window: The window, which is retained; an observer that it has goes on hearing everything.
+  ///   - window: The window, which is retained and gets one more observer.
   ///   - frameRate: How many times a second moving fingers are read; positive.
   public init(window: Window, frameRate: Double = 60) {
     precondition(frameRate > 0, "TestStage: frameRate must be positive")
     self.window = window
     self.frameRate = frameRate
     now = window.engine.now
-    recorder = StageRecorder(next: window.observer)
-    window.observer = recorder
+    window.addObserver(recorder)
   }
 
   /// The root of the views, which is the window.
   public var root: View { window }
+
+  /// Puts a view in front of the others.
+  ///
+  /// - Parameters:
+  ///   - name: What the transcript calls it.
+  ///   - frame: Where it lies in its superview.
+  ///   - superview: Where to put it; nil for the root.
+  /// - Returns: The view.
+  @discardableResult
+  public func addView(_ name: String, frame: Rect, in superview: View? = nil) -> View {
+    let view = View(frame: frame)
+    view.name = name
+    (superview ?? root).addSubview(view)
+    return view
+  }
 
   // MARK: - Time
 

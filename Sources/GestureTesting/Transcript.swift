@@ -67,13 +67,13 @@ public struct Transcript: Hashable, Sendable {
 
     /// Each round of actions, with the values at that moment: `0.117 pan began x=110.000 …`.
     public static let actions = Options(rawValue: 1)
-    /// What each ``RecordingView`` is told: `0.000 view box began 1`.
+    /// What each view that has a name is told of the touches that hit it: `0.000 view box began 1`.
     public static let views = Options(rawValue: 2)
     /// Each failure with its reason: `0.750 tap failed heldTooLong(0.750, limit 0.750)`.
     public static let failures = Options(rawValue: 4)
     /// Each end of an attempt: `0.750 tap reset`.
     public static let resets = Options(rawValue: 8)
-    /// Every decision of the engine, those above included.
+    /// Every decision of the engine but ``views``.
     public static let decisions = Options(rawValue: 16)
     /// Everything there is.
     public static let all = Options(rawValue: 31)

@@ -139,7 +139,7 @@ open class View: Responder, GesturePlace {
     }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superviewRef = .passUnretained(self)
-    if isNew, let engine = window?.engine, engine.observer != nil {
+    if isNew, let engine = window?.engine, engine.isObserved {
       view.warnOfDeafRecognizers(engine)
     }
   }

@@ -30,12 +30,9 @@ open class Window: View, GestureHost {
   public var recorder: (any InputSink)?
 
   let animator = Animator()
+  /// Whether the window is going, so that it must not be kept.
   @exclusivity(unchecked)
-  private var isRunning = false
-  @exclusivity(unchecked)
-  private var isDraining = false
-  @exclusivity(unchecked)
-  private var queue: [(Window) -> Void] = []
+  private var isGoing = false
 
   /// Creates a window of a size, in points.
   public init(size: Size) {
@@ -45,6 +42,7 @@ open class Window: View, GestureHost {
   }
 
   deinit {
+    isGoing = true
     // Before the engine goes with the window's properties: it resets recognizers, which may ask for the
     // window of their view.
     detach()
@@ -59,13 +57,16 @@ open class Window: View, GestureHost {
     set { engine.settings = newValue }
   }
 
-  /// Is told every decision; nil for nobody.
+  /// Whether the log of decisions has an observer.
+  public var isObserved: Bool { engine.isObserved }
+
+  /// Adds an observer, which is called with each decision from the next one on.
   ///
-  /// Retained.
-  public var observer: (any DecisionObserver)? {
-    get { engine.observer }
-    set { engine.observer = newValue }
-  }
+  /// The window retains it until ``removeObserver(_:)``; see `GestureEngine.addObserver(_:)`.
+  public func addObserver(_ observer: any DecisionObserver) { engine.addObserver(observer) }
+
+  /// Removes an observer and releases it; one that the window does not have is ignored.
+  public func removeObserver(_ observer: any DecisionObserver) { engine.removeObserver(observer) }
 
   /// How often the stream of samples was mended.
   public var repairs: StreamRepairs { engine.repairs }
@@ -94,49 +95,48 @@ open class Window: View, GestureHost {
     at time: Timestamp,
     modifierFlags: ModifierFlags = []
   ) {
-    guard !isRunning else {
-      queue.append { $0.send(samples, at: time, modifierFlags: modifierFlags) }
-      return
+    guard engine.enter(self) else {
+      return wait { $0.send(samples, at: time, modifierFlags: modifierFlags) }
     }
     recorder?.send(samples, at: time)
-    begin(at: time)
-    engine.send(samples, at: time, modifierFlags: modifierFlags, host: self)
+    animate(upTo: time)
+    engine.process(samples, at: time, modifierFlags: modifierFlags, host: self)
     finish()
   }
 
   /// Takes in a step of a wheel or a scrolling surface.
   public func send(_ sample: ScrollSample, at time: Timestamp) {
-    guard !isRunning else { return queue.append { $0.send(sample, at: time) } }
+    guard engine.enter(self) else { return wait { $0.send(sample, at: time) } }
     recorder?.scroll(sample, at: time)
-    begin(at: time)
-    engine.send(sample, at: time, host: self)
+    animate(upTo: time)
+    engine.process(sample, at: time)
     finish()
   }
 
   /// Takes in a reading of a pointer above the window.
   public func send(_ sample: HoverSample, at time: Timestamp) {
-    guard !isRunning else { return queue.append { $0.send(sample, at: time) } }
+    guard engine.enter(self) else { return wait { $0.send(sample, at: time) } }
     recorder?.hover(sample, at: time)
-    begin(at: time)
-    engine.send(sample, at: time, host: self)
+    animate(upTo: time)
+    engine.process(sample, at: time)
     finish()
   }
 
   /// Takes in a step of a pinch or turn that a trackpad recognized.
   public func send(_ sample: TransformSample, at time: Timestamp) {
-    guard !isRunning else { return queue.append { $0.send(sample, at: time) } }
+    guard engine.enter(self) else { return wait { $0.send(sample, at: time) } }
     recorder?.transform(sample, at: time)
-    begin(at: time)
-    engine.send(sample, at: time, host: self)
+    animate(upTo: time)
+    engine.process(sample, at: time)
     finish()
   }
 
   /// Takes in hardware buttons that changed; they go to the focused view.
   public func send(_ presses: [Press], at time: Timestamp) {
-    guard !isRunning else { return queue.append { $0.send(presses, at: time) } }
+    guard engine.enter(self) else { return wait { $0.send(presses, at: time) } }
     if !presses.isEmpty { recorder?.presses(presses, at: time) }
-    begin(at: time)
-    engine.send(presses, at: time, host: self)
+    animate(upTo: time)
+    engine.process(presses, at: time)
     finish()
   }
 
@@ -145,10 +145,10 @@ open class Window: View, GestureHost {
   /// An animation that ends on the way does so at its own time too; on others, only the last value
   /// is seen.
   public func advance(to time: Timestamp) {
-    guard !isRunning else { return queue.append { $0.advance(to: time) } }
+    guard engine.enter(self) else { return wait { $0.advance(to: time) } }
     recorder?.advance(to: time)
-    begin(at: time)
-    engine.advance(to: time, host: self)
+    animate(upTo: time)
+    engine.process(advanceTo: time)
     finish()
   }
 
@@ -158,10 +158,10 @@ open class Window: View, GestureHost {
   ///   - device: The device whose touches end; nil for all.
   ///   - time: When.
   public func cancelAll(device: Int64? = nil, at time: Timestamp) {
-    guard !isRunning else { return queue.append { $0.cancelAll(device: device, at: time) } }
+    guard engine.enter(self) else { return wait { $0.cancelAll(device: device, at: time) } }
     if let recorder { record(cancelOf: device, at: time, in: recorder) }
-    begin(at: time)
-    engine.cancelAll(device: device, at: time, host: self)
+    animate(upTo: time)
+    engine.process(cancelOf: device, at: time)
     finish()
   }
 
@@ -171,10 +171,10 @@ open class Window: View, GestureHost {
   ///   - live: The contacts that are really down.
   ///   - time: When.
   public func resync(_ live: [TouchSample], at time: Timestamp) {
-    guard !isRunning else { return queue.append { $0.resync(live, at: time) } }
+    guard engine.enter(self) else { return wait { $0.resync(live, at: time) } }
     if let recorder { record(resyncTo: live, at: time, in: recorder) }
-    begin(at: time)
-    engine.resync(live, at: time, host: self)
+    animate(upTo: time)
+    engine.process(resyncTo: live, at: time, host: self)
     finish()
   }
 
@@ -183,27 +183,22 @@ open class Window: View, GestureHost {
   /// - Parameter samples: The same samples with better values, named by contact and
   ///   `estimationUpdateIndex`.
   public func correct(_ samples: [TouchSample]) {
-    guard !isRunning else { return queue.append { $0.correct(samples) } }
-    isRunning = true
-    engine.correct(samples, host: self)
+    guard engine.enter(self) else { return wait { $0.correct(samples) } }
+    engine.correct(samples)
     finish()
   }
 
   /// Moves animations to the time of a call, before the call is carried out.
   ///
   /// Timers that are due before it, and ends of animations, come in order of time.
-  private func begin(at time: Timestamp) {
-    isRunning = true
-    if !animator.isIdle { animate(upTo: time) }
-  }
-
   private func animate(upTo time: Timestamp) {
+    if animator.isIdle { return }
     while let end = animator.earliestEnd {
       var next = end
       if let deadline = engine.nextDeadline, deadline > engine.now { next = min(next, deadline) }
       guard next < time else { break }
       animator.advance(to: next)
-      engine.advance(to: next, host: self)
+      engine.process(advanceTo: next)
     }
     animator.advance(to: time)
   }
@@ -211,11 +206,13 @@ open class Window: View, GestureHost {
   /// Moves the animations that the call started, and runs what callbacks asked for meanwhile.
   private func finish() {
     if !animator.isIdle { animator.catchUp(to: engine.now) }
-    isRunning = false
-    guard !queue.isEmpty, !isDraining else { return }
-    isDraining = true
-    while !queue.isEmpty { queue.removeFirst()(self) }
-    isDraining = false
+    engine.leave()
+  }
+
+  /// Makes a call of a callback wait until the present call has finished.
+  private func wait(_ call: @escaping (Window) -> Void) {
+    // A window that goes cannot be kept until then.
+    if !isGoing { engine.wait { _, _ in call(self) } }
   }
 
   /// Takes an event, whose new touches have been hit-tested, to recognizers and views.

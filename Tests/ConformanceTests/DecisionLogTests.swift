@@ -18,7 +18,7 @@ struct DecisionLogTests {
   }
 
   /// A stage on which only one box is, with every decision in the transcript.
-  private func makeStage() -> (TestStage, RecordingView) {
+  private func makeStage() -> (TestStage, View) {
     let stage = TestStage()
     stage.options = .decisions
     return (stage, stage.addView("box", frame: Rect(0, 0, 400, 400)))
@@ -109,7 +109,8 @@ struct DecisionLogTests {
   @Test func numbersRunAndTimesNeverGoBack() {
     let (stage, box) = makeStage()
     let keeper = Keeper()
-    stage.observer = keeper
+    stage.options = .all
+    stage.window.addObserver(keeper)
     stage.attach(makeTap(2), "double", to: box)
     stage.attach(LongPressGestureRecognizer(), "press", to: box)
     stage.tap(at: Point(50, 50), taps: 2)

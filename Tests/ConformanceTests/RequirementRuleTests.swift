@@ -148,12 +148,8 @@ struct RequirementRuleTests {
     window.send([TouchSample(id: 1, phase: .began, location: Point(5, 5))], at: .zero)
     window.send([TouchSample(id: 1, phase: .ended, location: Point(5, 5))], at: .zero)
     #expect(one.attemptState == .possible && other.attemptState == .possible)
-    guard case .requiredFailureRecognized = one.failureReason,
-      case .requiredFailureRecognized = other.failureReason
-    else {
-      Issue.record("the reasons were not kept")
-      return
-    }
+    #expect(one.failureReason?.kind == .requiredFailureRecognized)
+    #expect(other.failureReason?.kind == .requiredFailureRecognized)
   }
 
   @Test("Rule 48: A dynamic requirement is asked at most once per attempt and pair.")

@@ -124,8 +124,7 @@ struct TouchRuleTests {
     let list = ScrollView(frame: Rect(0, 0, 400, 800))
     list.contentSize = Size(400, 4000)
     stage.root.addSubview(list)
-    let row = RecordingView("row", frame: Rect(0, 400, 400, 80))
-    list.addSubview(row)
+    let row = stage.addView("row", frame: Rect(0, 400, 400, 80), in: list)
     stage.options = [.views]
     let finger = stage.finger(1).down(at: Point(200, 440)).hold(for: 0.2)
     finger.move(by: Vector(0, -100), over: 0.2)
@@ -144,7 +143,7 @@ struct TouchRuleTests {
 
   /// A list with a row that is removed while a finger that hit it drags.
   private func dragOverALeavingRow(
-    _ configure: (PanGestureRecognizer, TestStage, RecordingView) -> Void = { _, _, _ in }
+    _ configure: (PanGestureRecognizer, TestStage, View) -> Void = { _, _, _ in }
   ) -> [String] {
     let stage = TestStage()
     stage.options = [.actions, .failures, .views]

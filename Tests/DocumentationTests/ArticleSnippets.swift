@@ -69,7 +69,7 @@ struct ArticleSnippetTests {
     let window = Window(size: Size(400, 800))
     window.onTap { _ in }
     let printer = Printer()
-    window.observer = printer
+    window.addObserver(printer)
     window.send([TouchSample(id: 1, phase: .began, location: Point(9, 9))], at: .zero)
     window.advance(to: Timestamp(seconds: 1))
     #expect(printer.lines.contains { $0 == "0.750 tap failed heldTooLong(0.750, limit 0.750)" })

@@ -48,8 +48,8 @@ struct ReferenceTests {
   }
 
   /// Each reason has a row that says what happened, what to do, and which page explains it.
-  @Test(arguments: FailureReason.Name.allCases)
-  func everyFailureReasonLeadsToAPage(_ reason: FailureReason.Name) throws {
+  @Test(arguments: FailureReason.Kind.allCases)
+  func everyFailureReasonLeadsToAPage(_ reason: FailureReason.Kind) throws {
     let rows = try DocumentationFiles.text("Documentation/QuestionIndex.md").split(separator: "\n")
       .filter { $0.hasPrefix("| `\(reason)` |") }
     #expect(rows.count == 1)

@@ -61,11 +61,19 @@ final class TwoFingerHoldGestureRecognizer: GestureRecognizer {
       return .fail(.tooManyTouches(count: total, limit: Self.fingers))
     case (.gathering, .moved(let distance)), (.resting, .moved(let distance)):
       guard distance > maximumMovement else { return .none }
-      return .fail(.movedTooFar(distance: distance, limit: maximumMovement))
+      return .fail(
+        .movedTooFar(distance: distance, limit: maximumMovement, setting: "maximumMovement")
+      )
     case (.gathering, .up):
       return .fail(.tooFewTouches(count: starts.count, needed: Self.fingers))
     case (.resting(let since), .up(let time)):
-      return .fail(.notEnoughTime(duration: time - since, needed: minimumDuration))
+      return .fail(
+        .notEnoughTime(
+          duration: time - since,
+          needed: minimumDuration,
+          setting: "minimumDuration"
+        )
+      )
     case (.resting, .due):
       return .recognize
     case (.gathering, .due):

@@ -23,7 +23,7 @@ struct WhySnippetTests {
     let window = Window(size: Size(400, 800))
     let tap = window.onTap { _ in }
     let collector = AttemptCollector(capacity: 100)
-    window.observer = collector
+    window.addObserver(collector)
     let down = TouchSample(id: 1, phase: .began, location: Point(9, 9))
     window.send([down], at: .zero)
     window.advance(to: Timestamp(seconds: 1))

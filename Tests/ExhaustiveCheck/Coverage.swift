@@ -39,7 +39,7 @@ enum Coverage {
     "CircleGestureRecognizer": "stage drawing | ownTolerance onRefusal | verdict",
     "GestureEngine": """
     now arena records downSlots usedSlots heldSlots lastTap hasOutsideChanges placesLeft sequence | \
-    settings observer isObserved thresholds oldThresholds tapLimits eventRef | repairs event epoch arrivals attempts armings \
+    settings observers isObserved thresholds oldThresholds tapLimits eventRef | repairs event epoch arrivals attempts armings \
     earliestWake devicePlace hovers wheels trackpad loan tellingHost watchedHost isWatchingHost awaitsDispatch hasStarted isRunning queue decisions chain \
     telling closing restlessSlots keptSlots heldPresses
     """,

@@ -135,6 +135,7 @@ final class Laws: DecisionObserver {
       if fault == .lostReset, recognizer === recognizers[0] { return }
       noteReset(index(recognizer))
       if fault == .twoResets { noteReset(index(recognizer)) }
+    case .delivered(let touches, let phase, _): noteDelivery(of: touches, phase, decision.time)
     default: break
     }
   }
@@ -277,7 +278,7 @@ final class Laws: DecisionObserver {
 
   // MARK: - Views
 
-  func told(_ phase: TouchPhase, _ touches: [Touch], at time: Timestamp) {
+  private func noteDelivery(of touches: [Touch], _ phase: TouchPhase, _ time: Timestamp) {
     for touch in touches {
       write(5, Int(touch.id.contact), Int(phase.rawValue), time)
       guard let at = contacts.firstIndex(where: { $0.arrival == touch.arrival }) else {

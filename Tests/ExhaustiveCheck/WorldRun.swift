@@ -18,8 +18,8 @@ final class WorldRun {
 
   init(_ world: SmallWorld, fault: Fault? = nil) {
     self.world = world
-    let outer = ToldView(frame: Rect(origin: .zero, size: SmallWorld.window))
-    let inner = ToldView(frame: SmallWorld.inner)
+    let outer = View(frame: Rect(origin: .zero, size: SmallWorld.window))
+    let inner = View(frame: SmallWorld.inner)
     places = [outer, inner, window]
     arrows = ArrowDelegate(world)
     recognizers = world.recognizers.enumerated().map { index, part in
@@ -27,11 +27,7 @@ final class WorldRun {
       if index == 0, fault == .secretCounter { return MoodyTap() }
       return part.make()
     }
-    for view in [outer, inner] {
-      view.isMultipleTouchEnabled = true
-      view.laws = laws
-      view.window_ = window
-    }
+    for view in [outer, inner] { view.isMultipleTouchEnabled = true }
     window.addSubview(outer)
     outer.addSubview(inner)
     for (recognizer, part) in zip(recognizers, world.recognizers) {
@@ -44,7 +40,7 @@ final class WorldRun {
       recognizers[arrow.from].require(toFail: recognizers[arrow.to])
     }
     declare(fault)
-    window.observer = laws
+    window.addObserver(laws)
     window.advance(to: Timestamp(seconds: 1))
     rest = fingerprint()
   }
@@ -175,23 +171,6 @@ final class WorldRun {
     // Longer than any gap between taps.
     window.advance(to: window.engine.now + 1)
     if fingerprint() != rest { laws.violate("the window is not as it was before") }
-  }
-}
-
-/// A view that tells the laws what it is told.
-private final class ToldView: View {
-  var laws: Laws?
-  weak var window_: Window?
-
-  private func tell(_ phase: TouchPhase, _ touches: [Touch]) {
-    laws?.told(phase, touches, at: window_?.engine.now ?? .zero)
-  }
-
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { tell(.began, touches) }
-  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { tell(.moved, touches) }
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { tell(.ended, touches) }
-  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    tell(.cancelled, touches)
   }
 }
 

@@ -11,7 +11,7 @@ struct AttemptCollectorTests {
   /// A stage whose decisions a collector hears, with one tap on it.
   private func makeStage(_ collector: AttemptCollector) -> (TestStage, TapGestureRecognizer) {
     let stage = TestStage()
-    stage.observer = collector
+    stage.window.addObserver(collector)
     return (stage, stage.attach(makeTap(), "tap"))
   }
 
@@ -68,26 +68,12 @@ struct AttemptCollectorTests {
     stage.finger(1).up()
   }
 
-  @Test func theNextObserverHearsEveryDecision() {
-    final class Counter: DecisionObserver {
-      var count = 0
-      func observe(_ decision: Decision) { count += 1 }
-    }
-    let collector = AttemptCollector()
-    let counter = Counter()
-    collector.next = counter
-    let (stage, _) = makeStage(collector)
-    stage.options = .decisions
-    stage.tap(at: start)
-    #expect(counter.count == stage.transcript.lines.count)
-  }
-
   @Test func anAttemptKeepsNobodyAlive() {
     let collector = AttemptCollector()
     weak var gone: TapGestureRecognizer?
     do {
       let window = Window(size: Size(400, 400))
-      window.observer = collector
+      window.addObserver(collector)
       let tap = TapGestureRecognizer()
       tap.numberOfTapsRequired = 2
       // A touch whose end is held back keeps its view.
@@ -110,7 +96,7 @@ struct AttemptCollectorTests {
   @Test func aDeviceThatIsNoTouchMakesAttemptsToo() {
     let collector = AttemptCollector()
     let stage = TestStage()
-    stage.observer = collector
+    stage.window.addObserver(collector)
     let hover = stage.attach(HoverGestureRecognizer(), "hover")
     stage.send(HoverSample(phase: .regionEntered, location: start))
     stage.wait(0.2)

@@ -13,19 +13,19 @@ struct FailureReasonCoverageTests {
 
   @Test func everyReasonIsProvokedByTouchesAndSaid() throws {
     let attempts = try Self.stories.map { try $0.play() }
-    for name in FailureReason.Name.allCases {
+    for name in FailureReason.Kind.allCases {
       #expect(
-        attempts.contains { $0.reason?.name == name },
+        attempts.contains { $0.reason?.kind == name },
         "no story ends with \(name): add one, with its sentence, to the phrase tests"
       )
     }
   }
 
   @Test func noTwoReasonsHaveTheSameSentence() throws {
-    var sentences: [(name: FailureReason.Name, text: String)] = []
+    var sentences: [(name: FailureReason.Kind, text: String)] = []
     for story in Self.stories {
       let attempt = try story.play()
-      let name = try #require(attempt.reason?.name)
+      let name = try #require(attempt.reason?.kind)
       // Without the numbers, which differ anyway.
       let text = attempt.explanation.text.filter { !$0.isNumber }
       sentences.append((name, text))

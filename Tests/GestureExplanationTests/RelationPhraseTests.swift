@@ -139,8 +139,7 @@ struct RelationPhraseTests {
   @Test func aLoserNamesTheWinnerAndItsMovement() {
     let stage = TestStage()
     let list = stage.addView("list", frame: Rect(0, 0, 400, 800))
-    let row = RecordingView("row", frame: Rect(0, 0, 400, 50))
-    list.addSubview(row)
+    let row = stage.addView("row", frame: Rect(0, 0, 400, 50), in: list)
     let tap = stage.attach(makeTap(), "tap", to: row)
     stage.attach(PanGestureRecognizer(), "pan", to: list)
     stage.pan(from: Point(20, 20), to: Point(20, 40.8), over: 0.1)

@@ -82,7 +82,7 @@ struct TouchPhraseTests {
 
   // MARK: - Missed
 
-  private func stageWithBadge() -> (TestStage, RecordingView, TapGestureRecognizer) {
+  private func stageWithBadge() -> (TestStage, View, TapGestureRecognizer) {
     let stage = TestStage()
     stage.addView("card", frame: Rect(0, 0, 400, 400))
     let badge = stage.addView("badge", frame: Rect(0, 0, 50, 50))

@@ -25,7 +25,6 @@ import Testing
     card.addGestureRecognizer(double)
     window.addSubview(card)
     inspector = Inspector(window, keepsTranscript: true)
-    // The stage hands every decision on to the observer that was there before it.
     stage = TestStage(window: window)
   }
 
@@ -99,12 +98,13 @@ import Testing
     #expect(other.transcript.isEmpty)
   }
 
-  @Test func aWindowThatIsLeftAloneHasNoObserver() {
+  @Test(arguments: [false, true])
+  func aWindowThatIsLeftAloneHasNoObserver(keepsTranscript: Bool) {
     let window = Window(size: Size(100, 100))
-    let inspector = Inspector(window)
-    #expect(window.observer === inspector)
+    let inspector = Inspector(window, keepsTranscript: keepsTranscript)
+    #expect(window.isObserved)
     inspector.stop()
-    #expect(window.observer == nil)
+    #expect(!window.isObserved)
   }
 
   @Test func numbersOfRecognizersStayTheSame() {

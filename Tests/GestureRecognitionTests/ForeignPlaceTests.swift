@@ -141,7 +141,7 @@ struct ForeignPlaceTests {
     screen.touch(.began, 115, 125, at: 0)
     screen.touch(.ended, 115, 125, at: 0.1)
     #expect(story.lines == ["knob began 5,5", "knob cancelled 5,5", "inner"])
-    guard case .lostTo = outer.failureReason else {
+    guard outer.failureReason?.kind == .lostTo else {
       Issue.record("the outer tap should have lost, not \(String(describing: outer.failureReason))")
       return
     }

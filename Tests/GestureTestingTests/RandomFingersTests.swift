@@ -61,7 +61,7 @@ private struct Chaos {
   let whim: Whim
   var dice: Dice
   var recognizers: [GestureRecognizer] = []
-  var views: [RecordingView] = []
+  var views: [View] = []
   let actions = ActionNotes()
 
   init(seed: UInt64) {
@@ -243,7 +243,7 @@ private struct Chaos {
 struct RandomFingersTests {
   private func run(seed: UInt64, steps: Int = 60, isObserved: Bool = true) -> Chaos {
     var chaos = Chaos(seed: seed)
-    if !isObserved { chaos.stage.window.observer = nil }
+    if !isObserved { chaos.stage.window.removeObserver(chaos.stage.recorder) }
     for _ in 0..<steps { chaos.step() }
     chaos.finish()
     return chaos

@@ -160,16 +160,17 @@ struct TestStageTests {
     #expect(stage.takeTranscript() == "0.000 tap ended x=5.000 y=5.000")
   }
 
-  @Test func anotherObserverStillHearsEverything() {
+  @Test func aStageIsOneMoreObserverOfItsWindow() {
     final class Counter: DecisionObserver {
       var count = 0
       func observe(_ decision: Decision) { count += 1 }
     }
     let window = Window(size: Size(100, 100))
+    window.name = "window"
     let counter = Counter()
-    window.observer = counter
+    window.addObserver(counter)
     let stage = TestStage(window: window)
-    stage.options = .decisions
+    stage.options = .all
     window.addGestureRecognizer(TapGestureRecognizer())
     stage.tap(at: Point(5, 5))
     #expect(counter.count == stage.transcript.lines.count)

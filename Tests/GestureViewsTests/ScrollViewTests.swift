@@ -10,7 +10,7 @@ import Testing
 struct ScrollViewTests {
   let stage = TestStage.strict(frameRate: 100)
   let scroll: ScrollView
-  let content: RecordingView
+  let content: View
   let diary = Diary()
 
   init() {

@@ -129,7 +129,7 @@ struct TouchDeliveryTests {
 
   @Test func aRecognizerOnAViewWithoutInteractionIsWarnedOf() {
     let observer = WarningObserver()
-    stage.observer = observer
+    stage.window.addObserver(observer)
     let label = LabelView(frame: Rect(0, 0, 100, 100))
     let early = label.onTap { _ in }
     stage.add(label)

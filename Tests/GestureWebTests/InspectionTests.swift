@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func nothingIsWatchedUnlessItIsAskedFor() {
-    #expect(scene.window.observer == nil)
+    #expect(!scene.window.isObserved)
     tap()
     #expect(session.report() == 0)
     #expect(session.sentence(of: 1) == 0)
@@ -46,7 +46,7 @@ import Testing
       }
       session.inspect(.on)
       remains = session.scene?.window
-      #expect(remains?.observer != nil)
+      #expect(remains?.isObserved == true)
     }
     #expect(remains == nil)
   }
@@ -58,7 +58,7 @@ import Testing
     #expect(text(session.sentence(of: 1)) == "`tap` fired at 0.150 s, at (20.0, 30.0).")
     #expect(session.transcript() == 0)
     session.inspect(.off)
-    #expect(scene.window.observer == nil)
+    #expect(!scene.window.isObserved)
   }
 
   @Test func aRecordingHasATranscriptThatEachSceneStartsAnew() {

@@ -13,7 +13,7 @@ package final class Checker: DecisionObserver {
   /// What was decided, as numbers.
   private(set) var log: [UInt64] = []
   /// How often each kind of decision was taken.
-  private(set) var seen = [Int](repeating: 0, count: 23)
+  private(set) var seen = [Int](repeating: 0, count: 24)
   var watches: [Watch] = []
 
   private var byRecognizer: [ObjectIdentifier: Watch] = [:]
@@ -171,6 +171,10 @@ package final class Checker: DecisionObserver {
     case .touchCancelledInView(let touch, let place, let cause):
       if case .recognized(let recognizer) = cause { checkHasSeen(watch(recognizer), touch) }
       write(16, Int(touch.arrival), World.id(of: place))
+    case .delivered(let touches, let phase, let place):
+      for touch in touches {
+        write(23, Int(touch.arrival), Int(phase.rawValue), World.id(of: place))
+      }
     case .reset(let recognizer): write(17, watch(recognizer).id)
     case .warning(let warning):
       switch warning {

@@ -29,6 +29,8 @@ extension Checker {
     case .touchDropped(let touch, _): "T\(touch.arrival) dropped"
     case .touchCancelledInView(let touch, let place, _):
       "T\(touch.arrival) cancelled in V\(World.id(of: place))"
+    case .delivered(let touches, let phase, let place):
+      "V\(World.id(of: place)) gets \(phase) of \(touches.map { "T\($0.arrival)" })"
     case .reset(let recognizer): "\(name(recognizer)) reset"
     case .warning(let warning): "warning \(warning)"
     }

@@ -47,7 +47,7 @@ final class World {
     window.world = self
     var random = Lots(seed, bytes: bytes)
     build(&random)
-    if isObserved { window.observer = checker }
+    if isObserved { window.addObserver(checker) }
   }
 
   // MARK: - Steps

@@ -18,7 +18,7 @@ final class Surface: GestureHost, GesturePlace {
 let surface = Surface()
 let tap = surface.onTap { _ in }
 let collector = AttemptCollector()
-surface.engine.observer = collector
+surface.engine.addObserver(collector)
 let sample = TouchSample(id: 1, phase: .began, location: Point(110, 200))
 surface.engine.send([sample], at: .zero, host: surface)
 surface.engine.advance(to: Timestamp(seconds: 1), host: surface)

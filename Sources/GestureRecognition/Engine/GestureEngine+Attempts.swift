@@ -50,7 +50,7 @@ extension GestureEngine {
     // Events are counted per engine, and the last attempt may have been in another one.
     recognizer.lastEvent = 0
     recognizer.lastInput.time = now
-    recognizer.storedReason.kind = nil
+    recognizer.storedReason.code = .none
     recognizer.lastCentroid = .zero
     recognizer.initialCentroid = location
     recognizer.records = records

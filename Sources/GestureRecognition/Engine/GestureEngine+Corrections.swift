@@ -1,10 +1,10 @@
 import GestureGeometry
-import GestureTouches
+package import GestureTouches
 
 // Better values for what a device first estimated.
 extension GestureEngine {
   /// Tells recognizers and places of corrected samples, in the order given.
-  func correct(_ samples: [TouchSample]) {
+  package func correct(_ samples: [TouchSample]) {
     samples.withUnsafeBufferPointer { buffer in
       guard let first = buffer.baseAddress else { return }
       arena.isCollecting = true

@@ -188,7 +188,7 @@ extension GestureEngine {
 
     func deliver(_ phase: TouchPhase) {
       touch.state.pointee.phase = phase
-      record.withSingle { touches in record.withPlace { $0.tell(phase, touches, event) } }
+      record.withSingle { touches in hand(touches, phase, to: record) }
     }
   }
 
@@ -232,7 +232,7 @@ extension GestureEngine {
       let record = records[set.first]
       let kept = record.state.pointee.phase
       record.state.pointee.phase = phase
-      record.withSingle { touches in record.withPlace { $0.tell(phase, touches, event) } }
+      record.withSingle { touches in hand(touches, phase, to: record) }
       record.state.pointee.phase = kept
       return
     }
@@ -265,7 +265,19 @@ extension GestureEngine {
       touch.state.pointee.keptPhase = touch.state.pointee.phase
       touch.state.pointee.phase = phase
     }
-    record.withPlace { $0.tell(phase, touches, event) }
+    hand(touches, phase, to: record)
     for touch in touches { touch.state.pointee.phase = touch.state.pointee.keptPhase }
+  }
+
+  /// Calls the place that a record's touch hit, if it hit one, and logs the call.
+  @inline(__always)
+  private func hand(_ touches: [Touch], _ phase: TouchPhase, to record: TouchRecord) {
+    if isObserved { log(deliveryOf: touches, phase, to: record) }
+    record.withPlace { $0.tell(phase, touches, event) }
+  }
+
+  @inline(never)
+  private func log(deliveryOf touches: [Touch], _ phase: TouchPhase, to record: TouchRecord) {
+    if let place = record.place { log(.delivered(touches, phase, to: place)) }
   }
 }

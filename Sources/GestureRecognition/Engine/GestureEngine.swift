@@ -18,17 +18,15 @@ public final class GestureEngine {
     }
   }
 
-  /// Is told every decision; nil for nobody.
-  ///
-  /// Retained.
   @exclusivity(unchecked)
-  public var observer: (any DecisionObserver)? {
-    didSet { isObserved = observer != nil }
+  private var observers: [any DecisionObserver] = [] {
+    didSet { isObserved = !observers.isEmpty }
   }
 
-  /// Whether anybody is told; asked on every path, so it must cost nothing.
+  /// Whether the log has an observer.
+  // Read on every path, so it must cost nothing.
   @exclusivity(unchecked)
-  private(set) var isObserved = false
+  public private(set) var isObserved = false
 
   /// The event that is being processed, or the last one.
   public var currentEvent: TouchEvent { event }
@@ -116,7 +114,9 @@ public final class GestureEngine {
   @exclusivity(unchecked)
   private var isRunning = false
   @exclusivity(unchecked)
-  private var queue: [Call] = []
+  private var waitingCalls: [(GestureEngine, any GestureHost) -> Void] = []
+  @exclusivity(unchecked)
+  private var isPerformingWaitingCalls = false
   @exclusivity(unchecked)
   private var decisions = 0
   /// Changes from outside wait for the next call.
@@ -189,40 +189,47 @@ public final class GestureEngine {
     modifierFlags: ModifierFlags = [],
     host: any GestureHost
   ) {
-    guard !isRunning else {
-      queue.append(.touches(samples, time, modifierFlags))
-      return
+    guard enter(host) else {
+      return wait { $0.send(samples, at: time, modifierFlags: modifierFlags, host: $1) }
     }
-    isRunning = true
-    lend(host)
-    start(at: time)
-    event.modifierFlags = modifierFlags
-    take(samples, host)
-    finish()
+    process(samples, at: time, modifierFlags: modifierFlags, host: host)
+    leave()
   }
 
   /// Takes in a step of a wheel or a scrolling surface.
   public func send(_ sample: ScrollSample, at time: Timestamp, host: any GestureHost) {
-    run(.scroll(sample, time), host)
+    guard enter(host) else { return wait { $0.send(sample, at: time, host: $1) } }
+    process(sample, at: time)
+    leave()
   }
 
   /// Takes in a reading of a pointer above the window.
   public func send(_ sample: HoverSample, at time: Timestamp, host: any GestureHost) {
-    run(.hover(sample, time), host)
+    guard enter(host) else { return wait { $0.send(sample, at: time, host: $1) } }
+    process(sample, at: time)
+    leave()
   }
 
   /// Takes in a step of a pinch or turn that a trackpad recognized.
   public func send(_ sample: TransformSample, at time: Timestamp, host: any GestureHost) {
-    run(.transform(sample, time), host)
+    guard enter(host) else { return wait { $0.send(sample, at: time, host: $1) } }
+    process(sample, at: time)
+    leave()
   }
 
   /// Takes in hardware buttons that changed.
   public func send(_ presses: [Press], at time: Timestamp, host: any GestureHost) {
-    run(.presses(presses, time), host)
+    guard enter(host) else { return wait { $0.send(presses, at: time, host: $1) } }
+    process(presses, at: time)
+    leave()
   }
 
   /// Lets time pass: fires every timer that is due, each at its own deadline.
-  public func advance(to time: Timestamp, host: any GestureHost) { run(.advance(time), host) }
+  public func advance(to time: Timestamp, host: any GestureHost) {
+    guard enter(host) else { return wait { $0.advance(to: time, host: $1) } }
+    process(advanceTo: time)
+    leave()
+  }
 
   /// Ends every touch that is down, because the device or the focus was lost.
   ///
@@ -231,7 +238,9 @@ public final class GestureEngine {
   ///   - time: When.
   ///   - host: The surface the touches are on.
   public func cancelAll(device: Int64? = nil, at time: Timestamp, host: any GestureHost) {
-    run(.cancelAll(device, time), host)
+    guard enter(host) else { return wait { $0.cancelAll(device: device, at: time, host: $1) } }
+    process(cancelOf: device, at: time)
+    leave()
   }
 
   /// Makes the touches that are down equal to a list, after events were lost.
@@ -242,7 +251,9 @@ public final class GestureEngine {
   ///   - time: When.
   ///   - host: The surface the touches are on.
   public func resync(_ live: [TouchSample], at time: Timestamp, host: any GestureHost) {
-    run(.resync(live, time), host)
+    guard enter(host) else { return wait { $0.resync(live, at: time, host: $1) } }
+    process(resyncTo: live, at: time, host: host)
+    leave()
   }
 
   /// Takes in better values for samples that the device had estimated.
@@ -256,7 +267,9 @@ public final class GestureEngine {
   ///     ``TouchSample/estimationUpdateIndex``. Those of contacts that are not down are ignored.
   ///   - host: The surface the touches are on.
   public func correct(_ samples: [TouchSample], host: any GestureHost) {
-    run(.corrections(samples), host)
+    guard enter(host) else { return wait { $0.correct(samples, host: $1) } }
+    correct(samples)
+    leave()
   }
 
   /// The earliest time at which something is due, nil when nothing waits.
@@ -307,60 +320,105 @@ public final class GestureEngine {
 
   // MARK: - One call
 
-  private enum Call {
-    case touches([TouchSample], Timestamp, ModifierFlags)
-    case scroll(ScrollSample, Timestamp)
-    case hover(HoverSample, Timestamp)
-    case transform(TransformSample, Timestamp)
-    case presses([Press], Timestamp)
-    case advance(Timestamp)
-    case cancelAll(Int64?, Timestamp)
-    case resync([TouchSample], Timestamp)
-    case corrections([TouchSample])
-  }
+  // A window calls these too, and moves its animations between them.
 
-  private func run(_ call: Call, _ host: any GestureHost) {
-    guard !isRunning else {
-      queue.append(call)
-      return
-    }
+  /// Starts a call; returns false while another one runs, which the new one must then wait for.
+  ///
+  /// There is one queue for all calls of a window, those of the window itself included: a call that came
+  /// between two steps of another one would act on half of what happened.
+  @inline(__always)
+  package func enter(_ host: any GestureHost) -> Bool {
+    if isRunning { return false }
     isRunning = true
     lend(host)
-    perform(call, host)
-    finish()
+    return true
   }
 
-  private func perform(_ call: Call, _ host: any GestureHost) {
-    switch call {
-    case .touches(let samples, let time, let modifiers):
-      start(at: time)
-      event.modifierFlags = modifiers
-      take(samples, host)
-    case .scroll(let sample, let time):
-      start(at: time)
-      take(sample)
-    case .hover(let sample, let time):
-      start(at: time)
-      take(sample)
-    case .transform(let sample, let time):
-      start(at: time)
-      take(sample)
-    case .presses(let presses, let time):
-      start(at: time)
-      take(presses)
-    case .advance(let time):
-      let time = accept(time)
-      publishOutsideChanges()
-      fireTimers(upTo: time, withExpiry: true)
-      now = time
-    case .cancelAll(let device, let time):
-      start(at: time)
-      cancelAll(device: device)
-    case .resync(let live, let time):
-      start(at: time)
-      resync(live, host)
-    case .corrections(let samples): correct(samples)
+  /// Runs a call when the present one has finished.
+  ///
+  /// - Parameter call: Called with the host of the present call. A host that asks for this may be about to
+  ///   go, so the call must not keep it.
+  package func wait(_ call: @escaping (GestureEngine, any GestureHost) -> Void) {
+    waitingCalls.append(call)
+  }
+
+  /// Ends a call, and runs those that callbacks asked for meanwhile.
+  @inline(__always)
+  package func leave() {
+    if !oldThresholds.isEmpty { freeOldThresholds() }
+    isRunning = false
+    if waitingCalls.isEmpty { loan.object = nil } else { performWaitingCalls() }
+  }
+
+  @inline(never)
+  private func performWaitingCalls() {
+    // A waiting call is a call like any other, and returns here too.
+    guard !isPerformingWaitingCalls, let host else { return }
+    isPerformingWaitingCalls = true
+    var next = 0
+    while next < waitingCalls.count {
+      waitingCalls[next](self, host)
+      next += 1
     }
+    waitingCalls.removeAll(keepingCapacity: true)
+    isPerformingWaitingCalls = false
+    loan.object = nil
+  }
+
+  /// Takes in samples of contacts, in a call.
+  package func process(
+    _ samples: [TouchSample],
+    at time: Timestamp,
+    modifierFlags: ModifierFlags,
+    host: any GestureHost
+  ) {
+    start(at: time)
+    event.modifierFlags = modifierFlags
+    take(samples, host)
+  }
+
+  /// Takes in a step of a wheel, in a call.
+  package func process(_ sample: ScrollSample, at time: Timestamp) {
+    start(at: time)
+    take(sample)
+  }
+
+  /// Takes in a reading of a pointer, in a call.
+  package func process(_ sample: HoverSample, at time: Timestamp) {
+    start(at: time)
+    take(sample)
+  }
+
+  /// Takes in a step of a trackpad, in a call.
+  package func process(_ sample: TransformSample, at time: Timestamp) {
+    start(at: time)
+    take(sample)
+  }
+
+  /// Takes in hardware buttons, in a call.
+  package func process(_ presses: [Press], at time: Timestamp) {
+    start(at: time)
+    take(presses)
+  }
+
+  /// Fires timers, in a call.
+  package func process(advanceTo time: Timestamp) {
+    let time = accept(time)
+    publishOutsideChanges()
+    fireTimers(upTo: time, withExpiry: true)
+    now = time
+  }
+
+  /// Cancels touches, in a call.
+  package func process(cancelOf device: Int64?, at time: Timestamp) {
+    start(at: time)
+    cancelAll(device: device)
+  }
+
+  /// Corrects which touches are down, in a call.
+  package func process(resyncTo live: [TouchSample], at time: Timestamp, host: any GestureHost) {
+    start(at: time)
+    resync(live, host)
   }
 
   /// Catches up with what happened before an event: changes from outside, and timers.
@@ -369,23 +427,6 @@ public final class GestureEngine {
     publishOutsideChanges()
     if earliestWake <= time || isObserved { fireTimers(upTo: time, withExpiry: false) }
     now = time
-  }
-
-  /// Runs what callbacks asked for meanwhile.
-  private func finish() {
-    if !queue.isEmpty { performQueue() }
-    if !oldThresholds.isEmpty { freeOldThresholds() }
-    isRunning = false
-    loan.object = nil
-  }
-
-  private func performQueue() {
-    var next = 0
-    while next < queue.count, let host {
-      perform(queue[next], host)
-      next += 1
-    }
-    queue.removeAll(keepingCapacity: true)
   }
 
   /// Returns a time that does not go back.
@@ -447,12 +488,28 @@ public final class GestureEngine {
 
   // MARK: - Log
 
+  /// Adds an observer, which is called with each decision from the next one on.
+  ///
+  /// The engine retains its observers and calls them in the order in which they were added. Adding one
+  /// that it already has does nothing. Observers may be added and removed at any time, also from inside
+  /// ``DecisionObserver/observe(_:)``: a decision goes to those that were there when it was taken.
+  public func addObserver(_ observer: any DecisionObserver) {
+    if !observers.contains(where: { $0 === observer }) { observers.append(observer) }
+  }
+
+  /// Removes an observer and releases it; one that the engine does not have is ignored.
+  public func removeObserver(_ observer: any DecisionObserver) {
+    observers.removeAll { $0 === observer }
+  }
+
   // Out of line: inlined, what it needs would be set up on paths that nobody observes.
   @inline(never)
   func log(_ kind: Decision.Kind) {
-    guard let observer else { return }
     decisions += 1
-    observer.observe(Decision(number: decisions, time: now, kind: kind))
+    let decision = Decision(number: decisions, time: now, kind: kind)
+    // The list as it is now, kept by a reference: observers may change it.
+    let observers = observers
+    for observer in observers { observer.observe(decision) }
   }
 
   @inline(never)

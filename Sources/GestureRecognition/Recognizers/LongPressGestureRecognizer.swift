@@ -85,7 +85,9 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     switch (stage, input) {
     case (.gathering(let fingers), .down(let count, let total, let time)):
       guard fingers + count <= needed else {
-        return .fail(StoredReason(.tooManyTouches, count: fingers + count, needed))
+        return .fail(
+          StoredReason(.tooManyTouches, count: fingers + count, needed, .numberOfTouchesRequired)
+        )
       }
       guard total == needed else {
         stage = .gathering(fingers: fingers + count)
@@ -94,16 +96,18 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       stage = .pressing(since: time)
       return minimumPressDuration > 0 ? .startTimer(time + minimumPressDuration) : .begin
     case (.pressing, .down(_, let total, _)):
-      return .fail(StoredReason(.tooManyTouches, count: total, needed))
+      return .fail(StoredReason(.tooManyTouches, count: total, needed, .numberOfTouchesRequired))
     case (.pressed, .down):
       return .ignoreNew
     case (.gathering, .moved(let squared)), (.pressing, .moved(let squared)):
       guard squared > limit * limit else { return .none }
-      return .fail(StoredReason(.movedTooFar, squared.squareRoot(), limit))
+      return .fail(StoredReason(.movedTooFar, squared.squareRoot(), limit, .allowableMovement))
     case (.gathering(let fingers), .up):
-      return .fail(StoredReason(.tooFewTouches, count: fingers, needed))
+      return .fail(StoredReason(.tooFewTouches, count: fingers, needed, .numberOfTouchesRequired))
     case (.pressing(let since), .up(let time)):
-      return .fail(StoredReason(.notEnoughTime, time - since, minimumPressDuration))
+      return .fail(
+        StoredReason(.notEnoughTime, time - since, minimumPressDuration, .minimumPressDuration)
+      )
     case (.pressing, .due):
       return .begin
     case (.pressed, .up):
@@ -167,7 +171,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       let limit = rules.limits.effectiveMaximumDistance
       let distance = windowLocationOfLiveTouches.distance(to: origin)
       guard distance <= limit else {
-        return fail(.tapsTooFarApart(distance: distance, limit: limit))
+        return fail(.tapsTooFarApart, distance, limit, .tapMaximumDistance)
       }
     }
     perform(
@@ -203,7 +207,12 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     case .tapping: break
     case .pressing(let since) where squared <= limit * limit:
       // What the table comes to for nearly every attempt.
-      return fail(.notEnoughTime, event.timestamp - since, minimumPressDuration)
+      return fail(
+        .notEnoughTime,
+        event.timestamp - since,
+        minimumPressDuration,
+        .minimumPressDuration
+      )
     case .gathering, .pressing, .pressed:
       perform(advance(.moved(squaredDistance: squared)), touches, with: event)
       guard !attemptState.isTerminal else { return }

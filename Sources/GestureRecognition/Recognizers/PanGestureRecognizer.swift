@@ -74,6 +74,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     (max(abs(motion.dx), abs(motion.dy)), limits.hysteresis)
   }
 
+  /// What says how far the fingers must move once the hand has settled.
+  package var hysteresisSetting: FailureReason.Setting { .panHysteresis }
+
   /// Returns the part of a wheel's motion that may begin a drag; nil while it may not begin.
   package func beginningPart(of motion: Vector) -> Vector? { motion }
 
@@ -142,7 +145,12 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   private func failTooMany(_ count: Int) {
-    fail(.tooManyTouches(count: count, limit: maximumNumberOfTouches))
+    fail(
+      .tooManyTouches,
+      Double(count),
+      Double(maximumNumberOfTouches),
+      .maximumNumberOfTouches
+    )
   }
 
   /// Starts measuring: enough fingers have just come down.
@@ -249,7 +257,12 @@ open class PanGestureRecognizer: GestureRecognizer {
       if everFull {
         failForMovement()
       } else {
-        fail(.tooFewTouches(count: liveTouches.count, needed: minimumNumberOfTouches))
+        fail(
+          .tooFewTouches,
+          Double(liveTouches.count),
+          Double(minimumNumberOfTouches),
+          .minimumNumberOfTouches
+        )
       }
     case .measuring:
       if left == 0 {
@@ -265,7 +278,8 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   private func failForMovement() {
     let (amount, hysteresis) = missing(of: path - origin)
-    fail(.notEnoughMovement, amount, limits.needed(for: amount, insteadOf: hysteresis))
+    let (needed, setting) = limits.needed(for: amount, insteadOf: hysteresis, hysteresisSetting)
+    fail(.notEnoughMovement, amount, needed, setting)
   }
 
   // MARK: - Scrolling
@@ -320,10 +334,10 @@ open class PanGestureRecognizer: GestureRecognizer {
     } else if attemptState == .possible {
       let motion = beginningPart(of: path - origin) ?? .zero
       fail(
-        .notEnoughMovement(
-          amount: max(abs(motion.dx), abs(motion.dy)),
-          needed: limits.wheelHysteresis
-        )
+        .notEnoughMovement,
+        max(abs(motion.dx), abs(motion.dy)),
+        limits.wheelHysteresis,
+        .panHysteresis
       )
     }
   }

@@ -142,7 +142,11 @@ open class PinchGestureRecognizer: GestureRecognizer {
     switch stage {
     case .waiting(let hadPair):
       guard left.isEmpty else { return }
-      if hadPair { failForMovement() } else { fail(.tooFewTouches, Double(liveTouches.count), 2) }
+      if hadPair {
+        failForMovement()
+      } else {
+        fail(.tooFewTouches, Double(liveTouches.count), 2, nil)
+      }
     case .measuring:
       if left.isEmpty {
         failForMovement()
@@ -161,7 +165,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   }
 
   private func failForMovement() {
-    fail(.notEnoughMovement, abs(span - reference), limits.hysteresis)
+    fail(.notEnoughMovement, abs(span - reference), limits.hysteresis, .pinchHysteresis)
   }
 
   // MARK: - Trackpad
@@ -202,9 +206,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     if attemptState.isActive {
       state = .ended
     } else if attemptState == .possible {
-      fail(
-        .notEnoughMovement(amount: abs(span - reference), needed: limits.trackpadHysteresis)
-      )
+      fail(.notEnoughMovement, abs(span - reference), limits.trackpadHysteresis, .pinchHysteresis)
     }
   }
 

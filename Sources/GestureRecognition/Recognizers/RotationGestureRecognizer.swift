@@ -141,7 +141,11 @@ open class RotationGestureRecognizer: GestureRecognizer {
     switch stage {
     case .waiting(let hadPair):
       guard left.isEmpty else { return }
-      if hadPair { failForMovement() } else { fail(.tooFewTouches, Double(liveTouches.count), 2) }
+      if hadPair {
+        failForMovement()
+      } else {
+        fail(.tooFewTouches, Double(liveTouches.count), 2, nil)
+      }
     case .measuring:
       if left.isEmpty {
         failForMovement()
@@ -160,7 +164,13 @@ open class RotationGestureRecognizer: GestureRecognizer {
   }
 
   private func failForMovement() {
-    fail(.notEnoughMovement, abs(rotation), limits.hysteresis)
+    fail(
+      .notEnoughMovement,
+      abs(rotation),
+      limits.hysteresis,
+      .rotationHysteresis,
+      in: .radians
+    )
   }
 
   // MARK: - Trackpad
@@ -194,7 +204,13 @@ open class RotationGestureRecognizer: GestureRecognizer {
     if attemptState.isActive {
       state = .ended
     } else if attemptState == .possible {
-      fail(.notEnoughMovement(amount: abs(turn), needed: limits.trackpadHysteresis))
+      fail(
+        .notEnoughMovement,
+        abs(turn),
+        limits.trackpadHysteresis,
+        .rotationHysteresis,
+        in: .radians
+      )
     }
   }
 

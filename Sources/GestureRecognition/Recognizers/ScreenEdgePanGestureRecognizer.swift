@@ -47,7 +47,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     }
     let distance = findEdges(near: first.windowLocation)
     guard !near.isEmpty else {
-      return fail(.startedOutsideEdge(distance: distance, zone: zone.zone))
+      return fail(.startedOutsideEdge, distance, zone.zone, .edgeZone)
     }
     for touch in touches.dropFirst() { ignore(touch, for: event) }
     super.touchesBegan([first], with: event)
@@ -94,6 +94,8 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     }
     return (inward, zone.hysteresis)
   }
+
+  package override var hysteresisSetting: FailureReason.Setting { .edgeHysteresis }
 
   private func split(_ motion: Vector, _ edge: Edges) -> (inward: Double, along: Double) {
     switch edge {

@@ -42,9 +42,15 @@ extension RecognizerThresholds.Pan {
     return Vector(max(hysteresis, abs(earlier.dx)), max(hysteresis, abs(earlier.dy)))
   }
 
-  /// The movement that a drag lacked: past the hysteresis, that of a hand that has not settled.
-  func needed(for amount: Double, insteadOf hysteresis: Double) -> Double {
-    settlingTime > 0 && amount >= hysteresis ? settlingHysteresis : hysteresis
+  /// The movement that a drag lacked, and what sets it: past the hysteresis, that of a hand that has not
+  /// settled.
+  func needed(
+    for amount: Double,
+    insteadOf hysteresis: Double,
+    _ setting: FailureReason.Setting
+  ) -> (needed: Double, setting: FailureReason.Setting) {
+    settlingTime > 0 && amount >= hysteresis
+      ? (settlingHysteresis, .panSettlingHysteresis) : (hysteresis, setting)
   }
 }
 
@@ -100,20 +106,3 @@ extension StateFingerprint {
   }
 }
 #endif
-
-// For explanations: the engine never asks.
-extension GestureRecognizer {
-  /// Whether a movement of a drag failed for lack of what a hand needs that has not settled.
-  package func isSettling(_ amount: Double, _ needed: Double) -> Bool {
-    guard attempt != 0 else { return false }
-    let limits = thresholds.pointee.values
-    let hysteresis =
-      switch known {
-      case .pan, .transform: limits.pan.hysteresis
-      case .screenEdgePan: limits.edge.hysteresis
-      default: Double.infinity
-      }
-    return limits.pan.settlingTime > 0 && amount >= hysteresis
-      && needed == limits.pan.settlingHysteresis
-  }
-}

@@ -156,7 +156,7 @@ open class StrokeGestureRecognizer: GestureRecognizer {
     case (.drawing, .up(let time)):
       let extent = drawing.extent
       guard drawing.count > 1 || extent >= defaults.minimumExtent else {
-        return .fail(StoredReason(.tooSmall, extent, defaults.minimumExtent))
+        return .fail(StoredReason(.tooSmall, extent, defaults.minimumExtent, .strokeMinimumExtent))
       }
       guard isRecording || drawing.count < templates.largestStrokeCount else { return .judge }
       stage = .between
@@ -188,10 +188,10 @@ open class StrokeGestureRecognizer: GestureRecognizer {
     if !isRecording {
       let score = found?.score ?? 0
       guard let found, score >= minimumScore else {
-        return refuse(StoredReason(.noTemplateClose, score, minimumScore))
+        return refuse(StoredReason(.noTemplateClose, score, minimumScore, .minimumScore))
       }
       guard found.margin >= minimumMargin else {
-        return refuse(StoredReason(.ambiguous, found.margin, minimumMargin))
+        return refuse(StoredReason(.ambiguous, found.margin, minimumMargin, .minimumMargin))
       }
       recognizedName = found.best.name
     }

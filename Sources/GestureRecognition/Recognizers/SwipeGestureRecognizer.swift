@@ -82,7 +82,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   private func failTooMany(_ count: Int) {
-    fail(.tooManyTouches(count: count, limit: neededTouches))
+    fail(.tooManyTouches, Double(count), Double(neededTouches), .numberOfTouchesRequired)
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
@@ -188,17 +188,27 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   private func lift(_ touches: [Touch], at time: Timestamp) {
     switch stage {
     case .gathering:
-      fail(.tooFewTouches(count: liveTouches.count, needed: neededTouches))
+      fail(
+        .tooFewTouches,
+        Double(liveTouches.count),
+        Double(neededTouches),
+        .numberOfTouchesRequired
+      )
     case .swiping:
       var (amount, needed) = shortfall(neededPrimary(at: time))
       // A lift is not judged, and less may be needed by now than when the finger moved last.
       if amount > needed { (amount, needed) = shortfall(neededAtLastMove) }
-      fail(.notEnoughMovement, amount, needed)
+      fail(.notEnoughMovement, amount, needed, .swipeMinimumPrimary)
     }
   }
 
   open override func woken(_ kind: WakeKind, at time: Timestamp) {
-    fail(.tooSlow(elapsed: limits.maximumDuration, limit: limits.maximumDuration))
+    fail(
+      .tooSlow,
+      limits.maximumDuration,
+      limits.maximumDuration,
+      .swipeMaximumDuration
+    )
   }
 
   open override func location(in space: (any CoordinateSpace)?) -> Point {

@@ -64,7 +64,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     for index in touches.indices {
       let (type, mask) = (touches[index].type, touches[index].buttonMask)
       if type == .indirectPointer, !mask.isSuperset(of: buttonMaskRequired) {
-        return fail(.wrongButton(mask: mask, needed: buttonMaskRequired))
+        return request(.failed, reason: StoredReason(buttons: mask, needed: buttonMaskRequired))
       }
     }
     let centroid = windowLocationOfLiveTouches

@@ -84,21 +84,33 @@ struct TapMachine {
     case (.down, .moved(let squared)):
       guard isTooFar(squared, rules) else { return .none }
       return .fail(
-        StoredReason(.movedTooFar, squared.squareRoot(), rules.limits.maximumMovement)
+        StoredReason(
+          .movedTooFar,
+          squared.squareRoot(),
+          rules.limits.maximumMovement,
+          .tapMaximumMovement
+        )
       )
     case (.down(let contacts, let fingers, let isFull), .up(let left)):
       guard left == 0 else { return .none }
       guard isFull else {
-        return .fail(StoredReason(.tooFewTouches, count: fingers, rules.touches))
+        return .fail(
+          StoredReason(.tooFewTouches, count: fingers, rules.touches, .numberOfTouchesRequired)
+        )
       }
       stage = .up(contacts: contacts + 1)
       return .contact(contacts + 1)
     case (.down, .timeout):
       return .fail(
-        StoredReason(.heldTooLong, rules.limits.maximumHold, rules.limits.maximumHold)
+        StoredReason(
+          .heldTooLong,
+          rules.limits.maximumHold,
+          rules.limits.maximumHold,
+          .tapMaximumHold
+        )
       )
     case (.up(let contacts), .timeout):
-      return .fail(StoredReason(.tooFewTaps, count: contacts, needed))
+      return .fail(StoredReason(.tooFewTaps, count: contacts, needed, .tapMaximumGap))
     case (.up, .moved), (.up, .up):
       // Fingers that are not part of a contact.
       return .none
@@ -114,7 +126,9 @@ struct TapMachine {
     _ rules: Rules
   ) -> Effect {
     guard fingers <= rules.touches else {
-      return .fail(StoredReason(.tooManyTouches, count: fingers, rules.touches))
+      return .fail(
+        StoredReason(.tooManyTouches, count: fingers, rules.touches, .numberOfTouchesRequired)
+      )
     }
     let fills = !isFull && total == rules.touches
     stage = .down(contacts: contacts, fingers: fingers, isFull: isFull || fills)
@@ -126,7 +140,7 @@ struct TapMachine {
     let limit = rules.limits.effectiveMaximumDistance
     let distance = centroid.distance(to: origin)
     guard distance > limit else { return .none }
-    return .fail(StoredReason(.tapsTooFarApart, distance, limit))
+    return .fail(StoredReason(.tapsTooFarApart, distance, limit, .tapMaximumDistance))
   }
 }
 

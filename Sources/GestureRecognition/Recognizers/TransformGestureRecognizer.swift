@@ -170,7 +170,12 @@ open class TransformGestureRecognizer: GestureRecognizer {
     switch stage {
     case .waiting, .measuring:
       guard count <= maximumNumberOfTouches else {
-        return fail(.tooManyTouches(count: count, limit: maximumNumberOfTouches))
+        return fail(
+          .tooManyTouches,
+          Double(count),
+          Double(maximumNumberOfTouches),
+          .maximumNumberOfTouches
+        )
       }
       if count >= minimumNumberOfTouches, case .waiting = stage { start(at: event.timestamp) }
     case .transforming:
@@ -362,14 +367,19 @@ open class TransformGestureRecognizer: GestureRecognizer {
     switch stage {
     case .waiting(let everFull):
       guard left.isEmpty else { return }
-      fail(
-        everFull
-          ? missing
-          : .tooFewTouches(count: liveTouches.count, needed: minimumNumberOfTouches)
-      )
+      if everFull {
+        failForMovement()
+      } else {
+        fail(
+          .tooFewTouches,
+          Double(liveTouches.count),
+          Double(minimumNumberOfTouches),
+          .minimumNumberOfTouches
+        )
+      }
     case .measuring:
       if left.isEmpty {
-        fail(missing)
+        failForMovement()
       } else if left.count < minimumNumberOfTouches {
         stage = .waiting(everFull: true)
       }
@@ -379,22 +389,25 @@ open class TransformGestureRecognizer: GestureRecognizer {
     anchor(to: left, at: time)
   }
 
-  /// How far the fingers dragged, else turned, else spread, as the reason that nothing began.
-  private var missing: FailureReason {
-    if !components.contains(.translation) {
-      if components.contains(.rotation) {
-        let turn = done.rotation - reference.rotation
-        return .notEnoughMovement(amount: abs(turn), needed: limits.rotation.hysteresis)
-      }
+  /// Fails for how far the fingers dragged, else turned, else spread.
+  private func failForMovement() {
+    if components.contains(.translation) {
+      let drag = done.translation - reference.translation
+      let amount = max(abs(drag.dx), abs(drag.dy))
+      let (needed, setting) = limits.pan.needed(
+        for: amount,
+        insteadOf: limits.pan.hysteresis,
+        .panHysteresis
+      )
+      fail(.notEnoughMovement, amount, needed, setting)
+    } else if components.contains(.rotation) {
+      let turn = abs(done.rotation - reference.rotation)
+      let needed = limits.rotation.hysteresis
+      fail(.notEnoughMovement, turn, needed, .rotationHysteresis, in: .radians)
+    } else {
       let amount = fingers.count >= 2 ? abs(spread) : 0
-      return .notEnoughMovement(amount: amount, needed: limits.pinch.hysteresis)
+      fail(.notEnoughMovement, amount, limits.pinch.hysteresis, .pinchHysteresis)
     }
-    let drag = done.translation - reference.translation
-    let amount = max(abs(drag.dx), abs(drag.dy))
-    return .notEnoughMovement(
-      amount: amount,
-      needed: limits.pan.needed(for: amount, insteadOf: limits.pan.hysteresis)
-    )
   }
 
   open override func reset() {

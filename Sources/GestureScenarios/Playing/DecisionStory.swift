@@ -2,14 +2,13 @@ import GestureExplanation
 import GestureRecognition
 import GestureTouches
 
-/// Keeps what an engine decided about each recognizer, as lines for people.
+/// Keeps what an engine decided about each recognizer, as lines for people, and what views were told.
 final class DecisionStory: DecisionObserver {
   /// Published states in order, as scenarios expect them.
   private(set) var published: [(recognizer: String, state: String)] = []
   /// Is told of attempts that came to nothing or were cut short.
   var onFailure: ((GestureRecognizer, GestureRecognizer.State, FailureReason?) -> Void)?
-  /// Is told every decision too.
-  var next: (any DecisionObserver)?
+  private var delivered: [(view: any GesturePlace, phase: TouchPhase)] = []
   private var lines: [(recognizer: String, line: String)] = []
   private let ids: RecognizerIDs
   private let keepsLines: Bool
@@ -18,7 +17,7 @@ final class DecisionStory: DecisionObserver {
   ///
   /// - Parameters:
   ///   - ids: The names of the recognizers.
-  ///   - keepsLines: Whether lines are kept for ``lines(about:)``.
+  ///   - keepsLines: Whether anything is kept, for ``lines(about:)`` and ``phases(in:)``.
   init(ids: RecognizerIDs, keepsLines: Bool) {
     self.ids = ids
     self.keepsLines = keepsLines
@@ -44,8 +43,12 @@ final class DecisionStory: DecisionObserver {
     return told
   }
 
+  /// Returns what a view was told of the touches that hit it, one phase a call.
+  func phases(in view: any GesturePlace) -> [TouchPhase] {
+    delivered.filter { $0.view === view }.map(\.phase)
+  }
+
   func observe(_ decision: Decision) {
-    next?.observe(decision)
     switch decision.kind {
     case .transition(let recognizer, let from, let to, let isPublished, let reason):
       transition(recognizer, from, to, isPublished, reason, at: decision.time)
@@ -76,6 +79,7 @@ final class DecisionStory: DecisionObserver {
       note(recognizer, "timer is due (\(kind))", at: decision.time)
     case .action(let recognizer, let state):
       note(recognizer, "action, \(state.word)", at: decision.time)
+    case .delivered(_, let phase, let view): if keepsLines { delivered.append((view, phase)) }
     case .reset(let recognizer): note(recognizer, "reset", at: decision.time)
     case .repaired, .hit, .touchDelayed, .touchReleased, .touchDropped, .touchCancelledInView,
       .warning:
@@ -108,13 +112,13 @@ final class DecisionStory: DecisionObserver {
 
   /// Returns a reason with its numbers, such as `movedTooFar (46.0, limit 45.0)`.
   private func describe(_ reason: FailureReason) -> String {
-    switch reason {
-    case .lostTo(let other), .requiredFailureRecognized(let other):
-      return "\(reason.caseName) (\(other.map(name) ?? "one that is gone"))"
+    switch reason.kind {
+    case .lostTo, .requiredFailureRecognized:
+      return "\(reason.caseName) (\(reason.winner.map(name) ?? "one that is gone"))"
     default:
-      guard let measure = reason.measure else { return reason.caseName }
-      let value = Decimals.three(measure.value)
-      return "\(reason.caseName) (\(value), limit \(Decimals.three(measure.limit)))"
+      guard reason.hasMeasure else { return reason.caseName }
+      let value = Decimals.three(reason.measured)
+      return "\(reason.caseName) (\(value), limit \(Decimals.three(reason.limit)))"
     }
   }
 

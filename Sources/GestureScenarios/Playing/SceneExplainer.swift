@@ -10,7 +10,8 @@ import GestureViews
 /// Nothing is kept but what is going on, so an hour takes no more memory than a minute.
 public final class SceneExplainer {
   private let player: ScenePlayer
-  private let ear: SceneEar
+  private let collector: AttemptCollector
+  private let misses: MissObserver
   private var end = Timestamp.zero
 
   /// Builds a scene to play to.
@@ -27,15 +28,16 @@ public final class SceneExplainer {
   ) {
     player = ScenePlayer(scene, size: size, keepsStory: false, keepsEvents: false)
     let members = player.instance.members
-    let collector = AttemptCollector(capacity: 0) { attempt in
+    collector = AttemptCollector(capacity: 0) { attempt in
       // Views have recognizers of their own, which the scene does not name.
       guard members.contains(where: { attempt.recognizer.isLabel(of: $0.recognizer) }) else {
         return
       }
       onAttempt(attempt)
     }
-    ear = SceneEar(player.instance, collector)
-    player.story.next = ear
+    misses = MissObserver(player.instance)
+    player.instance.window.addObserver(collector)
+    player.instance.window.addObserver(misses)
   }
 
   /// Plays the next frame.
@@ -50,7 +52,7 @@ public final class SceneExplainer {
   /// - Returns: Why recognizers never got a touch, in file order; may be empty.
   public func finish(settles: Bool) -> [TouchMiss] {
     if settles { player.settle() }
-    ear.collector.finish(at: max(end, player.instance.window.engine.now))
-    return ear.misses
+    collector.finish(at: max(end, player.instance.window.engine.now))
+    return misses.misses
   }
 }

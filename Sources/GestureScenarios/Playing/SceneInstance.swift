@@ -16,7 +16,7 @@ final class SceneInstance {
   /// The recognizers, in file order.
   private(set) var members: [Member] = []
   /// The views that have an id, in file order.
-  private(set) var views: [(id: String, view: any RecordingView)] = []
+  private(set) var views: [(id: String, view: View)] = []
   let ids = RecognizerIDs()
   /// Recognizers do not keep their delegates.
   private var delegates: [SceneDelegate] = []
@@ -40,7 +40,7 @@ final class SceneInstance {
     members.first { $0.id == id }?.recognizer
   }
 
-  func view(_ id: String) -> (any RecordingView)? {
+  func view(_ id: String) -> View? {
     views.first { $0.id == id }?.view
   }
 
@@ -86,5 +86,21 @@ final class SceneInstance {
     let delegate = SceneDelegate(relations, ids: ids, refusedViews: refused)
     delegates.append(delegate)
     recognizer.delegate = delegate
+  }
+}
+
+extension ViewType {
+  /// Returns a new view with its defaults; scenario views take any number of fingers.
+  fileprivate func makeView() -> View {
+    let view: View =
+      switch self {
+      case .view: View()
+      case .button: Button()
+      case .scrollView: ScrollView()
+      case .label: LabelView()
+      case .image: ImageView()
+      }
+    view.isMultipleTouchEnabled = true
+    return view
   }
 }

@@ -34,7 +34,7 @@ public final class ScenePlayer {
     instance = SceneInstance(scene, size: size ?? scene.size ?? Size(400, 800))
     commands = SceneCommands(scene: scene)
     story = DecisionStory(ids: instance.ids, keepsLines: keepsStory)
-    instance.window.observer = story
+    instance.window.addObserver(story)
     guard keepsEvents else { return }
     story.onFailure = { [unowned self] in noteFailure($0, state: $1, reason: $2) }
     for member in instance.members {
@@ -96,7 +96,10 @@ public final class ScenePlayer {
         recognizer: member.id,
         type: member.type,
         state: state.word,
-        kind: .failure(reason: reason?.caseName ?? "custom", measure: reason?.measure)
+        kind: .failure(
+          reason: reason?.caseName ?? "custom",
+          measure: reason.flatMap { $0.hasMeasure ? ($0.measured, $0.limit) : nil }
+        )
       )
     )
   }

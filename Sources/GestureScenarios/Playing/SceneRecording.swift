@@ -54,10 +54,12 @@ public struct SceneRecording {
   ) throws(InputError) {
     let player = ScenePlayer(scene, size: size, keepsStory: false, keepsEvents: false)
     let keeper = AttemptKeeper()
-    let ear = SceneEar(player.instance, keeper.collector)
-    ear.next = keeper
-    player.story.next = ear
-    self.size = player.instance.window.bounds.size
+    let missObserver = MissObserver(player.instance)
+    let window = player.instance.window
+    window.addObserver(keeper.collector)
+    window.addObserver(keeper)
+    window.addObserver(missObserver)
+    self.size = window.bounds.size
     views = player.instance.views.compactMap { Outline($0.view, named: $0.id) }
     var follower = ContactFollower()
     var end = Timestamp.zero
@@ -68,12 +70,12 @@ public struct SceneRecording {
       end = max(end, frame.time)
     }
     if settles { player.settle() }
-    end = max(end, player.instance.window.engine.now)
+    end = max(end, window.engine.now)
     keeper.collector.finish(at: end)
     contacts = follower.contacts
     attempts = keeper.attempts.sorted { $0.start < $1.start }
     timers = keeper.timers
-    misses = ear.misses
+    misses = missObserver.misses
     recognizers = player.instance.members.map { RecognizerLabel($0.recognizer) }
     namedCount = recognizers.count
     for attempt in attempts where !recognizers.contains(where: attempt.recognizer.isOfSame) {

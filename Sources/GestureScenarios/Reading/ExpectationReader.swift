@@ -62,7 +62,7 @@ struct ExpectationReader {
     }
     expectation.actions = try object["count"]?.count(from: 0)
     if let failure = object["failure"] {
-      let names = FailureReason.Name.allCases.map(\.rawValue)
+      let names = FailureReason.Kind.allCases.map(\.word)
       expectation.failure = try failure.word(names.map { ($0, $0) })
     }
     return expectation

@@ -3,6 +3,7 @@ import GestureExplanation
 import GestureRecognition
 public import GestureTesting
 import GestureTouches
+import GestureViews
 public import GestureTraces
 
 /// A trace with the transcript that is expected of it in a file beside it.
@@ -133,7 +134,7 @@ public struct GoldenTrace {
     let recorder = StageRecorder(keeping: 1 << 20)
     recorder.options = [.actions, .failures]
     recorder.recognizers = recognizers
-    player.story.next = recorder
+    player.instance.window.addObserver(recorder)
     try source.forEachFrame { frame, _ in TracePlayer.play(frame, into: player) }
     return (recorder.transcript, recorder)
   }

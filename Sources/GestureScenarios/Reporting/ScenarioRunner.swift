@@ -77,8 +77,8 @@ struct ScenarioOutcome {
   // MARK: - Views
 
   func failure(ofTouches expected: (view: String, phases: [String])) -> ScenarioFailure? {
-    var got = (player.instance.view(expected.view)?.touchLog.phases ?? []).map(\.word)
-    got = got.withoutRepeated("moved")
+    let phases = player.instance.view(expected.view).map(player.story.phases) ?? []
+    var got = phases.map(\.word).withoutRepeated("moved")
     if !expected.phases.contains("moved") { got.removeAll { $0 == "moved" } }
     guard got != expected.phases.withoutRepeated("moved") else { return nil }
     return ScenarioFailure(

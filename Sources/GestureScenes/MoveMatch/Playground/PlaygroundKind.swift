@@ -77,7 +77,4 @@ package enum PlaygroundKind: Int, CaseIterable, Sendable {
       ),
     ]
   }
-
-  /// The unit of its movement.
-  var unit: FailureWords.Unit { self == .rotation ? .radians : .points }
 }

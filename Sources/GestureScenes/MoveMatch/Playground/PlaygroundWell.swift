@@ -79,7 +79,7 @@ package final class PlaygroundWell: SceneView {
 
   /// Why the last attempt had no result, as a sentence; empty when it had one.
   package var failure: String {
-    recognizer.failureReason.map { FailureWords.sentence($0, unit: kind.unit) } ?? ""
+    recognizer.failureReason.map { FailureWords.sentence($0) } ?? ""
   }
 
   // MARK: - Fingers

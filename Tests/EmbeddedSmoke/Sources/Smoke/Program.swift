@@ -31,6 +31,7 @@ private final class Stage: GestureRecognizerDelegate {
   private let window = Window(size: Size(400, 800))
   private let view = View(frame: Rect(0, 0, 400, 800))
   private var collector: AttemptCollector?
+  private var observers: [any DecisionObserver] = []
   private var now = Timestamp.zero
   private var together: [GestureRecognizer] = []
   private var labels: [(recognizer: GestureRecognizer, label: StaticString)] = []
@@ -60,12 +61,14 @@ private final class Stage: GestureRecognizerDelegate {
       output.write(attempt.explanation.utf8)
       output.write("\n")
     }
-    collector.next = FailureWriter(self)
-    window.observer = collector
+    let failures = FailureWriter(self)
+    window.addObserver(collector)
+    window.addObserver(failures)
+    observers = [collector, failures]
     self.collector = collector
   }
 
-  deinit { window.observer = nil }
+  deinit { for observer in observers { window.removeObserver(observer) } }
 
   func gestureRecognizer(
     _ recognizer: GestureRecognizer,
@@ -169,42 +172,8 @@ private final class FailureWriter: DecisionObserver {
     stage.output.write("\n")
   }
 
-  /// The case's place in the list of reasons; names would cost the module tables of characters.
+  /// The kind's place in the list of reasons; words would cost the module tables of characters.
   private func number(of reason: FailureReason) -> Int {
-    switch reason {
-    case .movedTooFar: 1
-    case .tapsTooFarApart: 2
-    case .notEnoughMovement: 3
-    case .heldTooLong: 4
-    case .notEnoughTime: 5
-    case .tooSlow: 6
-    case .tooFewTaps: 7
-    case .tooFewTouches: 8
-    case .tooManyTouches: 9
-    case .wrongDirection: 10
-    case .startedOutsideEdge: 11
-    case .wrongButton: 12
-    case .lostTo: 13
-    case .requiredFailureRecognized: 14
-    case .delegateRefused: 15
-    case .viewRefused: 16
-    case .touchRefused: 17
-    case .allTouchesIgnored: 18
-    case .disabled: 19
-    case .detached: 20
-    case .cancelledBySystem: 21
-    case .custom: 22
-    case .tooSmall: 23
-    case .tooFewPoints: 24
-    case .errorTooLarge: 25
-    case .pointsInMiddle: 26
-    case .shortArc: 27
-    case .openRing: 28
-    case .corner: 29
-    case .tooLong: 30
-    case .wrongTurning: 31
-    case .noTemplateClose: 32
-    case .ambiguous: 33
-    }
+    Int(reason.kind.rawValue) + 1
   }
 }

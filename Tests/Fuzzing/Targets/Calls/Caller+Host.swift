@@ -9,7 +9,7 @@ import RandomStreams
 extension Caller {
   func addWindow() {
     let window = CallWindow(size: Size(300, 300))
-    if lots.chance(50) { window.observer = CallObserver() }
+    if lots.chance(50) { window.addObserver(observers[0]) }
     keep(window, in: &windows)
     if lots.chance(50) { keep(window.engine, in: &engines) }
   }
@@ -121,7 +121,11 @@ extension Caller {
     case 6: (any(engines) ?? window.engine).dispatch(any(events) ?? window.engine.currentEvent)
     case 7: window.settings = settings()
     case 8: (any(engines) ?? window.engine).settings = settings()
-    case 9: window.observer = lots.chance(50) ? CallObserver() : nil
+    case 9:
+      let adds = lots.chance(50)
+      for observer in observers {
+        if adds { window.addObserver(observer) } else { window.removeObserver(observer) }
+      }
     case 10: window.focusedView = any(views)
     case 11: _ = window.hitTest(oddPoint())
     case 12: _ = window.explainHitTest(oddPoint())

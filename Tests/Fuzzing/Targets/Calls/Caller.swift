@@ -36,6 +36,8 @@ final class Caller {
   var animations: [ViewAnimation] = []
   var decisions: [Decision] = []
   var reasons: [FailureReason] = []
+  /// Each window has the first, some, or none of them.
+  let observers = [CallObserver(), CallObserver()]
 
   /// What was in a bag and is not any more.
   private var dropped: [Any] = []

@@ -3,18 +3,15 @@ import GestureRecognition
 import GestureTouches
 import GestureViews
 
-/// Hears every decision: hands them on, and notes which recognizers no touch comes to.
-final class SceneEar: DecisionObserver {
-  let collector: AttemptCollector
-  /// Is told every decision too.
-  var next: (any DecisionObserver)?
-  private let instance: SceneInstance
+/// Notes which recognizers of a scene never get a touch, and why.
+final class MissObserver: DecisionObserver {
+  // The window retains its observers.
+  private unowned let window: Window
   /// The recognizers that got no touch so far, each with the touch that came nearest.
   private var untouched: [(recognizer: GestureRecognizer, miss: TouchMiss)] = []
 
-  init(_ instance: SceneInstance, _ collector: AttemptCollector) {
-    self.instance = instance
-    self.collector = collector
+  init(_ instance: SceneInstance) {
+    window = instance.window
     // A pointer that hovers is no touch, so nothing can be said about it here.
     for member in instance.members where member.type != .hover {
       let label = RecognizerLabel(member.recognizer)
@@ -25,8 +22,6 @@ final class SceneEar: DecisionObserver {
   var misses: [TouchMiss] { untouched.map(\.miss) }
 
   func observe(_ decision: Decision) {
-    collector.observe(decision)
-    next?.observe(decision)
     guard !untouched.isEmpty else { return }
     switch decision.kind {
     case .admitted(let recognizer, _), .refused(let recognizer, _, _),
@@ -39,7 +34,7 @@ final class SceneEar: DecisionObserver {
   }
 
   private func look(at touch: Touch, missing index: Int, _ time: Timestamp) {
-    let miss = instance.window.explainMiss(
+    let miss = window.explainMiss(
       of: untouched[index].recognizer,
       touch: touch.id,
       at: touch.location(in: nil),

@@ -1,0 +1,66 @@
+import GestureRecognition
+import GestureShapes
+
+/// What a sentence says of a reason.
+enum ReasonWords {
+  /// These words alone.
+  case only(StaticString)
+  /// What was measured between two pieces of text, and by how much the limit was missed.
+  case measured(StaticString, StaticString)
+  /// Words that depend on more than one value.
+  case told((inout ExplanationText, Attempt, FailureReason) -> Void)
+}
+
+extension FailureReason {
+  /// The table of sentences: one row for each kind.
+  var words: ReasonWords {
+    switch kind {
+    case .movedTooFar: .measured("a finger moved ", " from where it came down")
+    case .tapsTooFarApart: .measured("the next tap was ", " from the first")
+    case .notEnoughMovement: .told { $0.addShortfall(of: $1, $2) }
+    case .heldTooLong: .told { $0.addHold($2) }
+    case .notEnoughTime: .told { $0.addEarlyLift($2) }
+    case .tooSlow: .told { $0.addSlowness(of: $1, $2) }
+    case .tooFewTaps: .told { $0.addMissingTap(of: $1, $2) }
+    case .tooFewTouches: .told { $0.addMissingFinger($2) }
+    case .tooManyTouches: .told { $0.addFurtherFinger($2) }
+    case .wrongDirection: .told { $0.addWrongWay($2) }
+    case .startedOutsideEdge: .measured("the finger came down ", " from the edge")
+    case .wrongButton: .told { $0.addWrongButton($2) }
+    case .tooSmall: .measured("the drawing was ", " across")
+    case .tooFewPoints:
+      .measured("the line had ", measured == 1 ? " different point" : " different points")
+    case .errorTooLarge:
+      .measured("the line strayed from the circle that fits it best by ", " of its radius")
+    case .pointsInMiddle where limit == CircleDetector.leastWinding:
+      .measured(
+        "the line wound in or out: one end was ",
+        " times as far from the middle as the other"
+      )
+    case .pointsInMiddle:
+      .measured("the line came within ", " radii of the middle of its circle")
+    case .shortArc: .measured("the line was an arc, whose box covers ", " of its circle's")
+    case .openRing: .measured("the ends of the line were ", " radii apart")
+    case .corner: .measured("the line had corners: ", " of it runs straight")
+    case .tooLong: .measured("the drawing was ", " times as long as wide")
+    case .wrongTurning: .measured("the line turned back or curled by ", "")
+    case .noTemplateClose: .told { $0.addNearest(of: $1, $2) }
+    case .ambiguous: .told { $0.addTie(of: $1, $2) }
+    case .lostTo, .requiredFailureRecognized:
+      .told { text, attempt, _ in
+        text.addRequirement(of: attempt)
+      }
+    case .delegateRefused: .only("its delegate answered no to `gestureRecognizerShouldBegin`")
+    case .viewRefused: .told { text, attempt, _ in text.addRefusingView(of: attempt) }
+    case .touchRefused: .told { text, attempt, _ in text.addRefusedTouch(of: attempt) }
+    case .allTouchesIgnored: .only("it ignored all of its touches itself")
+    case .disabled: .only("it was disabled meanwhile (`isEnabled`)")
+    case .detached: .only("it was taken from its view meanwhile")
+    case .cancelledBySystem:
+      .told { text, attempt, _ in
+        text.addInterruption(attempt.interruption ?? .touchCancelled)
+      }
+    case .custom: .told { $0.addOwnWords($2) }
+    }
+  }
+}

@@ -1,0 +1,227 @@
+public import GestureGeometry
+public import GestureTouches
+
+// What a recognizer fails with. `setting` is the name of the property or setting that decides, as
+// explanations print it; nil when it has none.
+extension FailureReason {
+  /// A finger moved farther than allowed.
+  public static func movedTooFar(distance: Double, limit: Double, setting: String? = nil) -> Self {
+    make(.movedTooFar, distance, limit, setting)
+  }
+
+  /// A later tap was too far from the first.
+  public static func tapsTooFarApart(
+    distance: Double,
+    limit: Double,
+    setting: String? = nil
+  ) -> Self {
+    make(.tapsTooFarApart, distance, limit, setting)
+  }
+
+  /// The fingers had not moved, spread or turned enough.
+  ///
+  /// - Parameters:
+  ///   - amount: How much they had.
+  ///   - needed: How much it takes.
+  ///   - unit: In what both are counted: points, or radians for a turn.
+  ///   - setting: What decides; nil when it has no name.
+  public static func notEnoughMovement(
+    amount: Double,
+    needed: Double,
+    unit: Unit = .points,
+    setting: String? = nil
+  ) -> Self {
+    make(.notEnoughMovement, amount, needed, setting, in: unit)
+  }
+
+  /// The fingers stayed down too long.
+  public static func heldTooLong(duration: Double, limit: Double, setting: String? = nil) -> Self {
+    make(.heldTooLong, duration, limit, setting)
+  }
+
+  /// The fingers were lifted too early.
+  public static func notEnoughTime(
+    duration: Double,
+    needed: Double,
+    setting: String? = nil
+  ) -> Self {
+    make(.notEnoughTime, duration, needed, setting)
+  }
+
+  /// The movement took too long.
+  public static func tooSlow(elapsed: Double, limit: Double, setting: String? = nil) -> Self {
+    make(.tooSlow, elapsed, limit, setting)
+  }
+
+  /// No further tap came in time.
+  public static func tooFewTaps(count: Int, needed: Int, setting: String? = nil) -> Self {
+    make(.tooFewTaps, Double(count), Double(needed), setting)
+  }
+
+  /// There were never enough fingers.
+  public static func tooFewTouches(count: Int, needed: Int, setting: String? = nil) -> Self {
+    make(.tooFewTouches, Double(count), Double(needed), setting)
+  }
+
+  /// There were too many fingers.
+  public static func tooManyTouches(count: Int, limit: Int, setting: String? = nil) -> Self {
+    make(.tooManyTouches, Double(count), Double(limit), setting)
+  }
+
+  /// The finger came down too far from the edge.
+  public static func startedOutsideEdge(
+    distance: Double,
+    zone: Double,
+    setting: String? = nil
+  ) -> Self {
+    make(.startedOutsideEdge, distance, zone, setting)
+  }
+
+  /// The drawing was too small.
+  public static func tooSmall(extent: Double, needed: Double, setting: String? = nil) -> Self {
+    make(.tooSmall, extent, needed, setting)
+  }
+
+  /// The line has too few different points.
+  public static func tooFewPoints(count: Int, needed: Int, setting: String? = nil) -> Self {
+    make(.tooFewPoints, Double(count), Double(needed), setting)
+  }
+
+  /// The line strays too far from its circle.
+  public static func errorTooLarge(error: Double, limit: Double, setting: String? = nil) -> Self {
+    make(.errorTooLarge, error, limit, setting)
+  }
+
+  /// The line comes close to the middle of its circle.
+  public static func pointsInMiddle(
+    distance: Double,
+    needed: Double,
+    setting: String? = nil
+  ) -> Self {
+    make(.pointsInMiddle, distance, needed, setting)
+  }
+
+  /// The line is an arc.
+  public static func shortArc(overlap: Double, needed: Double, setting: String? = nil) -> Self {
+    make(.shortArc, overlap, needed, setting)
+  }
+
+  /// The ends of the line are too far apart.
+  public static func openRing(gap: Double, limit: Double, setting: String? = nil) -> Self {
+    make(.openRing, gap, limit, setting)
+  }
+
+  /// The line turns at corners.
+  public static func corner(share: Double, limit: Double, setting: String? = nil) -> Self {
+    make(.corner, share, limit, setting)
+  }
+
+  /// The line is longer one way than across.
+  public static func tooLong(ratio: Double, limit: Double, setting: String? = nil) -> Self {
+    make(.tooLong, ratio, limit, setting)
+  }
+
+  /// The line turns back or curls.
+  public static func wrongTurning(angle: Double, limit: Double, setting: String? = nil) -> Self {
+    make(.wrongTurning, angle, limit, setting)
+  }
+
+  /// No template is like the drawing.
+  public static func noTemplateClose(
+    score: Double,
+    needed: Double,
+    setting: String? = nil
+  ) -> Self {
+    make(.noTemplateClose, score, needed, setting)
+  }
+
+  /// Two templates of different names are nearly as close.
+  public static func ambiguous(margin: Double, needed: Double, setting: String? = nil) -> Self {
+    make(.ambiguous, margin, needed, setting)
+  }
+
+  /// The movement went another way than allowed; the displacement is in points.
+  public static func wrongDirection(
+    displacement: Vector,
+    allowed: SwipeGestureRecognizer.Direction
+  ) -> Self {
+    var numbers = StoredReason(.wrongDirection, displacement.dx, displacement.dy)
+    numbers.bits = UInt32(allowed.rawValue)
+    return make(numbers)
+  }
+
+  /// A pointer came down without the needed button.
+  public static func wrongButton(
+    mask: ButtonMask,
+    needed: ButtonMask,
+    setting: String? = nil
+  ) -> Self {
+    var reason = make(.wrongButton, 0, 0, setting)
+    reason.numbers.bits = mask.rawValue
+    reason.numbers.neededBits = needed.rawValue
+    return reason
+  }
+
+  /// Another recognizer won; nil for one that is gone.
+  public static func lostTo(_ winner: GestureRecognizer?) -> Self {
+    make(StoredReason(.lostTo), caused(by: winner))
+  }
+
+  /// A recognizer that had to fail recognized; nil for one that is gone.
+  public static func requiredFailureRecognized(_ other: GestureRecognizer?) -> Self {
+    make(StoredReason(.requiredFailureRecognized), caused(by: other))
+  }
+
+  /// The delegate refused that it begins.
+  public static var delegateRefused: Self { make(StoredReason(.delegateRefused)) }
+
+  /// The hit place refused that it begins; nil for one that is gone.
+  public static func viewRefused(_ place: (any GesturePlace)?) -> Self {
+    make(StoredReason(.viewRefused), ReasonReferences(place: WeakPlaceRef(object: place)))
+  }
+
+  /// A touch was not admitted.
+  public static func touchRefused(_ refusal: TouchRefusal) -> Self {
+    make(StoredReason(refusal: refusal))
+  }
+
+  /// The recognizer ignored all of its touches.
+  public static var allTouchesIgnored: Self { make(StoredReason(.allTouchesIgnored)) }
+
+  /// The recognizer was disabled meanwhile.
+  public static var disabled: Self { make(StoredReason(.disabled)) }
+
+  /// The recognizer was taken from its place meanwhile.
+  public static var detached: Self { make(StoredReason(.detached)) }
+
+  /// The touches were cancelled by the system.
+  public static var cancelledBySystem: Self { make(StoredReason(.cancelledBySystem)) }
+
+  /// A subclass's own reason, in words; empty for none.
+  public static func custom(_ text: String) -> Self {
+    make(StoredReason(.custom), ReasonReferences(text: text))
+  }
+
+  private static func make(
+    _ kind: Kind,
+    _ value: Double,
+    _ limit: Double,
+    _ setting: String?,
+    in unit: Unit? = nil
+  ) -> Self {
+    let code = StoredReason.Code(kind, setting == nil ? nil : .own, in: unit)
+    return make(StoredReason(code, value, limit), ReasonReferences(text: setting))
+  }
+
+  private static func make(
+    _ numbers: StoredReason,
+    _ references: ReasonReferences = ReasonReferences()
+  ) -> Self {
+    FailureReason(kind: numbers.code.kind ?? .custom, numbers: numbers, references: references)
+  }
+
+  private static func caused(by other: GestureRecognizer?) -> ReasonReferences {
+    // An anchor that was never attached stands for one that is gone.
+    ReasonReferences(winner: other?.anchor ?? RecognizerAnchor())
+  }
+}

@@ -1,0 +1,51 @@
+extension FailureReason {
+  /// The property or setting of the engine's own recognizers that decides whether they fail.
+  package enum Setting: UInt8, Sendable, CaseIterable {
+    /// One of a client's class, whose name the reason has.
+    case own
+    case tapMaximumMovement, tapMaximumDistance, tapMaximumHold, tapMaximumGap
+    case minimumPressDuration, allowableMovement
+    case numberOfTouchesRequired, minimumNumberOfTouches, maximumNumberOfTouches
+    case panHysteresis, panSettlingHysteresis, panWheelHysteresis
+    case edgeZone, edgeHysteresis
+    case pinchHysteresis, pinchTrackpadHysteresis
+    case rotationHysteresis, rotationTrackpadHysteresis
+    case swipeMinimumPrimary, swipeMaximumDuration
+    case circleMinimumExtent, tolerance
+    case strokeMinimumExtent, minimumScore, minimumMargin
+    case buttonMaskRequired
+
+    /// Its name in files and explanations; empty for one of a client's class.
+    package var word: String {
+      switch self {
+      case .own: ""
+      case .tapMaximumMovement: "tap.maximumMovement"
+      case .tapMaximumDistance: "tap.maximumDistance"
+      case .tapMaximumHold: "tap.maximumHold"
+      case .tapMaximumGap: "tap.maximumGap"
+      case .minimumPressDuration: "minimumPressDuration"
+      case .allowableMovement: "allowableMovement"
+      case .numberOfTouchesRequired: "numberOfTouchesRequired"
+      case .minimumNumberOfTouches: "minimumNumberOfTouches"
+      case .maximumNumberOfTouches: "maximumNumberOfTouches"
+      case .panHysteresis: "pan.hysteresis"
+      case .panSettlingHysteresis: "pan.settlingHysteresis"
+      case .panWheelHysteresis: "pan.wheelHysteresis"
+      case .edgeZone: "edge.zone"
+      case .edgeHysteresis: "edge.hysteresis"
+      case .pinchHysteresis: "pinch.hysteresis"
+      case .pinchTrackpadHysteresis: "pinch.trackpadHysteresis"
+      case .rotationHysteresis: "rotation.hysteresis"
+      case .rotationTrackpadHysteresis: "rotation.trackpadHysteresis"
+      case .swipeMinimumPrimary: "swipe.minimumPrimary"
+      case .swipeMaximumDuration: "swipe.maximumDuration"
+      case .circleMinimumExtent: "circle.minimumExtent"
+      case .tolerance: "tolerance"
+      case .strokeMinimumExtent: "stroke.minimumExtent"
+      case .minimumScore: "minimumScore"
+      case .minimumMargin: "minimumMargin"
+      case .buttonMaskRequired: "buttonMaskRequired"
+      }
+    }
+  }
+}
