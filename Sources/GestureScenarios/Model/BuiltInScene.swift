@@ -1,11 +1,11 @@
 import GestureTraces
 
-/// A scene that comes with the command.
+/// A scene that is part of the command.
 public enum BuiltInScene: String, CaseIterable, Sendable {
-  /// What `gesture recognize` plays to when no scene is named.
+  /// The scene of `gesture recognize` when no other is named.
   case standard
   /// Taps, double taps and swipes with one to four fingers, drags by number of fingers, and pinch
-  /// and rotation; everything runs together, so that each gesture in a recording is reported.
+  /// and rotation; all recognize together, so that each gesture in a recording is reported.
   case touchscreen
 
   /// The scene; its window has the size of the trace.
@@ -50,10 +50,10 @@ public enum BuiltInScene: String, CaseIterable, Sendable {
     [("simultaneousWith", .array(ids.map { .string($0) }))]
   }
 
-  /// Drag, pinch and turn run together.
+  /// Drag, pinch and rotation recognize together.
   ///
-  /// A swipe runs beside them: the drag always begins first, so
-  /// a swipe without consent would never be seen.
+  /// A swipe recognizes together with them. The drag always begins first, so without this
+  /// permission a swipe would never be reported.
   private static var standardRecognizers: [Members] {
     let drags = ["pan", "pinch", "rotation"]
     var list = [

@@ -1,4 +1,4 @@
-/// The numbers that reports tell of a recognizer, by name; `RecognizerReading` reads them.
+/// The names of the values in reports about a recognizer; `RecognizerReading` reads the values.
 enum RecognizerValues {
   /// Returns the names of the values that recognizers of a type have.
   static func names(of type: RecognizerType) -> [String] {

@@ -4,14 +4,14 @@ public import GestureTraces
 
 /// Reads scenario and scene files.
 public enum ScenarioReader {
-  /// The ending of scenario files.
+  /// The extension of scenario files.
   public static let fileSuffix = ".scenario.json"
 
-  /// Returns the scenarios that a file holds, in file order.
+  /// Returns the scenarios in a file, in file order.
   ///
   /// - Parameter url: A file with one scenario or a list of them.
   /// - Returns: At least one scenario.
-  /// - Throws: An error with the place of the first fault; nothing of the file is used then.
+  /// - Throws: An error with the position of the first mistake; then no part of the file is used.
   public static func read(contentsOf url: URL) throws(InputError) -> [Scenario] {
     try read(
       try FileBytes.read(url),
@@ -20,14 +20,14 @@ public enum ScenarioReader {
     )
   }
 
-  /// Returns the scenarios that a file's bytes hold, in file order.
+  /// Returns the scenarios in a file's bytes, in file order.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - name: Its name, for errors.
-  ///   - folder: Where the paths of `traceFile` start.
+  ///   - folder: The folder to which the paths of `traceFile` are relative.
   /// - Returns: At least one scenario.
-  /// - Throws: An error with the place of the first fault.
+  /// - Throws: An error with the position of the first mistake.
   public static func read(
     _ bytes: [UInt8],
     name: String,
@@ -45,14 +45,15 @@ public enum ScenarioReader {
     return scenarios
   }
 
-  /// Returns the scene that a file's bytes hold: a scene alone, or that of a scenario.
+  /// Returns the scene in a file's bytes: a scene alone, or that of a scenario.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - name: Its name, for errors.
-  ///   - folder: Where the paths of templates start; nil for the working folder.
+  ///   - folder: The folder to which the paths of templates are relative; nil for the working
+  ///     folder.
   /// - Returns: The scene.
-  /// - Throws: An error with the place of the first fault.
+  /// - Throws: An error with the position of the first mistake.
   public static func readScene(
     _ bytes: [UInt8],
     name: String,

@@ -6,7 +6,7 @@ import GestureTraces
 extension Attempt {
   /// The attempt as one line of JSON for programs, with its sentences as `text`.
   ///
-  /// - Parameter trace: The name of the trace it belongs to, where there are several.
+  /// - Parameter trace: The name of its trace, if there are several.
   /// - Returns: An object such as `{"recognizer":"double","type":"tap","outcome":"failed",…}`.
   public func json(trace: String? = nil) -> String {
     var members: [(key: String, value: JSONOutput)] = [
@@ -36,7 +36,7 @@ extension Attempt {
 extension TouchMiss {
   /// The explanation as one line of JSON for programs.
   ///
-  /// - Parameter trace: The name of the trace it belongs to, where there are several.
+  /// - Parameter trace: The name of its trace, if there are several.
   /// - Returns: An object whose `outcome` is `untouched`.
   public func json(trace: String? = nil) -> String {
     var members: [(key: String, value: JSONOutput)] = [

@@ -1,7 +1,7 @@
 /// Numbers as reports print them.
 ///
-/// Three decimals hide last-bit differences between math libraries, so that reports are the same
-/// everywhere.
+/// Three decimals hide differences between math libraries in the last bit, so reports are the same
+/// on all platforms.
 enum Decimals {
   /// Returns a number with at most three decimals, such as `1.02`.
   static func three(_ number: Double) -> String {
@@ -15,7 +15,7 @@ enum Decimals {
   /// Returns a number with exactly three decimals, such as `1.020`.
   static func fixed(_ number: Double) -> String {
     let scaled = (abs(number) * 1000).rounded()
-    // Beyond this a double has no thousandths, and an integer no room.
+    // A larger double has no thousandths, and does not fit an integer.
     guard scaled < 9e15 else { return "\(number)" }
     let thousandths = Int64(scaled)
     let rest = String(thousandths % 1000)

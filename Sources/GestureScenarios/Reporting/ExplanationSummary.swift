@@ -4,22 +4,22 @@ import GestureTraces
 
 /// How often each recognizer fired and why it did not, over any number of traces.
 public struct ExplanationSummary {
-  /// What became of one recognizer.
+  /// The results of one recognizer.
   private struct Row {
     let recognizer: String
     var attempts = 0
     var fired = 0
     var reasons: [Reason] = []
-    /// In how many traces it never got a touch.
+    /// The number of traces in which it never got a touch.
     var untouched = 0
   }
 
-  /// One reason, with who won where somebody did.
+  /// A reason, with the winner if there was one.
   private struct Reason {
     let name: String
     let winner: String?
     var count = 0
-    /// The attempt that came nearest to its limit.
+    /// The measure of the attempt that was closest to its limit.
     var nearest: Measure?
   }
 
@@ -44,7 +44,7 @@ public struct ExplanationSummary {
     rows[row].reasons[reason].count += 1
     guard let measure = attempt.measure else { return }
     if let nearest = rows[row].reasons[reason].nearest {
-      // Values in different units, such as taps and seconds, cannot be compared; time says more.
+      // Values in different units, such as taps and seconds, cannot be compared; time is preferred.
       let isNearer =
         nearest.unit == measure.unit
         ? measure.missedBy < nearest.missedBy : measure.unit == .seconds
@@ -58,7 +58,7 @@ public struct ExplanationSummary {
     rows[index(of: miss.recognizer.name)].untouched += 1
   }
 
-  /// The summary for people: each recognizer, and below it its reasons, the most frequent first.
+  /// The summary for people: each recognizer, with its reasons below it, the most frequent first.
   public var text: String {
     var lines: [String] = []
     for row in rows {
@@ -69,9 +69,9 @@ public struct ExplanationSummary {
       for reason in sorted(row.reasons) {
         var line = "  \(reason.count)  \(reason.name)"
         if let winner = reason.winner { line += " \(winner)" }
-        // A timer measures its limit exactly, so nothing can be said of by how much.
+        // A timer measures its limit exactly, so there is no difference to report.
         if let nearest = reason.nearest, nearest.missedBy > 0 {
-          line += ", at best by \(nearest.missedByText)"
+          line += ", closest: \(nearest.missedByText)"
         }
         if let setting = reason.nearest?.setting { line += " (\(setting))" }
         lines.append(line)
@@ -80,7 +80,7 @@ public struct ExplanationSummary {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The summary for programs, one line of JSON a recognizer.
+  /// The summary for programs, one line of JSON per recognizer.
   public var json: String {
     rows.map { row in
       let reasons = sorted(row.reasons).map { reason in
@@ -109,7 +109,7 @@ public struct ExplanationSummary {
     return rows.count - 1
   }
 
-  /// The most frequent first; equal ones in the order in which they first came up.
+  /// The most frequent first; equal ones in the order of their first occurrence.
   private func sorted(_ reasons: [Reason]) -> [Reason] {
     reasons.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
       .map(\.element)

@@ -1,9 +1,9 @@
 import GestureRecognition
 import GestureTouches
 
-/// Plays scenarios and compares what came of them with what was expected.
+/// Plays scenarios and compares the results with the expectations.
 public enum ScenarioRunner {
-  /// Plays a scenario; nothing runs after the last frame of its trace.
+  /// Plays a scenario; nothing happens after the last frame of its trace.
   public static func run(_ scenario: Scenario) -> ScenarioReport {
     let player = ScenePlayer(scenario.scene, keepsStory: true)
     player.play(scenario.trace)
@@ -23,9 +23,9 @@ public enum ScenarioRunner {
   }
 }
 
-/// What came of a scenario, held against expectations.
+/// The results of a scenario, compared with expectations.
 struct ScenarioOutcome {
-  /// Room for the rounding of a few hundred additions; far below any length that means something.
+  /// A tolerance for the rounding of a few hundred additions, far below any meaningful length.
   static let tolerance = 1e-9
 
   private let player: ScenePlayer
@@ -130,7 +130,7 @@ extension [String] {
   /// The words in a row; "nothing" for none.
   fileprivate var listed: String { isEmpty ? "nothing" : joined(separator: ", ") }
 
-  /// Returns the words with runs of one of them as one.
+  /// Returns the words with repetitions of one word removed.
   fileprivate func withoutRepeated(_ word: String) -> [String] {
     var words: [String] = []
     for next in self where !(next == word && words.last == word) { words.append(next) }
@@ -151,7 +151,7 @@ extension ClosedRange<Timestamp> {
 }
 
 extension TouchPhase {
-  /// The phase as scenarios name it.
+  /// The name of the phase in scenarios.
   fileprivate var word: String {
     switch self {
     case .began: "began"

@@ -5,7 +5,7 @@ import GestureTraces
 extension SceneEvent {
   /// The event as one line of JSON, numbers with at most three decimals.
   ///
-  /// - Parameter trace: The name of the trace it belongs to, where there are several.
+  /// - Parameter trace: The name of its trace, if there are several.
   /// - Returns: An object such as `{"t":0.512,"recognizer":"pinch","type":"pinch",…}`.
   public func json(trace: String? = nil) -> String {
     var line = EventLine(
@@ -29,7 +29,7 @@ extension SceneEvent {
     return String(decoding: line.finished(), as: UTF8.self)
   }
 
-  /// The event as columns for people: time, recognizer, state, what else there is to know.
+  /// The event as columns for people: time, recognizer, state, and further values.
   public var columns: [String] {
     [Decimals.fixed(time.seconds), recognizer, state, details]
   }

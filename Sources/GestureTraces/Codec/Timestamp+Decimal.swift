@@ -15,8 +15,8 @@ extension Timestamp {
 
   /// Creates an instant from decimal seconds, exact to the nanosecond.
   ///
-  /// A `Double` cannot tell the nanoseconds of a time since 1970, so the digits are read themselves;
-  /// a number with an exponent is read as a `Double` nevertheless.
+  /// A `Double` cannot represent the nanoseconds of a time since 1970, so the digits are read
+  /// directly. A number with an exponent is read as a `Double`.
   ///
   /// - Parameter literal: A JSON number. Digits after the ninth of the fraction are rounded.
   package init?(decimalSeconds literal: String) {
@@ -34,8 +34,8 @@ extension Timestamp {
     guard let whole = Int64(parts[0]) else { return nil }
     var rest: Int64 = 0
     let fraction = parts.count > 1 ? Array(parts[1].utf8) : []
-    for place in 0..<9 {
-      rest = rest * 10 + (place < fraction.count ? Int64(fraction[place]) - 48 : 0)
+    for digit in 0..<9 {
+      rest = rest * 10 + (digit < fraction.count ? Int64(fraction[digit]) - 48 : 0)
     }
     if fraction.count > 9, fraction[9] >= UInt8(ascii: "5") { rest += 1 }
     let (scaled, overflow) = whole.multipliedReportingOverflow(by: 1_000_000_000)
@@ -46,7 +46,7 @@ extension Timestamp {
 }
 
 extension JSONCursor {
-  /// Returns the time in seconds that stands here.
+  /// Returns the value as a time in seconds.
   package func time() throws(InputError) -> Timestamp {
     guard case .number(let number) = value.content else {
       throw failure(expected: "a time in seconds")

@@ -2,7 +2,7 @@ import GestureGeometry
 import GestureTouches
 
 extension TraceFrame {
-  /// What keeps the frame out of a file; nil when it can be written.
+  /// Why the frame cannot be written to a file; nil when it can.
   var fault: TraceWriteError.Fault? {
     if times.contains(.invalid) { return .invalidTime }
     if !numbers.allSatisfy(\.isFinite) { return .notFinite }

@@ -108,7 +108,7 @@ extension TracePress {
 }
 
 extension TraceCommand {
-  /// The command as it stands in a frame.
+  /// The command in the form of a frame.
   package var json: JSONOutput {
     switch self {
     case .remove(let view): .object([("remove", .string(view))])

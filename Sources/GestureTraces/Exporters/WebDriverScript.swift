@@ -1,16 +1,16 @@
 import GestureGeometry
 import GestureTouches
 
-/// The sources of a script of actions, and what they do in each tick so far.
+/// The sources of a script of actions, and their actions in each tick so far.
 struct WebDriverScript {
   /// One pointer of the script.
   fileprivate struct Source {
     var kind: TouchKind
     /// The number among the sources of its kind, counted from 1.
     var number: Int
-    /// The touch that it is now, as last reported; nil while it is up.
+    /// The current touch, as last reported; nil while the pointer is up.
     var touch: TouchSample?
-    /// Whether its touch ended in the present frame: another one needs a source of its own.
+    /// Whether its touch ended in the current frame: then another touch needs its own source.
     var isResting = false
     var actions: [JSONOutput] = []
   }
@@ -19,10 +19,10 @@ struct WebDriverScript {
   private(set) var notes = ExportNotes()
   private var sources: [Source] = []
   private var ticks = 0
-  /// The ticks of the present frame that are not complete: moves, then presses and lifts.
+  /// The ticks of the current frame that are not complete: moves, then presses and lifts.
   private var moves: [(source: Int, action: JSONOutput)] = []
   private var presses: [(source: Int, action: JSONOutput)] = []
-  /// The time of the first frame, and how many milliseconds after it the script has come.
+  /// The time of the first frame, and the current time of the script after it, in milliseconds.
   private var start: Timestamp?
   private var elapsed: Int64 = 0
 
@@ -61,7 +61,7 @@ struct WebDriverScript {
   }
 
   private mutating func move(_ source: Int, _ action: JSONOutput) {
-    // A source has one action a tick, and its press comes after its move.
+    // A source has one action per tick, and its press comes after its move.
     if (moves + presses).contains(where: { $0.source == source }) { flush() }
     moves.append((source, action))
   }
@@ -71,7 +71,7 @@ struct WebDriverScript {
     presses.append((source, action))
   }
 
-  /// Notes what is down at the end, and lets no source be without actions.
+  /// Notes contacts that are down at the end, and makes sure that each source has actions.
   mutating func finish(frameCount: Int) {
     for source in sources where source.touch != nil {
       notes.add(.unfinished, frame: max(0, frameCount - 1))
@@ -84,7 +84,7 @@ struct WebDriverScript {
     let (difference, overflow) = time.nanoseconds.subtractingReportingOverflow(first.nanoseconds)
     let passed = overflow ? Self.longest : min(difference, Self.longest)
     if overflow || difference > passed { notes.add(.distantTime, frame: frame) }
-    // Rounded from the start, so that the errors do not add up.
+    // Rounded from the start, so that rounding errors do not add up.
     let milliseconds = passed / 1_000_000 + (passed % 1_000_000 >= 500_000 ? 1 : 0)
     if passed % 1_000_000 != 0 { notes.add(.roundedTime, frame: frame) }
     guard milliseconds > elapsed else { return }
@@ -93,16 +93,16 @@ struct WebDriverScript {
     elapsed = milliseconds
   }
 
-  /// How far after the first frame the script goes, in nanoseconds: as long as a trace can be read.
+  /// The maximum time of the script after the first frame, in nanoseconds: what a trace can read.
   private static let longest = Int64(WebDriverSource.longestPause * 1e6)
 
   private static let pause: JSONMembers = [("type", .string("pause"))]
 
-  /// Adds one tick, in which the sources without an action wait; none without any action.
+  /// Adds one tick, in which the sources without an action wait; adds none without any action.
   private mutating func tick(_ actions: [(source: Int, action: JSONOutput)]) {
     guard !actions.isEmpty else { return }
     for source in sources.indices {
-      // A source that joins later has waited so far.
+      // A source that joins later has waited until now.
       while sources[source].actions.count < ticks {
         sources[source].actions.append(.object(Self.pause))
       }
@@ -147,7 +147,7 @@ struct WebDriverScript {
     }
   }
 
-  /// Returns the index of a source of the right kind that is up, a new one where there is none.
+  /// Returns the index of a source of the right kind that is up; adds one if there is none.
   private mutating func freeSource(for touch: TouchSample, frame: Int) -> Int {
     if touch.kind == .indirect { notes.add(.indirect, frame: frame) }
     let kind = touch.kind == .indirect ? .direct : touch.kind
@@ -180,7 +180,7 @@ struct WebDriverScript {
     if let roll = touch.roll {
       let exact = roll.truncatingRemainder(dividingBy: 2 * .pi) * 180 / .pi
       let degrees = exact.rounded().truncatingRemainder(dividingBy: 360)
-      // A whole degree in radians is no whole degree any more, by an error of the last digits.
+      // Because of rounding, a whole degree in radians may not convert back to a whole degree.
       if abs(exact - exact.rounded()) > 1e-9 { notes.add(.roundedRoll, frame: frame) }
       members.append(("twist", .number(degrees < 0 ? degrees + 360 : degrees)))
     }
@@ -215,7 +215,7 @@ extension WebDriverScript.Source {
 }
 
 extension TouchSample {
-  /// The button that presses the pointer, counted from 0: the lowest of those down.
+  /// The button that presses the pointer, counted from 0: the lowest of the pressed buttons.
   fileprivate var writtenButton: Int64 {
     buttons.isEmpty ? 0 : Int64(WebDriverButton.swapped(buttons.rawValue.trailingZeroBitCount))
   }

@@ -1,4 +1,4 @@
-/// A JSON value to be written, its keys in the order given.
+/// A JSON value that can be written, with its keys in the given order.
 public enum JSONOutput: Sendable {
   /// `null`.
   case null
@@ -6,10 +6,10 @@ public enum JSONOutput: Sendable {
   case bool(Bool)
   /// An integer.
   case integer(Int64)
-  /// A floating-point number, written with the fewest digits that read back the same; one that is
-  /// not finite has no form in JSON and is written as `null`.
+  /// A floating-point number, written with the fewest digits that read back as the same number.
+  /// JSON has no form for a number that is not finite; it is written as `null`.
   case number(Double)
-  /// A number whose digits are already chosen.
+  /// A number with digits that are already chosen.
   case literal(String)
   /// A string.
   case string(String)
@@ -52,7 +52,7 @@ public enum JSONOutput: Sendable {
     }
   }
 
-  /// Returns the shortest digits that read back as the same number, without a needless `.0`.
+  /// Returns the shortest digits that read back as the same number, without an unnecessary `.0`.
   private static func digits(of number: Double) -> String {
     guard number.isFinite else { return "null" }
     let digits = String(describing: number)

@@ -4,10 +4,10 @@ public import GestureShapes
 
 /// Writes strokes files that ``StrokesReader`` reads back as the same samples.
 ///
-/// Numbers have the fewest digits that read back the same and keys come in one order: equal samples
-/// give equal bytes.
+/// Numbers have the fewest digits that read back as the same number, and keys have a fixed order:
+/// equal samples give equal bytes.
 public enum StrokesWriter {
-  /// Returns drawings as the text of a file, one a line.
+  /// Returns drawings as the text of a file, one per line.
   public static func text(of samples: [StrokeSample]) throws(StrokesWriteError) -> String {
     var text = ""
     for (index, sample) in samples.enumerated() {
@@ -48,7 +48,7 @@ public struct StrokesWriteError: Error, Hashable, Sendable {
     case noteKey
   }
 
-  /// The index of the sample among those to be written, counted from 0.
+  /// The index of the sample among the written ones, counted from 0.
   public var sample: Int
   /// What is wrong with it.
   public var fault: Fault
@@ -58,7 +58,7 @@ extension StrokesWriteError: CustomStringConvertible {
   /// The error as a sentence.
   public var description: String {
     switch fault {
-    case .notFinite: "sample \(sample) holds a number that is not finite"
+    case .notFinite: "sample \(sample) contains a number that is not finite"
     case .timesDoNotMatch: "sample \(sample) has times, but not one for each point"
     case .noteKey: "sample \(sample) has a note whose key does not start with \"x-\""
     }
@@ -91,8 +91,8 @@ extension StrokeSample {
   private func list(ofStroke stroke: Int) -> JSONOutput {
     .array(
       strokes[stroke].enumerated().map { index, point in
-        let place: [JSONOutput] = [.number(point.x), .number(point.y)]
-        return .array(times.isEmpty ? place : place + [.number(times[stroke][index])])
+        let coordinates: [JSONOutput] = [.number(point.x), .number(point.y)]
+        return .array(times.isEmpty ? coordinates : coordinates + [.number(times[stroke][index])])
       }
     )
   }

@@ -160,7 +160,7 @@ import Testing
     #expect(run.output.contains("\n\(path)/tap.trace.jsonl\n`doubleTap` on `view` is undecided"))
     let summary = """
       doubleTap: 3 attempts, 0 fired
-        2  tooFewTaps, at best by 0.021 s (tap.maximumGap)
+        2  tooFewTaps, closest: 0.021 s (tap.maximumGap)
         1  undecided
 
       """

@@ -125,8 +125,10 @@ package struct MoveJudge: Sendable {
     let direction = isRight == wantsRight ? "" : isRight ? " to the right" : " to the left"
     let wanted = direction.isEmpty ? "" : wantsRight ? " to the right" : " to the left"
     let (angle, needed) = (abs(angle), Self.turn)
-    return TextBuilder("You rotated \(degrees: angle)\(direction), it needs \(degrees: needed)\(wanted).")
-      .string
+    return TextBuilder(
+      "You rotated \(degrees: angle)\(direction), it needs \(degrees: needed)\(wanted)."
+    )
+    .string
   }
 
   /// The recognizer's own reason, with the game's limit if the game needs more.

@@ -1,8 +1,8 @@
 import GestureTouches
 
-/// The fields of one line, cut at spaces; a comment ends the line.
+/// The fields of one line, separated by spaces; a comment ends the line.
 struct EvemuFields {
-  /// A field and where it stands.
+  /// A field and its position.
   struct Field {
     var text: String
     var column: Int
@@ -43,7 +43,7 @@ struct EvemuFields {
     return Field(text: String(decoding: bytes[start..<index], as: UTF8.self), column: start + 1)
   }
 
-  /// Returns everything that is left, without the space around it; `#` is a letter here.
+  /// Returns the rest, without surrounding spaces; `#` is a normal character here.
   mutating func rest() -> String {
     var end = bytes.count
     while index < end, Self.isSpace(bytes[index]) { index += 1 }
@@ -52,7 +52,7 @@ struct EvemuFields {
     return String(decoding: bytes[index..<end], as: UTF8.self)
   }
 
-  /// Returns the next field as an integer; by default what a 32-bit event value can be.
+  /// Returns the next field as an integer, by default with the range of a 32-bit event value.
   mutating func integer(
     _ meaning: String,
     radix: Int = 10,
@@ -66,7 +66,7 @@ struct EvemuFields {
     return integer
   }
 
-  /// Returns the next field, seconds with a fraction, in nanoseconds.
+  /// Returns the next field, which is seconds with a fraction, in nanoseconds.
   mutating func time() throws(InputError) -> Int64 {
     let words = "a time in seconds, such as 1.000250"
     guard let field = next() else { throw failure(nil, expected: words) }

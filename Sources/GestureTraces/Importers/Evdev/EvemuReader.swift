@@ -1,7 +1,8 @@
 /// Reads the text that `evemu-describe` and `evemu-record` write.
 ///
 /// Lines start with a letter and a colon: `N:` the name, `A:` an axis, `E:` an event. `I:`, `P:`,
-/// `B:`, `L:` and `S:` tell of the device what no trace needs. `#` starts a comment.
+/// `B:`, `L:` and `S:` contain data about the device that a trace does not need. `#` starts a
+/// comment.
 struct EvemuReader {
   private let file: String
   private var lines: LineReader
@@ -12,7 +13,7 @@ struct EvemuReader {
     lines = LineReader(bytes: bytes, name: file)
   }
 
-  /// Returns what a description or recording holds.
+  /// Returns the contents of a description or recording.
   static func read(_ bytes: [UInt8], file: String) throws(InputError) -> EvdevRecording {
     var reader = EvemuReader(bytes, file: file)
     while let line = try reader.lines.next() {

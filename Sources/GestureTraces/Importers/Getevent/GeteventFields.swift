@@ -1,8 +1,8 @@
 import GestureTouches
 
-/// The fields of one line of `getevent`, cut at spaces.
+/// The fields of one line of `getevent`, separated by spaces.
 struct GeteventFields {
-  /// A field and where it stands.
+  /// A field and its position.
   struct Field {
     var text: String
     var column: Int
@@ -38,7 +38,7 @@ struct GeteventFields {
     return copy.next()
   }
 
-  /// Returns everything that is left, without the space and the quotes around it.
+  /// Returns the rest, without surrounding spaces and quotes.
   mutating func rest(unquoted: Bool) -> String {
     var text = bytes[index...].drop(while: Self.isSpace)
     index = bytes.count
@@ -111,7 +111,7 @@ struct GeteventFields {
     if let field {
       let number = GeteventNames.number(field.text, in: table) ?? Int(field.text, radix: 16)
       if let number, let code = UInt16(exactly: number) { return code }
-      // Keys have hundreds of names; those a touch depends on are in the table.
+      // Keys have hundreds of names; those that a touch depends on are in the table.
       let isOpen = type != EvdevType.synchronization && type != EvdevType.absolute
       if isOpen, GeteventNames.isName(field.text) { return 0 }
     }
@@ -132,7 +132,7 @@ struct GeteventFields {
   /// Returns the axis that the line describes, or nil when it describes something else.
   ///
   /// Lines are `ABS (0003): ABS_MT_POSITION_X : value 0, min 0, max 1079, fuzz 0, flat 0,
-  /// resolution 0`, the first two words only ahead of the first axis; without `-l` the code is a
+  /// resolution 0`. The first two words come only before the first axis. Without `-l` the code is a
   /// number.
   mutating func axis() throws(InputError) -> (
     code: UInt16, minimum: Int, maximum: Int, resolution: Int

@@ -1,14 +1,14 @@
-/// Reads what Android's `getevent` prints, with the descriptions of `-p` and the events of `-t`.
+/// Reads the output of Android's `getevent`, with the descriptions of `-p` and the events of `-t`.
 ///
-/// An event is `[   1234.567890] /dev/input/event3: EV_ABS ABS_MT_POSITION_X 0000021c`; the file is
-/// left out when getevent watches one device alone, the words are numbers without `-l`.
+/// An event is `[   1234.567890] /dev/input/event3: EV_ABS ABS_MT_POSITION_X 0000021c`. The file is
+/// missing when getevent watches one device only. Without `-l` the words are numbers.
 ///
 /// > Source: Android's `toolbox/getevent.c` prints these lines; values are 32 bits in hexadecimal.
 struct GeteventReader {
   private let file: String
   private var lines: LineReader
   private var capture = EvdevCapture()
-  /// The device that the present lines describe; nil outside of a description.
+  /// The device that the current lines describe; nil outside of a description.
   private var described: Int?
 
   private init(_ bytes: [UInt8], file: String) {
@@ -47,7 +47,7 @@ struct GeteventReader {
     }
   }
 
-  /// Reads a line of a description; only the name and the axes matter.
+  /// Reads a line of a description; only the name and the axes are used.
   private mutating func readDescription(
     _ fields: inout GeteventFields,
     of device: Int
@@ -88,7 +88,7 @@ struct GeteventReader {
     )
   }
 
-  /// Gives events that name no device to the only one that can have reported them.
+  /// Assigns events without a device to the only one that can have reported them.
   private mutating func joinNameless() throws(InputError) {
     guard let nameless = capture.devices.firstIndex(where: { $0.node == nil }) else { return }
     let named = capture.devices.indices.filter { index in
