@@ -1,3 +1,4 @@
+package import GestureGeometry
 public import GestureTouches
 
 /// The line of a transcript that tells that a recognizer did something.
@@ -52,5 +53,19 @@ public struct EventLine {
   public consuming func finished() -> [UInt8] {
     json.endObject()
     return json.utf8
+  }
+}
+
+extension JSONBytes {
+  /// Adds all that a recognizer reports to the open object.
+  package mutating func add(_ reading: RecognizerReading) {
+    for (name, number) in reading.values {
+      key(text: name)
+      value(number)
+    }
+    if let word = reading.word {
+      key(text: word.name)
+      value(text: word.text)
+    }
   }
 }
