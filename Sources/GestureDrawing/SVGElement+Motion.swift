@@ -1,3 +1,5 @@
+import GestureGeometry
+
 /// How the parts of a picture move, over and over, without a script.
 public struct SVGMotion: Sendable {
   /// How long one round takes, in seconds.

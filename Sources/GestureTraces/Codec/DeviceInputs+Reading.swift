@@ -87,7 +87,7 @@ extension TraceCommand {
       try command.allowKeys(["set", "to", "remove", "perform", "text"])
       throw cursor.failure(
         expected: "the key \"set\", \"remove\" or \"perform\"",
-        found: "an object without"
+        found: "an object without it"
       )
     }
     try command.allowKeys(["set", "to"])

@@ -1,4 +1,4 @@
-import GestureDrawing
+import GestureGeometry
 package import GestureTouches
 
 /// Where times lie in a picture, from left to right.

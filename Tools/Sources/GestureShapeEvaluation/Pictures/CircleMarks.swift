@@ -98,8 +98,8 @@ struct CircleMarks {
       let along = Vector(cos(angle), sin(angle))
       let across = Vector(-along.dy, along.dx)
       let places = points.map { point -> (along: Double, across: Double) in
-        let way = point - fit.center
-        return (way.dot(along), way.dot(across))
+        let offset = point - fit.center
+        return (offset.dot(along), offset.dot(across))
       }
       let length = (places.map(\.along).min() ?? 0, places.map(\.along).max() ?? 0)
       let width = (places.map(\.across).min() ?? 0, places.map(\.across).max() ?? 0)

@@ -65,10 +65,10 @@ package enum StrokeGallery {
     var squares = 0.0
     for index in points.indices.dropFirst() {
       let length = points[index].distance(to: points[index - 1])
-      let way = (points[index] - first + (points[index - 1] - first)) * 0.5
+      let middle = (points[index] - first + (points[index - 1] - first)) * 0.5
       weight += length
-      sum += way * length
-      squares += way.dot(way) * length
+      sum += middle * length
+      squares += middle.dot(middle) * length
     }
     guard weight > 0 else { return (first, 0) }
     let mean = sum * (1 / weight)

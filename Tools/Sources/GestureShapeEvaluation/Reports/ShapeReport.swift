@@ -1,4 +1,4 @@
-package import GestureTraces
+package import GestureGeometry
 
 /// What an evaluation found, ready to be written as text, as JSON or as a picture.
 package struct ShapeReport: Sendable {
@@ -11,7 +11,7 @@ package struct ShapeReport: Sendable {
   /// The mistakes one by one, as far as they are worth reading.
   package var mistakes: [String] = []
   /// What else a program wants to know of how it was done.
-  package var settings: [(key: String, value: JSONOutput)]
+  package var settings: [(key: String, value: JSONBytes)]
   /// The figures, one row a part; the last row is the sum.
   package var table: Table
   /// What was taken for what.
