@@ -7,9 +7,9 @@ package import GestureTraces
 package struct JudgedStroke: Sendable {
   /// The drawing that the stroke belongs to.
   package let sample: StrokeSample
-  /// Which of the drawing's strokes it is, from 0.
+  /// The index of the stroke in the drawing.
   package let index: Int
-  /// What the detector says.
+  /// The detector's verdict.
   package let verdict: CircleVerdict
 
   /// The points of the stroke.
@@ -31,9 +31,9 @@ package struct JudgedStroke: Sendable {
     }
   }
 
-  /// The verdict as `gesture shapes circle` prints it, numbers with four decimals at most.
+  /// The verdict in the form of `gesture shapes circle`, numbers with at most four decimals.
   ///
-  /// A refusal has `measured` and `limit` beside its `reason`, a drawing of several strokes `stroke`.
+  /// A refusal also has `measured` and `limit`; a drawing of several strokes also has `stroke`.
   package var json: JSONOutput {
     let fit = verdict.fit
     var members: [(key: String, value: JSONOutput)] = [
@@ -59,19 +59,19 @@ package struct JudgedStroke: Sendable {
       return "\(sample.id)\(stroke): a circle, error \(error)"
     }
     let words = refusal.words.joined(separator: ", ")
-    return "\(sample.id)\(stroke): no circle, \(refusal.reason): \(words)"
+    return "\(sample.id)\(stroke): not a circle, \(refusal.reason): \(words)"
   }
 }
 
 extension JSONOutput {
-  /// Returns a number with four decimals at most, which hides what differs between machines.
+  /// Returns a number with at most four decimals, which hides differences between machines.
   static func rounded(_ number: Double) -> JSONOutput {
     number.isFinite ? .literal(DecimalText.short(number, 4)) : .null
   }
 }
 
 extension CircleRefusal {
-  /// Why the path is no circle: what was measured, and the limit, as two short lines.
+  /// Why the path is not a circle: the measured value and the limit, as two short lines.
   package var words: [String] {
     func two(_ number: Double) -> String { DecimalText.fixed(number, 2) }
     func percent(_ number: Double) -> String { DecimalText.fixed(100 * number, 0) + " %" }
@@ -100,7 +100,7 @@ extension CircleRefusal {
     }
   }
 
-  /// Whether it was the ends that were compared, not the nearest point and the centre.
+  /// Whether the distances of the ends were compared, not the nearest point and the centre.
   var isWinding: Bool { reason == .pointsInMiddle && limit > 0.5 }
 
   /// Whether straight pieces were measured, not shared directions.

@@ -44,7 +44,7 @@ extension ShapeReport {
 }
 
 extension ShapeReport.Cell {
-  /// The figure as programs read it; a share with six decimals at most.
+  /// The figure in the form for programs; a share has at most six decimals.
   var json: JSONOutput {
     switch self {
     case .text(let text): .string(text)
