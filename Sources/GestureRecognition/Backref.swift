@@ -71,6 +71,19 @@ struct LentPlace: ~Copyable {
   }
 }
 
+/// A delegate for as long as a loop asks it: as a field that is not copied, it is called without counting
+/// references.
+struct LentDelegate: ~Copyable {
+  let object: any GestureRecognizerDelegate
+
+  borrowing func allows(
+    _ recognizer: GestureRecognizer,
+    togetherWith other: GestureRecognizer
+  ) -> Bool {
+    object.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other)
+  }
+}
+
 #if hasFeature(Embedded)
 /// A reference to a place that may go at any time; there is none in Embedded Swift.
 struct WeakPlaceRef {

@@ -74,7 +74,8 @@ open class GestureRecognizer {
     get { delegateRef?.object }
     set {
       delegateRef = newValue.map { DelegateRef($0) }
-      traits.set(.hasDelegate, to: newValue != nil)
+      // A new delegate may answer every question; which ones it leaves to their defaults shows later.
+      traits.set(.delegateQuestions, to: newValue != nil)
       place?.gestures.shareDelegate(of: self)
     }
   }
@@ -96,7 +97,7 @@ open class GestureRecognizer {
   final var delegateRef: DelegateRef?
   /// What sets it apart from most recognizers.
   @exclusivity(unchecked)
-  final var traits = RecognizerTraits()
+  final var traits = RecognizerTraits.classQuestions
   /// The list of the place the recognizer is attached to.
   ///
   /// The list retains the recognizer, and clears this when the recognizer leaves it or the list goes.
@@ -179,6 +180,7 @@ open class GestureRecognizer {
   /// Creates a recognizer without actions.
   public required init() {
     anchor.attach(to: self)
+    traits.subtract(unansweredQuestions)
   }
 
   deinit {
@@ -300,6 +302,11 @@ open class GestureRecognizer {
   /// Calls back that what was drawn was refused; called when the failure has been published.
   package func callRefusal() {}
 
+  /// The questions about other recognizers that the class leaves to their defaults.
+  ///
+  /// A subclass outside may override any of them, so only an exact class of this package names some.
+  package var unansweredQuestions: RecognizerTraits { [] }
+
   /// The recognizer as the class of the engine that it is.
   package var known: KnownRecognizer { .custom }
 
@@ -368,35 +375,6 @@ struct LastInput {
 
   var buttons: ButtonMask { ButtonMask(rawValue: UInt32(truncatingIfNeeded: held)) }
   var modifiers: ModifierFlags { ModifierFlags(rawValue: UInt32(truncatingIfNeeded: held >> 32)) }
-}
-
-/// What sets a recognizer apart from most, as bits, so that one test finds out that nothing does.
-struct RecognizerTraits: OptionSet {
-  var rawValue: UInt8
-
-  static let isDisabled = RecognizerTraits(rawValue: 1)
-  /// Not all kinds of touches are admitted.
-  static let isSelective = RecognizerTraits(rawValue: 2)
-  static let hasDelegate = RecognizerTraits(rawValue: 4)
-  static let hasOwnSettings = RecognizerTraits(rawValue: 8)
-  /// It must wait for others to fail, or others for it.
-  static let hasRelations = RecognizerTraits(rawValue: 16)
-  /// It retains itself, because it left its place in the middle of an attempt.
-  static let keepsItself = RecognizerTraits(rawValue: 32)
-  /// Those for which more is to be asked before a touch is admitted.
-  static let admission: RecognizerTraits = [.isDisabled, .isSelective, .hasDelegate]
-  /// Those that refuse touches before anybody is asked.
-  static let selection: RecognizerTraits = [.isDisabled, .isSelective]
-  /// Those for which more is to be done when an attempt is forgotten.
-  static let farewell: RecognizerTraits = [.hasRelations, .keepsItself]
-  /// Those for which more is to be asked before a reset.
-  static let reset: RecognizerTraits = [.hasOwnSettings, .hasRelations]
-
-  mutating func set(_ trait: RecognizerTraits, to isSet: Bool) {
-    rawValue = isSet ? rawValue | trait.rawValue : rawValue & ~trait.rawValue
-  }
-
-  func hasAny(of traits: RecognizerTraits) -> Bool { rawValue & traits.rawValue != 0 }
 }
 
 /// Keeps a recognizer's own settings out of line; few have any.

@@ -44,17 +44,26 @@ public protocol GestureRecognizerDelegate: AnyObject {
 
 extension GestureRecognizerDelegate {
   /// Returns true.
-  public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
+  public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer.note(defaultOf: .delegateBegins, by: self)
+    return true
+  }
   /// Returns true.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldReceive event: TouchEvent
-  ) -> Bool { true }
+  ) -> Bool {
+    recognizer.note(defaultOf: .delegateReceivesEvents, by: self)
+    return true
+  }
   /// Returns true.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldReceive touch: Touch
-  ) -> Bool { true }
+  ) -> Bool {
+    recognizer.note(defaultOf: .delegateReceivesTouches, by: self)
+    return true
+  }
   /// Returns true.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer,
@@ -64,15 +73,24 @@ extension GestureRecognizerDelegate {
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-  ) -> Bool { false }
+  ) -> Bool {
+    recognizer.note(defaultOf: .delegateAllowsTogether, by: self)
+    return false
+  }
   /// Returns false.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRequireFailureOf other: GestureRecognizer
-  ) -> Bool { false }
+  ) -> Bool {
+    recognizer.note(defaultOf: .delegateRequires, by: self)
+    return false
+  }
   /// Returns false.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldBeRequiredToFailBy other: GestureRecognizer
-  ) -> Bool { false }
+  ) -> Bool {
+    recognizer.note(defaultOf: .delegateIsRequired, by: self)
+    return false
+  }
 }

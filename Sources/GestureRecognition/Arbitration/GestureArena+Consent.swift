@@ -1,10 +1,5 @@
 // What has to be asked before one recognizer may exclude another.
 extension GestureArena {
-  /// Whether one, when it recognizes, ends the other's attempt, as their classes have it.
-  func excludesByClass(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-    a.canPrevent(b) && b.canBePrevented(by: a)
-  }
-
   /// Whether some sequence gave both attempts a touch, on one place or on an ancestor and descendant.
   ///
   /// All sequences of an attempt count: a single tap that has been withheld since the first of three
@@ -19,22 +14,62 @@ extension GestureArena {
 
   /// Asks the delegates, first of the one that wants to begin.
   func areAllowedTogether(
-    _ newcomer: GestureRecognizer,
+    _ newcomer: borrowing Newcomer,
     _ other: GestureRecognizer,
     _ engine: GestureEngine
   ) -> Bool {
-    if newcomer.traits.contains(.hasDelegate), let delegate = newcomer.delegate,
-      delegate.gestureRecognizer(newcomer, shouldRecognizeSimultaneouslyWith: other)
-    {
-      if engine.isObserved { engine.log(.allowedTogether(newcomer, other, consent: newcomer)) }
+    if newcomer.allows(other) {
+      if engine.isObserved {
+        engine.log(
+          .allowedTogether(newcomer.recognizer, other, consent: newcomer.recognizer)
+        )
+      }
       return true
     }
-    if other.traits.contains(.hasDelegate), let delegate = other.delegate,
-      delegate.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: newcomer)
+    if let delegate = other.delegate(for: .delegateAllowsTogether),
+      delegate.gestureRecognizer(
+        other,
+        shouldRecognizeSimultaneouslyWith: newcomer.recognizer
+      )
     {
-      if engine.isObserved { engine.log(.allowedTogether(newcomer, other, consent: other)) }
+      if engine.isObserved {
+        engine.log(.allowedTogether(newcomer.recognizer, other, consent: other))
+      }
       return true
     }
     return false
+  }
+}
+
+/// A recognizer that is compared with many others, with its delegate.
+///
+/// The delegate is loaded once for all pairs: to load a weak reference, or to count one, costs more than to
+/// ask the question.
+struct Newcomer: ~Copyable {
+  let recognizer: GestureRecognizer
+  private let reference: DelegateRef?
+  private let delegate: LentDelegate?
+
+  init(_ recognizer: GestureRecognizer) {
+    self.recognizer = recognizer
+    let loaded = recognizer.delegate(for: .delegateAllowsTogether)
+    reference = loaded == nil ? nil : recognizer.delegateRef
+    delegate = loaded.map { LentDelegate(object: $0) }
+  }
+
+  /// Returns whether the delegate allows the recognizer together with another one.
+  borrowing func allows(_ other: GestureRecognizer) -> Bool {
+    guard recognizer.traits.contains(.delegateAllowsTogether) else { return false }
+    // An answer may have changed the delegate.
+    guard recognizer.delegateRef === reference else {
+      return recognizer.delegate?.gestureRecognizer(
+        recognizer,
+        shouldRecognizeSimultaneouslyWith: other
+      ) ?? false
+    }
+    switch delegate {
+    case .some(let delegate): return delegate.allows(recognizer, togetherWith: other)
+    case .none: return false
+    }
   }
 }

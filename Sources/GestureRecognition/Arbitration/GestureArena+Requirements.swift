@@ -2,6 +2,15 @@ import GestureTouches
 
 // Who must wait for whom to fail.
 extension GestureArena {
+  /// Whether the class or the delegate of some recognizer in an attempt answers questions about requirements.
+  var hasDynamicRequirements: Bool {
+    for index in 0..<attempts.count
+    where attempts[index]._withUnsafeGuaranteedRef({ $0.traits.hasAny(of: .requirements) }) {
+      return true
+    }
+    return false
+  }
+
   /// Asks, once per attempt and pair, which recognizers must wait for which.
   func examineDynamicRequirements(of recognizer: GestureRecognizer) {
     let known = recognizer.examinedUpTo
@@ -26,13 +35,14 @@ extension GestureArena {
 
   /// Asks whether one must wait for the other: classes before client code.
   private func dynamicallyRequires(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-    if a.shouldRequireFailure(of: b) || b.shouldBeRequiredToFail(by: a) { return true }
-    if a.traits.contains(.hasDelegate), let delegate = a.delegate,
+    if a.traits.contains(.classRequires), a.shouldRequireFailure(of: b) { return true }
+    if b.traits.contains(.classIsRequired), b.shouldBeRequiredToFail(by: a) { return true }
+    if let delegate = a.delegate(for: .delegateRequires),
       delegate.gestureRecognizer(a, shouldRequireFailureOf: b)
     {
       return true
     }
-    guard b.traits.contains(.hasDelegate), let delegate = b.delegate else { return false }
+    guard let delegate = b.delegate(for: .delegateIsRequired) else { return false }
     return delegate.gestureRecognizer(b, shouldBeRequiredToFailBy: a)
   }
 

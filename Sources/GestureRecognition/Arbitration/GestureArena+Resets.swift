@@ -41,7 +41,7 @@ extension GestureArena {
         }
         // What an action asked of it meanwhile has come too late.
         if recognizer.flags.contains(.pending) { outside.remove(recognizer) }
-        if recognizer.traits.hasAny(of: .farewell) {
+        if recognizer.traits.hasAny(of: .forgetting) {
           if recognizer.traits.contains(.hasRelations) { Relations.forgetDynamic(of: recognizer) }
           if let own = recognizer.takeOwnReference() { leaving.append(own) }
         }

@@ -166,10 +166,13 @@ final class GestureArena {
   /// Marks who is ready to publish for the first time; returns whether anybody is.
   private func findCandidates(_ engine: GestureEngine) -> Bool {
     var found = false
+    var hasQuestions: Bool?
     for index in 0..<round.count {
       round[index]._withUnsafeGuaranteedRef { recognizer in
         guard recognizer.wantsToPublish else { return }
-        examineDynamicRequirements(of: recognizer)
+        let isAsked = hasQuestions ?? hasDynamicRequirements
+        hasQuestions = isAsked
+        if isAsked { examineDynamicRequirements(of: recognizer) }
         if !recognizer.traits.contains(.hasRelations) || isReady(recognizer, engine) {
           recognizer.flags.insert(.candidate)
           found = true
@@ -192,60 +195,80 @@ final class GestureArena {
       }
     }
     for position in 0..<round.count {
-      round[position]._withUnsafeGuaranteedRef { winner in
-        if winner.flags.contains(.winner) { endAttempts(excludedBy: winner, engine) }
+      let others = round[position]._withUnsafeGuaranteedRef { winner in
+        winner.flags.contains(.winner) ? endAttempts(excludedBy: winner, engine) : true
       }
+      // With many winners there is soon no attempt left that one of them could end.
+      if !others { return }
     }
   }
 
-  /// Measures a candidate with the active recognizers and the winners so far; returns whether it lost.
+  /// Compares a candidate with the active recognizers and the winners so far; returns whether it lost.
   private func loses(
     _ candidate: GestureRecognizer,
     at position: Int,
     _ engine: GestureEngine
   ) -> Bool {
+    let newcomer = Newcomer(candidate)
     for index in 0..<dominant.count {
       let lost = dominant[index]._withUnsafeGuaranteedRef { rival in
-        guard rival !== candidate, share(rival, candidate), excludesByClass(rival, candidate),
-          !areAllowedTogether(candidate, rival, engine)
+        guard rival !== candidate, share(rival, candidate), rival.excludesByClass(candidate),
+          !areAllowedTogether(newcomer, rival, engine)
         else { return false }
         lose(candidate, to: rival, .activeFirst, engine)
         return true
       }
       if lost { return true }
     }
+    var isOneSided = false
     for index in 0..<position {
       let lost = round[index]._withUnsafeGuaranteedRef { winner in
-        guard winner.flags.contains(.winner), share(winner, candidate),
-          excludesByClass(winner, candidate), !areAllowedTogether(candidate, winner, engine)
-        else { return false }
+        guard winner.flags.contains(.winner), share(winner, candidate) else { return false }
+        guard winner.excludesByClass(candidate) else {
+          isOneSided = true
+          return false
+        }
+        guard !areAllowedTogether(newcomer, winner, engine) else { return false }
         lose(candidate, to: winner, .priority, engine)
         return true
       }
       if lost { return true }
     }
+    // Only now, since a candidate that loses must not have ended another attempt.
+    if isOneSided { endOneSided(winsOver: newcomer, at: position, engine) }
+    return false
+  }
+
+  /// Fails the winners that do not exclude a candidate and are excluded by it.
+  private func endOneSided(winsOver newcomer: borrowing Newcomer, at position: Int, _ engine: GestureEngine) {
+    let candidate = newcomer.recognizer
     for index in 0..<position {
       round[index]._withUnsafeGuaranteedRef { winner in
-        // Only now, since a candidate that loses must not have ended anybody.
         guard winner.flags.contains(.winner), share(winner, candidate),
-          !excludesByClass(winner, candidate), excludesByClass(candidate, winner),
-          !areAllowedTogether(candidate, winner, engine)
+          !winner.excludesByClass(candidate), candidate.excludesByClass(winner),
+          !areAllowedTogether(newcomer, winner, engine)
         else { return }
         winner.flags.remove(.winner)
         lose(winner, to: candidate, .oneSided, engine)
       }
     }
-    return false
   }
 
   /// Fails every undecided recognizer, blocked ones included, that a winner excludes.
-  private func endAttempts(excludedBy winner: GestureRecognizer, _ engine: GestureEngine) {
-    for index in 0..<attempts.count {
+  ///
+  /// - Returns: Whether other winners may still have attempts to end.
+  private func endAttempts(excludedBy winner: GestureRecognizer, _ engine: GestureEngine) -> Bool {
+    let newcomer = Newcomer(winner)
+    let count = attempts.count
+    var hasOpen = false
+    for index in 0..<count {
       attempts[index]._withUnsafeGuaranteedRef { other in
         guard other.publishedState == .possible, !other.internalState.isFailure,
-          !other.flags.contains(.winner), share(winner, other), excludesByClass(winner, other),
-          !areAllowedTogether(winner, other, engine)
+          !other.flags.contains(.winner)
         else { return }
+        guard share(winner, other), winner.excludesByClass(other),
+          !areAllowedTogether(newcomer, other, engine)
+        else { return hasOpen = true }
         if let required = winnerRequired(by: other) {
           other.giveUp(.requiredFailureRecognized, to: required)
         } else {
@@ -253,6 +276,8 @@ final class GestureArena {
         }
       }
     }
+    // A delegate may have started attempts.
+    return hasOpen || attempts.count != count
   }
 
   /// The winner that a recognizer waited for: the requirement is a nearer cause than exclusion.

@@ -241,9 +241,7 @@ extension GestureEngine {
   /// The question about the event, asked once per attempt: of the subclass, then of the delegate.
   func allowsEvent(_ recognizer: GestureRecognizer) -> Bool {
     guard recognizer.shouldReceive(event) else { return false }
-    guard recognizer.traits.contains(.hasDelegate), let delegate = recognizer.delegate else {
-      return true
-    }
+    guard let delegate = recognizer.delegate(for: .delegateReceivesEvents) else { return true }
     return delegate.gestureRecognizer(recognizer, shouldReceive: event)
   }
 }

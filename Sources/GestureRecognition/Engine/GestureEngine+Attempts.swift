@@ -97,9 +97,7 @@ extension GestureEngine {
   /// - Returns: The refusal, or nil when all agree.
   func gateRefusal(of recognizer: GestureRecognizer) -> StoredReason? {
     if recognizer.cancelsTouchesInView, let refusal = viewRefusal(of: recognizer) { return refusal }
-    guard recognizer.traits.contains(.hasDelegate), let delegate = recognizer.delegate else {
-      return nil
-    }
+    guard let delegate = recognizer.delegate(for: .delegateBegins) else { return nil }
     return delegate.gestureRecognizerShouldBegin(recognizer) ? nil : StoredReason(.delegateRefused)
   }
 

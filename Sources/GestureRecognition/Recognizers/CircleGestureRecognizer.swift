@@ -104,6 +104,11 @@ open class CircleGestureRecognizer: GestureRecognizer {
 
   package override var known: KnownRecognizer { .circle(self) }
 
+  package override var unansweredQuestions: RecognizerTraits {
+    ObjectIdentifier(type(of: self)) == ObjectIdentifier(CircleGestureRecognizer.self)
+      ? .classQuestions : []
+  }
+
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
     let count = liveTouches.count

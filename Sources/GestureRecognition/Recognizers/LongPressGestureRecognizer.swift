@@ -145,6 +145,11 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   package override var known: KnownRecognizer { .longPress(self) }
 
+  package override var unansweredQuestions: RecognizerTraits {
+    ObjectIdentifier(type(of: self)) == ObjectIdentifier(LongPressGestureRecognizer.self)
+      ? .classQuestions : []
+  }
+
   package override var contactDemand: ContactDemand? {
     ContactDemand(contacts: numberOfTapsRequired &+ 1, touches: numberOfTouchesRequired)
   }

@@ -123,6 +123,11 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   package override var known: KnownRecognizer { .pan(self) }
 
+  package override var unansweredQuestions: RecognizerTraits {
+    ObjectIdentifier(type(of: self)) == ObjectIdentifier(PanGestureRecognizer.self)
+      ? .classQuestions : []
+  }
+
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
     let count = liveTouches.count

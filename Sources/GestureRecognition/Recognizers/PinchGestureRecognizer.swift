@@ -72,6 +72,11 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   package override var known: KnownRecognizer { .pinch(self) }
 
+  package override var unansweredQuestions: RecognizerTraits {
+    ObjectIdentifier(type(of: self)) == ObjectIdentifier(PinchGestureRecognizer.self)
+      ? .classQuestions : []
+  }
+
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
     adoptPair(from: liveTouches, at: event.timestamp)

@@ -66,6 +66,11 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   package override var known: KnownRecognizer { .rotation(self) }
 
+  package override var unansweredQuestions: RecognizerTraits {
+    ObjectIdentifier(type(of: self)) == ObjectIdentifier(RotationGestureRecognizer.self)
+      ? .classQuestions : []
+  }
+
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
     adoptPair(from: liveTouches, at: event.timestamp)

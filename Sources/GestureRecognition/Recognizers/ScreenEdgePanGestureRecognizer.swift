@@ -39,6 +39,11 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
   package override var known: KnownRecognizer { .screenEdgePan(self) }
 
+  package override var unansweredQuestions: RecognizerTraits {
+    ObjectIdentifier(type(of: self)) == ObjectIdentifier(ScreenEdgePanGestureRecognizer.self)
+      ? .classQuestions : []
+  }
+
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
     guard liveTouches.count == touches.count, near.isEmpty, let first = touches.first else {

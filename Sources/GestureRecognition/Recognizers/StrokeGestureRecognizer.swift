@@ -137,6 +137,11 @@ open class StrokeGestureRecognizer: GestureRecognizer {
 
   package override var known: KnownRecognizer { .stroke(self) }
 
+  package override var unansweredQuestions: RecognizerTraits {
+    ObjectIdentifier(type(of: self)) == ObjectIdentifier(StrokeGestureRecognizer.self)
+      ? .classQuestions : []
+  }
+
   open override func location(in space: (any CoordinateSpace)?) -> Point {
     if attempt != 0, let initialCentroid { return convert(initialCentroid, to: space) }
     return super.location(in: space)

@@ -60,6 +60,11 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   package override var known: KnownRecognizer { .swipe(self) }
 
+  package override var unansweredQuestions: RecognizerTraits {
+    ObjectIdentifier(type(of: self)) == ObjectIdentifier(SwipeGestureRecognizer.self)
+      ? .classQuestions : []
+  }
+
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
     let count = liveTouches.count

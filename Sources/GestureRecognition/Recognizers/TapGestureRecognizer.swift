@@ -32,7 +32,9 @@ open class TapGestureRecognizer: GestureRecognizer {
   public var buttonMaskRequired = ButtonMask.primary
   /// When the recognizer fires.
   @exclusivity(unchecked)
-  public var mode = Mode.immediate
+  public var mode = Mode.immediate {
+    didSet { if mode == .exclusive { traits.insert(.classRequires) } }
+  }
   /// Taps in the series so far.
   @exclusivity(unchecked)
   public private(set) var tapCount = 0
@@ -58,6 +60,12 @@ open class TapGestureRecognizer: GestureRecognizer {
   private var neededTaps: Int { mode == .counting ? 1 : max(numberOfTapsRequired, 1) }
 
   package override var known: KnownRecognizer { .tap(self) }
+
+  package override var unansweredQuestions: RecognizerTraits {
+    // Only an exclusive tap waits for others by itself: see `mode`.
+    ObjectIdentifier(type(of: self)) == ObjectIdentifier(TapGestureRecognizer.self)
+      ? [.classRequires, .classIsRequired, .classIsPrevented] : []
+  }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }

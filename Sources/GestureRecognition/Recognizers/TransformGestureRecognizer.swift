@@ -164,6 +164,11 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
   package override var known: KnownRecognizer { .transform(self) }
 
+  package override var unansweredQuestions: RecognizerTraits {
+    ObjectIdentifier(type(of: self)) == ObjectIdentifier(TransformGestureRecognizer.self)
+      ? .classQuestions : []
+  }
+
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
     let count = liveTouches.count

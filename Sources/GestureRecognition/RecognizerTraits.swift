@@ -1,0 +1,90 @@
+/// What sets a recognizer apart from most, as bits, so that one test finds that nothing does.
+///
+/// The bits for questions are a memory: a question whose answer can only be the default is not asked.
+/// A hundred recognizers on one view make 4,950 pairs, and each pair has eight questions.
+package struct RecognizerTraits: OptionSet {
+  package var rawValue: UInt16
+
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  static let isDisabled = RecognizerTraits(rawValue: 1)
+  /// Not all kinds of touches are admitted.
+  static let isSelective = RecognizerTraits(rawValue: 1 << 1)
+  static let hasOwnSettings = RecognizerTraits(rawValue: 1 << 2)
+  /// It must wait for others to fail, or others for it.
+  static let hasRelations = RecognizerTraits(rawValue: 1 << 3)
+  /// It retains itself, because it left its place in the middle of an attempt.
+  static let keepsItself = RecognizerTraits(rawValue: 1 << 4)
+
+  // Questions that the delegate may answer.
+
+  static let delegateBegins = RecognizerTraits(rawValue: 1 << 5)
+  static let delegateReceivesEvents = RecognizerTraits(rawValue: 1 << 6)
+  static let delegateReceivesTouches = RecognizerTraits(rawValue: 1 << 7)
+  static let delegateAllowsTogether = RecognizerTraits(rawValue: 1 << 8)
+  static let delegateRequires = RecognizerTraits(rawValue: 1 << 9)
+  static let delegateIsRequired = RecognizerTraits(rawValue: 1 << 10)
+  static let delegateQuestions: RecognizerTraits = [
+    .delegateBegins, .delegateReceivesEvents, .delegateReceivesTouches, .delegateAllowsTogether,
+    .delegateRequires, .delegateIsRequired,
+  ]
+
+  // Questions that the class may answer.
+
+  /// `shouldRequireFailure(of:)`
+  package static let classRequires = RecognizerTraits(rawValue: 1 << 11)
+  /// `shouldBeRequiredToFail(by:)`
+  package static let classIsRequired = RecognizerTraits(rawValue: 1 << 12)
+  /// `canPrevent(_:)`
+  package static let classPrevents = RecognizerTraits(rawValue: 1 << 13)
+  /// `canBePrevented(by:)`
+  package static let classIsPrevented = RecognizerTraits(rawValue: 1 << 14)
+  package static let classQuestions: RecognizerTraits = [
+    .classRequires, .classIsRequired, .classPrevents, .classIsPrevented,
+  ]
+
+  /// Those for which more is to be asked before a touch is admitted.
+  static let admission: RecognizerTraits = [
+    .isDisabled, .isSelective, .delegateReceivesEvents, .delegateReceivesTouches,
+  ]
+  /// Those that refuse touches before client code is asked.
+  static let selection: RecognizerTraits = [.isDisabled, .isSelective]
+  /// Those for which more is to be asked about requirements between two recognizers.
+  static let requirements: RecognizerTraits = [
+    .delegateRequires, .delegateIsRequired, .classRequires, .classIsRequired,
+  ]
+  /// Those for which more is to be done when an attempt is forgotten.
+  static let forgetting: RecognizerTraits = [.hasRelations, .keepsItself]
+  /// Those for which more is to be asked before a reset.
+  static let reset: RecognizerTraits = [.hasOwnSettings, .hasRelations]
+
+  mutating func set(_ traits: RecognizerTraits, to isSet: Bool) {
+    rawValue = isSet ? rawValue | traits.rawValue : rawValue & ~traits.rawValue
+  }
+
+  func hasAny(of traits: RecognizerTraits) -> Bool { rawValue & traits.rawValue != 0 }
+}
+
+extension GestureRecognizer {
+  /// The delegate, if it may answer a question otherwise than with the default; else nil.
+  @inline(__always)
+  final func delegate(for question: RecognizerTraits) -> (any GestureRecognizerDelegate)? {
+    traits.contains(question) ? delegate : nil
+  }
+
+  /// Notes that a delegate leaves a question to its default, so that it is not asked again.
+  ///
+  /// Called by the default itself. A delegate that forwards its questions to another object runs the
+  /// default of that object, which is not the delegate.
+  @inline(never)
+  final func note(defaultOf question: RecognizerTraits, by object: any GestureRecognizerDelegate) {
+    if delegate === object { traits.subtract(question) }
+  }
+
+  /// Returns whether this recognizer, when it recognizes, ends another's attempt, as both classes have it.
+  @inline(__always)
+  final func excludesByClass(_ other: GestureRecognizer) -> Bool {
+    (!traits.contains(.classPrevents) || canPrevent(other))
+      && (!other.traits.contains(.classIsPrevented) || other.canBePrevented(by: self))
+  }
+}
