@@ -3,14 +3,14 @@ import GestureRecognition
 import GestureShapes
 import GestureTouches
 
-// What an attempt learns while it goes on.
+// How an open attempt is updated.
 extension Attempt {
-  /// Lets an attempt that goes on have gone on until now.
+  /// Extends an open attempt to a time.
   func extend(to time: Timestamp) {
     if outcome == .open { end = max(end, time) }
   }
 
-  /// Notes what a recognizer reports as it fires.
+  /// Reads the values of a recognizer when it fires.
   func readValues(of recognizer: GestureRecognizer) {
     values.location = recognizer.location(in: recognizer.place)
     switch recognizer.known {
@@ -30,7 +30,7 @@ extension Attempt {
     }
   }
 
-  /// Ends every wait that lasts.
+  /// Ends every open wait.
   func endWaits(at time: Timestamp) {
     for index in waits.indices where waits[index].end == nil {
       waits[index].end = time

@@ -4,9 +4,9 @@ import GestureTouches
 
 /// An attempt in one or two plain sentences.
 ///
-/// The first says what happened and why, with values, limits, times and names; the second, where
-/// there is one, what would have made it fire. This is the one place that puts attempts into words:
-/// the command line, tests and inspectors all print what stands here.
+/// The first sentence says what happened and why, with values, limits, times and names. The second,
+/// if there is one, says what would have made it fire. Only this type puts attempts into words: the
+/// command line, tests and inspectors all print these sentences.
 public struct AttemptExplanation {
   /// The sentences as UTF-8.
   public let utf8: [UInt8]

@@ -2,9 +2,9 @@ import GestureGeometry
 
 /// Writes JSON as bytes, without spaces, numbers with at most three decimals.
 ///
-/// It needs no Unicode tables and no shortest digits of floating-point numbers, so that it fits into a
-/// small wasm file and writes the same bytes on every platform. Opening and closing are up to the
-/// caller; commas come by themselves.
+/// It needs no Unicode tables and no shortest digits of floating-point numbers, so that it fits
+/// into a small wasm file and writes the same bytes on every platform. Opening and closing are up
+/// to the caller; commas come by themselves.
 public struct JSONBytes {
   /// What has been written so far.
   public private(set) var utf8: [UInt8] = []
@@ -80,10 +80,11 @@ public struct JSONBytes {
     isAfterValue = true
   }
 
-  /// Writes a number, rounded to the nearest thousandth, halves away from zero, without trailing zeros.
+  /// Writes a number, rounded to the nearest thousandth, halves away from zero, without trailing
+  /// zeros.
   ///
-  /// There is no negative zero. A number beyond 9 · 10¹² has no thousandths that are worth the name: it
-  /// is `null`, as is one that is not finite.
+  /// There is no negative zero. A number beyond 9 · 10¹² has no thousandths that are worth the
+  /// name: it is `null`, as is one that is not finite.
   public mutating func value(_ number: Double) {
     let scaled = (number.magnitude * 1000).rounded()
     guard scaled < 9e15 else { return null() }

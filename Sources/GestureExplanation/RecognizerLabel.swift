@@ -4,8 +4,8 @@ public import GestureRecognition
 public struct RecognizerLabel {
   /// Its name, or else the word for its type, or for a class of your own the name of that class.
   ///
-  /// Embedded Swift has no names of classes: there a class of your own has the word of the class that
-  /// it comes from.
+  /// Embedded Swift has no names of classes: there a class of your own has the word of the class
+  /// that it comes from.
   public let name: String
   /// The word for its type, as scene files have it: `tap`, `longPress`, `screenEdgePan` and so on;
   /// `custom` for a class of your own.

@@ -4,9 +4,9 @@ import GestureScenes
 import GestureTouches
 public import GestureViews
 
-/// What a page must leave to the scene, so that a browser does not scroll or zoom the page instead.
+/// The movements that a page must leave to the scene, so that the browser does not scroll or zoom.
 public struct TouchAction: OptionSet, Sendable, Hashable {
-  /// One bit a movement.
+  /// One bit per movement.
   public var rawValue: UInt32
 
   /// Creates a set from its bits.
@@ -23,9 +23,9 @@ public struct TouchAction: OptionSet, Sendable, Hashable {
   /// Everything.
   public static let all = TouchAction(rawValue: 15)
 
-  /// Returns what the enabled recognizers and controls of a view and all below it follow.
+  /// Returns what the enabled recognizers and controls of a view and its subviews follow.
   ///
-  /// A recognizer of a kind that is not known here may follow anything.
+  /// A recognizer of an unknown class may follow anything.
   public static func needed(by view: View) -> TouchAction {
     guard !view.isHidden, view.isUserInteractionEnabled else { return [] }
     var needed: TouchAction = []
@@ -80,7 +80,7 @@ public struct TouchAction: OptionSet, Sendable, Hashable {
 }
 
 extension WebSession {
-  /// What the page must leave to the scene at present; everything if its window looks at touches.
+  /// The movements to leave to the current scene; all if its window looks at touches itself.
   public var touchAction: TouchAction {
     guard let scene else { return [] }
     return scene.hasOwnWindow ? .all : .needed(by: scene.window)

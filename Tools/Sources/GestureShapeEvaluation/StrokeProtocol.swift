@@ -33,8 +33,8 @@ package enum StrokeProtocol {
     return total
   }
 
-  /// The protocol of $1: for each person and speed, *E* random samples per label are templates and one
-  /// other sample per label is a test, many times.
+  /// The protocol of $1: for each person and speed, *E* random samples per label are templates and
+  /// one other sample per label is a test, many times.
   ///
   /// > Source: Wobbrock, Wilson and Li, UIST 2007, doi:10.1145/1294211.1294238.
   ///

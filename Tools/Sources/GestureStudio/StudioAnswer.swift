@@ -137,7 +137,8 @@ struct StudioAnswer {
     }
   }
 
-  /// What a browser is told about every answer: nothing but the page's own files, shown nowhere else.
+  /// What a browser is told about every answer: nothing but the page's own files, shown nowhere
+  /// else.
   private static let guards = [
     (
       "Content-Security-Policy",

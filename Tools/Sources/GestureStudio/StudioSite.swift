@@ -102,8 +102,8 @@ public struct StudioSite: Sendable {
     }
   }
 
-  /// > Source: FNV-1a, Fowler, Noll and Vo, draft-eastlake-fnv; with the length, so that a change is
-  /// > not overlooked. It guards against nobody: who can write here needs no collision.
+  /// > Source: FNV-1a, Fowler, Noll and Vo, draft-eastlake-fnv; with the length, so that a change
+  /// > is not overlooked. It guards against nobody: who can write here needs no collision.
   private static func tag(of content: Data) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in content { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -16,7 +16,8 @@ package struct DrawingOptions: Sendable {
 
   /// The maximum number of attempts, unless a time span is given.
   ///
-  /// > Source: chosen by looking: with more, the bars of half a second are no wider than their marks.
+  /// > Source: chosen by looking: with more, the bars of half a second are no wider than their
+  /// > marks.
   package static let readableAttempts = 120
   /// The maximum number of rows, unless recognizers are given.
   ///

@@ -33,8 +33,8 @@ package struct PlacedText: Sendable {
 
   /// The width of a character, as a fraction of the size of the type.
   ///
-  /// > Source: the widest of each group in DejaVu Sans, the widest of the usual fonts; its bold letters
-  /// > are about a tenth wider.
+  /// > Source: the widest of each group in DejaVu Sans, the widest of the usual fonts; its bold
+  /// > letters are about a tenth wider.
   private static func width(of character: Unicode.Scalar) -> Double {
     switch character {
     case "i", "j", "l", "I", "J", "'", "|": 0.3

@@ -45,7 +45,8 @@ package struct ClassifiedDrawing: Sendable {
 
   /// The answer in the form of `gesture shapes classify`, numbers with at most four decimals.
   ///
-  /// `label` is the name of an accepted template; `nearest` is the name of the nearest one in all cases.
+  /// `label` is the name of an accepted template; `nearest` is the name of the nearest one in all
+  /// cases.
   package var json: JSONOutput {
     let accepted = result.flatMap { $0.isAccepted ? $0.best.name : nil }
     let members: [(key: String, value: JSONOutput)] = [

@@ -54,10 +54,13 @@ extension ShapeReport {
   /// Tests the drawings of each person by a few others of the same person and speed.
   ///
   /// - Parameters:
-  ///   - samples: With more samples per person, speed and label than the smallest number of examples.
+  ///   - samples: With more samples per person, speed and label than the smallest number of
+  ///     examples.
   ///   - settings: The numbers of repetitions and of examples.
-  ///   - progress: Called after each person and speed with the number of done steps and their total.
-  /// - Returns: One row per number of examples, without numbers for which there are too few samples.
+  ///   - progress: Called after each person and speed with the number of done steps and their
+  ///     total.
+  /// - Returns: One row per number of examples, without numbers for which there are too few
+  ///   samples.
   package static func withinUser(
     _ samples: [StrokeSample],
     _ settings: Settings,
@@ -110,8 +113,8 @@ extension ShapeReport {
   /// Leaves one label out of the templates, and counts how often its drawings are taken for others.
   ///
   /// - Parameters:
-  ///   - samples: Samples of at least two people and two labels; templates and tests are by different
-  ///     people.
+  ///   - samples: Samples of at least two people and two labels; templates and tests are by
+  ///     different people.
   ///   - settings: Only the rotation is used.
   ///   - progress: Called after each drawing with the number of done drawings and their total.
   /// - Returns: One row per label.
