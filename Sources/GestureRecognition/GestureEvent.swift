@@ -3,13 +3,13 @@ public import GestureGeometry
 public import GestureShapes
 public import GestureTouches
 
-/// What a recognizer had come to when its actions were called: a value that may cross threads.
+/// The values of a recognizer when its actions were called, as a value that may cross threads.
 public struct GestureEvent: Sendable, Hashable {
   /// The recognizer's state.
   public let state: GestureRecognizer.State
-  /// When it got there.
+  /// The time of the event.
   public let time: Timestamp
-  /// The recognizer's location, in the coordinates of its place.
+  /// The recognizer's location, in the coordinates of its node.
   public let location: Point
   /// The recognizer's location, in window points.
   public let windowLocation: Point
@@ -18,27 +18,27 @@ public struct GestureEvent: Sendable, Hashable {
   /// What the recognizer measures.
   public let values: Values
 
-  /// What a recognizer measures; translations and velocities in window points.
+  /// The measured values; translations and velocities are in window points.
   public enum Values: Sendable, Hashable {
-    /// Nothing but place and time: long presses, and recognizers of your own.
+    /// Only location and time: long presses, and recognizers of your own.
     case none
-    /// Which tap of its series it was, for `counting` taps; 0 for others.
+    /// The number of the tap in its series, for `counting` taps; 0 for others.
     case tap(count: Int)
-    /// How far, and how fast.
+    /// The translation and the velocity.
     case pan(translation: Vector, velocity: Vector)
     /// The ratio of the fingers' distances, and its rate per second.
     case pinch(scale: Double, velocity: Double)
     /// The angle in radians, clockwise on screen, and its rate per second.
     case rotation(rotation: Double, velocity: Double)
-    /// Which way it went.
+    /// The direction.
     case swipe(SwipeGestureRecognizer.Direction)
-    /// Drag, pinch and turn at once.
+    /// Drag, pinch and rotation together.
     case transform(translation: Vector, scale: Double, rotation: Double)
     /// The distance from the surface, 0 near it and 1 at the limit of range.
     case hover(zOffset: Double)
-    /// The circle that fits best, in window points; nil until the lift.
+    /// The best circle, in window points; nil until the lift.
     case circle(CircleFit?)
-    /// What the drawing shows, and with which score; no name while templates are recorded.
+    /// The name of the drawing and its score; no name while templates are recorded.
     case stroke(name: String?, score: Double)
 
     init(of recognizer: GestureRecognizer) {
@@ -82,24 +82,25 @@ public struct GestureEvent: Sendable, Hashable {
 }
 
 extension GestureRecognizer {
-  /// What the recognizer comes to from now on, one event for each call of its actions.
+  /// The events of the recognizer from now on, one for each call of its actions.
   ///
   /// Every event is kept until it is read: ``events(bufferingPolicy:)`` with `unbounded`.
   public var events: AsyncStream<GestureEvent> { events(bufferingPolicy: .unbounded) }
 
-  /// Returns what the recognizer comes to from now on, one event for each call of its actions.
+  /// Returns the events of the recognizer from now on, one for each call of its actions.
   ///
   /// ```swift
   /// for await event in pan.events {
   ///   if case .pan(let translation, _) = event.values { move(by: translation) }
   /// }
   /// ```
-  /// The stream does not keep the recognizer alive, and ends when it goes, or when
-  /// `removeAllActions()` is called. After a consumer has stopped, the next event takes the stream out
-  /// of the recognizer. A recognizer without streams has no cost from them.
+  /// The stream does not retain the recognizer. It ends when the recognizer is released, or when
+  /// `removeAllActions()` is called. After a consumer has stopped, the next event removes the
+  /// stream from the recognizer. Streams cost nothing for recognizers without any.
   ///
-  /// - Parameter bufferingPolicy: Which events are kept for a consumer that is late. One that needs
-  ///   only the newest translation may take `bufferingNewest(1)`, but then may miss began and ended.
+  /// - Parameter bufferingPolicy: Which events are kept for a slow consumer. If only the newest
+  ///   translation is needed, `bufferingNewest(1)` is enough, but then began and ended may be
+  ///   missed.
   /// - Returns: A stream for one consumer.
   public func events(
     bufferingPolicy: AsyncStream<GestureEvent>.Continuation.BufferingPolicy
@@ -119,7 +120,7 @@ extension GestureRecognizer {
   }
 }
 
-/// Ends a stream when the recognizer lets go of it.
+/// Ends a stream when the recognizer releases it.
 private final class EventOutlet {
   let continuation: AsyncStream<GestureEvent>.Continuation
   var token: ActionToken?

@@ -4,7 +4,8 @@ public import GestureTouches
 /// What a recognizer is attached to: a view, or a node of any toolkit.
 ///
 /// Recognition knows nothing else of views. A class adopts the protocol by keeping one
-/// ``GestureAttachments``, naming its parent, and converting a point; everything else has a default.
+/// ``GestureAttachments``, naming its parent, and converting a point; everything else has a
+/// default.
 ///
 /// ```swift
 /// final class Node: GesturePlace {
@@ -42,7 +43,8 @@ public protocol GesturePlace: CoordinateSpace {
   /// Whether touches here and touches elsewhere exclude each other.
   var isExclusiveTouch: Bool { get }
 
-  /// Returns whether a recognizer, this place's or an ancestor's, may recognize a touch that hit here.
+  /// Returns whether a recognizer, this place's or an ancestor's, may recognize a touch that hit
+  /// here.
   ///
   /// Called only for a recognizer that takes its touches from their places, see
   /// ``GestureRecognizer/cancelsTouchesInView``.
@@ -146,8 +148,8 @@ public final class GestureAttachments {
   /// Creates an empty list.
   public init() {}
 
-  /// Lets a place have the list for good, which keeps ``parent`` up to date, so that nobody has to ask
-  /// each place on the way to the root, and calls ``placeGoes()`` when it goes.
+  /// Lets a place have the list for good, which keeps ``parent`` up to date, so that nobody has to
+  /// ask each place on the way to the root, and calls ``placeGoes()`` when it goes.
   package func link(to place: any GesturePlace) { owner = OwnerRef(linked: place) }
 
   /// Detaches all recognizers, since the place goes; somebody may keep the list.
@@ -231,7 +233,8 @@ extension Array where Element == GestureRecognizer {
   /// Calls a body with the elements as they are now, for walking without retaining each.
   func withUnmanaged(_ body: (UnsafeBufferPointer<Unmanaged<GestureRecognizer>>) -> Void) {
     withUnsafeBufferPointer { buffer in
-      // An unmanaged reference is laid out as the reference, and the array keeps its elements meanwhile.
+      // An unmanaged reference is laid out as the reference, and the array keeps its elements
+      // meanwhile.
       buffer.withMemoryRebound(to: Unmanaged<GestureRecognizer>.self) { body($0) }
     }
   }

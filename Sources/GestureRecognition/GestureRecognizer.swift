@@ -30,8 +30,9 @@ open class GestureRecognizer {
 
   /// Whether recognition cancels the touches in their views, just before the action.
   ///
-  /// Touches that join while the recognizer is active reach no view either. With false no view is asked
-  /// whether the recognizer may begin, so that a tap that only dismisses a keyboard fires over buttons too.
+  /// Touches that join while the recognizer is active reach no view either. With false no view is
+  /// asked whether the recognizer may begin, so that a tap that only dismisses a keyboard fires
+  /// over buttons too.
   @exclusivity(unchecked)
   public final var cancelsTouchesInView = true
   /// Whether views get nothing of a touch while the recognizer is undecided.
@@ -74,7 +75,8 @@ open class GestureRecognizer {
     get { delegateRef?.object }
     set {
       delegateRef = newValue.map { DelegateRef($0) }
-      // A new delegate may answer every question; which ones it leaves to their defaults shows later.
+      // A new delegate may answer every question; which ones it leaves to their defaults shows
+      // later.
       traits.set(.delegateQuestions, to: newValue != nil)
       place?.gestures.shareDelegate(of: self)
     }
@@ -89,7 +91,8 @@ open class GestureRecognizer {
   private var settingsInUse: SettingsBox?
   /// What the present attempt measures with; the defaults outside one.
   ///
-  /// The engine keeps a table until no attempt is left, and ``settingsInUse`` one of the recognizer's own.
+  /// The engine keeps a table until no attempt is left, and ``settingsInUse`` one of the
+  /// recognizer's own.
   @exclusivity(unchecked)
   final var thresholds = ThresholdTable.standard.pointer(for: .direct)
   /// Shared with recognizers beside it that have the same delegate.
@@ -100,7 +103,8 @@ open class GestureRecognizer {
   final var traits = RecognizerTraits.classQuestions
   /// The list of the place the recognizer is attached to.
   ///
-  /// The list retains the recognizer, and clears this when the recognizer leaves it or the list goes.
+  /// The list retains the recognizer, and clears this when the recognizer leaves it or the list
+  /// goes.
   @exclusivity(unchecked)
   private(set) var attachments: Unmanaged<GestureAttachments>?
   /// Tells places apart without touching them.
@@ -208,7 +212,8 @@ open class GestureRecognizer {
     _ = Unmanaged.passRetained(self)
   }
 
-  /// Hands over the reference by which ``keepUntilReset()`` let the recognizer live; nil without one.
+  /// Hands over the reference by which ``keepUntilReset()`` let the recognizer live; nil without
+  /// one.
   final func takeOwnReference() -> GestureRecognizer? {
     guard traits.contains(.keepsItself) else { return nil }
     traits.remove(.keepsItself)
@@ -237,15 +242,16 @@ open class GestureRecognizer {
 
   /// Called when admitted touches begin.
   ///
-  /// The touch methods of this class do nothing that a subclass needs: one that forgets to call super
-  /// works. A subclass of a concrete recognizer must call super in each, and in ``reset()``: its
-  /// superclass recognizes nothing that it is not called with.
+  /// The touch methods of this class do nothing that a subclass needs: one that forgets to call
+  /// super works. A subclass of a concrete recognizer must call super in each, and in ``reset()``:
+  /// its superclass recognizes nothing that it is not called with.
   ///
-  /// The engine calls them for touches that were admitted. A call by anybody else, usually by a recognizer
-  /// that forwards its touches to an inner one, is safe at any time. In an attempt the recognizer takes
-  /// such touches as its own. In none, the recognizers of this package do nothing, since there is nothing
-  /// to measure in, and the decision log says so once per call of this method; attach the inner recognizer
-  /// to the place instead, and answer the questions about running together.
+  /// The engine calls them for touches that were admitted. A call by anybody else, usually by a
+  /// recognizer that forwards its touches to an inner one, is safe at any time. In an attempt the
+  /// recognizer takes such touches as its own. In none, the recognizers of this package do nothing,
+  /// since there is nothing to measure in, and the decision log says so once per call of this
+  /// method; attach the inner recognizer to the place instead, and answer the questions about
+  /// running together.
   open func touchesBegan(_ touches: [Touch], with event: TouchEvent) { _ = canTake(touches) }
   /// Tells of admitted fingers that moved, or changed their force or radius.
   open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
@@ -256,7 +262,8 @@ open class GestureRecognizer {
   /// When none is left the engine cancels or fails the attempt afterwards, unless the override has
   /// already decided.
   open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
-  /// Tells of corrected values of touches that were estimates; see ``GestureEngine/correct(_:host:)``.
+  /// Tells of corrected values of touches that were estimates; see
+  /// ``GestureEngine/correct(_:host:)``.
   open func touchesEstimatedPropertiesUpdated(_ touches: [Touch]) {}
   /// Tells of admitted buttons that were pressed.
   open func pressesBegan(_ presses: [Press], with event: TouchEvent) {}
@@ -304,7 +311,8 @@ open class GestureRecognizer {
 
   /// The questions about other recognizers that the class leaves to their defaults.
   ///
-  /// A subclass outside may override any of them, so only an exact class of this package names some.
+  /// A subclass outside may override any of them, so only an exact class of this package names
+  /// some.
   package var unansweredQuestions: RecognizerTraits { [] }
 
   /// The recognizer as the class of the engine that it is.

@@ -95,7 +95,8 @@ public struct RecognizerThresholds: Sendable, Hashable {
     /// Until then a drag also takes ``settlingHysteresis``, or a movement as ``steadyTime`` and
     /// ``steadySpeed`` say: a tap may slip. At zero a drag takes nothing more.
     ///
-    /// > Source: UIKit's drags begin at once; see ``GestureSettings/forgiving`` for hands that shake.
+    /// > Source: UIKit's drags begin at once; see ``GestureSettings/forgiving`` for hands that
+    /// > shake.
     public var settlingTime = 0.0
     /// How far the fingers must move along one axis within ``settlingTime``.
     ///
@@ -104,11 +105,11 @@ public struct RecognizerThresholds: Sendable, Hashable {
     /// How long a steady movement away makes a drag within ``settlingTime``, in seconds.
     ///
     /// In each third of that time the fingers must come away from where they came down, more than
-    /// aside, and at ``steadySpeed`` or faster. A pan looks back at 32 readings: with more than 400 a
-    /// second none is steady for the default time.
+    /// aside, and at ``steadySpeed`` or faster. A pan looks back at 32 readings: with more than 400
+    /// a second none is steady for the default time.
     ///
-    /// > Source: chosen: recorded drags begin at most 41 ms later for it, and the slip of a recorded
-    /// > tap is over by then; measured by `ForgivingSettingsTests`.
+    /// > Source: chosen: recorded drags begin at most 41 ms later for it, and the slip of a
+    /// > recorded tap is over by then; measured by `ForgivingSettingsTests`.
     public var steadyTime = 0.08
     /// How fast a steady movement is at least, in points per second.
     ///
@@ -184,8 +185,8 @@ public struct RecognizerThresholds: Sendable, Hashable {
     ///
     /// A longer distance is needed where it takes ``minimumPrimary`` over.
     ///
-    /// > Source: chosen: the suites of Chromium and React Native Gesture Handler hold that 60 points
-    /// > per second is no swipe, and ``minimumPrimary`` within ``maximumDuration`` is 100.
+    /// > Source: chosen: the suites of Chromium and React Native Gesture Handler hold that 60
+    /// > points per second is no swipe, and ``minimumPrimary`` within ``maximumDuration`` is 100.
     public var minimumSpeed = 80.0
     /// The share of ``minimumPrimary`` that is still needed at ``maximumDuration``.
     ///
@@ -227,8 +228,8 @@ public struct RecognizerThresholds: Sendable, Hashable {
     public var minimumMargin = 0.0
     /// How long the finger may be up between two strokes of one drawing.
     ///
-    /// > Source: chosen as the duration of a long press: the hop between two strokes is shorter, and
-    /// > who rests as long has finished.
+    /// > Source: chosen as the duration of a long press: the hop between two strokes is shorter,
+    /// > and who rests as long has finished.
     public var maximumGap = 0.5
     /// How large the first stroke must be at least: the longer side of its bounding box.
     ///

@@ -1,7 +1,7 @@
 /// What sets a recognizer apart from most, as bits, so that one test finds that nothing does.
 ///
-/// The bits for questions are a memory: a question whose answer can only be the default is not asked.
-/// A hundred recognizers on one view make 4,950 pairs, and each pair has eight questions.
+/// The bits for questions are a memory: a question whose answer can only be the default is not
+/// asked. A hundred recognizers on one view make 4,950 pairs, and each pair has eight questions.
 package struct RecognizerTraits: OptionSet {
   package var rawValue: UInt16
 
@@ -74,14 +74,15 @@ extension GestureRecognizer {
 
   /// Notes that a delegate leaves a question to its default, so that it is not asked again.
   ///
-  /// Called by the default itself. A delegate that forwards its questions to another object runs the
-  /// default of that object, which is not the delegate.
+  /// Called by the default itself. A delegate that forwards its questions to another object runs
+  /// the default of that object, which is not the delegate.
   @inline(never)
   final func note(defaultOf question: RecognizerTraits, by object: any GestureRecognizerDelegate) {
     if delegate === object { traits.subtract(question) }
   }
 
-  /// Returns whether this recognizer, when it recognizes, ends another's attempt, as both classes have it.
+  /// Returns whether this recognizer, when it recognizes, ends another's attempt, as both classes
+  /// have it.
   @inline(__always)
   final func excludesByClass(_ other: GestureRecognizer) -> Bool {
     (!traits.contains(.classPrevents) || canPrevent(other))

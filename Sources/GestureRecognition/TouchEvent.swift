@@ -153,8 +153,8 @@ public final class TouchEvent {
 /// The touches that changed to one phase in an event.
 ///
 /// A list is made from the set when the event is complete, and kept while the set stays the same. A
-/// single touch has its list already; the list of several is filled again in its own memory, so that
-/// fingers that move by turns and together allocate nothing.
+/// single touch has its list already; the list of several is filled again in its own memory, so
+/// that fingers that move by turns and together allocate nothing.
 struct ChangedTouches {
   var set = TouchSet()
   private var one: [Touch] = []
