@@ -240,7 +240,11 @@ final class GestureArena {
   }
 
   /// Fails the winners that do not exclude a candidate and are excluded by it.
-  private func endOneSided(winsOver newcomer: borrowing Newcomer, at position: Int, _ engine: GestureEngine) {
+  private func endOneSided(
+    winsOver newcomer: borrowing Newcomer,
+    at position: Int,
+    _ engine: GestureEngine
+  ) {
     let candidate = newcomer.recognizer
     for index in 0..<position {
       round[index]._withUnsafeGuaranteedRef { winner in
