@@ -1,6 +1,6 @@
 /// Numbers with a chosen number of decimals, the same text on every machine.
 public enum DecimalText {
-  /// Returns a number with exactly so many decimals, such as `1.50`.
+  /// Returns a number with exactly this many decimals, such as `1.50`.
   ///
   /// - Parameters:
   ///   - number: What to write; one that is not finite is written as words.
@@ -20,7 +20,7 @@ public enum DecimalText {
     return "\(sign)\(whole)." + String(repeating: "0", count: places - rest.count) + rest
   }
 
-  /// Returns a number with at most so many decimals, such as `1.5`.
+  /// Returns a number with at most this many decimals, such as `1.5`.
   ///
   /// - Parameters:
   ///   - number: What to write; one that is not finite is written as words.

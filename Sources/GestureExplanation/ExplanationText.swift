@@ -33,7 +33,7 @@ struct ExplanationText {
     utf8.append(digits: UInt64(number.magnitude))
   }
 
-  /// Adds a number with so many decimals, rounded to the nearest, halves away from zero.
+  /// Adds a number with a count of decimals, rounded to the nearest, halves away from zero.
   ///
   /// There is no negative zero. A number too large to have decimals is written as `many`.
   mutating func add(_ number: Double, decimals: Int) {

@@ -1,6 +1,6 @@
 public import GestureRecognition
 
-/// What a recognizer is called, kept after it is gone.
+/// The name of a recognizer, which stays available after its release.
 public struct RecognizerLabel {
   /// Its name, or else the word for its type, or for a class of your own the name of that class.
   ///
@@ -10,7 +10,7 @@ public struct RecognizerLabel {
   /// The word for its type, as scene files have it: `tap`, `longPress`, `screenEdgePan` and so on;
   /// `custom` for a class of your own.
   public let type: String
-  /// The name of the place it was attached to; nil when there is none.
+  /// The name of the node to which it was attached; nil if it has none.
   public let place: String?
   let family: RecognizerFamily
   let anchor: RecognizerAnchor
@@ -24,7 +24,7 @@ public struct RecognizerLabel {
     anchor = recognizer.anchor
   }
 
-  /// Returns whether this is the label of a recognizer, whatever it is called now.
+  /// Returns whether this is the label of a recognizer, even if its name has changed.
   public func isLabel(of recognizer: GestureRecognizer) -> Bool { anchor === recognizer.anchor }
 
   /// Returns whether two labels are those of one recognizer.

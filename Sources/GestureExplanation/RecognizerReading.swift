@@ -2,7 +2,7 @@ import GestureGeometry
 public import GestureRecognition
 import GestureShapes
 
-/// What reports tell of a recognizer at a moment, in the order in which they tell it.
+/// The values of a recognizer for reports, in the order of the reports.
 ///
 /// Lengths are points, angles radians, velocities per second. `x` and `y` are its location in its
 /// view, and so is the circle it found; translation and velocity are those of the window. The

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a page was built from, so that a page which is behind its sources can be told.
+/// The sources of a page, which show whether the page is older than they are.
 ///
 /// A build leaves a hidden file `.sources` in the folder of the page: the folders that it read, a
 /// path a line. The file is as old as the build's start.
