@@ -140,7 +140,7 @@ extension ShapeReport {
     rows.append(row("all", tally.count, refused, accepted))
     return ShapeReport(
       name: "leave-one-class-out",
-      title: "What is none of the templates, and taken for one",
+      title: "Drawings without a template, taken for a template",
       summary: [
         "Each shape in turn has no template; people are left out as well.",
         "Asked to refuse 5 % of true drawings, the limit refuses \(refused) of \(tally.count) ="
@@ -182,7 +182,7 @@ extension ShapeReport {
   private static func tooFew(_ examples: [Int]) -> [String] {
     guard !examples.isEmpty else { return [] }
     let numbers = examples.map { "\($0)" }.joined(separator: ", ")
-    return ["Nobody drew a shape more than E times at one speed for E = \(numbers)."]
+    return ["No user drew a shape more than E times at one speed for E = \(numbers)."]
   }
 
   private static func tallyOfUsers(
