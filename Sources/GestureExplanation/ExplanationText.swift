@@ -32,7 +32,7 @@ struct ExplanationText {
     utf8.append(integer: Int64(number))
   }
 
-  /// Adds a number with so many decimals, rounded to the nearest, halves away from zero.
+  /// Adds a number with a count of decimals, rounded to the nearest, halves away from zero.
   ///
   /// There is no negative zero. A number too large to have decimals is written as `many`.
   mutating func add(_ number: Double, decimals: Int) {

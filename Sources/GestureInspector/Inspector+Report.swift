@@ -5,14 +5,14 @@ import GestureTouches
 import GestureViews
 
 extension Inspector {
-  /// What there is to see now, as JSON in UTF-8.
+  /// The current state, as JSON in UTF-8.
   ///
   /// `now` is the window's time. `recognizers` are those attached to its views, back to front: `id`
-  /// (the same in every report), `name`, `type`, `view` (its name, where it has one),
-  /// `state`, `isEnabled`, `touches` (how many it follows), `waits` (whom it waits for to fail) and,
-  /// while it follows any or is active, `values`. `attempts` are the last ones, oldest first: `number`,
-  /// the recognizer's `id`, `name`, `type` and `view`, `outcome`, `start`, `end` and where it has them
-  /// `recognized` and `began`.
+  /// (the same in every report), `name`, `type`, `view` (its name, if it has one), `state`,
+  /// `isEnabled`, `touches` (how many it follows), `waits` (the recognizers that must fail first)
+  /// and, while it follows touches or is active, `values`. `attempts` are the last ones, oldest
+  /// first: `number`, the recognizer's `id`, `name`, `type` and `view`, `outcome`, `start`, `end`
+  /// and, if they exist, `recognized` and `began`.
   ///
   /// - Returns: One object.
   public func report() -> [UInt8] {
@@ -93,7 +93,7 @@ extension Inspector {
     return knownCount
   }
 
-  /// Forgets the numbers of recognizers that are gone, now and then.
+  /// Forgets the numbers of released recognizers from time to time.
   private func forgetOthers(than attempts: [Attempt]) {
     guard known.count > 256 else { return }
     known.removeAll { entry in

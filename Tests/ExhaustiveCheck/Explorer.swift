@@ -6,7 +6,7 @@ struct Findings: Sendable {
   let world: String
   var states = 0
   var transitions = 0
-  /// Every state that so many moves lead to was expanded, and how deep the deepest state lies.
+  /// The number of moves within which every state was expanded, and the depth of the deepest state.
   var completeDepth = 0
   var depth = 0
   /// Pairs of ways to one fingerprint that were continued together.
@@ -28,8 +28,8 @@ struct Explorer: ~Copyable {
   private let alphabet: [Move]
   private var run: WorldRun
   private var seen = FingerprintSet()
-  /// For each state the one it came from, its last move, and how many moves led there; the roots have
-  /// an opening instead of a move.
+  /// For each state the one it came from, its last move, and how many moves led there; the roots
+  /// have an opening instead of a move.
   private var parents: [UInt32] = []
   private var moves: [UInt8] = []
   private var depths: [UInt8] = []

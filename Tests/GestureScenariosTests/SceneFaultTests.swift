@@ -190,7 +190,7 @@ import Testing
     )
     #expect(
       fault(recognizers: #"{"id":"tap","type":"tap","mode":"counting","numberOfTapsRequired":2}"#)
-        .contains("expected 1, since a tap of mode \"counting\" counts single taps, found 2")
+        .contains("expected 1, because a tap of mode \"counting\" counts single taps, found 2")
     )
   }
 }

@@ -32,10 +32,10 @@ package struct Lots {
     return Int(truncatingIfNeeded: next() % UInt64(limit))
   }
 
-  /// Returns true in so many of a hundred cases.
+  /// Returns true in this number of a hundred cases.
   package mutating func chance(_ percent: Int) -> Bool { happens(percent, of: 100) }
 
-  /// Returns true in so many of a thousand cases.
+  /// Returns true in this number of a thousand cases.
   mutating func rare(_ perMille: Int) -> Bool { happens(perMille, of: 1000) }
 
   private mutating func happens(_ cases: Int, of all: Int) -> Bool {

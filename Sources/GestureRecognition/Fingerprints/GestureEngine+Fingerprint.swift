@@ -58,7 +58,7 @@ extension GestureEngine {
     print.fold(-2)
   }
 
-  /// Takes in a recognizer: the state of its attempt, its timers, and whom it waits for.
+  /// Takes in a recognizer: the state of its attempt, its timers, and the recognizers it waits for.
   private func fold(
     _ recognizer: any FingerprintedRecognizer,
     _ all: [any FingerprintedRecognizer],

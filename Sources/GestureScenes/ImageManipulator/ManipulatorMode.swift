@@ -22,7 +22,7 @@ package enum ManipulatorMode: Int, CaseIterable, Sendable {
     case .naive:
       """
       Recognizers on the image itself, and one wins: a drag cannot scale, a pinch cannot turn. Fingers \
-      and double taps have to hit the image. When you let go, it stops at once.
+      and double taps have to hit the image. It stops at the lift.
       """
     case .together:
       """

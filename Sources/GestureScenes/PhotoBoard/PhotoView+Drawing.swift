@@ -35,7 +35,7 @@ extension PhotoView {
 
   /// Draws a soft shadow from layers, which costs a host less than a blur for each photo.
   ///
-  /// The light comes from above the board, whatever the rotation of the photo. A photo that is held
+  /// The light comes from above the board, for any rotation of the photo. A photo that is held
   /// is higher above the board.
   private func drawShadow(into list: inout DisplayList, palette: Palette) {
     let height = (isHeld ? 16.0 : 6.0) / pose.scale

@@ -59,7 +59,8 @@ struct RequestHead: Equatable {
 
   private static func header(_ line: ArraySlice<UInt8>) throws(Fault) -> Header {
     guard line.count <= longestHeader else { throw .tooLarge }
-    // RFC 9112, 5.1: no space before the colon. A line that goes on with the one before is obsolete.
+    // RFC 9112, 5.1: no space before the colon. A line that goes on with the one before is
+    // obsolete.
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
       line[..<colon].allSatisfy(isVisible),
       line[colon...].allSatisfy({ isVisible($0) || isBlank($0) || $0 >= 0x80 })

@@ -137,7 +137,8 @@ struct StudioAnswer {
     }
   }
 
-  /// What a browser is told about every answer: nothing but the page's own files, shown nowhere else.
+  /// The security headers of every answer. The browser loads only the page's own files, and no other
+  /// page can show the studio in a frame.
   private static let guards = [
     (
       "Content-Security-Policy",

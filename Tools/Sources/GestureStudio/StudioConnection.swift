@@ -15,7 +15,7 @@ struct StudioConnection: Sendable {
 
   /// Answers one request after the other until the connection is to end, and closes it.
   func serve() async {
-    // Whatever goes wrong between the two ends this connection and no other.
+    // An error ends this connection only.
     try? await answerAll()
     try? socket.close()
   }

@@ -23,7 +23,7 @@ public final class StudioFolder: Sendable {
     known = Mutex((identity, try StudioSite(folder: folder)))
   }
 
-  /// The page as it is now; nil while there is none, because it is being built or failed to.
+  /// The current page; nil while it is being built, or after a failed build.
   public var site: StudioSite? {
     guard let identity = Self.identity(of: folder) else { return nil }
     return known.withLock { known in

@@ -3,11 +3,11 @@ import Foundation
 
 /// Serves a page over HTTP/1.1.
 ///
-/// A connection is answered one request at a time, and the next one is read once the answer has been
-/// taken, so that a client that asks and never reads costs one answer. What a client may cost is
-/// bounded by the limits below and those of ``RequestHead``.
+/// A connection is answered one request at a time, and the next one is read once the answer has
+/// been taken, so that a client that asks and never reads costs one answer. What a client may cost
+/// is bounded by the limits below and those of ``RequestHead``.
 public final class StudioServer: Sendable {
-  /// Why a server cannot listen where it was told to.
+  /// Why a server cannot listen at its address.
   public struct Fault: Error, CustomStringConvertible {
     /// A sentence that says what is expected.
     public let description: String

@@ -2,8 +2,8 @@ public import Foundation
 
 /// The folder of a built page, and nothing outside it.
 ///
-/// A site knows its files from the start: what is not among them does not exist, whatever a path
-/// says and whatever a link in the folder leads to.
+/// A site lists its files at the start. Other files do not exist for it, for any path and any link
+/// in the folder.
 public struct StudioSite: Sendable {
   /// A file of the page as it is answered.
   public struct File: Sendable {
@@ -102,8 +102,9 @@ public struct StudioSite: Sendable {
     }
   }
 
-  /// > Source: FNV-1a, Fowler, Noll and Vo, draft-eastlake-fnv; with the length, so that a change is
-  /// > not overlooked. It guards against nobody: who can write here needs no collision.
+  /// > Source: FNV-1a, Fowler, Noll and Vo, draft-eastlake-fnv; with the length, so that a change
+  /// > is not overlooked. It is not a protection: an attacker who can write here needs no
+  /// > collision.
   private static func tag(of content: Data) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in content { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

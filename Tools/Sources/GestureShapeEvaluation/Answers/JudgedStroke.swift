@@ -6,9 +6,9 @@ package import GestureTraces
 package struct JudgedStroke: Sendable {
   /// The drawing that the stroke belongs to.
   package let sample: StrokeSample
-  /// Which of the drawing's strokes it is, from 0.
+  /// The index of the stroke in the drawing.
   package let index: Int
-  /// What the detector says.
+  /// The detector's verdict.
   package let verdict: CircleVerdict
 
   /// The points of the stroke.
@@ -30,7 +30,7 @@ package struct JudgedStroke: Sendable {
     }
   }
 
-  /// The verdict as `gesture shapes circle` prints it, numbers with four decimals at most.
+  /// The verdict in the form of `gesture shapes circle`, numbers with at most four decimals.
   ///
   /// A refusal has `measured` and `limit` beside its `reason`, a drawing of several strokes `stroke`.
   package var json: JSONBytes {
@@ -69,7 +69,7 @@ package struct JudgedStroke: Sendable {
       return "\(sample.id)\(stroke): a circle, error \(error)"
     }
     let words = refusal.words.joined(separator: ", ")
-    return "\(sample.id)\(stroke): no circle, \(refusal.reason): \(words)"
+    return "\(sample.id)\(stroke): not a circle, \(refusal.reason): \(words)"
   }
 }
 
@@ -82,7 +82,7 @@ extension JSONBytes {
 }
 
 extension CircleRefusal {
-  /// Why the path is no circle: what was measured, and the limit, as two short lines.
+  /// Why the path is not a circle: the measured value and the limit, as two short lines.
   package var words: [String] {
     func two(_ number: Double) -> String { DecimalText.fixed(number, 2) }
     func percent(_ number: Double) -> String { DecimalText.fixed(100 * number, 0) + " %" }
@@ -111,7 +111,7 @@ extension CircleRefusal {
     }
   }
 
-  /// Whether it was the ends that were compared, not the nearest point and the centre.
+  /// Whether the distances of the ends were compared, not the nearest point and the centre.
   var isWinding: Bool { reason == .pointsInMiddle && limit > 0.5 }
 
   /// Whether straight pieces were measured, not shared directions.

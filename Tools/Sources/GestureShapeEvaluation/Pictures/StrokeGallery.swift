@@ -8,7 +8,7 @@ package enum StrokeGallery {
   /// Returns the picture of some answers.
   ///
   /// - Parameter drawings: The drawings in reading order.
-  /// - Returns: One panel a drawing.
+  /// - Returns: One panel per drawing.
   package static func document(of drawings: [ClassifiedDrawing]) -> SVGDocument {
     let accepted = drawings.count { $0.result?.isAccepted == true }
     return PanelGrid.document(
@@ -49,7 +49,7 @@ package enum StrokeGallery {
     )
   }
 
-  /// Returns the move that lays one drawing over another: same middle, same RMS size.
+  /// Returns the transform that puts one drawing over another: same middle, same RMS size.
   private static func fitting(_ points: [Point], to goal: [Point]) -> (Point) -> Point {
     let (from, size) = measure(points)
     let (to, goalSize) = measure(goal)
@@ -57,7 +57,7 @@ package enum StrokeGallery {
     return { to + ($0 - from) * scale }
   }
 
-  /// Returns the middle of a drawing and its RMS size, each piece counting by its length.
+  /// Returns the middle of a drawing and its RMS size, in which each piece counts by its length.
   private static func measure(_ points: [Point]) -> (middle: Point, size: Double) {
     guard let first = points.first else { return (.zero, 0) }
     var weight = 0.0
