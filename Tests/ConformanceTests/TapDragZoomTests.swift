@@ -25,7 +25,7 @@ struct TapDragZoomTests {
 
   @Test func aDragDownDoublesAndADragUpHalves() {
     var scales: [Double] = []
-    zoom.addAction { scales.append(($0 as? TapDragZoomGestureRecognizer)?.scale ?? 0) }
+    zoom.addAction { scales.append($0.scale) }
     hold().jump(to: place + Vector(0, 8)).jump(to: place + Vector(0, 136))
       .jump(to: place + Vector(0, -120)).up()
     #expect(scales.count == 4)
@@ -52,7 +52,7 @@ struct TapDragZoomTests {
 
   @Test func theVelocityIsThatOfTheScale() {
     var velocity = 0.0
-    zoom.addAction { velocity = ($0 as? TapDragZoomGestureRecognizer)?.velocity ?? 0 }
+    zoom.addAction { velocity = $0.velocity }
     hold().move(by: Vector(0, 128), over: 0.2)
     // 640 points a second are 5 doublings a second.
     let expected = 5 * 0.693_147 * zoom.scale

@@ -60,6 +60,11 @@ struct RecognizerCatalogueTests {
       [.number(min(0.25, range.upperBound)), .number(min(0.75, range.upperBound))]
     case .count(let least): [.count(least + 1), .count(least + 2)]
     case .vector: [.vector(Vector(1, 2))]
+    case .numbers(let count, _):
+      [
+        .numbers(Array(repeating: 0.25, count: count)),
+        .numbers(Array(repeating: 0.5, count: count)),
+      ]
     case .word(let words): words.indices.map { .count($0) }
     case .list(let words): [.list([]), .list(Array(words.indices))]
     case .options(let options, _):

@@ -13,6 +13,8 @@ public enum PropertyForm: Sendable {
   case count(from: Int)
   /// Two numbers.
   case vector
+  /// So many numbers, each at least 0, with the words in which an error says what they are.
+  case numbers(count: Int, String)
   /// One of some words; the value is its place among them, a count.
   case word([String])
   /// A list of some words; the value is a list of their places.
@@ -56,6 +58,8 @@ public enum PropertyValue: Sendable, Hashable {
   case count(Int)
   /// Two numbers.
   case vector(Vector)
+  /// Several numbers.
+  case numbers([Double])
   /// The places of words.
   case list([Int])
   /// The bits of a set.

@@ -112,6 +112,25 @@ public struct RecognizerProperty<Recognizer: GestureRecognizer>: Sendable {
     }
   }
 
+  /// A property that is a snap with steps: the step, the catch range and the release range in radians; a
+  /// step of 0 is none.
+  static func snap(_ name: String, _ path: Path<RotationSnap?>) -> Self {
+    Self(
+      name: name,
+      form: .numbers(count: 3, "the step, the catch range and the release range in radians"),
+      read: { recognizer in
+        recognizer[keyPath: path].map {
+          .numbers([$0.period, $0.catchRange, $0.releaseRange])
+        }
+      }
+    ) {
+      guard case .numbers(let numbers) = $1, numbers.count == 3 else { return }
+      $0[keyPath: path] =
+        numbers[0] > 0
+        ? .every(numbers[0], catchRange: numbers[1], releaseRange: numbers[2]) : nil
+    }
+  }
+
   /// A property that is a vector, by how it is read and set.
   public static func vector(
     _ name: String,

@@ -54,7 +54,7 @@ struct FollowedPair<Measure: PairMeasure>: ~Copyable {
     history.append(Vector(measure.value, 0), at: time)
   }
 
-  /// Follows the fingers through an event, reading by reading.
+  /// Follows the fingers through an event.
   ///
   /// - Precondition: There are two fingers.
   @inline(__always)
@@ -114,13 +114,16 @@ extension PairRecognizer {
 
   @inline(__always)
   private func advance(_ input: FollowMachine.Input, at time: Timestamp) -> FollowMachine.Effect {
-    let rules = FollowMachine.Rules(
+    fingers.stages.advance(input, at: time, rules)
+  }
+
+  private var rules: FollowMachine.Rules {
+    FollowMachine.Rules(
       minimum: 2,
       maximum: .max,
       minimumSetting: nil,
       endsBelowMinimum: pairThresholds.endsWhenFingerLifts
     )
-    return fingers.stages.advance(input, at: time, rules)
   }
 
   private func adopt(from touches: TouchSet, at time: Timestamp) {
@@ -147,7 +150,9 @@ extension PairRecognizer {
     let moved = event.moved.set
     guard moved.contains(fingers.pair.first) || moved.contains(fingers.pair.second) else { return }
     fingers.follow(event, in: records, minimumSpan: minimumSpan)
-    switch advance(.moved, at: event.timestamp) {
+    // A copy: a move changes no stage, and to write one through the protocol costs a call.
+    var stages = fingers.stages
+    switch stages.advance(.moved, at: event.timestamp, rules) {
     case .judge: beginIfPassed(at: event.timestamp)
     case .change: state = .changed
     case .none, .fail, .start, .regroup, .ignore, .miss, .end, .startDevice, .followDevice,

@@ -11,14 +11,26 @@ public import GestureTouches
 open class RotationGestureRecognizer: GestureRecognizer {
   /// How far the fingers have turned, in radians, positive clockwise on screen.
   ///
-  /// Assigning moves the reference. Values that are not finite are ignored.
+  /// Assigning moves the reference. Values that are not finite are ignored. With a ``snap`` it is the angle
+  /// that holds the fingers, as long as one does.
   public var rotation: Double {
-    get { fingers.measure.change }
-    set { if newValue.isFinite { fingers.measure.setChange(newValue) } }
+    get { held.angle ?? fingers.measure.change }
+    set {
+      guard newValue.isFinite else { return }
+      fingers.measure.setChange(newValue)
+      held.release()
+    }
   }
 
-  /// How fast the fingers turn, in radians per second.
-  public var velocity: Double { rate(of: fingers.history).dx }
+  /// Angles at which the rotation stays; nil, so that it does nowhere.
+  @exclusivity(unchecked)
+  public var snap: RotationSnap?
+
+  /// How fast the fingers turn, in radians per second; zero while an angle holds them.
+  public var velocity: Double { held.angle == nil ? rate(of: fingers.history).dx : 0 }
+
+  @exclusivity(unchecked)
+  private var held = HeldAngle()
 
   @exclusivity(unchecked)
   final var fingers = FollowedPair<TurnMeasure>()
@@ -47,7 +59,15 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     // Asked here, since nearly every gesture of one finger passes.
-    if fingers.pair.isComplete { pairMoved(event) }
+    guard fingers.pair.isComplete else { return }
+    pairMoved(event)
+    followSnap()
+  }
+
+  /// Lets an angle catch the fingers, or go; its value is read when the actions are called.
+  private func followSnap() {
+    guard snap != nil || held.angle != nil, attemptState.isActive else { return }
+    held.follow(fingers.measure.change, snap)
   }
 
   package override func touchRested(_ touch: Touch, at time: Timestamp) {
@@ -69,6 +89,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   package override func transformed(_ sample: TransformSample, at time: Timestamp) {
     pairFollows(sample, at: time)
+    followSnap()
   }
 
   open override func woken(_ kind: WakeKind, at time: Timestamp) { pairWoken(at: time) }
@@ -76,6 +97,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   open override func reset() {
     super.reset()
     fingers.reset()
+    held.release()
   }
 }
 
@@ -151,7 +173,7 @@ extension RecognizerDescription {
   /// Two fingers that turn.
   public static let rotation = RecognizerDescription(
     RotationGestureRecognizer.self,
-    properties: [.number("rotation", \.rotation).ofAttempt],
+    properties: [.snap("snap", \.snap), .number("rotation", \.rotation).ofAttempt],
     settings: [
       .number("rotation.hysteresis", \.rotation.hysteresis, .angle),
       .number("rotation.trackpadHysteresis", \.rotation.trackpadHysteresis, .angle),

@@ -31,9 +31,8 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   @exclusivity(unchecked)
   public var edges: Edges = []
 
-  /// The edges that the finger came down at.
   @exclusivity(unchecked)
-  private var near: Edges = []
+  private var machine = EdgeMachine()
 
   private var zone: RecognizerThresholds.Edge { thresholds.pointee.values.edge }
 
@@ -48,21 +47,23 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
-    guard liveTouches.count == touches.count, near.isEmpty, let first = touches.first else {
-      for touch in touches { ignore(touch, for: event) }
-      return
+    guard let first = touches.first else { return }
+    let (near, distance) = edges(near: first.windowLocation)
+    let areFirst = liveTouches.count == touches.count
+    switch machine.advance(.down(areFirst: areFirst, near: near, distance: distance), zone) {
+    case .none: break
+    case .fail(let reason): request(.failed, reason: reason)
+    case .follow:
+      for touch in touches.dropFirst() { ignore(touch, for: event) }
+      super.touchesBegan([first], with: event)
+    case .ignore: for touch in touches { ignore(touch, for: event) }
     }
-    let distance = findEdges(near: first.windowLocation)
-    guard !near.isEmpty else {
-      return fail(.startedOutsideEdge, distance, zone.zone, .edgeZone)
-    }
-    for touch in touches.dropFirst() { ignore(touch, for: event) }
-    super.touchesBegan([first], with: event)
   }
 
-  /// Finds the edges in whose zone a point lies; returns the distance to the nearest that counts.
-  private func findEdges(near point: Point) -> Double {
-    guard let bounds = engine?.host?.gestureBounds else { return .infinity }
+  /// Returns the edges in whose zone a point lies, and the distance to the nearest that counts.
+  private func edges(near point: Point) -> (near: Edges, distance: Double) {
+    guard let bounds = engine?.host?.gestureBounds else { return ([], .infinity) }
+    var near: Edges = []
     var nearest = Double.infinity
     for (edge, distance) in [
       (Edges.top, point.y - bounds.minY), (.left, point.x - bounds.minX),
@@ -71,41 +72,123 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
       nearest = min(nearest, distance)
       if distance <= zone.zone { near.insert(edge) }
     }
-    return nearest
+    return (near, nearest)
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     super.touchesMoved(touches, with: event)
+    // A drag that has begun may go anywhere.
     guard attemptState == .possible else { return }
-    let motion = path
-    var strays = true
-    for edge in [Edges.top, .left, .bottom, .right] where near.contains(edge) {
-      let (inward, along) = split(motion, edge)
-      if abs(along) < zone.hysteresis || inward >= abs(along) { strays = false }
+    if case .fail(let reason) = machine.advance(.moved(path), zone) {
+      request(.failed, reason: reason)
     }
-    if strays { fail(.wrongDirection(displacement: motion, allowed: inwardWays)) }
   }
 
   package override func hysteresisPassed(by motion: Vector) -> Double? {
-    for edge in [Edges.top, .left, .bottom, .right] where near.contains(edge) {
-      let (inward, along) = split(motion, edge)
+    let near = machine.near
+    for edge in Edges.single where near.contains(edge) {
+      let (inward, along) = edge.split(motion)
       if inward >= zone.hysteresis, inward > abs(along) { return zone.hysteresis }
     }
     return nil
   }
 
   package override func missing(of motion: Vector) -> (amount: Double, needed: Double) {
+    let near = machine.near
     var inward = 0.0
-    for edge in [Edges.top, .left, .bottom, .right] where near.contains(edge) {
-      inward = max(inward, split(motion, edge).inward)
+    for edge in Edges.single where near.contains(edge) {
+      inward = max(inward, edge.split(motion).inward)
     }
     return (inward, zone.hysteresis)
   }
 
   package override var hysteresisSetting: FailureReason.Setting { .edgeHysteresis }
 
-  private func split(_ motion: Vector, _ edge: Edges) -> (inward: Double, along: Double) {
-    switch edge {
+  open override func reset() {
+    super.reset()
+    machine = EdgeMachine()
+  }
+}
+
+/// A finger that comes in at edges, before it drags.
+private struct EdgeMachine {
+  typealias Edges = ScreenEdgePanGestureRecognizer.Edges
+
+  enum Input {
+    /// Fingers came down, and no other is down if `areFirst`. The first of them is near these edges,
+    /// and this far from the nearest edge that counts, in points.
+    case down(areFirst: Bool, near: Edges, distance: Double)
+    /// The finger has moved this far since it came down.
+    case moved(Vector)
+  }
+
+  enum Effect {
+    case none
+    case fail(StoredReason)
+    /// Follow the first of the new fingers, and ignore the others.
+    case follow
+    /// Ignore all new fingers.
+    case ignore
+  }
+
+  private enum Stage {
+    /// No finger is down.
+    case waiting
+    /// A finger came down near these edges.
+    case entered(near: Edges)
+  }
+
+  private var stage = Stage.waiting
+
+  /// The edges that the finger came down at.
+  var near: Edges {
+    switch stage {
+    case .waiting: []
+    case .entered(let near): near
+    }
+  }
+
+  mutating func advance(_ input: Input, _ limits: RecognizerThresholds.Edge) -> Effect {
+    switch (stage, input) {
+    case (.waiting, .down(let areFirst, let near, let distance)):
+      guard areFirst else { return .ignore }
+      guard !near.isEmpty else {
+        return .fail(StoredReason(.startedOutsideEdge, distance, limits.zone, .edgeZone))
+      }
+      stage = .entered(near: near)
+      return .follow
+    case (.entered, .down):
+      return .ignore
+    case (.entered(let near), .moved(let motion)):
+      guard strays(motion, from: near, limits) else { return .none }
+      let allowed = near.inwardDirections
+      return .fail(FailureReason.wrongDirection(displacement: motion, allowed: allowed).numbers)
+    case (.waiting, .moved):
+      // Only client code that forwards touches gets here.
+      return .none
+    }
+  }
+
+  /// Whether a motion goes along each of the edges rather than inwards.
+  private func strays(
+    _ motion: Vector,
+    from near: Edges,
+    _ limits: RecognizerThresholds.Edge
+  ) -> Bool {
+    for edge in Edges.single where near.contains(edge) {
+      let (inward, along) = edge.split(motion)
+      if abs(along) < limits.hysteresis || inward >= abs(along) { return false }
+    }
+    return true
+  }
+}
+
+extension ScreenEdgePanGestureRecognizer.Edges {
+  fileprivate static var single: [Self] { [.top, .left, .bottom, .right] }
+
+  /// Splits a motion into the part that goes inwards from one edge, and the part along it.
+  fileprivate func split(_ motion: Vector) -> (inward: Double, along: Double) {
+    switch self {
     case .top: (motion.dy, motion.dx)
     case .left: (motion.dx, motion.dy)
     case .bottom: (-motion.dy, motion.dx)
@@ -113,18 +196,14 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     }
   }
 
-  private var inwardWays: SwipeGestureRecognizer.Direction {
-    var ways: SwipeGestureRecognizer.Direction = []
-    if near.contains(.top) { ways.insert(.down) }
-    if near.contains(.left) { ways.insert(.right) }
-    if near.contains(.bottom) { ways.insert(.up) }
-    if near.contains(.right) { ways.insert(.left) }
-    return ways
-  }
-
-  open override func reset() {
-    super.reset()
-    near = []
+  /// The directions that lead inwards from the edges.
+  fileprivate var inwardDirections: SwipeGestureRecognizer.Direction {
+    var directions: SwipeGestureRecognizer.Direction = []
+    if contains(.top) { directions.insert(.down) }
+    if contains(.left) { directions.insert(.right) }
+    if contains(.bottom) { directions.insert(.up) }
+    if contains(.right) { directions.insert(.left) }
+    return directions
   }
 }
 
@@ -133,7 +212,7 @@ extension ScreenEdgePanGestureRecognizer {
   /// Takes in at which edges the finger came down.
   func foldEdges(into fingerprint: inout StateFingerprint) {
     fingerprint.fold(path)
-    fingerprint.fold(Int(near.rawValue))
+    fingerprint.fold(Int(machine.near.rawValue))
   }
 }
 

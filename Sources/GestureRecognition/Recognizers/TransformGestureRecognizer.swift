@@ -35,6 +35,12 @@ open class TransformGestureRecognizer: GestureRecognizer {
   /// The most fingers that take part; further ones are ignored once it has begun.
   @exclusivity(unchecked)
   public var maximumNumberOfTouches = Int.max
+  /// Angles at which the rotation stays; nil, so that it does nowhere.
+  @exclusivity(unchecked)
+  public var snap: RotationSnap?
+
+  @exclusivity(unchecked)
+  private var held = HeldAngle()
 
   /// The parts that have passed their hysteresis.
   public var engagedComponents: Components { machine.engaged }
@@ -91,10 +97,11 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
   /// How far the fingers have turned, in radians, positive clockwise on screen; settable.
   public var rotation: Double {
-    get { engagedComponents.contains(.rotation) ? machine.turn : 0 }
+    get { engagedComponents.contains(.rotation) ? held.angle ?? machine.turn : 0 }
     set {
       guard engagedComponents.contains(.rotation), newValue.isFinite else { return }
       machine.reference.rotation = machine.done.rotation - newValue
+      held.release()
     }
   }
 
@@ -114,7 +121,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
   /// How fast the fingers turn, in radians per second.
   public var rotationVelocity: Double {
-    engagedComponents.contains(.rotation) ? rate(of: machine.turning).dx : 0
+    engagedComponents.contains(.rotation) && held.angle == nil ? rate(of: machine.turning).dx : 0
   }
 
   /// Returns the present values as one map of the content.
@@ -211,6 +218,13 @@ open class TransformGestureRecognizer: GestureRecognizer {
       .endDevice:
       break
     }
+    followSnap()
+  }
+
+  /// Lets an angle catch the fingers, or go; its value is read when the actions are called.
+  private func followSnap() {
+    guard snap != nil || held.angle != nil, attemptState.isActive else { return }
+    held.follow(machine.turn, engagedComponents.contains(.rotation) ? snap : nil)
   }
 
   /// Begins with the first components that have passed their hysteresis.
@@ -260,6 +274,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
   open override func reset() {
     super.reset()
     machine.reset()
+    held.release()
   }
 }
 
@@ -282,6 +297,7 @@ extension RecognizerDescription {
       ),
       .count("minimumNumberOfTouches", \.minimumNumberOfTouches, from: 1),
       .count("maximumNumberOfTouches", \.maximumNumberOfTouches, from: 1),
+      .snap("snap", \.snap),
       .vector("translation") {
         $0.translation(in: nil)
       } write: {

@@ -34,6 +34,12 @@ extension JSONCursor {
     case .text: return .text(try string())
     case .number(let range, let words): return .number(try number(in: range, words))
     case .count(let least): return .count(try count(from: Int64(least)))
+    case .numbers(let count, let words):
+      let numbers = try numbers()
+      guard numbers.count == count, numbers.allSatisfy({ $0 >= 0 }) else {
+        throw failure(expected: words)
+      }
+      return .numbers(numbers)
     case .vector: return .vector(try vector())
     case .word(let words): return .count(try word(Self.places(of: words)))
     case .list(let words):
