@@ -3,14 +3,14 @@ public enum DecimalText {
   /// Returns a number with exactly this many decimals, such as `1.50`.
   ///
   /// - Parameters:
-  ///   - number: What to write; one that is not finite is written as words.
-  ///   - places: How many decimals, from 0 to 6.
-  /// - Returns: Digits, with a sign only before a number that is not zero as written.
+  ///   - number: The number; if it is not finite, it is written as words.
+  ///   - places: The number of decimals, from 0 to 6.
+  /// - Returns: Digits, with a sign only if the written number is not zero.
   public static func fixed(_ number: Double, _ places: Int) -> String {
     var unit = 1.0
     for _ in 0..<places { unit *= 10 }
     let scaled = (number.magnitude * unit).rounded()
-    // Beyond this a double has no such decimals, and an integer no room.
+    // Beyond this limit, a double has no such decimals, and the value does not fit an integer.
     guard scaled < 9e15 else { return "\(number)" }
     let all = Int64(scaled)
     let whole = all / Int64(unit)
@@ -23,9 +23,9 @@ public enum DecimalText {
   /// Returns a number with at most this many decimals, such as `1.5`.
   ///
   /// - Parameters:
-  ///   - number: What to write; one that is not finite is written as words.
-  ///   - places: How many decimals at most, from 0 to 6.
-  /// - Returns: The fixed form without the zeros that say nothing.
+  ///   - number: The number; if it is not finite, it is written as words.
+  ///   - places: The largest number of decimals, from 0 to 6.
+  /// - Returns: The fixed form without zeros at its end.
   public static func short(_ number: Double, _ places: Int) -> String {
     var text = fixed(number, places)
     guard text.contains(".") else { return text }
