@@ -190,6 +190,7 @@ let package = Package(
       name: "RandomStreams",
       dependencies: [
         "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureShapes", "GestureViews",
+        "SeededRandom",
       ],
       path: "Tests/RandomStreams",
       swiftSettings: sharedSettings
@@ -256,7 +257,10 @@ let package = Package(
     ),
     .tests(
       "ScenarioTests",
-      ["GestureGeometry", "GestureTouches", "GestureTraces", "GestureScenarios", "GestureScenes"]
+      [
+        "GestureGeometry", "GestureRecognition", "GestureTouches", "GestureTraces",
+        "GestureScenarios", "GestureScenes",
+      ]
     ),
     .tests(
       "DocumentationTests",
@@ -277,7 +281,7 @@ let package = Package(
     .executableTarget(
       name: "ExhaustiveCheck",
       dependencies: [
-        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews",
+        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews", "SeededRandom",
       ],
       path: "Tests/ExhaustiveCheck",
       swiftSettings: sharedSettings

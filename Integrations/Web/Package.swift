@@ -29,6 +29,7 @@ let package = Package(
       name: "GestureExports",
       dependencies: [
         .product(name: "GestureGeometry", package: "swift-gestures"),
+        .product(name: "GestureRecognition", package: "swift-gestures"),
         .product(name: "GestureScenes", package: "swift-gestures"),
         .product(name: "GestureWeb", package: "swift-gestures"),
       ],

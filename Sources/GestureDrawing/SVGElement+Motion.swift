@@ -1,3 +1,5 @@
+import GestureGeometry
+
 /// A repeated motion of parts of a picture, without a script.
 public struct SVGMotion: Sendable {
   /// The duration of one round, in seconds.

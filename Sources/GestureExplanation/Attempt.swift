@@ -1,4 +1,3 @@
-public import GestureGeometry
 public import GestureRecognition
 public import GestureTouches
 
@@ -61,25 +60,21 @@ public final class Attempt {
   public internal(set) var interruption: Interruption?
   /// The values that it reported when it fired.
   @exclusivity(unchecked)
-  public internal(set) var values = Values()
-  /// The distance of a finger from where it came down at the time of the decision, in points; zero
-  /// without fingers.
+  public internal(set) var values = RecognizerReading()
+  /// How far a finger had moved when a continuous gesture began, in points.
+  @exclusivity(unchecked)
+  public internal(set) var movementAtBegan = 0.0
+  /// How far a finger had moved from where it came down when this was decided, in points; zero for
+  /// none.
   @exclusivity(unchecked)
   public internal(set) var movement = 0.0
   /// The taps so far, if the attempt failed because a tap was missing.
   @exclusivity(unchecked)
   public internal(set) var gap: Gap?
-  /// The template that was most similar to a refused drawing; nil when there was none.
+  /// What its recognizer knew beyond the reason.
   @exclusivity(unchecked)
-  public internal(set) var nearest: String?
-  /// The next similar template of another name; nil when there was none.
-  @exclusivity(unchecked)
-  public internal(set) var runnerUp: String?
-
-  /// The smallest `tolerance` that accepts a circle that is too long.
-  @exclusivity(unchecked)
-  var enoughTolerance: Double?
-  /// The rule by which it lost.
+  var detail = RefusalDetail()
+  /// By which rule it lost.
   @exclusivity(unchecked)
   var rule: ExclusionRule?
   /// When its fingers had been lifted, if its last timer was due after that.
@@ -138,30 +133,7 @@ public final class Attempt {
     case placeLeft
   }
 
-  /// The values that a recognizer reported when it fired; nil for values that its class does not
-  /// have.
-  public struct Values {
-    /// The location, in its own node.
-    public internal(set) var location = Point.zero
-    /// The translation, in window points.
-    public internal(set) var translation: Vector?
-    /// The ratio of the fingers' distances.
-    public internal(set) var scale: Double?
-    /// The rotation of the fingers, in radians.
-    public internal(set) var rotation: Double?
-    /// The direction of a swipe.
-    public internal(set) var direction: SwipeGestureRecognizer.Direction?
-    /// The number of taps, for a tap that counts.
-    public internal(set) var tapCount: Int?
-    /// The radius of the circle that was drawn, in points of the window.
-    public internal(set) var radius: Double?
-    /// The name of the template that was drawn.
-    public internal(set) var drawing: String?
-    /// The distance of a finger from its start when a continuous gesture began, in points.
-    public internal(set) var movementAtBegan = 0.0
-  }
-
-  /// The time after a tap in which the next tap should have come.
+  /// The time after a tap in which the next one should have come.
   public struct Gap {
     /// When the last finger of the last tap was lifted.
     public let lift: Timestamp
@@ -190,6 +162,27 @@ extension Attempt {
   func mayStillLearn(at time: Timestamp) -> Bool {
     guard let gap, gap.next == nil else { return false }
     return time - end <= Self.patience
+  }
+}
+
+// What an attempt learns while it goes on.
+extension Attempt {
+  /// The template that a refused drawing was most like; nil when there was none.
+  public var nearest: String? { detail.nearest }
+
+  /// The template of another name that it was like next; nil when there was none.
+  public var runnerUp: String? { detail.runnerUp }
+
+  /// Lets an attempt that goes on have gone on until now.
+  func extend(to time: Timestamp) {
+    if outcome == .open { end = max(end, time) }
+  }
+
+  /// Ends every wait that lasts.
+  func endWaits(at time: Timestamp) {
+    for index in waits.indices where waits[index].end == nil {
+      waits[index].end = time
+    }
   }
 }
 

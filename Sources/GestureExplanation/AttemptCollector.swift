@@ -1,5 +1,4 @@
 public import GestureRecognition
-import GestureShapes
 public import GestureTouches
 
 /// Collects the decisions of an engine into ``Attempt``s.
@@ -119,7 +118,7 @@ public final class AttemptCollector: DecisionObserver {
     case .action(let recognizer, let state):
       // Reading the values at every change would cost more than everything else here.
       guard state != .changed, let index = index(of: recognizer) else { break }
-      open[index].readValues(of: recognizer)
+      open[index].values = RecognizerReading(of: recognizer)
       open[index].end = time
     case .reset(let recognizer):
       guard let index = index(of: recognizer) else { break }
@@ -159,7 +158,7 @@ public final class AttemptCollector: DecisionObserver {
     switch state {
     case .began:
       open[index].recognized = time
-      open[index].values.movementAtBegan = movement
+      open[index].movementAtBegan = movement
     case .ended:
       if open[index].recognized == nil { open[index].recognized = time }
       open[index].movement = movement
@@ -201,22 +200,13 @@ public final class AttemptCollector: DecisionObserver {
     case .viewRefused: open[index].place = reason.place?.gestureName
     case .cancelledBySystem:
       open[index].interruption = interruption(of: recognizer, at: time)
-    case .tooLong:
-      guard case .circle(let circle) = recognizer.known else { break }
-      open[index].enoughTolerance = CircleDetector.tolerance(
-        forElongation: reason.measured,
-        insteadOf: reason.limit,
-        by: circle.tolerance
-      )
+    case .tooLong, .noTemplateClose, .ambiguous:
+      open[index].detail = recognizer.detail(of: reason)
     case .tooFewTaps:
       // The timer of the gap is due, so the limit is the time since the lift.
       if let lift = open[index].lift {
         open[index].gap = Attempt.Gap(lift: lift, limit: time - lift)
       }
-    case .noTemplateClose, .ambiguous:
-      guard case .stroke(let stroke) = recognizer.known else { break }
-      open[index].nearest = stroke.classification?.best.name
-      open[index].runnerUp = stroke.classification?.runnerUp?.name
     default: break
     }
   }

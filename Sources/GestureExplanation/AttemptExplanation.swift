@@ -54,14 +54,14 @@ extension ExplanationText {
   }
 
   private mutating func addMovementAtBegan(of attempt: Attempt) {
-    let movement = attempt.values.movementAtBegan
+    let movement = attempt.movementAtBegan
     guard movement > 0 else { return }
     add(", after ")
     add(movement, .points, besides: 0)
     add(",")
   }
 
-  private mutating func addValues(_ values: Attempt.Values) {
+  private mutating func addValues(_ values: RecognizerReading) {
     add(", at ")
     add(values.location)
     if let translation = values.translation {

@@ -20,8 +20,7 @@ extension ExplanationText {
     // For other reasons the sentence already has the limit and its setting.
     switch attempt.reason?.kind {
     case .tooFewTaps: addGapAdvice(for: attempt)
-    case .wrongDirection:
-      guard attempt.recognizer.family == .swipe else { return }
+    case .wrongDirection where attempt.reason?.decider == .direction:
       add(" `direction` sets the allowed directions. A finger may move up to")
       add(" `swipe.oppositeTolerance` against them and `swipe.maximumSecondary` sideways.")
     case .lostTo: addExclusionAdvice(for: attempt)
@@ -35,7 +34,7 @@ extension ExplanationText {
 
   private mutating func addGapAdvice(for attempt: Attempt) {
     guard let gap = attempt.gap else { return }
-    let noun: StaticString = attempt.recognizer.family == .longPress ? "touch" : "tap"
+    let noun = attempt.recognizer.words.contact
     if let next = gap.next {
       add(" It was ")
       add(difference: next - gap.lift - gap.limit, .seconds)
@@ -60,7 +59,7 @@ extension ExplanationText {
 
   /// Adds the tolerance from which the limit of a drawing's length follows.
   private mutating func addToleranceAdvice(for attempt: Attempt) {
-    guard let tolerance = attempt.enoughTolerance else { return }
+    guard let tolerance = attempt.detail.enoughTolerance else { return }
     add(" A `tolerance` of ")
     add(Self.roundedUp(tolerance), decimals: 3)
     add(" or more would accept it.")

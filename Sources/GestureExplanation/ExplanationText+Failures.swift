@@ -39,13 +39,15 @@ extension ExplanationText {
     of attempt: Attempt,
     _ reason: FailureReason,
     _ before: StaticString,
-    _ after: StaticString
+    _ after: StaticString,
+    _ end: StaticString = ""
   ) {
     add(before)
     // Only the edge has a measure that may be missing here.
     guard let measure = attempt.measure else { return add("at none of its edges (`edges`)") }
     add(measure.value, measure.unit, besides: measure.limit)
     add(after)
+    add(end)
     add(", ")
     add(difference: measure.missedBy, measure.unit)
     let isNeeded = reason.kind.bound == .atLeast
@@ -65,20 +67,8 @@ extension ExplanationText {
   // MARK: - Movement
 
   mutating func addShortfall(of attempt: Attempt, _ reason: FailureReason) {
-    let end: StaticString = " before the lift"
-    switch reason.decider {
-    case .pinchHysteresis, .pinchTrackpadHysteresis:
-      addMeasure(of: attempt, reason, "the distance of the fingers changed by ", end)
-    case .rotationHysteresis, .rotationTrackpadHysteresis:
-      addMeasure(of: attempt, reason, "the fingers turned by ", end)
-    case .panHysteresis, .panSettlingHysteresis, .panWheelHysteresis, .edgeHysteresis:
-      if attempt.recognizer.family == .screenEdgePan {
-        addMeasure(of: attempt, reason, "the finger came inwards by ", end)
-      } else {
-        addMeasure(of: attempt, reason, "the fingers moved ", " along an axis before the lift")
-      }
-    default: addMeasure(of: attempt, reason, "it moved ", end)
-    }
+    let (before, after) = attempt.recognizer.words.shortfall
+    addMeasure(of: attempt, reason, before, after, " before the lift")
   }
 
   mutating func addSlowness(of attempt: Attempt, _ reason: FailureReason) {
@@ -154,7 +144,7 @@ extension ExplanationText {
 
   mutating func addMissingTap(of attempt: Attempt, _ reason: FailureReason) {
     let count = Int(count: reason.measured)
-    let noun: StaticString = attempt.recognizer.family == .longPress ? "touch" : "tap"
+    let noun = attempt.recognizer.words.contact
     guard let gap = attempt.gap else {
       add(reason.measured, .taps, besides: 0)
       add(" of ")

@@ -26,16 +26,16 @@ extension ExplanationText {
     _ winner: RecognizerLabel,
     at time: Timestamp
   ) {
-    switch winner.family {
-    case .pan, .screenEdgePan, .transform, .swipe, .pinch, .rotation:
+    switch winner.words.feat {
+    case .moved:
       guard let movement = rival.movement, movement > 0 else { break }
       add(", which had moved ")
       return add(movement, .points, besides: 0)
-    case .longPress:
+    case .rested:
       guard let start = rival.start else { break }
       add(", which had been down for ")
       return add(seconds: time - start)
-    case .tap, .hover, .circle, .stroke, .custom: break
+    case .recognized: break
     }
     add(", which recognized first")
   }

@@ -8,18 +8,18 @@ public struct RecognizerLabel {
   /// that it comes from.
   public let name: String
   /// The word for its type, as scene files have it: `tap`, `longPress`, `screenEdgePan` and so on;
-  /// `custom` for a class of your own.
+  /// `custom` for a class of your own that does not say.
   public let type: String
   /// The name of the node to which it was attached; nil if it has none.
   public let place: String?
-  let family: RecognizerFamily
+  let words: RecognizerWords
   let anchor: RecognizerAnchor
 
   /// Notes what a recognizer is called now.
   public init(_ recognizer: GestureRecognizer) {
-    family = RecognizerFamily(of: recognizer)
-    type = family.word
-    name = recognizer.name ?? recognizer.ownClassName ?? family.word
+    words = recognizer.words
+    type = words.type
+    name = recognizer.name ?? recognizer.ownClassName ?? words.type
     place = recognizer.place?.gestureName
     anchor = recognizer.anchor
   }
@@ -29,48 +29,6 @@ public struct RecognizerLabel {
 
   /// Returns whether two labels are those of one recognizer.
   public func isOfSame(as other: RecognizerLabel) -> Bool { anchor === other.anchor }
-}
-
-/// Which of the engine's classes a recognizer is, or comes from; sentences depend on it.
-enum RecognizerFamily {
-  case tap, longPress, pan, pinch, rotation, transform, swipe, screenEdgePan, hover, circle, stroke
-  case custom
-
-  init(of recognizer: GestureRecognizer) {
-    self =
-      switch recognizer.known {
-      case .tap: .tap
-      case .longPress: .longPress
-      case .pan: .pan
-      case .pinch: .pinch
-      case .rotation: .rotation
-      case .transform: .transform
-      case .swipe: .swipe
-      case .screenEdgePan: .screenEdgePan
-      case .hover: .hover
-      case .circle: .circle
-      case .stroke: .stroke
-      case .custom: .custom
-      }
-  }
-
-  /// The word in scene files.
-  var word: String {
-    switch self {
-    case .tap: "tap"
-    case .longPress: "longPress"
-    case .pan: "pan"
-    case .pinch: "pinch"
-    case .rotation: "rotation"
-    case .transform: "transform"
-    case .swipe: "swipe"
-    case .screenEdgePan: "screenEdgePan"
-    case .hover: "hover"
-    case .circle: "circle"
-    case .stroke: "stroke"
-    case .custom: "custom"
-    }
-  }
 }
 
 extension ExplanationText {

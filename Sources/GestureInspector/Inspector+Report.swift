@@ -1,4 +1,5 @@
 import GestureExplanation
+import GestureGeometry
 import GestureRecognition
 import GestureTouches
 import GestureViews
@@ -19,8 +20,7 @@ extension Inspector {
     forgetOthers(than: attempts)
     var json = JSONBytes()
     json.beginObject()
-    json.key("now")
-    json.value(window.engine.now.seconds)
+    json.add("now", window.engine.now.seconds)
     json.key("recognizers")
     json.beginArray()
     add(window, attempts, to: &json)
@@ -39,12 +39,9 @@ extension Inspector {
       let open = attempts.last { $0.outcome == .open && $0.recognizer.isOfSame(as: label) }
       json.beginObject()
       addName(label, to: &json)
-      json.key("state")
-      json.value(text: recognizer.state.word)
-      json.key("isEnabled")
-      json.value(recognizer.isEnabled)
-      json.key("touches")
-      json.value(recognizer.numberOfTouches)
+      json.add("state", text: recognizer.state.word)
+      json.add("isEnabled", recognizer.isEnabled)
+      json.add("touches", recognizer.numberOfTouches)
       json.key("waits")
       json.beginArray()
       for wait in open?.waits ?? [] where wait.end == nil {
@@ -63,36 +60,26 @@ extension Inspector {
   }
 
   private func addName(_ label: RecognizerLabel, to json: inout JSONBytes) {
-    json.key("id")
-    json.value(number(of: label))
-    json.key("name")
-    json.value(text: label.name)
-    json.key("type")
-    json.value(text: label.type)
+    json.add("id", number(of: label))
+    json.add("name", text: label.name)
+    json.add("type", text: label.type)
     if let place = label.place {
-      json.key("view")
-      json.value(text: place)
+      json.add("view", text: place)
     }
   }
 
   private func add(_ attempt: Attempt, to json: inout JSONBytes) {
     json.beginObject()
-    json.key("number")
-    json.value(attempt.number)
+    json.add("number", attempt.number)
     addName(attempt.recognizer, to: &json)
-    json.key("outcome")
-    json.value(text: attempt.outcome.word)
-    json.key("start")
-    json.value(attempt.start.seconds)
-    json.key("end")
-    json.value(attempt.end.seconds)
+    json.add("outcome", text: attempt.outcome.word)
+    json.add("start", attempt.start.seconds)
+    json.add("end", attempt.end.seconds)
     if let recognized = attempt.recognized {
-      json.key("recognized")
-      json.value(recognized.seconds)
+      json.add("recognized", recognized.seconds)
     }
     if let began = attempt.began {
-      json.key("began")
-      json.value(began.seconds)
+      json.add("began", began.seconds)
     }
     json.endObject()
   }

@@ -155,4 +155,17 @@ public struct StreamRepairs: Sendable, Hashable {
 
   /// Creates counters at zero.
   public init() {}
+
+  /// Counts a repair.
+  mutating func count(_ fault: StreamFault) {
+    switch fault {
+    case .lostUp: lostUps += 1
+    case .unknownTouch: unknownTouches += 1
+    case .timeReversal: timeReversals += 1
+    case .badLocation: badLocations += 1
+    case .cancelledByHost: cancelledByHost += 1
+    case .resync: resyncs += 1
+    case .tooManyContacts: tooManyContacts += 1
+    }
+  }
 }

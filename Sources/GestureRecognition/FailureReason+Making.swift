@@ -145,9 +145,7 @@ extension FailureReason {
     displacement: Vector,
     allowed: SwipeGestureRecognizer.Direction
   ) -> Self {
-    var numbers = StoredReason(.wrongDirection, displacement.dx, displacement.dy)
-    numbers.bits = UInt32(allowed.rawValue)
-    return make(numbers)
+    make(StoredReason(displacement: displacement, allowed: allowed))
   }
 
   /// A pointer came down without the needed button.

@@ -10,7 +10,7 @@ extension FailureReason {
     case edgeZone, edgeHysteresis
     case pinchHysteresis, pinchTrackpadHysteresis
     case rotationHysteresis, rotationTrackpadHysteresis
-    case swipeMinimumPrimary, swipeMaximumDuration
+    case swipeMinimumPrimary, swipeMaximumDuration, direction
     case circleMinimumExtent, tolerance
     case strokeMinimumExtent, minimumScore, minimumMargin
     case buttonMaskRequired
@@ -39,6 +39,7 @@ extension FailureReason {
       case .rotationTrackpadHysteresis: "rotation.trackpadHysteresis"
       case .swipeMinimumPrimary: "swipe.minimumPrimary"
       case .swipeMaximumDuration: "swipe.maximumDuration"
+      case .direction: "direction"
       case .circleMinimumExtent: "circle.minimumExtent"
       case .tolerance: "tolerance"
       case .strokeMinimumExtent: "stroke.minimumExtent"

@@ -1,6 +1,5 @@
 #if !hasFeature(Embedded)
 public import GestureGeometry
-public import GestureShapes
 public import GestureTouches
 
 /// The values of a recognizer when its actions were called, as a value that may cross threads.
@@ -9,75 +8,21 @@ public struct GestureEvent: Sendable, Hashable {
   public let state: GestureRecognizer.State
   /// The time of the event.
   public let time: Timestamp
-  /// The recognizer's location, in the coordinates of its node.
-  public let location: Point
+  /// The recognizer's location, in the coordinates of its place.
+  public var location: Point { reading.location }
   /// The recognizer's location, in window points.
   public let windowLocation: Point
   /// How many touches took part.
   public let numberOfTouches: Int
   /// What the recognizer measures.
-  public let values: Values
-
-  /// The measured values; translations and velocities are in window points.
-  public enum Values: Sendable, Hashable {
-    /// Only location and time: long presses, and recognizers of your own.
-    case none
-    /// The number of the tap in its series, for `counting` taps; 0 for others.
-    case tap(count: Int)
-    /// The translation and the velocity.
-    case pan(translation: Vector, velocity: Vector)
-    /// The ratio of the fingers' distances, and its rate per second.
-    case pinch(scale: Double, velocity: Double)
-    /// The angle in radians, clockwise on screen, and its rate per second.
-    case rotation(rotation: Double, velocity: Double)
-    /// The direction.
-    case swipe(SwipeGestureRecognizer.Direction)
-    /// Drag, pinch and rotation together.
-    case transform(translation: Vector, scale: Double, rotation: Double)
-    /// The distance from the surface, 0 near it and 1 at the limit of range.
-    case hover(zOffset: Double)
-    /// The best circle, in window points; nil until the lift.
-    case circle(CircleFit?)
-    /// The name of the drawing and its score; no name while templates are recorded.
-    case stroke(name: String?, score: Double)
-
-    init(of recognizer: GestureRecognizer) {
-      switch recognizer {
-      case let tap as TapGestureRecognizer:
-        self = .tap(count: tap.tapCount)
-      case let pan as PanGestureRecognizer:
-        self = .pan(translation: pan.translation(in: nil), velocity: pan.velocity(in: nil))
-      case let pinch as PinchGestureRecognizer:
-        self = .pinch(scale: pinch.scale, velocity: pinch.velocity)
-      case let rotation as RotationGestureRecognizer:
-        self = .rotation(rotation: rotation.rotation, velocity: rotation.velocity)
-      case let swipe as SwipeGestureRecognizer:
-        self = .swipe(swipe.recognizedDirection ?? swipe.direction)
-      case let transform as TransformGestureRecognizer:
-        self = .transform(
-          translation: transform.translation(in: nil),
-          scale: transform.scale,
-          rotation: transform.rotation
-        )
-      case let hover as HoverGestureRecognizer:
-        self = .hover(zOffset: hover.zOffset)
-      case let circle as CircleGestureRecognizer:
-        self = .circle(circle.fitResult)
-      case let stroke as StrokeGestureRecognizer:
-        self = .stroke(name: stroke.recognizedName, score: stroke.classification?.score ?? 0)
-      default:
-        self = .none
-      }
-    }
-  }
+  public let reading: RecognizerReading
 
   init(of recognizer: GestureRecognizer) {
     state = recognizer.state
     time = recognizer.engine?.now ?? .zero
-    location = recognizer.location(in: recognizer.place)
     windowLocation = recognizer.location(in: nil)
     numberOfTouches = recognizer.numberOfTouches
-    values = Values(of: recognizer)
+    reading = RecognizerReading(of: recognizer)
   }
 }
 
@@ -91,7 +36,7 @@ extension GestureRecognizer {
   ///
   /// ```swift
   /// for await event in pan.events {
-  ///   if case .pan(let translation, _) = event.values { move(by: translation) }
+  ///   if let translation = event.reading.translation { move(by: translation) }
   /// }
   /// ```
   /// The stream does not retain the recognizer. It ends when the recognizer is released, or when

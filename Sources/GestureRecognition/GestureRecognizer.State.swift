@@ -211,6 +211,6 @@ extension GestureRecognizer {
 
   private func noteCoerced(_ requested: State, to applied: State) {
     guard let engine, engine.isObserved else { return }
-    engine.log(.coerced(self, from: internalState, requested: requested, applied: applied))
+    engine.log.log(.coerced(self, from: internalState, requested: requested, applied: applied))
   }
 }

@@ -304,21 +304,43 @@ open class GestureRecognizer {
     convert(windowLocation, to: space)
   }
 
+  // MARK: - What others know of it
+
+  /// What transcripts and explanations call it, and how they speak of it.
+  ///
+  /// The words are those of the class, whatever happens; what depends on an attempt belongs into
+  /// ``report(_:)``.
+  open var words: RecognizerWords { RecognizerWords("custom") }
+
+  /// Adds the values that it measures, in the order in which reports tell them.
+  ///
+  /// Values that are not known yet are added as nil, so that their names are known.
+  open func report(_ reading: inout RecognizerReading) {}
+
+  /// What a page in a browser must leave to the scene for it.
+  open var touchAction: TouchAction { .all }
+
   // MARK: - Hooks of the engine's own recognizers
 
   /// Called when a drawing was refused, after the failure has been published.
   package func callRefusal() {}
 
-  /// The methods about other recognizers that the class leaves at their defaults.
+  /// What it knows about a failure beyond the reason.
+  package func detail(of reason: FailureReason) -> RefusalDetail { RefusalDetail() }
+
+  /// The ways along which one finger swipes; nil where none does.
+  package var swipedWays: SwipeGestureRecognizer.Direction? { nil }
+
+  /// Returns how far fingers have dragged; nil where none does.
+  package func draggedWay(in space: any CoordinateSpace) -> Vector? { nil }
+
+  /// The questions about other recognizers that the class leaves to their defaults.
   ///
   /// A subclass outside may override any of them, so only an exact class of this package lists
   /// some.
   package var unansweredQuestions: RecognizerTraits { [] }
 
-  /// The recognizer with its class in the engine.
-  package var known: KnownRecognizer { .custom }
-
-  /// The number of taps and fingers of a tap recognizer; nil for all others.
+  /// What a recognizer of taps asks for; nil for all others.
   package var contactDemand: ContactDemand? { nil }
   /// The touches that count, if they are not all touches that are down.
   var reportedTouches: TouchSet? { nil }

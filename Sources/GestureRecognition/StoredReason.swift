@@ -80,6 +80,15 @@ struct StoredReason {
     bits = UInt32(refusal.rawValue)
   }
 
+  init(
+    displacement: Vector,
+    allowed: SwipeGestureRecognizer.Direction,
+    _ setting: FailureReason.Setting? = nil
+  ) {
+    self.init(.wrongDirection, displacement.dx, displacement.dy, setting)
+    bits = UInt32(allowed.rawValue)
+  }
+
   init(buttons: ButtonMask, needed: ButtonMask) {
     self.init(.wrongButton, 0, 0, .buttonMaskRequired)
     bits = buttons.rawValue

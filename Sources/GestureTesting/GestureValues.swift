@@ -35,29 +35,14 @@ public struct GestureValues: Sendable, Hashable {
   /// Reads the values of a recognizer as they are now; most exist only during its actions.
   public init(of recognizer: GestureRecognizer) {
     let reading = RecognizerReading(of: recognizer)
-    for (name, number) in reading.values {
-      let isCount = name == "tapCount" || name == "numberOfTouches"
+    for value in reading.values {
       add(
-        name,
-        isCount ? .count(Int(number)) : .number(number),
-        isQuiet: Self.isQuiet(name, of: recognizer)
+        value.name,
+        value.unit == .count ? .count(Int(value.value)) : .number(value.value),
+        isQuiet: value.isQuiet
       )
       // A word comes right after the place.
-      if name == "y", let word = reading.word { add(word.name, .word(word.text)) }
-    }
-  }
-
-  /// Whether transcripts leave a value out: what says little beside the others, or never changes.
-  private static func isQuiet(_ name: String, of recognizer: GestureRecognizer) -> Bool {
-    switch name {
-    case "numberOfTouches", "scaleVelocity", "rotationVelocity", "zOffset", "altitudeAngle",
-      "rollAngle":
-      true
-    case "tapCount": (recognizer as? TapGestureRecognizer)?.mode != .counting
-    case "velocityX", "velocityY": recognizer is TransformGestureRecognizer
-    case "velocity":
-      recognizer is PanGestureRecognizer || recognizer is TransformGestureRecognizer
-    default: false
+      if value.name == "y", let word = reading.word { add(word.name, .word(word.text)) }
     }
   }
 

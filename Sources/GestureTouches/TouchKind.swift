@@ -10,9 +10,6 @@ public enum TouchKind: UInt8, Sendable, Hashable, CaseIterable {
   case pencil = 2
   /// A mouse or trackpad pointer with a button down.
   case indirectPointer = 3
-
-  /// The set that contains only this kind.
-  public var asSet: TouchKinds { TouchKinds(rawValue: 1 << rawValue) }
 }
 
 /// A set of touch kinds, as a filter.

@@ -40,7 +40,7 @@ open class Window: View, GestureHost {
   public init(size: Size) {
     super.init(frame: Rect(origin: .zero, size: size))
     isMultipleTouchEnabled = true
-    engine.tellingHost = Unmanaged.passUnretained(self).toOpaque()
+    engine.hostAnnounces(self)
   }
 
   deinit {

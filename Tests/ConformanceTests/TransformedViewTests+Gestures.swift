@@ -9,7 +9,7 @@ extension TransformedViewTests.Gesture {
   /// One gesture of each recognizer, and of each mode of the tap.
   static let all =
     taps + [longPress, pan, pinch, rotation, transform, swipe, screenEdgePan, hover]
-    + [circle, stroke]
+    + [circle, stroke, tapDragZoom]
 
   private static let place = Point(400, 450)
   private static let limits = GestureSettings().finger
@@ -113,6 +113,20 @@ extension TransformedViewTests.Gesture {
     },
     miss: { stage in
       stage.rotate(center: place, radius: 80, by: limits.rotation.hysteresis - 0.01, over: 0.2)
+    }
+  )
+
+  private static let tapDragZoom = Self(
+    testDescription: "tap and drag",
+    make: { TapDragZoomGestureRecognizer() },
+    fire: { stage in
+      stage.tap(at: place)
+      stage.finger(1).later(0.1).down(at: place).later(0.1).jump(to: place + Vector(0, 8))
+        .move(by: Vector(0, 40), over: 0.2).up()
+    },
+    miss: { stage in
+      stage.tap(at: place)
+      stage.finger(1).later(0.1).down(at: place).later(0.1).jump(to: place + Vector(0, 7.9)).up()
     }
   )
 

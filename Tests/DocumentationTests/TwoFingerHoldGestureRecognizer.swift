@@ -20,6 +20,8 @@ final class TwoFingerHoldGestureRecognizer: GestureRecognizer {
   /// How many fingers rest.
   static let fingers = 2
 
+  override var words: RecognizerWords { RecognizerWords("twoFingerHold", feat: .rested) }
+
   /// Where an attempt is.
   private enum Stage {
     /// A finger is missing.
@@ -139,4 +141,15 @@ final class TwoFingerHoldGestureRecognizer: GestureRecognizer {
     stage = .gathering
     starts = []
   }
+}
+
+extension RecognizerDescription {
+  /// Two fingers that rest.
+  static let twoFingerHold = RecognizerDescription(
+    TwoFingerHoldGestureRecognizer.self,
+    properties: [
+      .number("minimumDuration", \.minimumDuration, .duration),
+      .number("maximumMovement", \.maximumMovement, .length),
+    ]
+  )
 }

@@ -1,3 +1,6 @@
+import Foundation
+import GestureExplanation
+import GestureScenarios
 import GestureTesting
 import GestureViews
 import Gestures
@@ -87,5 +90,52 @@ struct TwoFingerHoldTests {
     stage.fingers([1, 2]).down(at: [left, right])
       .jump(to: [left + Vector(hold.maximumMovement, 0), right]).hold(for: 1).up()
     #expect(story().lines.first?.hasPrefix("0.800 hold ended") == true)
+  }
+
+  /// What the description is for: a scene file names it, and an explanation names its setting.
+  @Test func sceneFilesAndExplanationsKnowIt() throws {
+    let catalogue = RecognizerCatalogue.standard.adding(.twoFingerHold)
+    let text = """
+      {
+        "name": "a long hold",
+        "scene": {
+          "size": [400, 400],
+          "views": [
+            {
+              "recognizers": [
+                { "id": "hold", "type": "twoFingerHold", "minimumDuration": 2, "maximumMovement": 3 }
+              ]
+            }
+          ]
+        },
+        "trace": [
+          { "t": 0, "touches": [
+            { "id": 1, "phase": "began", "x": 100, "y": 200 },
+            { "id": 2, "phase": "began", "x": 200, "y": 200 }
+          ] },
+          { "t": 1, "touches": [
+            { "id": 1, "phase": "ended", "x": 100, "y": 200 },
+            { "id": 2, "phase": "ended", "x": 200, "y": 200 }
+          ] }
+        ],
+        "expect": { "hold": { "count": 0, "failure": "notEnoughTime", "values": {} } }
+      }
+      """
+    let scenarios = try ScenarioReader.read(
+      Array(text.utf8),
+      name: "hold",
+      folder: URL(fileURLWithPath: "/"),
+      catalogue: catalogue
+    )
+    let scenario = try #require(scenarios.first)
+    #expect(ScenarioRunner.run(scenario).passed)
+    stage.fingers([1, 2]).down(at: [left, right]).hold(for: 0.1).up()
+    let attempt = try #require(stage.attempts().first)
+    #expect(attempt.recognizer.type == "twoFingerHold")
+    #expect(
+      attempt.explanation.text
+        == "`hold` failed at 0.100 s: it was lifted after 0.100 s, 0.700 s before the 0.800 s that it "
+        + "takes (`minimumDuration`)."
+    )
   }
 }

@@ -36,6 +36,7 @@ enum Coverage {
     stage fingers done reference startTime | components minimumNumberOfTouches maximumNumberOfTouches | \
     engagedComponents motion spanning turning
     """,
+    "TapDragZoomGestureRecognizer": "finger | numberOfTapsRequired pointsPerDoubling hysteresis |",
     "CircleGestureRecognizer": "stage drawing | ownTolerance onRefusal | verdict",
     "GestureEngine": """
     now arena records downSlots usedSlots heldSlots lastTap hasOutsideChanges placesLeft sequence | \
@@ -52,6 +53,15 @@ enum Coverage {
   static func run() -> Bool {
     var isGood = true
     var seen: Set<String> = []
+    for kind in RecognizerCatalogue.standard.kinds {
+      let isIn = SmallWorld.all.contains { world in
+        world.recognizers.contains { $0.make().words.type == kind.word }
+      }
+      if !isIn, SmallWorld.withoutFingerprint[kind.word] == nil {
+        print("MISSED \(kind): it is in no world")
+        isGood = false
+      }
+    }
     for part in SmallWorld.all.flatMap(\.recognizers) {
       var mirror: Mirror? = Mirror(reflecting: part.make())
       while let level = mirror {

@@ -1,4 +1,5 @@
 import GestureRecognition
+import SeededRandom
 
 /// What the exploration of one world came to.
 struct Findings: Sendable {
@@ -162,7 +163,7 @@ struct Explorer: ~Copyable {
   /// Continues pairs of different ways to one fingerprint with the same random moves, and compares
   /// every decision.
   private mutating func continueTwins(_ limit: Int) {
-    var random = SplitMix64(state: 1)
+    var random = SeededGenerator(seed: 1)
     let step = max(1, twins.count / max(1, limit))
     for at in stride(from: 0, to: twins.count, by: step) {
       guard findings.violations.count < 5 else { return }
@@ -187,7 +188,7 @@ struct Explorer: ~Copyable {
     replay(way)
     guard run.laws.violation == nil else { return [] }
     run.startTranscript()
-    var random = SplitMix64(state: seed)
+    var random = SeededGenerator(seed: seed)
     var prints: [UInt64] = []
     for _ in 0..<16 {
       let open = alphabet.filter { run.allows($0) }
@@ -196,21 +197,5 @@ struct Explorer: ~Copyable {
       prints.append(run.fingerprint())
     }
     return prints
-  }
-}
-
-/// A random generator with a seed.
-///
-/// > Source: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014,
-/// > doi:10.1145/2660193.2660195.
-struct SplitMix64 {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

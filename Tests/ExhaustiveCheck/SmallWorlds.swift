@@ -20,11 +20,21 @@ extension SmallWorld.Part {
     }
   }
 
-  static var pan: Self { Self(name: "pan") { PanGestureRecognizer() } }
-  static var pinch: Self { Self(name: "pinch") { PinchGestureRecognizer() } }
-  static var rotation: Self { Self(name: "rotation") { RotationGestureRecognizer() } }
-  static var transform: Self { Self(name: "transform") { TransformGestureRecognizer() } }
-  static var circle: Self { Self(name: "circle") { CircleGestureRecognizer() } }
+  /// A recognizer of a kind, with its defaults.
+  static func kind(_ kind: RecognizerDescription) -> Self {
+    Self(name: kind.word) {
+      guard let recognizer = kind.makeRecognizer() as? any FingerprintedRecognizer else {
+        preconditionFailure("\(kind) has no fingerprint")
+      }
+      return recognizer
+    }
+  }
+
+  static var pan: Self { kind(.pan) }
+  static var pinch: Self { kind(.pinch) }
+  static var rotation: Self { kind(.rotation) }
+  static var transform: Self { kind(.transform) }
+  static var circle: Self { kind(.circle) }
 
   static func swipe(
     _ direction: SwipeGestureRecognizer.Direction = .right,
@@ -63,7 +73,27 @@ extension SmallWorld.Part {
 
 extension SmallWorld {
   /// Every kind of recognizer and every kind of relation is in some of them.
-  static let all: [SmallWorld] = [
+  static let all = written + remaining
+
+  /// The kinds of the catalogue whose states cannot be told apart, so that none is explored.
+  static let withoutFingerprint = [
+    "hover": "it follows no touches", "stroke": "its drawings are compared with templates",
+  ]
+
+  /// A world for each kind of the catalogue that is in none of those below.
+  private static var remaining: [SmallWorld] {
+    RecognizerCatalogue.standard.kinds.filter { kind in
+      withoutFingerprint[kind.word] == nil
+        && !written.contains { $0.recognizers.contains { $0.make().words.type == kind.word } }
+    }.map { kind in
+      SmallWorld(
+        name: "\(kind) beside a tap and a pan",
+        recognizers: [.kind(kind), .tap(), .pan.outer]
+      )
+    }
+  }
+
+  private static let written: [SmallWorld] = [
     SmallWorld(
       name: "taps and a press",
       recognizers: [.tap(), .tap("twice", taps: 2), .press(), .pan.outer],

@@ -125,42 +125,34 @@ private struct Chaos {
   }
 
   private mutating func makeRecognizer() -> GestureRecognizer {
-    switch dice.roll(11) {
-    case 0:
-      let tap = TapGestureRecognizer()
+    let kinds = RecognizerCatalogue.standard.kinds
+    let recognizer = kinds[dice.roll(kinds.count)].makeRecognizer()
+    tune(recognizer)
+    return recognizer
+  }
+
+  /// Gives a recognizer properties that make it fire, wait and fail more often than the usual ones.
+  private mutating func tune(_ recognizer: GestureRecognizer) {
+    switch recognizer {
+    case let tap as TapGestureRecognizer:
       tap.numberOfTapsRequired = 1 + dice.roll(3)
       tap.numberOfTouchesRequired = 1 + dice.roll(2)
       if tap.numberOfTapsRequired == 1, dice.roll(3) == 0 { tap.mode = .counting }
       if dice.roll(3) == 0 { tap.mode = .exclusive }
-      return tap
-    case 1:
-      let press = LongPressGestureRecognizer()
+    case let press as LongPressGestureRecognizer:
       press.minimumPressDuration = dice.number(0...0.4)
       press.numberOfTapsRequired = dice.roll(3) / 2
-      return press
-    case 2:
-      let pan = PanGestureRecognizer()
+    case let edge as ScreenEdgePanGestureRecognizer:
+      edge.edges = .all
+    case let pan as PanGestureRecognizer:
       pan.minimumNumberOfTouches = 1 + dice.roll(2)
       pan.maximumNumberOfTouches = pan.minimumNumberOfTouches + dice.roll(2)
       pan.allowedScrollTypesMask = .init(rawValue: UInt8(dice.roll(4)))
-      return pan
-    case 3: return PinchGestureRecognizer()
-    case 4: return RotationGestureRecognizer()
-    case 5: return TransformGestureRecognizer()
-    case 6:
-      let swipe = SwipeGestureRecognizer()
+    case let swipe as SwipeGestureRecognizer:
       swipe.direction = .init(rawValue: UInt8(1 + dice.roll(15)))
-      return swipe
-    case 7:
-      let edge = ScreenEdgePanGestureRecognizer()
-      edge.edges = .all
-      return edge
-    case 8:
-      let circle = CircleGestureRecognizer()
+    case let circle as CircleGestureRecognizer:
       if dice.roll(2) == 0 { circle.tolerance = 100 }
-      return circle
-    case 9:
-      let stroke = StrokeGestureRecognizer()
+    case let stroke as StrokeGestureRecognizer:
       let dash = StrokeTemplate("dash", points: [Point(0, 0), Point(10, 0)])
       let cross = [[Point(0, 0), Point(10, 10)], [Point(0, 10), Point(10, 0)]]
       stroke.templates = TemplateStore(
@@ -168,8 +160,7 @@ private struct Chaos {
       )
       if dice.roll(2) == 0 { stroke.minimumScore = 0 }
       stroke.isRecording = dice.roll(8) == 0
-      return stroke
-    default: return HoverGestureRecognizer()
+    default: break
     }
   }
 

@@ -49,28 +49,43 @@ final class Board {
     window.settings.finger.swipe.maximumDuration /= factor
   }
 
+  /// The kinds that are not on the board, each for a reason.
+  private static let leftOut = [
+    "screenEdgePan": "the board's window is endless",
+    "hover": "touches are played, and it takes none",
+    "circle": "it begins at once, and would take every touch from its rivals",
+    "stroke": "it waits for further strokes, by its own clock",
+  ]
+
   private static func recognizers() -> [GestureRecognizer] {
-    let twice = TapGestureRecognizer()
-    twice.numberOfTapsRequired = 2
-    let pair = TapGestureRecognizer()
-    pair.numberOfTouchesRequired = 2
-    let ways: [(SwipeGestureRecognizer.Direction, String)] = [
-      (.right, "right"), (.left, "left"), (.up, "up"), (.down, "down"),
-    ]
-    let swipes = ways.map { way, name -> (GestureRecognizer, String) in
-      let swipe = SwipeGestureRecognizer()
-      swipe.direction = way
-      return (swipe, name)
+    RecognizerCatalogue.standard.kinds.filter { leftOut[$0.word] == nil }.flatMap { kind in
+      variants(of: kind).map { name, change in
+        let recognizer = kind.makeRecognizer()
+        recognizer.name = name
+        change(recognizer)
+        return recognizer
+      }
     }
-    let others: [(GestureRecognizer, String)] = [
-      (TapGestureRecognizer(), "tap"), (twice, "twice"), (pair, "pair"),
-      (LongPressGestureRecognizer(), "press"), (PanGestureRecognizer(), "pan"),
-      (PinchGestureRecognizer(), "pinch"), (RotationGestureRecognizer(), "rotation"),
-      (TransformGestureRecognizer(), "transform"),
-    ]
-    return (others + swipes).map { recognizer, name in
-      recognizer.name = name
-      return recognizer
+  }
+
+  /// How often a kind is on the board, and what sets each one apart.
+  private static func variants(
+    of kind: RecognizerDescription
+  ) -> [(name: String, change: (GestureRecognizer) -> Void)] {
+    switch kind.word {
+    case "tap":
+      return [
+        ("tap", { _ in }), ("twice", { ($0 as? TapGestureRecognizer)?.numberOfTapsRequired = 2 }),
+        ("pair", { ($0 as? TapGestureRecognizer)?.numberOfTouchesRequired = 2 }),
+      ]
+    case "swipe":
+      let ways: [(String, SwipeGestureRecognizer.Direction)] = [
+        ("right", .right), ("left", .left), ("up", .up), ("down", .down),
+      ]
+      return ways.map { name, way in
+        (name, { ($0 as? SwipeGestureRecognizer)?.direction = way })
+      }
+    default: return [(kind.word, { _ in })]
     }
   }
 
@@ -82,22 +97,16 @@ final class Board {
   }
 
   private func note(_ recognizer: GestureRecognizer) {
-    var act = Act(
+    let reading = RecognizerReading(of: recognizer)
+    let act = Act(
       name: recognizer.name ?? "",
       state: recognizer.state,
       time: window.engine.now,
-      location: recognizer.location(in: nil)
+      location: recognizer.location(in: nil),
+      translation: reading.translation ?? .zero,
+      scale: reading.scale ?? 1,
+      rotation: reading.rotation ?? 0
     )
-    switch recognizer {
-    case let pan as PanGestureRecognizer: act.translation = pan.translation(in: nil)
-    case let pinch as PinchGestureRecognizer: act.scale = pinch.scale
-    case let rotation as RotationGestureRecognizer: act.rotation = rotation.rotation
-    case let transform as TransformGestureRecognizer:
-      act.translation = transform.translation(in: nil)
-      act.scale = transform.scale
-      act.rotation = transform.rotation
-    default: break
-    }
     acts.append(act)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GestureRecognition
 import RandomStreams
 import Testing
 
@@ -42,6 +43,11 @@ struct RandomStreamTests {
       #expect(coverage.missing == [], "part \(part)")
       #expect(coverage.events >= 1_000_000 / Volume.cases, "part \(part)")
     }
+  }
+
+  @Test(arguments: RecognizerCatalogue.standard.kinds)
+  func everyKindOfRecognizerIsInSomeWorlds(_ kind: RecognizerDescription) {
+    #expect(recognizerTypes(inWorldsOf: 1..<60).contains(kind.word))
   }
 
   @Test(arguments: 0..<Volume.cases)

@@ -82,3 +82,14 @@ private func lift(_ world: World) {
 private struct Remains {
   weak var object: AnyObject?
 }
+
+/// Returns the words for the types of all recognizers in the worlds of some seeds.
+package func recognizerTypes(inWorldsOf seeds: Range<UInt64>) -> Set<String> {
+  var types: Set<String> = []
+  for seed in seeds {
+    let world = World(seed: seed, madeBy: [], isObserved: false)
+    for recognizer in world.recognizers { recognizer.map { _ = types.insert($0.words.type) } }
+    world.close()
+  }
+  return types
+}

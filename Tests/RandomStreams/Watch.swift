@@ -144,3 +144,12 @@ final class WatchedStroke: StrokeGestureRecognizer, Watched {
     super.reset()
   }
 }
+
+final class WatchedTapDragZoom: TapDragZoomGestureRecognizer, Watched {
+  let watch = Watch()
+
+  override func reset() {
+    watch.attemptReset()
+    super.reset()
+  }
+}

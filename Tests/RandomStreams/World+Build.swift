@@ -142,7 +142,15 @@ extension World {
       let pan = WatchedEdgePan()
       pan.edges = ScreenEdgePanGestureRecognizer.Edges(rawValue: UInt8(random.below(16)))
       return pan
-    case 5: return WatchedPinch()
+    case 5:
+      guard random.chance(70) else {
+        let zoom = WatchedTapDragZoom()
+        zoom.numberOfTapsRequired = random.pick([1, 1, 2])
+        zoom.pointsPerDoubling = random.pick([128, 0, -5, .nan])
+        if random.chance(50) { zoom.hysteresis = random.pick([0, -1, .infinity]) }
+        return zoom
+      }
+      return WatchedPinch()
     case 6: return WatchedRotation()
     case 7:
       let transform = WatchedTransform()

@@ -1,4 +1,5 @@
 import Foundation
+import GestureRecognition
 import GestureScenarios
 import GestureTraces
 import Testing
@@ -63,8 +64,8 @@ extension SceneEvent {
   }
 }
 
-extension RecognizerType {
-  fileprivate var isDiscrete: Bool { self == .tap || self == .swipe }
+extension RecognizerDescription {
+  fileprivate var isDiscrete: Bool { word == Self.tap.word || word == Self.swipe.word }
 }
 
 extension [SceneEvent] {

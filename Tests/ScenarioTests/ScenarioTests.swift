@@ -1,3 +1,4 @@
+import GestureRecognition
 import GestureScenarios
 import Testing
 
@@ -26,12 +27,12 @@ import Testing
     #expect(collected.count == 108)
   }
 
-  @Test(arguments: RecognizerType.allCases)
-  func everyRecognizerHasAScenarioInWhichItFires(_ type: RecognizerType) throws {
+  @Test(arguments: RecognizerCatalogue.standard.kinds)
+  func everyRecognizerHasAScenarioInWhichItFires(_ type: RecognizerDescription) throws {
     let firing = try ProjectFiles.scenarios().contains { scenario in
       let player = ScenePlayer(scenario.scene)
       player.play(scenario.trace)
-      return player.events.contains { $0.isAction && $0.type == type }
+      return player.events.contains { $0.isAction && $0.type.word == type.word }
     }
     #expect(firing)
   }

@@ -29,13 +29,12 @@ open class CircleGestureRecognizer: GestureRecognizer {
   /// Like ``failureReason`` it is there from the lift until the next finger comes down, so that an
   /// app can show why a drawing was refused; nil while one is drawn. In window points: see
   /// ``GestureShapes/CircleFit/converted(to:)``.
-  @exclusivity(unchecked)
-  public private(set) var verdict: CircleVerdict?
+  public var verdict: CircleVerdict? { machine.verdict }
 
   /// The smallest upright rectangle around the drawing, in window points; nil before any.
   ///
   /// Kept as ``verdict`` is.
-  public var pathBounds: Rect? { drawing.bounds }
+  public var pathBounds: Rect? { machine.drawing.bounds }
 
   /// Called when a finished drawing was found to be no circle; nil for nothing.
   ///
@@ -52,21 +51,10 @@ open class CircleGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked)
   public var onRefusal: ((CircleGestureRecognizer) -> Void)?
 
-  private enum Stage {
-    /// No finger draws; the last drawing is kept for those who ask why.
-    case idle
-    /// A finger draws.
-    case drawing
-    /// The drawing was judged.
-    case judged
-  }
-
   @exclusivity(unchecked)
   private var ownTolerance: Double?
   @exclusivity(unchecked)
-  private var stage = Stage.idle
-  @exclusivity(unchecked)
-  private var drawing = Drawing()
+  private var machine = CircleMachine()
 
   /// The settings that count: those of the attempt, or else of the next one with a finger.
   private var defaults: RecognizerThresholds.Circle {
@@ -79,83 +67,77 @@ open class CircleGestureRecognizer: GestureRecognizer {
   /// The line drawn in this attempt, in window points; empty after the reset.
   ///
   /// At most 1,024 points: a longer line is thinned out.
-  public var path: [Point] {
-    switch stage {
-    case .drawing, .judged: drawing.points
-    case .idle: []
-    }
-  }
+  public var path: [Point] { machine.hasDrawing ? machine.drawing.points : [] }
 
   /// The circle that fits the line best, accepted or not, in window points.
   ///
   /// Nil until the lift, when the line determines no circle, and after the reset.
-  public var fitResult: CircleFit? {
-    if case .judged = stage { verdict?.fit } else { nil }
-  }
+  public var fitResult: CircleFit? { machine.isJudged ? verdict?.fit : nil }
 
   /// Whether the line is a circle; false until the lift and after the reset.
-  public var isCircle: Bool {
-    if case .judged = stage { verdict?.isCircle ?? false } else { false }
-  }
+  public var isCircle: Bool { machine.isJudged && verdict?.isCircle == true }
 
   open override var sendsChangedForEveryMove: Bool { false }
 
   // MARK: - Touches
-
-  package override var known: KnownRecognizer { .circle(self) }
 
   package override var unansweredQuestions: RecognizerTraits {
     ObjectIdentifier(type(of: self)) == ObjectIdentifier(CircleGestureRecognizer.self)
       ? .classQuestions : []
   }
 
-  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    guard canTake(touches) else { return }
-    let count = liveTouches.count
-    switch stage {
-    case .idle:
-      drawing.removeAll()
-      verdict = nil
-      guard count == 1, let touch = touches.first else { return stopTooMany(count) }
-      stage = .drawing
-      initialCentroid = touch.windowLocation
-      drawing.begin(at: touch.windowLocation)
-      state = .began
-    case .drawing:
-      stopTooMany(count)
-    case .judged:
-      // No touch is offered between the end of an attempt and its reset.
-      break
-    }
+  open override var words: RecognizerWords { RecognizerWords("circle") }
+
+  open override func report(_ reading: inout RecognizerReading) {
+    let fit = fitResult?.converted(to: place)
+    reading.add("centerX", fit?.center.x, .points)
+    reading.add("centerY", fit?.center.y, .points)
+    reading.add("radius", fit?.radius, .points)
+    reading.add("error", fit?.relativeError, .ratio)
+    reading.keep(radius: fitResult?.radius)
   }
 
-  private func stopTooMany(_ count: Int) {
-    stop(StoredReason(.tooManyTouches, count: count, 1))
+  package override func detail(of reason: FailureReason) -> RefusalDetail {
+    var detail = RefusalDetail()
+    guard reason.kind == .tooLong else { return detail }
+    detail.enoughTolerance = CircleDetector.tolerance(
+      forElongation: reason.measured,
+      insteadOf: reason.limit,
+      by: tolerance
+    )
+    return detail
+  }
+
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    guard canTake(touches) else { return }
+    take(.down(total: liveTouches.count, at: touches.first?.windowLocation))
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    guard case .drawing = stage, draw(touches, event) else { return }
-    state = .changed
-  }
-
-  /// Adds where the finger was and is; returns whether it moved.
-  private func draw(_ touches: [Touch], _ event: TouchEvent) -> Bool {
-    guard let touch = touches.first else { return false }
-    return drawing.add(touch, event)
+    guard machine.isDrawing, let touch = touches.first else { return }
+    take(.moved(isLonger: machine.drawing.add(touch, event)))
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    guard case .drawing = stage else { return }
-    _ = draw(touches, event)
-    stage = .judged
-    let verdict = judge()
-    self.verdict = verdict
-    if let refusal = verdict.refusal {
-      stop(StoredReason(refusal))
+    guard machine.isDrawing else { return }
+    if let touch = touches.first { _ = machine.drawing.add(touch, event) }
+    take(.up(judge()))
+  }
+
+  /// Gives the machine an input, and does what it asks for.
+  private func take(_ input: CircleMachine.Input) {
+    switch machine.advance(input) {
+    case .none: break
+    case .begin(let point):
+      initialCentroid = point
+      state = .began
+    case .change: state = .changed
+    case .stop(let reason): stop(reason)
+    case .refuse(let reason):
+      stop(reason)
       // A tap, or a finger that trembles, is no drawing.
-      if onRefusal != nil, drawing.extent >= defaults.minimumExtent { noteRefusal() }
-    } else {
-      state = .ended
+      if onRefusal != nil, machine.drawing.extent >= defaults.minimumExtent { noteRefusal() }
+    case .end: state = .ended
     }
   }
 
@@ -165,15 +147,89 @@ open class CircleGestureRecognizer: GestureRecognizer {
     // A tolerance that is no number allows nothing.
     detector.tolerance = tolerance > 0 ? tolerance : .leastNonzeroMagnitude
     detector.minimumExtent = defaults.minimumExtent
-    let duration = drawing.movement.map { $0.upperBound - $0.lowerBound }
-    return drawing.points.withUnsafeBufferPointer { detector.examine($0, duration: duration) }
+    let duration = machine.drawing.movement.map { $0.upperBound - $0.lowerBound }
+    return machine.drawing.points.withUnsafeBufferPointer {
+      detector.examine($0, duration: duration)
+    }
   }
 
   package override func callRefusal() { onRefusal?(self) }
 
   open override func reset() {
     super.reset()
-    stage = .idle
+    machine.reset()
+  }
+}
+
+/// A line that is drawn and then judged.
+private struct CircleMachine {
+  enum Input {
+    /// A finger came down; `total` are down now.
+    case down(total: Int, at: Point?)
+    /// The finger moved, or only its force changed.
+    case moved(isLonger: Bool)
+    /// The finger was lifted, and the line was examined.
+    case up(CircleVerdict)
+  }
+
+  enum Effect {
+    case none
+    case begin(at: Point)
+    case change
+    /// The attempt is broken off.
+    case stop(StoredReason)
+    /// The line is no circle.
+    case refuse(StoredReason)
+    case end
+  }
+
+  private enum Stage {
+    /// No finger draws; the last drawing is kept, so that an app can show why it was refused.
+    case idle
+    /// A finger draws.
+    case drawing
+    /// The drawing was judged.
+    case judged
+  }
+
+  private var stage = Stage.idle
+  /// The present drawing, or the last one.
+  var drawing = Drawing()
+  /// What the last finished drawing was found to be; nil while one is drawn.
+  private(set) var verdict: CircleVerdict?
+
+  var isDrawing: Bool { if case .drawing = stage { true } else { false } }
+  var isJudged: Bool { if case .judged = stage { true } else { false } }
+  var hasDrawing: Bool { isDrawing || isJudged }
+
+  /// Ends an attempt; the drawing and its verdict stay until the next one.
+  mutating func reset() { stage = .idle }
+
+  mutating func advance(_ input: Input) -> Effect {
+    switch (stage, input) {
+    case (.idle, .down(let total, let point)):
+      drawing.removeAll()
+      verdict = nil
+      guard total == 1, let point else { return .stop(tooMany(total)) }
+      stage = .drawing
+      drawing.begin(at: point)
+      return .begin(at: point)
+    case (.drawing, .down(let total, _)):
+      return .stop(tooMany(total))
+    case (.drawing, .moved(let isLonger)):
+      return isLonger ? .change : .none
+    case (.drawing, .up(let verdict)):
+      stage = .judged
+      self.verdict = verdict
+      return verdict.refusal.map { .refuse(StoredReason($0)) } ?? .end
+    case (.judged, .down), (.idle, .moved), (.idle, .up), (.judged, .moved), (.judged, .up):
+      // No finger draws: only client code that forwards touches gets here.
+      return .none
+    }
+  }
+
+  private func tooMany(_ total: Int) -> StoredReason {
+    StoredReason(.tooManyTouches, count: total, 1)
   }
 }
 
@@ -197,6 +253,12 @@ extension Drawing {
 #if !hasFeature(Embedded)
 extension CircleGestureRecognizer: FingerprintedRecognizer {
   package func foldStage(into fingerprint: inout StateFingerprint) {
+    machine.fold(into: &fingerprint)
+  }
+}
+
+extension CircleMachine {
+  fileprivate func fold(into fingerprint: inout StateFingerprint) {
     switch stage {
     case .idle: fingerprint.fold(0)
     case .drawing:
@@ -209,5 +271,17 @@ extension CircleGestureRecognizer: FingerprintedRecognizer {
     case .judged: fingerprint.fold(2)
     }
   }
+}
+
+extension RecognizerDescription {
+  /// A drawn circle.
+  public static let circle = RecognizerDescription(
+    CircleGestureRecognizer.self,
+    properties: [.number("tolerance", \.tolerance, .positive("a tolerance above 0"))],
+    settings: [
+      .number("circle.tolerance", \.circle.tolerance, .positive("a tolerance above 0")),
+      .number("circle.minimumExtent", \.circle.minimumExtent, .length),
+    ]
+  )
 }
 #endif

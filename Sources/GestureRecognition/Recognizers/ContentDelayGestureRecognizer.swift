@@ -28,8 +28,9 @@ package final class ContentDelayGestureRecognizer: GestureRecognizer {
   package override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
   package override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
 
+  private var machine = ContentDelayMachine()
+
   package override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    let isFirst = numberOfTouches == touches.count
     let judgement = judge?(self, touches, event) ?? Judgement(refused: [], own: touches)
     guard judgement.refused.isEmpty else {
       for touch in event.touches(for: self)
@@ -40,21 +41,76 @@ package final class ContentDelayGestureRecognizer: GestureRecognizer {
       return
     }
     for touch in judgement.own { ignore(touch, for: event) }
+    // Without a touch of the content the attempt is over.
     guard attemptState == .possible else { return }
-    guard delaysTouchesBegan else { return fail(.notEnoughTime(duration: 0, needed: 0)) }
-    if isFirst { wake(at: event.timestamp + delay, .reach) }
+    take(delaysTouchesBegan ? .down : .downAtOnce, at: event.timestamp)
   }
 
   package override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    let start = touches.first?.startTime ?? event.timestamp
-    fail(.notEnoughTime(duration: event.timestamp - start, needed: delay))
+    take(.up(since: touches.first?.startTime ?? event.timestamp), at: event.timestamp)
   }
 
-  package override func woken(_ kind: WakeKind, at time: Timestamp) {
-    fail(.heldTooLong(duration: delay, limit: delay))
+  package override func woken(_ kind: WakeKind, at time: Timestamp) { take(.due, at: time) }
+
+  private func take(_ input: ContentDelayMachine.Input, at time: Timestamp) {
+    let delay = (settings ?? engine?.settings ?? GestureSettings()).scroll.contentDelay
+    switch machine.advance(input, at: time, delay: delay) {
+    case .none: break
+    case .wake(let deadline): wake(at: deadline, .reach)
+    case .fail(let reason): request(.failed, reason: reason)
+    }
   }
 
-  private var delay: Double {
-    (settings ?? engine?.settings ?? GestureSettings()).scroll.contentDelay
+  package override func reset() {
+    super.reset()
+    machine = ContentDelayMachine()
+  }
+}
+
+/// The time for which the content gets nothing of a touch.
+private struct ContentDelayMachine {
+  enum Input {
+    /// Touches of the content came down.
+    case down
+    /// Touches of the content came down, and it gets them without a delay.
+    case downAtOnce
+    /// A touch was lifted that came down at this time.
+    case up(since: Timestamp)
+    /// The timer is due.
+    case due
+  }
+
+  enum Effect {
+    case none
+    /// Set the timer.
+    case wake(at: Timestamp)
+    case fail(StoredReason)
+  }
+
+  private enum Stage {
+    /// No touch of the content has come down.
+    case waiting
+    /// The content waits.
+    case holding
+  }
+
+  private var stage = Stage.waiting
+
+  /// Takes an input in; `delay` is how long the content waits, in seconds.
+  mutating func advance(_ input: Input, at now: Timestamp, delay: Double) -> Effect {
+    switch (stage, input) {
+    case (.waiting, .down):
+      stage = .holding
+      return .wake(at: now + delay)
+    case (.holding, .down):
+      // The delay runs from the first touch.
+      return .none
+    case (.waiting, .downAtOnce), (.holding, .downAtOnce):
+      return .fail(StoredReason(.notEnoughTime, 0, 0))
+    case (.waiting, .up(let start)), (.holding, .up(let start)):
+      return .fail(StoredReason(.notEnoughTime, now - start, delay))
+    case (.waiting, .due), (.holding, .due):
+      return .fail(StoredReason(.heldTooLong, delay, delay))
+    }
   }
 }

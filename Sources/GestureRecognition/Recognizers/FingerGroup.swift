@@ -2,26 +2,6 @@ import GestureGeometry
 import GestureMotion
 import GestureTouches
 
-/// What a group of fingers has done to the content under it.
-struct TransformValues {
-  var translation = Vector.zero
-  var scale = 1.0
-  var rotation = 0.0
-}
-
-/// The thresholds of a transform recognizer, as long as its attempt lasts.
-struct TransformLimits {
-  let thresholds: UnsafePointer<AttemptThresholds>
-
-  var pan: RecognizerThresholds.Pan { thresholds.pointee.values.pan }
-  var pinch: RecognizerThresholds.Pinch { thresholds.pointee.values.pinch }
-  var rotation: RecognizerThresholds.Rotation { thresholds.pointee.values.rotation }
-  var engagement: RecognizerThresholds.Transform.Engagement {
-    thresholds.pointee.values.transform.engagement
-  }
-  var model: VelocityModel { thresholds.pointee.values.velocityModel }
-}
-
 /// Fingers with the places they are measured from: scale and turn about their centroid.
 ///
 /// For anchors a and places p, each relative to its centroid, the span is twice the mean |p|, and the

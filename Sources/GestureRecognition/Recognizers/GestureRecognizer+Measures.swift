@@ -11,6 +11,15 @@ extension GestureRecognizer {
     return records.centroid(of: liveTouches)
   }
 
+  /// Fails with the reason of a machine.
+  ///
+  /// Nearly every attempt ends here: a reason of plain numbers is written number by number.
+  @inline(__always)
+  func fail(with reason: StoredReason) {
+    guard reason.bits == 0 else { return request(.failed, reason: reason) }
+    fail(reason.code, reason.value, reason.limit)
+  }
+
   /// Notes where the fingers first stood together, now that the last of them came with some touches.
   ///
   /// When all came together, and first, the engine has done so.
@@ -67,6 +76,19 @@ extension GestureRecognizer {
   func isRelated(to other: GestureRecognizer) -> Bool {
     guard let first = place, let second = other.place else { return false }
     return first.isInside(second) || second.isInside(first)
+  }
+
+  /// The rate of what a gesture measures, per second; zero outside an attempt, and when the hand has rested.
+  func rate(of history: borrowing MotionHistory) -> Vector {
+    guard attempt != 0 else { return .zero }
+    let model = thresholds.pointee.values.velocityModel
+    let hasBegun = flags.contains(.hasBegun)
+    return history.velocity(
+      at: now,
+      model: model,
+      afterBegan: hasBegun,
+      isResting: hasBegun && isHandResting(within: model, at: now)
+    )
   }
 
   /// Whether the hand rests, as far as the last readings of its fingers tell.

@@ -10,17 +10,14 @@ public import GestureTouches
 /// it stays silent.
 open class HoverGestureRecognizer: GestureRecognizer {
   /// How far the pointer is from the surface: 0 near it, 1 at the limit of the device's range.
-  @exclusivity(unchecked)
-  public private(set) var zOffset = 0.0
+  public var zOffset: Double { machine.sample?.zOffset ?? 0 }
   /// The angle between pencil and surface, in radians; 0 when not reported.
-  @exclusivity(unchecked)
-  public private(set) var altitudeAngle = 0.0
+  public var altitudeAngle: Double { machine.sample?.altitude ?? 0 }
   /// The turn of the pencil about its own axis, in radians; 0 when not reported.
-  @exclusivity(unchecked)
-  public private(set) var rollAngle = 0.0
+  public var rollAngle: Double { machine.sample?.roll ?? 0 }
 
   @exclusivity(unchecked)
-  private var azimuth = 0.0
+  private var machine = HoverMachine()
 
   /// Creates a recognizer without actions that admits no touches.
   public required init() {
@@ -33,11 +30,20 @@ open class HoverGestureRecognizer: GestureRecognizer {
   /// - Parameter space: The coordinates to answer in; nil for those of the window.
   /// - Returns: Radians from the x axis, clockwise on screen.
   public func azimuthAngle(in space: (any CoordinateSpace)?) -> Double {
+    let azimuth = machine.sample?.azimuth ?? 0
     guard let space else { return azimuth }
     return space.convertFromWindow(Transform.rotation(azimuth).apply(Vector(1, 0))).angle
   }
 
-  package override var known: KnownRecognizer { .hover(self) }
+  open override var words: RecognizerWords { RecognizerWords("hover") }
+
+  open override func report(_ reading: inout RecognizerReading) {
+    reading.add("zOffset", zOffset, .ratio, isQuiet: true)
+    reading.add("altitudeAngle", altitudeAngle, .radians, isQuiet: true)
+    reading.add("rollAngle", rollAngle, .radians, isQuiet: true)
+  }
+
+  open override var touchAction: TouchAction { [] }
 
   /// Returns whether an event is about hovering; touches are none of its business.
   open override func shouldReceive(_ event: TouchEvent) -> Bool { event.type == .hover }
@@ -51,22 +57,64 @@ open class HoverGestureRecognizer: GestureRecognizer {
   package override var acceptsHover: Bool { true }
 
   package override func hovered(_ sample: HoverSample, isInside: Bool, at time: Timestamp) {
-    zOffset = sample.zOffset
-    altitudeAngle = sample.altitude ?? 0
-    azimuth = sample.azimuth ?? 0
-    rollAngle = sample.roll ?? 0
-    switch attemptState {
-    case .possible: state = isInside ? .began : .failed
-    case .began, .changed: state = isInside ? .changed : .ended
-    case .ended, .cancelled, .failed: break
+    machine.sample = sample
+    // The engine ends a hover itself when a button goes down.
+    guard !attemptState.isTerminal else { return }
+    switch machine.advance(isInside ? .inside : .outside) {
+    case .begin: state = .began
+    case .change: state = .changed
+    case .end: state = .ended
+    case .fail: state = .failed
     }
   }
 
   open override func reset() {
     super.reset()
-    zOffset = 0
-    altitudeAngle = 0
-    azimuth = 0
-    rollAngle = 0
+    machine = HoverMachine()
   }
 }
+
+/// A pointer that comes in and leaves.
+private struct HoverMachine {
+  enum Input {
+    case inside
+    case outside
+  }
+
+  enum Effect {
+    case begin
+    case change
+    case end
+    case fail
+  }
+
+  private enum Stage {
+    /// The pointer has not come in.
+    case waiting
+    /// The pointer is above the place.
+    case hovering
+  }
+
+  private var stage = Stage.waiting
+  /// What was read last; nil before the first reading of an attempt.
+  var sample: HoverSample?
+
+  mutating func advance(_ input: Input) -> Effect {
+    switch (stage, input) {
+    case (.waiting, .inside):
+      // If view or delegate refuse, the attempt is over and its stage decides nothing.
+      stage = .hovering
+      return .begin
+    case (.waiting, .outside): return .fail
+    case (.hovering, .inside): return .change
+    case (.hovering, .outside): return .end
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension RecognizerDescription {
+  /// A pointer without contact.
+  public static let hover = RecognizerDescription(HoverGestureRecognizer.self)
+}
+#endif

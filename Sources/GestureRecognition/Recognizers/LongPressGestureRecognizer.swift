@@ -32,41 +32,12 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked)
   public var numberOfTouchesRequired = 1
 
-  private enum Stage {
-    /// Counting the taps before the press.
-    case tapping
-    /// The first fingers of the press are down: so many took part.
-    case gathering(fingers: Int)
-    /// All fingers are down, since this time.
-    case pressing(since: Timestamp)
-    /// The press has begun.
-    case pressed
-  }
-
-  private enum Input {
-    case down(count: Int, total: Int, at: Timestamp)
-    case moved(squaredDistance: Double)
-    case up(at: Timestamp)
-    case due
-  }
-
-  private enum Effect {
-    case none
-    case fail(StoredReason)
-    case startTimer(Timestamp)
-    case begin
-    case ignoreNew
-    case end
-  }
-
   @exclusivity(unchecked)
   private var ownDuration: Double?
   @exclusivity(unchecked)
   private var ownMovement: Double?
   @exclusivity(unchecked)
-  private var taps = TapMachine()
-  @exclusivity(unchecked)
-  private var stage = Stage.tapping
+  private var machine = LongPressMachine()
 
   /// The settings that count: those of the attempt, or else of the next one with a finger.
   private var defaults: RecognizerThresholds.LongPress {
@@ -74,128 +45,53 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     return (settings ?? engine?.settings ?? GestureSettings()).finger.longPress
   }
 
-  private var rules: TapMachine.Rules {
-    TapMachine.Rules(touches: max(numberOfTouchesRequired, 1), thresholds: thresholds)
+  private var rules: LongPressMachine.Rules {
+    let limits = thresholds.pointee.values.longPress
+    return LongPressMachine.Rules(
+      taps: TapMachine.Rules(
+        contacts: numberOfTapsRequired,
+        touches: max(numberOfTouchesRequired, 1),
+        thresholds: thresholds
+      ),
+      duration: ownDuration ?? limits.duration,
+      movement: max(ownMovement ?? limits.maximumMovement, 0)
+    )
   }
-
-  private var limit: Double { max(allowableMovement, 0) }
-
-  private func advance(_ input: Input) -> Effect {
-    let needed = max(numberOfTouchesRequired, 1)
-    switch (stage, input) {
-    case (.gathering(let fingers), .down(let count, let total, let time)):
-      guard fingers + count <= needed else {
-        return .fail(
-          StoredReason(.tooManyTouches, count: fingers + count, needed, .numberOfTouchesRequired)
-        )
-      }
-      guard total == needed else {
-        stage = .gathering(fingers: fingers + count)
-        return .none
-      }
-      stage = .pressing(since: time)
-      return minimumPressDuration > 0 ? .startTimer(time + minimumPressDuration) : .begin
-    case (.pressing, .down(_, let total, _)):
-      return .fail(StoredReason(.tooManyTouches, count: total, needed, .numberOfTouchesRequired))
-    case (.pressed, .down):
-      return .ignoreNew
-    case (.gathering, .moved(let squared)), (.pressing, .moved(let squared)):
-      guard squared > limit * limit else { return .none }
-      return .fail(StoredReason(.movedTooFar, squared.squareRoot(), limit, .allowableMovement))
-    case (.gathering(let fingers), .up):
-      return .fail(StoredReason(.tooFewTouches, count: fingers, needed, .numberOfTouchesRequired))
-    case (.pressing(let since), .up(let time)):
-      return .fail(
-        StoredReason(.notEnoughTime, time - since, minimumPressDuration, .minimumPressDuration)
-      )
-    case (.pressing, .due):
-      return .begin
-    case (.pressed, .up):
-      return .end
-    case (.pressed, .moved):
-      // Movement is unlimited once the press has begun.
-      return .none
-    case (.gathering, .due), (.pressed, .due):
-      // A timer that outlived its stage.
-      return .none
-    case (.tapping, .down), (.tapping, .moved), (.tapping, .up), (.tapping, .due):
-      // The tap machine has these.
-      return .none
-    }
-  }
-
-  private func perform(_ effect: Effect, _ touches: [Touch], with event: TouchEvent?) {
-    switch effect {
-    case .none: break
-    case .fail(let reason): request(.failed, reason: reason)
-    case .startTimer(let time):
-      // Taps before the press stood elsewhere.
-      if numberOfTapsRequired > 0 { initialCentroid = nil }
-      noteStart(of: touches)
-      wake(at: time, .reach)
-    case .begin:
-      if initialCentroid == nil { initialCentroid = windowLocationOfLiveTouches }
-      state = .began
-      if attemptState == .began { stage = .pressed }
-    case .ignoreNew:
-      if let event { for touch in touches { ignore(touch, for: event) } }
-    case .end: state = .ended
-    }
-  }
-
-  package override var known: KnownRecognizer { .longPress(self) }
 
   package override var unansweredQuestions: RecognizerTraits {
     ObjectIdentifier(type(of: self)) == ObjectIdentifier(LongPressGestureRecognizer.self)
       ? .classQuestions : []
   }
 
-  package override var contactDemand: ContactDemand? {
-    ContactDemand(contacts: numberOfTapsRequired &+ 1, touches: numberOfTouchesRequired)
+  open override var words: RecognizerWords {
+    RecognizerWords("longPress", feat: .rested, contact: "touch")
   }
 
-  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    guard canTake(touches) else { return }
-    let total = liveTouches.count
-    if case .tapping = stage, taps.contacts < numberOfTapsRequired {
-      return perform(
-        taps.advance(
-          .down(new: touches.count, total: total, centroid: windowLocationOfLiveTouches),
-          needed: numberOfTapsRequired,
-          rules
-        ),
-        at: event.timestamp
-      )
-    }
-    if case .tapping = stage {
-      // The first finger of the press ends the wait for it.
-      cancelWake(.expiry)
-      stage = .gathering(fingers: 0)
-    }
-    if case .gathering = stage, total == max(numberOfTouchesRequired, 1), let origin = taps.origin {
-      let limit = rules.limits.effectiveMaximumDistance
-      let distance = windowLocationOfLiveTouches.distance(to: origin)
-      guard distance <= limit else {
-        return fail(.tapsTooFarApart, distance, limit, .tapMaximumDistance)
-      }
-    }
-    perform(
-      advance(.down(count: touches.count, total: total, at: event.timestamp)),
-      touches,
-      with: event
+  package override var contactDemand: ContactDemand? {
+    ContactDemand(
+      contacts: numberOfTapsRequired &+ 1,
+      touches: numberOfTouchesRequired,
+      isTap: false
     )
   }
 
+  // MARK: - Touches
+
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    guard canTake(touches) else { return }
+    // Only taps are compared with what comes after them.
+    let centroid = numberOfTapsRequired > 0 ? windowLocationOfLiveTouches : nil
+    let input = TapMachine.Input.down(
+      new: touches.count,
+      total: liveTouches.count,
+      centroid: centroid
+    )
+    take(.contact(input), touches, at: event.timestamp, with: event)
+  }
+
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    let squared = farthest(touches)
-    if case .tapping = stage {
-      perform(
-        taps.advance(.moved(squaredDistance: squared), needed: numberOfTapsRequired, rules),
-        at: event.timestamp
-      )
-    } else {
-      perform(advance(.moved(squaredDistance: squared)), touches, with: event)
-    }
+    let input = TapMachine.Input.moved(squaredDistance: farthest(touches))
+    take(.contact(input), touches, at: event.timestamp, with: event)
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
@@ -203,65 +99,197 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    // Without any finger left the engine ends the attempt itself.
     if touches.count < liveTouches.count { lift(touches, with: event) }
   }
 
   private func lift(_ touches: [Touch], with event: TouchEvent) {
-    let squared = farthest(touches)
-    switch stage {
-    case .tapping: break
-    case .pressing(let since) where squared <= limit * limit:
-      // What the table comes to for nearly every attempt.
-      return fail(
-        .notEnoughTime,
-        event.timestamp - since,
-        minimumPressDuration,
-        .minimumPressDuration
-      )
-    case .gathering, .pressing, .pressed:
-      perform(advance(.moved(squaredDistance: squared)), touches, with: event)
-      guard !attemptState.isTerminal else { return }
-      return perform(advance(.up(at: event.timestamp)), touches, with: event)
-    }
-    let needed = numberOfTapsRequired
-    perform(
-      taps.advance(.moved(squaredDistance: squared), needed: needed, rules),
-      at: event.timestamp
-    )
-    guard !attemptState.isTerminal else { return }
     let left = liveTouches.count - touches.count
-    perform(taps.advance(.up(left: left), needed: needed, rules), at: event.timestamp)
-  }
-
-  private func perform(_ effect: TapMachine.Effect, at time: Timestamp) {
-    switch effect {
-    case .none: break
-    case .fail(let reason): request(.failed, reason: reason)
-    case .wake: wake(at: time + rules.hold, .expiry)
-    case .contact: wake(at: time + rules.gap, .expiry)
-    }
+    let input = TapMachine.Input.up(left: left, squaredDistance: farthest(touches))
+    take(.contact(input), touches, at: event.timestamp, with: event)
   }
 
   open override func woken(_ kind: WakeKind, at time: Timestamp) {
-    switch kind {
-    case .reach: perform(advance(.due), [], with: nil)
-    case .expiry:
-      // Once all taps are done, it is the press that is missing as a further contact.
-      let needed = max(numberOfTapsRequired, taps.contacts + 1)
-      perform(taps.advance(.timeout, needed: needed, rules), at: time)
+    take(kind == .reach ? .due : .contact(.timeout), [], at: time, with: nil)
+  }
+
+  /// Gives the machine an input, and does what it asks for.
+  @inline(__always)
+  private func take(
+    _ input: LongPressMachine.Input,
+    _ touches: [Touch],
+    at time: Timestamp,
+    with event: TouchEvent?
+  ) {
+    switch machine.advance(input, at: time, rules) {
+    case .none: break
+    case .fail(let reason): fail(with: reason)
+    case .wait(let deadline): wake(at: deadline, .expiry)
+    case .press: cancelWake(.expiry)
+    case .rest(let deadline):
+      cancelWake(.expiry)
+      // The taps before the press were elsewhere.
+      if numberOfTapsRequired > 0 { initialCentroid = nil }
+      noteStart(of: touches)
+      wake(at: deadline, .reach)
+    case .begin:
+      cancelWake(.expiry)
+      if initialCentroid == nil { initialCentroid = windowLocationOfLiveTouches }
+      state = .began
+    case .ignoreNew:
+      if let event { for touch in touches { ignore(touch, for: event) } }
+    case .end: state = .ended
     }
   }
 
   open override func reset() {
     super.reset()
-    taps.reset()
-    stage = .tapping
+    machine = LongPressMachine()
+  }
+}
+
+/// Taps, then fingers that rest, then fingers that are followed.
+private struct LongPressMachine {
+  /// What makes a press.
+  struct Rules {
+    /// The taps before the press; the press has as many fingers as each of them.
+    let taps: TapMachine.Rules
+    /// How long the fingers must rest, in seconds.
+    let duration: Double
+    /// How far a finger may move before the press begins, in points.
+    let movement: Double
+
+    var touches: Int { taps.touches }
+  }
+
+  enum Input {
+    /// What happened to the fingers, in the words of the taps.
+    case contact(TapMachine.Input)
+    /// The fingers have rested long enough.
+    case due
+  }
+
+  enum Effect {
+    case none
+    case fail(StoredReason)
+    /// A tap, or what follows it, has to come before this time.
+    case wait(until: Timestamp)
+    /// The press comes down: no tap is waited for any more.
+    case press
+    /// All fingers of the press are down; they have to rest until this time.
+    case rest(until: Timestamp)
+    case begin
+    case ignoreNew
+    case end
+  }
+
+  private enum Stage {
+    /// Counting the taps before the press.
+    case tapping
+    /// The first fingers of the press are down: how many took part so far.
+    case gathering(fingers: Int)
+    /// All fingers are down, since this time.
+    case pressing(since: Timestamp)
+    /// The press has begun, or was refused.
+    case pressed
+  }
+
+  private var taps = TapMachine()
+  private var stage = Stage.tapping
+
+  @inline(__always)
+  mutating func advance(_ input: Input, at now: Timestamp, _ rules: Rules) -> Effect {
+    switch (stage, input) {
+    case (.tapping, .contact(.down(let new, let total, let centroid)))
+    where taps.isComplete(rules.taps):
+      return gather(new, total, centroid, at: now, rules)
+    case (.tapping, .contact(let input)):
+      switch taps.advance(input, at: now, rules.taps) {
+      case .none: return .none
+      case .fail(let reason): return .fail(reason)
+      case .wake(let time), .complete(let time): return .wait(until: time)
+      }
+    case (.gathering(let fingers), .contact(.down(let new, let total, let centroid))):
+      return gather(fingers + new, total, centroid, at: now, rules)
+    case (.pressing, .contact(.down(_, let total, _))):
+      return .fail(
+        StoredReason(.tooManyTouches, count: total, rules.touches, .numberOfTouchesRequired)
+      )
+    case (.pressed, .contact(.down)):
+      return .ignoreNew
+    case (.gathering, .contact(.moved(let squared))), (.pressing, .contact(.moved(let squared))):
+      return fault(ofMovement: squared, rules).map { .fail($0) } ?? .none
+    case (.gathering(let fingers), .contact(.up(_, let squared))):
+      // A lift may be a last move as well.
+      if let reason = fault(ofMovement: squared, rules) { return .fail(reason) }
+      return .fail(
+        StoredReason(.tooFewTouches, count: fingers, rules.touches, .numberOfTouchesRequired)
+      )
+    case (.pressing(let since), .contact(.up(_, let squared))):
+      if let reason = fault(ofMovement: squared, rules) { return .fail(reason) }
+      return .fail(
+        StoredReason(.notEnoughTime, now - since, rules.duration, .minimumPressDuration)
+      )
+    case (.pressing, .due):
+      // If view or delegate refuse, the attempt is over and its stage decides nothing.
+      stage = .pressed
+      return .begin
+    case (.pressed, .contact(.up)):
+      return .end
+    case (.pressed, .contact(.moved)):
+      // Movement is unlimited once the press has begun.
+      return .none
+    case (.tapping, .due), (.gathering, .due), (.pressed, .due), (.gathering, .contact(.timeout)),
+      (.pressing, .contact(.timeout)), (.pressed, .contact(.timeout)):
+      // The machine has set no such timer here, but a subclass may.
+      return .none
+    }
+  }
+
+  /// Lets fingers join the press.
+  private mutating func gather(
+    _ fingers: Int,
+    _ total: Int,
+    _ centroid: Point?,
+    at now: Timestamp,
+    _ rules: Rules
+  ) -> Effect {
+    guard fingers <= rules.touches else {
+      return .fail(
+        StoredReason(.tooManyTouches, count: fingers, rules.touches, .numberOfTouchesRequired)
+      )
+    }
+    guard total == rules.touches else {
+      stage = .gathering(fingers: fingers)
+      return .press
+    }
+    if let centroid, let reason = taps.fault(ofPlace: centroid, rules.taps) {
+      return .fail(reason)
+    }
+    guard rules.duration > 0 else {
+      stage = .pressed
+      return .begin
+    }
+    stage = .pressing(since: now)
+    return .rest(until: now + rules.duration)
+  }
+
+  /// Why a finger that moved this far makes no press; nil when it is near enough to where it came down.
+  private func fault(ofMovement squared: Double, _ rules: Rules) -> StoredReason? {
+    guard squared > rules.movement * rules.movement else { return nil }
+    return StoredReason(.movedTooFar, squared.squareRoot(), rules.movement, .allowableMovement)
   }
 }
 
 #if !hasFeature(Embedded)
 extension LongPressGestureRecognizer: FingerprintedRecognizer {
   package func foldStage(into fingerprint: inout StateFingerprint) {
+    machine.fold(into: &fingerprint)
+  }
+}
+
+extension LongPressMachine {
+  fileprivate func fold(into fingerprint: inout StateFingerprint) {
     switch stage {
     case .tapping:
       fingerprint.fold(0)
@@ -276,5 +304,22 @@ extension LongPressGestureRecognizer: FingerprintedRecognizer {
     }
     taps.fold(into: &fingerprint)
   }
+}
+
+extension RecognizerDescription {
+  /// A press that rests.
+  public static let longPress = RecognizerDescription(
+    LongPressGestureRecognizer.self,
+    properties: [
+      .number("minimumPressDuration", \.minimumPressDuration),
+      .number("allowableMovement", \.allowableMovement, .length),
+      .count("numberOfTapsRequired", \.numberOfTapsRequired, from: 0),
+      .count("numberOfTouchesRequired", \.numberOfTouchesRequired, from: 1),
+    ],
+    settings: [
+      .number("longPress.duration", \.longPress.duration, .number),
+      .number("longPress.maximumMovement", \.longPress.maximumMovement, .length),
+    ]
+  )
 }
 #endif

@@ -34,32 +34,57 @@ open class PanGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked)
   public var allowedScrollTypesMask: ScrollTypes = []
 
-  /// The summed motion since enough fingers were down, and where in it translation is zero.
-  @exclusivity(unchecked)
-  private(set) var path = Vector.zero
-  @exclusivity(unchecked)
-  private var origin = Vector.zero
-  @exclusivity(unchecked)
-  private var history = MotionHistory()
-  /// When enough fingers were down.
-  @exclusivity(unchecked)
-  private var startTime = Timestamp.zero
-  @exclusivity(unchecked)
-  private var stage = Stage.waiting(everFull: false)
+  /// What an attempt knows.
+  private struct Drag: ~Copyable {
+    var stages = FollowMachine()
+    /// The summed motion since enough fingers were down.
+    var path = Vector.zero
+    /// The path at which the translation is zero.
+    var origin = Vector.zero
+    /// The last values of the path; cleared when measuring starts, not before.
+    var history = MotionHistory()
 
-  private enum Stage {
-    /// Too few fingers are down; whether there ever were enough.
-    case waiting(everFull: Bool)
-    /// Enough fingers are down, and have not moved enough.
-    case measuring
-    /// Dragging.
-    case dragging
-    /// A wheel or a surface scrolls.
-    case scrolling
+    /// How far the fingers have moved from the origin.
+    var motion: Vector { path - origin }
+
+    mutating func start(at time: Timestamp) {
+      path = .zero
+      origin = .zero
+      history.removeAll()
+      history.append(.zero, at: time)
+    }
+
+    mutating func reset() {
+      stages = FollowMachine()
+      path = .zero
+      origin = .zero
+    }
+
+    /// Takes a part of the motion out of the translation; of an axis at most what it has moved.
+    mutating func remove(_ part: Vector) {
+      let motion = motion
+      origin += Vector(
+        min(max(motion.dx, -part.dx), part.dx),
+        min(max(motion.dy, -part.dy), part.dy)
+      )
+    }
   }
 
+  @exclusivity(unchecked)
+  private var drag = Drag()
+
+  /// The summed motion since enough fingers were down, in window points.
+  final var path: Vector { drag.path }
+
   private var limits: RecognizerThresholds.Pan { thresholds.pointee.values.pan }
-  private var model: VelocityModel { thresholds.pointee.values.velocityModel }
+  private var rules: FollowMachine.Rules {
+    FollowMachine.Rules(
+      minimum: minimumNumberOfTouches,
+      maximum: maximumNumberOfTouches,
+      minimumSetting: .minimumNumberOfTouches,
+      endsBelowMinimum: limits.endsBelowMinimum
+    )
+  }
 
   /// Whether the fingers have moved as a drag must: past the hysteresis along one axis.
   ///
@@ -87,7 +112,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// - Parameter space: The coordinates to answer in; nil for those of the window.
   /// - Returns: A displacement in points.
   public func translation(in space: (any CoordinateSpace)?) -> Vector {
-    convert(path - origin, to: space)
+    convert(drag.motion, to: space)
   }
 
   /// Makes the translation a value of your own, usually zero; velocity is untouched.
@@ -96,7 +121,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///   - translation: The translation from now on, in points.
   ///   - space: The coordinates it is given in; nil for those of the window.
   public func setTranslation(_ translation: Vector, in space: (any CoordinateSpace)?) {
-    origin = path - windowVector(translation, from: space)
+    drag.origin = drag.path - windowVector(translation, from: space)
   }
 
   /// Returns how fast the fingers drag.
@@ -104,92 +129,74 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// - Parameter space: The coordinates to answer in; nil for those of the window.
   /// - Returns: Points per second; zero when the hand has rested.
   public func velocity(in space: (any CoordinateSpace)?) -> Vector {
-    guard attempt != 0 else { return .zero }
-    let hasBegun = flags.contains(.hasBegun)
-    return convert(
-      history.velocity(
-        at: now,
-        model: model,
-        afterBegan: hasBegun,
-        isResting: hasBegun && isHandResting(within: model, at: now)
-      ),
-      to: space
-    )
+    convert(rate(of: drag.history), to: space)
   }
 
   open override var sendsChangedForEveryMove: Bool { false }
 
   // MARK: - Touches
 
-  package override var known: KnownRecognizer { .pan(self) }
-
   package override var unansweredQuestions: RecognizerTraits {
     ObjectIdentifier(type(of: self)) == ObjectIdentifier(PanGestureRecognizer.self)
       ? .classQuestions : []
   }
 
+  open override var words: RecognizerWords {
+    RecognizerWords("pan", feat: .moved, shortfall: ("the fingers moved ", " along an axis"))
+  }
+
+  open override func report(_ reading: inout RecognizerReading) {
+    reading.add(translation: translation(in: nil), velocity: velocity(in: nil))
+  }
+
+  open override var touchAction: TouchAction {
+    minimumNumberOfTouches > 1 ? .pinch : [.horizontal, .vertical]
+  }
+
+  package override func draggedWay(in space: any CoordinateSpace) -> Vector? {
+    translation(in: space)
+  }
+
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
     let count = liveTouches.count
-    switch stage {
-    case .waiting:
-      guard count <= maximumNumberOfTouches else { return failTooMany(count) }
-      guard count >= minimumNumberOfTouches else { return }
+    switch drag.stages.advance(.down(total: count), at: event.timestamp, rules) {
+    case .start:
       noteStart(isComplete: count == touches.count)
-      start(at: event.timestamp)
-    case .measuring:
-      if count > maximumNumberOfTouches { failTooMany(count) }
-    case .dragging:
-      guard count > maximumNumberOfTouches else { return }
-      for touch in touches.suffix(count - max(maximumNumberOfTouches, 0)) {
-        ignore(touch, for: event)
-      }
-    case .scrolling:
-      for touch in touches { ignore(touch, for: event) }
+      drag.start(at: event.timestamp)
+    case .fail(let reason): fail(with: reason)
+    case .ignore(let last): for touch in touches.suffix(last) { ignore(touch, for: event) }
+    case .none, .regroup, .judge, .change, .miss, .end, .startDevice, .followDevice, .endDevice:
+      break
     }
   }
 
-  private func failTooMany(_ count: Int) {
-    fail(
-      .tooManyTouches,
-      Double(count),
-      Double(maximumNumberOfTouches),
-      .maximumNumberOfTouches
-    )
-  }
-
-  /// Starts measuring: enough fingers have just come down.
-  private func start(at time: Timestamp) {
-    path = .zero
-    origin = .zero
-    history.removeAll()
-    history.append(.zero, at: time)
-    startTime = time
-    stage = .measuring
-  }
-
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    switch stage {
-    case .measuring, .dragging: break
-    case .waiting, .scrolling: return
+    let isMeasuring: Bool
+    switch drag.stages.advance(.moved, at: event.timestamp, rules) {
+    case .judge: isMeasuring = true
+    case .change: isMeasuring = false
+    case .none, .fail, .start, .regroup, .ignore, .miss, .end, .startDevice, .followDevice,
+      .endDevice:
+      return
     }
     let gone = event.ended.set.union(event.cancelled.set)
     let common = liveTouches.subtracting(event.began.set).subtracting(gone)
     guard common.count >= minimumNumberOfTouches, !common.isEmpty else { return }
     let share = 1 / Double(common.count)
-    let earlier = path
+    let earlier = drag.path
     if event.readings.isEmpty {
       for touch in touches where common.contains(touch.slot) {
-        path += (touch.windowLocation - touch.previousWindowLocation) * share
+        drag.path += (touch.windowLocation - touch.previousWindowLocation) * share
       }
-      history.append(path, at: event.timestamp)
+      drag.history.append(drag.path, at: event.timestamp)
     } else {
       addReadings(touches, common, share, event)
     }
-    switch stage {
-    case .measuring: beginIfPassed(after: earlier, at: event.timestamp)
-    case .dragging: state = .changed
-    case .waiting, .scrolling: break
+    if isMeasuring {
+      beginIfPassed(after: earlier, at: event.timestamp)
+    } else {
+      state = .changed
     }
   }
 
@@ -202,89 +209,67 @@ open class PanGestureRecognizer: GestureRecognizer {
   ) {
     for touch in touches where common.contains(touch.slot) {
       guard !event.readings.contains(where: { $0.slot == touch.slot }) else { continue }
-      path += (touch.windowLocation - touch.previousWindowLocation) * share
+      drag.path += (touch.windowLocation - touch.previousWindowLocation) * share
     }
     for (index, reading) in event.readings.enumerated() where common.contains(reading.slot) {
       let earlier = event.readings[..<index].last { $0.slot == reading.slot }
       let start =
         earlier?.sample.location
         ?? touches.first { $0.slot == reading.slot }?.previousWindowLocation
-      if let start { path += (reading.sample.location - start) * share }
-      history.append(path, at: reading.sample.time)
+      if let start { drag.path += (reading.sample.location - start) * share }
+      drag.history.append(drag.path, at: reading.sample.time)
     }
-    history.append(path, at: event.timestamp)
+    drag.history.append(drag.path, at: event.timestamp)
   }
 
   package override func touchRested(_ touch: Touch, at time: Timestamp) {
-    switch stage {
-    case .measuring, .dragging:
-      // With too few fingers the path is frozen, for those that rest as for those that move.
-      if liveTouches.count >= minimumNumberOfTouches { history.append(path, at: time) }
-    case .waiting, .scrolling: break
-    }
+    // With too few fingers the path stays as it is, also for those that rest.
+    guard drag.stages.measuresFingers, liveTouches.count >= minimumNumberOfTouches else { return }
+    drag.history.append(drag.path, at: time)
   }
 
   private func beginIfPassed(after earlier: Vector, at time: Timestamp) {
     // Without a hysteresis, a change of force alone would pass it.
-    guard path != origin, let hysteresis = hysteresisPassed(by: path - origin) else { return }
-    guard
-      limits.settlingTime <= 0
-        || limits.isDrag(path, from: origin, in: history, since: startTime, at: time)
-    else { return }
-    let removed = limits.removedHysteresis(hysteresis, after: earlier - origin)
+    guard drag.motion != .zero, let hysteresis = hysteresisPassed(by: drag.motion) else { return }
+    guard limits.settlingTime <= 0 || isDrag(at: time) else { return }
+    let removed = limits.removedHysteresis(hysteresis, after: earlier - drag.origin)
     state = .began
     guard attemptState == .began else { return }
-    stage = .dragging
-    let motion = path - origin
-    origin += Vector(
-      min(max(motion.dx, -removed.dx), removed.dx),
-      min(max(motion.dy, -removed.dy), removed.dy)
-    )
+    // Not before: view and delegate were asked about the whole movement.
+    _ = drag.stages.advance(.begun, at: time, rules)
+    drag.remove(removed)
+  }
+
+  private func isDrag(at time: Timestamp) -> Bool {
+    guard let start = drag.stages.start else { return true }
+    return limits.isDrag(drag.path, from: drag.origin, in: drag.history, since: start, at: time)
   }
 
   package override func restartAfterWaiting() {
-    origin = path
+    drag.origin = drag.path
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    lift(touches)
+    lift(touches, at: event.timestamp)
   }
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    if touches.count < liveTouches.count { lift(touches) }
+    // Without any finger left the engine ends the attempt itself.
+    if touches.count < liveTouches.count { lift(touches, at: event.timestamp) }
   }
 
-  private func lift(_ touches: [Touch]) {
-    let left = liveTouches.count - touches.count
-    switch stage {
-    case .waiting(let everFull):
-      guard left == 0 else { return }
-      if everFull {
-        failForMovement()
-      } else {
-        fail(
-          .tooFewTouches,
-          Double(liveTouches.count),
-          Double(minimumNumberOfTouches),
-          .minimumNumberOfTouches
-        )
-      }
-    case .measuring:
-      if left == 0 {
-        failForMovement()
-      } else if left < minimumNumberOfTouches {
-        stage = .waiting(everFull: true)
-      }
-    case .dragging:
-      if left == 0 || (limits.endsBelowMinimum && left < minimumNumberOfTouches) { state = .ended }
-    case .scrolling: break
+  private func lift(_ touches: [Touch], at time: Timestamp) {
+    let total = liveTouches.count
+    switch drag.stages.advance(.up(total: total, left: total - touches.count), at: time, rules) {
+    case .miss:
+      let (amount, hysteresis) = missing(of: drag.motion)
+      let (needed, setting) = limits.needed(for: amount, insteadOf: hysteresis, hysteresisSetting)
+      fail(.notEnoughMovement, amount, needed, setting)
+    case .fail(let reason): fail(with: reason)
+    case .end: state = .ended
+    case .none, .regroup, .start, .judge, .change, .ignore, .startDevice, .followDevice, .endDevice:
+      break
     }
-  }
-
-  private func failForMovement() {
-    let (amount, hysteresis) = missing(of: path - origin)
-    let (needed, setting) = limits.needed(for: amount, insteadOf: hysteresis, hysteresisSetting)
-    fail(.notEnoughMovement, amount, needed, setting)
   }
 
   // MARK: - Scrolling
@@ -295,21 +280,19 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   package override func scrolled(_ sample: ScrollSample, at time: Timestamp) {
     if sample.phase == .cancelled { return stop(StoredReason(.cancelledBySystem)) }
-    switch stage {
-    case .waiting, .measuring:
-      guard liveTouches.isEmpty else { return }
-      start(at: time)
-      stage = .scrolling
+    switch drag.stages.advance(.step(touches: liveTouches.count), at: time, rules) {
+    case .startDevice:
+      drag.start(at: time)
       initialCentroid = sample.location
-    case .dragging: return
-    case .scrolling: break
+    case .followDevice: break
+    case .none, .fail, .start, .judge, .change, .regroup, .ignore, .miss, .end, .endDevice: return
     }
-    path += sample.delta
-    history.append(path, at: time)
+    drag.path += sample.delta
+    drag.history.append(drag.path, at: time)
     if attemptState.isActive {
       state = .changed
     } else {
-      // The step that begins it is told as began alone.
+      // The step that begins it is published as began alone.
       beginScroll()
     }
     guard !attemptState.isTerminal else { return }
@@ -321,61 +304,74 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   private func beginScroll() {
-    guard attemptState == .possible, let part = beginningPart(of: path - origin) else { return }
+    guard attemptState == .possible, let part = beginningPart(of: drag.motion) else { return }
     let hysteresis = limits.wheelHysteresis
     guard abs(part.dx) >= hysteresis || abs(part.dy) >= hysteresis else { return }
     state = .began
-    guard attemptState == .began else { return }
-    let motion = path - origin
-    origin += Vector(
-      min(max(motion.dx, -hysteresis), hysteresis),
-      min(max(motion.dy, -hysteresis), hysteresis)
-    )
+    if attemptState == .began { drag.remove(Vector(hysteresis, hysteresis)) }
   }
 
   private func endScroll() {
     if attemptState.isActive {
       state = .ended
     } else if attemptState == .possible {
-      let motion = beginningPart(of: path - origin) ?? .zero
-      fail(
-        .notEnoughMovement,
-        max(abs(motion.dx), abs(motion.dy)),
-        limits.wheelHysteresis,
-        .panHysteresis
-      )
+      let motion = beginningPart(of: drag.motion) ?? .zero
+      let amount = max(abs(motion.dx), abs(motion.dy))
+      fail(.notEnoughMovement, amount, limits.wheelHysteresis, .panHysteresis)
     }
   }
 
   open override func woken(_ kind: WakeKind, at time: Timestamp) {
-    switch stage {
-    case .scrolling: endScroll()
-    case .waiting, .measuring, .dragging: break
-    }
+    if case .endDevice = drag.stages.advance(.due, at: time, rules) { endScroll() }
   }
 
   open override func reset() {
     super.reset()
-    stage = .waiting(everFull: false)
-    path = .zero
-    origin = .zero
+    drag.reset()
   }
 }
 
 #if !hasFeature(Embedded)
 extension PanGestureRecognizer: FingerprintedRecognizer {
   package func foldStage(into fingerprint: inout StateFingerprint) {
-    switch stage {
-    case .waiting(let everFull): fingerprint.fold(everFull ? 1 : 0)
-    case .measuring:
-      fingerprint.fold(2)
-      if limits.settlingTime > 0 { fingerprint.fold(history, since: startTime) }
-    // Nothing is measured any more: the way only is a value.
-    case .dragging: return fingerprint.fold(3)
-    case .scrolling: return fingerprint.fold(4)
+    // Once it drags nothing is measured any more: the path is only a value.
+    guard drag.stages.fold(into: &fingerprint) else { return }
+    if let start = drag.stages.start, limits.settlingTime > 0 {
+      fingerprint.fold(drag.history, since: start)
     }
-    fingerprint.fold(path - origin)
+    fingerprint.fold(drag.motion)
     (self as? ScreenEdgePanGestureRecognizer)?.foldEdges(into: &fingerprint)
   }
+}
+
+extension RecognizerDescription {
+  /// A drag.
+  public static let pan = RecognizerDescription(
+    PanGestureRecognizer.self,
+    properties: [
+      .count("minimumNumberOfTouches", \.minimumNumberOfTouches, from: 1),
+      .count("maximumNumberOfTouches", \.maximumNumberOfTouches, from: 1),
+      .options(
+        "allowedScrollTypesMask",
+        \.allowedScrollTypesMask,
+        [("discrete", .discrete), ("continuous", .continuous)]
+      ),
+      .vector("translation") {
+        $0.translation(in: nil)
+      } write: {
+        $0.setTranslation($1, in: nil)
+      }.ofAttempt,
+    ],
+    settings: [
+      .number("pan.hysteresis", \.pan.hysteresis, .length),
+      .number("pan.settlingTime", \.pan.settlingTime, .duration),
+      .number("pan.settlingHysteresis", \.pan.settlingHysteresis, .length),
+      .number("pan.steadyTime", \.pan.steadyTime, .duration),
+      .number("pan.steadySpeed", \.pan.steadySpeed, .length),
+      .number("pan.wheelHysteresis", \.pan.wheelHysteresis, .length),
+      .flag("pan.endsBelowMinimum", \.pan.endsBelowMinimum),
+      .number("pan.scrollIdle", \.pan.scrollIdle, .duration),
+    ]
+  )
 }
 #endif

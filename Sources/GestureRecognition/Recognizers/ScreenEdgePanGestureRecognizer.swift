@@ -37,11 +37,13 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
   private var zone: RecognizerThresholds.Edge { thresholds.pointee.values.edge }
 
-  package override var known: KnownRecognizer { .screenEdgePan(self) }
-
   package override var unansweredQuestions: RecognizerTraits {
     ObjectIdentifier(type(of: self)) == ObjectIdentifier(ScreenEdgePanGestureRecognizer.self)
       ? .classQuestions : []
+  }
+
+  open override var words: RecognizerWords {
+    RecognizerWords("screenEdgePan", feat: .moved, shortfall: ("the finger came inwards by ", ""))
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
@@ -133,5 +135,24 @@ extension ScreenEdgePanGestureRecognizer {
     fingerprint.fold(path)
     fingerprint.fold(Int(near.rawValue))
   }
+}
+
+extension RecognizerDescription {
+  /// A drag in from an edge of the window.
+  public static let screenEdgePan = RecognizerDescription(
+    ScreenEdgePanGestureRecognizer.self,
+    properties: [
+      .options(
+        "edges",
+        \.edges,
+        [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
+      )
+    ],
+    base: .pan,
+    settings: [
+      .number("edge.zone", \.edge.zone, .length),
+      .number("edge.hysteresis", \.edge.hysteresis, .length),
+    ]
+  )
 }
 #endif

@@ -59,14 +59,12 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   public var isRecording = false
 
   /// What the drawing shows; nil until it fires, and after the reset.
-  @exclusivity(unchecked)
-  public private(set) var recognizedName: String?
+  public var recognizedName: String? { machine.recognizedName }
 
   /// What the last finished drawing was taken for, accepted or not, with score and runner-up.
   ///
   /// Like ``failureReason`` it is kept until the next drawing starts; nil without templates.
-  @exclusivity(unchecked)
-  public private(set) var classification: StrokeClassification?
+  public var classification: StrokeClassification? { machine.classification }
 
   /// Called when a finished drawing was refused, since it is like no template or like two; nil for
   /// nothing.
@@ -84,28 +82,6 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked)
   public var onRefusal: ((StrokeGestureRecognizer) -> Void)?
 
-  private enum Stage {
-    /// Nothing is drawn yet.
-    case waiting
-    /// A finger draws.
-    case drawing
-    /// The finger is up between two strokes.
-    case between
-  }
-
-  private enum Input {
-    case down(touches: Int, at: Point)
-    case up(at: Timestamp)
-    case due
-  }
-
-  private enum Effect {
-    case none
-    case fail(StoredReason)
-    case wake(Timestamp)
-    case judge
-  }
-
   @exclusivity(unchecked)
   private var ownScore: Double?
   @exclusivity(unchecked)
@@ -113,9 +89,7 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked)
   private var ownGap: Double?
   @exclusivity(unchecked)
-  private var stage = Stage.waiting
-  @exclusivity(unchecked)
-  private var drawing = Drawing()
+  private var machine = StrokeMachine()
 
   /// The settings that count: those of the attempt, or else of the next one with a finger.
   private var defaults: RecognizerThresholds.Stroke {
@@ -123,23 +97,47 @@ open class StrokeGestureRecognizer: GestureRecognizer {
     return (settings ?? engine?.settings ?? GestureSettings()).finger.stroke
   }
 
+  private var rules: StrokeMachine.Rules {
+    StrokeMachine.Rules(
+      minimumExtent: defaults.minimumExtent,
+      // While templates are recorded, only a pause ends a drawing.
+      strokes: isRecording ? .max : templates.largestStrokeCount,
+      maximumGap: maximumGap,
+      minimumScore: isRecording ? nil : minimumScore,
+      minimumMargin: minimumMargin
+    )
+  }
+
   // MARK: - Values
 
   /// The strokes in the order drawn, in window points; kept until the next drawing starts.
   ///
   /// At most 1,024 points: a longer drawing is thinned out.
-  public var strokes: [[Point]] { drawing.strokes }
+  public var strokes: [[Point]] { machine.drawing.strokes }
 
   /// The smallest upright rectangle around the drawing, in window points; nil before any.
   ///
   /// Kept as ``strokes`` are.
-  public var pathBounds: Rect? { drawing.bounds }
-
-  package override var known: KnownRecognizer { .stroke(self) }
+  public var pathBounds: Rect? { machine.drawing.bounds }
 
   package override var unansweredQuestions: RecognizerTraits {
     ObjectIdentifier(type(of: self)) == ObjectIdentifier(StrokeGestureRecognizer.self)
       ? .classQuestions : []
+  }
+
+  open override var words: RecognizerWords { RecognizerWords("stroke") }
+
+  open override func report(_ reading: inout RecognizerReading) {
+    reading.add("score", classification?.score, .ratio)
+    reading.add("margin", classification?.margin, .ratio)
+    reading.add(drawing: recognizedName)
+  }
+
+  package override func detail(of reason: FailureReason) -> RefusalDetail {
+    var detail = RefusalDetail()
+    detail.nearest = classification?.best.name
+    detail.runnerUp = classification?.runnerUp?.name
+    return detail
   }
 
   open override func location(in space: (any CoordinateSpace)?) -> Point {
@@ -147,102 +145,75 @@ open class StrokeGestureRecognizer: GestureRecognizer {
     return super.location(in: space)
   }
 
-  // MARK: - Machine
+  // MARK: - Touches
 
-  private func advance(_ input: Input) -> Effect {
-    switch (stage, input) {
-    case (.waiting, .down(let touches, let point)), (.between, .down(let touches, let point)):
-      guard touches == 1 else { return .fail(StoredReason(.tooManyTouches, count: touches, 1)) }
-      stage = .drawing
-      drawing.begin(at: point)
-      return .none
-    case (.drawing, .down(let touches, _)):
-      return .fail(StoredReason(.tooManyTouches, count: touches, 1))
-    case (.drawing, .up(let time)):
-      let extent = drawing.extent
-      guard drawing.count > 1 || extent >= defaults.minimumExtent else {
-        return .fail(StoredReason(.tooSmall, extent, defaults.minimumExtent, .strokeMinimumExtent))
-      }
-      guard isRecording || drawing.count < templates.largestStrokeCount else { return .judge }
-      stage = .between
-      let gap = maximumGap
-      // No number is no pause: it must not wait for ever.
-      return .wake(time + (gap > 0 ? gap : 0))
-    case (.between, .due):
-      return .judge
-    case (.waiting, .up), (.between, .up), (.waiting, .due), (.drawing, .due):
-      // A finger that is not drawing was never taken; the timer is taken back at touch down.
-      return .none
-    }
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    guard canTake(touches), let touch = touches.first else { return }
+    cancelWake(.expiry)
+    if initialCentroid == nil { initialCentroid = touch.windowLocation }
+    take(.down(total: liveTouches.count, at: touch.windowLocation), at: event.timestamp)
   }
 
-  private func perform(_ effect: Effect) {
-    switch effect {
+  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    guard machine.isDrawing, let touch = touches.first else { return }
+    _ = machine.drawing.add(touch, event)
+  }
+
+  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    guard machine.isDrawing, let touch = touches.first else { return }
+    _ = machine.drawing.add(touch, event)
+    take(.up, at: event.timestamp)
+  }
+
+  open override func woken(_ kind: WakeKind, at time: Timestamp) { take(.due, at: time) }
+
+  /// Gives the machine an input, and does what it asks for.
+  private func take(_ input: StrokeMachine.Input, at time: Timestamp) {
+    switch machine.advance(input, at: time, rules) {
     case .none: break
     case .fail(let reason): request(.failed, reason: reason)
-    case .wake(let time): wake(at: time, .expiry)
-    case .judge: judge()
+    case .wake(let deadline): wake(at: deadline, .expiry)
+    case .judge: take(.classified(classify()), at: time)
+    case .recognize:
+      state = .ended
+      if attemptState != .ended { take(.refused, at: time) }
+    case .refuse(let reason):
+      request(.failed, reason: reason)
+      if onRefusal != nil { noteRefusal() }
     }
   }
 
-  private func judge() {
-    let found = drawing.points.withUnsafeBufferPointer { points in
-      drawing.starts.withUnsafeBufferPointer { templates.classify(points, starts: $0) }
+  private func classify() -> StrokeClassification? {
+    machine.drawing.points.withUnsafeBufferPointer { points in
+      machine.drawing.starts.withUnsafeBufferPointer { templates.classify(points, starts: $0) }
     }
-    classification = found
-    if !isRecording {
-      let score = found?.score ?? 0
-      guard let found, score >= minimumScore else {
-        return refuse(StoredReason(.noTemplateClose, score, minimumScore, .minimumScore))
-      }
-      guard found.margin >= minimumMargin else {
-        return refuse(StoredReason(.ambiguous, found.margin, minimumMargin, .minimumMargin))
-      }
-      recognizedName = found.best.name
-    }
-    state = .ended
-    if attemptState != .ended { recognizedName = nil }
-  }
-
-  private func refuse(_ reason: StoredReason) {
-    request(.failed, reason: reason)
-    if onRefusal != nil { noteRefusal() }
   }
 
   package override func callRefusal() { onRefusal?(self) }
 
-  // MARK: - Touches
-
-  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    guard canTake(touches) else { return }
-    guard let touch = touches.first else { return }
-    cancelWake(.expiry)
-    if case .waiting = stage {
-      drawing.removeAll()
-      classification = nil
-    }
-    if initialCentroid == nil { initialCentroid = touch.windowLocation }
-    perform(advance(.down(touches: liveTouches.count, at: touch.windowLocation)))
-  }
-
-  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    guard case .drawing = stage, let touch = touches.first else { return }
-    _ = drawing.add(touch, event)
-  }
-
-  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    guard case .drawing = stage, let touch = touches.first else { return }
-    _ = drawing.add(touch, event)
-    perform(advance(.up(at: event.timestamp)))
-  }
-
-  open override func woken(_ kind: WakeKind, at time: Timestamp) {
-    perform(advance(.due))
-  }
-
   open override func reset() {
     super.reset()
-    stage = .waiting
-    recognizedName = nil
+    machine.reset()
   }
 }
+
+#if !hasFeature(Embedded)
+extension RecognizerDescription {
+  /// A drawing like one of the templates.
+  public static let stroke = RecognizerDescription(
+    StrokeGestureRecognizer.self,
+    properties: [
+      .number("minimumScore", \.minimumScore, .share),
+      .number("minimumMargin", \.minimumMargin, .share),
+      .number("maximumGap", \.maximumGap, .duration),
+      .flag("isRecording", \.isRecording),
+    ],
+    settings: [
+      .number("stroke.minimumScore", \.stroke.minimumScore, .share),
+      .number("stroke.minimumMargin", \.stroke.minimumMargin, .share),
+      .number("stroke.maximumGap", \.stroke.maximumGap, .duration),
+      .number("stroke.minimumExtent", \.stroke.minimumExtent, .length),
+    ]
+  )
+}
+#endif

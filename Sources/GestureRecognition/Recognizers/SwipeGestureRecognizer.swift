@@ -26,8 +26,17 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     public static let up = Direction(rawValue: 4)
     /// Downwards.
     public static let down = Direction(rawValue: 8)
-    /// The single ways, in the order in which they are tried.
-    static let single: [Direction] = [.right, .left, .up, .down]
+
+    /// Takes out the direction that is tried first, and returns it; nil when none is left.
+    ///
+    /// The order is that of the bits: right, left, up, down.
+    @inline(__always)
+    mutating func popFirst() -> Direction? {
+      let known = rawValue & 15
+      guard known != 0 else { return nil }
+      rawValue = known & (known &- 1)
+      return Direction(rawValue: known & ~rawValue)
+    }
   }
 
   /// The ways that count; a set, which cannot tell which one it was.
@@ -36,87 +45,115 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// How many fingers swipe; at least 1.
   @exclusivity(unchecked)
   public var numberOfTouchesRequired = 1
-  /// The way that was swiped; nil until it fires.
-  @exclusivity(unchecked)
-  public private(set) var recognizedDirection: Direction?
-
-  private enum Stage {
-    /// Fingers are missing.
-    case gathering
-    /// All fingers are down.
-    case swiping
-  }
+  /// The direction that was swiped; nil until it fires.
+  public var recognizedDirection: Direction? { machine.direction }
 
   @exclusivity(unchecked)
-  private var stage = Stage.gathering
-  @exclusivity(unchecked)
-  private var start = Timestamp.zero
-  /// How far a finger had to go at the last move.
-  @exclusivity(unchecked)
-  private var neededAtLastMove = 0.0
+  private var machine = SwipeMachine()
 
   private var limits: RecognizerThresholds.Swipe { thresholds.pointee.values.swipe }
-  private var neededTouches: Int { max(numberOfTouchesRequired, 1) }
-
-  package override var known: KnownRecognizer { .swipe(self) }
+  private var rules: SwipeMachine.Rules {
+    SwipeMachine.Rules(
+      touches: max(numberOfTouchesRequired, 1),
+      direction: direction,
+      thresholds: thresholds
+    )
+  }
 
   package override var unansweredQuestions: RecognizerTraits {
     ObjectIdentifier(type(of: self)) == ObjectIdentifier(SwipeGestureRecognizer.self)
       ? .classQuestions : []
   }
 
-  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    guard canTake(touches) else { return }
-    let count = liveTouches.count
-    switch stage {
-    case .gathering:
-      let isComplete = count == touches.count
-      if isComplete {
-        start = event.timestamp
-        wake(at: start + thresholds.pointee.swipeDuration, .expiry)
-      }
-      guard count == neededTouches else {
-        if count > neededTouches { failTooMany(count) }
-        return
-      }
-      noteStart(isComplete: isComplete)
-      stage = .swiping
-    case .swiping:
-      failTooMany(count)
-    }
+  open override var words: RecognizerWords { RecognizerWords("swipe", feat: .moved) }
+
+  open override func report(_ reading: inout RecognizerReading) {
+    reading.add(direction: recognizedDirection)
   }
 
-  private func failTooMany(_ count: Int) {
-    fail(.tooManyTouches, Double(count), Double(neededTouches), .numberOfTouchesRequired)
+  open override var touchAction: TouchAction {
+    var needed: TouchAction = numberOfTouchesRequired > 1 ? .pinch : []
+    if !direction.isDisjoint(with: [.left, .right]) { needed.insert(.horizontal) }
+    if !direction.isDisjoint(with: [.up, .down]) { needed.insert(.vertical) }
+    return needed
+  }
+
+  package override var swipedWays: Direction? {
+    numberOfTouchesRequired <= 1 ? recognizedDirection ?? direction : nil
+  }
+
+  // MARK: - Touches
+
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    guard canTake(touches) else { return }
+    take(.down(total: liveTouches.count), at: event.timestamp)
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    for touch in touches where isHopeless(touch.windowLocation - touch.startLocation) {
-      return fail(
-        .wrongDirection(
-          displacement: touch.windowLocation - touch.startLocation,
-          allowed: direction
-        )
-      )
+    for index in touches.indices {
+      let displacement = touches[index].windowLocation - touches[index].startLocation
+      if isHopeless(displacement) { return take(.strayed(displacement), at: event.timestamp) }
     }
     // Less is needed as time passes, but a change of force alone is no move.
-    guard case .swiping = stage, haveMoved(touches) else { return }
-    let needed = neededPrimary(at: event.timestamp)
-    neededAtLastMove = needed
-    for way in Direction.single where direction.contains(way) {
+    if haveMoved(touches) { take(.moved, at: event.timestamp) }
+  }
+
+  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    lift(at: event.timestamp)
+  }
+
+  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    // Without any finger left the engine ends the attempt itself.
+    if touches.count < liveTouches.count { lift(at: event.timestamp) }
+  }
+
+  private func lift(at time: Timestamp) { take(.up(total: liveTouches.count), at: time) }
+
+  open override func woken(_ kind: WakeKind, at time: Timestamp) { take(.due, at: time) }
+
+  /// Gives the machine an input, and does what it asks for.
+  @inline(__always)
+  private func take(_ input: SwipeMachine.Input, at time: Timestamp) {
+    switch machine.advance(input, at: time, rules) {
+    case .none: break
+    case .fail(let reason): fail(with: reason)
+    case .wake(let deadline): wake(at: deadline, .expiry)
+    case .start: initialCentroid = windowLocationOfLiveTouches
+    case .judge(let needed): judge(needed, at: time)
+    case .recognize: fire(at: time)
+    case .miss(let needed, let atLastMove): miss(needed, atLastMove)
+    }
+  }
+
+  // MARK: - Measures
+
+  /// Fires when all fingers have gone far enough in one of the directions.
+  private func judge(_ needed: Double, at time: Timestamp) {
+    var left = direction
+    while let way = left.popFirst() {
       var slots = liveTouches
       var passes = true
       while passes, let slot = slots.popFirst() {
         let touch = records[slot].state
         passes = isSwipe(touch.pointee.windowLocation - touch.pointee.startLocation, way, needed)
       }
-      if passes {
-        recognizedDirection = way
-        state = .ended
-        if attemptState != .ended { recognizedDirection = nil }
-        return
-      }
+      guard passes else { continue }
+      if case .recognize = machine.advance(.passed(way), at: time, rules) { fire(at: time) }
+      return
     }
+  }
+
+  private func fire(at time: Timestamp) {
+    state = .ended
+    if attemptState != .ended { _ = machine.advance(.refused, at: time, rules) }
+  }
+
+  /// Fails for what the fingers lack at the lift.
+  private func miss(_ needed: Double, _ neededAtLastMove: Double) {
+    var shortfall = shortfall(needed)
+    // A lift is not judged, and less may be needed by now than when the finger moved last.
+    if shortfall.amount > shortfall.needed { shortfall = self.shortfall(neededAtLastMove) }
+    fail(.notEnoughMovement, shortfall.amount, shortfall.needed, .swipeMinimumPrimary)
   }
 
   /// Whether one of the touches has changed its place.
@@ -125,15 +162,6 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     for index in touches.indices
     where touches[index].windowLocation != touches[index].previousWindowLocation { return true }
     return false
-  }
-
-  /// How far a finger must have gone by now: less and less, until the minimum speed asks for more.
-  @inline(__always)
-  private func neededPrimary(at time: Timestamp) -> Double {
-    let elapsed = time - start
-    let share = limits.maximumDuration > 0 ? elapsed / limits.maximumDuration : 1
-    let distance = limits.minimumPrimary * (1 - (1 - limits.relaxation) * min(max(share, 0), 1))
-    return greater(distance, limits.minimumSpeed * elapsed)
   }
 
   /// Splits a displacement into the part that goes one way, and the part that strays from it.
@@ -150,7 +178,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// had to go: as far as time asks for, and farther than it strays.
   private func shortfall(_ needed: Double) -> (amount: Double, needed: Double) {
     var least = (amount: 0.0, needed: needed)
-    for way in Direction.single where direction.contains(way) {
+    var left = direction
+    while let way = left.popFirst() {
       var most = (amount: Double.infinity, needed: needed)
       var slots = liveTouches
       while let slot = slots.popFirst() {
@@ -174,46 +203,13 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   private func isHopeless(_ motion: Vector) -> Bool {
     var isAgainstAll = true
     var strays = true
-    for way in Direction.single where direction.contains(way) {
+    var left = direction
+    while let way = left.popFirst() {
       let (primary, secondary) = split(motion, way)
       if primary >= -limits.oppositeTolerance { isAgainstAll = false }
       if secondary <= limits.maximumSecondary { strays = false }
     }
     return !direction.isEmpty && (isAgainstAll || strays)
-  }
-
-  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    lift(touches, at: event.timestamp)
-  }
-
-  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    if touches.count < liveTouches.count { lift(touches, at: event.timestamp) }
-  }
-
-  private func lift(_ touches: [Touch], at time: Timestamp) {
-    switch stage {
-    case .gathering:
-      fail(
-        .tooFewTouches,
-        Double(liveTouches.count),
-        Double(neededTouches),
-        .numberOfTouchesRequired
-      )
-    case .swiping:
-      var (amount, needed) = shortfall(neededPrimary(at: time))
-      // A lift is not judged, and less may be needed by now than when the finger moved last.
-      if amount > needed { (amount, needed) = shortfall(neededAtLastMove) }
-      fail(.notEnoughMovement, amount, needed, .swipeMinimumPrimary)
-    }
-  }
-
-  open override func woken(_ kind: WakeKind, at time: Timestamp) {
-    fail(
-      .tooSlow,
-      limits.maximumDuration,
-      limits.maximumDuration,
-      .swipeMaximumDuration
-    )
   }
 
   open override func location(in space: (any CoordinateSpace)?) -> Point {
@@ -223,21 +219,37 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   open override func reset() {
     super.reset()
-    stage = .gathering
-    neededAtLastMove = 0
-    recognizedDirection = nil
+    machine = SwipeMachine()
   }
 }
 
 #if !hasFeature(Embedded)
 extension SwipeGestureRecognizer: FingerprintedRecognizer {
   package func foldStage(into fingerprint: inout StateFingerprint) {
-    switch stage {
-    case .gathering: fingerprint.fold(0)
-    case .swiping:
-      fingerprint.fold(1)
-      fingerprint.fold(start)
-    }
+    machine.fold(into: &fingerprint)
   }
+}
+
+extension RecognizerDescription {
+  /// A quick stroke one way.
+  public static let swipe = RecognizerDescription(
+    SwipeGestureRecognizer.self,
+    properties: [
+      .options(
+        "direction",
+        \.direction,
+        [("right", .right), ("left", .left), ("up", .up), ("down", .down)]
+      ),
+      .count("numberOfTouchesRequired", \.numberOfTouchesRequired, from: 1),
+    ],
+    settings: [
+      .number("swipe.minimumPrimary", \.swipe.minimumPrimary, .length),
+      .number("swipe.maximumSecondary", \.swipe.maximumSecondary, .length),
+      .number("swipe.maximumDuration", \.swipe.maximumDuration, .duration),
+      .number("swipe.minimumSpeed", \.swipe.minimumSpeed, .length),
+      .number("swipe.relaxation", \.swipe.relaxation, .share),
+      .number("swipe.oppositeTolerance", \.swipe.oppositeTolerance, .length),
+    ]
+  )
 }
 #endif

@@ -39,33 +39,54 @@ open class TapGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked)
   public private(set) var tapCount = 0
 
+  /// What an attempt knows.
+  private struct Progress {
+    var taps = TapMachine()
+    /// Where the fingers of the present contact were when they were lifted; of several fingers only.
+    var lifted: [Point] = []
+    /// Hardware buttons that are held, each a contact without a location.
+    var heldPresses = 0
+
+    mutating func reset() {
+      taps = TapMachine()
+      heldPresses = 0
+      // The list keeps its memory.
+      if !lifted.isEmpty { lifted.empty() }
+    }
+  }
+
   @exclusivity(unchecked)
-  private var machine = TapMachine()
-  /// Where the fingers of the present contact were when they were lifted.
-  @exclusivity(unchecked)
-  private var lifted: [Point] = []
-  @exclusivity(unchecked)
-  private var lastLift: Point?
-  /// Hardware buttons that are held, each a contact without a location.
-  @exclusivity(unchecked)
-  private var heldPresses = 0
+  private var progress = Progress()
   /// The series of a counting tap, which outlives attempts.
   @exclusivity(unchecked)
   private var series: (count: Int, origin: Point?, lastUp: Timestamp)?
 
   private var rules: TapMachine.Rules {
-    TapMachine.Rules(touches: max(numberOfTouchesRequired, 1), thresholds: thresholds)
+    TapMachine.Rules(
+      contacts: mode == .counting ? 1 : max(numberOfTapsRequired, 1),
+      touches: max(numberOfTouchesRequired, 1),
+      thresholds: thresholds
+    )
   }
-
-  private var neededTaps: Int { mode == .counting ? 1 : max(numberOfTapsRequired, 1) }
-
-  package override var known: KnownRecognizer { .tap(self) }
 
   package override var unansweredQuestions: RecognizerTraits {
     // Only an exclusive tap waits for others by itself: see `mode`.
     ObjectIdentifier(type(of: self)) == ObjectIdentifier(TapGestureRecognizer.self)
       ? [.classRequires, .classIsRequired, .classIsPrevented] : []
   }
+
+  open override var words: RecognizerWords { RecognizerWords("tap") }
+
+  open override func report(_ reading: inout RecognizerReading) {
+    reading.add(tapCount: tapCount, isCounting: mode == .counting)
+  }
+
+  open override var touchAction: TouchAction {
+    let fingers: TouchAction = numberOfTouchesRequired > 1 ? .pinch : []
+    return numberOfTapsRequired > 1 ? fingers.union(.doubleTap) : fingers
+  }
+
+  // MARK: - Touches
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
@@ -76,30 +97,15 @@ open class TapGestureRecognizer: GestureRecognizer {
       }
     }
     let centroid = windowLocationOfLiveTouches
-    if machine.contacts == 0 { initialCentroid = centroid }
-    if !lifted.isEmpty { lifted.empty() }
-    perform(
-      machine.advance(
-        .down(
-          new: touches.count,
-          total: liveTouches.count + heldPresses,
-          centroid: centroid
-        ),
-        needed: neededTaps,
-        rules
-      ),
-      at: event.timestamp
-    )
-    if mode == .counting, attemptState == .possible {
-      noteSeries(
-        at: event.timestamp,
-        isFirstContact: touches.count == liveTouches.count + heldPresses
-      )
-    }
+    // Fingers of one contact may come one after the other: the gesture starts where the last one joins.
+    if progress.taps.contacts == 0 { initialCentroid = centroid }
+    // Where the fingers of an earlier contact were does not belong to this one.
+    if !progress.lifted.isEmpty { progress.lifted.empty() }
+    comeDown(touches.count, centroid, at: event.timestamp)
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    measure(touches, at: event.timestamp)
+    take(.moved(squaredDistance: farthest(touches)), at: event.timestamp)
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
@@ -107,7 +113,20 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    // Without any finger left the engine ends the attempt itself.
     if touches.count < liveTouches.count { lift(touches, at: event.timestamp) }
+  }
+
+  private func lift(_ touches: [Touch], at time: Timestamp) {
+    // Client code may forward fingers of another attempt after this one is over.
+    guard attemptState == .possible else { return }
+    let left = liveTouches.count + progress.heldPresses - touches.count
+    // A list is needed for several fingers only.
+    if touches.count + left > 1 || !progress.lifted.isEmpty {
+      for touch in touches { progress.lifted.append(touch.windowLocation) }
+    }
+    let input = TapMachine.Input.up(left: left, squaredDistance: farthest(touches))
+    take(input, at: time, lastLift: touches.last?.windowLocation)
   }
 
   // MARK: - Presses
@@ -115,25 +134,11 @@ open class TapGestureRecognizer: GestureRecognizer {
   open override func pressesBegan(_ presses: [Press], with event: TouchEvent) {
     // Client code may call this at any time; outside an attempt nothing would set it back.
     guard attempt != 0 else { return }
-    heldPresses += presses.count
-    let total = liveTouches.count + heldPresses
-    if total == presses.count {
-      // Where fingers of an earlier contact were does not belong to this one.
-      lastLift = nil
-      if !lifted.isEmpty { lifted.empty() }
-    }
+    progress.heldPresses += presses.count
+    // A button that joins fingers leaves the list alone: some of them may be up already.
+    if liveTouches.count + progress.heldPresses == presses.count { progress.lifted.empty() }
     let centroid = liveTouches.isEmpty ? nil : windowLocationOfLiveTouches
-    perform(
-      machine.advance(
-        .down(new: presses.count, total: total, centroid: centroid),
-        needed: neededTaps,
-        rules
-      ),
-      at: event.timestamp
-    )
-    if mode == .counting, attemptState == .possible {
-      noteSeries(at: event.timestamp, isFirstContact: total == presses.count)
-    }
+    comeDown(presses.count, centroid, at: event.timestamp)
   }
 
   open override func pressesEnded(_ presses: [Press], with event: TouchEvent) {
@@ -141,76 +146,61 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override func pressesCancelled(_ presses: [Press], with event: TouchEvent) {
-    if presses.count < liveTouches.count + heldPresses {
+    if presses.count < liveTouches.count + progress.heldPresses {
       release(presses.count, at: event.timestamp)
     } else {
-      heldPresses = 0
+      progress.heldPresses = 0
     }
   }
 
   private func release(_ count: Int, at time: Timestamp) {
     guard attempt != 0 else { return }
     // Client code may call this without a press.
-    heldPresses = max(heldPresses - count, 0)
-    let left = liveTouches.count + heldPresses
-    perform(machine.advance(.up(left: left), needed: neededTaps, rules), at: time)
+    progress.heldPresses = max(progress.heldPresses - count, 0)
+    take(.up(left: liveTouches.count + progress.heldPresses, squaredDistance: 0), at: time)
   }
 
   // MARK: - Contacts
 
-  /// Fails when one of the touches is too far from where it came down.
-  private func measure(_ touches: [Touch], at time: Timestamp) {
-    let squared = farthest(touches)
-    guard machine.isTooFar(squared, rules) else { return }
-    perform(machine.advance(.moved(squaredDistance: squared), needed: neededTaps, rules), at: time)
-  }
-
-  private func lift(_ touches: [Touch], at time: Timestamp) {
-    measure(touches, at: time)
-    guard attemptState == .possible else { return }
-    let left = liveTouches.count + heldPresses - touches.count
-    if let touch = touches.last { lastLift = touch.windowLocation }
-    // A list is needed for several fingers only.
-    if touches.count + left > 1 || !lifted.isEmpty {
-      for touch in touches { lifted.append(touch.windowLocation) }
+  /// Takes in that fingers or buttons came down.
+  private func comeDown(_ count: Int, _ centroid: Point?, at time: Timestamp) {
+    let total = liveTouches.count + progress.heldPresses
+    take(.down(new: count, total: total, centroid: centroid), at: time)
+    if mode == .counting, attemptState == .possible {
+      noteSeries(at: time, isFirstContact: total == count)
     }
-    perform(machine.advance(.up(left: left), needed: neededTaps, rules), at: time)
   }
 
-  open override func woken(_ kind: WakeKind, at time: Timestamp) {
-    perform(machine.advance(.timeout, needed: neededTaps, rules), at: time)
-  }
+  open override func woken(_ kind: WakeKind, at time: Timestamp) { take(.timeout, at: time) }
 
   @inline(__always)
-  private func perform(_ effect: TapMachine.Effect, at time: Timestamp) {
-    switch effect {
+  private func take(_ input: TapMachine.Input, at time: Timestamp, lastLift: Point? = nil) {
+    switch progress.taps.advance(input, at: time, rules) {
     case .none: break
     case .fail(let reason):
       series = nil
-      request(.failed, reason: reason)
-    case .wake:
-      wake(at: time + rules.hold, .expiry)
-    case .contact(let count):
-      guard count == neededTaps else {
-        tapCount = count
-        return wake(at: time + rules.gap, .expiry)
-      }
-      recognize(count, at: time)
+      fail(with: reason)
+    case .wake(let deadline):
+      if mode != .counting { tapCount = progress.taps.contacts }
+      wake(at: deadline, .expiry)
+    case .complete(until: _):
+      recognize(lastLift, at: time)
     }
   }
 
-  private func recognize(_ count: Int, at time: Timestamp) {
-    tapCount = count
+  private func recognize(_ lastLift: Point?, at time: Timestamp) {
     if mode == .counting {
       tapCount = (series?.count ?? 0) + 1
-      series = (tapCount, series?.origin ?? machine.origin, time)
+      series = (tapCount, series?.origin ?? progress.taps.origin, time)
+    } else {
+      tapCount = progress.taps.contacts
     }
-    // Both are empty between attempts, and keep their memory.
-    if lifted.isEmpty {
+    // Both lists are empty between attempts, and keep their memory.
+    if progress.lifted.isEmpty {
       // A button alone has no location.
       if let lastLift { firedLocations.append(lastLift) }
     } else {
-      swap(&firedLocations, &lifted)
+      swap(&firedLocations, &progress.lifted)
     }
     state = .ended
     if attemptState != .ended { series = nil }
@@ -223,7 +213,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     guard let known = series else { return }
     let limits = rules.limits
     var isOver = isFirstContact && time - known.lastUp > limits.maximumGap
-    if let origin = known.origin, let here = machine.origin {
+    if let origin = known.origin, let here = progress.taps.origin {
       isOver = isOver || origin.distance(to: here) > limits.effectiveMaximumDistance
     }
     if isOver { series = nil }
@@ -231,17 +221,14 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   open override func reset() {
     super.reset()
-    machine.reset()
+    progress.reset()
     // A contact that another recognizer took is a failed one.
     if attemptState != .ended { series = nil }
-    if !lifted.isEmpty { lifted.empty() }
-    lastLift = nil
-    heldPresses = 0
     if mode != .counting { tapCount = 0 }
   }
 
   open override func location(in space: (any CoordinateSpace)?) -> Point {
-    guard attempt != 0, let origin = machine.origin else { return super.location(in: space) }
+    guard attempt != 0, let origin = progress.taps.origin else { return super.location(in: space) }
     return convert(origin, to: space)
   }
 
@@ -257,20 +244,24 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   package override var contactDemand: ContactDemand? {
-    ContactDemand(contacts: numberOfTapsRequired, touches: numberOfTouchesRequired)
+    ContactDemand(
+      contacts: numberOfTapsRequired,
+      touches: numberOfTouchesRequired,
+      isTap: true
+    )
   }
 
   open override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
-    guard mode == .exclusive, case .tap(let tap) = other.known else { return false }
-    return tap.numberOfTouchesRequired == numberOfTouchesRequired
-      && tap.numberOfTapsRequired > numberOfTapsRequired && isRelated(to: tap)
+    guard mode == .exclusive, let demand = other.contactDemand, demand.isTap else { return false }
+    return demand.touches == numberOfTouchesRequired
+      && demand.contacts > numberOfTapsRequired && isRelated(to: other)
   }
 }
 
 #if !hasFeature(Embedded)
 extension TapGestureRecognizer: FingerprintedRecognizer {
   package func foldStage(into fingerprint: inout StateFingerprint) {
-    machine.fold(into: &fingerprint)
+    progress.taps.fold(into: &fingerprint)
   }
 
   package func foldMemory(into fingerprint: inout StateFingerprint) {
@@ -279,5 +270,33 @@ extension TapGestureRecognizer: FingerprintedRecognizer {
     if let origin = series.origin { fingerprint.fold(origin) }
     fingerprint.fold(series.lastUp)
   }
+}
+
+extension RecognizerDescription {
+  /// One or more taps.
+  public static let tap = RecognizerDescription(
+    TapGestureRecognizer.self,
+    properties: [
+      .count("numberOfTapsRequired", \.numberOfTapsRequired, from: 1),
+      .count("numberOfTouchesRequired", \.numberOfTouchesRequired, from: 1),
+      .options(
+        "buttonMaskRequired",
+        \.buttonMaskRequired,
+        [("primary", .primary), ("secondary", .secondary)],
+        takesAnyBits: true
+      ),
+      .word(
+        "mode",
+        \.mode,
+        [("immediate", .immediate), ("exclusive", .exclusive), ("counting", .counting)]
+      ),
+    ],
+    settings: [
+      .number("tap.maximumMovement", \.tap.maximumMovement, .length),
+      .number("tap.maximumHold", \.tap.maximumHold, .duration),
+      .number("tap.maximumGap", \.tap.maximumGap, .duration),
+      .number("tap.maximumDistance", \.tap.maximumDistance, .length),
+    ]
+  )
 }
 #endif

@@ -1,29 +1,34 @@
 import GestureGeometry
 import GestureTouches
 
-/// Counts taps: what a tap recognizer does, and a long press before its press.
+/// Counts taps: those of a tap recognizer, and those that come before a press.
 ///
-/// A *contact* lasts from the first finger down to the last finger up.
+/// A *contact* lasts from the first finger down to the last finger up. A gesture that starts with taps
+/// has this machine beside its own stages. It gives it every input until ``isComplete(_:)``: what comes
+/// down then is the gesture itself, if ``fault(ofPlace:_:)`` finds it near enough to the taps.
 struct TapMachine {
   /// What is counted, and how exactly.
   struct Rules {
+    /// How many contacts are wanted.
+    let contacts: Int
+    /// How many fingers make a contact.
     let touches: Int
     let thresholds: UnsafePointer<AttemptThresholds>
 
     var limits: RecognizerThresholds.Tap { thresholds.pointee.values.tap }
-    /// How long a contact may last, and how long the next one may be off.
+    /// How long a contact may last, and how long the next one may take to come.
     var hold: WaitingTime { thresholds.pointee.tapHold }
     var gap: WaitingTime { thresholds.pointee.tapGap }
   }
 
   enum Input {
-    /// Contacts came down: how many, how many are down now, and the centroid of the fingers among
-    /// them; nil when all are buttons, which have no location.
+    /// Fingers or buttons came down: how many, how many are down now, and the centroid of the fingers
+    /// among them; nil when all are buttons, which have no location.
     case down(new: Int, total: Int, centroid: Point?)
-    /// A finger is so far from where it came down.
+    /// The finger that moved farthest is this far from where it came down.
     case moved(squaredDistance: Double)
-    /// Fingers were lifted, so many are left.
-    case up(left: Int)
+    /// Fingers or buttons were lifted: how many are left, and how far the fingers had moved.
+    case up(left: Int, squaredDistance: Double)
     /// The timer is due.
     case timeout
   }
@@ -31,16 +36,16 @@ struct TapMachine {
   enum Effect {
     case none
     case fail(StoredReason)
-    /// Wake when the contact has lasted too long.
-    case wake
-    /// A contact is complete; so many are done.
-    case contact(Int)
+    /// Set the timer.
+    case wake(at: Timestamp)
+    /// All contacts are complete; what follows them, if anything, has to come before this time.
+    case complete(until: Timestamp)
   }
 
   private enum Stage {
     /// All fingers are up.
     case up(contacts: Int)
-    /// A contact goes on: so many different fingers took part, and whether enough were down together.
+    /// A contact goes on; `fingers` took part so far, and `isFull` once enough were down together.
     case down(contacts: Int, fingers: Int, isFull: Bool)
   }
 
@@ -48,50 +53,40 @@ struct TapMachine {
   /// Where the first contact with a finger was; nil before.
   private(set) var origin: Point?
 
-  /// Contacts completed so far.
+  /// How many contacts are complete.
   var contacts: Int {
     switch stage {
     case .up(let contacts), .down(let contacts, _, _): contacts
     }
   }
 
-  mutating func reset() {
-    stage = .up(contacts: 0)
-    origin = nil
-  }
-
-  /// Whether a finger has moved too far from where it came down, as `advance` would find.
-  func isTooFar(_ squaredDistance: Double, _ rules: Rules) -> Bool {
-    squaredDistance > rules.limits.maximumMovement * rules.limits.maximumMovement
-  }
+  /// Whether all contacts are there, so that what comes down next is none of them.
+  func isComplete(_ rules: Rules) -> Bool { contacts >= rules.contacts }
 
   /// Takes an input in.
   ///
   /// - Parameters:
   ///   - input: What happened.
-  ///   - needed: How many contacts are wanted, for the reason of a timeout.
-  ///   - rules: The same in each call of an attempt.
-  /// - Returns: What is to be done.
+  ///   - now: When it happened.
+  ///   - rules: What to count.
+  /// - Returns: What the recognizer has to do.
   @inline(__always)
-  mutating func advance(_ input: Input, needed: Int, _ rules: Rules) -> Effect {
+  mutating func advance(_ input: Input, at now: Timestamp, _ rules: Rules) -> Effect {
     switch (stage, input) {
     case (.up(let contacts), .down(let new, let total, let centroid)):
-      let effect = gather(contacts, fingers: new, isFull: false, total, centroid, rules)
-      if case .none = effect { return .wake }
-      return effect
+      if let reason = gather(contacts, fingers: new, isFull: false, total, centroid, rules) {
+        return .fail(reason)
+      }
+      // The timer runs from the first finger: those that come later get no more time.
+      return .wake(at: now + rules.hold)
     case (.down(let contacts, let fingers, let isFull), .down(let new, let total, let centroid)):
-      return gather(contacts, fingers: fingers + new, isFull: isFull, total, centroid, rules)
+      let reason = gather(contacts, fingers: fingers + new, isFull: isFull, total, centroid, rules)
+      return reason.map { .fail($0) } ?? .none
     case (.down, .moved(let squared)):
-      guard isTooFar(squared, rules) else { return .none }
-      return .fail(
-        StoredReason(
-          .movedTooFar,
-          squared.squareRoot(),
-          rules.limits.maximumMovement,
-          .tapMaximumMovement
-        )
-      )
-    case (.down(let contacts, let fingers, let isFull), .up(let left)):
+      return fault(ofMovement: squared, rules).map { .fail($0) } ?? .none
+    case (.down(let contacts, let fingers, let isFull), .up(let left, let squared)):
+      // A lift may be a last move as well.
+      if let reason = fault(ofMovement: squared, rules) { return .fail(reason) }
       guard left == 0 else { return .none }
       guard isFull else {
         return .fail(
@@ -99,24 +94,30 @@ struct TapMachine {
         )
       }
       stage = .up(contacts: contacts + 1)
-      return .contact(contacts + 1)
+      let deadline = now + rules.gap
+      return contacts + 1 == rules.contacts ? .complete(until: deadline) : .wake(at: deadline)
     case (.down, .timeout):
-      return .fail(
-        StoredReason(
-          .heldTooLong,
-          rules.limits.maximumHold,
-          rules.limits.maximumHold,
-          .tapMaximumHold
-        )
-      )
+      let limit = rules.limits.maximumHold
+      return .fail(StoredReason(.heldTooLong, limit, limit, .tapMaximumHold))
     case (.up(let contacts), .timeout):
+      // Where all contacts are there, it is what should have followed them that is missing.
+      let needed = max(rules.contacts, contacts + 1)
       return .fail(StoredReason(.tooFewTaps, count: contacts, needed, .tapMaximumGap))
     case (.up, .moved), (.up, .up):
-      // Fingers that are not part of a contact.
+      // Fingers that are not part of a contact: client code may forward any.
       return .none
     }
   }
 
+  /// Why a finger that moved this far makes no tap; nil when it is near enough to where it came down.
+  @inline(__always)
+  private func fault(ofMovement squared: Double, _ rules: Rules) -> StoredReason? {
+    let limit = rules.limits.maximumMovement
+    guard squared > limit * limit else { return nil }
+    return StoredReason(.movedTooFar, squared.squareRoot(), limit, .tapMaximumMovement)
+  }
+
+  /// Lets fingers join a contact; returns why they may not.
   private mutating func gather(
     _ contacts: Int,
     fingers: Int,
@@ -124,23 +125,26 @@ struct TapMachine {
     _ total: Int,
     _ centroid: Point?,
     _ rules: Rules
-  ) -> Effect {
+  ) -> StoredReason? {
     guard fingers <= rules.touches else {
-      return .fail(
-        StoredReason(.tooManyTouches, count: fingers, rules.touches, .numberOfTouchesRequired)
-      )
+      return StoredReason(.tooManyTouches, count: fingers, rules.touches, .numberOfTouchesRequired)
     }
     let fills = !isFull && total == rules.touches
     stage = .down(contacts: contacts, fingers: fingers, isFull: isFull || fills)
-    guard fills, let centroid else { return .none }
-    guard contacts > 0, let origin else {
-      origin = centroid
-      return .none
-    }
+    // A contact is where its fingers are when the last of them comes down.
+    guard fills, let centroid else { return nil }
+    if contacts > 0, let reason = fault(ofPlace: centroid, rules) { return reason }
+    if contacts == 0 || origin == nil { origin = centroid }
+    return nil
+  }
+
+  /// Why a contact at a location does not belong to the first one; nil when it is near enough.
+  func fault(ofPlace centroid: Point, _ rules: Rules) -> StoredReason? {
+    guard let origin else { return nil }
     let limit = rules.limits.effectiveMaximumDistance
     let distance = centroid.distance(to: origin)
-    guard distance > limit else { return .none }
-    return .fail(StoredReason(.tapsTooFarApart, distance, limit, .tapMaximumDistance))
+    guard distance > limit else { return nil }
+    return StoredReason(.tapsTooFarApart, distance, limit, .tapMaximumDistance)
   }
 }
 

@@ -40,11 +40,6 @@ struct TouchPair {
     return true
   }
 
-  mutating func clear() {
-    first = -1
-    second = -1
-  }
-
   /// The way from the first finger to the second, in window points.
   ///
   /// - Precondition: The pair is complete.

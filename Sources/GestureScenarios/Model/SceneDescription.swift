@@ -13,7 +13,7 @@ public struct SceneDescription: Sendable {
   var settings = SettingsDescription()
 
   /// The ids of all recognizers, in file order, each with its type.
-  public var recognizers: [(id: String, type: RecognizerType)] {
+  public var recognizers: [(id: String, type: RecognizerDescription)] {
     views.flatMap(\.allRecognizers).map { ($0.id, $0.type) }
   }
 
@@ -59,7 +59,7 @@ struct ViewDescription: Sendable {
   /// Whether the view fills its superview, because the file gives no frame.
   var fillsSuperview = true
   /// In the order in which they are added.
-  var recognizers: [RecognizerDescription] = []
+  var recognizers: [SceneRecognizer] = []
   /// Back to front.
   var subviews: [ViewDescription] = []
 
@@ -67,13 +67,13 @@ struct ViewDescription: Sendable {
   var all: [ViewDescription] { [self] + subviews.flatMap(\.all) }
 
   /// The recognizers of this view and all below it, in file order.
-  var allRecognizers: [RecognizerDescription] { all.flatMap(\.recognizers) }
+  var allRecognizers: [SceneRecognizer] { all.flatMap(\.recognizers) }
 }
 
 /// The description of one recognizer in a scene file.
-struct RecognizerDescription: Sendable {
+struct SceneRecognizer: Sendable {
   var id: String
-  var type: RecognizerType
+  var type: RecognizerDescription
   /// In file order.
   var changes: [RecognizerChange] = []
   var settings = SettingsDescription()

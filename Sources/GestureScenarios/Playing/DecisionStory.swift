@@ -1,4 +1,5 @@
 import GestureExplanation
+import GestureGeometry
 import GestureRecognition
 import GestureTouches
 
@@ -118,8 +119,8 @@ final class DecisionStory: DecisionObserver {
       return "\(reason.caseName) (\(reason.winner.map(name) ?? "a released recognizer"))"
     default:
       guard reason.hasMeasure else { return reason.caseName }
-      let value = Decimals.three(reason.measured)
-      return "\(reason.caseName) (\(value), limit \(Decimals.three(reason.limit)))"
+      let value = DecimalText.short(reason.measured, 3)
+      return "\(reason.caseName) (\(value), limit \(DecimalText.short(reason.limit, 3)))"
     }
   }
 
@@ -133,7 +134,7 @@ final class DecisionStory: DecisionObserver {
     at time: Timestamp
   ) {
     guard keepsLines, let id = ids[recognizer] else { return }
-    lines.append((id, Decimals.fixed(time.seconds) + "  " + line()))
+    lines.append((id, DecimalText.fixed(time.seconds, 3) + "  " + line()))
   }
 }
 

@@ -13,7 +13,7 @@ final class MissObserver: DecisionObserver {
   init(_ instance: SceneInstance) {
     window = instance.window
     // A pointer that hovers is not a touch, so it is ignored here.
-    for member in instance.members where member.type != .hover {
+    for member in instance.members where !member.recognizer.acceptsHover {
       let label = RecognizerLabel(member.recognizer)
       untouched.append((member.recognizer, TouchMiss(of: label, cause: .noTouch)))
     }

@@ -1,3 +1,4 @@
+public import GestureRecognition
 public import GestureTouches
 
 /// An event of a recognizer in a scene.
@@ -15,8 +16,8 @@ public struct SceneEvent: Sendable {
   public let time: Timestamp
   /// The id of the recognizer.
   public let recognizer: String
-  /// The type of the recognizer.
-  public let type: RecognizerType
+  /// The kind of the recognizer.
+  public let type: RecognizerDescription
   /// The state it reached: began, changed, ended, cancelled or failed.
   public let state: String
   /// The kind of event.

@@ -7,7 +7,7 @@ final class SceneInstance {
   /// A recognizer of the scene.
   struct Member {
     let id: String
-    let type: RecognizerType
+    let type: RecognizerDescription
     let recognizer: GestureRecognizer
   }
 
@@ -56,7 +56,7 @@ final class SceneInstance {
     for subview in description.subviews { add(subview, to: view) }
   }
 
-  private func add(_ description: RecognizerDescription, to view: View) {
+  private func add(_ description: SceneRecognizer, to view: View) {
     let recognizer = description.type.makeRecognizer()
     recognizer.name = description.id
     for change in description.changes { change(recognizer) }
@@ -71,7 +71,7 @@ final class SceneInstance {
   }
 
   /// Sets up relations, after all recognizers exist.
-  private func relate(_ description: RecognizerDescription) {
+  private func relate(_ description: SceneRecognizer) {
     guard let recognizer = recognizer(description.id) else { return }
     let relations = description.relations
     for id in relations.requireToFail {

@@ -69,7 +69,8 @@ public final class ScenePlayer {
   /// Returns the recognizer of an id, or nil when the scene has none.
   public func recognizer(_ id: String) -> GestureRecognizer? { instance.recognizer(id) }
 
-  private func noteAction(_ recognizer: GestureRecognizer, id: String, type: RecognizerType) {
+  private func noteAction(_ recognizer: GestureRecognizer, id: String, type: RecognizerDescription)
+  {
     let reading = RecognizerReading(of: recognizer)
     events.append(
       SceneEvent(
@@ -77,7 +78,10 @@ public final class ScenePlayer {
         recognizer: id,
         type: type,
         state: recognizer.state.word,
-        kind: .action(values: reading.values, word: reading.word)
+        kind: .action(
+          values: reading.values.map { ($0.name, $0.value) },
+          word: reading.word.map { ($0.name, $0.text) }
+        )
       )
     )
   }

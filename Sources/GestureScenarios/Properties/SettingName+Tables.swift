@@ -3,69 +3,6 @@ import GestureRecognition
 import GestureTraces
 
 extension SettingName {
-  static let taps: [SettingName] = [
-    .threshold("tap.maximumMovement", Reading.length) { $0.tap.maximumMovement = $1 },
-    .threshold("tap.maximumHold", Reading.duration) { $0.tap.maximumHold = $1 },
-    .threshold("tap.maximumGap", Reading.duration) { $0.tap.maximumGap = $1 },
-    .threshold("tap.maximumDistance", Reading.length) { $0.tap.maximumDistance = $1 },
-    .threshold("longPress.duration", Reading.number) { $0.longPress.duration = $1 },
-    .threshold("longPress.maximumMovement", Reading.length) {
-      $0.longPress.maximumMovement = $1
-    },
-  ]
-
-  static let drags: [SettingName] = [
-    .threshold("pan.hysteresis", Reading.length) { $0.pan.hysteresis = $1 },
-    .threshold("pan.settlingTime", Reading.duration) { $0.pan.settlingTime = $1 },
-    .threshold("pan.settlingHysteresis", Reading.length) { $0.pan.settlingHysteresis = $1 },
-    .threshold("pan.steadyTime", Reading.duration) { $0.pan.steadyTime = $1 },
-    .threshold("pan.steadySpeed", Reading.length) { $0.pan.steadySpeed = $1 },
-    .threshold("pan.wheelHysteresis", Reading.length) { $0.pan.wheelHysteresis = $1 },
-    .threshold("pan.endsBelowMinimum", Reading.bool) { $0.pan.endsBelowMinimum = $1 },
-    .threshold("pan.scrollIdle", Reading.duration) { $0.pan.scrollIdle = $1 },
-  ]
-
-  static let turns: [SettingName] = [
-    .threshold("pinch.hysteresis", Reading.length) { $0.pinch.hysteresis = $1 },
-    .threshold("pinch.trackpadHysteresis", Reading.length) { $0.pinch.trackpadHysteresis = $1 },
-    .threshold("pinch.minimumSpan", Reading.length) { $0.pinch.minimumSpan = $1 },
-    .threshold("pinch.endsWhenFingerLifts", Reading.bool) { $0.pinch.endsWhenFingerLifts = $1 },
-    .threshold("rotation.hysteresis", Reading.angle) { $0.rotation.hysteresis = $1 },
-    .threshold("rotation.trackpadHysteresis", Reading.angle) {
-      $0.rotation.trackpadHysteresis = $1
-    },
-    .threshold("rotation.endsWhenFingerLifts", Reading.bool) {
-      $0.rotation.endsWhenFingerLifts = $1
-    },
-    .threshold(
-      "transform.engagement",
-      Reading.word([
-        ("independent", RecognizerThresholds.Transform.Engagement.independent),
-        ("together", .together),
-      ])
-    ) { $0.transform.engagement = $1 },
-  ]
-
-  static let strokes: [SettingName] = [
-    .threshold("swipe.minimumPrimary", Reading.length) { $0.swipe.minimumPrimary = $1 },
-    .threshold("swipe.maximumSecondary", Reading.length) { $0.swipe.maximumSecondary = $1 },
-    .threshold("swipe.maximumDuration", Reading.duration) { $0.swipe.maximumDuration = $1 },
-    .threshold("swipe.minimumSpeed", Reading.length) { $0.swipe.minimumSpeed = $1 },
-    .threshold("swipe.relaxation", Reading.share) { $0.swipe.relaxation = $1 },
-    .threshold("swipe.oppositeTolerance", Reading.length) { $0.swipe.oppositeTolerance = $1 },
-    .threshold("edge.zone", Reading.length) { $0.edge.zone = $1 },
-    .threshold("edge.hysteresis", Reading.length) { $0.edge.hysteresis = $1 },
-  ]
-
-  static let shapes: [SettingName] = [
-    .threshold("circle.tolerance", RecognizerProperty.readTolerance) { $0.circle.tolerance = $1 },
-    .threshold("circle.minimumExtent", Reading.length) { $0.circle.minimumExtent = $1 },
-    .threshold("stroke.minimumScore", Reading.share) { $0.stroke.minimumScore = $1 },
-    .threshold("stroke.minimumMargin", Reading.share) { $0.stroke.minimumMargin = $1 },
-    .threshold("stroke.maximumGap", Reading.duration) { $0.stroke.maximumGap = $1 },
-    .threshold("stroke.minimumExtent", Reading.length) { $0.stroke.minimumExtent = $1 },
-  ]
-
   static let velocity: [SettingName] = [
     // The two models differ in this alone, so that the order of the keys does not matter.
     .threshold("velocityModel", Reading.word([("leastSquares", true), ("lastKnown", false)])) {

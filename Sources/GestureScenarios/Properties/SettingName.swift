@@ -79,5 +79,6 @@ struct SettingName: Sendable {
     }
 
   /// Every setting, in the order of the settings' own declaration.
-  static let all = taps + drags + turns + strokes + shapes + velocity + general
+  static let all =
+    RecognizerCatalogue.standard.settings.map { SettingName($0) } + velocity + general
 }

@@ -49,11 +49,11 @@ struct ExpectationReader {
     let type = scene.recognizers.first { $0.id == id }?.type
     for (name, value) in try object["values"]?.object().members ?? []
     where !name.hasPrefix("x-") {
-      let names = type.map(RecognizerValues.names) ?? []
+      let names = type?.valueNames ?? []
       guard names.contains(name) else {
         let hint = Suggestion.nearest(to: name, among: names) ?? ""
         throw value.failure(
-          expected: "a value of a \(type?.rawValue ?? "recognizer"): "
+          expected: "a value of a \(type?.word ?? "recognizer"): "
             + Suggestion.list(names),
           found: "\"\(name)\"" + hint
         )

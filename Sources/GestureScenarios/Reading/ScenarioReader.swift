@@ -1,4 +1,5 @@
 public import Foundation
+public import GestureRecognition
 import GestureTouches
 public import GestureTraces
 
@@ -9,14 +10,20 @@ public enum ScenarioReader {
 
   /// Returns the scenarios in a file, in file order.
   ///
-  /// - Parameter url: A file with one scenario or a list of them.
+  /// - Parameters:
+  ///   - url: A file with one scenario or a list of them.
+  ///   - catalogue: The kinds of recognizers that its scenes may name.
   /// - Returns: At least one scenario.
   /// - Throws: An error with the position of the first mistake; then no part of the file is used.
-  public static func read(contentsOf url: URL) throws(InputError) -> [Scenario] {
+  public static func read(
+    contentsOf url: URL,
+    catalogue: RecognizerCatalogue = .standard
+  ) throws(InputError) -> [Scenario] {
     try read(
       try FileBytes.read(url),
       name: url.relativePath,
-      folder: url.deletingLastPathComponent()
+      folder: url.deletingLastPathComponent(),
+      catalogue: catalogue
     )
   }
 
@@ -26,18 +33,20 @@ public enum ScenarioReader {
   ///   - bytes: The whole file.
   ///   - name: Its name, for errors.
   ///   - folder: The folder to which the paths of `traceFile` are relative.
+  ///   - catalogue: The kinds of recognizers that its scenes may name.
   /// - Returns: At least one scenario.
   /// - Throws: An error with the position of the first mistake.
   public static func read(
     _ bytes: [UInt8],
     name: String,
-    folder: URL
+    folder: URL,
+    catalogue: RecognizerCatalogue = .standard
   ) throws(InputError) -> [Scenario] {
     let top = JSONCursor(try JSONParser.parse(bytes, file: name), file: name)
-    guard case .array = top.value.content else { return [try scenario(top, folder: folder)] }
+    guard case .array = top.value.content else { return [try scenario(top, folder, catalogue)] }
     var scenarios: [Scenario] = []
     for element in try top.elements() {
-      scenarios.append(try scenario(element, folder: folder))
+      scenarios.append(try scenario(element, folder, catalogue))
     }
     guard !scenarios.isEmpty else {
       throw top.failure(expected: "at least one scenario", found: "an empty list")
@@ -52,23 +61,30 @@ public enum ScenarioReader {
   ///   - name: Its name, for errors.
   ///   - folder: The folder to which the paths of templates are relative; nil for the working
   ///     folder.
+  ///   - catalogue: The kinds of recognizers that it may name.
   /// - Returns: The scene.
   /// - Throws: An error with the position of the first mistake.
   public static func readScene(
     _ bytes: [UInt8],
     name: String,
-    folder: URL? = nil
+    folder: URL? = nil,
+    catalogue: RecognizerCatalogue = .standard
   ) throws(InputError) -> SceneDescription {
     let top = JSONCursor(try JSONParser.parse(bytes, file: name), file: name)
     if case .array = top.value.content {
       throw top.failure(expected: "a scene or one scenario", found: "a list")
     }
-    return try SceneReader.read(try top.object()["scene"] ?? top, folder: folder)
+    return try SceneReader.read(
+      try top.object()["scene"] ?? top,
+      folder: folder,
+      catalogue: catalogue
+    )
   }
 
   private static func scenario(
     _ cursor: JSONCursor,
-    folder: URL
+    _ folder: URL,
+    _ catalogue: RecognizerCatalogue
   ) throws(InputError) -> Scenario {
     let object = try cursor.object()
     try object.allowKeys([
@@ -78,7 +94,11 @@ public enum ScenarioReader {
     let name = try object.required("name").string()
     let source = try object["source"]?.string()
     let note = try object["note"]?.string()
-    var scene = try SceneReader.read(try object.required("scene"), folder: folder)
+    var scene = try SceneReader.read(
+      try object.required("scene"),
+      folder: folder,
+      catalogue: catalogue
+    )
     let trace = try self.trace(object, scene: scene, folder: folder)
     scene.size = scene.size ?? trace.header.size
     guard scene.size != nil else {

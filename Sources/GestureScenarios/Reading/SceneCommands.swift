@@ -1,3 +1,5 @@
+import GestureGeometry
+import GestureRecognition
 import GestureTraces
 
 /// The meaning of a trace's commands in a scene.
@@ -12,7 +14,7 @@ struct SceneCommands {
     case removal(view: String)
   }
 
-  private let recognizers: [(id: String, type: RecognizerType)]
+  private let recognizers: [(id: String, type: RecognizerDescription)]
   private let views: [(id: String, type: ViewType)]
 
   /// Creates a reader of commands for a scene.
@@ -65,8 +67,8 @@ struct SceneCommands {
   /// Returns the change of a command that has been checked.
   func change(_ command: TraceCommand) -> Change? {
     // The reader of scene files reads the value, so that both accept the same values.
-    let text = command.json.text
-    guard let value = try? JSONParser.parse(Array(text.utf8), file: "") else { return nil }
+    let json = JSONBytes { $0.value(command) }
+    guard let value = try? JSONParser.parse(json.utf8, file: "") else { return nil }
     return try? change(JSONCursor(value, file: ""))
   }
 

@@ -1,3 +1,4 @@
+import GestureGeometry
 public import GestureTraces
 
 extension SceneDescription {
@@ -42,11 +43,9 @@ extension SceneDescription {
     let text = String(assignment[assignment.index(after: sign)...])
     // A number or a truth value has the same type in a scene file; everything else is a word.
     let isPlain = text.first.map { $0.isNumber || "-+.".contains($0) } ?? false
-    let value = isPlain || ["true", "false"].contains(text) ? text : JSONOutput.string(text).text
-    let object = try JSONParser.parse(
-      Array("{\(JSONOutput.string(name).text):\(value)}".utf8),
-      file: assignment
-    )
+    let value =
+      isPlain || ["true", "false"].contains(text) ? text : JSONBytes { $0.value(text: text) }.text
+    let object = try JSONParser.parse(Array("{\"\(name)\":\(value)}".utf8), file: assignment)
     return try SettingsDescription.read(JSONCursor(object, file: assignment))
   }
 

@@ -7,9 +7,15 @@ import GestureTraces
 struct SceneReader {
   private(set) var scene = SceneDescription()
   private var viewIDs: [String] = []
-  private var recognizers: [(id: String, type: RecognizerType)] = []
+  private let catalogue: RecognizerCatalogue
+  private var recognizers: [(id: String, type: RecognizerDescription)] = []
   private var relations: [RelationPlace] = []
-  private var folder: URL?
+  private let folder: URL?
+
+  private init(_ catalogue: RecognizerCatalogue, folder: URL?) {
+    self.catalogue = catalogue
+    self.folder = folder
+  }
 
   /// A relation to an object that may come later in the file.
   struct RelationPlace {
@@ -27,11 +33,15 @@ struct SceneReader {
   /// - Parameters:
   ///   - cursor: The object `scene`.
   ///   - folder: The folder to which its paths are relative; nil for the working folder.
+  ///   - catalogue: The kinds of recognizers that it may name.
   /// - Returns: The scene, in which every name is known.
   /// - Throws: An error at the first mistake.
-  static func read(_ cursor: JSONCursor, folder: URL?) throws(InputError) -> SceneDescription {
-    var reader = SceneReader()
-    reader.folder = folder
+  static func read(
+    _ cursor: JSONCursor,
+    folder: URL?,
+    catalogue: RecognizerCatalogue
+  ) throws(InputError) -> SceneDescription {
+    var reader = SceneReader(catalogue, folder: folder)
     let object = try cursor.object()
     try object.allowKeys(["size", "settings", "views"])
     reader.scene.size = try object["size"]?.size()
@@ -104,23 +114,26 @@ struct SceneReader {
 
   private mutating func recognizer(
     _ cursor: JSONCursor
-  ) throws(InputError) -> RecognizerDescription {
+  ) throws(InputError) -> SceneRecognizer {
     let object = try cursor.object()
-    let type = try object.required("type").word(RecognizerType.words)
+    let type = try object.required("type").word(
+      catalogue.kinds.map { (word: $0.word, meaning: $0) }
+    )
     var ids = recognizers.map(\.id)
     let id = try newID(try object.required("id"), among: &ids, of: "recognizer")
     recognizers.append((id, type))
-    var recognizer = RecognizerDescription(id: id, type: type)
-    let properties = type.properties.filter { $0.moment == .always }
+    var recognizer = SceneRecognizer(id: id, type: type)
+    let properties = type.properties.filter { !$0.isOfAttempt }
+    let takesTemplates = type.word == RecognizerDescription.stroke.word
     try object.allowKeys(
       ["id", "type", "settings"] + RelationDescription.keys + properties.map(\.name)
-        + (type == .stroke ? TemplateReader.keys : [])
+        + (takesTemplates ? TemplateReader.keys : [])
     )
     for (key, value) in object.members {
       guard let property = properties.first(where: { $0.name == key }) else { continue }
       recognizer.changes.append(try property.change(value))
     }
-    if type == .stroke {
+    if takesTemplates {
       let templates = try TemplateReader(folder: folder).read(object)
       recognizer.changes.append { ($0 as? StrokeGestureRecognizer)?.templates = templates }
     }

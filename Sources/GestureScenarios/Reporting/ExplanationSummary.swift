@@ -1,6 +1,6 @@
 public import GestureExplanation
+import GestureGeometry
 import GestureRecognition
-import GestureTraces
 
 /// How often each recognizer fired and why it did not, over any number of traces.
 public struct ExplanationSummary {
@@ -15,7 +15,7 @@ public struct ExplanationSummary {
   }
 
   /// A reason, with the winner if there was one.
-  private struct Reason {
+  fileprivate struct Reason {
     let name: String
     let winner: String?
     var count = 0
@@ -82,25 +82,23 @@ public struct ExplanationSummary {
 
   /// The summary for programs, one line of JSON per recognizer.
   public var json: String {
-    rows.map { row in
-      let reasons = sorted(row.reasons).map { reason in
-        var members: [(key: String, value: JSONOutput)] = [
-          ("reason", .string(reason.name)), ("count", .integer(Int64(reason.count))),
-        ]
-        if let winner = reason.winner { members.append(("winner", .string(winner))) }
-        if let nearest = reason.nearest {
-          members.append(("missedBy", .rounded(nearest.missedBy)))
-          members.append(("unit", .string(nearest.unit.word)))
-          if let setting = nearest.setting { members.append(("setting", .string(setting))) }
-        }
-        return JSONOutput.object(members)
+    var json = JSONBytes()
+    for row in rows {
+      json.object { json in
+        json.add("recognizer", text: row.recognizer)
+        json.add("attempts", row.attempts)
+        json.add("fired", row.fired)
+        json.add("untouched", row.untouched)
+        json.add(
+          "reasons",
+          array: { json in
+            for reason in sorted(row.reasons) { json.value(reason) }
+          }
+        )
       }
-      return JSONOutput.object([
-        ("recognizer", .string(row.recognizer)), ("attempts", .integer(Int64(row.attempts))),
-        ("fired", .integer(Int64(row.fired))), ("untouched", .integer(Int64(row.untouched))),
-        ("reasons", .array(reasons)),
-      ]).text + "\n"
-    }.joined()
+      json.endLine()
+    }
+    return json.text
   }
 
   private mutating func index(of recognizer: String) -> Int {
@@ -113,5 +111,20 @@ public struct ExplanationSummary {
   private func sorted(_ reasons: [Reason]) -> [Reason] {
     reasons.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
       .map(\.element)
+  }
+}
+
+extension JSONBytes {
+  fileprivate mutating func value(_ reason: ExplanationSummary.Reason) {
+    object { json in
+      json.add("reason", text: reason.name)
+      json.add("count", reason.count)
+      if let winner = reason.winner { json.add("winner", text: winner) }
+      if let nearest = reason.nearest {
+        json.add("missedBy", nearest.missedBy)
+        json.add("unit", text: nearest.unit.word)
+        if let setting = nearest.setting { json.add("setting", text: setting) }
+      }
+    }
   }
 }

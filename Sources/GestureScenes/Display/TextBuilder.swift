@@ -23,26 +23,16 @@ public struct TextBuilder: ExpressibleByStringInterpolation, StringInterpolation
   /// Adds a whole number.
   @inline(never)
   public mutating func append(_ number: Int) {
-    if number < 0 { bytes.append(0x2d) }
-    bytes.append(digits: UInt64(number.magnitude))
+    bytes.append(integer: Int64(number))
   }
 
   /// Adds a number with a fixed count of decimals, rounded half away from zero.
   ///
   /// - Parameters:
-  ///   - number: A number that is not finite, or beyond 10¹⁵, is written as a dash.
+  ///   - number: A number that is not finite, or too large to have such decimals, is written as a dash.
   ///   - decimals: From 0 to 3; others are clamped.
   public mutating func append(_ number: Double, decimals: Int) {
-    guard number.isFinite, number.magnitude < 1e15 else { return append("\u{2013}") }
-    let powers: [UInt64] = [1, 10, 100, 1000]
-    let decimals = max(0, min(decimals, 3))
-    let power = powers[decimals]
-    let scaled = UInt64((number.magnitude * Double(power)).rounded())
-    if number < 0, scaled > 0 { bytes.append(0x2d) }
-    bytes.append(digits: scaled / power)
-    guard decimals > 0 else { return }
-    bytes.append(0x2e)
-    bytes.append(digits: scaled % power, atLeast: decimals)
+    if !bytes.append(number, decimals: max(0, min(decimals, 3))) { append("\u{2013}") }
   }
 
   // MARK: - Interpolation

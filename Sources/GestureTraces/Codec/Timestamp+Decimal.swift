@@ -1,16 +1,12 @@
+package import GestureGeometry
 package import GestureTouches
 
 extension Timestamp {
   /// The time in seconds as exact decimal digits, such as `0.016` or `-3`.
   package var decimalSeconds: String {
-    let magnitude = nanoseconds.magnitude
-    let whole = (nanoseconds < 0 ? "-" : "") + String(magnitude / 1_000_000_000)
-    let rest = magnitude % 1_000_000_000
-    guard rest > 0 else { return whole }
-    var digits = String(rest)
-    digits = String(repeating: "0", count: 9 - digits.count) + digits
-    while digits.hasSuffix("0") { digits.removeLast() }
-    return whole + "." + digits
+    var bytes: [UInt8] = []
+    bytes.append(units: nanoseconds, decimals: 9, isTrimmed: true)
+    return String(bytes: bytes)
   }
 
   /// Creates an instant from decimal seconds, exact to the nanosecond.
@@ -56,4 +52,9 @@ extension JSONCursor {
     }
     return time
   }
+}
+
+extension JSONBytes {
+  /// Writes the time in seconds, exact to the nanosecond.
+  package mutating func value(_ time: Timestamp) { value(units: time.nanoseconds, decimals: 9) }
 }

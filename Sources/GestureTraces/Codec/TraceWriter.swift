@@ -1,4 +1,5 @@
 public import Foundation
+public import GestureGeometry
 import GestureTouches
 
 /// Writes a trace as lines that ``TraceReader`` reads back as the same trace.
@@ -15,7 +16,10 @@ public struct TraceWriter {
 
   /// Returns the first line of a file, with its line end.
   public func line(for header: TraceHeader) -> String {
-    header.json.text + "\n"
+    JSONBytes {
+      $0.value(header)
+      $0.endLine()
+    }.text
   }
 
   /// Returns the line of the next frame, with its line end.
@@ -24,26 +28,51 @@ public struct TraceWriter {
   /// - Returns: One line.
   /// - Throws: An error when a trace file cannot contain the frame; the writer can continue.
   public mutating func line(for frame: TraceFrame) throws(TraceWriteError) -> String {
+    var json = JSONBytes()
+    try write(frame, to: &json)
+    return json.text
+  }
+
+  /// Writes the line of the next frame, with its line end.
+  ///
+  /// Nothing is allocated but the room that the bytes need to grow.
+  ///
+  /// - Parameters:
+  ///   - frame: A frame not before the one ahead of it.
+  ///   - json: What the line is added to; it has to be at the start of a line.
+  /// - Throws: An error when no trace file can hold the frame; nothing is written, and the writer can go
+  ///   on.
+  public mutating func write(
+    _ frame: TraceFrame,
+    to json: inout JSONBytes
+  ) throws(TraceWriteError) {
     if let lastTime, frame.time < lastTime {
       throw TraceWriteError(frame: count, fault: .timeDecreases)
     }
     if let fault = frame.fault { throw TraceWriteError(frame: count, fault: fault) }
     lastTime = frame.time
     count += 1
-    return frame.json.text + "\n"
+    json.value(frame)
+    json.endLine()
   }
 
   /// Returns a whole trace as the text of a file.
   public static func text(of trace: Trace) throws(TraceWriteError) -> String {
-    var writer = TraceWriter()
-    var text = writer.line(for: trace.header)
-    for frame in trace.frames { text += try writer.line(for: frame) }
-    return text
+    try json(of: trace).text
   }
 
   /// Returns a whole trace as the bytes of a file.
   public static func data(of trace: Trace) throws(TraceWriteError) -> Data {
-    Data(try text(of: trace).utf8)
+    Data(try json(of: trace).utf8)
+  }
+
+  private static func json(of trace: Trace) throws(TraceWriteError) -> JSONBytes {
+    var writer = TraceWriter()
+    var json = JSONBytes()
+    json.value(trace.header)
+    json.endLine()
+    for frame in trace.frames { try writer.write(frame, to: &json) }
+    return json
   }
 }
 

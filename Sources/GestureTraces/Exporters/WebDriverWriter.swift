@@ -1,4 +1,5 @@
 public import Foundation
+import GestureGeometry
 
 /// Writes the touches of a trace as WebDriver actions, which ``WebDriverImporter`` reads back.
 ///

@@ -155,26 +155,24 @@ open class Control: View {
   }
 
   private func isSingleTap(_ recognizer: GestureRecognizer) -> Bool {
-    guard case .tap(let tap) = recognizer.known else { return false }
-    return tap.numberOfTapsRequired <= 1 && tap.numberOfTouchesRequired <= 1
+    guard let demand = recognizer.contactDemand, demand.isTap else { return false }
+    return demand.contacts <= 1 && demand.touches <= 1
   }
 
   private func isSwipeAlong(_ recognizer: GestureRecognizer) -> Bool {
-    guard case .swipe(let swipe) = recognizer.known, swipe.numberOfTouchesRequired <= 1,
-      isGrip(at: swipe.location(in: self))
-    else { return false }
+    guard let ways = recognizer.swipedWays, isGrip(at: recognizer.location(in: self)) else {
+      return false
+    }
     let axis = convertToWindow(Point(1, 0)) - convertToWindow(.zero)
     let along: SwipeGestureRecognizer.Direction =
       abs(axis.dx) >= abs(axis.dy) ? [.left, .right] : [.up, .down]
-    return !(swipe.recognizedDirection ?? swipe.direction).isDisjoint(with: along)
+    return !ways.isDisjoint(with: along)
   }
 
   private func isPanAlong(_ recognizer: GestureRecognizer) -> Bool {
-    switch recognizer.known {
-    case .pan(let pan), .screenEdgePan(let pan):
-      let way = pan.translation(in: self)
-      return pan.numberOfTouches == 1 && abs(way.dx) > abs(way.dy)
-    default: return false
+    guard recognizer.numberOfTouches == 1, let way = recognizer.draggedWay(in: self) else {
+      return false
     }
+    return abs(way.dx) > abs(way.dy)
   }
 }

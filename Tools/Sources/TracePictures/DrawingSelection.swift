@@ -1,5 +1,5 @@
-import GestureDrawing
 package import GestureExplanation
+import GestureGeometry
 package import GestureScenarios
 import GestureTouches
 

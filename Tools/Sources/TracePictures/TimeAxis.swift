@@ -1,4 +1,4 @@
-import GestureDrawing
+import GestureGeometry
 package import GestureTouches
 
 /// The positions of times in a picture, from left to right.

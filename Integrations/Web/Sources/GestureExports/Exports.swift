@@ -2,6 +2,7 @@
 // out; nothing is imported.
 import GestureGeometry
 public import GestureScenes
+import GestureRecognition
 import GestureWeb
 
 /// The one session; the page has one thread.

@@ -68,11 +68,11 @@ extension PlaygroundKind {
 
   /// Sets the values of a recognizer back; the recognizer continues from there.
   package func zero(_ recognizer: GestureRecognizer) {
-    switch recognizer.known {
-    case .pan(let pan), .screenEdgePan(let pan): pan.setTranslation(.zero, in: nil)
-    case .pinch(let pinch): pinch.scale = 1
-    case .rotation(let rotation): rotation.rotation = 0
-    case .transform(let transform):
+    switch recognizer {
+    case let pan as PanGestureRecognizer: pan.setTranslation(.zero, in: nil)
+    case let pinch as PinchGestureRecognizer: pinch.scale = 1
+    case let rotation as RotationGestureRecognizer: rotation.rotation = 0
+    case let transform as TransformGestureRecognizer:
       transform.setTranslation(.zero, in: nil)
       transform.scale = 1
       transform.rotation = 0

@@ -7,32 +7,33 @@ extension PlaygroundKind {
   /// Returns the current values of a recognizer of this kind, one line each.
   package func values(of recognizer: GestureRecognizer) -> [String] {
     var lines: [TextBuilder] = []
-    switch recognizer.known {
-    case .tap(let tap): lines = ["Tap \(tap.tapCount)"]
-    case .pan(let pan), .screenEdgePan(let pan):
+    switch recognizer {
+    case let tap as TapGestureRecognizer: lines = ["Tap \(tap.tapCount)"]
+    case let pan as PanGestureRecognizer:
       let (translation, velocity) = (pan.translation(in: nil), pan.velocity(in: nil))
       lines = ["Translation \(translation) pt", "Velocity \(velocity) pt/s"]
-    case .pinch(let pinch):
+    case let pinch as PinchGestureRecognizer:
       lines = [
         "Scale \(pinch.scale, decimals: 2)", "Velocity \(pinch.velocity, decimals: 2) /s",
       ]
-    case .rotation(let rotation):
+    case let rotation as RotationGestureRecognizer:
       lines = [
         "Rotation \(degrees: rotation.rotation)", "Velocity \(degrees: rotation.velocity)/s",
       ]
-    case .swipe(let swipe): lines = ["Direction \(word(for: swipe.recognizedDirection))"]
-    case .transform(let transform):
+    case let swipe as SwipeGestureRecognizer:
+      lines = ["Direction \(word(for: swipe.recognizedDirection))"]
+    case let transform as TransformGestureRecognizer:
       let (scale, rotation) = (transform.scale, transform.rotation)
       lines = [
         "Translation \(transform.translation(in: nil)) pt",
         "Scale \(scale, decimals: 2), rotation \(degrees: rotation)",
       ]
-    case .hover(let hover): lines = ["Height \(hover.zOffset, decimals: 2)"]
-    case .circle(let circle): lines = [line(for: circle)]
-    case .stroke(let stroke):
+    case let hover as HoverGestureRecognizer: lines = ["Height \(hover.zOffset, decimals: 2)"]
+    case let circle as CircleGestureRecognizer: lines = [line(for: circle)]
+    case let stroke as StrokeGestureRecognizer:
       let score = stroke.classification?.score ?? 0
       lines = ["Drawing \(stroke.recognizedName ?? "\u{2013}")", "Score \(score, decimals: 2)"]
-    case .longPress, .custom: break
+    default: break
     }
     lines.append("Location \(recognizer.location(in: recognizer.place) - .zero) pt")
     return lines.map { $0.string }

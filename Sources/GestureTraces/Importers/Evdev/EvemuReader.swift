@@ -17,12 +17,14 @@ struct EvemuReader {
   static func read(_ bytes: [UInt8], file: String) throws(InputError) -> EvdevRecording {
     var reader = EvemuReader(bytes, file: file)
     while let line = try reader.lines.next() {
-      try reader.read(EvemuFields(line, file: file, line: reader.lines.line))
+      try reader.read(
+        LineFields(line, file: file, line: reader.lines.line, comment: UInt8(ascii: "#"))
+      )
     }
     return reader.recording
   }
 
-  private mutating func read(_ fields: EvemuFields) throws(InputError) {
+  private mutating func read(_ fields: LineFields) throws(InputError) {
     var fields = fields
     guard let prefix = fields.next() else { return }
     switch prefix.text {
@@ -39,13 +41,13 @@ struct EvemuReader {
   }
 
   /// Reads `A: 35 0 4095 0 0 40`: code, minimum, maximum, fuzz, flat, and newer files' resolution.
-  private mutating func readAxis(_ fields: inout EvemuFields) throws(InputError) {
+  private mutating func readAxis(_ fields: inout LineFields) throws(InputError) {
     let code = try fields.integer("an axis code", radix: 16, in: 0...0xFFFF)
     let minimum = try fields.integer("the smallest value of the axis")
     let maximum = try fields.integer("the largest value of the axis")
     _ = try fields.integer("the fuzz of the axis")
     _ = try fields.integer("the flat of the axis")
-    let resolution = fields.isAtEnd ? 0 : try fields.integer("the resolution of the axis")
+    let resolution = fields.peek() == nil ? 0 : try fields.integer("the resolution of the axis")
     try fields.requireEnd()
     guard maximum > minimum else { return }
     recording.axes[UInt16(code)] = EvdevAxis(
@@ -56,7 +58,7 @@ struct EvemuReader {
   }
 
   /// Reads `E: 1338280551.626297 0003 0035 2304`: time, type and code (hexadecimal), value.
-  private mutating func readEvent(_ fields: inout EvemuFields) throws(InputError) {
+  private mutating func readEvent(_ fields: inout LineFields) throws(InputError) {
     let time = try fields.time()
     let type = try fields.integer("an event type", radix: 16, in: 0...0xFFFF)
     let code = try fields.integer("an event code", radix: 16, in: 0...0xFFFF)

@@ -25,7 +25,7 @@ struct GeteventReader {
   }
 
   private mutating func read(_ line: [UInt8]) throws(InputError) {
-    var fields = GeteventFields(line, file: file, line: lines.line)
+    var fields = LineFields(line, file: file, line: lines.line)
     guard let first = fields.peek() else { return }
     switch first.text {
     case "add", "remove":
@@ -49,7 +49,7 @@ struct GeteventReader {
 
   /// Reads a line of a description; only the name and the axes are used.
   private mutating func readDescription(
-    _ fields: inout GeteventFields,
+    _ fields: inout LineFields,
     of device: Int
   ) throws(InputError) {
     if fields.peek()?.text == "name:" {
@@ -65,8 +65,8 @@ struct GeteventReader {
     )
   }
 
-  private mutating func readEvent(_ fields: inout GeteventFields) throws(InputError) {
-    let time = try fields.time()
+  private mutating func readEvent(_ fields: inout LineFields) throws(InputError) {
+    let time = try fields.bracketedTime()
     var node: String?
     if let field = fields.peek(), field.text.hasPrefix("/") {
       _ = fields.next()
@@ -75,9 +75,9 @@ struct GeteventReader {
       }
       node = String(field.text.dropLast())
     }
-    let type = try fields.type()
-    let code = try fields.code(of: type)
-    let value = try fields.value()
+    let type = try fields.eventType()
+    let code = try fields.eventCode(of: type)
+    let value = try fields.eventValue()
     // With -r a rate follows each report.
     if let rate = fields.next(), rate.text != "rate" {
       throw fields.failure(rate, expected: "the end of the line")

@@ -1,4 +1,3 @@
-import GestureDrawing
 package import GestureGeometry
 package import GestureShapes
 package import GestureTraces
@@ -33,22 +32,33 @@ package struct JudgedStroke: Sendable {
 
   /// The verdict in the form of `gesture shapes circle`, numbers with at most four decimals.
   ///
-  /// A refusal also has `measured` and `limit`; a drawing of several strokes also has `stroke`.
-  package var json: JSONOutput {
+  /// A refusal has `measured` and `limit` beside its `reason`, a drawing of several strokes `stroke`.
+  package var json: JSONBytes {
     let fit = verdict.fit
-    var members: [(key: String, value: JSONOutput)] = [
-      ("id", .string(sample.id)), ("isCircle", .bool(verdict.isCircle)),
-      ("center", fit.map { .array([.rounded($0.center.x), .rounded($0.center.y)]) } ?? .null),
-      ("radius", fit.map { .rounded($0.radius) } ?? .null),
-      ("error", fit.map { .rounded($0.relativeError) } ?? .null),
-      ("reason", verdict.refusal.map { .string("\($0.reason)") } ?? .null),
-    ]
-    if let refusal = verdict.refusal {
-      members.append(("measured", .rounded(refusal.measured)))
-      members.append(("limit", .rounded(refusal.limit)))
+    return JSONBytes {
+      $0.object { json in
+        json.add("id", text: sample.id)
+        json.add("isCircle", verdict.isCircle)
+        json.key("center")
+        if let center = fit?.center {
+          json.array { json in
+            json.value(center.x, decimals: 4)
+            json.value(center.y, decimals: 4)
+          }
+        } else {
+          json.null()
+        }
+        // What is not there is no number, and so it is null.
+        json.add("radius", fit?.radius ?? .nan, decimals: 4)
+        json.add("error", fit?.relativeError ?? .nan, decimals: 4)
+        json.add("reason", textOrNull: verdict.refusal.map { "\($0.reason)" })
+        if let refusal = verdict.refusal {
+          json.add("measured", refusal.measured, decimals: 4)
+          json.add("limit", refusal.limit, decimals: 4)
+        }
+        if sample.strokes.count > 1 { json.add("stroke", index) }
+      }
     }
-    if sample.strokes.count > 1 { members.append(("stroke", .integer(Int64(index)))) }
-    return .object(members)
   }
 
   /// The verdict for people.
@@ -63,10 +73,11 @@ package struct JudgedStroke: Sendable {
   }
 }
 
-extension JSONOutput {
-  /// Returns a number with at most four decimals, which hides differences between machines.
-  static func rounded(_ number: Double) -> JSONOutput {
-    number.isFinite ? .literal(DecimalText.short(number, 4)) : .null
+extension JSONBytes {
+  /// Writes a member that is a text, or null.
+  mutating func add(_ name: StaticString, textOrNull text: String?) {
+    key(name)
+    if let text { value(text: text) } else { null() }
   }
 }
 

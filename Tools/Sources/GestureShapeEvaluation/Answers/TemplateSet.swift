@@ -1,4 +1,4 @@
-import GestureDrawing
+package import GestureGeometry
 package import GestureShapes
 package import GestureTraces
 
@@ -45,20 +45,20 @@ package struct ClassifiedDrawing: Sendable {
 
   /// The answer in the form of `gesture shapes classify`, numbers with at most four decimals.
   ///
-  /// `label` is the name of an accepted template; `nearest` is the name of the nearest one in all
-  /// cases.
-  package var json: JSONOutput {
-    let accepted = result.flatMap { $0.isAccepted ? $0.best.name : nil }
-    let members: [(key: String, value: JSONOutput)] = [
-      ("id", .string(sample.id)),
-      ("label", accepted.map { .string($0) } ?? .null),
-      ("score", .rounded(result?.score ?? 0)),
-      ("runnerUp", result?.runnerUp.map { .string($0.name) } ?? .null),
-      ("nearest", result.map { .string($0.best.name) } ?? .null),
-      ("distance", result.map { .rounded($0.best.distance) } ?? .null),
-      ("limit", result.map { .rounded($0.limit) } ?? .null),
-    ]
-    return .object(members)
+  /// `label` is the name of an accepted template, `nearest` that of the nearest one in any case.
+  package var json: JSONBytes {
+    JSONBytes {
+      $0.object { json in
+        json.add("id", text: sample.id)
+        json.add("label", textOrNull: result.flatMap { $0.isAccepted ? $0.best.name : nil })
+        json.add("score", result?.score ?? 0, decimals: 4)
+        json.add("runnerUp", textOrNull: result?.runnerUp?.name)
+        json.add("nearest", textOrNull: result?.best.name)
+        // What is not there is no number, and so it is null.
+        json.add("distance", result?.best.distance ?? .nan, decimals: 4)
+        json.add("limit", result?.limit ?? .nan, decimals: 4)
+      }
+    }
   }
 
   /// The answer for people.

@@ -1,4 +1,5 @@
 import GestureDrawing
+import GestureGeometry
 package import GestureShapes
 package import GestureTraces
 
@@ -94,8 +95,8 @@ extension ShapeReport {
         "Confusions and rejection are those with E = \(most.examples).",
       ] + tooFew(settings.examples.filter { count in !tallies.contains { $0.examples == count } }),
       settings: common(samples, settings) + [
-        ("repetitions", .integer(Int64(settings.repetitions))),
-        ("seed", .integer(Int64(truncatingIfNeeded: settings.seed))),
+        ("repetitions", JSONBytes { $0.value(settings.repetitions) }),
+        ("seed", JSONBytes { $0.value(Int64(truncatingIfNeeded: settings.seed)) }),
       ],
       table: Table(
         columns: accuracyColumns(("examples", "E")),
@@ -215,17 +216,18 @@ extension ShapeReport {
   private static func common(
     _ samples: [StrokeSample],
     _ settings: Settings
-  ) -> [(key: String, value: JSONOutput)] {
-    let rotation: JSONOutput =
+  ) -> [(key: String, value: JSONBytes)] {
+    let rotation = JSONBytes {
       switch settings.rotation {
-      case .fixed: .string("fixed")
-      case .any: .string("any")
-      case .upTo(let angle): .number(angle)
+      case .fixed: $0.value("fixed")
+      case .any: $0.value("any")
+      case .upTo(let angle): $0.value(exact: angle)
       }
+    }
     return [
-      ("samples", .integer(Int64(samples.count))),
-      ("users", .integer(Int64(Set(samples.map(\.user)).count))),
-      ("labels", .integer(Int64(Set(samples.map(\.label)).count))),
+      ("samples", JSONBytes { $0.value(samples.count) }),
+      ("users", JSONBytes { $0.value(Set(samples.map(\.user)).count) }),
+      ("labels", JSONBytes { $0.value(Set(samples.map(\.label)).count) }),
       ("rotation", rotation),
     ]
   }

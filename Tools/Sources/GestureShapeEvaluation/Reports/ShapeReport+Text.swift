@@ -1,4 +1,5 @@
 import GestureDrawing
+import GestureGeometry
 
 extension ShapeReport.Cell {
   /// The figure in the form for people.

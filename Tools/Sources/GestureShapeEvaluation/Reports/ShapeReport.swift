@@ -1,4 +1,4 @@
-package import GestureTraces
+package import GestureGeometry
 
 /// The results of an evaluation, for output as text, as JSON or as a picture.
 package struct ShapeReport: Sendable {
@@ -10,9 +10,9 @@ package struct ShapeReport: Sendable {
   package var summary: [String]
   /// The individual mistakes, if there are not too many.
   package var mistakes: [String] = []
-  /// The settings, for programs.
-  package var settings: [(key: String, value: JSONOutput)]
-  /// The figures, one row per part; the last row is the sum.
+  /// What else a program wants to know of how it was done.
+  package var settings: [(key: String, value: JSONBytes)]
+  /// The figures, one row a part; the last row is the sum.
   package var table: Table
   /// The confusion matrix.
   package var matrix: Matrix?

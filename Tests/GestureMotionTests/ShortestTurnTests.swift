@@ -1,7 +1,7 @@
 import GestureMotion
 import Testing
 
-@Suite struct AngleUnwrappingTests {
+@Suite struct ShortestTurnTests {
   /// Rounding of a few additions of angles below 100.
   let rounding = 1e-13
 
@@ -18,25 +18,5 @@ import Testing
   @Test(arguments: [Double.nan, .infinity, -.infinity]) func badAnglesAreNoTurn(angle: Double) {
     #expect(shortestTurn(from: angle, to: 1) == 0)
     #expect(shortestTurn(from: 1, to: angle) == 0)
-  }
-
-  @Test func turnsBeyondAFullOneAddUp() {
-    var turning = AngleUnwrapping()
-    for step in 0...50 {
-      let angle = Double(step) * 0.4
-      turning.append(angle - 2 * .pi * (angle / (2 * .pi)).rounded())
-    }
-    #expect(abs(turning.sum - 50 * 0.4) < rounding * 50)
-  }
-
-  @Test func anAnchorAddsNoTurnAndBadAnglesAreSkipped() {
-    var turning = AngleUnwrapping()
-    turning.append(1)
-    turning.append(1.5)
-    turning.anchor(at: -2)
-    turning.append(.nan)
-    turning.append(-1.75)
-    #expect(turning.sum == 0.75)
-    #expect(turning.last == -1.75)
   }
 }

@@ -57,19 +57,6 @@ extension String {
   }
 }
 
-extension [UInt8] {
-  /// Adds the decimal digits of a number, with leading zeros up to a count of digits.
-  package mutating func append(digits number: UInt64, atLeast least: Int = 1) {
-    let start = count
-    var rest = number
-    while rest > 0 || count - start < least {
-      append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    }
-    self[start...].reverse()
-  }
-}
-
 extension [UInt32] {
   /// Adds how many bytes a text has as UTF-8, and the bytes, four a word, the first in the lowest
   /// byte.

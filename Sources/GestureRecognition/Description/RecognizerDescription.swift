@@ -1,0 +1,119 @@
+#if !hasFeature(Embedded)
+import GestureTouches
+
+/// What files, tools and tests know of a kind of recognizer.
+///
+/// It stands beside the class:
+///
+/// ```swift
+/// extension RecognizerDescription {
+///   static let nudge = RecognizerDescription(
+///     NudgeGestureRecognizer.self,
+///     properties: [.number("distance", \.distance, .length)]
+///   )
+/// }
+/// ```
+/// The word and the values are those that the class gives by ``GestureRecognizer/words`` and
+/// ``GestureRecognizer/report(_:)``. ``RecognizerCatalogue`` lists the descriptions that a reader of scene
+/// files takes.
+public struct RecognizerDescription: Sendable {
+  /// The word for the type in scene files.
+  public let word: String
+  /// The names of the values that its events have and scenarios may expect.
+  public let valueNames: [String]
+  /// What scene files and commands may set, the properties of the class itself first.
+  public let properties: [Property]
+  /// The thresholds that it fails by; may be empty.
+  public let settings: [RecognizerSetting]
+  private let maker: @Sendable () -> GestureRecognizer
+
+  /// A property of a kind, whatever its class.
+  public struct Property: Sendable {
+    /// The name, as in the API.
+    public let name: String
+    /// How its value is written.
+    public let form: PropertyForm
+    /// Whether it belongs to an attempt, so that a scene cannot set it.
+    public let isOfAttempt: Bool
+    private let reader: @Sendable (GestureRecognizer) -> PropertyValue?
+    private let writer: @Sendable (GestureRecognizer, PropertyValue) -> Void
+
+    init<Recognizer: GestureRecognizer>(_ property: RecognizerProperty<Recognizer>) {
+      name = property.name
+      form = property.form
+      isOfAttempt = property.isOfAttempt
+      reader = { ($0 as? Recognizer).flatMap { property.read($0) } }
+      writer = { recognizer, value in
+        if let recognizer = recognizer as? Recognizer { property.write(recognizer, value) }
+      }
+    }
+
+    /// Returns the value that a recognizer has; nil for one of another class, and for none.
+    public func value(of recognizer: GestureRecognizer) -> PropertyValue? { reader(recognizer) }
+
+    /// Gives a recognizer a value that was read in the property's form.
+    public func set(_ value: PropertyValue, on recognizer: GestureRecognizer) {
+      writer(recognizer, value)
+    }
+  }
+
+  /// Describes a class.
+  ///
+  /// - Parameters:
+  ///   - type: The class.
+  ///   - properties: Its own properties.
+  ///   - base: The description of its superclass, whose properties it has too; nil for none.
+  ///   - settings: The thresholds that it fails by, which no other kind has named.
+  ///   - make: Makes one with its defaults; nil for `init()`.
+  public init<Recognizer: GestureRecognizer>(
+    _ type: Recognizer.Type,
+    properties: [RecognizerProperty<Recognizer>] = [],
+    base: RecognizerDescription? = nil,
+    settings: [RecognizerSetting] = []
+  ) {
+    maker = { Recognizer() }
+    let sample = Recognizer()
+    word = sample.words.type
+    valueNames = RecognizerReading(of: sample).all.map(\.name)
+    let inherited =
+      base?.properties ?? RecognizerProperty<GestureRecognizer>.common.map(Property.init)
+    self.properties = properties.map(Property.init) + inherited
+    self.settings = settings
+  }
+
+  /// Returns a new recognizer with its defaults.
+  public func makeRecognizer() -> GestureRecognizer { maker() }
+}
+
+extension RecognizerDescription: CustomStringConvertible {
+  /// The word.
+  public var description: String { word }
+}
+
+extension RecognizerProperty where Recognizer == GestureRecognizer {
+  /// What every recognizer has.
+  static var common: [Self] {
+    [
+      .text("name", \.name),
+      .flag("isEnabled", \.isEnabled),
+      .flag("cancelsTouchesInView", \.cancelsTouchesInView),
+      .flag("delaysTouchesBegan", \.delaysTouchesBegan),
+      .flag("delaysTouchesEnded", \.delaysTouchesEnded),
+      .flag("requiresExclusiveTouchType", \.requiresExclusiveTouchType),
+      .options(
+        "allowedTouchTypes",
+        \.allowedTouchTypes,
+        [
+          ("direct", .direct), ("pencil", .pencil), ("indirectPointer", .indirectPointer),
+          ("indirect", .indirect),
+        ]
+      ),
+      .list(
+        "allowedPressTypes",
+        \.allowedPressTypes,
+        Press.Kind.allCases.map { (String(describing: $0), $0) }
+      ),
+    ]
+  }
+}
+#endif

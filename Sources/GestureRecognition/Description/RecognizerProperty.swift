@@ -1,0 +1,187 @@
+#if !hasFeature(Embedded)
+public import GestureGeometry
+
+/// A property of a class of recognizers that scene files and commands of traces may set.
+///
+/// ```swift
+/// .count("numberOfTapsRequired", \.numberOfTapsRequired, from: 1)
+/// ```
+public struct RecognizerProperty<Recognizer: GestureRecognizer>: Sendable {
+  let name: String
+  let form: PropertyForm
+  var isOfAttempt = false
+  let read: @Sendable (Recognizer) -> PropertyValue?
+  let write: @Sendable (Recognizer, PropertyValue) -> Void
+
+  /// A path to a property, which may cross threads.
+  public typealias Path<Value> = any ReferenceWritableKeyPath<Recognizer, Value> & Sendable
+
+  /// The same for a value that belongs to an attempt: a command may set it, a scene may not.
+  public var ofAttempt: Self {
+    var property = self
+    property.isOfAttempt = true
+    return property
+  }
+
+  /// A property that is true or false.
+  public static func flag(_ name: String, _ path: Path<Bool>) -> Self {
+    Self(name: name, form: .flag, read: { .flag($0[keyPath: path]) }) {
+      if case .flag(let flag) = $1 { $0[keyPath: path] = flag }
+    }
+  }
+
+  /// A property that is a text.
+  public static func text(_ name: String, _ path: Path<String?>) -> Self {
+    Self(name: name, form: .text, read: { $0[keyPath: path].map { .text($0) } }) {
+      if case .text(let text) = $1 { $0[keyPath: path] = text }
+    }
+  }
+
+  /// A property that is a number, of any of the forms with numbers.
+  public static func number(
+    _ name: String,
+    _ path: Path<Double>,
+    _ form: PropertyForm = .number
+  ) -> Self {
+    Self(name: name, form: form, read: { .number($0[keyPath: path]) }) {
+      if case .number(let number) = $1 { $0[keyPath: path] = number }
+    }
+  }
+
+  /// A property that is a count, from a least one on.
+  public static func count(_ name: String, _ path: Path<Int>, from least: Int) -> Self {
+    Self(name: name, form: .count(from: least), read: { .count($0[keyPath: path]) }) {
+      if case .count(let count) = $1 { $0[keyPath: path] = count }
+    }
+  }
+
+  /// A property that is one of some words.
+  public static func word<Value: Sendable & Equatable>(
+    _ name: String,
+    _ path: Path<Value>,
+    _ words: [(String, Value)]
+  ) -> Self {
+    Self(
+      name: name,
+      form: .word(words.map(\.0)),
+      read: { recognizer in
+        words.firstIndex { $0.1 == recognizer[keyPath: path] }.map { .count($0) }
+      }
+    ) {
+      if case .count(let index) = $1, words.indices.contains(index) {
+        $0[keyPath: path] = words[index].1
+      }
+    }
+  }
+
+  /// A property that is a list of some words.
+  public static func list<Value: Sendable & Equatable>(
+    _ name: String,
+    _ path: Path<[Value]>,
+    _ words: [(String, Value)]
+  ) -> Self {
+    Self(
+      name: name,
+      form: .list(words.map(\.0)),
+      read: { recognizer in
+        .list(recognizer[keyPath: path].compactMap { value in words.firstIndex { $0.1 == value } })
+      }
+    ) {
+      if case .list(let places) = $1 {
+        $0[keyPath: path] = places.compactMap { words.indices.contains($0) ? words[$0].1 : nil }
+      }
+    }
+  }
+
+  /// A property that is a set of words.
+  public static func options<Value: OptionSet & Sendable>(
+    _ name: String,
+    _ path: Path<Value>,
+    _ words: [(String, Value)],
+    takesAnyBits: Bool = false
+  ) -> Self where Value.RawValue: FixedWidthInteger & UnsignedInteger {
+    let options = words.map { PropertyForm.Option(word: $0.0, bits: UInt64($0.1.rawValue)) }
+    return Self(
+      name: name,
+      form: .options(options, takesAnyBits: takesAnyBits),
+      read: { .bits(UInt64($0[keyPath: path].rawValue)) }
+    ) {
+      if case .bits(let bits) = $1 {
+        $0[keyPath: path] = Value(rawValue: .init(truncatingIfNeeded: bits))
+      }
+    }
+  }
+
+  /// A property that is a vector, by how it is read and set.
+  public static func vector(
+    _ name: String,
+    read: @escaping @Sendable (Recognizer) -> Vector,
+    write: @escaping @Sendable (Recognizer, Vector) -> Void
+  ) -> Self {
+    Self(name: name, form: .vector, read: { .vector(read($0)) }) {
+      if case .vector(let vector) = $1 { write($0, vector) }
+    }
+  }
+}
+
+/// A threshold of a kind of recognizers, by its dotted name.
+public struct RecognizerSetting: Sendable {
+  /// The name, such as `tap.maximumGap`.
+  public let name: String
+  /// How its value is written.
+  public let form: PropertyForm
+  private let writer: @Sendable (inout RecognizerThresholds, PropertyValue) -> Void
+
+  /// A path to a threshold, which may cross threads.
+  public typealias Path<Value> = any WritableKeyPath<RecognizerThresholds, Value> & Sendable
+
+  /// Sets the threshold to a value that was read in its form.
+  public func set(_ value: PropertyValue, in thresholds: inout RecognizerThresholds) {
+    writer(&thresholds, value)
+  }
+
+  /// A threshold that is a number, of any of the forms with numbers.
+  public static func number(_ name: String, _ path: Path<Double>, _ form: PropertyForm) -> Self {
+    Self(name: name, form: form) { thresholds, value in
+      if case .number(let number) = value { thresholds[keyPath: path] = number }
+    }
+  }
+
+  /// A threshold that may be nil until it is set.
+  public static func number(_ name: String, _ path: Path<Double?>, _ form: PropertyForm) -> Self {
+    Self(name: name, form: form) { thresholds, value in
+      if case .number(let number) = value { thresholds[keyPath: path] = number }
+    }
+  }
+
+  /// A threshold that is true or false.
+  public static func flag(_ name: String, _ path: Path<Bool>) -> Self {
+    Self(name: name, form: .flag) { thresholds, value in
+      if case .flag(let flag) = value { thresholds[keyPath: path] = flag }
+    }
+  }
+
+  /// A threshold that is one of some words.
+  public static func word<Value: Sendable>(
+    _ name: String,
+    _ path: Path<Value>,
+    _ words: [(String, Value)]
+  ) -> Self {
+    Self(name: name, form: .word(words.map(\.0))) { thresholds, value in
+      if case .count(let index) = value, words.indices.contains(index) {
+        thresholds[keyPath: path] = words[index].1
+      }
+    }
+  }
+
+  private init(
+    name: String,
+    form: PropertyForm,
+    writer: @escaping @Sendable (inout RecognizerThresholds, PropertyValue) -> Void
+  ) {
+    self.name = name
+    self.form = form
+    self.writer = writer
+  }
+}
+#endif

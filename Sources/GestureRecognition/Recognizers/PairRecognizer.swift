@@ -1,0 +1,246 @@
+import GestureGeometry
+import GestureMotion
+import GestureTouches
+
+/// What a recognizer measures of two fingers: how far apart they are, or how one lies to the other.
+protocol PairMeasure {
+  init()
+  /// What is measured; its rate is the velocity.
+  var value: Double { get }
+  /// How much the value has changed since identity.
+  var change: Double { get }
+  /// Goes on without a jump from two other fingers; `way` leads from the first to the second.
+  mutating func adopt(_ way: Vector, minimumSpan: Double)
+  /// Takes in where the same two fingers are now.
+  mutating func follow(_ way: Vector, minimumSpan: Double)
+  /// Takes a hysteresis, in the unit of the value, out of the change.
+  mutating func remove(_ hysteresis: Double, minimumSpan: Double)
+  /// Makes the present value the identity.
+  mutating func restart()
+  /// Starts to measure a trackpad.
+  mutating func startDevice()
+  /// Takes a trackpad's step in; returns whether it changes the value.
+  mutating func follow(_ sample: TransformSample) -> Bool
+  #if !hasFeature(Embedded)
+  /// Takes in what decides whether the gesture begins.
+  func fold(into fingerprint: inout StateFingerprint, isMeasuring: Bool)
+  #endif
+}
+
+/// Two fingers that are followed, and what is measured of them.
+struct FollowedPair<Measure: PairMeasure>: ~Copyable {
+  var stages = FollowMachine()
+  private(set) var pair = TouchPair()
+  var measure = Measure()
+  /// The last values; cleared when a pair starts, not before.
+  private(set) var history = MotionHistory()
+
+  mutating func reset() {
+    stages = FollowMachine()
+    pair = TouchPair()
+    measure = Measure()
+  }
+
+  /// Takes the earliest two fingers; a new pair goes on from the present value.
+  mutating func adopt(
+    from touches: TouchSet,
+    in records: RecordTable,
+    minimumSpan: Double,
+    at time: Timestamp
+  ) {
+    guard pair.update(from: touches, in: records) else { return }
+    measure.adopt(pair.way(in: records), minimumSpan: minimumSpan)
+    history.removeAll()
+    history.append(Vector(measure.value, 0), at: time)
+  }
+
+  /// Follows the fingers through an event, reading by reading.
+  ///
+  /// - Precondition: There are two fingers.
+  @inline(__always)
+  mutating func follow(_ event: TouchEvent, in records: RecordTable, minimumSpan: Double) {
+    if !event.readings.isEmpty { followReadings(of: event, in: records, minimumSpan: minimumSpan) }
+    measure.follow(pair.way(in: records), minimumSpan: minimumSpan)
+    note(at: event.timestamp)
+  }
+
+  // Apart, since few events have any: the moves of all others are shorter for it.
+  @inline(never)
+  private mutating func followReadings(
+    of event: TouchEvent,
+    in records: RecordTable,
+    minimumSpan: Double
+  ) {
+    let pair = pair
+    pair.forEachReading(of: event, in: records) { way, time in
+      measure.follow(way, minimumSpan: minimumSpan)
+      note(at: time)
+    }
+  }
+
+  /// Starts to follow a trackpad.
+  mutating func startDevice(at time: Timestamp) {
+    measure.startDevice()
+    history.removeAll()
+    note(at: time)
+  }
+
+  /// Remembers the present value for the velocity.
+  mutating func note(at time: Timestamp) {
+    history.append(Vector(measure.value, 0), at: time)
+  }
+}
+
+/// The thresholds of a pinch or a turn, in the unit of what is measured.
+struct PairThresholds {
+  let setting: FailureReason.Setting
+  let unit: FailureReason.Unit
+  let hysteresis: Double
+  let trackpadHysteresis: Double
+  let endsWhenFingerLifts: Bool
+}
+
+/// A recognizer of two fingers, or of a trackpad in their place: a pinch or a turn.
+///
+/// Its touch methods, and those of a trackpad, call the ones here that do the same for both.
+protocol PairRecognizer: GestureRecognizer {
+  associatedtype Measure: PairMeasure
+  var fingers: FollowedPair<Measure> { get set }
+  var pairThresholds: PairThresholds { get }
+}
+
+extension PairRecognizer {
+  private var minimumSpan: Double { thresholds.pointee.values.pinch.minimumSpan }
+
+  @inline(__always)
+  private func advance(_ input: FollowMachine.Input, at time: Timestamp) -> FollowMachine.Effect {
+    let rules = FollowMachine.Rules(
+      minimum: 2,
+      maximum: .max,
+      minimumSetting: nil,
+      endsBelowMinimum: pairThresholds.endsWhenFingerLifts
+    )
+    return fingers.stages.advance(input, at: time, rules)
+  }
+
+  private func adopt(from touches: TouchSet, at time: Timestamp) {
+    fingers.adopt(from: touches, in: records, minimumSpan: minimumSpan, at: time)
+  }
+
+  /// Fingers came down.
+  func pairBegan(at time: Timestamp) {
+    switch advance(.down(total: liveTouches.count), at: time) {
+    case .start:
+      adopt(from: liveTouches, at: time)
+      initialCentroid = records.centroid(of: participatingTouches)
+    case .regroup, .ignore:
+      // Later fingers are spares, also beside a trackpad, and are not ignored.
+      adopt(from: liveTouches, at: time)
+    case .none, .fail, .judge, .change, .miss, .end, .startDevice, .followDevice, .endDevice:
+      break
+    }
+  }
+
+  /// Fingers moved while there are two.
+  @inline(__always)
+  func pairMoved(_ event: TouchEvent) {
+    let moved = event.moved.set
+    guard moved.contains(fingers.pair.first) || moved.contains(fingers.pair.second) else { return }
+    fingers.follow(event, in: records, minimumSpan: minimumSpan)
+    switch advance(.moved, at: event.timestamp) {
+    case .judge: beginIfPassed(at: event.timestamp)
+    case .change: state = .changed
+    case .none, .fail, .start, .regroup, .ignore, .miss, .end, .startDevice, .followDevice,
+      .endDevice:
+      break
+    }
+  }
+
+  /// A finger was read again at the same location.
+  func pairRested(_ touch: Touch, at time: Timestamp) {
+    if fingers.pair.set?.contains(touch.slot) == true { fingers.note(at: time) }
+  }
+
+  private func beginIfPassed(at time: Timestamp) {
+    let (change, hysteresis) = (fingers.measure.change, pairThresholds.hysteresis)
+    guard change != 0, abs(change) >= hysteresis else { return }
+    state = .began
+    guard attemptState == .began else { return }
+    // Not before: view and delegate were asked about the whole change.
+    _ = advance(.begun, at: time)
+    fingers.measure.remove(change < 0 ? -hysteresis : hysteresis, minimumSpan: minimumSpan)
+  }
+
+  /// Fingers were lifted, or some of several were cancelled.
+  func pairEnded(_ touches: [Touch], at time: Timestamp) {
+    let total = liveTouches.count
+    switch advance(.up(total: total, left: total - touches.count), at: time) {
+    case .miss: miss(pairThresholds.hysteresis)
+    case .fail(let reason): fail(with: reason)
+    case .regroup: adopt(from: liveTouches.subtracting(touches.slots), at: time)
+    case .end: state = .ended
+    case .none, .start, .judge, .change, .ignore, .startDevice, .followDevice, .endDevice: break
+    }
+  }
+
+  /// Fails for what the fingers, or the trackpad, lack of a hysteresis.
+  private func miss(_ hysteresis: Double) {
+    let limits = pairThresholds
+    fail(
+      .notEnoughMovement,
+      abs(fingers.measure.change),
+      hysteresis,
+      limits.setting,
+      in: limits.unit
+    )
+  }
+
+  // MARK: - Trackpad
+
+  /// A trackpad made a step.
+  func pairFollows(_ sample: TransformSample, at time: Timestamp) {
+    if sample.phase == .cancelled { return stop(StoredReason(.cancelledBySystem)) }
+    switch advance(.step(touches: liveTouches.count), at: time) {
+    case .startDevice: fingers.startDevice(at: time)
+    case .followDevice: break
+    case .none, .fail, .start, .judge, .change, .regroup, .ignore, .miss, .end, .endDevice: return
+    }
+    let changes = fingers.measure.follow(sample)
+    fingers.note(at: time)
+    let change = fingers.measure.change
+    if attemptState == .possible, change != 0, abs(change) >= pairThresholds.trackpadHysteresis {
+      state = .began
+    } else if attemptState.isActive, changes {
+      state = .changed
+    }
+    if sample.phase == .ended {
+      endDevice()
+    } else {
+      wake(at: time + thresholds.pointee.values.pan.scrollIdle, .expiry)
+    }
+  }
+
+  /// A timer is due.
+  func pairWoken(at time: Timestamp) {
+    if case .endDevice = advance(.due, at: time) { endDevice() }
+  }
+
+  private func endDevice() {
+    if attemptState.isActive {
+      state = .ended
+    } else if attemptState == .possible {
+      miss(pairThresholds.trackpadHysteresis)
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension FollowedPair {
+  /// Takes in which two fingers they are, and what decides whether they begin.
+  func fold(into fingerprint: inout StateFingerprint) {
+    pair.fold(into: &fingerprint)
+    guard stages.fold(into: &fingerprint) else { return }
+    measure.fold(into: &fingerprint, isMeasuring: stages.isMeasuring)
+  }
+}
+#endif

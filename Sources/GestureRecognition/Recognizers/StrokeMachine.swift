@@ -1,0 +1,141 @@
+import GestureGeometry
+import GestureShapes
+import GestureTouches
+
+/// Strokes that are drawn one after the other, and then classified together.
+struct StrokeMachine {
+  /// What makes a drawing, and what a template.
+  struct Rules {
+    /// How large the first stroke must be at least, in points.
+    let minimumExtent: Double
+    /// How many strokes a drawing has at most.
+    let strokes: Int
+    /// How long the finger may be up between two strokes, in seconds.
+    let maximumGap: Double
+    /// The smallest score; nil to take any drawing.
+    let minimumScore: Double?
+    let minimumMargin: Double
+  }
+
+  enum Input {
+    /// A finger came down; `total` are down now.
+    case down(total: Int, at: Point)
+    /// The finger was lifted.
+    case up
+    /// The timer is due.
+    case due
+    /// The drawing was compared with the templates; nil without any.
+    case classified(StrokeClassification?)
+    /// View or delegate do not let it fire.
+    case refused
+  }
+
+  enum Effect {
+    case none
+    case fail(StoredReason)
+    /// Set the timer.
+    case wake(at: Timestamp)
+    /// Compare the drawing with the templates.
+    case judge
+    case recognize
+    /// Fail, and say that the drawing was refused.
+    case refuse(StoredReason)
+  }
+
+  private enum Stage {
+    /// Nothing is drawn yet; the last drawing is kept, so that an app can show why it was refused.
+    case waiting
+    /// A finger draws.
+    case drawing
+    /// The finger is up between two strokes.
+    case between
+    /// The drawing is complete, and compared with the templates.
+    case complete
+    /// It shows this; nil when any drawing is taken.
+    case recognized(name: String?)
+  }
+
+  private var stage = Stage.waiting
+  /// The present drawing, or the last one.
+  var drawing = Drawing()
+  /// What the last complete drawing was taken for; nil from the next one's start on, and without templates.
+  private(set) var classification: StrokeClassification?
+
+  var isDrawing: Bool { if case .drawing = stage { true } else { false } }
+
+  /// What the drawing shows; nil until it fires.
+  var recognizedName: String? { if case .recognized(let name) = stage { name } else { nil } }
+
+  /// Ends an attempt; the drawing and its classification stay until the next one.
+  mutating func reset() { stage = .waiting }
+
+  mutating func advance(_ input: Input, at now: Timestamp, _ rules: Rules) -> Effect {
+    switch (stage, input) {
+    case (.waiting, .down(let total, let point)):
+      drawing.removeAll()
+      classification = nil
+      return begin(total, at: point)
+    case (.between, .down(let total, let point)):
+      return begin(total, at: point)
+    case (.drawing, .down(let total, _)):
+      return .fail(StoredReason(.tooManyTouches, count: total, 1))
+    case (.drawing, .up):
+      let extent = drawing.extent
+      guard drawing.count > 1 || extent >= rules.minimumExtent else {
+        return .fail(StoredReason(.tooSmall, extent, rules.minimumExtent, .strokeMinimumExtent))
+      }
+      guard drawing.count < rules.strokes else {
+        stage = .complete
+        return .judge
+      }
+      stage = .between
+      // A gap that is no number is no pause: it must not wait for ever.
+      return .wake(at: now + (rules.maximumGap > 0 ? rules.maximumGap : 0))
+    case (.between, .due):
+      stage = .complete
+      return .judge
+    case (.complete, .classified(let found)):
+      classification = found
+      if let reason = fault(of: found, rules) { return .refuse(reason) }
+      stage = .recognized(name: rules.minimumScore == nil ? nil : found?.best.name)
+      return .recognize
+    case (.recognized, .refused):
+      stage = .complete
+      return .none
+    case (.complete, .down), (.recognized, .down):
+      // No touch is offered between the end of an attempt and its reset.
+      return .none
+    case (.waiting, .up), (.between, .up), (.complete, .up), (.recognized, .up):
+      // A finger that is not drawing was never taken.
+      return .none
+    case (.waiting, .due), (.drawing, .due), (.complete, .due), (.recognized, .due):
+      // The timer is taken back at touch down, but a subclass may set one.
+      return .none
+    case (.waiting, .classified), (.drawing, .classified), (.between, .classified),
+      (.recognized, .classified), (.waiting, .refused), (.drawing, .refused), (.between, .refused),
+      (.complete, .refused):
+      // Answers come at once, unless a delegate that was asked has ended the attempt.
+      return .none
+    }
+  }
+
+  private mutating func begin(_ total: Int, at point: Point) -> Effect {
+    guard total == 1 else { return .fail(StoredReason(.tooManyTouches, count: total, 1)) }
+    stage = .drawing
+    drawing.begin(at: point)
+    return .none
+  }
+
+  /// Why a drawing is not recognized; nil when it is.
+  private func fault(of found: StrokeClassification?, _ rules: Rules) -> StoredReason? {
+    guard let minimumScore = rules.minimumScore else { return nil }
+    let score = found?.score ?? 0
+    guard let found, score >= minimumScore else {
+      return StoredReason(.noTemplateClose, score, minimumScore, .minimumScore)
+    }
+    guard found.margin >= rules.minimumMargin else {
+      return StoredReason(.ambiguous, found.margin, rules.minimumMargin, .minimumMargin)
+    }
+    return nil
+  }
+}

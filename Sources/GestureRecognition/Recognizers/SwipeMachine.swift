@@ -1,0 +1,155 @@
+import GestureGeometry
+import GestureTouches
+
+/// Gathers fingers, and then knows how far they must have gone.
+struct SwipeMachine {
+  typealias Direction = SwipeGestureRecognizer.Direction
+
+  /// What makes a swipe.
+  struct Rules {
+    let touches: Int
+    /// The directions that count.
+    let direction: Direction
+    let thresholds: UnsafePointer<AttemptThresholds>
+
+    var limits: RecognizerThresholds.Swipe { thresholds.pointee.values.swipe }
+    /// How long the swipe may take.
+    var duration: WaitingTime { thresholds.pointee.swipeDuration }
+  }
+
+  enum Input {
+    /// Fingers came down; `total` are down now.
+    case down(total: Int)
+    /// A finger went where no swipe goes.
+    case strayed(Vector)
+    /// Fingers changed their location.
+    case moved
+    /// All fingers have gone as far as the machine asked for.
+    case passed(Direction)
+    /// View or delegate do not let it fire.
+    case refused
+    /// Fingers were lifted; `total` were down before.
+    case up(total: Int)
+    /// The timer is due.
+    case due
+  }
+
+  enum Effect {
+    case none
+    case fail(StoredReason)
+    /// Set the timer.
+    case wake(at: Timestamp)
+    /// The last finger came down, later than the first.
+    case start
+    /// Fire if all fingers have gone this far, in points.
+    case judge(needed: Double)
+    case recognize
+    /// Fail for what the fingers lack of this distance, or of the one that the last move needed.
+    case miss(needed: Double, neededAtLastMove: Double)
+  }
+
+  private enum Stage {
+    /// No finger is down.
+    case waiting
+    /// Fingers are missing; the first came down at this time.
+    case gathering(since: Timestamp)
+    /// All fingers are down. `needed` is how far they had to go at the last move.
+    case swiping(since: Timestamp, needed: Double)
+    case swiped(Direction)
+  }
+
+  private var stage = Stage.waiting
+
+  /// The direction that was swiped; nil until it fires.
+  var direction: Direction? {
+    switch stage {
+    case .swiped(let direction): direction
+    case .waiting, .gathering, .swiping: nil
+    }
+  }
+
+  @inline(__always)
+  mutating func advance(_ input: Input, at now: Timestamp, _ rules: Rules) -> Effect {
+    switch (stage, input) {
+    case (.waiting, .down(let total)):
+      guard total <= rules.touches else { return .fail(tooMany(total, rules)) }
+      stage =
+        total == rules.touches ? .swiping(since: now, needed: 0) : .gathering(since: now)
+      // The time runs from the first finger, whenever the others come.
+      return .wake(at: now + rules.duration)
+    case (.gathering(let since), .down(let total)):
+      guard total <= rules.touches else { return .fail(tooMany(total, rules)) }
+      guard total == rules.touches else { return .none }
+      stage = .swiping(since: since, needed: 0)
+      return .start
+    case (.swiping, .down(let total)):
+      return .fail(tooMany(total, rules))
+    case (.waiting, .strayed(let way)), (.gathering, .strayed(let way)),
+      (.swiping, .strayed(let way)):
+      return .fail(StoredReason(displacement: way, allowed: rules.direction, .direction))
+    case (.swiping(let since, _), .moved):
+      let needed = needed(at: now, since: since, rules.limits)
+      stage = .swiping(since: since, needed: needed)
+      return .judge(needed: needed)
+    case (.swiping, .passed(let direction)):
+      stage = .swiped(direction)
+      return .recognize
+    case (.swiped, .refused):
+      stage = .waiting
+      return .none
+    case (.waiting, .up(let total)), (.gathering, .up(let total)):
+      return .fail(
+        StoredReason(.tooFewTouches, count: total, rules.touches, .numberOfTouchesRequired)
+      )
+    case (.swiping(let since, let atLastMove), .up):
+      let needed = needed(at: now, since: since, rules.limits)
+      return .miss(needed: needed, neededAtLastMove: atLastMove)
+    case (.waiting, .due), (.gathering, .due), (.swiping, .due):
+      let limit = rules.limits.maximumDuration
+      return .fail(StoredReason(.tooSlow, limit, limit, .swipeMaximumDuration))
+    case (.waiting, .moved), (.gathering, .moved):
+      // Until all fingers are down, only a finger that strays decides.
+      return .none
+    case (.waiting, .passed), (.gathering, .passed), (.waiting, .refused), (.gathering, .refused),
+      (.swiping, .refused):
+      // Client code that is asked whether it may fire can end the attempt meanwhile.
+      return .none
+    case (.swiped, .down), (.swiped, .strayed), (.swiped, .moved), (.swiped, .passed),
+      (.swiped, .up), (.swiped, .due):
+      // It has fired: only client code that forwards touches gets here.
+      return .none
+    }
+  }
+
+  private func tooMany(_ total: Int, _ rules: Rules) -> StoredReason {
+    StoredReason(.tooManyTouches, count: total, rules.touches, .numberOfTouchesRequired)
+  }
+
+  /// How far a finger must have gone by now: less and less, until the minimum speed asks for more.
+  @inline(__always)
+  private func needed(
+    at now: Timestamp,
+    since start: Timestamp,
+    _ limits: RecognizerThresholds.Swipe
+  ) -> Double {
+    let elapsed = now - start
+    let share = limits.maximumDuration > 0 ? elapsed / limits.maximumDuration : 1
+    let distance = limits.minimumPrimary * (1 - (1 - limits.relaxation) * min(max(share, 0), 1))
+    return greater(distance, limits.minimumSpeed * elapsed)
+  }
+}
+
+#if !hasFeature(Embedded)
+extension SwipeMachine {
+  /// Takes in how far the gathering is, and when it began.
+  func fold(into fingerprint: inout StateFingerprint) {
+    switch stage {
+    case .waiting, .gathering: fingerprint.fold(0)
+    case .swiping(let since, _):
+      fingerprint.fold(1)
+      fingerprint.fold(since)
+    case .swiped: fingerprint.fold(2)
+    }
+  }
+}
+#endif

@@ -1,0 +1,375 @@
+import GestureGeometry
+import GestureMotion
+public import GestureTouches
+
+/// Recognizes a finger that taps, comes down again and drags up or down: zooming with one finger.
+///
+/// Continuous.
+///
+/// It begins when the finger that came down after the taps has moved up or down by ``hysteresis``, which
+/// is taken out, so that ``scale`` starts at 1. Dragging down by ``pointsPerDoubling`` doubles the scale,
+/// dragging up halves it, and a movement aside changes nothing. It ends at the lift. A finger that is
+/// lifted without a drag was a double tap, and this fails. The taps keep the settings of `tap`.
+///
+/// ```swift
+/// let zoom = TapDragZoomGestureRecognizer { zoom in
+///   map.zoom(by: zoom.scale, about: zoom.initialLocation(in: map))
+///   zoom.scale = 1
+/// }
+/// ```
+///
+/// > Source: the gesture of map apps, as MapLibre GL JS has it in `TapDragZoomHandler`.
+open class TapDragZoomGestureRecognizer: GestureRecognizer {
+  /// How many taps come before the drag; at least 1.
+  @exclusivity(unchecked)
+  public var numberOfTapsRequired = 1
+
+  /// How far down the finger drags for twice the scale, in points; below 0, dragging up enlarges.
+  ///
+  /// At 0 the scale stays as it is.
+  ///
+  /// > Source: MapLibre GL JS, `TapDragZoomHandler`: a zoom level, which doubles the scale, is 128 pixels.
+  @exclusivity(unchecked)
+  public var pointsPerDoubling = 128.0
+
+  /// How far the finger must move up or down, in points.
+  ///
+  /// > Source: chosen as the hysteresis of a pinch, which zooms too. It is below that of a pan, so that the
+  /// > zoom begins before a pan or a scroll view takes the finger.
+  @exclusivity(unchecked)
+  public var hysteresis = 8.0
+
+  /// What an attempt knows.
+  private struct Drag: ~Copyable {
+    var machine = TapDragZoomMachine()
+    /// How far down the finger has moved since it came down after the taps.
+    var path = 0.0
+    /// The path at which the scale is 1.
+    var origin = 0.0
+    /// The last values of the path; cleared when the finger comes down, not before.
+    var history = MotionHistory()
+
+    var length: Double { path - origin }
+
+    mutating func start(at time: Timestamp) {
+      path = 0
+      origin = 0
+      history.removeAll()
+      history.append(.zero, at: time)
+    }
+
+    mutating func reset() {
+      machine = TapDragZoomMachine()
+      path = 0
+      origin = 0
+    }
+  }
+
+  @exclusivity(unchecked)
+  private var finger = Drag()
+
+  private var rules: TapDragZoomMachine.Rules {
+    TapDragZoomMachine.Rules(
+      taps: TapMachine.Rules(
+        contacts: max(numberOfTapsRequired, 1),
+        touches: 1,
+        thresholds: thresholds
+      ),
+      hysteresis: max(hysteresis, 0)
+    )
+  }
+
+  // MARK: - Values
+
+  /// How far down the finger has dragged, in points of the window, hysteresis excluded.
+  public var drag: Double { finger.length }
+
+  /// The ratio of the scale now to the one at first; 1 at first.
+  ///
+  /// Assigning moves the reference, so setting 1 in each action yields exact factors. Values that are not
+  /// positive and finite are ignored.
+  public var scale: Double {
+    get {
+      let exponent = finger.length * logarithmPerPoint
+      return Elementary.exp(max(-Self.largestExponent, min(exponent, Self.largestExponent)))
+    }
+    set {
+      guard newValue > 0, newValue.isFinite, logarithmPerPoint != 0 else { return }
+      finger.origin = finger.path - Elementary.log(newValue) / logarithmPerPoint
+    }
+  }
+
+  /// How fast the scale changes, per second.
+  public var velocity: Double { rate(of: finger.history).dy * logarithmPerPoint * scale }
+
+  /// The natural logarithm of the scale for each point.
+  private var logarithmPerPoint: Double {
+    let logarithm = Elementary.log(2) / pointsPerDoubling
+    return logarithm.isFinite ? logarithm : 0
+  }
+
+  /// Beyond it a scale is no number any more.
+  private static var largestExponent: Double { 700 }
+
+  open override var sendsChangedForEveryMove: Bool { false }
+
+  // MARK: - What others know of it
+
+  open override var words: RecognizerWords {
+    RecognizerWords(
+      "tapDragZoom",
+      feat: .moved,
+      contact: "touch",
+      shortfall: ("the finger moved up or down by ", "")
+    )
+  }
+
+  open override func report(_ reading: inout RecognizerReading) {
+    reading.add(scale: scale)
+    reading.add("velocity", velocity, .ratioPerSecond)
+    reading.add("drag", drag, .points)
+  }
+
+  open override var touchAction: TouchAction { [.doubleTap, .vertical] }
+
+  package override var unansweredQuestions: RecognizerTraits {
+    ObjectIdentifier(type(of: self)) == ObjectIdentifier(TapDragZoomGestureRecognizer.self)
+      ? .classQuestions : []
+  }
+
+  package override var contactDemand: ContactDemand? {
+    ContactDemand(contacts: max(numberOfTapsRequired, 1) &+ 1, touches: 1, isTap: false)
+  }
+
+  // MARK: - Touches
+
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    guard canTake(touches) else { return }
+    let input = TapMachine.Input.down(
+      new: touches.count,
+      total: liveTouches.count,
+      centroid: windowLocationOfLiveTouches
+    )
+    take(.contact(input), touches, at: event.timestamp, with: event)
+  }
+
+  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    let time = event.timestamp
+    guard finger.machine.hasFinger else {
+      let input = TapMachine.Input.moved(squaredDistance: farthest(touches))
+      return take(.contact(input), touches, at: time, with: event)
+    }
+    guard let touch = touches.first(where: { liveTouches.contains($0.slot) }) else { return }
+    for reading in event.readings where reading.slot == touch.slot {
+      let path = reading.sample.location.y - touch.startLocation.y
+      finger.history.append(Vector(0, path), at: reading.sample.time)
+    }
+    let path = touch.windowLocation.y - touch.startLocation.y
+    finger.history.append(Vector(0, path), at: time)
+    guard path != finger.path else { return }
+    finger.path = path
+    take(.dragged(by: abs(drag)), touches, at: time, with: event)
+  }
+
+  package override func touchRested(_ touch: Touch, at time: Timestamp) {
+    if finger.machine.hasFinger { finger.history.append(Vector(0, finger.path), at: time) }
+  }
+
+  package override func restartAfterWaiting() { finger.origin = finger.path }
+
+  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    lift(touches, with: event)
+  }
+
+  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    // Without any finger left the engine ends the attempt itself.
+    if touches.count < liveTouches.count { lift(touches, with: event) }
+  }
+
+  private func lift(_ touches: [Touch], with event: TouchEvent) {
+    let left = liveTouches.count - touches.count
+    let input = TapMachine.Input.up(left: left, squaredDistance: farthest(touches))
+    take(.contact(input), touches, at: event.timestamp, with: event)
+  }
+
+  open override func woken(_ kind: WakeKind, at time: Timestamp) {
+    take(.contact(.timeout), [], at: time, with: nil)
+  }
+
+  /// Gives the machine an input, and does what it asks for.
+  private func take(
+    _ input: TapDragZoomMachine.Input,
+    _ touches: [Touch],
+    at time: Timestamp,
+    with event: TouchEvent?
+  ) {
+    switch finger.machine.advance(input, at: time, rules) {
+    case .none: break
+    case .fail(let reason): request(.failed, reason: reason)
+    case .wait(let deadline): wake(at: deadline, .expiry)
+    case .hold:
+      cancelWake(.expiry)
+      // The taps were elsewhere.
+      initialCentroid = windowLocationOfLiveTouches
+      finger.start(at: time)
+    case .begin:
+      let removed = finger.length < 0 ? -rules.hysteresis : rules.hysteresis
+      state = .began
+      guard attemptState == .began else { return }
+      // Not before: view and delegate were asked about the whole movement.
+      _ = finger.machine.advance(.begun, at: time, rules)
+      finger.origin += removed
+    case .change: state = .changed
+    case .miss:
+      fail(.notEnoughMovement(amount: abs(drag), needed: rules.hysteresis, setting: "hysteresis"))
+    case .ignoreNew:
+      if let event { for touch in touches { ignore(touch, for: event) } }
+    case .end: state = .ended
+    }
+  }
+
+  open override func reset() {
+    super.reset()
+    finger.reset()
+  }
+}
+
+/// Taps, then a finger that is down, then its drag.
+private struct TapDragZoomMachine {
+  /// What makes a zoom.
+  struct Rules {
+    /// The taps before the drag.
+    let taps: TapMachine.Rules
+    /// How far the finger must move up or down, in points.
+    let hysteresis: Double
+  }
+
+  enum Input {
+    /// What happened to the fingers, in the words of the taps.
+    case contact(TapMachine.Input)
+    /// The finger after the taps has moved; it is so far above or below where it came down.
+    case dragged(by: Double)
+    /// View and delegate let it begin.
+    case begun
+  }
+
+  enum Effect {
+    case none
+    case fail(StoredReason)
+    /// A tap, or the finger that follows it, has to come before this time.
+    case wait(until: Timestamp)
+    /// The finger after the taps is down.
+    case hold
+    case begin
+    case change
+    /// The finger was lifted without a drag.
+    case miss
+    case ignoreNew
+    case end
+  }
+
+  private enum Stage {
+    /// Counting the taps.
+    case tapping
+    /// The finger after the taps is down.
+    case holding
+    /// It drags.
+    case dragging
+  }
+
+  private var taps = TapMachine()
+  private var stage = Stage.tapping
+
+  /// Whether the finger after the taps is down.
+  var hasFinger: Bool {
+    switch stage {
+    case .holding, .dragging: true
+    case .tapping: false
+    }
+  }
+
+  mutating func advance(_ input: Input, at now: Timestamp, _ rules: Rules) -> Effect {
+    switch (stage, input) {
+    case (.tapping, .contact(.down(_, let total, let centroid)))
+    where taps.isComplete(rules.taps):
+      guard total == 1 else { return .fail(StoredReason(.tooManyTouches, count: total, 1)) }
+      if let centroid, let reason = taps.fault(ofPlace: centroid, rules.taps) {
+        return .fail(reason)
+      }
+      stage = .holding
+      return .hold
+    case (.tapping, .contact(let input)):
+      switch taps.advance(input, at: now, rules.taps) {
+      case .none: return .none
+      case .fail(let reason): return .fail(reason)
+      case .wake(let time), .complete(let time): return .wait(until: time)
+      }
+    case (.holding, .contact(.down(_, let total, _))):
+      return .fail(StoredReason(.tooManyTouches, count: total, 1))
+    case (.holding, .dragged(let length)):
+      return length >= rules.hysteresis ? .begin : .none
+    case (.holding, .begun):
+      stage = .dragging
+      return .none
+    case (.holding, .contact(.up)):
+      return .miss
+    case (.dragging, .contact(.down)):
+      return .ignoreNew
+    case (.dragging, .dragged):
+      return .change
+    case (.dragging, .contact(.up(let left, _))):
+      return left == 0 ? .end : .none
+    case (.holding, .contact(.moved)), (.dragging, .contact(.moved)):
+      // It is how far the finger drags that counts.
+      return .none
+    case (.holding, .contact(.timeout)), (.dragging, .contact(.timeout)):
+      // The machine has set no timer here, but a subclass may.
+      return .none
+    case (.tapping, .dragged), (.tapping, .begun), (.dragging, .begun):
+      // Nothing drags, or nothing was asked for.
+      return .none
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension TapDragZoomGestureRecognizer: FingerprintedRecognizer {
+  package func foldStage(into fingerprint: inout StateFingerprint) {
+    finger.machine.fold(into: &fingerprint)
+    if !finger.machine.isDragging { fingerprint.fold(finger.length) }
+  }
+}
+
+extension TapDragZoomMachine {
+  var isDragging: Bool {
+    switch stage {
+    case .dragging: true
+    case .tapping, .holding: false
+    }
+  }
+
+  /// Takes in the stage.
+  func fold(into fingerprint: inout StateFingerprint) {
+    switch stage {
+    case .tapping:
+      fingerprint.fold(0)
+      taps.fold(into: &fingerprint)
+    case .holding: fingerprint.fold(1)
+    case .dragging: fingerprint.fold(2)
+    }
+  }
+}
+
+extension RecognizerDescription {
+  /// A tap, and a finger that drags up or down: zooming with one finger.
+  public static let tapDragZoom = RecognizerDescription(
+    TapDragZoomGestureRecognizer.self,
+    properties: [
+      .count("numberOfTapsRequired", \.numberOfTapsRequired, from: 1),
+      .number("pointsPerDoubling", \.pointsPerDoubling),
+      .number("hysteresis", \.hysteresis, .length),
+      .number("scale", \.scale, .positive("a scale above 0")).ofAttempt,
+    ]
+  )
+}
+#endif

@@ -1,0 +1,251 @@
+import GestureGeometry
+import GestureMotion
+import GestureTouches
+
+/// What a group of fingers has done to the content under it.
+struct TransformValues {
+  var translation = Vector.zero
+  var scale = 1.0
+  var rotation = 0.0
+}
+
+/// The thresholds of a transform recognizer, as long as its attempt lasts.
+struct TransformLimits {
+  let thresholds: UnsafePointer<AttemptThresholds>
+
+  var pan: RecognizerThresholds.Pan { thresholds.pointee.values.pan }
+  var pinch: RecognizerThresholds.Pinch { thresholds.pointee.values.pinch }
+  var rotation: RecognizerThresholds.Rotation { thresholds.pointee.values.rotation }
+  var engagement: RecognizerThresholds.Transform.Engagement {
+    thresholds.pointee.values.transform.engagement
+  }
+}
+
+/// Drag, pinch and turn of any number of fingers, and which of them have begun.
+struct TransformMachine: ~Copyable {
+  typealias Components = TransformGestureRecognizer.Components
+
+  var stages = FollowMachine()
+  /// The components that have passed their hysteresis.
+  var engaged: Components = []
+  /// What the fingers have done, and what of it counts as identity.
+  private(set) var done = TransformValues()
+  var reference = TransformValues()
+  private var fingers = FingerGroup()
+  // The last values of each component; cleared when measuring starts, not before.
+  private(set) var motion = MotionHistory()
+  private(set) var spanning = MotionHistory()
+  private(set) var turning = MotionHistory()
+
+  /// How far the fingers have dragged since identity.
+  var drag: Vector { done.translation - reference.translation }
+  /// How far they have turned since identity, in radians.
+  var turn: Double { done.rotation - reference.rotation }
+
+  /// How much their span has changed since identity, in points.
+  private func spread(_ limits: TransformLimits) -> Double {
+    fingers.spread(since: reference.scale, minimumSpan: limits.pinch.minimumSpan)
+  }
+
+  mutating func reset() {
+    stages = FollowMachine()
+    engaged = []
+    done = TransformValues()
+    reference = TransformValues()
+    fingers.clear()
+  }
+
+  // MARK: - Measures
+
+  /// Measures from here: enough fingers are down.
+  mutating func start(at time: Timestamp) {
+    done = TransformValues()
+    reference = TransformValues()
+    motion.removeAll()
+    spanning.removeAll()
+    turning.removeAll()
+    motion.append(.zero, at: time)
+  }
+
+  /// Measures from the fingers as they stand now; what they have done so far is kept.
+  mutating func anchor(to touches: TouchSet, in records: RecordTable, at time: Timestamp) {
+    fingers.anchor(to: touches, in: records, done: done)
+    // With one finger, and at the last lift, the speed of the pair stays to be asked for.
+    guard fingers.count >= 2 else { return }
+    spanning.removeAll()
+    turning.removeAll()
+    noteSpanAndTurn(at: time)
+  }
+
+  /// Follows fingers through an event.
+  ///
+  /// - Parameters:
+  ///   - touches: Those that moved.
+  ///   - common: Those that were down before the event and still are.
+  ///   - event: The event.
+  ///   - records: Where touches are.
+  ///   - limits: The thresholds.
+  mutating func follow(
+    _ touches: [Touch],
+    _ common: TouchSet,
+    _ event: TouchEvent,
+    in records: RecordTable,
+    _ limits: TransformLimits
+  ) {
+    if !event.readings.isEmpty, event.began.set.isEmpty {
+      followReadings(of: event, touches, common, in: records, limits)
+    } else {
+      for touch in touches where common.contains(touch.slot) {
+        done.translation +=
+          (touch.windowLocation - touch.previousWindowLocation) / Double(common.count)
+      }
+    }
+    motion.append(done.translation, at: event.timestamp)
+    guard fingers.count >= 2 else { return }
+    fingers.measure(in: records, minimumSpan: limits.pinch.minimumSpan, into: &done)
+    noteSpanAndTurn(at: event.timestamp)
+  }
+
+  /// Remembers the values of fingers that were read again at the same location.
+  mutating func rest(at time: Timestamp) {
+    motion.append(done.translation, at: time)
+    if fingers.count >= 2 { noteSpanAndTurn(at: time) }
+  }
+
+  private mutating func noteSpanAndTurn(at time: Timestamp) {
+    spanning.append(Vector(done.scale, 0), at: time)
+    turning.append(Vector(done.rotation, 0), at: time)
+  }
+
+  /// Follows the fingers reading by reading, so that velocity sees what lies between events.
+  private mutating func followReadings(
+    of event: TouchEvent,
+    _ touches: [Touch],
+    _ common: TouchSet,
+    in records: RecordTable,
+    _ limits: TransformLimits
+  ) {
+    let share = 1 / Double(common.count)
+    var places = fingers.previousPlaces(in: records, moved: event.moved.set)
+    for touch in touches where common.contains(touch.slot) {
+      guard !event.readings.contains(where: { $0.slot == touch.slot }) else { continue }
+      done.translation += (touch.windowLocation - touch.previousWindowLocation) * share
+      if let index = fingers.index(ofSlot: touch.slot) { places[index] = touch.windowLocation }
+    }
+    for reading in event.readings where common.contains(reading.slot) {
+      guard let index = fingers.index(ofSlot: reading.slot) else { continue }
+      done.translation += (reading.sample.location - places[index]) * share
+      places[index] = reading.sample.location
+      motion.append(done.translation, at: reading.sample.time)
+      guard fingers.count >= 2 else { continue }
+      fingers.measure(at: places, minimumSpan: limits.pinch.minimumSpan, into: &done)
+      noteSpanAndTurn(at: reading.sample.time)
+    }
+  }
+
+  // MARK: - Components
+
+  /// The components that have not begun and have moved far enough for it.
+  func passed(
+    of components: Components,
+    _ limits: TransformLimits,
+    at time: Timestamp
+  ) -> Components {
+    var passed: Components = []
+    let open = components.subtracting(engaged)
+    let drag = drag
+    if open.contains(.translation), drag != .zero,
+      abs(drag.dx) >= limits.pan.hysteresis || abs(drag.dy) >= limits.pan.hysteresis,
+      limits.pan.settlingTime <= 0 || isDrag(limits, at: time)
+    {
+      passed.insert(.translation)
+    }
+    guard fingers.count >= 2 else { return passed }
+    let (spread, turn) = (spread(limits), turn)
+    if open.contains(.scale), spread != 0, abs(spread) >= limits.pinch.hysteresis {
+      passed.insert(.scale)
+    }
+    if open.contains(.rotation), turn != 0, abs(turn) >= limits.rotation.hysteresis {
+      passed.insert(.rotation)
+    }
+    return passed
+  }
+
+  /// Whether a movement past the hysteresis is a drag, and not the slip of a tap.
+  private func isDrag(_ limits: TransformLimits, at time: Timestamp) -> Bool {
+    guard let start = stages.start else { return true }
+    return limits.pan.isDrag(
+      done.translation,
+      from: reference.translation,
+      in: motion,
+      since: start,
+      at: time
+    )
+  }
+
+  /// Lets components begin, each without what its hysteresis was; `earlier` is the drag at the event before.
+  mutating func engage(_ passed: Components, after earlier: Vector, _ limits: TransformLimits) {
+    engaged.formUnion(passed)
+    if passed.contains(.translation) {
+      let limit = limits.pan.removedHysteresis(limits.pan.hysteresis, after: earlier)
+      let drag = drag
+      reference.translation += Vector(
+        min(max(drag.dx, -limit.dx), limit.dx),
+        min(max(drag.dy, -limit.dy), limit.dy)
+      )
+    }
+    if passed.contains(.scale) {
+      let step = spread(limits) < 0 ? -limits.pinch.hysteresis : limits.pinch.hysteresis
+      reference.scale += step * done.scale / max(fingers.span, limits.pinch.minimumSpan)
+    }
+    if passed.contains(.rotation) {
+      reference.rotation += turn < 0 ? -limits.rotation.hysteresis : limits.rotation.hysteresis
+    }
+  }
+
+  /// Lets components join from identity, without a hysteresis of their own.
+  mutating func join(_ others: Components) {
+    engaged.formUnion(others)
+    if others.contains(.translation) { reference.translation = done.translation }
+    if others.contains(.scale) { reference.scale = done.scale }
+    if others.contains(.rotation) { reference.rotation = done.rotation }
+  }
+
+  /// How far the fingers dragged, else turned, else spread, as the reason that nothing began.
+  func shortfall(of components: Components, _ limits: TransformLimits) -> StoredReason {
+    guard components.contains(.translation) else {
+      if components.contains(.rotation) {
+        let code = StoredReason.Code(.notEnoughMovement, .rotationHysteresis, in: .radians)
+        return StoredReason(code, abs(turn), limits.rotation.hysteresis)
+      }
+      let amount = fingers.count >= 2 ? abs(spread(limits)) : 0
+      return StoredReason(.notEnoughMovement, amount, limits.pinch.hysteresis, .pinchHysteresis)
+    }
+    let amount = max(abs(drag.dx), abs(drag.dy))
+    let (needed, setting) = limits.pan.needed(
+      for: amount,
+      insteadOf: limits.pan.hysteresis,
+      .panHysteresis
+    )
+    return StoredReason(.notEnoughMovement, amount, needed, setting)
+  }
+}
+
+#if !hasFeature(Embedded)
+extension TransformMachine {
+  /// Takes in what decides whether it begins; with `hasSettling` also how the hand settles.
+  func fold(into fingerprint: inout StateFingerprint, hasSettling: Bool) {
+    // What else passes its hysteresis later changes values, not states.
+    guard stages.fold(into: &fingerprint) else { return }
+    if let start = stages.start, stages.isMeasuring, hasSettling {
+      fingerprint.fold(motion, since: start)
+    }
+    fingerprint.fold(drag)
+    fingerprint.fold(done.scale)
+    fingerprint.fold(reference.scale)
+    fingerprint.fold(done.rotation)
+    fingerprint.fold(reference.rotation)
+    fingers.fold(into: &fingerprint)
+  }
+}
+#endif

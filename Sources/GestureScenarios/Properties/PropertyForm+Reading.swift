@@ -1,0 +1,59 @@
+import GestureRecognition
+import GestureTraces
+
+/// A change made to a recognizer, its value read and checked.
+typealias RecognizerChange = @Sendable (GestureRecognizer) -> Void
+
+extension RecognizerDescription.Property {
+  /// Reads the value that stands somewhere, and checks it.
+  func change(_ cursor: JSONCursor) throws(InputError) -> RecognizerChange {
+    let value = try cursor.value(form)
+    return { set(value, on: $0) }
+  }
+}
+
+extension SettingName {
+  /// Creates the name of a recognizer's threshold.
+  init(_ setting: RecognizerSetting) {
+    self = .threshold(
+      setting.name,
+      { (cursor) throws(InputError) in try cursor.value(setting.form) }
+    ) { setting.set($1, in: &$0) }
+  }
+}
+
+extension JSONCursor {
+  /// Returns the value of a property that stands here.
+  ///
+  /// - Parameter form: How it is written, and which values it takes.
+  /// - Returns: The value, which the property takes.
+  /// - Throws: An error that says what it must be.
+  func value(_ form: PropertyForm) throws(InputError) -> PropertyValue {
+    switch form {
+    case .flag: return .flag(try bool())
+    case .text: return .text(try string())
+    case .number(let range, let words): return .number(try number(in: range, words))
+    case .count(let least): return .count(try count(from: Int64(least)))
+    case .vector: return .vector(try vector())
+    case .word(let words): return .count(try word(Self.places(of: words)))
+    case .list(let words):
+      var places: [Int] = []
+      for element in try elements() { places.append(try element.word(Self.places(of: words))) }
+      return .list(places)
+    case .options(let options, let takesAnyBits):
+      if takesAnyBits, case .number = value.content {
+        return .bits(UInt64(try integer(in: 0...Int64(UInt32.max))))
+      }
+      let words = options.map { (word: $0.word, meaning: Bits(rawValue: $0.bits)) }
+      return .bits(try self.options(words).rawValue)
+    }
+  }
+
+  private struct Bits: OptionSet {
+    let rawValue: UInt64
+  }
+
+  private static func places(of words: [String]) -> [(word: String, meaning: Int)] {
+    words.enumerated().map { ($0.element, $0.offset) }
+  }
+}

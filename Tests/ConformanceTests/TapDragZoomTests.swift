@@ -1,0 +1,98 @@
+import GestureGeometry
+import GestureRecognition
+import GestureTesting
+import GestureTouches
+import GestureViews
+import Testing
+
+/// A tap, then a finger that drags up or down.
+struct TapDragZoomTests {
+  private let stage = TestStage()
+  private let zoom = TapDragZoomGestureRecognizer()
+  private let place = Point(100, 300)
+
+  init() {
+    stage.options = [.actions, .failures]
+    zoom.name = "zoom"
+    stage.root.addGestureRecognizer(zoom)
+  }
+
+  /// A tap, and a finger that is down again.
+  private func hold() -> Finger {
+    stage.tap(at: place)
+    return stage.finger(1).later(0.1).down(at: place).later(0.1)
+  }
+
+  @Test func aDragDownDoublesAndADragUpHalves() {
+    var scales: [Double] = []
+    zoom.addAction { scales.append(($0 as? TapDragZoomGestureRecognizer)?.scale ?? 0) }
+    hold().jump(to: place + Vector(0, 8)).jump(to: place + Vector(0, 136))
+      .jump(to: place + Vector(0, -120)).up()
+    #expect(scales.count == 4)
+    let expected = [1, 2, 0.5, 0.5]
+    for (scale, expected) in zip(scales, expected) {
+      // The exponential function is exact to a unit in the last place, the logarithm of 2 as well.
+      #expect(abs(scale - expected) < 1e-14)
+    }
+    stage.expectLawful()
+  }
+
+  @Test func anAssignedScaleIsGoneOnFrom() {
+    hold().jump(to: place + Vector(0, 8)).jump(to: place + Vector(0, 136))
+    zoom.scale = 3
+    #expect(abs(zoom.scale - 3) < 1e-14)
+    zoom.scale = -1
+    zoom.scale = .infinity
+    #expect(abs(zoom.scale - 3) < 1e-14)
+    stage.finger(1).jump(to: place + Vector(0, 264))
+    #expect(abs(zoom.scale - 6) < 1e-13)
+    stage.finger(1).up()
+    stage.expectLawful()
+  }
+
+  @Test func theVelocityIsThatOfTheScale() {
+    var velocity = 0.0
+    zoom.addAction { velocity = ($0 as? TapDragZoomGestureRecognizer)?.velocity ?? 0 }
+    hold().move(by: Vector(0, 128), over: 0.2)
+    // 640 points a second are 5 doublings a second.
+    let expected = 5 * 0.693_147 * zoom.scale
+    #expect(abs(velocity - expected) < expected / 20, "a fit of few readings")
+    stage.finger(1).hold(for: 1).up()
+    #expect(velocity == 0, "the hand has rested")
+    stage.expectLawful()
+  }
+
+  @Test(arguments: [0, .nan, .infinity])
+  func pointsThatAreNoLengthChangeNoScale(_ points: Double) {
+    zoom.pointsPerDoubling = points
+    hold().jump(to: place + Vector(0, 8)).jump(to: place + Vector(0, 136))
+    #expect(zoom.scale == 1)
+    zoom.scale = 2
+    #expect(zoom.scale == 1)
+    stage.finger(1).up()
+    stage.expectLawful()
+  }
+
+  @Test func aScaleStaysFiniteHoweverFarTheFingerGoes() {
+    hold().jump(to: place + Vector(0, 8)).jump(to: place + Vector(0, 1e9))
+    #expect(zoom.scale.isFinite && zoom.scale > 1e300)
+    stage.finger(1).jump(to: place + Vector(0, -1e9))
+    #expect(zoom.scale > 0 && zoom.scale < 1e-300)
+    stage.finger(1).up()
+    stage.expectLawful()
+  }
+
+  @Test func whyItDidNotBeginIsSaid() throws {
+    hold().jump(to: place + Vector(0, 5)).up()
+    stage.settle()
+    let attempt = try #require(stage.attempts().first)
+    #expect(
+      attempt.explanation.text.hasSuffix(
+        ": the finger moved up or down by 5.0 pt before the lift, 3.0 pt less than the 8.0 pt that it takes "
+          + "(`hysteresis`)."
+      ),
+      "\(attempt.explanation.text)"
+    )
+    stage.expectLawful()
+  }
+}

@@ -1,0 +1,173 @@
+// prints 22 of 22 scenarios pass
+import GestureGeometry
+import GestureRecognition
+import GestureScenarios
+import GestureTouches
+
+// A recognizer that the package has, written again with nothing but its public API: it is in scene files,
+// and passes the scenarios of the other.
+final class OwnTapDragZoom: GestureRecognizer {
+  var numberOfTapsRequired = 1
+  var pointsPerDoubling = 128.0
+  var hysteresis = 8.0
+
+  private enum Stage {
+    case up(taps: Int)
+    case down(taps: Int, start: Point)
+    case holding(start: Point)
+    case dragging(start: Point)
+  }
+
+  private var stage = Stage.up(taps: 0)
+  private var firstTap: Point?
+  private var path = 0.0
+  private var origin = 0.0
+
+  var drag: Double { path - origin }
+
+  var scale: Double {
+    get { power(ofTwo: drag / pointsPerDoubling) }
+    set { origin = path - logarithm(newValue) * pointsPerDoubling }
+  }
+
+  private var limits: RecognizerThresholds.Tap { (settings ?? GestureSettings()).finger.tap }
+
+  override var words: RecognizerWords {
+    RecognizerWords("tapDragZoom", feat: .moved, contact: "touch")
+  }
+
+  override func report(_ reading: inout RecognizerReading) {
+    reading.add(scale: scale)
+    reading.add("drag", drag, .points)
+  }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    let place = location(in: nil)
+    switch stage {
+    case .up(let taps):
+      guard numberOfTouches == 1 else { return failForFingers() }
+      if let firstTap, place.distance(to: firstTap) > limits.effectiveMaximumDistance {
+        return fail(
+          .tapsTooFarApart(
+            distance: place.distance(to: firstTap),
+            limit: limits.effectiveMaximumDistance
+          )
+        )
+      }
+      firstTap = firstTap ?? place
+      if taps < numberOfTapsRequired {
+        stage = .down(taps: taps, start: place)
+        wake(at: event.timestamp + limits.maximumHold, .expiry)
+      } else {
+        stage = .holding(start: place)
+        cancelWake(.expiry)
+      }
+    case .down, .holding: failForFingers()
+    case .dragging: for touch in touches { ignore(touch, for: event) }
+    }
+  }
+
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    let place = location(in: nil)
+    switch stage {
+    case .up: break
+    case .down(_, let start):
+      let distance = place.distance(to: start)
+      guard distance > limits.maximumMovement else { return }
+      fail(.movedTooFar(distance: distance, limit: limits.maximumMovement))
+    case .holding(let start):
+      path = place.y - start.y
+      guard drag != 0, abs(drag) >= hysteresis else { return }
+      let removed = drag < 0 ? -hysteresis : hysteresis
+      state = .began
+      guard attemptState == .began else { return }
+      stage = .dragging(start: start)
+      origin += removed
+    case .dragging(let start):
+      path = place.y - start.y
+      state = .changed
+    }
+  }
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    switch stage {
+    case .up: break
+    case .down(let taps, _):
+      stage = .up(taps: taps + 1)
+      wake(at: event.timestamp + limits.maximumGap, .expiry)
+    case .holding:
+      fail(.notEnoughMovement(amount: abs(drag), needed: hysteresis, setting: "hysteresis"))
+    case .dragging: state = .ended
+    }
+  }
+
+  override func woken(_ kind: WakeKind, at time: Timestamp) {
+    switch stage {
+    case .up(let taps): fail(.tooFewTaps(count: taps, needed: numberOfTapsRequired + 1))
+    case .down: fail(.heldTooLong(duration: limits.maximumHold, limit: limits.maximumHold))
+    case .holding, .dragging: break
+    }
+  }
+
+  override func canBePrevented(by other: GestureRecognizer) -> Bool {
+    // The first tap of this is a single tap's only tap.
+    guard let tap = other as? TapGestureRecognizer else { return true }
+    return tap.numberOfTapsRequired > numberOfTapsRequired
+  }
+
+  override func reset() {
+    super.reset()
+    stage = .up(taps: 0)
+    firstTap = nil
+    path = 0
+    origin = 0
+  }
+
+  private func failForFingers() {
+    fail(.tooManyTouches(count: numberOfTouches, limit: 1))
+  }
+
+  /// The series of the exponential function; a program without Foundation has no other.
+  private func power(ofTwo exponent: Double) -> Double {
+    var (sum, term) = (1.0, 1.0)
+    for index in 1...60 {
+      term *= exponent * 0.693_147_180_559_945_3 / Double(index)
+      sum += term
+    }
+    return sum
+  }
+
+  /// The logarithm to the base 2, by the series of the inverse hyperbolic tangent.
+  private func logarithm(_ number: Double) -> Double {
+    let ratio = (number - 1) / (number + 1)
+    var (sum, term) = (0.0, ratio)
+    for index in 0..<60 {
+      sum += term / Double(2 * index + 1)
+      term *= ratio * ratio
+    }
+    return 2 * sum / 0.693_147_180_559_945_3
+  }
+}
+
+extension RecognizerDescription {
+  static let own = RecognizerDescription(
+    OwnTapDragZoom.self,
+    properties: [
+      .count("numberOfTapsRequired", \.numberOfTapsRequired, from: 1),
+      .number("pointsPerDoubling", \.pointsPerDoubling),
+      .number("hysteresis", \.hysteresis, .length),
+      .number("scale", \.scale, .positive("a scale above 0")).ofAttempt,
+    ]
+  )
+}
+
+let others = RecognizerCatalogue.standard.kinds.filter { $0.word != RecognizerDescription.own.word }
+let scenarios = try ScenarioReader.read(
+  contentsOf: .init(filePath: "Scenarios/project/tapDragZoom.scenario.json"),
+  catalogue: RecognizerCatalogue(others).adding(.own)
+)
+let passed = scenarios.filter { ScenarioRunner.run($0).passed }
+for scenario in scenarios where !passed.contains(where: { $0.name == scenario.name }) {
+  print("does not pass: \(scenario.name)")
+}
+print("\(passed.count) of \(scenarios.count) scenarios pass")
