@@ -199,7 +199,7 @@ struct LimitPhraseTests {
     let double = stage.attach(makeTap(2), "double")
     stage.tap(at: start, taps: 2, gap: 0.364_2)
     #expect(stage.explanation(of: double).contains("came 0.364 s after the first lift"))
-    #expect(stage.explanation(of: double).contains("counts from a `tap.maximumGap` of 0.365 s on."))
+    #expect(stage.explanation(of: double).contains("`tap.maximumGap` of 0.365 s or more would"))
     stage.settle()
     stage.window.settings.update { $0.tap.maximumGap = 0.365 }
     stage.tap(at: start, taps: 2, gap: 0.364_2)

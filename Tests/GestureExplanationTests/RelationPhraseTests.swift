@@ -149,8 +149,8 @@ struct RelationPhraseTests {
     #expect(
       stage.why(tap) == """
         `tap` on `row` lost to `pan` on `list` at 0.050 s, which had moved 10.4 pt. Both fire if a \
-        delegate lets them recognize simultaneously; with `pan.require(toFail: tap)` this one goes \
-        first.
+        delegate lets them recognize simultaneously. With `pan.require(toFail: tap)`, this one has \
+        priority.
         """
     )
   }

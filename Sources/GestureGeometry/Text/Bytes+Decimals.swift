@@ -1,4 +1,4 @@
-// Numbers as decimal digits: whatever the project writes, it writes with these.
+// Numbers as decimal digits, for all output of the project.
 //
 // They add to the caller's bytes and allocate nothing but the room that these need to grow. Every digit
 // comes from integer arithmetic, so the bytes are the same on every platform.
@@ -47,7 +47,7 @@ extension [UInt8] {
     while isTrimmed, last == UInt8(ascii: "0") { removeLast() }
   }
 
-  /// Adds a number rounded to so many decimals, halves away from zero.
+  /// Adds a number rounded to a number of decimals, halves away from zero.
   ///
   /// - Parameters:
   ///   - number: The number; one that is rounded to zero has no sign.

@@ -6,20 +6,20 @@ public enum DecimalText {
   /// Returns a number with a fixed number of decimals, such as `1.50`.
   ///
   /// - Parameters:
-  ///   - number: The number. One that is not finite, or so large that a `Double` has no such decimals, is
-  ///     written as Swift describes it.
-  ///   - decimals: How many, from 0 to 15.
+  ///   - number: The number. If it is not finite, or so large that a `Double` has no such
+  ///     decimals, it is written as Swift describes it.
+  ///   - decimals: The number of decimals, from 0 to 15.
   /// - Returns: The number rounded to the nearest, halves away from zero; there is no negative zero.
   public static func fixed(_ number: Double, _ decimals: Int) -> String {
     var bytes: [UInt8] = []
     return bytes.append(number, decimals: decimals) ? String(bytes: bytes) : "\(number)"
   }
 
-  /// Returns a number with at most so many decimals, such as `1.5`.
+  /// Returns a number with at most a number of decimals, such as `1.5`.
   ///
   /// - Parameters:
   ///   - number: The number, as for ``fixed(_:_:)``.
-  ///   - decimals: How many at most, from 0 to 15.
+  ///   - decimals: The largest number of decimals, from 0 to 15.
   /// - Returns: The number without zeros at the end of its decimals.
   public static func short(_ number: Double, _ decimals: Int) -> String {
     var bytes: [UInt8] = []

@@ -106,7 +106,7 @@ public struct JSONBytes: Sendable {
   /// Writes a whole number.
   public mutating func value(_ number: Int64) { write { $0.append(integer: number) } }
 
-  /// Writes a number rounded to at most so many decimals, halves away from zero.
+  /// Writes a number rounded to at most a number of decimals, halves away from zero.
   ///
   /// There is no negative zero. A number that is not finite is `null`, and so is one beyond 9 · 10¹⁵ units
   /// of the last decimal, which a `Double` does not have.

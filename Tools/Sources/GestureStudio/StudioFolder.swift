@@ -1,10 +1,10 @@
 public import Foundation
 import Synchronization
 
-/// The folder of a page, read anew when another one has taken its place.
+/// The folder of a page. It is read again after another folder has replaced it.
 ///
-/// A build puts a whole folder in place of the old one, so that the folder's own identity says
-/// whether what was read still holds.
+/// A build replaces the whole folder, so the identity of the folder shows whether the files that
+/// were read are still current.
 public final class StudioFolder: Sendable {
   private struct Identity: Equatable {
     let number: Int
@@ -16,7 +16,7 @@ public final class StudioFolder: Sendable {
 
   /// Reads a folder for the first time.
   ///
-  /// - Throws: A ``StudioSite/Fault`` when it is no page.
+  /// - Throws: A ``StudioSite/Fault`` when it is not a page.
   public init(_ folder: URL) throws {
     self.folder = folder
     let identity = Self.identity(of: folder)

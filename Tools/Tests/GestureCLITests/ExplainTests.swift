@@ -10,8 +10,8 @@ import Testing
     #expect(
       run.output == """
         `doubleTap` on `view` failed at 0.412 s: the second tap came 0.371 s after the first lift, \
-        the limit is 0.350 s. It was 0.021 s too late; it counts from a `tap.maximumGap` of 0.371 s \
-        on.
+        the limit is 0.350 s. It was 0.021 s too late; a `tap.maximumGap` of 0.371 s or more would \
+        accept it.
         `doubleTap` on `view` failed at 0.848 s: no second tap came within 0.350 s of the first \
         lift. A tap by 0.848 s would have counted (`tap.maximumGap`).
 
