@@ -221,7 +221,8 @@ let package = Package(
     .tests(
       "ConformanceTests",
       [
-        "GestureGeometry", "GestureMotion", "GestureRecognition", "GestureShapes",
+        "GestureExplanation", "GestureGeometry", "GestureMotion", "GestureRecognition",
+        "GestureShapes",
         "GestureTesting", "GestureTouches", "GestureViews",
       ]
     ),

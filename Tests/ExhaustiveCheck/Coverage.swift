@@ -14,30 +14,23 @@ enum Coverage {
     storedReason reasonReferences lastCentroid initialCentroid firedLocations 
     """,
     "TapGestureRecognizer": """
-    machine series | numberOfTapsRequired numberOfTouchesRequired buttonMaskRequired mode | tapCount lastLift \
-    lifted heldPresses
+    progress series | numberOfTapsRequired numberOfTouchesRequired buttonMaskRequired mode | tapCount
     """,
     "LongPressGestureRecognizer": """
-    taps stage | numberOfTapsRequired numberOfTouchesRequired ownDuration ownMovement |
+    machine | numberOfTapsRequired numberOfTouchesRequired ownDuration ownMovement |
     """,
     "PanGestureRecognizer": """
-    path origin stage startTime | minimumNumberOfTouches maximumNumberOfTouches allowedScrollTypesMask | \
-    history
+    drag | minimumNumberOfTouches maximumNumberOfTouches allowedScrollTypesMask |
     """,
-    "ScreenEdgePanGestureRecognizer": "near | edges |",
-    "PinchGestureRecognizer": "stage pair ratio span reference | | history",
-    "RotationGestureRecognizer": """
-    stage pair turn reference way | | history
-    """,
-    "SwipeGestureRecognizer": """
-    stage start | direction numberOfTouchesRequired | recognizedDirection neededAtLastMove
-    """,
+    "ScreenEdgePanGestureRecognizer": "machine | edges |",
+    "PinchGestureRecognizer": "fingers | |",
+    "RotationGestureRecognizer": "fingers | snap | held",
+    "SwipeGestureRecognizer": "machine | direction numberOfTouchesRequired |",
     "TransformGestureRecognizer": """
-    stage fingers done reference startTime | components minimumNumberOfTouches maximumNumberOfTouches | \
-    engagedComponents motion spanning turning
+    machine | components minimumNumberOfTouches maximumNumberOfTouches snap | held
     """,
     "TapDragZoomGestureRecognizer": "finger | numberOfTapsRequired pointsPerDoubling hysteresis |",
-    "CircleGestureRecognizer": "stage drawing | ownTolerance onRefusal | verdict",
+    "CircleGestureRecognizer": "machine | ownTolerance onRefusal |",
     "GestureEngine": """
     now arena records downSlots usedSlots heldSlots lastTap hasOutsideChanges placesLeft sequence | \
     settings observers isObserved thresholds oldThresholds tapLimits eventRef | repairs event epoch arrivals attempts armings \

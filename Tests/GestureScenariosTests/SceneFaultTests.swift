@@ -10,7 +10,7 @@ import Testing
     #expect(
       fault(recognizers: #"{"id":"tap","type":"tapp"}"#)
         == "f:2:35: expected \"tap\", \"longPress\", \"pan\", \"pinch\", \"rotation\", "
-        + "\"transform\", \"swipe\", \"screenEdgePan\", \"hover\", \"circle\" or \"stroke\", "
+        + "\"transform\", \"swipe\", \"screenEdgePan\", \"hover\", \"circle\", \"stroke\" or \"tapDragZoom\", "
         + "found \"tapp\" "
         + "(did you mean \"tap\"?) (scene.views[0].recognizers[0].type)"
     )

@@ -94,6 +94,7 @@ struct FollowedPair<Measure: PairMeasure>: ~Copyable {
 /// The thresholds of a pinch or a turn, in the unit of what is measured.
 struct PairThresholds {
   let setting: FailureReason.Setting
+  let trackpadSetting: FailureReason.Setting
   let unit: FailureReason.Unit
   let hysteresis: Double
   let trackpadHysteresis: Double
@@ -180,7 +181,7 @@ extension PairRecognizer {
   func pairEnded(_ touches: [Touch], at time: Timestamp) {
     let total = liveTouches.count
     switch advance(.up(total: total, left: total - touches.count), at: time) {
-    case .miss: miss(pairThresholds.hysteresis)
+    case .miss: miss(pairThresholds.hysteresis, pairThresholds.setting)
     case .fail(let reason): fail(with: reason)
     case .regroup: adopt(from: liveTouches.subtracting(touches.slots), at: time)
     case .end: state = .ended
@@ -189,14 +190,13 @@ extension PairRecognizer {
   }
 
   /// Fails for what the fingers, or the trackpad, lack of a hysteresis.
-  private func miss(_ hysteresis: Double) {
-    let limits = pairThresholds
+  private func miss(_ hysteresis: Double, _ setting: FailureReason.Setting) {
     fail(
       .notEnoughMovement,
       abs(fingers.measure.change),
       hysteresis,
-      limits.setting,
-      in: limits.unit
+      setting,
+      in: pairThresholds.unit
     )
   }
 
@@ -234,7 +234,7 @@ extension PairRecognizer {
     if attemptState.isActive {
       state = .ended
     } else if attemptState == .possible {
-      miss(pairThresholds.trackpadHysteresis)
+      miss(pairThresholds.trackpadHysteresis, pairThresholds.trackpadSetting)
     }
   }
 }

@@ -317,7 +317,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     } else if attemptState == .possible {
       let motion = beginningPart(of: drag.motion) ?? .zero
       let amount = max(abs(motion.dx), abs(motion.dy))
-      fail(.notEnoughMovement, amount, limits.wheelHysteresis, .panHysteresis)
+      fail(.notEnoughMovement, amount, limits.wheelHysteresis, .panWheelHysteresis)
     }
   }
 

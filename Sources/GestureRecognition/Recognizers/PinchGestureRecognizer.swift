@@ -90,6 +90,7 @@ extension PinchGestureRecognizer: PairRecognizer {
     let limits = thresholds.pointee.values.pinch
     return PairThresholds(
       setting: .pinchHysteresis,
+      trackpadSetting: .pinchTrackpadHysteresis,
       unit: .points,
       hysteresis: limits.hysteresis,
       trackpadHysteresis: limits.trackpadHysteresis,

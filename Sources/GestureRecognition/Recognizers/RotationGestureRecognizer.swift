@@ -106,6 +106,7 @@ extension RotationGestureRecognizer: PairRecognizer {
     let limits = thresholds.pointee.values.rotation
     return PairThresholds(
       setting: .rotationHysteresis,
+      trackpadSetting: .rotationTrackpadHysteresis,
       unit: .radians,
       hysteresis: limits.hysteresis,
       trackpadHysteresis: limits.trackpadHysteresis,
