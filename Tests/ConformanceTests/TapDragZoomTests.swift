@@ -1,4 +1,3 @@
-import GestureExplanation
 import GestureGeometry
 import GestureRecognition
 import GestureTesting
