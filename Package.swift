@@ -190,6 +190,7 @@ let package = Package(
       name: "RandomStreams",
       dependencies: [
         "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureShapes", "GestureViews",
+        "SeededRandom",
       ],
       path: "Tests/RandomStreams",
       swiftSettings: sharedSettings
@@ -220,7 +221,8 @@ let package = Package(
     .tests(
       "ConformanceTests",
       [
-        "GestureGeometry", "GestureMotion", "GestureRecognition", "GestureShapes",
+        "GestureExplanation", "GestureGeometry", "GestureMotion", "GestureRecognition",
+        "GestureShapes",
         "GestureTesting", "GestureTouches", "GestureViews",
       ]
     ),
@@ -280,7 +282,7 @@ let package = Package(
     .executableTarget(
       name: "ExhaustiveCheck",
       dependencies: [
-        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews",
+        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews", "SeededRandom",
       ],
       path: "Tests/ExhaustiveCheck",
       swiftSettings: sharedSettings

@@ -23,7 +23,7 @@ finish_step() {
   step_name=
 }
 
-# Says which step failed; the script ends with the status of the command that failed.
+# Reports which step failed; the script ends with the status of the command that failed.
 fail_with_step() {
   local status=$?
   [ $status -eq 0 ] || [ -z "$step_name" ] ||
@@ -50,8 +50,8 @@ is_installed() {
   [ "$(dpkg-query --show --showformat='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
 }
 
-# Installs those of the named Debian packages that are not there; fetches the package lists only
-# when apt does not know where to get one of them.
+# Installs those of the named Debian packages that are missing; fetches the package lists only when apt
+# does not know where to get one of them.
 need_packages() {
   local missing=() package
   for package in "$@"; do is_installed "$package" || missing+=("$package"); done
@@ -62,7 +62,7 @@ need_packages() {
   if ! apt-get install --print-uris -q --no-install-recommends "${missing[@]}" >/dev/null 2>&1; then
     as_root apt-get update -q
   fi
-  # A list that is there may be too old: its files are gone from the server.
+  # The existing list may be too old: its files are no longer on the server.
   if ! as_root "${install[@]}" "${missing[@]}" >.build-install.log 2>&1; then
     as_root apt-get update -q
     as_root "${install[@]}" "${missing[@]}"
@@ -70,10 +70,10 @@ need_packages() {
   for package in "${missing[@]}"; do is_installed "$package" || die "$package did not install"; done
 }
 
-# Installs a package only when its command is missing, however the command came here.
+# Installs a package only when its command is missing, from any source.
 need_command() { command -v "$1" >/dev/null || need_packages "$2"; }
 
-# Prints where libFuzzer without a main function is: the toolchain's own, else Debian's.
+# Prints the path of libFuzzer without a main function: the toolchain's own, or Debian's.
 fuzzer_library() {
   local resources file
   resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')

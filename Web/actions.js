@@ -1,13 +1,13 @@
-// What can be done without touching: buttons beside the picture, and keys while it has the focus.
+// The actions of a scene: buttons beside the picture, and keys while it has the focus.
 
 const Kind = { button: 0, text: 1, images: 2, toggle: 3 };
 const keyNames = { 1: "←", 2: "↑", 3: "→", 4: "↓", 13: "Return", 27: "Esc" };
 const keyCodes = { ArrowLeft: 1, ArrowUp: 2, ArrowRight: 3, ArrowDown: 4, Enter: 13, Escape: 27 };
 
-/** How long things must be quiet before they are told, in milliseconds. */
+/** How long nothing must change before the changes are announced, in milliseconds. */
 const pause = 150;
 
-/** How long things may go untold while something moves on, in milliseconds. */
+/** How long changes may stay unannounced while something keeps moving, in milliseconds. */
 const longest = 400;
 
 export class Actions {
@@ -17,9 +17,9 @@ export class Actions {
     this.status = status;
     this.pictures = pictures;
     this.actions = [];
-    /** Whether the buttons and the status say how things stand. */
+    /** Whether the buttons and the status are up to date. */
     this.isTold = false;
-    /** When things were told last, or first changed after that. */
+    /** When changes were last announced, or first happened after that. */
     this.since = 0;
     stage.addEventListener("open", () => {
       this.list.replaceChildren();
@@ -29,7 +29,7 @@ export class Actions {
     stage.canvas.addEventListener("keydown", (event) => this.keyDown(event));
   }
 
-  /** Texts are made when things are at rest, or have not been for a while: a clock may run on. */
+  /** Updates texts when nothing changes, or after a while if changes do not stop: a clock may run. */
   later() {
     clearTimeout(this.timer);
     const now = performance.now();
@@ -110,7 +110,7 @@ export class Actions {
     const code = keyCodes[event.key]
       ?? (event.key.length === 1 ? event.key.toLowerCase().charCodeAt(0) : 0);
     if (code === 0) return;
-    // As they are now: the buttons may lag behind by a moment.
+    // The current actions: the buttons may lag behind.
     const action = this.stage.engine.actions().find(({ key }) => key !== 0
       && (key === code || String.fromCharCode(key).toLowerCase().charCodeAt(0) === code));
     if (!action) return;

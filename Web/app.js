@@ -1,4 +1,4 @@
-// The page: loads the module of an app, shows it, and puts everything else around it.
+// The page: loads the module of an app, shows it, and controls everything around it.
 import { Actions } from "./actions.js";
 import { addressed, apps, slug } from "./apps.js";
 import { Engine } from "./engine.js";
@@ -15,14 +15,14 @@ import { followWheel } from "./wheel.js";
 const element = (id) => document.getElementById(id);
 const query = new URLSearchParams(location.search);
 
-/** Tells of a fault, or of something good, for a while. */
-export function tell(text, kind = "fault") {
+/** Shows an error or a confirmation for a while. */
+export function notify(text, kind = "fault") {
   const message = element("message");
   message.className = kind;
   message.textContent = text;
   message.hidden = false;
-  clearTimeout(tell.timer);
-  tell.timer = setTimeout(() => { message.hidden = true; }, 8000);
+  clearTimeout(notify.timer);
+  notify.timer = setTimeout(() => { message.hidden = true; }, 8000);
 }
 
 const links = apps.map((app) => {
@@ -34,7 +34,7 @@ const links = apps.map((app) => {
   return link;
 });
 
-/** Turns everything around the picture to an app. */
+/** Updates everything around the picture for an app. */
 function turnTo(app) {
   apps.forEach((one, at) => {
     if (one === app) links[at].setAttribute("aria-current", "page");
@@ -44,7 +44,7 @@ function turnTo(app) {
   document.title = `${app.title} – Gesture Studio`;
 }
 
-/** Says which app is waited for; null says that none is. */
+/** Shows which app is loading; null when none is. */
 function waitFor(app) {
   const main = document.querySelector("main");
   main.setAttribute("aria-busy", String(app !== null));
@@ -53,7 +53,7 @@ function waitFor(app) {
 
 async function start() {
   const engine = new Engine();
-  // Until an app is shown, another address is another start.
+  // Before an app is shown, another address means another start.
   const again = () => location.reload();
   addEventListener("hashchange", again);
   const { app: first } = addressed();
@@ -69,11 +69,11 @@ async function start() {
   followWheel(stage);
   const recorder = new Recorder(stage);
   const pictures = takePictures(
-    stage, element("files"), document.querySelector("main"), tell, (file) => inspector.take(file));
+    stage, element("files"), document.querySelector("main"), notify, (file) => inspector.take(file));
   const actions = new Actions(stage, element("action-list"), element("status"), pictures);
   if (query.has("measure")) measure(stage, element("measure"));
 
-  // Who chooses another app before the last one is there waits for that one only.
+  // If another app is chosen before the last one is ready, only the new one is opened.
   let turn = 0;
   const ready = async (app) => {
     const mine = ++turn;
@@ -84,7 +84,7 @@ async function start() {
     } catch (error) {
       if (mine !== turn) return false;
       console.error(error);
-      tell(`${app.title} did not load. Please look at the connection and choose it again.`);
+      notify(`${app.title} did not load. Please check the connection and choose the app again.`);
       name(apps[stage.kind]);
     }
     if (mine === turn) waitFor(null);
@@ -95,7 +95,7 @@ async function start() {
     turnTo(app);
   };
 
-  const inspector = new Inspector(stage, recorder, tell, (kind) => {
+  const inspector = new Inspector(stage, recorder, notify, (kind) => {
     name(apps[kind]);
     return ready(apps[kind]);
   });
@@ -116,14 +116,14 @@ async function start() {
   document.documentElement.dataset.ready = Math.round(performance.now());
 }
 
-/** What decides what is left to chance: `?seed=` for the same again. */
+/** The seed of all random choices: `?seed=` repeats them. */
 function seed() {
   const given = Number(query.get("seed"));
   if (query.has("seed") && Number.isSafeInteger(given) && given >= 0) return given;
   return crypto.getRandomValues(new Uint32Array(1))[0];
 }
 
-/** Two panels share the side: actions, and the inspector, which watches while it is chosen. */
+/** Two panels share the side: actions, and the inspector, which watches while it is shown. */
 function followTabs(inspector) {
   const names = ["actions", "inspector"];
   const tab = (name) => element(`tab-${name}`);
@@ -152,7 +152,7 @@ function followTabs(inspector) {
   return tabs;
 }
 
-/** On a phone the side is a sheet behind a button. */
+/** On a phone, the side is a sheet that a button opens. */
 function followSheet(tabs) {
   const button = element("keys");
   const side = element("side");
@@ -166,7 +166,7 @@ function followSheet(tabs) {
     set(false);
     button.focus();
   });
-  // Who inspects touches the picture and looks at the sheet.
+  // With the inspector open, people touch the picture and read the sheet, so the sheet stays open.
   element("stage").addEventListener("pointerdown", () => {
     if (tabs.chosen !== "inspector") set(false);
   });
@@ -177,8 +177,8 @@ try {
 } catch (error) {
   console.error(error);
   waitFor(null);
-  tell(`${addressed().app.title} did not load. Please reload the page, or choose another app.`);
-  // There is nothing else to see: this stays.
-  clearTimeout(tell.timer);
+  notify(`${addressed().app.title} did not load. Please reload the page, or choose another app.`);
+  // There is nothing else to show, so the message stays.
+  clearTimeout(notify.timer);
 }
 if ("serviceWorker" in navigator) navigator.serviceWorker.register("worker.js");

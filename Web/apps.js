@@ -1,6 +1,6 @@
-// The apps there are, and their modules: each is loaded when it is first wanted, and stays.
+// The apps and their modules: each module is loaded when it is first needed, and kept.
 
-/** In the order of their numbers: what they are called on command lines and in traces, and here. */
+/** In the order of their numbers: their names on command lines and in traces, and on the page. */
 export const apps = [
   { kind: 0, word: "match-it-up", title: "Match It Up" },
   { kind: 1, word: "photo-board", title: "PhotoBoard" },
@@ -12,7 +12,7 @@ export const apps = [
 /** The part of the address that names an app. */
 export const slug = (app) => app.title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 
-/** The app that the address names, the first one when it names none, and what follows its name. */
+/** The app that the address names, or the first app, and the part of the address after its name. */
 export function addressed() {
   const [name, more] = location.hash.slice(1).split("/");
   return { app: apps.find((app) => slug(app) === name) ?? apps[0], more };
@@ -20,7 +20,7 @@ export function addressed() {
 
 const modules = new Map();
 
-/** Loads the module of an app, unless that was done; what failed is tried again. */
+/** Loads the module of an app once; tries again if that failed. */
 export function load(app) {
   if (!modules.has(app.kind)) {
     const module = WebAssembly.instantiateStreaming(fetch(`${app.word}.wasm`), {});
@@ -30,5 +30,5 @@ export function load(app) {
   return modules.get(app.kind);
 }
 
-// The page waits for this one: it comes while the rest of the page does.
+// The page waits for this module, so it loads at the same time as the rest of the page.
 load(addressed().app);

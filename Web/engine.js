@@ -1,18 +1,18 @@
-// The wasm modules as one object: calls with numbers, answers as views of the open one's memory.
+// The wasm modules as one object: calls with numbers, results as views of the open module's memory.
 import { load } from "./apps.js";
 
 /** The phases of a touch, as the module numbers them. */
 export const Phase = { began: 0, moved: 1, ended: 3, cancelled: 4 };
 /** What makes a contact. */
 export const Kind = { finger: 0, pencil: 2 };
-/** What is told about the place where a scene is shown, as bits. */
+/** The flags that describe the environment of a scene, as bits. */
 export const Flag = { dark: 1, reducedMotion: 2, forgiving: 4 };
 
 /** How closely the scene is watched. */
 export const Inspection = { off: 0, on: 1, recording: 2 };
 
 const recordLength = 8;
-/** What a trace calls the numbers above, and the steps of hovers and pinches. */
+/** The names of these numbers in traces, and the steps of hovers and pinches. */
 const phaseWords = { 0: "began", 1: "moved", 3: "ended", 4: "cancelled" };
 const kindWords = { 0: "direct", 2: "pencil" };
 const hoverWords = ["entered", "moved", "exited"];
@@ -22,22 +22,22 @@ const encoder = new TextEncoder();
 
 export class Engine {
   constructor() {
-    /** What the modules that were loaded export, by the numbers of their apps. */
+    /** The exports of the loaded modules, by the numbers of their apps. */
     this.modules = new Map();
-    /** What the module of the open app exports. */
+    /** The exports of the open app's module. */
     this.exports = null;
     this.inspection = Inspection.off;
-    /** Hear all input as frames of a trace. */
+    /** Receive all input as frames of a trace. */
     this.listeners = new Set();
-    /** When the module's clock showed 0, in seconds of the page's. */
+    /** When the module's clock was 0, in seconds of the page's clock. */
     this.origin = 0;
     /** The latest time of the module. */
     this.now = 0;
-    /** Whether a trace is played, so that nobody else may send anything. */
+    /** Whether a trace is played: then all other input is ignored. */
     this.isReplaying = false;
   }
 
-  /** Loads the module of an app, which can be opened from then on. */
+  /** Loads the module of an app, which can be opened after that. */
   async load(app) {
     if (this.modules.has(app.kind)) return;
     const { instance } = await load(app);
@@ -46,7 +46,7 @@ export class Engine {
     this.modules.set(app.kind, instance.exports);
   }
 
-  /** The answer to the last call, valid until the next one. */
+  /** The result of the last call, valid until the next one. */
   answer(count) {
     return new Uint32Array(this.exports.memory.buffer, this.exports.output(), count);
   }
@@ -67,7 +67,7 @@ export class Engine {
   resize(width, height, flags) { this.exports.resize(width, height, flags); }
   addImage(id, width, height) { this.exports.addImage(id, width, height); }
 
-  /** What can be done without touching: `[{ id, kind, key, isEnabled, isOn, title }]`. */
+  /** The actions: `[{ id, kind, key, isEnabled, isOn, title }]`. */
   actions() {
     const words = this.answer(this.exports.actions());
     const actions = [];
@@ -89,7 +89,7 @@ export class Engine {
 
   perform(id, text = "") {
     if (this.isReplaying) return;
-    this.tell({ t: this.now, do: [text ? { perform: id, text } : { perform: id }] });
+    this.notify({ t: this.now, do: [text ? { perform: id, text } : { perform: id }] });
     this.sendAction(id, text);
   }
 
@@ -100,10 +100,10 @@ export class Engine {
     this.exports.perform(id, bytes.length);
   }
 
-  /** How things stand, in words. */
+  /** The status of the scene, in words. */
   status() { return textAt(this.answer(this.exports.status()), 0)[0]; }
 
-  /** The CSS `touch-action` that leaves the scene what its recognizers follow. */
+  /** The CSS `touch-action` that leaves to the scene what its recognizers follow. */
   touchAction() {
     const needed = this.exports.touchAction();
     const free = [];
@@ -116,16 +116,16 @@ export class Engine {
 
   // MARK: Touches and time, in seconds of the page's clock
 
-  /** A time of the module's clock, to the microsecond: as a trace holds it. */
+  /** A time of the module's clock, to the microsecond, as in a trace. */
   grid(time) { return Math.max(Math.round((time - this.origin) * 1e6) / 1e6, 0); }
 
-  /** The time of something that happens; it never goes back. */
+  /** The time of new input; it never goes back. */
   clock(time) {
     this.now = Math.max(this.now, this.grid(time));
     return this.now;
   }
 
-  tell(frame) { for (const listener of this.listeners) listener(frame); }
+  notify(frame) { for (const listener of this.listeners) listener(frame); }
 
   /** Sends readings `[{ id, phase, x, y, time, kind, force, radius }]` as one event. */
   touch(readings, time, modifiers) {
@@ -140,11 +140,11 @@ export class Engine {
       if (reading.radius !== undefined) touch.radius = reading.radius;
       return touch;
     });
-    this.tell({ t, touches });
+    this.notify({ t, touches });
     this.sendTouches(touches, t, modifiers);
   }
 
-  /** Sends touches as a trace holds them. */
+  /** Sends touches in the form of a trace. */
   sendTouches(touches, time, modifiers = 0) {
     const place = this.exports.input(touches.length * recordLength);
     const numbers = new Float64Array(
@@ -166,35 +166,35 @@ export class Engine {
   scroll(x, y, dx, dy, isContinuous, time) {
     if (this.isReplaying) return;
     const t = this.clock(time);
-    this.tell({ t, scroll: { x, y, dx, dy, continuous: isContinuous } });
+    this.notify({ t, scroll: { x, y, dx, dy, continuous: isContinuous } });
     this.exports.scroll(x, y, dx, dy, isContinuous ? 1 : 0, t);
   }
 
   pinch(x, y, scale, phase, time) {
     if (this.isReplaying) return;
     const t = this.clock(time);
-    this.tell({ t, transform: { x, y, scale, phase: stepWords[phase] } });
+    this.notify({ t, transform: { x, y, scale, phase: stepWords[phase] } });
     this.exports.pinch(x, y, scale, phase, t);
   }
 
   hover(x, y, phase, time) {
     if (this.isReplaying) return;
     const t = this.clock(time);
-    this.tell({ t, hover: { x, y, phase: hoverWords[phase] } });
+    this.notify({ t, hover: { x, y, phase: hoverWords[phase] } });
     this.exports.hover(x, y, phase, t);
   }
 
   cancelAll(time) {
     if (this.isReplaying) return;
     const t = this.clock(time);
-    this.tell({ t, cancelAll: true });
+    this.notify({ t, cancelAll: true });
     this.exports.cancelAll(t);
   }
 
   advance(time) {
     if (this.isReplaying) return;
     const t = this.clock(time);
-    this.tell({ t });
+    this.notify({ t });
     this.exports.advance(t);
   }
 
@@ -202,7 +202,7 @@ export class Engine {
   play(frame) {
     const { t, touches, cancelAll, hover, scroll, transform } = frame;
     this.now = t;
-    this.tell(frame);
+    this.notify(frame);
     const sends = touches?.length > 0 || cancelAll || hover || scroll || transform;
     if (!sends) this.exports.advance(t);
     if (touches?.length > 0) this.sendTouches(touches, t);
@@ -220,22 +220,22 @@ export class Engine {
     }
   }
 
-  /** When time has to pass next, in seconds of the page's clock. */
+  /** When time must next pass, in seconds of the page's clock. */
   get nextDeadline() { return this.origin + this.exports.nextDeadline(); }
   get isAnimating() { return this.exports.isAnimating() === 1; }
 
   // MARK: Inspection
 
-  /** Watches the open app, and those that are opened after it, in another way from now on. */
+  /** Changes how the open app, and apps that are opened later, are watched. */
   inspect(inspection) {
     this.inspection = inspection;
     this.exports.inspect(inspection);
   }
-  /** What recognizers there are and what they did last; see `Inspector` in GestureInspector. */
+  /** The recognizers and their last attempts; see `Inspector` in GestureInspector. */
   report() { return JSON.parse(this.text(this.exports.report()) || "null"); }
-  /** Why an attempt fired or did not. */
+  /** Why an attempt fired or did not fire. */
   sentence(attempt) { return this.text(this.exports.sentence(attempt)); }
-  /** All events of a recording or replay, a line each. */
+  /** All events of a recording or replay, one per line. */
   transcript() { return this.text(this.exports.transcript()); }
 
   text(count) {
@@ -247,7 +247,7 @@ export class Engine {
   draw() { return this.answer(this.exports.draw()); }
 }
 
-/** Reads a text whose number of bytes stands at a place; returns it and the place after it. */
+/** Reads a text that begins with its number of bytes at an offset; returns it and the next offset. */
 export function textAt(words, at) {
   const count = words[at];
   const bytes = new Uint8Array(words.buffer, words.byteOffset + (at + 1) * 4, count);

@@ -1,4 +1,4 @@
-// Settings for hands that shake, in every app, as long as the person wants them.
+// The settings for hands that shake, in every app, while the person wants them.
 
 const key = "hands";
 
@@ -11,7 +11,7 @@ export function followHands(stage, box) {
   stage.isForgiving = box.checked;
 }
 
-// A browser may refuse to keep anything; then the choice lasts as long as the page.
+// A browser may refuse to store anything; then the choice lasts until the page is closed.
 function read() {
   try { return localStorage.getItem(key) === "forgiving"; } catch { return false; }
 }

@@ -1,24 +1,24 @@
 // Pictures from a file picker, dropped onto the page, or pasted.
 import { Picture } from "./picture.js";
 
-export function takePictures(stage, picker, area, tell, takeTrace) {
+export function takePictures(stage, picker, area, notify, takeTrace) {
   const takesImages = () => stage.engine.actions().some((action) => action.kind === 2);
 
   const add = async (files) => {
     const trace = files.find((file) => file.name.endsWith(".jsonl"));
     if (trace) return takeTrace(trace);
     if (files.length === 0) return;
-    if (!takesImages()) return tell("This app takes no pictures.");
+    if (!takesImages()) return notify("This app does not use pictures.");
     const kind = stage.opened;
     for (const file of files) {
       let picture;
       try {
         picture = await Picture.read(file);
       } catch {
-        tell(`“${file.name}” is not a picture that this browser can read.`);
+        notify(`This browser cannot read “${file.name}” as a picture.`);
         continue;
       }
-      // The person may have gone on to another app meanwhile.
+      // The person may have opened another app in the meantime.
       if (stage.opened === kind) stage.addImage(picture); else picture.close();
     }
   };
@@ -33,7 +33,7 @@ export function takePictures(stage, picker, area, tell, takeTrace) {
     area.classList.add("drop");
   });
   area.addEventListener("dragleave", () => area.classList.remove("drop"));
-  // A file that misses must not replace the page.
+  // A file that is dropped beside the picture must not replace the page.
   addEventListener("dragover", (event) => event.preventDefault());
   addEventListener("drop", (event) => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { Timeline } from "./timeline.js";
 import { duration, kindOf, pack, read, unpack, write } from "./trace.js";
 import { Trails } from "./trails.js";
 
-/** How often the panel is brought up to date while it is open, in milliseconds. */
+/** How often the open panel is updated, in milliseconds. */
 const pause = 100;
 /** How many of the last attempts are listed. */
 const mostAttempts = 8;
@@ -12,12 +12,12 @@ const mostAttempts = 8;
 const element = (id) => document.getElementById(id);
 const seconds = (time) => `${time.toFixed(1)} s`;
 
-/** Sets a text only when it is another, so that nothing is read out twice. */
+/** Sets a text only when it changed, so that screen readers do not repeat it. */
 function put(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
 
-/** Keeps one child for each item, in order, and brings each up to date. */
+/** Keeps one child per item, in order, and updates each. */
 function keep(list, items, key, make, update) {
   items.forEach((item, index) => {
     const wanted = String(key(item));
@@ -33,11 +33,11 @@ function keep(list, items, key, make, update) {
 }
 
 export class Inspector {
-  /** `ready` loads an app by its number and turns the page to it; it returns whether it could. */
-  constructor(stage, recorder, tell, ready) {
+  /** `ready` loads an app by its number and shows it; it returns whether that was possible. */
+  constructor(stage, recorder, notify, ready) {
     this.stage = stage;
     this.recorder = recorder;
-    this.tell = tell;
+    this.notify = notify;
     this.ready = ready;
     this.trails = new Trails(stage);
     this.timeline = new Timeline(element("timeline"), (number) => this.choose(number));
@@ -64,7 +64,7 @@ export class Inspector {
     this.recorderChanged();
   }
 
-  /** Watches from now on, or no longer. */
+  /** Starts or stops watching. */
   set(isOpen) {
     if (this.isOpen === isOpen) return;
     this.isOpen = isOpen;
@@ -82,7 +82,7 @@ export class Inspector {
     this.stage.changed();
   }
 
-  // MARK: What there is to see
+  // MARK: Contents
 
   refresh() {
     if (document.hidden) return;
@@ -90,7 +90,7 @@ export class Inspector {
     const report = this.stage.engine.report();
     if (!report) return;
     this.report = report;
-    // A touch that never came to a recognizer is no attempt worth a row; its row below says why.
+    // A touch that a recognizer never got is not an attempt for the list; its row below says why.
     const tried = report.attempts.filter((one) => one.outcome !== "refused");
     this.trails.forget(this.trails.now);
     this.timeline.draw(tried, this.trails, this.chosen);
@@ -146,7 +146,7 @@ export class Inspector {
     const last = this.report?.attempts.findLast((one) => one.id === id);
     if (last) return this.choose(last.number);
     this.choose(0);
-    put(element("sentence"), "No touch has come to this recognizer lately.");
+    put(element("sentence"), "This recognizer has had no touch recently.");
   }
 
   choose(number) {
@@ -158,9 +158,9 @@ export class Inspector {
   explain(attempt) {
     this.chosenOutcome = attempt?.outcome;
     if (this.chosen === 0) {
-      return put(element("sentence"), "Choose an attempt to read why it fired or did not.");
+      return put(element("sentence"), "Choose an attempt to read why it fired or did not fire.");
     }
-    // What is no longer kept stays readable.
+    // A sentence stays when its attempt is no longer kept.
     const text = this.stage.engine.sentence(this.chosen);
     if (text !== "") put(element("sentence"), text.replaceAll("`", ""));
   }
@@ -180,14 +180,14 @@ export class Inspector {
     this.progress();
   }
 
-  /** How the recording or the replay stands, in words. */
+  /** The state of the recording or the replay, in words. */
   progress() {
     const { state, trace, reason } = this.recorder;
     const { now } = this.stage.engine;
     let text = "Record what your fingers do, or drop a trace here.";
     if (state === "recording") text = `Recording ${seconds(this.trails.now)}`;
     else if (state === "replaying") text = `Replaying ${seconds(now)} of ${seconds(duration(trace))}`;
-    else if (state === "over") text = "The replay is over. Touch the picture to play yourself.";
+    else if (state === "over") text = "The replay is over. Touch the picture to continue yourself.";
     else if (trace) {
       text = `${seconds(duration(trace))} recorded${reason ? ` – ended because ${reason}` : ""}.`;
     }
@@ -216,12 +216,12 @@ export class Inspector {
         isCopied = true;
       } catch { /* The browser keeps the clipboard to itself. */ }
       put(element("recorded"), isCopied
-        ? "The address with this recording is copied." : "The address of this page now holds it.");
-      this.tell(isCopied
-        ? "Copied: the address of this page with the recording in it."
-        : "The address of this page now holds the recording.", "good");
+        ? "The address with this recording is copied." : "This page's address now has the recording.");
+      this.notify(isCopied
+        ? "Copied: the address of this page with the recording."
+        : "The address of this page now has the recording.", "good");
     } catch (error) {
-      this.tell(error.message);
+      this.notify(error.message);
     }
   }
 
@@ -230,16 +230,16 @@ export class Inspector {
     try {
       await this.play(read(await file.text()));
     } catch (error) {
-      this.tell(`“${file.name}” is no trace: ${error.message}.`);
+      this.notify(`“${file.name}” is not a trace: ${error.message}.`);
     }
   }
 
-  /** Replays what an address holds. */
+  /** Replays the recording in an address. */
   async takeAddress(word) {
     try {
       await this.play(await unpack(word));
     } catch {
-      this.tell("This address holds no recording that can be read.");
+      this.notify("This address has no recording that can be read.");
     }
   }
 

@@ -1,4 +1,4 @@
-// Dark or light, and more or less movement: as the system has it, until the person decides.
+// Dark or light, and more or less movement: as the system says, until the person chooses.
 
 const key = "look";
 
@@ -18,7 +18,7 @@ export function followLook(stage, button) {
   calm.addEventListener("change", apply);
   button.addEventListener("click", () => {
     const wanted = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
-    // Back at what the system says, the page follows it again.
+    // When the choice is the same as the system's again, the page follows the system.
     chosen = wanted === (dark.matches ? "dark" : "light") ? null : wanted;
     write(chosen);
     apply();
@@ -26,7 +26,7 @@ export function followLook(stage, button) {
   apply();
 }
 
-// A browser may refuse to keep anything; then the choice lasts as long as the page.
+// A browser may refuse to store anything; then the choice lasts until the page is closed.
 function read() {
   try {
     const value = localStorage.getItem(key);

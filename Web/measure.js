@@ -1,4 +1,4 @@
-// With `?measure` in the address: what a frame costs, in the page.
+// With `?measure` in the address, the page shows what a frame costs.
 
 export function measure(stage, output) {
   output.hidden = false;

@@ -1,28 +1,28 @@
-// A picture as a canvas draws it fast: once as it is, and smaller and smaller.
+// A picture in several sizes, because a canvas draws smaller ones faster.
 
-/** The longest side that is kept, in pixels: enough for a screen, and light enough to move. */
+/** The longest side that is kept, in pixels: enough for a screen, and fast to draw. */
 const longest = 2048;
 /** The longest side of the smallest copy, in pixels. */
 const shortest = 256;
-/** How much larger than a copy a picture may be shown before a larger copy is taken. */
+/** How far a copy may be enlarged before a larger copy is used, as a factor. */
 const stretch = 1.1;
 
 /**
- * A canvas reads all pixels of what it draws, so fifty photos of a camera take a tenth of a second a
- * frame however small they are shown. From a copy of about the size that is shown, they take none.
+ * A canvas reads all pixels of what it draws. Fifty photos of a camera take a tenth of a second per
+ * frame, even if they are shown small. From copies of about the shown size they take almost no time.
  */
 export class Picture {
-  /** Copies of one picture, each half as large as the one before. */
+  /** Copies of one picture, each half as large as the previous one. */
   constructor(copies) { this.copies = copies; }
 
-  /** Reads a file; throws an error when it is no picture. */
+  /** Reads a file; throws an error if it is not a picture. */
   static async read(file) {
     let bitmap = await createImageBitmap(file);
     const { width, height } = bitmap;
     const factor = longest / Math.max(width, height);
     if (factor < 1) {
       bitmap.close();
-      // From the file once more: another bitmap would be made smaller in front of a waiting person.
+      // From the file again: resizing another bitmap would block the page.
       bitmap = await createImageBitmap(file, reduced(width, height, factor));
     }
     const copies = [bitmap];
@@ -36,12 +36,12 @@ export class Picture {
   get width() { return this.copies[0].width; }
   get height() { return this.copies[0].height; }
 
-  /** The smallest copy that looks well so many pixels wide. */
+  /** The smallest copy that looks good at a width in pixels. */
   copy(width) {
     return this.copies.findLast((copy) => copy.width * stretch >= width) ?? this.copies[0];
   }
 
-  /** Gives the memory back. */
+  /** Frees the memory. */
   close() { for (const copy of this.copies) copy.close(); }
 }
 

@@ -7,7 +7,7 @@ const Code = {
   rect: 13, circle: 14, arc: 15, fill: 16, fillGradient: 17, stroke: 18, image: 19, text: 20,
 };
 
-// The scenes lay text out by the widths of Helvetica; these are as wide, or nearly.
+// The scenes lay out text with the widths of Helvetica; these fonts have nearly the same widths.
 const font = '"Helvetica Neue", Helvetica, Arial, "Liberation Sans", Roboto, system-ui, sans-serif';
 const weights = [400, 600, 700];
 const alignments = ["left", "center", "right"];
@@ -33,7 +33,7 @@ export class Player {
     return color;
   }
 
-  /** Plays a list, with so many pixels a point and its corner at a pixel. */
+  /** Plays a list, with a number of pixels per point and its corner at a pixel. */
   play(words, scale, left = 0, top = 0) {
     const context = this.context;
     const numbers = new Float32Array(words.buffer, words.byteOffset, words.length);
@@ -66,7 +66,7 @@ export class Player {
           break;
         case Code.shadow:
           context.shadowColor = this.color(words[n]);
-          // The canvas takes lengths of shadows in its own pixels.
+          // The canvas takes the lengths of shadows in its own pixels.
           context.shadowBlur = numbers[n + 1] * scale;
           context.shadowOffsetX = numbers[n + 2] * scale;
           context.shadowOffsetY = numbers[n + 3] * scale;

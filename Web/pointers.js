@@ -1,7 +1,7 @@
-// Pointer events in, readings of touches out. A mouse is a finger, or two of them.
+// Converts pointer events to readings of touches. A mouse is one finger, or two.
 import { Kind, Phase } from "./engine.js";
 
-/** The second finger of a mouse has a number that no pointer has. */
+/** The number of a mouse's second finger; no pointer has this number. */
 const mirrorID = -1;
 
 /** The modifier keys as the engine's bits. */
@@ -15,7 +15,7 @@ export class Pointers {
     this.stage = stage;
     this.canvas = stage.canvas;
     this.down = new Map();
-    /** The second finger of the mouse: null, or where it is and where the first was then. */
+    /** The second finger of the mouse: null, or its location and the first finger's location then. */
     this.mirror = null;
     this.hovering = null;
     this.alt = false;
@@ -24,7 +24,7 @@ export class Pointers {
     on(this.canvas, "pointermove", (event) => this.moved(event));
     on(this.canvas, "pointerup", (event) => this.ended(event, Phase.ended));
     on(this.canvas, "pointercancel", (event) => this.ended(event, Phase.cancelled));
-    // Comes after every pointerup too; then the pointer is gone already.
+    // This event follows every pointerup, when the pointer has already ended.
     on(this.canvas, "lostpointercapture", (event) => this.ended(event, Phase.cancelled));
     on(this.canvas, "pointerleave", (event) => this.left(event));
     on(this.canvas, "contextmenu", (event) => event.preventDefault());
@@ -33,7 +33,7 @@ export class Pointers {
     on(window, "pagehide", () => this.cancelAll());
     on(window, "keydown", (event) => this.keyChanged(event));
     on(window, "keyup", (event) => this.keyChanged(event));
-    // Who points sees where the focus is; the ring is for those who press keys.
+    // People who use a pointer see where the focus is; the ring is for people who use keys.
     const { classList } = this.canvas.parentElement;
     on(window, "pointerdown", () => classList.remove("keys"), { capture: true });
     on(window, "keydown", (event) => {
@@ -43,7 +43,7 @@ export class Pointers {
     stage.overlays.push((context) => this.drawFingers(context));
   }
 
-  /** Where a pointer is, in the scene's points. */
+  /** The location of a pointer, in the scene's points. */
   place(event) {
     const box = this.canvas.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
@@ -99,7 +99,7 @@ export class Pointers {
     if (!finger) return;
     this.down.delete(event.pointerId);
     const reading = this.reading(event, phase);
-    // A capture that is lost says nothing of the place.
+    // A lost capture has no valid location.
     if (event.type === "lostpointercapture") Object.assign(reading, { x: finger.x, y: finger.y });
     const readings = [reading];
     if (finger.type === "mouse" && this.mirror) {
@@ -109,7 +109,7 @@ export class Pointers {
     this.send(readings, event);
   }
 
-  /** Every touch ends, since nobody will say how it went on. */
+  /** Ends every touch, because no further events will come for it. */
   cancelAll() {
     if (this.down.size === 0) return;
     const pointers = [...this.down.keys()];
@@ -125,7 +125,7 @@ export class Pointers {
 
   // MARK: The second finger of a mouse
 
-  /** Opposite to the first about the middle of the canvas. */
+  /** The point opposite to the first finger, mirrored at the middle of the canvas. */
   opposite(place) {
     const { width, height } = this.stage.size;
     return { x: width - place.x, y: height - place.y };
@@ -137,7 +137,7 @@ export class Pointers {
     return { ...reading, id: mirrorID, phase: Phase.began, ...this.mirror };
   }
 
-  /** With Shift both fingers move together; without, the second mirrors the first. */
+  /** With Shift, both fingers move together; without it, the second mirrors the first. */
   moveMirror(reading, isTogether) {
     const way = { x: reading.x - this.first.x, y: reading.y - this.first.y };
     const sign = isTogether ? 1 : -1;
@@ -146,7 +146,7 @@ export class Pointers {
     return { ...reading, id: mirrorID, ...this.mirror };
   }
 
-  /** Alt held or released while the mouse is down adds or lifts the second finger. */
+  /** If Alt is pressed or released while the mouse is down, the second finger is added or lifted. */
   keyChanged(event) {
     if (event.key !== "Alt") return;
     this.alt = event.type === "keydown";
@@ -193,7 +193,7 @@ export class Pointers {
 
   // MARK: Showing them
 
-  /** Where the fingers of a mouse are, or will be with Alt. */
+  /** The locations of a mouse's fingers, now or with Alt. */
   drawFingers(context) {
     const dots = [];
     const mouse = [...this.down.values()].find((finger) => finger.type === "mouse");

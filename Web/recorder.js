@@ -1,15 +1,15 @@
-// Records what goes to an app, and plays it again.
+// Records the input of an app, and plays it again.
 import { Inspection } from "./engine.js";
 import { duration, header, kindOf } from "./trace.js";
 
-/** How many frames a recording has at most: an hour of a finger that never rests. */
+/** The maximum number of frames of a recording: an hour of a finger that never rests. */
 const mostFrames = 432_000;
 
 /**
- * One recording at a time. Sends `change` when its `state` changes:
+ * Makes one recording at a time. Sends `change` when its `state` changes:
  * `idle`, `recording`, `replaying`, or `over` after a replay.
  *
- * A recording begins with an app as it is at its start, at time 0, so a replay anywhere is exact.
+ * A recording begins with a new app at time 0, so every replay is exact.
  */
 export class Recorder extends EventTarget {
   constructor(stage) {
@@ -17,12 +17,12 @@ export class Recorder extends EventTarget {
     this.stage = stage;
     this.engine = stage.engine;
     this.state = "idle";
-    /** The trace that can be replayed, downloaded and shared; null before there is one. */
+    /** The trace that can be replayed, downloaded and shared; null if there is none. */
     this.trace = null;
     /** The events of the last recording or replay. */
     this.transcript = "";
     this.speed = 1;
-    /** How closely the scene is watched when nothing is recorded. */
+    /** How closely the scene is watched while nothing is recorded. */
     this.inspection = Inspection.off;
     this.hear = (frame) => this.take(frame);
     stage.addEventListener("interrupt", (event) => this.interrupted(event.detail));
@@ -37,7 +37,7 @@ export class Recorder extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** Watches the scene, or stops to, unless a recording needs it watched. */
+  /** Starts or stops watching the scene, unless a recording needs it watched. */
   watch(inspection) {
     this.inspection = inspection;
     if (this.state !== "recording" && this.state !== "replaying") this.engine.inspect(inspection);
@@ -48,7 +48,7 @@ export class Recorder extends EventTarget {
 
   // MARK: Recording
 
-  /** Opens the app anew and records all that goes to it. */
+  /** Opens the app again and records all its input. */
   record() {
     const { stage } = this;
     this.halt();
@@ -62,12 +62,12 @@ export class Recorder extends EventTarget {
   }
 
   take(frame) {
-    // What the engine says about a pinch of 0 or an unknown place is up to the engine.
+    // The engine decides what a pinch of 0 or an unknown location means.
     this.trace.frames.push(frame);
-    if (this.trace.frames.length >= mostFrames) this.stop("it is as long as a recording may be");
+    if (this.trace.frames.length >= mostFrames) this.stop("it reached the maximum length");
   }
 
-  /** Ends the recording or the replay; the app goes on as it is, or opens anew. */
+  /** Ends the recording or the replay; the app continues, or opens again. */
   stop(reason = "") {
     if (this.state === "recording") {
       this.engine.listeners.delete(this.hear);
@@ -88,7 +88,7 @@ export class Recorder extends EventTarget {
 
   interrupted(reason) {
     if (this.state === "recording") return this.stop(reason);
-    // Another app was opened in the middle of a replay.
+    // Another app was opened during a replay.
     if (reason.startsWith("another app") && this.state !== "idle") {
       cancelAnimationFrame(this.frame);
       this.engine.inspect(this.inspection);
@@ -98,7 +98,7 @@ export class Recorder extends EventTarget {
 
   // MARK: Replaying
 
-  /** Plays a trace to its app, opened as it was recorded. */
+  /** Plays a trace in its app, which is opened as it was when the trace was recorded. */
   replay(trace = this.trace) {
     if (!trace) return;
     const { stage, engine } = this;
@@ -135,7 +135,7 @@ export class Recorder extends EventTarget {
     this.set("over");
   }
 
-  /** How far the replay is, from 0 to 1. */
+  /** The progress of the replay, from 0 to 1. */
   get progress() {
     const whole = this.trace ? duration(this.trace) : 0;
     return whole > 0 ? Math.min(this.engine.now / whole, 1) : 1;

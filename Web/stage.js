@@ -1,4 +1,4 @@
-// One scene on one canvas: what the page tells it, when it is drawn, how large it is.
+// One scene on one canvas: its environment, when it is drawn, and its size.
 import { Flag } from "./engine.js";
 import { Player } from "./player.js";
 
@@ -20,9 +20,9 @@ export class Stage extends EventTarget {
     this.watchPixelRatio();
   }
 
-  // MARK: Place
+  // MARK: Size
 
-  /** A screen with another number of pixels a point, or another zoom. */
+  /** Called when the number of pixels per point changes, by another screen or zoom. */
   watchPixelRatio() {
     const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
     query.addEventListener("change", () => {
@@ -35,7 +35,7 @@ export class Stage extends EventTarget {
     const width = this.canvas.clientWidth;
     const height = this.canvas.clientHeight;
     if (width === 0 || height === 0) return;
-    // More than three pixels a point cost time and show nothing.
+    // More than three pixels per point cost time and are not visible.
     this.scale = Math.min(devicePixelRatio, 3);
     const [w, h] = [Math.round(width * this.scale), Math.round(height * this.scale)];
     if (this.canvas.width !== w || this.canvas.height !== h) {
@@ -47,22 +47,22 @@ export class Stage extends EventTarget {
     if (this.kind !== undefined) {
       if (isNew) this.interrupt("the picture has another size");
       if (!this.replay) this.engine.resize(width, height, this.flags);
-      // A changed canvas is empty until it is drawn: at once, not with the next frame.
+      // A changed canvas is empty until it is drawn, so it is drawn at once, not with the next frame.
       this.draw();
     }
   }
 
   setLook({ isDark, reducesMotion }) {
     const look = (isDark ? Flag.dark : 0) | (reducesMotion ? Flag.reducedMotion : 0);
-    this.setFlags((this.flags & Flag.forgiving) | look, "the picture looks otherwise");
+    this.setFlags((this.flags & Flag.forgiving) | look, "the appearance changed");
   }
 
   get isForgiving() { return (this.flags & Flag.forgiving) !== 0; }
 
-  /** Gives the apps the settings for hands that shake, or the usual ones. */
+  /** Switches the apps to the settings for hands that shake, or to the usual settings. */
   set isForgiving(isForgiving) {
     const others = this.flags & ~Flag.forgiving;
-    this.setFlags(others | (isForgiving ? Flag.forgiving : 0), "the settings are others");
+    this.setFlags(others | (isForgiving ? Flag.forgiving : 0), "the settings changed");
   }
 
   setFlags(flags, reason) {
@@ -74,14 +74,14 @@ export class Stage extends EventTarget {
     this.changed();
   }
 
-  /** Tells that something happened that no trace can hold. */
+  /** Reports that something happened that a trace cannot contain. */
   interrupt(reason) { this.dispatchEvent(new CustomEvent("interrupt", { detail: reason })); }
 
   /**
    * Shows an app from its start.
    *
-   * For a replay, `{ size, reducesMotion, isForgiving }` says how it was recorded; nobody but the one
-   * who replays can send anything then.
+   * For a replay, `{ size, reducesMotion, isForgiving }` says how it was recorded. All other input is
+   * then ignored.
    */
   open(kind, seed, replay = null) {
     this.interrupt("another app was opened");
@@ -92,7 +92,7 @@ export class Stage extends EventTarget {
     for (const image of this.images.values()) image.close();
     this.images.clear();
     this.opened = (this.opened ?? 0) + 1;
-    // The app that was shown is not told of a size any more.
+    // The previous app is not notified of a new size.
     this.kind = undefined;
     this.measure();
     this.kind = kind;
@@ -108,7 +108,7 @@ export class Stage extends EventTarget {
       | (this.replay.isForgiving ? Flag.forgiving : 0);
   }
 
-  /** Where the scene is on the canvas: points of the page a point, and its corner in points. */
+  /** The scene's place on the canvas: points of the page per point, and its corner in points. */
   get place() {
     const shown = this.replay?.size ?? this.size;
     const scale = Math.min(this.size.width / shown.width, this.size.height / shown.height);
@@ -119,17 +119,17 @@ export class Stage extends EventTarget {
     };
   }
 
-  /** Hands a picture to the scene; it is kept as long as the scene shows it. */
+  /** Passes a picture to the scene; it is kept while the scene shows it. */
   addImage(picture) {
     if (this.replay) return picture.close();
-    this.interrupt("pictures do not go into recordings");
+    this.interrupt("recordings cannot contain pictures");
     this.lastImage = (this.lastImage ?? 0) + 1;
     this.images.set(this.lastImage, picture);
     this.engine.addImage(this.lastImage, picture.width, picture.height);
     this.changed();
   }
 
-  /** Lets go of pictures that the scene no longer shows. */
+  /** Releases pictures that the scene no longer shows. */
   forgetImages() {
     for (const [id, picture] of this.images) {
       if (this.player.shown.has(id)) continue;
@@ -140,7 +140,7 @@ export class Stage extends EventTarget {
 
   // MARK: Frames
 
-  /** Something came in: the next frame is drawn. */
+  /** Called for new input: the next frame is drawn. */
   changed() {
     if (this.frame === 0) this.frame = requestAnimationFrame((time) => this.show(time));
   }
@@ -171,7 +171,7 @@ export class Stage extends EventTarget {
     this.draws++;
   }
 
-  /** Sees to it that time passes when the scene next needs it. */
+  /** Makes sure that time passes when the scene next needs it. */
   schedule() {
     clearTimeout(this.timer);
     if (this.replay) return;

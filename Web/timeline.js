@@ -1,10 +1,10 @@
-// Touches above, a row for each recognizer below: what was when in the last seconds.
+// Touches at the top, and a row per recognizer below, for the last seconds.
 import { span } from "./trails.js";
 
 const gutter = 92;
 const row = 20;
 const axis = 18;
-/** How many rows of recognizers are shown: those that were last at work. */
+/** How many recognizers have a row: the ones that were active last. */
 const mostRows = 12;
 
 export class Timeline {
@@ -22,7 +22,7 @@ export class Timeline {
     });
   }
 
-  /** Shows attempts, the touches of the trails, and which attempt is chosen. */
+  /** Shows attempts, the touches of the trails, and which attempt is selected. */
   draw(all, trails, chosen) {
     const now = trails.now;
     const start = now - span;
@@ -111,7 +111,7 @@ export class Timeline {
     context.globalAlpha = 1;
   }
 
-  /** Undecided pale, waiting outlined, begun or fired full; a cross where it came to nothing. */
+  /** Undecided is pale, waiting outlined, begun or fired full; a cross marks an end without success. */
   drawAttempt(context, one, y, { now, at, color, isChosen }) {
     const isOpen = one.outcome === "open";
     const end = isOpen ? now : one.end;

@@ -1,9 +1,9 @@
 // Traces as the page holds them: `{ header, frames }`, read from files and addresses, and written.
 import { apps } from "./apps.js";
 
-/** How long an address may become; some programs cut longer ones. */
+/** The maximum length of an address; some programs cut longer ones. */
 const longestAddress = 8000;
-/** What an address may unfold to, so that no small one fills the memory. */
+/** The maximum size of an unpacked address, so that a small one cannot fill the memory. */
 const largestShared = 4_000_000;
 
 /** The first line of a recording. */
@@ -15,7 +15,7 @@ export function header({ kind, seed, size, reducesMotion, isForgiving }) {
   };
 }
 
-/** The number of the app that a trace was recorded in; undefined when it does not say. */
+/** The number of the app that a trace was recorded in; undefined if the trace does not name one. */
 export const kindOf = (trace) => apps.find((app) => app.word === trace.header["x-app"])?.kind;
 
 /** How long a trace lasts, in seconds. */
@@ -78,7 +78,7 @@ async function through(stream, bytes, limit = Infinity) {
   }
 }
 
-/** Packs a trace into the end of an address; throws an error when it is too long for one. */
+/** Packs a trace into the end of an address; throws an error if it is too long. */
 export async function pack(trace) {
   const bytes = new TextEncoder().encode(write(trace));
   const packed = await through(new CompressionStream("deflate-raw"), bytes);
@@ -92,7 +92,7 @@ export async function pack(trace) {
   return word;
 }
 
-/** Unpacks what `pack` made. */
+/** Unpacks the result of `pack`. */
 export async function unpack(word) {
   const text = atob(word.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));

@@ -24,7 +24,7 @@ export class Trails {
 
   get isOn() { return this.stage.engine.listeners.has(this.hear); }
 
-  /** The module's time now: it passes while nothing comes in, unless a trace is played. */
+  /** The module's current time: it also passes without input, unless a trace is played. */
   get now() {
     const { engine, replay } = this.stage;
     return replay ? engine.now : Math.max(engine.now, performance.now() / 1000 - engine.origin);
@@ -79,7 +79,7 @@ export class Trails {
     context.setLineDash([]);
     context.shadowColor = "transparent";
     for (const touch of visible) this.drawTouch(context, touch, now);
-    // They fade while nothing else moves.
+    // Trails fade even if nothing else moves.
     this.stage.changed();
   }
 

@@ -2,9 +2,9 @@
 
 /** Points in a line, when a wheel counts lines, as most mice do in Firefox. */
 const line = 16;
-/** How far a wheel turns for a factor of e, in points: the usual feel of zooming pages. */
+/** The rotation of a wheel that scales by a factor of e, in points: as when zooming pages. */
 const pinchUnit = 100;
-/** A trackpad says nothing when its pinch ends; so long without a step, it has. */
+/** How long after its last step a trackpad's pinch has ended; a trackpad does not report the end. */
 const pinchPause = 0.15;
 
 export function followWheel(stage) {
@@ -31,12 +31,12 @@ export function followWheel(stage) {
       if (pinch) clearTimeout(pinch.timer);
       pinch = { x, y, timer: setTimeout(endPinch, pinchPause * 1000) };
       if (isFirst) engine.pinch(x, y, 1, 0, time);
-      // One notch of a wheel is a step, not a leap.
+      // One notch of a wheel is a small step.
       const delta = Math.max(-50, Math.min(event.deltaY * unit, 50));
       engine.pinch(x, y, Math.exp(-delta / pinchUnit), 1, time);
     } else {
       endPinch();
-      // Content moves against the wheel. Shift turns a wheel with one axis sideways.
+      // Content moves against the wheel. Shift makes a wheel with one axis scroll sideways.
       const sideways = event.shiftKey && event.deltaX === 0;
       const dx = sideways ? event.deltaY : event.deltaX;
       const dy = sideways ? 0 : event.deltaY;

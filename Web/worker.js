@@ -1,10 +1,10 @@
-// Keeps the page for when there is no network. `Scripts/seal-web` fills in the first two lines.
+// Keeps the page for use without a network. `Scripts/seal-web` fills in the first two lines.
 const version = "VERSION";
 const files = ["FILES"];
 const name = `gestures-${version}`;
 
 self.addEventListener("install", (event) => {
-  // All or nothing, and past the browser's own cache: one version, whole.
+  // All files or none, and not from the browser's own cache, so that they are one version.
   event.waitUntil((async () => {
     const cache = await caches.open(name);
     await cache.addAll(files.map((file) => new Request(file, { cache: "reload" })));
@@ -19,8 +19,8 @@ self.addEventListener("activate", (event) => {
   })());
 });
 
-// The network first: what is kept serves only when there is none, so nothing old is ever shown
-// while something newer can be had.
+// The network comes first: the stored page is used only without a network, so that an old version is
+// never shown while a newer one is available.
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;

@@ -1,28 +1,28 @@
 /// The colours of pictures, named by what they mean.
 public enum SVGColour: String, CaseIterable, Sendable {
-  /// The ground of the picture.
+  /// The background of the picture.
   case paper
-  /// The ground of a part of it.
+  /// The background of a part of the picture.
   case panel
   /// Frames and grids.
   case hairline
-  /// What is read first: drawn paths, titles.
+  /// The colour of the main content: drawn paths, titles.
   case ink
-  /// What is read second: captions.
+  /// The colour of secondary content: captions.
   case muted
-  /// What was computed: fitted circles, curves.
+  /// The colour of computed content: fitted circles, curves.
   case accent
-  /// A second thing that was computed.
+  /// The colour of a second computed content.
   case second
-  /// Accepted, right.
+  /// The colour of accepted or correct content.
   case good
-  /// Refused, wrong.
+  /// The colour of refused or wrong content.
   case bad
 
-  /// The colour on light and on dark ground.
+  /// The colour on a light and on a dark background.
   ///
-  /// > Source: Chosen for this project: every colour of text has a contrast of 4.5 to 1 at least
-  /// > against both grounds of its scheme, which WCAG 2.2 asks for in 1.4.3.
+  /// > Source: Chosen for this project: every colour of text has a contrast of at least 4.5 to 1
+  /// > with both backgrounds of its scheme, which WCAG 2.2 requires in 1.4.3.
   public var values: (light: String, dark: String) {
     switch self {
     case .paper: ("#ffffff", "#12161c")
@@ -37,13 +37,13 @@ public enum SVGColour: String, CaseIterable, Sendable {
     }
   }
 
-  /// The class of what is filled with it.
+  /// The class of parts that are filled with the colour.
   var fillClass: String { rawValue }
 
-  /// The class of what is outlined in it.
+  /// The class of parts that are outlined in the colour.
   var strokeClass: String { rawValue + "-line" }
 
-  /// The rules that give every class its colour, once for light and once for dark ground.
+  /// The rules that give every class its colour, once for a light and once for a dark background.
   static var rules: String {
     func rules(_ value: (SVGColour) -> String) -> String {
       allCases.map {

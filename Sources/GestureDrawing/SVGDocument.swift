@@ -1,12 +1,12 @@
 public import GestureGeometry
 
-/// A picture that stands on its own: an SVG file without scripts, fonts or anything to be loaded.
+/// A complete picture: an SVG file that needs no scripts, no fonts and no other files.
 ///
-/// It has a light and a dark look and takes the one that the viewer prefers.
+/// It has a light and a dark appearance and uses the one that the viewer prefers.
 public struct SVGDocument: Sendable {
   /// The extent of the picture, in points.
   public var size: Size
-  /// What the picture shows, for those who do not see it.
+  /// A description of the picture, for people who cannot see it.
   public var title: String
   /// Its parts, from back to front.
   public var elements: [SVGElement] = []
@@ -15,13 +15,13 @@ public struct SVGDocument: Sendable {
   ///
   /// - Parameters:
   ///   - size: The extent, in points.
-  ///   - title: What it shows.
+  ///   - title: A description of the picture.
   public init(size: Size, title: String) {
     self.size = size
     self.title = title
   }
 
-  /// Adds parts in front of those that are there.
+  /// Adds parts in front of the existing ones.
   public mutating func add(_ parts: SVGElement...) { elements += parts }
 
   /// The file.

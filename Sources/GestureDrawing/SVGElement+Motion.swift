@@ -1,23 +1,25 @@
-/// How the parts of a picture move, over and over, without a script.
+import GestureGeometry
+
+/// A repeated motion of parts of a picture, without a script.
 public struct SVGMotion: Sendable {
-  /// How long one round takes, in seconds.
+  /// The duration of one round, in seconds.
   public let duration: Double
 
-  /// The class of what moves.
+  /// The class of the parts that move.
   static let className = "moving"
 
   /// Creates a motion.
   ///
-  /// - Parameter duration: How long one round takes, in seconds; above zero.
+  /// - Parameter duration: The duration of one round, in seconds; above zero.
   public init(duration: Double) {
     precondition(duration > 0, "SVGMotion: duration must be above zero")
     self.duration = duration
   }
 
-  /// The rule that takes what moves away for people who asked for less motion; empty where nothing
+  /// The rule that hides the parts that move, for people who prefer less motion; empty if no part
   /// moves.
   ///
-  /// What moves is an addition: without it the picture is complete.
+  /// Parts that move are additions: the picture is complete without them.
   static func rule(for elements: [SVGElement]) -> String {
     guard elements.contains(where: \.hasMotion) else { return "" }
     return "  @media (prefers-reduced-motion: reduce) { .\(className) { display: none } }\n"
@@ -25,13 +27,14 @@ public struct SVGMotion: Sendable {
 }
 
 extension SVGElement {
-  /// The part moved: an attribute takes values at times, and goes evenly from one to the next.
+  /// Returns the part with a motion: an attribute takes values at times, and changes evenly from
+  /// one value to the next.
   ///
   /// - Parameters:
   ///   - attribute: The name of an attribute that is a number.
-  ///   - steps: The values, each with its share of the round, from 0 to 1, ascending; they begin at 0
-  ///     and end at 1.
-  ///   - motion: How long a round takes.
+  ///   - steps: The values, each with its share of the round, from 0 to 1, ascending; they begin at
+  ///     0 and end at 1.
+  ///   - motion: The motion, which has the duration of a round.
   ///   - jumps: Whether each value stays until the next one's time.
   /// - Returns: The part.
   public func moved(
@@ -54,7 +57,7 @@ extension SVGElement {
     return element
   }
 
-  /// Whether it moves, or a part of it.
+  /// Whether the element or one of its parts moves.
   var hasMotion: Bool {
     classes.contains(SVGMotion.className) || children.contains(where: \.hasMotion)
   }

@@ -2,8 +2,8 @@ public import GestureGeometry
 
 /// A part of a picture: a shape, a text or a group of parts.
 ///
-/// Colours are named by what they mean (``SVGColour``), so that a picture is right on light and on
-/// dark ground. Lengths are points of the picture, written with at most two decimals.
+/// Colours are named by their meaning (``SVGColour``), so that a picture can be read on a light and
+/// on a dark background. Lengths are points of the picture, written with at most two decimals.
 public struct SVGElement: Sendable {
   private let name: String
   private var attributes: [(name: String, value: String)]
@@ -23,7 +23,7 @@ public struct SVGElement: Sendable {
 
   // MARK: - Parts
 
-  /// Creates a group of parts, moved to where it belongs.
+  /// Creates a group of parts, moved by an offset.
   public static func group(_ children: [SVGElement], at place: Point = .zero) -> SVGElement {
     var group = SVGElement("g")
     group.children = children
@@ -31,11 +31,11 @@ public struct SVGElement: Sendable {
     return group.with("transform", "translate(\(number(place.x)) \(number(place.y)))")
   }
 
-  /// Creates a window through which parts are seen; what lies outside is cut off.
+  /// Creates a window that clips parts to its bounds.
   ///
   /// - Parameters:
   ///   - children: The parts, in coordinates whose origin is the corner of the window.
-  ///   - rect: Where the window lies.
+  ///   - rect: The location and the size of the window.
   /// - Returns: The element.
   public static func window(_ children: [SVGElement], in rect: Rect) -> SVGElement {
     var window = SVGElement(
@@ -68,7 +68,7 @@ public struct SVGElement: Sendable {
 
   /// Creates a line through points, in their order.
   public static func path(_ points: [Point]) -> SVGElement {
-    // Half a tenth of a point is not seen, and long paths make most of a file.
+    // An error of 0.05 points is not visible, and long paths are most of a file.
     let places = points.map { number($0.x, 1) + "," + number($0.y, 1) }
     return SVGElement("polyline").with("points", places.joined(separator: " "))
       .with("stroke-linejoin", "round").with("stroke-linecap", "round")
@@ -83,10 +83,10 @@ public struct SVGElement: Sendable {
   /// Creates a line of text.
   ///
   /// - Parameters:
-  ///   - text: What to write; any characters.
-  ///   - place: Where its base line starts, is centred or ends.
+  ///   - text: The text; any characters.
+  ///   - place: The point at which its base line starts, is centred or ends.
   ///   - size: The size of the type, in points.
-  ///   - anchor: Which end of the line lies at the place.
+  ///   - anchor: The end of the line that lies at this point.
   ///   - isBold: Whether it is written bold.
   /// - Returns: The element.
   public static func text(
@@ -104,7 +104,7 @@ public struct SVGElement: Sendable {
 
   // MARK: - Looks
 
-  /// The part filled with a colour, and nothing else: shapes are not outlined unless asked to.
+  /// Returns the part, filled with a colour and not outlined.
   public func filled(_ colour: SVGColour, opacity: Double = 1) -> SVGElement {
     var element = self
     element.classes.append(colour.fillClass)
@@ -112,7 +112,7 @@ public struct SVGElement: Sendable {
     return element.with("fill-opacity", Self.number(opacity))
   }
 
-  /// The part outlined in a colour, and not filled.
+  /// Returns the part, outlined in a colour and not filled.
   public func outlined(
     _ colour: SVGColour,
     width: Double = 1,
@@ -125,16 +125,16 @@ public struct SVGElement: Sendable {
     return element.with("stroke-dasharray", dashes.map(Self.number).joined(separator: " "))
   }
 
-  /// The part, seen through.
+  /// Returns the part, partly transparent.
   public func faded(_ opacity: Double) -> SVGElement { with("opacity", Self.number(opacity)) }
 
-  /// The part turned clockwise about a point.
+  /// Returns the part, turned clockwise about a point.
   public func turned(degrees: Double, about center: Point) -> SVGElement {
     let numbers = [degrees, center.x, center.y].map(Self.number).joined(separator: " ")
     return with("transform", "rotate(\(numbers))")
   }
 
-  /// The part with a text that appears while a pointer rests on it.
+  /// Returns the part with a text that appears while a pointer rests on it.
   public func explained(_ text: String) -> SVGElement {
     var group = self.name == "g" ? self : .group([self])
     group.children.insert(SVGElement("title", text: text), at: 0)
@@ -149,7 +149,7 @@ public struct SVGElement: Sendable {
 
   // MARK: - Writing
 
-  /// Writes the part and its children, one a line.
+  /// Writes the part and its children, one per line.
   func write(to output: inout String, indentation: Int) {
     output += String(repeating: " ", count: indentation) + "<" + name
     if !classes.isEmpty { output += " class=\"" + classes.joined(separator: " ") + "\"" }
@@ -167,7 +167,7 @@ public struct SVGElement: Sendable {
     }
   }
 
-  /// Returns text in which no character means markup, and none is one that XML forbids.
+  /// Returns text without markup and without characters that XML forbids.
   public static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -183,16 +183,16 @@ public struct SVGElement: Sendable {
     return result
   }
 
-  /// Returns a length as a picture holds it; viewers refuse a whole picture for one infinite length.
+  /// Returns a length, or 0 if it is not finite. Viewers refuse a picture with an infinite length.
   private static func number(_ value: Double, _ places: Int) -> String {
     value.isFinite ? DecimalText.short(value, places) : "0"
   }
 
-  /// Returns a length with at most two decimals, as short as it can be.
+  /// Returns the shortest text of a length with at most two decimals.
   public static func number(_ value: Double) -> String { number(value, 2) }
 }
 
-/// Which end of a line of text lies at its place.
+/// The end of a line of text that lies at its location.
 public enum SVGTextAnchor: String, Sendable {
   case start, middle, end
 }

@@ -1,12 +1,12 @@
-/// What is known about text before anything is drawn.
+/// Estimates about text before it is drawn.
 public enum SVGText {
-  /// Returns about how wide a line of text is.
+  /// Returns the approximate width of a line of text.
   ///
   /// - Parameters:
   ///   - text: The line.
   ///   - size: The size of the type, in points.
   ///   - isBold: Whether it is written bold.
-  /// - Returns: Points; enough for the usual fonts.
+  /// - Returns: The width in points; enough for the usual fonts.
   public static func width(of text: String, size: Double, isBold: Bool = false) -> Double {
     var hundredths = 0
     for letter in text.unicodeScalars {
@@ -17,15 +17,15 @@ public enum SVGText {
         hundredths += letter.isSquare || letter == "…" ? 100 : 61
       }
     }
-    // Bold letters of that font are wider by a ninth on average.
+    // Bold letters of that font are one ninth wider on average.
     return Double(hundredths) / 100 * size * (isBold ? 10 / 9 : 1)
   }
 
-  /// How wide the letters from space to `~` are, in hundredths of the size.
+  /// The widths of the characters from space to `~`, in hundredths of the size.
   ///
-  /// > Source: The advances in DejaVu Sans, the widest of the usual fonts. Its small letters beyond
-  /// > ASCII are as wide as an `o`, 61; its ellipsis, and what East Asian text sets in a square, are
-  /// > as wide as the size.
+  /// > Source: The advances in DejaVu Sans, the widest of the usual fonts. Its lowercase letters
+  /// > beyond ASCII are as wide as an `o`, 61. Its ellipsis and the square characters of East Asian
+  /// > text are as wide as the size.
   private static let advances: [Int] = [
     32, 40, 46, 84, 64, 95, 78, 27, 39, 39, 50, 84, 32, 36, 32, 34, 64, 64, 64, 64, 64, 64, 64, 64,
     64, 64, 34, 34, 84, 84, 84, 53, 100, 68, 69, 70, 77, 63, 58, 77, 75, 29, 29, 66, 56, 86, 75, 79,
@@ -33,17 +33,17 @@ public enum SVGText {
     63, 28, 28, 58, 28, 97, 63, 61, 63, 63, 41, 52, 39, 63, 59, 82, 59, 59, 52, 64, 34, 64, 84,
   ]
 
-  /// Returns a text that is no wider than there is room, with an ellipsis for what is left out.
+  /// Returns a text that fits a width, with an ellipsis for the characters that are left out.
   ///
-  /// What is left out stands before the last eight characters: names often differ at their end, and
-  /// sentences end with a figure.
+  /// The ellipsis comes before the last eight characters, because names often differ at their end,
+  /// and sentences end with a number.
   ///
   /// - Parameters:
   ///   - text: The line.
   ///   - size: The size of the type, in points.
-  ///   - room: How wide it may be, in points.
+  ///   - room: The largest width, in points.
   ///   - isBold: Whether it is written bold.
-  /// - Returns: The text itself where it fits.
+  /// - Returns: The text itself if it fits.
   public static func fitted(
     _ text: String,
     size: Double,
@@ -63,9 +63,10 @@ public enum SVGText {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is as wide as two letters.
+  /// Whether the character is as wide as two letters.
   ///
-  /// > Source: Unicode Standard Annex 11, East Asian Width: the blocks that are wide throughout.
+  /// > Source: Unicode Standard Annex 11, East Asian Width: the blocks in which every character is
+  /// > wide.
   public var isSquare: Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,

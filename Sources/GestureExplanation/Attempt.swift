@@ -1,64 +1,64 @@
 public import GestureRecognition
 public import GestureTouches
 
-/// What one recognizer did from the first touch it was offered to its reset.
+/// The activity of one recognizer from the first touch that it was offered to its reset.
 ///
-/// It refers to no recognizer and no view, so it stays true when they are gone. That of an attempt that
-/// goes on changes with it. ``explanation`` puts it into words.
+/// It refers to no recognizer and no view, so it stays valid after they are released. An open
+/// attempt still changes. ``explanation`` puts it into words.
 public final class Attempt {
-  /// How an attempt came out.
+  /// The result of an attempt.
   public enum Outcome: UInt8, Sendable, Hashable {
-    /// It fired; a continuous one began and came to its end.
+    /// It fired; a continuous recognizer began and ended.
     case fired
-    /// It came to nothing.
+    /// It failed.
     case failed
-    /// It had begun and was cut short.
+    /// It had begun and was cancelled.
     case cancelled
-    /// Its touch was not admitted, so that no attempt arose.
+    /// Its touch was not admitted, so there was no attempt.
     case refused
-    /// It is still going on.
+    /// It is still open.
     case open
   }
 
-  /// Counts the attempts of a collector from 1, in the order in which they started.
+  /// The number of the attempt in its collector, from 1, in order of start.
   public let number: Int
-  /// Who tried.
+  /// The recognizer.
   public let recognizer: RecognizerLabel
-  /// When it was offered its first touch, or was driven by something else for the first time.
+  /// When it was offered its first touch, or received other input for the first time.
   public let start: Timestamp
-  /// When clients were told the outcome; for an open attempt, the last decision about it.
+  /// When the result was published; for an open attempt, the last decision about it.
   @exclusivity(unchecked)
   public internal(set) var end: Timestamp
-  /// How it came out.
+  /// The result.
   @exclusivity(unchecked)
   public internal(set) var outcome = Outcome.open
-  /// Why it did not fire or was cut short; nil when it fired, or is open.
+  /// Why it did not fire or was cancelled; nil when it fired, or is open.
   ///
-  /// A recognizer or place that the reason names is in ``rival`` or ``place``, too, as it was then.
+  /// A recognizer or node that the reason names is also in ``rival`` or ``place``, as it was then.
   @exclusivity(unchecked)
   public internal(set) var reason: FailureReason?
-  /// When it began, as it was published; nil when it did not, or is discrete.
+  /// When its beginning was published; nil when it did not begin, or is discrete.
   @exclusivity(unchecked)
   public internal(set) var began: Timestamp?
-  /// When its class had recognized, which other recognizers may hold back; nil when it did not.
+  /// When its class recognized, even if other recognizers held that back; nil when it did not.
   @exclusivity(unchecked)
   public internal(set) var recognized: Timestamp?
-  /// Whom it waited for, in order; may be empty.
+  /// The recognizers that it waited for, in order; may be empty.
   @exclusivity(unchecked)
   public internal(set) var waits: [Wait] = []
-  /// The touches that it was not given, the first eight of them; may be empty.
+  /// The first eight touches that it was not given; may be empty.
   @exclusivity(unchecked)
   public internal(set) var refusals: [Refusal] = []
-  /// Who won, for an attempt that lost.
+  /// The winner, for an attempt that lost.
   @exclusivity(unchecked)
   public internal(set) var rival: Rival?
-  /// The name of the place that refused, where one did and has a name.
+  /// The name of the node that refused; nil if there was none or it has no name.
   @exclusivity(unchecked)
   public internal(set) var place: String?
-  /// What the system did, where it ended the attempt.
+  /// How the system ended the attempt; nil if it did not.
   @exclusivity(unchecked)
   public internal(set) var interruption: Interruption?
-  /// What it reported when it fired.
+  /// The values that it reported when it fired.
   @exclusivity(unchecked)
   public internal(set) var values = RecognizerReading()
   /// How far a finger had moved when a continuous gesture began, in points.
@@ -68,7 +68,7 @@ public final class Attempt {
   /// none.
   @exclusivity(unchecked)
   public internal(set) var movement = 0.0
-  /// The taps so far, where the attempt failed because one was missing.
+  /// The taps so far, if the attempt failed because a tap was missing.
   @exclusivity(unchecked)
   public internal(set) var gap: Gap?
   /// What its recognizer knew beyond the reason.
@@ -77,59 +77,59 @@ public final class Attempt {
   /// By which rule it lost.
   @exclusivity(unchecked)
   var rule: ExclusionRule?
-  /// When its fingers had been lifted, as its last timer came due.
+  /// When its fingers had been lifted, if its last timer was due after that.
   @exclusivity(unchecked)
   var lift: Timestamp?
 
-  /// A time in which an attempt was held back by another recognizer.
+  /// A time during which another recognizer held back an attempt.
   public struct Wait {
-    /// Who had to fail first.
+    /// The recognizer that had to fail first.
     public let recognizer: RecognizerLabel
-    /// From when on.
+    /// The start of the wait.
     public let start: Timestamp
-    /// Until when; nil while it lasts.
+    /// The end of the wait; nil while it is not over.
     public internal(set) var end: Timestamp?
-    /// Whether a delegate or a class asked for it, and not `require(toFail:)`.
+    /// Whether a delegate or a class required it, and not `require(toFail:)`.
     public let isDynamic: Bool
   }
 
   /// A touch that was not given to a recognizer.
   public struct Refusal {
-    /// Which touch.
+    /// The touch.
     public let touch: TouchID
-    /// What makes the contact.
+    /// The kind of contact.
     public let kind: TouchKind
     /// When it came down.
     public let time: Timestamp
-    /// What kept it away.
+    /// Why it was not given.
     public let refusal: TouchRefusal
   }
 
-  /// The recognizer that an attempt lost to, as it was at that moment.
+  /// The recognizer that an attempt lost to, with its values at that time.
   public struct Rival {
-    /// Who won; nil when it was gone at once.
+    /// The winner; nil when it had already been released.
     public let recognizer: RecognizerLabel?
-    /// How far a finger of it had moved, in points; nil when unknown.
+    /// The distance that one of its fingers had moved, in points; nil when unknown.
     public let movement: Double?
     /// When its own attempt had started; nil when unknown.
     public let start: Timestamp?
-    /// By which rule it won; nil where it was waited for.
+    /// The rule by which it won; nil if the attempt waited for it.
     public let rule: ExclusionRule?
-    /// Whether both sit on one place.
+    /// Whether both are attached to one node.
     public let isOnSamePlace: Bool
   }
 
-  /// What the system did to a gesture.
+  /// How the system ended a gesture.
   public enum Interruption: UInt8, Sendable, Hashable {
     /// The touch itself was reported as cancelled.
     case touchCancelled
     /// The host cancelled every touch.
     case cancelAll
-    /// A contact came down again whose lift had been lost.
+    /// A contact came down again, so its lift was lost.
     case lostUp
-    /// The host told which touches are really down, and this one was not.
+    /// The host listed the touches that are down, and this one was not in the list.
     case resync
-    /// The place left its window.
+    /// The node left its window.
     case placeLeft
   }
 
@@ -137,9 +137,9 @@ public final class Attempt {
   public struct Gap {
     /// When the last finger of the last tap was lifted.
     public let lift: Timestamp
-    /// How long the next tap may take to come, in seconds.
+    /// The maximum time until the next tap, in seconds.
     public let limit: Double
-    /// When a further touch did come, if it came soon enough to be meant as a tap.
+    /// When the next touch came, if it came early enough to be meant as a tap.
     public internal(set) var next: Timestamp?
   }
 
@@ -152,12 +152,13 @@ public final class Attempt {
 }
 
 extension Attempt {
-  /// How long an attempt that misses a tap is watched for one that comes too late, in seconds.
+  /// How long a failed attempt waits for a tap that comes too late, in seconds.
   ///
-  /// > Source: chosen: about three times the usual gap; a later tap was not meant as part of it.
+  /// > Source: chosen: about three times the usual gap; a later tap was not meant as part of the
+  /// > series.
   static let patience = 1.0
 
-  /// Whether a touch that comes now may still be the tap that was missing.
+  /// Whether a touch that comes now may still be the missing tap.
   func mayStillLearn(at time: Timestamp) -> Bool {
     guard let gap, gap.next == nil else { return false }
     return time - end <= Self.patience
@@ -186,7 +187,7 @@ extension Attempt {
 }
 
 extension Attempt.Outcome {
-  /// The outcome as files name it.
+  /// The name of the outcome in files.
   public var word: String {
     switch self {
     case .fired: "fired"

@@ -1,7 +1,7 @@
 public import GestureRecognition
 public import GestureTouches
 
-/// Makes ``Attempt``s of the decisions of an engine.
+/// Collects the decisions of an engine into ``Attempt``s.
 ///
 /// Add it to the observers of a window or engine:
 ///
@@ -10,41 +10,42 @@ public import GestureTouches
 /// window.addObserver(collector)
 /// ```
 ///
-/// It keeps the attempts that are going on, and the last ``capacity`` that are over. Pass a closure to
-/// be handed each one instead, in the order in which they ended. An attempt that fails because a tap
-/// is missing is handed over up to a second later, so that it can say how much too late the tap came.
+/// It keeps the open attempts, and the last ``capacity`` finished ones. With a closure, it passes
+/// each finished attempt to the closure instead, in the order in which they ended. An attempt that
+/// fails because a tap is missing is passed up to a second later, so that it can report a tap that
+/// came too late.
 public final class AttemptCollector: DecisionObserver {
-  /// How many attempts are kept that are over.
+  /// The maximum number of finished attempts that are kept.
   public let capacity: Int
 
   private let onAttempt: ((Attempt) -> Void)?
-  /// Those that go on, in the order in which they started.
+  /// Open attempts, in the order in which they started.
   private var open: [Attempt] = []
-  /// Those that are over, oldest first; the ones from `handed` on are still to be handed over.
+  /// Finished attempts, oldest first; those from index `handed` on have not been passed yet.
   private var finished: [Attempt] = []
   private var handed = 0
-  /// How many have started so far.
+  /// The number of attempts so far.
   private var count = 0
-  /// What the system did last, and when.
+  /// The last repair by the system, and its time.
   private var repair: (fault: StreamFault, time: Timestamp)?
 
   /// Creates a collector.
   ///
   /// - Parameters:
-  ///   - capacity: How many attempts are kept that are over; not negative.
-  ///   - onAttempt: Is handed each attempt once nothing about it can change any more.
+  ///   - capacity: The maximum number of finished attempts that are kept; not negative.
+  ///   - onAttempt: Called with each attempt when nothing about it can change any more.
   public init(capacity: Int = 256, onAttempt: ((Attempt) -> Void)? = nil) {
     precondition(capacity >= 0, "AttemptCollector: capacity must not be negative")
     self.capacity = capacity
     self.onAttempt = onAttempt
   }
 
-  /// Returns the attempts that are kept.
+  /// Returns the kept attempts.
   ///
   /// - Parameters:
-  ///   - recognizer: Whose; nil for all.
-  ///   - time: What those that go on have as their end.
-  /// - Returns: Those that are over, oldest first, then those that go on.
+  ///   - recognizer: The recognizer; nil for all.
+  ///   - time: The time to which open attempts are extended.
+  /// - Returns: Finished attempts, oldest first, then open ones.
   public func attempts(
     of recognizer: GestureRecognizer? = nil,
     at time: Timestamp
@@ -61,13 +62,13 @@ public final class AttemptCollector: DecisionObserver {
     return attempts
   }
 
-  /// Forgets every attempt that is over.
+  /// Forgets all finished attempts.
   public func removeFinished() {
     finished = []
     handed = 0
   }
 
-  /// Hands over everything that is left, attempts that are still going on included.
+  /// Passes all remaining attempts, including open ones.
   ///
   /// - Parameter time: The end of the recording.
   public func finish(at time: Timestamp) {
@@ -81,7 +82,7 @@ public final class AttemptCollector: DecisionObserver {
 
   // MARK: - Decisions
 
-  /// Takes a decision in.
+  /// Processes a decision.
   public func observe(_ decision: Decision) {
     take(decision)
     if handed < finished.count { handOver(at: decision.time) }
@@ -115,7 +116,7 @@ public final class AttemptCollector: DecisionObserver {
     case .timer(let recognizer, _, _):
       if let index = index(of: recognizer) { open[index].lift = recognizer.restingSince }
     case .action(let recognizer, let state):
-      // Reading the values at every change would cost more than all the rest.
+      // Reading the values at every change would cost more than everything else here.
       guard state != .changed, let index = index(of: recognizer) else { break }
       open[index].values = RecognizerReading(of: recognizer)
       open[index].end = time
@@ -132,7 +133,7 @@ public final class AttemptCollector: DecisionObserver {
     open.firstIndex { $0.recognizer.isLabel(of: recognizer) }
   }
 
-  /// Returns where the attempt of a recognizer is, which is new when there is none.
+  /// Returns the index of a recognizer's open attempt; starts one if there is none.
   private func start(_ recognizer: GestureRecognizer, at time: Timestamp) -> Int {
     if let index = index(of: recognizer) { return index }
     open.append(makeAttempt(of: recognizer, start: time))
@@ -144,7 +145,8 @@ public final class AttemptCollector: DecisionObserver {
     return Attempt(count, of: recognizer, start: start)
   }
 
-  /// Notes what a recognizer's class has come to, or what was decided over its head.
+  /// Records that a recognizer's class decided, or that another part of the engine decided about
+  /// it.
   private func decide(
     _ index: Int,
     _ recognizer: GestureRecognizer,
@@ -181,7 +183,7 @@ public final class AttemptCollector: DecisionObserver {
 
   // MARK: - Reasons
 
-  /// Keeps a reason, and what is known about it at this moment.
+  /// Keeps a reason, and what is known about it at this time.
   private func explain(
     _ index: Int,
     _ recognizer: GestureRecognizer,
@@ -201,7 +203,7 @@ public final class AttemptCollector: DecisionObserver {
     case .tooLong, .noTemplateClose, .ambiguous:
       open[index].detail = recognizer.detail(of: reason)
     case .tooFewTaps:
-      // The gap's own timer is due: the limit is what has passed since the lift.
+      // The timer of the gap is due, so the limit is the time since the lift.
       if let lift = open[index].lift {
         open[index].gap = Attempt.Gap(lift: lift, limit: time - lift)
       }
@@ -258,9 +260,9 @@ public final class AttemptCollector: DecisionObserver {
     finished.append(attempt)
   }
 
-  // MARK: - Handing over
+  // MARK: - Passing attempts
 
-  /// Lets the last attempt of a recognizer learn of a touch that came too late to be its next tap.
+  /// Adds a touch that came too late to the last attempt of a recognizer.
   private func noteLateTap(of recognizer: GestureRecognizer, at time: Timestamp) {
     guard index(of: recognizer) == nil else { return }
     var index = finished.count - 1
@@ -273,13 +275,13 @@ public final class AttemptCollector: DecisionObserver {
     }
   }
 
-  /// Hands over what cannot change any more, and forgets what is beyond the capacity.
+  /// Passes attempts that cannot change any more, and forgets attempts beyond the capacity.
   private func handOver(at time: Timestamp) {
     while handed < finished.count, !finished[handed].mayStillLearn(at: time) {
       onAttempt?(finished[handed])
       handed += 1
     }
-    // Now and then, since taking from the front moves all the rest.
+    // Only from time to time, because removing the first elements moves all others.
     guard handed > 2 * capacity + 64 else { return }
     finished.removeFirst(handed - capacity)
     handed = capacity

@@ -4,9 +4,9 @@ import GestureTouches
 
 /// An attempt in one or two plain sentences.
 ///
-/// The first says what happened and why, with values, limits, times and names; the second, where
-/// there is one, what would have made it fire. This is the one place that puts attempts into words:
-/// the command line, tests and inspectors all print what stands here.
+/// The first sentence says what happened and why, with values, limits, times and names. The second,
+/// if there is one, says what would have made it fire. Only this type puts attempts into words: the
+/// command line, tests and inspectors all print these sentences.
 public struct AttemptExplanation {
   /// The sentences as UTF-8.
   public let utf8: [UInt8]
@@ -64,11 +64,11 @@ extension ExplanationText {
   private mutating func addValues(_ values: RecognizerReading) {
     add(", at ")
     add(values.location)
-    if let way = values.translation {
+    if let translation = values.translation {
       add(", translation (")
-      add(way.dx, decimals: 1)
+      add(translation.dx, decimals: 1)
       add(", ")
-      add(way.dy, decimals: 1)
+      add(translation.dy, decimals: 1)
       add(") pt")
     }
     if let scale = values.scale {
@@ -97,24 +97,24 @@ extension ExplanationText {
     }
   }
 
-  private mutating func addHeading(_ way: SwipeGestureRecognizer.Direction) {
-    switch way {
+  private mutating func addHeading(_ direction: SwipeGestureRecognizer.Direction) {
+    switch direction {
     case .right: add("to the right")
     case .left: add("to the left")
     case .up: add("upwards")
     case .down: add("downwards")
-    default: add(way)
+    default: add(direction)
     }
   }
 
-  /// What an attempt that fired had to wait for.
+  /// Adds what an attempt that fired had to wait for.
   private mutating func addWaits(of attempt: Attempt) {
     guard let recognized = attempt.recognized, let last = attempt.waits.last else { return }
-    let told = attempt.began ?? attempt.end
-    add("; it had recognized at ")
+    let published = attempt.began ?? attempt.end
+    add("; it recognized at ")
     add(seconds: recognized.seconds)
     add(" and waited ")
-    add(seconds: (last.end ?? told) - attempt.waits[0].start)
+    add(seconds: (last.end ?? published) - attempt.waits[0].start)
     add(" for ")
     addNames(of: attempt.waits)
     add(" to fail")
@@ -122,13 +122,13 @@ extension ExplanationText {
 
   // MARK: - Open
 
-  /// Adds how far it has come, and whom it waits for.
+  /// Adds the progress of an open attempt, and the recognizers it waits for.
   mutating func addOpen(_ attempt: Attempt) {
     add(attempt.recognizer)
     if let began = attempt.began {
       add(" began at ")
       add(seconds: began.seconds)
-      add(" and goes on at ")
+      add(" and is still active at ")
       add(seconds: attempt.end.seconds)
       return add(".")
     }
@@ -159,7 +159,7 @@ extension ExplanationText {
 
   // MARK: - Refused
 
-  /// Adds which touch it did not get, and by whom.
+  /// Adds which touch it did not get, and why.
   mutating func addRefusal(of attempt: Attempt) {
     add(attempt.recognizer)
     add(" did not get ")
@@ -176,13 +176,13 @@ extension ExplanationText {
   mutating func add(_ refusal: Attempt.Refusal) {
     switch refusal.refusal {
     case .disabled: add("it is disabled (`isEnabled`)")
-    case .terminal: add("its attempt was over, and had not been reset")
+    case .terminal: add("its attempt was over, but not reset yet")
     case .type:
-      add("it does not take a ")
+      add("it does not accept a ")
       add(refusal.kind)
       add(" (`allowedTouchTypes`)")
     case .otherType:
-      add("it had begun with another kind of touch than a ")
+      add("its attempt began with another kind of touch, and this is a ")
       add(refusal.kind)
       add(" (`requiresExclusiveTouchType`)")
     case .event: add("its class or its delegate refused the event (`shouldReceive event`)")
@@ -199,19 +199,19 @@ extension ExplanationText {
     }
   }
 
-  /// Adds ways, joined by `or`.
-  mutating func add(_ ways: SwipeGestureRecognizer.Direction) {
+  /// Adds directions, joined by `or`.
+  mutating func add(_ directions: SwipeGestureRecognizer.Direction) {
     var isFirst = true
-    func addWay(_ way: SwipeGestureRecognizer.Direction, _ word: StaticString) {
-      guard ways.contains(way) else { return }
+    func add(_ direction: SwipeGestureRecognizer.Direction, _ word: StaticString) {
+      guard directions.contains(direction) else { return }
       if !isFirst { self.add(" or ") }
       isFirst = false
       self.add(word)
     }
-    addWay(.right, "right")
-    addWay(.left, "left")
-    addWay(.up, "up")
-    addWay(.down, "down")
-    if isFirst { add("no way") }
+    add(.right, "right")
+    add(.left, "left")
+    add(.up, "up")
+    add(.down, "down")
+    if isFirst { self.add("none") }
   }
 }

@@ -1,3 +1,4 @@
+package import GestureGeometry
 public import GestureRecognition
 public import GestureTouches
 
@@ -53,5 +54,19 @@ public struct EventLine {
   public consuming func finished() -> [UInt8] {
     json.endObject()
     return json.utf8
+  }
+}
+
+extension JSONBytes {
+  /// Adds all that a recognizer reports to the open object.
+  package mutating func add(_ reading: RecognizerReading) {
+    for number in reading.all where !number.value.isNaN {
+      key(text: number.name)
+      value(number.value)
+    }
+    if let word = reading.word {
+      key(text: word.name)
+      value(text: word.text)
+    }
   }
 }

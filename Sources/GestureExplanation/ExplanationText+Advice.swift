@@ -1,9 +1,9 @@
 import GestureRecognition
 import GestureTouches
 
-// What would have made an attempt fire, where the limit and its setting do not say it already.
+// What would have made an attempt fire, if the limit and its setting do not say it.
 extension ExplanationText {
-  /// Says which touch a failed attempt was not given, since that may be why it failed.
+  /// Adds which touch a failed attempt was not given, because that may be why it failed.
   mutating func addMissingTouch(of attempt: Attempt) {
     guard let refusal = attempt.refusals.first(where: { $0.refusal != .terminal }) else { return }
     add(" It did not get ")
@@ -17,16 +17,17 @@ extension ExplanationText {
 
   /// Adds the advice for a reason.
   mutating func addAdvice(for attempt: Attempt) {
-    // Elsewhere the limit, and what sets it, are said already.
+    // For other reasons the sentence already has the limit and its setting.
     switch attempt.reason?.kind {
     case .tooFewTaps: addGapAdvice(for: attempt)
     case .wrongDirection where attempt.reason?.decider == .direction:
-      add(" It takes the ways of `direction`, up to `swipe.oppositeTolerance` against them")
-      add(" and `swipe.maximumSecondary` aside.")
+      add(" `direction` sets the allowed directions. A finger may move up to")
+      add(" `swipe.oppositeTolerance` against them and `swipe.maximumSecondary` sideways.")
     case .lostTo: addExclusionAdvice(for: attempt)
     case .tooLong: addToleranceAdvice(for: attempt)
     case .notEnoughMovement where attempt.reason?.decider == .panSettlingHysteresis:
-      add(" It takes less after `pan.settlingTime`, or when it is steady for `pan.steadyTime`.")
+      add(" Less is required after `pan.settlingTime`,")
+      add(" or when the movement is steady for `pan.steadyTime`.")
     default: break
     }
   }
@@ -37,9 +38,9 @@ extension ExplanationText {
     if let next = gap.next {
       add(" It was ")
       add(difference: next - gap.lift - gap.limit, .seconds)
-      add(" too late; it counts from a `tap.maximumGap` of ")
+      add(" too late; a `tap.maximumGap` of ")
       add(seconds: Self.roundedUp(next - gap.lift))
-      return add(" on.")
+      return add(" or more would accept it.")
     }
     add(" A ")
     add(noun)
@@ -48,28 +49,28 @@ extension ExplanationText {
     add(" would have counted (`tap.maximumGap`).")
   }
 
-  /// Returns a limit with three decimals that is enough, whatever follows the third.
+  /// Returns a sufficient limit with three decimals.
   private static func roundedUp(_ limit: Double) -> Double {
     let thousandths = limit * 1000
     let whole = Double(UInt64(max(0, thousandths)))
-    // What is beyond a millionth is no error of arithmetic.
+    // A difference below a millionth is a rounding error.
     return (thousandths - whole < 1e-6 ? whole : whole + 1) / 1000
   }
 
-  /// The limit of a drawing's length follows from another number.
+  /// Adds the tolerance from which the limit of a drawing's length follows.
   private mutating func addToleranceAdvice(for attempt: Attempt) {
     guard let tolerance = attempt.detail.enoughTolerance else { return }
-    add(" That long it may be from a `tolerance` of ")
+    add(" A `tolerance` of ")
     add(Self.roundedUp(tolerance), decimals: 3)
-    add(" on.")
+    add(" or more would accept it.")
   }
 
   private mutating func addExclusionAdvice(for attempt: Attempt) {
     guard let winner = attempt.rival?.recognizer else { return }
-    add(" Both fire if a delegate lets them recognize simultaneously; with `")
+    add(" Both fire if a delegate lets them recognize simultaneously. With `")
     add(text: winner.name)
     add(".require(toFail: ")
     add(text: attempt.recognizer.name)
-    add(")` this one goes first.")
+    add(")`, this one has priority.")
   }
 }

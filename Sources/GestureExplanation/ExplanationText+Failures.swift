@@ -15,7 +15,7 @@ extension ExplanationText {
       add(": ")
       addReason(of: attempt)
     }
-    // A circle begins with its finger: that says nothing about what was drawn.
+    // A circle begins with its finger, so the time of its beginning has no meaning for the drawing.
     if attempt.outcome == .cancelled, let began = attempt.began, began > attempt.start {
       add(", after it had begun at ")
       add(seconds: began.seconds)
@@ -34,7 +34,7 @@ extension ExplanationText {
     }
   }
 
-  /// Adds what was measured between two pieces of text, and by how much the limit was missed.
+  /// Adds the measured value between two pieces of text, and by how much the limit was missed.
   mutating func addMeasure(
     of attempt: Attempt,
     _ reason: FailureReason,
@@ -51,9 +51,8 @@ extension ExplanationText {
     add(", ")
     add(difference: measure.missedBy, measure.unit)
     let isNeeded = reason.kind.bound == .atLeast
-    add(isNeeded ? " less than the " : " more than the limit of ")
+    add(isNeeded ? " less than the required " : " more than the limit of ")
     add(measure.limit, measure.unit, besides: measure.value)
-    if isNeeded { add(" that it takes") }
     add(settingOf: reason)
   }
 
@@ -73,37 +72,37 @@ extension ExplanationText {
   }
 
   mutating func addSlowness(of attempt: Attempt, _ reason: FailureReason) {
-    add("it had gone ")
+    add("it had moved ")
     add(attempt.movement, .points, besides: 0)
     add(" after ")
     add(seconds: reason.measured)
-    add(", the longest that it may take")
+    add(", the longest allowed time")
     add(settingOf: reason)
-    add(", and that is too short")
+    add(", and this is not far enough")
     if reason.decider == .swipeMaximumDuration {
       add(" (`swipe.minimumPrimary`, `swipe.minimumSpeed`)")
     }
   }
 
   mutating func addWrongWay(_ reason: FailureReason) {
-    add("a finger went ")
+    add("a finger moved ")
     add(reason.displacement)
-    add(", it allows ")
+    add(", the allowed direction is ")
     add(reason.allowedDirections)
   }
 
   /// Adds a displacement as words: `11.0 pt left and 3.0 pt down`.
-  private mutating func add(_ way: Vector) {
+  private mutating func add(_ displacement: Vector) {
     let smallest = 0.05
-    let goesAcross = way.dx.magnitude >= smallest
-    if goesAcross {
-      add(way.dx.magnitude, .points, besides: 0)
-      add(way.dx > 0 ? " right" : " left")
+    let isHorizontal = displacement.dx.magnitude >= smallest
+    if isHorizontal {
+      add(displacement.dx.magnitude, .points, besides: 0)
+      add(displacement.dx > 0 ? " right" : " left")
     }
-    guard way.dy.magnitude >= smallest || !goesAcross else { return }
-    if goesAcross { add(" and ") }
-    add(way.dy.magnitude, .points, besides: 0)
-    add(way.dy > 0 ? " down" : " up")
+    guard displacement.dy.magnitude >= smallest || !isHorizontal else { return }
+    if isHorizontal { add(" and ") }
+    add(displacement.dy.magnitude, .points, besides: 0)
+    add(displacement.dy > 0 ? " down" : " up")
   }
 
   // MARK: - Time
@@ -111,7 +110,7 @@ extension ExplanationText {
   mutating func addHold(_ reason: FailureReason) {
     add("the finger was still down after ")
     add(seconds: reason.limit)
-    add(", the longest that it may be")
+    add(", the longest allowed time")
     add(settingOf: reason)
   }
 
@@ -120,26 +119,25 @@ extension ExplanationText {
     add(seconds: reason.measured)
     add(", ")
     add(difference: reason.limit - reason.measured, .seconds)
-    add(" before the ")
+    add(" before the required ")
     add(seconds: reason.limit)
-    add(" that it takes")
     add(settingOf: reason)
   }
 
   // MARK: - Counts
 
   mutating func addMissingFinger(_ reason: FailureReason) {
-    add("never more than ")
+    add("at most ")
     add(reason.measured, .fingers, besides: 0)
-    add(" of ")
+    add(reason.measured == 1 ? " was down, " : " were down together, ")
     add(count: reason.limit)
-    add(reason.measured == 1 ? " was down" : " were down together")
+    add(reason.limit == 1 ? " is required" : " are required")
     add(settingOf: reason)
   }
 
   mutating func addFurtherFinger(_ reason: FailureReason) {
     add(reason.measured, .fingers, besides: 0)
-    add(reason.measured == 1 ? " was down, it takes " : " were down, it takes ")
+    add(reason.measured == 1 ? " was down, the limit is " : " were down, the limit is ")
     add(count: reason.limit)
     add(settingOf: reason)
   }
@@ -209,14 +207,14 @@ extension ExplanationText {
   }
 
   mutating func addTie(of attempt: Attempt, _ reason: FailureReason) {
-    add("the drawing is nearly as much like ")
+    add("the drawing is nearly as similar to ")
     add(name: attempt.runnerUp ?? "")
-    add(" as like ")
+    add(" as to ")
     add(name: attempt.nearest ?? "")
     addMeasure(of: attempt, reason, ": the margin was ", "")
   }
 
-  // MARK: - A class of one's own
+  // MARK: - Classes of the client
 
   mutating func addOwnWords(_ reason: FailureReason) {
     let words = reason.text

@@ -1,9 +1,9 @@
 import GestureRecognition
 import GestureTouches
 
-// What other recognizers, views and the system did to an attempt.
+// How other recognizers, views and the system affected an attempt.
 extension ExplanationText {
-  /// Adds who won, when, and by what.
+  /// Adds which recognizer won, when, and by which rule.
   mutating func addLoss(of attempt: Attempt) {
     add(" lost to ")
     addRival(of: attempt)
@@ -11,16 +11,16 @@ extension ExplanationText {
     add(seconds: attempt.end.seconds)
     guard let rival = attempt.rival, let winner = rival.recognizer else { return }
     switch rival.rule {
-    case .activeFirst: add(", which was active already")
+    case .activeFirst: add(", which was already active")
     case .priority:
-      add(", which recognized at the same moment and has priority: it ")
+      add(", which recognized at the same time and has priority: it ")
       add(rival.isOnSamePlace ? "was added later" : "is deeper or in front")
-    case .oneSided: add(", which recognized at the same moment and which it does not prevent")
+    case .oneSided: add(", which recognized at the same time and which it does not prevent")
     case .winnerTakesAll, nil: addFeat(of: rival, winner, at: attempt.end)
     }
   }
 
-  /// Adds what the winner had done by then.
+  /// Adds what the winner had done before.
   private mutating func addFeat(
     of rival: Attempt.Rival,
     _ winner: RecognizerLabel,
@@ -43,9 +43,9 @@ extension ExplanationText {
   /// Adds which recognizer had to fail and did not.
   mutating func addRequirement(of attempt: Attempt) {
     addRival(of: attempt)
-    add(" recognized, which had to fail first")
+    add(" had to fail first, but it recognized")
     if let recognized = attempt.recognized, recognized < attempt.end {
-      add("; it had recognized itself at ")
+      add("; this recognizer had recognized at ")
       add(seconds: recognized.seconds)
       add(" and waited")
     }
@@ -53,7 +53,7 @@ extension ExplanationText {
 
   private mutating func addRival(of attempt: Attempt) {
     guard let rival = attempt.rival, let winner = rival.recognizer else {
-      return add("a recognizer that is gone")
+      return add("a released recognizer")
     }
     add(winner, withPlace: !rival.isOnSamePlace)
   }
@@ -61,7 +61,7 @@ extension ExplanationText {
   /// Adds which view refused.
   mutating func addRefusingView(of attempt: Attempt) {
     if let place = attempt.place { add(name: place) } else { add("the view that was hit") }
-    add(" answered no to `gestureRecognizerShouldBegin`")
+    add(" returned false from `gestureRecognizerShouldBegin`")
   }
 
   /// Adds why a touch was not admitted.
@@ -74,8 +74,8 @@ extension ExplanationText {
     switch interruption {
     case .touchCancelled: add("its touches were cancelled by the system")
     case .cancelAll: add("the host cancelled every touch (`cancelAll`)")
-    case .lostUp: add("its finger came down again, so the lift had been lost")
-    case .resync: add("its finger was not among those that are really down (`resync`)")
+    case .lostUp: add("its finger came down again, so its lift was lost")
+    case .resync: add("its finger was not among the fingers that are down (`resync`)")
     case .placeLeft: add("its view left the window")
     }
   }

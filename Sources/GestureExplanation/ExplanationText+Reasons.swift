@@ -1,11 +1,11 @@
 import GestureRecognition
 import GestureShapes
 
-/// What a sentence says of a reason.
+/// The words of a sentence for a reason.
 enum ReasonWords {
-  /// These words alone.
+  /// Only these words.
   case only(StaticString)
-  /// What was measured between two pieces of text, and by how much the limit was missed.
+  /// The measured value between two pieces of text, and by how much the limit was missed.
   case measured(StaticString, StaticString)
   /// Words that depend on more than one value.
   case told((inout ExplanationText, Attempt, FailureReason) -> Void)
@@ -39,9 +39,10 @@ extension FailureReason {
       )
     case .pointsInMiddle:
       .measured("the line came within ", " radii of the middle of its circle")
-    case .shortArc: .measured("the line was an arc, whose box covers ", " of its circle's")
+    case .shortArc:
+      .measured("the line was an arc: its box covers ", " of the box of its circle")
     case .openRing: .measured("the ends of the line were ", " radii apart")
-    case .corner: .measured("the line had corners: ", " of it runs straight")
+    case .corner: .measured("the line had corners: ", " of it is straight")
     case .tooLong: .measured("the drawing was ", " times as long as wide")
     case .wrongTurning: .measured("the line turned back or curled by ", "")
     case .noTemplateClose: .told { $0.addNearest(of: $1, $2) }
@@ -50,12 +51,12 @@ extension FailureReason {
       .told { text, attempt, _ in
         text.addRequirement(of: attempt)
       }
-    case .delegateRefused: .only("its delegate answered no to `gestureRecognizerShouldBegin`")
+    case .delegateRefused: .only("its delegate returned false from `gestureRecognizerShouldBegin`")
     case .viewRefused: .told { text, attempt, _ in text.addRefusingView(of: attempt) }
     case .touchRefused: .told { text, attempt, _ in text.addRefusedTouch(of: attempt) }
-    case .allTouchesIgnored: .only("it ignored all of its touches itself")
-    case .disabled: .only("it was disabled meanwhile (`isEnabled`)")
-    case .detached: .only("it was taken from its view meanwhile")
+    case .allTouchesIgnored: .only("it ignored all of its touches (`ignore(_:for:)`)")
+    case .disabled: .only("it was disabled during the attempt (`isEnabled`)")
+    case .detached: .only("it was removed from its view during the attempt")
     case .cancelledBySystem:
       .told { text, attempt, _ in
         text.addInterruption(attempt.interruption ?? .touchCancelled)

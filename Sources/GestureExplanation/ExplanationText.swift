@@ -29,24 +29,14 @@ struct ExplanationText {
 
   /// Adds a whole number.
   mutating func add(_ number: Int) {
-    if number < 0 { utf8.append(UInt8(ascii: "-")) }
-    utf8.append(digits: UInt64(number.magnitude))
+    utf8.append(integer: Int64(number))
   }
 
-  /// Adds a number with so many decimals, rounded to the nearest, halves away from zero.
+  /// Adds a number with a count of decimals, rounded to the nearest, halves away from zero.
   ///
   /// There is no negative zero. A number too large to have decimals is written as `many`.
   mutating func add(_ number: Double, decimals: Int) {
-    var scale: UInt64 = 1
-    for _ in 0..<decimals { scale *= 10 }
-    let scaled = number.magnitude * Double(scale) + 0.5
-    guard scaled < 9e15 else { return add("many") }
-    let whole = UInt64(scaled)
-    if number < 0, whole > 0 { utf8.append(UInt8(ascii: "-")) }
-    utf8.append(digits: whole / scale)
-    guard decimals > 0 else { return }
-    utf8.append(UInt8(ascii: "."))
-    utf8.append(digits: whole % scale, atLeast: decimals)
+    if !utf8.append(number, decimals: decimals) { add("many") }
   }
 
   // MARK: - Quantities

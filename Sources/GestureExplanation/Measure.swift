@@ -72,7 +72,8 @@ extension Attempt {
         setting: reason.setting
       )
     }
-    // Without any template, and at an edge that the recognizer was not given, nothing missed the limit.
+    // Without any template, and at an edge that the recognizer was not given, nothing missed the
+    // limit.
     if reason.kind == .noTemplateClose, nearest == nil { return nil }
     if reason.kind == .startedOutsideEdge, reason.measured >= 1e9 { return nil }
     let unit = Measure.Unit(reason.unit)

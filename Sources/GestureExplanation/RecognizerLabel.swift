@@ -1,16 +1,16 @@
 public import GestureRecognition
 
-/// What a recognizer is called, kept after it is gone.
+/// The name of a recognizer, which stays available after its release.
 public struct RecognizerLabel {
   /// Its name, or else the word for its type, or for a class of your own the name of that class.
   ///
-  /// Embedded Swift has no names of classes: there a class of your own has the word of the class that
-  /// it comes from.
+  /// Embedded Swift has no names of classes: there a class of your own has the word of the class
+  /// that it comes from.
   public let name: String
   /// The word for its type, as scene files have it: `tap`, `longPress`, `screenEdgePan` and so on;
   /// `custom` for a class of your own that does not say.
   public let type: String
-  /// The name of the place it was attached to; nil when there is none.
+  /// The name of the node to which it was attached; nil if it has none.
   public let place: String?
   let words: RecognizerWords
   let anchor: RecognizerAnchor
@@ -24,7 +24,7 @@ public struct RecognizerLabel {
     anchor = recognizer.anchor
   }
 
-  /// Returns whether this is the label of a recognizer, whatever it is called now.
+  /// Returns whether this is the label of a recognizer, even if its name has changed.
   public func isLabel(of recognizer: GestureRecognizer) -> Bool { anchor === recognizer.anchor }
 
   /// Returns whether two labels are those of one recognizer.

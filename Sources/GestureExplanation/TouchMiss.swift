@@ -1,44 +1,44 @@
 public import GestureGeometry
 public import GestureTouches
 
-/// Why a recognizer never got a touch: the touch came down elsewhere.
+/// Why a recognizer never got a touch.
 public struct TouchMiss {
   /// What kept a touch from a view.
   public enum Cause {
-    /// The view, or one that holds it, is hidden.
+    /// The view, or one of its superviews, is hidden.
     case hidden
-    /// The view, or one that holds it, takes no touches.
+    /// The view, or one of its superviews, takes no touches.
     case interactionDisabled
-    /// The view, or one that holds it, is too transparent.
+    /// The view, or one of its superviews, is too transparent.
     case transparent(alpha: Double)
-    /// The touch was outside the view, by so many of its own points.
+    /// The touch was outside the view, by a distance in the view's own points.
     case outside(distance: Double)
-    /// The touch was inside the view, but outside a view that holds it; with the name of that view.
+    /// The touch was inside the view, but outside a superview with this name.
     case outsideAncestor(String?)
     /// A view in front was hit.
     case covered
     /// The view is in no window.
     case notInWindow
-    /// Nobody touched anything.
+    /// There was no touch.
     case noTouch
   }
 
-  /// Who got nothing.
+  /// The recognizer without a touch.
   public let recognizer: RecognizerLabel
   /// What kept the touch away.
   public let cause: Cause
-  /// Which touch, where and when; nil when there was none.
+  /// The touch, its location and time; nil when there was none.
   public let touch: (id: TouchID, location: Point, time: Timestamp)?
-  /// The name of what was hit instead; nil when it has none.
+  /// The name of the view that was hit instead; nil when it has none.
   public let hit: String?
 
   /// Creates an explanation.
   ///
   /// - Parameters:
-  ///   - recognizer: Who got nothing.
+  ///   - recognizer: The recognizer without a touch.
   ///   - cause: What kept the touch away.
-  ///   - touch: Which touch, where in the window and when; nil when there was none.
-  ///   - hit: The name of what was hit instead; nil when it has none.
+  ///   - touch: The touch, its location in the window and its time; nil when there was none.
+  ///   - hit: The name of the view that was hit instead; nil when it has none.
   public init(
     of recognizer: RecognizerLabel,
     cause: Cause,
@@ -64,8 +64,8 @@ public struct TouchMiss {
   /// The explanation in one sentence.
   public var text: String { String(bytes: utf8) }
 
-  /// How far the touch was from hitting, to tell which of several misses says most: the distance for
-  /// a touch outside, else zero.
+  /// How far the touch was from hitting, which shows the most informative of several misses: the
+  /// distance for a touch outside, otherwise zero.
   public var distance: Double {
     switch cause {
     case .outside(let distance): distance
@@ -113,14 +113,14 @@ extension ExplanationText {
       addView(&self)
       add(" was under it, but outside ")
       if let name { add(name: name) } else { add("the view") }
-      add(", which holds it")
+      add(", which contains it")
     case .covered:
       addView(&self)
-      add(" is covered by that")
+      add(" is behind it")
     case .notInWindow:
       addView(&self)
-      add(" is in no window")
-    case .noTouch: add("nothing was touched")
+      add(" is not in a window")
+    case .noTouch: add("there was no touch")
     }
   }
 }

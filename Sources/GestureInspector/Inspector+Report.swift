@@ -1,17 +1,18 @@
 import GestureExplanation
+import GestureGeometry
 import GestureRecognition
 import GestureTouches
 import GestureViews
 
 extension Inspector {
-  /// What there is to see now, as JSON in UTF-8.
+  /// The current state, as JSON in UTF-8.
   ///
   /// `now` is the window's time. `recognizers` are those attached to its views, back to front: `id`
-  /// (the same in every report), `name`, `type`, `view` (its name, where it has one),
-  /// `state`, `isEnabled`, `touches` (how many it follows), `waits` (whom it waits for to fail) and,
-  /// while it follows any or is active, `values`. `attempts` are the last ones, oldest first: `number`,
-  /// the recognizer's `id`, `name`, `type` and `view`, `outcome`, `start`, `end` and where it has them
-  /// `recognized` and `began`.
+  /// (the same in every report), `name`, `type`, `view` (its name, if it has one), `state`,
+  /// `isEnabled`, `touches` (how many it follows), `waits` (the recognizers that must fail first)
+  /// and, while it follows touches or is active, `values`. `attempts` are the last ones, oldest
+  /// first: `number`, the recognizer's `id`, `name`, `type` and `view`, `outcome`, `start`, `end`
+  /// and, if they exist, `recognized` and `began`.
   ///
   /// - Returns: One object.
   public func report() -> [UInt8] {
@@ -19,8 +20,7 @@ extension Inspector {
     forgetOthers(than: attempts)
     var json = JSONBytes()
     json.beginObject()
-    json.key("now")
-    json.value(window.engine.now.seconds)
+    json.add("now", window.engine.now.seconds)
     json.key("recognizers")
     json.beginArray()
     add(window, attempts, to: &json)
@@ -39,12 +39,9 @@ extension Inspector {
       let open = attempts.last { $0.outcome == .open && $0.recognizer.isOfSame(as: label) }
       json.beginObject()
       addName(label, to: &json)
-      json.key("state")
-      json.value(text: recognizer.state.word)
-      json.key("isEnabled")
-      json.value(recognizer.isEnabled)
-      json.key("touches")
-      json.value(recognizer.numberOfTouches)
+      json.add("state", text: recognizer.state.word)
+      json.add("isEnabled", recognizer.isEnabled)
+      json.add("touches", recognizer.numberOfTouches)
       json.key("waits")
       json.beginArray()
       for wait in open?.waits ?? [] where wait.end == nil {
@@ -63,36 +60,26 @@ extension Inspector {
   }
 
   private func addName(_ label: RecognizerLabel, to json: inout JSONBytes) {
-    json.key("id")
-    json.value(number(of: label))
-    json.key("name")
-    json.value(text: label.name)
-    json.key("type")
-    json.value(text: label.type)
+    json.add("id", number(of: label))
+    json.add("name", text: label.name)
+    json.add("type", text: label.type)
     if let place = label.place {
-      json.key("view")
-      json.value(text: place)
+      json.add("view", text: place)
     }
   }
 
   private func add(_ attempt: Attempt, to json: inout JSONBytes) {
     json.beginObject()
-    json.key("number")
-    json.value(attempt.number)
+    json.add("number", attempt.number)
     addName(attempt.recognizer, to: &json)
-    json.key("outcome")
-    json.value(text: attempt.outcome.word)
-    json.key("start")
-    json.value(attempt.start.seconds)
-    json.key("end")
-    json.value(attempt.end.seconds)
+    json.add("outcome", text: attempt.outcome.word)
+    json.add("start", attempt.start.seconds)
+    json.add("end", attempt.end.seconds)
     if let recognized = attempt.recognized {
-      json.key("recognized")
-      json.value(recognized.seconds)
+      json.add("recognized", recognized.seconds)
     }
     if let began = attempt.began {
-      json.key("began")
-      json.value(began.seconds)
+      json.add("began", began.seconds)
     }
     json.endObject()
   }
@@ -106,7 +93,7 @@ extension Inspector {
     return knownCount
   }
 
-  /// Forgets the numbers of recognizers that are gone, now and then.
+  /// Forgets the numbers of released recognizers from time to time.
   private func forgetOthers(than attempts: [Attempt]) {
     guard known.count > 256 else { return }
     known.removeAll { entry in

@@ -3,28 +3,28 @@ public import GestureRecognition
 import GestureTouches
 public import GestureViews
 
-/// Watches a window while somebody wants to know what its recognizers do, and why.
+/// Watches the recognizers of a window and explains their decisions.
 ///
-/// It observes the window from its start to ``stop()``; a window without an observer pays nothing. What
-/// it knows is a list of the recognizers there are with the last attempts of each (``report()``), a
-/// sentence about any of these (``sentence(of:)``), and the transcript of all that happened.
+/// It observes the window from its creation to ``stop()``; a window without an observer has no
+/// cost. It provides a list of the current recognizers with their last attempts (``report()``), a
+/// sentence about each attempt (``sentence(of:)``), and the transcript of all events.
 public final class Inspector: DecisionObserver {
-  /// The events so far, a line each as `gesture recognize` prints it; empty unless it is kept.
+  /// The events so far, one line each in the form of `gesture recognize`; empty unless it is kept.
   public private(set) var transcript: [UInt8] = []
 
   let window: Window
   let collector: AttemptCollector
-  /// The recognizers that reports have named, each with its number there.
+  /// The recognizers that reports have named, each with its number.
   var known: [(number: Int, label: RecognizerLabel)] = []
   var knownCount = 0
 
   /// Starts to watch a window.
   ///
   /// - Parameters:
-  ///   - window: Whose recognizers are watched.
-  ///   - capacity: How many attempts are kept that are over.
-  ///   - keepsTranscript: Whether a line is kept for each event, without an end. The window and the
-  ///     inspector then retain each other until ``stop()``.
+  ///   - window: The window.
+  ///   - capacity: The maximum number of finished attempts that are kept.
+  ///   - keepsTranscript: Whether a line is kept for each event, without a limit. The window and
+  ///     the inspector then retain each other until ``stop()``.
   public init(_ window: Window, capacity: Int = 64, keepsTranscript: Bool = false) {
     self.window = window
     collector = AttemptCollector(capacity: capacity)
@@ -32,13 +32,13 @@ public final class Inspector: DecisionObserver {
     if keepsTranscript { window.addObserver(self) }
   }
 
-  /// Leaves the window alone.
+  /// Stops observing the window.
   public func stop() {
     window.removeObserver(collector)
     window.removeObserver(self)
   }
 
-  /// Takes a decision in.
+  /// Processes a decision.
   public func observe(_ decision: Decision) {
     guard case .action(let recognizer, let state) = decision.kind else { return }
     let label = RecognizerLabel(recognizer)
@@ -54,10 +54,10 @@ public final class Inspector: DecisionObserver {
     transcript.append(UInt8(ascii: "\n"))
   }
 
-  /// The attempts that are kept: those that are over, oldest first, then those that go on.
+  /// The kept attempts: finished ones, oldest first, then open ones.
   public var attempts: [Attempt] { collector.attempts(at: window.engine.now) }
 
-  /// Tells why an attempt fired or did not.
+  /// Returns why an attempt fired or did not fire.
   ///
   /// - Parameter number: The number of the attempt.
   /// - Returns: A sentence or two as UTF-8; empty when the attempt is no longer kept.

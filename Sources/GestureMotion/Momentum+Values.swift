@@ -47,7 +47,7 @@ extension Momentum {
     public var x: ClosedRange<Double>
     /// Top and bottom, in points.
     public var y: ClosedRange<Double>
-    /// The smallest and the largest factor; a bound that is not above zero is none.
+    /// The smallest and the largest factor; a bound that is not above zero is ignored.
     public var scale: ClosedRange<Double>
     /// The turn, in radians.
     public var angle: ClosedRange<Double>

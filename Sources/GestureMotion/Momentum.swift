@@ -6,7 +6,7 @@ import GestureGeometry
 /// growing and shrinking look alike and it never reaches zero; its springs work there too. To catch
 /// content in flight, ask for ``state(at:)`` and begin the new gesture from it.
 ///
-/// It is a formula, and asks nobody for frames: a window does so for one that is given to its
+/// It is a formula, and asks for no frames: a window does so for one that is given to its
 /// `animate` method.
 ///
 /// Components that are not finite do not move. A scale that is not positive and finite counts as 1.
@@ -100,7 +100,7 @@ public struct Momentum: Hashable, Sendable {
     return max(points, shape)
   }
 
-  /// Returns bounds of a scale as bounds of its logarithm; a bound that is not positive is none.
+  /// Returns bounds of a scale as bounds of its logarithm; a bound that is not positive is ignored.
   private static func logarithm(of bounds: ClosedRange<Double>) -> ClosedRange<Double> {
     let low = bounds.lowerBound > 0 ? Elementary.log(bounds.lowerBound) : -.infinity
     let high = bounds.upperBound > 0 ? Elementary.log(bounds.upperBound) : .infinity

@@ -12,7 +12,7 @@ public struct MotionHistory: ~Copyable {
   public struct Sample: Hashable, Sendable {
     /// When the value was read.
     public var time: Timestamp
-    /// The value, in points (or, one-dimensional, in whatever unit its owner counts).
+    /// The value, in points (or, one-dimensional, in the unit of its owner).
     public var value: Vector
 
     /// Creates a sample.

@@ -1,58 +1,60 @@
 import GestureTouches
 
-// Back references: the one file that knows how a child looks at what it does not own.
+// References that do not own their object. Only this file knows how they work.
 //
-// Owners hold children strongly. A recognizer looks at the list of its place through an unmanaged
-// reference, which the list clears when it goes; the list knows its place by an `OwnerRef`. An engine
-// knows its host only while a call of that host runs. Delegates and targets are weak in full Swift.
-// Embedded Swift has no weak references; there these are unmanaged too, and whoever is pointed at has to
-// clear them first.
+// Owners hold their children strongly. A recognizer refers to the list of its node through an
+// unmanaged reference, which the list clears when it is released. The list refers to its node
+// through an `OwnerRef`. An engine knows its host only during a call of that host. Delegates and
+// targets are weak in full Swift. Embedded Swift has no weak references. There they are unmanaged
+// too, and the object must clear them before it is released.
 
 #if hasFeature(Embedded)
-/// A reference to what holds the one that looks: a scene from the closure of its own button.
+/// A weak reference to an owner: for example to a scene, in the closure of its own button.
 ///
-/// Embedded Swift has no weak references: there the object must outlive whoever looks at it.
+/// Embedded Swift has no weak references: there the object must outlive all users of this
+/// reference.
 public struct Backref<Object: AnyObject> {
-  /// What is looked at.
+  /// The object.
   public unowned(unsafe) private(set) var object: Object?
 
-  /// Creates a reference that keeps nothing alive.
+  /// Creates a reference that does not retain the object.
   public init(_ object: Object) { self.object = object }
 }
 #else
-/// A reference to what holds the one that looks: a scene from the closure of its own button.
+/// A weak reference to an owner: for example to a scene, in the closure of its own button.
 ///
 /// ```swift
 /// let scene = Backref(self)
 /// button.addAction(for: .touchUpInside) { _ in scene.object?.restart() }
 /// ```
-/// Embedded Swift has no weak references: there the object must outlive whoever looks at it.
+/// Embedded Swift has no weak references: there the object must outlive all users of this
+/// reference.
 public struct Backref<Object: AnyObject> {
-  /// What is looked at; nil when it is gone.
+  /// The object; nil after it was released.
   public private(set) weak var object: Object?
 
-  /// Creates a reference that keeps nothing alive.
+  /// Creates a reference that does not retain the object.
   public init(_ object: Object) { self.object = object }
 }
 #endif
 
-/// The host of the call that runs, which keeps itself alive that long.
+/// The host of the current call, which stays alive during the call.
 struct HostLoan {
   unowned(unsafe) var object: (any GestureHost)?
 }
 
-/// A reference from the record of a touch to the place it hit, which the touch keeps alive.
+/// A reference from the record of a touch to the node that it hit, which the touch keeps alive.
 ///
-/// A host that was hit is not kept alive: the record forgets it when the host says that it goes, or
-/// before the first call with another host.
+/// A host that was hit is not kept alive: the record clears the reference when the host reports
+/// that it is being released, or before the first call by another host.
 struct PlaceRef {
   unowned(unsafe) var object: (any GesturePlace)?
 }
 
-/// What a ``PlaceRef`` with an object looks like to who knows that it lives: used where it lies, it counts
-/// no references.
+/// Another view of a ``PlaceRef`` whose object is known to be alive. It is used in place, without
+/// reference counting.
 ///
-/// It is in the same memory, and never made or destroyed.
+/// It is in the same memory, and is never created or destroyed.
 struct LentPlace: ~Copyable {
   private let object: any GesturePlace
 
@@ -71,8 +73,8 @@ struct LentPlace: ~Copyable {
   }
 }
 
-/// A delegate for as long as a loop asks it: as a field that is not copied, it is called without counting
-/// references.
+/// A delegate while a loop asks it. As a field that is not copied, it is called without reference
+/// counting.
 struct LentDelegate: ~Copyable {
   let object: any GestureRecognizerDelegate
 
@@ -85,13 +87,13 @@ struct LentDelegate: ~Copyable {
 }
 
 #if hasFeature(Embedded)
-/// A reference to a place that may go at any time; there is none in Embedded Swift.
+/// A reference to a node that may be released at any time; it is always empty in Embedded Swift.
 struct WeakPlaceRef {
   var object: (any GesturePlace)? { nil }
   init(object: (any GesturePlace)?) {}
 }
 
-/// A reference from a list of recognizers to its place, which must not let anybody keep the list.
+/// A reference from a list of recognizers to its node, which is safe when clients retain the list.
 struct OwnerRef {
   unowned(unsafe) private(set) var object: (any GesturePlace)?
   let isLinked: Bool
@@ -111,7 +113,7 @@ struct OwnerRef {
   func isLinked(to place: any GesturePlace) -> Bool { isLinked && object === place }
 }
 
-/// The host that a touch hit, when it does not say that it goes: it must not, before its engine.
+/// The host that a touch hit, if it does not report its release: it must outlive its engine.
 struct WatchedHost {
   init() {}
   init(_ host: any GestureHost) {}
@@ -130,16 +132,16 @@ struct TargetRef<Target: AnyObject> {
   unowned(unsafe) var object: Target?
 }
 #else
-/// A reference to a place that may go at any time.
+/// A reference to a node that may be released at any time.
 struct WeakPlaceRef {
   weak var object: (any GesturePlace)?
 }
 
-/// A reference from a list of recognizers to its place.
+/// A reference from a list of recognizers to its node.
 struct OwnerRef {
-  /// A place that clears this when it goes; a weak reference would make every use of the place slower.
+  /// A node that clears this when it is released; a weak reference would make every use slower.
   unowned(unsafe) private var linked: (any GesturePlace)?
-  /// Any other place, since anybody may keep its list.
+  /// Any other node, because clients may retain its list.
   private weak var other: (any GesturePlace)?
 
   init() {}
@@ -155,7 +157,7 @@ struct OwnerRef {
   func isLinked(to place: any GesturePlace) -> Bool { linked === place }
 }
 
-/// The host that a touch hit, when it does not say that it goes.
+/// The host that a touch hit, if it does not report its release.
 struct WatchedHost {
   private weak var object: (any GestureHost)?
 
@@ -163,7 +165,7 @@ struct WatchedHost {
 
   init(_ host: any GestureHost) { object = host }
 
-  /// Whether another host makes a call, or the one that was hit is gone.
+  /// Returns whether another host makes a call, or the one that was hit has been released.
   func isOther(than host: any GestureHost) -> Bool { object !== host }
 }
 
@@ -179,7 +181,7 @@ struct TargetRef<Target: AnyObject> {
 }
 #endif
 
-/// Tells places apart without touching them.
+/// Identifies nodes without accessing them.
 struct PlaceID: Equatable {
   private let address: UnsafeMutableRawPointer
 
@@ -188,12 +190,12 @@ struct PlaceID: Equatable {
   }
 }
 
-/// Stands for a recognizer where something outlives it: a failure reason that names the winner.
+/// Represents a recognizer in values that may outlive it, such as a failure reason with the winner.
 ///
-/// The recognizer owns its anchor and cuts it loose when it goes, so that whoever holds the anchor
-/// keeps nothing alive and never sees a dead recognizer.
+/// The recognizer owns its anchor and clears it when it is released. An anchor therefore keeps
+/// nothing alive, and never leads to a released recognizer.
 package final class RecognizerAnchor {
-  // Cut by the recognizer's deinit.
+  // Cleared by the recognizer's deinit.
   fileprivate(set) var recognizer: Unmanaged<GestureRecognizer>?
 
   init() {}
@@ -204,6 +206,6 @@ package final class RecognizerAnchor {
 
   func cut() { recognizer = nil }
 
-  /// The recognizer, or nil once it is gone.
+  /// The recognizer, or nil after it was released.
   package var object: GestureRecognizer? { recognizer?.takeUnretainedValue() }
 }

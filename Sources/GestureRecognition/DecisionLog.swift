@@ -1,37 +1,38 @@
 import GestureGeometry
 public import GestureTouches
 
-/// Is called with every decision of an engine, in order.
+/// Receives every decision of an engine, in order.
 ///
-/// ``GestureEngine/addObserver(_:)`` adds one. Observers must not change the window. Without one a
-/// decision costs nothing: nothing is formatted, allocated or asked for the log alone.
+/// Add it with ``GestureEngine/addObserver(_:)``. Observers must not change the window. Without an
+/// observer, a decision costs nothing: nothing is formatted, allocated or computed for the log
+/// alone.
 public protocol DecisionObserver: AnyObject {
-  /// Called with a decision, before anything follows from it.
+  /// Called with a decision, before its consequences.
   func observe(_ decision: Decision)
 }
 
 /// One decision of an engine.
 public struct Decision {
-  /// Counts decisions of the engine from 1.
+  /// The number of the decision in its engine, from 1.
   public let number: Int
-  /// When it was taken; for timers the deadline.
+  /// The time of the decision; for timers the deadline.
   public let time: Timestamp
   /// What was decided.
   public let kind: Kind
 
   /// What was decided.
   public enum Kind {
-    /// The stream of samples was broken and mended.
+    /// The stream of samples was broken and has been repaired.
     case repaired(StreamFault, TouchID)
-    /// A touch was found to belong to a place; nil for the window itself.
+    /// A touch hit a node; nil for the window itself.
     case hit(Touch, (any GesturePlace)?)
-    /// A recognizer will see a touch.
+    /// A recognizer will receive a touch.
     case admitted(GestureRecognizer, Touch)
-    /// A recognizer will not see a touch.
+    /// A recognizer will not receive a touch.
     case refused(GestureRecognizer, Touch, TouchRefusal)
     /// A recognizer dropped a touch.
     case ignored(GestureRecognizer, Touch)
-    /// A recognizer's state moved, internally or as published.
+    /// A recognizer's internal or published state changed.
     case transition(
       GestureRecognizer,
       from: GestureRecognizer.State,
@@ -39,8 +40,8 @@ public struct Decision {
       isPublished: Bool,
       FailureReason?
     )
-    /// An illegal request for a state was replaced by the legal one nearest in intent, or ignored, so that
-    /// the recognizer stayed where it was.
+    /// An illegal request for a state was replaced by the legal one nearest in intent, or ignored,
+    /// so that the state did not change.
     case coerced(
       GestureRecognizer,
       from: GestureRecognizer.State,
@@ -49,109 +50,122 @@ public struct Decision {
     )
     /// A recognizer waits for another to fail.
     case blocked(GestureRecognizer, by: GestureRecognizer, isDynamic: Bool)
-    /// A recognizer no longer waits for anyone.
+    /// A recognizer no longer waits for any other.
     case unblocked(GestureRecognizer)
     /// A recognizer lost to another.
     case prevented(GestureRecognizer, by: GestureRecognizer, ExclusionRule)
-    /// Two recognizers may run together; the third consented.
+    /// Two recognizers may recognize together; the third argument is the one that consented.
     case allowedTogether(GestureRecognizer, GestureRecognizer, consent: GestureRecognizer)
     /// A timer is due.
     case timer(GestureRecognizer, WakeKind, deadline: Timestamp)
     /// Actions are about to be called.
     case action(GestureRecognizer, GestureRecognizer.State)
-    /// A view's news of a touch is held back.
+    /// A touch is held back from a view.
     case touchDelayed(Touch, by: GestureRecognizer)
-    /// A view gets news that was held back.
+    /// A view receives a touch that was held back.
     case touchReleased(Touch)
-    /// A view never gets news that was held back.
+    /// A view never receives a touch that was held back.
     case touchDropped(Touch, by: GestureRecognizer?)
-    /// A view was told to forget a touch.
+    /// A touch was cancelled in a view.
     case touchCancelledInView(Touch, (any GesturePlace)?, CancelCause)
-    /// A view is about to be called with touches that hit it: one or more in order of arrival, all with
-    /// the same new phase.
+    /// A view is about to be called with touches that hit it: one or more in order of arrival, all
+    /// with the same new phase.
     ///
-    /// A view that hands them on to its superview does so by itself; that is not logged.
+    /// Forwarding by the view to its superview is not logged.
     case delivered([Touch], TouchPhase, to: any GesturePlace)
     /// A recognizer's attempt is over and forgotten.
     case reset(GestureRecognizer)
-    /// Something that is probably a mistake.
+    /// A probable mistake.
     case warning(EngineWarning)
   }
 }
 
-/// What was wrong with a stream of samples.
+/// The fault in a stream of samples.
 public enum StreamFault: UInt8, Sendable, Hashable, CaseIterable {
   /// A contact began that was already down.
   case lostUp
   /// A contact changed that was not down.
   case unknownTouch
-  /// Time went back, or was no number.
+  /// Time went back, or was not a finite number.
   case timeReversal
-  /// A coordinate was no number.
+  /// A coordinate was not a finite number.
   case badLocation
   /// The host ended every touch.
   case cancelledByHost
-  /// The host told which touches are really down.
+  /// The host listed the touches that are down.
   case resync
-  /// More contacts came down than a window follows.
+  /// More contacts came down than a window can follow.
   case tooManyContacts
 }
 
 /// Why a recognizer lost to another.
 public enum ExclusionRule: UInt8, Sendable, Hashable, CaseIterable {
-  /// The other was active already.
+  /// The other was already active.
   case activeFirst
-  /// Both wanted to recognize at once, and the other has priority.
+  /// Both could recognize at the same time, and the other has priority.
   case priority
   /// The other recognized while this one was undecided.
   case winnerTakesAll
-  /// Both wanted to recognize at once, and this one's class does not prevent the other, which
-  /// prevents it: a tap beside a double tap.
+  /// Both could recognize at the same time. This one's class does not prevent the other, and the
+  /// other prevents this one: a tap and a double tap.
   case oneSided
 }
 
-/// Why a view was told to forget a touch.
+/// Why a touch was cancelled in a view.
 public enum CancelCause {
   /// A recognizer took it over.
   case recognized(GestureRecognizer)
-  /// The system, a repair, or the place left its window.
+  /// The system, a repair, or because the node left its window.
   case system
 }
 
-/// Something that is probably a mistake.
+/// A probable mistake.
 public enum EngineWarning {
-  /// An undecided attempt has had neither touch nor timer for long.
+  /// An undecided attempt has had no touch and no timer for a long time.
   case stalled(GestureRecognizer)
   /// Recognizers wait for each other.
   case requirementCycle(GestureRecognizer)
-  /// A recognizer was told to wait for itself.
+  /// A recognizer was required to wait for itself.
   case requiresItself(GestureRecognizer)
-  /// A recognizer sits on a view that takes no touches.
+  /// A recognizer is attached to a view that takes no touches.
   case withoutInteraction(GestureRecognizer)
-  /// A recognizer was taken from one place by adding it to another.
+  /// A recognizer was removed from one node because it was added to another.
   case movedBetweenPlaces(GestureRecognizer)
-  /// New touches were given to a recognizer by a call of `touchesBegan` that was not the engine's, while
-  /// it was in no attempt; nothing came of them.
+  /// Client code called `touchesBegan` with new touches while the recognizer was not in an attempt;
+  /// the recognizer ignored them.
   case touchesOutsideAttempt(GestureRecognizer)
 }
 
-/// How often a window mended its stream of samples.
+/// How often a window repaired its stream of samples.
 public struct StreamRepairs: Sendable, Hashable {
   /// Contacts that began while they were down.
   public var lostUps = 0
   /// Samples of contacts that were not down.
   public var unknownTouches = 0
-  /// Times that went back or were no numbers.
+  /// Times that went back or were not finite numbers.
   public var timeReversals = 0
-  /// Coordinates that were no numbers.
+  /// Coordinates that were not finite numbers.
   public var badLocations = 0
   /// Touches that the host ended with `cancelAll`.
   public var cancelledByHost = 0
   /// Calls of `resync`.
   public var resyncs = 0
-  /// Contacts beyond the 64 that a window follows.
+  /// Contacts beyond the 64 that a window can follow.
   public var tooManyContacts = 0
 
   /// Creates counters at zero.
   public init() {}
+
+  /// Counts a repair.
+  mutating func count(_ fault: StreamFault) {
+    switch fault {
+    case .lostUp: lostUps += 1
+    case .unknownTouch: unknownTouches += 1
+    case .timeReversal: timeReversals += 1
+    case .badLocation: badLocations += 1
+    case .cancelledByHost: cancelledByHost += 1
+    case .resync: resyncs += 1
+    case .tooManyContacts: tooManyContacts += 1
+    }
+  }
 }

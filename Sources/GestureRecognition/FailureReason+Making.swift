@@ -1,8 +1,8 @@
 public import GestureGeometry
 public import GestureTouches
 
-// What a recognizer fails with. `setting` is the name of the property or setting that decides, as
-// explanations print it; nil when it has none.
+// Functions that make a reason. `setting` is the name of the property or setting that decides, in
+// the form for explanations; nil when it has none.
 extension FailureReason {
   /// A finger moved farther than allowed.
   public static func movedTooFar(distance: Double, limit: Double, setting: String? = nil) -> Self {
@@ -21,10 +21,10 @@ extension FailureReason {
   /// The fingers had not moved, spread or turned enough.
   ///
   /// - Parameters:
-  ///   - amount: How much they had.
-  ///   - needed: How much it takes.
-  ///   - unit: In what both are counted: points, or radians for a turn.
-  ///   - setting: What decides; nil when it has no name.
+  ///   - amount: The measured amount.
+  ///   - needed: The required amount.
+  ///   - unit: The unit of both: points, or radians for a rotation.
+  ///   - setting: The setting that decides; nil when it has no name.
   /// - Returns: The reason.
   public static func notEnoughMovement(
     amount: Double,
@@ -117,7 +117,7 @@ extension FailureReason {
     make(.corner, share, limit, setting)
   }
 
-  /// The line is longer one way than across.
+  /// The line is too long for its width.
   public static func tooLong(ratio: Double, limit: Double, setting: String? = nil) -> Self {
     make(.tooLong, ratio, limit, setting)
   }
@@ -127,7 +127,7 @@ extension FailureReason {
     make(.wrongTurning, angle, limit, setting)
   }
 
-  /// No template is like the drawing.
+  /// No template is similar to the drawing.
   public static func noTemplateClose(
     score: Double,
     needed: Double,
@@ -141,7 +141,7 @@ extension FailureReason {
     make(.ambiguous, margin, needed, setting)
   }
 
-  /// The movement went another way than allowed; the displacement is in points.
+  /// The movement was in a direction that is not allowed; the displacement is in points.
   public static func wrongDirection(
     displacement: Vector,
     allowed: SwipeGestureRecognizer.Direction
@@ -161,20 +161,20 @@ extension FailureReason {
     return reason
   }
 
-  /// Another recognizer won; nil for one that is gone.
+  /// Another recognizer won; nil for a released one.
   public static func lostTo(_ winner: GestureRecognizer?) -> Self {
     make(StoredReason(.lostTo), caused(by: winner))
   }
 
-  /// A recognizer that had to fail recognized; nil for one that is gone.
+  /// A recognizer that had to fail recognized; nil for a released one.
   public static func requiredFailureRecognized(_ other: GestureRecognizer?) -> Self {
     make(StoredReason(.requiredFailureRecognized), caused(by: other))
   }
 
-  /// The delegate refused that it begins.
+  /// The delegate did not allow it to begin.
   public static var delegateRefused: Self { make(StoredReason(.delegateRefused)) }
 
-  /// The hit place refused that it begins; nil for one that is gone.
+  /// The hit node did not allow it to begin; nil for a released one.
   public static func viewRefused(_ place: (any GesturePlace)?) -> Self {
     make(StoredReason(.viewRefused), ReasonReferences(place: WeakPlaceRef(object: place)))
   }
@@ -187,10 +187,10 @@ extension FailureReason {
   /// The recognizer ignored all of its touches.
   public static var allTouchesIgnored: Self { make(StoredReason(.allTouchesIgnored)) }
 
-  /// The recognizer was disabled meanwhile.
+  /// The recognizer was disabled during the attempt.
   public static var disabled: Self { make(StoredReason(.disabled)) }
 
-  /// The recognizer was taken from its place meanwhile.
+  /// The recognizer was removed from its node during the attempt.
   public static var detached: Self { make(StoredReason(.detached)) }
 
   /// The touches were cancelled by the system.
@@ -220,7 +220,7 @@ extension FailureReason {
   }
 
   private static func caused(by other: GestureRecognizer?) -> ReasonReferences {
-    // An anchor that was never attached stands for one that is gone.
+    // An anchor that was never attached represents a released recognizer.
     ReasonReferences(winner: other?.anchor ?? RecognizerAnchor())
   }
 }

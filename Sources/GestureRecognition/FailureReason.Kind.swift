@@ -1,5 +1,5 @@
 extension FailureReason {
-  /// What happened, without what was measured.
+  /// What happened, without the measured value.
   public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
     /// A finger moved farther than allowed.
     case movedTooFar
@@ -19,13 +19,13 @@ extension FailureReason {
     case tooFewTouches
     /// There were too many fingers.
     case tooManyTouches
-    /// The movement went another way than allowed.
+    /// The movement was in a direction that is not allowed.
     case wrongDirection
     /// The finger came down too far from the edge.
     case startedOutsideEdge
     /// A pointer came down without the needed button.
     case wrongButton
-    /// The drawing was too small to be meant as one; its longer side.
+    /// The drawing was too small to be intended; measured on its longer side.
     case tooSmall
     /// The line of a circle has too few different points.
     case tooFewPoints
@@ -40,11 +40,11 @@ extension FailureReason {
     case openRing
     /// The line runs straight and turns at corners; a share of its length.
     case corner
-    /// The line is longer one way than across; length by width.
+    /// The line is too long for its width; length divided by width.
     case tooLong
     /// The line turns back or curls; the angle that a circle would not make.
     case wrongTurning
-    /// No template is like the drawing; the score of the nearest, zero without templates.
+    /// No template is similar to the drawing; the score of the nearest, zero without templates.
     case noTemplateClose
     /// Two templates of different names are nearly as close; the margin between them.
     case ambiguous
@@ -52,25 +52,25 @@ extension FailureReason {
     case lostTo
     /// A recognizer that had to fail recognized.
     case requiredFailureRecognized
-    /// The delegate refused that it begins.
+    /// The delegate did not allow it to begin.
     case delegateRefused
-    /// The hit place refused that it begins.
+    /// The hit node did not allow it to begin.
     case viewRefused
-    /// A touch was not admitted, so that no attempt arose.
+    /// A touch was not admitted, so there was no attempt.
     case touchRefused
     /// The recognizer ignored all of its touches.
     case allTouchesIgnored
-    /// The recognizer was disabled meanwhile.
+    /// The recognizer was disabled during the attempt.
     case disabled
-    /// The recognizer was taken from its place meanwhile.
+    /// The recognizer was removed from its node during the attempt.
     case detached
-    /// The touches were cancelled by the system, a repair, or because the place left its window.
+    /// The touches were cancelled by the system, by a repair, or because the node left its window.
     case cancelledBySystem
     /// A subclass's own reason.
     case custom
   }
 
-  /// In what a value is counted.
+  /// The unit of a value.
   public enum Unit: UInt8, Sendable, Hashable {
     /// Nothing is measured.
     case none
@@ -84,7 +84,7 @@ extension FailureReason {
     case radii
     /// A ratio or a share.
     case ratio
-    /// From 0 to 1.
+    /// A score from 0 to 1.
     case score
     /// Taps.
     case taps
@@ -97,7 +97,7 @@ extension FailureReason {
     public var isCount: Bool { self == .taps || self == .fingers || self == .linePoints }
   }
 
-  /// On which side of its limit a value is right.
+  /// On which side of its limit a value is allowed.
   package enum Bound: UInt8, Sendable {
     /// Nothing is measured.
     case none
@@ -107,19 +107,19 @@ extension FailureReason {
 }
 
 extension FailureReason.Kind {
-  /// What is so for every reason of a kind.
+  /// The properties that all reasons of a kind share.
   package struct Facts {
     /// The word in scenario files and reports.
     let word: StaticString
     package let bound: FailureReason.Bound
     /// The usual unit.
     package let unit: FailureReason.Unit
-    /// Whether a value that equals its limit is right.
+    /// Whether a value that equals its limit is allowed.
     ///
-    /// Elsewhere it counts as missed: timers stop at the limit itself, and fingers that were never down
-    /// together are too few however many there were.
+    /// For other kinds it counts as missed: timers stop at the limit itself, and fingers that were
+    /// never down together are too few for any count.
     let isRightAtLimit: Bool
-    /// Whether it says what the hand did, and not what others did.
+    /// Whether it is about the hand, and not about other recognizers or the system.
     package let isAboutHand: Bool
 
     init(
@@ -139,7 +139,7 @@ extension FailureReason.Kind {
 
   /// The table of all kinds.
   ///
-  /// Inlined, so that a program that asks for no word has none of them.
+  /// Inlined, so that a program that uses no words contains none.
   @inline(__always)
   package var facts: Facts {
     switch self {
@@ -182,15 +182,15 @@ extension FailureReason.Kind {
   /// The word in scenario files and reports.
   public var word: String { facts.word.description }
 
-  /// On which side of its limit a value is right.
+  /// On which side of its limit a value is allowed.
   package var bound: FailureReason.Bound { facts.bound }
 
-  /// Whether it says what the hand did, and not what others did.
+  /// Whether it is about the hand, and not about other recognizers or the system.
   package var isAboutHand: Bool { facts.isAboutHand }
 }
 
 extension FailureReason {
-  /// Whether the measured value keeps the limit that it is said to have missed.
+  /// Whether the measured value is within the limit that it is said to have missed.
   ///
   /// Such a failure is a mistake in a recognizer, usually a field that `reset()` did not clear.
   package var isWithinLimit: Bool {

@@ -1,7 +1,7 @@
 extension FailureReason {
   /// The property or setting of the engine's own recognizers that decides whether they fail.
   package enum Setting: UInt8, Sendable, CaseIterable {
-    /// One of a client's class, whose name the reason has.
+    /// A setting of a client's class; the reason contains its name.
     case own
     case tapMaximumMovement, tapMaximumDistance, tapMaximumHold, tapMaximumGap
     case minimumPressDuration, allowableMovement
@@ -15,7 +15,7 @@ extension FailureReason {
     case strokeMinimumExtent, minimumScore, minimumMargin
     case buttonMaskRequired
 
-    /// Its name in files and explanations; empty for one of a client's class.
+    /// Its name in files and explanations; empty for a setting of a client's class.
     package var word: String {
       switch self {
       case .own: ""

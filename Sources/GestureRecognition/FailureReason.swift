@@ -1,17 +1,17 @@
 public import GestureGeometry
 public import GestureTouches
 
-/// Why an attempt ended without firing, or why an active gesture was cut short.
+/// Why an attempt ended without firing, or why an active gesture was cancelled.
 ///
-/// A reason says what happened (``kind``), by how much (``measured`` against ``limit``, in ``unit``),
-/// which setting decides, and who caused it. The recognizer that fails makes it with one of the
+/// A reason says what happened (``kind``), by how much (``measured`` and ``limit``, in ``unit``),
+/// which setting decides, and who caused it. The recognizer that fails creates it with one of the
 /// functions below:
 ///
 /// ```swift
 /// fail(.movedTooFar(distance: 14, limit: 12, setting: "twoFingerHold.maximumMovement"))
 /// ```
 ///
-/// It keeps no recognizer and no place alive.
+/// It does not retain a recognizer or a node.
 public struct FailureReason {
   /// What happened.
   public let kind: Kind
@@ -21,78 +21,79 @@ public struct FailureReason {
   /// Whether there is a measured value with a limit.
   public var hasMeasure: Bool { kind.facts.bound != .none }
 
-  /// What was measured, in ``unit``; zero for a kind without a measure.
+  /// The measured value, in ``unit``; zero for a kind without a measure.
   public var measured: Double { hasMeasure ? numbers.value : 0 }
 
   /// The limit that was missed, in ``unit``; zero for a kind without a measure.
   public var limit: Double { hasMeasure ? numbers.limit : 0 }
 
-  /// In what ``measured`` and ``limit`` are counted.
+  /// The unit of ``measured`` and ``limit``.
   public var unit: Unit { numbers.code.unit ?? kind.facts.unit }
 
-  /// The property or setting that decides, such as `tap.maximumMovement`; nil when it is a class's own.
+  /// The property or setting that decides, such as `tap.maximumMovement`; nil if it has no name.
   public var setting: String? {
     guard let decider else { return nil }
     return decider == .own ? references.text : decider.word
   }
 
-  /// The same as a value, for what depends on it.
+  /// The setting as a value, for code that depends on it.
   package var decider: Setting? { numbers.code.setting }
 
-  /// The recognizer that won or that had to fail; nil for other kinds, and once it is gone.
+  /// The recognizer that won or that had to fail; nil for other kinds, and after it was released.
   public var winner: GestureRecognizer? {
     kind == .lostTo || kind == .requiredFailureRecognized ? references.winner?.object : nil
   }
 
-  /// The place that refused; nil for other kinds, and once it is gone.
+  /// The node that refused; nil for other kinds, and after it was released.
   ///
   /// Always nil in Embedded Swift, which has no weak references.
   public var place: (any GesturePlace)? {
     kind == .viewRefused ? references.place?.object : nil
   }
 
-  /// What kept a touch away; nil for other kinds than `touchRefused`.
+  /// Why a touch was refused; nil for kinds other than `touchRefused`.
   public var refusal: TouchRefusal? {
     kind == .touchRefused ? TouchRefusal(rawValue: UInt8(truncatingIfNeeded: numbers.bits)) : nil
   }
 
-  /// The words of a subclass's own reason; empty for other kinds, and when it gave none.
+  /// The text of a subclass's own reason; empty for other kinds, and when it gave none.
   public var text: String { kind == .custom ? references.text ?? "" : "" }
 
-  /// How far a finger went that went the wrong way, in points; zero for other kinds.
+  /// The displacement of a finger in a direction that is not allowed, in points; zero for other
+  /// kinds.
   public var displacement: Vector {
     kind == .wrongDirection ? Vector(numbers.value, numbers.limit) : .zero
   }
 
-  /// The ways that would have been right; empty for other kinds than `wrongDirection`.
+  /// The allowed directions; empty for kinds other than `wrongDirection`.
   public var allowedDirections: SwipeGestureRecognizer.Direction {
     guard kind == .wrongDirection else { return [] }
     return SwipeGestureRecognizer.Direction(rawValue: UInt8(truncatingIfNeeded: numbers.bits))
   }
 
-  /// The buttons with which a pointer came down; empty for other kinds than `wrongButton`.
+  /// The buttons with which a pointer came down; empty for kinds other than `wrongButton`.
   public var buttons: ButtonMask {
     kind == .wrongButton ? ButtonMask(rawValue: numbers.bits) : []
   }
 
-  /// The buttons that would have been right; empty for other kinds than `wrongButton`.
+  /// The required buttons; empty for kinds other than `wrongButton`.
   public var neededButtons: ButtonMask {
     kind == .wrongButton ? ButtonMask(rawValue: numbers.neededBits) : []
   }
 
-  /// The word for the kind, as reports print it.
+  /// The word for the kind in reports.
   public var caseName: String { kind.word }
 }
 
-/// What kept a touch from a recognizer.
+/// Why a touch was not given to a recognizer.
 public enum TouchRefusal: UInt8, Sendable, Hashable, CaseIterable {
   /// The recognizer is disabled.
   case disabled
   /// Its attempt is over, and waits for its reset.
   case terminal
-  /// Its filter does not admit this kind of touch.
+  /// It does not accept this kind of touch.
   case type
-  /// It has begun with another kind of touch.
+  /// Its attempt began with another kind of touch.
   case otherType
   /// Its class or its delegate refused the event.
   case event

@@ -2,11 +2,11 @@
 public import GestureGeometry
 public import GestureTouches
 
-/// What a recognizer had come to when its actions were called: a value that may cross threads.
+/// The values of a recognizer when its actions were called, as a value that may cross threads.
 public struct GestureEvent: Sendable, Hashable {
   /// The recognizer's state.
   public let state: GestureRecognizer.State
-  /// When it got there.
+  /// The time of the event.
   public let time: Timestamp
   /// The recognizer's location, in the coordinates of its place.
   public var location: Point { reading.location }
@@ -27,24 +27,25 @@ public struct GestureEvent: Sendable, Hashable {
 }
 
 extension GestureRecognizer {
-  /// What the recognizer comes to from now on, one event for each call of its actions.
+  /// The events of the recognizer from now on, one for each call of its actions.
   ///
   /// Every event is kept until it is read: ``events(bufferingPolicy:)`` with `unbounded`.
   public var events: AsyncStream<GestureEvent> { events(bufferingPolicy: .unbounded) }
 
-  /// Returns what the recognizer comes to from now on, one event for each call of its actions.
+  /// Returns the events of the recognizer from now on, one for each call of its actions.
   ///
   /// ```swift
   /// for await event in pan.events {
   ///   if let translation = event.reading.translation { move(by: translation) }
   /// }
   /// ```
-  /// The stream does not keep the recognizer alive, and ends when it goes, or when
-  /// `removeAllActions()` is called. After a consumer has stopped, the next event takes the stream out
-  /// of the recognizer. A recognizer without streams has no cost from them.
+  /// The stream does not retain the recognizer. It ends when the recognizer is released, or when
+  /// `removeAllActions()` is called. After a consumer has stopped, the next event removes the
+  /// stream from the recognizer. Streams cost nothing for recognizers without any.
   ///
-  /// - Parameter bufferingPolicy: Which events are kept for a consumer that is late. One that needs
-  ///   only the newest translation may take `bufferingNewest(1)`, but then may miss began and ended.
+  /// - Parameter bufferingPolicy: Which events are kept for a slow consumer. If only the newest
+  ///   translation is needed, `bufferingNewest(1)` is enough, but then began and ended may be
+  ///   missed.
   /// - Returns: A stream for one consumer.
   public func events(
     bufferingPolicy: AsyncStream<GestureEvent>.Continuation.BufferingPolicy
@@ -64,7 +65,7 @@ extension GestureRecognizer {
   }
 }
 
-/// Ends a stream when the recognizer lets go of it.
+/// Ends a stream when the recognizer releases it.
 private final class EventOutlet {
   let continuation: AsyncStream<GestureEvent>.Continuation
   var token: ActionToken?

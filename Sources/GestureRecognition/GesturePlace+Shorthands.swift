@@ -1,21 +1,22 @@
 public import GestureShapes
 
-// One line for one gesture: each makes a recognizer with an action, attaches it, and returns it.
+// One line for one gesture: each function creates a recognizer with an action, attaches it, and
+// returns it.
 //
-// The place retains the recognizer, and the recognizer its action; a closure that captures the place
+// The node retains the recognizer, and the recognizer its action. A closure that captures the node
 // strongly keeps both alive until the recognizer is removed.
 extension GesturePlace {
-  /// Calls a closure when the place is tapped.
+  /// Calls a closure when the node is tapped.
   ///
   /// ```swift
   /// photo.onTap(count: 2) { tap in zoom(to: tap.location(in: photo)) }
   /// ```
   ///
   /// - Parameters:
-  ///   - count: How many taps; at least 1.
-  ///   - touches: How many fingers; at least 1.
+  ///   - count: The number of taps; at least 1.
+  ///   - touches: The number of fingers; at least 1.
   ///   - action: Called with the recognizer, once for each such tap.
-  /// - Returns: The recognizer, which is attached already.
+  /// - Returns: The recognizer, which is already attached.
   @discardableResult
   public func onTap(
     count: Int = 1,
@@ -28,13 +29,14 @@ extension GesturePlace {
     return tap
   }
 
-  /// Calls a closure while fingers rest on the place, from the moment the press is long enough.
+  /// Calls a closure while fingers rest on the node, from the time at which the press is long
+  /// enough.
   ///
   /// - Parameters:
   ///   - duration: How long they must rest, in seconds; nil for the setting.
-  ///   - touches: How many fingers; at least 1.
+  ///   - touches: The number of fingers; at least 1.
   ///   - action: Called with the recognizer, at each change of its state and each move.
-  /// - Returns: The recognizer, which is attached already.
+  /// - Returns: The recognizer, which is already attached.
   @discardableResult
   public func onLongPress(
     duration: Double? = nil,
@@ -50,9 +52,9 @@ extension GesturePlace {
   /// Calls a closure while fingers drag.
   ///
   /// - Parameters:
-  ///   - touches: How many fingers at least; at least 1.
+  ///   - touches: The minimum number of fingers; at least 1.
   ///   - action: Called with the recognizer, at each change of its state and each move.
-  /// - Returns: The recognizer, which is attached already.
+  /// - Returns: The recognizer, which is already attached.
   @discardableResult
   public func onPan(
     touches: Int = 1,
@@ -63,13 +65,13 @@ extension GesturePlace {
     return pan
   }
 
-  /// Calls a closure while two fingers pinch; the recognizer is returned, attached already.
+  /// Calls a closure while two fingers pinch; returns the recognizer, which is already attached.
   @discardableResult
   public func onPinch(
     _ action: @escaping (PinchGestureRecognizer) -> Void
   ) -> PinchGestureRecognizer { attach(action) }
 
-  /// Calls a closure while two fingers turn; the recognizer is returned, attached already.
+  /// Calls a closure while two fingers turn; returns the recognizer, which is already attached.
   @discardableResult
   public func onRotation(
     _ action: @escaping (RotationGestureRecognizer) -> Void
@@ -78,10 +80,10 @@ extension GesturePlace {
   /// Calls a closure when fingers swipe.
   ///
   /// - Parameters:
-  ///   - direction: Which ways count.
-  ///   - touches: How many fingers; at least 1.
+  ///   - direction: The directions that count.
+  ///   - touches: The number of fingers; at least 1.
   ///   - action: Called with the recognizer, once for each swipe.
-  /// - Returns: The recognizer, which is attached already.
+  /// - Returns: The recognizer, which is already attached.
   @discardableResult
   public func onSwipe(
     _ direction: SwipeGestureRecognizer.Direction,
@@ -94,12 +96,12 @@ extension GesturePlace {
     return swipe
   }
 
-  /// Calls a closure while fingers drag, pinch and turn at once.
+  /// Calls a closure while fingers drag, pinch and turn.
   ///
   /// - Parameters:
-  ///   - components: What of it counts.
+  ///   - components: The components that count.
   ///   - action: Called with the recognizer, at each change of its state and each move.
-  /// - Returns: The recognizer, which is attached already.
+  /// - Returns: The recognizer, which is already attached.
   @discardableResult
   public func onTransform(
     _ components: TransformGestureRecognizer.Components = .all,
@@ -110,13 +112,14 @@ extension GesturePlace {
     return transform
   }
 
-  /// Calls a closure while a pointer is above the place; the recognizer is returned, attached already.
+  /// Calls a closure while a pointer is above the node; returns the recognizer, which is already
+  /// attached.
   @discardableResult
   public func onHover(
     _ action: @escaping (HoverGestureRecognizer) -> Void
   ) -> HoverGestureRecognizer { attach(action) }
 
-  /// Calls a closure while a finger draws what may be a circle.
+  /// Calls a closure while a finger draws a line that may be a circle.
   ///
   /// ```swift
   /// board.onCircle { circle in
@@ -128,7 +131,7 @@ extension GesturePlace {
   ///   - tolerance: How far it may stray from a circle, in radii; nil for the setting.
   ///   - action: Called with the recognizer, at each change of its state and each move: ended for a
   ///     circle, cancelled for anything else.
-  /// - Returns: The recognizer, which is attached already.
+  /// - Returns: The recognizer, which is already attached.
   @discardableResult
   public func onCircle(
     tolerance: Double? = nil,
@@ -142,7 +145,7 @@ extension GesturePlace {
   /// Calls a closure when a finger has drawn one of the templates.
   ///
   /// - Parameters:
-  ///   - templates: What can be drawn.
+  ///   - templates: The templates that can be drawn.
   ///   - action: Called with the recognizer, once for each such drawing.
   /// - Returns: The recognizer, which is attached already.
   @discardableResult

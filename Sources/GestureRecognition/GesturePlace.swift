@@ -1,10 +1,10 @@
 import GestureGeometry
 public import GestureTouches
 
-/// What a recognizer is attached to: a view, or a node of any toolkit.
+/// A node to which recognizers are attached: a view, or a node of any toolkit.
 ///
-/// Recognition knows nothing else of views. A class adopts the protocol by keeping one
-/// ``GestureAttachments``, naming its parent, and converting a point; everything else has a default.
+/// Recognition knows nothing else about views. To conform to the protocol, a class keeps one
+/// ``GestureAttachments``, names its parent, and converts a point. Everything else has a default.
 ///
 /// ```swift
 /// final class Node: GesturePlace {
@@ -18,53 +18,55 @@ public import GestureTouches
 /// }
 /// ```
 public protocol GesturePlace: CoordinateSpace {
-  /// The recognizers attached here. One object per place, made with it and never shared.
+  /// The recognizers attached to this node. One object per node, created with it and never shared.
   var gestures: GestureAttachments { get }
 
-  /// The place that contains this one, or nil at the root.
+  /// The node that contains this one, or nil at the root.
   var gestureParent: (any GesturePlace)? { get }
 
-  /// The engine that serves this place, or nil while it is in no window.
+  /// The engine that serves this node, or nil while it is in no window.
   ///
-  /// By default that of the parent. The root returns its engine. It is needed only when a
-  /// recognizer is changed between events, so that the change is noticed at the next one.
+  /// By default it is the engine of the parent. The root returns its engine. It is needed only when
+  /// a recognizer is changed between events, so that the change takes effect at the next event.
   var gestureEngine: GestureEngine? { get }
 
-  /// What explanations call this place; nil, the default, for a place without a name.
+  /// The name of the node in explanations; nil, the default, for a node without a name.
   var gestureName: String? { get }
 
-  /// Whether touches ever hit this place; a recognizer added to one that takes none is warned of.
+  /// Whether touches can hit this node; adding a recognizer to a node without touches logs a
+  /// warning.
   var takesTouches: Bool { get }
 
-  /// Whether the place itself is told of more than one finger; recognizers always see all.
+  /// Whether the node itself receives more than one finger; recognizers always receive all.
   var isMultipleTouchEnabled: Bool { get }
 
-  /// Whether touches here and touches elsewhere exclude each other.
+  /// Whether touches on this node and touches elsewhere exclude each other.
   var isExclusiveTouch: Bool { get }
 
-  /// Returns whether a recognizer, this place's or an ancestor's, may recognize a touch that hit here.
+  /// Returns whether a recognizer of this node or of an ancestor may recognize a touch that hit
+  /// this node.
   ///
-  /// Called only for a recognizer that takes its touches from their places, see
+  /// Called only for a recognizer that cancels its touches in their nodes, see
   /// ``GestureRecognizer/cancelsTouchesInView``.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
 
-  /// Returns whether this place is drawn in front of another one of the same depth.
+  /// Returns whether this node is drawn in front of another one of the same depth.
   ///
-  /// It decides which of two recognizers in unrelated places acts first in one event. False for
-  /// both ways leaves the order of arrival.
+  /// It decides which of two recognizers on unrelated nodes acts first in one event. If it is false
+  /// in both directions, the order of arrival decides.
   func isDrawn(inFrontOf other: any GesturePlace) -> Bool
 
-  /// Tells the place that fingers came down on it.
+  /// Called when fingers came down on the node.
   func touchesBegan(_ touches: [Touch], with event: TouchEvent)
-  /// Tells the place that fingers which came down on it moved.
+  /// Called when fingers that came down on the node moved.
   func touchesMoved(_ touches: [Touch], with event: TouchEvent)
-  /// Tells the place that fingers which came down on it were lifted.
+  /// Called when fingers that came down on the node were lifted.
   func touchesEnded(_ touches: [Touch], with event: TouchEvent)
-  /// Tells the place to forget fingers: a recognizer took them over, or the system did.
+  /// Called when touches are cancelled: a recognizer took them over, or the system did.
   func touchesCancelled(_ touches: [Touch], with event: TouchEvent)
-  /// Tells the place of corrected values of touches that were estimates.
+  /// Called when estimated values of touches were corrected.
   func touchesEstimatedPropertiesUpdated(_ touches: [Touch])
-  /// Tells the place that hardware buttons changed while it was focused.
+  /// Called when hardware buttons changed while the node was focused.
   func pressesChanged(_ presses: [Press], with event: TouchEvent)
 }
 
@@ -75,7 +77,7 @@ extension GesturePlace {
   public var gestureName: String? { nil }
   /// True: touches hit it.
   public var takesTouches: Bool { true }
-  /// True: every finger is told.
+  /// True: the node receives every finger.
   public var isMultipleTouchEnabled: Bool { true }
   /// False: touches elsewhere do not matter.
   public var isExclusiveTouch: Bool { false }
@@ -96,7 +98,7 @@ extension GesturePlace {
   /// Does nothing.
   public func pressesChanged(_ presses: [Press], with event: TouchEvent) {}
 
-  /// Returns whether this place is another one, or lies somewhere in it.
+  /// Returns whether this is the other node, or a descendant of it.
   public func isInside(_ other: any GesturePlace) -> Bool {
     if self === other { return true }
     var next = gestureParent
@@ -107,27 +109,27 @@ extension GesturePlace {
     return false
   }
 
-  /// The recognizers attached here, in the order added.
+  /// The recognizers attached to this node, in the order added.
   public var gestureRecognizers: [GestureRecognizer] { gestures.recognizers }
 
-  /// Attaches a recognizer, which is retained, behind those already here.
+  /// Attaches a recognizer, which is retained, after the existing ones.
   ///
-  /// A recognizer belongs to one place: it is taken from its previous one, with a warning in the
-  /// decision log, since that is rarely meant. Attaching it where it is already does nothing.
+  /// A recognizer belongs to one node. It is removed from its previous one, with a warning in the
+  /// decision log, because this is rarely intended. Attaching it to its current node does nothing.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     gestures.add(recognizer, to: self)
   }
 
-  /// Detaches a recognizer; one that is not attached here is left alone.
+  /// Detaches a recognizer; a recognizer that is not attached to this node is ignored.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.place === self else { return }
     recognizer.leaveList()
   }
 }
 
-/// The recognizers of one place.
+/// The recognizers of one node.
 ///
-/// The place owns it, and when the place goes, its recognizers are detached.
+/// The node owns it. When the node is released, its recognizers are detached.
 public final class GestureAttachments {
   /// The attached recognizers, in the order added.
   ///
@@ -135,9 +137,9 @@ public final class GestureAttachments {
   @exclusivity(unchecked)
   public private(set) var recognizers: [GestureRecognizer] = []
 
-  /// Those of the parent, where the place keeps them up to date; nil at the root.
+  /// The list of the parent, if the node keeps this up to date; nil at the root.
   ///
-  /// The place clears it before its parent goes.
+  /// The node clears it before its parent is released.
   @exclusivity(unchecked)
   package var parent: Unmanaged<GestureAttachments>?
   @exclusivity(unchecked)
@@ -146,20 +148,20 @@ public final class GestureAttachments {
   /// Creates an empty list.
   public init() {}
 
-  /// Lets a place have the list for good, which keeps ``parent`` up to date, so that nobody has to ask
-  /// each place on the way to the root, and calls ``placeGoes()`` when it goes.
+  /// Connects the list to a node that keeps ``parent`` up to date, so that each node on the path to
+  /// the root need not be asked, and that calls ``placeGoes()`` before it is released.
   package func link(to place: any GesturePlace) { owner = OwnerRef(linked: place) }
 
-  /// Detaches all recognizers, since the place goes; somebody may keep the list.
+  /// Detaches all recognizers because the node is being released; clients may retain the list.
   package func placeGoes() {
     detachAll()
     owner = OwnerRef()
   }
 
-  /// The place; nil before the first recognizer was added, and once the place is gone.
+  /// The node; nil before the first recognizer was added, and after the node was released.
   var place: (any GesturePlace)? { owner.object }
 
-  /// Returns the list itself if it is linked to a place, else nil.
+  /// Returns the list itself if it is linked to a node, otherwise nil.
   func linked(to place: any GesturePlace) -> Unmanaged<GestureAttachments>? {
     owner.isLinked(to: place) ? .passUnretained(self) : nil
   }
@@ -167,12 +169,12 @@ public final class GestureAttachments {
   deinit { detachAll() }
 
   private func detachAll() {
-    // The list dies after it is empty: what dies with it may run client code.
+    // The list is released after it is empty, because the release may run client code.
     let leaving = recognizers
     recognizers = []
     for recognizer in leaving {
       recognizer.wasDetached()
-      // An observer that is notified of that may have attached it elsewhere.
+      // An observer may have attached it elsewhere.
       guard recognizer.isListed(in: self) else { continue }
       recognizer.keepUntilReset()
       recognizer.sit(on: nil, of: nil)
@@ -182,7 +184,7 @@ public final class GestureAttachments {
   func add(_ recognizer: GestureRecognizer, to place: any GesturePlace) {
     if recognizer.isListed(in: self) { return }
     if recognizer.leaveList() { place.gestureEngine?.warn(.movedBetweenPlaces(recognizer)) }
-    // An observer that is notified of that may have attached it again.
+    // An observer may have attached it again.
     if recognizer.isListed(in: self) { return }
     recognizer.leaveList()
     if !owner.isLinked { owner = OwnerRef(place) }
@@ -192,7 +194,7 @@ public final class GestureAttachments {
     if !place.takesTouches { place.gestureEngine?.warn(.withoutInteraction(recognizer)) }
   }
 
-  /// Lets recognizers that have one delegate have one reference to it, which tells that they do.
+  /// Lets recognizers with the same delegate share one reference to it, which shows that they do.
   func shareDelegate(of recognizer: GestureRecognizer) {
     guard let delegate = recognizer.delegate else { return }
     for other in recognizers where other !== recognizer && other.delegate === delegate {
@@ -202,7 +204,7 @@ public final class GestureAttachments {
 
   fileprivate func remove(_ recognizer: GestureRecognizer) {
     recognizer.wasDetached()
-    // Found only now: an observer that is notified of that may change the list.
+    // Searched only now, because an observer may change the list.
     guard recognizer.isListed(in: self) else { return }
     recognizer.keepUntilReset()
     recognizer.sit(on: nil, of: nil)
@@ -213,7 +215,7 @@ public final class GestureAttachments {
 }
 
 extension GestureRecognizer {
-  /// Takes the recognizer from the list it is on; returns whether it was on one.
+  /// Removes the recognizer from its list; returns whether it was on one.
   @discardableResult
   final func leaveList() -> Bool {
     guard let list = attachments?.takeUnretainedValue() else { return false }
@@ -228,10 +230,11 @@ extension GestureRecognizer {
 }
 
 extension Array where Element == GestureRecognizer {
-  /// Calls a body with the elements as they are now, for walking without retaining each.
+  /// Calls a body with the current elements, for iterating without retaining each.
   func withUnmanaged(_ body: (UnsafeBufferPointer<Unmanaged<GestureRecognizer>>) -> Void) {
     withUnsafeBufferPointer { buffer in
-      // An unmanaged reference is laid out as the reference, and the array keeps its elements meanwhile.
+      // An unmanaged reference has the same layout as the reference, and the array keeps its
+      // elements alive during the call.
       buffer.withMemoryRebound(to: Unmanaged<GestureRecognizer>.self) { body($0) }
     }
   }

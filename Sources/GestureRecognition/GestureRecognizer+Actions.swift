@@ -1,13 +1,14 @@
-/// Names an action, so that it can be removed.
+/// Identifies an action, so that it can be removed.
 public struct ActionToken: Hashable, Sendable {
   private let number: UInt64
 
   package init(number: UInt64) { self.number = number }
 }
 
-/// Gives the closures of a recognizer's actions its own type instead of the base class's.
+/// Gives the closures of a recognizer's actions the type of the recognizer instead of the base
+/// class.
 ///
-/// Every recognizer has it; nothing else adopts it.
+/// Every recognizer conforms to it. Do not conform other types.
 public protocol GestureActions: AnyObject {}
 
 extension GestureRecognizer: GestureActions {}
@@ -23,9 +24,9 @@ extension GestureActions where Self: GestureRecognizer {
     addAction(action)
   }
 
-  /// Adds an action, called behind those already there.
+  /// Adds an action, which is called after the existing actions.
   ///
-  /// An action added while actions are called runs from the next time on.
+  /// An action that is added while actions are called is called from the next time on.
   ///
   /// - Parameter action: Called with this recognizer, which it must not capture strongly.
   /// - Returns: A token that removes the action.
@@ -43,7 +44,7 @@ extension GestureActions where Self: GestureRecognizer {
   /// ```
   ///
   /// - Parameters:
-  ///   - target: The object; once it is gone nothing is called.
+  ///   - target: The object; after it was released, nothing is called.
   ///   - action: One of its methods, unapplied.
   /// - Returns: A token that removes the action.
   @discardableResult
@@ -60,9 +61,9 @@ extension GestureActions where Self: GestureRecognizer {
 }
 
 extension GestureRecognizer {
-  /// Removes an action; one that is due and has not been called yet is skipped.
+  /// Removes an action; an action that is due and has not been called yet is skipped.
   public func removeAction(_ token: ActionToken) {
-    // The closure dies after the list is whole: what it held may add or remove actions.
+    // The closure is released after the list is complete: its release may add or remove actions.
     withExtendedLifetime(actions.entries) { actions.remove(token) }
   }
 
@@ -81,7 +82,7 @@ struct ActionList {
 
   private(set) var entries: [Entry] = []
   private var nextNumber: UInt64 = 1
-  /// Counts removals; tells a running dispatch to look again.
+  /// Counts removals, so that a running dispatch notices them.
   private(set) var removals: UInt32 = 0
 
   mutating func add(_ call: @escaping (GestureRecognizer) -> Void) -> ActionToken {
@@ -105,9 +106,9 @@ struct ActionList {
 }
 
 extension GestureRecognizer {
-  /// Calls the actions that are there now.
+  /// Calls the current actions.
   func callActions() {
-    // The usual case: what the action adds or removes does not matter to itself.
+    // The usual case is one action, which is not affected by what it adds or removes.
     if actions.entries.count == 1 { return actions.entries[0].call(self) }
     let entries = actions.entries
     let removals = actions.removals

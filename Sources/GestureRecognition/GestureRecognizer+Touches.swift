@@ -2,16 +2,17 @@ public import GestureGeometry
 public import GestureTouches
 
 extension GestureRecognizer {
-  /// How many touches take part: those that are down, or those that fired a discrete recognizer.
+  /// The number of touches that take part: those that are down, or those that fired a discrete
+  /// recognizer.
   public var numberOfTouches: Int {
     firedLocations.isEmpty ? participatingTouches.count : firedLocations.count
   }
 
-  /// Returns where one of the touches is.
+  /// Returns the location of one of the touches.
   ///
   /// - Parameters:
   ///   - index: In order of arrival, less than ``numberOfTouches``.
-  ///   - space: The coordinates to answer in; nil for those of the window.
+  ///   - space: The coordinate space of the result; nil for that of the window.
   /// - Returns: A location in points.
   /// - Precondition: `index` is in `0 ..< numberOfTouches`.
   public func location(ofTouch index: Int, in space: (any CoordinateSpace)?) -> Point {
@@ -24,9 +25,10 @@ extension GestureRecognizer {
     return convert(engine?.location(at: index, in: participatingTouches) ?? lastCentroid, to: space)
   }
 
-  /// Returns the centroid where the required touches first stood, no hysteresis removed.
+  /// Returns the centroid of the required touches when all of them were first down, without
+  /// hysteresis.
   ///
-  /// - Parameter space: The coordinates to answer in; nil for those of the window.
+  /// - Parameter space: The coordinate space of the result; nil for that of the window.
   /// - Returns: A location in points; nil before the required touches were down.
   public func initialLocation(in space: (any CoordinateSpace)?) -> Point? {
     initialCentroid.map { convert($0, to: space) }
@@ -38,9 +40,9 @@ extension GestureRecognizer {
   /// The modifier keys that were held in the last event given to this recognizer.
   public var modifierFlags: ModifierFlags { lastInput.modifiers }
 
-  /// Drops a touch: it is no longer seen here, and will not be cancelled in its view.
+  /// Drops a touch: the recognizer no longer receives it, and does not cancel it in its view.
   ///
-  /// It counts as a lift. When none is left, an undecided attempt fails and an active one ends.
+  /// It counts as a lift. When no touch is left, an undecided attempt fails and an active one ends.
   public func ignore(_ touch: Touch, for event: TouchEvent) {
     guard attempt != 0, seenTouches.contains(touch.slot),
       // Another engine has touches in the same slots.
@@ -49,24 +51,25 @@ extension GestureRecognizer {
     engine?.ignore(touch, by: self)
   }
 
-  /// Asks to be told through ``woken(_:at:)`` when a time has come.
+  /// Requests a call of ``woken(_:at:)`` at a time.
   ///
-  /// There is one timer of each kind; asking again moves it. It is dropped when the attempt is over.
+  /// There is one timer of each kind; a new request moves it. It is dropped when the attempt is
+  /// over.
   public func wake(at time: Timestamp, _ kind: WakeKind) {
     guard !internalState.isTerminal else { return }
     engineRef?._withUnsafeGuaranteedRef { $0.arm(self, kind, at: time) }
   }
 
-  /// Takes back a request for a timer.
+  /// Cancels a request for a timer.
   public func cancelWake(_ kind: WakeKind) {
     wakes.cancel(kind)
   }
 
-  /// Returns whether the recognizer is in an attempt, so that new touches may be taken in.
+  /// Returns whether the recognizer is in an attempt, so that it may take new touches.
   ///
-  /// Touch methods may be called by anybody at any time, usually by a recognizer that forwards its own
-  /// touches. Outside an attempt there is nothing to measure in: the call has no effect, and the log says
-  /// so.
+  /// Any code may call touch methods at any time, usually a recognizer that forwards its own
+  /// touches. Outside an attempt nothing can be measured: the call has no effect, and the log has a
+  /// warning.
   @inline(__always)
   final func canTake(_ touches: [Touch]) -> Bool {
     if attempt != 0 { return true }
@@ -79,7 +82,7 @@ extension GestureRecognizer {
     (touches.first?.engine ?? engine)?.warn(.touchesOutsideAttempt(self))
   }
 
-  /// Lets a further touch take part in the attempt; the kind of the first one binds.
+  /// Adds a touch to the attempt; the kind of the first touch applies to all.
   func add(_ touch: TouchSet, _ kind: TouchKind) {
     if !flags.contains(.hasKind) {
       flags.insert(.hasKind)
@@ -91,16 +94,16 @@ extension GestureRecognizer {
 
   // MARK: - For the engine's own recognizers
 
-  /// Counts attempts of the whole engine, for tests; 0 while in none.
+  /// The number of the attempt in the engine, for tests; 0 outside an attempt.
   package var attemptNumber: UInt64 { attempt }
 
-  /// The time of what is being processed.
+  /// The time of the current input.
   var now: Timestamp { engineRef?._withUnsafeGuaranteedRef { $0.now } ?? .zero }
 
   /// The touches that count; those of a pinch are a pair.
   var participatingTouches: TouchSet { reportedTouches ?? liveTouches }
 
-  /// The centroid of what counts, in window points.
+  /// The centroid of the touches that count, in window points.
   package var windowLocation: Point {
     let touches = participatingTouches
     guard !touches.isEmpty, attempt != 0 else { return lastCentroid }
@@ -122,14 +125,14 @@ extension GestureRecognizer {
     request(internalState.isActive ? .cancelled : .failed, reason: reason)
   }
 
-  /// Has ``callRefusal()`` called when the failure of this attempt has been published.
+  /// Requests a call of ``callRefusal()`` after the failure of this attempt has been published.
   func noteRefusal() {
     engineRef?._withUnsafeGuaranteedRef { $0.arena.noteRefusal(of: self) }
   }
 
-  /// Ends the attempt because of something outside the stream of events.
+  /// Ends the attempt because of a change outside the stream of events.
   ///
-  /// The internal state moves at once; it is published at the start of the engine's next call.
+  /// The internal state changes at once; it is published at the start of the engine's next call.
   func endFromOutside(_ reason: StoredReason) {
     guard attempt != 0 else { return }
     if publishedState == .possible {
@@ -146,9 +149,9 @@ extension GestureRecognizer {
 
 /// The two kinds of timers.
 public enum WakeKind: UInt8, Sendable, Hashable, CaseIterable {
-  /// Fires before samples of the same time: "at least so long".
+  /// Fires before samples of the same time: "at least this long".
   case reach
-  /// Fires after samples of the same time: "at most so long".
+  /// Fires after samples of the same time: "at most this long".
   case expiry
 }
 
@@ -156,7 +159,7 @@ public enum WakeKind: UInt8, Sendable, Hashable, CaseIterable {
 struct Wakes {
   private(set) var reach = Timestamp.distantFuture
   private(set) var expiry = Timestamp.distantFuture
-  /// Counts armings of the whole engine; breaks ties.
+  /// The order in which timers of the whole engine were set; decides between equal deadlines.
   private(set) var reachOrder: UInt64 = 0
   private(set) var expiryOrder: UInt64 = 0
 
@@ -195,7 +198,7 @@ struct Wakes {
 }
 
 extension TouchEvent {
-  /// Returns the touches that a recognizer sees, in order of arrival.
+  /// Returns the touches that a recognizer receives, in order of arrival.
   public func touches(for recognizer: GestureRecognizer) -> [Touch] {
     // Another engine has touches in the same slots.
     guard recognizer.attempt != 0, recognizer.engine?.event === self else { return [] }
@@ -204,14 +207,15 @@ extension TouchEvent {
 }
 
 extension Touch {
-  /// The engine that follows the touch; nil once the touch is gone.
+  /// The engine that follows the touch; nil after the touch has ended.
   package var engine: GestureEngine? {
     state.pointee.engineObject.map {
       unsafeDowncast($0.takeUnretainedValue(), to: GestureEngine.self)
     }
   }
 
-  /// The recognizers that still receive this touch, inner places first; shrinks as they finish.
+  /// The recognizers that still receive this touch, inner nodes first; the list shrinks as they
+  /// finish.
   public var gestureRecognizers: [GestureRecognizer] {
     engine?.recognizers(seeing: self) ?? []
   }

@@ -1,5 +1,5 @@
 extension GestureRecognizer {
-  /// Where an attempt is.
+  /// The state of an attempt.
   ///
   /// ```
   ///              ┌──────────────► ended      discrete
@@ -7,31 +7,31 @@ extension GestureRecognizer {
   ///              │            └────────────┴─► cancelled
   ///              └──► failed
   /// ```
-  /// Only the engine leads back to possible, through a reset.
+  /// Only the engine returns a recognizer to possible, through a reset.
   ///
   /// > Source: cases and numbers are those of UIKit's public headers.
   public enum State: Int, Sendable, Hashable, CaseIterable {
-    /// Nothing is known yet.
+    /// Nothing is decided yet.
     case possible = 0
     /// A continuous gesture has begun.
     case began = 1
-    /// A continuous gesture goes on.
+    /// A continuous gesture has changed.
     case changed = 2
     /// The gesture is complete; for a discrete one, it has been recognized.
     case ended = 3
-    /// A continuous gesture was cut short.
+    /// A continuous gesture was cancelled.
     case cancelled = 4
-    /// It was another gesture.
+    /// The gesture was not recognized.
     case failed = 5
 
-    /// What a discrete recognizer reaches; the same as ended.
+    /// The final state of a discrete recognizer that recognized; the same as ended.
     public static var recognized: State { .ended }
 
     /// Whether the attempt is over.
     public var isTerminal: Bool { rawValue >= State.ended.rawValue }
-    /// Whether the attempt came to nothing.
+    /// Whether the attempt failed or was cancelled.
     var isFailure: Bool { rawValue >= State.cancelled.rawValue }
-    /// Whether the gesture is going on.
+    /// Whether the gesture is active.
     public var isActive: Bool { self == .began || self == .changed }
   }
 
@@ -44,34 +44,35 @@ extension GestureRecognizer {
     return relations.unmet(of: self).map { $0.takeUnretainedValue() }
   }
 
-  /// Why the last attempt did not fire or was cut short; nil when it fired, or before any.
+  /// Why the last attempt did not fire or was cancelled; nil when it fired, or before the first
+  /// one.
   ///
   /// It stays until the next attempt starts.
   public var failureReason: FailureReason? {
     FailureReason(storedReason, reasonReferences)
   }
 
-  /// The state as the subclass drives it, ahead of what clients have been told.
+  /// The internal state, which the subclass sets, before it is published to clients.
   public var attemptState: State { internalState }
 
-  /// The state as clients have been told it.
+  /// The state that has been published to clients.
   ///
-  /// Assigning is for subclasses. It moves ``attemptState`` at once and publishes nothing: actions
-  /// run once every recognizer has processed the event. An illegal request becomes the legal one
-  /// nearest in intent, or is ignored. The decision log then has a `coerced` entry with the state that was
-  /// asked for and the one the recognizer was in, and `TestStage` of `GestureTesting` a violation.
+  /// Only subclasses assign it. Assigning changes ``attemptState`` at once and publishes nothing:
+  /// actions are called after every recognizer has processed the event. An illegal request becomes
+  /// the legal one nearest in intent, or is ignored. The decision log then has a `coerced` entry
+  /// with the requested and the current state, and `TestStage` of `GestureTesting` has a violation.
   public var state: State {
     get { publishedState }
     set { request(newValue, reason: .none) }
   }
 
-  /// Fails the attempt, or cancels it once it has begun, and says why.
+  /// Fails the attempt, or cancels it if it has begun, for a reason.
   public func fail(_ reason: FailureReason) {
     reasonReferences.take(reason.references)
     request(.failed, reason: reason.numbers)
   }
 
-  /// The table of requests: what is there, what is asked for, what becomes of it.
+  /// The table of requests: the current state, the requested state, and the result.
   func request(_ next: State, reason: StoredReason) {
     switch (internalState, next) {
     case (.possible, .possible), (.began, .began):
@@ -106,9 +107,9 @@ extension GestureRecognizer {
     }
   }
 
-  /// Fails the attempt, or cancels it once it has begun, because a value missed its limit.
+  /// Fails the attempt, or cancels it if it has begun, because a value missed its limit.
   ///
-  /// Nearly every attempt ends here, so there is little of it.
+  /// Nearly every attempt ends here, so this function is short.
   func fail(_ code: StoredReason.Code, _ value: Double, _ limit: Double) {
     guard internalState == .possible, let engineRef else {
       return request(.failed, reason: StoredReason(code, value, limit))
@@ -119,7 +120,7 @@ extension GestureRecognizer {
     becomeFailed(in: engineRef)
   }
 
-  /// The same, with what happened and the setting that decides.
+  /// The same, with the kind of reason and the setting that decides.
   @inline(__always)
   func fail(
     _ kind: FailureReason.Kind,
@@ -150,7 +151,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// A reason for a failure that came without one.
+  /// Returns a reason for a failure without one.
   private func given(_ reason: StoredReason) -> StoredReason {
     guard reason.code == .none else { return reason }
     reasonReferences.text = ""
@@ -162,16 +163,16 @@ extension GestureRecognizer {
     if attempt == 0 {
       guard let engine, engine.ensureAttempt(self) else { return }
     }
-    // Retained: outside a call of the window, who is asked may let go of it.
+    // Retained, because outside a call of the window the callee may release it.
     let refusal = engineRef?.takeUnretainedValue().gateRefusal(of: self)
-    // A question may have ended the attempt meanwhile; its answer does not matter then.
+    // The callee may have ended the attempt; then its answer does not matter.
     guard internalState == .possible else { return }
     if let refusal { return move(to: .failed, reason: refusal) }
     if next == .began { flags.insert(.hasBegun) }
     move(to: next, reason: .none)
   }
 
-  /// The one writer of the internal state.
+  /// Changes the internal state; nothing else writes it.
   private func move(to next: State, reason: StoredReason) {
     guard attempt != 0 else { return }
     let previous = internalState
@@ -194,7 +195,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Fails an attempt that has not been published, whatever the subclass has reached.
+  /// Fails an attempt that has not been published, in any internal state.
   func giveUp(_ reason: StoredReason) {
     guard publishedState == .possible, !internalState.isFailure else { return }
     move(to: .failed, reason: reason)
@@ -210,6 +211,6 @@ extension GestureRecognizer {
 
   private func noteCoerced(_ requested: State, to applied: State) {
     guard let engine, engine.isObserved else { return }
-    engine.log(.coerced(self, from: internalState, requested: requested, applied: applied))
+    engine.log.log(.coerced(self, from: internalState, requested: requested, applied: applied))
   }
 }

@@ -1,10 +1,10 @@
 public import GestureGeometry
 public import GestureTouches
 
-/// Recognizes one kind of gesture in the touches of the place it is attached to.
+/// Recognizes one kind of gesture in the touches of the node to which it is attached.
 ///
 /// Subclass one of the concrete recognizers, or this class: override the touch methods, assign
-/// ``state``, call ``wake(at:_:)`` for anything that depends on time, and clear your fields in
+/// ``state``, call ``wake(at:_:)`` for changes that depend on time, and clear your fields in
 /// ``reset()``. The engine asks delegates, arbitrates, calls the actions and resets.
 ///
 /// A recognizer and its window belong to one thread or actor.
@@ -15,11 +15,11 @@ open class GestureRecognizer {
   @exclusivity(unchecked)
   public final var name: String?
 
-  /// Whether the recognizer receives anything.
+  /// Whether the recognizer receives input.
   ///
-  /// Turning it off in the middle of a gesture cancels it, with one action, at the next call of the
-  /// window; an undecided attempt fails silently. Off and on again in one breath means: drop the
-  /// fingers that are down, accept new ones.
+  /// If it is disabled during a gesture, the gesture is cancelled, with one action, at the next
+  /// call of the window. An undecided attempt fails without an action. Toggling it off and on drops
+  /// the current touches and accepts new ones.
   @exclusivity(unchecked)
   public final var isEnabled = true {
     didSet {
@@ -30,11 +30,12 @@ open class GestureRecognizer {
 
   /// Whether recognition cancels the touches in their views, just before the action.
   ///
-  /// Touches that join while the recognizer is active reach no view either. With false no view is asked
-  /// whether the recognizer may begin, so that a tap that only dismisses a keyboard fires over buttons too.
+  /// Touches that join while the recognizer is active do not reach views either. If it is false, no
+  /// view is asked whether the recognizer may begin. So a tap that only dismisses a keyboard also
+  /// fires over buttons.
   @exclusivity(unchecked)
   public final var cancelsTouchesInView = true
-  /// Whether views get nothing of a touch while the recognizer is undecided.
+  /// Whether views receive nothing of a touch while the recognizer is undecided.
   @exclusivity(unchecked)
   public final var delaysTouchesBegan = false
   /// Whether a view's `touchesEnded` waits while the recognizer is undecided.
@@ -51,14 +52,14 @@ open class GestureRecognizer {
   /// let back = TapGestureRecognizer { _ in closePage() }
   /// back.allowedPressTypes = [.menu]
   /// ```
-  /// Presses go to what is focused and to all places around it. The tap recognizer counts them.
+  /// Presses go to the focused node and to all its ancestors. The tap recognizer counts them.
   @exclusivity(unchecked)
   public final var allowedPressTypes: [Press.Kind] = []
   /// Whether only the first touch's kind is admitted for the rest of the attempt.
   @exclusivity(unchecked)
   public final var requiresExclusiveTouchType = true
 
-  /// Thresholds of this recognizer alone; nil for those of the window.
+  /// The thresholds of this recognizer only; nil for those of the window.
   public final var settings: GestureSettings? {
     get { ownSettings?.value }
     set {
@@ -67,14 +68,15 @@ open class GestureRecognizer {
     }
   }
 
-  /// Answers the recognizer's questions.
+  /// The delegate, which decides about the recognizer's gestures.
   ///
   /// Not retained.
   public final var delegate: (any GestureRecognizerDelegate)? {
     get { delegateRef?.object }
     set {
       delegateRef = newValue.map { DelegateRef($0) }
-      // A new delegate may answer every question; which ones it leaves to their defaults shows later.
+      // A new delegate may implement every method. Which methods have their defaults is found out
+      // later.
       traits.set(.delegateQuestions, to: newValue != nil)
       place?.gestures.shareDelegate(of: self)
     }
@@ -84,75 +86,77 @@ open class GestureRecognizer {
 
   @exclusivity(unchecked)
   private var ownSettings: SettingsBox?
-  /// Those that the present attempt uses, whatever is assigned meanwhile.
+  /// The settings of the current attempt, even if others are assigned during it.
   @exclusivity(unchecked)
   private var settingsInUse: SettingsBox?
-  /// What the present attempt measures with; the defaults outside one.
+  /// The thresholds of the current attempt; the defaults outside an attempt.
   ///
-  /// The engine keeps a table until no attempt is left, and ``settingsInUse`` one of the recognizer's own.
+  /// The engine keeps a table while there are attempts; ``settingsInUse`` keeps one of the
+  /// recognizer's own.
   @exclusivity(unchecked)
   final var thresholds = ThresholdTable.standard.pointer(for: .direct)
-  /// Shared with recognizers beside it that have the same delegate.
+  /// Shared with recognizers on the same node that have the same delegate.
   @exclusivity(unchecked)
   final var delegateRef: DelegateRef?
-  /// What sets it apart from most recognizers.
+  /// The properties in which it differs from most recognizers.
   @exclusivity(unchecked)
   final var traits = RecognizerTraits.classQuestions
-  /// The list of the place the recognizer is attached to.
+  /// The list of the node to which the recognizer is attached.
   ///
-  /// The list retains the recognizer, and clears this when the recognizer leaves it or the list goes.
+  /// The list retains the recognizer. It clears this when the recognizer leaves it or the list is
+  /// released.
   @exclusivity(unchecked)
   private(set) var attachments: Unmanaged<GestureAttachments>?
-  /// Tells places apart without touching them.
+  /// Identifies the node without accessing it.
   @exclusivity(unchecked)
   private(set) var placeID: PlaceID?
   package final let anchor = RecognizerAnchor()
   @exclusivity(unchecked)
   final var actions = ActionList()
 
-  // The next ones are cleared together when an attempt is over, so they lie side by side.
+  // The following fields are cleared together after an attempt, so they are next to each other.
 
-  /// Counts attempts of the whole engine; 0 while in none.
+  /// The number of the attempt in the engine; 0 outside an attempt.
   @exclusivity(unchecked)
   final var attempt: UInt64 = 0
-  /// The engine of the present attempt; nil outside one.
+  /// The engine of the current attempt; nil outside an attempt.
   ///
-  /// An engine that goes ends every attempt first.
+  /// An engine that is released ends every attempt first.
   @exclusivity(unchecked)
   final var engineRef: Unmanaged<GestureEngine>?
-  /// The touches taking part that are down, and all that were admitted and whose views are served.
+  /// The touches that take part and are down, and all admitted touches whose views are served.
   @exclusivity(unchecked)
   final var liveTouches = TouchSet()
   @exclusivity(unchecked)
   final var seenTouches = TouchSet()
-  /// Attempts up to this one have been asked about requirements, together with this recognizer.
+  /// Attempts up to this number have been asked about requirements, together with this recognizer.
   @exclusivity(unchecked)
   final var examinedUpTo: UInt64 = 0
-  /// What the subclass has reached, and what clients have been told.
+  /// The internal and the published state.
   @exclusivity(unchecked)
   final var internalState = State.possible
   @exclusivity(unchecked)
   final var publishedState = State.possible
-  /// What the present attempt has come to.
+  /// The flags of the current attempt.
   @exclusivity(unchecked)
   final var flags = AttemptFlags()
 
-  /// The device kind that started the attempt.
+  /// The kind of device that started the attempt.
   @exclusivity(unchecked)
   final var kind = TouchKind.direct
-  /// The sequences in which the attempt got a touch.
+  /// The sequences that gave the attempt a touch.
   @exclusivity(unchecked)
   final var sequences = SequenceRuns()
-  /// Deeper places, and later ones on a place, act first.
+  /// Deeper nodes, and later recognizers on a node, act first.
   @exclusivity(unchecked)
   final var priority: Int64 = 0
   /// The last event that was delivered.
   @exclusivity(unchecked)
   final var lastEvent: UInt64 = 0
-  /// Deadlines of the two kinds of timers, and when they were armed.
+  /// The deadlines of the two kinds of timers, and the order in which they were set.
   @exclusivity(unchecked)
   final var wakes = Wakes()
-  /// What was last heard, in an event or from a timer.
+  /// The time of the last event or timer.
   @exclusivity(unchecked)
   final var lastInput = LastInput()
   @exclusivity(unchecked)
@@ -163,19 +167,19 @@ open class GestureRecognizer {
   final var storedReason = StoredReason.none
   @exclusivity(unchecked)
   final var reasonReferences = ReasonReferences()
-  /// Where the touches of this attempt last were together, in window points.
+  /// The last centroid of the attempt's touches, in window points.
   @exclusivity(unchecked)
   final var lastCentroid = Point.zero
   @exclusivity(unchecked)
   final var initialCentroid: Point?
-  /// Where the touches were that fired a discrete recognizer; empty until then.
+  /// The locations of the touches that fired a discrete recognizer; empty until then.
   @exclusivity(unchecked)
   final var firedLocations: [Point] = []
-  /// The engine's records, to read places of touches from; blank ones outside an attempt.
+  /// The engine's records, which have the locations of touches; empty ones outside an attempt.
   @exclusivity(unchecked)
   final var records = RecordTable.none
 
-  // MARK: - Life
+  // MARK: - Lifetime
 
   /// Creates a recognizer without actions.
   public required init() {
@@ -188,45 +192,46 @@ open class GestureRecognizer {
     relations.cutAll(of: self)
   }
 
-  /// The place the recognizer is attached to, or nil.
+  /// The node to which the recognizer is attached, or nil.
   ///
   /// Not retained.
   public var place: (any GesturePlace)? {
     attachments.flatMap { $0._withUnsafeGuaranteedRef { $0.place } }
   }
 
-  /// Notes that the recognizer is on a list now, or on none.
+  /// Records that the recognizer was added to a list, or removed from its list.
   final func sit(on list: GestureAttachments?, of place: PlaceID?) {
     attachments = list.map { .passUnretained($0) }
     placeID = place
   }
 
-  /// Lets the recognizer live until its attempt is reset, although nothing may own it any more.
+  /// Keeps the recognizer alive until its attempt is reset, even without an owner.
   final func keepUntilReset() {
     guard attempt != 0, !traits.contains(.keepsItself) else { return }
     traits.insert(.keepsItself)
     _ = Unmanaged.passRetained(self)
   }
 
-  /// Hands over the reference by which ``keepUntilReset()`` let the recognizer live; nil without one.
+  /// Returns the reference with which ``keepUntilReset()`` keeps the recognizer alive; nil if there
+  /// is none.
   final func takeOwnReference() -> GestureRecognizer? {
     guard traits.contains(.keepsItself) else { return nil }
     traits.remove(.keepsItself)
     return Unmanaged.passUnretained(self).takeRetainedValue()
   }
 
-  /// The engine that serves the present attempt, or else the place.
+  /// The engine of the current attempt, or else of the node.
   var engine: GestureEngine? {
     if attempt != 0, let engineRef { return engineRef.takeUnretainedValue() }
     return place?.gestureEngine
   }
 
-  /// Whether the present attempt is one of an engine.
+  /// Returns whether the current attempt belongs to an engine.
   final func isServed(by engine: GestureEngine) -> Bool {
     engineRef?.toOpaque() == Unmanaged.passUnretained(engine).toOpaque()
   }
 
-  /// Lets the present attempt measure with the recognizer's own settings.
+  /// Makes the current attempt use the recognizer's own settings.
   final func useOwnSettings(for kind: TouchKind) {
     guard let ownSettings else { return }
     settingsInUse = ownSettings
@@ -237,62 +242,64 @@ open class GestureRecognizer {
 
   /// Called when admitted touches begin.
   ///
-  /// The touch methods of this class do nothing that a subclass needs: one that forgets to call super
-  /// works. A subclass of a concrete recognizer must call super in each, and in ``reset()``: its
-  /// superclass recognizes nothing that it is not called with.
+  /// The touch methods of this class do nothing, so a subclass need not call super. A subclass of a
+  /// concrete recognizer must call super in each method, and in ``reset()``, because its superclass
+  /// recognizes only what it receives.
   ///
-  /// The engine calls them for touches that were admitted. A call by anybody else, usually by a recognizer
-  /// that forwards its touches to an inner one, is safe at any time. In an attempt the recognizer takes
-  /// such touches as its own. In none, the recognizers of this package do nothing, since there is nothing
-  /// to measure in, and the decision log says so once per call of this method; attach the inner recognizer
-  /// to the place instead, and answer the questions about running together.
+  /// The engine calls these methods for admitted touches. Any other code may call them at any time,
+  /// usually a recognizer that forwards its touches to an inner one. During an attempt, the
+  /// recognizer takes such touches as its own. Outside an attempt, the recognizers of this package
+  /// do nothing, because nothing can be measured, and each call of this method logs a warning.
+  /// Attach the inner recognizer to the node instead, and let both recognize together.
   open func touchesBegan(_ touches: [Touch], with event: TouchEvent) { _ = canTake(touches) }
-  /// Tells of admitted fingers that moved, or changed their force or radius.
+  /// Called when admitted touches moved, or changed their force or radius.
   open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
-  /// Tells of admitted fingers that were lifted.
+  /// Called when admitted touches were lifted.
   open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {}
-  /// Tells of admitted fingers that were taken away.
+  /// Called when admitted touches were cancelled.
   ///
-  /// When none is left the engine cancels or fails the attempt afterwards, unless the override has
-  /// already decided.
+  /// If no touch is left, the engine cancels or fails the attempt after this call, unless the
+  /// override has already decided.
   open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
-  /// Tells of corrected values of touches that were estimates; see ``GestureEngine/correct(_:host:)``.
+  /// Called when estimated values of touches were corrected; see
+  /// ``GestureEngine/correct(_:host:)``.
   open func touchesEstimatedPropertiesUpdated(_ touches: [Touch]) {}
-  /// Tells of admitted buttons that were pressed.
+  /// Called when admitted buttons were pressed.
   open func pressesBegan(_ presses: [Press], with event: TouchEvent) {}
-  /// Tells of admitted buttons whose force changed.
+  /// Called when the force of admitted buttons changed.
   open func pressesChanged(_ presses: [Press], with event: TouchEvent) {}
-  /// Tells of admitted buttons that were released.
+  /// Called when admitted buttons were released.
   open func pressesEnded(_ presses: [Press], with event: TouchEvent) {}
-  /// Tells of admitted buttons that were taken away.
+  /// Called when admitted buttons were cancelled.
   open func pressesCancelled(_ presses: [Press], with event: TouchEvent) {}
-  /// Tells that a timer asked for with ``wake(at:_:)`` is due; `time` is its deadline.
+  /// Called when a timer requested with ``wake(at:_:)`` is due; `time` is its deadline.
   open func woken(_ kind: WakeKind, at time: Timestamp) {}
   /// Clears the fields of an attempt.
   ///
-  /// Called by the engine, never by clients.
+  /// The engine calls it; clients never do.
   open func reset() {}
   /// Returns whether this recognizer, when it recognizes, ends another's attempt.
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
   /// Returns whether another recognizer, when it recognizes, ends this one's attempt.
   open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
-  /// Returns whether this recognizer must wait for another's failure.
+  /// Returns whether this recognizer must wait until another one fails.
   ///
-  /// Asked once per attempt.
+  /// Called once per attempt.
   open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
-  /// Returns whether another must wait for this recognizer's failure.
+  /// Returns whether another recognizer must wait until this one fails.
   ///
-  /// Asked once per attempt.
+  /// Called once per attempt.
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
-  /// Returns whether an event is for this recognizer.
+  /// Returns whether the recognizer accepts an event.
   ///
-  /// Asked before any of its touches is offered.
+  /// Called before any touch of the event is offered.
   open func shouldReceive(_ event: TouchEvent) -> Bool { true }
   /// Whether a move of any of its touches counts as a change while the recognizer is active.
   open var sendsChangedForEveryMove: Bool { true }
-  /// Returns the centroid of the touches, in the coordinates of a space; nil for the window's.
+  /// Returns the centroid of the touches, in the coordinates of a space; nil for that of the
+  /// window.
   ///
-  /// Without touches: the last centroid of the attempt, and zero before any.
+  /// Without touches, it is the last centroid of the attempt, or zero before the first touch.
   open func location(in space: (any CoordinateSpace)?) -> Point {
     convert(windowLocation, to: space)
   }
@@ -315,7 +322,7 @@ open class GestureRecognizer {
 
   // MARK: - Hooks of the engine's own recognizers
 
-  /// Calls back that what was drawn was refused; called when the failure has been published.
+  /// Called when a drawing was refused, after the failure has been published.
   package func callRefusal() {}
 
   /// What it knows about a failure beyond the reason.
@@ -329,32 +336,33 @@ open class GestureRecognizer {
 
   /// The questions about other recognizers that the class leaves to their defaults.
   ///
-  /// A subclass outside may override any of them, so only an exact class of this package names some.
+  /// A subclass outside may override any of them, so only an exact class of this package lists
+  /// some.
   package var unansweredQuestions: RecognizerTraits { [] }
 
   /// What a recognizer of taps asks for; nil for all others.
   package var contactDemand: ContactDemand? { nil }
-  /// The touches that count, when they are not all that are down.
+  /// The touches that count, if they are not all touches that are down.
   var reportedTouches: TouchSet? { nil }
-  /// Starts measuring anew, since publication was withheld until now.
+  /// Starts measuring again, because publication was held back until now.
   package func restartAfterWaiting() {}
-  /// Notes that a touch was read again at the same place.
+  /// Called when a touch was read again at the same location.
   package func touchRested(_ touch: Touch, at time: Timestamp) {}
-  /// Whether scroll events of a kind are input.
+  /// Returns whether scroll events of a kind are input.
   package func acceptsScroll(continuous: Bool) -> Bool { false }
-  /// Takes in a scroll step.
+  /// Called with a scroll step.
   package func scrolled(_ sample: ScrollSample, at time: Timestamp) {}
-  /// Whether a trackpad's pinches and turns are input.
+  /// Whether pinches and rotations of a trackpad are input.
   package var acceptsTransforms: Bool { false }
-  /// Takes in a trackpad's step.
+  /// Called with a step of a trackpad's gesture.
   package func transformed(_ sample: TransformSample, at time: Timestamp) {}
   /// Whether hovering pointers are input.
   package var acceptsHover: Bool { false }
-  /// Takes in a hover reading; `isInside` says whether the pointer is over the place.
+  /// Called with a hover reading; `isInside` says whether the pointer is over the node.
   package func hovered(_ sample: HoverSample, isInside: Bool, at time: Timestamp) {}
 }
 
-/// What an attempt has come to, as bits.
+/// The flags of an attempt.
 struct AttemptFlags: OptionSet {
   var rawValue: UInt16
 
@@ -362,30 +370,30 @@ struct AttemptFlags: OptionSet {
   static let pending = AttemptFlags(rawValue: 1)
   /// The internal state went through began.
   static let hasBegun = AttemptFlags(rawValue: 2)
-  /// A move while active asks for one round of actions.
+  /// A move while active requires one round of actions.
   static let wantsChanged = AttemptFlags(rawValue: 4)
-  /// Publication is withheld now.
+  /// Publication is currently held back.
   static let isBlocked = AttemptFlags(rawValue: 16)
   /// A cycle of requirements was reported.
   static let warnedOfCycle = AttemptFlags(rawValue: 32)
   /// A stall was reported.
   static let warnedOfStall = AttemptFlags(rawValue: 64)
-  /// The attempt got a touch, so that its kind binds.
+  /// The attempt got a touch, so the kind of that touch applies to all.
   static let hasKind = AttemptFlags(rawValue: 256)
-  /// Ready to publish in the present round.
+  /// Can publish in the current round.
   static let candidate = AttemptFlags(rawValue: 512)
-  /// Publishes in the present round.
+  /// Publishes in the current round.
   static let winner = AttemptFlags(rawValue: 1024)
-  /// What was drawn was refused, and somebody wants to know.
+  /// The drawing was refused, and a callback is set.
   static let refused = AttemptFlags(rawValue: 4096)
-  /// Has been reset in the present pass.
+  /// Has been reset in the current pass.
   static let isReset = AttemptFlags(rawValue: 2048)
 }
 
-/// The last news of an attempt; one value, since every delivery writes it.
+/// The last input of an attempt; one value, because every delivery writes it.
 struct LastInput {
   var time = Timestamp.zero
-  /// Buttons and modifiers as one number, which is copied in one step.
+  /// Buttons and modifiers as one number, so that both are copied in one step.
   private var held: UInt64 = 0
 
   init() {}
@@ -399,7 +407,7 @@ struct LastInput {
   var modifiers: ModifierFlags { ModifierFlags(rawValue: UInt32(truncatingIfNeeded: held >> 32)) }
 }
 
-/// Keeps a recognizer's own settings out of line; few have any.
+/// Keeps a recognizer's own settings in separate memory, because few recognizers have any.
 final class SettingsBox {
   let value: GestureSettings
   let thresholds: ThresholdTable

@@ -1,41 +1,43 @@
 public import GestureTouches
 
-/// Answers a recognizer's questions.
+/// Decides about the gestures of recognizers.
 ///
-/// Every member is optional and has the default named.
+/// Every method is optional and has the stated default.
 ///
 /// > Source: UIKit's public headers.
 public protocol GestureRecognizerDelegate: AnyObject {
-  /// Asked when the recognizer tries to leave possible; false makes it fail. Default true.
+  /// Called when the recognizer is about to leave possible; false makes it fail. Default true.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
 
-  /// Asked once per attempt, before the question about the touch. Default true.
+  /// Called once per attempt, before the method for the touch. Default true.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldReceive event: TouchEvent
   ) -> Bool
 
-  /// Asked once per new touch, before the recognizer's `touchesBegan`. Default true.
+  /// Called once per new touch, before the recognizer's `touchesBegan`. Default true.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
 
-  /// Asked once per new press. Default true.
+  /// Called once per new press. Default true.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive press: Press) -> Bool
 
-  /// Asked when one recognizer would stop the other. Default false.
+  /// Called when one recognizer would stop the other. Default false.
   ///
-  /// True from either side suffices; false guarantees nothing.
+  /// True from either side is enough; false guarantees nothing.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool
 
-  /// Asked once per attempt and pair; true makes `recognizer` wait for `other` to fail. Default false.
+  /// Called once per attempt and pair; true makes `recognizer` wait for `other` to fail. Default
+  /// false.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool
 
-  /// Asked once per attempt and pair; true makes `other` wait for `recognizer` to fail. Default false.
+  /// Called once per attempt and pair; true makes `other` wait for `recognizer` to fail. Default
+  /// false.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldBeRequiredToFailBy other: GestureRecognizer

@@ -1,11 +1,11 @@
 public import GestureMotion
 
-// What fingers have, under the names that `update(_:)` uses.
+// The thresholds of fingers, with the names that `update(_:)` uses.
 //
-// These can be read only. Written through, a whole group would be copied to devices whose other
+// They are read-only. Writing through them would copy a whole group to devices whose other
 // thresholds in that group differ.
 extension GestureSettings {
-  /// When fingers make a tap.
+  /// The thresholds of taps.
   ///
   /// ```swift
   /// window.settings.update { $0.tap.maximumGap = 0.4 }
@@ -15,31 +15,31 @@ extension GestureSettings {
   /// ``thresholds(for:)``.
   public var tap: RecognizerThresholds.Tap { finger.tap }
 
-  /// When a finger makes a long press.
+  /// The thresholds of long presses.
   public var longPress: RecognizerThresholds.LongPress { finger.longPress }
 
-  /// When a finger drags.
+  /// The thresholds of drags.
   public var pan: RecognizerThresholds.Pan { finger.pan }
 
-  /// When two fingers pinch.
+  /// The thresholds of pinches.
   public var pinch: RecognizerThresholds.Pinch { finger.pinch }
 
-  /// When two fingers turn.
+  /// The thresholds of rotations.
   public var rotation: RecognizerThresholds.Rotation { finger.rotation }
 
-  /// How drag, pinch and turn of fingers go together in one recognizer.
+  /// The thresholds of transforms.
   public var transform: RecognizerThresholds.Transform { finger.transform }
 
-  /// When a finger swipes.
+  /// The thresholds of swipes.
   public var swipe: RecognizerThresholds.Swipe { finger.swipe }
 
-  /// When a finger comes in from an edge.
+  /// The thresholds of drags from an edge.
   public var edge: RecognizerThresholds.Edge { finger.edge }
 
-  /// When a finger draws a circle.
+  /// The thresholds of drawn circles.
   public var circle: RecognizerThresholds.Circle { finger.circle }
 
-  /// When a finger draws one of the templates.
+  /// The thresholds of drawings that are compared with templates.
   public var stroke: RecognizerThresholds.Stroke { finger.stroke }
 
   /// How the velocity of fingers is estimated.

@@ -3,8 +3,8 @@ public import GestureTouches
 
 /// Every threshold of the engine, each with a default, for each kind of device.
 ///
-/// A window has one set, and a recognizer may have its own. What a recognizer reads is the part for
-/// the device that started its attempt, as it stood when the attempt started.
+/// A window has one set, and a recognizer may have its own. A recognizer uses the part for the
+/// device that started its attempt, with the values at the start of the attempt.
 ///
 /// ```swift
 /// window.settings.update { $0.tap.maximumGap = 0.25 }   // for every device
@@ -14,7 +14,7 @@ public import GestureTouches
 public struct GestureSettings: Sendable, Hashable {
   /// The thresholds for fingers, on the screen or elsewhere.
   public var finger = RecognizerThresholds()
-  /// The thresholds for pencils; they start as those for fingers.
+  /// The thresholds for pencils, by default those for fingers.
   public var pencil = RecognizerThresholds()
   /// The thresholds for pointers with a button down.
   public var pointer = RecognizerThresholds.pointer
@@ -25,11 +25,12 @@ public struct GestureSettings: Sendable, Hashable {
   public var control = Control()
   /// How scroll views move.
   public var scroll = Scroll()
-  /// Whether a recognizer that is done waits until all fingers are up before it starts anew.
+  /// Whether a finished recognizer waits until all fingers are up before it starts again.
   ///
   /// False by default: a resting palm must not block taps.
   public var requiresAllTouchesUpBeforeReset = false
-  /// How long an undecided attempt may lack both touch and timer before the log warns, in seconds.
+  /// The time that an undecided attempt may have no touch and no timer before the log warns, in
+  /// seconds.
   ///
   /// > Source: far beyond any series of taps.
   public var stallWarning = 5.0
@@ -39,12 +40,12 @@ public struct GestureSettings: Sendable, Hashable {
 
   /// The settings for hands that shake, such as those of a person with a tremor, or at a kiosk.
   ///
-  /// A tap may slip beside a drag: within 0.25 seconds a drag takes 25 points, or a movement that has
-  /// been steady for 0.08 seconds. A press may move 25 points, a pinch takes 25 points and a rotation 15
-  /// degrees. Pointers keep the defaults, and so does everything else.
+  /// A tap may slip beside a drag: within 0.25 seconds a drag needs 25 points, or a movement that
+  /// has been steady for 0.08 seconds. A press may move 25 points, a pinch needs 25 points and a
+  /// rotation 15 degrees. Pointers and all other settings keep the defaults.
   ///
-  /// > Source: chosen: recorded iPad taps travel 13 points at the 95th percentile, 20 at the 99th and 22
-  /// > at the 99.5th; `ForgivingSettingsTests` measures what the settings do.
+  /// > Source: chosen: recorded iPad taps travel 13 points at the 95th percentile, 20 at the 99th
+  /// > and 22 at the 99.5th; `ForgivingSettingsTests` measures what the settings do.
   public static var forgiving: GestureSettings {
     var settings = GestureSettings()
     settings.finger = .forgiving

@@ -1,7 +1,8 @@
-/// What sets a recognizer apart from most, as bits, so that one test finds that nothing does.
+/// Properties in which a recognizer differs from most, as bits, so that one test covers all of
+/// them.
 ///
-/// The bits for questions are a memory: a question whose answer can only be the default is not asked.
-/// A hundred recognizers on one view make 4,950 pairs, and each pair has eight questions.
+/// The bits for methods are a memory: a method that can only return its default is not called. A
+/// hundred recognizers on one view make 4,950 pairs, and each pair has eight methods.
 package struct RecognizerTraits: OptionSet {
   package var rawValue: UInt16
 
@@ -13,10 +14,10 @@ package struct RecognizerTraits: OptionSet {
   static let hasOwnSettings = RecognizerTraits(rawValue: 1 << 2)
   /// It must wait for others to fail, or others for it.
   static let hasRelations = RecognizerTraits(rawValue: 1 << 3)
-  /// It retains itself, because it left its place in the middle of an attempt.
+  /// It retains itself, because it left its node during an attempt.
   static let keepsItself = RecognizerTraits(rawValue: 1 << 4)
 
-  // Questions that the delegate may answer.
+  // Methods that the delegate may implement.
 
   static let delegateBegins = RecognizerTraits(rawValue: 1 << 5)
   static let delegateReceivesEvents = RecognizerTraits(rawValue: 1 << 6)
@@ -29,7 +30,7 @@ package struct RecognizerTraits: OptionSet {
     .delegateRequires, .delegateIsRequired,
   ]
 
-  // Questions that the class may answer.
+  // Methods that the class may override.
 
   /// `shouldRequireFailure(of:)`
   package static let classRequires = RecognizerTraits(rawValue: 1 << 11)
@@ -43,19 +44,19 @@ package struct RecognizerTraits: OptionSet {
     .classRequires, .classIsRequired, .classPrevents, .classIsPrevented,
   ]
 
-  /// Those for which more is to be asked before a touch is admitted.
+  /// Traits that require more checks before a touch is admitted.
   static let admission: RecognizerTraits = [
     .isDisabled, .isSelective, .delegateReceivesEvents, .delegateReceivesTouches,
   ]
-  /// Those that refuse touches before client code is asked.
+  /// Traits that refuse touches before client code is called.
   static let selection: RecognizerTraits = [.isDisabled, .isSelective]
-  /// Those for which more is to be asked about requirements between two recognizers.
+  /// Traits that require more checks of requirements between two recognizers.
   static let requirements: RecognizerTraits = [
     .delegateRequires, .delegateIsRequired, .classRequires, .classIsRequired,
   ]
-  /// Those for which more is to be done when an attempt is forgotten.
+  /// Traits that require more work when an attempt is forgotten.
   static let forgetting: RecognizerTraits = [.hasRelations, .keepsItself]
-  /// Those for which more is to be asked before a reset.
+  /// Traits that require more checks before a reset.
   static let reset: RecognizerTraits = [.hasOwnSettings, .hasRelations]
 
   mutating func set(_ traits: RecognizerTraits, to isSet: Bool) {
@@ -66,22 +67,23 @@ package struct RecognizerTraits: OptionSet {
 }
 
 extension GestureRecognizer {
-  /// The delegate, if it may answer a question otherwise than with the default; else nil.
+  /// The delegate, if it may return something other than the default; otherwise nil.
   @inline(__always)
   final func delegate(for question: RecognizerTraits) -> (any GestureRecognizerDelegate)? {
     traits.contains(question) ? delegate : nil
   }
 
-  /// Notes that a delegate leaves a question to its default, so that it is not asked again.
+  /// Records that a delegate uses the default of a method, so that it is not called again.
   ///
-  /// Called by the default itself. A delegate that forwards its questions to another object runs the
-  /// default of that object, which is not the delegate.
+  /// Called by the default implementation. If a delegate forwards its methods to another object,
+  /// the default of that object is called, which is not the delegate.
   @inline(never)
   final func note(defaultOf question: RecognizerTraits, by object: any GestureRecognizerDelegate) {
     if delegate === object { traits.subtract(question) }
   }
 
-  /// Returns whether this recognizer, when it recognizes, ends another's attempt, as both classes have it.
+  /// Returns whether this recognizer, when it recognizes, ends another's attempt, according to both
+  /// classes.
   @inline(__always)
   final func excludesByClass(_ other: GestureRecognizer) -> Bool {
     (!traits.contains(.classPrevents) || canPrevent(other))

@@ -2,29 +2,29 @@ import GestureGeometry
 import GestureShapes
 import GestureTouches
 
-/// A reason as plain numbers, so that failing costs no reference counting.
+/// A reason as plain numbers, so that a failure needs no reference counting.
 ///
-/// What a reason refers to beyond numbers is kept beside it, in ``ReasonReferences``.
+/// ``ReasonReferences`` contains what a reason refers to besides numbers.
 struct StoredReason {
   typealias Kind = FailureReason.Kind
 
-  /// Which reason it is, and which setting decides.
+  /// The kind of reason, and the setting that decides.
   var code: Code
-  /// What was measured, and the limit it missed; for a direction the displacement.
+  /// The measured value, and the limit that it missed; for a direction the displacement.
   var value = 0.0
   var limit = 0.0
   /// Bits of a mask, a direction or a refusal.
   var bits: UInt32 = 0
   var neededBits: UInt32 = 0
 
-  /// Kind, setting and unit as one number, which a machine writes in one step.
+  /// Kind, setting and unit as one number, which is written in one step.
   struct Code: Equatable {
     private let rawValue: UInt32
 
     /// - Parameters:
     ///   - kind: What happened.
-    ///   - setting: What decides; nil for nothing that has a name.
-    ///   - unit: In what it is measured; nil for what is usual for the kind.
+    ///   - setting: The setting that decides; nil if it has no name.
+    ///   - unit: The unit; nil for the usual unit of the kind.
     @inline(__always)
     init(_ kind: Kind, _ setting: FailureReason.Setting? = nil, in unit: FailureReason.Unit? = nil)
     {
@@ -99,7 +99,7 @@ struct StoredReason {
 }
 
 extension StoredReason {
-  /// Says why a line is no circle.
+  /// Creates the reason why a line is not a circle.
   init(_ refusal: CircleRefusal) {
     let code: Code =
       switch refusal.reason {
@@ -117,14 +117,14 @@ extension StoredReason {
   }
 }
 
-/// What a reason refers to beyond numbers.
+/// What a reason refers to besides numbers.
 struct ReasonReferences {
   /// The recognizer that won.
   ///
   /// Kept when the reason changes: it costs nothing, and the next winner is usually the same.
   private(set) var winner: RecognizerAnchor?
   var place: WeakPlaceRef?
-  /// The words of a subclass's reason, or the name of its setting.
+  /// The text of a subclass's reason, or the name of its setting.
   var text: String?
 
   init(winner: RecognizerAnchor? = nil, place: WeakPlaceRef? = nil, text: String? = nil) {
@@ -137,7 +137,7 @@ struct ReasonReferences {
     if self.winner !== winner { self.winner = winner }
   }
 
-  /// Takes over what a reason refers to.
+  /// Copies what a reason refers to.
   mutating func take(_ others: ReasonReferences) {
     if let winner = others.winner { set(winner: winner) }
     if let place = others.place { self.place = place }
@@ -146,7 +146,7 @@ struct ReasonReferences {
 }
 
 extension FailureReason {
-  /// Makes a reason of its numbers and of what may belong to them; nil when there is none.
+  /// Creates a reason from its numbers and references; nil when there is none.
   init?(_ numbers: StoredReason, _ references: ReasonReferences) {
     guard let kind = numbers.code.kind else { return nil }
     self.kind = kind

@@ -1,30 +1,30 @@
 public import GestureTouches
 
-/// Everything a window is told at one instant.
+/// Everything that a window is sent at one time.
 ///
-/// The engine uses one object again for every event; read it while it is delivered.
+/// The engine reuses one object for every event; read it only while it is delivered.
 public final class TouchEvent {
-  /// What an event is about.
+  /// The kind of an event.
   public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
-    /// Contacts came, moved or went.
+    /// Contacts came down, moved or were lifted.
     case touches
     /// A wheel or a scrolling surface moved.
     case scroll
     /// A pointer moves above the window without contact.
     case hover
-    /// A trackpad reports a pinch or a turn.
+    /// A trackpad reports a pinch or a rotation.
     case transform
     /// A hardware button changed.
     case presses
   }
 
-  /// What the event is about.
+  /// The kind of the event.
   @exclusivity(unchecked)
   public internal(set) var type = Kind.touches
   /// When it happened.
   @exclusivity(unchecked)
   public internal(set) var timestamp = Timestamp.zero
-  /// All contacts of the window in order of arrival, resting ones and those just lifted included.
+  /// All contacts of the window in order of arrival, including resting and just lifted ones.
   @exclusivity(unchecked)
   public internal(set) var allTouches: [Touch] = []
   /// The buttons of the pointing device that are down.
@@ -55,13 +55,13 @@ public final class TouchEvent {
   var ended = ChangedTouches()
   @exclusivity(unchecked)
   var cancelled = ChangedTouches()
-  /// Raw readings of this event in order of time, when there is more than one for some touch or
-  /// one was read before the event; the last of each touch is its delivered place.
+  /// Raw readings of this event in order of time, if some touch has more than one, or one was read
+  /// before the event; the last reading of each touch is its delivered location.
   @exclusivity(unchecked)
   var readings: [TouchReading] = []
   @exclusivity(unchecked)
   var predictions: [TouchReading] = []
-  /// Counts events.
+  /// The number of the event.
   @exclusivity(unchecked)
   var number: UInt64 = 0
 
@@ -70,8 +70,8 @@ public final class TouchEvent {
   /// Returns the raw readings of a touch since the last event, oldest first.
   ///
   /// - Parameter touch: A touch of this event.
-  /// - Returns: Copies, the last one as the touch itself is now; nil for a touch that did not
-  ///   change in this event.
+  /// - Returns: Copies, the last one equal to the touch itself; nil for a touch that did not change
+  ///   in this event.
   public func coalescedTouches(for touch: Touch) -> [Touch]? {
     guard phase(ofSlot: touch.slot) != nil, allTouches.contains(where: { $0 === touch }) else {
       return nil
@@ -91,10 +91,10 @@ public final class TouchEvent {
     return copies
   }
 
-  /// Returns where the device expects a touch to go, nearest first.
+  /// Returns the locations that the device predicts for a touch, nearest first.
   ///
   /// - Parameter touch: A touch of this event.
-  /// - Returns: Copies, without the touch itself, void when the next event comes; nil for a touch
+  /// - Returns: Copies, without the touch itself, invalid after the next event; nil for a touch
   ///   that did not change in this event. Predictions never reach recognizers.
   public func predictedTouches(for touch: Touch) -> [Touch]? {
     guard phase(ofSlot: touch.slot) != nil, allTouches.contains(where: { $0 === touch }) else {
@@ -123,7 +123,7 @@ public final class TouchEvent {
     TouchSet(bits: began.set.bits | moved.set.bits | ended.set.bits | cancelled.set.bits)
   }
 
-  /// Makes the lists agree with the sets; those of phases that nothing changed to may be old.
+  /// Updates the lists from the sets; lists of phases without changes may be outdated.
   func prepareLists(_ records: RecordTable, epoch: UInt64) {
     if !moved.isPrepared(epoch) { moved.prepare(records, from: allTouches, epoch: epoch) }
     if !began.isPrepared(epoch) { began.prepare(records, from: allTouches, epoch: epoch) }
@@ -131,7 +131,7 @@ public final class TouchEvent {
     if !cancelled.isPrepared(epoch) { cancelled.prepare(records, from: allTouches, epoch: epoch) }
   }
 
-  /// Forgets what the last event changed, and names the next one.
+  /// Clears the changes of the last event, and starts the next one.
   func start(_ kind: Kind, at time: Timestamp) {
     number &+= 1
     type = kind
@@ -153,8 +153,8 @@ public final class TouchEvent {
 /// The touches that changed to one phase in an event.
 ///
 /// A list is made from the set when the event is complete, and kept while the set stays the same. A
-/// single touch has its list already; the list of several is filled again in its own memory, so that
-/// fingers that move by turns and together allocate nothing.
+/// single touch already has its list. The list of several touches reuses its memory. So fingers
+/// that move alternately and together allocate nothing.
 struct ChangedTouches {
   var set = TouchSet()
   private var one: [Touch] = []
@@ -165,20 +165,20 @@ struct ChangedTouches {
 
   init() {}
 
-  /// The touches of the set in order of arrival; of no meaning while the set is empty.
+  /// The touches of the set in order of arrival; not valid while the set is empty.
   var list: [Touch] { self.set.count == 1 ? one : several }
 
-  /// Whether the list agrees with the set, or nobody will ask for it.
+  /// Returns whether the list is up to date, or will not be used.
   func isPrepared(_ epoch: UInt64) -> Bool {
     switch set.count {
     case 0: true
-    // A slot has one touch object for good.
+    // A slot always has the same touch object.
     case 1: listedOne == set
     default: listedSeveral == set && listedEpoch == epoch
     }
   }
 
-  /// Makes the list agree with the set.
+  /// Updates the list from the set.
   ///
   /// - Parameters:
   ///   - records: The records of the slots.

@@ -1,19 +1,19 @@
 /// The sample apps.
 ///
-/// The numbers are a host's names for them and never change.
+/// Hosts identify the apps by these numbers, which never change.
 public enum SceneKind: UInt8, Sendable, Hashable, CaseIterable {
-  /// A circle round the odd one out.
+  /// A circle round the different picture.
   case matchItUp = 0
-  /// Photos to be moved, turned, enlarged and thrown.
+  /// Photos that can be moved, rotated, scaled and thrown.
   case photoBoard = 1
-  /// One image that is moved, scaled and turned in one motion.
+  /// One image that can be moved, scaled and rotated at the same time.
   case imageManipulator = 2
   /// A party game of moves, and a playground.
   case moveMatch = 3
   /// Swipes above a scrolling text.
   case pageTurner = 4
 
-  /// What the app is called.
+  /// The title of the app.
   public var title: String {
     switch self {
     case .matchItUp: "Match It Up"
@@ -24,7 +24,7 @@ public enum SceneKind: UInt8, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What the app is called on command lines and in traces.
+  /// The name of the app on command lines and in traces.
   public var word: String {
     switch self {
     case .matchItUp: "match-it-up"
@@ -38,9 +38,9 @@ public enum SceneKind: UInt8, Sendable, Hashable, CaseIterable {
   /// Creates the app.
   ///
   /// - Parameters:
-  ///   - environment: Where it is shown.
-  ///   - seed: Decides everything that is left to chance.
-  /// - Returns: A scene as it is at the start, the same for the same seed.
+  ///   - environment: The environment in which it is shown.
+  ///   - seed: Determines all random choices.
+  /// - Returns: A scene in its first state, the same for the same seed.
   public func make(environment: SceneEnvironment, seed: UInt64) -> Scene {
     switch self {
     case .matchItUp: MatchItUp(environment: environment, seed: seed)

@@ -1,7 +1,7 @@
 package import GestureRecognition
 package import GestureTouches
 
-/// The laws that hold for every recognizer and every view, whatever the fingers do.
+/// The laws that hold for every recognizer and every view, for any input.
 ///
 /// ```
 /// internal   possible → began, ended, failed    began, changed → changed, ended, cancelled
@@ -103,7 +103,7 @@ package final class GestureLaws {
     }
     lives[index].isOpen = true
     if isPublished { lives[index].published = to }
-    // A published end is the end of the attempt, whatever the subclass had reached.
+    // A published end is the end of the attempt, in any internal state.
     if !isPublished || to.isTerminal { lives[index].attempt = to }
   }
 

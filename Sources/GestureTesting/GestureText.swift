@@ -12,20 +12,16 @@ public enum GestureText {
   /// three decimals to mean anything are written as Swift writes them.
   public static func number(_ value: Double) -> String {
     guard value.isFinite, value.magnitude < 1e12 else { return String(describing: value) }
-    return decimals(thousandths: Int64((value * 1000).rounded()))
+    return DecimalText.fixed(value, 3)
   }
 
   /// Returns an instant in seconds with three decimals, rounded to the nearest.
   public static func time(_ time: Timestamp) -> String {
     let (quotient, rest) = time.nanoseconds.quotientAndRemainder(dividingBy: 1_000_000)
-    return decimals(thousandths: quotient + (rest >= 500_000 ? 1 : rest <= -500_000 ? -1 : 0))
-  }
-
-  private static func decimals(thousandths: Int64) -> String {
-    let (whole, part) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
-    let digits = String(part)
-    let zeros = String(repeating: "0", count: 3 - digits.count)
-    return (thousandths < 0 ? "-" : "") + String(whole) + "." + zeros + digits
+    let milliseconds = quotient + (rest >= 500_000 ? 1 : rest <= -500_000 ? -1 : 0)
+    var bytes: [UInt8] = []
+    bytes.append(units: milliseconds, decimals: 3)
+    return String(bytes: bytes)
   }
 
   // MARK: - Names

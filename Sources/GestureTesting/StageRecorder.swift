@@ -16,7 +16,7 @@ package final class StageRecorder: DecisionObserver {
   /// The last touches that came down, and where.
   package private(set) var touches: [(id: TouchID, location: Point, time: Timestamp)] = []
 
-  /// Creates a recorder that keeps so many attempts that are over.
+  /// Creates a recorder with a maximum number of kept finished attempts.
   package init(keeping capacity: Int = 1024) {
     attempts = AttemptCollector(capacity: capacity)
   }

@@ -16,9 +16,9 @@ extension TestStage {
   /// Expects that what happened is what a file says.
   ///
   /// The file is `Transcripts/NAME.transcript` beside the test. When it is missing, or the
-  /// environment has `GESTURE_RECORD=1`, it is written, and the test fails: what was recorded has to be
-  /// read by somebody before it counts. List the folder under `exclude` in your target, or the package
-  /// manager asks what it is.
+  /// environment has `GESTURE_RECORD=1`, it is written, and the test fails, because a person has to
+  /// read a new recording before it counts. List the folder under `exclude` in your target, or the
+  /// package manager asks what it is.
   ///
   /// ```swift
   /// try stage.expectTranscript(named: "late-double-tap")
@@ -27,8 +27,8 @@ extension TestStage {
   /// - Parameters:
   ///   - name: The name of the file, without its ending.
   ///   - test: The test file; leave it out.
-  /// - Throws: ``TranscriptMismatch`` with the lines around the first difference and what became of the
-  ///   recognizers in them, or what went wrong with the file.
+  /// - Throws: ``TranscriptMismatch`` with the lines around the first difference and what became of
+  ///   the recognizers in them, or what went wrong with the file.
   public func expectTranscript(named name: String, beside test: String = #filePath) throws {
     let url = URL(fileURLWithPath: test).deletingLastPathComponent()
       .appendingPathComponent("Transcripts").appendingPathComponent(name + TranscriptFile.suffix)

@@ -2,7 +2,8 @@
 ///
 /// A line has the time in seconds, who decided, and the values at that moment. Every number has
 /// three decimals, so that two runs that agree give the same bytes on every platform. A string
-/// literal, with values put in or not, is a transcript, so a test compares with a text that spans several lines.
+/// literal, with values put in or not, is a transcript, so a test compares with a text that spans
+/// several lines.
 public struct Transcript: Hashable, Sendable {
   /// The lines, in order; may be empty.
   public private(set) var lines: [String]
@@ -67,7 +68,7 @@ public struct Transcript: Hashable, Sendable {
 
     /// Each round of actions, with the values at that moment: `0.117 pan began x=110.000 …`.
     public static let actions = Options(rawValue: 1)
-    /// What each view that has a name is told of the touches that hit it: `0.000 view box began 1`.
+    /// The touches that each view with a name receives: `0.000 view box began 1`.
     public static let views = Options(rawValue: 2)
     /// Each failure with its reason: `0.750 tap failed heldTooLong(0.750, limit 0.750)`.
     public static let failures = Options(rawValue: 4)

@@ -1,7 +1,9 @@
 #if hasFeature(Embedded)
-/// A reference to what a touch hit and must not own: the host of the engine that owns the touch.
+/// A reference to the target of a touch, which must not own it: the host of the engine owns the
+/// touch.
 ///
-/// Embedded Swift has no weak references: there the host must outlive the engine, or clear this first.
+/// Embedded Swift has no weak references. There the host must outlive the engine, or clear this
+/// first.
 package struct TargetBackref {
   package unowned(unsafe) private(set) var object: (any CoordinateSpace)?
 
@@ -10,19 +12,20 @@ package struct TargetBackref {
   package init(_ object: any CoordinateSpace) { self.object = object }
 }
 #else
-/// A reference to what a touch hit and must not own: the host of the engine that owns the touch.
+/// A reference to the target of a touch, which must not own it: the host of the engine owns the
+/// touch.
 package struct TargetBackref {
-  /// A host that clears this before it goes.
+  /// A host that clears this reference before it is released.
   unowned(unsafe) private var telling: (any CoordinateSpace)?
   private weak var other: (any CoordinateSpace)?
 
-  /// What was hit; nil for nothing, or once it is gone.
+  /// The target; nil if there is none, or after it was released.
   package var object: (any CoordinateSpace)? { telling ?? other }
 
-  /// Creates a reference to nothing.
+  /// Creates an empty reference.
   package init() {}
 
-  /// Creates a reference to a host that clears it before it goes.
+  /// Creates a reference to a host that clears it before it is released.
   package init(telling object: any CoordinateSpace) { telling = object }
 
   /// Creates a reference to any host.

@@ -2,7 +2,7 @@
 ///
 /// Button *n*, counted from 1, has bit *n* - 1: the primary button 1, the secondary 2.
 public struct ButtonMask: OptionSet, Sendable, Hashable {
-  /// One bit a button.
+  /// One bit per button.
   public var rawValue: UInt32
 
   /// Creates a mask from its bits.
@@ -15,7 +15,7 @@ public struct ButtonMask: OptionSet, Sendable, Hashable {
 
   /// Returns the mask of one button.
   ///
-  /// - Parameter number: Counted from 1.
+  /// - Parameter number: The number of the button, counted from 1.
   /// - Returns: Its bit; the empty mask for numbers outside 1...32.
   public static func button(_ number: Int) -> ButtonMask {
     guard (1...32).contains(number) else { return [] }
@@ -25,7 +25,7 @@ public struct ButtonMask: OptionSet, Sendable, Hashable {
 
 /// The modifier keys held during an event.
 public struct ModifierFlags: OptionSet, Sendable, Hashable {
-  /// One bit a key.
+  /// One bit per key.
   public var rawValue: UInt32
 
   /// Creates a set of keys from its bits.

@@ -1,28 +1,28 @@
 public import GestureGeometry
 
-/// A turn of a wheel, or a step of a precise scrolling surface.
+/// A rotation of a wheel, or a step of a precise scrolling surface.
 public struct ScrollSample: Sendable, Hashable {
-  /// Where a continuous scroll is in its life.
+  /// The phase of a continuous scroll.
   ///
   /// Notched wheels always send `changed`.
   public enum Phase: UInt8, Sendable, Hashable, CaseIterable {
     /// The fingers came onto the scrolling surface.
     case began
-    /// The content is to move by the delta.
+    /// The content moves by the delta.
     case changed
     /// The fingers left the scrolling surface.
     case ended
-    /// The system took the scroll away.
+    /// The system cancelled the scroll.
     case cancelled
   }
 
-  /// Where the pointer is, in window points.
+  /// The location of the pointer, in window points.
   public var location: Point
-  /// How far the content is to move, in points.
+  /// The displacement of the content, in points.
   public var delta: Vector
   /// Whether the device scrolls continuously (a trackpad) instead of in notches (a wheel).
   public var isContinuous: Bool
-  /// Where a continuous scroll is in its life.
+  /// The phase of a continuous scroll.
   public var phase: Phase
 
   /// Creates a scroll step.
@@ -41,19 +41,19 @@ public struct ScrollSample: Sendable, Hashable {
 
 /// A pointer or pencil above the surface, without contact.
 public struct HoverSample: Sendable, Hashable {
-  /// Which pointer this is.
+  /// The pointer.
   public var id: TouchID
   /// `regionEntered`, `regionMoved` or `regionExited`; other phases are ignored.
   public var phase: TouchPhase
-  /// Where it is, in window points.
+  /// The location, in window points.
   public var location: Point
-  /// How far it is from the surface: 0 near it, 1 at the limit of the device's range.
+  /// The distance from the surface: 0 near it, 1 at the limit of the device's range.
   public var zOffset: Double
   /// The angle between pencil and surface, in radians.
   public var altitude: Double?
   /// The direction in which the pencil leans, in radians.
   public var azimuth: Double?
-  /// The turn of the pencil about its own axis, in radians.
+  /// The rotation of the pencil about its own axis, in radians.
   public var roll: Double?
 
   /// Creates a hover reading.
@@ -76,15 +76,15 @@ public struct HoverSample: Sendable, Hashable {
   }
 }
 
-/// A step of a pinch or turn that a trackpad has already recognized.
+/// A step of a pinch or rotation that a trackpad has already recognized.
 public struct TransformSample: Sendable, Hashable {
-  /// Where the pointer is, in window points.
+  /// The location of the pointer, in window points.
   public var location: Point
   /// The factor since the last step, 1 for none.
   public var scale: Double
-  /// The turn since the last step, in radians, clockwise on screen.
+  /// The rotation since the last step, in radians, clockwise on screen.
   public var rotation: Double
-  /// Where the trackpad's gesture is in its life.
+  /// The phase of the trackpad's gesture.
   public var phase: ScrollSample.Phase
 
   /// Creates a transform step.
@@ -101,9 +101,10 @@ public struct TransformSample: Sendable, Hashable {
   }
 }
 
-/// A hardware button that is pressed or released; goes to the focused responder, without hit test.
+/// A hardware button that is pressed or released; it goes to the focused responder, without a hit
+/// test.
 public final class Press {
-  /// What the button is.
+  /// The kind of button.
   public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
     /// The up arrow.
     case upArrow
@@ -115,19 +116,19 @@ public final class Press {
     case rightArrow
     /// The button that selects.
     case select
-    /// The button that leads back.
+    /// The button that goes back.
     case menu
     /// Play or pause.
     case playPause
   }
 
-  /// Which button it is.
+  /// The kind of button.
   public let type: Kind
   /// `began`, `moved` (its force changed), `ended` or `cancelled`.
   public package(set) var phase: TouchPhase
   /// When it last changed.
   public package(set) var timestamp: Timestamp
-  /// How hard it is pressed, from 0 to 1.
+  /// The force, from 0 to 1.
   public package(set) var force: Double
 
   /// Creates a press.

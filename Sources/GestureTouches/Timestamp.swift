@@ -1,10 +1,10 @@
 /// An instant on the clock of the touch source, counted in nanoseconds from an arbitrary start.
 ///
-/// Whole nanoseconds keep sums of decimal seconds exact: 0.05 s plus a limit of 0.35 s is 0.40 s,
-/// so "exactly at the limit" means what it says. Instants and durations cannot be mixed up, since a
-/// duration is a plain `Double` in seconds.
+/// Whole nanoseconds keep sums of decimal seconds exact: 0.05 s plus a limit of 0.35 s is exactly
+/// 0.40 s. Timestamps and durations cannot be mixed, because a duration is a plain `Double` in
+/// seconds.
 public struct Timestamp: Hashable, Sendable {
-  /// Nanoseconds since the start of the clock; ``invalid`` holds the smallest integer.
+  /// Nanoseconds since the start of the clock; the smallest integer for ``invalid``.
   public var nanoseconds: Int64
 
   /// Creates an instant from nanoseconds.
@@ -33,21 +33,22 @@ public struct Timestamp: Hashable, Sendable {
 
   /// The start of the clock.
   public static var zero: Timestamp { Timestamp(nanoseconds: 0) }
-  /// An instant after all others, for "never".
+  /// A time after all others, for "never".
   public static var distantFuture: Timestamp { Timestamp(nanoseconds: .max) }
-  /// What a time that is no finite number becomes; a window replaces it by the last good time.
+  /// The result for a time that is not a finite number; a window replaces it by the last valid
+  /// time.
   public static var invalid: Timestamp { Timestamp(nanoseconds: .min) }
 
   /// Seconds since the start of the clock.
   public var seconds: Double { Double(nanoseconds) / 1e9 }
 
-  /// Returns the instant a duration in seconds later, rounded to the nearest nanosecond.
+  /// Returns the time after a duration in seconds, rounded to the nearest nanosecond.
   ///
-  /// A duration that is not finite, or a sum out of range, gives ``distantFuture``.
+  /// If the duration is not finite, or the sum is out of range, the result is ``distantFuture``.
   public static func + (start: Timestamp, duration: Double) -> Timestamp {
     let exact = duration * 1e9
     guard exact > -largest, exact < largest else { return .distantFuture }
-    // To the nearest, by hand: `rounded()` is a call into libm on processors of the first x86-64.
+    // Rounded by hand: `rounded()` is a call into libm on the first x86-64 processors.
     var step = Int64(exact)
     let rest = exact - Double(step)
     if rest >= 0.5 { step &+= 1 } else if rest <= -0.5 { step &-= 1 }
@@ -64,6 +65,6 @@ public struct Timestamp: Hashable, Sendable {
 }
 
 extension Timestamp: Comparable {
-  /// Returns whether `a` comes before `b`.
+  /// Returns whether `a` is earlier than `b`.
   public static func < (a: Timestamp, b: Timestamp) -> Bool { a.nanoseconds < b.nanoseconds }
 }

@@ -1,8 +1,8 @@
 package import GestureGeometry
 
-/// The last raw readings of one contact, oldest dropped first.
+/// The last raw readings of one contact; the oldest are dropped first.
 ///
-/// A ring of fixed size, so that a moved touch allocates nothing.
+/// It is a ring of fixed size, so that a moved touch allocates nothing.
 ///
 /// > Source: 32 readings hold 100 ms at 240 Hz, the longest window any velocity looks back.
 public struct TouchHistory: ~Copyable {

@@ -1,4 +1,4 @@
-/// Tells one contact from all others that are down at the same time.
+/// Distinguishes one contact from all others that are down at the same time.
 ///
 /// Contact numbers are per device: two devices may both have a contact 1. A number may be used
 /// again once its contact has ended.

@@ -1,4 +1,4 @@
-/// What makes a contact.
+/// The kind of a contact.
 ///
 /// > Source: The cases and numbers are those of UIKit's public headers.
 public enum TouchKind: UInt8, Sendable, Hashable, CaseIterable {
@@ -10,14 +10,11 @@ public enum TouchKind: UInt8, Sendable, Hashable, CaseIterable {
   case pencil = 2
   /// A mouse or trackpad pointer with a button down.
   case indirectPointer = 3
-
-  /// The set that holds only this kind.
-  public var asSet: TouchKinds { TouchKinds(rawValue: 1 << rawValue) }
 }
 
 /// A set of touch kinds, as a filter.
 public struct TouchKinds: OptionSet, Sendable, Hashable {
-  /// One bit a kind, at the place of its number.
+  /// One bit per kind, at the position of its number.
   public var rawValue: UInt8
 
   /// Creates a set from its bits.

@@ -1,16 +1,16 @@
-/// Where a contact is in its life.
+/// The phase of a contact.
 ///
 /// > Source: The cases are those of UIKit's public headers, in their order.
 public enum TouchPhase: UInt8, Sendable, Hashable, CaseIterable {
   /// The contact has just come down.
   case began
-  /// Something about the contact changed: its place, or only its force or radius.
+  /// The contact changed: its location, or only its force or radius.
   case moved
   /// The contact is down, and nothing about it changed in this event.
   case stationary
   /// The contact has been lifted.
   case ended
-  /// The system took the contact away; nothing may be concluded from its last place.
+  /// The system cancelled the contact; its last location has no meaning.
   case cancelled
   /// A hovering pointer came into the window.
   case regionEntered

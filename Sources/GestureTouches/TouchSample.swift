@@ -1,17 +1,17 @@
 public import GestureGeometry
 
-/// One reading of one contact, as an adapter hands it to a window.
+/// One reading of one contact, as an adapter passes it to a window.
 ///
-/// This plain value is all that an adapter makes. What the device does not report stays nil: an
-/// absent force is not a force of zero.
+/// An adapter only needs to create these plain values. Values that the device does not report stay
+/// nil: a missing force is not a force of zero.
 public struct TouchSample: Sendable, Hashable {
-  /// Which contact this is.
+  /// The id of the contact.
   public var id: TouchID
-  /// What happened to it.
+  /// The phase of the contact.
   ///
-  /// `stationary` is accepted and says nothing new.
+  /// `stationary` is accepted and has no effect.
   public var phase: TouchPhase
-  /// Where it is, in window points.
+  /// The location, in window points.
   public var location: Point
   /// When it was read; nil for the time of the event it is sent with.
   public var time: Timestamp?
@@ -19,32 +19,32 @@ public struct TouchSample: Sendable, Hashable {
   public var kind: TouchKind
   /// The buttons held, for pointers.
   public var buttons: ButtonMask
-  /// How hard the contact presses, where 1 is an average touch.
+  /// The force of the contact, where 1 is an average touch.
   public var force: Double?
   /// The radius of the contact, in points.
   public var radius: Double?
-  /// The angle between pencil and surface, in radians; π/2 stands upright.
+  /// The angle between pencil and surface, in radians; π/2 is upright.
   public var altitude: Double?
   /// The direction in which the pencil leans, in radians from the x axis, clockwise on screen.
   public var azimuth: Double?
-  /// The turn of the pencil about its own axis, in radians.
+  /// The rotation of the pencil about its own axis, in radians.
   public var roll: Double?
-  /// A more exact place for drawing, in window points; never used for hit testing.
+  /// A more exact location for drawing, in window points; never used for hit testing.
   public var preciseLocation: Point?
-  /// Readings since the contact's last sample, oldest first, this one excluded.
+  /// Readings since the contact's last sample, oldest first, without this one.
   ///
   /// May be empty.
   public var coalesced: [CoalescedSample]
-  /// Readings that the device expects to come, nearest first.
+  /// Readings that the device predicts, nearest first.
   ///
   /// May be empty.
   public var predicted: [CoalescedSample]
-  /// Ties later corrections of estimated values to this sample.
+  /// Connects later corrections of estimated values to this sample.
   public var estimationUpdateIndex: Int?
-  /// Which values are estimates, still to be corrected.
+  /// Which values are estimates that will be corrected.
   public var estimatedProperties: EstimatedProperties
 
-  /// Creates a sample of a contact; everything that is not given is taken as not reported.
+  /// Creates a sample of a contact; values that are not given count as not reported.
   public init(
     id: TouchID,
     phase: TouchPhase,
@@ -82,11 +82,11 @@ public struct TouchSample: Sendable, Hashable {
   }
 }
 
-/// A place and a time of a contact between two events, or ahead of one.
+/// A location and a time of a contact between two events, or a predicted one.
 public struct CoalescedSample: Sendable, Hashable {
-  /// When the contact was there.
+  /// The time.
   public var time: Timestamp
-  /// Where it was, in window points.
+  /// The location, in window points.
   public var location: Point
 
   /// Creates a reading.

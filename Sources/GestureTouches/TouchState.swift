@@ -1,12 +1,12 @@
 package import GestureGeometry
 
-/// What a touch is at the moment.
+/// The current state of a touch.
 ///
-/// Places are window points.
+/// Locations are window points.
 package struct TouchState: ~Copyable {
   package var id: TouchID
   package var phase = TouchPhase.began
-  /// The phase while a place is told of another one.
+  /// The phase that is restored after a node was notified of another one.
   package var keptPhase = TouchPhase.began
   package var timestamp: Timestamp
   package var type: TouchKind
@@ -21,23 +21,23 @@ package struct TouchState: ~Copyable {
   package var estimationUpdateIndex: Int?
   package var estimatedProperties: EstimatedProperties = []
   package var preciseWindowLocation: Point?
-  /// Where the contact is, where it was at the previous delivered event, and where it came down.
+  /// The location of the contact: now, at the previous delivered event, and where it came down.
   package var windowLocation: Point
   package var previousWindowLocation: Point
   package var startLocation: Point
   package var startTime: Timestamp
-  /// The place in the engine's table.
+  /// The index in the engine's table.
   package var slot = 0
-  /// Counts contacts; tells which of two touches came first.
+  /// The number of the contact in order of arrival; shows which of two touches came first.
   package var arrival: UInt64 = 0
-  /// What was hit, fixed for life.
+  /// The target of the touch, which never changes.
   package var target: (any CoordinateSpace)? { ownedTarget ?? unownedTarget.object }
   package var ownedTarget: (any CoordinateSpace)?
   /// The host of the engine, which owns the touch.
   package var unownedTarget = TargetBackref()
-  /// The engine that follows the touch; it clears this at the lift, and when it goes.
+  /// The engine that follows the touch; it clears this at the lift, and when it is released.
   package var engineObject: Unmanaged<AnyObject>?
-  /// Whether a recognizer took the touch from the place it hit.
+  /// Whether a recognizer took the touch from its target.
   package var isClosedForViews = false
   /// Every raw reading since it came down.
   package var history = TouchHistory()
@@ -84,7 +84,7 @@ package struct TouchState: ~Copyable {
     history.removeAll()
   }
 
-  /// Takes over what does not change from reading to reading.
+  /// Copies the values that do not change from reading to reading.
   mutating func adopt(_ other: borrowing TouchState) {
     startLocation = other.startLocation
     startTime = other.startTime

@@ -1,31 +1,31 @@
-/// What is wrong with a file that was read, and where.
+/// An error in a file that was read, with its position.
 ///
-/// ``description`` is the one place where these values become words.
+/// ``description`` is the only place where these values become words.
 public struct InputError: Error, Hashable, Sendable {
-  /// Why the file could not be taken.
+  /// Why the file could not be used.
   public enum Kind: Hashable, Sendable {
-    /// The file was read, but does not hold what it should.
+    /// The file was read, but does not contain what it should.
     case malformed
     /// The file could not be opened or read.
     case unreadable
   }
 
-  /// Why the file could not be taken.
+  /// Why the file could not be used.
   public var kind: Kind
   /// The name of the file, as it was given.
   public var file: String
-  /// The line, counted from 1; nil where the whole file is meant.
+  /// The line, counted from 1; nil for the whole file.
   public var line: Int?
-  /// The column in characters, counted from 1; nil where the whole line is meant.
+  /// The column in characters, counted from 1; nil for the whole line.
   public var column: Int?
-  /// The way to the wrong value, such as `touches[0].phase`; nil at the top or outside of JSON.
+  /// The path to the wrong value, such as `touches[0].phase`; nil at the top or outside of JSON.
   public var key: String?
-  /// What should have been there.
+  /// What was expected.
   public var expected: String
-  /// What was there instead.
+  /// What was found.
   public var found: String
 
-  /// Creates an error from a place, an expectation and what was found.
+  /// Creates an error from a position, what was expected and what was found.
   public init(
     kind: Kind = .malformed,
     file: String,
@@ -48,10 +48,10 @@ public struct InputError: Error, Hashable, Sendable {
 extension InputError: CustomStringConvertible {
   /// The error as one line, `file:line:column: expected …, found … (key)`.
   public var description: String {
-    var place = file
-    if let line { place += ":\(line)" }
-    if let column { place += ":\(column)" }
+    var position = file
+    if let line { position += ":\(line)" }
+    if let column { position += ":\(column)" }
     let suffix = key.map { " (\($0))" } ?? ""
-    return "\(place): expected \(expected), found \(found)\(suffix)"
+    return "\(position): expected \(expected), found \(found)\(suffix)"
   }
 }

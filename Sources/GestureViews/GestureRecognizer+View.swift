@@ -3,6 +3,6 @@ public import GestureRecognition
 extension GestureRecognizer {
   /// The view the recognizer is attached to, or nil.
   ///
-  /// Not retained. Nil too when the recognizer sits on a place that is no view.
+  /// Not retained. Also nil when the recognizer is attached to a node that is not a view.
   public var view: View? { place as? View }
 }

@@ -4,16 +4,16 @@ public import GestureTouches
 public import GestureGeometry
 
 extension Window {
-  /// Explains why a touch never came to a recognizer, with the views as they are now.
+  /// Explains why a recognizer never received a touch, with the current views.
   ///
-  /// It changes nothing, and calls the same overrides as a touch.
+  /// It changes nothing, and calls the same overrides as a touch does.
   ///
   /// - Parameters:
   ///   - recognizer: A recognizer of a view.
-  ///   - id: Which touch.
+  ///   - id: The touch.
   ///   - location: Where it came down, in window points.
-  ///   - time: When.
-  /// - Returns: What kept the touch away; nil when it would come to the recognizer's view.
+  ///   - time: When it came down.
+  /// - Returns: What kept the touch away; nil when it would hit the recognizer's view.
   public func explainMiss(
     of recognizer: GestureRecognizer,
     touch id: TouchID,

@@ -1,20 +1,20 @@
 public import GestureGeometry
 
-/// Why a point hits what it hits: one verdict for each view that was considered, front to back.
+/// Why a point hits a view: one verdict for each view that was considered, front to back.
 public struct HitTestExplanation {
-  /// What became of one view.
+  /// The verdict on one view.
   public enum Verdict {
-    /// The touch would belong to it.
+    /// The touch belongs to it.
     case hit
     /// It is hidden.
     case hidden
-    /// It takes no touches, and so nothing in it does.
+    /// It takes no touches, and neither do its subviews.
     case interactionDisabled
     /// It is too transparent.
     case transparent(alpha: Double)
-    /// The point is outside it, by so many of its own points.
+    /// The point is outside it, by a distance in its own points.
     case outsideBounds(distance: Double)
-    /// The point is inside it, but outside a view that holds it.
+    /// The point is inside it, but outside one of its superviews.
     case outsideAncestor(View)
     /// A view in front of it is hit.
     case coveredBy(View)
@@ -27,12 +27,13 @@ public struct HitTestExplanation {
 }
 
 extension Window {
-  /// Explains what a touch at a point would hit, and why nothing else.
+  /// Explains which view a touch at a point would hit, and why no other.
   ///
-  /// It changes nothing, and calls the same overrides as a touch.
+  /// It changes nothing, and calls the same overrides as a touch does.
   ///
-  /// - Parameter point: In window points.
-  /// - Returns: The hit view, and a verdict for every view that holds the point or might.
+  /// - Parameter point: The point, in window points.
+  /// - Returns: The hit view, and a verdict for every view that contains the point or might contain
+  ///   it.
   public func explainHitTest(_ point: Point) -> HitTestExplanation {
     let hit = hitTest(point, with: nil) ?? self
     var verdicts: [(view: View, verdict: HitTestExplanation.Verdict)] = []
@@ -40,7 +41,7 @@ extension Window {
     return HitTestExplanation(view: hit, verdicts: verdicts)
   }
 
-  /// Adds the verdicts on a view and all below it, front to back.
+  /// Adds the verdicts on a view and its subviews, front to back.
   private func consider(
     _ view: View,
     at point: Point,

@@ -1,7 +1,8 @@
-/// A view as the class of this module that it is, or comes from.
+/// A view with its class in this module.
 ///
-/// Where a cast would do too: but a cast names its class, so that a program contains all of every class
-/// that anybody may ask for. This way a program has the views it makes, and no others.
+/// It replaces casts. A cast names its class, so that a program contains every class that any code
+/// casts to. With this enum, a program contains only the view classes that it creates. that anybody
+/// may ask for. This way a program has the views it makes, and no others.
 package enum KnownView {
   case scroll(ScrollView)
   case label(LabelView)

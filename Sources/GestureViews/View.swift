@@ -2,10 +2,10 @@ public import GestureGeometry
 public import GestureRecognition
 import GestureTouches
 
-/// A rectangle in a window that takes touches and holds recognizers and subviews.
+/// A rectangle in a window that takes touches and has recognizers and subviews.
 ///
-/// A view draws nothing by itself. Its superview owns it; a view looks at its superview through a
-/// reference that the superview clears when it goes.
+/// A view draws nothing by itself. Its superview owns it. A view refers to its superview through a
+/// reference that the superview clears when it is released.
 open class View: Responder, GesturePlace {
   /// A label for logs and explanations; nil for none.
   @exclusivity(unchecked)
@@ -17,7 +17,7 @@ open class View: Responder, GesturePlace {
     didSet { mapChanged() }
   }
 
-  /// How the view is scaled, turned and shifted about its centre.
+  /// The scale, rotation and translation of the view about its centre.
   @exclusivity(unchecked)
   public var transform = Transform.identity {
     didSet {
@@ -26,9 +26,9 @@ open class View: Responder, GesturePlace {
     }
   }
 
-  /// The corner of the view's own coordinates that lies at the frame's corner.
+  /// The corner of the view's own coordinates that is at the frame's corner.
   ///
-  /// Moving it moves the subviews; a scroll view scrolls with it.
+  /// Changing it moves the subviews; a scroll view scrolls with it.
   @exclusivity(unchecked)
   public var boundsOrigin = Point.zero {
     didSet { mapChanged() }
@@ -43,22 +43,22 @@ open class View: Responder, GesturePlace {
     set { frame = frame.offset(by: newValue - frame.center) }
   }
 
-  /// Whether touches here and below are hit; false for views that only show something.
+  /// Whether touches hit this view and its subviews; false for views that only show something.
   @exclusivity(unchecked)
   public var isUserInteractionEnabled = true
-  /// Whether the view is neither seen nor hit.
+  /// Whether the view is neither drawn nor hit.
   @exclusivity(unchecked)
   public var isHidden = false
-  /// How opaque the view is, from 0 to 1; below the setting `hitTest.minimumAlpha` it is not hit.
+  /// The opacity of the view, from 0 to 1; below the setting `hitTest.minimumAlpha` it is not hit.
   @exclusivity(unchecked)
   public var alpha = 1.0
-  /// Whether the view itself is told of more than one finger; recognizers always see all.
+  /// Whether the view itself receives more than one finger; recognizers always receive all.
   @exclusivity(unchecked)
   public var isMultipleTouchEnabled = false
-  /// Whether touches here and touches elsewhere exclude each other.
+  /// Whether touches on this view and touches elsewhere exclude each other.
   @exclusivity(unchecked)
   public var isExclusiveTouch = false
-  /// Whether subviews are drawn only inside the bounds; they are hit only there either way.
+  /// Whether subviews are drawn only inside the bounds; in both cases they are hit only there.
   @exclusivity(unchecked)
   public var clipsToBounds = false
 
@@ -69,10 +69,10 @@ open class View: Responder, GesturePlace {
   @exclusivity(unchecked)
   public private(set) var subviews: [View] = []
 
-  /// The view that holds this one, or nil.
+  /// The view that contains this one, or nil.
   public var superview: View? { superviewRef?.takeUnretainedValue() }
 
-  // The superview clears it when it goes, in `detach()`, and when this view leaves it.
+  // The superview clears it when it is released, in `detach()`, and when this view leaves it.
   @exclusivity(unchecked)
   private var superviewRef: Unmanaged<View>? {
     didSet {
@@ -81,7 +81,7 @@ open class View: Responder, GesturePlace {
   }
   @exclusivity(unchecked)
   private var isTransformed = false
-  /// The map from the superview of a view with a transform, when it is known.
+  /// The conversion from the superview's coordinates of a view with a transform, when it is known.
   @exclusivity(unchecked)
   private var cachedMap: Transform??
 
@@ -94,14 +94,14 @@ open class View: Responder, GesturePlace {
 
   deinit { detach() }
 
-  /// Lets subviews and recognizers forget the view, because it goes; they and the list of recognizers
-  /// may live on.
+  /// Clears the references of subviews and recognizers to this view, because it is being released;
+  /// they and the list of recognizers may live longer.
   final func detach() {
     for subview in subviews { subview.superviewRef = nil }
     gestures.placeGoes()
   }
 
-  /// The superview, and in the end the window.
+  /// The superview; for the root, nil.
   open override var next: Responder? { superview }
 
   /// The window the view is in, or nil.
@@ -111,7 +111,7 @@ open class View: Responder, GesturePlace {
     return view.asWindow
   }
 
-  /// The view as the class of this module that it is.
+  /// The view with its class in this module.
   package var known: KnownView { .plain }
 
   /// The view as a window, when it is one.
@@ -119,16 +119,16 @@ open class View: Responder, GesturePlace {
 
   // MARK: - Tree
 
-  /// Puts a view in front of the other subviews, taking it from where it was.
+  /// Puts a view in front of the other subviews, and removes it from its previous superview.
   ///
-  /// A view that would hold itself is refused: nothing happens.
+  /// If the view contains this one, nothing happens.
   public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
   /// Puts a view among the subviews.
   ///
   /// - Parameters:
-  ///   - view: A view that does not hold this one; taken from where it was.
-  ///   - index: Its place, 0 at the back; clamped to what is there.
+  ///   - view: A view that does not contain this one; it is removed from its previous superview.
+  ///   - index: Its index, 0 at the back; clamped to the existing range.
   public func insertSubview(_ view: View, at index: Int) {
     guard view !== self, !isDescendant(of: view) else { return }
     let isNew = view.superview !== self
@@ -144,10 +144,10 @@ open class View: Responder, GesturePlace {
     }
   }
 
-  /// Takes the view out of its superview; touches on it are cancelled at the window's next call.
+  /// Removes the view from its superview; touches on it are cancelled at the window's next call.
   ///
-  /// A recognizer of a view that stays goes on with a touch that it has already taken from this one: a list
-  /// may remove the row under a scrolling finger.
+  /// A recognizer of a view that stays continues with a touch that it has already taken from this
+  /// one. For example, a list may remove the row under a scrolling finger.
   public func removeFromSuperview() {
     guard let superview else { return }
     let window = self.window
@@ -170,7 +170,7 @@ open class View: Responder, GesturePlace {
     subviews.insert(view, at: 0)
   }
 
-  /// Returns whether the view is another one or lies somewhere in it.
+  /// Returns whether this is the other view, or a subview of it at any depth.
   public func isDescendant(of other: View) -> Bool {
     var view: View? = self
     while let next = view {
@@ -186,15 +186,16 @@ open class View: Responder, GesturePlace {
     if cachedMap != nil { cachedMap = .none }
   }
 
-  /// Returns where a point of the superview lies in this view; nil when the view is flattened.
+  /// Returns the location of a point of the superview in this view; nil if the view is scaled to
+  /// zero.
   ///
-  /// Not internal, as nothing is that an open method calls: Embedded Swift compiles those methods
-  /// anew in every module with a subclass.
+  /// It is not internal, and neither is anything else that an open method calls, because Embedded
+  /// Swift compiles those methods again in every module with a subclass.
   package func convertFromSuperview(_ point: Point) -> Point? {
     isTransformed ? mapFromSuperview?.apply(point) : point + (boundsOrigin - frame.origin)
   }
 
-  /// The map from the superview's coordinates to this view's; nil when the view is flattened.
+  /// The conversion from the superview's coordinates; nil if the view is scaled to zero.
   private var mapFromSuperview: Transform? {
     if let cachedMap { return cachedMap }
     let map = transform.about(frame.center).inverse?
@@ -203,9 +204,9 @@ open class View: Responder, GesturePlace {
     return map
   }
 
-  /// Returns where a point of the window lies in this view.
+  /// Returns the location of a window point in this view.
   ///
-  /// A view that is scaled to nothing maps like an unscaled one.
+  /// A view that is scaled to zero converts like an unscaled one.
   public func convertFromWindow(_ point: Point) -> Point {
     guard let superview else { return point }
     let outer = superview.convertFromWindow(point)
@@ -214,14 +215,14 @@ open class View: Responder, GesturePlace {
 
   /// Returns a displacement of the window as a displacement in this view.
   ///
-  /// A view that is scaled to nothing maps like an unscaled one.
+  /// A view that is scaled to zero converts like an unscaled one.
   public func convertFromWindow(_ way: Vector) -> Vector {
     guard let superview else { return way }
     let outer = superview.convertFromWindow(way)
     return isTransformed ? mapFromSuperview?.apply(outer) ?? outer : outer
   }
 
-  /// Returns where a point of this view lies in the window.
+  /// Returns the location of a point of this view in the window.
   public func convertToWindow(_ point: Point) -> Point {
     var point = point
     var view = self
@@ -234,7 +235,7 @@ open class View: Responder, GesturePlace {
     return point
   }
 
-  /// Returns where a point of this view lies in another view of the same window.
+  /// Returns the location of a point of this view in another view of the same window.
   public func convert(_ point: Point, to other: View) -> Point {
     other.convertFromWindow(convertToWindow(point))
   }
@@ -243,16 +244,16 @@ open class View: Responder, GesturePlace {
 
   /// Returns the view that a touch at a point belongs to: the deepest, front to back, or nil.
   ///
-  /// Called once per touch on each view along the way. An override must change nothing.
+  /// Called once per touch on each view from the window down. An override must change nothing.
   ///
   /// - Parameters:
-  ///   - point: In this view's coordinates.
-  ///   - event: The event being processed; nil when only asking.
-  /// - Returns: This view, one below it, or nil when the point is not here.
+  ///   - point: The point, in this view's coordinates.
+  ///   - event: The current event; nil if no event is being processed.
+  /// - Returns: This view, one of its subviews, or nil when the point is outside.
   open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
     guard !isHidden, isUserInteractionEnabled, !isTooTransparent else { return nil }
     guard self.point(inside: point, with: event) else { return nil }
-    // A copy, so that views stay while overrides run; it keeps them alive without a count for each.
+    // A copy keeps the views alive while overrides run, without a retain for each.
     let subviews = subviews
     var index = subviews.count
     while index > 0 {
@@ -270,7 +271,7 @@ open class View: Responder, GesturePlace {
 
   /// Whether the view is too transparent to be hit.
   package var isTooTransparent: Bool {
-    // The limit is looked up in the window only for views that are transparent at all.
+    // The limit is read from the window only for transparent views.
     alpha < 1 && alpha < (window?.settings ?? GestureSettings()).hitTest.minimumAlpha
   }
 
@@ -279,7 +280,7 @@ open class View: Responder, GesturePlace {
   /// Whether touches may hit the view at all.
   public var takesTouches: Bool { isUserInteractionEnabled }
 
-  /// Puts a warning into the log for each recognizer, here and below, on a view without interaction.
+  /// Logs a warning for each recognizer on a view without interaction, in this view and below.
   private func warnOfDeafRecognizers(_ engine: GestureEngine) {
     if !takesTouches {
       for recognizer in gestures.recognizers { engine.warn(.withoutInteraction(recognizer)) }
@@ -287,16 +288,17 @@ open class View: Responder, GesturePlace {
     for subview in subviews { subview.warnOfDeafRecognizers(engine) }
   }
 
-  /// Returns whether a recognizer, this view's or an ancestor's, may recognize a touch that hit here.
+  /// Returns whether a recognizer of this view or an ancestor may recognize a touch that hit this
+  /// view.
   ///
-  /// Called only for a recognizer with `cancelsTouchesInView`, since the view is asked whether it gives its
-  /// touch away.
+  /// Called only for a recognizer with `cancelsTouchesInView`, because the question is whether the
+  /// view gives up its touch.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
-  /// The superview, as recognizers see it.
+  /// The superview, as the parent node.
   public var gestureParent: (any GesturePlace)? { superview }
 
-  /// Returns whether this view's branch is in front of another one's, where the two part.
+  /// Returns whether this view's branch is in front of another one's, below their common ancestor.
   public func isDrawn(inFrontOf other: any GesturePlace) -> Bool {
     guard let other = other as? View else { return false }
     let mine = path()

@@ -1,14 +1,14 @@
 import GestureRecognition
 import GestureTouches
 
-// What a recorder has no call for, as samples with the same effect.
+// Calls that a recorder does not have, as samples with the same effect.
 extension Window {
   func record(cancelOf device: Int64?, at time: Timestamp, in recorder: any InputSink) {
     guard let device else { return recorder.cancelAll(at: time) }
     record(cancelOf: engine.touches.filter { $0.id.device == device }, at: time, in: recorder)
   }
 
-  /// Records that missing contacts are cancelled, known ones move and new ones begin.
+  /// Records that missing contacts are cancelled, that known ones move and that new ones begin.
   func record(resyncTo live: [TouchSample], at time: Timestamp, in recorder: any InputSink) {
     let down = engine.touches
     let missing = down.filter { touch in !live.contains { $0.id == touch.id } }

@@ -2,35 +2,37 @@ public import GestureGeometry
 public import GestureRecognition
 public import GestureTouches
 
-/// The root of a tree of views, and the way in for touches and time.
+/// The root of a tree of views, which receives touches and time.
 ///
 /// ```swift
 /// let window = Window(size: Size(390, 844))
 /// window.send([TouchSample(id: 1, phase: .began, location: Point(100, 100))], at: .zero)
 /// window.advance(to: Timestamp(seconds: 0.5))
 /// ```
-/// The host drives time: it calls ``advance(to:)`` once a frame, or at ``nextDeadline``. A call from
-/// inside a callback runs after the present one.
+/// The host passes time: it calls ``advance(to:)`` once per frame, or at ``nextDeadline``. A call
+/// from inside a callback runs after the current call.
 open class Window: View, GestureHost {
   /// The engine that recognizes gestures in this window.
   public let engine = GestureEngine()
 
-  /// The view that presses go to; nil for the window itself.
+  /// The view that receives presses; nil for the window itself.
   public var focusedView: View?
 
-  /// How long a frame lasts, in seconds: how often ``nextDeadline`` asks for time while animating.
+  /// The duration of a frame, in seconds: how often ``nextDeadline`` asks for time during
+  /// animations.
   ///
-  /// > Source: chosen, the usual 60 frames a second. It changes no value, only how many are seen.
+  /// > Source: chosen, the usual 60 frames per second. It changes no value, only how many are
+  /// > shown.
   public var animationFrameInterval = 1.0 / 60
 
-  /// Gets all input of the window before the window does, to record it; nil for no recording.
+  /// Receives all input of the window before the window does, to record it; nil for no recording.
   ///
   /// Retained. `TraceRecorder` of the module `GestureTraces` is one.
   @exclusivity(unchecked)
   public var recorder: (any InputSink)?
 
   let animator = Animator()
-  /// Whether the window is going, so that it must not be kept.
+  /// Whether the window is being released, so that it must not be retained.
   @exclusivity(unchecked)
   private var isGoing = false
 
@@ -38,20 +40,20 @@ open class Window: View, GestureHost {
   public init(size: Size) {
     super.init(frame: Rect(origin: .zero, size: size))
     isMultipleTouchEnabled = true
-    engine.tellingHost = Unmanaged.passUnretained(self).toOpaque()
+    engine.hostAnnounces(self)
   }
 
   deinit {
     isGoing = true
-    // Before the engine goes with the window's properties: it resets recognizers, which may ask for the
-    // window of their view.
+    // Before the window's properties release the engine: it resets recognizers, which may ask for
+    // the window of their view.
     detach()
     engine.hostGoes()
   }
 
   override var asWindow: Window? { self }
 
-  /// The thresholds of every recognizer that has none of its own.
+  /// The thresholds of every recognizer without its own settings.
   public var settings: GestureSettings {
     get { engine.settings }
     set { engine.settings = newValue }
@@ -68,14 +70,14 @@ open class Window: View, GestureHost {
   /// Removes an observer and releases it; one that the window does not have is ignored.
   public func removeObserver(_ observer: any DecisionObserver) { engine.removeObserver(observer) }
 
-  /// How often the stream of samples was mended.
+  /// How often the stream of samples was repaired.
   public var repairs: StreamRepairs { engine.repairs }
 
-  /// The earliest time at which something is due; nil when nothing waits.
+  /// The earliest time at which something is due; nil when nothing is pending.
   ///
-  /// While something is animated that is the next frame, or the end of an animation before it. A
-  /// host that sleeps until this time, or until there is input, makes every frame that is needed;
-  /// with nil, nothing changes until there is input.
+  /// While something is animated, it is the time of the next frame, or of the end of an animation
+  /// before that. A host that sleeps until this time, or until input arrives, makes every necessary
+  /// frame. If it is nil, nothing changes until input arrives.
   public var nextDeadline: Timestamp? {
     let frame = animator.nextDeadline(after: engine.now, interval: animationFrameInterval)
     guard let frame else { return engine.nextDeadline }
@@ -84,11 +86,11 @@ open class Window: View, GestureHost {
 
   // MARK: - Input
 
-  /// Takes in what contacts did at one instant, as one event.
+  /// Receives the changes of contacts at one time, as one event.
   ///
   /// - Parameters:
   ///   - samples: One or more readings of each contact that changed.
-  ///   - time: When. A time before the last one counts as the last one.
+  ///   - time: The time. A time before the last one counts as the last one.
   ///   - modifierFlags: The modifier keys that are held.
   public func send(
     _ samples: [TouchSample],
@@ -104,7 +106,7 @@ open class Window: View, GestureHost {
     finish()
   }
 
-  /// Takes in a step of a wheel or a scrolling surface.
+  /// Receives a step of a wheel or a scrolling surface.
   public func send(_ sample: ScrollSample, at time: Timestamp) {
     guard engine.enter(self) else { return wait { $0.send(sample, at: time) } }
     recorder?.scroll(sample, at: time)
@@ -113,7 +115,7 @@ open class Window: View, GestureHost {
     finish()
   }
 
-  /// Takes in a reading of a pointer above the window.
+  /// Receives a reading of a pointer above the window.
   public func send(_ sample: HoverSample, at time: Timestamp) {
     guard engine.enter(self) else { return wait { $0.send(sample, at: time) } }
     recorder?.hover(sample, at: time)
@@ -122,7 +124,7 @@ open class Window: View, GestureHost {
     finish()
   }
 
-  /// Takes in a step of a pinch or turn that a trackpad recognized.
+  /// Receives a step of a pinch or rotation that a trackpad recognized.
   public func send(_ sample: TransformSample, at time: Timestamp) {
     guard engine.enter(self) else { return wait { $0.send(sample, at: time) } }
     recorder?.transform(sample, at: time)
@@ -131,7 +133,7 @@ open class Window: View, GestureHost {
     finish()
   }
 
-  /// Takes in hardware buttons that changed; they go to the focused view.
+  /// Receives hardware buttons that changed; they go to the focused view.
   public func send(_ presses: [Press], at time: Timestamp) {
     guard engine.enter(self) else { return wait { $0.send(presses, at: time) } }
     if !presses.isEmpty { recorder?.presses(presses, at: time) }
@@ -142,8 +144,8 @@ open class Window: View, GestureHost {
 
   /// Lets time pass: fires every timer that is due, each at its own deadline, and moves animations.
   ///
-  /// An animation that ends on the way does so at its own time too; on others, only the last value
-  /// is seen.
+  /// An animation that ends before that time also ends at its own time. Of the others, only the
+  /// last value is shown.
   public func advance(to time: Timestamp) {
     guard engine.enter(self) else { return wait { $0.advance(to: time) } }
     recorder?.advance(to: time)
@@ -156,7 +158,7 @@ open class Window: View, GestureHost {
   ///
   /// - Parameters:
   ///   - device: The device whose touches end; nil for all.
-  ///   - time: When.
+  ///   - time: The time.
   public func cancelAll(device: Int64? = nil, at time: Timestamp) {
     guard engine.enter(self) else { return wait { $0.cancelAll(device: device, at: time) } }
     if let recorder { record(cancelOf: device, at: time, in: recorder) }
@@ -169,7 +171,7 @@ open class Window: View, GestureHost {
   ///
   /// - Parameters:
   ///   - live: The contacts that are really down.
-  ///   - time: When.
+  ///   - time: The time.
   public func resync(_ live: [TouchSample], at time: Timestamp) {
     guard engine.enter(self) else { return wait { $0.resync(live, at: time) } }
     if let recorder { record(resyncTo: live, at: time, in: recorder) }
@@ -178,9 +180,9 @@ open class Window: View, GestureHost {
     finish()
   }
 
-  /// Takes in better values for samples that the device had estimated, without letting time pass.
+  /// Receives better values for samples that the device had estimated, without letting time pass.
   ///
-  /// - Parameter samples: The same samples with better values, named by contact and
+  /// - Parameter samples: The same samples with better values, identified by contact and
   ///   `estimationUpdateIndex`.
   public func correct(_ samples: [TouchSample]) {
     guard engine.enter(self) else { return wait { $0.correct(samples) } }
@@ -188,9 +190,9 @@ open class Window: View, GestureHost {
     finish()
   }
 
-  /// Moves animations to the time of a call, before the call is carried out.
+  /// Moves animations to the time of a call, before the call is performed.
   ///
-  /// Timers that are due before it, and ends of animations, come in order of time.
+  /// Earlier timers and ends of animations are handled in order of time.
   private func animate(upTo time: Timestamp) {
     if animator.isIdle { return }
     while let end = animator.earliestEnd {
@@ -203,32 +205,32 @@ open class Window: View, GestureHost {
     animator.advance(to: time)
   }
 
-  /// Moves the animations that the call started, and runs what callbacks asked for meanwhile.
+  /// Moves the animations that the call started, and runs what callbacks asked for during the call.
   private func finish() {
     if !animator.isIdle { animator.catchUp(to: engine.now) }
     engine.leave()
   }
 
-  /// Makes a call of a callback wait until the present call has finished.
+  /// Makes a call from a callback wait until the current call has finished.
   private func wait(_ call: @escaping (Window) -> Void) {
-    // A window that goes cannot be kept until then.
+    // A window that is being released cannot be retained until then.
     if !isGoing { engine.wait { _, _ in call(self) } }
   }
 
-  /// Takes an event, whose new touches have been hit-tested, to recognizers and views.
+  /// Dispatches an event, whose new touches have been hit-tested, to recognizers and views.
   ///
-  /// An override sees every event first; it calls super once.
+  /// An override receives every event first; it calls super once.
   open func sendEvent(_ event: TouchEvent) { engine.dispatch(event) }
 
   // MARK: - Host of the engine
 
   /// Finds the view under a point; the window itself when nothing else is hit.
   public func hitTest(_ point: Point) -> (any GesturePlace)? {
-    // The engine keeps the event.
+    // The engine retains the event.
     engine.eventRef._withUnsafeGuaranteedRef { hitTest(point, with: $0) } ?? self
   }
 
-  /// Hands an event to ``sendEvent(_:)``.
+  /// Passes an event to ``sendEvent(_:)``.
   public func send(_ event: TouchEvent, through engine: GestureEngine) { sendEvent(event) }
 
   /// Returns whether a view is still in this window.
@@ -253,10 +255,10 @@ extension View {
 }
 
 extension Touch {
-  /// The view that was hit, fixed for life; nil once the touch is no longer delivered to it.
+  /// The view that was hit, which never changes; nil once the touch is no longer delivered to it.
   public var view: View? { state.pointee.isClosedForViews ? nil : state.pointee.target as? View }
 
-  /// The window where the touch began, also when the finger has left it.
+  /// The window in which the touch began, even after the finger has left it.
   public var window: Window? { (state.pointee.target as? View)?.window }
 }
 

@@ -1,16 +1,17 @@
 import GestureGeometry
 import GestureTouches
 
-/// How one reading of one finger stands in a buffer: eight numbers.
+/// One reading of one finger in a buffer: eight numbers.
 ///
-/// In this order: which finger, its phase (0 began, 1 moved, 3 ended, 4 cancelled), x, y, the time in
-/// seconds, what makes the contact (as `TouchKind`), force and radius. A force or radius that is not
-/// a number was not reported.
+/// In this order: the finger, its phase (0 began, 1 moved, 3 ended, 4 cancelled), x, y, the time in
+/// seconds, the kind of contact (as `TouchKind`), force and radius. NaN as force or radius means
+/// that it was not reported.
 public enum TouchRecord {
-  /// How many numbers a record has.
+  /// The length of a record.
   public static let length = 8
 
-  /// Returns a record as a sample; nil when its phase or kind is unknown or its place is no number.
+  /// Returns a record as a sample; nil when its phase or kind is unknown or its location is not
+  /// finite.
   static func sample(at index: Int, of buffer: UnsafeBufferPointer<Double>) -> TouchSample? {
     let start = index * length
     let (x, y) = (buffer[start + 2], buffer[start + 3])

@@ -5,17 +5,17 @@ import GestureViews
 extension WebSession {
   /// How closely the scene is watched.
   public enum Inspection: UInt8, Sendable {
-    /// Not at all, which costs nothing.
+    /// Not at all, at no cost.
     case off = 0
-    /// What its recognizers do, for ``report()`` and ``sentence(of:)``.
+    /// Recognizers and attempts, for ``report()`` and ``sentence(of:)``.
     case on = 1
-    /// All events from now on too, for ``transcript()``.
+    /// Also all events from now on, for ``transcript()``.
     case recording = 2
   }
 
-  /// Watches the scene, and those that are opened after it, in another way from now on.
+  /// Changes how the scene, and scenes that are opened later, are watched.
   ///
-  /// What was seen so far is forgotten.
+  /// Earlier observations are forgotten.
   public func inspect(_ inspection: Inspection) {
     self.inspection = inspection
     inspector?.stop()
@@ -24,22 +24,22 @@ extension WebSession {
     inspector = Inspector(scene.window, keepsTranscript: inspection == .recording)
   }
 
-  /// What there is to see now.
+  /// The current state.
   ///
-  /// - Returns: How many bytes stand in ``output``: JSON as of `Inspector.report()`, or none.
+  /// - Returns: How many bytes ``output`` contains: JSON from `Inspector.report()`, or none.
   public func report() -> Int { answer(bytes: inspector?.report() ?? []) }
 
-  /// Why an attempt fired or did not.
+  /// Why an attempt fired or did not fire.
   ///
   /// - Parameter attempt: Its number in the report.
-  /// - Returns: How many bytes of UTF-8 stand in ``output``.
+  /// - Returns: How many bytes of UTF-8 ``output`` contains.
   public func sentence(of attempt: Int) -> Int {
     answer(bytes: inspector?.sentence(of: attempt) ?? [])
   }
 
   /// The events since ``inspect(_:)`` or since the scene was opened.
   ///
-  /// - Returns: How many bytes of UTF-8 stand in ``output``: a line of JSON an event.
+  /// - Returns: How many bytes of UTF-8 ``output`` contains: a line of JSON per event.
   public func transcript() -> Int { answer(bytes: inspector?.transcript ?? []) }
 
   private func answer(bytes: [UInt8]) -> Int {

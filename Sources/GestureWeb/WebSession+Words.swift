@@ -2,11 +2,11 @@ import GestureGeometry
 import GestureScenes
 
 extension WebSession {
-  /// What can be done in the scene without touching it.
+  /// The actions of the scene.
   ///
-  /// - Returns: How many words stand in ``output``: for each action its number, a word with its kind,
-  ///   its key, whether it is enabled and whether it is on, from the lowest byte up, and its title as
-  ///   in ``status()``.
+  /// - Returns: How many words ``output`` contains. For each action these are its number, a word
+  ///   with its kind, its key, whether it is enabled and whether it is on, from the lowest byte up,
+  ///   and its title as in ``status()``.
   public func actions() -> Int {
     var words: [UInt32] = []
     for action in scene?.actions ?? [] {
@@ -20,21 +20,21 @@ extension WebSession {
     return answer(words)
   }
 
-  /// How things stand, for a screen reader.
+  /// The status of the scene, for a screen reader.
   ///
-  /// - Returns: How many words stand in ``output``: the number of bytes of the text, and the text as
-  ///   UTF-8, four bytes a word, the first in the lowest byte.
+  /// - Returns: How many words ``output`` contains: the number of bytes of the text, and the text
+  ///   as UTF-8, four bytes per word, the first in the lowest byte.
   public func status() -> Int {
     var words: [UInt32] = []
     words.append(packed: scene?.status ?? "")
     return answer(words)
   }
 
-  /// Does an action.
+  /// Performs an action.
   ///
   /// - Parameters:
   ///   - action: Its number.
-  ///   - count: How many bytes of UTF-8 at the start of ``input`` are the text that was entered.
+  ///   - count: How many bytes of UTF-8 at the start of ``input`` are the entered text.
   public func perform(_ action: Int, textOf count: Int) {
     let bytes = UnsafeRawBufferPointer(input).prefix(max(count, 0))
     scene?.perform(action, text: String(bytes: Array(bytes)))

@@ -5,18 +5,18 @@ public import GestureScenes
 import GestureTouches
 import GestureViews
 
-/// One scene behind plain buffers, as a host in another language drives it.
+/// One scene behind plain buffers, for a host in another language.
 ///
-/// What goes in stands in ``input``, numbers of one size in a row; what comes out stands in
-/// ``output``. Times are seconds of the host's clock, places and sizes are points. Nothing here
-/// handles text while fingers move.
+/// ``input`` contains the input as a row of numbers of one size. ``output`` contains the results.
+/// Times are seconds of the host's clock, locations and sizes are in points. No text is handled
+/// while fingers move.
 public final class WebSession {
-  /// Where the host writes what it sends; at least as large as asked for with ``reserve(_:)``.
+  /// The buffer for the host's input; at least as large as reserved with ``reserve(_:)``.
   public private(set) var input: UnsafeMutableBufferPointer<Double>
-  /// Where the answer to the last call stands.
+  /// The result of the last call.
   public private(set) var output: UnsafeMutableBufferPointer<UInt32>
 
-  /// The scene that is shown; nil before one is opened.
+  /// The current scene; nil before one is opened.
   public private(set) var scene: Scene?
 
   var inspector: Inspector?
@@ -34,13 +34,13 @@ public final class WebSession {
   }
 
   deinit {
-    // The window holds the inspector that holds the window.
+    // The window retains the inspector, which retains the window.
     inspector?.stop()
     input.deallocate()
     output.deallocate()
   }
 
-  /// Makes room in ``input`` for so many numbers; what it holds is lost when it moves.
+  /// Makes space in ``input`` for a count of numbers; its contents are lost when it moves.
   public func reserve(_ count: Int) {
     guard count > input.count else { return }
     input.deallocate()
@@ -50,13 +50,13 @@ public final class WebSession {
 
   // MARK: - Scenes
 
-  /// What a host says about the place where a scene is shown, as bits.
+  /// The environment of a scene, as bits.
   public struct Flags: OptionSet, Sendable {
-    /// One bit a fact.
+    /// One bit per property.
     public var rawValue: UInt32
     /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// The ground is dark.
+    /// The background is dark.
     public static let isDark = Flags(rawValue: 1)
     /// The person asked for less movement.
     public static let reducesMotion = Flags(rawValue: 2)
@@ -72,16 +72,16 @@ public final class WebSession {
     )
   }
 
-  /// Returns a length that a window can have: at least a point.
+  /// Returns a valid length for a window: at least one point.
   private static func length(_ value: Double) -> Double { value >= 1 ? min(value, 1e5) : 1 }
 
-  /// Shows a scene from its start, in place of the one before.
+  /// Shows a scene from its start, instead of the previous one.
   ///
   /// - Parameters:
-  ///   - seed: Decides what is left to chance.
-  ///   - size: Of the window, in points.
-  ///   - flags: About the place.
-  ///   - make: Creates the scene for its place and with its seed.
+  ///   - seed: Determines all random choices.
+  ///   - size: The size of the window, in points.
+  ///   - flags: The environment.
+  ///   - make: Creates the scene for its environment and seed.
   public func open(
     seed: UInt64,
     size: Size,
@@ -92,29 +92,29 @@ public final class WebSession {
     useSettings(flags)
   }
 
-  /// Gives the window other settings when the flags ask for others than it has.
+  /// Changes the settings of the window if the flags require it.
   private func useSettings(_ flags: Flags) {
     guard flags.contains(.forgives) != forgives else { return }
     forgives.toggle()
     scene?.window.settings = forgives ? .forgiving : GestureSettings()
   }
 
-  /// Shows a scene that is there already, in place of the one before.
+  /// Shows an existing scene, instead of the previous one.
   public func open(_ scene: Scene) {
     self.scene = scene
     forgives = false
     inspect(inspection)
   }
 
-  /// Tells the scene of another size or look of its place.
+  /// Changes the size or the appearance of the scene.
   public func resize(_ size: Size, flags: Flags) {
     scene?.environment = environment(size, flags)
     useSettings(flags)
   }
 
-  /// Tells the scene of a picture that the host now has, with a size in pixels.
+  /// Passes a picture of the host to the scene, with its size in pixels.
   ///
-  /// A picture without pixels is not told.
+  /// A picture without pixels is ignored.
   public func addImage(_ id: UInt32, size: Size) {
     guard size.width > 0, size.height > 0 else { return }
     scene?.addImage(ImageID(rawValue: id), size: size)
@@ -122,13 +122,13 @@ public final class WebSession {
 
   // MARK: - Touches and time
 
-  /// Takes in what fingers did in one event of the host.
+  /// Receives the changes of fingers in one event of the host.
   ///
-  /// ``input`` holds the readings, oldest first; several of one finger are the way it went.
+  /// ``input`` contains the readings, oldest first; several readings of one finger are its path.
   ///
   /// - Parameters:
-  ///   - count: How many records of ``TouchRecord/length`` numbers there are.
-  ///   - time: When the host was told.
+  ///   - count: The number of records, each of ``TouchRecord/length`` numbers.
+  ///   - time: The time of the host's event.
   ///   - modifiers: The modifier keys held, as in `ModifierFlags`.
   public func touch(_ count: Int, at time: Double, modifiers: UInt32) {
     samples.removeAll(keepingCapacity: true)
@@ -147,32 +147,32 @@ public final class WebSession {
     )
   }
 
-  /// Takes in a step of a wheel or a scrolling surface.
+  /// Receives a step of a wheel or a scrolling surface.
   ///
   /// - Parameters:
-  ///   - location: Where the pointer is.
-  ///   - delta: How far the content is to move.
+  ///   - location: The location of the pointer.
+  ///   - delta: The displacement of the content.
   ///   - isContinuous: Whether it comes from a surface and not from a wheel with notches.
-  ///   - time: When.
+  ///   - time: The time.
   public func scroll(at location: Point, by delta: Vector, isContinuous: Bool, at time: Double) {
     let sample = ScrollSample(location: location, delta: delta, isContinuous: isContinuous)
     scene?.window.send(sample, at: Timestamp(seconds: time))
   }
 
-  /// Takes in a step of a pinch that a trackpad has recognized.
+  /// Receives a step of a pinch that a trackpad has recognized.
   ///
   /// - Parameters:
-  ///   - location: Where the pointer is.
-  ///   - scale: The factor since the last step; one that is not positive is not taken in.
-  ///   - phase: 0 for its begin, 1 for a step, 2 for its end.
-  ///   - time: When.
+  ///   - location: The location of the pointer.
+  ///   - scale: The factor since the last step; a factor that is not positive is ignored.
+  ///   - phase: 0 for the beginning, 1 for a step, 2 for the end.
+  ///   - time: The time.
   public func pinch(at location: Point, by scale: Double, phase: UInt8, at time: Double) {
     guard scale > 0, scale.isFinite, let phase = ScrollSample.Phase(rawValue: phase) else { return }
     let sample = TransformSample(location: location, scale: scale, rotation: 0, phase: phase)
     scene?.window.send(sample, at: Timestamp(seconds: time))
   }
 
-  /// Takes in where a pointer hovers; phase 0 says it came, 1 that it moved, 2 that it left.
+  /// Receives the location of a hovering pointer; phase 0 means entered, 1 moved, 2 left.
   public func hover(at location: Point, phase: UInt8, at time: Double) {
     let phases: [TouchPhase] = [.regionEntered, .regionMoved, .regionExited]
     guard phase < phases.count else { return }
@@ -180,23 +180,23 @@ public final class WebSession {
     scene?.window.send(sample, at: Timestamp(seconds: time))
   }
 
-  /// Ends every touch, because the host lost the device or the attention.
+  /// Ends every touch, because the host lost the device or the focus.
   public func cancelAll(at time: Double) { scene?.window.cancelAll(at: Timestamp(seconds: time)) }
 
   /// Lets time pass.
   public func advance(to time: Double) { scene?.window.advance(to: Timestamp(seconds: time)) }
 
-  /// When time has to pass next, in seconds of the host's clock; infinite when nothing waits.
+  /// When time must next pass, in seconds of the host's clock; infinite when nothing is pending.
   public var nextDeadline: Double { scene?.window.nextDeadline?.seconds ?? .infinity }
 
-  /// Whether something moves, so that every frame is worth drawing.
+  /// Whether something moves, so that every frame should be drawn.
   public var isAnimating: Bool { scene?.window.isAnimating ?? false }
 
   // MARK: - Pictures
 
   /// Draws the scene.
   ///
-  /// - Returns: How many words of a `DisplayList` stand in ``output``.
+  /// - Returns: How many words of a `DisplayList` ``output`` contains.
   public func draw() -> Int {
     list.removeAll()
     scene?.draw(into: &list)
@@ -207,7 +207,7 @@ public final class WebSession {
     return words.count
   }
 
-  /// Puts an answer of so many words into ``output``.
+  /// Puts a result with a count of words into ``output``.
   func answer(_ count: Int, _ fill: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
     if count > output.count {
       output.deallocate()

@@ -25,19 +25,19 @@ SHOWS = """([x, y, color, reach]) => {
 
 
 def glows(page, x, y):
-    """Whether the canvas shows something else than its ground at a place."""
+    """Whether the canvas shows anything but its background at a location."""
     return page.eval(GLOWS, [x, y])
 
 
 def shows(page, x, y, color, reach=6):
-    """Whether a colour is at a place, or at most so many points from it."""
+    """Whether a colour is at a location, or at most a number of points from it."""
     return page.eval(SHOWS, [x, y, LIGHT[color], reach])
 
 
 def extent(page, color, below=0):
     """Where a colour is, in points: the middle and the size of its bounds; None if nowhere.
 
-    What lies so many points below the top of the canvas is looked at.
+    Only the part of the canvas below that distance from its top, in points, is examined.
     """
     return page.eval("""([wanted, below]) => {
       const { canvas, scale } = studio.stage;

@@ -2,7 +2,7 @@
 
 import pytest
 
-# A tap that slips 15 points in 50 ms, twice; the times are those of the trace, whatever the machine.
+# A tap that slips 15 points in 50 ms, twice; the times are those of the trace on every machine.
 SLIP = """(settings) => {
   const header = { format: "gesture-trace", version: 1, size: [400, 700], "x-app": "image-manipulator" };
   const touch = (t, phase, x) => ({ t, touches: [{ id: 1, phase, x, y: 300 }] });

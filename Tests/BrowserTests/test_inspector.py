@@ -39,7 +39,7 @@ def play(page, fingers):
 
 
 def perform(page, title, text=""):
-    """Does an action as its key would, whatever panel is shown."""
+    """Does an action as its key would, in every panel."""
     page.eval("""([title, text]) => {
       const action = studio.engine.actions().find((one) => one.title.includes(title));
       studio.engine.advance(performance.now() / 1000);

@@ -1,4 +1,4 @@
-"""Nothing grows while somebody plays: the heap of the page and the memory of the module.
+"""Nothing grows while a user plays: the heap of the page and the memory of the module.
 
 All apps are played side by side, each frame of them, by random fingers that the page itself makes up.
 The suite does it for 20 seconds; `Scripts/test-browser --soak` for ten minutes.

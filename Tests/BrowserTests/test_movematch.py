@@ -132,7 +132,7 @@ def test_the_playground_shows_values_and_takes_settings(open_page, fingers, size
     page.rest().perform("More: Fingers at least")
     page.rest()
     hand.down({0: start}).move({0: (start[0] - 60, start[1])}, steps=6).up()
-    page.until("studio.engine.status() === 'Pan: failed, ended once. 1 finger, it takes 2.'")
+    page.until("studio.engine.status() === 'Pan: failed, ended once. 1 finger, it needs 2.'")
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -76,7 +76,7 @@ def test_back_and_forth_turns_nothing(open_page, fingers, frame):
     hand = fingers(page, frame=frame).down({0: (x, y)})
     hand.move({0: (x - 160, y)}, steps=8).move({0: (x - 5, y)}, steps=8).up()
     assert page.rest().status == "Page 1 of 5"
-    assert says(page, "Not far enough: 5 pt, it takes more than 100")
+    assert says(page, "Not far enough: 5 pt, a swipe needs more than 100")
 
 
 def test_a_finger_that_strays_on_its_way_turns_nothing(open_page, fingers):

@@ -1,4 +1,4 @@
-"""What the page does with pointers, wheels, keys, sizes and looks, whatever app it shows."""
+"""What the page does with pointers, wheels, keys, sizes and appearances, in every app."""
 
 import pytest
 from playwright.sync_api import expect

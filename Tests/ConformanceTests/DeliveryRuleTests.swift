@@ -5,7 +5,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Behaviour.md, rules 57 to 62: what views hear of the touches that recognizers see.
+/// Behaviour.md, rules 57 to 62: which touches views receive when recognizers receive them too.
 struct DeliveryRuleTests {
   @Test("Rule 57: delaysTouchesBegan, tap fails by moving: began as it was, one moved, then live.")
   func withheldTouchesComeLateButTrue() {

@@ -93,7 +93,7 @@ extension TestStage {
   ///
   /// - Parameters:
   ///   - recognizers: In the order in which they are added.
-  ///   - options: What the transcript tells of.
+  ///   - options: What the transcript contains.
   ///   - frameRate: How many times a second moving fingers are read.
   /// - Returns: The stage.
   static func box(
@@ -109,7 +109,8 @@ extension TestStage {
     return stage
   }
 
-  /// Makes a stage with a scroll view as large as itself, five times as high inside, and a board in it.
+  /// Makes a stage with a scroll view as large as itself, five times as high inside, and a board in
+  /// it.
   ///
   /// - Parameters:
   ///   - recognizer: What is attached to the board.
@@ -132,7 +133,7 @@ extension TestStage {
   /// Moves the clock on without a call to the window, so that the next event comes at that time.
   func later(_ duration: Double) { pass(to: now + duration) }
 
-  /// Lets everything come to its end, and checks that no law was broken and nobody warned.
+  /// Lets all gestures end, and checks that no law was broken and no warning was given.
   func close(sourceLocation: SourceLocation = #_sourceLocation) {
     settle()
     #expect(violations == [], sourceLocation: sourceLocation)

@@ -3,7 +3,7 @@ import Testing
 
 /// Behaviour.md, rule 69: the numbers of motion after the finger has left.
 struct MotionRuleTests {
-  /// The text gives its numbers with so many digits after the point.
+  /// The text gives its numbers with this number of digits after the point.
   private func rounds(_ value: Double, to expected: Double, digits: Double) -> Bool {
     abs(value - expected) <= 0.5 / digits + 1e-9
   }

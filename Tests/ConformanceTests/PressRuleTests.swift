@@ -37,7 +37,7 @@ struct PressRuleTests {
     #expect(stage.takeBrief() == ["0.050 menu ended"])
     #expect(touches == [0])
     #expect(tap.tapCount == 0 && tap.state == .possible)
-    // Others are not admitted, and one that allows none hears of none.
+    // Others are not admitted. A recognizer that allows no press types receives no presses.
     stage.press(.select)
     tap.allowedPressTypes = []
     stage.press(.menu)
@@ -240,7 +240,7 @@ struct PressRuleTests {
   }
 }
 
-/// A view that notes what it is told of hardware buttons.
+/// A view that records the presses that it receives.
 private final class PressView: View {
   private let journal: Journal
 

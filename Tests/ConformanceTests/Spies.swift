@@ -220,7 +220,7 @@ func reason(of recognizer: GestureRecognizer) -> String? {
   recognizer.failureReason.map { GestureText.text(of: $0) }
 }
 
-/// Returns a tap recognizer for so many taps and fingers.
+/// Returns a tap recognizer for a number of taps and of fingers.
 func makeTap(_ taps: Int = 1, fingers: Int = 1) -> TapGestureRecognizer {
   let tap = TapGestureRecognizer()
   tap.numberOfTapsRequired = taps

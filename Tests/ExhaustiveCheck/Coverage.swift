@@ -2,7 +2,7 @@ import GestureRecognition
 
 /// Sees that the fingerprint knows every stored field: each is folded, or left out for a reason.
 ///
-/// A field that is new is an error until somebody has thought about it.
+/// A new field is an error until it is listed here.
 enum Coverage {
   /// Fields by type, as `folded | settings and constants | values and bookkeeping`.
   private static let known: [String: String] = [
@@ -34,7 +34,7 @@ enum Coverage {
     "GestureEngine": """
     now arena records downSlots usedSlots heldSlots lastTap hasOutsideChanges placesLeft sequence | \
     settings observers isObserved thresholds oldThresholds tapLimits eventRef | repairs event epoch arrivals attempts armings \
-    earliestWake devicePlace hovers wheels trackpad loan tellingHost watchedHost isWatchingHost awaitsDispatch hasStarted isRunning queue decisions chain \
+    earliestWake devicePlace hovers wheels trackpad loan tellingHost watchedHost isWatchingHost awaitsDispatch hasStarted isRunning waitingCalls isPerformingWaitingCalls decisions chain \
     telling closing restlessSlots keptSlots heldPresses
     """,
     "GestureArena": """

@@ -1,11 +1,12 @@
 import GestureRecognition
+import SeededRandom
 
 /// What the exploration of one world came to.
 struct Findings: Sendable {
   let world: String
   var states = 0
   var transitions = 0
-  /// Every state that so many moves lead to was expanded, and how deep the deepest state lies.
+  /// The number of moves within which every state was expanded, and the depth of the deepest state.
   var completeDepth = 0
   var depth = 0
   /// Pairs of ways to one fingerprint that were continued together.
@@ -27,8 +28,8 @@ struct Explorer: ~Copyable {
   private let alphabet: [Move]
   private var run: WorldRun
   private var seen = FingerprintSet()
-  /// For each state the one it came from, its last move, and how many moves led there; the roots have
-  /// an opening instead of a move.
+  /// For each state the one it came from, its last move, and how many moves led there; the roots
+  /// have an opening instead of a move.
   private var parents: [UInt32] = []
   private var moves: [UInt8] = []
   private var depths: [UInt8] = []
@@ -162,7 +163,7 @@ struct Explorer: ~Copyable {
   /// Continues pairs of different ways to one fingerprint with the same random moves, and compares
   /// every decision.
   private mutating func continueTwins(_ limit: Int) {
-    var random = SplitMix64(state: 1)
+    var random = SeededGenerator(seed: 1)
     let step = max(1, twins.count / max(1, limit))
     for at in stride(from: 0, to: twins.count, by: step) {
       guard findings.violations.count < 5 else { return }
@@ -187,7 +188,7 @@ struct Explorer: ~Copyable {
     replay(way)
     guard run.laws.violation == nil else { return [] }
     run.startTranscript()
-    var random = SplitMix64(state: seed)
+    var random = SeededGenerator(seed: seed)
     var prints: [UInt64] = []
     for _ in 0..<16 {
       let open = alphabet.filter { run.allows($0) }
@@ -196,21 +197,5 @@ struct Explorer: ~Copyable {
       prints.append(run.fingerprint())
     }
     return prints
-  }
-}
-
-/// A random generator with a seed.
-///
-/// > Source: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014,
-/// > doi:10.1145/2660193.2660195.
-struct SplitMix64 {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -45,7 +45,7 @@ final class Laws: DecisionObserver {
   }
 
   var recognizers: [GestureRecognizer] = []
-  /// For each recognizer, as bits: whom it waits for, whom it may run with, whom it excludes.
+  /// For each recognizer, as bits: those it waits for, those it may run with, those it excludes.
   var requires: [UInt8] = []
   var together: [UInt8] = []
   var excludes: [UInt8] = []

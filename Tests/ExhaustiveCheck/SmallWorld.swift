@@ -23,13 +23,13 @@ struct SmallWorld: Sendable {
 
   let name: String
   var recognizers: [Part]
-  /// Who must wait for whom, told with `require(toFail:)`.
+  /// Which recognizer must wait for which, set with `require(toFail:)`.
   var requirements: [Arrow] = []
-  /// Who must wait for whom, told by a delegate when it is asked.
+  /// Which recognizer must wait for which, as a delegate answers.
   var dynamicRequirements: [Arrow] = []
-  /// Who may run together, told by the delegate of the first.
+  /// Which recognizers may run together, as the delegate of the first answers.
   var together: [Arrow] = []
-  /// Whom the delegate does not let begin.
+  /// Which recognizers the delegate does not let begin.
   var refused: [Int] = []
   /// Where fingers can be: the first three in the inner view, the fourth in the outer one only.
   var spots = [Point(100, 100), Point(106, 104), Point(180, 100), Point(20, 150)]

@@ -23,7 +23,7 @@ struct LimitPhraseTests {
       stage.tap(at: start + Vector(46, 0))
     },
     Story(
-      "`it` failed at 0.750 s: the finger was still down after 0.750 s, the longest that it may be (`tap.maximumHold`).",
+      "`it` failed at 0.750 s: the finger was still down after 0.750 s, the longest allowed time (`tap.maximumHold`).",
       { makeTap() }
     ) { stage, _ in stage.press(at: start, for: 0.8) },
     Story(
@@ -35,11 +35,11 @@ struct LimitPhraseTests {
       { makeTap(3) }
     ) { stage, _ in stage.tap(at: start, taps: 2) },
     Story(
-      "`it` failed at 0.050 s: never more than 1 finger of 2 was down (`numberOfTouchesRequired`).",
+      "`it` failed at 0.050 s: at most 1 finger was down, 2 are required (`numberOfTouchesRequired`).",
       { makeTap(fingers: 2) }
     ) { stage, _ in stage.tap(at: start) },
     Story(
-      "`it` failed at 0.000 s: 2 fingers were down, it takes 1 (`numberOfTouchesRequired`).",
+      "`it` failed at 0.000 s: 2 fingers were down, the limit is 1 (`numberOfTouchesRequired`).",
       { makeTap() }
     ) { stage, _ in stage.tap(at: start, fingers: 2) },
     Story(
@@ -52,17 +52,17 @@ struct LimitPhraseTests {
 
   static let shaking: [Story] = [
     Story(
-      "`it` failed at 0.000 s: the fingers moved 12.0 pt along an axis before the lift, 13.0 pt less than the 25.0 pt that it takes (`pan.settlingHysteresis`). It takes less after `pan.settlingTime`, or when it is steady for `pan.steadyTime`.",
+      "`it` failed at 0.000 s: the fingers moved 12.0 pt along an axis before the lift, 13.0 pt less than the required 25.0 pt (`pan.settlingHysteresis`). Less is required after `pan.settlingTime`, or when the movement is steady for `pan.steadyTime`.",
       { forgiving(PanGestureRecognizer()) },
       jump(Vector(12, 0))
     ),
     Story(
-      "`it` failed at 0.000 s: the fingers moved 9.0 pt along an axis before the lift, 1.0 pt less than the 10.0 pt that it takes (`pan.hysteresis`).",
+      "`it` failed at 0.000 s: the fingers moved 9.0 pt along an axis before the lift, 1.0 pt less than the required 10.0 pt (`pan.hysteresis`).",
       { forgiving(PanGestureRecognizer()) },
       jump(Vector(9, 0))
     ),
     Story(
-      "`it` failed at 0.000 s: the fingers moved 24.0 pt along an axis before the lift, 1.0 pt less than the 25.0 pt that it takes (`pan.settlingHysteresis`). It takes less after `pan.settlingTime`, or when it is steady for `pan.steadyTime`.",
+      "`it` failed at 0.000 s: the fingers moved 24.0 pt along an axis before the lift, 1.0 pt less than the required 25.0 pt (`pan.settlingHysteresis`). Less is required after `pan.settlingTime`, or when the movement is steady for `pan.steadyTime`.",
       { forgiving(TransformGestureRecognizer()) },
       jump(Vector(0, 24))
     ),
@@ -80,7 +80,7 @@ struct LimitPhraseTests {
       jump(Vector(10.1, 0))
     ),
     Story(
-      "`it` failed at 0.300 s: it was lifted after 0.300 s, 0.200 s before the 0.500 s that it takes (`minimumPressDuration`).",
+      "`it` failed at 0.300 s: it was lifted after 0.300 s, 0.200 s before the required 0.500 s (`minimumPressDuration`).",
       { LongPressGestureRecognizer() }
     ) { stage, _ in stage.press(at: start, for: 0.3) },
     Story(
@@ -95,65 +95,65 @@ struct LimitPhraseTests {
 
   static let movements: [Story] = [
     Story(
-      "`it` failed at 0.000 s: the fingers moved 9.0 pt along an axis before the lift, 1.0 pt less than the 10.0 pt that it takes (`pan.hysteresis`).",
+      "`it` failed at 0.000 s: the fingers moved 9.0 pt along an axis before the lift, 1.0 pt less than the required 10.0 pt (`pan.hysteresis`).",
       { makePan(1...5) },
       jump(Vector(9, 3))
     ),
     Story(
-      "`it` failed at 0.000 s: the fingers moved 9.96 pt along an axis before the lift, 0.04 pt less than the 10.00 pt that it takes (`pan.hysteresis`).",
+      "`it` failed at 0.000 s: the fingers moved 9.96 pt along an axis before the lift, 0.04 pt less than the required 10.00 pt (`pan.hysteresis`).",
       { makePan(1...5) },
       jump(Vector(9.96, 0))
     ),
     Story(
-      "`it` failed at 0.000 s: never more than 1 finger of 2 was down (`minimumNumberOfTouches`).",
+      "`it` failed at 0.000 s: at most 1 finger was down, 2 are required (`minimumNumberOfTouches`).",
       { makePan(2...5) },
       jump(Vector(90, 0))
     ),
     Story(
-      "`it` failed at 0.000 s: 3 fingers were down, it takes 2 (`maximumNumberOfTouches`).",
+      "`it` failed at 0.000 s: 3 fingers were down, the limit is 2 (`maximumNumberOfTouches`).",
       { makePan(1...2) },
       jump(Vector(90, 0), fingers: 3)
     ),
     Story(
-      "`it` failed at 0.100 s: the distance of the fingers changed by 7.0 pt before the lift, 1.0 pt less than the 8.0 pt that it takes (`pinch.hysteresis`).",
+      "`it` failed at 0.100 s: the distance of the fingers changed by 7.0 pt before the lift, 1.0 pt less than the required 8.0 pt (`pinch.hysteresis`).",
       { PinchGestureRecognizer() }
     ) { stage, _ in stage.pinch(center: start, from: 100, to: 107, over: 0.1) },
     Story(
-      "`it` failed at 0.100 s: the fingers turned by 4.0° before the lift, 1.0° less than the 5.0° that it takes (`rotation.hysteresis`).",
+      "`it` failed at 0.100 s: the fingers turned by 4.0° before the lift, 1.0° less than the required 5.0° (`rotation.hysteresis`).",
       { RotationGestureRecognizer() }
     ) { stage, _ in stage.rotate(center: start, radius: 50, by: 4 * .pi / 180, over: 0.1) },
     Story(
-      "`it` failed at 0.000 s: the fingers moved 9.0 pt along an axis before the lift, 1.0 pt less than the 10.0 pt that it takes (`pan.hysteresis`).",
+      "`it` failed at 0.000 s: the fingers moved 9.0 pt along an axis before the lift, 1.0 pt less than the required 10.0 pt (`pan.hysteresis`).",
       { TransformGestureRecognizer() },
       jump(Vector(9, 3))
     ),
     Story(
-      "`it` failed at 0.000 s: the finger came inwards by 9.0 pt before the lift, 1.0 pt less than the 10.0 pt that it takes (`edge.hysteresis`).",
+      "`it` failed at 0.000 s: the finger came inwards by 9.0 pt before the lift, 1.0 pt less than the required 10.0 pt (`edge.hysteresis`).",
       { makeEdge() },
       jump(Vector(9, 0), from: Point(10, 100))
     ),
     Story(
-      "`it` failed at 0.050 s: it went 20.0 pt before the lift, 27.5 pt less than the 47.5 pt that it takes (`swipe.minimumPrimary`).",
+      "`it` failed at 0.050 s: it moved 20.0 pt before the lift, 27.5 pt less than the required 47.5 pt (`swipe.minimumPrimary`).",
       { makeSwipe() }
     ) { stage, _ in stage.pan(from: start, to: start + Vector(20, 0), over: 0.05) },
     Story(
-      "`it` failed at 0.500 s: it had gone 5.0 pt after 0.500 s, the longest that it may take (`swipe.maximumDuration`), and that is too short (`swipe.minimumPrimary`, `swipe.minimumSpeed`).",
+      "`it` failed at 0.500 s: it had moved 5.0 pt after 0.500 s, the longest allowed time (`swipe.maximumDuration`), and this is not far enough (`swipe.minimumPrimary`, `swipe.minimumSpeed`).",
       { makeSwipe() }
     ) { stage, _ in
       stage.finger(1).down(at: start).jump(to: start + Vector(5, 0)).hold(for: 0.6).up()
     },
     Story(
-      "`it` failed at 0.000 s: a finger went 11.0 pt left and 3.0 pt down, it allows right. It takes the ways of `direction`, up to `swipe.oppositeTolerance` against them and `swipe.maximumSecondary` aside.",
+      "`it` failed at 0.000 s: a finger moved 11.0 pt left and 3.0 pt down, the allowed direction is right. `direction` sets the allowed directions. A finger may move up to `swipe.oppositeTolerance` against them and `swipe.maximumSecondary` sideways.",
       { makeSwipe() },
       jump(Vector(-11, 3))
     ),
     Story(
-      "`it` failed at 0.000 s: a finger went 51.0 pt up, it allows right or left. It takes the ways of `direction`, up to `swipe.oppositeTolerance` against them and `swipe.maximumSecondary` aside.",
+      "`it` failed at 0.000 s: a finger moved 51.0 pt up, the allowed direction is right or left. `direction` sets the allowed directions. A finger may move up to `swipe.oppositeTolerance` against them and `swipe.maximumSecondary` sideways.",
       { makeSwipe([.right, .left]) },
       jump(Vector(0, -51))
     ),
     Story(
-      "`it` failed at 0.000 s: a finger went 12.0 pt down, it allows right.",
+      "`it` failed at 0.000 s: a finger moved 12.0 pt down, the allowed direction is right.",
       { makeEdge() },
       jump(Vector(0, 12), from: Point(10, 100))
     ),
@@ -183,7 +183,7 @@ struct LimitPhraseTests {
     #expect(
       stage.explanation(of: double) == """
         `double` failed at 0.400 s: the second tap came 0.371 s after the first lift, the limit is \
-        0.350 s. It was 0.021 s too late; it counts from a `tap.maximumGap` of 0.371 s on.
+        0.350 s. It was 0.021 s too late; a `tap.maximumGap` of 0.371 s or more would accept it.
         `double` failed at 0.821 s: no second tap came within 0.350 s of the first lift. A tap by \
         0.821 s would have counted (`tap.maximumGap`).
         """
@@ -199,7 +199,7 @@ struct LimitPhraseTests {
     let double = stage.attach(makeTap(2), "double")
     stage.tap(at: start, taps: 2, gap: 0.364_2)
     #expect(stage.explanation(of: double).contains("came 0.364 s after the first lift"))
-    #expect(stage.explanation(of: double).contains("counts from a `tap.maximumGap` of 0.365 s on."))
+    #expect(stage.explanation(of: double).contains("`tap.maximumGap` of 0.365 s or more would"))
     stage.settle()
     stage.window.settings.update { $0.tap.maximumGap = 0.365 }
     stage.tap(at: start, taps: 2, gap: 0.364_2)

@@ -10,7 +10,7 @@ import Testing
 struct RelationPhraseTests {
   static let gates: [Story] = [
     Story(
-      "`it` failed at 0.050 s: `box` answered no to `gestureRecognizerShouldBegin`.",
+      "`it` failed at 0.050 s: `box` returned false from `gestureRecognizerShouldBegin`.",
       { makeTap() }
     ) { stage, _ in
       let view = RefusingView(frame: Rect(0, 0, 400, 400))
@@ -19,7 +19,7 @@ struct RelationPhraseTests {
       stage.tap(at: start)
     },
     Story(
-      "`it` failed at 0.050 s: its delegate answered no to `gestureRecognizerShouldBegin`.",
+      "`it` failed at 0.050 s: its delegate returned false from `gestureRecognizerShouldBegin`.",
       { makeTap() }
     ) { stage, recognizer in
       let delegate = Answers()
@@ -33,7 +33,10 @@ struct RelationPhraseTests {
       recognizer.isEnabled = false
       stage.tap(at: start)
     },
-    Story("`it` failed at 0.000 s: it ignored all of its touches itself.", { OwnRecognizer() }) {
+    Story(
+      "`it` failed at 0.000 s: it ignored all of its touches (`ignore(_:for:)`).",
+      { OwnRecognizer() }
+    ) {
       stage,
       recognizer in
       (recognizer as? OwnRecognizer)?.ignoresAll = true
@@ -63,7 +66,7 @@ struct RelationPhraseTests {
       stage.cancelAll()
     },
     Story(
-      "`it` failed at 0.100 s: its finger was not among those that are really down (`resync`).",
+      "`it` failed at 0.100 s: its finger was not among the fingers that are down (`resync`).",
       { makeTap() }
     ) { stage, _ in
       stage.finger(1).down(at: start)
@@ -71,7 +74,7 @@ struct RelationPhraseTests {
       stage.window.resync([], at: stage.now)
     },
     Story(
-      "`it` failed at 0.000 s: it was disabled meanwhile (`isEnabled`).",
+      "`it` failed at 0.000 s: it was disabled during the attempt (`isEnabled`).",
       { makeTap() }
     ) { stage, recognizer in
       stage.finger(1).down(at: start)
@@ -79,7 +82,7 @@ struct RelationPhraseTests {
       stage.finger(1).up()
     },
     Story(
-      "`it` was cancelled at 0.100 s: it was taken from its view meanwhile, after it had begun at 0.033 s.",
+      "`it` was cancelled at 0.100 s: it was removed from its view during the attempt, after it had begun at 0.033 s.",
       { PanGestureRecognizer() }
     ) { stage, recognizer in
       stage.finger(1).down(at: start).move(by: Vector(50, 0), over: 0.1)
@@ -90,14 +93,14 @@ struct RelationPhraseTests {
 
   static let rivals: [Story] = [
     Story(
-      "`it` lost to `press` at 0.500 s, which had been down for 0.500 s. Both fire if a delegate lets them recognize simultaneously; with `press.require(toFail: it)` this one goes first.",
+      "`it` lost to `press` at 0.500 s, which had been down for 0.500 s. Both fire if a delegate lets them recognize simultaneously. With `press.require(toFail: it)`, this one has priority.",
       { makeTap() }
     ) { stage, _ in
       stage.attach(LongPressGestureRecognizer(), "press")
       stage.press(at: start, for: 0.6)
     },
     Story(
-      "`it` failed at 0.200 s: `double` recognized, which had to fail first; it had recognized itself at 0.050 s and waited.",
+      "`it` failed at 0.200 s: `double` had to fail first, but it recognized; this recognizer had recognized at 0.050 s and waited.",
       { makeTap() }
     ) { stage, recognizer in
       recognizer.require(toFail: stage.attach(makeTap(2), "double"))
@@ -119,7 +122,7 @@ struct RelationPhraseTests {
     stage.send([TouchSample(id: 1, phase: .began, location: start)])
     #expect(
       stage.explanation(of: tap).hasPrefix(
-        "`tap` failed at 0.100 s: its finger came down again, so the lift had been lost.\n"
+        "`tap` failed at 0.100 s: its finger came down again, so its lift was lost.\n"
       )
     )
   }
@@ -146,8 +149,8 @@ struct RelationPhraseTests {
     #expect(
       stage.why(tap) == """
         `tap` on `row` lost to `pan` on `list` at 0.050 s, which had moved 10.4 pt. Both fire if a \
-        delegate lets them recognize simultaneously; with `pan.require(toFail: tap)` this one goes \
-        first.
+        delegate lets them recognize simultaneously. With `pan.require(toFail: tap)`, this one has \
+        priority.
         """
     )
   }
@@ -161,12 +164,12 @@ struct RelationPhraseTests {
     stage.tap(at: start)
     #expect(
       stage.why(first).hasPrefix(
-        "`first` on `box` lost to `second` at 0.050 s, which recognized at the same moment and has priority: it was added later. "
+        "`first` on `box` lost to `second` at 0.050 s, which recognized at the same time and has priority: it was added later. "
       )
     )
     #expect(
       stage.why(outer).hasPrefix(
-        "`outer` lost to `second` on `box` at 0.050 s, which recognized at the same moment and has priority: it is deeper or in front. "
+        "`outer` lost to `second` on `box` at 0.050 s, which recognized at the same time and has priority: it is deeper or in front. "
       )
     )
   }
@@ -179,9 +182,9 @@ struct RelationPhraseTests {
     #expect(
       stage.explanation(of: single) == """
         `single` fired at 0.050 s, at (100.0, 100.0).
-        `single` lost to `double` at 0.200 s, which recognized at the same moment and which it does \
-        not prevent. Both fire if a delegate lets them recognize simultaneously; with \
-        `double.require(toFail: single)` this one goes first.
+        `single` lost to `double` at 0.200 s, which recognized at the same time and which it does \
+        not prevent. Both fire if a delegate lets them recognize simultaneously. With \
+        `double.require(toFail: single)`, this one has priority.
         """
     )
   }
@@ -196,7 +199,7 @@ struct RelationPhraseTests {
     stage.finger(1).up()
     #expect(
       stage.why(tap).hasPrefix(
-        "`tap` on `box` lost to `pan` at 0.150 s, which was active already. "
+        "`tap` on `box` lost to `pan` at 0.150 s, which was already active. "
       )
     )
   }
@@ -225,7 +228,7 @@ struct RelationPhraseTests {
     stage.settle()
     #expect(
       stage.why(single) == """
-        `single` fired at 0.400 s, at (100.0, 100.0); it had recognized at 0.050 s and waited \
+        `single` fired at 0.400 s, at (100.0, 100.0); it recognized at 0.050 s and waited \
         0.350 s for `double` to fail.
         """
     )

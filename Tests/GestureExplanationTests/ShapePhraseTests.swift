@@ -52,12 +52,12 @@ struct ShapePhraseTests {
 
   static let circles: [Story] = [
     Story(
-      "`it` was cancelled at 1.000 s: the drawing was 9.8 pt across, 0.2 pt less than the 10.0 pt that it takes (`circle.minimumExtent`).",
+      "`it` was cancelled at 1.000 s: the drawing was 9.8 pt across, 0.2 pt less than the required 10.0 pt (`circle.minimumExtent`).",
       makeCircle(),
       draw(curve { ($0, 4.9) })
     ),
     Story(
-      "`it` was cancelled at 1.000 s: the line had 7 different points, 1 less than the 8 that it takes.",
+      "`it` was cancelled at 1.000 s: the line had 7 different points, 1 less than the required 8.",
       makeCircle(),
       draw(Array(curve { ($0, 50) }.prefix(7)))
     ),
@@ -68,17 +68,17 @@ struct ShapePhraseTests {
       draw(curve(90) { ($0, 50 * (1 + 0.06 * Transform.rotation(6 * .pi * $0).a)) })
     ),
     Story(
-      "`it` was cancelled at 1.000 s: the line came within 0.276 radii of the middle of its circle, 0.057 less than the 0.333 that it takes.",
+      "`it` was cancelled at 1.000 s: the line came within 0.276 radii of the middle of its circle, 0.057 less than the required 0.333.",
       makeCircle(),
       draw(curve(120) { (2 * $0, 80 * $0) })
     ),
     Story(
-      "`it` was cancelled at 1.000 s: the line wound in or out: one end was 0.550 times as far from the middle as the other, 0.050 less than the 0.600 that it takes.",
+      "`it` was cancelled at 1.000 s: the line wound in or out: one end was 0.550 times as far from the middle as the other, 0.050 less than the required 0.600.",
       makeCircle(),
       draw(curve(120) { (3 * $0, 90 - 45 * $0) })
     ),
     Story(
-      "`it` was cancelled at 1.000 s: the line was an arc, whose box covers 0.500 of its circle's, 0.167 less than the 0.667 that it takes.",
+      "`it` was cancelled at 1.000 s: the line was an arc: its box covers 0.500 of the box of its circle, 0.167 less than the required 0.667.",
       makeCircle(),
       draw(curve { (0.5 * $0, 50) })
     ),
@@ -88,12 +88,12 @@ struct ShapePhraseTests {
       draw(curve { (0.76 * $0, 50) })
     ),
     Story(
-      "`it` was cancelled at 1.000 s: the line had corners: 0.615 of it runs straight, 0.475 more than the limit of 0.140.",
+      "`it` was cancelled at 1.000 s: the line had corners: 0.615 of it is straight, 0.475 more than the limit of 0.140.",
       makeCircle(),
       draw(square)
     ),
     Story(
-      "`it` was cancelled at 1.000 s: the drawing was 2.488 times as long as wide, 0.988 more than the limit of 1.500 (`tolerance`). That long it may be from a `tolerance` of 0.427 on.",
+      "`it` was cancelled at 1.000 s: the drawing was 2.488 times as long as wide, 0.988 more than the limit of 1.500 (`tolerance`). A `tolerance` of 0.427 or more would accept it.",
       makeCircle(),
       draw(ellipse)
     ),
@@ -103,7 +103,7 @@ struct ShapePhraseTests {
       draw(curve(120) { (0.9 * (1 - (2 * $0 - 1).magnitude), 50) })
     ),
     Story(
-      "`it` failed at 0.000 s: 2 fingers were down, it takes 1.",
+      "`it` failed at 0.000 s: 2 fingers were down, the limit is 1.",
       makeCircle(),
       jump(Vector(90, 0), fingers: 2)
     ),
@@ -131,7 +131,7 @@ struct ShapePhraseTests {
 
   static let strokes: [Story] = [
     Story(
-      "`it` failed at 0.000 s: the drawing was 19.0 pt across, 1.0 pt less than the 20.0 pt that it takes (`stroke.minimumExtent`).",
+      "`it` failed at 0.000 s: the drawing was 19.0 pt across, 1.0 pt less than the required 20.0 pt (`stroke.minimumExtent`).",
       makeStroke([dash]),
       jump(Vector(19, 0))
     ),
@@ -141,18 +141,18 @@ struct ShapePhraseTests {
       jump(Vector(90, 0))
     ),
     Story(
-      "`it` failed at 1.000 s: the nearest template, `dash`, had a score of 0.238, 0.262 less than the 0.500 that it takes (`minimumScore`).",
+      "`it` failed at 1.000 s: the nearest template, `dash`, had a score of 0.238, 0.262 less than the required 0.500 (`minimumScore`).",
       makeStroke([caret, dash]),
       draw(curve(120) { (2 * $0, 80 * $0) })
     ),
     // The caret rises by 63°, the dash by 0°, this by 32°.
     Story(
-      "`it` failed at 1.000 s: the drawing is nearly as much like `caret` as like `dash`: the margin was 0.152, 0.148 less than the 0.300 that it takes (`minimumMargin`).",
+      "`it` failed at 1.000 s: the drawing is nearly as similar to `caret` as to `dash`: the margin was 0.152, 0.148 less than the required 0.300 (`minimumMargin`).",
       makeStroke([caret, dash], minimumScore: 0, minimumMargin: 0.3),
       draw([start, start + Vector(60, -37), start + Vector(120, 0)])
     ),
     Story(
-      "`it` failed at 0.000 s: 2 fingers were down, it takes 1.",
+      "`it` failed at 0.000 s: 2 fingers were down, the limit is 1.",
       makeStroke([caret]),
       jump(Vector(90, 0), fingers: 2)
     ),

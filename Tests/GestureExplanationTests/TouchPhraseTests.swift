@@ -33,7 +33,7 @@ struct TouchPhraseTests {
     )
     tap.allowedTouchTypes = .pencil
     #expect(
-      whyNot() == "`tap` … touch 1 at 0.100 s: it does not take a finger (`allowedTouchTypes`)."
+      whyNot() == "`tap` … touch 1 at 0.100 s: it does not accept a finger (`allowedTouchTypes`)."
     )
     tap.isEnabled = false
     #expect(whyNot() == "`tap` … touch 1 at 0.150 s: it is disabled (`isEnabled`).")
@@ -48,7 +48,7 @@ struct TouchPhraseTests {
     stage.tap(at: start, fingers: 2)
     #expect(
       stage.why(tap) == """
-        `tap` failed at 0.050 s: never more than 1 finger of 2 was down \
+        `tap` failed at 0.050 s: at most 1 finger was down, 2 are required \
         (`numberOfTouchesRequired`). It did not get touch 2 at 0.000 s: its delegate refused the \
         touch (`shouldReceive touch`).
         """
@@ -63,7 +63,7 @@ struct TouchPhraseTests {
     stage.finger(1).up()
     #expect(
       stage.why(pan).hasSuffix(
-        "It did not get touch 2 at 0.000 s: it had begun with another kind of touch than a pencil (`requiresExclusiveTouchType`)."
+        "It did not get touch 2 at 0.000 s: its attempt began with another kind of touch, and this is a pencil (`requiresExclusiveTouchType`)."
       )
     )
   }
@@ -91,7 +91,7 @@ struct TouchPhraseTests {
 
   @Test func anUntouchedRecognizerSaysWhatWasHit() {
     let (stage, badge, tap) = stageWithBadge()
-    #expect(stage.why(tap) == "`tap` on `badge` never got a touch: nothing was touched.")
+    #expect(stage.why(tap) == "`tap` on `badge` never got a touch: there was no touch.")
     stage.tap(at: Point(80, 20))
     stage.wait(0.1)
     stage.tap(at: Point(300, 300))
@@ -113,18 +113,18 @@ struct TouchPhraseTests {
     let cover = stage.addView("cover", frame: Rect(0, 0, 400, 400))
     #expect(
       stage.why(tap)
-        == begin.replacing("`card`", with: "`cover`") + "`badge` is covered by that."
+        == begin.replacing("`card`", with: "`cover`") + "`badge` is behind it."
     )
     cover.removeFromSuperview()
     let box = stage.addView("box", frame: Rect(0, 0, 70, 70))
     box.addSubview(badge)
     badge.frame = Rect(60, 0, 50, 50)
     #expect(
-      stage.why(tap) == begin + "`badge` was under it, but outside `box`, which holds it."
+      stage.why(tap) == begin + "`badge` was under it, but outside `box`, which contains it."
     )
     badge.removeFromSuperview()
     #expect(
-      stage.why(tap) == "`tap` on `badge` never got a touch: `badge` is in no window."
+      stage.why(tap) == "`tap` on `badge` never got a touch: `badge` is not in a window."
     )
   }
 
@@ -156,7 +156,7 @@ struct TouchPhraseTests {
     let stage = TestStage()
     let pan = stage.attach(PanGestureRecognizer(), "pan")
     stage.finger(1).down(at: start).move(by: Vector(60, 0), over: 0.1)
-    #expect(stage.why(pan) == "`pan` began at 0.017 s and goes on at 0.100 s.")
+    #expect(stage.why(pan) == "`pan` began at 0.017 s and is still active at 0.100 s.")
     stage.finger(1).up()
     #expect(
       stage.why(pan) == """
@@ -191,6 +191,6 @@ struct TouchPhraseTests {
     let stage = TestStage()
     let edge = makeEdge()
     stage.root.addGestureRecognizer(edge)
-    #expect(stage.why(edge) == "`screenEdgePan` never got a touch: nothing was touched.")
+    #expect(stage.why(edge) == "`screenEdgePan` never got a touch: there was no touch.")
   }
 }

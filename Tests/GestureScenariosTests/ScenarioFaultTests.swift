@@ -97,7 +97,7 @@ import Testing
   @Test func aScenarioThatExpectsNothingIsAnError() {
     #expect(
       fault(expect: #""expect":{}"#)
-        == "f:1:1: expected at least one expectation, found a scenario that any outcome would pass"
+        == "f:1:1: expected at least one expectation, found a scenario without expectations"
     )
   }
 

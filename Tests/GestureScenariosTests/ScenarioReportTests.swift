@@ -36,7 +36,7 @@ enum ScenarioReportText {
           tap.states: expected nothing, got ended
           tap.at: expected 0.2 … 0.3, got 0.1
           what happened to tap:
-            0.000  takes touch 1
+            0.000  gets touch 1
             0.100  possible → ended
             0.100  published ended
             0.100  action, ended

@@ -23,7 +23,7 @@ import Testing
       (#""templates":[{"id":"a","points":[]}]"#, "expected the key \"label\""),
       (
         #""templates":[{"id":"a","label":"dot","points":[[1,2],[1,2]]}]"#,
-        "expected drawings that extend, found the sample \"a\", which does not"
+        "expected drawings that have a size, found the sample \"a\", which has none"
       ),
       (#""rotation":"none""#, "expected \"fixed\" or \"any\""),
       (#""order":"none""#, "expected \"any\" or \"asDrawn\""),
@@ -93,7 +93,7 @@ import Testing
       """#
     #expect(
       fault(recognizers: recognizers)
-        == "f:4:41: expected requirements without a cycle, in which nobody could ever fire, "
+        == "f:4:41: expected requirements without a cycle, in which no recognizer could ever fire, "
         + "found c → a → b → c (scene.views[0].recognizers[2].requireToFail[0])"
     )
   }
@@ -190,7 +190,7 @@ import Testing
     )
     #expect(
       fault(recognizers: #"{"id":"tap","type":"tap","mode":"counting","numberOfTapsRequired":2}"#)
-        .contains("expected 1, since a tap of mode \"counting\" counts single taps, found 2")
+        .contains("expected 1, because a tap of mode \"counting\" counts single taps, found 2")
     )
   }
 }

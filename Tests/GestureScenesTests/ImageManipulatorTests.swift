@@ -323,7 +323,7 @@ import Testing
   @Test func aNarrowWindowShowsTheChosenWay() {
     #expect(scene.panels.map(\.isHidden) == [true, true, false])
     stage.tap(at: Point(60, scene.bar.segments.frame.center.y))
-    #expect(scene.way == .naive)
+    #expect(scene.mode == .naive)
     #expect(scene.panels.map(\.isHidden) == [false, true, true])
   }
 
@@ -349,7 +349,7 @@ import Testing
     let last = scene.panels[2]
     let place = naive.convertToWindow(naive.home.position)
     stage.pan(from: place, to: place + Vector(40, 30), over: 0.3)
-    #expect(scene.way == .naive)
+    #expect(scene.mode == .naive)
     #expect(naive.shown.position != naive.home.position)
     #expect(last.shown == last.home)
     // Keys move the image whose panel was touched.

@@ -129,7 +129,7 @@ import Testing
     let middle = Point(195, (center(0).y + center(2).y) / 2)
     stage.circle(center: middle, radius: 80, over: 0.8)
     #expect(scene.score == 0)
-    #expect(scene.message.hasPrefix("A fine circle"))
+    #expect(scene.message.hasPrefix("A good circle"))
     #expect(scene.overlay.isCircle)
     #expect(!scene.isClosing)
   }

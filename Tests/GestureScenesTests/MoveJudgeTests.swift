@@ -26,17 +26,17 @@ import Testing
 
   @Test func aNearMissNamesValueAndLimit() {
     let degree = Double.pi / 180
-    #expect(reason(.rotateRight, [.turned(12 * degree)]) == "You rotated 12°, it takes 20°.")
-    #expect(reason(.pinchIn, [.pinched(0.92)]) == "You pinched to 0.92, it takes 0.80 or less.")
-    #expect(reason(.pinchOut, [.pinched(1.1)]) == "You pinched to 1.10, it takes 1.25 or more.")
-    #expect(reason(.panUp, [.dragged(Vector(4, -31))]) == "You moved 31 pt, it takes 60 pt.")
+    #expect(reason(.rotateRight, [.turned(12 * degree)]) == "You rotated 12°, it needs 20°.")
+    #expect(reason(.pinchIn, [.pinched(0.92)]) == "You pinched to 0.92, it needs 0.80 or less.")
+    #expect(reason(.pinchOut, [.pinched(1.1)]) == "You pinched to 1.10, it needs 1.25 or more.")
+    #expect(reason(.panUp, [.dragged(Vector(4, -31))]) == "You moved 31 pt, it needs 60 pt.")
     #expect(
       reason(
         .longPress,
         [.tapped(taps: 1, fingers: 1)],
         .notEnoughTime(duration: 0.31, needed: 0.5)
       )
-        == "Lifted after 0.31 s, it takes 0.50 s."
+        == "Lifted after 0.31 s, it needs 0.50 s."
     )
   }
 
@@ -44,7 +44,7 @@ import Testing
     let angle = 25 * Double.pi / 180
     #expect(
       reason(.rotateLeft, [.turned(angle)])
-        == "You rotated 25° to the right, it takes 20° to the left."
+        == "You rotated 25° to the right, it needs 20° to the left."
     )
     #expect(reason(.panLeft, [.dragged(Vector(80, 0))]) == "That was a drag to the right.")
     #expect(reason(.swipeUp, [.swiped(.down)]) == "That was a swipe down.")
@@ -66,7 +66,7 @@ import Testing
       reason(.tap, [.tapped(taps: 2, fingers: 1)], .requiredFailureRecognized(nil))
         == "That was a double tap."
     )
-    #expect(reason(.tap, [], .lostTo(nil)) == "That was no gesture at all.")
+    #expect(reason(.tap, [], .lostTo(nil)) == "That was not a gesture.")
   }
 
   @Test func everyMoveHasAKeyOfItsOwn() {

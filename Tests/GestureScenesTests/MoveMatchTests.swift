@@ -111,14 +111,14 @@ import Testing
     let round = Round(calling: .longPress)
     round.stage.press(at: round.center, for: 0.31)
     round.stage.wait(0.5)
-    #expect(round.reason == "Lifted after 0.31 s, it takes 0.50 s.")
+    #expect(round.reason == "Lifted after 0.31 s, it needs 0.50 s.")
   }
 
   @Test func aShortDragIsRefusedWithItsLength() {
     let round = Round(calling: .panRight)
     round.stage.pan(from: round.center, to: round.center + Vector(31, 0), over: 0.9)
     round.stage.wait(0.5)
-    #expect(round.reason == "You moved 31 pt, it takes 60 pt.")
+    #expect(round.reason == "You moved 31 pt, it needs 60 pt.")
   }
 
   @Test func aSmallTurnIsRefusedWithItsAngle() {
@@ -127,7 +127,7 @@ import Testing
     // Recognition takes 5 degrees, which the rotation leaves out.
     round.stage.rotate(center: round.center, radius: 90, by: 17 * degree, over: 0.5)
     round.stage.wait(0.5)
-    #expect(round.reason == "You rotated 12°, it takes 20°.")
+    #expect(round.reason == "You rotated 12°, it needs 20°.")
   }
 
   @Test func aSmallPinchIsRefusedWithItsScale() {
@@ -135,7 +135,7 @@ import Testing
     // Recognition takes 8 points, which the scale leaves out: 92 × 0.92 points remain of 100.
     round.stage.pinch(center: round.center, from: 100, to: 92 * 0.92, over: 0.4)
     round.stage.wait(0.5)
-    #expect(round.reason == "You pinched to 0.92, it takes 0.80 or less.")
+    #expect(round.reason == "You pinched to 0.92, it needs 0.80 or less.")
   }
 
   @Test func aSlowSwipeIsRefused() {
@@ -149,7 +149,7 @@ import Testing
     let round = Round(calling: .doubleTap)
     round.stage.tap(at: round.center)
     round.stage.wait(0.5)
-    #expect(round.reason == "1 tap, it takes 2.")
+    #expect(round.reason == "1 tap, it needs 2.")
   }
 
   @Test func aHeldTapIsRefusedWithItsTime() {
@@ -163,7 +163,7 @@ import Testing
     let round = Round(calling: .twoFingerTap)
     round.stage.tap(at: round.center)
     round.stage.wait(0.5)
-    #expect(round.reason == "1 finger, it takes 2.")
+    #expect(round.reason == "1 finger, it needs 2.")
   }
 
   @Test func halfACircleIsRefusedAsAnArc() throws {

@@ -55,7 +55,7 @@ import Testing
     stage.finger(1).down(at: knob).hold(for: 0.2).move(to: end, over: 0.3).up()
     #expect(page.value(of: page.settings[0]) == 60)
     stage.pan(from: center, to: center + Vector(50, 0), over: 0.5)
-    #expect(well.failure == "Moved 50 pt, it takes 60 pt.")
+    #expect(well.failure == "Moved 50 pt, it needs 60 pt.")
   }
 
   @Test func actionsChangeSettingsInSteps() throws {
@@ -63,10 +63,10 @@ import Testing
     scene.perform(more.id)
     stage.tap(at: center)
     stage.wait(0.5)
-    #expect(well.failure == "1 tap, it takes 2.")
+    #expect(well.failure == "1 tap, it needs 2.")
     stage.tap(at: center, taps: 2)
     #expect(well.state == "ended, ended once")
-    let reset = try #require(scene.actions.first { $0.title == "Settings as they were" })
+    let reset = try #require(scene.actions.first { $0.title == "Reset the settings" })
     scene.perform(reset.id)
     stage.tap(at: center)
     #expect(well.state == "ended, ended once")
@@ -224,6 +224,6 @@ import Testing
   @Test func statusNamesTheRecognizerAndTheReason() {
     show(.longPress)
     stage.press(at: center, for: 0.2)
-    #expect(scene.status == "Long press: failed. Lifted after 0.20 s, it takes 0.50 s.")
+    #expect(scene.status == "Long press: failed. Lifted after 0.20 s, it needs 0.50 s.")
   }
 }

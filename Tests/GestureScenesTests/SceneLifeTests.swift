@@ -5,7 +5,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// What holds for every app, whatever it is about.
+/// What holds for every app.
 @Suite struct SceneLifeTests {
   private func make(_ kind: SceneKind) -> Scene {
     kind.make(environment: SceneEnvironment(size: Size(390, 844)), seed: 1)

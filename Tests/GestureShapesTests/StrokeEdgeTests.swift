@@ -2,7 +2,7 @@ import GestureGeometry
 import GestureShapes
 import Testing
 
-/// Drawings and templates that nobody means, but that arrive.
+/// Drawings and templates that no user intends, but that occur.
 @Suite struct StrokeEdgeTests {
   static let caret = [Point(0, 90), Point(50, 0), Point(100, 90)]
   static let cross = [[Point(0, 0), Point(90, 90)], [Point(90, 0), Point(0, 90)]]

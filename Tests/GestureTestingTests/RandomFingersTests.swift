@@ -22,7 +22,7 @@ private struct Dice {
 /// Lets some pairs run together, and refuses some touches, by chance.
 private final class Whim: GestureRecognizerDelegate {
   var dice: Dice
-  /// The recognizers, so that nobody waits for a later one.
+  /// The recognizers, so that no recognizer waits for a later one.
   var order: [ObjectIdentifier] = []
 
   init(seed: UInt64) { dice = Dice(seed: seed) }

@@ -40,7 +40,7 @@ struct TranscriptFileTests {
         + 0.400 double failed tooFewTaps(1, needed 2)
         + 0.850 double failed tooFewTaps(1, needed 2)
         `double` failed at 0.400 s: the second tap came 0.400 s after the first lift, the limit is \
-        0.350 s. It was 0.050 s too late; it counts from a `tap.maximumGap` of 0.400 s on.
+        0.350 s. It was 0.050 s too late; a `tap.maximumGap` of 0.400 s or more would accept it.
         `double` failed at 0.850 s: no second tap came within 0.350 s of the first lift. A tap by \
         0.850 s would have counted (`tap.maximumGap`).
         """
@@ -89,8 +89,8 @@ struct TranscriptFileTests {
       difference == """
         - 0.300 double ended x=100.000 y=200.000
         + 0.750 double failed heldTooLong(0.750, limit 0.750)
-        `double` failed at 0.750 s: the finger was still down after 0.750 s, the longest that it may \
-        be (`tap.maximumHold`).
+        `double` failed at 0.750 s: the finger was still down after 0.750 s, the longest allowed \
+        time (`tap.maximumHold`).
         """
     )
     #expect(stage.difference(from: stage.transcript) == "")
@@ -101,7 +101,7 @@ struct TranscriptFileTests {
     stage.wait(1)
     #expect(
       stage.difference(from: "0.300 double ended").hasSuffix(
-        "\n`double` never got a touch: nothing was touched."
+        "\n`double` never got a touch: there was no touch."
       )
     )
   }

@@ -86,7 +86,7 @@ import Testing
     let faults = [
       (
         message("touchMove", ["1 2"]),
-        "r:1:55: expected \"touchStart\", since nothing is down, found \"touchMove\" (params.type)"
+        "r:1:55: expected \"touchStart\", because nothing is down, found \"touchMove\" (params.type)"
       ),
       (
         message("touchStart", []),
@@ -94,7 +94,7 @@ import Testing
       ),
       (
         start + message("touchCancel", ["5 1 1"]),
-        "r:2:84: expected no point with touchCancel, found an object (params.touchPoints[0])"
+        "r:2:84: expected no points with touchCancel, found an object (params.touchPoints[0])"
       ),
       (
         start + message("touchEnd", ["6 1 1"]),
@@ -102,7 +102,7 @@ import Testing
       ),
       (
         message("touchStart", ["5 1 1", "2 2"]),
-        "r:1:104: expected an id with all points or none, found one without (params.touchPoints[1])"
+        "r:1:104: expected ids for all points or for none, found a point without one (params.touchPoints[1])"
       ),
       (
         message("touchStart", ["5 1 1", "5 2 2"]),
@@ -120,7 +120,7 @@ import Testing
       (
         "{\"traceEvents\":[]}",
         "r:1: expected messages of Input.dispatchTouchEvent, found a performance recording, which "
-          + "does not say where its touches were (traceEvents)"
+          + "does not contain the locations of touches (traceEvents)"
       ),
     ]
     for (text, expected) in faults {

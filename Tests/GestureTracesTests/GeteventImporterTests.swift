@@ -130,7 +130,7 @@ import Testing
     ),
     (
       "[ 1.0] EV_ABS ABS_MT_TRACKING_ID 1\n",
-      "r:1: expected the range of the device's x axis, from the output of getevent -lp ahead of the "
+      "r:1: expected the range of the device's x axis, from the output of getevent -lp before the "
         + "events or from --range, found none"
     ),
     ("", "r:1: expected a device that reports contacts, found none"),

@@ -2,7 +2,7 @@ import Foundation
 import GestureTraces
 import Testing
 
-/// The events of real devices give one trace, whatever program wrote them down.
+/// The events of real devices give one trace, independent of the program that recorded them.
 @Suite struct SameEventsTests {
   @Test(arguments: try RecordingLabel.all())
   func libinputGivesTheTraceOfEvemu(_ label: RecordingLabel) throws {

@@ -151,7 +151,7 @@ import Testing
     ),
     (
       #"{"t":0,"do":[{}]}"#,
-      #"t:1:14: expected the key "set", "remove" or "perform", found an object without (do[0])"#
+      #"t:1:14: expected the key "set", "remove" or "perform", found an object without it (do[0])"#
     ),
     (
       #"{"t":0,"do":[{"set":"pan.x","to":{}}]}"#,

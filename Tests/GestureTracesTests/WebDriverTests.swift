@@ -112,8 +112,8 @@ import Testing
   @Test(arguments: [
     (
       #"{"type":"pointerMove","x":1,"y":2,"origin":{"element-6066-11e4-a52e-4f735466cecf":"e"}}"#,
-      "r:1:131: expected the origin \"viewport\" or \"pointer\", found an element, whose place is only "
-        + "known to its page (actions[0].actions[0].origin)"
+      "r:1:131: expected the origin \"viewport\" or \"pointer\", found an element, because only its "
+        + "page knows its location (actions[0].actions[0].origin)"
     ),
     (
       #"{"type":"pointerMove","x":1}"#,
@@ -137,12 +137,12 @@ import Testing
     (
       #"{"type":"pointerMove","x":1e308,"y":0},{"type":"pointerMove","x":1e308,"y":0,"#
         + #""origin":"pointer"}"#,
-      "r:1: expected a move to where numbers reach, found one beyond"
+      "r:1: expected a move within the range of numbers, found a move beyond it"
     ),
     (
       #"{"type":"pointerMove","x":-1e308,"y":0},{"type":"pointerMove","x":1e308,"y":0,"#
         + #""duration":20}"#,
-      "r:1: expected a move to where numbers reach, found one beyond"
+      "r:1: expected a move within the range of numbers, found a move beyond it"
     ),
     (
       #"{"type":"pointerMove","x":1,"y":0,"duration":2e6},"#
@@ -151,7 +151,7 @@ import Testing
     ),
     (
       #"{"type":"pause","duration":9e12},{"type":"pause","duration":9e12}"#,
-      "r:1: expected actions that take at most 9.2e9 seconds together, found more"
+      "r:1: expected actions that take at most 9.2e9 seconds together, found longer ones"
     ),
     (
       #"{"type":"pointerDown","pressure":2}"#,
@@ -175,7 +175,7 @@ import Testing
     let source = #"{"type":"none","id":"a","actions":[]}"#
     #expect(
       Fixtures.message { _ = try openWhole("[\(source),\(source)]") }
-        == "r:1:60: expected an id of its own, found \"a\" again ([1].id)"
+        == "r:1:60: expected a unique id, found \"a\" again ([1].id)"
     )
   }
 }

@@ -170,7 +170,7 @@ struct ControlTests {
     #expect(slider.value > 0)
     let across = Transform.rotation(turn).apply(Vector(0, 80))
     stage.wait(1)
-    // A turn by a quarter leads across the slider to the left, which nobody waits for.
+    // After a quarter turn, the drag moves left across the slider, and no recognizer waits for it.
     stage.swipe(from: slider.center, to: slider.center + across, over: 0.1)
     #expect(swipes == (turn == 0 ? [.down] : []))
   }

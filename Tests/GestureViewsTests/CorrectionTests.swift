@@ -4,7 +4,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Notes the corrections it is told of, and fails when the force turns out to be great.
+/// Records the corrections it receives, and fails when the corrected force is large.
 private final class PressRecognizer: GestureRecognizer {
   var forces: [Double?] = []
 

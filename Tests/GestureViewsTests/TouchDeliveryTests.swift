@@ -5,7 +5,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// What views hear of touches, recognizers aside.
+/// Which touches views receive, without the influence of recognizers.
 struct TouchDeliveryTests {
   let stage = TestStage.strict()
 

@@ -16,9 +16,9 @@ import Testing
 
   @Test(arguments: try Subject.all(), [true, false])
   func contactsThatComeOrGoTogetherMayDoSoInOneCallEach(_ subject: Subject, areRivals: Bool) {
-    // Frames with moves stay whole: two fingers that glide side by side, told one after the other,
-    // are a pinch for a moment. So does a third finger: told one by one, the second ends the attempt
-    // of whoever wants one finger, and the third starts another.
+    // Frames with moves are not split: two fingers that glide side by side, if delivered one after
+    // the other, are a pinch for a moment. The same holds for a third finger: delivered one by one,
+    // the second ends the attempt of a recognizer for one finger, and the third starts another.
     let split = Outcome(Board(areRivals: areRivals).play(subject.splitWhereAllComeOrGo()))
     let whole = Outcome(Board(areRivals: areRivals).play(subject.frames))
     #expect(split.steps == whole.steps)

@@ -18,7 +18,7 @@ package final class Checker: DecisionObserver {
 
   private var byRecognizer: [ObjectIdentifier: Watch] = [:]
   private var sequence = 0
-  /// Who was allowed to run with whom since the pass began.
+  /// Which pairs were allowed to run together since the pass began.
   private var allowed: Set<Pair> = []
   private var asked: Set<Question> = []
   private var lastNumber = 0
@@ -43,7 +43,7 @@ package final class Checker: DecisionObserver {
 
   func watch(_ recognizer: GestureRecognizer) -> Watch {
     guard let watch = byRecognizer[ObjectIdentifier(recognizer)] else {
-      preconditionFailure("a recognizer that nobody made")
+      preconditionFailure("a recognizer that the stream did not create")
     }
     look(at: watch)
     return watch
@@ -227,7 +227,7 @@ package final class Checker: DecisionObserver {
       case (.began, .changed), (.changed, .changed): true
       case (.began, .ended), (.changed, .ended): true
       case (.began, .cancelled), (.changed, .cancelled): true
-      // The engine fails what clients have not been told of.
+      // The engine fails recognizers of which clients received no call.
       case (.began, .failed), (.changed, .failed), (.ended, .failed): watch.published == .possible
       default: false
       }
@@ -274,8 +274,8 @@ package final class Checker: DecisionObserver {
     watch.lastAction = state
   }
 
-  /// What must hold when a recognizer is published for the first time: nobody it waits for is
-  /// unfinished, and nobody excludes it or escapes it.
+  /// What must hold when a recognizer is published for the first time: no recognizer it waits for
+  /// is unfinished, and none excludes it or escapes it.
   private func checkFirst(_ watch: Watch) {
     guard let world, !world.hasPranked, let recognizer = watch.recognizer else { return }
     for required in world.requirements[watch.id] + watch.dynamicRequirements

@@ -1,16 +1,15 @@
+import SeededRandom
+
 /// Numbers drawn by lot: first those that some bytes spell, then random ones.
 ///
 /// Without bytes all depends on the seed. A fuzzer changes the bytes, and each of them decides one
 /// thing, so that a small change of an input stays a small change of what happens.
-///
-/// > Source: G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators",
-/// > OOPSLA 2014, doi:10.1145/2660193.2660195.
 package struct Lots {
-  private var state: UInt64
+  private var generator: SeededGenerator
   private var bytes: ArraySlice<UInt8>
 
   package init(_ seed: UInt64, bytes: ArraySlice<UInt8> = []) {
-    state = seed
+    generator = SeededGenerator(seed: seed)
     self.bytes = bytes
   }
 
@@ -24,11 +23,7 @@ package struct Lots {
       bytes = bytes.dropFirst(8)
       return number
     }
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
+    return generator.next()
   }
 
   /// Returns a whole number from 0 up to, and without, a positive limit, at most 256 in one byte.
@@ -37,10 +32,10 @@ package struct Lots {
     return Int(truncatingIfNeeded: next() % UInt64(limit))
   }
 
-  /// Returns true in so many of a hundred cases.
+  /// Returns true in this number of a hundred cases.
   package mutating func chance(_ percent: Int) -> Bool { happens(percent, of: 100) }
 
-  /// Returns true in so many of a thousand cases.
+  /// Returns true in this number of a thousand cases.
   mutating func rare(_ perMille: Int) -> Bool { happens(perMille, of: 1000) }
 
   private mutating func happens(_ cases: Int, of all: Int) -> Bool {

@@ -3,7 +3,7 @@ import GestureRecognition
 import GestureTouches
 import GestureViews
 
-/// A view that checks what it is told of touches, and writes it down.
+/// A view that checks the touches it receives, and records them.
 final class RecordingView: View {
   let id: Int
   weak var world: World?

@@ -35,7 +35,8 @@ package struct StreamGenerator {
     spots.append(Point(self.random.between(0, 19), self.random.between(0, Self.side)))
   }
 
-  /// Makes scenes until there are so many events, then lifts everything and lets timers run.
+  /// Makes scenes until this number of events is reached, then lifts everything and lets timers
+  /// run.
   package static func stream(seed: UInt64, noise: Int, pranks: Int, events: Int) -> [Step] {
     var generator = StreamGenerator(Lots(seed), noise: noise, pranks: pranks)
     while generator.events < events { generator.scene() }
@@ -43,11 +44,11 @@ package struct StreamGenerator {
     return generator.steps
   }
 
-  /// Makes what some bytes spell.
+  /// Makes the steps that some bytes describe.
   ///
   /// - Parameters:
   ///   - lots: The bytes, and what follows them.
-  ///   - most: After how many events it stops, whatever is left.
+  ///   - most: The number of events after which it stops, even if bytes are left.
   /// - Returns: The steps; everything is lifted at the end.
   package static func stream(spelledBy lots: Lots, most: Int) -> [Step] {
     var lots = lots

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lines for whoever looks at a failing stream: every decision, to find what traps or never ends.
+/// Prints every decision of a failing stream, to find a trap or an endless loop.
 package enum Telling {
   /// Whether the environment asks for them.
   package static let isOn = ProcessInfo.processInfo.environment["RANDOM_STREAM_TELL"] != nil

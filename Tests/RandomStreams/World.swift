@@ -110,7 +110,7 @@ final class World {
         if recognizer.state == .possible {
           delays = delays || recognizer.delaysTouchesBegan || recognizer.delaysTouchesEnded
         }
-        // Whoever waits for one that is unfinished may wait; every other one has to decide.
+        // A recognizer that waits for an unfinished one may wait; every other one has to decide.
         let waits = recognizer.isBlocked && recognizer.blockedBy.contains { $0 !== recognizer }
         if !watch.mayStall, !watch.isTampered, !waits {
           checker.violation(
@@ -161,7 +161,7 @@ final class World {
 
   /// Takes note of what a view was told.
   func told(_ view: Int, _ phase: TouchPhase, _ touches: [Touch]) {
-    if touches.isEmpty { checker.violation("V\(view) is told of no touch") }
+    if touches.isEmpty { checker.violation("V\(view) received no touch") }
     for touch in touches {
       let arrival = touch.arrival
       if touch.phase != phase {

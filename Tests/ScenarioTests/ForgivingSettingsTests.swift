@@ -5,8 +5,8 @@ import Testing
 
 /// What the settings for hands that shake do to taps that slip and to drags, in the standard scene.
 ///
-/// The page Documentation/HandsThatShake.md tells the same numbers; the aim is 99.5 % of the taps, and
-/// drags that begin at most 0.045 seconds later.
+/// The page Documentation/HandsThatShake.md tells the same numbers; the aim is 99.5 % of the taps,
+/// and drags that begin at most 0.045 seconds later.
 @Suite struct ForgivingSettingsTests {
   private func scene(_ preset: SettingsPreset) throws -> SceneDescription {
     try BuiltInScene.standard.scene.setting([preset.assignment])
@@ -59,7 +59,7 @@ import Testing
     #expect(abs(forgiving - 99.8) < 0.06)
   }
 
-  /// Touches that nobody called a tap, and that slide from the first reading to the last.
+  /// Touches that no user called a tap, and that slide from the first reading to the last.
   @Test func slowSlipsAreMostlyTaps() throws {
     let courses = try RecordedTouch.devices().filter {
       $0.readings.count > 3 && $0.travel > 0.5 && $0.end <= 0.2 && $0.travel < 50

@@ -1,4 +1,4 @@
-// prints `tap` failed at 0.750 s: the finger was still down after 0.750 s, the longest that it may be (`tap.maximumHold`).
+// prints `tap` failed at 0.750 s: the finger was still down after 0.750 s, the longest allowed time (`tap.maximumHold`).
 import GestureExplanation
 import GestureGeometry
 import GestureRecognition

@@ -7,11 +7,12 @@ import GestureViews
 enum Layout: Sendable {
   /// No views: touches hit the root.
   case none
-  /// Ten children in each view, each a tenth along its longer side; so many leaves.
+  /// Ten children in each view, each a tenth along its longer side; the number is that of the
+  /// leaves.
   case tree(leaves: Int)
-  /// So many children of the root, in a square grid in reading order.
+  /// A number of children of the root, in a square grid in reading order.
   case flat(Int)
-  /// So many views in each other, all of full size.
+  /// A number of nested views, all of full size.
   case chain(Int)
 
   func fill(_ root: View) {

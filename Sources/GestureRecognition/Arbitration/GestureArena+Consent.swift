@@ -15,12 +15,11 @@ extension GestureArena {
   /// Asks the delegates, first of the one that wants to begin.
   func areAllowedTogether(
     _ newcomer: borrowing Newcomer,
-    _ other: GestureRecognizer,
-    _ engine: GestureEngine
+    _ other: GestureRecognizer
   ) -> Bool {
     if newcomer.allows(other) {
-      if engine.isObserved {
-        engine.log(
+      if log.isObserved {
+        log.log(
           .allowedTogether(newcomer.recognizer, other, consent: newcomer.recognizer)
         )
       }
@@ -32,8 +31,8 @@ extension GestureArena {
         shouldRecognizeSimultaneouslyWith: newcomer.recognizer
       )
     {
-      if engine.isObserved {
-        engine.log(.allowedTogether(newcomer.recognizer, other, consent: other))
+      if log.isObserved {
+        log.log(.allowedTogether(newcomer.recognizer, other, consent: other))
       }
       return true
     }

@@ -5,27 +5,25 @@ extension GestureArena {
   /// Publishes the failures that were only counted.
   func publishSilentFailures() {
     silentFailures = 0
-    for index in 0..<attempts.count {
-      attempts[index]._withUnsafeGuaranteedRef { recognizer in
-        guard recognizer.internalState == .failed, recognizer.publishedState == .possible,
-          !recognizer.flags.contains(.pending)
-        else { return }
-        recognizer.publishedState = .failed
-        finished &+= 1
-      }
+    attempts.forEach { recognizer in
+      guard recognizer.internalState == .failed, recognizer.publishedState == .possible,
+        !recognizer.flags.contains(.pending)
+      else { return }
+      recognizer.publishedState = .failed
+      finished &+= 1
     }
   }
 
   /// Publishes every other failure, and collects the others, with those that a failure sets free.
-  func publishFailures(_ engine: GestureEngine) {
+  func publishFailures() {
     var index = 0
     while index < pending.count {
-      pending[index]._withUnsafeGuaranteedRef { recognizer in
+      pending.with(index) { recognizer in
         if recognizer.attempt != 0, recognizer.publishedState == .possible,
           recognizer.internalState.isFailure
         {
           recognizer.flags.subtract([.pending, .isBlocked])
-          publishFailure(recognizer, engine)
+          publishFailure(recognizer)
         } else if recognizer.attempt != 0, !recognizer.publishedState.isTerminal {
           round.append(.passUnretained(recognizer))
         } else {
@@ -35,27 +33,25 @@ extension GestureArena {
       index &+= 1
     }
     pending.removeAll()
-    for index in 0..<round.count {
-      round[index]._withUnsafeGuaranteedRef { _ = $0.flags.remove(.pending) }
-    }
+    round.forEach { $0.flags.remove(.pending) }
   }
 
-  /// Publishes a failure out of possible: what ``publish(_:_:_:)`` comes to for nearly every attempt.
+  /// Publishes a failure out of possible: what ``publish(_:_:)`` comes to for nearly every attempt.
   ///
   /// The caller has cleared the flag of a blocked recognizer.
-  private func publishFailure(_ recognizer: GestureRecognizer, _ engine: GestureEngine) {
+  private func publishFailure(_ recognizer: GestureRecognizer) {
     // Clients never learned of a beginning, so a cancelled one failed for them.
     recognizer.publishedState = .failed
     recognizer.internalState = .failed
     finished &+= 1
-    if engine.isObserved || recognizer.traits.contains(.hasRelations) {
-      spread(failureOf: recognizer, engine)
+    if log.isObserved || recognizer.traits.contains(.hasRelations) {
+      spread(failureOf: recognizer)
     }
   }
 
   /// Tells of a published failure, and lets go on whoever waited for it.
-  private func spread(failureOf recognizer: GestureRecognizer, _ engine: GestureEngine) {
-    if engine.isObserved { engine.log(publishedFailureOf: recognizer) }
+  private func spread(failureOf recognizer: GestureRecognizer) {
+    if log.isObserved { log.log(publishedFailureOf: recognizer) }
     Relations.settle(recognizer) { dependent in
       // The dependent may be served by another engine.
       if dependent.wantsToPublish { dependent.engine?.arena.add(pending: dependent) }

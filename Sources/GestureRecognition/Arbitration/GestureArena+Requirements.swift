@@ -4,22 +4,19 @@ import GestureTouches
 extension GestureArena {
   /// Whether the class or the delegate of some recognizer in an attempt answers questions about requirements.
   var hasDynamicRequirements: Bool {
-    for index in 0..<attempts.count
-    where attempts[index]._withUnsafeGuaranteedRef({ $0.traits.hasAny(of: .requirements) }) {
-      return true
-    }
-    return false
+    attempts.contains { $0.traits.hasAny(of: .requirements) }
   }
 
   /// Asks, once per attempt and pair, which recognizers must wait for which.
   func examineDynamicRequirements(of recognizer: GestureRecognizer) {
     let known = recognizer.examinedUpTo
     guard attempts.count > 0 else { return }
-    let last = attempts[attempts.count - 1]._withUnsafeGuaranteedRef { $0.attempt }
+    let last = attempts.with(attempts.count - 1) { $0.attempt }
     guard known < last else { return }
     recognizer.examinedUpTo = last
+    // Attempts that a delegate starts meanwhile have their turn in the next pass.
     for index in 0..<attempts.count {
-      attempts[index]._withUnsafeGuaranteedRef { other in
+      attempts.with(index) { other in
         guard !other.publishedState.isTerminal, other !== recognizer, other.attempt > known,
           other.examinedUpTo < recognizer.attempt
         else { return }
@@ -47,7 +44,7 @@ extension GestureArena {
   }
 
   /// Returns whether nothing that must fail first is unfinished; fails what waits for a winner.
-  func isReady(_ recognizer: GestureRecognizer, _ engine: GestureEngine) -> Bool {
+  func isReady(_ recognizer: GestureRecognizer) -> Bool {
     var isBlocked = false
     var index = 0
     // The list itself, not a copy: an observer may release a recognizer, which then leaves the list.
@@ -59,8 +56,8 @@ extension GestureArena {
       guard required.attempt != 0 else { continue }
       switch required.publishedState {
       case .possible:
-        if !recognizer.flags.contains(.isBlocked), engine.isObserved {
-          engine.log(.blocked(recognizer, by: required, isDynamic: requirement.isDynamic))
+        if !recognizer.flags.contains(.isBlocked), log.isObserved {
+          log.log(.blocked(recognizer, by: required, isDynamic: requirement.isDynamic))
         }
         isBlocked = true
       case .began, .changed, .ended:
@@ -71,12 +68,12 @@ extension GestureArena {
     }
     if isBlocked {
       recognizer.flags.insert(.isBlocked)
-      examineCycles(through: recognizer, engine)
+      examineCycles(through: recognizer)
       return false
     }
     if recognizer.flags.contains(.isBlocked) {
       recognizer.flags.remove(.isBlocked)
-      if engine.isObserved { engine.log(.unblocked(recognizer)) }
+      if log.isObserved { log.log(.unblocked(recognizer)) }
       recognizer.restartAfterWaiting()
     }
     return true
@@ -103,13 +100,13 @@ extension GestureArena {
 
   /// Looks for a blocked recognizer that waits for itself in the end: warns of it once per attempt, and
   /// fails all of a cycle whose members have all ended inside, since none of them can fail any more.
-  private func examineCycles(through start: GestureRecognizer, _ engine: GestureEngine) {
-    if engine.isObserved, !start.flags.contains(.warnedOfCycle) {
+  private func examineCycles(through start: GestureRecognizer) {
+    if log.isObserved, !start.flags.contains(.warnedOfCycle) {
       visits &+= 1
       let isCycle = closesCycle(start, to: start, through: { $0.isUnfinished }) { member, _ in
         member.flags.insert(.warnedOfCycle)
       }
-      if isCycle { engine.warn(.requirementCycle(start)) }
+      if isCycle { log.warn(.requirementCycle(start)) }
     }
     guard start.internalState == .ended else { return }
     visits &+= 1

@@ -6,35 +6,39 @@ extension GestureArena {
   var needsReset: Bool { finished > 0 }
 
   /// Resets every attempt that is over and linked to none that is not.
-  func resetFinished(_ engine: GestureEngine) {
-    let usuallyWaits = waitsForFingers(engine.settings, engine)
+  ///
+  /// - Parameters:
+  ///   - settings: Those of the engine.
+  ///   - hasTouches: Whether touches are down.
+  /// - Returns: What ``forgetReset()`` has to forget: whether any attempt was reset.
+  func resetFinished(_ settings: GestureSettings, hasTouches: Bool) -> Bool {
+    let usuallyWaits = hasTouches && settings.requiresAllTouchesUpBeforeReset
     let before = finished
-    var index = 0
     // Client code runs here, which may release recognizers. All stay in their attempts, and so are kept
     // alive, until the lists and the touches have forgotten them. Subclasses may start attempts in
-    // `reset()`, so the count is read again each time.
-    while index < attempts.count {
-      attempts[index]._withUnsafeGuaranteedRef { recognizer in
-        guard recognizer.publishedState.isTerminal,
-          !(recognizer.traits.hasAny(of: .reset) ? isBound(recognizer, engine) : usuallyWaits)
-        else { return }
-        recognizer.flags.insert(.isReset)
-        finished &-= 1
-        recognizer.reset()
-        if engine.isObserved { engine.log(.reset(recognizer)) }
-      }
-      index &+= 1
+    // `reset()`, which are walked too.
+    attempts.forEach { recognizer in
+      guard recognizer.publishedState.isTerminal,
+        !(recognizer.traits.hasAny(of: .reset)
+          ? isBound(recognizer, settings, hasTouches) : usuallyWaits)
+      else { return }
+      recognizer.flags.insert(.isReset)
+      finished &-= 1
+      recognizer.reset()
+      if log.isObserved { log.log(.reset(recognizer)) }
     }
-    if finished < before { forgetReset(engine) }
+    return finished < before
   }
 
-  /// Forgets the attempts that have been reset; no client code runs before all lists are whole again.
-  private func forgetReset(_ engine: GestureEngine) {
-    // Owned here until the lists are whole: nothing else may own them any more.
+  /// Forgets the attempts that have been reset. No client code runs meanwhile.
+  ///
+  /// - Returns: Recognizers that may have no other owner. They must live until the touches have forgotten
+  ///   them too, since what dies with them may run client code.
+  func forgetReset() -> [GestureRecognizer] {
     var leaving: [GestureRecognizer] = []
     var kept = 0
     for index in 0..<attempts.count {
-      attempts[index]._withUnsafeGuaranteedRef { recognizer in
+      attempts.with(index) { recognizer in
         guard recognizer.flags.contains(.isReset) else {
           attempts.swapAt(kept, index)
           return kept &+= 1
@@ -50,8 +54,7 @@ extension GestureArena {
       }
     }
     attempts.truncate(to: kept)
-    withExtendedLifetime(leaving) { engine.dropStaleBindings(areAllStale: kept == 0) }
-    engine.dropResetMembers()
+    return leaving
   }
 
   /// Returns a recognizer without relations of an attempt, and without timers, to possible and to none.
@@ -72,27 +75,30 @@ extension GestureArena {
   }
 
   /// Whether a recognizer that is done is to stay so, for its own settings or its relations.
-  private func isBound(_ recognizer: GestureRecognizer, _ engine: GestureEngine) -> Bool {
-    waitsForFingers(recognizer.settings ?? engine.settings, engine)
-      || (recognizer.traits.contains(.hasRelations) && isLinkedToUnfinished(recognizer, engine))
-  }
-
-  /// Whether who is done is to stay so until all fingers are up.
-  private func waitsForFingers(_ settings: GestureSettings, _ engine: GestureEngine) -> Bool {
-    settings.requiresAllTouchesUpBeforeReset && !engine.downSlots.isEmpty
+  private func isBound(
+    _ recognizer: GestureRecognizer,
+    _ settings: GestureSettings,
+    _ hasTouches: Bool
+  ) -> Bool {
+    if hasTouches, (recognizer.settings ?? settings).requiresAllTouchesUpBeforeReset { return true }
+    return recognizer.traits.contains(.hasRelations)
+      && isLinkedToUnfinished(recognizer, settings, hasTouches)
   }
 
   /// Walks the requirements in both directions, over any number of steps.
   private func isLinkedToUnfinished(
     _ start: GestureRecognizer,
-    _ engine: GestureEngine
+    _ settings: GestureSettings,
+    _ hasTouches: Bool
   ) -> Bool {
     visits &+= 1
     start.relations.visit = visits
     var open: [Unmanaged<GestureRecognizer>] = [.passUnretained(start)]
     while let recognizer = open.popLast()?.takeUnretainedValue() {
       if recognizer.isUnfinished { return true }
-      if recognizer.attempt != 0, waitsForFingers(recognizer.settings ?? engine.settings, engine) {
+      if hasTouches, recognizer.attempt != 0,
+        (recognizer.settings ?? settings).requiresAllTouchesUpBeforeReset
+      {
         return true
       }
       let required = recognizer.relations.requirements.map { $0.required }

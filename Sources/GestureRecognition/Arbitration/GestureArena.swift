@@ -17,8 +17,6 @@ import GestureTouches
 /// Failures, requirements, priority, the questions about exclusion, and resets have files beside this
 /// one.
 final class GestureArena {
-  @exclusivity(unchecked)
-  var engine: Unmanaged<GestureEngine>?
   /// The recognizers in an attempt, in the order their attempts started.
   ///
   /// The places they are attached to keep them alive. One that leaves its place in the middle of an
@@ -48,10 +46,17 @@ final class GestureArena {
   /// Who asked for something since the last pass, here and from outside.
   let pending = RecognizerList()
   let outside = RecognizerList()
+  /// Whether changes from outside wait for the next call.
+  @exclusivity(unchecked)
+  private(set) var hasOutsideChanges = false
   /// Who takes part in the present round, by priority.
   let round = RecognizerList()
   /// Who excludes others: the active ones, and those that ended in this pass.
   let dominant = RecognizerList()
+
+  let log: DecisionWriter
+
+  init(_ log: DecisionWriter) { self.log = log }
 
   deinit {
     attempts.deallocate()
@@ -65,19 +70,13 @@ final class GestureArena {
   func forgetAll() {
     // They may live on in another window, so the end of this one is the end of their attempts. All stay
     // in theirs, and so are kept alive, while client code runs.
-    var index = 0
-    while index < attempts.count {
-      attempts[index]._withUnsafeGuaranteedRef { $0.reset() }
-      index += 1
-    }
+    attempts.forEach { $0.reset() }
     var leaving: [GestureRecognizer] = []
-    for index in 0..<attempts.count {
-      attempts[index]._withUnsafeGuaranteedRef { recognizer in
-        Relations.forgetDynamic(of: recognizer)
-        recognizer.wakes.clear()
-        forget(recognizer)
-        if let own = recognizer.takeOwnReference() { leaving.append(own) }
-      }
+    attempts.forEach { recognizer in
+      Relations.forgetDynamic(of: recognizer)
+      recognizer.wakes.clear()
+      forget(recognizer)
+      if let own = recognizer.takeOwnReference() { leaving.append(own) }
     }
     // What dies with the list may run client code.
     withExtendedLifetime(leaving) { attempts.removeAll() }
@@ -100,42 +99,50 @@ final class GestureArena {
   @inline(never)
   private func add(fromOutside recognizer: GestureRecognizer) {
     outside.append(.passUnretained(recognizer))
-    engine?._withUnsafeGuaranteedRef { $0.noteOutsideChange() }
+    hasOutsideChanges = true
+  }
+
+  /// Notes a change from outside, unless it belongs to the present call.
+  func noteOutsideChange() {
+    if !isCollecting { hasOutsideChanges = true }
   }
 
   /// Whether an attempt goes on.
-  var hasUnfinishedAttempts: Bool {
-    for index in 0..<attempts.count
-    where attempts[index]._withUnsafeGuaranteedRef({ $0.isUnfinished }) { return true }
-    return false
-  }
+  var hasUnfinishedAttempts: Bool { attempts.contains { $0.isUnfinished } }
 
   /// Takes up what was asked for between calls.
   func adoptOutsideChanges() {
+    hasOutsideChanges = false
     for index in 0..<outside.count { pending.append(outside[index]) }
     outside.removeAll()
   }
 
-  /// Runs a pass.
-  func resolve() {
-    if pending.isEmpty, silentFailures == 0, finished == 0 { return }
-    engine?._withUnsafeGuaranteedRef { engine in
-      while !pending.isEmpty || silentFailures > 0 {
-        isCollecting = true
-        if silentFailures > 0 { publishSilentFailures() }
-        publishFailures(engine)
-        if round.isEmpty { continue }
-        sortByPriority(round)
-        if findCandidates(engine) { exclude(engine) }
-        isCollecting = false
-        publishRound(engine)
-        round.removeAll()
-      }
+  /// Whether a pass would change nothing.
+  @inline(__always)
+  var isSettled: Bool { pending.isEmpty && silentFailures == 0 && finished == 0 }
+
+  /// Decides one round of a pass; returns false when there is nothing left to decide.
+  ///
+  /// Afterwards ``round`` has those that publish: the winners and the active ones, by priority.
+  func decideRound() -> Bool {
+    while !pending.isEmpty || silentFailures > 0 {
+      isCollecting = true
+      if silentFailures > 0 { publishSilentFailures() }
+      publishFailures()
+      if round.isEmpty { continue }
+      sortByPriority(round)
+      if findCandidates() { exclude() }
       isCollecting = false
-      if refusals > 0 { callRefusals() }
-      if !dominant.isEmpty { dominant.filter { $0.publishedState.isActive } }
-      if finished > 0 { resetFinished(engine) }
+      return true
     }
+    isCollecting = false
+    return false
+  }
+
+  /// Ends a pass, but for resets: calls back about drawings, and forgets who is no longer active.
+  func endPass() {
+    if refusals > 0 { callRefusals() }
+    if !dominant.isEmpty { dominant.filter { $0.publishedState.isActive } }
   }
 
   // MARK: - Refused drawings
@@ -149,34 +156,28 @@ final class GestureArena {
   /// Calls back as actions do: every recognizer has seen the event, and none has been reset.
   private func callRefusals() {
     refusals = 0
-    // A callback may start attempts, so the count is read again each time.
-    var index = 0
-    while index < attempts.count {
-      attempts[index]._withUnsafeGuaranteedRef { recognizer in
-        guard recognizer.flags.contains(.refused) else { return }
-        recognizer.flags.remove(.refused)
-        recognizer.callRefusal()
-      }
-      index += 1
+    // A callback may start attempts, which are walked too.
+    attempts.forEach { recognizer in
+      guard recognizer.flags.contains(.refused) else { return }
+      recognizer.flags.remove(.refused)
+      recognizer.callRefusal()
     }
   }
 
   // MARK: - Candidates
 
   /// Marks who is ready to publish for the first time; returns whether anybody is.
-  private func findCandidates(_ engine: GestureEngine) -> Bool {
+  private func findCandidates() -> Bool {
     var found = false
     var hasQuestions: Bool?
-    for index in 0..<round.count {
-      round[index]._withUnsafeGuaranteedRef { recognizer in
-        guard recognizer.wantsToPublish else { return }
-        let isAsked = hasQuestions ?? hasDynamicRequirements
-        hasQuestions = isAsked
-        if isAsked { examineDynamicRequirements(of: recognizer) }
-        if !recognizer.traits.contains(.hasRelations) || isReady(recognizer, engine) {
-          recognizer.flags.insert(.candidate)
-          found = true
-        }
+    round.forEach { recognizer in
+      guard recognizer.wantsToPublish else { return }
+      let isAsked = hasQuestions ?? hasDynamicRequirements
+      hasQuestions = isAsked
+      if isAsked { examineDynamicRequirements(of: recognizer) }
+      if !recognizer.traits.contains(.hasRelations) || isReady(recognizer) {
+        recognizer.flags.insert(.candidate)
+        found = true
       }
     }
     return found
@@ -185,18 +186,18 @@ final class GestureArena {
   // MARK: - Exclusion
 
   /// Lets candidates win or lose, and lets each winner end the attempts it excludes.
-  private func exclude(_ engine: GestureEngine) {
+  private func exclude() {
     for position in 0..<round.count {
-      round[position]._withUnsafeGuaranteedRef { candidate in
+      round.with(position) { candidate in
         guard candidate.flags.contains(.candidate) else { return }
         candidate.flags.remove(.candidate)
-        if loses(candidate, at: position, engine) { return }
+        if loses(candidate, at: position) { return }
         candidate.flags.insert(.winner)
       }
     }
     for position in 0..<round.count {
-      let others = round[position]._withUnsafeGuaranteedRef { winner in
-        winner.flags.contains(.winner) ? endAttempts(excludedBy: winner, engine) : true
+      let others = round.with(position) { winner in
+        winner.flags.contains(.winner) ? endAttempts(excludedBy: winner) : true
       }
       // With many winners there is soon no attempt left that one of them could end.
       if !others { return }
@@ -206,54 +207,49 @@ final class GestureArena {
   /// Compares a candidate with the active recognizers and the winners so far; returns whether it lost.
   private func loses(
     _ candidate: GestureRecognizer,
-    at position: Int,
-    _ engine: GestureEngine
+    at position: Int
   ) -> Bool {
     let newcomer = Newcomer(candidate)
     for index in 0..<dominant.count {
-      let lost = dominant[index]._withUnsafeGuaranteedRef { rival in
+      let lost = dominant.with(index) { rival in
         guard rival !== candidate, share(rival, candidate), rival.excludesByClass(candidate),
-          !areAllowedTogether(newcomer, rival, engine)
+          !areAllowedTogether(newcomer, rival)
         else { return false }
-        lose(candidate, to: rival, .activeFirst, engine)
+        lose(candidate, to: rival, .activeFirst)
         return true
       }
       if lost { return true }
     }
     var isOneSided = false
     for index in 0..<position {
-      let lost = round[index]._withUnsafeGuaranteedRef { winner in
+      let lost = round.with(index) { winner in
         guard winner.flags.contains(.winner), share(winner, candidate) else { return false }
         guard winner.excludesByClass(candidate) else {
           isOneSided = true
           return false
         }
-        guard !areAllowedTogether(newcomer, winner, engine) else { return false }
-        lose(candidate, to: winner, .priority, engine)
+        guard !areAllowedTogether(newcomer, winner) else { return false }
+        lose(candidate, to: winner, .priority)
         return true
       }
       if lost { return true }
     }
     // Only now, since a candidate that loses must not have ended another attempt.
-    if isOneSided { endOneSided(winsOver: newcomer, at: position, engine) }
+    if isOneSided { endOneSided(winsOver: newcomer, at: position) }
     return false
   }
 
   /// Fails the winners that do not exclude a candidate and are excluded by it.
-  private func endOneSided(
-    winsOver newcomer: borrowing Newcomer,
-    at position: Int,
-    _ engine: GestureEngine
-  ) {
+  private func endOneSided(winsOver newcomer: borrowing Newcomer, at position: Int) {
     let candidate = newcomer.recognizer
     for index in 0..<position {
-      round[index]._withUnsafeGuaranteedRef { winner in
+      round.with(index) { winner in
         guard winner.flags.contains(.winner), share(winner, candidate),
           !winner.excludesByClass(candidate), candidate.excludesByClass(winner),
-          !areAllowedTogether(newcomer, winner, engine)
+          !areAllowedTogether(newcomer, winner)
         else { return }
         winner.flags.remove(.winner)
-        lose(winner, to: candidate, .oneSided, engine)
+        lose(winner, to: candidate, .oneSided)
       }
     }
   }
@@ -261,22 +257,22 @@ final class GestureArena {
   /// Fails every undecided recognizer, blocked ones included, that a winner excludes.
   ///
   /// - Returns: Whether other winners may still have attempts to end.
-  private func endAttempts(excludedBy winner: GestureRecognizer, _ engine: GestureEngine) -> Bool {
+  private func endAttempts(excludedBy winner: GestureRecognizer) -> Bool {
     let newcomer = Newcomer(winner)
     let count = attempts.count
     var hasOpen = false
     for index in 0..<count {
-      attempts[index]._withUnsafeGuaranteedRef { other in
+      attempts.with(index) { other in
         guard other.publishedState == .possible, !other.internalState.isFailure,
           !other.flags.contains(.winner)
         else { return }
         guard share(winner, other), winner.excludesByClass(other),
-          !areAllowedTogether(newcomer, other, engine)
+          !areAllowedTogether(newcomer, other)
         else { return hasOpen = true }
         if let required = winnerRequired(by: other) {
           other.giveUp(.requiredFailureRecognized, to: required)
         } else {
-          lose(other, to: winner, .winnerTakesAll, engine)
+          lose(other, to: winner, .winnerTakesAll)
         }
       }
     }
@@ -297,65 +293,22 @@ final class GestureArena {
   private func lose(
     _ loser: GestureRecognizer,
     to winner: GestureRecognizer,
-    _ rule: ExclusionRule,
-    _ engine: GestureEngine
+    _ rule: ExclusionRule
   ) {
-    if engine.isObserved { engine.log(.prevented(loser, by: winner, rule)) }
+    if log.isObserved { log.log(.prevented(loser, by: winner, rule)) }
     loser.giveUp(.lostTo, to: winner)
   }
 
-  // MARK: - Actions
+  // MARK: - Publishing
 
-  /// Publishes the winners and what the active ones have come to.
-  private func publishRound(_ engine: GestureEngine) {
-    for index in 0..<round.count {
-      round[index]._withUnsafeGuaranteedRef { recognizer in
-        if recognizer.flags.contains(.winner) {
-          recognizer.flags.remove(.winner)
-          // An action before this one may have ended it; that is published at the next call.
-          if recognizer.wantsToPublish { publishWinner(recognizer, engine) }
-        } else if recognizer.publishedState.isActive {
-          let target = recognizer.internalState
-          guard target.isTerminal || recognizer.flags.contains(.wantsChanged) else { return }
-          // An action before this one may have ended it; that is published at the next call.
-          if target.isTerminal, recognizer.flags.contains(.pending) { return }
-          recognizer.flags.remove(.wantsChanged)
-          publish(recognizer, target, engine)
-          act(recognizer, engine)
-        }
-      }
-    }
-  }
-
-  private func publishWinner(_ recognizer: GestureRecognizer, _ engine: GestureEngine) {
-    let target = recognizer.internalState
-    let first = recognizer.flags.contains(.hasBegun) ? GestureRecognizer.State.began : .ended
-    recognizer.flags.remove(.wantsChanged)
-    publish(recognizer, first, engine)
+  /// Notes that a recognizer has published its first state: it excludes others from now on.
+  func becomeDominant(_ recognizer: GestureRecognizer) {
     dominant.append(.passUnretained(recognizer))
     failDependents(of: recognizer)
-    if recognizer.cancelsTouchesInView {
-      engine.cancelTouchesInViews(of: recognizer)
-      if !engine.heldPresses.isEmpty { engine.cancelPressesInPlaces(of: recognizer) }
-    }
-    act(recognizer, engine)
-    // The action may have ended it; that is published at the next call.
-    guard first == .began, target != .began, recognizer.internalState == target else { return }
-    publish(recognizer, target, engine)
-    act(recognizer, engine)
-  }
-
-  private func act(_ recognizer: GestureRecognizer, _ engine: GestureEngine) {
-    if engine.isObserved { engine.log(.action(recognizer, recognizer.publishedState)) }
-    recognizer.callActions()
   }
 
   /// Writes published states, but for failures out of possible.
-  func publish(
-    _ recognizer: GestureRecognizer,
-    _ state: GestureRecognizer.State,
-    _ engine: GestureEngine
-  ) {
+  func publish(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State) {
     let previous = recognizer.publishedState
     recognizer.publishedState = state
     if state.isTerminal {
@@ -363,8 +316,8 @@ final class GestureArena {
       recognizer.internalState = state
       recognizer.flags.remove(.isBlocked)
     }
-    guard engine.isObserved, previous != state else { return }
-    engine.log(
+    guard log.isObserved, previous != state else { return }
+    log.log(
       .transition(
         recognizer,
         from: previous,

@@ -74,21 +74,30 @@ struct RecognizerList {
     }
   }
 
-  /// Moves what passes a test to the front; both parts keep their order.
-  func partition(_ comesFirst: (GestureRecognizer) -> Bool) {
-    let elements = storage.pointee.elements
-    var front = 0
-    for index in 0..<count {
-      let recognizer = elements[index]
-      guard recognizer._withUnsafeGuaranteedRef({ comesFirst($0) }) else { continue }
-      var at = index
-      while at > front {
-        elements[at] = elements[at &- 1]
-        at &-= 1
-      }
-      elements[front] = recognizer
-      front &+= 1
+  /// Calls a body with each recognizer that is listed when the walk comes to it, in order.
+  ///
+  /// Client code in the body may append others, which are walked too.
+  @inline(__always)
+  func forEach(_ body: (GestureRecognizer) -> Void) {
+    var index = 0
+    while index < count {
+      storage.pointee.elements[index]._withUnsafeGuaranteedRef { body($0) }
+      index &+= 1
     }
+  }
+
+  /// Returns whether one passes a test.
+  @inline(__always)
+  func contains(where test: (GestureRecognizer) -> Bool) -> Bool {
+    for index in 0..<count
+    where storage.pointee.elements[index]._withUnsafeGuaranteedRef({ test($0) }) { return true }
+    return false
+  }
+
+  /// Calls a body with one recognizer.
+  @inline(__always)
+  func with<Result>(_ index: Int, _ body: (GestureRecognizer) -> Result) -> Result {
+    self[index]._withUnsafeGuaranteedRef { body($0) }
   }
 
   /// Keeps what passes a test, in order.

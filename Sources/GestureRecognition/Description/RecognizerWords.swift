@@ -36,7 +36,7 @@ public struct RecognizerWords: Sendable {
     _ type: String,
     feat: Feat = .recognized,
     contact: StaticString = "tap",
-    shortfall: (before: StaticString, after: StaticString) = ("it went ", "")
+    shortfall: (before: StaticString, after: StaticString) = ("it moved ", "")
   ) {
     self.type = type
     self.feat = feat

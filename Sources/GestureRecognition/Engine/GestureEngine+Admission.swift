@@ -1,82 +1,27 @@
 import GestureGeometry
 import GestureTouches
 
-/// One place on the way from a hit place to the root that has recognizers.
-struct ChainLink {
-  /// Those that were attached when the input came, whatever delegates attach and detach meanwhile.
-  let recognizers: [GestureRecognizer]
-  let place: PlaceID
-  /// Steps from the hit place.
-  let level: Int
-}
-
 extension GestureEngine {
-  /// Offers the new touches of an event to the recognizers of their places and of all ancestors.
+  /// Offers the new touches of an event to the recognizers of their nodes and of all ancestors.
   ///
-  /// All admissions come before any delivery, so that whoever will see a touch is in an attempt when
-  /// the first one reacts to it.
+  /// All admissions come before any delivery, so that every recognizer that will see a touch is in an
+  /// attempt when the first one reacts to it.
   func admitNewTouches() {
     var began = event.began.set
-    while let slot = popEarliest(&began) {
-      let record = records[slot]
-      guard let depth = collectChain(of: record) else { continue }
-      if chain.count == 1, let link = chain.popLast() {
+    while let slot = stream.popEarliest(&began) {
+      let record = stream.records[slot]
+      guard chain.collect(from: record) else { continue }
+      let depth = chain.depth
+      if let link = chain.takeOnlyLink() {
         // The usual case: the link is taken out, which counts no references.
         offer(record, to: link, depth: depth)
         continue
       }
-      for position in chain.indices { offer(record, to: chain[position], depth: depth) }
-      forgetChain()
-    }
-  }
-
-  /// Lists the places with recognizers from that of a touch up to the root; returns how deep it lies, or
-  /// nil when the touch hit nothing.
-  private func collectChain(of record: TouchRecord) -> Int? {
-    // The place owns what is attached to it, and the touch keeps the place.
-    guard var gestures = record.gestures else {
-      return record.place.map { collectChain(from: $0, level: 0) }
-    }
-    var level = 0
-    while true {
-      let parent = gestures._withUnsafeGuaranteedRef {
-        if let place = $0.recognizers.first?.placeID {
-          chain.append(ChainLink(recognizers: $0.recognizers, place: place, level: level))
-        }
-        return $0.parent
+      for position in chain.links.indices {
+        offer(record, to: chain.links[position], depth: depth)
       }
-      level &+= 1
-      guard let parent else { return level }
-      gestures = parent
+      chain.clear()
     }
-  }
-
-  /// Lists the places with recognizers from a place up to the root; returns how deep the place lies.
-  func collectChain(from place: (any GesturePlace)?) -> Int {
-    guard let place else { return 0 }
-    return collectChain(from: place, level: 0)
-  }
-
-  // It calls itself, since a loop would count references for each place twice.
-  private func collectChain(from place: any GesturePlace, level: Int) -> Int {
-    let attachments = place.gestures
-    if !attachments.recognizers.isEmpty {
-      let link = ChainLink(
-        recognizers: attachments.recognizers,
-        place: PlaceID(place),
-        level: level
-      )
-      chain.append(link)
-    }
-    guard let parent = place.gestureParent else { return level &+ 1 }
-    return collectChain(from: parent, level: level &+ 1)
-  }
-
-  /// Empties the chain, which keeps its memory.
-  ///
-  /// It is short: taking out each link costs less than `removeAll(keepingCapacity:)`.
-  func forgetChain() {
-    while chain.popLast() != nil {}
   }
 
   /// Offers one touch to the recognizers of a place.
@@ -164,14 +109,14 @@ extension GestureEngine {
       if recognizer.attempt == 0, refusal != .disabled {
         recognizer.storedReason = StoredReason(refusal: refusal)
       }
-      if isObserved { log(.refused(recognizer, record.touch, refusal)) }
+      if isObserved { log.log(.refused(recognizer, record.touch, refusal)) }
       return
     }
     if recognizer.attempt == 0 {
       startAttempt(of: recognizer, by: touch)
     } else {
       recognizer.add(touch.set, touch.kind)
-      recognizer.sequences.add(sequence)
+      recognizer.sequences.add(stream.sequence)
       recognizer.lastInput.time = now
     }
     admit(record, to: recognizer, priority)
@@ -181,7 +126,7 @@ extension GestureEngine {
   private func admit(_ record: TouchRecord, to recognizer: GestureRecognizer, _ priority: Int64) {
     recognizer.priority = priority
     record.bind(recognizer)
-    if isObserved { log(.admitted(recognizer, record.touch)) }
+    if isObserved { log.log(.admitted(recognizer, record.touch)) }
   }
 
   /// The first "no" to a touch: cheap tests before client code.

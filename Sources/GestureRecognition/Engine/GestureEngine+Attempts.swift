@@ -46,14 +46,14 @@ extension GestureEngine {
     recognizer.attempt = attempts
     recognizer.engineRef = .passUnretained(self)
     recognizer.kind = kind
-    recognizer.sequences.start(in: sequence)
+    recognizer.sequences.start(in: stream.sequence)
     // Events are counted per engine, and the last attempt may have been in another one.
     recognizer.lastEvent = 0
     recognizer.lastInput.time = now
     recognizer.storedReason.code = .none
     recognizer.lastCentroid = .zero
     recognizer.initialCentroid = location
-    recognizer.records = records
+    recognizer.records = stream.records
     // A question may have taken it from its place, so that nobody owns it any more.
     if recognizer.placeID == nil { recognizer.keepUntilReset() }
     arena.add(attempt: recognizer)
@@ -68,7 +68,7 @@ extension GestureEngine {
     if recognizer.attempt != 0 { return true }
     guard recognizer.isEnabled, let place = recognizer.place else { return false }
     // An engine that goes starts nothing.
-    guard arena.engine != nil else { return false }
+    if isGoing { return false }
     startAttempt(of: recognizer, kind: .direct)
     var depth: Int64 = 0
     var next: (any GesturePlace)? = place
@@ -78,7 +78,7 @@ extension GestureEngine {
     }
     let index = place.gestures.recognizers.firstIndex { $0 === recognizer } ?? 0
     recognizer.priority = depth << 32 | Int64(index)
-    if !arena.isCollecting { noteOutsideChange() }
+    arena.noteOutsideChange()
     return true
   }
 
@@ -111,9 +111,9 @@ extension GestureEngine {
       return refusal(of: recognizer, by: place)
     }
     while let slot = slots.popFirst() {
-      if records.hasTouch(of: asked, onPlaceOf: slot) { continue }
+      if stream.records.hasTouch(of: asked, onPlaceOf: slot) { continue }
       asked.insert(slot)
-      let record = records[slot]
+      let record = stream.records[slot]
       let isRefused = record.withPlace { !$0.shouldBegin(recognizer) }
       if isRefused == true, let place = record.place { return refusal(of: recognizer, by: place) }
     }

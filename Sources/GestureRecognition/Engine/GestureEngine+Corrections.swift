@@ -17,13 +17,13 @@ extension GestureEngine {
   /// Takes one correction in: the touch itself as long as it shows that sample, a copy later on.
   private func correct(_ sample: UnsafePointer<TouchSample>) {
     guard let number = sample.pointee.estimationUpdateIndex,
-      let slot = slot(of: sample.pointee.id), sample.pointee.location.isFinite
+      let slot = stream.slot(of: sample.pointee.id), sample.pointee.location.isFinite
     else { return }
-    let record = records[slot]
+    let record = stream.records[slot]
     let state = record.state
     var touches = record.single
     if state.pointee.estimationUpdateIndex == number {
-      _ = takeProperties(of: sample, into: state)
+      _ = stream.takeProperties(of: sample, into: state)
     } else {
       let reading = CoalescedSample(
         time: sample.pointee.time ?? state.pointee.timestamp,
@@ -34,7 +34,7 @@ extension GestureEngine {
         previous: state.pointee.previousWindowLocation,
         phase: state.pointee.phase
       )
-      _ = takeProperties(of: sample, into: copy.state)
+      _ = stream.takeProperties(of: sample, into: copy.state)
       touches = [copy]
     }
     record.forEachBound { recognizer in

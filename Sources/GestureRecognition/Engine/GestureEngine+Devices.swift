@@ -5,6 +5,8 @@ import GestureTouches
 struct DeviceStream {
   private var members: [(recognizer: GestureRecognizer, attempt: UInt64)] = []
 
+  var isEmpty: Bool { members.isEmpty }
+
   /// The recognizers whose attempt still goes on.
   mutating func live() -> [GestureRecognizer] {
     let all = members
@@ -39,7 +41,7 @@ extension GestureEngine {
   func take(_ sample: ScrollSample) {
     guard sample.location.isFinite, sample.delta.isFinite else { return noteBadDeviceLocation() }
     event.start(.scroll, at: now)
-    restAll()
+    stream.restAll()
     event.scroll = sample
     let isContinuous = sample.isContinuous
     var members = wheels.live()
@@ -58,7 +60,7 @@ extension GestureEngine {
       return noteBadDeviceLocation()
     }
     event.start(.transform, at: now)
-    restAll()
+    stream.restAll()
     event.transform = sample
     var members = trackpad.live()
     if members.isEmpty {
@@ -72,7 +74,7 @@ extension GestureEngine {
   func take(_ sample: HoverSample) {
     guard sample.location.isFinite else { return noteBadDeviceLocation() }
     event.start(.hover, at: now)
-    restAll()
+    stream.restAll()
     event.hover = sample
     let old = hovers.live()
     let hasLeft = sample.phase == .regionExited
@@ -96,8 +98,7 @@ extension GestureEngine {
   }
 
   private func noteBadDeviceLocation() {
-    repairs.badLocations += 1
-    if isObserved { log(.repaired(.badLocation, TouchID(0))) }
+    stream.note(.badLocation, TouchID(0))
   }
 
   /// Finds the recognizers under a pointer that take an input, and lets each be in an attempt.
@@ -108,8 +109,9 @@ extension GestureEngine {
     var members: [GestureRecognizer] = []
     let place = host?.hitTest(location)
     devicePlace = place
-    let depth = collectChain(from: place)
-    for link in chain {
+    chain.collect(from: place)
+    let depth = chain.depth
+    for link in chain.links {
       for (index, recognizer) in link.recognizers.enumerated() {
         guard recognizer.isEnabled, accepts(recognizer), !isClosed(recognizer) else { continue }
         if recognizer.attempt == 0 {
@@ -121,7 +123,7 @@ extension GestureEngine {
         members.append(recognizer)
       }
     }
-    forgetChain()
+    chain.clear()
     return members
   }
 
@@ -135,7 +137,7 @@ extension GestureEngine {
     guard !members.isEmpty else { return }
     arena.isCollecting = true
     for member in members {
-      member.sequences.add(sequence)
+      member.sequences.add(stream.sequence)
       member.lastInput.time = now
       if member.liveTouches.isEmpty { member.lastCentroid = location }
       if member.initialCentroid == nil { member.initialCentroid = location }

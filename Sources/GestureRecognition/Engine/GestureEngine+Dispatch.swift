@@ -13,9 +13,8 @@ extension GestureEngine {
     if !event.began.set.isEmpty { admitNewTouches() }
     deliverToRecognizers()
     arena.isCollecting = false
-    arena.resolve()
-    if !heldSlots.isEmpty { releaseHeld() }
-    deliverToViews()
+    settle()
+    delivery.deliver(hasActive: !arena.dominant.isEmpty)
   }
 
   /// Gives each recognizer that sees one of the changed touches all that changed for it.
@@ -40,7 +39,7 @@ extension GestureEngine {
 
   /// Gives each recognizer the one touch that changed; the same in short, since nobody can see less.
   private func deliverOne(_ touch: TouchSet) {
-    let record = records[touch.first]
+    let record = stream.records[touch.first]
     record.withSingle { deliver($0, touch, record) }
   }
 
@@ -54,7 +53,9 @@ extension GestureEngine {
       }
     } else if !event.began.set.isEmpty {
       forEachRecognizer(seeing: touch, record) {
-        if $0.initialCentroid == nil { $0.initialCentroid = records.centroid(of: $0.liveTouches) }
+        if $0.initialCentroid == nil {
+          $0.initialCentroid = stream.records.centroid(of: $0.liveTouches)
+        }
         $0.touchesBegan(touches, with: event)
       }
     } else {
@@ -92,8 +93,8 @@ extension GestureEngine {
     let number = event.number
     let input = LastInput(time: now, buttons: event.buttonMask, modifiers: event.modifierFlags)
     var slots = set
-    while let slot = popEarliest(&slots) {
-      let record = records[slot]
+    while let slot = stream.popEarliest(&slots) {
+      let record = stream.records[slot]
       for index in 0..<record.bindingCount {
         let binding = record.binding(at: index)
         binding.recognizer._withUnsafeGuaranteedRef { recognizer in
@@ -108,20 +109,6 @@ extension GestureEngine {
     }
   }
 
-  /// Takes the slot whose touch came first out of a set.
-  func popEarliest(_ slots: inout TouchSet) -> Int? {
-    guard slots.count > 1 else { return slots.popFirst() }
-    var left = slots
-    var earliest = left.first
-    while let slot = left.popFirst() {
-      if records[slot].state.pointee.arrival < records[earliest].state.pointee.arrival {
-        earliest = slot
-      }
-    }
-    slots.remove(earliest)
-    return earliest
-  }
-
   // MARK: - Phases
 
   // Each calls one touch method of a recognizer that is still undecided or active, with those of the
@@ -131,7 +118,7 @@ extension GestureEngine {
     let began = recognizer.liveTouches.intersection(event.began.set)
     if began.isEmpty { return }
     if recognizer.initialCentroid == nil {
-      recognizer.initialCentroid = records.centroid(of: recognizer.liveTouches)
+      recognizer.initialCentroid = stream.records.centroid(of: recognizer.liveTouches)
     }
     if began == event.began.set {
       recognizer.touchesBegan(touches, with: event)
@@ -218,13 +205,13 @@ extension GestureEngine {
     let retained = Unmanaged.passRetained(self)
     defer { retained.release() }
     let reason = recognizer.failureReason
-    log(.transition(recognizer, from: previous, to: next, isPublished: false, reason))
+    log.log(.transition(recognizer, from: previous, to: next, isPublished: false, reason))
     arena.add(pending: recognizer)
   }
 
   /// Lets a recognizer drop a touch.
   func ignore(_ touch: Touch, by recognizer: GestureRecognizer) {
-    if isObserved { log(.ignored(recognizer, touch)) }
+    if isObserved { log.log(.ignored(recognizer, touch)) }
     let wasLive = recognizer.liveTouches.contains(touch.slot)
     if recognizer.liveTouches.count == 1, wasLive {
       recognizer.lastCentroid = recognizer.windowLocation
@@ -244,7 +231,7 @@ extension GestureEngine {
   // MARK: - Places of touches
 
   /// The mean location of some touches, in window points.
-  func centroid(of touches: TouchSet) -> Point { records.centroid(of: touches) }
+  func centroid(of touches: TouchSet) -> Point { stream.records.centroid(of: touches) }
 
   /// Where the touch at an index of the order of arrival is, in window points.
   func location(at index: Int, in touches: TouchSet) -> Point {
@@ -266,8 +253,10 @@ extension GestureEngine {
 
   /// The recognizers that still receive a touch.
   func recognizers(seeing touch: Touch) -> [GestureRecognizer] {
-    guard usedSlots.contains(touch.slot), records[touch.slot].touch === touch else { return [] }
-    let record = records[touch.slot]
+    guard stream.usedSlots.contains(touch.slot), stream.records[touch.slot].touch === touch else {
+      return []
+    }
+    let record = stream.records[touch.slot]
     var recognizers: [GestureRecognizer] = []
     record.forEachBound { if !$0.internalState.isTerminal { recognizers.append($0) } }
     return recognizers
@@ -283,7 +272,7 @@ extension Array {
   }
 }
 
-extension GestureEngine {
+extension TouchStream {
   /// Forgets which recognizers saw a touch in an attempt that is over.
   ///
   /// - Parameter areAllStale: Whether no attempt is left.
@@ -293,7 +282,9 @@ extension GestureEngine {
       if areAllStale { records[slot].dropBindings() } else { records[slot].dropStaleBindings() }
     }
   }
+}
 
+extension GestureEngine {
   /// Lets go of recognizers that took scrolling and the like in an attempt that is over.
   ///
   /// They may die, so this comes after all lists have forgotten them.

@@ -53,18 +53,14 @@ extension GestureEngine {
   /// Repairs the changes of one event, and sends it on.
   private func takeRound(_ presses: [Press]) {
     let lost = presses.filter { $0.phase == .began && isHeld($0.type) }
-    for _ in lost {
-      repairs.lostUps += 1
-      if isObserved { log(.repaired(.lostUp, TouchID(0))) }
-    }
+    for _ in lost { stream.note(.lostUp, TouchID(0)) }
     cancelPresses { held in lost.contains { $0.type == held } }
     let known = presses.filter { press in
       switch press.phase {
       case .began: return true
       case .moved, .ended, .cancelled:
         if isHeld(press.type) { return true }
-        repairs.unknownTouches += 1
-        if isObserved { log(.repaired(.unknownTouch, TouchID(0))) }
+        stream.note(.unknownTouch, TouchID(0))
         return false
       case .stationary, .regionEntered, .regionMoved, .regionExited: return false
       }
@@ -95,7 +91,7 @@ extension GestureEngine {
   private func send(_ presses: [Press]) {
     if presses.isEmpty { return settle() }
     event.start(.presses, at: now)
-    restAll()
+    stream.restAll()
     event.presses = presses
     arena.isCollecting = true
     admitNewPresses()
@@ -109,7 +105,7 @@ extension GestureEngine {
     heldPresses.removeAll { held in
       presses.contains { $0.type == held.type && ($0.phase == .ended || $0.phase == .cancelled) }
     }
-    if downSlots.isEmpty, heldPresses.isEmpty, arena.needsReset { settle() }
+    if stream.downSlots.isEmpty, heldPresses.isEmpty, arena.needsReset { settle() }
   }
 
   // MARK: - Admission
@@ -118,26 +114,27 @@ extension GestureEngine {
   private func admitNewPresses() {
     let new = event.presses.filter { $0.phase == .began }
     guard !new.isEmpty, let host else { return }
-    if downSlots.isEmpty, heldPresses.isEmpty { sequence &+= 1 }
+    if stream.downSlots.isEmpty, heldPresses.isEmpty { stream.startSequence() }
     let place = host.focusedPlace
     devicePlace = place
-    let depth = collectChain(from: place)
+    chain.collect(from: place)
+    let depth = chain.depth
     for press in new {
       var held = HeldPress(press.type, on: place, of: host)
-      for link in chain {
+      for link in chain.links {
         for (index, recognizer) in link.recognizers.enumerated() {
           guard recognizer.allowedPressTypes.contains(press.type),
             admits(press, to: recognizer, at: link.place)
           else { continue }
           if recognizer.attempt == 0 { startAttempt(of: recognizer, kind: .indirect) }
-          recognizer.sequences.add(sequence)
+          recognizer.sequences.add(stream.sequence)
           recognizer.priority = Int64(depth - link.level) << 32 | Int64(index)
           held.members.append((recognizer, recognizer.attempt))
         }
       }
       heldPresses.append(held)
     }
-    forgetChain()
+    chain.clear()
     devicePlace = nil
   }
 

@@ -13,75 +13,51 @@ public final class GestureEngine {
   @exclusivity(unchecked)
   public var settings = GestureSettings() {
     didSet {
-      tapLimits = TapLimits(settings)
-      replaceThresholds()
+      stream.use(settings)
+      thresholds.replace(with: settings)
+      // A touch that is being offered may start its next attempt with what it began with.
+      if !calls.isRunning, arena.attempts.isEmpty { thresholds.freeOld() }
     }
   }
 
-  @exclusivity(unchecked)
-  private var observers: [any DecisionObserver] = [] {
-    didSet { isObserved = !observers.isEmpty }
-  }
-
   /// Whether the log has an observer.
-  // Read on every path, so it must cost nothing.
-  @exclusivity(unchecked)
-  public private(set) var isObserved = false
+  public var isObserved: Bool { log.isObserved }
 
   /// The event that is being processed, or the last one.
   public var currentEvent: TouchEvent { event }
 
   /// How often the stream of samples was mended.
-  @exclusivity(unchecked)
-  public internal(set) var repairs = StreamRepairs()
+  public var repairs: StreamRepairs { stream.repairs }
 
   /// The time of the last call.
   @exclusivity(unchecked)
-  public internal(set) var now = Timestamp.zero
+  public internal(set) var now = Timestamp.zero {
+    didSet { log.now = now }
+  }
 
-  /// The same thresholds, where attempts read them.
+  // The parts. Each has a file in this folder or in `Arbitration`, and none calls another but for the log:
+  // the engine calls them one after the other.
+  let log: DecisionWriter
+  let stream: TouchStream
+  let arena: GestureArena
+  let delivery: TouchDelivery
   @exclusivity(unchecked)
-  private(set) var thresholds = ThresholdTable(GestureSettings())
-  /// Tables that attempts may still read, from before a change of settings.
+  var chain = HitChain()
   @exclusivity(unchecked)
-  private var oldThresholds: [ThresholdTable] = []
+  var timers = WakeTimers()
+  @exclusivity(unchecked)
+  private var calls = CallQueue()
+  @exclusivity(unchecked)
+  var hostReference = HostReference()
+  @exclusivity(unchecked)
+  private(set) var thresholds = ThresholdTables(GestureSettings())
 
-  // The parts. Each is a file of this folder or of `Arbitration`.
-  let arena = GestureArena()
   let event: TouchEvent
-  /// The same, for who lends it without counting references.
+  /// The same, for callers that lend it without counting references.
   package let eventRef: Unmanaged<TouchEvent>
-  @exclusivity(unchecked)
-  var records = RecordTable()
-  /// The slots whose contact is down, and those whose record is still needed.
-  @exclusivity(unchecked)
-  var downSlots = TouchSet()
-  @exclusivity(unchecked)
-  var usedSlots = TouchSet()
-  /// Changes whenever a slot gets another touch.
-  @exclusivity(unchecked)
-  var epoch: UInt64 = 1
-  @exclusivity(unchecked)
-  var arrivals: UInt64 = 0
-  /// Counts sequences: from the first finger down until the last is up.
-  @exclusivity(unchecked)
-  var sequence: UInt64 = 0
+  /// Counts attempts.
   @exclusivity(unchecked)
   var attempts: UInt64 = 0
-  @exclusivity(unchecked)
-  var armings: UInt64 = 0
-  /// No timer is due before this; it may be too early, never too late.
-  @exclusivity(unchecked)
-  var earliestWake = Timestamp.distantFuture
-  @exclusivity(unchecked)
-  var heldSlots = TouchSet()
-  /// The slots whose touch is down and changed in the last event, so that it does not read stationary.
-  @exclusivity(unchecked)
-  var restlessSlots = TouchSet()
-  @exclusivity(unchecked)
-  var tapLimits = TapLimits(GestureSettings())
-  @exclusivity(unchecked)
-  var lastTap = LastTap()
   /// What scroll, transform and press input hit, while it is processed.
   @exclusivity(unchecked)
   var devicePlace: (any GesturePlace)?
@@ -94,85 +70,52 @@ public final class GestureEngine {
   /// The hardware buttons that are held, in the order in which they were pressed.
   @exclusivity(unchecked)
   var heldPresses: [HeldPress] = []
-
-  /// The surface of the call that runs, which keeps it alive; nil between calls.
-  var host: (any GestureHost)? { loan.object }
-  @exclusivity(unchecked)
-  private var loan = HostLoan()
-  /// The address of the host that calls ``hostGoes()`` before it goes; nil for none.
-  ///
-  /// A weak reference would make every use of the host slower. Any other host may make calls too.
-  @exclusivity(unchecked)
-  package var tellingHost: UnsafeMutableRawPointer?
-  /// The host that touches hit, when it is one that does not.
-  @exclusivity(unchecked)
-  private var watchedHost = WatchedHost()
-  @exclusivity(unchecked)
-  private var isWatchingHost = false
-  @exclusivity(unchecked)
-  private var hasStarted = false
-  @exclusivity(unchecked)
-  private var isRunning = false
-  @exclusivity(unchecked)
-  private var waitingCalls: [(GestureEngine, any GestureHost) -> Void] = []
-  @exclusivity(unchecked)
-  private var isPerformingWaitingCalls = false
-  @exclusivity(unchecked)
-  private var decisions = 0
-  /// Changes from outside wait for the next call.
-  @exclusivity(unchecked)
-  private(set) var hasOutsideChanges = false
-  @exclusivity(unchecked)
-  var placesLeft = false
-  /// Whether the event has been handed to the host and has not come back.
-  @exclusivity(unchecked)
-  var awaitsDispatch = false
-  /// Of the touches that are being cancelled because their place left: those that go on for
+  /// Of the touches that are being cancelled because their node left: those that go on for
   /// recognizers that had taken them from it.
   @exclusivity(unchecked)
   var keptSlots = TouchSet()
+  /// Whether the event has been handed to the host and has not come back.
   @exclusivity(unchecked)
-  var chain: [ChainLink] = []
-  /// The touches whose place is about to be told.
+  var awaitsDispatch = false
   @exclusivity(unchecked)
-  var telling = TouchSet()
+  private var hasStarted = false
+  /// Whether nodes left the window since the last call.
   @exclusivity(unchecked)
-  var closing = TouchSet()
+  private(set) var placesLeft = false
 
   /// Creates an engine.
   ///
   /// Its host owns it, and lends itself to each call.
   public init() {
-    event = TouchEvent()
+    let event = TouchEvent()
+    let log = DecisionWriter()
+    let stream = TouchStream(event, log)
+    self.event = event
+    self.log = log
+    self.stream = stream
     eventRef = .passUnretained(event)
-    arena.engine = .passUnretained(self)
+    arena = GestureArena(log)
+    delivery = TouchDelivery(event, stream, log)
   }
 
   deinit {
     // Client code runs in here, when attempts are reset. It cannot reach the engine: nothing refers to it
     // but recognizers in attempts and touches, which do not hand it out.
-    arena.engine = nil
+    isGoing = true
     arena.forgetAll()
-    records.deallocate()
-    for table in oldThresholds + [thresholds] { table.deallocate() }
+    stream.deallocate()
+    thresholds.freeAll()
   }
 
-  /// Takes over changed settings: for new attempts, while those that go on keep what they have.
-  private func replaceThresholds() {
-    oldThresholds.append(thresholds)
-    thresholds = ThresholdTable(settings)
-    // A touch that is being offered may start its next attempt with what it began with.
-    if !isRunning { freeOldThresholds() }
-  }
-
-  private func freeOldThresholds() {
-    guard arena.attempts.isEmpty else { return }
-    for table in oldThresholds { table.deallocate() }
-    oldThresholds = []
-  }
+  /// Whether the engine is going, so that it starts nothing.
+  @exclusivity(unchecked)
+  private(set) var isGoing = false
 
   /// The touches that are down, in order of arrival.
   public var touches: [Touch] { event.allTouches }
+
+  /// The surface of the call that runs, which keeps it alive; nil between calls.
+  var host: (any GestureHost)? { hostReference.current }
 
   // MARK: - Input
 
@@ -276,46 +219,31 @@ public final class GestureEngine {
   ///
   /// It is the time of the last call when changes from outside wait to be published.
   public var nextDeadline: Timestamp? {
-    if hasOutsideChanges || placesLeft { return now }
-    var earliest = Timestamp.distantFuture
-    for index in 0..<arena.attempts.count {
-      arena.attempts[index]._withUnsafeGuaranteedRef {
-        earliest = min(earliest, $0.wakes.earliest)
-      }
-    }
-    return earliest == .distantFuture ? nil : earliest
+    hasOutsideChanges ? now : timers.earliestDeadline(in: arena.attempts)
   }
 
-  /// Notes that places left the window, so that gestures there are cancelled at the next call.
+  /// Whether changes from outside wait for the next call.
+  var hasOutsideChanges: Bool { arena.hasOutsideChanges || placesLeft }
+
+  /// Notes that nodes left the window, so that gestures there are cancelled at the next call.
   ///
-  /// A tree of nodes calls this whenever it takes out a node; the host is then asked which places it still
+  /// A tree of nodes calls this whenever it takes out a node; the host is then asked which nodes it still
   /// contains, see ``GestureHost/contains(_:)``. Without a gesture under way it costs nothing.
   public func placeLeftWindow() {
-    if !downSlots.isEmpty || !heldPresses.isEmpty || arena.hasUnfinishedAttempts {
+    if !stream.downSlots.isEmpty || !heldPresses.isEmpty || arena.hasUnfinishedAttempts {
       placesLeft = true
     }
   }
 
+  /// Tells the engine that its host calls ``hostGoes()`` before it goes.
+  package func hostAnnounces(_ host: any GestureHost) {
+    hostReference.announcing = Unmanaged<AnyObject>.passUnretained(host).toOpaque()
+  }
+
   /// Lets touches that hit the host itself forget it, since they do not own it.
   package func hostGoes() {
-    tellingHost = nil
-    records.forgetHost()
-  }
-
-  /// Lets the callbacks of a call ask its host, which the caller keeps alive until it returns.
-  @inline(__always)
-  private func lend(_ host: any GestureHost) {
-    loan.object = host
-    if isWatchingHost, watchedHost.isOther(than: host) {
-      isWatchingHost = false
-      records.forgetHost()
-    }
-  }
-
-  /// Notes that a touch hit a host that does not say when it goes.
-  func watch(_ host: any GestureHost) {
-    isWatchingHost = true
-    watchedHost = WatchedHost(host)
+    hostReference.announcing = nil
+    stream.forgetHost()
   }
 
   // MARK: - One call
@@ -328,9 +256,8 @@ public final class GestureEngine {
   /// between two steps of another one would act on half of what happened.
   @inline(__always)
   package func enter(_ host: any GestureHost) -> Bool {
-    if isRunning { return false }
-    isRunning = true
-    lend(host)
+    guard calls.start() else { return false }
+    if hostReference.lend(host) { stream.forgetHost() }
     return true
   }
 
@@ -338,31 +265,26 @@ public final class GestureEngine {
   ///
   /// - Parameter call: Called with the host of the present call. A host that asks for this may be about to
   ///   go, so the call must not keep it.
-  package func wait(_ call: @escaping (GestureEngine, any GestureHost) -> Void) {
-    waitingCalls.append(call)
-  }
+  package func wait(_ call: @escaping (GestureEngine, any GestureHost) -> Void) { calls.add(call) }
 
   /// Ends a call, and runs those that callbacks asked for meanwhile.
   @inline(__always)
   package func leave() {
-    if !oldThresholds.isEmpty { freeOldThresholds() }
-    isRunning = false
-    if waitingCalls.isEmpty { loan.object = nil } else { performWaitingCalls() }
+    if thresholds.hasOld, arena.attempts.isEmpty { thresholds.freeOld() }
+    calls.end()
+    if calls.isEmpty { hostReference.end() } else { performWaitingCalls() }
   }
 
   @inline(never)
   private func performWaitingCalls() {
-    // A waiting call is a call like any other, and returns here too.
-    guard !isPerformingWaitingCalls, let host else { return }
-    isPerformingWaitingCalls = true
+    guard let host, calls.startPerforming() else { return }
     var next = 0
-    while next < waitingCalls.count {
-      waitingCalls[next](self, host)
+    while let call = calls.call(at: next) {
+      call(self, host)
       next += 1
     }
-    waitingCalls.removeAll(keepingCapacity: true)
-    isPerformingWaitingCalls = false
-    loan.object = nil
+    calls.endPerforming()
+    hostReference.end()
   }
 
   /// Takes in samples of contacts, in a call.
@@ -425,7 +347,7 @@ public final class GestureEngine {
   private func start(at time: Timestamp) {
     let time = accept(time)
     publishOutsideChanges()
-    if earliestWake <= time || isObserved { fireTimers(upTo: time, withExpiry: false) }
+    if timers.mayBeDue(at: time) || isObserved { fireTimers(upTo: time, withExpiry: false) }
     now = time
   }
 
@@ -436,38 +358,33 @@ public final class GestureEngine {
       return time
     }
     guard time >= now else {
-      repairs.timeReversals += 1
-      if isObserved { log(.repaired(.timeReversal, TouchID(0))) }
+      stream.note(.timeReversal, TouchID(0))
       return now
     }
     return time
   }
 
-  func noteOutsideChange() {
-    if !arena.isCollecting { hasOutsideChanges = true }
-  }
-
   /// Publishes changes from outside, and those that its actions bring about, before time goes on.
   @inline(__always)
   func publishOutsideChanges() {
-    if hasOutsideChanges || placesLeft { publishAllOutsideChanges() }
+    if hasOutsideChanges { publishAllOutsideChanges() }
   }
 
   private func publishAllOutsideChanges() {
     var rounds = 0
-    while hasOutsideChanges || placesLeft, rounds < Self.maximumRounds {
+    while hasOutsideChanges, rounds < Self.maximumRounds {
       rounds += 1
       if placesLeft {
         placesLeft = false
         endAttemptsOfLeftPlaces(withTouches: false)
-        // In one pass with the touches: nobody who goes lets another go on who goes too.
+        // In one pass with the touches: no recognizer that ends may let another go on that ends too.
+        let hadChanges = arena.hasOutsideChanges
         arena.adoptOutsideChanges()
         cancelTouchesOfLeftPlaces()
         cancelPressesOfLeftPlaces()
         endAttemptsOfLeftPlaces(withTouches: true)
+        guard hadChanges || arena.hasOutsideChanges else { continue }
       }
-      guard hasOutsideChanges else { continue }
-      hasOutsideChanges = false
       arena.adoptOutsideChanges()
       event.start(.touches, at: now)
       settle()
@@ -480,12 +397,6 @@ public final class GestureEngine {
   /// > without end do not keep a call from returning.
   private static let maximumRounds = 64
 
-  /// Resolves what recognizers want, and tells views what that lets through.
-  func settle() {
-    arena.resolve()
-    if !heldSlots.isEmpty { releaseHeld() }
-  }
-
   // MARK: - Log
 
   /// Adds an observer, which is called with each decision from the next one on.
@@ -493,33 +404,11 @@ public final class GestureEngine {
   /// The engine retains its observers and calls them in the order in which they were added. Adding one
   /// that it already has does nothing. Observers may be added and removed at any time, also from inside
   /// ``DecisionObserver/observe(_:)``: a decision goes to those that were there when it was taken.
-  public func addObserver(_ observer: any DecisionObserver) {
-    if !observers.contains(where: { $0 === observer }) { observers.append(observer) }
-  }
+  public func addObserver(_ observer: any DecisionObserver) { log.add(observer) }
 
   /// Removes an observer and releases it; one that the engine does not have is ignored.
-  public func removeObserver(_ observer: any DecisionObserver) {
-    observers.removeAll { $0 === observer }
-  }
-
-  // Out of line: inlined, what it needs would be set up on paths that nobody observes.
-  @inline(never)
-  func log(_ kind: Decision.Kind) {
-    decisions += 1
-    let decision = Decision(number: decisions, time: now, kind: kind)
-    // The list as it is now, kept by a reference: observers may change it.
-    let observers = observers
-    for observer in observers { observer.observe(decision) }
-  }
-
-  @inline(never)
-  func log(publishedFailureOf recognizer: GestureRecognizer) {
-    let reason = recognizer.failureReason
-    log(.transition(recognizer, from: .possible, to: .failed, isPublished: true, reason))
-  }
+  public func removeObserver(_ observer: any DecisionObserver) { log.remove(observer) }
 
   /// Puts a warning into the decision log.
-  package func warn(_ warning: EngineWarning) {
-    if isObserved { log(.warning(warning)) }
-  }
+  package func warn(_ warning: EngineWarning) { log.warn(warning) }
 }

@@ -30,29 +30,33 @@ struct TapLimits {
   }
 }
 
-/// The last touch that was lifted as a tap.
-struct LastTap {
-  var count = 0
-  var location = Point.zero
-  var time = Timestamp.zero
-}
+/// Counts touches that follow each other as taps.
+struct TapSeries {
+  /// The last touch that was lifted as a tap.
+  struct LastTap {
+    var count = 0
+    var location = Point.zero
+    var time = Timestamp.zero
+  }
 
-extension GestureEngine {
+  var limits = TapLimits(GestureSettings())
+  private(set) var last = LastTap()
+
   /// Which touch in a row a new one is.
-  func tapCount(for touch: UnsafeMutablePointer<TouchState>) -> Int {
-    guard lastTap.count > 0, now - lastTap.time <= tapLimits.gap,
-      lastTap.location.squaredDistance(to: touch.pointee.startLocation)
-        <= tapLimits.squaredDistance(touch.pointee.type)
+  func count(for touch: UnsafeMutablePointer<TouchState>, at now: Timestamp) -> Int {
+    guard last.count > 0, now - last.time <= limits.gap,
+      last.location.squaredDistance(to: touch.pointee.startLocation)
+        <= limits.squaredDistance(touch.pointee.type)
     else { return 1 }
-    return lastTap.count + 1
+    return last.count + 1
   }
 
   /// Remembers a lifted touch, if it was a tap.
-  func noteLift(of touch: UnsafeMutablePointer<TouchState>) {
-    if now - touch.pointee.startTime > tapLimits.hold || touch.pointee.phase == .cancelled {
+  mutating func noteLift(of touch: UnsafeMutablePointer<TouchState>, at now: Timestamp) {
+    if now - touch.pointee.startTime > limits.hold || touch.pointee.phase == .cancelled {
       touch.pointee.tapCount = 0
     }
-    lastTap = LastTap(
+    last = LastTap(
       count: touch.pointee.tapCount,
       location: touch.pointee.startLocation,
       time: now

@@ -61,3 +61,41 @@ struct ThresholdTable {
     }
   }
 }
+
+/// The thresholds that attempts of one engine measure with.
+///
+/// Attempts that go on keep the table with which they started. The engine frees old tables once no attempt
+/// is left.
+struct ThresholdTables {
+  private var current: ThresholdTable
+  private var old: [ThresholdTable] = []
+
+  init(_ settings: GestureSettings) { current = ThresholdTable(settings) }
+
+  /// Whether there are tables from before a change of settings.
+  @inline(__always)
+  var hasOld: Bool { !old.isEmpty }
+
+  /// The thresholds for new attempts of a kind of device.
+  func pointer(for kind: TouchKind) -> UnsafePointer<AttemptThresholds> {
+    current.pointer(for: kind)
+  }
+
+  /// Uses other settings for new attempts.
+  mutating func replace(with settings: GestureSettings) {
+    old.append(current)
+    current = ThresholdTable(settings)
+  }
+
+  /// Frees the tables that no attempt reads any more.
+  mutating func freeOld() {
+    for table in old { table.deallocate() }
+    old = []
+  }
+
+  /// Frees all tables, because the engine goes.
+  mutating func freeAll() {
+    freeOld()
+    current.deallocate()
+  }
+}

@@ -12,10 +12,12 @@ extension Touch {
 
   /// Whether the hit view was notified of the touch and still follows it.
   package var isTrackedByView: Bool {
-    guard let engine, engine.usedSlots.contains(slot), engine.records[slot].touch === self else {
+    guard let engine, engine.stream.usedSlots.contains(slot),
+      engine.stream.records[slot].touch === self
+    else {
       return false
     }
-    switch engine.records[slot].viewPhase {
+    switch engine.stream.records[slot].viewPhase {
     case .live, .endHeld: return true
     case .new, .held, .closed: return false
     }

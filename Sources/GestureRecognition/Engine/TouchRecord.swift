@@ -307,6 +307,20 @@ struct RecordTable {
     return false
   }
 
+  /// Takes the slot whose touch came first out of a set.
+  func popEarliest(_ slots: inout TouchSet) -> Int? {
+    guard slots.count > 1 else { return slots.popFirst() }
+    var left = slots
+    var earliest = left.first
+    while let slot = left.popFirst() {
+      if records[slot].state.pointee.arrival < records[earliest].state.pointee.arrival {
+        earliest = slot
+      }
+    }
+    slots.remove(earliest)
+    return earliest
+  }
+
   /// The two touches of a set that came first, in order of arrival; nil for fewer than two.
   func earliestPair(of touches: TouchSet) -> (first: Int, second: Int)? {
     guard touches.count >= 2 else { return nil }

@@ -16,16 +16,12 @@ extension GestureEngine {
     in places: [any GesturePlace]
   ) -> StateFingerprint {
     var print = StateFingerprint(now: now)
-    print.fold(hasOutsideChanges || placesLeft)
-    if lastTap.count > 0, now - lastTap.time <= tapLimits.gap {
-      print.fold(lastTap.count)
-      print.fold(lastTap.location)
-      print.fold(lastTap.time)
-    }
-    var slots = usedSlots
-    print.fold(usedSlots.bits)
-    print.fold(downSlots.bits)
-    print.fold(heldSlots.bits)
+    print.fold(hasOutsideChanges)
+    stream.foldTaps(into: &print)
+    var slots = stream.usedSlots
+    print.fold(stream.usedSlots.bits)
+    print.fold(stream.downSlots.bits)
+    print.fold(delivery.heldSlots.bits)
     while let slot = slots.popFirst() { fold(slot, recognizers, places, into: &print) }
     arena.fold(recognizers, into: &print)
     for recognizer in recognizers { fold(recognizer, recognizers, into: &print) }
@@ -39,7 +35,7 @@ extension GestureEngine {
     _ places: [any GesturePlace],
     into print: inout StateFingerprint
   ) {
-    let record = records[slot]
+    let record = stream.records[slot]
     let state = record.state
     print.fold(Int(state.pointee.id.contact))
     print.fold(Int(state.pointee.type.rawValue))
@@ -52,9 +48,9 @@ extension GestureEngine {
     print.fold(record.movedWhileHeld)
     print.fold(record.isLifted)
     print.fold(places.firstIndex { PlaceID($0) == record.placeID } ?? -1)
-    var earlier = usedSlots
+    var earlier = stream.usedSlots
     while let other = earlier.popFirst() {
-      print.fold(records[other].state.pointee.arrival < state.pointee.arrival)
+      print.fold(stream.records[other].state.pointee.arrival < state.pointee.arrival)
     }
     record.forEachBound { bound in
       print.fold(recognizers.firstIndex { $0 === bound } ?? -1)
@@ -62,7 +58,7 @@ extension GestureEngine {
     print.fold(-2)
   }
 
-  /// Takes in a recognizer: the state of its attempt, its timers, and whom it waits for.
+  /// Takes in a recognizer: the state of its attempt, its timers, and the recognizers it waits for.
   private func fold(
     _ recognizer: any FingerprintedRecognizer,
     _ all: [any FingerprintedRecognizer],
@@ -77,7 +73,7 @@ extension GestureEngine {
     )
     print.fold(recognizer.liveTouches.bits)
     print.fold(recognizer.seenTouches.bits)
-    recognizer.sequences.fold(from: sequence, into: &print)
+    recognizer.sequences.fold(from: stream.sequence, into: &print)
     for kind in [WakeKind.reach, .expiry] { foldTimer(of: recognizer, kind, all, into: &print) }
     for requirement in recognizer.relations.requirements {
       let required = requirement.required.takeUnretainedValue()
@@ -104,6 +100,16 @@ extension GestureEngine {
     for other in all where other.attempt != 0 && other.wakes.deadline(kind) == deadline {
       print.fold(other.wakes.order(kind) < recognizer.wakes.order(kind))
     }
+  }
+}
+
+extension TouchStream {
+  /// Takes in the last tap, as long as another one may follow it.
+  func foldTaps(into print: inout StateFingerprint) {
+    guard taps.last.count > 0, print.now - taps.last.time <= taps.limits.gap else { return }
+    print.fold(taps.last.count)
+    print.fold(taps.last.location)
+    print.fold(taps.last.time)
   }
 }
 

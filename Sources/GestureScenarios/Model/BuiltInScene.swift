@@ -1,12 +1,13 @@
+import GestureGeometry
 import GestureRecognition
 import GestureTraces
 
-/// A scene that comes with the command.
+/// A scene that is part of the command.
 public enum BuiltInScene: String, CaseIterable, Sendable {
-  /// What `gesture recognize` plays to when no scene is named.
+  /// The scene of `gesture recognize` when no other is named.
   case standard
   /// Taps, double taps and swipes with one to four fingers, drags by number of fingers, and pinch
-  /// and rotation; everything runs together, so that each gesture in a recording is reported.
+  /// and rotation; all recognize together, so that each gesture in a recording is reported.
   case touchscreen
 
   /// The scene; its window has the size of the trace.
@@ -19,7 +20,7 @@ public enum BuiltInScene: String, CaseIterable, Sendable {
   /// The scene as the text of a scene file.
   public var json: String {
     let recognizers = self == .standard ? Self.standardRecognizers : Self.touchscreenRecognizers
-    let rows = recognizers.map { "        " + JSONOutput.object($0).text }
+    let rows = recognizers.map { "        " + $0.text }
     return """
       {
         "views": [
@@ -35,81 +36,84 @@ public enum BuiltInScene: String, CaseIterable, Sendable {
       """
   }
 
-  private typealias Members = [(key: String, value: JSONOutput)]
-
   private static let ways = ["right", "left", "up", "down"]
 
   private static func recognizer(
     _ id: String,
     _ type: RecognizerDescription,
-    _ properties: Members = []
-  ) -> Members {
-    [("id", .string(id)), ("type", .string(type.word))] + properties
+    together ids: [String] = [],
+    _ addProperties: (inout JSONBytes) -> Void = { _ in }
+  ) -> JSONBytes {
+    JSONBytes {
+      $0.object { json in
+        json.add("id", text: id)
+        json.add("type", text: type.word)
+        addProperties(&json)
+        guard !ids.isEmpty else { return }
+        json.add("simultaneousWith", array: { json in for id in ids { json.value(text: id) } })
+      }
+    }
   }
 
-  private static func together(_ ids: [String]) -> Members {
-    [("simultaneousWith", .array(ids.map { .string($0) }))]
-  }
-
-  /// Drag, pinch and turn run together.
+  /// Drag, pinch and rotation recognize together.
   ///
-  /// A swipe runs beside them: the drag always begins first, so
-  /// a swipe without consent would never be seen.
-  private static var standardRecognizers: [Members] {
+  /// A swipe recognizes together with them. The drag always begins first, so without this
+  /// permission a swipe would never be reported.
+  private static var standardRecognizers: [JSONBytes] {
     let drags = ["pan", "pinch", "rotation"]
     var list = [
       recognizer("tap", .tap),
-      recognizer("doubleTap", .tap, [("numberOfTapsRequired", .integer(2))]),
-      recognizer("twoFingerTap", .tap, [("numberOfTouchesRequired", .integer(2))]),
+      recognizer("doubleTap", .tap) { $0.add("numberOfTapsRequired", 2) },
+      recognizer("twoFingerTap", .tap) { $0.add("numberOfTouchesRequired", 2) },
       recognizer("longPress", .longPress),
-      recognizer("pan", .pan, together(["pinch", "rotation"])),
-      recognizer("pinch", .pinch, together(["pan", "rotation"])),
-      recognizer("rotation", .rotation, together(["pan", "pinch"])),
+      recognizer("pan", .pan, together: ["pinch", "rotation"]),
+      recognizer("pinch", .pinch, together: ["pan", "rotation"]),
+      recognizer("rotation", .rotation, together: ["pan", "pinch"]),
     ]
     for way in ways {
-      let direction: Members = [("direction", .string(way))]
-      list.append(recognizer("swipe" + way.capitalizedFirst, .swipe, direction + together(drags)))
+      list.append(
+        recognizer("swipe" + way.capitalizedFirst, .swipe, together: drags) {
+          $0.add("direction", text: way)
+        }
+      )
     }
     return list
   }
 
-  private static var touchscreenRecognizers: [Members] {
-    var list: [Members] = []
+  private static var touchscreenRecognizers: [JSONBytes] {
+    var list: [JSONBytes] = []
+    let all = ["*"]
     for fingers in 1...4 {
       let prefix = "\(fingers)-finger "
-      let touches: Members = [("numberOfTouchesRequired", .integer(Int64(fingers)))]
-      let all = together(["*"])
-      list.append(recognizer(prefix + "tap", .tap, touches + all))
       list.append(
-        recognizer(
-          prefix + "double tap",
-          .tap,
-          touches + [("numberOfTapsRequired", .integer(2))] + all
-        )
+        recognizer(prefix + "tap", .tap, together: all) {
+          $0.add("numberOfTouchesRequired", fingers)
+        }
       )
       list.append(
-        recognizer(
-          prefix + "pan",
-          .pan,
-          [
-            ("minimumNumberOfTouches", .integer(Int64(fingers))),
-            ("maximumNumberOfTouches", .integer(Int64(fingers))),
-          ] + all
-        )
+        recognizer(prefix + "double tap", .tap, together: all) {
+          $0.add("numberOfTouchesRequired", fingers)
+          $0.add("numberOfTapsRequired", 2)
+        }
+      )
+      list.append(
+        recognizer(prefix + "pan", .pan, together: all) {
+          $0.add("minimumNumberOfTouches", fingers)
+          $0.add("maximumNumberOfTouches", fingers)
+        }
       )
       for way in ways {
         list.append(
-          recognizer(
-            prefix + "swipe " + way,
-            .swipe,
-            [("direction", .string(way))] + touches + all
-          )
+          recognizer(prefix + "swipe " + way, .swipe, together: all) {
+            $0.add("direction", text: way)
+            $0.add("numberOfTouchesRequired", fingers)
+          }
         )
       }
     }
-    list.append(recognizer("long press", .longPress, together(["*"])))
-    list.append(recognizer("pinch", .pinch, together(["*"])))
-    list.append(recognizer("rotation", .rotation, together(["*"])))
+    list.append(recognizer("long press", .longPress, together: all))
+    list.append(recognizer("pinch", .pinch, together: all))
+    list.append(recognizer("rotation", .rotation, together: all))
     return list
   }
 }

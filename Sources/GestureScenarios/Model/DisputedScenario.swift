@@ -1,12 +1,12 @@
 public import GestureTraces
 
-/// A scenario that asks for something the specification rules out, and so is expected to fail.
+/// A scenario that contradicts the specification, and is therefore expected to fail.
 public struct DisputedScenario: Hashable, Sendable {
   /// The name of its file, without folders.
   public let file: String
   /// The name of the scenario.
   public let name: String
-  /// What speaks against it.
+  /// Why it contradicts the specification.
   public let reason: String
 
   /// Returns the scenarios that a file lists.
@@ -15,7 +15,7 @@ public struct DisputedScenario: Hashable, Sendable {
   ///   - bytes: A JSON list of objects with `file`, `name` and `reason`.
   ///   - name: The name of that file, for errors.
   /// - Returns: The scenarios, in file order. May be empty.
-  /// - Throws: An error with the place of the first fault.
+  /// - Throws: An error with the position of the first mistake.
   public static func read(
     _ bytes: [UInt8],
     name: String
@@ -36,7 +36,7 @@ public struct DisputedScenario: Hashable, Sendable {
     return list
   }
 
-  /// Returns whether this is about a scenario.
+  /// Returns whether this entry is about a scenario.
   public func matches(_ scenario: Scenario) -> Bool {
     scenario.name == name && scenario.file.split(separator: "/").last.map(String.init) == file
   }

@@ -1,20 +1,20 @@
 import GestureTouches
 
-/// What a scenario expects of one recognizer; nil and empty parts are not looked at.
+/// What a scenario expects of one recognizer; nil and empty parts are not checked.
 struct RecognizerExpectation: Sendable {
   var id: String
-  /// The states whose action ran, runs of changed as one.
+  /// The states whose action was called; a run of changed counts as one.
   var states: [String]?
-  /// When the first action ran, both bounds included.
+  /// When the first action was called, both bounds included.
   var at: ClosedRange<Timestamp>?
-  /// What held at the last action, both bounds included, in file order.
+  /// The values at the last action, both bounds included, in file order.
   var values: [(name: String, range: ClosedRange<Double>)] = []
-  /// How often actions ran.
+  /// How often actions were called.
   var actions: Int?
   /// The case name of the reason for the last failure.
   var failure: String?
 
-  /// How many single demands there are.
+  /// How many single expectations there are.
   var count: Int {
     (states == nil ? 0 : 1) + (at == nil ? 0 : 1) + values.count + (actions == nil ? 0 : 1)
       + (failure == nil ? 0 : 1)

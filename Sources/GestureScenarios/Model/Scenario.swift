@@ -1,12 +1,12 @@
 public import GestureTraces
 
-/// A case as a file says it: a scene, what is done to it, and what must come of it.
+/// A test case from a file: a scene, its input, and the expected results.
 public struct Scenario: Sendable {
-  /// What the case is, in a few words.
+  /// The name of the case.
   public let name: String
-  /// Where the case comes from; nil when the file does not say.
+  /// The source of the case; nil when the file does not name one.
   public let source: String?
-  /// What else there is to know; nil for nothing.
+  /// A note about the case; nil if there is none.
   public let note: String?
   /// The name of the file.
   public let file: String
@@ -14,29 +14,29 @@ public struct Scenario: Sendable {
   public let line: Int
   /// The window with its views and recognizers.
   public let scene: SceneDescription
-  /// What is done, frame by frame.
+  /// The input, frame by frame.
   public let trace: Trace
-  /// What must come of it.
+  /// The expected results.
   public let expectations: ScenarioExpectations
 }
 
 extension Scenario: CustomStringConvertible {
-  /// The name, as reports of tests show it.
+  /// The name, as shown in test reports.
   public var description: String { name }
 }
 
-/// What must come of a scenario.
+/// The expected results of a scenario.
 public struct ScenarioExpectations: Sendable {
-  /// What is expected of recognizers, in file order.
+  /// The expectations of recognizers, in file order.
   var recognizers: [RecognizerExpectation] = []
-  /// Which touches views must be told of, in file order.
+  /// The touches that views must receive, in file order.
   var touches: [(view: String, phases: [String])] = []
-  /// Published states that must follow each other; others may come between.
+  /// Published states that must follow each other; other states may come between them.
   var order: [(recognizer: String, state: String)] = []
-  /// Recognizers of which one must fire and the others must not; empty for no such demand.
+  /// Recognizers of which exactly one must fire; empty if this is not checked.
   var exactlyOneOf: [String] = []
 
-  /// How many single demands there are.
+  /// How many single expectations there are.
   public var count: Int {
     recognizers.map(\.count).reduce(0, +) + touches.count + (order.isEmpty ? 0 : 1)
       + (exactlyOneOf.isEmpty ? 0 : 1)

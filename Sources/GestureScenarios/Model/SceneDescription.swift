@@ -2,11 +2,11 @@ public import GestureGeometry
 public import GestureRecognition
 public import GestureTraces
 
-/// What a scene file says: a window, its views and the recognizers on them.
+/// The contents of a scene file: a window, its views and their recognizers.
 ///
-/// Every name in it is known and every value in range, so that building it cannot fail.
+/// Every name in it is known and every value is in range, so building it cannot fail.
 public struct SceneDescription: Sendable {
-  /// The size of the window in points; nil when the file leaves it to the trace.
+  /// The size of the window in points; nil when the size of the trace is used.
   public internal(set) var size: Size?
   /// The views of the window, back to front.
   var views: [ViewDescription] = []
@@ -34,13 +34,13 @@ extension SceneDescription {
     return settings
   }
 
-  /// Checks that the commands of a trace file mean something in this scene.
+  /// Checks that the commands of a trace file are valid in this scene.
   ///
   /// - Parameters:
-  ///   - trace: What the file holds.
+  ///   - trace: The contents of the file.
   ///   - bytes: The file.
   ///   - name: Its name, for errors.
-  /// - Throws: An error at the first command that names nothing, or sets a wrong value.
+  /// - Throws: An error at the first command with an unknown name or a wrong value.
   public func checkCommands(
     of trace: Trace,
     bytes: [UInt8],
@@ -50,7 +50,7 @@ extension SceneDescription {
   }
 }
 
-/// What a scene file says of one view.
+/// The description of one view in a scene file.
 struct ViewDescription: Sendable {
   var id: String?
   var type = ViewType.view
@@ -58,7 +58,7 @@ struct ViewDescription: Sendable {
   var changes: [ViewChange] = []
   /// Whether the view fills its superview, because the file gives no frame.
   var fillsSuperview = true
-  /// In the order added.
+  /// In the order in which they are added.
   var recognizers: [SceneRecognizer] = []
   /// Back to front.
   var subviews: [ViewDescription] = []
@@ -70,7 +70,7 @@ struct ViewDescription: Sendable {
   var allRecognizers: [SceneRecognizer] { all.flatMap(\.recognizers) }
 }
 
-/// What a scene file says of one recognizer.
+/// The description of one recognizer in a scene file.
 struct SceneRecognizer: Sendable {
   var id: String
   var type: RecognizerDescription
@@ -80,18 +80,18 @@ struct SceneRecognizer: Sendable {
   var relations = RelationDescription()
 }
 
-/// What a scene file says about a recognizer and others.
+/// The relations of a recognizer to others in a scene file.
 struct RelationDescription: Sendable {
-  /// The ids of those that must fail first.
+  /// The ids of recognizers that must fail first.
   var requireToFail: [String] = []
-  /// The ids of those that may run at the same time; `*` for all.
+  /// The ids of recognizers that may recognize at the same time; `*` for all.
   var simultaneousWith: [String] = []
   var shouldBegin = true
   var shouldReceiveTouch = true
   /// The ids of views whose touches are refused; `button` for every button.
   var shouldNotReceiveTouchesIn: [String] = []
 
-  /// Whether a delegate has anything to say.
+  /// Whether a delegate is needed.
   var needsDelegate: Bool {
     !simultaneousWith.isEmpty || !shouldBegin || !shouldReceiveTouch
       || !shouldNotReceiveTouchesIn.isEmpty

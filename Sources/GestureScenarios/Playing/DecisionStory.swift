@@ -1,12 +1,13 @@
 import GestureExplanation
+import GestureGeometry
 import GestureRecognition
 import GestureTouches
 
-/// Keeps what an engine decided about each recognizer, as lines for people, and what views were told.
+/// Records the decisions about each recognizer as lines for people, and the touches of views.
 final class DecisionStory: DecisionObserver {
   /// Published states in order, as scenarios expect them.
   private(set) var published: [(recognizer: String, state: String)] = []
-  /// Is told of attempts that came to nothing or were cut short.
+  /// Called when an attempt failed or was cancelled.
   var onFailure: ((GestureRecognizer, GestureRecognizer.State, FailureReason?) -> Void)?
   private var delivered: [(view: any GesturePlace, phase: TouchPhase)] = []
   private var lines: [(recognizer: String, line: String)] = []
@@ -17,15 +18,16 @@ final class DecisionStory: DecisionObserver {
   ///
   /// - Parameters:
   ///   - ids: The names of the recognizers.
-  ///   - keepsLines: Whether anything is kept, for ``lines(about:)`` and ``phases(in:)``.
+  ///   - keepsLines: Whether lines and phases are kept, for ``lines(about:)`` and ``phases(in:)``.
   init(ids: RecognizerIDs, keepsLines: Bool) {
     self.ids = ids
     self.keepsLines = keepsLines
   }
 
-  /// Returns what happened to a recognizer, one line a decision; repeated actions become one line.
+  /// Returns what happened to a recognizer, one line per decision; repeated actions become one
+  /// line.
   func lines(about recognizer: String) -> [String] {
-    var told: [String] = []
+    var shown: [String] = []
     var repeats = 0
     var last = ""
     for (owner, line) in lines where owner == recognizer {
@@ -34,16 +36,16 @@ final class DecisionStory: DecisionObserver {
         repeats += 1
         continue
       }
-      if repeats > 0, !told.isEmpty { told[told.count - 1] += " and \(repeats) more" }
+      if repeats > 0, !shown.isEmpty { shown[shown.count - 1] += " and \(repeats) more" }
       repeats = 0
       last = words
-      told.append(line)
+      shown.append(line)
     }
-    if repeats > 0, !told.isEmpty { told[told.count - 1] += " and \(repeats) more" }
-    return told
+    if repeats > 0, !shown.isEmpty { shown[shown.count - 1] += " and \(repeats) more" }
+    return shown
   }
 
-  /// Returns what a view was told of the touches that hit it, one phase a call.
+  /// Returns the phases of the touches that hit a view, as it received them, one phase per call.
   func phases(in view: any GesturePlace) -> [TouchPhase] {
     delivered.filter { $0.view === view }.map(\.phase)
   }
@@ -53,7 +55,7 @@ final class DecisionStory: DecisionObserver {
     case .transition(let recognizer, let from, let to, let isPublished, let reason):
       transition(recognizer, from, to, isPublished, reason, at: decision.time)
     case .admitted(let recognizer, let touch):
-      note(recognizer, "takes touch \(touch.id.words)", at: decision.time)
+      note(recognizer, "gets touch \(touch.id.words)", at: decision.time)
     case .refused(let recognizer, let touch, let refusal):
       note(recognizer, "refuses touch \(touch.id.words): \(refusal)", at: decision.time)
     case .ignored(let recognizer, let touch):
@@ -66,13 +68,13 @@ final class DecisionStory: DecisionObserver {
       )
     case .blocked(let recognizer, let other, _):
       note(recognizer, "waits for \(name(other)) to fail", at: decision.time)
-    case .unblocked(let recognizer): note(recognizer, "waits no longer", at: decision.time)
+    case .unblocked(let recognizer): note(recognizer, "no longer waits", at: decision.time)
     case .prevented(let recognizer, let other, let rule):
       note(recognizer, "loses to \(name(other)) (\(rule))", at: decision.time)
     case .allowedTogether(let recognizer, let other, let consent):
       note(
         recognizer,
-        "may run with \(name(other)): \(name(consent)) consents",
+        "may recognize together with \(name(other)): \(name(consent)) consents",
         at: decision.time
       )
     case .timer(let recognizer, let kind, _):
@@ -114,11 +116,11 @@ final class DecisionStory: DecisionObserver {
   private func describe(_ reason: FailureReason) -> String {
     switch reason.kind {
     case .lostTo, .requiredFailureRecognized:
-      return "\(reason.caseName) (\(reason.winner.map(name) ?? "one that is gone"))"
+      return "\(reason.caseName) (\(reason.winner.map(name) ?? "a released recognizer"))"
     default:
       guard reason.hasMeasure else { return reason.caseName }
-      let value = Decimals.three(reason.measured)
-      return "\(reason.caseName) (\(value), limit \(Decimals.three(reason.limit)))"
+      let value = DecimalText.short(reason.measured, 3)
+      return "\(reason.caseName) (\(value), limit \(DecimalText.short(reason.limit, 3)))"
     }
   }
 
@@ -132,11 +134,11 @@ final class DecisionStory: DecisionObserver {
     at time: Timestamp
   ) {
     guard keepsLines, let id = ids[recognizer] else { return }
-    lines.append((id, Decimals.fixed(time.seconds) + "  " + line()))
+    lines.append((id, DecimalText.fixed(time.seconds, 3) + "  " + line()))
   }
 }
 
 extension TouchID {
-  /// The id as reports name it, with the device where there are several.
+  /// The id in the form for reports, with the device if there are several.
   fileprivate var words: String { device == 0 ? "\(contact)" : "\(contact) of device \(device)" }
 }

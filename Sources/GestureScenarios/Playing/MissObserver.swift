@@ -3,7 +3,7 @@ import GestureRecognition
 import GestureTouches
 import GestureViews
 
-/// Notes which recognizers of a scene never get a touch, and why.
+/// Records which recognizers of a scene never get a touch, and why.
 final class MissObserver: DecisionObserver {
   // The window retains its observers.
   private unowned let window: Window
@@ -12,7 +12,7 @@ final class MissObserver: DecisionObserver {
 
   init(_ instance: SceneInstance) {
     window = instance.window
-    // A pointer that hovers is no touch, so nothing can be said about it here.
+    // A pointer that hovers is not a touch, so it is ignored here.
     for member in instance.members where !member.recognizer.acceptsHover {
       let label = RecognizerLabel(member.recognizer)
       untouched.append((member.recognizer, TouchMiss(of: label, cause: .noTouch)))

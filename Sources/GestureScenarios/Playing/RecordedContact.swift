@@ -4,9 +4,9 @@ import GestureTraces
 
 /// One contact of a trace, from where it came down to where it was lifted.
 public struct RecordedContact: Sendable {
-  /// Which contact; a number comes again once its contact is over.
+  /// The contact; its number may be used again after its end.
   public let id: TouchID
-  /// Where it was and when, in window points, oldest first; never empty.
+  /// Its locations and times, in window coordinates in points, oldest first; never empty.
   public private(set) var places: [(time: Timestamp, location: Point)]
   /// How it ended; nil when it is still down at the end of the trace.
   public internal(set) var end: End?
@@ -15,7 +15,7 @@ public struct RecordedContact: Sendable {
   public enum End: Sendable, Hashable {
     /// It was lifted.
     case lifted
-    /// The system took it.
+    /// The system cancelled it.
     case cancelled
   }
 
@@ -30,8 +30,8 @@ public struct RecordedContact: Sendable {
   /// When it was reported last.
   public var last: Timestamp { places[places.count - 1].time }
 
-  /// Returns where it was at a time: between two readings on the straight line, before the first and
-  /// after the last where that was.
+  /// Returns the location at a time: on the straight line between two readings, and at the first or
+  /// the last reading outside of them.
   public func location(at time: Timestamp) -> Point {
     guard let next = places.firstIndex(where: { time < $0.time }) else {
       return places[places.count - 1].location
@@ -52,9 +52,9 @@ public struct RecordedContact: Sendable {
 
 /// Follows the contacts of a trace, frame by frame.
 struct ContactFollower {
-  /// All so far, in the order in which they came down.
+  /// All contacts so far, in the order in which they came down.
   private(set) var contacts: [RecordedContact] = []
-  /// Where those are that are down.
+  /// The indexes of the contacts that are down.
   private var down: [Int] = []
 
   mutating func take(_ frame: TraceFrame) {
@@ -64,7 +64,7 @@ struct ContactFollower {
       let index = down.firstIndex { contacts[$0].id == sample.id }
       switch sample.phase {
       case .began:
-        // A contact that comes down while it is down had its lift lost.
+        // If a contact comes down while it is down, its lift was lost.
         if let index { contacts[down.remove(at: index)].end = .cancelled }
         down.append(contacts.count)
         contacts.append(RecordedContact(sample, at: time))

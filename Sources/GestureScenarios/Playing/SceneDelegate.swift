@@ -2,11 +2,11 @@ import GestureRecognition
 import GestureTouches
 import GestureViews
 
-/// Answers one recognizer's questions as its scene file says.
+/// The delegate of one recognizer, which answers as its scene file says.
 final class SceneDelegate: GestureRecognizerDelegate {
   private let relations: RelationDescription
   private let ids: RecognizerIDs
-  /// The views whose touches are refused; their subviews' are too.
+  /// The views whose touches are refused, including touches on their subviews.
   private let refusedViews: [View]
 
   init(_ relations: RelationDescription, ids: RecognizerIDs, refusedViews: [View]) {
@@ -42,7 +42,7 @@ final class SceneDelegate: GestureRecognizerDelegate {
 final class RecognizerIDs {
   private var ids: [ObjectIdentifier: String] = [:]
 
-  /// The id of a recognizer; nil for one that a view made for itself.
+  /// The id of a recognizer; nil for one that a view created itself.
   subscript(recognizer: GestureRecognizer) -> String? {
     get { ids[ObjectIdentifier(recognizer)] }
     set { ids[ObjectIdentifier(recognizer)] = newValue }

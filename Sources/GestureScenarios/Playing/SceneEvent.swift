@@ -1,29 +1,29 @@
 public import GestureRecognition
 public import GestureTouches
 
-/// Something a recognizer of a scene did.
+/// An event of a recognizer in a scene.
 public struct SceneEvent: Sendable {
-  /// What it did.
+  /// The kind of event.
   public enum Kind: Sendable {
-    /// Its actions ran; the numbers are those of that moment, and the word is the `direction` of a
-    /// swipe or the `name` of what was drawn.
+    /// Its actions were called. The numbers have the values at that moment; the word is the
+    /// `direction` of a swipe or the `name` of a drawing.
     case action(values: [(name: String, value: Double)], word: (name: String, text: String)?)
-    /// An attempt came to nothing, or was cut short: why, and by how much where that is a number.
+    /// An attempt failed or was cancelled: the reason, and the value and limit if there are any.
     case failure(reason: String, measure: (value: Double, limit: Double)?)
   }
 
-  /// When; for timers the deadline.
+  /// The time; for timers the deadline.
   public let time: Timestamp
   /// The id of the recognizer.
   public let recognizer: String
-  /// What kind of recognizer it is.
+  /// The kind of the recognizer.
   public let type: RecognizerDescription
   /// The state it reached: began, changed, ended, cancelled or failed.
   public let state: String
-  /// What it did.
+  /// The kind of event.
   public let kind: Kind
 
-  /// Whether actions ran.
+  /// Whether actions were called.
   public var isAction: Bool {
     if case .action = kind { return true }
     return false

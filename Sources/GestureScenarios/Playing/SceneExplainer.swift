@@ -5,21 +5,21 @@ import GestureTouches
 public import GestureTraces
 import GestureViews
 
-/// Plays a trace of any length to a scene, and hands out what became of each attempt.
+/// Plays a trace of any length in a scene, and reports the result of each attempt.
 ///
-/// Nothing is kept but what is going on, so an hour takes no more memory than a minute.
+/// Only open attempts are kept, so an hour takes no more memory than a minute.
 public final class SceneExplainer {
   private let player: ScenePlayer
   private let collector: AttemptCollector
   private let misses: MissObserver
   private var end = Timestamp.zero
 
-  /// Builds a scene to play to.
+  /// Builds a scene.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - size: The size of its window in points; nil for that of the scene, else 400 × 800.
-  ///   - onAttempt: Is handed each attempt of the scene's recognizers, in the order in which they
+  ///   - size: The size of its window in points; nil for that of the scene, or 400 × 800.
+  ///   - onAttempt: Called with each attempt of the scene's recognizers, in the order in which they
   ///     ended.
   public init(
     _ scene: SceneDescription,
@@ -29,7 +29,7 @@ public final class SceneExplainer {
     player = ScenePlayer(scene, size: size, keepsStory: false, keepsEvents: false)
     let members = player.instance.members
     collector = AttemptCollector(capacity: 0) { attempt in
-      // Views have recognizers of their own, which the scene does not name.
+      // Views have their own recognizers, which the scene does not name.
       guard members.contains(where: { attempt.recognizer.isLabel(of: $0.recognizer) }) else {
         return
       }
@@ -46,7 +46,7 @@ public final class SceneExplainer {
     end = max(end, frame.time)
   }
 
-  /// Ends the trace: hands out the attempts that are still going on.
+  /// Ends the trace: reports the attempts that are still open.
   ///
   /// - Parameter settles: Whether pending timers fire before that.
   /// - Returns: Why recognizers never got a touch, in file order; may be empty.

@@ -2,7 +2,7 @@ import GestureGeometry
 import GestureRecognition
 import GestureViews
 
-/// A window that has been built from a scene file, ready to be played to.
+/// A window that was built from a scene file.
 final class SceneInstance {
   /// A recognizer of the scene.
   struct Member {
@@ -18,7 +18,7 @@ final class SceneInstance {
   /// The views that have an id, in file order.
   private(set) var views: [(id: String, view: View)] = []
   let ids = RecognizerIDs()
-  /// Recognizers do not keep their delegates.
+  /// Recognizers do not retain their delegates.
   private var delegates: [SceneDelegate] = []
   private var buttons: [View] = []
 
@@ -70,7 +70,7 @@ final class SceneInstance {
     ids[recognizer] = description.id
   }
 
-  /// Sets up relations, once every recognizer is there.
+  /// Sets up relations, after all recognizers exist.
   private func relate(_ description: SceneRecognizer) {
     guard let recognizer = recognizer(description.id) else { return }
     let relations = description.relations
@@ -90,7 +90,7 @@ final class SceneInstance {
 }
 
 extension ViewType {
-  /// Returns a new view with its defaults; scenario views take any number of fingers.
+  /// Returns a new view with its defaults; views of scenarios take any number of fingers.
   fileprivate func makeView() -> View {
     let view: View =
       switch self {

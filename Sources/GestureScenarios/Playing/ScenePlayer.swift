@@ -5,29 +5,29 @@ public import GestureTouches
 public import GestureTraces
 import GestureViews
 
-/// Plays traces to a scene, and collects what its recognizers do.
+/// Plays traces in a scene, and collects the events of its recognizers.
 public final class ScenePlayer {
-  /// What recognizers did so far, in order.
+  /// The events of recognizers so far, in order.
   public private(set) var events: [SceneEvent] = []
-  /// What is known of every recognizer's life so far.
+  /// The decisions about every recognizer so far.
   let story: DecisionStory
   let instance: SceneInstance
   private let commands: SceneCommands
 
-  /// Builds a scene to play to.
+  /// Builds a scene.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - size: The size of its window in points; nil for that of the scene, else 400 × 800.
+  ///   - size: The size of its window in points; nil for that of the scene, or 400 × 800.
   public convenience init(_ scene: SceneDescription, size: Size? = nil) {
     self.init(scene, size: size, keepsStory: false)
   }
 
-  /// Builds a scene to play to, and keeps the story of its recognizers when asked to.
+  /// Builds a scene, and optionally keeps the log of its recognizers.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - size: The size of its window in points; nil for that of the scene, else 400 × 800.
+  ///   - size: The size of its window in points; nil for that of the scene, or 400 × 800.
   ///   - keepsStory: Whether the lines of each recognizer are kept.
   ///   - keepsEvents: Whether ``events`` are kept; without them a trace may be of any length.
   init(_ scene: SceneDescription, size: Size? = nil, keepsStory: Bool, keepsEvents: Bool = true) {
@@ -38,7 +38,7 @@ public final class ScenePlayer {
     guard keepsEvents else { return }
     story.onFailure = { [unowned self] in noteFailure($0, state: $1, reason: $2) }
     for member in instance.members {
-      // Not the member itself, which holds the recognizer that holds the action.
+      // Not the member itself, which would retain the recognizer that retains the action.
       let (id, type) = (member.id, member.type)
       member.recognizer.addAction { [unowned self] in noteAction($0, id: id, type: type) }
     }
@@ -48,7 +48,7 @@ public final class ScenePlayer {
   ///
   /// - Parameters:
   ///   - trace: The trace.
-  ///   - progress: Is told now and then how many frames have been played.
+  ///   - progress: Called from time to time with the number of frames that have been played.
   public func play(_ trace: Trace, progress: (Int) -> Void = { _ in }) {
     for (index, frame) in trace.frames.enumerated() {
       if index % 256 == 0 { progress(index) }
@@ -56,9 +56,9 @@ public final class ScenePlayer {
     }
   }
 
-  /// Lets time pass until nothing waits any more, as if the recording had gone on in silence.
+  /// Lets time pass until no timer is pending, as if the recording had continued without input.
   ///
-  /// - Parameter limit: How many deadlines are waited for at most.
+  /// - Parameter limit: The maximum number of deadlines.
   public func settle(limit: Int = 1000) {
     for _ in 0..<limit {
       guard let deadline = instance.window.nextDeadline else { return }
@@ -141,7 +141,7 @@ extension ScenePlayer: TraceSink {
     instance.window.send(presses, at: time)
   }
 
-  /// Carries out a command; one that the scene has no place for does nothing.
+  /// Performs a command; a command that does not apply to the scene does nothing.
   public func perform(_ command: TraceCommand, at time: Timestamp) {
     switch commands.change(command) {
     case nil: break

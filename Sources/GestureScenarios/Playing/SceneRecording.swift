@@ -5,7 +5,7 @@ public import GestureTouches
 public import GestureTraces
 import GestureViews
 
-/// Everything about a trace played to a scene that a picture of it shows.
+/// Everything that a picture of a trace in a scene shows.
 ///
 /// It refers to no view and no recognizer.
 public struct SceneRecording {
@@ -15,20 +15,20 @@ public struct SceneRecording {
   public let views: [Outline]
   /// The contacts, in the order in which they came down.
   public private(set) var contacts: [RecordedContact] = []
-  /// The recognizers of the scene in file order, then those that views brought along and that tried.
+  /// The recognizers of the scene in file order, then recognizers of views that had attempts.
   public private(set) var recognizers: [RecognizerLabel] = []
-  /// How many of them the scene names; the rest belongs to views.
+  /// How many of them the scene names; the others belong to views.
   public private(set) var namedCount = 0
-  /// What each of them tried, in the order in which the attempts started.
+  /// Their attempts, in the order in which they started.
   public private(set) var attempts: [Attempt] = []
   /// The timers that were due, in order.
   public private(set) var timers: [(recognizer: RecognizerLabel, time: Timestamp)] = []
   /// Why recognizers of the scene never got a touch, in file order.
   public private(set) var misses: [TouchMiss] = []
-  /// When the last thing happened.
+  /// The time of the last event.
   public private(set) var end = Timestamp.zero
 
-  /// A view as it lies in the window.
+  /// A view in the window.
   public struct Outline: Sendable {
     /// Its id in the scene; nil when it has none.
     public let name: String?
@@ -36,15 +36,15 @@ public struct SceneRecording {
     public let corners: [Point]
   }
 
-  /// Plays a trace, and records what becomes of it.
+  /// Plays a trace, and records the results.
   ///
   /// - Parameters:
   ///   - source: The trace; it is held in memory as touches and attempts.
-  ///   - scene: What to play to.
-  ///   - size: The size of the window in points; nil for that of the scene, else 400 × 800.
+  ///   - scene: The scene.
+  ///   - size: The size of the window in points; nil for that of the scene, or 400 × 800.
   ///   - settles: Whether pending timers fire after the end.
-  ///   - progress: Is told now and then how many frames have been played.
-  /// - Throws: An error when the file has changed meanwhile and is broken now.
+  ///   - progress: Called from time to time with the number of frames that have been played.
+  /// - Throws: An error when the file has changed and is now broken.
   public init(
     of source: TraceSource,
     in scene: SceneDescription,

@@ -3,9 +3,10 @@ import GestureTouches
 public import GestureTraces
 
 extension Trace {
-  /// A size of window that suits the trace: that of its header, or else one that holds every touch.
+  /// The size of a window for the trace: the size in its header, or else one that contains every
+  /// touch.
   ///
-  /// Without a header it is 400 × 800 points, and larger where touches lie farther out.
+  /// Without a header it is 400 × 800 points, or larger if touches are outside of that.
   public var windowSize: Size {
     var extent = TraceExtent(of: header)
     for frame in frames { extent.take(frame) }
@@ -13,7 +14,7 @@ extension Trace {
   }
 }
 
-/// Finds a size of window that suits a trace, frame by frame.
+/// Finds the size of a window for a trace, frame by frame.
 struct TraceExtent {
   /// The size so far.
   private(set) var size: Size
@@ -27,7 +28,7 @@ struct TraceExtent {
   mutating func take(_ frame: TraceFrame) {
     guard !isFixed else { return }
     for touch in frame.touches {
-      // The right and bottom edges do not belong to a view, so the last touch lies one point inside.
+      // The right and bottom edges do not belong to a view, so the last touch is one point inside.
       size.width = max(size.width, touch.location.x + 1)
       size.height = max(size.height, touch.location.y + 1)
     }

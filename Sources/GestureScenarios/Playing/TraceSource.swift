@@ -5,21 +5,21 @@ public import GestureTraces
 
 /// A trace that is played from its file, frame by frame, in memory that does not grow with it.
 ///
-/// The file is read twice: once to find every fault in it before anything is played, and once to play.
-/// A recording of another format, and a trace on standard input, is held in memory.
+/// The file is read twice: once to check it before anything is played, and once to play it. A
+/// recording in another format, or a trace on standard input, is held in memory.
 public struct TraceSource {
   /// The name for reports.
   public let name: String
-  /// Whether the file was a recording of another format, which cannot say that time passed.
+  /// Whether the file was a recording in another format, which cannot say that time passed.
   public let isRecording: Bool
   /// How many frames there are.
   public let frameCount: Int
-  /// A size of window that suits it.
+  /// The size of a window for it.
   public let windowSize: Size
   private let url: URL?
   private let trace: Trace?
 
-  /// Takes a trace that is in memory.
+  /// Creates a source from a trace in memory.
   public init(_ trace: Trace, name: String, isRecording: Bool) {
     self.name = name
     self.isRecording = isRecording
@@ -29,14 +29,14 @@ public struct TraceSource {
     url = nil
   }
 
-  /// Reads a trace file through, to check it.
+  /// Reads a whole trace file to check it.
   ///
   /// - Parameters:
   ///   - url: A trace file.
   ///   - name: Its name, for errors and reports.
-  ///   - scene: What its commands must mean something in.
-  ///   - progress: Is told now and then how many frames have been read.
-  /// - Throws: An error with the place of the first fault.
+  ///   - scene: The scene in which its commands must be valid.
+  ///   - progress: Called from time to time with the number of frames that have been read.
+  /// - Throws: An error with the position of the first mistake.
   public init(
     checking url: URL,
     name: String,
@@ -67,8 +67,8 @@ public struct TraceSource {
 
   /// Calls a body with each frame, in order.
   ///
-  /// - Parameter body: Takes a frame and how many came before it.
-  /// - Throws: An error when the file has changed meanwhile and is broken now.
+  /// - Parameter body: Called with a frame and its index.
+  /// - Throws: An error when the file has changed and is now broken.
   public func forEachFrame(_ body: (TraceFrame, Int) -> Void) throws(InputError) {
     if let trace {
       for (index, frame) in trace.frames.enumerated() { body(frame, index) }

@@ -2,7 +2,7 @@ import GestureRecognition
 import GestureTouches
 import GestureTraces
 
-/// Reads what a scenario expects; every id and name is checked against its scene.
+/// Reads the expectations of a scenario; every id and name is checked against its scene.
 struct ExpectationReader {
   let scene: SceneDescription
 
@@ -30,7 +30,7 @@ struct ExpectationReader {
     guard expectations.count > 0 else {
       throw scenario.cursor.failure(
         expected: "at least one expectation",
-        found: "a scenario that any outcome would pass"
+        found: "a scenario without expectations"
       )
     }
     return expectations
@@ -100,14 +100,14 @@ struct ExpectationReader {
 }
 
 extension JSONCursor {
-  /// Returns the words of the list that stands here.
+  /// Returns the value, which must be a list of known words.
   fileprivate func words(among known: [String]) throws(InputError) -> [String] {
     var words: [String] = []
     for element in try elements() { words.append(try element.word(known.map { ($0, $0) })) }
     return words
   }
 
-  /// Returns the closed interval of times `[first, last]` that stands here.
+  /// Returns the value, which must be a closed interval of times `[first, last]`.
   fileprivate func timeInterval() throws(InputError) -> ClosedRange<Timestamp> {
     let bounds = try elements(count: 2)
     let first = try bounds[0].time()

@@ -1,12 +1,12 @@
-/// Which recognizers wait for which, by id.
+/// The recognizers and the recognizers that they wait for, by id.
 struct RequirementGraph {
   private var edges: [(from: String, to: String)] = []
 
   /// Adds a requirement.
   ///
   /// - Parameters:
-  ///   - dependent: Who waits.
-  ///   - required: Who must fail.
+  ///   - dependent: The recognizer that waits.
+  ///   - required: The recognizer that must fail.
   /// - Returns: The cycle that the requirement closes, from the dependent back to itself; nil when
   ///   it closes none.
   mutating func add(from dependent: String, to required: String) -> [String]? {
@@ -15,7 +15,7 @@ struct RequirementGraph {
     return path(from: required, to: dependent, &visited).map { [dependent] + $0 }
   }
 
-  /// Returns a way along requirements; what was visited in vain is not visited again.
+  /// Returns a path along requirements; visited nodes are not visited again.
   private func path(from start: String, to goal: String, _ visited: inout [String]) -> [String]? {
     if start == goal { return [goal] }
     guard !visited.contains(start) else { return nil }

@@ -3,12 +3,12 @@ public import GestureTraces
 
 /// Finds scenario files.
 public enum ScenarioFinder {
-  /// Returns the scenario files that a path stands for.
+  /// Returns the scenario files of a path.
   ///
-  /// - Parameter path: A file, taken as it is, or a folder, searched with everything below it for
-  ///   files that end in ``ScenarioReader/fileSuffix``.
+  /// - Parameter path: A file of any name, or a folder, in which files that end in
+  ///   ``ScenarioReader/fileSuffix`` are searched at any depth.
   /// - Returns: The files, those of a folder sorted by path. At least one.
-  /// - Throws: An error when there is no such file, or none in the folder.
+  /// - Throws: An error when there is no such file, or no file in the folder.
   public static func files(at path: String) throws(InputError) -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -33,7 +33,7 @@ public enum ScenarioFinder {
     return found.map { folder + $0 }
   }
 
-  /// Returns whether a path is a file, or a folder with scenario files in it or below.
+  /// Returns whether a path is a file, or a folder that contains scenario files at any depth.
   public static func hasScenarios(at path: String) -> Bool {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

@@ -5,16 +5,16 @@ public import GestureTraces
 
 /// Reads scenario and scene files.
 public enum ScenarioReader {
-  /// The ending of scenario files.
+  /// The extension of scenario files.
   public static let fileSuffix = ".scenario.json"
 
-  /// Returns the scenarios that a file holds, in file order.
+  /// Returns the scenarios in a file, in file order.
   ///
   /// - Parameters:
   ///   - url: A file with one scenario or a list of them.
   ///   - catalogue: The kinds of recognizers that its scenes may name.
   /// - Returns: At least one scenario.
-  /// - Throws: An error with the place of the first fault; nothing of the file is used then.
+  /// - Throws: An error with the position of the first mistake; then no part of the file is used.
   public static func read(
     contentsOf url: URL,
     catalogue: RecognizerCatalogue = .standard
@@ -27,15 +27,15 @@ public enum ScenarioReader {
     )
   }
 
-  /// Returns the scenarios that a file's bytes hold, in file order.
+  /// Returns the scenarios in a file's bytes, in file order.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - name: Its name, for errors.
-  ///   - folder: Where the paths of `traceFile` start.
+  ///   - folder: The folder to which the paths of `traceFile` are relative.
   ///   - catalogue: The kinds of recognizers that its scenes may name.
   /// - Returns: At least one scenario.
-  /// - Throws: An error with the place of the first fault.
+  /// - Throws: An error with the position of the first mistake.
   public static func read(
     _ bytes: [UInt8],
     name: String,
@@ -54,15 +54,16 @@ public enum ScenarioReader {
     return scenarios
   }
 
-  /// Returns the scene that a file's bytes hold: a scene alone, or that of a scenario.
+  /// Returns the scene in a file's bytes: a scene alone, or that of a scenario.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - name: Its name, for errors.
-  ///   - folder: Where the paths of templates start; nil for the working folder.
+  ///   - folder: The folder to which the paths of templates are relative; nil for the working
+  ///     folder.
   ///   - catalogue: The kinds of recognizers that it may name.
   /// - Returns: The scene.
-  /// - Throws: An error with the place of the first fault.
+  /// - Throws: An error with the position of the first mistake.
   public static func readScene(
     _ bytes: [UInt8],
     name: String,

@@ -1,13 +1,13 @@
+import GestureGeometry
 import GestureRecognition
 import GestureTraces
 
-/// What the commands of a trace mean in a scene.
+/// The meaning of a trace's commands in a scene.
 ///
-/// A command sets any property that a scene file may set, of a recognizer or, where no recognizer
-/// has the id, of a view. It may also set what belongs to an attempt: `translation`, `scale` and
-/// `rotation`.
+/// A command sets any property that a scene file may set, of a recognizer or, if no recognizer has
+/// the id, of a view. It may also set values of an attempt: `translation`, `scale` and `rotation`.
 struct SceneCommands {
-  /// What a command does.
+  /// The change that a command makes.
   enum Change {
     case recognizer(id: String, RecognizerChange)
     case view(id: String, ViewChange)
@@ -27,8 +27,8 @@ struct SceneCommands {
 
   /// Checks the commands of a frame.
   ///
-  /// - Parameter frame: The object of the frame, which must hold a well-formed frame.
-  /// - Throws: An error at the first command that names nothing, or sets a wrong value.
+  /// - Parameter frame: The object of the frame, which must contain a well-formed frame.
+  /// - Throws: An error at the first command with an unknown name or a wrong value.
   func check(_ frame: JSONCursor) throws(InputError) {
     for command in try frame.object()["do"]?.elements() ?? [] {
       _ = try change(command)
@@ -38,20 +38,21 @@ struct SceneCommands {
   /// Checks the commands of a trace file.
   ///
   /// - Parameters:
-  ///   - trace: What the file holds.
+  ///   - trace: The contents of the file.
   ///   - bytes: The file.
   ///   - name: Its name, for errors.
-  /// - Throws: An error at the first command that names nothing, or sets a wrong value.
+  /// - Throws: An error at the first command with an unknown name or a wrong value.
   func check(_ trace: Trace, bytes: [UInt8], name: String) throws(InputError) {
-    // Only trace files hold commands, and few of these do; the places are read again for them.
+    // Only trace files contain commands, and few of them do. For those, the positions are read
+    // again.
     guard trace.frames.contains(where: { !$0.commands.isEmpty }) else { return }
     try check(LineReader(bytes: bytes, name: name))
   }
 
   /// Checks the commands of a trace file, line by line.
   ///
-  /// - Parameter lines: The file, which must hold well-formed frames.
-  /// - Throws: An error at the first command that names nothing, or sets a wrong value.
+  /// - Parameter lines: The file, which must contain well-formed frames.
+  /// - Throws: An error at the first command with an unknown name or a wrong value.
   func check(_ lines: LineReader) throws(InputError) {
     var lines = lines
     while let line = try lines.next() {
@@ -63,11 +64,11 @@ struct SceneCommands {
 
   // MARK: - Meaning
 
-  /// Returns what a command that has been checked does.
+  /// Returns the change of a command that has been checked.
   func change(_ command: TraceCommand) -> Change? {
-    // The value goes through the reader of scene files, so that both take the same values.
-    let text = command.json.text
-    guard let value = try? JSONParser.parse(Array(text.utf8), file: "") else { return nil }
+    // The reader of scene files reads the value, so that both accept the same values.
+    let json = JSONBytes { $0.value(command) }
+    guard let value = try? JSONParser.parse(json.utf8, file: "") else { return nil }
     return try? change(JSONCursor(value, file: ""))
   }
 

@@ -1,14 +1,15 @@
+import GestureGeometry
 public import GestureTraces
 
 extension SceneDescription {
   /// Returns the scene with other settings of its window.
   ///
-  /// What a recognizer of the scene sets for itself, it keeps.
+  /// Settings of the scene's recognizers do not change.
   ///
   /// - Parameter assignments: Settings as words, such as `tap.maximumGap=0.4`, and presets, such as
   ///   `preset=forgiving`; may be empty.
-  /// - Returns: The scene, to which the settings are added in this order. The last preset takes the place
-  ///   of the scene's; what the scene itself sets stays.
+  /// - Returns: The scene, to which the settings are added in this order. The last preset replaces
+  ///   that of the scene; the scene's own settings stay.
   /// - Throws: An error at the first name that is unknown, or value that is out of range.
   public func setting(_ assignments: [String]) throws(InputError) -> SceneDescription {
     var scene = self
@@ -16,7 +17,7 @@ extension SceneDescription {
       do {
         scene.settings.add(try Self.description(assignment))
       } catch {
-        // Its line and column are those of a file that nobody wrote.
+        // The line and column would belong to a file that does not exist.
         throw InputError(
           file: assignment,
           expected: error.expected,
@@ -40,17 +41,15 @@ extension SceneDescription {
     let name = String(assignment[..<sign])
     try checkName(name, in: assignment)
     let text = String(assignment[assignment.index(after: sign)...])
-    // A number or a truth value is one in a scene file, too; everything else is a word.
+    // A number or a truth value has the same type in a scene file; everything else is a word.
     let isPlain = text.first.map { $0.isNumber || "-+.".contains($0) } ?? false
-    let value = isPlain || ["true", "false"].contains(text) ? text : JSONOutput.string(text).text
-    let object = try JSONParser.parse(
-      Array("{\(JSONOutput.string(name).text):\(value)}".utf8),
-      file: assignment
-    )
+    let value =
+      isPlain || ["true", "false"].contains(text) ? text : JSONBytes { $0.value(text: text) }.text
+    let object = try JSONParser.parse(Array("{\"\(name)\":\(value)}".utf8), file: assignment)
     return try SettingsDescription.read(JSONCursor(object, file: assignment))
   }
 
-  /// Checks that there is such a setting, and names those of its family otherwise.
+  /// Checks that the setting exists; otherwise the error lists settings of the same family.
   private static func checkName(_ name: String, in assignment: String) throws(InputError) {
     let known = [SettingsPreset.key] + SettingName.allKeys
     guard !known.contains(name) else { return }

@@ -3,7 +3,7 @@ import GestureGeometry
 import GestureRecognition
 import GestureTraces
 
-/// Reads a scene, and then checks what needs the whole scene: ids and relations.
+/// Reads a scene, and then checks ids and relations, which need the whole scene.
 struct SceneReader {
   private(set) var scene = SceneDescription()
   private var viewIDs: [String] = []
@@ -17,7 +17,7 @@ struct SceneReader {
     self.folder = folder
   }
 
-  /// A relation to something that may stand further down in the file.
+  /// A relation to an object that may come later in the file.
   struct RelationPlace {
     enum Kind {
       case recognizer, viewOrButton
@@ -32,10 +32,10 @@ struct SceneReader {
   ///
   /// - Parameters:
   ///   - cursor: The object `scene`.
-  ///   - folder: Where the paths in it start; nil for the working folder.
+  ///   - folder: The folder to which its paths are relative; nil for the working folder.
   ///   - catalogue: The kinds of recognizers that it may name.
-  /// - Returns: The scene, every name in it known.
-  /// - Throws: An error at the first fault.
+  /// - Returns: The scene, in which every name is known.
+  /// - Throws: An error at the first mistake.
   static func read(
     _ cursor: JSONCursor,
     folder: URL?,
@@ -81,7 +81,7 @@ struct SceneReader {
     return view
   }
 
-  /// Checks that recognizers are not on a view whose class takes no touches.
+  /// Checks that no recognizer is attached to a view whose class takes no touches.
   private func requireInteraction(
     _ object: JSONObjectCursor,
     _ view: ViewDescription,
@@ -145,7 +145,7 @@ struct SceneReader {
     return recognizer
   }
 
-  /// Checks pairs of properties that could never be met together.
+  /// Checks pairs of properties that contradict each other.
   private func requirePossibleCounts(_ object: JSONObjectCursor) throws(InputError) {
     if let least = object["minimumNumberOfTouches"], let most = object["maximumNumberOfTouches"] {
       let count = try most.count(from: 1)
@@ -156,7 +156,7 @@ struct SceneReader {
     if let mode = object["mode"], let taps = object["numberOfTapsRequired"],
       try mode.string() == "counting", try taps.count(from: 1) != 1
     {
-      throw taps.failure(expected: "1, since a tap of mode \"counting\" counts single taps")
+      throw taps.failure(expected: "1, because a tap of mode \"counting\" counts single taps")
     }
   }
 
@@ -197,7 +197,7 @@ struct SceneReader {
         try relation.place.requireName(among: ids, what: "recognizer")
         if let cycle = requirements.add(from: dependent, to: relation.target) {
           throw relation.place.failure(
-            expected: "requirements without a cycle, in which nobody could ever fire",
+            expected: "requirements without a cycle, in which no recognizer could ever fire",
             found: cycle.joined(separator: " → ")
           )
         }
@@ -207,7 +207,7 @@ struct SceneReader {
 }
 
 extension RelationDescription {
-  /// The keys of a recognizer that speak of others, or are answered by its delegate.
+  /// The keys of a recognizer that name others, or that its delegate answers.
   static let keys = [
     "requireToFail", "simultaneousWith", "shouldBegin", "shouldReceiveTouch",
     "shouldNotReceiveTouchesIn",
@@ -215,7 +215,7 @@ extension RelationDescription {
 }
 
 extension JSONCursor {
-  /// Checks that the string that stands here is a known name.
+  /// Checks that the value is a known name.
   func requireName(among names: [String], what: String) throws(InputError) {
     let name = try string()
     guard !names.contains(name) else { return }

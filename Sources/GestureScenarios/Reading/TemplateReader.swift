@@ -7,14 +7,14 @@ struct TemplateReader {
   /// The keys that describe templates.
   static let keys = ["templates", "rotation", "order"]
 
-  /// Where paths start; nil for the working folder.
+  /// The folder to which paths are relative; nil for the working folder.
   let folder: URL?
 
-  /// Reads the templates that a recognizer of a scene has.
+  /// Reads the templates of a recognizer in a scene.
   ///
   /// - Parameter recognizer: The object of the recognizer.
-  /// - Returns: The templates, calibrated; none when the object has none.
-  /// - Throws: An error at the first fault, in the scene or in the strokes file.
+  /// - Returns: The calibrated templates; empty when the object has none.
+  /// - Throws: An error at the first mistake, in the scene or in the strokes file.
   func read(_ recognizer: JSONObjectCursor) throws(InputError) -> TemplateStore {
     var templates: [StrokeTemplate] = []
     if let list = recognizer["templates"] {
@@ -23,8 +23,8 @@ struct TemplateReader {
         templates.append(StrokeTemplate(sample))
         guard probe.add(templates[templates.count - 1]) else {
           throw list.failure(
-            expected: "drawings that extend",
-            found: "the sample \"\(sample.id)\", which does not"
+            expected: "drawings that have a size",
+            found: "the sample \"\(sample.id)\", which has none"
           )
         }
       }
@@ -63,7 +63,7 @@ struct TemplateReader {
 }
 
 extension JSONCursor {
-  /// Returns the rotation that stands here: `fixed`, `any`, or an angle in radians.
+  /// Returns the value as a rotation: `fixed`, `any`, or an angle in radians.
   fileprivate func rotation() throws(InputError) -> StrokeRotation {
     if case .number = value.content { return .upTo(try angle()) }
     return try word([("fixed", StrokeRotation.fixed), ("any", .any)])

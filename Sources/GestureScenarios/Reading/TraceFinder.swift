@@ -3,15 +3,15 @@ public import GestureTraces
 
 /// Finds traces and recordings.
 public enum TraceFinder {
-  /// What the names of files end in that a folder stands for.
+  /// The extensions of the files that a folder stands for.
   public static let suffixes = [".trace.jsonl", ".events"]
 
-  /// Returns the files that a path stands for.
+  /// Returns the files of a path.
   ///
-  /// - Parameter path: A file, taken as it is, or a folder, searched with everything below it for
-  ///   files that end in one of ``suffixes``.
+  /// - Parameter path: A file of any name, or a folder, in which files that end in one of
+  ///   ``suffixes`` are searched at any depth.
   /// - Returns: The files, those of a folder sorted by path. At least one.
-  /// - Throws: An error when there is none in the folder.
+  /// - Throws: An error when there is no such file in the folder.
   public static func files(at path: String) throws(InputError) -> [String] {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

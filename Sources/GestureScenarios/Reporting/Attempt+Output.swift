@@ -1,82 +1,91 @@
 public import GestureExplanation
+import GestureGeometry
 import GestureRecognition
 import GestureTouches
-import GestureTraces
 
 extension Attempt {
   /// The attempt as one line of JSON for programs, with its sentences as `text`.
   ///
-  /// - Parameter trace: The name of the trace it belongs to, where there are several.
+  /// - Parameter trace: The name of its trace, if there are several.
   /// - Returns: An object such as `{"recognizer":"double","type":"tap","outcome":"failed",…}`.
   public func json(trace: String? = nil) -> String {
-    var members: [(key: String, value: JSONOutput)] = [
-      ("recognizer", .string(recognizer.name)), ("type", .string(recognizer.type)),
-      ("outcome", .string(outcome.word)), ("start", .rounded(start.seconds)),
-      ("end", .rounded(end.seconds)),
-    ]
-    if let place = recognizer.place { members.insert(("view", .string(place)), at: 2) }
-    if let began { members.append(("began", .rounded(began.seconds))) }
-    if let reason { members.append(("reason", .string(reason.caseName))) }
-    if let measure { members += measure.members }
-    if let rival = rival?.recognizer {
-      members.append(("winner", .string(rival.name)))
-      if let place = rival.place { members.append(("winnerView", .string(place))) }
-      if let movement = self.rival?.movement, movement > 0 {
-        members.append(("winnerMovement", .rounded(movement)))
+    JSONBytes {
+      $0.object { json in
+        json.addSubject(recognizer, outcome: outcome.word)
+        json.add("start", start.seconds)
+        json.add("end", end.seconds)
+        if let began { json.add("began", began.seconds) }
+        if let reason { json.add("reason", text: reason.caseName) }
+        if let measure { json.add(measure) }
+        if let rival = rival?.recognizer {
+          json.add("winner", text: rival.name)
+          if let place = rival.place { json.add("winnerView", text: place) }
+          if let movement = self.rival?.movement, movement > 0 {
+            json.add("winnerMovement", movement)
+          }
+        }
+        if !waits.isEmpty {
+          json.add("waits", array: { json in for wait in waits { json.value(wait) } })
+        }
+        if !refusals.isEmpty {
+          json.add("refused", array: { json in for refusal in refusals { json.value(refusal) } })
+        }
+        json.addEnd(explanation.text, trace: trace)
       }
-    }
-    if !waits.isEmpty { members.append(("waits", .array(waits.map(\.json)))) }
-    if !refusals.isEmpty { members.append(("refused", .array(refusals.map(\.json)))) }
-    members.append(("text", .string(explanation.text)))
-    if let trace { members.append(("trace", .string(trace))) }
-    return JSONOutput.object(members).text
+    }.text
   }
 }
 
 extension TouchMiss {
   /// The explanation as one line of JSON for programs.
   ///
-  /// - Parameter trace: The name of the trace it belongs to, where there are several.
+  /// - Parameter trace: The name of its trace, if there are several.
   /// - Returns: An object whose `outcome` is `untouched`.
   public func json(trace: String? = nil) -> String {
-    var members: [(key: String, value: JSONOutput)] = [
-      ("recognizer", .string(recognizer.name)), ("type", .string(recognizer.type)),
-    ]
-    if let place = recognizer.place { members.append(("view", .string(place))) }
-    members.append(("outcome", .string("untouched")))
-    members.append(("text", .string(text)))
-    if let trace { members.append(("trace", .string(trace))) }
-    return JSONOutput.object(members).text
+    JSONBytes {
+      $0.object { json in
+        json.addSubject(recognizer, outcome: "untouched")
+        json.addEnd(text, trace: trace)
+      }
+    }.text
   }
 }
 
-extension Measure {
-  fileprivate var members: [(key: String, value: JSONOutput)] {
-    var members: [(key: String, value: JSONOutput)] = [
-      ("value", .rounded(value)), ("limit", .rounded(limit)), ("unit", .string(unit.word)),
-      ("missedBy", .rounded(missedBy)),
-    ]
-    if let setting { members.append(("setting", .string(setting))) }
-    return members
+extension JSONBytes {
+  fileprivate mutating func addSubject(_ recognizer: RecognizerLabel, outcome: String) {
+    add("recognizer", text: recognizer.name)
+    add("type", text: recognizer.type)
+    if let place = recognizer.place { add("view", text: place) }
+    add("outcome", text: outcome)
   }
-}
 
-extension Attempt.Wait {
-  fileprivate var json: JSONOutput {
-    var members: [(key: String, value: JSONOutput)] = [
-      ("for", .string(recognizer.name)), ("from", .rounded(start.seconds)),
-    ]
-    if let end { members.append(("to", .rounded(end.seconds))) }
-    members.append(("dynamic", .bool(isDynamic)))
-    return .object(members)
+  fileprivate mutating func addEnd(_ text: String, trace: String?) {
+    add("text", text: text)
+    if let trace { add("trace", text: trace) }
   }
-}
 
-extension Attempt.Refusal {
-  fileprivate var json: JSONOutput {
-    .object([
-      ("touch", .integer(touch.contact)), ("t", .rounded(time.seconds)),
-      ("by", .string("\(refusal)")),
-    ])
+  fileprivate mutating func add(_ measure: Measure) {
+    add("value", measure.value)
+    add("limit", measure.limit)
+    add("unit", text: measure.unit.word)
+    add("missedBy", measure.missedBy)
+    if let setting = measure.setting { add("setting", text: setting) }
+  }
+
+  fileprivate mutating func value(_ wait: Attempt.Wait) {
+    object { json in
+      json.add("for", text: wait.recognizer.name)
+      json.add("from", wait.start.seconds)
+      if let end = wait.end { json.add("to", end.seconds) }
+      json.add("dynamic", wait.isDynamic)
+    }
+  }
+
+  fileprivate mutating func value(_ refusal: Attempt.Refusal) {
+    object { json in
+      json.add("touch", Int(refusal.touch.contact))
+      json.add("t", refusal.time.seconds)
+      json.add("by", text: "\(refusal.refusal)")
+    }
   }
 }

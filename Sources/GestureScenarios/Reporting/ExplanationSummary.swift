@@ -1,25 +1,25 @@
 public import GestureExplanation
+import GestureGeometry
 import GestureRecognition
-import GestureTraces
 
 /// How often each recognizer fired and why it did not, over any number of traces.
 public struct ExplanationSummary {
-  /// What became of one recognizer.
+  /// The results of one recognizer.
   private struct Row {
     let recognizer: String
     var attempts = 0
     var fired = 0
     var reasons: [Reason] = []
-    /// In how many traces it never got a touch.
+    /// The number of traces in which it never got a touch.
     var untouched = 0
   }
 
-  /// One reason, with who won where somebody did.
-  private struct Reason {
+  /// A reason, with the winner if there was one.
+  fileprivate struct Reason {
     let name: String
     let winner: String?
     var count = 0
-    /// The attempt that came nearest to its limit.
+    /// The measure of the attempt that was closest to its limit.
     var nearest: Measure?
   }
 
@@ -44,7 +44,7 @@ public struct ExplanationSummary {
     rows[row].reasons[reason].count += 1
     guard let measure = attempt.measure else { return }
     if let nearest = rows[row].reasons[reason].nearest {
-      // Values in different units, such as taps and seconds, cannot be compared; time says more.
+      // Values in different units, such as taps and seconds, cannot be compared; time is preferred.
       let isNearer =
         nearest.unit == measure.unit
         ? measure.missedBy < nearest.missedBy : measure.unit == .seconds
@@ -58,7 +58,7 @@ public struct ExplanationSummary {
     rows[index(of: miss.recognizer.name)].untouched += 1
   }
 
-  /// The summary for people: each recognizer, and below it its reasons, the most frequent first.
+  /// The summary for people: each recognizer, with its reasons below it, the most frequent first.
   public var text: String {
     var lines: [String] = []
     for row in rows {
@@ -69,9 +69,9 @@ public struct ExplanationSummary {
       for reason in sorted(row.reasons) {
         var line = "  \(reason.count)  \(reason.name)"
         if let winner = reason.winner { line += " \(winner)" }
-        // A timer measures its limit exactly, so nothing can be said of by how much.
+        // A timer measures its limit exactly, so there is no difference to report.
         if let nearest = reason.nearest, nearest.missedBy > 0 {
-          line += ", at best by \(nearest.missedByText)"
+          line += ", closest: \(nearest.missedByText)"
         }
         if let setting = reason.nearest?.setting { line += " (\(setting))" }
         lines.append(line)
@@ -80,27 +80,25 @@ public struct ExplanationSummary {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The summary for programs, one line of JSON a recognizer.
+  /// The summary for programs, one line of JSON per recognizer.
   public var json: String {
-    rows.map { row in
-      let reasons = sorted(row.reasons).map { reason in
-        var members: [(key: String, value: JSONOutput)] = [
-          ("reason", .string(reason.name)), ("count", .integer(Int64(reason.count))),
-        ]
-        if let winner = reason.winner { members.append(("winner", .string(winner))) }
-        if let nearest = reason.nearest {
-          members.append(("missedBy", .rounded(nearest.missedBy)))
-          members.append(("unit", .string(nearest.unit.word)))
-          if let setting = nearest.setting { members.append(("setting", .string(setting))) }
-        }
-        return JSONOutput.object(members)
+    var json = JSONBytes()
+    for row in rows {
+      json.object { json in
+        json.add("recognizer", text: row.recognizer)
+        json.add("attempts", row.attempts)
+        json.add("fired", row.fired)
+        json.add("untouched", row.untouched)
+        json.add(
+          "reasons",
+          array: { json in
+            for reason in sorted(row.reasons) { json.value(reason) }
+          }
+        )
       }
-      return JSONOutput.object([
-        ("recognizer", .string(row.recognizer)), ("attempts", .integer(Int64(row.attempts))),
-        ("fired", .integer(Int64(row.fired))), ("untouched", .integer(Int64(row.untouched))),
-        ("reasons", .array(reasons)),
-      ]).text + "\n"
-    }.joined()
+      json.endLine()
+    }
+    return json.text
   }
 
   private mutating func index(of recognizer: String) -> Int {
@@ -109,9 +107,24 @@ public struct ExplanationSummary {
     return rows.count - 1
   }
 
-  /// The most frequent first; equal ones in the order in which they first came up.
+  /// The most frequent first; equal ones in the order of their first occurrence.
   private func sorted(_ reasons: [Reason]) -> [Reason] {
     reasons.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
       .map(\.element)
+  }
+}
+
+extension JSONBytes {
+  fileprivate mutating func value(_ reason: ExplanationSummary.Reason) {
+    object { json in
+      json.add("reason", text: reason.name)
+      json.add("count", reason.count)
+      if let winner = reason.winner { json.add("winner", text: winner) }
+      if let nearest = reason.nearest {
+        json.add("missedBy", nearest.missedBy)
+        json.add("unit", text: nearest.unit.word)
+        if let setting = nearest.setting { json.add("setting", text: setting) }
+      }
+    }
   }
 }

@@ -6,21 +6,21 @@ import GestureTouches
 import GestureViews
 public import GestureTraces
 
-/// A trace with the transcript that is expected of it in a file beside it.
+/// A trace with its expected transcript in a file beside it.
 ///
-/// `x.trace.jsonl` has `x.transcript`, which names its scene in a line `# scene: …`, settings that
-/// are others than the scene's in lines `# set: tap.maximumGap=0.4`, and the recognizers whose lines it
-/// holds, when those are not all, in lines `# recognizer: tap`.
+/// `x.trace.jsonl` has `x.transcript`. It names its scene in a line `# scene: …`. It has a line
+/// `# set: tap.maximumGap=0.4` for each setting that differs from the scene's. If it contains the
+/// lines of some recognizers only, it names each of them in a line `# recognizer: tap`.
 public struct GoldenTrace {
   /// The trace file.
   public let trace: URL
   /// The name of the trace for reports.
   public let name: String
 
-  /// What the names of trace files end in.
+  /// The extension of trace files.
   public static let suffix = ".trace.jsonl"
 
-  /// Names a trace.
+  /// Creates a golden trace for a file.
   ///
   /// - Parameter path: A file whose name ends in ``suffix``.
   public init(_ path: String) {
@@ -40,7 +40,7 @@ public struct GoldenTrace {
 
   /// Plays the trace and compares.
   ///
-  /// - Returns: What differs and why, or nil when nothing does.
+  /// - Returns: The differences and their explanation, or nil when there are none.
   /// - Throws: An error when a file is missing or broken.
   public func check() throws(InputError) -> String? {
     let expected = try read()
@@ -53,22 +53,23 @@ public struct GoldenTrace {
     guard !comparison.isEqual else { return nil }
     let attempts = recorder.attempts.attempts(at: .distantFuture)
     let lines =
-      ["\(name): not what \(transcript.relativePath) says"]
+      ["\(name): differs from \(transcript.relativePath)"]
       + comparison.text().split(separator: "\n").map { "  " + $0 }
       + comparison.explanations(from: attempts).map { "  " + $0 }
-      + ["  record it anew: gesture check --record \(name)"]
+      + ["  record it again: gesture check --record \(name)"]
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Plays the trace and returns what happens, as the transcript to expect from now on.
+  /// Plays the trace and returns the result as the new expected transcript.
   ///
   /// - Parameters:
-  ///   - scene: A built-in scene or a file; nil for that of the transcript there is, else the standard
-  ///     scene.
-  ///   - settings: Settings such as `tap.maximumGap=0.4`; empty for those of the transcript there is.
+  ///   - scene: A built-in scene or a file; nil for that of the existing transcript, or the
+  ///     standard scene.
+  ///   - settings: Settings such as `tap.maximumGap=0.4`; empty for those of the existing
+  ///     transcript.
   ///   - recognizers: The ids of the recognizers whose lines are kept; empty for those of the
-  ///     transcript there is, else all.
-  /// - Returns: What ``transcript`` is to hold.
+  ///     existing transcript, or all.
+  /// - Returns: The contents for ``transcript``.
   /// - Throws: An error when a file is missing or broken, or a setting or recognizer unknown.
   public func recorded(
     scene: String?,
@@ -95,7 +96,7 @@ public struct GoldenTrace {
       throw InputError(
         kind: .unreadable,
         file: transcript.relativePath,
-        expected: "what should come of the trace, which \"gesture check --record \(name)\" writes",
+        expected: "the transcript of the trace, which \"gesture check --record \(name)\" writes",
         found: "no such file"
       )
     }
@@ -139,7 +140,7 @@ public struct GoldenTrace {
     return (recorder.transcript, recorder)
   }
 
-  /// A scene file as the transcript names it: by its way from the trace's folder.
+  /// A scene file in the form for a transcript: by its path relative to the trace's folder.
   private func relative(_ scene: String) -> String {
     if BuiltInScene(rawValue: scene) != nil { return scene }
     let from = trace.deletingLastPathComponent().standardizedFileURL.pathComponents
@@ -152,10 +153,10 @@ public struct GoldenTrace {
 }
 
 extension GoldenTrace {
-  /// Returns the traces that a path stands for.
+  /// Returns the traces of a path.
   ///
-  /// - Parameter path: A trace, taken as it is; or a folder, searched with everything below it for
-  ///   traces with a transcript beside them.
+  /// - Parameter path: A trace of any name, or a folder, in which traces with a transcript beside
+  ///   them are searched at any depth.
   /// - Returns: The traces, those of a folder sorted by path; may be empty.
   public static func all(at path: String) -> [GoldenTrace] {
     if path.hasSuffix(suffix) { return [GoldenTrace(path)] }

@@ -1,17 +1,17 @@
-/// What came of a scenario.
+/// The result of a scenario.
 public struct ScenarioReport: Sendable {
   /// The scenario that was played.
   public let scenario: Scenario
   /// The expectations that were not met, in file order; empty when it passed.
   public let failures: [ScenarioFailure]
-  /// The lives of the recognizers that are concerned, one line a decision.
+  /// The logs of the recognizers that are concerned, one line per decision.
   public let stories: [(recognizer: String, lines: [String])]
 
   /// Whether every expectation was met.
   public var passed: Bool { failures.isEmpty }
 
-  /// The report for people: each failure with expected and actual, what happened, and how to play
-  /// it again; empty when it passed.
+  /// The report for people: each failure with expected and actual values, what happened, and how to
+  /// play the scenario again; empty when it passed.
   public var text: String {
     guard !passed else { return "" }
     var lines = ["\(scenario.file):\(scenario.line): \(scenario.name)"]
@@ -26,12 +26,12 @@ public struct ScenarioReport: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// The command that plays this scenario alone.
+  /// The command that plays only this scenario.
   public var replayCommand: String {
     "gesture check \(Self.quoted(scenario.file)) --filter \(Self.quoted(scenario.name))"
   }
 
-  /// Returns a text as a shell takes it.
+  /// Returns a text in the form for a shell.
   private static func quoted(_ text: String) -> String {
     let plain = text.allSatisfy { $0.isLetter || $0.isNumber || "._-/".contains($0) }
     return plain
@@ -44,12 +44,12 @@ public struct ScenarioReport: Sendable {
 
 /// An expectation that was not met.
 public struct ScenarioFailure: Hashable, Sendable {
-  /// What it is about, such as `double.states`.
+  /// The subject, such as `double.states`.
   public let subject: String
-  /// What should have been.
+  /// The expected value.
   public let expected: String
-  /// What was.
+  /// The actual value.
   public let actual: String
-  /// The ids of the recognizers it concerns; may be empty.
+  /// The ids of the recognizers concerned; may be empty.
   public let recognizers: [String]
 }

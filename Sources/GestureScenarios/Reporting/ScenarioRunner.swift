@@ -1,9 +1,10 @@
+import GestureGeometry
 import GestureRecognition
 import GestureTouches
 
-/// Plays scenarios and compares what came of them with what was expected.
+/// Plays scenarios and compares the results with the expectations.
 public enum ScenarioRunner {
-  /// Plays a scenario; nothing runs after the last frame of its trace.
+  /// Plays a scenario; nothing happens after the last frame of its trace.
   public static func run(_ scenario: Scenario) -> ScenarioReport {
     let player = ScenePlayer(scenario.scene, keepsStory: true)
     player.play(scenario.trace)
@@ -23,9 +24,9 @@ public enum ScenarioRunner {
   }
 }
 
-/// What came of a scenario, held against expectations.
+/// The results of a scenario, compared with expectations.
 struct ScenarioOutcome {
-  /// Room for the rounding of a few hundred additions; far below any length that means something.
+  /// A tolerance for the rounding of a few hundred additions, far below any meaningful length.
   static let tolerance = 1e-9
 
   private let player: ScenePlayer
@@ -56,13 +57,15 @@ struct ScenarioOutcome {
       if got != states { fail("states", states.listed, got.listed) }
     }
     if let at = expected.at, !(own.first.map { at.contains($0.time) } ?? false) {
-      fail("at", at.words, own.first.map { Decimals.three($0.time.seconds) } ?? "no action")
+      fail("at", at.words, own.first.map { DecimalText.short($0.time.seconds, 3) } ?? "no action")
     }
     for (name, range) in expected.values {
       let value = own.last?.value(name)
       let slack = Self.tolerance * max(1, abs(range.lowerBound), abs(range.upperBound))
       let isMet = value.map { $0 >= range.lowerBound - slack && $0 <= range.upperBound + slack }
-      if isMet != true { fail(name, range.words, value.map(Decimals.three) ?? "no action") }
+      if isMet != true {
+        fail(name, range.words, value.map { DecimalText.short($0, 3) } ?? "no action")
+      }
     }
     if let count = expected.actions, count != own.count {
       fail("count", "\(count)", "\(own.count)")
@@ -78,7 +81,7 @@ struct ScenarioOutcome {
 
   func failure(ofTouches expected: (view: String, phases: [String])) -> ScenarioFailure? {
     let phases = player.instance.view(expected.view).map(player.story.phases) ?? []
-    var got = phases.map(\.word).withoutRepeated("moved")
+    var got = phases.map { "\($0)" }.withoutRepeated("moved")
     if !expected.phases.contains("moved") { got.removeAll { $0 == "moved" } }
     guard got != expected.phases.withoutRepeated("moved") else { return nil }
     return ScenarioFailure(
@@ -130,7 +133,7 @@ extension [String] {
   /// The words in a row; "nothing" for none.
   fileprivate var listed: String { isEmpty ? "nothing" : joined(separator: ", ") }
 
-  /// Returns the words with runs of one of them as one.
+  /// Returns the words with repetitions of one word removed.
   fileprivate func withoutRepeated(_ word: String) -> [String] {
     var words: [String] = []
     for next in self where !(next == word && words.last == word) { words.append(next) }
@@ -140,28 +143,12 @@ extension [String] {
 
 extension ClosedRange<Double> {
   fileprivate var words: String {
-    Decimals.three(lowerBound) + " … " + Decimals.three(upperBound)
+    DecimalText.short(lowerBound, 3) + " … " + DecimalText.short(upperBound, 3)
   }
 }
 
 extension ClosedRange<Timestamp> {
   fileprivate var words: String {
-    Decimals.three(lowerBound.seconds) + " … " + Decimals.three(upperBound.seconds)
-  }
-}
-
-extension TouchPhase {
-  /// The phase as scenarios name it.
-  fileprivate var word: String {
-    switch self {
-    case .began: "began"
-    case .moved: "moved"
-    case .stationary: "stationary"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    case .regionEntered: "entered"
-    case .regionMoved: "hovered"
-    case .regionExited: "exited"
-    }
+    DecimalText.short(lowerBound.seconds, 3) + " … " + DecimalText.short(upperBound.seconds, 3)
   }
 }

@@ -1,12 +1,13 @@
 import GestureRecognition
 import GestureExplanation
+import GestureGeometry
 import GestureTouches
 import GestureTraces
 
 extension SceneEvent {
   /// The event as one line of JSON, numbers with at most three decimals.
   ///
-  /// - Parameter trace: The name of the trace it belongs to, where there are several.
+  /// - Parameter trace: The name of its trace, if there are several.
   /// - Returns: An object such as `{"t":0.512,"recognizer":"pinch","type":"pinch",…}`.
   public func json(trace: String? = nil) -> String {
     var line = EventLine(
@@ -30,27 +31,21 @@ extension SceneEvent {
     return String(decoding: line.finished(), as: UTF8.self)
   }
 
-  /// The event as columns for people: time, recognizer, state, what else there is to know.
+  /// The event as columns for people: time, recognizer, state, and further values.
   public var columns: [String] {
-    [Decimals.fixed(time.seconds), recognizer, state, details]
+    [DecimalText.fixed(time.seconds, 3), recognizer, state, details]
   }
 
   private var details: String {
     switch kind {
     case .action(let values, let word):
-      let numbers = values.map { $0.name + " " + Decimals.three($0.value) }
+      let numbers = values.map { $0.name + " " + DecimalText.short($0.value, 3) }
       let words = word.map { ($0.name == "direction" ? "to the " : $0.name + " ") + $0.text }
       return (numbers + (words.map { [$0] } ?? [])).joined(separator: "  ")
     case .failure(let reason, let measure):
       guard let measure else { return reason }
-      return reason + " (\(Decimals.three(measure.value)), limit \(Decimals.three(measure.limit)))"
+      return reason
+        + " (\(DecimalText.short(measure.value, 3)), limit \(DecimalText.short(measure.limit, 3)))"
     }
-  }
-}
-
-extension JSONOutput {
-  /// A number with at most three decimals; null when it is not finite.
-  static func rounded(_ number: Double) -> JSONOutput {
-    number.isFinite ? .literal(Decimals.three(number)) : .null
   }
 }

@@ -1,10 +1,10 @@
 public import GestureExplanation
 
 extension Attempt {
-  /// How far the attempt was from firing: 0 when it fired or began, above that in steps.
+  /// How far the attempt was from firing: 0 when it fired or began, and larger otherwise.
   ///
-  /// What lost to another recognizer has 2, a missed limit 2 and the share of the limit that was
-  /// missing, and what cannot be measured 3 or more.
+  /// An attempt that lost to another recognizer has 2. A missed limit has 2 plus the missing
+  /// fraction of the limit. An attempt that cannot be measured has 3 or more.
   public var remoteness: Double {
     switch outcome {
     case .fired, .cancelled: return 0
@@ -14,12 +14,12 @@ extension Attempt {
     }
     guard rival == nil else { return 2 }
     guard let measure else { return 4 }
-    // One finger of two is no near miss.
+    // One finger of two is not a near miss.
     if measure.unit == .taps || measure.unit == .fingers { return 4 }
     return 2 + min(measure.missedBy / max(measure.limit, 1e-9), 10)
   }
 
-  /// Whether the attempt fired or came near it.
+  /// Whether the attempt fired or nearly fired.
   ///
   /// > Source: chosen: a limit that is missed by half of it was not nearly met.
   public var isTelling: Bool { remoteness < 2.5 }
@@ -32,16 +32,16 @@ extension Attempt {
 }
 
 extension TouchMiss {
-  /// Whether a touch came down where the recognizer's view is, so that the view kept it out.
+  /// Whether a touch came down inside the recognizer's view, but the view did not accept it.
   public var isTelling: Bool { touch != nil && distance == 0 }
 }
 
-/// Chooses the attempts of a trace that fired or came near it, one at a time.
+/// Chooses the attempts of a trace that fired or nearly fired, one at a time.
 ///
-/// Of several that lost to one recognizer at the same time, the first is chosen. When none of a
-/// trace is worth telling, ``nearest`` is what came nearest.
+/// If several lost to one recognizer at the same time, the first is chosen. If none is chosen,
+/// ``nearest`` is the attempt that was nearest to firing.
 public struct TellingAttempts {
-  /// The attempt that came nearest to firing while none was chosen; nil once one was.
+  /// The attempt that was nearest to firing while none was chosen; nil once one was.
   public private(set) var nearest: Attempt?
   private var hasChosen = false
   private var losses: [Attempt] = []
@@ -49,10 +49,11 @@ public struct TellingAttempts {
   /// Starts with the first attempt of a trace.
   public init() {}
 
-  /// Returns whether an attempt is worth telling.
+  /// Returns whether an attempt is chosen.
   ///
   /// - Parameter attempt: The next attempt in the order in which they ended.
-  /// - Returns: Whether it fired or came near it, and is not one of several losses at once.
+  /// - Returns: Whether it fired or nearly fired, and is not one of several losses at the same
+  ///   time.
   public mutating func chooses(_ attempt: Attempt) -> Bool {
     guard attempt.isTelling else {
       if !hasChosen, attempt.remoteness < nearest?.remoteness ?? .infinity { nearest = attempt }

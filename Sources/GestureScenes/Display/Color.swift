@@ -9,7 +9,7 @@ public struct Color: Hashable, Sendable {
   /// Creates an opaque colour from `0xRRGGBB`; higher bits are ignored.
   public init(_ rgb: UInt32) { rgba = rgb << 8 | 0xff }
 
-  /// Nothing to be seen.
+  /// A colour that is not visible.
   public static let clear = Color(rgba: 0)
 
   /// Returns the colour with another opacity, from 0 to 1; values outside are clamped.
@@ -18,7 +18,7 @@ public struct Color: Hashable, Sendable {
     return Color(rgba: rgba & 0xffff_ff00 | UInt32(share * 255 + 0.5))
   }
 
-  /// Returns the colour at a share of the way to another, 0 for this one and 1 for the other.
+  /// Returns a mixture with another colour: 0 is this colour and 1 the other.
   public func mixed(with other: Color, _ share: Double) -> Color {
     let share = share > 0 ? min(share, 1) : 0
     var mixed: UInt32 = 0

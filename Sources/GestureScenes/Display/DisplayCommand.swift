@@ -86,7 +86,7 @@ extension DisplayList {
     }
 
     mutating func text() -> DisplayCommand {
-      let place = point()
+      let location = point()
       let size = number()
       let bits = word()
       let color = color()
@@ -105,7 +105,7 @@ extension DisplayList {
         color: color
       )
       let string = String(decoding: bytes, as: UTF8.self)
-      return .text(string, place, style, maximumWidth: maximumWidth)
+      return .text(string, location, style, maximumWidth: maximumWidth)
     }
 
     mutating func command(_ code: DisplayCode) -> DisplayCommand {
@@ -118,8 +118,8 @@ extension DisplayList {
       case .shadow:
         let color = color()
         let blur = number()
-        let way = point()
-        let offset = Vector(way.x, way.y)
+        let values = point()
+        let offset = Vector(values.x, values.y)
         return .shadow(color, blur: blur, offset: offset)
       case .beginPath: return .beginPath
       case .move: return .move(point())

@@ -1,15 +1,16 @@
 public import GestureGeometry
 
-/// What a scene shows at one moment, as plain values to be played back in order.
+/// The picture of a scene at one moment, as plain values that are played in order.
 ///
-/// A browser's canvas, an SVG file or a game window draws it; the scene knows none of them. A list is
-/// one run of 32-bit words, so that a host in another memory reads it without conversion. Each command
-/// is a word that holds its ``DisplayCode`` in the lowest byte and the number of words that follow in
-/// the rest; numbers are `Float` bits. ``commands`` reads it back.
+/// A browser's canvas, an SVG file or a game window draws it; the scene does not depend on any of
+/// them. A list is one sequence of 32-bit words, so that a host in another memory reads it without
+/// conversion. Each command begins with a word that contains its ``DisplayCode`` in the lowest byte
+/// and the number of following words in the rest. Numbers are `Float` bits. ``commands`` decodes
+/// them.
 ///
-/// Coordinates are points, x to the right, y down. Angles are radians, clockwise. A path is begun,
-/// built and then filled or stroked, as often as wanted; what state there is (map, opacity, clip,
-/// shadow) is kept by ``save()`` and brought back by ``restore()``.
+/// Coordinates are in points, x to the right, y down. Angles are in radians, clockwise. A path is
+/// begun, built, and then filled or stroked any number of times. ``save()`` saves the state
+/// (transform, opacity, clip, shadow) and ``restore()`` restores it.
 public struct DisplayList: Sendable {
   /// The encoded commands.
   public private(set) var words: [UInt32] = []
@@ -22,19 +23,19 @@ public struct DisplayList: Sendable {
 
   // MARK: - State
 
-  /// Keeps the map, opacity, clip and shadow for the matching ``restore()``.
+  /// Saves the transform, opacity, clip and shadow for the matching ``restore()``.
   public mutating func save() { put(.save) }
 
-  /// Brings back what the matching ``save()`` kept.
+  /// Restores what the matching ``save()`` saved.
   public mutating func restore() { put(.restore) }
 
-  /// Maps all that follows, before the maps that are in force already.
+  /// Transforms all that follows, before the transforms that already apply.
   public mutating func concatenate(_ map: Transform) {
     put(.transform, map.a, map.b, map.c, map.d, map.tx, map.ty)
   }
 
   /// Moves all that follows.
-  public mutating func translate(_ way: Vector) { concatenate(.translation(way)) }
+  public mutating func translate(_ displacement: Vector) { concatenate(.translation(displacement)) }
 
   /// Makes all that follows more transparent, by a factor from 0 to 1.
   public mutating func opacity(_ opacity: Double) { put(.opacity, opacity) }
@@ -44,12 +45,12 @@ public struct DisplayList: Sendable {
     put(.clip, rect.minX, rect.minY, rect.width, rect.height, cornerRadius)
   }
 
-  /// Gives what is filled from here on a soft shadow; a clear colour ends that.
+  /// Gives following fills a soft shadow; a clear colour turns it off.
   ///
   /// - Parameters:
-  ///   - color: Of the shadow where it is darkest.
+  ///   - color: The colour of the shadow where it is darkest.
   ///   - blur: How far it spreads, in points.
-  ///   - offset: How far it lies from what throws it, in points.
+  ///   - offset: The displacement of the shadow, in points.
   public mutating func shadow(_ color: Color, blur: Double, offset: Vector) {
     begin(.shadow, 4)
     words.append(color.rgba)
@@ -60,26 +61,26 @@ public struct DisplayList: Sendable {
 
   // MARK: - Paths
 
-  /// Starts a path anew.
+  /// Starts a new path.
   public mutating func beginPath() { put(.beginPath) }
 
-  /// Starts a line of the path somewhere.
+  /// Starts a line of the path at a point.
   public mutating func move(to point: Point) { put(.move, point.x, point.y) }
 
-  /// Goes on straight.
+  /// Adds a straight line to the path.
   public mutating func line(to point: Point) { put(.line, point.x, point.y) }
 
-  /// Goes on along a parabola that its control point pulls.
+  /// Adds a parabola with a control point to the path.
   public mutating func curve(to point: Point, control: Point) {
     put(.quadratic, control.x, control.y, point.x, point.y)
   }
 
-  /// Goes on along a cubic Bézier curve.
+  /// Adds a cubic Bézier curve to the path.
   public mutating func curve(to point: Point, controls first: Point, _ second: Point) {
     put(.cubic, first.x, first.y, second.x, second.y, point.x, point.y)
   }
 
-  /// Goes back to where the present line of the path started.
+  /// Closes the current line of the path, back to its start.
   public mutating func closePath() { put(.closePath) }
 
   /// Adds a rectangle to the path, with rounded corners of a radius in points.
@@ -117,9 +118,9 @@ public struct DisplayList: Sendable {
   /// Draws the path as a line with round ends and corners.
   ///
   /// - Parameters:
-  ///   - color: Of the line.
-  ///   - width: Of the line, in points.
-  ///   - dash: The length of each dash and each gap, in points; 0 for a whole line.
+  ///   - color: The colour of the line.
+  ///   - width: The width of the line, in points.
+  ///   - dash: The length of each dash and each gap, in points; 0 for a solid line.
   public mutating func stroke(_ color: Color, width: Double, dash: Double = 0) {
     begin(.stroke, 3)
     words.append(color.rgba)
@@ -129,7 +130,7 @@ public struct DisplayList: Sendable {
 
   // MARK: - Pictures and text
 
-  /// Shows a picture of the host's, stretched to a rectangle with rounded corners.
+  /// Shows a picture that the host provides, stretched to a rectangle with rounded corners.
   public mutating func image(_ id: ImageID, in rect: Rect, cornerRadius: Double = 0) {
     begin(.image, 6)
     words.append(id.rawValue)
@@ -143,11 +144,11 @@ public struct DisplayList: Sendable {
   /// Shows one line of text.
   ///
   /// - Parameters:
-  ///   - text: What it says.
-  ///   - point: The left end, middle or right end of the line, by the style's alignment, half way up
-  ///     the letters.
-  ///   - style: How large, heavy and in which colour.
-  ///   - maximumWidth: Longer text is squeezed into this width, in points; 0 for any width.
+  ///   - text: The text.
+  ///   - point: The left end, middle or right end of the line, depending on the style's alignment,
+  ///     at half of the letters' height.
+  ///   - style: The size, weight and colour.
+  ///   - maximumWidth: Longer text is compressed to this width, in points; 0 for any width.
   public mutating func text(
     _ text: String,
     at point: Point,

@@ -1,10 +1,10 @@
 import GestureGeometry
 
-/// Text in the making, from pieces and numbers: `TextBuilder("Page \(page) of \(count)").string`.
+/// Builds text from pieces and numbers: `TextBuilder("Page \(page) of \(count)").string`.
 ///
-/// A `String`'s own interpolation, and `+` just so, would bring the standard library's tables into a
-/// program for the browser and may round differently elsewhere; here every digit comes from integer
-/// arithmetic.
+/// The interpolation and the `+` of `String` would link the standard library's tables into a
+/// program for the browser, and may round differently on other platforms. Here every digit comes
+/// from integer arithmetic.
 public struct TextBuilder: ExpressibleByStringInterpolation, StringInterpolationProtocol {
   private var bytes: [UInt8] = []
 
@@ -23,35 +23,25 @@ public struct TextBuilder: ExpressibleByStringInterpolation, StringInterpolation
   /// Adds a whole number.
   @inline(never)
   public mutating func append(_ number: Int) {
-    if number < 0 { bytes.append(0x2d) }
-    bytes.append(digits: UInt64(number.magnitude))
+    bytes.append(integer: Int64(number))
   }
 
   /// Adds a number with a fixed count of decimals, rounded half away from zero.
   ///
   /// - Parameters:
-  ///   - number: What is not finite, or beyond 10¹⁵, is written as a dash.
+  ///   - number: A number that is not finite, or too large to have such decimals, is written as a dash.
   ///   - decimals: From 0 to 3; others are clamped.
   public mutating func append(_ number: Double, decimals: Int) {
-    guard number.isFinite, number.magnitude < 1e15 else { return append("\u{2013}") }
-    let powers: [UInt64] = [1, 10, 100, 1000]
-    let decimals = max(0, min(decimals, 3))
-    let power = powers[decimals]
-    let scaled = UInt64((number.magnitude * Double(power)).rounded())
-    if number < 0, scaled > 0 { bytes.append(0x2d) }
-    bytes.append(digits: scaled / power)
-    guard decimals > 0 else { return }
-    bytes.append(0x2e)
-    bytes.append(digits: scaled % power, atLeast: decimals)
+    if !bytes.append(number, decimals: max(0, min(decimals, 3))) { append("\u{2013}") }
   }
 
   // MARK: - Interpolation
 
   /// Creates a text without numbers.
   public init(stringLiteral text: String) { append(text) }
-  /// Creates a text from what was put together in its place.
+  /// Creates a text from an interpolated literal.
   public init(stringInterpolation text: TextBuilder) { self = text }
-  /// Begins to put together a literal.
+  /// Starts a literal.
   public init(literalCapacity: Int, interpolationCount: Int) {}
   /// Adds a part of a literal.
   public mutating func appendLiteral(_ text: String) { append(text) }

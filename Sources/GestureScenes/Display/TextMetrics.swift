@@ -1,13 +1,13 @@
 import GestureGeometry
 
-/// How wide text is, near enough for layout and the same on every host.
+/// Estimates how wide text is, with the same result on every host.
 ///
-/// A host draws with what font it has and squeezes a line into the width it is given, so a scene's
-/// layout depends on no host.
+/// A host draws with its own font and compresses a line to the width that it is given, so the
+/// layout of a scene does not depend on the host.
 ///
 /// > Source: The advance widths of Helvetica, from Adobe's font metrics for the 14 core fonts.
 public enum TextMetrics {
-  /// Thousandths of the size for the characters from space to tilde.
+  /// The widths from space to tilde, in thousandths of the size.
   private static let advances: [UInt16] = [
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556,
     556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667,
@@ -20,7 +20,7 @@ public enum TextMetrics {
   private static func advance(_ byte: UInt8) -> Int {
     switch byte {
     case 32...126: Int(advances[Int(byte) - 32])
-    // Every other character counts once, as wide as a digit.
+    // Every other character counts once, with the width of a digit.
     case 0xc0...: 556
     default: 0
     }
@@ -30,8 +30,8 @@ public enum TextMetrics {
   ///
   /// - Parameters:
   ///   - text: One line.
-  ///   - size: Of the font, in points.
-  ///   - weight: Bold letters are taken to be 6 % wider.
+  ///   - size: The size of the font, in points.
+  ///   - weight: Bold letters count as 6 % wider.
   /// - Returns: Zero for no text.
   public static func width(
     of text: String,
@@ -43,16 +43,17 @@ public enum TextMetrics {
     return Double(sum) * size / 1000 * (weight == .bold ? 1.06 : 1)
   }
 
-  /// Returns text broken at spaces into lines that fit a width; a line feed always breaks.
+  /// Returns text broken at spaces into lines that fit a width; a line feed always breaks the line.
   ///
   /// - Parameters:
-  ///   - text: What to break; spaces at breaks are left out.
-  ///   - width: Of a line, in points. A single word that is longer stands alone.
-  ///   - size: Of the font, in points.
+  ///   - text: The text; spaces at breaks are removed.
+  ///   - width: The width of a line, in points. A single word that is wider gets its own line.
+  ///   - size: The size of the font, in points.
   /// - Returns: The lines, top to bottom; empty ones for empty paragraphs.
   public static func lines(of text: String, width: Double, size: Double) -> [String] {
     let bytes = text.bytes
-    // In thousandths of the size, as the advances are; no text is longer than the longest.
+    // In thousandths of the size, like the advances. Clamped because a text may not be longer than
+    // that.
     let most = 1_000_000_000
     let thousandths = max(width, 0) / size * 1000
     let room = thousandths < Double(most) ? Int(thousandths) : most

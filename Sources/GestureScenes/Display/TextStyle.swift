@@ -1,8 +1,8 @@
 /// How a line of text looks.
 public struct TextStyle: Hashable, Sendable {
-  /// How heavy the letters are.
+  /// The weight of the letters.
   public enum Weight: UInt8, Sendable, Hashable {
-    /// For what is read.
+    /// For text.
     case regular = 0
     /// For names and values.
     case medium = 1
@@ -10,7 +10,7 @@ public struct TextStyle: Hashable, Sendable {
     case bold = 2
   }
 
-  /// Which end of the line the given place is.
+  /// Which end of the line is at the given point.
   public enum Alignment: UInt8, Sendable, Hashable {
     /// The left end.
     case leading = 0
@@ -22,9 +22,9 @@ public struct TextStyle: Hashable, Sendable {
 
   /// The size of the font, in points.
   public var size: Double
-  /// How heavy the letters are.
+  /// The weight of the letters.
   public var weight: Weight
-  /// Which end of the line the given place is.
+  /// Which end of the line is at the given point.
   public var alignment: Alignment
   /// The colour of the letters.
   public var color: Color
@@ -32,10 +32,10 @@ public struct TextStyle: Hashable, Sendable {
   /// Creates a style.
   ///
   /// - Parameters:
-  ///   - size: Of the font, in points.
-  ///   - weight: How heavy the letters are.
-  ///   - alignment: Which end of the line the given place is.
-  ///   - color: Of the letters.
+  ///   - size: The size of the font, in points.
+  ///   - weight: The weight of the letters.
+  ///   - alignment: Which end of the line is at the given point.
+  ///   - color: The colour of the letters.
   public init(
     size: Double,
     weight: Weight = .regular,
@@ -51,9 +51,9 @@ public struct TextStyle: Hashable, Sendable {
 
 /// A picture that the host keeps for a scene.
 public struct ImageID: Hashable, Sendable {
-  /// The host's number for it.
+  /// The host's number for the picture.
   public var rawValue: UInt32
 
-  /// Creates the name of a picture from the host's number for it.
+  /// Creates the id of a picture from the host's number for it.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 }

@@ -59,16 +59,16 @@ extension ViewDrawing {
     guard !segments.titles.isEmpty else { return }
     let width = bounds.width / Double(segments.titles.count)
     for (index, title) in segments.titles.enumerated() {
-      let place = Rect(bounds.minX + Double(index) * width, bounds.minY, width, bounds.height)
+      let area = Rect(bounds.minX + Double(index) * width, bounds.minY, width, bounds.height)
       let isChosen = index == segments.selectedIndex
-      if isChosen { list.fillRect(place.inset(by: 3, 3), cornerRadius: 8, palette.surface) }
+      if isChosen { list.fillRect(area.inset(by: 3, 3), cornerRadius: 8, palette.surface) }
       let style = TextStyle(
         size: 14,
         weight: .medium,
         alignment: .center,
         color: isChosen ? palette.text : palette.secondaryText
       )
-      list.text(title, at: place.center, style, maximumWidth: width - 8)
+      list.text(title, at: area.center, style, maximumWidth: width - 8)
     }
   }
 
@@ -78,10 +78,10 @@ extension ViewDrawing {
     let step = min(16, pages.bounds.width / Double(count))
     let start = pages.bounds.center.x - step * Double(count - 1) / 2
     for index in 0..<count {
-      let place = Point(start + Double(index) * step, pages.bounds.center.y)
+      let center = Point(start + Double(index) * step, pages.bounds.center.y)
       let isCurrent = index == pages.currentPage
       let color = isCurrent ? palette.accent : palette.secondaryText.opacity(0.4)
-      list.fillCircle(place, radius: isCurrent ? 4.5 : 3.5, color)
+      list.fillCircle(center, radius: isCurrent ? 4.5 : 3.5, color)
     }
   }
 

@@ -1,18 +1,18 @@
 import GestureGeometry
 public import GestureViews
 
-/// Draws a tree of views into a display list, in one visual language.
+/// Draws a tree of views into a display list, in one visual style.
 ///
-/// Knows the views of `GestureViews` and ``SceneView``; plain views and scroll views draw only what
-/// they hold.
+/// It supports the views of `GestureViews` and ``SceneView``. Plain views and scroll views draw
+/// only their subviews.
 public struct ViewDrawing {
   /// The colours.
   public let palette: Palette
 
-  /// Creates a way of drawing.
+  /// Creates a drawing with colours.
   public init(palette: Palette) { self.palette = palette }
 
-  /// Draws a view and all below it, in its superview's coordinates.
+  /// Draws a view and its subviews, in its superview's coordinates.
   public func draw(_ view: View, into list: inout DisplayList) {
     guard !view.isHidden, view.alpha > 0 else { return }
     list.save()
@@ -30,7 +30,7 @@ public struct ViewDrawing {
     list.restore()
   }
 
-  /// Returns whether a subview can be seen; one outside a view that clips can not.
+  /// Returns whether a subview is visible; a subview outside a view that clips is not.
   private func isSeen(_ subview: View, in view: View) -> Bool {
     guard view.clipsToBounds, subview.transform.isIdentity else { return true }
     return subview.frame.intersection(view.bounds) != nil
@@ -67,8 +67,8 @@ public struct ViewDrawing {
       case .trailing: bounds.maxX
       }
     guard let styled, styled.wraps else {
-      let place = Point(x, bounds.center.y)
-      return list.text(label.text, at: place, style, maximumWidth: bounds.width)
+      let point = Point(x, bounds.center.y)
+      return list.text(label.text, at: point, style, maximumWidth: bounds.width)
     }
     let height = style.size * SceneLabel.lineHeight
     var y = bounds.minY + height / 2

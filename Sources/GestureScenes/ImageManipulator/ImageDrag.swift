@@ -1,17 +1,17 @@
 import GestureGeometry
 package import GestureMotion
 
-/// What fingers do to an image: steps that are followed freely within limits and less beyond them.
+/// The movement of an image under fingers: free within limits, and damped beyond them.
 package struct ImageDrag {
-  /// What the fingers did since the last step, about a point.
+  /// The movement of the fingers since the last step, about a point.
   package struct Step {
-    /// Where the fingers are now, in the middle between them.
+    /// The centre of the fingers now.
     var center: Point
-    /// How far they dragged, in points.
+    /// The distance that they dragged, in points.
     var translation = Vector.zero
-    /// How much further apart they are.
+    /// The factor by which their distance changed.
     var scale = 1.0
-    /// How far they turned, in radians.
+    /// The angle by which they turned, in radians.
     var rotation = 0.0
   }
 
@@ -19,10 +19,10 @@ package struct ImageDrag {
   private var free = Momentum.State()
   private var shown = Momentum.State()
 
-  /// Nothing is dragged.
+  /// Creates a drag without an image.
   init() {}
 
-  /// Starts from where an image shows, which may be beyond the limits.
+  /// Starts with the state in which an image is shown, which may be beyond the limits.
   init(from shown: Momentum.State, limits: Momentum.Bounds) {
     self.shown = shown
     free.position = Point(
@@ -35,9 +35,9 @@ package struct ImageDrag {
     free.angle = shown.angle
   }
 
-  /// Takes a step and returns where the image shows then.
+  /// Applies a step and returns the state in which the image is then shown.
   ///
-  /// What the fingers hold stays under them, also while the scale gives way.
+  /// The content under the fingers stays under them, also while the scale is damped.
   mutating func moved(by step: Step, limits: Momentum.Bounds) -> Momentum.State {
     free.scale *= step.scale
     let scale = Elementary.exp(
@@ -59,19 +59,19 @@ package struct ImageDrag {
     return shown
   }
 
-  /// How an image resists that is dragged too far: it gives way by 200 points at most.
+  /// The damping of a drag beyond the limits: at most 200 points are shown.
   ///
   /// > Source: chosen.
   private static let band = RubberBand(dimension: 200)
 
-  /// How an image resists that is scaled too far: by a factor of 1.65 at most.
+  /// The damping of a scale beyond the limits: at most a factor of 1.65 is shown.
   ///
   /// > Source: chosen: the band works on the logarithm, of which 0.5 is the factor e^0.5.
   private static let scaleBand = RubberBand(dimension: 0.5)
 }
 
 extension Momentum.State {
-  /// Returns the state after a step of fingers; the scale that is given counts for the place.
+  /// Returns the state after a step of fingers; the given scale is used for the position.
   func moved(by step: ImageDrag.Step, scale factor: Double) -> Momentum.State {
     let held = step.center - step.translation
     let turn = Transform.scale(factor).concatenating(.rotation(step.rotation)).about(held)
@@ -85,7 +85,7 @@ extension Momentum.State {
   /// Returns the state after a step of fingers.
   func moved(by step: ImageDrag.Step) -> Momentum.State { moved(by: step, scale: step.scale) }
 
-  /// Returns a state at a share of the way to another; scales are mixed as factors.
+  /// Returns a mixture with another state; scales are mixed as factors.
   func mixed(with end: Momentum.State, _ share: Double) -> Momentum.State {
     func mix(_ start: Double, _ end: Double) -> Double { start + (end - start) * share }
     return Momentum.State(

@@ -1,19 +1,20 @@
 import GestureGeometry
 import GestureMotion
 
-/// What an image does after the fingers let go: it goes on about the point that they held.
+/// The movement of an image after the fingers are lifted: it continues about the point that they
+/// held.
 ///
-/// The held point glides, the image scales and turns about it, and the middle of the image is drawn
-/// to where it may rest while all that is under way.
+/// The held point glides, and the image scales and turns about it. At the same time, the centre of
+/// the image is drawn to where it may rest.
 struct ImageGlide {
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   let duration: Double
 
   private let momentum: Momentum
   private let start: Momentum.State
-  /// From the held point to the middle of the image, at the start.
+  /// The vector from the held point to the centre of the image, at the start.
   private let arm: Vector
-  /// Where the image comes to rest, and how far that is from where it would without limits.
+  /// Where the image comes to rest, and the distance to where it would rest without limits.
   private let rest: Momentum.State
   private let correction: Vector
   private let pull = SpringMotion(spring: .bounce, position: 0, velocity: 0, target: 1)
@@ -21,9 +22,9 @@ struct ImageGlide {
   /// Creates a glide.
   ///
   /// - Parameters:
-  ///   - start: Where the image shows.
+  ///   - start: The state in which the image is shown.
   ///   - held: The point between the fingers.
-  ///   - velocity: How fast that point moved, and how fast scale and angle changed.
+  ///   - velocity: The velocity of that point, and of scale and angle.
   ///   - limits: Where the image may rest.
   init(
     from start: Momentum.State,
@@ -49,7 +50,7 @@ struct ImageGlide {
     self.duration = duration
   }
 
-  /// Returns where the image is so many seconds later; from ``duration`` on, exactly where it rests.
+  /// Returns the state after a time in seconds; from ``duration`` on, exactly the state of rest.
   func state(at time: Double) -> Momentum.State {
     guard time < duration else { return rest }
     var state = Self.image(momentum.state(at: time), from: start, arm: arm)
@@ -57,7 +58,7 @@ struct ImageGlide {
     return state
   }
 
-  /// Returns the image whose held point, scale and angle are given.
+  /// Returns the image with a held point, a scale and an angle.
   private static func image(
     _ held: Momentum.State,
     from start: Momentum.State,

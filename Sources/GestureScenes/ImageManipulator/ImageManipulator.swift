@@ -5,24 +5,24 @@ import GestureViews
 
 /// One image and three ways to let fingers move, scale and turn it, side by side.
 ///
-/// Each way has a panel with the same image and its own recognizers: see ``ImagePanel``. A wide window
-/// shows all three; another shows the chosen one.
+/// Each way has a panel with the same image and its own recognizers: see ``ImagePanel``. A wide
+/// window shows all three panels. A narrow one shows the selected panel.
 public final class ImageManipulator: Scene {
-  /// The way whose image keys move, and which is shown where there is room for one.
-  package private(set) var way = ManipulatorWay.transform
+  /// The selected mode: keys move its image, and a narrow window shows its panel.
+  package private(set) var mode = ManipulatorMode.transform
 
-  package let panels = ManipulatorWay.allCases.map { ImagePanel(way: $0) }
+  package let panels = ManipulatorMode.allCases.map { ImagePanel(mode: $0) }
   package let bar = ManipulatorBar()
 
   /// Creates the app.
   public init(environment: SceneEnvironment) {
     super.init(environment: environment)
-    // The scene holds its views, so their closures must not hold the scene.
+    // The scene owns its views, so their closures must not retain the scene.
     let scene = Backref(self)
     for panel in panels {
       window.addSubview(panel)
-      panel.onTouch = { [way = panel.way] in scene.object?.choose(way) }
-      panel.onShow = { [way = panel.way] in scene.object?.imageMoved(way) }
+      panel.onTouch = { [mode = panel.mode] in scene.object?.choose(mode) }
+      panel.onShow = { [mode = panel.mode] in scene.object?.imageMoved(mode) }
     }
     bar.add(to: window)
     bar.onChoice = { scene.object?.choose($0) }
@@ -30,29 +30,29 @@ public final class ImageManipulator: Scene {
     layout()
   }
 
-  /// The panel of the chosen way.
-  package var panel: ImagePanel { panels[way.rawValue] }
+  /// The panel of the selected mode.
+  package var panel: ImagePanel { panels[mode.rawValue] }
 
   /// Whether all panels are shown.
   private var isSideBySide: Bool { environment.size.width >= ManipulatorBar.sideBySideWidth }
 
-  /// Chooses a way.
-  package func choose(_ way: ManipulatorWay) {
-    self.way = way
+  /// Selects a mode.
+  package func choose(_ mode: ManipulatorMode) {
+    self.mode = mode
     showPanels()
   }
 
   private func showPanels() {
-    bar.show(way)
+    bar.show(mode)
     for panel in panels {
-      panel.isChosen = panel.way == way
-      panel.isHidden = !isSideBySide && panel.way != way
+      panel.isChosen = panel.mode == mode
+      panel.isHidden = !isSideBySide && panel.mode != mode
     }
-    imageMoved(way)
+    imageMoved(mode)
   }
 
-  private func imageMoved(_ moved: ManipulatorWay) {
-    guard moved == way else { return }
+  private func imageMoved(_ moved: ManipulatorMode) {
+    guard moved == mode else { return }
     bar.showCard(over: panel.picture.extent)
   }
 
@@ -62,39 +62,39 @@ public final class ImageManipulator: Scene {
 
   // MARK: - Scene
 
-  /// Puts the panels side by side, or over each other where there is room for one.
+  /// Puts the panels side by side, or over each other in a narrow window.
   public override func layout() {
-    let places = bar.layout(in: window.bounds)
-    for (panel, place) in zip(panels, places) {
+    let frames = bar.layout(in: window.bounds)
+    for (panel, area) in zip(panels, frames) {
       panel.isFramed = isSideBySide
       panel.clipsToBounds = isSideBySide
       panel.reducesMotion = environment.reducesMotion
-      panel.layout(in: place.frame, home: place.room)
+      panel.layout(in: area.frame, home: area.room)
     }
     showPanels()
   }
 
-  /// Shows a picture in place of the landscape, in all panels.
+  /// Shows a picture instead of the landscape, in all panels.
   public override func addImage(_ id: ImageID, size: Size) {
     for panel in panels { panel.picture.image = (id, size) }
     layout()
     bringAllHome()
   }
 
-  /// Moving, scaling and turning the chosen image, and the choice.
-  public override var actions: [SceneAction] { ManipulatorAction.list(way: way) }
+  /// Actions that move, scale and turn the selected image, and that select a mode.
+  public override var actions: [SceneAction] { ManipulatorAction.list(mode: mode) }
 
-  /// Does what an action stands for.
+  /// Performs an action.
   public override func perform(_ action: Int, text: String = "") {
     guard let action = ManipulatorAction(rawValue: action) else { return }
     switch action {
     case .home: bringAllHome()
-    case .naive, .together, .transform: choose(action.way ?? way)
+    case .naive, .together, .transform: choose(action.mode ?? mode)
     case .image: break
     default: panel.glide(by: action.step(about: panel.shown.position))
     }
   }
 
-  /// The chosen way, and the scale and turn of its image.
-  public override var status: String { ManipulatorAction.status(of: panel.shown, way: way) }
+  /// The selected mode, and the scale and angle of its image.
+  public override var status: String { ManipulatorAction.status(of: panel.shown, mode: mode) }
 }

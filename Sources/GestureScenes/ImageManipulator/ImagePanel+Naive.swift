@@ -3,10 +3,11 @@ import GestureMotion
 import GestureRecognition
 
 extension ImagePanel {
-  /// Attaches recognizers to the image itself, as in many first attempts.
+  /// Attaches recognizers to the image itself, as many first attempts do.
   ///
-  /// A finger has to hit the image, which is hard when the image is small. The recognizers exclude each
-  /// other: a drag cannot scale, and a pinch cannot turn. What is let go stands still, wherever it is.
+  /// A finger has to hit the image, which is difficult when the image is small. The recognizers
+  /// exclude each other: a drag cannot scale, and a pinch cannot turn. When the fingers are lifted,
+  /// the image stops.
   func attachNaive() {
     let panel = Backref(self)
     picture.onPan { pan in

@@ -3,10 +3,12 @@ import GestureMotion
 import GestureRecognition
 
 extension ImagePanel {
-  /// Attaches four recognizers to the panel, which run together since their delegate allows it.
+  /// Attaches four recognizers to the panel, which recognize together because their delegate allows
+  /// it.
   ///
-  /// Each begins by its own threshold and ends when its own fingers leave, so there is no moment at which
-  /// the fingers let go of everything: the image glides on by what the pan measured.
+  /// Each begins at its own threshold and ends when its own fingers are lifted. So there is no
+  /// single moment at which all fingers are lifted, and the image glides on with the velocity of
+  /// the pan.
   func attachTogether() {
     let panel = Backref(self)
     let pinch = onPinch { pinch in
@@ -31,10 +33,10 @@ extension ImagePanel {
     for recognizer in partners + [tap] { recognizer.delegate = self }
   }
 
-  /// Follows one of the recognizers; the first to begin begins the drag, the last to end ends it.
+  /// Follows one of the recognizers; the first to begin starts the drag, the last to end ends it.
   ///
-  /// The pan lasts as long as a finger is down, so its velocity at the end is that of the last finger, in
-  /// whatever order the recognizers end.
+  /// The pan lasts as long as a finger is down. Its velocity at the end is therefore that of the
+  /// last finger, in any order in which the recognizers end.
   private func take(_ recognizer: GestureRecognizer, _ step: ImageDrag.Step) {
     let isAlone = !partners.contains { $0 !== recognizer && $0.state.isActive }
     if recognizer.state == .began, isAlone { beginDrag() }

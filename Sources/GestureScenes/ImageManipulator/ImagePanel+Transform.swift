@@ -5,7 +5,7 @@ import GestureRecognition
 extension ImagePanel {
   /// Attaches one recognizer to the panel, which follows any number of fingers anywhere in it.
   ///
-  /// Beside it a double tap brings the image home; nothing has to wait, since a tap does not move.
+  /// A double tap brings the image back. Nothing has to wait for it, because a tap does not move.
   func attachTransform() {
     let panel = Backref(self)
     onTransform { panel.object?.take($0) }
@@ -31,9 +31,10 @@ extension ImagePanel {
     }
   }
 
-  /// Returns what the fingers did since the last step, and makes that the new identity.
+  /// Returns the movement of the fingers since the last step, and resets the recognizer to
+  /// identity.
   ///
-  /// The centroid moves when a finger joins or leaves; taken in steps, that moves nothing.
+  /// The centroid moves when a finger joins or leaves. Because of the steps, the image does not.
   private func step(of gesture: TransformGestureRecognizer) -> ImageDrag.Step {
     let step = ImageDrag.Step(
       center: gesture.location(in: self),

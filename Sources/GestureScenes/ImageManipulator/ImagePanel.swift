@@ -4,34 +4,34 @@ package import GestureRecognition
 package import GestureTouches
 import GestureViews
 
-/// An image in a panel of its own, and the recognizers of one way to move it.
+/// An image in its own panel, and the recognizers of one way to move it.
 ///
-/// The panel holds where the image is and how it moves; what fingers do comes from one of the
-/// extensions, a file for each way.
+/// The panel knows where the image is and how it moves. The movement of the fingers comes from one
+/// of the extensions, one file per mode.
 package final class ImagePanel: SceneView, GestureRecognizerDelegate {
   /// Which recognizers follow the fingers.
-  package let way: ManipulatorWay
+  package let mode: ManipulatorMode
   /// The image.
   package let picture = PictureView()
-  /// Where the image is at home: in the middle of its room, at its natural size, upright.
+  /// The state in which the image starts: in the middle of its area, at its natural size, upright.
   package private(set) var home = Momentum.State()
   /// Where the image is shown.
   package private(set) var shown = Momentum.State()
 
-  /// Whether the panel is one of several, and so draws its edge.
+  /// Whether the panel is one of several, and therefore draws its edge.
   var isFramed = false
   /// Whether keys move this panel's image.
   var isChosen = false
-  /// Whether the image jumps where it would glide.
+  /// Whether the image jumps instead of gliding.
   var reducesMotion = false
   /// Called when a finger comes down on the panel.
   var onTouch: (() -> Void)?
-  /// Called when the image is shown somewhere else.
+  /// Called when the shown state of the image changes.
   var onShow: (() -> Void)?
 
-  /// The recognizers that move the image together; empty but for ``ManipulatorWay/together``.
+  /// The recognizers that move the image together; empty except for ``ManipulatorMode/together``.
   var partners: [GestureRecognizer] = []
-  /// How fast the pan among them was at its end, in points per second.
+  /// The velocity of the pan among them at its end, in points per second.
   var throwVelocity = Vector.zero
 
   private var drag = ImageDrag()
@@ -39,14 +39,14 @@ package final class ImagePanel: SceneView, GestureRecognizerDelegate {
   private var motion: ValueAnimation?
   private var fingers = 0
 
-  init(way: ManipulatorWay) {
-    self.way = way
+  init(mode: ManipulatorMode) {
+    self.mode = mode
     super.init(frame: .zero)
-    name = way.title
+    name = mode.title
     picture.name = "picture"
     isMultipleTouchEnabled = true
     addSubview(picture)
-    switch way {
+    switch mode {
     case .naive: attachNaive()
     case .together: attachTogether()
     case .transform: attachTransform()
@@ -70,7 +70,7 @@ package final class ImagePanel: SceneView, GestureRecognizerDelegate {
 
   // MARK: - Dragging
 
-  /// Begins to follow fingers, from where the image shows.
+  /// Begins to follow fingers, starting with the shown state of the image.
   func beginDrag() {
     stop()
     isDragged = true
@@ -78,25 +78,25 @@ package final class ImagePanel: SceneView, GestureRecognizerDelegate {
     drag = ImageDrag(from: shown, limits: limits)
   }
 
-  /// Follows a step of the fingers, less and less beyond the limits.
+  /// Follows a step of the fingers, with damping beyond the limits.
   func follow(_ step: ImageDrag.Step) {
     guard isDragged else { return }
     show(drag.moved(by: step, limits: limits))
   }
 
-  /// Moves the image at once, whether or not it leaves its limits.
+  /// Moves the image at once, even beyond its limits.
   func jump(by step: ImageDrag.Step) {
     stop()
     show(shown.moved(by: step))
   }
 
-  /// Moves the image at once, no further than its limits.
+  /// Moves the image at once, within its limits.
   private func nudge(by step: ImageDrag.Step) {
     stop()
     show(limits.clamped(shown.moved(by: step)))
   }
 
-  /// Wheels drag the image, and pinches of a trackpad scale it.
+  /// Attaches a pan for wheels and a pinch for trackpads.
   private func attachWheel() {
     let panel = Backref(self)
     let wheel = onPan { wheel in
@@ -117,7 +117,7 @@ package final class ImagePanel: SceneView, GestureRecognizerDelegate {
 
   // MARK: - Motion
 
-  /// Where the image moves freely.
+  /// The range in which the image moves freely.
   package var limits: Momentum.Bounds {
     let room = bounds.inset(by: -Self.margin, -Self.margin)
     return Momentum.Bounds(x: room.minX...room.maxX, y: room.minY...room.maxY, scale: Self.scales)
@@ -128,13 +128,13 @@ package final class ImagePanel: SceneView, GestureRecognizerDelegate {
   /// > Source: chosen: a tenth is smaller than a finger, eight shows single pixels of a photo.
   package static let scales = 0.1...8.0
 
-  /// How far the middle of the image may leave the panel, in points.
+  /// How far the centre of the image may leave the panel, in points.
   ///
   /// > Source: chosen: a tiny image can leave, and one drag brings it back.
   private static var margin: Double { 60 }
 
   private func show(_ state: Momentum.State) {
-    // Places near the end of what numbers can say have differences that they cannot.
+    // Very large coordinates have differences that overflow.
     guard state.isFinite else { return }
     shown = state
     picture.center = state.position
@@ -167,7 +167,7 @@ package final class ImagePanel: SceneView, GestureRecognizerDelegate {
     }
   }
 
-  /// Brings the image to a place as a spring would, or at once when less movement is wanted.
+  /// Moves the image with a spring, or at once when less movement is wanted.
   private func glide(to end: Momentum.State) {
     stop()
     let start = shown
@@ -181,10 +181,10 @@ package final class ImagePanel: SceneView, GestureRecognizerDelegate {
   /// > Source: chosen: lively, and over in a second.
   private static var spring: Spring { Spring(dampingRatio: 0.8, response: 0.45) }
 
-  /// Glides a step on, within the limits.
+  /// Moves the image by a step with a spring, within the limits.
   func glide(by step: ImageDrag.Step) { glide(to: limits.clamped(shown.moved(by: step))) }
 
-  /// Brings the image home, by the shorter way round.
+  /// Brings the image back to its start, along the shorter rotation.
   package func bringHome() {
     let turns = (shown.angle / (2 * .pi)).rounded()
     glide(to: Momentum.State(position: home.position, scale: 1, angle: turns * 2 * .pi))
@@ -192,12 +192,12 @@ package final class ImagePanel: SceneView, GestureRecognizerDelegate {
 
   // MARK: - Touches
 
-  // A recognizer begins only after some movement; an image in flight has to stop before.
+  // A recognizer begins only after some movement, so a moving image is stopped here.
 
   package override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     fingers += touches.count
     onTouch?()
-    if way != .naive { stop() }
+    if mode != .naive { stop() }
   }
 
   package override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
@@ -212,14 +212,14 @@ package final class ImagePanel: SceneView, GestureRecognizerDelegate {
 
   private func release(_ count: Int) {
     fingers -= count
-    if fingers == 0, way != .naive, !isDragged { settle() }
+    if fingers == 0, mode != .naive, !isDragged { settle() }
   }
 
-  /// Lets the recognizers of ``ManipulatorWay/together`` run at once.
+  /// Lets the recognizers of ``ManipulatorMode/together`` recognize together.
   package func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-  ) -> Bool { way == .together }
+  ) -> Bool { mode == .together }
 
   // MARK: - Drawing
 

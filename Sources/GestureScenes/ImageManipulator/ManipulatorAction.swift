@@ -1,22 +1,22 @@
 import GestureGeometry
 import GestureMotion
 
-/// What can be done to the image without touching it.
+/// The actions on the image.
 enum ManipulatorAction: Int, CaseIterable {
   case left, right, up, down, larger, smaller, turnRight, turnLeft, home
   case naive, together, transform, image
 
-  /// The actions as a host offers them.
-  static func list(way: ManipulatorWay) -> [SceneAction] {
+  /// The actions in the form for a host.
+  static func list(mode: ManipulatorMode) -> [SceneAction] {
     allCases.map { action in
       var item = action.item
-      item.isOn = action.way == way
+      item.isOn = action.mode == mode
       return item
     }
   }
 
-  /// The way that the action chooses; nil for the others.
-  var way: ManipulatorWay? {
+  /// The mode that the action selects; nil for other actions.
+  var mode: ManipulatorMode? {
     switch self {
     case .naive: .naive
     case .together: .together
@@ -43,11 +43,11 @@ enum ManipulatorAction: Int, CaseIterable {
     }
   }
 
-  private func choice(_ way: ManipulatorWay, key: UInt8) -> SceneAction {
-    SceneAction(rawValue, way.title, kind: .toggle, key: key)
+  private func choice(_ mode: ManipulatorMode, key: UInt8) -> SceneAction {
+    SceneAction(rawValue, mode.title, kind: .toggle, key: key)
   }
 
-  /// What an action does to an image whose middle is somewhere; nothing for those that move nothing.
+  /// The step of an action for an image with a centre; no movement for other actions.
   func step(about center: Point) -> ImageDrag.Step {
     var step = ImageDrag.Step(center: center)
     switch self {
@@ -64,10 +64,10 @@ enum ManipulatorAction: Int, CaseIterable {
     return step
   }
 
-  /// Returns how the image stands, in words.
-  static func status(of image: Momentum.State, way: ManipulatorWay) -> String {
+  /// Returns the state of the image in words.
+  static func status(of image: Momentum.State, mode: ManipulatorMode) -> String {
     var text = TextBuilder()
-    text.append(way.title)
+    text.append(mode.title)
     text.append(". The image is at ")
     text.append(image.scale * 100, decimals: 0)
     text.append(" percent, turned by ")

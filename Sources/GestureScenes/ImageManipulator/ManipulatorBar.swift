@@ -2,29 +2,29 @@ import GestureGeometry
 import GestureRecognition
 package import GestureViews
 
-/// The words above the images and the controls around them.
+/// The texts above the images and the controls around them.
 ///
-/// A wide window shows all panels side by side, each under its own words; another shows one at a time, and
-/// a control to choose which.
+/// A wide window shows all panels side by side, each with its own text above it. A narrow one shows
+/// one panel, and a control to select it.
 package final class ManipulatorBar {
-  /// Where a panel goes.
-  struct Place {
+  /// The frame of a panel.
+  struct PanelFrame {
     /// The frame of the panel, in the window.
     let frame: Rect
-    /// The room of the image at home, in the panel.
+    /// The area of the image at its start, in the panel.
     let room: Rect
   }
 
-  /// Called with the way that was chosen.
-  var onChoice: ((ManipulatorWay) -> Void)?
+  /// Called with the selected mode.
+  var onChoice: ((ManipulatorMode) -> Void)?
   /// Called when the images are to come back.
   var onHome: (() -> Void)?
 
-  /// Chooses a panel where only one is shown.
+  /// Selects a panel when only one is shown.
   package let segments = SegmentedControl()
   package let back = SceneButton(title: "Bring it back")
-  private let headings = ManipulatorWay.allCases.map { SceneLabel(text: $0.title) }
-  private let captions = ManipulatorWay.allCases.map { SceneLabel(text: $0.caption) }
+  private let headings = ManipulatorMode.allCases.map { SceneLabel(text: $0.title) }
+  private let captions = ManipulatorMode.allCases.map { SceneLabel(text: $0.caption) }
   private let card = BarCard()
   private var isSideBySide = false
   private var hasCaptions = true
@@ -42,37 +42,37 @@ package final class ManipulatorBar {
       caption.color = { $0.secondaryText }
       window.addSubview(caption)
     }
-    segments.titles = ManipulatorWay.allCases.map { $0.title }
+    segments.titles = ManipulatorMode.allCases.map { $0.title }
     window.addSubview(segments)
     window.addSubview(back)
     let bar = Backref(self)
     segments.addAction(for: .valueChanged) { segments in
-      guard let way = segments.selectedIndex.flatMap({ ManipulatorWay(rawValue: $0) }) else {
+      guard let mode = segments.selectedIndex.flatMap({ ManipulatorMode(rawValue: $0) }) else {
         return
       }
-      bar.object?.onChoice?(way)
+      bar.object?.onChoice?(mode)
     }
     back.addAction(for: .touchUpInside) { _ in bar.object?.onHome?() }
   }
 
-  /// Shows the words of one way, or of all where all panels are shown.
-  func show(_ way: ManipulatorWay) {
-    segments.selectedIndex = way.rawValue
+  /// Shows the text of one mode, or of all when all panels are shown.
+  func show(_ mode: ManipulatorMode) {
+    segments.selectedIndex = mode.rawValue
     segments.isHidden = isSideBySide
-    for other in ManipulatorWay.allCases {
+    for other in ManipulatorMode.allCases {
       headings[other.rawValue].isHidden = !isSideBySide
-      captions[other.rawValue].isHidden = !hasCaptions || (!isSideBySide && other != way)
+      captions[other.rawValue].isHidden = !hasCaptions || (!isSideBySide && other != mode)
     }
   }
 
-  /// Puts a ground behind words under which the image lies.
+  /// Draws a background behind the text where the image is under it.
   func showCard(over image: Rect) {
     card.isHidden = isSideBySide || card.frame.intersection(image) == nil
   }
 
   // MARK: - Layout
 
-  /// How far everything keeps from the edges, and panels from each other, in points.
+  /// The distance to the edges, and between panels, in points.
   private static var inset: Double { 20 }
   private static var gap: Double { 16 }
   private static var rowHeight: Double { 44 }
@@ -80,24 +80,24 @@ package final class ManipulatorBar {
 
   /// The smallest width in which all panels are shown, in points.
   ///
-  /// > Source: chosen: a panel is then at least as wide as two fingers spread, about 215 points.
+  /// > Source: chosen: a panel is then at least as wide as two spread fingers, about 215 points.
   static var sideBySideWidth: Double { 720 }
 
   /// Lays everything out.
   ///
-  /// - Parameter bounds: Of the window.
-  /// - Returns: Where the panels go, in the order of the ways.
-  func layout(in bounds: Rect) -> [Place] {
+  /// - Parameter bounds: The bounds of the window.
+  /// - Returns: The frames of the panels, in the order of the modes.
+  func layout(in bounds: Rect) -> [PanelFrame] {
     isSideBySide = bounds.width >= Self.sideBySideWidth
     hasCaptions = !isSideBySide || bounds.height >= 520
     let area = bounds.inset(by: Self.inset, Self.inset)
     if isSideBySide { return layoutSideBySide(area) }
     let room = bounds.width > bounds.height ? layoutBeside(area) : layoutAbove(area)
-    return ManipulatorWay.allCases.map { _ in Place(frame: bounds, room: room) }
+    return ManipulatorMode.allCases.map { _ in PanelFrame(frame: bounds, room: room) }
   }
 
-  /// All panels in columns, with their words above and the button below.
-  private func layoutSideBySide(_ area: Rect) -> [Place] {
+  /// All panels in columns, with their texts above and the button below.
+  private func layoutSideBySide(_ area: Rect) -> [PanelFrame] {
     let count = Double(captions.count)
     let width = (area.width - Self.gap * (count - 1)) / count
     let words = 30 + (hasCaptions ? captionHeight(width: width) + 6 : 0)
@@ -110,11 +110,11 @@ package final class ManipulatorBar {
       captions[index].frame = Rect(x, area.minY + 34, width, max(words - 34, 0))
       let frame = Rect(x, top, width, max(bottom - 14 - top, 80))
       let room = Rect(origin: .zero, size: frame.size).inset(by: width * 0.12, 16)
-      return Place(frame: frame, room: room)
+      return PanelFrame(frame: frame, room: room)
     }
   }
 
-  /// Upright: the choice and its words above, the button below, the image in between.
+  /// Upright: the control and its text above, the button below, the image between them.
   private func layoutAbove(_ area: Rect) -> Rect {
     let width = min(area.width, 560)
     let column = Rect(area.center.x - width / 2, area.minY, width, area.height)
@@ -125,7 +125,7 @@ package final class ManipulatorBar {
     return Rect(area.minX, top, area.width, max(bottom - 20 - top, 40))
   }
 
-  /// Low and wide: words and controls on the left, the image on the right.
+  /// Low and wide: text and controls on the left, the image on the right.
   private func layoutBeside(_ area: Rect) -> Rect {
     let column = Rect(area.minX, area.minY, min(max(area.width * 0.45, 260), 320), area.height)
     layoutWords(in: column)
@@ -142,7 +142,7 @@ package final class ManipulatorBar {
     card.frame = words.inset(by: -12, -6)
   }
 
-  /// Room for the longest text, so that nothing moves when another way is chosen.
+  /// The height of the longest text, so that nothing moves when another mode is selected.
   private func captionHeight(width: Double) -> Double {
     var most = 0
     for caption in captions {
@@ -156,7 +156,7 @@ package final class ManipulatorBar {
   }
 }
 
-/// The ground behind words while the image lies under them.
+/// The background of text while the image is under it.
 private final class BarCard: SceneView {
   init() {
     super.init()

@@ -1,12 +1,12 @@
 package import GestureGeometry
 import GestureViews
 
-/// The image: one that the person chose, or a landscape that is drawn until then.
+/// The image: the selected picture, or a landscape until one is selected.
 package final class PictureView: SceneView {
-  /// The picture that was chosen, and its size in pixels; nil for the landscape.
+  /// The selected picture, and its size in pixels; nil for the landscape.
   package var image: (id: ImageID, size: Size)?
 
-  /// The size whose proportions the view keeps.
+  /// The size that defines the view's proportions.
   package var natural: Size { image?.size ?? Size(400, 300) }
 
   /// The upright rectangle around the image as it shows, in its superview.

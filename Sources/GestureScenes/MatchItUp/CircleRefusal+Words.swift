@@ -1,7 +1,7 @@
 import GestureShapes
 
 extension CircleRefusal {
-  /// Why a drawing is no circle, with what was measured and the limit, in one line.
+  /// Why a drawing is not a circle, with the measured value and the limit, in one line.
   var words: String {
     var text = TextBuilder()
     func measure(_ start: String, decimals: Int, _ middle: String, _ unit: String = "") {
@@ -20,8 +20,8 @@ extension CircleRefusal {
     }
     switch reason {
     case .notFinite: text.append("Something went wrong with that line.")
-    case .tooFewPoints: measure("Too short a line: ", decimals: 0, " places, it takes ")
-    case .tooSmall: measure("Too small: ", decimals: 0, " pt across, it takes ", " pt")
+    case .tooFewPoints: measure("The line is too short: ", decimals: 0, " points, it needs ")
+    case .tooSmall: measure("Too small: ", decimals: 0, " pt across, it needs ", " pt")
     case .errorTooLarge: share("Too uneven: off by ", " % of the radius, at most ")
     case .pointsInMiddle:
       measure("It runs through the middle: ", decimals: 2, " of the radius, at least ")

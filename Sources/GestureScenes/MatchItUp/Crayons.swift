@@ -2,8 +2,8 @@ import GestureGeometry
 
 /// The colours and lines of the pictures.
 ///
-/// All outlines are drawn in one colour and weight, so that a difference is in the drawing and never
-/// only in its colour.
+/// All outlines have one colour and weight, so that a difference is in the drawing and never only
+/// in the colour.
 package struct Crayons {
   /// Outlines and small dark parts.
   let outline: Color
@@ -12,7 +12,7 @@ package struct Crayons {
   /// Light parts: sails, windows, whiskers' background.
   let paper: Color
 
-  /// How thick outlines are, in the hundredths of a picture that motifs draw in.
+  /// The width of outlines, in hundredths of a picture, the unit of motifs.
   static let weight = 2.4
 
   package init(palette: Palette, shift: Int) {
@@ -26,7 +26,7 @@ package struct Crayons {
 }
 
 extension Crayons {
-  /// Returns a hue as a share of itself on the paper, opaque, so that nothing shines through.
+  /// Returns a hue mixed with the paper, opaque, so that nothing behind it is visible.
   func tint(_ hue: Int, _ share: Double) -> Color { paper.mixed(with: hues[hue], share) }
 }
 
@@ -65,7 +65,7 @@ extension DisplayList {
     strokeLine(points, crayons.outline, width: Crayons.weight)
   }
 
-  /// Draws a curve that a control point pulls, without filling.
+  /// Draws a curve with a control point, without filling.
   mutating func bow(_ crayons: Crayons, _ start: Point, _ control: Point, _ end: Point) {
     beginPath()
     move(to: start)

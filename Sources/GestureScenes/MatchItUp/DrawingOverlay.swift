@@ -2,11 +2,11 @@ package import GestureGeometry
 package import GestureShapes
 import GestureViews
 
-/// What is shown of a drawing: the line, then what the circle recognizer made of it.
+/// The drawing on screen: the line, then the result of the circle recognizer.
 package final class DrawingOverlay: SceneView {
   /// The line as it was drawn, in the overlay's coordinates.
   package var path: [Point] = []
-  /// The circle that fits it best; nil while it is drawn, or when there is none.
+  /// The best circle; nil while the line is drawn, or if there is none.
   package var fit: CircleFit?
   /// Whether the drawing is a circle: the fit is then green, and otherwise red.
   package var isCircle = false
@@ -18,7 +18,7 @@ package final class DrawingOverlay: SceneView {
     isUserInteractionEnabled = false
   }
 
-  /// Takes everything away.
+  /// Removes everything.
   func clear() {
     path = []
     fit = nil
@@ -27,7 +27,7 @@ package final class DrawingOverlay: SceneView {
   }
 
   package override func draw(into list: inout DisplayList, palette: Palette) {
-    // Under the yellow a darker line, so that it is seen on a light ground too.
+    // A darker line under the yellow one makes it visible on a light background.
     list.strokeLine(path, palette.text.opacity(0.25), width: 9)
     list.strokeLine(path, palette.ink, width: 6)
     guard let fit else { return }

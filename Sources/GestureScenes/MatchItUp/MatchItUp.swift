@@ -5,13 +5,14 @@ import GestureShapes
 public import GestureTouches
 package import GestureViews
 
-/// A game: of four pictures one differs; draw a circle round it.
+/// A game: one of four pictures differs; draw a circle round it.
 ///
-/// The circle recognizer is attached to the whole scene. The picture that holds the centre of the fitted
-/// circle is the one that was meant, so a sloppy circle that touches its neighbours still says which.
+/// The circle recognizer is attached to the whole scene. The picture that contains the centre of
+/// the fitted circle is the answer, so a large circle that touches other pictures is still clear.
 ///
-/// Two judgements are shown apart: the colour of the fitted circle says whether the drawing is a circle,
-/// the frame of the picture says whether it was the odd one. Each set allows one answer.
+/// Two results are shown separately: the colour of the fitted circle says whether the drawing is a
+/// circle, and the frame of the picture says whether it was the different one. Each set allows one
+/// answer.
 public final class MatchItUp: Scene, GestureRecognizerDelegate {
   /// How many sets were solved.
   public private(set) var score = 0
@@ -19,9 +20,9 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
   public private(set) var answers = 0
   /// How many sets in a row were solved.
   public private(set) var streak = 0
-  /// The number of the set that is shown, from 1.
+  /// The number of the current set, from 1.
   public private(set) var round = 0
-  /// What the last drawing came to, in one line.
+  /// The result of the last drawing, in one line.
   public private(set) var message = MatchItUp.hint
   /// Which picture differs, from 0 to 3.
   public var oddPicture: Int { pictures.odd }
@@ -47,8 +48,8 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
   /// Creates a game with its first set.
   ///
   /// - Parameters:
-  ///   - environment: Where it is shown.
-  ///   - seed: Decides all sets.
+  ///   - environment: The environment in which it is shown.
+  ///   - seed: Determines all sets.
   public init(environment: SceneEnvironment, seed: UInt64) {
     numbers = SeededNumbers(seed: seed)
     pictures = PictureSet.next(from: &numbers, after: nil)
@@ -130,19 +131,19 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
     }
   }
 
-  /// A circle was drawn: the picture that holds its centre is chosen.
+  /// Selects the picture that contains the centre of a drawn circle.
   private func choose(around fit: CircleFit) {
     overlay.fit = fit
     overlay.isCircle = true
     if let picture = cards.firstIndex(where: { $0.frame.contains(fit.center) }) {
       choose(picture)
     } else {
-      say("A fine circle, but its middle is in no picture.")
+      say("A good circle, but its centre is in no picture.")
     }
     fadeDrawing()
   }
 
-  /// The drawing is no circle, or was taken away by the system.
+  /// Called when the drawing is not a circle, or the system cancelled it.
   private func refuse() {
     guard let verdict = circle.verdict, let refusal = verdict.refusal else { return clearDrawing() }
     overlay.fit = verdict.fit
@@ -172,9 +173,9 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
 
   // MARK: - Rounds
 
-  /// Chooses a picture, from 0 to 3, as a circle round it does.
+  /// Selects a picture, from 0 to 3, as a circle round it does.
   ///
-  /// Right or wrong, the set is over: nothing can be drawn during the pause, then the next one comes.
+  /// After any answer the set is over: drawing is off during the pause, then the next set comes.
   public func choose(_ picture: Int) {
     guard !isClosing, cards.indices.contains(picture) else { return }
     let isRight = picture == pictures.odd
@@ -196,11 +197,11 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
 
   /// How long the pause after an answer is, in seconds.
   ///
-  /// > Source: chosen: a glance for "Right!"; a wrong answer leaves time to look at the difference.
+  /// > Source: chosen: short for "Right!"; a wrong answer leaves time to look at the difference.
   private static let praiseTime = 1.8
   private static let readingTime = 2.8
 
-  /// Goes on to a new set; leaving one unsolved ends the streak.
+  /// Shows a new set; leaving one unsolved ends the streak.
   public func skip() {
     if !isClosing { streak = 0 }
     closing?.stop()
@@ -229,9 +230,9 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
 
   // MARK: - Delegate
 
-  /// Refuses the touches of buttons and switches, and fingers that join a drawing.
+  /// Refuses touches on buttons and switches, and fingers that join a drawing.
   ///
-  /// A second finger would cancel the circle; one that is refused changes nothing.
+  /// A second finger would cancel the circle. Refusing it leaves the drawing unchanged.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldReceive touch: Touch
@@ -239,9 +240,9 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
     !(touch.view is Control) && recognizer.numberOfTouches == 0
   }
 
-  // MARK: - Without touching
+  // MARK: - Actions
 
-  /// Choosing each picture, a new set, and the fit.
+  /// Selecting each picture, a new set, and the fit.
   public override var actions: [SceneAction] {
     var actions = (0..<4).map { index in
       let title = TextBuilder("Choose picture \(index + 1)").string
@@ -260,7 +261,7 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
     return actions
   }
 
-  /// Does what an action stands for.
+  /// Performs an action.
   public override func perform(_ action: Int, text: String = "") {
     switch action {
     case 0...3: choose(action)

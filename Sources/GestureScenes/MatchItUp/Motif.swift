@@ -1,12 +1,12 @@
 import GestureGeometry
 
-/// Something that is drawn four times, once with a difference.
+/// A subject that is drawn four times, once with a difference.
 ///
-/// Each motif knows its own differences by number; all are larger than a tenth of the picture.
+/// Each motif has its own numbered differences; each is larger than a tenth of the picture.
 package enum Motif: Int, CaseIterable {
   case house, fish, face, flower, boat, robot, cat, cake, tree, umbrella
 
-  /// What a difference is called, for those who do not see it.
+  /// The names of the differences, for people who do not see them.
   package var differences: [String] {
     switch self {
     case .house: ["chimney", "window", "door", "gable"]
@@ -25,9 +25,9 @@ package enum Motif: Int, CaseIterable {
   /// Draws the motif in the square from 0 to 100.
   ///
   /// - Parameters:
-  ///   - list: What to draw into.
-  ///   - crayons: With what.
-  ///   - oddity: The number of the difference; nil for the picture as it is thrice.
+  ///   - list: The list to draw into.
+  ///   - crayons: The colours and lines.
+  ///   - oddity: The number of the difference; nil for the three equal pictures.
   package func draw(into list: inout DisplayList, _ crayons: Crayons, oddity: Int?) {
     switch self {
     case .house: Self.house(&list, crayons, oddity)

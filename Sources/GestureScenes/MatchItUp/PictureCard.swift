@@ -3,7 +3,7 @@ import GestureViews
 
 /// One of the four pictures, on a card.
 package final class PictureCard: SceneView {
-  /// How a card is marked once a round is decided.
+  /// The mark of a card after an answer.
   package enum Mark {
     case none, right, wrong
   }
@@ -41,7 +41,7 @@ package final class PictureCard: SceneView {
     list.text(TextBuilder("\(number)").string, at: Point(12, 16), style)
   }
 
-  /// Draws the picture alone, as large as the card allows.
+  /// Draws only the picture, as large as the card allows.
   func drawPicture(into list: inout DisplayList, palette: Palette) {
     let side = min(bounds.width, bounds.height) - 24
     guard side > 0 else { return }

@@ -1,20 +1,20 @@
 /// Four pictures, one of which differs.
 package struct PictureSet: Equatable {
-  /// What all four show.
+  /// The subject of all four.
   package let motif: Motif
   /// The number of the difference among the motif's own.
   package let oddity: Int
   /// Which picture has the difference, from 0 to 3.
   package let odd: Int
-  /// How far the colours are turned round, so that the same motif looks new.
+  /// How far the colours are rotated, so that the same motif looks new.
   package let shift: Int
 
   /// Returns the next set, the same for the same numbers.
   ///
   /// - Parameters:
-  ///   - numbers: Where chance comes from.
-  ///   - last: The set before, whose motif does not come again at once; nil for the first.
-  /// - Returns: A set that is never ambiguous: exactly one of its pictures differs.
+  ///   - numbers: The source of random numbers.
+  ///   - last: The previous set, whose motif is not used again; nil for the first.
+  /// - Returns: A set in which exactly one picture differs.
   package static func next(from numbers: inout SeededNumbers, after last: PictureSet?) -> PictureSet
   {
     var motif = Motif.allCases[numbers.next(below: Motif.allCases.count)]

@@ -1,7 +1,7 @@
 import GestureGeometry
 import GestureRecognition
 
-/// A recognizer's reason for not firing, as one short sentence with what was measured and its limit.
+/// A recognizer's reason for not firing, as one short sentence with the value and its limit.
 enum FailureWords {
   /// Returns one sentence with its full stop.
   static func sentence(_ reason: FailureReason) -> String {
@@ -9,21 +9,21 @@ enum FailureWords {
     case .movedTooFar: say("Moved ", reason, ", at most ")
     case .tapsTooFarApart: say("The taps were ", reason, " apart, at most ")
     case .notEnoughMovement:
-      say(reason.unit == .radians ? "Turned " : "Moved ", reason, ", it takes ")
+      say(reason.unit == .radians ? "Turned " : "Moved ", reason, ", it needs ")
     case .heldTooLong: say("Held for ", reason, ", a tap is shorter than ")
-    case .notEnoughTime: say("Lifted after ", reason, ", it takes ")
+    case .notEnoughTime: say("Lifted after ", reason, ", it needs ")
     case .tooSlow:
       TextBuilder("Too slow: not far enough after \(seconds: reason.limit).").string
-    case .tooFewTaps, .tooFewTouches: say("", reason, ", it takes ")
+    case .tooFewTaps, .tooFewTouches: say("", reason, ", it needs ")
     case .tooManyTouches: say("", reason, ", at most ")
     case .wrongDirection:
-      TextBuilder("Moved \(points: reason.displacement.length) the wrong way.").string
+      TextBuilder("Moved \(points: reason.displacement.length) in the wrong direction.").string
     case .startedOutsideEdge: say("Began ", reason, " from the edge, at most ")
     case .wrongButton: "Another button was down."
-    case .noTemplateClose: say("The nearest drawing scores ", reason, ", it takes ")
-    case .ambiguous: say("Two drawings are equally near: ", reason, " apart, it takes ")
-    case .tooSmall: say("Only ", reason, " large, it takes ")
-    case .tooFewPoints: say("Only ", reason, ", it takes ")
+    case .noTemplateClose: say("The nearest drawing scores ", reason, ", it needs ")
+    case .ambiguous: say("Two drawings are equally near: ", reason, " apart, it needs ")
+    case .tooSmall: say("Only ", reason, " large, it needs ")
+    case .tooFewPoints: say("Only ", reason, ", it needs ")
     case .errorTooLarge: say("Not round: ", reason, " radii off a circle, at most ")
     case .pointsInMiddle: say("It comes to ", reason, " radii from its middle, at least ")
     case .shortArc: say("Only an arc: it spans ", reason, " of its circle, at least ")
@@ -41,10 +41,10 @@ enum FailureWords {
     }
   }
 
-  /// Returns a sentence of what was measured, its limit and the words around them.
+  /// Returns a sentence of the measured value, its limit and the words around them.
   ///
-  /// One function for all of them, since every other way would be compiled in place, and a page is
-  /// loaded over the air.
+  /// All sentences use one function, so that the code is not compiled once per sentence: visitors
+  /// download it.
   @inline(never)
   private static func say(
     _ start: String,

@@ -1,32 +1,32 @@
-// What can be done without touching, and what is said without a picture.
+// The actions for keys and buttons, and the status in words.
 
 extension MoveMatch {
   /// The numbers of the actions.
   package enum ActionNumber {
     /// Adds the player whose name was entered.
     package static let add = 0
-    /// The one next step between moves.
+    /// Does the next step between moves.
     package static let goOn = 1
-    /// Changes the tab.
+    /// Switches the tab.
     package static let tab = 2
-    /// The recognizer before and after the one that is shown.
+    /// Shows the previous or the next recognizer.
     package static let previous = 3
     package static let next = 4
-    /// All settings of the recognizer as they were.
+    /// Resets all settings of the recognizer.
     package static let reset = 5
-    /// What the recognizer has measured, back to zero.
+    /// Sets the recognizer's values back to zero.
     package static let zero = 6
-    /// Gives the recognizer a direction or an edge whose index is added, or takes it away.
+    /// Adds or removes a direction or an edge of the recognizer; its index is added.
     package static let option = 20
-    /// Takes out the player of an index that is added.
+    /// Removes a player; the index is added.
     package static let remove = 50
-    /// Does a move, whose raw value is added.
+    /// Makes a move; the raw value is added.
     package static let move = 100
-    /// Makes a setting smaller or larger: twice its index is added, and 1 for larger.
+    /// Decreases or increases a setting: twice its index is added, and 1 for increasing.
     package static let setting = 200
   }
 
-  /// The next step, the players, and while a move is called every move.
+  /// The next step, the players, and every move while one is called.
   var presentActions: [SceneAction] {
     let tab = SceneAction(
       ActionNumber.tab,
@@ -93,12 +93,12 @@ extension MoveMatch {
       )
     }
     if !playground.settings.isEmpty {
-      actions.append(SceneAction(ActionNumber.reset, "Settings as they were"))
+      actions.append(SceneAction(ActionNumber.reset, "Reset the settings"))
     }
     return actions
   }
 
-  /// Does what an action stands for.
+  /// Performs an action.
   func act(_ action: Int, text: String) {
     guard presentActions.contains(where: { $0.id == action && $0.isEnabled }) else { return }
     switch action {
@@ -119,7 +119,7 @@ extension MoveMatch {
     }
   }
 
-  /// Takes a key for the move it stands for.
+  /// Handles a key as the move that it stands for.
   private func answer(_ number: Int) {
     guard case .playing(let call) = game.phase, let move = Move(rawValue: UInt8(number)) else {
       return
@@ -127,7 +127,7 @@ extension MoveMatch {
     take(move == call.move ? .right : .wrong(TextBuilder("That was \(move.noun).").string))
   }
 
-  /// Whose turn it is, what is called, and what came of it.
+  /// The current player, the called move, and the result.
   var announcement: String {
     isPlayground ? playground.status : gameAnnouncement.string
   }

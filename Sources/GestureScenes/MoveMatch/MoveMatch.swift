@@ -2,13 +2,13 @@ import GestureGeometry
 import GestureRecognition
 package import GestureViews
 
-/// A party game: do the move that is called, in the box, in time.
+/// A party game: do the called move in the box in time.
 ///
-/// Its second tab is a playground with a page for each recognizer. The rules are in ``MoveGame``, what
-/// counts as a move in `MoveJudge`, and what the fingers did in `MoveBox`; the scene brings them
-/// together with time.
+/// Its second tab is a playground with a page for each recognizer. ``MoveGame`` has the rules,
+/// `MoveJudge` decides what counts as a move, and `MoveBox` follows the fingers. The scene connects
+/// them and passes time.
 public final class MoveMatch: Scene {
-  /// How the game stands.
+  /// The state of the game.
   public private(set) var game: MoveGame
   /// Whether the playground is shown instead of the game.
   public private(set) var isPlayground = false
@@ -23,8 +23,8 @@ public final class MoveMatch: Scene {
   /// Creates a game in its lobby.
   ///
   /// - Parameters:
-  ///   - environment: Where it is shown.
-  ///   - seed: Decides which moves are called.
+  ///   - environment: The environment in which it is shown.
+  ///   - seed: Determines which moves are called.
   public init(environment: SceneEnvironment, seed: UInt64) {
     game = MoveGame(seed: seed)
     page = GamePage(game: game)
@@ -41,7 +41,7 @@ public final class MoveMatch: Scene {
   }
 
   private func connect() {
-    // The scene holds its views, so their closures must not hold the scene.
+    // The scene owns its views, so their closures must not retain the scene.
     let scene = Backref(self)
     tabs.addAction(for: .valueChanged) { scene.object?.show(playground: $0.selectedIndex == 1) }
     page.button.addAction(for: .touchUpInside) { _ in scene.object?.goOn() }
@@ -68,19 +68,19 @@ public final class MoveMatch: Scene {
 
   // MARK: - Players
 
-  /// Adds a player before a game; the card says why not.
+  /// Adds a player before a game; if that is not possible, the card says why.
   public func add(_ name: String) {
     switch game.add(name) {
     case nil: notice = ""
     case .empty: notice = "A player needs a name."
-    case .taken: notice = "There is somebody of that name."
+    case .taken: notice = "Another player has this name."
     case .full: notice = TextBuilder("\(MoveGame.largestCount, "player") are enough.").string
     case .begun: notice = ""
     }
     refresh()
   }
 
-  /// Adds a player with the first free number for a name.
+  /// Adds a player named with the first free number.
   package func addSomebody() {
     var number = 1
     var name = ""
@@ -99,7 +99,7 @@ public final class MoveMatch: Scene {
 
   // MARK: - Turns
 
-  /// Does the one next step between moves; nothing while a move is called.
+  /// Does the next step between moves; does nothing while a move is called.
   public func goOn() {
     pause?.stop()
     pause = nil
@@ -110,7 +110,7 @@ public final class MoveMatch: Scene {
     case .playing: break
     case .result:
       game.next()
-      // Alone there is nobody to hand the screen to.
+      // With one player there is no one to pass the screen to.
       if game.isSolo, case .ready = game.phase { return call() }
     case .over: game.leave()
     }
@@ -134,7 +134,7 @@ public final class MoveMatch: Scene {
 
   private func timeIsUp() {
     clock = nil
-    // Fingers that were lifted in time may still turn out to be the move.
+    // Fingers that were lifted in time may still be recognized as the move.
     if !page.box.timeIsUp() { finish { $0.miss(nil) } }
   }
 
@@ -160,9 +160,9 @@ public final class MoveMatch: Scene {
     refresh()
   }
 
-  /// How long a result stays when one plays alone, in seconds.
+  /// How long a result is shown when one person plays alone, in seconds.
   ///
-  /// > Source: chosen: a glance for "Right"; a sentence of ten words takes about three seconds.
+  /// > Source: chosen: "Right" is read at once; a sentence of ten words takes about three seconds.
   private static let praiseTime = 1.4
   private static let readingTime = 3.4
 
@@ -170,7 +170,7 @@ public final class MoveMatch: Scene {
 
   // MARK: - Tabs
 
-  /// Shows one of the tabs; a move that is called is taken back.
+  /// Shows one of the tabs; a called move is withdrawn.
   public func show(playground shows: Bool) {
     clock?.stop()
     clock = nil
@@ -185,14 +185,14 @@ public final class MoveMatch: Scene {
     refresh()
   }
 
-  // MARK: - Without touching
+  // MARK: - Actions
 
-  /// The next step, the players, and while a move is called every move.
+  /// The next step, the players, and every move while one is called.
   public override var actions: [SceneAction] { presentActions }
 
-  /// Does what an action stands for.
+  /// Performs an action.
   public override func perform(_ action: Int, text: String = "") { act(action, text: text) }
 
-  /// Whose turn it is, what is called, and what came of it.
+  /// The current player, the called move, and the result.
   public override var status: String { announcement }
 }

@@ -28,12 +28,12 @@ extension TextBuilder {
     if count != 1 { append("s") }
   }
 
-  /// Returns text that fits a width, cut and ended with dots when it would not.
+  /// Returns text that fits a width; text that does not fit is cut and ends with dots.
   static func shortened(_ text: String, width: Double, size: Double) -> String {
     guard TextMetrics.width(of: text, size: size) > width else { return text }
     var bytes = text.bytes
     repeat {
-      // A character of several bytes goes as a whole.
+      // A character of several bytes is removed as a whole.
       while let last = bytes.popLast(), last & 0xc0 == 0x80 {}
     } while !bytes.isEmpty
       && TextMetrics.width(of: String(bytes: bytes), size: size) > width - size

@@ -109,7 +109,7 @@ enum Book {
         """,
         """
         That is also the fastest way to repair it. "It does not work on my phone" becomes "91 points, \
-        and more than 100 are needed", and then somebody can decide whether a hundred is too much.
+        and more than 100 are needed", and then you can decide whether a hundred is too much.
         """,
       ]
     ),

@@ -2,21 +2,21 @@ import GestureGeometry
 import GestureRecognition
 import GestureViews
 
-/// A picture in a page of the book: what a finger does, and what it means.
+/// A picture in a page of the book: the movement of a finger, and its meaning.
 ///
-/// It is drawn about its middle, as large as there is room.
+/// It is drawn about its centre, as large as the space allows.
 final class BookFigure: SceneView {
-  /// What is shown.
+  /// The subject of the picture.
   enum Subject {
-    /// Up and down scrolls, to the left turns.
+    /// Up and down scrolls, left turns the page.
     case scrollAndTurn
-    /// A way that turns back for a while, and the straight line that counts.
+    /// A path that turns back for a while, and the straight line that counts.
     case detour
-    /// The limits of the window, as they are set.
+    /// The current limits of the window.
     case limits
     /// Too short, too steep, and with a second finger.
     case misses
-    /// A way that ends where it began.
+    /// A path that ends where it began.
     case thereAndBack
   }
 
@@ -24,8 +24,8 @@ final class BookFigure: SceneView {
   private let finder: Backref<SwipeWindow>
 
   /// - Parameters:
-  ///   - subject: What is shown.
-  ///   - swipes: Asked for its limits; it holds this view, and is not held.
+  ///   - subject: The subject of the picture.
+  ///   - swipes: Provides its limits; it owns this view, so the view does not retain it.
   init(_ subject: Subject, swipes: SwipeWindow) {
     self.subject = subject
     finder = Backref(swipes)
@@ -96,9 +96,9 @@ final class BookFigure: SceneView {
     let half = bounds.width / 2 / scale
     let field = Size(half - distance, 2 * drift)
     for x in [-half, distance] {
-      let place = Rect(origin: Point(x, -drift), size: field)
-      list.fillRect(place, palette.positive.opacity(0.2))
-      word("turns", place.center, palette, &list)
+      let area = Rect(origin: Point(x, -drift), size: field)
+      list.fillRect(area, palette.positive.opacity(0.2))
+      word("turns", area.center, palette, &list)
     }
     for y in [-drift - 18, drift + 18] { word("scrolls", Point(0, y), palette, &list) }
     for y in [-drift, drift] {
@@ -117,19 +117,19 @@ final class BookFigure: SceneView {
 
   // MARK: - Parts
 
-  private func finger(_ place: Point, _ color: Color, _ list: inout DisplayList) {
-    list.fillCircle(place, radius: 17, color.opacity(0.22))
-    list.strokeCircle(place, radius: 17, color, width: 2)
+  private func finger(_ point: Point, _ color: Color, _ list: inout DisplayList) {
+    list.fillCircle(point, radius: 17, color.opacity(0.22))
+    list.strokeCircle(point, radius: 17, color, width: 2)
   }
 
   private func word(
     _ text: String,
-    _ place: Point,
+    _ point: Point,
     _ palette: Palette,
     _ list: inout DisplayList
   ) {
     let style = TextStyle(size: 13, weight: .medium, alignment: .center, color: palette.text)
-    list.text(text, at: place, style)
+    list.text(text, at: point, style)
   }
 
   private func track(_ points: [Point], _ palette: Palette, _ list: inout DisplayList) {

@@ -2,7 +2,7 @@ import GestureGeometry
 import GestureRecognition
 import GestureViews
 
-/// The line above the pages: the book's name, its dots, and how near to a swipe a lift would be.
+/// The line above the pages: the book's name, its dots, and how close the finger is to a swipe.
 final class BookHeader: SceneView {
   static let height = 72.0
 
@@ -12,7 +12,7 @@ final class BookHeader: SceneView {
   private let title = SceneLabel(text: "A Short Book of Touches")
   private let finder: Backref<SwipeWindow>
 
-  /// - Parameter swipes: Asked for its progress; it holds this view, and is not held.
+  /// - Parameter swipes: Provides the progress; it owns this view, so the view does not retain it.
   init(swipes: SwipeWindow) {
     finder = Backref(swipes)
     super.init(frame: .zero)
@@ -34,7 +34,7 @@ final class BookHeader: SceneView {
     list.text(report, at: Point(20, 48), style, maximumWidth: bounds.width - 40)
     guard let swipes = finder.object else { return }
 
-    // How far the finger is from its start, as a share of what a swipe takes, from the middle.
+    // The distance from the start as a fraction of what a swipe needs, drawn from the middle.
     let share = max(-1, min(swipes.progress / max(swipes.distance, 1), 1))
     guard share != 0 else { return }
     let middle = bounds.center.x
@@ -44,7 +44,7 @@ final class BookHeader: SceneView {
     list.fillRect(bar, isEnough ? palette.positive : palette.accent)
   }
 
-  /// What became of the last attempt, in one line.
+  /// The result of the last attempt, in one line.
   var report: String {
     guard let swipes = finder.object else { return "" }
     return switch swipes.lastOutcome {
@@ -52,7 +52,7 @@ final class BookHeader: SceneView {
     case .swiped(.left): swiped("Swiped left")
     case .swiped(.right): swiped("Swiped right")
     case .tooShort(let length):
-      missed("Not far enough: ", length, ", it takes more than ", swipes.distance)
+      missed("Not far enough: ", length, ", a swipe needs more than ", swipes.distance)
     case .drifted(let length):
       missed("Too far up or down: ", length, ", at most ", swipes.drift)
     case .secondFinger: "No swipe: a second finger came down."

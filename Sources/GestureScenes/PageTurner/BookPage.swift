@@ -3,7 +3,7 @@ import GestureViews
 
 /// One page: a column of text and controls that scrolls.
 final class BookPage: ScrollView {
-  /// What stands in the column, top to bottom.
+  /// The parts of the column, top to bottom.
   private enum Block {
     case text(SceneLabel, scale: Double)
     case figure(BookFigure)
@@ -27,7 +27,7 @@ final class BookPage: ScrollView {
     }
   }
 
-  /// Adds text below what is there; a scale of 1 is the size of what is read.
+  /// Adds text at the end; a scale of 1 is the size of the body text.
   func add(_ text: String, scale: Double = 1, weight: TextStyle.Weight = .regular) {
     let label = SceneLabel(text: text)
     label.weight = weight
@@ -36,12 +36,12 @@ final class BookPage: ScrollView {
     blocks.append(.text(label, scale: scale))
   }
 
-  /// Adds a control below what is there, with a line of text above it.
+  /// Adds a control at the end, with a line of text above it.
   ///
   /// - Parameters:
-  ///   - control: Takes the width of the column, but no more than its frame's when that has one.
-  ///   - height: In points.
-  ///   - caption: What it sets; nil for none.
+  ///   - control: Gets the width of the column, or the width of its frame if that is smaller.
+  ///   - height: The height, in points.
+  ///   - caption: The name of its setting; nil for none.
   func add(_ control: View, height: Double, caption: SceneLabel? = nil) {
     if let caption {
       caption.color = { $0.secondaryText }
@@ -51,19 +51,20 @@ final class BookPage: ScrollView {
     blocks.append(.control(control, height: height, caption: caption))
   }
 
-  /// The share of the page's height that a figure takes.
+  /// The fraction of the page's height that a figure takes.
   ///
-  /// > Source: chosen: with it each page is longer than a screen of 1440 points, in the smallest text too.
+  /// > Source: chosen: each page is then longer than a screen of 1440 points, also with the
+  /// > smallest text.
   private static var figureShare: Double { 0.64 }
 
-  /// Puts everything below each other.
+  /// Puts all parts below each other.
   ///
   /// - Parameters:
-  ///   - frame: Of the page.
-  ///   - textSize: Of what is read, in points.
+  ///   - frame: The frame of the page.
+  ///   - textSize: The size of the body text, in points.
   func layout(in frame: Rect, textSize: Double) {
     self.frame = frame
-    // Forty to seventy letters to a line read well, so a wide page keeps a margin.
+    // Lines of forty to seventy letters are easy to read, so a wide page has margins.
     let width = min(frame.width - 40, textSize * 36)
     let left = (frame.width - width) / 2
     var y = 24.0

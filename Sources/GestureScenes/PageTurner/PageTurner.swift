@@ -5,12 +5,12 @@ import GestureViews
 
 /// A small book whose pages turn by swipes anywhere, while the text under the finger scrolls.
 ///
-/// The swipes come from ``SwipeWindow``; the scene listens to them and turns. Everything in a page, the
-/// scrolling, its buttons and its sliders, is used as if the window were a plain one.
+/// The swipes come from ``SwipeWindow``; the scene listens to them and turns pages. The scrolling,
+/// the buttons and the sliders of a page work as in a plain window.
 public final class PageTurner: Scene {
-  /// The window, as the one that finds swipes.
+  /// The window that finds swipes.
   public let swipes: SwipeWindow
-  /// The number of the page that is shown, from 0.
+  /// The number of the current page, from 0.
   public private(set) var page = 0
 
   let pages: [BookPage]
@@ -48,9 +48,9 @@ public final class PageTurner: Scene {
     layout()
   }
 
-  /// Adds the buttons and sliders that stand between the paragraphs.
+  /// Adds the buttons and sliders between the paragraphs.
   private func fillPages() {
-    // The scene holds its views, so their closures must not hold the scene.
+    // The scene owns its views, so their closures must not retain the scene.
     let book = Backref(self)
     let next = SceneButton(title: "Turn the page", frame: Rect(0, 0, 220, 48)) { _ in
       book.object?.turn(by: 1)
@@ -115,7 +115,8 @@ public final class PageTurner: Scene {
 
   // MARK: - Turning
 
-  /// Turns so many pages on, or back for a negative number; at an end of the book it only nudges.
+  /// Turns a number of pages; negative numbers turn back. At an end of the book the page only moves
+  /// a little.
   public func turn(by count: Int) {
     let target = max(0, min(page + count, pages.count - 1))
     turning?.stop()
@@ -123,7 +124,7 @@ public final class PageTurner: Scene {
     let start = (Double(page) * width - pages[page].frame.minX) / max(width, 1)
     guard !environment.reducesMotion else { return show(target) }
     if target == page {
-      // Past the cover there is nothing: the page gives way and comes back.
+      // There is no further page, so the page moves a little and comes back.
       let push = SpringMotion.nudge * (count < 0 ? -1 : 1)
       slide(from: start + push, to: Double(page))
     } else {
@@ -157,7 +158,7 @@ public final class PageTurner: Scene {
   /// How the last attempt ended, in one line.
   package var report: String { header.report }
 
-  /// Puts the pages side by side, with the window over a place among them.
+  /// Puts the pages side by side, with the window at a position among them.
   private func place(at position: Double) {
     for (index, page) in pages.enumerated() {
       page.frame.origin.x = (Double(index) - position) * width
@@ -165,9 +166,9 @@ public final class PageTurner: Scene {
     }
   }
 
-  // MARK: - Without touching
+  // MARK: - Actions
 
-  /// Turning, scrolling and the size of the text.
+  /// Turning pages, scrolling and the size of the text.
   public override var actions: [SceneAction] {
     [
       SceneAction(0, "Next page", key: 3, isEnabled: page < pages.count - 1),
@@ -179,7 +180,7 @@ public final class PageTurner: Scene {
     ]
   }
 
-  /// Does what an action stands for.
+  /// Performs an action.
   public override func perform(_ action: Int, text: String = "") {
     let shown = pages[page]
     let step = shown.bounds.height * 0.8
@@ -196,15 +197,15 @@ public final class PageTurner: Scene {
     }
   }
 
-  /// Which page is shown.
+  /// The number of the current page.
   public override var status: String {
     TextBuilder("Page \(page + 1) of \(pages.count)").string
   }
 }
 
 extension SpringMotion {
-  /// How far a page gives way at an end of the book, in pages.
+  /// How far a page moves at an end of the book, in pages.
   ///
-  /// > Source: chosen, enough to be seen and too little to be taken for a turn.
+  /// > Source: chosen, enough to be visible and too little to look like a turn.
   fileprivate static var nudge: Double { 0.06 }
 }

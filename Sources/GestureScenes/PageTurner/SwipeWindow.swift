@@ -3,18 +3,19 @@ public import GestureRecognition
 import GestureTouches
 public import GestureViews
 
-/// A window that finds left and right swipes anywhere in it, above whatever else happens there.
+/// A window that finds left and right swipes anywhere in it, in addition to all other gestures.
 ///
-/// It overrides ``Window/sendEvent(_:)``, sees every touch, takes none away and needs no recognizer: a
-/// scroll view under the finger goes on scrolling. A stroke is judged when the finger is lifted, by the
-/// net distance from where it came down. Its speed does not count, and neither does its path, as long as
-/// it never strays too far up or down: a finger that goes back to its start has not swiped.
+/// It overrides ``Window/sendEvent(_:)``, sees every touch, takes none away and needs no
+/// recognizer: a scroll view under the finger continues to scroll. A stroke is judged when the
+/// finger is lifted, by the net distance from its start. Its speed does not matter. Its path does
+/// not matter either, as long as it never strays too far up or down. A finger that goes back to its
+/// start has not swiped.
 public final class SwipeWindow: Window {
   /// The direction of a swipe.
   public enum Direction: Sendable, Hashable {
-    /// To smaller x: on to the next page.
+    /// To smaller x: next page.
     case left
-    /// To larger x: back.
+    /// To larger x: previous page.
     case right
   }
 
@@ -24,13 +25,13 @@ public final class SwipeWindow: Window {
     case swiped(Direction)
     /// The finger was lifted this far across from its start, in points.
     case tooShort(Double)
-    /// The finger was at its farthest this far above or below its start, in points.
+    /// The finger was at its farthest by this distance above or below its start, in points.
     case drifted(Double)
     /// A second finger came down.
     case secondFinger
     /// The system took the touch.
     case cancelled
-    /// The finger came down on something that is dragged itself.
+    /// The finger came down on a control that is dragged itself.
     case onDraggedControl
   }
 
@@ -38,12 +39,12 @@ public final class SwipeWindow: Window {
   private struct Stroke {
     let touch: TouchID
     let origin: Point
-    /// The view that was hit, which may lose the touch to a recognizer before the lift; nil for the window,
-    /// which would keep itself alive.
+    /// The view that was hit, which may lose the touch to a recognizer before the lift. It is nil
+    /// for the window, which would otherwise retain itself.
     let view: View?
     /// Whether the window itself was hit.
     let isOnWindow: Bool
-    /// How far above or below its start the finger was at its farthest, in points.
+    /// The maximum distance of the finger above or below its start, in points.
     var drift = 0.0
   }
 
@@ -52,16 +53,16 @@ public final class SwipeWindow: Window {
     case idle
     /// One finger is down, and may still swipe.
     case following(Stroke)
-    /// The attempt is decided; nothing counts until all fingers are up.
+    /// The attempt is decided; nothing counts until all fingers are lifted.
     case decided
   }
 
-  /// How far across the lift must be from the start, in points; a swipe goes farther than this.
+  /// The minimum horizontal distance of the lift from the start, in points; a swipe moves farther.
   public var distance = 100.0
-  /// How far up or down the finger may go at any time before the lift, in points.
+  /// The maximum vertical distance at any time before the lift, in points.
   public var drift = 60.0
 
-  /// How far across the finger is from its start, in points; zero when it cannot swipe.
+  /// The horizontal distance of the finger from its start, in points; zero when it cannot swipe.
   public private(set) var progress = 0.0
   /// How the last attempt ended; nil before the first.
   public private(set) var lastOutcome: Outcome?
@@ -70,11 +71,11 @@ public final class SwipeWindow: Window {
   private var listeners: [(token: Int, body: (Direction, View?) -> Void)] = []
   private var lastToken = 0
 
-  /// Calls a closure with every swipe from now on.
+  /// Adds a closure that is called with every swipe.
   ///
-  /// - Parameter body: Called with the direction and the view that was touched, which may have left the
-  ///   window since; nil when the touch hit no view. Held until it is removed.
-  /// - Returns: What ``removeListener(_:)`` takes.
+  /// - Parameter body: Called with the direction and the view that was touched, which may have left
+  ///   the window since. The view is nil when the touch hit no view. Retained until it is removed.
+  /// - Returns: A token for ``removeListener(_:)``.
   @discardableResult
   public func onSwipe(_ body: @escaping (_ direction: Direction, _ view: View?) -> Void) -> Int {
     lastToken += 1
@@ -82,10 +83,10 @@ public final class SwipeWindow: Window {
     return lastToken
   }
 
-  /// Ends what ``onSwipe(_:)`` began; an unknown token does nothing.
+  /// Removes a listener that ``onSwipe(_:)`` added; an unknown token does nothing.
   public func removeListener(_ token: Int) { listeners.removeAll { $0.token == token } }
 
-  /// Judges the touches of an event, then sends it on its usual way.
+  /// Judges the touches of an event, then sends the event as usual.
   public override func sendEvent(_ event: TouchEvent) {
     if event.type == .touches { judge(event) }
     super.sendEvent(event)
@@ -123,7 +124,7 @@ public final class SwipeWindow: Window {
   private func follow(_ touch: Touch, _ stroke: Stroke, _ event: TouchEvent) {
     var stroke = stroke
     let displacement = touch.location(in: nil) - stroke.origin
-    // A device may read a finger several times between two events.
+    // A device may report several readings of a finger between two events.
     for reading in event.coalescedTouches(for: touch) ?? [touch] {
       stroke.drift = max(stroke.drift, abs(reading.location(in: nil).y - stroke.origin.y))
     }
@@ -163,6 +164,6 @@ public final class SwipeWindow: Window {
 }
 
 extension Control {
-  /// Whether a finger that moves across the control is the control's.
+  /// Whether a finger that moves across the control belongs to the control.
   fileprivate var isDragged: Bool { defaultAction == .drag || defaultAction == .tapOrDrag }
 }

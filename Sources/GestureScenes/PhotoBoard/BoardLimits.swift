@@ -1,33 +1,33 @@
 import GestureGeometry
 import GestureMotion
 
-/// Where photos may rest on a board, how large they may be, and how they fly.
+/// Where photos may rest on a board, how large they may be, and how they move when thrown.
 struct BoardLimits {
   /// The size of the board, in points.
   let size: Size
 
-  /// How far a photo that fits rests from the board's edges, in points.
+  /// The distance of a resting photo that fits from the board's edges, in points.
   ///
-  /// > Source: chosen: enough for a thrown photo to give way at an edge without leaving the board.
+  /// > Source: chosen: a thrown photo can overshoot at an edge without leaving the board.
   static let margin = 16.0
-  /// What stops a photo at the margin: no overshoot back, in a short moment.
+  /// The spring that stops a photo at the margin, quickly and without oscillation.
   ///
   /// > Source: chosen with ``margin``, so that ``fastestThrow`` is faster than hands throw.
   static let edge = Spring(dampingRatio: 1, response: 0.13)
-  /// How fast a photo is thrown at most, in points per second.
+  /// The maximum speed of a throw, in points per second.
   ///
-  /// > Source: A critically damped spring of frequency ω that is met at speed v gives way by at most
-  /// > v / (e ω); that must not be more than the margin.
+  /// > Source: A critically damped spring of frequency ω that is hit at speed v is displaced by at
+  /// > most v / (e ω); that must not be more than the margin.
   static var fastestThrow: Double { margin * edge.frequency * 2.718281828459045 }
-  /// How fast a photo is spun at most, in radians per second; chosen, two turns a second.
+  /// The maximum angular speed of a throw, in radians per second; chosen, two turns per second.
   static let fastestSpin = 4 * Double.pi
-  /// How long the longer side of a photo is at least, in points; chosen, it can still be told apart.
+  /// The minimum length of a photo's longer side, in points; chosen, it can still be recognized.
   static let shortestPhoto = 32.0
 
-  /// Returns how large a photo may be made, as factors of its natural size.
+  /// Returns the possible scales of a photo, as factors of its natural size.
   ///
   /// - Parameter photo: Its natural size, in points.
-  /// - Returns: From just visible to twice the board; always with 1.
+  /// - Returns: From just visible to twice the board; the range always contains 1.
   func scales(of photo: Size) -> ClosedRange<Double> {
     let side = max(photo.width, photo.height, 1)
     let smallest = min(Self.shortestPhoto / side, 1)
@@ -36,15 +36,15 @@ struct BoardLimits {
 
   /// Returns where the centre of a photo may rest.
   ///
-  /// A photo that fits rests wholly on the board. Along an axis where it does not fit, it may be
-  /// moved until its other edge shows, so that all of it can be looked at.
+  /// A photo that fits rests completely on the board. Along an axis where it does not fit, it may
+  /// be moved until its other edge is visible, so that every part can be seen.
   ///
   /// - Parameters:
   ///   - photo: Its natural size, in points.
-  ///   - scale: How large it is.
-  ///   - angle: How far it is turned, in radians.
+  ///   - scale: Its scale.
+  ///   - angle: Its rotation, in radians.
   /// - Returns: Bounds of the centre, in points of the board.
-  func places(of photo: Size, scale: Double, angle: Double) -> Momentum.Bounds {
+  func restingBounds(of photo: Size, scale: Double, angle: Double) -> Momentum.Bounds {
     let turn = Transform.rotation(angle)
     let width = (abs(turn.a) * photo.width + abs(turn.c) * photo.height) * scale
     let height = (abs(turn.b) * photo.width + abs(turn.d) * photo.height) * scale

@@ -1,7 +1,7 @@
 import GestureGeometry
 
 extension Painting {
-  /// What a made-up picture shows.
+  /// The subject of a generated picture.
   public enum Motif: Sendable, Hashable, CaseIterable {
     /// Ridges behind ridges at dawn.
     case mountains
@@ -16,7 +16,7 @@ extension Painting {
     /// Flowers on a meadow.
     case flowers
 
-    /// What the picture is called.
+    /// The title of the picture.
     public var title: String {
       switch self {
       case .mountains: "Mountains at dawn"
@@ -111,9 +111,9 @@ extension Painting {
     let moon = Point(numbers.between(0.22, 0.55), numbers.between(0.2, 0.3))
     var pieces: [Piece] = [.band(0, 1, Color(0x0f1b3d), Color(0x4a6a94))]
     for _ in 0..<26 {
-      let place = Point(numbers.between(0.02, 0.73), numbers.between(0.02, 0.62))
+      let center = Point(numbers.between(0.02, 0.73), numbers.between(0.02, 0.62))
       let light = Color(0xffffff).opacity(numbers.between(0.4, 0.95))
-      pieces.append(.disc(place, numbers.between(0.0025, 0.006), light))
+      pieces.append(.disc(center, numbers.between(0.0025, 0.006), light))
     }
     pieces += [
       .disc(moon, 0.14, Color(0xfdf3cf).opacity(0.15)),

@@ -1,38 +1,38 @@
 import GestureGeometry
 
-// The motifs that are patterns more than places.
+// The motifs that are patterns and not landscapes.
 extension Painting {
   static func balloons(_ numbers: inout SeededNumbers) -> Painting {
     var pieces: [Piece] = [.band(0, 1, Color(0x5fb4e8), Color(0xe3f4fb))]
-    for place in [Point(0.2, 0.24), Point(0.68, 0.55), Point(0.3, 0.86)] {
-      let place = place + Vector(numbers.between(-0.08, 0.08), numbers.between(-0.05, 0.05))
+    for center in [Point(0.2, 0.24), Point(0.68, 0.55), Point(0.3, 0.86)] {
+      let center = center + Vector(numbers.between(-0.08, 0.08), numbers.between(-0.05, 0.05))
       for (x, radius) in [(-0.09, 0.05), (0.0, 0.075), (0.09, 0.055)] {
-        pieces.append(.disc(place + Vector(x, 0), radius, Color(0xf7fbfd)))
+        pieces.append(.disc(center + Vector(x, 0), radius, Color(0xf7fbfd)))
       }
     }
     let colors: [(UInt32, UInt32)] = [
       (0xe4572e, 0xffd166), (0x8e44ad, 0xf6a5c0), (0x1b998b, 0xfff1c9),
     ]
-    let places: [(Point, Double)] = [
+    let centers: [(Point, Double)] = [
       (Point(0.26, 0.48), 0.15), (Point(0.6, 0.24), 0.105), (Point(0.62, 0.76), 0.085),
     ]
     let shift = numbers.next(below: colors.count)
-    for (index, (place, radius)) in places.enumerated() {
+    for (index, (center, radius)) in centers.enumerated() {
       let (dark, light) = colors[(index + shift) % colors.count]
-      let place = place + Vector(numbers.between(-0.04, 0.04), numbers.between(-0.04, 0.04))
-      pieces += balloon(at: place, radius, Color(dark), Color(light))
+      let center = center + Vector(numbers.between(-0.04, 0.04), numbers.between(-0.04, 0.04))
+      pieces += balloon(at: center, radius, Color(dark), Color(light))
     }
     return Painting(proportion: 0.85, pieces: pieces)
   }
 
   private static func balloon(
-    at place: Point,
+    at center: Point,
     _ radius: Double,
     _ dark: Color,
     _ light: Color
   ) -> [Piece] {
     func corners(_ corners: [(Double, Double)]) -> [Point] {
-      corners.map { place + Vector($0.0, $0.1) * radius }
+      corners.map { center + Vector($0.0, $0.1) * radius }
     }
     func skirt(_ share: Double, _ color: Color) -> Piece {
       let top = (0.9 * share, 0.436)
@@ -49,7 +49,7 @@ extension Painting {
     let wood = Color(0x7a4a2b)
     return [
       skirt(1, dark),
-      .disc(place, radius, dark),
+      .disc(center, radius, dark),
       .polygon(stripe, 0, 1, light, light),
       skirt(0.4, light),
       .polygon(core, 0, 1, dark, dark),
@@ -77,7 +77,7 @@ extension Painting {
       let figure = (ground + 1 + numbers.next(below: colors.count - 1)) % colors.count
       let square = [Vector(0, 0), Vector(side, 0), Vector(side, side), Vector(0, side)]
       let points = square.map { corner + $0 }
-      // A little larger than the tile: two edges that only touch show a seam when turned.
+      // A little larger than the tile: two edges that only touch show a seam when rotated.
       let tile = square.map { corner + $0 * 1.02 }
       pieces.append(.polygon(tile, 0, 1, colors[ground], colors[ground]))
       let center = corner + Vector(side / 2, side / 2)
@@ -118,9 +118,9 @@ extension Painting {
       let turn = numbers.between(0, 1)
       for petal in 0..<7 {
         let angle = (Double(petal) / 7 + turn) * 2 * .pi
-        let way = Transform.rotation(angle).apply(Vector(radius, 0))
+        let offset = Transform.rotation(angle).apply(Vector(radius, 0))
         let shade = petal % 2 == 0 ? color : color.mixed(with: Color(0x602040), 0.12)
-        pieces.append(.disc(Point(x, y) + way, radius * 0.62, shade))
+        pieces.append(.disc(Point(x, y) + offset, radius * 0.62, shade))
       }
       pieces.append(.disc(Point(x, y), radius * 0.6, Color(0xffd75e)))
     }

@@ -2,15 +2,15 @@ import GestureGeometry
 import GestureMotion
 import GestureViews
 
-// What can be done without touching; one photo is chosen, and shows it by a ring.
+// The actions for keys and buttons; one photo is selected, and a ring shows it.
 extension PhotoBoard {
-  /// The actions, by the number under which the host knows them.
+  /// The actions, with the numbers that the host uses.
   enum Action: Int {
     case next, previous, left, up, right, down, larger, smaller, turnRight, turnLeft, front, remove
     case add
   }
 
-  /// How far one step goes, in points, as a factor and in radians; chosen.
+  /// The size of one step, in points, as a factor and in radians; chosen.
   private static let step = (points: 24.0, factor: 1.15, angle: Double.pi / 12)
 
   var offeredActions: [SceneAction] {
@@ -51,7 +51,7 @@ extension PhotoBoard {
       change { _ in }
       if let chosen { board.bringSubviewToFront(chosen) }
     case .remove: if let chosen { remove(chosen) }
-    // The host asks for pictures and hands each to `addImage`.
+    // The host asks for pictures and passes each to `addImage`.
     case .add, nil: break
     }
   }

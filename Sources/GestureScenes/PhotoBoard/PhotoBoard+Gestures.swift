@@ -4,11 +4,12 @@ public import GestureRecognition
 public import GestureTouches
 import GestureViews
 
-// One finger moves a photo, two pinch and turn it, and it flies on.
+// One finger moves a photo, two scale and rotate it, and it continues after the lift.
 extension PhotoBoard: GestureRecognizerDelegate {
-  /// Gives a photo its three recognizers.
+  /// Adds the three recognizers of a photo.
   ///
-  /// The pan takes one finger and excludes the other two; those run together, see the delegate.
+  /// The pan takes one finger and excludes the other two, which recognize together: see the
+  /// delegate.
   func makeMovable(_ photo: PhotoView) {
     let pan = PanGestureRecognizer()
     pan.maximumNumberOfTouches = 1
@@ -23,7 +24,7 @@ extension PhotoBoard: GestureRecognizerDelegate {
     photo.addGestureRecognizer(pinch)
     photo.addGestureRecognizer(rotation)
 
-    // The scene holds its photos, so their closures must not hold the scene.
+    // The scene owns its photos, so their closures must not retain the scene.
     let board = Backref(self)
     photo.onTouch = { board.object?.touched($0) }
     photo.onLetGo = { board.object?.letGo($0) }
@@ -31,7 +32,7 @@ extension PhotoBoard: GestureRecognizerDelegate {
 
   // MARK: - Delegate of pinches and rotations
 
-  /// Lets the pinch and the rotation of one photo run together.
+  /// Lets the pinch and the rotation of one photo recognize together.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
@@ -39,7 +40,7 @@ extension PhotoBoard: GestureRecognizerDelegate {
     recognizer.view === other.view && !(other is PanGestureRecognizer)
   }
 
-  /// Takes two fingers and no more; with a new one, what they hold is measured anew.
+  /// Accepts at most two fingers; a new finger resets the reference of the grip.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldReceive touch: Touch
@@ -78,7 +79,7 @@ extension PhotoBoard: GestureRecognizerDelegate {
     rotation.rotation = 0
   }
 
-  /// Counts which recognizers hold the photo.
+  /// Counts the recognizers that hold the photo.
   private func follow(_ recognizer: GestureRecognizer, _ photo: PhotoView) {
     switch recognizer.state {
     case .began:
@@ -109,14 +110,14 @@ extension PhotoBoard: GestureRecognizerDelegate {
       )
     } else if photo.holders == 0 {
       let thrown = recognizer.state == .ended
-      let way = thrown ? photo.grip.velocity(at: now) : .zero
-      letGo(photo, Momentum.Velocity(translation: way, angle: thrown ? photo.grip.spin : 0))
+      let velocity = thrown ? photo.grip.velocity(at: now) : .zero
+      letGo(photo, Momentum.Velocity(translation: velocity, angle: thrown ? photo.grip.spin : 0))
     }
   }
 
   // MARK: - Catching and letting go
 
-  /// Catches a photo and brings it to the front.
+  /// Stops a photo and brings it to the front.
   func touched(_ photo: PhotoView) {
     photo.flight?.stop()
     photo.isHeld = true
@@ -125,13 +126,13 @@ extension PhotoBoard: GestureRecognizerDelegate {
     choose(photo, showsRing: false)
   }
 
-  /// Lets a photo fly on, as fast as the fingers left it, to a place where it can rest.
+  /// Lets a photo continue with the velocity of the fingers, to a position where it can rest.
   func letGo(_ photo: PhotoView, _ velocity: Momentum.Velocity = Momentum.Velocity()) {
     guard photo.holders == 0 else { return }
     photo.isHeld = false
     photo.flight?.stop()
     guard !environment.reducesMotion else { return putBack(photo) }
-    // Places near the end of what numbers can say have differences that they cannot.
+    // Very large coordinates have differences that overflow.
     let velocity = velocity.isFinite ? velocity : Momentum.Velocity()
     let spin = BoardLimits.fastestSpin
     let thrown = Momentum.Velocity(
@@ -141,7 +142,7 @@ extension PhotoBoard: GestureRecognizerDelegate {
     let momentum = Momentum(
       from: photo.pose,
       velocity: thrown,
-      bounds: places(of: photo, thrownWith: thrown),
+      bounds: restingBounds(of: photo, thrownWith: thrown),
       spring: BoardLimits.edge
     )
     guard momentum.duration() > 0 else { return }
@@ -152,22 +153,22 @@ extension PhotoBoard: GestureRecognizerDelegate {
     }
   }
 
-  /// Returns where a photo may rest, turned as far as it will have turned by then.
-  private func places(
+  /// Returns where a photo may rest, with the rotation that it will have at rest.
+  private func restingBounds(
     of photo: PhotoView,
     thrownWith velocity: Momentum.Velocity
   ) -> Momentum.Bounds {
     let spun = Deceleration(position: photo.pose.angle, velocity: velocity.angle).restPosition
-    return limits.places(of: photo.naturalSize, scale: photo.pose.scale, angle: spun)
+    return limits.restingBounds(of: photo.naturalSize, scale: photo.pose.scale, angle: spun)
   }
 
-  /// Puts a photo at once where it can rest, as near as that is.
+  /// Moves a photo at once to the nearest position where it can rest.
   func putBack(_ photo: PhotoView) {
     let (size, pose) = (photo.naturalSize, photo.pose)
-    let places = limits.places(of: size, scale: pose.scale, angle: pose.angle)
+    let restingBounds = limits.restingBounds(of: size, scale: pose.scale, angle: pose.angle)
     photo.pose.position = Point(
-      places.x.nearest(to: pose.position.x),
-      places.y.nearest(to: pose.position.y)
+      restingBounds.x.nearest(to: pose.position.x),
+      restingBounds.y.nearest(to: pose.position.y)
     )
   }
 }

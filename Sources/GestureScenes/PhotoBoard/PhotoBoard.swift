@@ -3,27 +3,28 @@ import GestureMotion
 import GestureRecognition
 import GestureViews
 
-/// Photos on a board, to be moved, turned, enlarged and thrown by as many hands as find room.
+/// Photos on a board that can be moved, rotated, scaled and thrown, by several hands at once.
 ///
-/// Each photo has a pan, a pinch and a rotation of its own, so photos know nothing of each other. What
-/// the recognizers do is in `PhotoBoard+Gestures.swift`, the keyboard's way in `PhotoBoard+Actions.swift`.
+/// Each photo has its own pan, pinch and rotation, so photos are independent of each other. The
+/// recognizers are in `PhotoBoard+Gestures.swift`, the keyboard actions in
+/// `PhotoBoard+Actions.swift`.
 public final class PhotoBoard: Scene {
-  /// The photos in the order in which they were added; their view order is front and back.
+  /// The photos in the order in which they were added; the order of their views is front and back.
   public private(set) var photos: [PhotoView] = []
-  /// The photo touched or chosen last, which the actions are about; nil when there is none.
+  /// The photo that was touched or selected last, which the actions change; nil if there is none.
   public private(set) var chosen: PhotoView?
 
-  /// What the photos lie on.
+  /// The view that contains the photos.
   let board = View()
-  /// Where photos may rest on the board as it is now.
+  /// Where photos may rest on the current board.
   var limits: BoardLimits { BoardLimits(size: board.frame.size) }
 
   private let hint = SceneLabel(text: "Move, throw, pinch and turn the photos.")
   private var numbers: SeededNumbers
-  /// How many photos of the host's were added so far.
+  /// How many pictures of the host have been added.
   private var imageCount = 0
 
-  /// Creates a board with a few made-up pictures, the same for the same seed.
+  /// Creates a board with a few generated pictures, the same for the same seed.
   public init(environment: SceneEnvironment, seed: UInt64) {
     numbers = SeededNumbers(seed: seed)
     super.init(environment: environment)
@@ -35,12 +36,12 @@ public final class PhotoBoard: Scene {
     scatter()
   }
 
-  /// How high the line above the board is, in points.
+  /// The height of the line above the board, in points.
   static let headerHeight = 40.0
 
   /// Fits the board into the window, and every photo onto the board.
   ///
-  /// Photos keep their place in proportion; one that fingers hold stays with them.
+  /// Photos keep their relative positions; a photo that is held stays with the fingers.
   public override func layout() {
     let size = environment.size
     let before = board.frame.size
@@ -60,14 +61,14 @@ public final class PhotoBoard: Scene {
     }
   }
 
-  /// Draws the header and the board, and what lies on them.
+  /// Draws the header, the board and the photos.
   public override func draw(into list: inout DisplayList) {
     let width = window.bounds.width
     list.fillRect(window.bounds, palette.ground)
     list.fillRect(Rect(0, 0, width, Self.headerHeight), palette.surface)
     list.fillRect(Rect(0, Self.headerHeight - 1, width, 1), palette.line)
     ViewDrawing(palette: palette).draw(window, into: &list)
-    // Above everything, for the photo may lie under others.
+    // Above everything, because the photo may be behind others.
     guard let chosen, chosen.hasFocusRing else { return }
     list.save()
     list.translate(board.frame.origin - .zero)
@@ -75,29 +76,29 @@ public final class PhotoBoard: Scene {
     list.restore()
   }
 
-  // MARK: - Without touching
+  // MARK: - Actions
 
-  /// Choosing a photo, and all that fingers do to one.
+  /// Selecting a photo, and everything that fingers can do to one.
   public override var actions: [SceneAction] { offeredActions }
 
-  /// Does what an action stands for.
+  /// Performs an action.
   public override func perform(_ action: Int, text: String = "") {
     perform(Action(rawValue: action))
   }
 
-  /// How many photos there are, and which one is chosen.
+  /// How many photos there are, and which one is selected.
   public override var status: String { report }
 
   // MARK: - Photos
 
-  /// Puts a picture of the host's into the middle of the board, in front.
+  /// Adds a picture of the host at the centre of the board, in front.
   public override func addImage(_ id: ImageID, size: Size) {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return }
     imageCount += 1
     var title = TextBuilder()
     title.append("Your picture ")
     title.append(imageCount)
-    // A very long one is cropped, so that there is something to hold.
+    // A very long picture is cropped, so that a finger can hold it.
     let proportion = max(0.4, min(size.width / size.height, 2.5))
     let photo = PhotoView(
       .image(id, size),
@@ -125,7 +126,7 @@ public final class PhotoBoard: Scene {
     board.addSubview(photo)
   }
 
-  /// Takes a photo off the board.
+  /// Removes a photo from the board.
   func remove(_ photo: PhotoView) {
     photo.flight?.stop()
     photo.removeFromSuperview()
@@ -137,16 +138,16 @@ public final class PhotoBoard: Scene {
     choose(photos[min(index, photos.count - 1)], showsRing: photo.hasFocusRing)
   }
 
-  /// Makes a photo the one that the actions are about.
+  /// Makes the actions apply to a photo.
   func choose(_ photo: PhotoView, showsRing: Bool) {
     chosen?.hasFocusRing = false
     chosen = photo
     photo.hasFocusRing = showsRing
   }
 
-  // MARK: - Places
+  // MARK: - Positions
 
-  /// Lays the photos out in rows, each a little off its place.
+  /// Arranges the photos in rows, with small random displacements.
   private func scatter() {
     let size = board.frame.size
     let columns = size.width > size.height ? 3 : 2
@@ -164,7 +165,7 @@ public final class PhotoBoard: Scene {
   }
 
   private var shorterSide: Double { min(board.frame.width, board.frame.height) }
-  /// How long the longer side of a made-up picture is, in points.
+  /// The length of a generated picture's longer side, in points.
   private var pictureSide: Double { max(80, min(shorterSide * 0.45, 360)) }
 
   private func middle(_ length: Double) -> Double {
@@ -176,7 +177,7 @@ public final class PhotoBoard: Scene {
     return range.lowerBound + (range.upperBound - range.lowerBound) * share
   }
 
-  /// Returns the size of a print whose sides have a proportion, width by height.
+  /// Returns the size of a print with a proportion, width divided by height.
   private static func sides(_ proportion: Double, longerSide: Double) -> Size {
     proportion > 1
       ? Size(longerSide, longerSide / proportion) : Size(longerSide * proportion, longerSide)

@@ -8,12 +8,12 @@ extension PhotoView {
     drawShadow(into: &list, palette: palette)
     list.fillRect(bounds, cornerRadius: 3, Self.paper)
     let border = min(bounds.width, bounds.height) * Self.border
-    let place = bounds.inset(by: border, border)
+    let area = bounds.inset(by: border, border)
     list.save()
-    list.clip(place)
+    list.clip(area)
     switch picture {
-    case .image(let id, let size): list.image(id, in: Self.cover(place, with: size))
-    case .painting(let painting): painting.draw(in: place, into: &list)
+    case .image(let id, let size): list.image(id, in: Self.cover(area, with: size))
+    case .painting(let painting): painting.draw(in: area, into: &list)
     }
     list.restore()
   }
@@ -28,15 +28,15 @@ extension PhotoView {
     list.strokeRect(ring, cornerRadius: 7 * unit, palette.accent, width: 3 * unit)
   }
 
-  /// The white of a print, which is never quite white.
+  /// The white of a print.
   static let paper = Color(0xfcfaf5)
-  /// The white border, as a share of the shorter side.
+  /// The white border, as a fraction of the shorter side.
   static let border = 0.045
 
-  /// Draws a soft shadow out of layers, which costs a host less than a blur for each photo.
+  /// Draws a soft shadow from layers, which costs a host less than a blur for each photo.
   ///
-  /// The light comes from above the board whichever way the photo is turned. A photo that is held
-  /// floats higher.
+  /// The light comes from above the board, for any rotation of the photo. A photo that is held
+  /// is higher above the board.
   private func drawShadow(into list: inout DisplayList, palette: Palette) {
     let height = (isHeld ? 16.0 : 6.0) / pose.scale
     let below = Transform.rotation(-pose.angle).apply(Vector(0, height * 0.7))
@@ -48,10 +48,10 @@ extension PhotoView {
     }
   }
 
-  /// Returns where a picture lies that covers a place and keeps its proportions.
-  static func cover(_ place: Rect, with size: Size) -> Rect {
-    let scale = max(place.width / size.width, place.height / size.height)
+  /// Returns the frame of a picture that covers a rectangle and keeps its proportions.
+  static func cover(_ area: Rect, with size: Size) -> Rect {
+    let scale = max(area.width / size.width, area.height / size.height)
     let (width, height) = (size.width * scale, size.height * scale)
-    return Rect(place.center.x - width / 2, place.center.y - height / 2, width, height)
+    return Rect(area.center.x - width / 2, area.center.y - height / 2, width, height)
   }
 }

@@ -4,17 +4,17 @@ public import GestureRecognition
 public import GestureTouches
 public import GestureViews
 
-/// A photo on the board: a print with a white border, that can be grabbed however small it is.
+/// A photo on the board: a print with a white border. A finger can hold it even if it is small.
 public final class PhotoView: SceneView {
-  /// What is on the print.
+  /// The contents of the print.
   public enum Picture: Sendable {
-    /// A picture of the host's, with its size in pixels.
+    /// A picture of the host, with its size in pixels.
     case image(ImageID, Size)
-    /// A made-up picture.
+    /// A generated picture.
     case painting(Painting)
   }
 
-  /// Where the photo is, how large and how far turned; one that is not finite is not taken.
+  /// The position, scale and rotation of the photo; values that are not finite are ignored.
   public var pose: Momentum.State {
     didSet {
       guard pose.isFinite else { return pose = oldValue }
@@ -25,24 +25,24 @@ public final class PhotoView: SceneView {
 
   /// The print's size at a scale of 1, in points.
   public let naturalSize: Size
-  /// What is on the print.
+  /// The contents of the print.
   public let picture: Picture
-  /// What the photo is called, for those who do not see it.
+  /// The title of the photo, for people who do not see it.
   public let title: String
 
-  /// Moves a photo that was thrown; nil when it is not in flight.
+  /// Moves a photo that was thrown; nil when it is not moving.
   public internal(set) var flight: MomentumAnimation?
   /// Whether a finger holds the photo.
   public internal(set) var isHeld = false
-  /// Whether the photo is the one that the keyboard moves, and shows it.
+  /// Whether the keyboard moves the photo, which a ring shows.
   public internal(set) var hasFocusRing = false
 
-  /// Is told when a finger comes down on the photo, and when it leaves without a gesture.
+  /// Called when a finger comes down on the photo, and when it is lifted without a gesture.
   var onTouch: ((PhotoView) -> Void)?
   var onLetGo: ((PhotoView) -> Void)?
-  /// How many recognizers move the photo.
+  /// How many recognizers currently move the photo.
   var holders = 0
-  /// What two fingers do to it.
+  /// The grip of two fingers on it.
   var grip = Grip()
 
   /// Creates a photo at the board's corner, at its natural size.
@@ -57,25 +57,26 @@ public final class PhotoView: SceneView {
 
   // MARK: - Touches
 
-  /// How far across a photo can be grabbed at least, in points of the board.
+  /// The minimum size of the area in which a photo can be held, in points of the board.
   ///
   /// > Source: the smallest target of Apple's human interface guidelines.
   public static let smallestTarget = 44.0
-  /// The same while a finger holds the photo, so that a second one finds room beside it; chosen.
+  /// The same while a finger holds the photo, so that a second one has space beside it; chosen.
   public static let smallestTargetForTwo = 132.0
 
-  /// Returns whether a point can grab the photo: on the print, or near a very small one.
+  /// Returns whether a finger at a point can hold the photo: on the print, or near a very small
+  /// one.
   public override func point(inside point: Point, with event: TouchEvent?) -> Bool {
     let smallest = (isHeld ? Self.smallestTargetForTwo : Self.smallestTarget) / pose.scale
     return abs(point.x - bounds.center.x) < max(bounds.width, smallest) / 2
       && abs(point.y - bounds.center.y) < max(bounds.height, smallest) / 2
   }
 
-  /// Catches the photo and brings it to the front.
+  /// Stops the photo and brings it to the front.
   public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { onTouch?(self) }
-  /// Lets go of a photo that was only touched.
+  /// Releases a photo that was only touched.
   public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { onLetGo?(self) }
-  /// Lets go of the photo; a recognizer that took the finger over holds it again at once.
+  /// Releases the photo; a recognizer that took the finger over holds it again at once.
   public override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     onLetGo?(self)
   }
@@ -96,16 +97,16 @@ struct Grip: ~Copyable {
   /// How fast the fingers turned when they were lifted, in radians per second.
   var spin = 0.0
 
-  /// Forgets where the fingers were, because they are others now.
+  /// Forgets the previous centre, because the fingers have changed.
   mutating func renew() {
     center = nil
     history.removeAll()
     spin = 0
   }
 
-  /// Takes in where the fingers' centre is.
+  /// Records the new centre of the fingers.
   ///
-  /// - Returns: Where it was; the same place for new fingers.
+  /// - Returns: The previous centre; for new fingers, the new one.
   mutating func move(to center: Point, at time: Timestamp) -> Point {
     let last = self.center ?? center
     self.center = center

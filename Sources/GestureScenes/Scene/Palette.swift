@@ -1,20 +1,21 @@
-/// The colours of the scenes: one calm language, on a light or a dark ground.
+/// The colours of the scenes, for a light or a dark background.
 ///
-/// > Source: chosen; text keeps a contrast of at least 4.5 to 1 against its ground, as WCAG 2.2 asks.
+/// > Source: chosen; text has a contrast of at least 4.5 to 1 against its background, as WCAG 2.2
+/// > asks.
 public struct Palette: Sendable {
-  /// Behind everything.
+  /// The background.
   public let ground: Color
-  /// Cards and controls that lie on the ground.
+  /// Cards and controls on the background.
   public let surface: Color
-  /// What is let into the ground: tracks, wells, empty places.
+  /// Sunken areas: tracks, fields, empty areas.
   public let well: Color
   /// Text and drawn outlines.
   public let text: Color
   /// Less important text.
   public let secondaryText: Color
-  /// Hairlines between things.
+  /// Thin lines between areas.
   public let line: Color
-  /// What can be used, and what is chosen.
+  /// What can be used, and what is selected.
   public let accent: Color
   /// Text on the accent.
   public let accentText: Color
@@ -22,14 +23,14 @@ public struct Palette: Sendable {
   public let positive: Color
   /// Wrong, lost, refused.
   public let negative: Color
-  /// Drawn ink, as the finger leaves it.
+  /// The line that a finger draws.
   public let ink: Color
-  /// Under what floats.
+  /// The shadow of floating objects.
   public let shadow: Color
-  /// Six colours that are told apart, for made-up pictures and players.
+  /// Six distinct colours, for generated pictures and players.
   public let hues: [Color]
 
-  /// The palette on a light ground.
+  /// The palette on a light background.
   public static let light = Palette(
     ground: Color(0xf4f2ee),
     surface: Color(0xffffff),
@@ -46,7 +47,7 @@ public struct Palette: Sendable {
     hues: [0x3b5bdb, 0xd9480f, 0x2b8a3e, 0x9c36b5, 0x0b7285, 0xc2255c].map { Color($0) }
   )
 
-  /// The palette on a dark ground.
+  /// The palette on a dark background.
   public static let dark = Palette(
     ground: Color(0x16181d),
     surface: Color(0x23262e),

@@ -1,20 +1,20 @@
 public import GestureGeometry
 public import GestureViews
 
-/// A small app that takes touches and time and gives a list of what to show.
+/// A small app that takes touches and time and returns a display list.
 ///
-/// Touches and time go to ``window``, as anywhere in this package; a scene builds views and attaches
-/// recognizers to them. A host calls ``draw(into:)`` when something came in or while
-/// ``Window/isAnimating``, and nothing else: the same scene runs in a browser, in a test and in a
-/// program that writes pictures.
+/// Touches and time go to ``window``, as everywhere in this package. A scene builds views and
+/// attaches recognizers to them. A host calls ``draw(into:)`` after input and while
+/// ``Window/isAnimating`` is true. It needs nothing else, so the same scene runs in a browser, in a
+/// test and in a program that writes pictures.
 open class Scene {
-  /// What touches and time go to.
+  /// The window that receives touches and time.
   public let window: Window
 
-  /// Whether the window is of the scene's own making, and may look at touches before any recognizer.
+  /// Whether the scene created its own window, which may look at touches before any recognizer.
   public let hasOwnWindow: Bool
 
-  /// Where the scene is shown; a change lays it out anew.
+  /// The environment in which the scene is shown; a change updates the layout.
   public var environment: SceneEnvironment {
     didSet {
       window.frame = Rect(origin: .zero, size: environment.size)
@@ -22,13 +22,13 @@ open class Scene {
     }
   }
 
-  /// Creates a scene in a window of its own.
+  /// Creates a scene in its own window.
   ///
   /// A subclass builds its views, then calls ``layout()``.
   ///
   /// - Parameters:
-  ///   - environment: Where the scene is shown.
-  ///   - window: What touches and time go to; nil for a plain one.
+  ///   - environment: The environment in which the scene is shown.
+  ///   - window: The window that receives touches and time; nil for a plain one.
   public init(environment: SceneEnvironment, window: Window? = nil) {
     self.environment = environment
     hasOwnWindow = window != nil
@@ -38,45 +38,45 @@ open class Scene {
   /// The colours to draw with.
   public final var palette: Palette { environment.palette }
 
-  /// Puts the views where they belong; called when the environment changed.
+  /// Sets the frames of the views; called when the environment changed.
   open func layout() {}
 
-  /// Draws the ground and the views, back to front.
+  /// Draws the background and the views, back to front.
   open func draw(into list: inout DisplayList) {
     list.fillRect(window.bounds, palette.ground)
     ViewDrawing(palette: palette).draw(window, into: &list)
   }
 
-  /// What can be done without touching, in the order in which it is offered.
+  /// The actions, in the order in which a host shows them.
   open var actions: [SceneAction] { [] }
 
-  /// Does what an action stands for; an unknown or disabled one does nothing.
+  /// Performs an action; an unknown or disabled action does nothing.
   ///
   /// - Parameters:
   ///   - action: The number of the action.
-  ///   - text: What was entered, for an action of kind `text`.
+  ///   - text: The text that was entered, for an action of kind `text`.
   open func perform(_ action: Int, text: String = "") {}
 
-  /// Takes in a picture that the person chose.
+  /// Adds a picture that the person chose.
   ///
   /// The host keeps it as long as ``draw(into:)`` shows it.
   ///
   /// - Parameters:
-  ///   - id: The host's name for it.
+  ///   - id: The host's id for it.
   ///   - size: Its size in pixels, both positive.
   open func addImage(_ id: ImageID, size: Size) {}
 
-  /// A sentence on how things stand, for those who do not see the picture; empty for none.
+  /// A sentence about the current state, for people who do not see the picture; empty for none.
   ///
   /// A host announces it when it changes.
   open var status: String { "" }
 
-  /// Calls something after so many seconds of the window's time; never when the scene is gone.
+  /// Calls a closure after a time on the window's clock; never after the scene is released.
   ///
   /// - Parameters:
-  ///   - seconds: How long from now; 0 for with the next step of time.
-  ///   - body: What to do.
-  /// - Returns: The wait, to be stopped.
+  ///   - seconds: The time from now, in seconds; 0 for the next step of time.
+  ///   - body: The closure.
+  /// - Returns: The timer, which can be stopped.
   @discardableResult
   public final func wait(_ seconds: Double, then body: @escaping () -> Void) -> ValueAnimation {
     window.animate(.linear(seconds), from: 0.0, to: 1.0, { _ in }) { isComplete in

@@ -1,31 +1,31 @@
-/// Something a person can do without touching: the keyboard's way to what a gesture does.
+/// An action that a person can do with a key or a button instead of a gesture.
 ///
-/// A host shows the actions of a scene as buttons beside it, reachable by Tab and by screen readers,
-/// and calls ``Scene/perform(_:text:)``.
+/// A host shows the actions of a scene as buttons beside it, reachable by Tab and by screen
+/// readers, and calls ``Scene/perform(_:text:)``.
 public struct SceneAction: Sendable, Hashable {
-  /// What a host has to ask for first.
+  /// The input that a host asks for first.
   public enum Kind: UInt8, Sendable, Hashable {
-    /// Nothing: a button.
+    /// None: a button.
     case button = 0
     /// A line of text: an input with a button.
     case text = 1
     /// Pictures, which go to ``Scene/addImage(_:size:)``: a file picker.
     case images = 2
-    /// Nothing: a button that is on or off, see ``SceneAction/isOn``.
+    /// None: a button that is on or off, see ``SceneAction/isOn``.
     case toggle = 3
   }
 
-  /// The scene's number for it, stable while the scene lives.
+  /// The scene's number for it, the same as long as the scene exists.
   public var id: Int
-  /// What it does, as on a button.
+  /// The title of its button.
   public var title: String
-  /// What a host has to ask for first.
+  /// The input that a host asks for first.
   public var kind: Kind
-  /// The key that does it when the scene has the keyboard: an ASCII letter or digit; 0 for none.
+  /// The key for it while the scene has the keyboard focus: an ASCII letter or digit; 0 for none.
   ///
   /// The arrow keys are 1 left, 2 up, 3 right, 4 down; 13 is Return and 27 is Escape.
   public var key: UInt8
-  /// Whether it can be done at present.
+  /// Whether it is currently possible.
   public var isEnabled: Bool
   /// Whether a toggle is on.
   public var isOn: Bool
@@ -34,10 +34,10 @@ public struct SceneAction: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - id: The scene's number for it.
-  ///   - title: What it does, as on a button.
-  ///   - kind: What a host has to ask for first.
-  ///   - key: The key that does it; 0 for none.
-  ///   - isEnabled: Whether it can be done at present.
+  ///   - title: The title of its button.
+  ///   - kind: The input that a host asks for first.
+  ///   - key: The key for it; 0 for none.
+  ///   - isEnabled: Whether it is currently possible.
   ///   - isOn: Whether a toggle is on.
   public init(
     _ id: Int,

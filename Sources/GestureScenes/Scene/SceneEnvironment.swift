@@ -1,19 +1,19 @@
 public import GestureGeometry
 
-/// What a host tells a scene about the place where it is shown.
+/// The environment in which a host shows a scene.
 public struct SceneEnvironment: Sendable {
   /// The size of the window, in points.
   public var size: Size
-  /// Whether the ground is dark.
+  /// Whether the background is dark.
   public var isDark: Bool
-  /// Whether the person asked for less movement; scenes then jump where they would glide.
+  /// Whether the person asked for less movement; scenes then jump instead of gliding.
   public var reducesMotion: Bool
 
   /// Creates a description.
   ///
   /// - Parameters:
-  ///   - size: Of the window, in points.
-  ///   - isDark: Whether the ground is dark.
+  ///   - size: The size of the window, in points.
+  ///   - isDark: Whether the background is dark.
   ///   - reducesMotion: Whether the person asked for less movement.
   public init(size: Size, isDark: Bool = false, reducesMotion: Bool = false) {
     self.size = size

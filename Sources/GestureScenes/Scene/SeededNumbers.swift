@@ -1,11 +1,11 @@
-/// Numbers that look like chance and are the same for the same seed, on every machine.
+/// Pseudorandom numbers that are the same for the same seed, on every machine.
 ///
 /// > Source: SplitMix64: G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number
 /// > generators", OOPSLA 2014, doi:10.1145/2660193.2660195.
 public struct SeededNumbers: Sendable, Hashable {
   private var state: UInt64
 
-  /// Creates a stream of numbers that a seed decides.
+  /// Creates a sequence of numbers from a seed.
   public init(seed: UInt64) { state = seed }
 
   /// Returns the next 64 bits.

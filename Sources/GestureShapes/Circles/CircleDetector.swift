@@ -4,14 +4,14 @@ public import GestureGeometry
 ///
 /// A path is a circle when it goes round its own middle at least four fifths of a turn, at nearly
 /// the same distance, bending all the way. It may overlap its start, go round several times, start
-/// anywhere and turn either way. Every measure counts by length, not by point, so that how often it was
-/// sampled matters little: a path of few points is given the benefit of the doubt at corners. Size does
-/// not matter, and speed only to one rule: a hasty circle may be longer than a careful one, which would
-/// be an ellipse.
+/// anywhere and turn either way. Every measure counts by length, not by point, so that how often it
+/// was sampled matters little: a path of few points is given the benefit of the doubt at corners.
+/// Size does not matter, and speed only to one rule: a hasty circle may be longer than a careful
+/// one, which would be an ellipse.
 ///
 /// All limits but ``tolerance`` are ratios between shapes to be told apart; each says which. Where
-/// geometry leaves a range, the place within it was chosen with the drawn circles of the $1 data set
-/// in view, so that the figures on that set are not those of an unseen one.
+/// geometry leaves a range, the place within it was chosen with the drawn circles of the $1 data
+/// set in view, so that the figures on that set are not those of an unseen one.
 public struct CircleDetector: Hashable, Sendable {
   /// The largest RMS distance between path and circle, in radii.
   ///
@@ -43,7 +43,8 @@ public struct CircleDetector: Hashable, Sendable {
   ///
   /// > Source: An ellipse of axes 1 + e and 1 - e leaves its mean circle by e·cos 2φ: by at most e,
   /// > and by e / √2 in the mean square. Unhurried, no place of it may leave by more than
-  /// > ``tolerance``; in haste, it must only keep to it in the mean square. See ``CircleLimits/haste``.
+  /// > ``tolerance``; in haste, it must only keep to it in the mean square. See
+  /// > ``CircleLimits/haste``.
   public func greatestElongation(secondsPerTurn: Double = .infinity) -> Double {
     let e = min(tolerance * Self.allowance(secondsPerTurn: secondsPerTurn), 0.9)
     return (1 + e) / (1 - e)
@@ -61,8 +62,8 @@ public struct CircleDetector: Hashable, Sendable {
   ///   - elongation: How many times as long as wide the drawing is; at least 1.
   ///   - limit: How many times as long as wide it could be; above 1.
   ///   - tolerance: With which tolerance.
-  /// - Returns: The tolerance whose limit the elongation is, for the same haste; nil when no tolerance
-  ///   allows so much.
+  /// - Returns: The tolerance whose limit the elongation is, for the same haste; nil when no
+  ///   tolerance allows so much.
   package static func tolerance(
     forElongation elongation: Double,
     insteadOf limit: Double,
@@ -83,8 +84,8 @@ public struct CircleDetector: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - path: The points of one stroke in the order drawn, in points. May be empty.
-  ///   - duration: From the first movement to the last one, in seconds. Nil, or what is no positive
-  ///     number, when unknown: then as long as it takes to read so many points, 100 a second.
+  ///   - duration: From the first movement to the last one, in seconds. If it is nil or not a
+  ///     positive number, the points count as readings at 100 per second.
   /// - Returns: The circle, or the first rule that the path breaks.
   /// - Complexity: O(*n*) in the number of points, without allocation.
   public func examine(_ path: [Point], duration: Double? = nil) -> CircleVerdict {
@@ -126,8 +127,8 @@ public struct CircleDetector: Hashable, Sendable {
 
   /// Returns the first rule that a path breaks.
   ///
-  /// The order decides which reason is given: first what the path is not at all (something that goes
-  /// round its middle), then what closed shape it is instead, and last how well it was drawn.
+  /// The order decides which reason is given: first what the path is not at all (something that
+  /// goes round its middle), then what closed shape it is instead, and last how well it was drawn.
   private func refusal(
     of fit: CircleFit,
     _ outline: CirclePathOutline,

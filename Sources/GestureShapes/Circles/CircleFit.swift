@@ -16,7 +16,7 @@ public struct CircleFit: Hashable, Sendable {
     self.rmsError = rmsError
   }
 
-  /// The RMS error in units of the radius: 0 for points on the circle, whatever its size.
+  /// The RMS error in units of the radius: 0 for points on the circle, at any size.
   public var relativeError: Double { rmsError / radius }
 
   /// The radius of the middle that a drawn circle keeps out of, in points.

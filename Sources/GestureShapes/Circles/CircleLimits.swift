@@ -8,9 +8,9 @@ enum CircleLimits {
 
   /// How close to the centre the path may come, in radii.
   ///
-  /// > Source: A figure eight, an S and a spiral from the middle come to 0; a hasty start inside the
-  /// > ring mostly stays beyond half a radius. One drawn circle of the $1 data set comes to 0.38, and
-  /// > the limit was put below it.
+  /// > Source: A figure eight, an S and a spiral from the middle come to 0; a hasty start inside
+  /// > the ring mostly stays beyond half a radius. One drawn circle of the $1 data set comes to
+  /// > 0.38, and the limit was put below it.
   static var middle: Double { 1.0 / 3 }
 
   /// How far round the centre a path goes at least that is more than an arc, in radians.
@@ -31,8 +31,8 @@ enum CircleLimits {
 
   /// How much the turning of the path may differ from its way round the centre, in radians.
   ///
-  /// > Source: Each curl away from the centre adds or takes a full turn, each hook at an end at most
-  /// > half a turn; the limit is three quarters of a turn.
+  /// > Source: Each curl away from the centre adds or takes a full turn, each hook at an end at
+  /// > most half a turn; the limit is three quarters of a turn.
   static var curl: Double { 1.5 * .pi }
 
   /// How far apart the ends may be unless the path went all the way round, in radii.
@@ -47,16 +47,15 @@ enum CircleLimits {
   /// > between a spiral from half its radius (0.52 to 0.59) and drawn circles (0.47 at most).
   static var winding: Double { 0.75 / 1.25 }
 
-  /// The seconds that a turn takes of somebody who does not hurry.
+  /// The seconds per turn of a person who does not hurry.
   ///
   /// > Source: Fingers and wrist move one another when they go fast, which stretches circles into
-  /// > ovals: Dounskaia, Van Gemmert and Stelmach, Interjoint coordination during
-  /// > handwriting-like movements, Experimental Brain Research 135, 2000. Of the circles of the $1 data
-  /// > set, those of 0.75 s and more are at most 1.49 times as long as wide, those of less up to 1.75
-  /// > times.
+  /// > ovals: Dounskaia, Van Gemmert and Stelmach, Interjoint coordination during handwriting-like
+  /// > movements, Experimental Brain Research 135, 2000. Of the circles of the $1 data set, those
+  /// > of 0.75 s and more are at most 1.49 times as long as wide, those of less up to 1.75 times.
   static var haste: Double { 0.75 }
 
-  /// The seconds from one point to the next where nobody knows them.
+  /// The seconds from one point to the next when they are unknown.
   ///
   /// > Source: Chosen: screens and tablets read 60 to 240 places a second.
   static var reading: Double { 0.01 }
@@ -67,7 +66,8 @@ enum CircleLimits {
   /// > each take 54° of the circumference to notice, 0.4 does. The limit lies in between.
   static var straight: Double { 0.25 }
 
-  /// How much of a quiet path of many points may run straight, if its directions have some ``order``.
+  /// How much of a quiet path of many points may run straight, if its directions have some
+  /// ``order``.
   ///
   /// > Source: Half of what a hexagon has, 0.28: nothing but its sides makes a part of it straight.
   static var straightFine: Double { 0.14 }
@@ -79,21 +79,22 @@ enum CircleLimits {
 
   /// How much of its turning a quiet path bends backwards at most, summed over all bends of 54°.
   ///
-  /// > Source: A bend is counted three times, once for each step of 9° between its chords, so that it
-  /// > is a backward bend of about a degree a turn. Of the drawn circles of the $1 data set, 99 of 100
-  /// > bend backwards by less.
+  /// > Source: A bend is counted three times, once for each step of 9° between its chords, so that
+  /// > it is a backward bend of about a degree a turn. Of the drawn circles of the $1 data set, 99
+  /// > of 100 bend backwards by less.
   static var quiet: Double { 0.01 }
 
-  /// How much of the path may run straight in whatever directions.
+  /// The share of the path that may be straight in any directions.
   ///
-  /// > Source: Chosen below what a square has: a shaking hand makes a third of a circle straight, in
-  /// > short pieces all round it.
+  /// > Source: Chosen below what a square has: a shaking hand makes a third of a circle straight,
+  /// > in short pieces all round it.
   static var straightAnyWay: Double { 0.35 }
 
-  /// How much of the path keeps to 3 to 6 evenly spread directions at least, when they have an order.
+  /// How much of the path keeps to 3 to 6 evenly spread directions at least, when they have an
+  /// order.
   ///
-  /// > Source: Chosen: below the half of ``fewSides``, which is a polygon however it bends, and beyond
-  /// > the 0.26 that drawn circles reach.
+  /// > Source: Chosen: below the half of ``fewSides``, which is a polygon however it bends, and
+  /// > beyond the 0.26 that drawn circles reach.
   static var order: Double { 0.3 }
 
   /// The bend below which a piece counts as straight, as a share of the circle's bend.

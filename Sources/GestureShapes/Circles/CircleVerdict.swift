@@ -2,7 +2,7 @@
 public enum CircleVerdict: Hashable, Sendable {
   /// The path is a circle.
   case circle(CircleFit)
-  /// The path is none, for the reason given; the fit is nil when the points determine no circle.
+  /// The path is not a circle, for this reason; the fit is nil when the points determine no circle.
   case refused(CircleRefusal, CircleFit?)
 
   /// Whether the path is a circle.

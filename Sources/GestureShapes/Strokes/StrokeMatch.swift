@@ -7,13 +7,14 @@ public struct StrokeMatch: Hashable, Sendable {
   /// How different the drawing is from the template: 0 when it has the same shape.
   ///
   /// The root of the mean squared difference along the best alignment of the two, over 32 pieces of
-  /// equal length. A piece differs by how far its middle lies apart, in units of the RMS size of the
-  /// drawing, and by how far its direction lies apart, as the chord of the angle on a unit circle.
-  /// Two drawings of one person differ by 0.2 to 0.4, unrelated shapes by 1 to 2.
+  /// equal length. A piece differs by how far its middle lies apart, in units of the RMS size of
+  /// the drawing, and by how far its direction lies apart, as the chord of the angle on a unit
+  /// circle. Two drawings of one person differ by 0.2 to 0.4, unrelated shapes by 1 to 2.
   ///
-  /// Drawings of several strokes that may come in any order have nothing to align: each of 32 pieces
-  /// of ink is compared with the nearest of the other drawing, whichever way it was drawn, and twice
-  /// the mean square counts. Drawings of one person differ by as much then, unrelated shapes by about 1.
+  /// Drawings of several strokes that may come in any order have nothing to align: each of 32
+  /// pieces of ink is compared with the nearest of the other drawing, whichever way it was drawn,
+  /// and twice the mean square counts. Drawings of one person differ by as much then, unrelated
+  /// shapes by about 1.
   public var distance: Double
 
   /// Creates a match from its parts.
@@ -43,7 +44,7 @@ public struct StrokeClassification: Hashable, Sendable {
   /// How well the drawing fits its template, from 1 for the same shape down to 0; 0.5 at the limit.
   ///
   /// It compares the distance with what is usual among the templates themselves, so that it means
-  /// the same whoever draws: `limit / (limit + distance)`.
+  /// the same for every person: `limit / (limit + distance)`.
   public var score: Double { limit / (limit + best.distance) }
 
   /// Whether the drawing is near enough to be what the best template shows.

@@ -27,7 +27,8 @@ extension HoverSample {
 }
 
 extension ScrollSample {
-  /// Reads a scroll step; without `continuous` it is a notched wheel, without `phase` it changed.
+  /// Reads a scroll step; without `continuous` it is a notched wheel; a missing `phase` means
+  /// changed.
   init(_ cursor: JSONCursor) throws(InputError) {
     let scroll = try cursor.object()
     try scroll.allowKeys(["x", "y", "dx", "dy", "continuous", "phase"])
@@ -44,7 +45,8 @@ extension ScrollSample {
 }
 
 extension TransformSample {
-  /// Reads a transform step; a scale or rotation left out is none, without `phase` it changed.
+  /// Reads a transform step; a missing scale or rotation means none, a missing `phase` means
+  /// changed.
   init(_ cursor: JSONCursor) throws(InputError) {
     let transform = try cursor.object()
     try transform.allowKeys(["x", "y", "scale", "rotation", "phase"])
@@ -87,7 +89,7 @@ extension TraceCommand {
       try command.allowKeys(["set", "to", "remove", "perform", "text"])
       throw cursor.failure(
         expected: "the key \"set\", \"remove\" or \"perform\"",
-        found: "an object without"
+        found: "an object without it"
       )
     }
     try command.allowKeys(["set", "to"])

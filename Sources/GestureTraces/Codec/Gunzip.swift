@@ -1,11 +1,11 @@
-/// Unpacks files that gzip packed, without a library.
+/// Unpacks files that gzip compressed, without a library.
 ///
 /// > Source: P. Deutsch, RFC 1951 (DEFLATE) and RFC 1952 (GZIP), 1996.
 public enum Gunzip {
-  /// Whether bytes begin as a gzip file does.
+  /// Returns whether bytes begin like a gzip file.
   public static func isPacked(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
-  /// Returns what a file holds: itself, or what gzip packed.
+  /// Returns the contents of a file, unpacked if gzip compressed it.
   public static func unpackIfPacked(
     _ bytes: [UInt8],
     name: String
@@ -13,9 +13,9 @@ public enum Gunzip {
     isPacked(bytes) ? try unpack(bytes, name: name) : bytes
   }
 
-  /// Returns what a gzip file holds; several packed one after the other are joined.
+  /// Returns the contents of a gzip file; several compressed members in a row are joined.
   ///
-  /// Zeros may follow, with which tapes and disks are filled up.
+  /// Zeros may follow: tapes and disks pad files with them.
   ///
   /// - Parameters:
   ///   - bytes: The file.
@@ -28,7 +28,7 @@ public enum Gunzip {
     return inflater.output
   }
 
-  /// Reads one packed member: header, contents, checks.
+  /// Reads one compressed member: header, contents, checks.
   private static func member(of input: inout Inflater) throws(InputError) {
     let magic = try (input.byte(), input.byte(), input.byte())
     guard magic == (0x1F, 0x8B, 8) else { throw input.failure("a gzip header", "other bytes") }
@@ -46,7 +46,7 @@ public enum Gunzip {
     let check = try input.word()
     let size = try input.word()
     guard check == checksum(input.output[start...]) else {
-      throw input.failure("contents that match their checksum", "damaged ones")
+      throw input.failure("contents that match their checksum", "damaged contents")
     }
     guard size == UInt32(truncatingIfNeeded: input.output.count - start) else {
       throw input.failure("contents of \(size) bytes", "\(input.output.count - start)")

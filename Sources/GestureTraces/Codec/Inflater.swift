@@ -1,6 +1,6 @@
-/// Reads the bits of a DEFLATE stream and writes what they say.
+/// Reads the bits of a DEFLATE stream and writes the unpacked bytes.
 ///
-/// > Source: RFC 1951, whose section numbers stand at each part.
+/// > Source: RFC 1951; each part names its section.
 struct Inflater {
   private let bytes: [UInt8]
   private let name: String
@@ -16,7 +16,7 @@ struct Inflater {
     output.reserveCapacity(bytes.count * 4)
   }
 
-  /// Whether no byte follows, or none but zeros.
+  /// Whether no byte follows, or only zeros.
   var hasOnlyZerosLeft: Bool { bytes[next...].allSatisfy { $0 == 0 } }
 
   /// Returns an error about the file.
@@ -24,7 +24,7 @@ struct Inflater {
     InputError(file: name, expected: expected, found: found)
   }
 
-  /// Reads a whole byte, dropping the rest of the one begun.
+  /// Reads a whole byte, and drops the rest of the current one.
   mutating func byte() throws(InputError) -> UInt8 {
     guard next < bytes.count else { throw failure("more bytes", "the end of the file") }
     defer { next += 1 }
@@ -67,13 +67,15 @@ struct Inflater {
     }
   }
 
-  /// Copies a block that is not packed (3.2.4).
+  /// Copies a block that is not compressed (3.2.4).
   private mutating func copyStored() throws(InputError) {
     held = 0
     heldCount = 0
     let length = Int(try byte()) | Int(try byte()) << 8
     let inverse = Int(try byte()) | Int(try byte()) << 8
-    guard length ^ inverse == 0xFFFF else { throw failure("a length and its inverse", "others") }
+    guard length ^ inverse == 0xFFFF else {
+      throw failure("a length and its inverse", "other values")
+    }
     for _ in 0..<length { output.append(try byte()) }
   }
 
@@ -102,7 +104,9 @@ struct Inflater {
       case let length: all.append(length)
       }
     }
-    guard all.count == literals + distances else { throw failure("whole tables", "longer ones") }
+    guard all.count == literals + distances else {
+      throw failure("complete tables", "longer tables")
+    }
     return (HuffmanCode(Array(all[..<literals])), HuffmanCode(Array(all[literals...])))
   }
 
@@ -119,7 +123,7 @@ struct Inflater {
       first = (first + count) << 1
       value <<= 1
     }
-    throw failure("a code of the table", "another one")
+    throw failure("a code of the table", "another code")
   }
 
   /// Reads literals and copies until the end of the block (3.2.5).
@@ -135,12 +139,14 @@ struct Inflater {
       }
       guard symbol > 256 else { return }
       let length = try length(of: symbol)
-      let place = try self.symbol(distances)
-      guard place < 30 else { throw failure("a distance code below 30", "\(place)") }
-      let extra = max(place / 2 - 1, 0)
-      let base = place < 4 ? place + 1 : ((2 + place % 2) << extra) + 1
+      let code = try self.symbol(distances)
+      guard code < 30 else { throw failure("a distance code below 30", "\(code)") }
+      let extra = max(code / 2 - 1, 0)
+      let base = code < 4 ? code + 1 : ((2 + code % 2) << extra) + 1
       let distance = base + (try bits(extra))
-      guard distance <= output.count else { throw failure("a copy of bytes read", "one before") }
+      guard distance <= output.count else {
+        throw failure("a copy of read bytes", "a copy before them")
+      }
       for _ in 0..<length { output.append(output[output.count - distance]) }
     }
   }

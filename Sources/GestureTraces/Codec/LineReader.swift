@@ -2,7 +2,7 @@ public import Foundation
 
 /// Cuts a stream of bytes into lines, without holding more than one line and one chunk.
 public struct LineReader {
-  /// The longest line taken, in bytes: a file without line ends must not fill the memory.
+  /// The maximum length of a line, in bytes: a file without line ends must not fill the memory.
   public static let longestLine = 16 << 20
 
   /// The name of the source, for errors.
@@ -33,7 +33,7 @@ public struct LineReader {
     }
   }
 
-  /// Creates a reader of a file from its present offset on.
+  /// Creates a reader of a file from its current offset.
   public init(file: FileHandle, name: String) {
     self.init(name: name) { () throws(InputError) in
       do {
@@ -52,8 +52,8 @@ public struct LineReader {
 
   /// Returns the next line without its line end, or nil after the last.
   ///
-  /// A line ends with LF or CRLF; the last one need not end at all. A byte order mark before the
-  /// first line is dropped.
+  /// A line ends with LF or CRLF; the last line may have no end. A byte order mark before the first
+  /// line is dropped.
   public mutating func next() throws(InputError) -> [UInt8]? {
     var searched = start
     while true {
@@ -76,7 +76,7 @@ public struct LineReader {
           file: name,
           line: line + 1,
           expected: "lines of at most \(Self.longestLine) bytes",
-          found: "a longer one"
+          found: "a longer line"
         )
       }
       if let chunk = try nextChunk() {

@@ -1,22 +1,18 @@
+package import GestureGeometry
 package import GestureTouches
 
 extension Timestamp {
   /// The time in seconds as exact decimal digits, such as `0.016` or `-3`.
   package var decimalSeconds: String {
-    let magnitude = nanoseconds.magnitude
-    let whole = (nanoseconds < 0 ? "-" : "") + String(magnitude / 1_000_000_000)
-    let rest = magnitude % 1_000_000_000
-    guard rest > 0 else { return whole }
-    var digits = String(rest)
-    digits = String(repeating: "0", count: 9 - digits.count) + digits
-    while digits.hasSuffix("0") { digits.removeLast() }
-    return whole + "." + digits
+    var bytes: [UInt8] = []
+    bytes.append(units: nanoseconds, decimals: 9, isTrimmed: true)
+    return String(bytes: bytes)
   }
 
   /// Creates an instant from decimal seconds, exact to the nanosecond.
   ///
-  /// A `Double` cannot tell the nanoseconds of a time since 1970, so the digits are read themselves;
-  /// a number with an exponent is read as a `Double` nevertheless.
+  /// A `Double` cannot represent the nanoseconds of a time since 1970, so the digits are read
+  /// directly. A number with an exponent is read as a `Double`.
   ///
   /// - Parameter literal: A JSON number. Digits after the ninth of the fraction are rounded.
   package init?(decimalSeconds literal: String) {
@@ -34,8 +30,8 @@ extension Timestamp {
     guard let whole = Int64(parts[0]) else { return nil }
     var rest: Int64 = 0
     let fraction = parts.count > 1 ? Array(parts[1].utf8) : []
-    for place in 0..<9 {
-      rest = rest * 10 + (place < fraction.count ? Int64(fraction[place]) - 48 : 0)
+    for digit in 0..<9 {
+      rest = rest * 10 + (digit < fraction.count ? Int64(fraction[digit]) - 48 : 0)
     }
     if fraction.count > 9, fraction[9] >= UInt8(ascii: "5") { rest += 1 }
     let (scaled, overflow) = whole.multipliedReportingOverflow(by: 1_000_000_000)
@@ -46,7 +42,7 @@ extension Timestamp {
 }
 
 extension JSONCursor {
-  /// Returns the time in seconds that stands here.
+  /// Returns the value as a time in seconds.
   package func time() throws(InputError) -> Timestamp {
     guard case .number(let number) = value.content else {
       throw failure(expected: "a time in seconds")
@@ -56,4 +52,9 @@ extension JSONCursor {
     }
     return time
   }
+}
+
+extension JSONBytes {
+  /// Writes the time in seconds, exact to the nanosecond.
+  package mutating func value(_ time: Timestamp) { value(units: time.nanoseconds, decimals: 9) }
 }

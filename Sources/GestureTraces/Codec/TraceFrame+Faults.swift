@@ -2,66 +2,68 @@ import GestureGeometry
 import GestureTouches
 
 extension TraceFrame {
-  /// What keeps the frame out of a file; nil when it can be written.
+  /// Why the frame cannot be written to a file; nil when it can.
+  // Asked for every frame that is written: no lists are made.
   var fault: TraceWriteError.Fault? {
-    if times.contains(.invalid) { return .invalidTime }
-    if !numbers.allSatisfy(\.isFinite) { return .notFinite }
-    let phases = touches.map(\.phase)
-    if phases.contains(where: { TraceWords.word(for: $0, in: TraceWords.touchPhases) == nil }) {
-      return .phase
-    }
-    if let hover, TraceWords.word(for: hover.phase, in: TraceWords.hoverPhases) == nil {
-      return .phase
-    }
-    let pressPhases = presses.map(\.phase)
-    if pressPhases.contains(where: { TraceWords.word(for: $0, in: TraceWords.pressPhases) == nil })
-    {
-      return .phase
-    }
-    return nil
+    if time == .invalid || !touches.allSatisfy(\.hasValidTimes) { return .invalidTime }
+    if !hasFiniteNumbers { return .notFinite }
+    return hasWords ? nil : .phase
   }
 
-  private var times: [Timestamp] {
-    [time] + touches.flatMap { [$0.time ?? time] + ($0.coalesced + $0.predicted).map(\.time) }
+  private var hasFiniteNumbers: Bool {
+    touches.allSatisfy(\.hasFiniteNumbers) && hover?.hasFiniteNumbers != false
+      && scroll.map { $0.location.isFinite && $0.delta.isFinite } != false
+      && transform.map { $0.location.isFinite && $0.scale.isFinite && $0.rotation.isFinite }
+        != false
+      && presses.allSatisfy(\.force.isFinite) && commands.allSatisfy(\.hasFiniteNumbers)
   }
 
-  private var numbers: [Double] {
-    touches.flatMap(\.numbers) + (hover?.numbers ?? [])
-      + (scroll.map { [$0.location.x, $0.location.y, $0.delta.dx, $0.delta.dy] } ?? [])
-      + (transform.map { [$0.location.x, $0.location.y, $0.scale, $0.rotation] } ?? [])
-      + presses.map(\.force) + commands.flatMap(\.numbers)
+  private var hasWords: Bool {
+    touches.allSatisfy { TraceWords.word(for: $0.phase, in: TraceWords.touchPhases) != nil }
+      && hover.map { TraceWords.word(for: $0.phase, in: TraceWords.hoverPhases) != nil } != false
+      && presses.allSatisfy { TraceWords.word(for: $0.phase, in: TraceWords.pressPhases) != nil }
   }
 }
 
 extension TouchSample {
-  fileprivate var numbers: [Double] {
-    let readings = (coalesced + predicted).flatMap { [$0.location.x, $0.location.y] }
-    return [location.x, location.y] + [force, radius, altitude, azimuth, roll].compactMap(\.self)
-      + readings
+  fileprivate var hasValidTimes: Bool {
+    time != .invalid && coalesced.allSatisfy { $0.time != .invalid }
+      && predicted.allSatisfy { $0.time != .invalid }
+  }
+
+  fileprivate var hasFiniteNumbers: Bool {
+    location.isFinite && force.isFiniteOrNil && radius.isFiniteOrNil && altitude.isFiniteOrNil
+      && azimuth.isFiniteOrNil && roll.isFiniteOrNil
+      && coalesced.allSatisfy(\.location.isFinite) && predicted.allSatisfy(\.location.isFinite)
   }
 }
 
 extension HoverSample {
-  fileprivate var numbers: [Double] {
-    [location.x, location.y, zOffset] + [altitude, azimuth, roll].compactMap(\.self)
+  fileprivate var hasFiniteNumbers: Bool {
+    location.isFinite && zOffset.isFinite && altitude.isFiniteOrNil && azimuth.isFiniteOrNil
+      && roll.isFiniteOrNil
   }
 }
 
 extension TraceCommand {
-  fileprivate var numbers: [Double] {
+  fileprivate var hasFiniteNumbers: Bool {
     switch self {
-    case .remove, .perform: []
-    case .set(_, _, let value): value.numbers
+    case .remove, .perform: true
+    case .set(_, _, let value): value.hasFiniteNumbers
     }
   }
 }
 
 extension TraceValue {
-  fileprivate var numbers: [Double] {
+  fileprivate var hasFiniteNumbers: Bool {
     switch self {
-    case .number(let number): [number]
-    case .list(let values): values.flatMap(\.numbers)
-    case .null, .bool, .string: []
+    case .number(let number): number.isFinite
+    case .list(let values): values.allSatisfy(\.hasFiniteNumbers)
+    case .null, .bool, .string: true
     }
   }
+}
+
+extension Double? {
+  fileprivate var isFiniteOrNil: Bool { self?.isFinite != false }
 }

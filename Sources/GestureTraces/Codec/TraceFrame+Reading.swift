@@ -10,7 +10,7 @@ extension TraceFrame {
   /// Reads a frame: an element of a scenario's trace, or a line of a trace file.
   ///
   /// - Parameter cursor: The frame's object.
-  /// - Throws: An error with the place of the first fault.
+  /// - Throws: An error with the position of the first mistake.
   package init(_ cursor: JSONCursor) throws(InputError) {
     let frame = try cursor.object()
     try frame.allowKeys(Self.keys)
@@ -30,11 +30,11 @@ extension TraceFrame {
     }
   }
 
-  /// Checks that a frame does not lie before the one ahead of it.
+  /// Checks that a frame is not earlier than the previous frame.
   ///
   /// - Parameters:
-  ///   - previous: The time of the frame ahead; nil for the first frame.
-  ///   - cursor: Where the frame stands, for the error.
+  ///   - previous: The time of the previous frame; nil for the first frame.
+  ///   - cursor: The frame's position, for the error.
   /// - Throws: An error at the frame's time.
   package func requireTime(
     notBefore previous: Timestamp?,
@@ -50,8 +50,9 @@ extension TraceFrame {
 extension TouchSample {
   /// Reads a touch.
   ///
-  /// The keys `device`, `roll`, `predicted` and `t` are extensions: the first three as their
-  /// properties say, `t` for sources that report readings of several times at once.
+  /// The keys `device`, `roll`, `predicted` and `t` are extensions. The first three have the
+  /// meaning of their properties; `t` is for sources that report readings of several times
+  /// together.
   init(_ cursor: JSONCursor) throws(InputError) {
     let touch = try cursor.object()
     try touch.allowKeys([
@@ -100,7 +101,7 @@ extension JSONCursor {
 }
 
 extension JSONObjectCursor {
-  /// Returns the point that the keys `x` and `y` hold.
+  /// Returns the point with the values of the keys `x` and `y`.
   func location() throws(InputError) -> Point {
     Point(x: try required("x").number(), y: try required("y").number())
   }

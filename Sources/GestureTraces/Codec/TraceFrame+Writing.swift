@@ -1,151 +1,170 @@
-import GestureGeometry
+package import GestureGeometry
 import GestureTouches
 
-typealias JSONMembers = [(key: String, value: JSONOutput)]
+// Each part of a trace file as JSON. Nothing here makes a string or a list, so that a file of any length is
+// written without an allocation per line.
 
-extension TraceHeader {
-  var json: JSONOutput {
-    var members: JSONMembers = [
-      ("format", .string(Self.format)), ("version", .integer(Int64(Self.version))),
-    ]
-    if let size {
-      members.append(("size", .array([.number(size.width), .number(size.height)])))
+extension JSONBytes {
+  /// Writes the header of a file.
+  mutating func value(_ header: TraceHeader) {
+    beginObject()
+    add("format", text: TraceHeader.format)
+    add("version", TraceHeader.version)
+    if let size = header.size {
+      key("size")
+      beginArray()
+      value(exact: size.width)
+      value(exact: size.height)
+      endArray()
     }
-    if let device { members.append(("device", .string(device))) }
-    if let source { members.append(("source", .string(source))) }
-    for (key, value) in notes.sorted(by: { $0.key < $1.key }) { members.append((key, value.json)) }
-    return .object(members)
-  }
-}
-
-extension TraceFrame {
-  var json: JSONOutput {
-    var members: JSONMembers = [("t", .literal(time.decimalSeconds))]
-    if !touches.isEmpty { members.append(("touches", .array(touches.map(\.json)))) }
-    if isCancelAll { members.append(("cancelAll", .bool(true))) }
-    if let hover { members.append(("hover", hover.json)) }
-    if let scroll { members.append(("scroll", scroll.json)) }
-    if let transform { members.append(("transform", transform.json)) }
-    if !presses.isEmpty { members.append(("presses", .array(presses.map(\.json)))) }
-    if !commands.isEmpty { members.append(("do", .array(commands.map(\.json)))) }
-    return .object(members)
-  }
-}
-
-extension TouchSample {
-  fileprivate var json: JSONOutput {
-    var members: JSONMembers = [("id", .integer(id.contact))]
-    if id.device != 0 { members.append(("device", .integer(id.device))) }
-    let word = TraceWords.word(for: phase, in: TraceWords.touchPhases) ?? "moved"
-    members.append(("phase", .string(word)))
-    members.append(contentsOf: location.members)
-    if let time { members.append(("t", .literal(time.decimalSeconds))) }
-    if kind != .direct, let word = TraceWords.word(for: kind, in: TraceWords.kinds) {
-      members.append(("kind", .string(word)))
+    if let device = header.device { add("device", text: device) }
+    if let source = header.source { add("source", text: source) }
+    for (name, value) in header.notes.sorted(by: { $0.key < $1.key }) {
+      key(text: name)
+      self.value(value)
     }
-    members.append("force", force)
-    members.append("radius", radius)
-    members.append("altitude", altitude)
-    members.append("azimuth", azimuth)
-    members.append("roll", roll)
-    if !buttons.isEmpty { members.append(("buttons", .integer(Int64(buttons.rawValue)))) }
-    if !coalesced.isEmpty { members.append(("coalesced", .array(coalesced.map(\.json)))) }
-    if !predicted.isEmpty { members.append(("predicted", .array(predicted.map(\.json)))) }
-    return .object(members)
+    endObject()
   }
-}
 
-extension CoalescedSample {
-  fileprivate var json: JSONOutput {
-    .object([("t", .literal(time.decimalSeconds))] + location.members)
+  /// Writes a frame.
+  mutating func value(_ frame: TraceFrame) {
+    beginObject()
+    add("t", frame.time)
+    if !frame.touches.isEmpty {
+      add("touches", array: { json in for touch in frame.touches { json.value(touch) } })
+    }
+    if frame.isCancelAll { add("cancelAll", true) }
+    if let hover = frame.hover { add("hover", object: { $0.addMembers(of: hover) }) }
+    if let scroll = frame.scroll { add("scroll", object: { $0.addMembers(of: scroll) }) }
+    if let transform = frame.transform {
+      add("transform", object: { $0.addMembers(of: transform) })
+    }
+    if !frame.presses.isEmpty {
+      add("presses", array: { json in for press in frame.presses { json.value(press) } })
+    }
+    if !frame.commands.isEmpty {
+      add("do", array: { json in for command in frame.commands { json.value(command) } })
+    }
+    endObject()
   }
-}
 
-extension HoverSample {
-  fileprivate var json: JSONOutput {
-    var members = location.members
-    let word = TraceWords.word(for: phase, in: TraceWords.hoverPhases) ?? "moved"
-    members.append(("phase", .string(word)))
-    if id.contact != 0 { members.append(("id", .integer(id.contact))) }
-    if id.device != 0 { members.append(("device", .integer(id.device))) }
-    if zOffset != 0 { members.append(("zOffset", .number(zOffset))) }
-    members.append("altitude", altitude)
-    members.append("azimuth", azimuth)
-    members.append("roll", roll)
-    return .object(members)
+  private mutating func value(_ touch: TouchSample) {
+    beginObject()
+    add("id", touch.id.contact)
+    if touch.id.device != 0 { add("device", touch.id.device) }
+    add("phase", text: TraceWords.word(for: touch.phase, in: TraceWords.touchPhases) ?? "moved")
+    add(touch.location)
+    if let time = touch.time { add("t", time) }
+    if touch.kind != .direct, let word = TraceWords.word(for: touch.kind, in: TraceWords.kinds) {
+      add("kind", text: word)
+    }
+    add("force", touch.force)
+    add("radius", touch.radius)
+    add("altitude", touch.altitude)
+    add("azimuth", touch.azimuth)
+    add("roll", touch.roll)
+    if !touch.buttons.isEmpty { add("buttons", Int64(touch.buttons.rawValue)) }
+    add("coalesced", touch.coalesced)
+    add("predicted", touch.predicted)
+    endObject()
   }
-}
 
-extension ScrollSample {
-  fileprivate var json: JSONOutput {
-    var members = location.members
-    members.append(("dx", .number(delta.dx)))
-    members.append(("dy", .number(delta.dy)))
-    members.append(("continuous", .bool(isContinuous)))
-    members.append(phase)
-    return .object(members)
+  private mutating func add(_ name: StaticString, _ samples: [CoalescedSample]) {
+    guard !samples.isEmpty else { return }
+    key(name)
+    beginArray()
+    for sample in samples {
+      beginObject()
+      add("t", sample.time)
+      add(sample.location)
+      endObject()
+    }
+    endArray()
   }
-}
 
-extension TransformSample {
-  fileprivate var json: JSONOutput {
-    var members = location.members
-    members.append(("scale", .number(scale)))
-    members.append(("rotation", .number(rotation)))
-    members.append(phase)
-    return .object(members)
+  private mutating func addMembers(of hover: HoverSample) {
+    add(hover.location)
+    add("phase", text: TraceWords.word(for: hover.phase, in: TraceWords.hoverPhases) ?? "moved")
+    if hover.id.contact != 0 { add("id", hover.id.contact) }
+    if hover.id.device != 0 { add("device", hover.id.device) }
+    if hover.zOffset != 0 { add("zOffset", exact: hover.zOffset) }
+    add("altitude", hover.altitude)
+    add("azimuth", hover.azimuth)
+    add("roll", hover.roll)
   }
-}
 
-extension TracePress {
-  fileprivate var json: JSONOutput {
-    let type = TraceWords.word(for: type, in: TraceWords.pressTypes) ?? "select"
-    let phase = TraceWords.word(for: phase, in: TraceWords.pressPhases) ?? "changed"
-    var members: JSONMembers = [("type", .string(type)), ("phase", .string(phase))]
-    if force != 1 { members.append(("force", .number(force))) }
-    return .object(members)
+  private mutating func addMembers(of scroll: ScrollSample) {
+    add(scroll.location)
+    add("dx", exact: scroll.delta.dx)
+    add("dy", exact: scroll.delta.dy)
+    add("continuous", scroll.isContinuous)
+    add(scroll.phase)
   }
-}
 
-extension TraceCommand {
-  /// The command as it stands in a frame.
-  package var json: JSONOutput {
-    switch self {
-    case .remove(let view): .object([("remove", .string(view))])
+  private mutating func addMembers(of transform: TransformSample) {
+    add(transform.location)
+    add("scale", exact: transform.scale)
+    add("rotation", exact: transform.rotation)
+    add(transform.phase)
+  }
+
+  private mutating func value(_ press: TracePress) {
+    beginObject()
+    add("type", text: TraceWords.word(for: press.type, in: TraceWords.pressTypes) ?? "select")
+    add("phase", text: TraceWords.word(for: press.phase, in: TraceWords.pressPhases) ?? "changed")
+    if press.force != 1 { add("force", exact: press.force) }
+    endObject()
+  }
+
+  /// Writes a command in the form of a frame.
+  package mutating func value(_ command: TraceCommand) {
+    beginObject()
+    switch command {
+    case .remove(let view): add("remove", text: view)
     case .perform(let action, let text):
-      .object(
-        [("perform", .integer(action))] + (text.isEmpty ? [] : [("text", .string(text))])
-      )
+      add("perform", action)
+      if !text.isEmpty { add("text", text: text) }
     case .set(let recognizer, let property, let value):
-      .object([("set", .string(recognizer + "." + property)), ("to", value.json)])
+      add("set", text: recognizer + "." + property)
+      key("to")
+      self.value(value)
+    }
+    endObject()
+  }
+
+  private mutating func value(_ value: TraceValue) {
+    switch value {
+    case .null: null()
+    case .bool(let flag): self.value(flag)
+    case .number(let number): self.value(exact: number)
+    case .string(let text): self.value(text: text)
+    case .list(let values): array { json in for value in values { json.value(value) } }
     }
   }
-}
 
-extension TraceValue {
-  fileprivate var json: JSONOutput {
-    switch self {
-    case .null: .null
-    case .bool(let flag): .bool(flag)
-    case .number(let number): .number(number)
-    case .string(let text): .string(text)
-    case .list(let values): .array(values.map(\.json))
-    }
-  }
-}
+  // MARK: - Members
 
-extension Point {
-  fileprivate var members: JSONMembers { [("x", .number(x)), ("y", .number(y))] }
-}
-
-extension JSONMembers {
-  fileprivate mutating func append(_ key: String, _ number: Double?) {
-    if let number { append((key, .number(number))) }
+  private mutating func add(_ name: StaticString, _ time: Timestamp) {
+    key(name)
+    value(time)
   }
 
-  fileprivate mutating func append(_ phase: ScrollSample.Phase) {
+  private mutating func add(_ name: StaticString, _ number: Int64) {
+    key(name)
+    value(number)
+  }
+
+  private mutating func add(_ name: StaticString, _ number: Double?) {
+    if let number { add(name, exact: number) }
+  }
+
+  private mutating func add(_ location: Point) {
+    add("x", exact: location.x)
+    add("y", exact: location.y)
+  }
+
+  private mutating func add(_ phase: ScrollSample.Phase) {
     guard phase != .changed else { return }
-    let word = TraceWords.word(for: phase, in: TraceWords.scrollPhases) ?? "changed"
-    append(("phase", .string(word)))
+    add("phase", text: TraceWords.word(for: phase, in: TraceWords.scrollPhases) ?? "changed")
   }
 }

@@ -4,9 +4,9 @@ import GestureTouches
 
 /// Reads a trace file frame by frame, in memory that does not grow with the file.
 ///
-/// Blank lines, CRLF line ends, a byte order mark and a missing last line end are taken. The header
-/// may be missing. Keys that start with `x-` are notes and are skipped. After an error the reader
-/// gives no further frames: nothing after a fault is guessed.
+/// Blank lines, CRLF line ends, a byte order mark and a missing last line end are accepted. The
+/// header may be missing. Keys that start with `x-` are notes and are skipped. After an error the
+/// reader returns no further frames: it does not guess the rest of the file.
 public struct TraceReader {
   /// The first line of the file; empty when the file has no header.
   public let header: TraceHeader
@@ -33,7 +33,7 @@ public struct TraceReader {
     try self.init(LineReader(bytes: bytes, name: name))
   }
 
-  /// Starts to read an open file from its present offset on.
+  /// Starts to read an open file from its current offset.
   public init(file: FileHandle, name: String) throws(InputError) {
     try self.init(LineReader(file: file, name: name))
   }
@@ -54,8 +54,8 @@ public struct TraceReader {
 
   /// Returns the next frame, or nil after the last.
   ///
-  /// - Returns: A frame that is not before the one returned last.
-  /// - Throws: An error with the place of the first fault.
+  /// - Returns: A frame that is not earlier than the previous one.
+  /// - Throws: An error with the position of the first mistake.
   public mutating func next() throws(InputError) -> TraceFrame? {
     guard !hasFailed else { return nil }
     do throws(InputError) {
@@ -113,7 +113,7 @@ extension TraceHeader {
     guard try format.string() == Self.format else {
       throw format.failure(expected: "\"\(Self.format)\"")
     }
-    // The version comes before the keys: a later version may well have others.
+    // The version comes before the keys, because a later version may have other keys.
     let version = try header.required("version")
     guard try version.integer() == Self.version else {
       throw version.failure(expected: "version \(Self.version)")
@@ -121,7 +121,7 @@ extension TraceHeader {
     try header.allowKeys(["format", "version", "size", "device", "source"])
     var notes: [String: TraceValue] = [:]
     for (key, value) in header.members where key.hasPrefix("x-") {
-      // Whatever a note holds, it is no fault.
+      // The contents of a note are never an error.
       notes[key] = try? TraceValue(value)
     }
     self.init(
@@ -134,7 +134,7 @@ extension TraceHeader {
 }
 
 extension JSONCursor {
-  /// Returns the size `[width, height]` that stands here; both must be positive.
+  /// Returns the size `[width, height]` that the value contains; both must be positive.
   package func size() throws(InputError) -> Size {
     let sides = try elements(count: 2)
     let positive = Double.leastNonzeroMagnitude...

@@ -1,57 +1,86 @@
 public import Foundation
+public import GestureGeometry
 import GestureTouches
 
 /// Writes a trace as lines that ``TraceReader`` reads back as the same trace.
 ///
-/// Numbers have the fewest digits that read back the same, times are exact to the nanosecond, keys
-/// come in one order: equal traces give equal bytes. Not written, since no recognizer reads them:
-/// `preciseLocation` and `estimationUpdateIndex`.
+/// Numbers have the fewest digits that read back as the same number, times are exact to the
+/// nanosecond, and keys have a fixed order: equal traces give equal bytes. `preciseLocation` and
+/// `estimationUpdateIndex` are not written, because no recognizer reads them.
 public struct TraceWriter {
   private var lastTime: Timestamp?
   private var count = 0
 
-  /// Creates a writer that has written nothing yet.
+  /// Creates a writer for a new file.
   public init() {}
 
   /// Returns the first line of a file, with its line end.
   public func line(for header: TraceHeader) -> String {
-    header.json.text + "\n"
+    JSONBytes {
+      $0.value(header)
+      $0.endLine()
+    }.text
   }
 
   /// Returns the line of the next frame, with its line end.
   ///
-  /// - Parameter frame: A frame not before the one ahead of it.
+  /// - Parameter frame: A frame that is not earlier than the previous one.
   /// - Returns: One line.
-  /// - Throws: An error when no trace file can hold the frame; the writer can go on.
+  /// - Throws: An error when a trace file cannot contain the frame; the writer can continue.
   public mutating func line(for frame: TraceFrame) throws(TraceWriteError) -> String {
+    var json = JSONBytes()
+    try write(frame, to: &json)
+    return json.text
+  }
+
+  /// Writes the line of the next frame, with its line end.
+  ///
+  /// Nothing is allocated but the room that the bytes need to grow.
+  ///
+  /// - Parameters:
+  ///   - frame: A frame not before the one ahead of it.
+  ///   - json: What the line is added to; it has to be at the start of a line.
+  /// - Throws: An error when no trace file can hold the frame; nothing is written, and the writer can go
+  ///   on.
+  public mutating func write(
+    _ frame: TraceFrame,
+    to json: inout JSONBytes
+  ) throws(TraceWriteError) {
     if let lastTime, frame.time < lastTime {
       throw TraceWriteError(frame: count, fault: .timeDecreases)
     }
     if let fault = frame.fault { throw TraceWriteError(frame: count, fault: fault) }
     lastTime = frame.time
     count += 1
-    return frame.json.text + "\n"
+    json.value(frame)
+    json.endLine()
   }
 
   /// Returns a whole trace as the text of a file.
   public static func text(of trace: Trace) throws(TraceWriteError) -> String {
-    var writer = TraceWriter()
-    var text = writer.line(for: trace.header)
-    for frame in trace.frames { text += try writer.line(for: frame) }
-    return text
+    try json(of: trace).text
   }
 
   /// Returns a whole trace as the bytes of a file.
   public static func data(of trace: Trace) throws(TraceWriteError) -> Data {
-    Data(try text(of: trace).utf8)
+    Data(try json(of: trace).utf8)
+  }
+
+  private static func json(of trace: Trace) throws(TraceWriteError) -> JSONBytes {
+    var writer = TraceWriter()
+    var json = JSONBytes()
+    json.value(trace.header)
+    json.endLine()
+    for frame in trace.frames { try writer.write(frame, to: &json) }
+    return json
   }
 }
 
 extension Trace {
-  /// Writes the trace to a file, in place of what is there.
+  /// Writes the trace to a file, and replaces an existing file.
   ///
   /// - Parameter url: A file, whose name should end in `.trace.jsonl`.
-  /// - Throws: An error when no trace file can hold the trace, or the file cannot be written.
+  /// - Throws: An error when a trace file cannot contain the trace, or the file cannot be written.
   public func write(to url: URL) throws {
     try TraceWriter.data(of: self).write(to: url, options: .atomic)
   }
@@ -61,13 +90,13 @@ extension Trace {
 public struct TraceWriteError: Error, Hashable, Sendable {
   /// What is wrong with the frame.
   public enum Fault: Hashable, Sendable {
-    /// The frame lies before the one ahead of it.
+    /// The frame is earlier than the previous frame.
     case timeDecreases
     /// A number is NaN or infinite; JSON has no form for these.
     case notFinite
     /// The time is `Timestamp.invalid`.
     case invalidTime
-    /// A phase has no word in its place, such as a hover phase at a touch.
+    /// A phase has no word in its context, such as a hover phase of a touch.
     case phase
   }
 
@@ -81,10 +110,10 @@ extension TraceWriteError: CustomStringConvertible {
   /// The error as a sentence.
   public var description: String {
     switch fault {
-    case .timeDecreases: "frame \(frame) lies before the frame ahead of it"
-    case .notFinite: "frame \(frame) holds a number that is not finite"
+    case .timeDecreases: "frame \(frame) is earlier than the frame before it"
+    case .notFinite: "frame \(frame) contains a number that is not finite"
     case .invalidTime: "frame \(frame) has no valid time"
-    case .phase: "frame \(frame) holds a phase that a trace has no word for"
+    case .phase: "frame \(frame) contains a phase that a trace has no word for"
     }
   }
 }

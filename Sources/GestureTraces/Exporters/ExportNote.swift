@@ -1,24 +1,24 @@
-/// Something of a trace that another format could not hold, and why.
+/// A part of a trace that another format cannot contain, and why.
 public struct ExportNote: Hashable, Sendable {
   /// What happened.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     /// The format counts whole milliseconds.
     case roundedTime = "time rounded to the millisecond"
-    /// The format's times are counted from the first frame, as far as a trace can say.
-    case distantTime = "time more than 9.2e9 s after the first frame, written as that"
+    /// The format counts times from the first frame, and a trace has a maximum time.
+    case distantTime = "time more than 9.2e9 s after the first frame, written as 9.2e9 s"
     /// Readings between two reports.
     case coalesced = "touch with coalesced or predicted readings, written without them"
     /// The touch was read at another time than its frame.
-    case ownTime = "touch with a time of its own, written with that of its frame"
-    /// The format knows forces up to 1.
+    case ownTime = "touch with its own time, written with the time of its frame"
+    /// The format has forces up to 1.
     case clampedForce = "force above 1, written as 1"
-    /// An angle is only reported along with a move or a press.
+    /// An angle is only reported together with a move or a press.
     case lostProperties =
       "force, radius or angle of a lift or cancel, left out"
     /// The format counts whole degrees.
     case roundedRoll = "roll, rounded to a whole degree"
-    /// A lift at another place than the last reading.
-    case moveBeforeLift = "lift at a new place, written as a move and a lift"
+    /// A lift at another location than the last reading.
+    case moveBeforeLift = "lift at a new location, written as a move and a lift"
     /// A pointer without contact.
     case hover = "hover, left out"
     /// A wheel or scrolling surface.
@@ -29,12 +29,12 @@ public struct ExportNote: Hashable, Sendable {
     case presses = "presses of hardware buttons, left out"
     /// A change to the scene.
     case command = "command to the scene, left out"
-    /// A kind of touch that the format does not know.
+    /// A kind of touch that the format does not have.
     case indirect = "indirect touch, written as a finger on the screen"
     /// A move, end or cancel of a contact that never began.
     case unknownContact = "change of a contact that is not down, left out"
     /// A contact that begins while it is down.
-    case beganTwice = "begin of a contact that is down already, written as a move"
+    case beganTwice = "contact that begins again while it is down, written as a move"
     /// The contact is down at the end.
     case unfinished = "contact still down at the end, left down"
   }
@@ -61,7 +61,7 @@ extension ExportNote: CustomStringConvertible {
   }
 }
 
-/// Counts what an exporter drops, one note a reason, in order of first occurrence.
+/// Counts what an exporter drops, one note per reason, in order of first occurrence.
 struct ExportNotes {
   private(set) var list: [ExportNote] = []
 

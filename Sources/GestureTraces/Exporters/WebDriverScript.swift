@@ -1,41 +1,38 @@
 import GestureGeometry
 import GestureTouches
 
-/// The sources of a script of actions, and what they do in each tick so far.
+/// The sources of a script of actions, and their actions in each tick so far.
 struct WebDriverScript {
   /// One pointer of the script.
   fileprivate struct Source {
     var kind: TouchKind
     /// The number among the sources of its kind, counted from 1.
     var number: Int
-    /// The touch that it is now, as last reported; nil while it is up.
+    /// The current touch, as last reported; nil while the pointer is up.
     var touch: TouchSample?
-    /// Whether its touch ended in the present frame: another one needs a source of its own.
+    /// Whether its touch ended in the current frame: then another touch needs its own source.
     var isResting = false
-    var actions: [JSONOutput] = []
+    var actions: [JSONBytes] = []
   }
 
   /// What was dropped or changed.
   private(set) var notes = ExportNotes()
   private var sources: [Source] = []
   private var ticks = 0
-  /// The ticks of the present frame that are not complete: moves, then presses and lifts.
-  private var moves: [(source: Int, action: JSONOutput)] = []
-  private var presses: [(source: Int, action: JSONOutput)] = []
-  /// The time of the first frame, and how many milliseconds after it the script has come.
+  /// The ticks of the current frame that are not complete: moves, then presses and lifts.
+  private var moves: [(source: Int, action: JSONBytes)] = []
+  private var presses: [(source: Int, action: JSONBytes)] = []
+  /// The time of the first frame, and the current time of the script after it, in milliseconds.
   private var start: Timestamp?
   private var elapsed: Int64 = 0
 
   /// The script as JSON.
-  var json: JSONOutput {
-    let list = sources.map { source -> JSONOutput in
-      .object([
-        ("type", .string("pointer")), ("id", .string(source.name + String(source.number))),
-        ("parameters", .object([("pointerType", .string(source.pointerType))])),
-        ("actions", .array(source.actions)),
-      ])
+  var json: JSONBytes {
+    JSONBytes { json in
+      json.object { json in
+        json.add("actions", array: { json in for source in sources { json.value(source) } })
+      }
     }
-    return .object([("actions", .array(list))])
   }
 
   /// Adds a frame.
@@ -45,7 +42,7 @@ struct WebDriverScript {
     for touch in frame.touches { add(touch, frame: index) }
     if frame.isCancelAll {
       for source in sources.indices where sources[source].touch != nil {
-        press(source, .object([("type", .string("pointerCancel"))]))
+        press(source, Self.action("pointerCancel"))
         sources[source].touch = nil
       }
     }
@@ -60,18 +57,18 @@ struct WebDriverScript {
     presses = []
   }
 
-  private mutating func move(_ source: Int, _ action: JSONOutput) {
-    // A source has one action a tick, and its press comes after its move.
+  private mutating func move(_ source: Int, _ action: JSONBytes) {
+    // A source has one action per tick, and its press comes after its move.
     if (moves + presses).contains(where: { $0.source == source }) { flush() }
     moves.append((source, action))
   }
 
-  private mutating func press(_ source: Int, _ action: JSONOutput) {
+  private mutating func press(_ source: Int, _ action: JSONBytes) {
     if presses.contains(where: { $0.source == source }) { flush() }
     presses.append((source, action))
   }
 
-  /// Notes what is down at the end, and lets no source be without actions.
+  /// Notes contacts that are down at the end, and makes sure that each source has actions.
   mutating func finish(frameCount: Int) {
     for source in sources where source.touch != nil {
       notes.add(.unfinished, frame: max(0, frameCount - 1))
@@ -84,33 +81,46 @@ struct WebDriverScript {
     let (difference, overflow) = time.nanoseconds.subtractingReportingOverflow(first.nanoseconds)
     let passed = overflow ? Self.longest : min(difference, Self.longest)
     if overflow || difference > passed { notes.add(.distantTime, frame: frame) }
-    // Rounded from the start, so that the errors do not add up.
+    // Rounded from the start, so that rounding errors do not add up.
     let milliseconds = passed / 1_000_000 + (passed % 1_000_000 >= 500_000 ? 1 : 0)
     if passed % 1_000_000 != 0 { notes.add(.roundedTime, frame: frame) }
     guard milliseconds > elapsed else { return }
     if sources.isEmpty { sources.append(Source(kind: .direct, number: 1)) }
-    tick([(0, .object(Self.pause + [("duration", .integer(milliseconds - elapsed))]))])
+    let pause = milliseconds - elapsed
+    tick([(0, Self.action("pause") { $0.add("duration", Int(pause)) })])
     elapsed = milliseconds
   }
 
-  /// How far after the first frame the script goes, in nanoseconds: as long as a trace can be read.
+  /// The maximum time of the script after the first frame, in nanoseconds: what a trace can read.
   private static let longest = Int64(WebDriverSource.longestPause * 1e6)
 
-  private static let pause: JSONMembers = [("type", .string("pause"))]
+  /// Returns an action with the members that a body adds.
+  private static func action(
+    _ type: StaticString,
+    _ addMembers: (inout JSONBytes) -> Void = { _ in }
+  ) -> JSONBytes {
+    JSONBytes { json in
+      json.object { json in
+        json.key("type")
+        json.value(type)
+        addMembers(&json)
+      }
+    }
+  }
 
-  /// Adds one tick, in which the sources without an action wait; none without any action.
-  private mutating func tick(_ actions: [(source: Int, action: JSONOutput)]) {
+  /// Adds one tick, in which the sources without an action wait; adds none without any action.
+  private mutating func tick(_ actions: [(source: Int, action: JSONBytes)]) {
     guard !actions.isEmpty else { return }
     for source in sources.indices {
-      // A source that joins later has waited so far.
+      // A source that joins later has waited until now.
       while sources[source].actions.count < ticks {
-        sources[source].actions.append(.object(Self.pause))
+        sources[source].actions.append(Self.action("pause"))
       }
     }
     for (source, action) in actions { sources[source].actions.append(action) }
     ticks += 1
     for source in sources.indices where sources[source].actions.count < ticks {
-      sources[source].actions.append(.object(Self.pause))
+      sources[source].actions.append(Self.action("pause"))
     }
   }
 
@@ -119,35 +129,36 @@ struct WebDriverScript {
     switch (touch.phase, known) {
     case (.began, nil):
       let source = freeSource(for: touch, frame: frame)
-      move(source, action("pointerMove", of: touch, frame: frame))
-      press(source, action("pointerDown", of: touch, frame: frame))
+      move(source, move(touch, frame: frame))
+      press(source, down(touch, frame: frame))
       sources[source].touch = touch
     case (_, nil): notes.add(.unknownContact, frame: frame)
     case (.ended, let source?), (.cancelled, let source?):
       let isCancelled = touch.phase == .cancelled
       if touch.location != sources[source].touch?.location {
         notes.add(.moveBeforeLift, frame: frame)
-        move(source, action("pointerMove", of: touch, frame: frame))
+        move(source, move(touch, frame: frame))
       } else if touch.hasProperties(unlike: sources[source].touch) {
         notes.add(.lostProperties, frame: frame)
       }
-      let word = isCancelled ? "pointerCancel" : "pointerUp"
-      var members: JSONMembers = [("type", .string(word))]
       let button = sources[source].touch?.writtenButton ?? 0
-      if !isCancelled { members.append(("button", .integer(button))) }
-      press(source, .object(members))
+      press(
+        source,
+        isCancelled
+          ? Self.action("pointerCancel") : Self.action("pointerUp") { $0.add("button", button) }
+      )
       sources[source].touch = nil
       sources[source].isResting = true
     case (_, let source?):
       if touch.phase == .began { notes.add(.beganTwice, frame: frame) }
-      move(source, action("pointerMove", of: touch, frame: frame))
+      move(source, move(touch, frame: frame))
       let button = sources[source].touch?.buttons ?? []
       sources[source].touch = touch
       sources[source].touch?.buttons = button
     }
   }
 
-  /// Returns the index of a source of the right kind that is up, a new one where there is none.
+  /// Returns the index of a source of the right kind that is up; adds one if there is none.
   private mutating func freeSource(for touch: TouchSample, frame: Int) -> Int {
     if touch.kind == .indirect { notes.add(.indirect, frame: frame) }
     let kind = touch.kind == .indirect ? .direct : touch.kind
@@ -157,34 +168,45 @@ struct WebDriverScript {
     return sources.count - 1
   }
 
-  private mutating func action(_ type: String, of touch: TouchSample, frame: Int) -> JSONOutput {
-    var members: JSONMembers = [("type", .string(type))]
-    if type == "pointerMove" {
-      members += [
-        ("duration", .integer(0)), ("x", .number(touch.location.x)),
-        ("y", .number(touch.location.y)),
-      ]
-    } else {
-      members.append(("button", .integer(touch.writtenButton)))
+  private mutating func move(_ touch: TouchSample, frame: Int) -> JSONBytes {
+    Self.action("pointerMove") { json in
+      json.add("duration", 0)
+      json.add("x", exact: touch.location.x)
+      json.add("y", exact: touch.location.y)
+      addProperties(of: touch, to: &json, frame: frame)
     }
+  }
+
+  private mutating func down(_ touch: TouchSample, frame: Int) -> JSONBytes {
+    Self.action("pointerDown") { json in
+      json.add("button", touch.writtenButton)
+      addProperties(of: touch, to: &json, frame: frame)
+    }
+  }
+
+  private mutating func addProperties(
+    of touch: TouchSample,
+    to json: inout JSONBytes,
+    frame: Int
+  ) {
     if let force = touch.force {
       if force > 1 { notes.add(.clampedForce, frame: frame) }
-      members.append(("pressure", .number(min(force, 1))))
+      json.add("pressure", exact: min(force, 1))
     }
     if let radius = touch.radius {
       let side = min(2 * radius, .greatestFiniteMagnitude)
-      members += [("width", .number(side)), ("height", .number(side))]
+      json.add("width", exact: side)
+      json.add("height", exact: side)
     }
-    if let altitude = touch.altitude { members.append(("altitudeAngle", .number(altitude))) }
-    if let azimuth = touch.azimuth { members.append(("azimuthAngle", .number(azimuth))) }
+    if let altitude = touch.altitude { json.add("altitudeAngle", exact: altitude) }
+    if let azimuth = touch.azimuth { json.add("azimuthAngle", exact: azimuth) }
     if let roll = touch.roll {
       let exact = roll.truncatingRemainder(dividingBy: 2 * .pi) * 180 / .pi
       let degrees = exact.rounded().truncatingRemainder(dividingBy: 360)
-      // A whole degree in radians is no whole degree any more, by an error of the last digits.
+      // Because of rounding, a whole degree in radians may not convert back to a whole degree.
       if abs(exact - exact.rounded()) > 1e-9 { notes.add(.roundedRoll, frame: frame) }
-      members.append(("twist", .number(degrees < 0 ? degrees + 360 : degrees)))
+      json.add("twist", exact: degrees < 0 ? degrees + 360 : degrees)
     }
-    return .object(members)
   }
 
   private mutating func noteLosses(of frame: TraceFrame, index: Int) {
@@ -214,10 +236,21 @@ extension WebDriverScript.Source {
   fileprivate var name: String { pointerType == "touch" ? "finger" : pointerType }
 }
 
+extension JSONBytes {
+  fileprivate mutating func value(_ source: WebDriverScript.Source) {
+    object { json in
+      json.add("type", text: "pointer")
+      json.add("id", text: source.name + String(source.number))
+      json.add("parameters", object: { $0.add("pointerType", text: source.pointerType) })
+      json.add("actions", array: { json in for action in source.actions { json.value(action) } })
+    }
+  }
+}
+
 extension TouchSample {
-  /// The button that presses the pointer, counted from 0: the lowest of those down.
-  fileprivate var writtenButton: Int64 {
-    buttons.isEmpty ? 0 : Int64(WebDriverButton.swapped(buttons.rawValue.trailingZeroBitCount))
+  /// The button that presses the pointer, counted from 0: the lowest of the pressed buttons.
+  fileprivate var writtenButton: Int {
+    buttons.isEmpty ? 0 : WebDriverButton.swapped(buttons.rawValue.trailingZeroBitCount)
   }
 
   fileprivate func hasProperties(unlike other: TouchSample?) -> Bool {

@@ -1,19 +1,20 @@
 public import Foundation
+import GestureGeometry
 
 /// Writes the touches of a trace as WebDriver actions, which ``WebDriverImporter`` reads back.
 ///
-/// Each finger, pen or mouse that is down at once with others is a source of its own. A frame is a
-/// pause up to its time, then a tick of moves that take no time, then a tick of presses and lifts: a
-/// browser is sent each reading when it came, and nothing between. Places have fractions; of the
-/// drivers some take whole numbers only.
+/// Each finger, pen or mouse that is down at the same time as others has its own source. A frame
+/// becomes a pause until its time, a tick of moves that take no time, and a tick of presses and
+/// lifts. A browser receives each reading at its time, and nothing between. Locations have
+/// fractions; some drivers accept only whole numbers.
 ///
 /// > Source: W3C WebDriver, chapter "Actions".
 public enum WebDriverWriter {
-  /// A trace as actions, and what got lost on the way.
+  /// A trace as actions, and what was lost.
   public struct Result: Hashable, Sendable {
     /// The body of the command *Perform Actions*, with a line end.
     public var text: String
-    /// What was dropped or changed, one note a reason, in order of first occurrence.
+    /// What was dropped or changed, one note per reason, in order of first occurrence.
     public var notes: [ExportNote]
 
     /// The text as the bytes of a file.
@@ -23,8 +24,9 @@ public enum WebDriverWriter {
   /// Returns the touches of a trace as actions.
   ///
   /// - Parameter trace: The trace; its first frame comes at once.
-  /// - Returns: One line of JSON, and what it does not hold.
-  /// - Throws: An error when a frame holds what no file can, such as a place that is not finite.
+  /// - Returns: One line of JSON, and what it does not contain.
+  /// - Throws: An error when a frame contains what no file can, such as a location that is not
+  ///   finite.
   public static func actions(of trace: Trace) throws(TraceWriteError) -> Result {
     var script = WebDriverScript()
     for (index, frame) in trace.frames.enumerated() {

@@ -2,64 +2,65 @@
 public struct ImportNote: Hashable, Sendable {
   /// What happened.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
-    /// The recording does not say how far its axes reach.
-    case unknownAxes = "axis without a known range, taken from the data"
-    /// The driver's buffer overran; what happened meanwhile is not in the recording.
+    /// The recording does not contain the ranges of its axes.
+    case unknownAxes = "axis without a known range; the range of the data is used"
+    /// The driver's buffer overran; the recording does not contain what happened in that time.
     case lostEvents = "loss of events by the driver (SYN_DROPPED); the touches down were cancelled"
     /// Events between a loss and the next complete frame describe no known state.
-    case skippedAfterLoss = "event left out, since it followed a loss within its frame"
+    case skippedAfterLoss = "event left out, because it followed a loss within its frame"
     /// The recording ends with the contact down.
     case unfinished = "contact still down at the end of the recording, cancelled there"
-    /// The recording starts, or goes on after a loss, with the contact down.
-    case alreadyDown = "contact already down when the recording started or went on, begun there"
-    /// The place is only reported when it changes, and it did not.
-    case unknownPlace = "contact left out, since the recording never says where it was"
+    /// The recording starts, or continues after a loss, with the contact down.
+    case alreadyDown =
+      "contact already down when the recording started or continued; it begins there"
+    /// The location is only reported when it changes, and it did not change.
+    case unknownPlace = "contact left out, because the recording never reports its location"
     /// A contact that came and went between two reports.
-    case tooBrief = "contact left out, since it came and went within one frame"
+    case tooBrief = "contact left out, because it began and ended within one frame"
     /// The device says that the contact is a palm.
     case palm = "palm left out; where it had begun as a touch, it was cancelled"
     /// The device says that the contact is above the surface.
     case hovering = "contact left out while it hovered above the surface"
     /// The clock of the recording was set back.
-    case timeReversal = "time before the one ahead of it, replaced by that"
+    case timeReversal = "time before the previous time, replaced by the previous time"
     /// The recording stops in the middle of a frame.
-    case unfinishedFrame = "event left out, since its frame is not complete"
+    case unfinishedFrame = "event left out, because its frame is not complete"
     /// A protocol A packet without both coordinates.
-    case incompletePacket = "contact packet without a place, left out"
-    /// A place beyond the range that the device declares.
-    case outsideRange = "place outside the declared range of the device, kept"
-    /// The kernel repeats one contact for programs that know only one.
+    case incompletePacket = "contact packet without a location, left out"
+    /// A location beyond the range that the device declares.
+    case outsideRange = "location outside the declared range of the device, kept"
+    /// The kernel repeats one contact for programs that support only one.
     case emulatedPointer =
       "event of the emulated single pointer, left out in favour of the contacts"
-    /// A trace has no place for what the event reports, such as an orientation.
-    case unusedEvent = "event that reports nothing a trace holds, left out"
+    /// A trace cannot contain the reported value, such as an orientation.
+    case unusedEvent = "event with a value that a trace cannot contain, left out"
     /// No event says that the surface is touched.
-    case noTouchButton = "place without any report of contact, left out"
+    case noTouchButton = "location without any report of contact, left out"
     /// Another device than the one that reports contacts.
     case otherDevice = "event of another device, left out"
-    /// What libinput made of the events, or a report of the device's own protocol.
+    /// The interpretation of the events by libinput, or a report of the device's own protocol.
     case otherStream = "record of libinput or HID beside the events, left out"
-    /// A message to the browser that is about something else, or the browser's answer.
+    /// A message to the browser with another purpose, or the browser's answer.
     case otherMessage = "message that sends no touch, left out"
     /// A message that does not say when it was sent.
-    case noTimestamp = "message without a timestamp, put one frame after the one before it"
+    case noTimestamp = "message without a timestamp, put one frame after the previous message"
     /// A message that changes some contacts and does not mention the others.
     case unlisted = "contact that a message does not list, kept down"
-    /// An action that finds nothing to change, such as a second press of one button.
+    /// An action that changes nothing, such as a second press of one button.
     case noEffect = "action without effect, left out"
     /// An action of a keyboard or a wheel.
     case otherAction = "action of a keyboard or wheel, left out; the time it takes is kept"
-    /// A pointer's property that a trace has no place for.
-    case unusedProperty = "property that a trace does not hold, left out"
-    /// A move that takes time says only where it ends.
-    case interpolated = "place on the way of a move, added at the frame rate"
+    /// A pointer's property that a trace cannot contain.
+    case unusedProperty = "property that a trace cannot contain, left out"
+    /// A move that takes time gives only its end.
+    case interpolated = "location during a move, added at the frame rate"
   }
 
   /// What happened.
   public var reason: Reason
   /// How often it happened; at least 1.
   public var count: Int
-  /// The line of the recording where it happened first; nil where no line says so.
+  /// The line of the recording where it happened first; nil when no line is known.
   public var firstLine: Int?
 
   /// Creates a note.
@@ -73,12 +74,12 @@ public struct ImportNote: Hashable, Sendable {
 extension ImportNote: CustomStringConvertible {
   /// The note as one line, `3 × why (first in line 12)`.
   public var description: String {
-    let place = firstLine.map { " (first in line \($0))" } ?? ""
-    return "\(count) × \(reason.rawValue)\(place)"
+    let position = firstLine.map { " (first in line \($0))" } ?? ""
+    return "\(count) × \(reason.rawValue)\(position)"
   }
 }
 
-/// Counts what an importer drops, one note a reason, in order of first occurrence.
+/// Counts what an importer drops, one note per reason, in order of first occurrence.
 struct ImportNotes {
   private(set) var list: [ImportNote] = []
 

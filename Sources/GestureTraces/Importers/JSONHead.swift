@@ -1,13 +1,14 @@
-/// Tells formats made of JSON apart by the keys at their start, without reading them as a whole.
+/// Distinguishes JSON formats by the keys at their start, without reading the whole file.
 struct JSONHead {
-  /// The keys of the first object: of the top, or of the first element of a list at the top.
+  /// The keys of the first object: the value itself, or the first element if it is a list.
   private(set) var keys: [String] = []
-  /// Whether the top is a list.
+  /// Whether the value is a list.
   private(set) var isList = false
 
   /// Scans a text up to the end of its first object.
   ///
-  /// - Parameter head: The start of a file. What is no JSON gives the keys up to its fault.
+  /// - Parameter head: The start of a file. For invalid JSON, the keys before the mistake are
+  ///   found.
   init(_ head: some Collection<UInt8>) {
     var depth = 0
     var keyDepth: Int?
@@ -42,7 +43,7 @@ struct JSONHead {
         if let keyDepth, depth < keyDepth { return }
       case 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ","): break
       default:
-        // Text that starts with neither an object nor a list is no JSON that holds touches.
+        // Text that starts with neither an object nor a list is not JSON with touches.
         if depth == 0 { return }
       }
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Turns recordings of one format into traces.
+/// Converts recordings of one format to traces.
 public protocol TraceImporter: Sendable {
   /// The name of the format, in a few words.
   var formatName: String { get }
@@ -14,14 +14,14 @@ public protocol TraceImporter: Sendable {
   /// - Returns: Whether ``importTrace(from:name:folder:)`` should be tried.
   func recognizes(_ head: some Collection<UInt8>) -> Bool
 
-  /// Returns the trace that a recording holds.
+  /// Returns the trace of a recording.
   ///
   /// - Parameters:
   ///   - bytes: The whole recording.
   ///   - name: Its file name, for errors and for files that belong to it.
-  ///   - folder: Where such files are looked for; nil for nowhere.
-  /// - Returns: The trace and what got lost on the way.
-  /// - Throws: An error with the place of the first fault.
+  ///   - folder: Where such files are searched; nil for no search.
+  /// - Returns: The trace, and what was lost.
+  /// - Throws: An error with the position of the first mistake.
   func importTrace(
     from bytes: [UInt8],
     name: String,
@@ -29,11 +29,11 @@ public protocol TraceImporter: Sendable {
   ) throws(InputError) -> ImportedTrace
 }
 
-/// A trace that was made from something else, and what got lost on the way.
+/// A trace that was converted from another format, and what was lost.
 public struct ImportedTrace: Hashable, Sendable {
   /// The trace.
   public var trace: Trace
-  /// What was dropped, changed or assumed, one note a reason, in order of first occurrence.
+  /// What was dropped, changed or assumed, one note per reason, in order of first occurrence.
   public var notes: [ImportNote]
 
   /// Creates a result.

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Opens any file that holds touches: a trace, or a recording that an importer knows.
+/// Opens any file that contains touches: a trace, or a recording that an importer supports.
 public struct TraceOpener: Sendable {
-  /// The formats tried, in this order, for a file that is no trace.
+  /// The formats that are tried, in this order, for a file that is not a trace.
   public var importers: [any TraceImporter]
 
   /// Creates an opener, by default for every format of this module.
@@ -10,7 +10,7 @@ public struct TraceOpener: Sendable {
     self.importers = importers
   }
 
-  /// One importer of each format of this module, as they are without any choice.
+  /// One importer for each format of this module, with default options.
   public static var allImporters: [any TraceImporter] {
     [
       EvemuImporter(), LibinputImporter(), GeteventImporter(), WebDriverImporter(),
@@ -18,7 +18,7 @@ public struct TraceOpener: Sendable {
     ]
   }
 
-  /// What a file holds.
+  /// The format of a file.
   public enum Format: Sendable {
     /// A trace file.
     case trace
@@ -26,7 +26,7 @@ public struct TraceOpener: Sendable {
     case recording(any TraceImporter)
   }
 
-  /// Returns what a file holds, or nil when nothing knows it.
+  /// Returns the format of a file, or nil when it is unknown.
   ///
   /// An empty file is an empty trace.
   public func detect(_ bytes: [UInt8]) -> Format? {
@@ -39,24 +39,24 @@ public struct TraceOpener: Sendable {
     return text.first == UInt8(ascii: "{") ? .trace : nil
   }
 
-  /// Returns the format that a word names, or nil when none has it.
+  /// Returns the format with a name, or nil when there is none.
   ///
   /// - Parameter word: "trace", or the ``TraceImporter/formatWord`` of an importer.
-  /// - Returns: The format, to be given to ``open(_:name:folder:as:)``.
+  /// - Returns: The format, for ``open(_:name:folder:as:)``.
   public func format(named word: String) -> Format? {
     if word == "trace" { return .trace }
     return importers.first { $0.formatWord == word }.map { .recording($0) }
   }
 
-  /// Returns the trace that a file's bytes hold.
+  /// Returns the trace in a file's bytes.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - name: Its name, for errors and for files that belong to it.
-  ///   - folder: Where such files are looked for; nil for nowhere.
-  ///   - format: What the file holds; nil when that is to be told from its content.
-  /// - Returns: The trace; without notes when the file is a trace already.
-  /// - Throws: An error with the place of the first fault.
+  ///   - folder: Where such files are searched; nil for no search.
+  ///   - format: The format of the file; nil to detect it from the content.
+  /// - Returns: The trace; without notes when the file is already a trace.
+  /// - Throws: An error with the position of the first mistake.
   public func open(
     _ bytes: [UInt8],
     name: String,
@@ -79,7 +79,7 @@ public struct TraceOpener: Sendable {
     }
   }
 
-  /// Returns the trace that a file holds.
+  /// Returns the trace in a file.
   public func open(contentsOf url: URL) throws(InputError) -> ImportedTrace {
     try open(
       try FileBytes.read(url),

@@ -1,10 +1,10 @@
-/// A value on its way to a typed one: it knows its file and the keys that led to it.
+/// A value with its file and the path of keys that leads to it.
 package struct JSONCursor {
   /// The name of the file, for errors.
   package let file: String
-  /// The value looked at.
+  /// The value.
   package let value: JSONValue
-  /// The keys that led here.
+  /// The keys that lead to the value.
   package let path: JSONPath
 
   /// Creates a cursor at a value, by default the top of a file.
@@ -26,13 +26,13 @@ package struct JSONCursor {
     )
   }
 
-  /// Returns the string that stands here.
+  /// Returns the value, which must be a string.
   package func string() throws(InputError) -> String {
     guard case .string(let text) = value.content else { throw failure(expected: "a string") }
     return text
   }
 
-  /// Returns the truth value that stands here.
+  /// Returns the value, which must be true or false.
   package func bool() throws(InputError) -> Bool {
     guard case .bool(let flag) = value.content else {
       throw failure(expected: "true or false")
@@ -40,19 +40,19 @@ package struct JSONCursor {
     return flag
   }
 
-  /// Returns the number that stands here.
+  /// Returns the value, which must be a number.
   package func number() throws(InputError) -> Double {
     guard case .number(let number) = value.content else { throw failure(expected: "a number") }
     return number.double
   }
 
-  /// Returns the number that stands here, which must lie in a range.
+  /// Returns the value, which must be a number in a range.
   ///
   /// - Parameters:
   ///   - range: The values allowed.
   ///   - words: The range in words, such as "a number of at least 0".
   /// - Returns: A number inside the range.
-  /// - Throws: An error with the place of the value and the words given.
+  /// - Throws: An error with the position of the value and the given words.
   package func number(
     in range: some RangeExpression<Double>,
     _ words: String
@@ -63,7 +63,7 @@ package struct JSONCursor {
     return number.double
   }
 
-  /// Returns the integer that stands here; numbers such as 2.0 count as integers.
+  /// Returns the value, which must be an integer; numbers such as 2.0 count as integers.
   package func integer(
     in range: ClosedRange<Int64> = .min ... .max
   ) throws(InputError) -> Int64 {
@@ -79,11 +79,11 @@ package struct JSONCursor {
     return integer
   }
 
-  /// Returns the elements of the list that stands here.
+  /// Returns the elements of the value, which must be a list.
   ///
-  /// - Parameter count: How many there must be; nil for any number, none included.
-  /// - Returns: One cursor an element, in file order.
-  /// - Throws: An error with the place of the value when it is no such list.
+  /// - Parameter count: How many there must be; nil for any number, including none.
+  /// - Returns: One cursor per element, in file order.
+  /// - Throws: An error with the position of the value when it is not such a list.
   package func elements(count: Int? = nil) throws(InputError) -> [JSONCursor] {
     let words = count.map { "a list of \($0)" } ?? "a list"
     guard case .array(let list) = value.content else { throw failure(expected: words) }
@@ -97,18 +97,19 @@ package struct JSONCursor {
     return cursors
   }
 
-  /// Returns the numbers of the list that stands here.
+  /// Returns the elements of the value, which must be a list of numbers.
   package func numbers(count: Int? = nil) throws(InputError) -> [Double] {
     var numbers: [Double] = []
     for element in try elements(count: count) { numbers.append(try element.number()) }
     return numbers
   }
 
-  /// Returns what the word that stands here means.
+  /// Returns the meaning of the value, which must be a word.
   ///
-  /// - Parameter words: The words allowed and their meanings, in the order an error lists them.
+  /// - Parameter words: The allowed words and their meanings, in the order in which an error lists
+  ///   them.
   /// - Returns: The meaning of the word.
-  /// - Throws: An error that lists the words, and names the one that was probably meant.
+  /// - Throws: An error that lists the words, and suggests the nearest one.
   package func word<Meaning>(
     _ words: [(word: String, meaning: Meaning)]
   ) throws(InputError) -> Meaning {
@@ -123,7 +124,7 @@ package struct JSONCursor {
     throw failure(expected: Suggestion.list(words.map(\.word)))
   }
 
-  /// Returns the object that stands here.
+  /// Returns the value, which must be an object.
   package func object() throws(InputError) -> JSONObjectCursor {
     guard case .object(let members) = value.content else {
       throw failure(expected: "an object")
@@ -132,7 +133,7 @@ package struct JSONCursor {
   }
 }
 
-/// The keys and list places that lead to a value.
+/// The keys and list indexes that lead to a value.
 package indirect enum JSONPath: Sendable {
   /// The top of the file.
   case root
@@ -141,7 +142,7 @@ package indirect enum JSONPath: Sendable {
   /// An element of a list, counted from 0.
   case index(JSONPath, Int)
 
-  /// The way as text, such as `touches[0].phase`; nil at the top.
+  /// The path as text, such as `touches[0].phase`; nil at the top.
   package var description: String? {
     switch self {
     case .root: nil

@@ -1,4 +1,4 @@
-/// An object on its way to a typed value.
+/// An object whose members are read as typed values.
 package struct JSONObjectCursor {
   /// The object itself.
   package let cursor: JSONCursor
@@ -19,16 +19,16 @@ package struct JSONObjectCursor {
     keyed.map { ($0.key, cursor(of: $0)) }
   }
 
-  /// Returns the value of a key that must be there.
+  /// Returns the value of a required key.
   package func required(_ key: String) throws(InputError) -> JSONCursor {
     if let value = self[key] { return value }
     throw cursor.failure(expected: "the key \"\(key)\"", found: "an object without it")
   }
 
-  /// Checks that the object has no key but these and those that start with `x-`.
+  /// Checks that the object has only these keys and keys that start with `x-`.
   ///
-  /// - Parameter keys: The keys that are known.
-  /// - Throws: An error at the first unknown key, with the known one that was probably meant.
+  /// - Parameter keys: The known keys.
+  /// - Throws: An error at the first unknown key, with the nearest known one.
   package func allowKeys(_ keys: [String]) throws(InputError) {
     for member in keyed where !keys.contains(member.key) && !member.key.hasPrefix("x-") {
       throw unknownKey(member, known: keys)

@@ -105,7 +105,7 @@ extension JSONParser {
     index += 1
   }
 
-  /// Reads the digits after `\u`, and the second half of a pair where the first asks for one.
+  /// Reads the digits after `\u`, and the second half of a pair if the first half requires one.
   private mutating func escapedScalar(from start: Int) throws(InputError) -> Unicode.Scalar {
     let unit = try hexUnit()
     if let scalar = Unicode.Scalar(unit) { return scalar }

@@ -1,11 +1,11 @@
-/// Reads one JSON text strictly, and keeps the place of every value and key.
+/// Reads one JSON text strictly, and keeps the position of every value and key.
 ///
-/// Stricter than the grammar in two points that hide mistakes: a key that stands twice in one
-/// object is an error, and so is a number beyond the range of `Double`.
+/// It is stricter than the grammar in two points that often hide mistakes: a key that occurs twice
+/// in one object is an error, and so is a number beyond the range of `Double`.
 ///
 /// > Source: The grammar is RFC 8259.
 package struct JSONParser {
-  /// How many lists and objects may stand inside each other.
+  /// The maximum depth of nested lists and objects.
   package static let depthLimit = 128
 
   let bytes: [UInt8]
@@ -13,7 +13,7 @@ package struct JSONParser {
   var index = 0
   private var line: Int
   private var lineStart = 0
-  /// Bytes of the present line that continue a character, so that columns count characters.
+  /// Bytes of the current line that continue a character, so that columns count characters.
   var continuations = 0
 
   private init(_ bytes: [UInt8], file: String, line: Int) {
@@ -22,14 +22,14 @@ package struct JSONParser {
     self.line = line
   }
 
-  /// Returns the one value that a text holds.
+  /// Returns the one value of a text.
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8; a byte order mark at its start is skipped.
   ///   - file: The name for errors.
   ///   - line: The number of the text's first line in its file.
-  /// - Returns: The value, with places counted from `line`.
-  /// - Throws: An error with the place of the first fault.
+  /// - Returns: The value, with positions counted from `line`.
+  /// - Throws: An error with the position of the first mistake.
   package static func parse(
     _ bytes: [UInt8],
     file: String,
@@ -54,11 +54,11 @@ package struct JSONParser {
   }
 
   func failure(_ expected: String, found: String? = nil) -> InputError {
-    let place = position
+    let position = self.position
     return InputError(
       file: file,
-      line: place.line,
-      column: place.column,
+      line: position.line,
+      column: position.column,
       expected: expected,
       found: found ?? summary(at: index)
     )

@@ -1,6 +1,6 @@
-/// A JSON value that knows where in its file it stands.
+/// A JSON value with its position in its file.
 package struct JSONValue: Sendable {
-  /// What a value holds.
+  /// The contents of a value.
   package enum Content: Sendable {
     /// `null`.
     case null
@@ -12,13 +12,13 @@ package struct JSONValue: Sendable {
     case string(String)
     /// A list, in file order. May be empty.
     case array([JSONValue])
-    /// An object: its members in file order, no key twice. May be empty.
+    /// An object: its members in file order, without duplicate keys. May be empty.
     case object([JSONMember])
   }
 
-  /// What the value holds.
+  /// The contents of the value.
   package var content: Content
-  /// Where its first character stands.
+  /// The position of its first character.
   package var position: TextPosition
 }
 
@@ -26,7 +26,7 @@ package struct JSONValue: Sendable {
 package struct JSONMember: Sendable {
   /// The key, without its escapes.
   package var key: String
-  /// Where the key's opening quote stands.
+  /// The position of the key's opening quote.
   package var keyPosition: TextPosition
   /// The value.
   package var value: JSONValue
@@ -34,7 +34,7 @@ package struct JSONMember: Sendable {
 
 /// A number, as written and as read.
 package struct JSONNumber: Sendable {
-  /// The number as it stands in the file; decimals that no `Double` holds are still whole here.
+  /// The number as written in the file, with all its decimals.
   package var literal: String
   /// The nearest floating-point number, always finite.
   package var double: Double
@@ -42,14 +42,14 @@ package struct JSONNumber: Sendable {
   package var integer: Int64?
 }
 
-/// A place in a text.
+/// A position in a text.
 package struct TextPosition: Hashable, Sendable {
   /// The line, counted from 1.
   package var line: Int
   /// The column in characters, counted from 1.
   package var column: Int
 
-  /// Creates a place.
+  /// Creates a position.
   package init(line: Int, column: Int) {
     self.line = line
     self.column = column

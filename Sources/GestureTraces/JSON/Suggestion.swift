@@ -1,8 +1,8 @@
-/// Words for errors about words.
+/// Texts for errors about unknown words.
 public enum Suggestion {
   /// Returns the words as a choice: `"a", "b" or "c"`.
   ///
-  /// - Parameter words: What may be chosen. At least one.
+  /// - Parameter words: The possible words. At least one.
   /// - Returns: The words in quotes.
   public static func list(_ words: [String]) -> String {
     let quoted = words.map { "\"\($0)\"" }
@@ -13,10 +13,11 @@ public enum Suggestion {
   /// Returns a hint at the word that was probably meant.
   ///
   /// - Parameters:
-  ///   - word: The word that is not known.
-  ///   - words: The words that are.
-  /// - Returns: A text such as ` (did you mean "moved"?)`; nil when no word is near. Near are
-  ///   words up to a third of their letters away, case left aside, the earliest of the nearest.
+  ///   - word: The unknown word.
+  ///   - words: The known words.
+  /// - Returns: A text such as ` (did you mean "moved"?)`; nil when no word is near. A word is near
+  ///   if at most a third of its letters differ, ignoring case. Of equally near words, the first is
+  ///   used.
   public static func nearest(to word: String, among words: [String]) -> String? {
     guard word.count <= 64 else { return nil }
     let typed = Array(word.lowercased())

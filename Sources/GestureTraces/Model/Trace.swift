@@ -1,6 +1,6 @@
 public import GestureGeometry
 
-/// A recording of everything a window was sent, in time order.
+/// A recording of all input of a window, in time order.
 ///
 /// A trace replays byte for byte: the same frames give the same decisions on every platform. It is
 /// kept as a `*.trace.jsonl` file, read by ``TraceReader`` and written by ``TraceWriter``.
@@ -17,11 +17,11 @@ public struct Trace: Hashable, Sendable {
   }
 }
 
-/// The first line of a trace file, and what is known when a file has none.
+/// The first line of a trace file; its properties are unknown when a file has none.
 public struct TraceHeader: Hashable, Sendable {
-  /// The word that tells a trace from other files.
+  /// The word that distinguishes a trace from other files.
   public static let format = "gesture-trace"
-  /// The only version there is.
+  /// The only existing version.
   public static let version = 1
 
   /// The size of the window, in points; nil when unknown.
@@ -30,10 +30,10 @@ public struct TraceHeader: Hashable, Sendable {
   public var device: String?
   /// Where the recording comes from, in words; nil when unknown.
   public var source: String?
-  /// Further facts that a reader need not know, by keys that start with `x-`.
+  /// Other facts, which a reader can ignore, by keys that start with `x-`.
   public var notes: [String: TraceValue]
 
-  /// Creates a header; everything that is not given is unknown.
+  /// Creates a header; properties that are not given are unknown.
   public init(
     size: Size? = nil,
     device: String? = nil,

@@ -2,11 +2,11 @@
 public enum TraceCommand: Hashable, Sendable {
   /// Sets a property of a recognizer: `{"set":"pan.translation","to":[0,0]}`.
   ///
-  /// The property is what follows the last dot, so that a recognizer's id may contain dots.
+  /// The property is the part after the last dot, so that a recognizer's id may contain dots.
   case set(recognizer: String, property: String, to: TraceValue)
   /// Removes a view from its superview: `{"remove":"card"}`.
   case remove(view: String)
-  /// Does an action of a sample app: `{"perform":3}`, with what was entered as `"text"`.
+  /// Performs an action of a sample app: `{"perform":3}`, with the entered text as `"text"`.
   case perform(action: Int64, text: String)
 }
 
@@ -14,7 +14,7 @@ public enum TraceCommand: Hashable, Sendable {
 public enum TraceValue: Hashable, Sendable {
   /// No value.
   case null
-  /// A truth value.
+  /// True or false.
   case bool(Bool)
   /// A finite number.
   case number(Double)

@@ -1,27 +1,27 @@
 public import GestureTouches
 
-/// What happened at one time of a trace.
+/// The input at one time of a trace.
 ///
-/// A frame with nothing but its time lets time pass, so that timers fire.
+/// A frame that has only a time lets time pass, so that timers fire.
 public struct TraceFrame: Hashable, Sendable {
   /// When it happened.
   public var time: Timestamp
-  /// The contacts that changed, in the order they were reported; may be none.
+  /// The contacts that changed, in the order in which they were reported; may be empty.
   public var touches: [TouchSample]
-  /// Whether the system took every touch, after the touches of this frame.
+  /// Whether the system cancelled every touch, after the touches of this frame.
   public var isCancelAll: Bool
   /// A pointer that moved without contact.
   public var hover: HoverSample?
-  /// A turn of a wheel or a step of a scrolling surface.
+  /// A rotation of a wheel or a step of a scrolling surface.
   public var scroll: ScrollSample?
-  /// A step of a trackpad's pinch or turn.
+  /// A step of a trackpad's pinch or rotation.
   public var transform: TransformSample?
-  /// The hardware buttons that changed, in the order they were reported; may be none.
+  /// The hardware buttons that changed, in the order in which they were reported; may be empty.
   public var presses: [TracePress]
-  /// What to do to the scene once all of the above has been sent, in order; may be nothing.
+  /// The changes to the scene after all of the above has been sent, in order; may be empty.
   public var commands: [TraceCommand]
 
-  /// Creates a frame; everything that is not given did not happen.
+  /// Creates a frame; input that is not given did not happen.
   public init(
     time: Timestamp,
     touches: [TouchSample] = [],

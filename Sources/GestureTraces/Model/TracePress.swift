@@ -1,12 +1,12 @@
 public import GestureTouches
 
-/// A hardware button that changed, as a value that a trace can hold.
+/// A hardware button that changed, as a value in a trace.
 public struct TracePress: Hashable, Sendable {
-  /// Which button it is.
+  /// The button.
   public var type: Press.Kind
   /// `began`, `moved` (its force changed), `ended` or `cancelled`.
   public var phase: TouchPhase
-  /// How hard it is pressed, from 0 to 1.
+  /// The force, from 0 to 1.
   public var force: Double
 
   /// Creates a change of a button.
@@ -16,7 +16,7 @@ public struct TracePress: Hashable, Sendable {
     self.force = force
   }
 
-  /// Returns the press as a window takes it.
+  /// Returns the press in the form for a window.
   ///
   /// - Parameter time: When it changed.
   /// - Returns: A new object.

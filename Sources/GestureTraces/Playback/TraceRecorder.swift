@@ -1,22 +1,23 @@
 public import GestureGeometry
 public import GestureTouches
 
-/// Collects what is sent to a window into a trace, so that it can be played again.
+/// Records the input of a window as a trace, so that it can be played again.
 ///
 /// ```swift
 /// let recorder = TraceRecorder(windowSize: window.bounds.size)
 /// window.recorder = recorder
 /// ```
-/// Give it to a window while no finger is down, take it away when enough has happened, and write
-/// ``trace`` to a file. Modifier keys and corrections of estimated samples are not recorded, since
-/// traces do not hold them.
+/// Give it to a window while no finger is down. Remove it when the recording is long enough, and
+/// write ``trace`` to a file. Modifier keys and corrections of estimated samples are not recorded,
+/// because traces cannot contain them.
 ///
-/// A recorder takes any input: it repairs what no trace can hold in the way a window repairs it, and
-/// counts that in ``repairs``. Played back, a recording then has the same effect as the original.
+/// A recorder accepts any input. It repairs what a trace cannot contain in the same way as a
+/// window, and counts that in ``repairs``. A recording that is played back has the same effect as
+/// the original.
 public final class TraceRecorder: TraceSink {
-  /// What has been recorded so far.
+  /// The recording so far.
   public private(set) var trace: Trace
-  /// How many times and samples were changed or left out, because no trace can hold them.
+  /// How many times and samples were changed or left out, because a trace cannot contain them.
   public private(set) var repairs = 0
   private var lastPlaces: [TouchID: TouchSample] = [:]
   private let mergesPauses: Bool
@@ -25,8 +26,8 @@ public final class TraceRecorder: TraceSink {
   ///
   /// - Parameters:
   ///   - header: The header of the trace.
-  ///   - mergesPauses: Whether of several calls in a row that only let time pass the last one is
-  ///     kept. Timers fire at the same times either way.
+  ///   - mergesPauses: Whether only the last of several calls in a row that only let time pass is
+  ///     kept. Timers fire at the same times in both cases.
   public init(header: TraceHeader = TraceHeader(), mergesPauses: Bool = false) {
     trace = Trace(header: header)
     self.mergesPauses = mergesPauses
@@ -41,9 +42,9 @@ public final class TraceRecorder: TraceSink {
 
   /// Records the contacts that changed at a time.
   ///
-  /// A sample whose place is not finite is left out; an ended or cancelled one takes the contact's
-  /// last place, so that no contact stays down for ever. Stationary samples say nothing new and are
-  /// left out as well.
+  /// A sample whose location is not finite is left out. If it is ended or cancelled, it gets the
+  /// contact's last location instead, so that no contact stays down. Stationary samples contain no
+  /// new information and are also left out.
   public func send(_ samples: [TouchSample], at time: Timestamp) {
     let touches = samples.compactMap(repaired)
     append(TraceFrame(time: time, touches: touches))
@@ -76,7 +77,7 @@ public final class TraceRecorder: TraceSink {
 
   /// Records hardware buttons that changed.
   ///
-  /// A phase that no button has is left out, and a force outside 0 to 1 becomes the nearest of these.
+  /// A phase that a button cannot have is left out. A force outside 0 to 1 is clamped.
   public func presses(_ presses: [Press], at time: Timestamp) {
     var kept: [TracePress] = []
     for press in presses {
@@ -91,9 +92,9 @@ public final class TraceRecorder: TraceSink {
     append(TraceFrame(time: time, presses: kept))
   }
 
-  /// Records a command as part of the frame recorded last.
+  /// Records a command as part of the last frame.
   ///
-  /// A command that comes before any frame, or later than the last one, gets a frame of its own.
+  /// A command before any frame, or later than the last one, gets its own frame.
   public func perform(_ command: TraceCommand, at time: Timestamp) {
     if let last = trace.frames.indices.last, trace.frames[last].time >= time {
       trace.frames[last].commands.append(command)
@@ -109,7 +110,7 @@ public final class TraceRecorder: TraceSink {
       repairs += 1
       frame.time = earliest ?? .zero
     }
-    // Whatever else is not finite would make the whole recording unwritable for one reading.
+    // Otherwise one value that is not finite would make the whole recording unwritable.
     if frame.fault != nil {
       repairs += 1
       frame = TraceFrame(time: frame.time, isCancelAll: frame.isCancelAll)
@@ -146,12 +147,12 @@ public final class TraceRecorder: TraceSink {
 }
 
 extension TraceFrame {
-  /// Whether the frame does nothing but let time pass.
+  /// Whether the frame only lets time pass.
   fileprivate var isPause: Bool { isOnlyTime && commands.isEmpty }
 }
 
 extension TouchSample {
-  /// Drops every optional reading that is not finite; what is left can be written.
+  /// Drops every optional value that is not finite, so that the rest can be written.
   fileprivate mutating func dropUnwritable() {
     if time == .invalid { time = nil }
     if force?.isFinite == false || (force ?? 0) < 0 { force = nil }

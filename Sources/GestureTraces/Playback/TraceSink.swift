@@ -1,22 +1,22 @@
 public import GestureTouches
 
-/// Takes what a trace holds, as a window would from an adapter.
+/// Receives the contents of a trace, like a window receives input from an adapter.
 public protocol TraceSink: InputSink {
-  /// Carries out a command of the trace.
+  /// Performs a command of the trace.
   func perform(_ command: TraceCommand, at time: Timestamp)
 }
 
 /// Plays traces into a sink.
 public enum TracePlayer {
-  /// Plays a whole trace; nothing runs after its last frame.
+  /// Plays a whole trace; nothing happens after its last frame.
   public static func play(_ trace: Trace, into sink: some TraceSink) {
     for frame in trace.frames { play(frame, into: sink) }
   }
 
-  /// Plays one frame: its touches, what else it holds, then its commands.
+  /// Plays one frame: its touches, its other input, then its commands.
   ///
-  /// A frame that sends nothing advances the time instead; one that sends something does not, since
-  /// a sink fires the timers that are due before what it is sent, and no others.
+  /// A frame without input advances the time instead. A frame with input does not, because a sink
+  /// fires the timers that are due before its input, and no others.
   public static func play(_ frame: TraceFrame, into sink: some TraceSink) {
     if frame.isOnlyTime { sink.advance(to: frame.time) }
     if !frame.touches.isEmpty { sink.send(frame.touches, at: frame.time) }

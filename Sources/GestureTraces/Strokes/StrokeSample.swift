@@ -1,17 +1,17 @@
 public import GestureGeometry
 public import GestureShapes
 
-/// One line of a strokes file: a drawing, what it shows and who drew it.
+/// One line of a strokes file: a drawing, its label and its author.
 public struct StrokeSample: Hashable, Sendable {
-  /// The name of the sample, which no other of its file should have.
+  /// The name of the sample, which should be unique in its file.
   public var id: String
-  /// What it shows.
+  /// The name of the shape.
   public var label: String
-  /// Who drew it, or empty.
+  /// The person who drew it, or empty.
   public var user: String
-  /// The strokes in the order drawn, each with its points in the order drawn, in points.
+  /// The strokes in drawing order, each with its points in drawing order, in points.
   public var strokes: [[Point]]
-  /// When each point was drawn, in seconds: as many strokes with as many times, or empty.
+  /// The time of each point, in seconds: as many strokes with as many times, or empty.
   public var times: [[Double]]
   /// Notes whose value is a text, by key; each key starts with `x-`.
   public var notes: [String: String]
@@ -20,10 +20,10 @@ public struct StrokeSample: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - id: The name of the sample.
-  ///   - label: What it shows.
-  ///   - user: Who drew it, or empty.
-  ///   - strokes: The strokes in the order drawn. May be empty.
-  ///   - times: When each point was drawn, in seconds; empty when unknown.
+  ///   - label: The name of the shape.
+  ///   - user: The person who drew it, or empty.
+  ///   - strokes: The strokes in drawing order. May be empty.
+  ///   - times: The time of each point, in seconds; empty when unknown.
   ///   - notes: Notes by key; each key starts with `x-`.
   public init(
     id: String,
@@ -44,9 +44,9 @@ public struct StrokeSample: Hashable, Sendable {
   /// All points, the strokes joined.
   public var points: [Point] { strokes.count == 1 ? strokes[0] : strokes.flatMap { $0 } }
 
-  /// Returns how long the drawing of a stroke took, from its first movement to its last.
+  /// Returns how long a stroke took, from its first movement to its last.
   ///
-  /// - Parameter stroke: Where it stands in ``strokes``.
+  /// - Parameter stroke: Its index in ``strokes``.
   /// - Returns: Seconds, zero for a stroke that does not move; nil when the times are unknown.
   public func duration(ofStroke stroke: Int) -> Double? {
     guard times.indices.contains(stroke), times[stroke].count == strokes[stroke].count else {
@@ -55,11 +55,11 @@ public struct StrokeSample: Hashable, Sendable {
     let points = strokes[stroke]
     let moves = points.indices.dropFirst().filter { points[$0] != points[$0 - 1] }
     guard let first = moves.first, let last = moves.last else { return 0 }
-    // A stroke that was turned round counts its times down.
+    // The times of a reversed stroke decrease.
     return (times[stroke][last] - times[stroke][first]).magnitude
   }
 
-  /// How long it took to draw all strokes, without the ways between them; nil when unknown.
+  /// The time of drawing all strokes, without the time between them; nil when unknown.
   public var duration: Double? {
     var sum = 0.0
     for stroke in strokes.indices {
@@ -82,7 +82,7 @@ extension StrokeSample {
 }
 
 extension StrokeTemplate {
-  /// Creates the template that a sample shows.
+  /// Creates the template that a sample describes.
   public init(_ sample: StrokeSample) {
     self.init(sample.label, strokes: sample.strokes, writer: sample.user)
   }

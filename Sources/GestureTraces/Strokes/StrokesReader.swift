@@ -1,23 +1,23 @@
 public import Foundation
 import GestureGeometry
 
-/// Reads strokes files, `*.strokes.jsonl`: one drawing a line.
+/// Reads strokes files, `*.strokes.jsonl`: one drawing per line.
 ///
-/// Files that gzip packed, `*.strokes.jsonl.gz`, are unpacked.
+/// Files that gzip compressed, `*.strokes.jsonl.gz`, are unpacked.
 ///
 /// ```swift
 /// let samples = try StrokesReader.read(contentsOf: file)
 /// stroke.templates = TemplateStore(samples.map { StrokeTemplate($0) })
 /// ```
 public enum StrokesReader {
-  /// The ending of strokes files.
+  /// The extension of strokes files.
   public static let fileSuffix = ".strokes.jsonl"
 
   /// Returns the drawings of a file.
   ///
-  /// - Parameter url: Where the file is.
-  /// - Returns: One sample a line, in file order.
-  /// - Throws: An error with the place of the first fault; nothing of the file is used then.
+  /// - Parameter url: The file.
+  /// - Returns: One sample per line, in file order.
+  /// - Throws: An error with the position of the first mistake; then no part of the file is used.
   public static func read(contentsOf url: URL) throws(InputError) -> [StrokeSample] {
     try read(try FileBytes.read(url), name: url.relativePath)
   }
@@ -27,8 +27,8 @@ public enum StrokesReader {
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - name: Its name, for errors.
-  /// - Returns: One sample a line, in file order; blank lines are skipped.
-  /// - Throws: An error with the place of the first fault.
+  /// - Returns: One sample per line, in file order; blank lines are skipped.
+  /// - Throws: An error with the position of the first mistake.
   public static func read(_ bytes: [UInt8], name: String) throws(InputError) -> [StrokeSample] {
     var lines = LineReader(bytes: try Gunzip.unpackIfPacked(bytes, name: name), name: name)
     var samples: [StrokeSample] = []
@@ -65,7 +65,7 @@ extension StrokeSample {
     }
   }
 
-  /// Reads one more stroke; all points of a sample have a time, or none has.
+  /// Reads another stroke; all points of a sample have a time, or none has.
   private mutating func append(_ cursor: JSONCursor) throws(InputError) {
     var points: [Point] = []
     var times: [Double] = []
@@ -88,7 +88,7 @@ extension StrokeSample {
       points.append(Point(numbers[0], numbers[1]))
       if isTimed { times.append(numbers[2]) }
     }
-    // Strokes without points before the first time count as timed too.
+    // Earlier strokes without points also count as timed.
     if !times.isEmpty {
       while self.times.count < strokes.count { self.times.append([]) }
     }

@@ -4,22 +4,27 @@ public import GestureShapes
 
 /// Writes strokes files that ``StrokesReader`` reads back as the same samples.
 ///
-/// Numbers have the fewest digits that read back the same and keys come in one order: equal samples
-/// give equal bytes.
+/// Numbers have the fewest digits that read back as the same number, and keys have a fixed order:
+/// equal samples give equal bytes.
 public enum StrokesWriter {
-  /// Returns drawings as the text of a file, one a line.
+  /// Returns drawings as the text of a file, one per line.
   public static func text(of samples: [StrokeSample]) throws(StrokesWriteError) -> String {
-    var text = ""
-    for (index, sample) in samples.enumerated() {
-      if let fault = sample.fault { throw StrokesWriteError(sample: index, fault: fault) }
-      text += sample.json.text + "\n"
-    }
-    return text
+    try json(of: samples).text
   }
 
   /// Returns drawings as the bytes of a file.
   public static func data(of samples: [StrokeSample]) throws(StrokesWriteError) -> Data {
-    Data(try text(of: samples).utf8)
+    Data(try json(of: samples).utf8)
+  }
+
+  private static func json(of samples: [StrokeSample]) throws(StrokesWriteError) -> JSONBytes {
+    var json = JSONBytes()
+    for (index, sample) in samples.enumerated() {
+      if let fault = sample.fault { throw StrokesWriteError(sample: index, fault: fault) }
+      json.value(sample)
+      json.endLine()
+    }
+    return json
   }
 
   /// Returns recorded templates as the bytes of a file; samples are numbered from 1.
@@ -48,7 +53,7 @@ public struct StrokesWriteError: Error, Hashable, Sendable {
     case noteKey
   }
 
-  /// The index of the sample among those to be written, counted from 0.
+  /// The index of the sample among the written ones, counted from 0.
   public var sample: Int
   /// What is wrong with it.
   public var fault: Fault
@@ -58,7 +63,7 @@ extension StrokesWriteError: CustomStringConvertible {
   /// The error as a sentence.
   public var description: String {
     switch fault {
-    case .notFinite: "sample \(sample) holds a number that is not finite"
+    case .notFinite: "sample \(sample) contains a number that is not finite"
     case .timesDoNotMatch: "sample \(sample) has times, but not one for each point"
     case .noteKey: "sample \(sample) has a note whose key does not start with \"x-\""
     }
@@ -76,24 +81,41 @@ extension StrokeSample {
     guard isFinite else { return .notFinite }
     return notes.keys.allSatisfy { $0.hasPrefix("x-") } ? nil : .noteKey
   }
+}
 
-  fileprivate var json: JSONOutput {
-    var members: [(key: String, value: JSONOutput)] = [
-      ("id", .string(id)), ("label", .string(label)),
-    ]
-    if !user.isEmpty { members.append(("user", .string(user))) }
-    for key in notes.keys.sorted() { members.append((key, .string(notes[key] ?? ""))) }
-    let lists = strokes.indices.map { list(ofStroke: $0) }
-    members.append(lists.count == 1 ? ("points", lists[0]) : ("strokes", .array(lists)))
-    return .object(members)
+extension JSONBytes {
+  fileprivate mutating func value(_ sample: StrokeSample) {
+    beginObject()
+    add("id", text: sample.id)
+    add("label", text: sample.label)
+    if !sample.user.isEmpty { add("user", text: sample.user) }
+    for (name, note) in sample.notes.sorted(by: { $0.key < $1.key }) {
+      key(text: name)
+      value(text: note)
+    }
+    if sample.strokes.count == 1 {
+      key("points")
+      addStroke(0, of: sample)
+    } else {
+      add(
+        "strokes",
+        array: { json in
+          for index in sample.strokes.indices { json.addStroke(index, of: sample) }
+        }
+      )
+    }
+    endObject()
   }
 
-  private func list(ofStroke stroke: Int) -> JSONOutput {
-    .array(
-      strokes[stroke].enumerated().map { index, point in
-        let place: [JSONOutput] = [.number(point.x), .number(point.y)]
-        return .array(times.isEmpty ? place : place + [.number(times[stroke][index])])
-      }
-    )
+  private mutating func addStroke(_ index: Int, of sample: StrokeSample) {
+    beginArray()
+    for (number, point) in sample.strokes[index].enumerated() {
+      beginArray()
+      value(exact: point.x)
+      value(exact: point.y)
+      if !sample.times.isEmpty { value(exact: sample.times[index][number]) }
+      endArray()
+    }
+    endArray()
   }
 }

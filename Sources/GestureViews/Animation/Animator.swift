@@ -16,40 +16,40 @@ final class Animator {
     for animation in running { animation.abandon() }
   }
 
-  /// Whether anything is animated, delays aside.
+  /// Whether anything is animated, not counting delays.
   var isRunning: Bool { running.contains { !$0.isDelay } }
 
-  /// Whether letting time pass changes nothing.
+  /// Whether passing time changes nothing.
   var isIdle: Bool { hasStarted && running.isEmpty }
 
-  /// When the next animation ends; nil without any.
+  /// When the next animation ends; nil if there is none.
   var earliestEnd: Timestamp? {
     var earliest: Timestamp?
     for animation in running { earliest = min(animation.end, earliest ?? animation.end) }
     return earliest
   }
 
-  /// Returns when time is needed next: for a frame of what is animated, or for an end.
+  /// Returns when time is needed next: for a frame of an animation, or for an end.
   ///
   /// - Parameters:
   ///   - now: The time of the window's last call.
   ///   - interval: The time between two frames, in seconds.
-  /// - Returns: A time; nil when nothing runs.
+  /// - Returns: A time; nil when no animation runs.
   func nextDeadline(after now: Timestamp, interval: Double) -> Timestamp? {
     guard let end = earliestEnd else { return nil }
-    // A delay that has not started yet starts with the next call, whenever that comes.
+    // A delay that has not started yet starts with the next call, at any time.
     return isRunning || end == .distantFuture ? min(end, now + interval) : end
   }
 
-  /// Adds an animation that starts at the time the engine has come to, or with its first call.
+  /// Adds an animation that starts at the engine's current time, or with its first call.
   ///
-  /// One that is added while others are shown starts at their time.
+  /// An animation that is added while others are shown starts at their time.
   func add(_ animation: ViewAnimation, at now: Timestamp) {
     if hasStarted { animation.start = isShowing ? time : now }
     running.append(animation)
   }
 
-  /// Shows what started on the way to a time, each end at its own time, in order.
+  /// Shows animations that started before a time, each end at its own time, in order.
   func catchUp(to time: Timestamp) {
     while let end = earliestEnd, end < time { advance(to: end) }
     advance(to: time)
@@ -66,7 +66,7 @@ final class Animator {
     self.time = max(self.time, time)
     guard !running.isEmpty else { return }
     isShowing = true
-    // What an animation's own closures add is moved from the next time on.
+    // Animations that an animation's own closures add are moved from the next time on.
     for animation in running where animation.isRunning { animation.show(at: self.time) }
     isShowing = false
     running.removeAll { !$0.isRunning }

@@ -1,7 +1,7 @@
 public import GestureMotion
 import GestureRecognition
 
-/// An animation that goes on from where and how fast a gesture let go.
+/// An animation that continues a gesture from its last location and velocity.
 public final class MomentumAnimation: ViewAnimation {
   /// The motion, in seconds since the animation started.
   public let momentum: Momentum
@@ -21,33 +21,33 @@ public final class MomentumAnimation: ViewAnimation {
     )
   }
 
-  /// Where the content is, as it was last shown.
+  /// The state of the content as it was last shown.
   public var state: Momentum.State {
     elapsed < duration ? momentum.state(at: elapsed) : momentum.restState
   }
 
-  /// How fast it goes; the beginning of the gesture that catches it.
+  /// The velocity of the content, for a gesture that stops it.
   public var velocity: Momentum.Velocity {
     elapsed < duration ? momentum.velocity(at: elapsed) : Momentum.Velocity()
   }
 }
 
 extension Window {
-  /// Lets content go on after the fingers let go; the closure is told each state, the last exactly.
+  /// Lets content continue after the fingers are lifted; the closure is called with each state.
   ///
   /// ```swift
   /// let throwing = Momentum(from: photo.pose, velocity: lifted, bounds: board)
   /// flight = window.animate(throwing) { photo.pose = $0 }
   /// ```
-  /// It starts at the time of the window's last call, or with its first. To catch the content, stop the
-  /// animation: the content stays where it was last shown.
+  /// The last state is exact. The animation starts at the time of the window's last call, or with
+  /// its first. To stop the content, stop the animation: the content stays where it was last shown.
   ///
   /// - Parameters:
   ///   - momentum: The motion. One that never settles ends only when it is stopped.
-  ///   - tolerance: How near its rest the content must be for good to be put there.
-  ///   - apply: Sets what is animated. Held until the animation is over.
-  ///   - completion: Called once, with whether it came to rest; nil for nothing.
-  /// - Returns: The animation, to be stopped or asked for its state.
+  ///   - tolerance: When the content is closer to its rest than this and stays so, it is put there.
+  ///   - apply: Sets what is animated. Retained until the animation is over.
+  ///   - completion: Called once, with whether it came to rest; nil for no call.
+  /// - Returns: The animation, which can be stopped or asked for its state.
   @discardableResult
   public func animate(
     _ momentum: Momentum,

@@ -1,18 +1,17 @@
 import GestureTouches
 
-/// Something under way in a window that is a function of time alone.
+/// A running animation of a window, as a function of time.
 ///
-/// Its closure sets whatever is animated, usually a view's frame or transform. Touches are tested
-/// against what it has set last, so a moving button can be hit where it is.
+/// Its closure sets what is animated, usually a view's frame or transform. Hit tests use the value
+/// that was set last, so a moving button is hit where it is.
 ///
-/// A window moves its animations whenever time passes, before and after it carries out a call; the
-/// values are computed from the time since the start and depend on nothing else. Stop an animation
-/// at any time: what it animated stays as it is, and ``ValueAnimation/velocity`` hands over to what
-/// comes next.
+/// A window moves its animations whenever time passes, before and after it performs a call. The
+/// values depend only on the time since the start. You can stop an animation at any time: what it
+/// animated stays as it is, and ``ValueAnimation/velocity`` is the start of the next movement.
 public class ViewAnimation {
-  /// How long it takes, in seconds; infinite if it ends only when stopped.
+  /// The duration, in seconds; infinite if it ends only when stopped.
   public let duration: Double
-  /// Whether it is still under way.
+  /// Whether it is still running.
   public private(set) var isRunning = true
 
   var start: Timestamp?
@@ -31,10 +30,10 @@ public class ViewAnimation {
 
   var end: Timestamp { start.map { $0 + duration } ?? .distantFuture }
 
-  /// Seconds since it started, as it was last shown.
+  /// Seconds from its start to the state that was last shown.
   public private(set) var elapsed = 0.0
 
-  /// Ends it where it is.
+  /// Ends it in its current state.
   public func stop() { finish(isComplete: false) }
 
   func show(at time: Timestamp) {
@@ -45,7 +44,7 @@ public class ViewAnimation {
     if isOver { finish(isComplete: true) }
   }
 
-  /// Ends it without a word, because its window is gone.
+  /// Ends it without calling its completion, because its window was released.
   func abandon() {
     isRunning = false
     body = nil
@@ -55,7 +54,7 @@ public class ViewAnimation {
   func finish(isComplete: Bool) {
     guard isRunning else { return }
     isRunning = false
-    // The closures are let go first: they may hold whatever owns the animation.
+    // The closures are released first: they may retain the owner of the animation.
     let completion = completion
     body = nil
     self.completion = nil

@@ -2,17 +2,17 @@ public import GestureGeometry
 
 /// A control that is tapped.
 ///
-/// It acts when the finger is lifted inside or near enough, with the event `touchUpInside`.
+/// It acts when the finger is lifted inside or close enough, with the event `touchUpInside`.
 open class Button: Control {
-  /// The text that it shows; drawing it is the owner's part.
+  /// The text of the button; the owner draws it.
   public var title: String?
 
   /// Creates a button.
   ///
   /// - Parameters:
-  ///   - title: The text that it shows; nil for none.
-  ///   - frame: Its rectangle in its future superview.
-  ///   - action: Called when it is tapped; nil for nothing yet.
+  ///   - title: The text of the button; nil for none.
+  ///   - frame: Its frame in its future superview.
+  ///   - action: Called when it is tapped; nil for no action.
   public init(title: String? = nil, frame: Rect = .zero, action: ((Button) -> Void)? = nil) {
     self.title = title
     super.init(frame: frame)

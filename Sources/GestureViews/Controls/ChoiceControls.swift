@@ -2,13 +2,13 @@ import GestureGeometry
 public import GestureRecognition
 public import GestureTouches
 
-/// A control of equal segments side by side, of which one may be chosen.
+/// A control of equal segments side by side, one of which may be selected.
 open class SegmentedControl: Control {
   /// The text of each segment, from left to right; may be empty.
   public var titles: [String] = []
-  /// The chosen segment; nil for none.
+  /// The selected segment; nil for none.
   ///
-  /// Assigning it reports nothing.
+  /// Assigning it sends no event.
   public var selectedIndex: Int?
 
   /// A tap.
@@ -27,11 +27,11 @@ open class SegmentedControl: Control {
   }
 }
 
-/// A control that shows which of several pages is on screen, and goes back or on by taps.
+/// A control that shows which of several pages is on screen; taps go back or forward.
 open class PageControl: Control {
   /// How many pages there are.
   public var numberOfPages = 0
-  /// The page on screen, counted from 0; assigning it reports nothing.
+  /// The page on screen, counted from 0; assigning it sends no event.
   public var currentPage = 0
 
   /// A tap.

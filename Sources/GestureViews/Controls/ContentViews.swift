@@ -1,10 +1,10 @@
 public import GestureGeometry
 
-/// A view that shows text; it takes no touches until told to.
+/// A view that shows text; by default it takes no touches.
 ///
 /// It draws nothing by itself.
 open class LabelView: View {
-  /// The text that it shows.
+  /// The text.
   public var text: String
 
   /// Creates a label, which takes no touches.
@@ -17,14 +17,14 @@ open class LabelView: View {
   package override var known: KnownView { .label(self) }
 }
 
-/// A view that shows a picture; it takes no touches until told to.
+/// A view that shows a picture; by default it takes no touches.
 ///
 /// It draws nothing by itself.
 open class ImageView: View {
-  /// Names the picture that it shows; nil for none.
+  /// The name of the picture; nil for none.
   public var imageName: String?
 
-  /// Creates a picture view, which takes no touches.
+  /// Creates an image view, which takes no touches.
   public init(imageName: String? = nil, frame: Rect = .zero) {
     self.imageName = imageName
     super.init(frame: frame)

@@ -1,11 +1,11 @@
 public import GestureRecognition
 
 extension Control {
-  /// What happens to a control, as a set of events that an action may be for.
+  /// Events of a control, as a set.
   ///
   /// > Source: the bits are those of UIKit's public headers.
   public struct Events: OptionSet, Sendable, Hashable {
-    /// One bit an event.
+    /// One bit per event.
     public var rawValue: UInt32
     /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -13,7 +13,7 @@ extension Control {
     public static let touchDown = Events(rawValue: 1)
     /// A finger came down again soon after another.
     public static let touchDownRepeat = Events(rawValue: 2)
-    /// The finger moved, inside or near enough.
+    /// The finger moved, inside or close enough.
     public static let touchDragInside = Events(rawValue: 4)
     /// The finger moved, far outside.
     public static let touchDragOutside = Events(rawValue: 8)
@@ -21,11 +21,11 @@ extension Control {
     public static let touchDragEnter = Events(rawValue: 16)
     /// The finger went far outside.
     public static let touchDragExit = Events(rawValue: 32)
-    /// The finger was lifted, inside or near enough.
+    /// The finger was lifted, inside or close enough.
     public static let touchUpInside = Events(rawValue: 64)
     /// The finger was lifted, far outside.
     public static let touchUpOutside = Events(rawValue: 128)
-    /// The finger was taken away, by a recognizer or the system.
+    /// The touch was cancelled, by a recognizer or the system.
     public static let touchCancel = Events(rawValue: 256)
     /// The finger changed the control's value.
     public static let valueChanged = Events(rawValue: 4096)
@@ -33,8 +33,8 @@ extension Control {
 
   /// Calls the actions for any of some events, in the order added, each once.
   ///
-  /// Subclasses call it, for instance with `valueChanged`. An action added meanwhile is not called;
-  /// one removed meanwhile, and not called yet, is skipped.
+  /// Subclasses call it, for example with `valueChanged`. An action that is added during the call
+  /// is not called. An action that is removed before its turn is skipped.
   public func send(_ events: Events) {
     for entry in actions.entries where !entry.events.isDisjoint(with: events) {
       if actions.contains(entry.token) { entry.call(self, events) }
@@ -43,7 +43,7 @@ extension Control {
 
   /// Removes an action.
   public func removeAction(_ token: ActionToken) {
-    // The closure dies after the list is whole: what it held may add or remove actions.
+    // The closure is released after the list is complete: its release may add or remove actions.
     withExtendedLifetime(actions.entries) { actions.remove(token) }
   }
 
@@ -53,22 +53,22 @@ extension Control {
   }
 }
 
-/// Gives the closures of a control's actions its own type instead of the base class's.
+/// Gives the closures of a control's actions the type of the control instead of the base class.
 ///
-/// Every control has it; nothing else adopts it.
+/// Every control conforms to it. Do not conform other types.
 public protocol ControlActions: AnyObject {}
 
 extension Control: ControlActions {}
 
 extension ControlActions where Self: Control {
-  /// Adds an action, called behind those already there.
+  /// Adds an action, which is called after the existing actions.
   ///
   /// ```swift
   /// slider.addAction(for: .valueChanged) { slider in photo.alpha = slider.value }
   /// ```
   ///
   /// - Parameters:
-  ///   - events: The events it is for; several that happen at once call it once.
+  ///   - events: The events; if several of them happen at the same time, the action is called once.
   ///   - action: Called with this control, which it must not capture strongly.
   /// - Returns: A token that removes the action.
   @discardableResult
@@ -79,11 +79,12 @@ extension ControlActions where Self: Control {
     actions.add(events) { control, _ in action(unsafeDowncast(control, to: Self.self)) }
   }
 
-  /// Adds an action that is told which of its events happened.
+  /// Adds an action that is called with the events that happened.
   ///
   /// - Parameters:
-  ///   - events: The events it is for.
-  ///   - action: Called with this control, which it must not capture strongly, and what happened.
+  ///   - events: The events.
+  ///   - action: Called with this control, which it must not capture strongly, and the events that
+  ///     happened.
   /// - Returns: A token that removes the action.
   @discardableResult
   public func addAction(

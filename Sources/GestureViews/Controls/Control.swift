@@ -2,16 +2,17 @@ public import GestureGeometry
 public import GestureRecognition
 public import GestureTouches
 
-/// A view that follows one finger and turns it into events: the base of buttons, sliders, switches.
+/// A view that follows one finger and converts it to events: the base of buttons, sliders,
+/// switches.
 ///
-/// Subclasses override the tracking methods; clients add actions for ``Events``. Tracking is built on
-/// the touch methods, so whatever delays or cancels touches delays or cancels it. A control keeps its
-/// touches to itself: nothing is forwarded to ``Responder/next``.
+/// Subclasses override the tracking methods; clients add actions for ``Events``. Tracking is based
+/// on the touch methods, so anything that delays or cancels touches delays or cancels tracking. A
+/// control does not forward its touches to ``Responder/next``.
 open class Control: View {
   /// Whether the control reacts to fingers.
   ///
-  /// A control that is turned off still is hit, and so covers what lies behind; turning it off in the
-  /// middle of tracking cancels that.
+  /// A disabled control is still hit, and so covers the views behind it. Disabling it during
+  /// tracking cancels tracking.
   public var isEnabled = true {
     didSet {
       if !isEnabled, isTracking { stopTracking(with: nil) }
@@ -20,24 +21,25 @@ open class Control: View {
 
   /// Whether the control is drawn as pressed; true while a finger that it tracks is inside.
   open var isHighlighted = false
-  /// Whether the control is drawn as chosen; nothing here changes it but its owner.
+  /// Whether the control is drawn as selected; only its owner changes it.
   open var isSelected = false
 
   /// Whether a finger is being tracked.
   public var isTracking: Bool { trackedTouch != nil }
-  /// Whether the tracked finger is inside, or near enough outside.
+  /// Whether the tracked finger is inside, or close enough outside.
   ///
-  /// Near enough is the setting `control.trackingOutset`, in window points; exactly that far counts.
+  /// The setting `control.trackingOutset` says how close, in window points; exactly that distance
+  /// counts.
   public private(set) var isTouchInside = false
 
   private var trackedTouch: TouchID?
   var actions = ControlActionList()
 
-  /// What a control does by itself, so that no recognizer of a view around it may do it instead.
+  /// The gesture that a control handles itself, so that a recognizer of a view around it must not.
   public enum DefaultAction: Sendable, Hashable {
     /// Nothing: every recognizer may recognize.
     case none
-    /// It reacts to one tap of one finger.
+    /// It reacts to one tap with one finger.
     case tap
     /// It is dragged along its x axis; a one-finger swipe along it is refused where
     /// ``Control/isGrip(at:)`` is true.
@@ -46,12 +48,12 @@ open class Control: View {
     case tapOrDrag
   }
 
-  /// What the control does by itself.
+  /// The gesture that the control handles itself.
   open var defaultAction: DefaultAction { .none }
 
   /// Returns whether a drag may start at a location, in the control's coordinates; true by default.
   ///
-  /// A slider answers true for its knob.
+  /// A slider returns true for its knob.
   open func isGrip(at location: Point) -> Bool { true }
 
   // MARK: - Tracking
@@ -59,20 +61,20 @@ open class Control: View {
   /// Returns whether to track a finger that came down; true by default.
   open func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool { true }
 
-  /// Returns whether to go on tracking a finger that moved; true by default.
+  /// Returns whether to continue tracking a finger that moved; true by default.
   open func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool { true }
 
-  /// Tells that tracking is over: the finger was lifted, or the control did not want to go on.
+  /// Called when tracking is over: the finger was lifted, or the control stopped tracking.
   open func endTracking(_ touch: Touch, with event: TouchEvent) {}
 
-  /// Tells that tracking was cut short; the event is nil when no touch was the cause.
+  /// Called when tracking was cancelled; the event is nil when no touch was the cause.
   open func cancelTracking(with event: TouchEvent?) {}
 
   package override var known: KnownView { .control(self) }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
-    // The state is set first, so that an override sees itself tracking.
+    // The state is set first, so that an override sees that the control is tracking.
     trackedTouch = touch.id
     isTouchInside = true
     isHighlighted = true
@@ -123,7 +125,7 @@ open class Control: View {
     isHighlighted = false
   }
 
-  /// Returns whether a finger is inside, or as near as tracking allows.
+  /// Returns whether a finger is inside, or as close as tracking allows.
   private func isNear(_ touch: Touch) -> Bool {
     let location = touch.location(in: self)
     let nearest = Point(
@@ -138,8 +140,8 @@ open class Control: View {
 
   /// Returns false for a recognizer of a view around the control that would do the control's work.
   ///
-  /// A recognizer of the control itself wins, and cancels tracking. A control that is turned off
-  /// refuses nothing.
+  /// A recognizer of the control itself wins, and cancels tracking. A disabled control refuses
+  /// nothing.
   ///
   /// > Source: UIKit's documentation of `gestureRecognizerShouldBegin(_:)`.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {

@@ -6,15 +6,15 @@ public import GestureTouches
 ///
 /// A drag starts on the knob, or within ``knobOutset`` of it. The knob moves one to one with the
 /// finger, so it never jumps. The control reports each change as `valueChanged`, or only the last
-/// one; see ``isContinuous``.
+/// change; see ``isContinuous``.
 ///
 /// > Source: UIKit's documentation of `gestureRecognizerShouldBegin(_:)` for where a drag starts.
 open class Slider: Control {
   /// The smallest value, at the left end.
   public var minimumValue = 0.0 { didSet { value = limited(value) } }
-  /// The largest value, at the right end; one below the smallest counts as the smallest.
+  /// The largest value, at the right end; a value below the smallest counts as the smallest.
   public var maximumValue = 1.0 { didSet { value = limited(value) } }
-  /// The value, kept between the limits; assigning it reports nothing.
+  /// The value, clamped to the limits; assigning it sends no event.
   public var value = 0.0 {
     didSet {
       let limited = limited(value.isNaN ? oldValue : value)
@@ -23,22 +23,23 @@ open class Slider: Control {
   }
   /// Whether a drag reports every change, instead of one when the finger is lifted.
   public var isContinuous = true
-  /// The diameter of the knob, in points; the knob's centre travels the width without it.
+  /// The diameter of the knob, in points; the knob's centre moves along the width minus the
+  /// diameter.
   ///
   /// > Source: chosen, a comfortable knob for a finger.
   public var knobDiameter = 28.0
-  /// How far beside the knob a finger still takes hold of it, in points.
+  /// How far beside the knob a finger can still drag it, in points.
   ///
-  /// > Source: chosen, half of the 44 points that a finger is commonly taken to cover.
+  /// > Source: chosen, half of the 44 points that are a common size of touch targets.
   public var knobOutset = 22.0
 
-  /// Where the drag started, and the value and the knob's centre then.
+  /// Where the drag started, and the value and the knob's centre at that time.
   private var grip = (location: 0.0, value: 0.0, knob: Point.zero)
 
   /// A drag along the x axis.
   open override var defaultAction: DefaultAction { .drag }
 
-  /// Where the knob's centre is, in the slider's coordinates.
+  /// The location of the knob's centre, in the slider's coordinates.
   public var knobCenter: Point {
     let range = maximumValue - minimumValue
     let share = range > 0 ? (value - minimumValue) / range : 0
@@ -53,7 +54,8 @@ open class Slider: Control {
 
   package override var known: KnownView { .slider(self) }
 
-  /// Returns whether a location is on the knob, or where the knob was when the present drag started.
+  /// Returns whether a location is on the knob, or where the knob was when the current drag
+  /// started.
   open override func isGrip(at location: Point) -> Bool {
     let distance = location - (isTracking ? grip.knob : knobCenter)
     return max(abs(distance.dx), abs(distance.dy)) <= knobDiameter / 2 + knobOutset

@@ -4,10 +4,10 @@ public import GestureTouches
 
 /// A control of two halves that steps a value down or up: by taps, and repeatedly while it is held.
 ///
-/// A tap steps when the finger is lifted. A finger that rests steps after half a second, then again
-/// and again, and faster after ten steps; it pauses while the finger is outside.
+/// A tap steps when the finger is lifted. A finger that rests steps after half a second, and then
+/// repeatedly, faster after ten steps. It pauses while the finger is outside.
 open class Stepper: Control {
-  /// The value, kept between the limits; assigning it reports nothing.
+  /// The value, clamped to the limits; assigning it sends no event.
   public var value = 0.0 {
     didSet {
       let limited = max(minimumValue, min(value.isNaN ? oldValue : value, maximumValue))
@@ -18,22 +18,22 @@ open class Stepper: Control {
   public var minimumValue = 0.0
   /// The largest value.
   public var maximumValue = 100.0
-  /// How much one step changes.
+  /// The difference of one step.
   public var stepValue = 1.0
-  /// Whether a step beyond one limit leads to the other.
+  /// Whether a step beyond one limit leads to the other limit.
   public var wraps = false
   /// Whether a held finger steps repeatedly.
   public var autorepeat = true
 
-  /// How the steps of a held finger follow each other, in seconds: the first, the next ones, and those
-  /// after ``slowSteps``.
+  /// The pauses between the steps of a held finger, in seconds: before the first, before the next
+  /// ones, and after ``slowSteps``.
   ///
-  /// > Source: chosen; the pause of a long press, then as fast as single steps can be read, then as
-  /// > fast as a held key of a keyboard commonly repeats twice over.
+  /// > Source: chosen; the pause of a long press, then slow enough to read single steps, then about
+  /// > twice as fast as a held key of a keyboard commonly repeats.
   private static var pauses: (first: Double, slow: Double, fast: Double) { (0.5, 0.15, 0.05) }
   /// How many steps are slow.
   ///
-  /// > Source: chosen, so that a value ten steps away is reached before it gets fast.
+  /// > Source: chosen, so that a value ten steps away is reached before the steps get fast.
   private static var slowSteps: Int { 10 }
 
   private var stepsUp = false
@@ -86,7 +86,7 @@ open class Stepper: Control {
 
   // MARK: - Repeating
 
-  /// Lets the window's time pass until the next step.
+  /// Waits until the next step.
   private func wait(_ seconds: Double) {
     guard let window else { return }
     let pause = ViewAnimation(duration: seconds, body: nil) { [self] isComplete in
@@ -102,7 +102,7 @@ open class Stepper: Control {
     if isTouchInside {
       repeats += 1
       isLiftAStep = false
-      // A step that changes nothing is the last; the step's own action may have ended tracking.
+      // A step without a change is the last one; the step's own action may have ended tracking.
       guard step(), isTracking else { return }
     }
     wait(repeats < Self.slowSteps ? Self.pauses.slow : Self.pauses.fast)

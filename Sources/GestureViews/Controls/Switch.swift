@@ -2,13 +2,13 @@ import GestureGeometry
 public import GestureRecognition
 public import GestureTouches
 
-/// A control that is on or off: a tap turns it over, a drag takes the knob to one side.
+/// A control that is on or off: a tap toggles it, a drag takes the knob to one side.
 ///
-/// It reports `valueChanged` when the finger is lifted, if that changed something.
+/// It sends `valueChanged` when the finger is lifted, if the value changed.
 open class Switch: Control {
-  /// Whether it is on; assigning it reports nothing.
+  /// Whether it is on; assigning it sends no event.
   public var isOn = false
-  /// Where the knob is while a finger drags it; the same as ``isOn`` otherwise.
+  /// The side of the knob while a finger drags it; otherwise the same as ``isOn``.
   public private(set) var isKnobOn: Bool {
     get { draggedSide ?? isOn }
     set { draggedSide = newValue }
@@ -30,9 +30,9 @@ open class Switch: Control {
   open override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     let x = touch.location(in: self).x
     let pan = (window?.settings ?? GestureSettings()).thresholds(for: touch.type).pan
-    // A tap of a hand that shakes turns it over, wherever it slips.
+    // A tap of a hand that shakes toggles it, wherever it slips.
     let way = pan.settlingTime > 0 ? max(pan.hysteresis, pan.settlingHysteresis) : pan.hysteresis
-    // From the moment it is a drag the knob is on the finger's side.
+    // As soon as it is a drag, the knob is on the finger's side.
     if draggedSide != nil || abs(x - start) >= way {
       isKnobOn = x >= bounds.center.x
     }

@@ -1,4 +1,4 @@
-/// How far something is kept from the four edges of a rectangle, in points.
+/// Distances from the four edges of a rectangle, in points.
 public struct EdgeInsets: Sendable, Hashable {
   /// The distance from the top edge.
   public var top: Double
@@ -9,7 +9,7 @@ public struct EdgeInsets: Sendable, Hashable {
   /// The distance from the right edge.
   public var right: Double
 
-  /// Creates insets; what is not given is zero.
+  /// Creates insets; distances that are not given are zero.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left

@@ -1,13 +1,13 @@
 import GestureGeometry
 import GestureMotion
 
-/// How an offset moves by itself along one axis: a closed form of the seconds since the start.
+/// The movement of an offset along one axis: a closed form of the seconds since the start.
 enum AxisMotion {
-  /// Not at all.
+  /// No movement.
   case rest(at: Double)
   /// Coasting, and bouncing at the edges.
   case bouncing(BoundedDeceleration)
-  /// Coasting until it rests, or stops dead at an edge.
+  /// Coasting until it rests, or stops at an edge.
   case coasting(Deceleration, within: ClosedRange<Double>)
   /// Pulled to a target.
   case pulled(SpringMotion)
@@ -31,7 +31,7 @@ enum AxisMotion {
     }
   }
 
-  /// Where it ends, exactly.
+  /// The exact final offset.
   var restPosition: Double {
     switch self {
     case .rest(let place): place
@@ -42,7 +42,7 @@ enum AxisMotion {
     }
   }
 
-  /// How long it takes to come near its end for good, in seconds.
+  /// The time until it stays within a distance of its end, in seconds.
   func duration(within distance: Double) -> Double {
     switch self {
     case .rest: return 0
@@ -55,11 +55,11 @@ enum AxisMotion {
   }
 }
 
-/// How a scroll view's offset moves by itself.
+/// The movement of a scroll view's offset.
 struct ScrollMotion {
   var x: AxisMotion
   var y: AxisMotion
-  /// How near to rest it stops, in points.
+  /// How close to its rest it stops, in points.
   var stopDistance: Double
 
   var duration: Double {
@@ -76,15 +76,15 @@ struct ScrollMotion {
   }
 }
 
-/// What one axis of a scroll view allows.
+/// The properties of one axis of a scroll view.
 struct ScrollAxis {
-  /// Where the offset moves freely.
+  /// The range in which the offset moves freely.
   var range: ClosedRange<Double>
   /// The visible length, in points.
   var length: Double
   /// Whether a finger moves it at all.
   var isScrollable: Bool
-  /// Whether it gives way beyond its edges.
+  /// Whether it bounces at its edges.
   var bounces: Bool
   var band: RubberBand
   var spring: Spring
@@ -94,7 +94,7 @@ struct ScrollAxis {
     max(range.lowerBound, min(offset, range.upperBound))
   }
 
-  /// Returns how the offset goes on after a finger let it go.
+  /// Returns how the offset continues after a finger was lifted.
   func motion(from offset: Double, velocity: Double) -> AxisMotion {
     let velocity = isScrollable && velocity.isFinite ? velocity : 0
     if bounces {
@@ -119,9 +119,10 @@ struct ScrollAxis {
     )
   }
 
-  /// Returns how the offset goes on to a place other than where it would rest by itself.
+  /// Returns how the offset continues to a given target.
   ///
-  /// A throw that a critically damped spring would overshoot coasts to it with another rate.
+  /// If a critically damped spring would overshoot, the offset coasts to the target with another
+  /// rate.
   ///
   /// > Source: rate or spring: WWDC 2018/803.
   func motion(from offset: Double, velocity: Double, to target: Double) -> AxisMotion {
@@ -137,12 +138,12 @@ struct ScrollAxis {
     )
   }
 
-  /// Returns how the offset goes on to the page that a finger threw it at.
+  /// Returns how the offset continues to the page that a finger threw it to.
   ///
-  /// The page is the one nearest to the projection, at most one away from where the drag started.
+  /// The page is the nearest one to the projection, at most one away from where the drag started.
   ///
-  /// > Source: target by projection: WWDC 2018/803. One page at most is chosen, so that no flick
-  /// > loses a reader's place.
+  /// > Source: target by projection: WWDC 2018/803. At most one page is chosen, so that readers do
+  /// > not lose their page.
   func paging(from offset: Double, velocity: Double, start: Double) -> AxisMotion {
     guard isScrollable, length > 0 else { return motion(from: offset, velocity: velocity) }
     let first = ((start - range.lowerBound) / length).rounded()

@@ -3,14 +3,14 @@ import GestureMotion
 import GestureRecognition
 import GestureTouches
 
-// What fingers, wheels and trackpads do to a scroll view.
+// How fingers, wheels and trackpads move a scroll view.
 extension ScrollView {
   var windowSettings: GestureSettings { window?.settings ?? GestureSettings() }
 
-  /// What the horizontal and the vertical axis allow.
+  /// The properties of the horizontal and the vertical axis.
   var axes: (x: ScrollAxis, y: ScrollAxis) { axes(of: contentSize) }
 
-  /// Returns what the axes would allow with content of a size.
+  /// Returns the properties of the axes for content of a size.
   func axes(of content: Size) -> (x: ScrollAxis, y: ScrollAxis) {
     let inset = contentInset
     return (
@@ -46,14 +46,14 @@ extension ScrollView {
     )
   }
 
-  // MARK: - Who may begin
+  // MARK: - Beginning
 
-  /// Returns the part of a finger's or a wheel's motion that may begin a drag, in window points; nil
-  /// for none of it.
+  /// Returns the part of a finger's or a wheel's motion that may begin a drag, in window points;
+  /// nil for none.
   ///
-  /// What cannot scroll does not count, nor does what is left to a scroll view around this one: a
-  /// motion outward where the content ends, and a motion that is mainly along an axis that only the
-  /// outer one scrolls.
+  /// Motion along an axis that cannot scroll does not count. Motion that belongs to an outer scroll
+  /// view does not count either: motion outward at the end of the content, and motion mainly along
+  /// an axis that only the outer one scrolls.
   func beginningPart(of motion: Vector) -> Vector? {
     let axes = axes
     let own = convertFromWindow(motion)
@@ -72,17 +72,17 @@ extension ScrollView {
     return part == own ? motion : convertToWindow(.zero + part) - convertToWindow(.zero)
   }
 
-  /// Returns whether content rests where it ends in the direction of a step of the offset.
+  /// Returns whether the content is at its end in the direction of a step of the offset.
   private func isAtEnd(_ axis: ScrollAxis, _ offset: Double, _ step: Double) -> Bool {
-    // What was caught beyond its end is dragged from there.
+    // Content that was stopped beyond its end is dragged from there.
     guard !hasCaught else { return false }
     let slack = windowSettings.scroll.stopDistance
     return step < 0
       ? offset <= axis.range.lowerBound + slack : offset >= axis.range.upperBound - slack
   }
 
-  /// Returns whether a scroll view around this one may yet begin with a motion along one of this
-  /// one's axes, and gives way to it.
+  /// Returns whether an outer scroll view may begin with a motion along one of this one's axes, and
+  /// has priority.
   private func isTakenOutside(_ motion: Vector) -> Bool {
     guard motion != .zero else { return false }
     var view = superview
@@ -103,13 +103,13 @@ extension ScrollView {
     return false
   }
 
-  /// Whether the drag that wants to begin takes its fingers only from content that gives them.
+  /// Whether the drag may take its fingers, because all content gives them up.
   var mayDrag: Bool {
     isLocked = isDirectionalLockEnabled ? lock(for: pan.translation(in: self)) : (false, false)
     return isGivenTouches(of: pan)
   }
 
-  /// Returns along which axes a drag is not to scroll that begins with a motion.
+  /// Returns the axes along which a drag with this first motion does not scroll.
   ///
   /// > Source: chosen: eight directions of equal width, of which four are diagonals; the tangent of
   /// > 67.5° is 1 + √2.
@@ -129,7 +129,8 @@ extension ScrollView {
     }
   }
 
-  /// Sorts new touches: those that the content is not to be notified of, and those that hit none.
+  /// Sorts new touches into those that the content is not notified of, and those that hit no
+  /// content.
   func judge(
     _ touches: [Touch],
     with event: TouchEvent
@@ -147,7 +148,7 @@ extension ScrollView {
 
   // MARK: - Drag
 
-  /// Returns the place to which fingers must have dragged for the content to show at an offset.
+  /// Returns the position without resistance that makes the content show at an offset.
   func freePosition(_ offset: Point) -> Point {
     let axes = axes
     return Point(
@@ -156,7 +157,7 @@ extension ScrollView {
     )
   }
 
-  /// Takes in what the pan has come to.
+  /// Applies the new values of the pan.
   func panned() {
     switch pan.state {
     case .began:
@@ -178,7 +179,7 @@ extension ScrollView {
     let total = pan.translation(in: self)
     let step = total - draggedSoFar
     draggedSoFar = total
-    // A pinch moves the content with its own centroid, while it has its two fingers.
+    // A pinch moves the content with its own centroid while it has two fingers.
     guard !isZooming || pinch.numberOfTouches < 2 else { return }
     needsZoomAnchor = true
     let axes = axes
@@ -197,9 +198,9 @@ extension ScrollView {
   ) -> (position: Double, offset: Double) {
     guard axis.isScrollable else { return (position, offset) }
     let next = position - step
-    // A wheel has nothing to pull against: it stops at the edge.
+    // A wheel has no resistance: it stops at the edge.
     guard axis.bounces, pan.hasTouches else {
-      // What lies outside may only come back.
+      // Content beyond the edge may only come back.
       let outside = min(axis.range.lowerBound, position)...max(axis.range.upperBound, position)
       let clamped = max(outside.lowerBound, min(next, outside.upperBound))
       return (clamped, clamped)
@@ -220,7 +221,7 @@ extension ScrollView {
     let (x, y) = afterDrag(
       velocity: Vector(isLocked.x ? 0 : velocity.dx, isLocked.y ? 0 : velocity.dy)
     )
-    // Whatever the callback set in motion goes on instead.
+    // If the callback started a movement, that movement continues instead.
     guard animation == nil, !isDragging else {
       onDidEndDragging?(self, animation != nil)
       return
@@ -228,7 +229,8 @@ extension ScrollView {
     move(along: x, y) { self.onDidEndDragging?(self, $0) }
   }
 
-  /// Returns how the content goes on after a drag, when whoever is asked has had a say.
+  /// Returns how the content continues after a drag, after the callback may have changed the
+  /// target.
   private func afterDrag(velocity: Vector) -> (AxisMotion, AxisMotion) {
     let axes = axes
     let offset = contentOffset
@@ -244,7 +246,7 @@ extension ScrollView {
     let rest = Point(x.restPosition, y.restPosition)
     var target = rest
     ask(self, velocity, &target)
-    // An offset that the callback has set is where the content is, and its velocity is gone.
+    // If the callback has set an offset, the content is there and has no velocity.
     let isMoved = contentOffset != offset
     if target.x != rest.x, target.x.isFinite {
       x = axes.x.motion(from: contentOffset.x, velocity: velocity.dx, to: target.x)
@@ -259,16 +261,16 @@ extension ScrollView {
     return (x, y)
   }
 
-  /// Stops what moves, because a finger came down.
+  /// Stops the movement, because a finger came down.
   func catchInFlight() {
     guard animation != nil else { return }
     stopMoving()
     hasCaught = true
   }
 
-  /// Brings back what a caught and released movement left beyond an edge or between pages.
+  /// Brings back content that was stopped beyond an edge or between pages, and then released.
   ///
-  /// A wheel may leave content between pages: its notches would never reach the next one.
+  /// A wheel may leave content between pages, because its notches would never reach the next page.
   func dragIsOver(hadTouches: Bool) {
     hasCaught = false
     guard animation == nil, !isDragging, !isZooming, !zoomBack() else { return }

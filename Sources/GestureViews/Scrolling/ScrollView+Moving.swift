@@ -2,13 +2,13 @@ public import GestureGeometry
 import GestureMotion
 import GestureRecognition
 
-// How a scroll view moves by itself.
+// The scroll view's own movements.
 extension ScrollView {
-  /// Scrolls to an offset, as near as the content allows; see ``setContentOffset(_:animated:)``.
+  /// Scrolls to an offset, as close as the content allows; see ``setContentOffset(_:animated:)``.
   ///
   /// - Parameters:
   ///   - offset: The content's point for the scroll view's corner.
-  ///   - animated: Whether a spring brings it there; otherwise it is there at once.
+  ///   - animated: Whether a spring moves it; otherwise it is set at once.
   public func scrollTo(_ offset: Point, animated: Bool) {
     let axes = axes
     setContentOffset(
@@ -17,19 +17,19 @@ extension ScrollView {
     )
   }
 
-  /// Scrolls to an offset, beyond the edges of the content too.
+  /// Scrolls to an offset, even beyond the edges of the content.
   ///
-  /// An animated movement takes over the velocity of one that is under way, and calls
-  /// ``onDidEndScrollingAnimation`` when it has arrived. Without a window there is no time, and while
-  /// fingers drag or zoom there is no animation: the offset is set at once.
+  /// An animated movement takes over the velocity of the current one, and calls
+  /// ``onDidEndScrollingAnimation`` when it has arrived. Without a window there is no time, and
+  /// while fingers drag or zoom there is no animation: then the offset is set at once.
   ///
   /// - Parameters:
   ///   - offset: The content's point for the scroll view's corner; ignored unless finite.
-  ///   - animated: Whether a spring brings it there.
+  ///   - animated: Whether a spring moves it.
   public func setContentOffset(_ offset: Point, animated: Bool) {
     guard offset.isFinite else { return }
     guard animated, window != nil, !isDragging, !isZooming else {
-      // Also an offset that is reached already stops what moves.
+      // Setting the current offset also stops a movement.
       stopMoving()
       contentOffset = offset
       return
@@ -44,14 +44,15 @@ extension ScrollView {
     ) { _ in }
   }
 
-  /// Scrolls as little as is needed for a part of the content to be visible; not at all if it is.
+  /// Scrolls as little as necessary to make a part of the content visible; not at all if it is
+  /// visible.
   ///
-  /// What lies under the content's insets does not count as visible. Of a part that is larger than
-  /// what can be visible, its top and left show.
+  /// Content under the insets does not count as visible. If the part is larger than the visible
+  /// area, its top and left become visible.
   ///
   /// - Parameters:
   ///   - rect: The part, in the coordinates of the scroll view.
-  ///   - animated: Whether a spring brings it there.
+  ///   - animated: Whether a spring moves it.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     let inset = contentInset
     scrollTo(
@@ -73,7 +74,7 @@ extension ScrollView {
     )
   }
 
-  /// Returns the nearest offset at which a length shows from its low to its high end.
+  /// Returns the nearest offset at which a length is visible from its low to its high end.
   private static func offset(
     _ offset: Double,
     showing low: Double,
@@ -83,7 +84,7 @@ extension ScrollView {
     min(max(offset, high - length), low)
   }
 
-  /// How fast the content moves by itself, in points per second.
+  /// The velocity of the content's own movement, in points per second.
   public var velocity: Vector {
     guard let motion, let animation else { return .zero }
     return motion.velocity(at: animation.elapsed)
@@ -122,7 +123,7 @@ extension ScrollView {
   /// - Parameters:
   ///   - x: The horizontal movement.
   ///   - y: The vertical movement.
-  ///   - willMove: Told, before anything moves, whether it does.
+  ///   - willMove: Called before anything moves, with whether it will move.
   func move(along x: AxisMotion, _ y: AxisMotion, willMove: (Bool) -> Void) {
     let stopDistance = windowSettings.scroll.stopDistance
     let motion = ScrollMotion(x: x, y: y, stopDistance: stopDistance)
@@ -156,7 +157,7 @@ extension ScrollView {
     }
   }
 
-  /// Stops what moves, where it is.
+  /// Stops the movement at its current offset.
   func stopMoving() {
     guard let animation else { return }
     motion = nil
@@ -165,7 +166,7 @@ extension ScrollView {
     animation.stop()
   }
 
-  /// Moves the offset without taking that for somebody else's wish.
+  /// Moves the offset without treating this as a change by the client.
   func moveOffset(to offset: Point) {
     guard offset.isFinite, offset != boundsOrigin else { return }
     isMovingOffset = true

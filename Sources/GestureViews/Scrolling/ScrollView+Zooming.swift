@@ -2,28 +2,28 @@ public import GestureGeometry
 import GestureMotion
 import GestureRecognition
 
-// What pinches and code do to the scale of a scroll view's content.
+// How pinches and code change the scale of a scroll view's content.
 extension ScrollView {
   // MARK: - From code
 
-  /// Scales the view that zooms, about the content's origin.
+  /// Sets the scale of the view that zooms, about the content's origin.
   ///
-  /// The view lies with its corner at that origin, and the content becomes as large as it.
+  /// The corner of the view is at that origin, and the content size becomes the size of the view.
   ///
-  /// - Parameter scale: Kept between the smallest and the largest; NaN changes nothing.
+  /// - Parameter scale: Clamped to the smallest and the largest scale; NaN changes nothing.
   public func setZoomScale(_ scale: Double) {
     guard !scale.isNaN else { return }
     applyZoom(allowedScale(scale))
   }
 
-  /// Zooms so that a part of the content fills the scroll view as far as its shape and the limits of
-  /// the scale allow, and lies in its middle as far as the content allows.
+  /// Zooms so that a part of the content fills the scroll view as far as its shape and the limits
+  /// of the scale allow, and is in the middle as far as the content allows.
   ///
   /// - Parameters:
-  ///   - rect: The part, in the coordinates of the view that zooms. One without an area asks for the
-  ///     largest scale.
-  ///   - animated: Whether a spring brings it there, about one fixed point of the content; otherwise
-  ///     it is there at once.
+  ///   - rect: The part, in the coordinates of the view that zooms. A part without an area means
+  ///     the largest scale.
+  ///   - animated: Whether a spring moves it, about one fixed point of the content; otherwise it is
+  ///     set at once.
   public func zoom(to rect: Rect, animated: Bool) {
     let fit = min(bounds.width / rect.width, bounds.height / rect.height)
     guard let view = viewForZooming?(), !fit.isNaN, rect.center.isFinite else { return }
@@ -33,12 +33,12 @@ extension ScrollView {
     bring(to: scale, corner, animated: animated && !isDragging && !isZooming)
   }
 
-  /// Returns a scale kept between the smallest and the largest.
+  /// Returns a scale clamped to the smallest and the largest scale.
   private func allowedScale(_ scale: Double) -> Double {
     max(minimumZoomScale, min(scale, maximumZoomScale))
   }
 
-  /// Returns an offset as near as the content allows that a scale gives it.
+  /// Returns an offset as close as the content allows at a scale.
   private func clamped(_ offset: Point, atScale scale: Double) -> Point {
     let size = viewForZooming?().map { $0.frame.size } ?? contentSize
     let axes = axes(of: Size(size.width * scale, size.height * scale))
@@ -56,10 +56,11 @@ extension ScrollView {
     onZoom?(self)
   }
 
-  /// Brings the scale, and the offset as near as the content allows, to their targets.
+  /// Moves the scale, and the offset as close as the content allows, to their targets.
   ///
-  /// Both go the same share of the way, so that one point of the content stays where it is. What the
-  /// content allows is asked for in each frame: a callback may set insets that depend on the scale.
+  /// Both move by the same fraction, so that one point of the content keeps its location. The
+  /// limits of the offset are computed in each frame, because a callback may set insets that depend
+  /// on the scale.
   private func bring(to scale: Double, _ offset: Point, animated: Bool) {
     stopMoving()
     guard animated, let window else {
@@ -87,13 +88,13 @@ extension ScrollView {
 
   // MARK: - Pinch
 
-  /// Whether anything zooms, and the fingers are taken only from content that gives them.
+  /// Whether a pinch may zoom and take its fingers, because all content gives them up.
   var mayZoom: Bool {
     guard maximumZoomScale > minimumZoomScale, viewForZooming?() != nil else { return false }
     return isGivenTouches(of: pinch)
   }
 
-  /// Takes in what the pinch has come to.
+  /// Applies the new values of the pinch.
   func pinched() {
     switch pinch.state {
     case .began:
@@ -127,20 +128,20 @@ extension ScrollView {
     dragPosition = freePosition(contentOffset)
   }
 
-  /// How the scale resists beyond its limits; it works on the logarithm, so that growing and shrinking
-  /// feel alike.
+  /// The resistance of the scale beyond its limits. It is applied to the logarithm, so that growing
+  /// and shrinking feel the same.
   ///
-  /// > Source: chosen: 0.5 is the factor e^0.5, so the scale gives way by 1.65 at most.
+  /// > Source: chosen: 0.5 is the factor e^0.5, so the scale exceeds its limits by at most 1.65.
   private var zoomBand: RubberBand {
     RubberBand(dimension: 0.5, coefficient: windowSettings.scroll.rubberBand)
   }
 
-  /// Maps the logarithm of a scale, which the limits of the scale bound.
+  /// Maps the logarithm of a scale, within the limits of the scale.
   private func factor(
     of scale: Double,
     _ map: (Double, ClosedRange<Double>) -> Double
   ) -> Double {
-    // In this order `max` drops what is not a number.
+    // In this order, `max` drops NaN.
     let low = Elementary.log(max(.leastNormalMagnitude, minimumZoomScale))
     let high = Elementary.log(max(.leastNormalMagnitude, maximumZoomScale))
     let scale = max(.leastNormalMagnitude, scale)
@@ -149,13 +150,13 @@ extension ScrollView {
 
   /// Brings back a scale beyond its limits, about the point that the fingers held.
   ///
-  /// - Returns: Whether there was something to bring back.
+  /// - Returns: Whether the scale was beyond its limits.
   func zoomBack() -> Bool {
     guard hasPinched else { return false }
     hasPinched = false
     let scale = allowedScale(zoomScale)
     guard scale != zoomScale, viewForZooming?() != nil else { return false }
-    // A finger may catch it on the way, and let it go again.
+    // A finger may stop it on its path, and be lifted again.
     hasPinched = true
     let corner = Point(zoomAnchor.x * scale, zoomAnchor.y * scale) - zoomFingers
     bring(to: scale, corner, animated: true)

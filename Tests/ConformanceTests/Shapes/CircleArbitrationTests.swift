@@ -132,7 +132,7 @@ struct CircleArbitrationTests {
     stage.draw(points, over: 0.4)
     #expect(swipe.failureReason?.caseName == "requiredFailureRecognized")
     #expect(swipes.states == [])
-    // Two fingers are no circle: whoever waits is free.
+    // Two fingers are no circle, so the recognizers that wait are free.
     swipe.numberOfTouchesRequired = 2
     stage.swipe(from: Point(300, 300), to: Point(500, 300), fingers: 2)
     #expect(swipes.states == [.ended])

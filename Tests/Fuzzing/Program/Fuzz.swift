@@ -6,7 +6,7 @@ import CLibFuzzer
 #endif
 
 /// Feeds a target: `Fuzz TARGET FILE…` with the named files, and built by `Scripts/fuzz` as
-/// `Fuzz TARGET [options of libFuzzer] [FOLDER…]` with whatever the fuzzer makes up.
+/// `Fuzz TARGET [options of libFuzzer] [FOLDER…]` with the bytes that the fuzzer generates.
 @main enum Fuzz {
   nonisolated(unsafe) private static var target = FuzzTarget.all[0]
 

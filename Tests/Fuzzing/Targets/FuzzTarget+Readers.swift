@@ -22,9 +22,9 @@ extension FuzzTarget {
   /// Plain JSON, likewise.
   static let json = FuzzTarget("json", dictionary: "json") { bytes in
     do throws(InputError) {
-      let text = try JSONParser.parse(bytes, file: inputName).output.text
+      let text = try JSONParser.parse(bytes, file: inputName).copy.text
       let again = try? JSONParser.parse(Array(text.utf8), file: "copy")
-      return again?.output.text == text ? .taken : .wrong("reads back differently: \(text)")
+      return again?.copy.text == text ? .taken : .wrong("reads back differently: \(text)")
     } catch { return refused(with: error) }
   }
 
@@ -80,16 +80,25 @@ extension FuzzTarget {
 }
 
 extension JSONValue {
-  /// The same value, to be written.
-  fileprivate var output: JSONOutput {
-    switch content {
-    case .null: .null
-    case .bool(let flag): .bool(flag)
-    case .number(let number): .literal(number.literal)
-    case .string(let text): .string(text)
-    case .array(let values): .array(values.map(\.output))
+  /// The same value, written anew.
+  fileprivate var copy: JSONBytes { JSONBytes { $0.value(self) } }
+}
+
+extension JSONBytes {
+  fileprivate mutating func value(_ value: JSONValue) {
+    switch value.content {
+    case .null: null()
+    case .bool(let flag): self.value(flag)
+    case .number(let number): self.value(exact: number.double)
+    case .string(let text): self.value(text: text)
+    case .array(let values): array { json in for value in values { json.value(value) } }
     case .object(let members):
-      .object(members.map { (key: $0.key, value: $0.value.output) })
+      object { json in
+        for member in members {
+          json.key(text: member.key)
+          json.value(member.value)
+        }
+      }
     }
   }
 }

@@ -1,6 +1,6 @@
 import GestureTraces
 
-/// Something that takes any bytes: what a fuzzer feeds, and what must hold whatever it feeds.
+/// A function that takes any bytes from a fuzzer, and the rules that must hold for all bytes.
 package struct FuzzTarget: Sendable {
   /// The name, which is also that of the folders with its inputs.
   package let name: String

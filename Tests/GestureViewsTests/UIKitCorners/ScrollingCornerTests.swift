@@ -74,7 +74,8 @@ struct ScrollingCornerTests {
     #expect(offered?.target == scroll.contentOffset)
   }
 
-  // scrollViewWillEndDragging: the delegate may change the target to adjust where scrolling finishes.
+  // scrollViewWillEndDragging: the delegate may change the target to adjust where scrolling
+  // finishes.
   @Test(arguments: [0.0, 130, 700, 1500, 5000])
   func aChangedTargetIsWhereTheContentComesToRest(target: Double) {
     scroll.contentOffset = Point(0, 400)
@@ -189,8 +190,8 @@ struct ScrollingCornerTests {
     #expect(diary.entries == [])
   }
 
-  // touchesShouldCancel(in:) is not called if canCancelContentTouches is false, and only when content
-  // has begun tracking.
+  // touchesShouldCancel(in:) is not called if canCancelContentTouches is false, and only when
+  // content has begun tracking.
   @Test(arguments: [(true, 0.0, 0), (true, 0.2, 1), (false, 0.2, 0)])
   func contentIsAskedForOnlyOnceItTracks(canCancel: Bool, rest: Double, count: Int) {
     final class Asking: ScrollView {
@@ -212,8 +213,8 @@ struct ScrollingCornerTests {
     stage.settle()
   }
 
-  // "Nested scroll views": of two that scroll across each other, each takes what goes its way, even if
-  // the first reading of the finger has passed the hysteresis of both.
+  // "Nested scroll views": of two that scroll in perpendicular directions, each takes its own, even
+  // if the first reading of the finger has passed the hysteresis of both.
   @Test(arguments: [Vector(-30, -12), Vector(-12, -30)])
   func aListInAPagerLeavesItTheDragsThatGoItsWay(step: Vector) {
     scroll.contentSize = Size(1200, 600)

@@ -12,6 +12,6 @@ struct AppArgument: ExpressibleByArgument {
 
   static var allValueStrings: [String] { SceneKind.allCases.map(\.word) }
 
-  /// All words, for help.
+  /// All words, for the help text.
   static var words: String { allValueStrings.joined(separator: ", ") }
 }

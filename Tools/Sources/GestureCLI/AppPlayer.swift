@@ -6,21 +6,21 @@ import GestureTouches
 import GestureTraces
 import GestureViews
 
-/// Plays a trace to one of the studio's apps, and keeps the transcript.
+/// Plays a trace in one of the studio's apps, and keeps the transcript.
 ///
-/// It does what the studio's page does with the same trace, so the transcripts are the same bytes.
+/// The studio's page does the same with the same trace, so the transcripts are the same bytes.
 final class AppPlayer: TraceSink {
   private let scene: Scene
   private let inspector: Inspector
 
-  /// Opens an app as it was when a trace was recorded.
+  /// Opens an app in the state in which a trace was recorded.
   ///
   /// - Parameters:
-  ///   - kind: Which.
-  ///   - trace: Its header says in which size, with which seed, with how much motion and whether with the
-  ///     settings for hands that shake.
-  ///   - size: Of the window in points; nil for that of the trace.
-  ///   - seed: Decides all chances; nil for that of the trace, or 0.
+  ///   - kind: The app.
+  ///   - trace: Its header has the size, the seed, the preference for less motion and the preset of
+  ///     settings.
+  ///   - size: The size of the window in points; nil for that of the trace.
+  ///   - seed: The seed of all random choices; nil for that of the trace, or 0.
   ///   - preset: The settings of its window; nil for those of the trace, or the defaults.
   init(
     _ kind: SceneKind,
@@ -49,7 +49,7 @@ final class AppPlayer: TraceSink {
   /// The events so far, one line of JSON each.
   var transcript: String { String(decoding: inspector.transcript, as: UTF8.self) }
 
-  /// Lets time pass until nothing waits any more, or for a thousand deadlines.
+  /// Lets time pass until no timer is pending, or for a thousand deadlines.
   func settle() {
     for _ in 0..<1000 {
       guard let deadline = scene.window.nextDeadline else { return }
@@ -72,7 +72,7 @@ final class AppPlayer: TraceSink {
   }
 
   func perform(_ command: TraceCommand, at time: Timestamp) {
-    // Nothing else is meant for an app: its views and recognizers have no ids.
+    // Other commands do not apply to an app: its views and recognizers have no ids.
     guard case .perform(let action, let text) = command else { return }
     scene.perform(Int(action), text: text)
   }

@@ -8,20 +8,21 @@ import GestureTraces
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Runs scenarios and compares what happens with what they expect.",
+    abstract: "Runs scenarios and compares the results with what they expect.",
     discussion: """
-      A folder stands for every *.scenario.json file in it and below. Each failure is printed with
-      expected and actual, the life of the recognizers concerned, and a command that plays it again.
+      A folder stands for every *.scenario.json file in it and below. For each failure the output
+      has what was expected and what happened, the log of the recognizers concerned, and a command
+      that plays the scenario again.
 
-      A trace x.trace.jsonl is held against the transcript beside it, x.transcript, which --record
-      writes; a folder stands for the traces that have one, too. A difference is printed around its
-      first line, with what became of the gestures in it.
+      A trace x.trace.jsonl is compared with the transcript beside it, x.transcript, which --record
+      writes. A folder also stands for the traces that have a transcript. A difference is printed
+      with the lines around the first change, and an explanation of the gestures in them.
       """
   )
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Run only scenarios whose name contains this.", valueName: "text")
+    help: ArgumentHelp("Run only scenarios whose name contains this text.", valueName: "text")
   )
   var filter: String?
 
@@ -49,7 +50,7 @@ struct CheckCommand: ParsableCommand {
   @Option(
     name: .customLong("settings"),
     help: ArgumentHelp(
-      "With --record, the settings to start from: forgiving or standard (default: as in their"
+      "With --record, the settings to start from: forgiving or standard (default: as in the"
         + " transcript).",
       valueName: "preset"
     )
@@ -59,7 +60,7 @@ struct CheckCommand: ParsableCommand {
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "With --record, another value of a setting; may be repeated (default: as in their transcript).",
+      "With --record, another value of a setting; may be repeated (default: as in the transcript).",
       valueName: "name=value"
     )
   )
@@ -68,7 +69,7 @@ struct CheckCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "With --record, keep only the lines of this recognizer; may be repeated (default: as in their "
+      "With --record, keep only the lines of this recognizer; may be repeated (default: as in the "
         + "transcript, or all).",
       valueName: "id"
     )
@@ -146,8 +147,8 @@ struct CheckCommand: ParsableCommand {
   private func write(_ traces: [GoldenTrace]) throws {
     guard !traces.isEmpty else {
       throw ValidationError(
-        "--record needs traces, files that end in \(GoldenTrace.suffix); \"gesture convert\" makes one"
-          + " of any recording."
+        "--record needs traces, files that end in \(GoldenTrace.suffix); \"gesture convert\""
+          + " converts any recording to a trace."
       )
     }
     let settings = PresetArgument.assignments(preset, before: settings)
@@ -157,7 +158,7 @@ struct CheckCommand: ParsableCommand {
       }
       let path = trace.transcript.relativePath
       try Output.write(Data(file.text.utf8), to: path)
-      Output.tell("\(path): \(file.transcript.lines.count) lines")
+      Output.note("\(path): \(file.transcript.lines.count) lines")
     }
   }
 
@@ -169,7 +170,7 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Reads every file, tells of every broken one, and returns the scenarios only when all are whole.
+  /// Reads every file, reports every broken one, and returns the scenarios if no file is broken.
   private func load(besides traces: [GoldenTrace]) throws -> [Scenario] {
     var loaded: [Scenario] = []
     var worst: ExitCode?
@@ -189,7 +190,7 @@ struct CheckCommand: ParsableCommand {
 
   private func files(at path: String, besides traces: [GoldenTrace]) throws -> [String] {
     guard path != "-" else { return [path] }
-    // A folder may hold traces alone.
+    // A folder may contain only traces.
     if !traces.isEmpty, !ScenarioFinder.hasScenarios(at: path) { return [] }
     return try ScenarioFinder.files(at: path)
   }
@@ -199,7 +200,7 @@ struct CheckCommand: ParsableCommand {
       throw InputError(
         file: path,
         expected: "a scenario, whose name ends in .json, or a trace, in \(GoldenTrace.suffix);"
-          + " \"gesture convert\" makes a trace of a recording",
+          + " \"gesture convert\" converts a recording to a trace",
         found: "a file of another name"
       )
     }

@@ -5,17 +5,17 @@ import GestureTraces
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Turns a recording of touches into a trace, or a trace into WebDriver actions.",
+    abstract: "Converts a recording of touches to a trace, or a trace to WebDriver actions.",
     discussion: """
       Reads traces, evemu-record, libinput record, Android's getevent -lt, WebDriver actions, and \
       messages of Input.dispatchTouchEvent to Chrome.
 
-      What was dropped, changed or assumed is told on standard error, with the number of times and \
-      the first line.
+      Standard error lists what was dropped, changed or assumed, with the number of times and the \
+      first line.
       """
   )
 
-  /// What is written.
+  /// The format of the result.
   enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
     case trace, webdriver
   }
@@ -29,7 +29,7 @@ struct ConvertCommand: ParsableCommand {
   )
   var output: String
 
-  @Option(name: .long, help: "What is written.")
+  @Option(name: .long, help: "The format of the result.")
   var to = OutputFormat.trace
 
   @Option(
@@ -50,7 +50,7 @@ struct ConvertCommand: ParsableCommand {
       let file = try InputFile(input)
       let (imported, isRecording) = try recordings.open(file, size: size?.size)
       if !isRecording, size != nil {
-        Output.tell("\(file.name) is a trace already; its places are kept, --size is not used")
+        Output.note("\(file.name) is already a trace; its locations are kept, --size is not used")
       }
       var losses: [ExportNote] = []
       switch to {
@@ -60,9 +60,9 @@ struct ConvertCommand: ParsableCommand {
         try Output.write(result.data, to: output)
         losses = result.notes
       }
-      for note in imported.notes { Output.tell("\(file.name): \(note)") }
+      for note in imported.notes { Output.note("\(file.name): \(note)") }
       let written = output == "-" ? "<stdout>" : output
-      for note in losses { Output.tell("\(written): \(note)") }
+      for note in losses { Output.note("\(written): \(note)") }
     }
   }
 }

@@ -9,18 +9,19 @@ import TracePictures
 struct DrawCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "draw",
-    abstract: "Draws a trace: where fingers went, and what each recognizer made of it, as SVG.",
+    abstract: "Draws a trace as SVG: the paths of the fingers, and the result of each recognizer.",
     discussion: """
-      Above, the way of each finger over the views, beside the sentences of "gesture explain". Below, a
-      timeline with a row for each finger and each recognizer: how long it was undecided, held back or
-      at work, who prevented whom, who waited for whom, and when timers were due. The picture has a
-      light and a dark look, and can be read without its colours.
+      The upper part shows the path of each finger on the views, and the sentences of "gesture
+      explain". The lower part is a timeline with a row for each finger and each recognizer. It shows
+      how long a recognizer was undecided, held back or active, which one prevented it, which one it
+      waited for, and when timers were due. The picture has a light and a dark mode, and can be read
+      without its colours.
 
       A long recording is drawn up to the last rest within its first \(DrawCommand.attempts) attempts, \
-      unless --start or --end ask for another part. When there are many recognizers, those that fired \
-      or came near it are drawn, unless --recognizer names others.
+      unless --start or --end select another part. If there are many recognizers, the picture shows \
+      those that fired or nearly fired, unless --recognizer names others.
 
-      Scenes are those of "gesture recognize".
+      The scenes are those of "gesture recognize".
       """
   )
 
@@ -47,12 +48,12 @@ struct DrawCommand: ParsableCommand {
   )
   var end: Double?
 
-  @Flag(name: .long, help: "A picture that plays itself over and over, in slow motion when short.")
+  @Flag(name: .long, help: "Draw a picture that plays in a loop, in slow motion if it is short.")
   var animate = false
 
   @Option(
     name: .long,
-    help: ArgumentHelp("What the picture is headed with (default: the file).", valueName: "text")
+    help: ArgumentHelp("The title of the picture (default: the file).", valueName: "text")
   )
   var title: String?
 
@@ -100,7 +101,7 @@ struct DrawCommand: ParsableCommand {
       progress.clear()
       let drawing = TraceDrawing(of: recording, options(source.name))
       try Output.write(Data(drawing.document.text.utf8), to: output)
-      tell(about: drawing.selection, of: recording)
+      report(drawing.selection, of: recording)
     }
   }
 
@@ -110,21 +111,21 @@ struct DrawCommand: ParsableCommand {
     options.start = start
     options.end = end
     options.isAnimated = animate
-    // Where the file lies is nobody's business in a bug report.
+    // A bug report should not contain the path of the file.
     options.title = title ?? URL(fileURLWithPath: name).lastPathComponent
     return options
   }
 
-  /// Says what was left out.
-  private func tell(about selection: DrawingSelection, of recording: SceneRecording) {
+  /// Reports what was left out.
+  private func report(_ selection: DrawingSelection, of recording: SceneRecording) {
     if selection.isCut {
-      Output.tell(
+      Output.note(
         "\(trace): drawn up to \(selection.endText) s of \(recording.endText) s; --start and --end"
           + " choose another part"
       )
     }
     if selection.hiddenRecognizers > 0 {
-      Output.tell(
+      Output.note(
         "\(trace): \(selection.hiddenRecognizers) of"
           + " \(selection.hiddenRecognizers + selection.recognizers.count) recognizers are not drawn;"
           + " --recognizer names those to draw"

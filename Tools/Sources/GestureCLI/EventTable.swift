@@ -5,9 +5,9 @@ enum EventTable {
   /// Returns the events, one line each.
   ///
   /// - Parameters:
-  ///   - events: The events, in order. May be empty, which is said.
+  ///   - events: The events, in order. If it is empty, the text says so.
   ///   - hasColour: Whether states are coloured for a terminal.
-  /// - Returns: Lines with their ends.
+  /// - Returns: Lines, each with its line break.
   static func text(of events: [SceneEvent], hasColour: Bool) -> String {
     guard !events.isEmpty else { return "no gesture\n" }
     let rows = events.map(\.columns)
@@ -18,7 +18,7 @@ enum EventTable {
       var line = ""
       for (column, cell) in row.enumerated() {
         let padding = String(repeating: " ", count: widths[column] - cell.count)
-        // Times are aligned at their decimal point, the last column needs no padding.
+        // Times are aligned at their decimal point. The last column needs no padding.
         let padded =
           switch column {
           case 0: padding + cell

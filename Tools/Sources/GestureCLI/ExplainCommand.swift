@@ -12,15 +12,16 @@ struct ExplainCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Says why each gesture of a trace fired or did not.",
+    abstract: "Says why each gesture of a trace fired or did not fire.",
     discussion: """
-      For each attempt of a recognizer one or two sentences: what happened when, which value missed
-      which limit by how much, who won, whom it waited for, which touch it was not given. As text, only
-      attempts that fired or came near it are told of, as "gesture draw" chooses them, unless
-      --recognizer names some or --all asks for every one. A folder stands for every *.trace.jsonl and
-      *.events file in it and below. With several traces, a summary of each recognizer comes last.
+      One or two sentences describe each attempt of a recognizer: what happened when, which value
+      missed which limit by how much, which recognizer won, which one it waited for, which touch it
+      was not given. As text, the command prints only attempts that fired or nearly fired, as
+      "gesture draw" selects them, unless --recognizer names some or --all asks for every attempt. A
+      folder stands for every *.trace.jsonl and *.events file in it and below. For several traces,
+      the last part is a summary of each recognizer.
 
-      Scenes are those of "gesture recognize".
+      The scenes are those of "gesture recognize".
       """
   )
 
@@ -33,13 +34,13 @@ struct ExplainCommand: ParsableCommand {
   )
   var recognizer: [String] = []
 
-  @Flag(name: .long, help: "Print every attempt, also those that came nowhere near.")
+  @Flag(name: .long, help: "Print every attempt, also those that did not nearly fire.")
   var all = false
 
-  @Option(name: .long, help: "text for people, jsonl for programs, which has every attempt.")
+  @Option(name: .long, help: "text for people; jsonl for programs, with every attempt.")
   var format = Format.text
 
-  @Flag(name: .long, help: "Print the summary alone.")
+  @Flag(name: .long, help: "Print only the summary.")
   var summary = false
 
   @OptionGroup(title: "Recordings")
@@ -58,7 +59,7 @@ struct ExplainCommand: ParsableCommand {
       let scene = try playing.loadScene()
       try RecognizerArgument.check(recognizer, in: scene)
       let files = try traces.flatMap { $0 == "-" ? [$0] : try TraceFinder.files(at: $0) }
-      // Everything is checked before anything is printed: nothing is half done.
+      // Everything is checked before anything is printed, so that no output is incomplete.
       let sources = try files.map {
         try recordings.source(at: $0, size: playing.size?.size, for: scene)
       }
@@ -116,13 +117,13 @@ struct ExplainCommand: ParsableCommand {
     try printer.flush(beyond: 0, clearing: &progress)
     if !summary, printer.leftOut > 0 {
       let noun = printer.leftOut == 1 ? "1 more" : "\(printer.leftOut) more"
-      Output.tell("\(source.name): \(noun) neither fired nor came near it; --all prints them")
+      Output.note("\(source.name): \(noun) neither fired nor nearly fired; --all prints them")
     }
     total = counted
   }
 }
 
-/// Collects what is to be printed, and prints it in pieces.
+/// Collects what will be printed, and prints it in pieces.
 private struct Printer {
   /// How much is collected before it is printed, in bytes.
   static let chunk = 1 << 16
@@ -131,7 +132,7 @@ private struct Printer {
   private let format: ExplainCommand.Format
   private let isQuiet: Bool
   private var text = ""
-  /// Chooses what is printed; nil when everything is.
+  /// Selects what is printed; nil when everything is printed.
   var choice: TellingAttempts?
   /// How many attempts and recognizers without a touch were not printed.
   private(set) var leftOut = 0
@@ -154,14 +155,14 @@ private struct Printer {
     text += (format == .text ? attempt.explanation.text : attempt.json(trace: trace)) + "\n"
   }
 
-  /// Adds a recognizer without a touch; what was touched elsewhere matters when nothing was tried.
+  /// Adds a recognizer without a touch; touches elsewhere matter when there was no attempt.
   mutating func add(_ miss: TouchMiss) {
     guard !isQuiet else { return }
     guard choice == nil || miss.isTelling || !hasAttempts else { return leftOut += 1 }
     text += (format == .text ? miss.text : miss.json(trace: trace)) + "\n"
   }
 
-  /// Adds what came nearest when nothing came near.
+  /// Adds the nearest attempts when no attempt nearly fired.
   mutating func finish() {
     guard let nearest = choice?.nearest else { return }
     print(nearest)

@@ -4,12 +4,12 @@ import ArgumentParser
 @main struct GestureCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gesture",
-    abstract: "Plays, explains and checks touches, judges drawings, serves the studio.",
+    abstract: "Plays, explains and checks touches, judges drawings, and serves the studio.",
     discussion: """
       A trace is a *.trace.jsonl file or a recording that "convert" takes; "-" is standard input.
 
-      Exit codes: 0; 1 an expectation was not met; 64 usage; 65 bad input; 66 no such file; 69 cannot
-      listen; 74 could not write.
+      Exit codes: 0 success; 1 an expectation was not met; 64 wrong usage; 65 invalid input; 66 file
+      not found; 69 cannot listen; 74 could not write.
       """,
     version: "0.1.0",
     subcommands: [

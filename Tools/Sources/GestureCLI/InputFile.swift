@@ -7,7 +7,7 @@ struct InputFile {
   let name: String
   /// Everything the file holds.
   let bytes: [UInt8]
-  /// Where files that belong to it are looked for; nil for standard input.
+  /// The folder of files that belong to it; nil for standard input.
   let folder: URL?
 
   /// Reads a file.

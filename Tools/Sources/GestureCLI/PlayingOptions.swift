@@ -3,7 +3,7 @@ import GestureGeometry
 import GestureScenarios
 import GestureTraces
 
-/// What the commands need to know to play a trace through a scene.
+/// The options of commands that play a trace in a scene.
 struct PlayingOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -44,7 +44,7 @@ struct PlayingOptions: ParsableArguments {
   )
   var settle: Bool?
 
-  /// Returns the scene that is named, with the settings that are asked for.
+  /// Returns the selected scene, with the selected settings.
   func loadScene() throws(InputError) -> SceneDescription {
     try SceneArgument.load(scene).setting(PresetArgument.assignments(preset, before: settings))
   }
@@ -52,8 +52,8 @@ struct PlayingOptions: ParsableArguments {
   /// Returns the size of the window that a trace is played in.
   ///
   /// - Parameters:
-  ///   - scene: The scene it is played through.
-  ///   - other: The size when neither the options nor the scene say one.
+  ///   - scene: The scene.
+  ///   - other: The size if neither the options nor the scene have one.
   /// - Returns: The size, in points.
   func windowSize(of scene: SceneDescription, else other: Size) -> Size {
     size?.size ?? scene.size ?? other

@@ -1,7 +1,7 @@
 import ArgumentParser
 import GestureScenarios
 
-/// A preset of settings by its word.
+/// A preset of settings, named by its word.
 struct PresetArgument: ExpressibleByArgument {
   let preset: SettingsPreset
 
@@ -12,7 +12,7 @@ struct PresetArgument: ExpressibleByArgument {
 
   static var allValueStrings: [String] { SettingsPreset.allCases.map(\.rawValue) }
 
-  /// Returns single settings after the preset that they start from, if there is one.
+  /// Returns the settings, after the preset that they start from, if there is one.
   static func assignments(_ argument: PresetArgument?, before settings: [String]) -> [String] {
     (argument.map { [$0.preset.assignment] } ?? []) + settings
   }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A line on the terminal that says how far a long piece of work has come.
+/// A line on the terminal that shows the progress of long work.
 ///
-/// It is silent for the first second, speaks ten times a second at most, and never when standard
-/// error is no terminal.
+/// It shows nothing in the first second, updates at most ten times per second, and shows nothing if
+/// standard error is not a terminal.
 struct ProgressLine {
   private let what: String
   private let total: Int?
-  /// When it may be shown next.
+  /// The time from which it may be shown next.
   private var next = ContinuousClock.now + .seconds(1)
   private let isTerminal = isatty(STDERR_FILENO) == 1
   private var isShown = false
@@ -17,7 +17,7 @@ struct ProgressLine {
     self.total = total
   }
 
-  /// Says that so many are done.
+  /// Shows how many items are done.
   mutating func update(done: Int) {
     guard isTerminal else { return }
     let now = ContinuousClock.now
@@ -27,7 +27,7 @@ struct ProgressLine {
     show("\r\(what) \(done)" + (total.map { " of \($0)" } ?? ""))
   }
 
-  /// Takes the line away again.
+  /// Removes the line.
   mutating func clear() {
     guard isShown else { return }
     isShown = false

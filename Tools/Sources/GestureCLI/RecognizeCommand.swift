@@ -12,18 +12,18 @@ struct RecognizeCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "recognize",
-    abstract: "Plays traces through a scene and prints what its recognizers report.",
+    abstract: "Plays traces in a scene and prints what its recognizers report.",
     discussion: """
-      Without --scene, one full-window view with tap, doubleTap, twoFingerTap, longPress, pan, pinch
-      and rotation (the last three together), and swipeRight, swipeLeft, swipeUp and swipeDown
-      beside them. "--scene touchscreen" has taps, double taps, drags and swipes by number of
-      fingers.
+      Without --scene, the scene is one view that fills the window, with tap, doubleTap, twoFingerTap,
+      longPress, pan, pinch and rotation (the last three recognize together), and swipeRight,
+      swipeLeft, swipeUp and swipeDown beside them. "--scene touchscreen" has taps, double taps, drags
+      and swipes by number of fingers.
 
-      --app plays to one of the studio's apps, such as a recording that was downloaded from the
-      studio, which holds the app's size and seed.
+      --app plays in one of the studio's apps. Use it for a recording that was downloaded from the
+      studio, which contains the app's size and seed.
 
-      Nothing runs after the last frame of a trace. A recording of another format cannot say that
-      time passed; there, pending timers fire after its end.
+      Nothing happens after the last frame of a trace. A recording in another format cannot say that
+      time passed, so pending timers fire after its end.
       """
   )
 
@@ -42,7 +42,7 @@ struct RecognizeCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "What decides all chances of an app (default: that of the trace, else 0).",
+      "The seed of an app's random choices (default: that of the trace, or 0).",
       valueName: "number"
     )
   )
@@ -51,7 +51,7 @@ struct RecognizeCommand: ParsableCommand {
   @Option(name: .long, help: "jsonl for programs, text for people.")
   var format = Format.jsonl
 
-  @Flag(name: .long, help: "Report attempts that came to nothing, too.")
+  @Flag(name: .long, help: "Also report attempts without a result.")
   var failures = false
 
   @OptionGroup(title: "Recordings")
@@ -74,7 +74,7 @@ struct RecognizeCommand: ParsableCommand {
       throw ValidationError("--app and --set exclude each other.")
     }
     if format == .text || failures {
-      throw ValidationError("--app prints events as lines of JSON alone.")
+      throw ValidationError("--app prints events only as lines of JSON.")
     }
   }
 
@@ -82,7 +82,7 @@ struct RecognizeCommand: ParsableCommand {
     try Output.reportingErrors {
       if let app { return try play(to: app) }
       let scene = try playing.loadScene()
-      // Everything is read before anything is printed: nothing is half done.
+      // Everything is read before anything is printed, so that no output is incomplete.
       let loaded = try traces.map { path in try load(path, for: scene) }
       for trace in loaded { try print(play(trace, to: scene), of: trace) }
     }
@@ -103,7 +103,7 @@ struct RecognizeCommand: ParsableCommand {
     return LoadedTrace(name: file.name, trace: imported.trace, isRecording: isRecording)
   }
 
-  /// Plays the traces to an app, each from its start.
+  /// Plays the traces in an app, each from the app's start.
   private func play(to app: AppArgument) throws {
     let loaded = try traces.map { path in try load(path, for: nil) }
     for trace in loaded {

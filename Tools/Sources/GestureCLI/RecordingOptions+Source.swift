@@ -4,15 +4,15 @@ import GestureScenarios
 import GestureTraces
 
 extension RecordingOptions {
-  /// Opens what is played to a scene: a trace file is checked and not held in memory, everything else
-  /// is.
+  /// Opens what is played in a scene. A trace file is checked and not held in memory; other files
+  /// are held.
   ///
   /// - Parameters:
   ///   - path: A file; `-` is standard input.
   ///   - size: The window that a device's surface covers.
-  ///   - scene: What commands of a trace must mean something in.
+  ///   - scene: The scene in which the commands of a trace must be valid.
   /// - Returns: The source.
-  /// - Throws: An error with the place of the first fault.
+  /// - Throws: An error with the position of the first mistake.
   func source(
     at path: String,
     size: Size?,

@@ -2,13 +2,13 @@ import ArgumentParser
 import GestureGeometry
 import GestureTraces
 
-/// What the commands need to know to read recordings of other formats.
+/// The options of commands that read recordings of other formats.
 struct RecordingOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "What the file holds: trace, evemu, libinput, getevent, webdriver or devtools"
-        + " (default: told from its content).",
+      "The format of the file: trace, evemu, libinput, getevent, webdriver or devtools"
+        + " (default: detected from its content).",
       valueName: "format"
     )
   )
@@ -36,7 +36,7 @@ struct RecordingOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Places a second on the way of a WebDriver move, and DevTools messages a second without"
+      "Locations per second of a WebDriver move, and DevTools messages per second without"
         + " timestamps.",
       valueName: "hertz"
     )
@@ -67,7 +67,7 @@ struct RecordingOptions: ParsableArguments {
     ])
   }
 
-  /// Returns whether a file is a trace, by the options or else by its beginning.
+  /// Returns whether a file is a trace, according to the options or to its beginning.
   func isTrace(_ path: String) throws(InputError) -> Bool {
     let opener = opener(size: nil)
     let head = try InputFile.head(of: path)
@@ -76,13 +76,13 @@ struct RecordingOptions: ParsableArguments {
     return false
   }
 
-  /// Returns the trace that a file holds, and whether it was a recording of another format.
+  /// Returns the trace that a file contains, and whether it was a recording in another format.
   ///
   /// - Parameters:
   ///   - file: The file.
   ///   - size: The window that a device's surface covers.
   /// - Returns: The trace.
-  /// - Throws: An error with the place of the first fault.
+  /// - Throws: An error with the position of the first mistake.
   func open(
     _ file: InputFile,
     size: Size?

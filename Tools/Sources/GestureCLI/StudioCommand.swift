@@ -6,20 +6,20 @@ import GestureStudio
 struct StudioCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "studio",
-    abstract: "Serves the page with the five apps.",
+    abstract: "Serves the page with the five sample apps.",
     discussion: """
-      Scripts/studio builds the page and serves it in one go. The address is printed once the page can
-      be opened; Control-C ends it.
+      Scripts/studio builds the page and serves it. The address is printed when the page can be
+      opened. Control-C ends the command.
       """
   )
 
   @Option(
     name: .long,
-    help: "The address to listen on, or localhost; any but the default can be reached by others."
+    help: "The address to listen on, or localhost; other computers can reach any but the default."
   )
   var host = "127.0.0.1"
 
-  @Option(name: .long, help: "The port to listen on; 0 for any that is free.")
+  @Option(name: .long, help: "The port to listen on; 0 for any free port.")
   var port = 8080
 
   @Option(name: .long, help: ArgumentHelp("The built page.", valueName: "folder"))
@@ -36,16 +36,16 @@ struct StudioCommand: AsyncParsableCommand {
     do {
       folder = try StudioFolder(URL(fileURLWithPath: site))
     } catch let fault as StudioSite.Fault {
-      Output.tell(fault.description)
+      Output.note(fault.description)
       throw ExitCode.noInput
     }
     if let changed = StudioSources.changed(since: URL(fileURLWithPath: site)) {
-      Output.tell(
-        "warning: the page is older than \(changed.path); Scripts/build-web builds it anew"
+      Output.note(
+        "warning: the page is older than \(changed.path); Scripts/build-web rebuilds it"
       )
     }
     if !Self.loopback.contains(host) {
-      Output.tell(
+      Output.note(
         "warning: everyone who can reach \(host) on this machine can open the page, without a"
           + " password and unencrypted"
       )
@@ -54,7 +54,7 @@ struct StudioCommand: AsyncParsableCommand {
     do {
       server = try await StudioServer(folder: folder, host: host, port: port)
     } catch {
-      Output.tell("cannot listen on \(host) port \(port): \(error)")
+      Output.note("cannot listen on \(host) port \(port): \(error)")
       throw ExitCode.unavailable
     }
     let name = host.contains(":") ? "[\(host)]" : host

@@ -1,11 +1,11 @@
 package import GestureShapes
 package import GestureTraces
 
-/// How a circle detector does on samples that are circles and samples that are not.
+/// The results of a circle detector on samples that are circles and samples that are not.
 package struct CircleTally: Sendable {
-  /// Whether a sample was taken for a circle, and why not.
+  /// How samples with one label were judged.
   package struct Row: Sendable {
-    /// What the samples show.
+    /// The label of the samples.
     package var label: String
     /// How many there are.
     package var count = 0
@@ -15,7 +15,7 @@ package struct CircleTally: Sendable {
     package var reasons = CircleRefusal.Reason.allCases.map { _ in 0 }
   }
 
-  /// One row a label, in order of the labels.
+  /// One row per label, in order of the labels.
   package private(set) var rows: [Row]
   /// The samples that were judged wrongly, and the verdict.
   package private(set) var mistakes: [(id: String, verdict: CircleVerdict)] = []

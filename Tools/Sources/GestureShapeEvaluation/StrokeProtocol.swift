@@ -1,13 +1,13 @@
 package import GestureShapes
 package import GestureTraces
 
-/// The ways to test a classifier on samples of several people.
+/// Protocols that test a classifier on samples of several people.
 package enum StrokeProtocol {
-  /// Every sample of all people but one as templates, that one's samples as tests; for each person.
+  /// Tests the samples of each person with all samples of all other people as templates.
   ///
   /// - Parameters:
-  ///   - samples: Of two people at least.
-  ///   - rotation: Which turned drawings count as the same.
+  ///   - samples: Samples of at least two people.
+  ///   - rotation: The rotation that counts as the same.
   ///   - progress: Called after each person with the tally of that person.
   ///   - tested: Called after each drawing.
   /// - Returns: The sum over all people.
@@ -33,17 +33,17 @@ package enum StrokeProtocol {
     return total
   }
 
-  /// The protocol of $1: of each person and speed, *E* samples a label chosen at random as templates
-  /// and one other sample a label as test, many times over.
+  /// The protocol of $1: for each person and speed, *E* random samples per label are templates and
+  /// one other sample per label is a test, many times.
   ///
   /// > Source: Wobbrock, Wilson and Li, UIST 2007, doi:10.1145/1294211.1294238.
   ///
   /// - Parameters:
   ///   - samples: With several samples for each user, speed and label.
-  ///   - examples: How many samples a label become templates (*E*).
+  ///   - examples: How many samples per label become templates (*E*).
   ///   - repetitions: How often the choice is repeated.
   ///   - seed: The seed of the choices.
-  ///   - rotation: Which turned drawings count as the same.
+  ///   - rotation: The rotation that counts as the same.
   ///   - progress: Called after each person and speed.
   /// - Returns: The sum over all people, speeds and repetitions.
   package static func withinUser(
@@ -80,7 +80,7 @@ package enum StrokeProtocol {
     Array(Set(samples.map { [$0.user, $0.speed] })).sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// Classifies samples by templates and counts.
+  /// Classifies samples with templates and counts the results.
   private static func test(
     _ tests: [StrokeSample],
     against templates: [StrokeSample],
@@ -89,7 +89,7 @@ package enum StrokeProtocol {
     tested: () -> Void = {}
   ) -> StrokeTally {
     var classifier = StrokeClassifier(rotation: rotation)
-    // A drawing that does not extend is no template, and has no place among them.
+    // A drawing without a size cannot be a template.
     let known = templates.filter { sample in
       classifier.add(StrokeTemplate(sample.label, strokes: sample.strokes, writer: sample.user))
     }

@@ -1,6 +1,6 @@
 package import GestureTraces
 
 extension StrokeSample {
-  /// The conditions under which it was drawn (`x-speed`), or empty.
+  /// The speed of drawing (`x-speed`), or empty.
   package var speed: String { notes["x-speed"] ?? "" }
 }

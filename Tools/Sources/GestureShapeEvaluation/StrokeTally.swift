@@ -1,10 +1,10 @@
 package import GestureShapes
 
-/// What a protocol counted: mistakes, who was taken for whom, and what rejection would do.
+/// The counts of a protocol: mistakes, confusions, and the effect of rejection.
 package struct StrokeTally: Sendable {
-  /// The shares of true drawings that the reject limit was asked to refuse, in ascending order.
+  /// The shares of valid drawings that the reject limit should refuse, in ascending order.
   package static let shares = [0.005, 0.01, 0.02, 0.03, 0.05, 0.07, 0.1, 0.15, 0.2, 0.3]
-  /// Which of ``shares`` a classifier is calibrated to unless told otherwise.
+  /// The index in ``shares`` of the default calibration.
   package static let defaultShare = 4
 
   /// The labels, in the order of the rows of ``confusion``.
@@ -17,11 +17,11 @@ package struct StrokeTally: Sendable {
   package private(set) var errors = 0
   /// How many samples were refused, for each of ``shares``.
   package private(set) var refused: [Int]
-  /// How many samples were accepted as something else once their own label had no template.
+  /// How many samples were accepted as something else when their own label had no template.
   package private(set) var strangers: [Int]
   /// How many samples of each label were refused at the default share.
   package private(set) var refusedByLabel: [Int]
-  /// How often a sample of a label (row) was accepted as a name (column) at the default share, once
+  /// How often a sample of a label (row) was accepted as a name (column) at the default share, when
   /// its own label had no template.
   package private(set) var strangersTaken: [[Int]]
 
@@ -37,13 +37,13 @@ package struct StrokeTally: Sendable {
 
   /// Counts one sample.
   ///
-  /// With its own label left out of the templates, a sample would be taken for the nearest template
-  /// of another name, which is the best or the runner-up.
+  /// If its own label had no template, a sample would be taken for the nearest template of another
+  /// name, which is the best or the runner-up.
   ///
   /// - Parameters:
-  ///   - label: What the sample shows.
-  ///   - result: What it was taken for.
-  ///   - limits: The reject limit for each of ``shares``, all templates in.
+  ///   - label: The label of the sample.
+  ///   - result: The classification of the sample.
+  ///   - limits: The reject limit for each of ``shares``, with all templates.
   ///   - limitsWithout: The same, without the templates of this label.
   package mutating func add(
     _ label: Int,

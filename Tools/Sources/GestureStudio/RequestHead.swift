@@ -1,6 +1,6 @@
 /// The first line and the headers of a request of HTTP/1.0 or 1.1.
 struct RequestHead: Equatable {
-  /// Why bytes are no head of a request.
+  /// The reason why bytes are not the head of a request.
   enum Fault: Error {
     /// They break the grammar of HTTP.
     case malformed
@@ -14,25 +14,25 @@ struct RequestHead: Equatable {
   static let longestHead = 32 * 1024
   /// The longest header with its name, in bytes.
   static let longestHeader = 16 * 1024
-  /// How many headers a request may have.
+  /// The largest number of headers of a request.
   static let mostHeaders = 100
 
   let method: String
-  /// What is asked for, as it stands in the first line.
+  /// The target, as in the first line.
   let target: String
   /// Whether the version is 1.1, not 1.0.
   let isHTTP11: Bool
   private let headers: [Header]
 
   private struct Header: Equatable {
-    /// In small letters.
+    /// In lowercase letters.
     let name: String
     let value: String
   }
 
   /// Reads a head.
   ///
-  /// - Parameter bytes: All of it, without the empty line that ends it.
+  /// - Parameter bytes: The whole head, without the empty line that ends it.
   /// - Throws: A ``Fault``.
   init(_ bytes: some Sequence<UInt8>) throws(Fault) {
     let lines = Array(bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -59,7 +59,8 @@ struct RequestHead: Equatable {
 
   private static func header(_ line: ArraySlice<UInt8>) throws(Fault) -> Header {
     guard line.count <= longestHeader else { throw .tooLarge }
-    // RFC 9112, 5.1: no space before the colon. A line that goes on with the one before is obsolete.
+    // RFC 9112, 5.1: no space before the colon. A line that continues the previous one is
+    // obsolete.
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
       line[..<colon].allSatisfy(isVisible),
       line[colon...].allSatisfy({ isVisible($0) || isBlank($0) || $0 >= 0x80 })
@@ -75,7 +76,7 @@ struct RequestHead: Equatable {
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-  /// Returns the values of all headers of one name, which is in small letters.
+  /// Returns the values of all headers of one name, which is in lowercase letters.
   func values(of name: String) -> [String] {
     headers.filter { $0.name == name }.map { $0.value }
   }
@@ -93,7 +94,7 @@ struct RequestHead: Equatable {
       || values(of: "content-length").contains { $0 != "0" }
   }
 
-  /// Whether the client wants to ask more on the same connection.
+  /// Whether the client wants to send more requests on the same connection.
   var keepsAlive: Bool {
     let wishes = list("connection").map { $0.lowercased() }
     return isHTTP11 ? !wishes.contains("close") : wishes.contains("keep-alive")

@@ -1,11 +1,11 @@
 import FlyingSocks
 import Foundation
 
-/// Where a server listens: a numeric address and a port.
+/// The address of a server: a numeric address and a port.
 struct StudioAddress: Sendable {
-  /// The address as it was asked for.
+  /// The requested address.
   private let host: String
-  /// The port that was asked for; 0 for any that is free.
+  /// The requested port; 0 for any free port.
   private let port: UInt16
 
   /// Creates an address.
@@ -19,7 +19,7 @@ struct StudioAddress: Sendable {
     self.port = port
   }
 
-  /// Opens a socket that listens here.
+  /// Opens a socket that listens on this address.
   func listen() throws -> Socket {
     let numeric = host == "localhost" ? "127.0.0.1" : host
     if let address = try? sockaddr_in.inet(ip4: numeric, port: port) {
@@ -46,13 +46,13 @@ struct StudioAddress: Sendable {
     return socket
   }
 
-  /// Returns whether the `Host` of a request means this server.
+  /// Returns whether the `Host` of a request is this server.
   ///
-  /// Names other than `localhost` never do: any of them may lead here. A server that listens on all
-  /// addresses is named by each of them.
+  /// A name other than `localhost` never is, because anyone can let a name resolve to this machine.
+  /// If the server listens on all addresses, each address is this server.
   ///
   /// - Parameter text: A host with or without a port.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it is.
   func isNamed(by text: String) -> Bool {
     let name = Self.host(of: text.lowercased())
     if ["localhost", "127.0.0.1", "::1", host].contains(name) { return true }
@@ -61,7 +61,7 @@ struct StudioAddress: Sendable {
       || (try? sockaddr_in6.inet6(ip6: name, port: 0)) != nil
   }
 
-  /// Returns what stands before the port, without the brackets of an address with colons.
+  /// Returns the text before the port, without the brackets of an address with colons.
   private static func host(of text: String) -> String {
     if text.hasPrefix("[") { return String(text.dropFirst().prefix { $0 != "]" }) }
     return String(text.prefix { $0 != ":" })

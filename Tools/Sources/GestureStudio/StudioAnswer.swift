@@ -1,6 +1,6 @@
 import Foundation
 
-/// The answer to one request: a function of the request, the page and the address alone.
+/// The answer to one request. It depends only on the request, the page and the address.
 struct StudioAnswer {
   /// The statuses that are used.
   enum Status: Int {
@@ -15,7 +15,7 @@ struct StudioAnswer {
     case requestHeaderFieldsTooLarge = 431
     case serviceUnavailable = 503
 
-    /// What stands behind the number.
+    /// The text after the number.
     var phrase: String {
       switch self {
       case .ok: "OK"
@@ -33,22 +33,22 @@ struct StudioAnswer {
   }
 
   let status: Status
-  /// The headers, without the one that says what becomes of the connection.
+  /// The headers, without the `Connection` header.
   let headers: [(name: String, value: String)]
-  /// What follows the headers; empty for a request that asks for the headers alone.
+  /// The body; empty for a request for the headers only.
   let body: Data
 
   /// The longest target of a request that is answered, in bytes.
   ///
-  /// > Source: chosen; the page's own are far shorter, and RFC 9110 asks servers for 8000.
+  /// > Source: chosen; the page's own targets are far shorter, and RFC 9110 asks servers for 8000.
   static let longestTarget = 8000
 
   /// Answers a request.
   ///
   /// - Parameters:
-  ///   - request: The request, whose body is not looked at.
-  ///   - site: The page; nil while there is none.
-  ///   - address: What the server listens on, which the request must name.
+  ///   - request: The request; its body is ignored.
+  ///   - site: The page; nil while it does not exist.
+  ///   - address: The address on which the server listens. The request must name it.
   init(to request: RequestHead, from site: StudioSite?, at address: StudioAddress) {
     let isHead = request.method == "HEAD"
     guard isHead || request.method == "GET" else {
@@ -70,7 +70,8 @@ struct StudioAnswer {
       return
     }
     let target = Target(request.target)
-    // A page of elsewhere whose name leads here must not read this one (DNS rebinding).
+    // A page of another site whose name resolves to this server must not read this page (DNS
+    // rebinding).
     guard let host = target.host ?? hosts.first, address.isNamed(by: host) else {
       self.init(.misdirectedRequest)
       return
@@ -93,7 +94,7 @@ struct StudioAnswer {
     }
   }
 
-  /// Creates an answer that says its status in words.
+  /// Creates an answer whose body is its status in words.
   init(_ status: Status, _ headers: [(String, String)] = [], sendsBody: Bool = true) {
     self.init(
       status: status,
@@ -137,7 +138,8 @@ struct StudioAnswer {
     }
   }
 
-  /// What a browser is told about every answer: nothing but the page's own files, shown nowhere else.
+  /// The security headers of every answer. The browser loads only the page's own files, and no
+  /// other page can show the studio in a frame.
   private static let guards = [
     (
       "Content-Security-Policy",

@@ -13,9 +13,9 @@ struct StudioConnection: Sendable {
     self.address = address
   }
 
-  /// Answers one request after the other until the connection is to end, and closes it.
+  /// Answers one request after another until the connection must end, and closes it.
   func serve() async {
-    // Whatever goes wrong between the two ends this connection and no other.
+    // An error ends this connection only.
     try? await answerAll()
     try? socket.close()
   }
@@ -36,14 +36,14 @@ struct StudioConnection: Sendable {
     }
   }
 
-  /// The answer to a request, and the bytes behind it, which belong to the next one.
+  /// The answer to a request, and the bytes after it, which belong to the next one.
   private struct Next: Sendable {
     let answer: StudioAnswer
     let keepsAlive: Bool
     let rest: [UInt8]
   }
 
-  /// Reads a request and finds its answer; returns nil when the client asks nothing more.
+  /// Reads a request and finds its answer; returns nil when the client sends no further request.
   private func next(after received: [UInt8]) async throws -> Next? {
     var bytes = received
     var searched = 0
@@ -67,7 +67,7 @@ struct StudioConnection: Sendable {
     do throws(RequestHead.Fault) {
       let request = try RequestHead(head)
       let answer = StudioAnswer(to: request, from: folder.site, at: address)
-      // What follows a request that is not understood, or a body, is not the next request.
+      // The bytes after an invalid request, or after a body, are not the next request.
       let keepsAlive = request.keepsAlive && !request.hasBody && answer.status != .badRequest
       return Next(answer: answer, keepsAlive: keepsAlive, rest: rest)
     } catch {
@@ -82,7 +82,7 @@ struct StudioConnection: Sendable {
     Next(answer: StudioAnswer(status), keepsAlive: false, rest: [])
   }
 
-  /// Finds the empty line behind a head.
+  /// Finds the empty line after a head.
   private static func endOfHead(in bytes: [UInt8], from start: Int) -> Range<Int>? {
     let lineFeed = UInt8(ascii: "\n")
     var index = start
@@ -98,8 +98,8 @@ struct StudioConnection: Sendable {
 
   /// Lets the client read the answer, although it may still be sending.
   ///
-  /// A socket that is closed while bytes wait in it takes back what the client has not read yet
-  /// (RFC 9112, 9.6), so some more are read and dropped.
+  /// If a socket is closed while it holds unread bytes, the client loses the part of the answer
+  /// that it has not read (RFC 9112, 9.6). So the server reads and drops some more bytes.
   private func sayGoodbye() async throws {
     _ = shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))
     _ = try await within(2) {
@@ -108,7 +108,7 @@ struct StudioConnection: Sendable {
     }
   }
 
-  /// Runs something, and cancels it when it takes too long.
+  /// Runs an operation, and cancels it when it takes too long.
   ///
   /// - Throws: A `SocketError` when it took longer than a number of seconds.
   private func within<Result: Sendable>(

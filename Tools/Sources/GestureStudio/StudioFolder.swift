@@ -1,10 +1,10 @@
 public import Foundation
 import Synchronization
 
-/// The folder of a page, read anew when another one has taken its place.
+/// The folder of a page. It is read again after another folder has replaced it.
 ///
-/// A build puts a whole folder in place of the old one, so that the folder's own identity says
-/// whether what was read still holds.
+/// A build replaces the whole folder, so the identity of the folder shows whether the files that
+/// were read are still current.
 public final class StudioFolder: Sendable {
   private struct Identity: Equatable {
     let number: Int
@@ -16,14 +16,14 @@ public final class StudioFolder: Sendable {
 
   /// Reads a folder for the first time.
   ///
-  /// - Throws: A ``StudioSite/Fault`` when it is no page.
+  /// - Throws: A ``StudioSite/Fault`` when it is not a page.
   public init(_ folder: URL) throws {
     self.folder = folder
     let identity = Self.identity(of: folder)
     known = Mutex((identity, try StudioSite(folder: folder)))
   }
 
-  /// The page as it is now; nil while there is none, because it is being built or failed to.
+  /// The current page; nil while it is being built, or after a failed build.
   public var site: StudioSite? {
     guard let identity = Self.identity(of: folder) else { return nil }
     return known.withLock { known in

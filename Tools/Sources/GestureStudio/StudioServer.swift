@@ -3,37 +3,38 @@ import Foundation
 
 /// Serves a page over HTTP/1.1.
 ///
-/// A connection is answered one request at a time, and the next one is read once the answer has been
-/// taken, so that a client that asks and never reads costs one answer. What a client may cost is
-/// bounded by the limits below and those of ``RequestHead``.
+/// The requests of a connection are answered one at a time. The next request is read after the
+/// client has received the answer, so that a client that never reads costs only one answer. The
+/// limits below and those of ``RequestHead`` bound the cost of a client.
 public final class StudioServer: Sendable {
-  /// Why a server cannot listen where it was told to.
+  /// The reason why a server cannot listen on its address.
   public struct Fault: Error, CustomStringConvertible {
     /// A sentence that says what is expected.
     public let description: String
   }
 
-  /// The port that is listened on.
+  /// The port on which the server listens.
   public let port: Int
   private let socket: Socket
   private let task: Task<Void, any Error>
 
-  /// How many connections are served at a time; others wait until one is closed.
+  /// The number of connections that are served at a time; others wait until one is closed.
   ///
   /// > Source: chosen: a browser opens six for a page.
   static let mostConnections = 64
-  /// How long a client may take to send a whole request, and to take an answer, in seconds.
+  /// The longest time that a client may take to send a whole request, and to receive an answer, in
+  /// seconds.
   ///
-  /// > Source: chosen; browsers open a closed connection anew without anyone noticing.
+  /// > Source: chosen; browsers reopen a closed connection, and the user does not notice it.
   static let patience = 30.0
 
   /// Starts to listen.
   ///
   /// - Parameters:
-  ///   - folder: What is served.
+  ///   - folder: The folder of the page.
   ///   - host: The address to listen on, or `localhost`; `127.0.0.1` for this machine alone.
-  ///   - port: 0 for any that is free.
-  /// - Throws: A ``Fault``, or what the system says when it cannot listen there.
+  ///   - port: The port; 0 for any free port.
+  /// - Throws: A ``Fault``, or the error of the system when it cannot listen there.
   public init(folder: StudioFolder, host: String = "127.0.0.1", port: Int = 0) async throws {
     let address = try StudioAddress(host, port: port)
     let pool: some AsyncSocketPool = .make()
@@ -59,7 +60,7 @@ public final class StudioServer: Sendable {
     do { try await task.value } catch is CancellationError {}
   }
 
-  /// Stops to listen.
+  /// Stops listening.
   public func stop() async throws {
     task.cancel()
     _ = await task.result
@@ -84,7 +85,7 @@ public final class StudioServer: Sendable {
           }
         } catch let error as SocketError {
           await places.giveBack()
-          // Out of descriptors, or the client has gone: the next try may succeed, but not at once.
+          // No descriptors are left, or the client has disconnected. A later try may succeed.
           guard case .failed = error else { throw error }
           try await Task.sleep(for: .milliseconds(100))
         }
@@ -100,7 +101,7 @@ private actor Places {
 
   init(_ count: Int) { left = count }
 
-  /// Waits until there is a place, and takes it; called by one task alone.
+  /// Waits until a connection may be opened, and counts it. Only one task calls this.
   func take() async {
     if left == 0 { await withCheckedContinuation { waiting = $0 } }
     left -= 1

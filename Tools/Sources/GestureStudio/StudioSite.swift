@@ -2,20 +2,20 @@ public import Foundation
 
 /// The folder of a built page, and nothing outside it.
 ///
-/// A site knows its files from the start: what is not among them does not exist, whatever a path
-/// says and whatever a link in the folder leads to.
+/// A site lists its files at the start. Other files do not exist for it, for any path and any link
+/// in the folder.
 public struct StudioSite: Sendable {
-  /// A file of the page as it is answered.
+  /// A file of the page, as the server sends it.
   public struct File: Sendable {
-    /// What it holds.
+    /// Its content.
     public let content: Data
-    /// What it is, as in the header `Content-Type`.
+    /// Its type, as in the header `Content-Type`.
     public let type: String
-    /// Names this content and no other, as in the header `ETag`.
+    /// An identifier of exactly this content, as in the header `ETag`.
     public let tag: String
   }
 
-  /// Why a folder is no page.
+  /// The reason why a folder is not a page.
   public struct Fault: Error, CustomStringConvertible, Sendable {
     /// A sentence that says what to do.
     public let description: String
@@ -25,7 +25,7 @@ public struct StudioSite: Sendable {
 
   /// Reads a folder.
   ///
-  /// Links and hidden files are left out, and so are files of kinds that no page has.
+  /// Links, hidden files and files of kinds that no page has are left out.
   ///
   /// - Parameter folder: The folder with `index.html` and the modules of the apps.
   /// - Throws: A ``Fault`` when the page or every module is missing, or something cannot be read.
@@ -55,8 +55,8 @@ public struct StudioSite: Sendable {
 
   /// Returns the file that the target of a request names.
   ///
-  /// - Parameter target: A path with an optional query, as in the first line of a request. A path
-  ///   that is written in any way but the plain one names nothing.
+  /// - Parameter target: A path with an optional query, as in the first line of a request. Only
+  ///   a path in its plain form names a file.
   /// - Returns: The file; nil when there is none.
   public func file(for target: String) -> File? {
     let path = target.prefix { $0 != "?" && $0 != "#" }
@@ -102,8 +102,9 @@ public struct StudioSite: Sendable {
     }
   }
 
-  /// > Source: FNV-1a, Fowler, Noll and Vo, draft-eastlake-fnv; with the length, so that a change is
-  /// > not overlooked. It guards against nobody: who can write here needs no collision.
+  /// > Source: FNV-1a, Fowler, Noll and Vo, draft-eastlake-fnv; with the length, so that a change
+  /// > is not overlooked. It is not a protection: an attacker who can write here needs no
+  /// > collision.
   private static func tag(of content: Data) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in content { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// What a page was built from, so that a page which is behind its sources can be told.
+/// The sources of a page, which show whether the page is older than they are.
 ///
-/// A build leaves a hidden file `.sources` in the folder of the page: the folders that it read, a path a
-/// line. The file is as old as the build's start.
+/// A build writes a hidden file `.sources` to the folder of the page. It lists the folders that the
+/// build read, one path per line. The date of the file is the start of the build.
 public enum StudioSources {
-  /// Returns a file that is newer than a page, the newest one.
+  /// Returns the newest file that is newer than a page.
   ///
   /// - Parameter page: The folder of the page.
-  /// - Returns: A file below the folders that the page was built from; nil when none has changed, and
-  ///   when there is no list of them, or none of them is here.
+  /// - Returns: A file below the folders that the page was built from; nil when none has changed,
+  ///   when there is no list of folders, or when none of the folders exists.
   public static func changed(since page: URL) -> URL? {
     let list = page.appendingPathComponent(".sources")
     guard let built = date(of: list), let data = try? Data(contentsOf: list) else { return nil }

@@ -4,11 +4,11 @@ import GestureGeometry
 import GestureRecognition
 import GestureTouches
 
-/// An attempt in a few words, for where sentences have no room.
+/// An attempt in a few words, where there is no space for a sentence.
 struct AttemptCaption {
   /// The words, the longest form first; never empty.
   let forms: [String]
-  /// What they are read as.
+  /// The meaning of their colour.
   let colour: SVGColour
 
   init(_ attempt: Attempt, number: Int?) {
@@ -41,7 +41,7 @@ struct AttemptCaption {
     case .cancelled: return reasons(attempt, verb: "cancelled")
     case .refused: return ["touch refused", "refused"]
     case .open:
-      return attempt.began == nil ? ["undecided"] : ["goes on"]
+      return attempt.began == nil ? ["undecided"] : ["active"]
     }
   }
 
@@ -51,14 +51,14 @@ struct AttemptCaption {
       return ["\(verb): lost to \(rival.name)", "lost to \(rival.shortName)"]
     }
     let name = reason.caseName
-    // The sign on the bar says already that it failed; without a reason beside it the word is noise.
+    // The symbol on the bar already shows that it failed, so the word alone is not necessary.
     guard let measure = attempt.measure else { return ["\(verb): \(name)", name] }
     return ["\(verb): \(name) by \(measure.missedByText)", "\(verb): \(name)", name]
   }
 }
 
 extension RecognizerLabel {
-  /// The name, at most about 17 letters of it: the sentences have it whole.
+  /// The name, shortened to about 17 letters; the sentences have the whole name.
   var shortName: String {
     PlacedText(name, at: .zero, size: TouchMapLayout.typeSize).shortened(to: 110).text
   }

@@ -1,9 +1,9 @@
-import GestureDrawing
 package import GestureExplanation
+import GestureGeometry
 package import GestureScenarios
 import GestureTouches
 
-/// What of a recording is shown: from when to when, and which recognizers.
+/// The part of a recording that is shown: a time span, and some recognizers.
 package struct DrawingSelection {
   /// The first second that is shown.
   package private(set) var start = 0.0
@@ -13,9 +13,9 @@ package struct DrawingSelection {
   package private(set) var recognizers: [RecognizerLabel] = []
   /// The attempts that are shown, at least in part, in the order in which they started.
   package private(set) var attempts: [Attempt] = []
-  /// How many recognizers tried in this time and have no row.
+  /// How many recognizers had attempts in this time and have no row.
   package private(set) var hiddenRecognizers = 0
-  /// Whether time was left out that nobody asked to leave out.
+  /// Whether the end was left out although the options did not ask for that.
   package private(set) var isCut = false
 
   package init(_ recording: SceneRecording, _ options: DrawingOptions) {
@@ -48,7 +48,7 @@ package struct DrawingSelection {
     let shown = attempts.filter { shows($0.start, $0.end) }
     if options.end == nil, shown.count > DrawingOptions.readableAttempts {
       let cut = shown[DrawingOptions.readableAttempts].start
-      // A gesture is not cut in two: the picture ends where the last rest before began.
+      // A gesture is not cut: the picture ends where the last rest before began.
       let rest = shown.prefix(DrawingOptions.readableAttempts).map(\.end).filter { end in
         end < cut && !shown.contains { $0.start <= end && end < $0.end }
           && !recording.contacts.contains { $0.start <= end && end < $0.last }
@@ -56,7 +56,7 @@ package struct DrawingSelection {
       end = rest.max { $0 < $1 }?.seconds ?? cut.seconds
       isCut = true
     }
-    // A recording of one moment still has a width.
+    // A recording of a single moment still needs a width.
     if end - start < 0.05 { end = start + 0.05 }
   }
 
@@ -72,7 +72,7 @@ package struct DrawingSelection {
       } else {
         let rank = own.map(\.remoteness).min() ?? 90
         let isNamed = isNamedByOthers(label)
-        // What views bring along is told of where it took part.
+        // Recognizers of views are shown if they took part.
         guard index < recording.namedCount || isNamed || rank == 0 else { continue }
         rows.append((label, isNamed ? min(rank, 1) : rank))
       }
@@ -90,7 +90,7 @@ package struct DrawingSelection {
     hiddenRecognizers = rows.count - recognizers.count
   }
 
-  /// Whether another one lost to it or waited for it.
+  /// Whether another recognizer lost to it or waited for it.
   private func isNamedByOthers(_ label: RecognizerLabel) -> Bool {
     attempts.contains { attempt in
       attempt.rival?.recognizer?.isOfSame(as: label) == true
@@ -106,6 +106,6 @@ extension DrawingSelection {
 }
 
 extension SceneRecording {
-  /// When the last thing happened, with three decimals.
+  /// The time of the last event, with three decimals.
   package var endText: String { DecimalText.fixed(end.seconds, 3) }
 }

@@ -1,19 +1,19 @@
 import GestureDrawing
 package import GestureGeometry
 
-/// What the signs of a picture mean; only those that are in it.
+/// The meaning of the symbols of a picture; only those that it contains.
 package struct Legend: Sendable {
-  /// A sign with its meaning.
+  /// A symbol with its meaning.
   package struct Entry: Sendable {
-    /// What is drawn.
+    /// The symbol.
     package let sign: Sign
-    /// What it means.
+    /// Its meaning.
     package let text: String
-    /// The room of the sign, left of the text.
+    /// The frame of the symbol, left of the text.
     package let frame: Rect
   }
 
-  /// What is explained.
+  /// The symbols that are explained.
   package enum Sign: Sendable, Hashable {
     case span(Timeline.Span)
     case moment(Timeline.Moment)
@@ -27,7 +27,7 @@ package struct Legend: Sendable {
 
   /// The entries, in reading order.
   package private(set) var entries: [Entry] = []
-  /// How far down it reaches.
+  /// The y coordinate of its lower edge.
   package private(set) var maxY: Double
 
   init(
@@ -95,7 +95,7 @@ package struct Legend: Sendable {
     case .fired: "fires or ends"
     case .failed: "fails"
     case .cancelled: "is cancelled"
-    case .open: "still goes on"
+    case .open: "still active"
     case .refused: "is not given the touch"
     case .timer: "a timer is due"
     }

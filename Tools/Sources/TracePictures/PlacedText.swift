@@ -1,24 +1,24 @@
 package import GestureDrawing
 package import GestureGeometry
 
-/// A line of text where it stands in a picture.
+/// A line of text at a position in a picture.
 package struct PlacedText: Sendable {
-  /// What it says.
+  /// The text.
   package var text: String
-  /// Where its base line starts, is centred or ends.
+  /// The start, middle or end of its base line.
   package var place: Point
   /// The size of the type, in points.
   package var size: Double
-  /// Which end of the line lies at the place.
+  /// Which end of the line is at the position.
   package var anchor = SVGTextAnchor.start
-  /// What it is read as.
+  /// The meaning of its colour.
   package var colour = SVGColour.ink
-  /// Whether it is written bold.
+  /// Whether it is bold.
   package var isBold = false
-  /// What covers the lines behind it, so that it can be read on top of them; nil for nothing.
+  /// The colour that covers the lines behind it, so that it is readable; nil for none.
   package var ground: SVGColour?
 
-  /// Creates a line that starts at a place.
+  /// Creates a line that starts at a position.
   package init(_ text: String, at place: Point, size: Double, _ colour: SVGColour = .ink) {
     self.text = text
     self.place = place
@@ -26,15 +26,15 @@ package struct PlacedText: Sendable {
     self.colour = colour
   }
 
-  /// Returns about how wide a line is, in points; with the usual fonts it is no wider.
+  /// Returns the approximate width of a line, in points; with the usual fonts it is not wider.
   static func width(of text: String, size: Double, isBold: Bool = false) -> Double {
     text.unicodeScalars.reduce(0) { $0 + width(of: $1) } * size * (isBold ? 1.1 : 1)
   }
 
-  /// The width of a character, as a share of the size of the type.
+  /// The width of a character, as a fraction of the size of the type.
   ///
-  /// > Source: the widest of each group in DejaVu Sans, the widest of the usual fonts; its bold letters
-  /// > are about a tenth wider.
+  /// > Source: the widest of each group in DejaVu Sans, the widest of the usual fonts; its bold
+  /// > letters are about a tenth wider.
   private static func width(of character: Unicode.Scalar) -> Double {
     switch character {
     case "i", "j", "l", "I", "J", "'", "|": 0.3
@@ -49,7 +49,7 @@ package struct PlacedText: Sendable {
     }
   }
 
-  /// The room it takes.
+  /// Its frame.
   package var box: Rect {
     let width = Self.width(of: text, size: size, isBold: isBold)
     let x =
@@ -62,7 +62,7 @@ package struct PlacedText: Sendable {
     return Rect(x, place.y - 0.92 * size, width, 1.16 * size)
   }
 
-  /// The line somewhere else.
+  /// Returns the line at another position.
   func moved(to place: Point, _ anchor: SVGTextAnchor = .start) -> PlacedText {
     var text = self
     text.place = place
@@ -70,11 +70,11 @@ package struct PlacedText: Sendable {
     return text
   }
 
-  /// Returns the line with its middle left out where it is wider than there is room.
+  /// Returns the line with its middle left out if it is wider than the available width.
   ///
-  /// Names differ at their end as often as at their beginning.
+  /// The end is kept because names often differ at their end.
   ///
-  /// - Parameter width: The room, in points.
+  /// - Parameter width: The available width, in points.
   /// - Returns: The line, or its beginning, an ellipsis and its end.
   func shortened(to width: Double) -> PlacedText {
     var short = self
@@ -87,11 +87,11 @@ package struct PlacedText: Sendable {
     return short
   }
 
-  /// Returns lines of text that are no wider than there is room, broken at spaces.
+  /// Returns text broken at spaces into lines that fit a width.
   ///
   /// - Parameters:
-  ///   - text: The text; a word that is wider than a line is broken, too.
-  ///   - width: The room, in points.
+  ///   - text: The text; a word that is wider than a line is also broken.
+  ///   - width: The available width, in points.
   ///   - size: The size of the type, in points.
   /// - Returns: At least one line.
   static func lines(of text: String, width: Double, size: Double) -> [String] {

@@ -3,16 +3,16 @@ import GestureGeometry
 import GestureScenarios
 import GestureTouches
 
-/// How a picture plays itself: a line goes through the timeline while dots follow the fingers.
+/// The animation of a picture: a line moves over the timeline while dots follow the fingers.
 package struct Playback {
-  /// How many seconds of the picture one second of the recording takes.
+  /// How many seconds of the animation one second of the recording takes.
   package let slowness: Double
-  /// One round, in seconds, with a rest at its end.
+  /// The duration of one loop, in seconds, with a rest at its end.
   package let duration: Double
   private let axis: TimeAxis
   private let contacts: [RecordedContact]
 
-  /// The shortest time in which something can be followed, and the rest after it, in seconds.
+  /// The minimum duration that can be followed, and the rest after it, in seconds.
   ///
   /// > Source: chosen by looking.
   private static let shortest = 4.0
@@ -27,27 +27,27 @@ package struct Playback {
     contacts = recording.contacts.filter { axis.shows($0.start, $0.last) }
   }
 
-  /// How fast it plays, for people.
+  /// The speed, for people.
   var speedText: String {
     slowness == 1 ? "plays at real speed" : "plays at 1/\(Int(slowness)) of real speed"
   }
 
-  /// Returns the share of the round at which a time of the recording is shown.
+  /// Returns the fraction of the loop at which a time of the recording is shown.
   private func share(_ seconds: Double) -> Double {
     axis.share(seconds) * (duration - Self.rest) / duration
   }
 
-  /// What moves.
+  /// Returns the parts that move.
   ///
   /// - Parameters:
   ///   - timeline: Gives the line its height.
-  ///   - place: Where a point of the window lies in the picture.
+  ///   - place: Converts a point of the window to the picture.
   /// - Returns: The parts.
   func elements(over timeline: Timeline, place: (Point) -> Point) -> [SVGElement] {
     let motion = SVGMotion(duration: duration)
     let (top, bottom) = (timeline.rows.first?.frame.minY ?? 0, timeline.maxY)
     let over = share(axis.end)
-    // What is still to come is veiled; without motion nothing is.
+    // Later parts of the timeline are covered; without motion nothing is covered.
     let veil = SVGElement.rectangle(Rect(axis.maxX, top, 0, bottom - top))
       .filled(.paper, opacity: 0.75)
       .moved("x", [(0, axis.minX), (over, axis.maxX), (1, axis.maxX)], motion)
@@ -75,7 +75,7 @@ package struct Playback {
     let (first, last) = (
       max(contact.start.seconds, axis.start), min(contact.last.seconds, axis.end)
     )
-    // Sixty places a second are more than are seen.
+    // More than sixty locations per second are not visible.
     let step = max(1 / 60 / slowness, (last - first) / 600)
     steps.append((0, place(contact.location(at: Timestamp(seconds: first)))))
     add(first)
@@ -88,7 +88,7 @@ package struct Playback {
     steps.append((1, steps[steps.count - 1].place))
     var shown = [(share: 0.0, value: 0.0)]
     if share(first) > 0 { shown.append((share(first), 1)) } else { shown[0].value = 1 }
-    // A tap is shown for a moment at least.
+    // A tap is shown at least for a moment.
     shown.append((min(max(share(last), share(first) + 0.02), 0.999), 0))
     shown.append((1, 0))
     return SVGElement.circle(steps[0].place, radius: 11).filled(.accent, opacity: 0.55).faded(0)

@@ -3,34 +3,34 @@ import GestureExplanation
 import GestureGeometry
 import GestureScenarios
 
-/// The sentences of a picture: what became of the attempts that say most.
+/// The sentences of a picture, about the most informative attempts.
 struct Sentences {
   /// The size of the type and the distance of two lines, in points.
   static let typeSize = 11.0
   static let lineHeight = 15.0
-  /// How many lines there are at most.
+  /// The maximum number of lines.
   static let lineLimit = 26
 
-  /// So few attempts are all told of.
+  /// Up to this number, all attempts get a sentence.
   static let fewAttempts = 6
 
-  /// The attempts told of, in the order in which they ended; the first has the number 1.
+  /// The attempts with a sentence, in the order in which they ended; the first has the number 1.
   private(set) var attempts: [Attempt] = []
-  /// The lines, each with the number it begins with or nil.
+  /// The lines, each with its number or nil.
   private(set) var lines: [(number: Int?, text: String)] = []
 
   /// Chooses and breaks lines.
   ///
   /// - Parameters:
-  ///   - recording: What happened.
-  ///   - selection: What of it is shown.
-  ///   - width: The room, in points.
+  ///   - recording: The recording.
+  ///   - selection: The part that is shown.
+  ///   - width: The available width, in points.
   init(_ recording: SceneRecording, _ selection: DrawingSelection, width: Double) {
     func broken(_ text: String) -> [String] {
       let plain = text.filter { $0 != "`" }
       return PlacedText.lines(of: plain, width: width - Self.indentation, size: Self.typeSize)
     }
-    // Those that say most first; a sort that keeps equals in order is not promised, so time decides.
+    // The most informative first. Sorting is not stable, so the time decides between equal ones.
     let telling = selection.attempts.enumerated().filter { $0.element.isTelling }
     let isShort = selection.attempts.count <= Self.fewAttempts
     let candidates = isShort || telling.isEmpty ? Array(selection.attempts.enumerated()) : telling
@@ -41,12 +41,12 @@ struct Sentences {
     var chosen: [(offset: Int, attempt: Attempt, lines: [String])] = []
     var count = 0
     for (offset, attempt) in ranked {
-      // One sentence tells of all that lost to one at once.
+      // One sentence is enough for several that lost to one recognizer at the same time.
       guard isShort || !chosen.contains(where: { $0.attempt.isSameLoss(as: attempt) }) else {
         continue
       }
       let lines = broken(attempt.explanation.text)
-      // Two lines are kept for what is left out.
+      // Two lines are kept for a note about what is left out.
       guard count + lines.count <= Self.lineLimit - 2 else { break }
       count += lines.count
       chosen.append((offset, attempt, lines))
@@ -79,13 +79,13 @@ struct Sentences {
     }
   }
 
-  /// How far lines stand right of their numbers, in points.
+  /// The distance of lines from their numbers, in points.
   static let indentation = 24.0
 
-  /// How high they are, in points.
+  /// Their height, in points.
   var height: Double { Double(lines.count) * Self.lineHeight }
 
-  /// Returns the number of an attempt; nil when no sentence tells of it.
+  /// Returns the number of an attempt; nil when it has no sentence.
   func number(of attempt: Attempt) -> Int? {
     attempts.firstIndex { $0 === attempt }.map { $0 + 1 }
   }

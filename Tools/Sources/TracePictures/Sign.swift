@@ -1,7 +1,7 @@
 import GestureDrawing
 import GestureGeometry
 
-/// The signs of a picture; each has a shape of its own, so that it is known without its colour.
+/// The symbols of a picture; each has its own shape, so that it is recognizable without its colour.
 enum Sign {
   /// Where a finger came down.
   static func touch(at place: Point) -> SVGElement { .circle(place, radius: 5).filled(.ink) }
@@ -31,7 +31,7 @@ enum Sign {
 
   // MARK: - Timeline
 
-  /// Where time is left out, as a broken axis is drawn.
+  /// A gap in the time axis, drawn as a broken axis.
   static func zigzag(at x: Double, from top: Double, to bottom: Double) -> SVGElement {
     let count = max(3, Int((bottom - top) / 8))
     let points = (0...count).map { index in
@@ -41,7 +41,7 @@ enum Sign {
     return SVGElement.path(points).outlined(.muted, width: 0.9)
   }
 
-  /// Something that lasted.
+  /// A span of time.
   static func span(_ span: Timeline.Span, in frame: Rect) -> [SVGElement] {
     switch span {
     case .down: [.rectangle(frame, rounding: 2).filled(.ink)]
@@ -58,7 +58,7 @@ enum Sign {
   static func hatching(of frame: Rect) -> [(Point, Point)] {
     let distance = 4.5
     var lines: [(Point, Point)] = []
-    // A line goes up to the right from x on the bottom; it is cut off at the sides.
+    // A line goes up to the right from x at the bottom; it is cut off at the sides.
     var x = frame.minX - frame.height + distance
     while x < frame.maxX {
       let start = max(x, frame.minX)
@@ -102,7 +102,7 @@ enum Sign {
     }
   }
 
-  /// An arrow from one row to another; one that prevents is drawn through, one that waits is broken
+  /// An arrow from one row to another; an arrow for "prevents" is solid, one for "waits" is broken
   /// and has an open head.
   static func arrow(_ arrow: Timeline.Arrow) -> [SVGElement] {
     let away = arrow.start.y < arrow.end.y ? -1.0 : 1

@@ -1,16 +1,16 @@
 package import GestureGeometry
 
-/// Finds room for lines of text: no two of them overlap.
+/// Finds positions for lines of text, so that no two of them overlap.
 struct TextPlacer {
-  /// Those that have a place, in the order in which they got it.
+  /// The texts with a position, in the order in which they were placed.
   private(set) var texts: [PlacedText] = []
-  /// What else no text may lie on.
+  /// Other areas that no text may cover.
   private var obstacles: [Rect] = []
 
-  /// Keeps a place free of text.
+  /// Keeps an area free of text.
   mutating func block(_ rect: Rect) { obstacles.append(rect) }
 
-  /// Adds a text to where it belongs, whether there is room or not: for what was laid out before.
+  /// Adds a text at its position without a check, for texts that were laid out before.
   mutating func add(_ text: PlacedText) { texts.append(text) }
 
   /// Returns whether a rectangle is free of texts and obstacles.
@@ -18,13 +18,13 @@ struct TextPlacer {
     !texts.contains { $0.box.overlaps(rect) } && !obstacles.contains { $0.overlaps(rect) }
   }
 
-  /// Adds a text to the best free place.
+  /// Adds a text at the best free position.
   ///
   /// - Parameters:
-  ///   - candidates: The text at several places, the best one first.
-  ///   - area: Where it has to lie.
-  ///   - points: Places that it should not cover, if that can be helped.
-  /// - Returns: Where it is; nil when there is no room, and then it is left out.
+  ///   - candidates: The text at several positions, the best one first.
+  ///   - area: The area that must contain it.
+  ///   - points: Points that it should not cover, if possible.
+  /// - Returns: The placed text; nil when there is no free position, and then it is left out.
   @discardableResult
   mutating func place(
     _ candidates: [PlacedText],
@@ -34,7 +34,7 @@ struct TextPlacer {
     var best: (text: PlacedText, cost: Int)?
     for candidate in candidates {
       let box = candidate.box
-      // Words of two texts are not taken for one sentence.
+      // Keeps a distance, so that two texts do not look like one sentence.
       guard area.holds(box), isFree(box.inset(by: -3, 0)) else { continue }
       let cost = points.count { box.contains($0) }
       if cost < best?.cost ?? .max { best = (candidate, cost) }
@@ -47,12 +47,12 @@ struct TextPlacer {
 }
 
 extension Rect {
-  /// Whether both have more in common than an edge.
+  /// Returns whether both overlap by more than an edge.
   package func overlaps(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// Whether another one lies in it, edges included.
+  /// Returns whether it contains another rectangle, including edges.
   package func holds(_ other: Rect) -> Bool {
     minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
   }

@@ -1,26 +1,26 @@
-import GestureDrawing
+import GestureGeometry
 package import GestureTouches
 
-/// Where times lie in a picture, from left to right.
+/// The positions of times in a picture, from left to right.
 ///
-/// It is broken where nothing happens for long: a second of rest would leave no room for what is to
-/// be seen.
+/// The axis has gaps where nothing happens for long: otherwise a second of rest would leave no
+/// space for the rest.
 package struct TimeAxis: Sendable {
   /// The first time that is shown, in seconds.
   package let start: Double
   /// The last time that is shown, in seconds; after the first.
   package let end: Double
-  /// Where the first time lies, in points.
+  /// The x coordinate of the first time, in points.
   package let minX: Double
-  /// Where the last time lies, in points.
+  /// The x coordinate of the last time, in points.
   package let maxX: Double
-  /// Times of rest that have only a little room, in order.
+  /// Times of rest that are shortened to gaps, in order.
   package let gaps: [(start: Double, end: Double)]
 
-  /// How wide a gap is, in points.
+  /// The width of a gap, in points.
   package static let gapWidth = 26.0
-  /// How much of a rest is drawn before and after a gap, and how long the rest of it is at least, as
-  /// shares of everything shown.
+  /// How much of a rest is drawn before and after a gap, and the minimum length of the gap, as
+  /// fractions of the time shown.
   ///
   /// > Source: chosen by looking.
   private static let edge = 0.01
@@ -31,9 +31,9 @@ package struct TimeAxis: Sendable {
   /// - Parameters:
   ///   - start: The first time that is shown, in seconds.
   ///   - end: The last time that is shown, in seconds; after the first.
-  ///   - minX: Where the first time lies, in points.
-  ///   - maxX: Where the last time lies, in points.
-  ///   - busy: When something happened, in seconds, in any order; may be empty.
+  ///   - minX: The x coordinate of the first time, in points.
+  ///   - maxX: The x coordinate of the last time, in points.
+  ///   - busy: The times of events, in seconds, in any order; may be empty.
   package init(
     start: Double,
     end: Double,
@@ -58,13 +58,13 @@ package struct TimeAxis: Sendable {
     self.gaps = gaps
   }
 
-  /// How much of the time that is shown lies outside gaps, in seconds.
+  /// The time shown outside gaps, in seconds.
   var busySeconds: Double { gaps.reduce(end - start) { $0 - ($1.end - $1.start) } }
 
-  /// Returns where a time lies; times that are not shown lie at the ends.
+  /// Returns the x coordinate of a time; times that are not shown are at the ends.
   package func x(_ time: Timestamp) -> Double { x(time.seconds) }
 
-  /// Returns where a time in seconds lies; times that are not shown lie at the ends.
+  /// Returns the x coordinate of a time in seconds; times that are not shown are at the ends.
   package func x(_ seconds: Double) -> Double {
     let time = min(max(seconds, start), end)
     let scale = (maxX - minX - Double(gaps.count) * Self.gapWidth) / busySeconds
@@ -76,7 +76,7 @@ package struct TimeAxis: Sendable {
     return x
   }
 
-  /// Returns how much of the axis lies before a time, from 0 to 1.
+  /// Returns the fraction of the axis before a time, from 0 to 1.
   func share(_ seconds: Double) -> Double { (x(seconds) - minX) / (maxX - minX) }
 
   /// Whether a time is shown.
@@ -87,9 +87,9 @@ package struct TimeAxis: Sendable {
     from.seconds <= end && to.seconds >= start
   }
 
-  /// Times in even steps, at least so far apart, those in gaps left out.
+  /// Times at even steps with a minimum distance, without times in gaps.
   ///
-  /// - Parameter distance: The least distance of two, in points.
+  /// - Parameter distance: The minimum distance of two times, in points.
   /// - Returns: The times with their texts, in seconds.
   func ticks(distance: Double) -> [(seconds: Double, text: String)] {
     let step = Self.step(atLeast: distance * busySeconds / (maxX - minX))
@@ -104,7 +104,7 @@ package struct TimeAxis: Sendable {
     }
   }
 
-  /// The smallest of 1, 2 and 5 times a power of ten that is at least so large; at least 1 ms.
+  /// The smallest of 1, 2 and 5 times a power of ten that is at least this value; at least 1 ms.
   static func step(atLeast least: Double) -> Double {
     var unit = 0.001
     while true {

@@ -1,24 +1,24 @@
 import GestureDrawing
 package import GestureGeometry
 
-/// The lower part of a picture: what happened when, a row for each finger and each recognizer.
+/// The lower part of a picture: a row of events for each finger and each recognizer.
 ///
-/// Everything is in points of the picture, texts excepted, which stand in ``TraceDrawing/texts``.
+/// Everything is in points of the picture, except texts, which are in ``TraceDrawing/texts``.
 package struct Timeline: Sendable {
-  /// Where times lie.
+  /// The positions of times.
   package let axis: TimeAxis
   /// The rows from top to bottom: fingers first.
   package internal(set) var rows: [Row] = []
-  /// Who kept whom from firing.
+  /// Which recognizers prevented others or waited for them.
   package internal(set) var arrows: [Arrow] = []
 
-  /// What one finger or one recognizer did.
+  /// The events of one finger or one recognizer.
   package struct Row: Sendable {
-    /// Who.
+    /// The name of the finger or recognizer.
     package let name: String
     /// Whether it is a recognizer, and not a finger.
     package let isRecognizer: Bool
-    /// The room of the row, over the whole width of the picture.
+    /// The frame of the row, over the whole width of the picture.
     package let frame: Rect
     /// Spans of time.
     package internal(set) var bars: [Bar] = []
@@ -29,7 +29,7 @@ package struct Timeline: Sendable {
     package var centerY: Double { frame.minY + (isRecognizer ? 12 : frame.height / 2) }
   }
 
-  /// What lasted.
+  /// The kind of a span of time.
   package enum Span: Sendable, Hashable, CaseIterable {
     /// A finger was down.
     case down
@@ -37,10 +37,10 @@ package struct Timeline: Sendable {
     case possible
     /// A recognizer had recognized, and waited for others to fail.
     case held
-    /// A recognizer had begun, and went on.
+    /// A recognizer had begun, and was active.
     case active
 
-    /// How high its bar is, in points.
+    /// The height of its bar, in points.
     var height: Double {
       switch self {
       case .down: 12
@@ -50,23 +50,23 @@ package struct Timeline: Sendable {
     }
   }
 
-  /// Something that lasted.
+  /// A span of time.
   package struct Bar: Sendable {
-    /// What.
+    /// The kind.
     package let span: Span
-    /// From when to when, and how high.
+    /// Its frame.
     package let frame: Rect
   }
 
-  /// A moment.
+  /// The kind of a moment.
   package enum Moment: Sendable, Hashable, CaseIterable {
-    /// It fired, or came to its end after it had begun.
+    /// It fired, or ended after it had begun.
     case fired
-    /// It came to nothing.
+    /// It failed.
     case failed
-    /// It was cut short.
+    /// It was cancelled.
     case cancelled
-    /// It went on when the recording ended.
+    /// It was still open when the recording ended.
     case open
     /// It was not given a touch.
     case refused
@@ -74,35 +74,35 @@ package struct Timeline: Sendable {
     case timer
   }
 
-  /// Something that happened at one time.
+  /// An event at one time.
   package struct Mark: Sendable {
-    /// What.
+    /// The kind.
     package let moment: Moment
-    /// Where.
+    /// The location in the picture.
     package let place: Point
   }
 
-  /// How two recognizers hang together.
+  /// The relation of two recognizers.
   package enum Relation: Sendable, Hashable, CaseIterable {
-    /// One kept the other from firing.
+    /// One prevented the other from firing.
     case prevented
     /// One waited for the other to fail.
     case waitsFor
   }
 
-  /// From the recognizer that acted to the other one.
+  /// An arrow from the recognizer that acted to the other one.
   package struct Arrow: Sendable {
-    /// What it did.
+    /// The relation.
     package let relation: Relation
-    /// From where.
+    /// The start.
     package let start: Point
-    /// To where; straight above or below.
+    /// The end; straight above or below the start.
     package let end: Point
   }
 
-  /// The colour behind a row: every second one is set off.
+  /// The colour behind a row: rows alternate.
   static func ground(ofRow row: Int) -> SVGColour { row.isMultiple(of: 2) ? .panel : .paper }
 
-  /// How far down it reaches.
+  /// The y coordinate of its lower edge.
   package var maxY: Double { rows.last?.frame.maxY ?? 0 }
 }

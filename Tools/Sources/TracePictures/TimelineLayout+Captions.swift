@@ -5,7 +5,7 @@ import GestureScenarios
 
 // Words below the bars.
 extension TimelineLayout {
-  /// Adds words below the bars; those with a number first, since a sentence is looked up by it.
+  /// Adds texts below the bars; those with a number first, because readers look for numbers.
   func addCaptions(
     _ recording: SceneRecording,
     _ numbers: (Attempt) -> Int?,
@@ -13,7 +13,7 @@ extension TimelineLayout {
   ) {
     let area = Rect(timeline.axis.minX - 6, frame.minY, frame.maxX - timeline.axis.minX + 4, 1e6)
     let attempts = selection.attempts.map { ($0, numbers($0)) }
-    // The short forms of all come before the long form of any.
+    // All short forms are placed before any long form.
     for (attempt, number) in attempts.filter({ $0.1 != nil }) + attempts.filter({ $0.1 == nil }) {
       guard let row = row(of: attempt.recognizer) else { continue }
       let next = selection.attempts.filter {
@@ -28,7 +28,7 @@ extension TimelineLayout {
         var text = PlacedText(form, at: Point(x, y), size: Self.typeSize, caption.colour)
         text.ground = Timeline.ground(ofRow: row)
         let width = text.box.width
-        // Below its own bar: further to the left only where the picture ends.
+        // Below its own bar; further to the left only at the end of the picture.
         if x + width <= room || room == area.maxX || form == caption.forms.last {
           candidates.append(text.moved(to: Point(min(x, area.maxX - width - 2), y)))
         }

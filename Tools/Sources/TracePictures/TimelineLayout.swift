@@ -6,7 +6,7 @@ import GestureTouches
 
 /// Lays out a timeline.
 struct TimelineLayout {
-  /// How high rows are, in points: a recognizer's has a line of text below its bars.
+  /// The height of rows, in points: a recognizer's row has a line of text below its bars.
   static let fingerHeight = 20.0
   static let recognizerHeight = 38.0
   /// The size of small type, in points.
@@ -22,10 +22,10 @@ struct TimelineLayout {
   /// Lays out everything.
   ///
   /// - Parameters:
-  ///   - recording: What happened.
-  ///   - selection: What of it is shown.
-  ///   - numbers: The numbers of attempts that a sentence is told of.
-  ///   - frame: Where: its height does not matter.
+  ///   - recording: The recording.
+  ///   - selection: The part that is shown.
+  ///   - numbers: The numbers of attempts with a sentence.
+  ///   - frame: The frame, whose height is ignored.
   ///   - placer: Gets the texts.
   init(
     _ recording: SceneRecording,
@@ -43,7 +43,8 @@ struct TimelineLayout {
     }
     let longest = names.map { PlacedText.width(of: $0, size: 11, isBold: true) }.max() ?? 0
     let gutter = min(max(longest + 16, 90), 220)
-    // Time begins a little after the names and ends a little before the edge: marks have a width.
+    // The axis begins a little after the names and ends a little before the edge, because marks
+    // have a width.
     timeline = Timeline(
       axis: TimeAxis(
         start: selection.start,
@@ -71,7 +72,7 @@ struct TimelineLayout {
     addCaptions(recording, numbers, &placer)
   }
 
-  /// A recognizer's name, with its place where two have the same name or a view brought it along.
+  /// A recognizer's name, with its view if two have the same name or the view created it.
   private static func name(
     of label: RecognizerLabel,
     isOwn: Bool,
@@ -118,7 +119,7 @@ struct TimelineLayout {
     placer.add(text.shortened(to: gutter - 8))
   }
 
-  /// Adds rows for fingers: one that comes down when another has been lifted shares its row.
+  /// Adds rows for fingers: a finger that comes down after another was lifted shares its row.
   private mutating func addFingers(_ contacts: [RecordedContact], _ placer: inout TextPlacer) {
     var lanes: [(end: Timestamp, row: Int)] = []
     let gutter = timeline.axis.minX - frame.minX - 8
@@ -172,7 +173,7 @@ struct TimelineLayout {
     _ row: Int
   ) -> Timeline.Bar {
     let x = timeline.axis.x(start)
-    // A span of no length is still seen.
+    // A span without length is drawn with a minimum width.
     let width = max(timeline.axis.x(end) - x, 2)
     let y = timeline.rows[row].centerY - span.height / 2
     return Timeline.Bar(span: span, frame: Rect(x, y, width, span.height))
@@ -188,13 +189,13 @@ struct TimelineLayout {
       if attempt.outcome != .refused {
         add(.possible, attempt.start, attempt.began ?? attempt.end)
       }
-      // Several at once are one span: it waits as long as it waits for anyone.
+      // Several simultaneous waits are one span.
       if let first = attempt.waits.map(\.start).min(by: { $0 < $1 }) {
         let last = attempt.waits.map { $0.end ?? attempt.end }.max { $0 < $1 } ?? attempt.end
         add(.held, first, min(last, attempt.began ?? attempt.end))
       }
       if let began = attempt.began {
-        // What begins and ends at once is still seen.
+        // A wait without length is drawn with a minimum width.
         if began < attempt.end {
           add(.active, began, attempt.end)
         } else if axis.shows(began) {
@@ -237,7 +238,7 @@ struct TimelineLayout {
     let x = timeline.axis.x(time)
     let isDown = start < end
     let away = isDown ? 1.0 : -1
-    // An arrow ends at the rim of what it points at.
+    // An arrow ends at the edge of its target.
     let gap = relation == .prevented ? 6.0 : 5
     timeline.arrows.append(
       Timeline.Arrow(

@@ -1,31 +1,31 @@
 package import GestureGeometry
 
-/// The upper left of a picture: where the fingers went, on which views.
+/// The upper left part of a picture: the paths of the fingers on the views.
 package struct TouchMap: Sendable {
-  /// The part of the picture it has, in points; names may stand beside the window.
+  /// Its frame in the picture, in points; names may be beside the window.
   package let frame: Rect
   /// The window.
   package internal(set) var window = Rect.zero
-  /// How many points of the picture a point of the window is.
+  /// How many points of the picture one point of the window takes.
   package internal(set) var scale = 1.0
   /// The corners of each view.
   package internal(set) var views: [[Point]] = []
-  /// The part of the window that is drawn, a little more than the window where all of it is.
+  /// The part of the window that is drawn, with a margin if it is the whole window.
   package internal(set) var clip = Rect.zero
-  /// The window once more, small, and the part of it that is drawn; nil when all of it is.
+  /// A small overview of the window with the part that is drawn; nil if it is the whole window.
   package internal(set) var overview: (window: Rect, part: Rect)?
-  /// The ways of fingers.
+  /// The paths of fingers.
   package internal(set) var paths: [Path] = []
   /// Where recognizers began, fired, or failed.
   package internal(set) var marks: [Mark] = []
-  /// How long it is from one dot on a path to the next, in seconds.
+  /// The time from one dot on a path to the next, in seconds.
   package internal(set) var dotInterval = 0.1
 
-  /// The way of one finger.
+  /// The path of one finger.
   package struct Path: Sendable {
-    /// Where it was; never empty.
+    /// Its locations; never empty.
     package let points: [Point]
-    /// Where it was at even times.
+    /// Its locations at even times.
     package let dots: [Point]
     /// Whether the picture shows where it came down.
     package let hasStart: Bool
@@ -33,27 +33,27 @@ package struct TouchMap: Sendable {
     package let hasEnd: Bool
   }
 
-  /// Something that happened to a recognizer somewhere.
+  /// An event of a recognizer at a location.
   package struct Mark: Sendable {
-    /// What happened.
+    /// The kind of event.
     package enum Kind: Sendable, Hashable, CaseIterable {
-      /// A continuous one began.
+      /// A continuous recognizer began.
       case began
       /// It fired or ended.
       case fired
-      /// It was cut short.
+      /// It was cancelled.
       case cancelled
     }
 
-    /// What happened.
+    /// The kind of event.
     package let kind: Kind
-    /// Where the fingers were, on average.
+    /// The mean location of the fingers.
     package let place: Point
-    /// From there to the words about it.
+    /// The end of the line from there to its text.
     package internal(set) var leader: Point?
   }
 
-  /// Returns where a point of the window lies in the picture.
+  /// Returns the location of a window point in the picture.
   package func place(_ point: Point) -> Point {
     Point(window.minX + point.x * scale, window.minY + point.y * scale)
   }

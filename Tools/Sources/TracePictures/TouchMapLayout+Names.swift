@@ -13,7 +13,7 @@ extension TouchMapLayout {
       let end = path.points[path.points.count - 1]
       let isTap = !path.points.contains { $0.distance(to: start) > 14 }
       let number = "\(contact.id.contact)"
-      // With many, the timeline has the times.
+      // With many fingers, only the timeline shows the times.
       if contacts.count > Self.crowd {
         name([number], at: start, &placer)
         continue
@@ -41,7 +41,7 @@ extension TouchMapLayout {
     }
   }
 
-  /// Returns a text at places around a point, the near ones first.
+  /// Returns a text at positions around a point, the near ones first.
   private static func around(
     _ point: Point,
     _ text: PlacedText,
@@ -70,7 +70,7 @@ extension TouchMapLayout {
     var attempts: [Attempt]
   }
 
-  /// What recognizers did, those that did the same at the same time together.
+  /// The events of recognizers; equal events at the same time are one event.
   private var events: [Event] {
     var events: [Event] = []
     func add(_ kind: TouchMap.Mark.Kind, _ verb: String, _ time: Timestamp, _ attempt: Attempt) {
@@ -92,7 +92,8 @@ extension TouchMapLayout {
     return events.sorted { $0.time < $1.time }
   }
 
-  /// Where the fingers are that are down at a time, on average; after the last lift where that was.
+  /// The mean location of the fingers that are down at a time; after the last lift, the last
+  /// location.
   private func center(at time: Timestamp) -> Point? {
     var down = contacts.filter { $0.start <= time && time <= $0.last }
     if down.isEmpty, let last = contacts.filter({ $0.last <= time }).max(by: { $0.last < $1.last })
@@ -113,7 +114,7 @@ extension TouchMapLayout {
     }
   }
 
-  /// Adds words to marks, farther away from where fingers were, each with a line to its mark.
+  /// Adds texts to marks, away from the paths of fingers, each with a line to its mark.
   mutating func addMarkNames(
     _ numbers: (Attempt) -> Int?,
     _ placer: inout TextPlacer
@@ -135,7 +136,7 @@ extension TouchMapLayout {
     }
   }
 
-  /// Returns what an event is called, the longest form first.
+  /// Returns the texts for an event, the longest form first.
   private static func forms(
     of event: Event,
     isCrowded: Bool,

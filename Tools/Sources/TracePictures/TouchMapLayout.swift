@@ -9,22 +9,22 @@ struct TouchMapLayout {
   /// The size of small type, in points.
   static let typeSize = 10.0
 
-  /// With more fingers or events than this, words are left to the timeline.
+  /// With more fingers or events than this, only the timeline has texts.
   static let crowd = 6
 
   var map: TouchMap
   let contacts: [RecordedContact]
   let selection: DrawingSelection
-  /// What names should not cover.
+  /// Points that names should not cover.
   var inked: [Point] = []
 
   /// Lays out everything.
   ///
   /// - Parameters:
-  ///   - recording: What happened.
-  ///   - selection: What of it is shown.
-  ///   - numbers: The numbers of attempts that a sentence is told of.
-  ///   - frame: Where.
+  ///   - recording: The recording.
+  ///   - selection: The part that is shown.
+  ///   - numbers: The numbers of attempts with a sentence.
+  ///   - frame: The frame.
   ///   - placer: Gets the texts.
   init(
     _ recording: SceneRecording,
@@ -58,13 +58,13 @@ struct TouchMapLayout {
     addMarkNames(numbers, &placer)
   }
 
-  /// How much of the window is drawn at least, of its width and of its height.
+  /// The minimum fraction of the window's width and height that is drawn.
   ///
-  /// > Source: chosen by looking: a finger's way is seen, and so is on what it was.
+  /// > Source: chosen by looking: a finger's path is visible, and so are the views under it.
   private static let leastShare = 0.4
 
-  /// Returns what is drawn: the part of a window that was touched, with what lies around it; all of
-  /// it where that is most of it, and what was touched outside.
+  /// Returns the part that is drawn: the touched part of the window with its surroundings, or the
+  /// whole window if that is most of it, including touches outside.
   private static func part(of size: Size, around contacts: [RecordedContact]) -> Rect {
     let window = Rect(origin: .zero, size: size)
     let touched = contacts.flatMap { $0.places.map(\.location) }
@@ -78,7 +78,7 @@ struct TouchMapLayout {
     guard max(least.width / max(size.width, 1), least.height / max(size.height, 1)) < 0.75,
       window.holds(box)
     else { return Rect(enclosing: touched + corners) }
-    // The shape of the window, moved to lie inside it.
+    // The shape of the window, moved inside it.
     let share = max(least.width / size.width, least.height / size.height)
     let part = Size(size.width * share, size.height * share)
     return Rect(
@@ -89,7 +89,7 @@ struct TouchMapLayout {
     )
   }
 
-  /// Adds the small window, where only a part of it is drawn.
+  /// Adds the small overview if only a part of the window is drawn.
   private mutating func addOverview(of size: Size, _ part: Rect, _ placer: inout TextPlacer) {
     guard part.width < size.width * 0.99 else { return }
     let scale = 44 / max(size.width, size.height)
@@ -161,7 +161,7 @@ struct TouchMapLayout {
     }
   }
 
-  /// Returns a line without the points that lie on it as far as can be seen.
+  /// Returns a line without the points that make no visible difference.
   private static func thinned(_ points: [Point]) -> [Point] {
     var kept = [points[0]]
     for point in points.dropFirst().dropLast()

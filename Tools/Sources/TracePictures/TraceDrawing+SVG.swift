@@ -1,7 +1,7 @@
 package import GestureDrawing
 import GestureGeometry
 
-// Writing: every place is known already.
+// Writing: every position is already known.
 extension TraceDrawing {
   /// The picture as a file.
   package var document: SVGDocument {
@@ -22,7 +22,7 @@ extension PlacedText {
     .text(text, at: place, size: size, anchor: anchor, isBold: isBold).filled(colour)
   }
 
-  /// What covers the lines behind it.
+  /// The background that covers the lines behind it.
   fileprivate var groundElement: SVGElement? {
     ground.map { .rectangle(box.inset(by: -1, 0), rounding: 2).filled($0, opacity: 0.85) }
   }
@@ -104,7 +104,7 @@ extension Legend.Entry {
     case .part:
       let part = Rect(center.x - 4, frame.minY + 3, 9, 6)
       return Sign.part(part, of: frame.inset(by: 1, 0))
-    // A timer stands on what it ends; here it stands alone.
+    // On the timeline, a timer is drawn on the attempt that it ends; in the legend it is alone.
     case .moment(.timer): return Sign.moment(.timer, at: center + Vector(0, 3))
     case .moment(let moment): return Sign.moment(moment, at: center)
     case .span(let span):

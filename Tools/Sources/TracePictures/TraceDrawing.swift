@@ -4,40 +4,39 @@ package import GestureGeometry
 package import GestureScenarios
 import GestureTouches
 
-/// A picture of a recording, laid out: where the fingers went, what became of it in sentences, and who
-/// did what when.
+/// A picture of a recording: the paths of fingers, sentences about attempts, and a timeline.
 ///
-/// All of it are plain values in points of the picture; ``document`` writes them as SVG.
+/// It consists of plain values in points of the picture; ``document`` writes them as SVG.
 package struct TraceDrawing {
-  /// The extent, in points.
+  /// The size, in points.
   package let size: Size
-  /// What it shows, in one line.
+  /// The title, in one line.
   package let title: String
-  /// Where fingers went.
+  /// The paths of fingers.
   package let map: TouchMap
-  /// What happened when.
+  /// The timeline.
   package let timeline: Timeline
-  /// What the signs mean.
+  /// The meaning of the symbols.
   package let legend: Legend
   /// Every text of the picture; no two overlap.
   package let texts: [PlacedText]
-  /// What of the recording is shown.
+  /// The part of the recording that is shown.
   package let selection: DrawingSelection
-  /// The motion; nil for a picture that stands still.
+  /// The animation; nil for a still picture.
   package let playback: Playback?
 
-  /// How wide pictures are, in points.
+  /// The width of pictures, in points.
   ///
   /// > Source: chosen: the width of a page or an issue tracker's column without scrolling.
   package static let width = 960.0
   static let margin = 20.0
   static let mapSize = Size(380, 340)
 
-  /// Lays a picture out.
+  /// Lays out a picture.
   ///
   /// - Parameters:
-  ///   - recording: What happened.
-  ///   - options: What of it is drawn.
+  ///   - recording: The recording.
+  ///   - options: The options of the picture.
   package init(of recording: SceneRecording, _ options: DrawingOptions = DrawingOptions()) {
     selection = DrawingSelection(recording, options)
     let inner = Self.width - 2 * Self.margin

@@ -10,8 +10,8 @@ import Testing
     #expect(
       run.output == """
         `doubleTap` on `view` failed at 0.412 s: the second tap came 0.371 s after the first lift, \
-        the limit is 0.350 s. It was 0.021 s too late; it counts from a `tap.maximumGap` of 0.371 s \
-        on.
+        the limit is 0.350 s. It was 0.021 s too late; a `tap.maximumGap` of 0.371 s or more would \
+        accept it.
         `doubleTap` on `view` failed at 0.848 s: no second tap came within 0.350 s of the first \
         lift. A tap by 0.848 s would have counted (`tap.maximumGap`).
 
@@ -31,7 +31,7 @@ import Testing
     let all = try GestureProcess(["explain", "--all", Self.lateTap])
     let count = all.output.split(separator: "\n").count
     #expect(
-      run.errors == "gesture: \(Self.lateTap): \(count - 3) more neither fired nor came near it; "
+      run.errors == "gesture: \(Self.lateTap): \(count - 3) more neither fired nor nearly fired; "
         + "--all prints them\n"
     )
     #expect(all.errors == "")
@@ -54,7 +54,7 @@ import Testing
     let run = try GestureProcess(["explain", "--scene", scene, "-"], input: Sample.tap)
     #expect(run.output.hasPrefix("`left` on `box` failed at 0.300 s"))
     #expect(run.output.split(separator: "\n").count == 1)
-    #expect(run.errors.contains("1 more neither fired nor came near it"))
+    #expect(run.errors.contains("1 more neither fired nor nearly fired"))
   }
 
   @Test func ofSeveralLossesToOneAtOnceOneIsTold() throws {
@@ -160,7 +160,7 @@ import Testing
     #expect(run.output.contains("\n\(path)/tap.trace.jsonl\n`doubleTap` on `view` is undecided"))
     let summary = """
       doubleTap: 3 attempts, 0 fired
-        2  tooFewTaps, at best by 0.021 s (tap.maximumGap)
+        2  tooFewTaps, closest: 0.021 s (tap.maximumGap)
         1  undecided
 
       """

@@ -34,7 +34,7 @@ import Testing
     )
     let run = try GestureProcess(["check", trace])
     #expect(run.exitCode == 1)
-    #expect(run.output.hasPrefix("\(trace): not what "))
+    #expect(run.output.hasPrefix("\(trace): differs from "))
     #expect(run.output.contains("\n  - 0.300 tap failed heldTooLong(0.750, limit 0.750)\n"))
     #expect(run.output.contains("\n  + 0.300 tap ended x=100.000 y=100.000\n"))
     #expect(run.output.contains("\n  `tap` on `view` fired at 0.300 s, at (100.0, 100.0).\n"))

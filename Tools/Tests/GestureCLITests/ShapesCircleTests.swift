@@ -75,7 +75,7 @@ import Testing
   @Test func peopleReadSentences() throws {
     let run = try GestureProcess(["shapes", "circle", "--format", "text", "-"], input: Self.two)
     #expect(run.output.hasPrefix("ring: a circle, error 0.00"))
-    #expect(run.output.contains("half: no circle, shortArc: covers 5"))
+    #expect(run.output.contains("half: not a circle, shortArc: covers 5"))
   }
 
   @Test func aPictureIsWrittenToAFile() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Pictures of drawings that nobody chose for them.
+/// Pictures of drawings that were not chosen for a picture.
 @Suite struct ShapesPictureTests {
   private static let long = "a name that is much longer than any panel is wide, and then longer"
 

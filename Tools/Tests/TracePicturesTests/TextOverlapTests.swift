@@ -10,7 +10,7 @@ import TracePictures
 import FoundationXML
 #endif
 
-/// Whatever is drawn, every text can be read.
+/// Every text of every picture can be read.
 @Suite struct TextOverlapTests {
   /// Returns what is wrong with the texts of a picture, in words.
   private func faults(of drawing: TraceDrawing) -> [String] {

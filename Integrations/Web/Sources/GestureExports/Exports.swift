@@ -1,5 +1,5 @@
-// What `Web/engine.js` calls, but for `open`. Numbers and places in memory go in and out; nothing is
-// imported.
+// The functions that `Web/engine.js` calls, except `open`. Numbers and memory addresses go in and
+// out; nothing is imported.
 import GestureGeometry
 public import GestureScenes
 import GestureRecognition
@@ -8,7 +8,7 @@ import GestureWeb
 /// The one session; the page has one thread.
 nonisolated(unsafe) private let session = WebSession()
 
-/// Makes room for so many numbers and returns where they go.
+/// Reserves memory for a number of values and returns its address.
 @_expose(wasm, "input")
 @_cdecl("input")
 public func input(_ count: Int32) -> UnsafeMutablePointer<Double>? {
@@ -16,12 +16,12 @@ public func input(_ count: Int32) -> UnsafeMutablePointer<Double>? {
   return session.input.baseAddress
 }
 
-/// Returns where the answer to the last call stands.
+/// Returns the address of the answer to the last call.
 @_expose(wasm, "output")
 @_cdecl("output")
 public func output() -> UnsafeMutablePointer<UInt32>? { session.output.baseAddress }
 
-/// Shows an app from its start: what `open`, the one export of each app's own, does.
+/// Shows an app from its start. `open`, the only export that each app defines itself, calls this.
 public func show(
   _ seed: Double,
   _ width: Double,
@@ -37,21 +37,21 @@ public func show(
   )
 }
 
-/// Tells of another size or look of the place.
+/// Sets the size and the appearance of the canvas.
 @_expose(wasm, "resize")
 @_cdecl("resize")
 public func resize(_ width: Double, _ height: Double, _ flags: UInt32) {
   session.resize(Size(width, height), flags: WebSession.Flags(rawValue: flags))
 }
 
-/// Tells of a picture.
+/// Adds a picture.
 @_expose(wasm, "addImage")
 @_cdecl("add_image")
 public func addImage(_ id: UInt32, _ width: Double, _ height: Double) {
   session.addImage(id, size: Size(width, height))
 }
 
-/// Takes in so many records of touches.
+/// Takes in a number of touch records.
 @_expose(wasm, "touch")
 @_cdecl("touch")
 public func touch(_ count: Int32, _ time: Double, _ modifiers: UInt32) {
@@ -84,7 +84,7 @@ public func pinch(_ x: Double, _ y: Double, _ scale: Double, _ phase: Int32, _ t
   session.pinch(at: Point(x, y), by: scale, phase: UInt8(truncatingIfNeeded: phase), at: time)
 }
 
-/// Takes in where a pointer hovers.
+/// Takes in the location of a hovering pointer.
 @_expose(wasm, "hover")
 @_cdecl("hover")
 public func hover(_ x: Double, _ y: Double, _ phase: Int32, _ time: Double) {
@@ -101,12 +101,12 @@ public func cancelAll(_ time: Double) { session.cancelAll(at: time) }
 @_cdecl("advance")
 public func advance(_ time: Double) { session.advance(to: time) }
 
-/// Returns when time has to pass next, in seconds; infinite when nothing waits.
+/// Returns the time of the next timer, in seconds; infinite when there is none.
 @_expose(wasm, "nextDeadline")
 @_cdecl("next_deadline")
 public func nextDeadline() -> Double { session.nextDeadline }
 
-/// Returns 1 while something moves by itself.
+/// Returns 1 while an animation runs.
 @_expose(wasm, "isAnimating")
 @_cdecl("is_animating")
 public func isAnimating() -> Int32 { session.isAnimating ? 1 : 0 }
@@ -116,17 +116,17 @@ public func isAnimating() -> Int32 { session.isAnimating ? 1 : 0 }
 @_cdecl("draw")
 public func draw() -> Int32 { Int32(session.draw()) }
 
-/// Writes what can be done without touching and returns the number of words.
+/// Writes the actions that are possible without touches, and returns the number of words.
 @_expose(wasm, "actions")
 @_cdecl("actions")
 public func actions() -> Int32 { Int32(session.actions()) }
 
-/// Writes how things stand and returns the number of words.
+/// Writes the current state and returns the number of words.
 @_expose(wasm, "status")
 @_cdecl("status")
 public func status() -> Int32 { Int32(session.status()) }
 
-/// Does an action with a text of so many bytes.
+/// Does an action. The count is the number of bytes of its text.
 @_expose(wasm, "perform")
 @_cdecl("perform")
 public func perform(_ action: Int32, _ count: Int32) {

@@ -1,13 +1,13 @@
 import GestureGeometry
 import GestureViews
 
-/// The card above the box: what is called, how much time is left, and what came of it.
+/// The card above the box: the called move, the time left, and the result.
 final class CallCard: SceneView {
-  /// What is shown.
+  /// The game that is shown.
   var game: MoveGame
-  /// The share of the time that is left, from 1 to 0.
+  /// The fraction of the time that is left, from 1 to 0.
   var timeLeft = 1.0
-  /// A line for the lobby, when a name was not taken.
+  /// A message for the lobby when a name was refused.
   var notice = ""
 
   init(game: MoveGame) {
@@ -16,7 +16,7 @@ final class CallCard: SceneView {
     isUserInteractionEnabled = false
   }
 
-  /// What stands on the card.
+  /// The contents of the card.
   private struct Content {
     var move: Move?
     var caption = ""
@@ -87,7 +87,7 @@ final class CallCard: SceneView {
       case .bad: palette.negative
       }
     let glyphColor = content.tone == .calm ? palette.accent : color
-    // A narrow card has the picture below the words, while there is something to do.
+    // A narrow card has the picture below the text while a move is called.
     let isNarrow = bounds.width < 320
     var left = 20.0
     if let move = content.move {

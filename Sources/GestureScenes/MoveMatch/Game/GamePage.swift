@@ -9,10 +9,10 @@ package final class GamePage: View {
   let strip: PlayerStrip
   package let lobby = Lobby()
   package let picture = LobbyPicture()
-  /// The one next step, between moves.
+  /// The button for the next step, between moves.
   package let button = SceneButton()
 
-  /// - Parameter game: What is shown at first.
+  /// - Parameter game: The game that is shown first.
   init(game: MoveGame) {
     card = CallCard(game: game)
     strip = PlayerStrip(game: game)
@@ -27,7 +27,7 @@ package final class GamePage: View {
     show(game, notice: "")
   }
 
-  /// Shows how a game stands.
+  /// Shows the state of a game.
   func show(_ game: MoveGame, notice: String) {
     card.game = game
     card.notice = notice
@@ -51,7 +51,7 @@ package final class GamePage: View {
     if frame.width > 0 { layout(in: frame) }
   }
 
-  /// Puts the players on top, and the call above the box, or beside it on a page wider than high.
+  /// Puts the players at the top, and the call above the box, or beside it on a wide page.
   func layout(in frame: Rect) {
     self.frame = frame
     guard lobby.isHidden else { return layoutLobby() }
@@ -75,7 +75,7 @@ package final class GamePage: View {
     button.frame = Rect(box.frame.center.x - wanted / 2, box.frame.maxY - 72, wanted, 56)
   }
 
-  /// Puts the title, the picture and the players below each other, or the picture beside the others.
+  /// Puts title, picture and players below each other, or the picture beside the others.
   private func layoutLobby() {
     let margin = 12.0
     let area = Rect(origin: .zero, size: frame.size).inset(by: margin, 0)
@@ -83,7 +83,7 @@ package final class GamePage: View {
     let column = isWide ? max(area.width * 0.36, 264) : area.width
     let cardHeight = 104.0
     let lobbyHeight = min(lobby.wantedHeight, area.height - cardHeight - 2 * margin)
-    // Beside the picture, title and players stand half way up.
+    // Beside the picture, title and players are vertically centred.
     let cardTop = isWide ? (area.height - margin - cardHeight - margin - lobbyHeight) / 2 : 0
     card.frame = Rect(area.minX, cardTop, column, cardHeight)
     let lobbyTop = isWide ? card.frame.maxY + margin : area.maxY - margin - lobbyHeight

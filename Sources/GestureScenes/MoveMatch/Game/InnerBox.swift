@@ -1,8 +1,8 @@
 package import GestureGeometry
 
-/// The box that follows the fingers, drawn about its middle.
+/// The box that follows the fingers, drawn about its centre.
 struct InnerBox {
-  /// In points.
+  /// The length of its side, in points.
   let side: Double
 
   func draw(into list: inout DisplayList, palette: Palette) {
@@ -13,23 +13,23 @@ struct InnerBox {
     list.fillRect(rect, cornerRadius: radius, palette.surface)
     list.restore()
     list.strokeRect(rect, cornerRadius: radius, palette.accent, width: side * 0.025)
-    // A mark at its upper edge shows how far it is turned.
+    // A mark at its upper edge shows the rotation.
     let mark = Rect(-side * 0.16, -side * 0.36, side * 0.32, side * 0.05)
     list.fillRect(mark, cornerRadius: side * 0.025, palette.accent)
   }
 }
 
 extension MoveBox {
-  /// Where the inner box is, compared with where it rests.
+  /// The state of the inner box relative to its rest.
   package struct Pose: Hashable, Sendable {
-    /// How far it was moved, in points.
+    /// The displacement, in points.
     package var translation = Vector.zero
-    /// How much larger it is.
+    /// The scale.
     package var scale = 1.0
-    /// How far it was turned, in radians.
+    /// The rotation, in radians.
     package var rotation = 0.0
 
-    /// Returns the share of the pose that is left on its way back, from 1 to 0.
+    /// Returns a fraction of the pose, from 1 to 0, on its path back.
     func scaled(_ share: Double) -> Pose {
       Pose(
         translation: translation * share,

@@ -4,17 +4,17 @@ package import GestureViews
 
 /// The players before a game: add, remove, start.
 package final class Lobby: View {
-  /// A change that somebody asked for.
+  /// A change that the user asked for.
   enum Wish {
-    /// A player with a made-up name.
+    /// Add a player with a generated name.
     case add
-    /// The player of this index leaves.
+    /// Remove the player with this index.
     case remove(Int)
-    /// The game begins.
+    /// Begin the game.
     case start
   }
 
-  /// Told what was asked for.
+  /// Called when the user asks for a change.
   var onWish: ((Wish) -> Void)?
 
   package let startButton = SceneButton(title: "Start")
@@ -37,7 +37,7 @@ package final class Lobby: View {
     addSubview(startButton)
   }
 
-  /// Shows who plays; each player's button takes the player out.
+  /// Shows the players; each player's button removes the player.
   func show(_ game: MoveGame) {
     for (index, button) in playerButtons.enumerated() {
       let isThere = index < game.players.count
@@ -48,7 +48,7 @@ package final class Lobby: View {
     startButton.title = game.players.isEmpty ? "Play alone" : "Start"
   }
 
-  /// How high the lobby is for its players, in points.
+  /// The height of the lobby for its players, in points.
   var wantedHeight: Double { Double(playerRows + 1) * Self.rowHeight }
 
   private static let rowHeight = 56.0
@@ -62,13 +62,13 @@ package final class Lobby: View {
     self.frame = frame
     let width = (frame.width - 12) / 2
     let step = frame.height / Double(playerRows + 1)
-    func place(_ column: Int, _ row: Int) -> Rect {
+    func cell(_ column: Int, _ row: Int) -> Rect {
       Rect(Double(column) * (width + 12), Double(row) * step, width, min(step - 6, 48))
     }
     for (index, button) in playerButtons.enumerated() {
-      button.frame = place(index % 2, index / 2)
+      button.frame = cell(index % 2, index / 2)
     }
-    addButton.frame = place(0, playerRows)
-    startButton.frame = place(1, playerRows)
+    addButton.frame = cell(0, playerRows)
+    startButton.frame = cell(1, playerRows)
   }
 }

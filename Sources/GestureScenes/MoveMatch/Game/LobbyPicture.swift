@@ -1,7 +1,7 @@
 import GestureGeometry
 import GestureViews
 
-/// What the game is, as a picture: a called move, the box that follows two fingers, and other moves.
+/// A picture of the game: a called move, the box that follows two fingers, and other moves.
 package final class LobbyPicture: SceneView {
   init() {
     super.init(frame: .zero)
@@ -19,14 +19,14 @@ package final class LobbyPicture: SceneView {
     let side = min(height * 0.62, width * 0.44)
     drawCall(side: side, &list, palette)
 
-    // The cards stand in the middle of what is left and right of the box.
+    // The cards are in the middle of the space left and right of the box.
     let room = (width - side * 1.2) / 2
     let card = min(room * 0.72, height / 3.9)
     let rows = card * 4.9 < height ? 4 : 3
     let step = (height - 24) / Double(rows)
     for row in 0..<rows {
       let y = 12 + (Double(row) + 0.5) * step
-      // Every second row stands nearer to the edge, so that they look scattered.
+      // Every second row is closer to the edge, so that the cards look scattered.
       let shift = (row % 2 == 0 ? 0.12 : -0.12) * (room - card)
       draw(Self.left[row], at: Point(room / 2 + shift, y), card, row, &list, palette)
       draw(Self.right[row], at: Point(width - room / 2 - shift, y), card, row + 4, &list, palette)

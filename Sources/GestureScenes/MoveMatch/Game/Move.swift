@@ -1,4 +1,4 @@
-/// What the game can call.
+/// The moves that the game can call.
 public enum Move: UInt8, Sendable, Hashable, CaseIterable {
   /// One tap with one finger.
   case tap
@@ -35,9 +35,9 @@ public enum Move: UInt8, Sendable, Hashable, CaseIterable {
   /// A finger that draws a circle.
   case circle
 
-  /// Which moves are missed by a little, rather than mistaken for each other.
+  /// A group of moves that are missed by a little, rather than mistaken for each other.
   public enum Family: Sendable, Hashable {
-    /// Fingers that come and go.
+    /// Fingers that come down and are lifted.
     case contact
     /// One finger that moves.
     case travel
@@ -45,7 +45,7 @@ public enum Move: UInt8, Sendable, Hashable, CaseIterable {
     case pair
   }
 
-  /// Which moves it is close to.
+  /// The group of the move.
   public var family: Family {
     switch self {
     case .tap, .doubleTap, .twoFingerTap, .longPress: .contact
@@ -55,7 +55,7 @@ public enum Move: UInt8, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What it is called, in large letters.
+  /// The title of the move.
   public var title: String {
     switch self {
     case .tap: "Tap"
@@ -78,7 +78,7 @@ public enum Move: UInt8, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What it is called in the middle of a sentence, with its article.
+  /// The name in a sentence, with its article.
   public var noun: String {
     switch self {
     case .tap: "a tap"
@@ -101,7 +101,7 @@ public enum Move: UInt8, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The key that stands for it, see ``SceneAction/key``: arrows swipe, I J K L drag.
+  /// The key for it, see ``SceneAction/key``: arrows swipe, I J K L drag.
   public var key: UInt8 {
     switch self {
     case .tap: 0x74  // t

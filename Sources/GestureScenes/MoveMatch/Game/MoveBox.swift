@@ -4,42 +4,43 @@ package import GestureRecognition
 package import GestureTouches
 import GestureViews
 
-/// The box in which moves are done: every recognizer of the game at once, and a judge.
+/// The box in which moves are made, with every recognizer of the game, and a judge.
 ///
-/// All recognizers see all touches and exclude nobody, except that a single tap waits for the double
-/// tap. The called move is right the moment its recognizer ends with enough. That something else was
-/// done is said only when no finger is down and every recognizer has had time to decide.
+/// All recognizers receive all touches and exclude no other, except that a single tap waits for the
+/// double tap. The called move is right as soon as its recognizer ends with a sufficient value. A
+/// wrong move is reported only when no finger is down and every recognizer has had time to decide.
 ///
-/// In its middle lies a smaller box that follows the fingers while the called move is made: see ``pose``.
+/// In its middle is a smaller box that follows the fingers during the called move: see ``pose``.
 package final class MoveBox: SceneView, GestureRecognizerDelegate {
-  /// What came of an attempt.
+  /// The result of an attempt.
   package enum Verdict: Hashable, Sendable {
-    /// The called move was done.
+    /// The called move was made.
     case right
-    /// It was not, and why.
+    /// The called move was not made, with the reason.
     case wrong(String)
   }
 
   private enum Stage {
-    /// Nothing is called.
+    /// No move is called.
     case closed
-    /// A move is called, and fingers from before are still down.
+    /// A move is called, and earlier fingers are still down.
     case clearing(MoveJudge)
-    /// A move is called, and nobody has touched the box.
+    /// A move is called, and the box has not been touched.
     case open(MoveJudge)
-    /// Fingers are down, or the recognizers are not done yet.
+    /// Fingers are down, or the recognizers have not decided.
     case trying(MoveJudge)
   }
 
-  /// Told what came of the called move, once for each ``open(for:)``.
+  /// Called with the result of the called move, once for each ``open(for:)``.
   package var onVerdict: ((Verdict) -> Void)?
 
-  /// Where fingers are, in the box.
-  package private(set) var fingers: [(id: TouchID, place: Point)] = []
+  /// The fingers with their locations in the box.
+  package private(set) var fingers: [(id: TouchID, location: Point)] = []
 
   /// How far the inner box has followed the fingers.
   package private(set) var pose = Pose()
-  /// Whether the inner box goes back at once when the fingers leave, instead of springing.
+  /// Whether the inner box goes back at once, instead of with a spring, when the fingers are
+  /// lifted.
   var reducesMotion = false
 
   private let tap = TapGestureRecognizer()
@@ -58,7 +59,7 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
   private var isOvertime = false
   private var returning: ValueAnimation?
 
-  /// Creates a box in which nothing is called.
+  /// Creates a box without a called move.
   package init() {
     super.init(frame: .zero)
     name = "box"
@@ -75,7 +76,7 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
       tap, doubleTap, twoFingerTap, press, pan, pinch, rotation, swipe, circle,
     ]
     for recognizer in all {
-      // The box shows its fingers, whatever the recognizers make of them.
+      // The box shows its fingers, independent of the recognizers.
       recognizer.cancelsTouchesInView = false
       recognizer.delaysTouchesEnded = false
       recognizer.delegate = self
@@ -84,7 +85,7 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
     }
   }
 
-  /// Where one move ends and the next begins: a held tap is a press, and a slow swipe a drag.
+  /// The limits between moves: a held tap is a press, and a slow swipe a drag.
   private static var settings: GestureSettings {
     var settings = GestureSettings()
     settings.update {
@@ -119,7 +120,7 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
     circle.addAction { if $0.state == .ended { box.object?.note(.circled) } }
   }
 
-  /// Lets all of them run together.
+  /// Lets all of them recognize together.
   package func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
@@ -127,7 +128,7 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
 
   // MARK: - Calling
 
-  /// Waits for a move; fingers that are down already do not count.
+  /// Waits for a move; fingers that are already down do not count.
   package func open(for move: Move) {
     close()
     let judge = MoveJudge(asked: move)
@@ -144,7 +145,7 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
     returnHome()
   }
 
-  /// Tells that the time is up; returns whether a verdict on fingers lifted in time still comes.
+  /// Called when the time is over; returns whether fingers lifted in time still get a verdict.
   package func timeIsUp() -> Bool {
     if settling != nil { isOvertime = true }
     return isOvertime
@@ -152,7 +153,7 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
 
   // MARK: - Following
 
-  /// Takes what a recognizer measured, when the called move is of its family.
+  /// Follows the value of a recognizer if the called move belongs to its family.
   private func follow(by pose: Pose, _ family: Move.Family) {
     guard case .trying(let judge) = stage, judge.asked.family == family else { return }
     returning?.stop()
@@ -160,7 +161,7 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
     self.pose = pose
   }
 
-  /// Lets the inner box go back to where it rests.
+  /// Lets the inner box go back to its rest.
   private func returnHome() {
     returning?.stop()
     returning = nil
@@ -191,7 +192,7 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
     onVerdict?(verdict)
   }
 
-  /// Waits as long as a second tap may take; by then every recognizer has decided.
+  /// Waits for the time in which a second tap may come; then every recognizer has decided.
   private func settle() {
     let delay = Self.settings.finger.tap.maximumGap + Self.margin
     settling = window?.animate(.linear(delay), from: 0.0, to: 1.0, { _ in }) { isComplete in
@@ -199,7 +200,7 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
     }
   }
 
-  /// How much longer than the longest wait of a recognizer the box waits, in seconds.
+  /// How much longer than the longest timer of a recognizer the box waits, in seconds.
   ///
   /// > Source: chosen, three frames at 60 Hz.
   private static let margin = 0.05
@@ -243,7 +244,7 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
   package override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches {
       guard let index = fingers.firstIndex(where: { $0.id == touch.id }) else { continue }
-      fingers[index].place = touch.location(in: self)
+      fingers[index].location = touch.location(in: self)
     }
   }
 
@@ -258,7 +259,7 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
     }
   }
 
-  /// What the system takes away is nobody's fault: the move may be tried again.
+  /// A touch that the system cancels does not count: the player may try again.
   package override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     lift(touches)
     guard fingers.isEmpty else { return }
@@ -277,9 +278,9 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
 
   // MARK: - Drawing
 
-  /// How large the inner box is under a finger that taps or presses.
+  /// The scale of the inner box under a finger that taps or presses.
   ///
-  /// > Source: chosen, enough to be seen.
+  /// > Source: chosen, enough to be visible.
   private static var pressedScale: Double { 0.92 }
 
   package override func draw(into list: inout DisplayList, palette: Palette) {
@@ -291,8 +292,8 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
     InnerBox(side: min(bounds.width, bounds.height) * 0.42).draw(into: &list, palette: palette)
     list.restore()
     for finger in fingers {
-      list.fillCircle(finger.place, radius: 34, palette.accent.opacity(0.18))
-      list.strokeCircle(finger.place, radius: 34, palette.accent, width: 2)
+      list.fillCircle(finger.location, radius: 34, palette.accent.opacity(0.18))
+      list.strokeCircle(finger.location, radius: 34, palette.accent, width: 2)
     }
   }
 }

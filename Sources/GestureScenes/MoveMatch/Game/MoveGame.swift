@@ -5,48 +5,48 @@ import GestureGeometry
 /// ```
 ///   lobby ──► ready ──► playing ──► result ──► ready … ──► over ──► lobby
 /// ```
-/// Whoever shows the game measures the time and judges the moves, and says what came of it.
+/// The code that shows the game measures the time, judges the moves, and reports the results.
 public struct MoveGame: Sendable, Hashable {
-  /// Someone who plays.
+  /// A player.
   public struct Player: Sendable, Hashable {
-    /// As entered.
+    /// The name as entered.
     public let name: String
-    /// Won so far.
+    /// The points so far.
     public internal(set) var points = 0
-    /// How many more moves may go wrong; out at 0.
+    /// How many more moves may go wrong; the player is out at 0.
     public internal(set) var lives = MoveGame.lives
 
     /// Whether the player is still in the game.
     public var isIn: Bool { lives > 0 }
   }
 
-  /// What has to be done, and how fast.
+  /// A called move and the time for it.
   public struct Call: Sendable, Hashable {
-    /// What has to be done.
+    /// The move.
     public let move: Move
-    /// In how many seconds.
+    /// The time, in seconds.
     public let seconds: Double
   }
 
-  /// What came of a call.
+  /// The result of a call.
   public enum Outcome: Sendable, Hashable {
-    /// It was done, for so many points.
+    /// The move was made, for a number of points.
     case right(points: Int)
-    /// Something else was done, and why it does not count.
+    /// Another gesture was made, with the reason why it does not count.
     case wrong(String)
     /// Nothing was done in time.
     case tooLate
   }
 
-  /// Where the game stands.
+  /// The phase of the game.
   public enum Phase: Sendable, Hashable {
-    /// Players come and go.
+    /// Players are added and removed.
     case lobby
-    /// The player whose turn it is takes the screen.
+    /// The next player takes the screen.
     case ready
     /// A move is called.
     case playing(Call)
-    /// It was done or not.
+    /// The result of the call is shown.
     case result(Call, Outcome)
     /// One player is left, or none.
     case over
@@ -54,20 +54,20 @@ public struct MoveGame: Sendable, Hashable {
 
   /// How many moves may go wrong until a player is out.
   public static let lives = 3
-  /// How many can play; as many as the palette tells apart.
+  /// The maximum number of players: the palette has a distinct colour for each.
   public static let largestCount = 6
   /// The time for the first round, in seconds.
   public static let longestTime = 4.0
-  /// The time below which it does not shrink: a long press and a circle still fit.
+  /// The time for the last rounds, in seconds: a long press and a circle still fit.
   public static let shortestTime = 1.5
-  /// What remains of the time from one round to the next.
+  /// The factor of the time from one round to the next.
   public static let shrinking = 0.94
 
-  /// Who plays, in the order of their turns; empty for one player without a name.
+  /// The players, in the order of their turns; empty for one player without a name.
   public private(set) var players: [Player] = []
-  /// Where the game stands.
+  /// The phase of the game.
   public private(set) var phase = Phase.lobby
-  /// Whose turn it is, as an index; meaningful unless in the lobby.
+  /// The index of the current player; not used in the lobby.
   public private(set) var turn = 0
   /// How many rounds have been completed.
   public private(set) var round = 0
@@ -75,14 +75,14 @@ public struct MoveGame: Sendable, Hashable {
   private var numbers: SeededNumbers
   private var lastMove: Move?
 
-  /// Creates a game in the lobby; the seed decides what is called.
+  /// Creates a game in the lobby; the seed determines the calls.
   public init(seed: UInt64) { numbers = SeededNumbers(seed: seed) }
 
-  /// Whether one player plays alone.
+  /// Whether there is only one player.
   public var isSolo: Bool { players.count == 1 }
-  /// Whose turn it is; nil in the lobby without players.
+  /// The current player; nil in the lobby without players.
   public var player: Player? { turn < players.count ? players[turn] : nil }
-  /// Who is last in the game or, alone, has finished; nil until it is over.
+  /// The last player left or, with one player, that player; nil until the game is over.
   public var winner: Player? {
     guard case .over = phase else { return nil }
     return players.first { $0.isIn } ?? players.first
@@ -97,13 +97,13 @@ public struct MoveGame: Sendable, Hashable {
 
   // MARK: - Lobby
 
-  /// Why a name is not taken.
+  /// Why a name is refused.
   public enum NameProblem: Sendable, Hashable {
-    /// It has nothing to read.
+    /// It has no visible characters.
     case empty
-    /// Somebody has it.
+    /// Another player has it.
     case taken
-    /// Enough play.
+    /// There are already enough players.
     case full
     /// The game has begun.
     case begun
@@ -111,7 +111,7 @@ public struct MoveGame: Sendable, Hashable {
 
   /// Adds a player; returns why not, or nil when the player was added.
   ///
-  /// Spaces around the name are dropped, and what is beyond 20 bytes.
+  /// Spaces around the name and bytes beyond the first 20 are removed.
   public mutating func add(_ name: String) -> NameProblem? {
     guard case .lobby = phase else { return .begun }
     let name = Self.trimmed(name)
@@ -122,7 +122,7 @@ public struct MoveGame: Sendable, Hashable {
     return nil
   }
 
-  /// Takes a player out again; nothing once the game has begun.
+  /// Removes a player; does nothing when the game has begun.
   public mutating func remove(at index: Int) {
     guard case .lobby = phase, players.indices.contains(index) else { return }
     players.remove(at: index)
@@ -133,7 +133,7 @@ public struct MoveGame: Sendable, Hashable {
     var bytes = Array(name.bytes.drop(while: isSpace))
     if bytes.count > 20 {
       var end = 20
-      // A character of several bytes is not cut in its middle.
+      // A character of several bytes is not cut.
       while end > 0, bytes[end] & 0xc0 == 0x80 { end -= 1 }
       bytes.removeLast(bytes.count - end)
     }
@@ -143,7 +143,7 @@ public struct MoveGame: Sendable, Hashable {
 
   // MARK: - Turns
 
-  /// Leaves the lobby; without players one called "You" plays.
+  /// Leaves the lobby; without players, one named "You" plays.
   public mutating func start() {
     guard case .lobby = phase else { return }
     if players.isEmpty { players = [Player(name: "You")] }
@@ -154,7 +154,7 @@ public struct MoveGame: Sendable, Hashable {
     phase = .ready
   }
 
-  /// Calls a move for the player whose turn it is; never the same twice running.
+  /// Calls a move for the current player; never the same move twice in a row.
   public mutating func call() {
     guard case .ready = phase else { return }
     let others = Move.allCases.filter { $0 != lastMove }
@@ -163,7 +163,7 @@ public struct MoveGame: Sendable, Hashable {
     phase = .playing(Call(move: move, seconds: time))
   }
 
-  /// Takes in that the called move was done, with a share of the time left from 0 to 1.
+  /// Records that the called move was made, with the fraction of the time left, from 0 to 1.
   public mutating func succeed(timeLeft: Double) {
     guard case .playing(let call) = phase else { return }
     let points = 10 + Int(10 * max(0, min(timeLeft, 1)))
@@ -171,19 +171,19 @@ public struct MoveGame: Sendable, Hashable {
     phase = .result(call, .right(points: points))
   }
 
-  /// Takes in that something else was done, and why it does not count; nil for nothing in time.
+  /// Records that another gesture was made, and why it does not count; nil for nothing in time.
   public mutating func miss(_ reason: String?) {
     guard case .playing(let call) = phase else { return }
     players[turn].lives -= 1
     phase = .result(call, reason.map { .wrong($0) } ?? .tooLate)
   }
 
-  /// Takes a call back, as if it had not been made; the player starts anew.
+  /// Withdraws a call as if it had not been made; the player starts again.
   public mutating func withdraw() {
     if case .playing = phase { phase = .ready }
   }
 
-  /// Goes on to the next player who is in, or ends the game.
+  /// Continues with the next player who is in, or ends the game.
   public mutating func next() {
     guard case .result = phase else { return }
     let left = players.count { $0.isIn }
@@ -201,7 +201,7 @@ public struct MoveGame: Sendable, Hashable {
     phase = .ready
   }
 
-  /// Goes back to the lobby with the same players; one who played alone without a name is gone.
+  /// Goes back to the lobby with the same players; a single player without a name is removed.
   public mutating func leave() {
     if isSolo, players[0].name.hasBytes(of: "You") { players = [] }
     for index in players.indices { players[index] = Player(name: players[index].name) }

@@ -1,13 +1,13 @@
 import GestureGeometry
 
-/// Draws a move as a picture: fingers as dots, their ways as arrows.
+/// Draws a move as a picture: fingers as dots, their paths as arrows.
 struct MoveGlyph {
-  /// What is drawn.
+  /// The move.
   let move: Move
-  /// In which colour.
+  /// The colour.
   let color: Color
 
-  /// How large a finger is, as a share of the picture's side.
+  /// The radius of a finger, as a fraction of the picture's side.
   private static let finger = 0.11
 
   /// Draws the picture into a square.
@@ -38,12 +38,12 @@ struct MoveGlyph {
     case .swipeUp: pen.flick(Vector(0, -1), &list)
     case .swipeDown: pen.flick(Vector(0, 1), &list)
     case .pinchIn, .pinchOut:
-      for way in [Vector(-1, 1), Vector(1, -1)] {
-        let far = way * 0.36
-        let near = way * 0.1
+      for direction in [Vector(-1, 1), Vector(1, -1)] {
+        let far = direction * 0.36
+        let near = direction * 0.1
         let isIn = move == .pinchIn
         pen.finger(isIn ? far : near, &list)
-        pen.arrow(from: isIn ? way * 0.26 : way * 0.2, to: isIn ? near : far, &list)
+        pen.arrow(from: isIn ? direction * 0.26 : direction * 0.2, to: isIn ? near : far, &list)
       }
     case .rotateRight, .rotateLeft:
       let sign = move == .rotateRight ? 1.0 : -1.0
@@ -57,7 +57,7 @@ struct MoveGlyph {
     }
   }
 
-  /// Draws in shares of the picture's side, from its middle.
+  /// Draws in fractions of the picture's side, from its centre.
   private struct Pen {
     let center: Point
     let side: Double
@@ -65,15 +65,15 @@ struct MoveGlyph {
 
     private var width: Double { side * 0.05 }
 
-    private func point(_ place: Vector) -> Point { center + place * side }
+    private func point(_ location: Vector) -> Point { center + location * side }
 
-    func finger(_ place: Vector, _ list: inout DisplayList) {
-      list.fillCircle(point(place), radius: side * MoveGlyph.finger, color)
+    func finger(_ location: Vector, _ list: inout DisplayList) {
+      list.fillCircle(point(location), radius: side * MoveGlyph.finger, color)
     }
 
-    func ring(_ place: Vector, _ radius: Double, _ list: inout DisplayList) {
+    func ring(_ location: Vector, _ radius: Double, _ list: inout DisplayList) {
       list.strokeCircle(
-        point(place),
+        point(location),
         radius: side * radius,
         color.opacity(0.55),
         width: width * 0.7
@@ -96,39 +96,39 @@ struct MoveGlyph {
     {
       let end = start + angle
       arc(radius, from: min(start, end), to: max(start, end), &list)
-      let way = Vector(0, angle < 0 ? -1 : 1).turned(end)
-      head(at: Vector(radius, 0).turned(end), toward: way, &list)
+      let direction = Vector(0, angle < 0 ? -1 : 1).turned(end)
+      head(at: Vector(radius, 0).turned(end), toward: direction, &list)
     }
 
-    private func head(at place: Vector, toward way: Vector, _ list: inout DisplayList) {
-      let back = way.normalized * -0.13
+    private func head(at location: Vector, toward direction: Vector, _ list: inout DisplayList) {
+      let back = direction.normalized * -0.13
       list.strokeLine(
-        [point(place + back.turned(0.6)), point(place), point(place + back.turned(-0.6))],
+        [point(location + back.turned(0.6)), point(location), point(location + back.turned(-0.6))],
         color,
         width: width
       )
     }
 
     /// A finger that drags: a long straight arrow.
-    func drag(_ way: Vector, _ list: inout DisplayList) {
-      finger(way * -0.32, &list)
-      arrow(from: way * -0.16, to: way * 0.4, &list)
+    func drag(_ direction: Vector, _ list: inout DisplayList) {
+      finger(direction * -0.32, &list)
+      arrow(from: direction * -0.16, to: direction * 0.4, &list)
     }
 
-    /// A finger that flicks: lines that fly past it, and two heads.
-    func flick(_ way: Vector, _ list: inout DisplayList) {
-      let across = Vector(-way.dy, way.dx)
-      finger(way * -0.02, &list)
+    /// A finger that flicks: lines beside it, and two arrowheads.
+    func flick(_ direction: Vector, _ list: inout DisplayList) {
+      let across = Vector(-direction.dy, direction.dx)
+      finger(direction * -0.02, &list)
       for offset in [-0.14, 0.0, 0.14] {
-        let start = way * (offset == 0 ? -0.46 : -0.38) + across * offset
+        let start = direction * (offset == 0 ? -0.46 : -0.38) + across * offset
         list.strokeLine(
-          [point(start), point(way * -0.2 + across * offset)],
+          [point(start), point(direction * -0.2 + across * offset)],
           color.opacity(0.55),
           width: width * 0.7
         )
       }
-      head(at: way * 0.28, toward: way, &list)
-      head(at: way * 0.42, toward: way, &list)
+      head(at: direction * 0.28, toward: direction, &list)
+      head(at: direction * 0.42, toward: direction, &list)
     }
   }
 }

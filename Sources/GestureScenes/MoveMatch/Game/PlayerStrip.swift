@@ -5,7 +5,7 @@ import GestureViews
 final class PlayerStrip: SceneView {
   static let height = 56.0
 
-  /// What is shown.
+  /// The game that is shown.
   var game: MoveGame
 
   init(game: MoveGame) {
@@ -19,14 +19,14 @@ final class PlayerStrip: SceneView {
     guard count > 0 else { return }
     let step = min((bounds.width + 6) / Double(count), 220)
     for (index, player) in game.players.enumerated() {
-      let place = Rect(Double(index) * step, 0, step - 6, bounds.height)
-      draw(player, in: place, isTurn: index == game.turn, hue: palette.hues[index], &list, palette)
+      let area = Rect(Double(index) * step, 0, step - 6, bounds.height)
+      draw(player, in: area, isTurn: index == game.turn, hue: palette.hues[index], &list, palette)
     }
   }
 
   private func draw(
     _ player: MoveGame.Player,
-    in place: Rect,
+    in area: Rect,
     isTurn: Bool,
     hue: Color,
     _ list: inout DisplayList,
@@ -34,16 +34,16 @@ final class PlayerStrip: SceneView {
   ) {
     list.save()
     if !player.isIn { list.opacity(0.45) }
-    list.fillRect(place, cornerRadius: 12, palette.surface)
+    list.fillRect(area, cornerRadius: 12, palette.surface)
     if isTurn, player.isIn {
-      list.strokeRect(place.inset(by: 1, 1), cornerRadius: 12, hue, width: 2)
+      list.strokeRect(area.inset(by: 1, 1), cornerRadius: 12, hue, width: 2)
     }
     let name = TextStyle(size: 15, weight: .medium, color: palette.text)
-    let room = place.width - 16
+    let room = area.width - 16
     let shown = TextBuilder.shortened(player.name, width: room, size: 15)
-    list.text(shown, at: Point(place.minX + 8, 18), name, maximumWidth: room)
+    list.text(shown, at: Point(area.minX + 8, 18), name, maximumWidth: room)
     for life in 0..<MoveGame.lives {
-      let dot = Point(place.minX + 13 + Double(life) * 11, 40)
+      let dot = Point(area.minX + 13 + Double(life) * 11, 40)
       if life < player.lives {
         list.fillCircle(dot, radius: 4, hue)
       } else {
@@ -58,7 +58,7 @@ final class PlayerStrip: SceneView {
     )
     list.text(
       TextBuilder("\(player.points)").string,
-      at: Point(place.maxX - 8, 40),
+      at: Point(area.maxX - 8, 40),
       points,
       maximumWidth: max(room - 36, 8)
     )

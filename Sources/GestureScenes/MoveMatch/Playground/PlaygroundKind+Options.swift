@@ -1,9 +1,9 @@
 import GestureGeometry
 package import GestureRecognition
 
-// What is chosen rather than measured: directions and edges, a button for each.
+// Settings without a number: directions and edges, with a button each.
 extension PlaygroundKind {
-  /// What can be chosen, any number of them; empty for most recognizers.
+  /// The titles of the options; empty for most recognizers.
   package var options: [String] {
     switch self {
     case .swipe: ["Left", "Right", "Up", "Down"]
@@ -12,10 +12,10 @@ extension PlaygroundKind {
     }
   }
 
-  /// What the options are, as a caption.
+  /// The caption of the options.
   var optionsCaption: String { self == .swipe ? "Directions" : "Edges of the window" }
 
-  /// The bits of the options in the recognizer's own set, in the order of ``options``.
+  /// The bits of the options in the recognizer's set, in the order of ``options``.
   private var bits: [Int] {
     typealias Direction = SwipeGestureRecognizer.Direction
     typealias Edges = ScreenEdgePanGestureRecognizer.Edges
@@ -26,7 +26,7 @@ extension PlaygroundKind {
     }
   }
 
-  /// The recognizer's own set as a number.
+  /// The recognizer's set as a number.
   private var optionSet: PlaygroundSetting {
     if self == .swipe {
       return PlaygroundSetting("", "", 0...15, step: 1, of: SwipeGestureRecognizer.self) {
@@ -42,20 +42,20 @@ extension PlaygroundKind {
     }
   }
 
-  /// Returns whether a recognizer has an option, from 0 in the order of ``options``.
+  /// Returns whether a recognizer has an option; its index is in the order of ``options``.
   package func hasOption(_ index: Int, _ recognizer: GestureRecognizer) -> Bool {
     guard bits.indices.contains(index) else { return false }
     return Int(optionSet.value(of: recognizer)) & bits[index] != 0
   }
 
-  /// Gives a recognizer an option, or takes it away.
+  /// Adds or removes an option of a recognizer.
   package func toggleOption(_ index: Int, _ recognizer: GestureRecognizer) {
     guard bits.indices.contains(index) else { return }
     let set = Int(optionSet.value(of: recognizer)) ^ bits[index]
     optionSet.set(Double(set), on: recognizer)
   }
 
-  /// What sets the measured values back, as on a button; nil where nothing adds up.
+  /// The title of the button that resets the values; nil if there is nothing to reset.
   package var zeroTitle: String? {
     switch self {
     case .pan, .edgePan: "Translation to zero"
@@ -66,7 +66,7 @@ extension PlaygroundKind {
     }
   }
 
-  /// Sets what a recognizer has measured back, so that it counts on from there.
+  /// Sets the values of a recognizer back; the recognizer continues from there.
   package func zero(_ recognizer: GestureRecognizer) {
     switch recognizer {
     case let pan as PanGestureRecognizer: pan.setTranslation(.zero, in: nil)

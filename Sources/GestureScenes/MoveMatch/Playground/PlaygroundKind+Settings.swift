@@ -2,7 +2,7 @@ import GestureRecognition
 
 // The sliders of each recognizer, as a table.
 extension PlaygroundKind {
-  /// What can be set, most telling first; empty for hover, which has nothing to set.
+  /// The settings, the most important first; empty for hover, which has none.
   package var settings: [PlaygroundSetting] {
     switch self {
     case .tap: tapSettings

@@ -2,16 +2,16 @@ import GestureGeometry
 package import GestureRecognition
 import GestureShapes
 
-// What each recognizer measures, as lines of text.
+// The values of each recognizer, as lines of text.
 extension PlaygroundKind {
-  /// Returns what a recognizer of this kind measures now, a line for each value.
+  /// Returns the current values of a recognizer of this kind, one line each.
   package func values(of recognizer: GestureRecognizer) -> [String] {
     var lines: [TextBuilder] = []
     switch recognizer {
     case let tap as TapGestureRecognizer: lines = ["Tap \(tap.tapCount)"]
     case let pan as PanGestureRecognizer:
-      let (way, velocity) = (pan.translation(in: nil), pan.velocity(in: nil))
-      lines = ["Translation \(way) pt", "Velocity \(velocity) pt/s"]
+      let (translation, velocity) = (pan.translation(in: nil), pan.velocity(in: nil))
+      lines = ["Translation \(translation) pt", "Velocity \(velocity) pt/s"]
     case let pinch as PinchGestureRecognizer:
       lines = [
         "Scale \(pinch.scale, decimals: 2)", "Velocity \(pinch.velocity, decimals: 2) /s",
@@ -56,9 +56,9 @@ extension PlaygroundKind {
 }
 
 extension TextBuilder {
-  fileprivate mutating func appendInterpolation(_ way: Vector) {
-    append(way.dx, decimals: 0)
+  fileprivate mutating func appendInterpolation(_ vector: Vector) {
+    append(vector.dx, decimals: 0)
     append(", ")
-    append(way.dy, decimals: 0)
+    append(vector.dy, decimals: 0)
   }
 }

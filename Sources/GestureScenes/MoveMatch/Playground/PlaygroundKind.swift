@@ -6,7 +6,7 @@ import GestureGeometry
 package enum PlaygroundKind: Int, CaseIterable, Sendable {
   case tap, longPress, pan, pinch, rotation, swipe, edgePan, transform, hover, circle, stroke
 
-  /// What it is called.
+  /// The title of the page.
   package var title: String {
     switch self {
     case .tap: "Tap"
@@ -23,7 +23,7 @@ package enum PlaygroundKind: Int, CaseIterable, Sendable {
     }
   }
 
-  /// What to do in the well.
+  /// What to do in the field.
   package var hint: String {
     switch self {
     case .tap: "Tap in the field."
@@ -31,7 +31,7 @@ package enum PlaygroundKind: Int, CaseIterable, Sendable {
     case .pan: "Drag a finger."
     case .pinch: "Spread or close two fingers."
     case .rotation: "Turn two fingers."
-    case .swipe: "Flick a finger, any way."
+    case .swipe: "Flick a finger in any direction."
     case .edgePan: "Come in from an edge of the window."
     case .transform: "Drag, pinch and turn at once."
     case .hover: "Move a mouse or a pencil above the field."
@@ -40,7 +40,7 @@ package enum PlaygroundKind: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Creates the recognizer with the settings it starts with.
+  /// Creates the recognizer with its first settings.
   package func makeRecognizer() -> GestureRecognizer {
     switch self {
     case .tap: return TapGestureRecognizer()
@@ -66,7 +66,7 @@ package enum PlaygroundKind: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Three drawings to be recognized.
+  /// Three drawings that can be recognized.
   private static var marks: [StrokeTemplate] {
     [
       StrokeTemplate("tick", points: [Point(0, 50), Point(30, 90), Point(100, 0)]),

@@ -2,13 +2,13 @@ package import GestureGeometry
 import GestureRecognition
 package import GestureViews
 
-/// The playground's tab: a recognizer to choose, to try, to read and to set.
+/// The playground's tab, where a recognizer can be chosen, tried, observed and configured.
 package final class PlaygroundPage: View {
-  /// Where the recognizer is tried.
+  /// The field in which the recognizer is tried.
   package let well = PlaygroundWell(kind: .tap)
   /// The sliders, in the order of ``settings``.
   package private(set) var sliders: [Slider] = []
-  /// What the sliders set.
+  /// The settings of the sliders.
   package private(set) var settings: [PlaygroundSetting] = []
 
   package let chooser = ScrollView()
@@ -18,7 +18,7 @@ package final class PlaygroundPage: View {
   /// The buttons of directions or edges; empty for most recognizers.
   package private(set) var optionButtons: [SceneButton] = []
   private let optionsCaption = SceneLabel()
-  /// Sets what was measured back; hidden where nothing adds up.
+  /// Resets the values; hidden if there is nothing to reset.
   package let zeroButton = SceneButton()
 
   /// Creates a playground that shows taps.
@@ -48,7 +48,7 @@ package final class PlaygroundPage: View {
 
   // MARK: - Choosing
 
-  /// Shows a recognizer, with its settings as they were.
+  /// Shows a recognizer with its first settings.
   package func show(_ kind: PlaygroundKind) {
     well.show(kind)
     for (index, button) in chooser.subviews.enumerated() {
@@ -63,21 +63,21 @@ package final class PlaygroundPage: View {
     chooser.scrollTo(Point(offset, 0), animated: false)
   }
 
-  /// Shows the recognizer so many places on, round and round.
+  /// Shows another recognizer, a number of steps away, in a cycle.
   package func step(by count: Int) {
     let all = PlaygroundKind.allCases
     show(all[(well.kind.rawValue + count + all.count) % all.count])
   }
 
-  /// Gives the recognizer its settings as they were.
+  /// Resets the settings of the recognizer.
   package func reset() { show(well.kind) }
 
   // MARK: - Setting
 
-  /// Sets what the recognizer has measured back, also while it goes on.
+  /// Resets the values of the recognizer, even during an attempt.
   package func zero() { well.zero() }
 
-  /// Gives the recognizer a direction or an edge, or takes it away.
+  /// Adds or removes a direction or an edge of the recognizer.
   package func toggleOption(_ index: Int) {
     well.kind.toggleOption(index, well.recognizer)
     showOptions()
@@ -131,12 +131,12 @@ package final class PlaygroundPage: View {
     setting.value(of: well.recognizer)
   }
 
-  /// Makes a setting a step smaller or larger: a twentieth of its range, and at least its step.
+  /// Changes a setting by a twentieth of its range, and at least by its step.
   package func change(_ index: Int, up: Bool) {
     guard settings.indices.contains(index) else { return }
     let setting = settings[index]
-    let way = max((setting.maximum - setting.minimum) / 20, setting.step)
-    sliders[index].value = value(of: setting) + (up ? way : -way)
+    let step = max((setting.maximum - setting.minimum) / 20, setting.step)
+    sliders[index].value = value(of: setting) + (up ? step : -step)
     set(index, to: sliders[index].value)
   }
 
@@ -145,14 +145,14 @@ package final class PlaygroundPage: View {
     captions[index].text = settings[index].caption(self.value(of: settings[index]))
   }
 
-  /// Which recognizer is shown, and what became of the last attempt.
+  /// The recognizer, and the result of the last attempt.
   package var status: String {
     TextBuilder("\(well.kind.title): \(well.state). \(well.failure)").string
   }
 
   // MARK: - Layout
 
-  /// Puts the field below the readings, or beside them when the page is wider than high.
+  /// Puts the field below the readings, or beside them if the page is wider than high.
   package func layout(in frame: Rect) {
     self.frame = frame
     let margin = 12.0
@@ -183,7 +183,7 @@ package final class PlaygroundPage: View {
       captions[index].frame = Rect(margin + 4, y, column - 2 * margin, 24)
       slider.frame = Rect(margin, y + 24, column - 2 * margin, 44)
     }
-    // The field reaches the edges of the window, where edge pans begin.
+    // The field touches the edges of the window, where edge pans begin.
     let wellTop = isWide ? top : panelTop + max(height, 0)
     let wellLeft = isWide ? column : 0
     well.frame = Rect(
@@ -197,7 +197,7 @@ package final class PlaygroundPage: View {
 
 // MARK: - Buttons above the sliders
 extension PlaygroundPage {
-  /// How much room the buttons above the sliders take, in points.
+  /// The height of the area with the buttons above the sliders, in points.
   private var panelRowsTop: Double {
     (zeroButton.isHidden ? 0 : 52) + (optionButtons.isEmpty ? 0 : 78)
   }

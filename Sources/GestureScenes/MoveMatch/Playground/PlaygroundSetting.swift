@@ -2,21 +2,22 @@ package import GestureRecognition
 
 /// One setting of a recognizer that a slider changes.
 package struct PlaygroundSetting {
-  /// What it sets.
+  /// The title of the setting.
   package let title: String
-  /// What stands behind the value; empty for a count.
+  /// The unit after the value; empty for a count.
   package let unit: String
   /// The smallest value.
   package let minimum: Double
   /// The largest value.
   package let maximum: Double
-  /// Values are multiples of it.
+  /// The difference of neighbouring values; all values are multiples of it.
   package let step: Double
   private let access: Access
 
   /// How a setting is read and assigned.
   ///
-  /// Two cases rather than closures around closures, which the compiler would copy for each setting.
+  /// There are two cases instead of nested closures, which the compiler would copy for each
+  /// setting.
   private enum Access {
     case property(
       read: (GestureRecognizer) -> Double,
@@ -31,13 +32,13 @@ package struct PlaygroundSetting {
   /// Creates a setting that is a property of its recognizer's class.
   ///
   /// - Parameters:
-  ///   - title: What it sets.
-  ///   - unit: What stands behind the value; empty for a count.
+  ///   - title: The title of the setting.
+  ///   - unit: The unit after the value; empty for a count.
   ///   - range: The smallest and the largest value.
-  ///   - step: Values are multiples of it.
+  ///   - step: All values are multiples of it.
   ///   - recognizer: The class.
   ///   - read: Returns the property.
-  ///   - write: Assigns it.
+  ///   - write: Assigns the property.
   package init<Recognizer: GestureRecognizer>(
     _ title: String,
     _ unit: String,
@@ -63,12 +64,12 @@ package struct PlaygroundSetting {
   /// Creates a setting that is one of the thresholds.
   ///
   /// - Parameters:
-  ///   - title: What it sets.
-  ///   - unit: What stands behind the value.
+  ///   - title: The title of the setting.
+  ///   - unit: The unit after the value.
   ///   - range: The smallest and the largest value.
-  ///   - step: Values are multiples of it.
+  ///   - step: All values are multiples of it.
   ///   - read: Returns the threshold, in the setting's unit.
-  ///   - write: Assigns it, for every kind of device.
+  ///   - write: Assigns the threshold, for every kind of device.
   package init(
     _ title: String,
     _ unit: String,
@@ -93,7 +94,7 @@ package struct PlaygroundSetting {
     }
   }
 
-  /// Gives a recognizer a value, as the nearest multiple of the step within the limits.
+  /// Assigns a value, as the nearest multiple of the step within the limits.
   package func set(_ value: Double, on recognizer: GestureRecognizer) {
     let value = max(minimum, min((value / step).rounded() * step, maximum))
     switch access {

@@ -3,21 +3,21 @@ package import GestureRecognition
 package import GestureTouches
 import GestureViews
 
-/// The field in which a recognizer is tried, and the record of what it came to.
+/// The field in which a recognizer is tried, with a record of its results.
 package final class PlaygroundWell: SceneView {
-  /// Which recognizer is tried.
+  /// The kind of recognizer that is tried.
   package private(set) var kind: PlaygroundKind
   /// The recognizer.
   package private(set) var recognizer: GestureRecognizer
-  /// What it measured when its actions were last called; empty before.
+  /// The values at the last call of its actions; empty before the first one.
   package private(set) var values: [String] = []
 
   private var lastState: GestureRecognizer.State?
   private var firings = 0
-  private var fingers: [(id: TouchID, place: Point)] = []
+  private var fingers: [(id: TouchID, location: Point)] = []
   private var trail: [Point] = []
 
-  /// Creates a well with a recognizer of a kind.
+  /// Creates a field with a recognizer of a kind.
   package init(kind: PlaygroundKind) {
     self.kind = kind
     recognizer = kind.makeRecognizer()
@@ -26,7 +26,7 @@ package final class PlaygroundWell: SceneView {
     attach()
   }
 
-  /// Tries another recognizer, or the same anew with its settings as they were.
+  /// Tries another recognizer, or the same one again with its first settings.
   package func show(_ kind: PlaygroundKind) {
     removeGestureRecognizer(recognizer)
     self.kind = kind
@@ -46,7 +46,7 @@ package final class PlaygroundWell: SceneView {
     addGestureRecognizer(recognizer)
   }
 
-  /// Sets what the recognizer has measured back to zero, and a scale to 1.
+  /// Sets the values of the recognizer back to zero, and a scale to 1.
   func zero() {
     kind.zero(recognizer)
     if !values.isEmpty { values = kind.values(of: recognizer) }
@@ -77,7 +77,7 @@ package final class PlaygroundWell: SceneView {
     }
   }
 
-  /// Why the last attempt came to nothing, as a sentence; empty when it did not.
+  /// Why the last attempt had no result, as a sentence; empty when it had one.
   package var failure: String {
     recognizer.failureReason.map { FailureWords.sentence($0) } ?? ""
   }
@@ -92,9 +92,9 @@ package final class PlaygroundWell: SceneView {
   package override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches {
       guard let index = fingers.firstIndex(where: { $0.id == touch.id }) else { continue }
-      let place = touch.location(in: self)
-      fingers[index].place = place
-      if index == 0, trail.count < Self.longestTrail { trail.append(place) }
+      let location = touch.location(in: self)
+      fingers[index].location = location
+      if index == 0, trail.count < Self.longestTrail { trail.append(location) }
     }
   }
 
@@ -108,7 +108,7 @@ package final class PlaygroundWell: SceneView {
     fingers.removeAll { finger in touches.contains { $0.id == finger.id } }
   }
 
-  /// How many places of the first finger are drawn; 17 seconds at 60 a second.
+  /// How many locations of the first finger are drawn; 17 seconds at 60 per second.
   private static let longestTrail = 1024
 
   // MARK: - Drawing
@@ -122,8 +122,8 @@ package final class PlaygroundWell: SceneView {
     }
     let color = recognizer.state.isActive ? palette.positive : palette.accent
     for finger in fingers {
-      list.fillCircle(finger.place, radius: 34, color.opacity(0.18))
-      list.strokeCircle(finger.place, radius: 34, color, width: 2)
+      list.fillCircle(finger.location, radius: 34, color.opacity(0.18))
+      list.strokeCircle(finger.location, radius: 34, color, width: 2)
     }
   }
 }

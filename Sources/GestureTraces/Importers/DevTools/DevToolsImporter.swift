@@ -4,29 +4,29 @@ import GestureTouches
 
 /// Imports messages of the Chrome DevTools Protocol that send touches to a page.
 ///
-/// The file is a list of messages, or one message a line. `Input.dispatchTouchEvent` is read, all
-/// others are counted and left out. Each message is one frame. A point with a new id begins, a known
-/// one moves; `touchEnd` lifts the points listed, or all of them without any; `touchCancel` cancels
-/// all. A contact that is not listed stays down.
+/// The file is a list of messages, or has one message per line. `Input.dispatchTouchEvent` is read;
+/// all other messages are counted and left out. Each message is one frame. A point with a new id
+/// begins, a known one moves. `touchEnd` lifts the listed points, or all points if the list is
+/// empty. `touchCancel` cancels all points. A contact that is not listed stays down.
 ///
 /// > Source: The protocol's description of `Input.dispatchTouchEvent`, and what Chromium does with
 /// > it (`content/browser/devtools/protocol/input_handler.cc`) where the two differ.
 public struct DevToolsImporter: TraceImporter {
   /// The size of the page's viewport, in points; nil when unknown.
   ///
-  /// Places stay as they are.
+  /// Locations do not change.
   public var size: Size?
-  /// Whether times stay those of the messages; by default the first message is at 0.
+  /// Whether times are those of the messages; by default the first message is at 0.
   public var keepsClock: Bool
-  /// How many messages a second there are where they have no timestamps; positive.
+  /// The number of messages per second, for messages without timestamps; positive.
   public var frameRate: Double
 
   /// Creates an importer.
   ///
   /// - Parameters:
   ///   - size: The size of the viewport.
-  ///   - keepsClock: Whether times stay those of the messages.
-  ///   - frameRate: The messages a second where they have no timestamps; positive.
+  ///   - keepsClock: Whether times are those of the messages.
+  ///   - frameRate: The messages per second, for messages without timestamps; positive.
   public init(size: Size? = nil, keepsClock: Bool = false, frameRate: Double = 60) {
     precondition(frameRate > 0, "frameRate must be positive")
     self.size = size
@@ -40,7 +40,8 @@ public struct DevToolsImporter: TraceImporter {
   /// "devtools".
   public var formatWord: String { "devtools" }
 
-  /// Returns whether the first object has the key of a message, or those of a performance recording.
+  /// Returns whether the first object has the key of a message, or those of a performance
+  /// recording.
   public func recognizes(_ head: some Collection<UInt8>) -> Bool {
     let keys = JSONHead(head).keys
     return keys.contains("method") || keys.contains("traceEvents")
@@ -51,9 +52,9 @@ public struct DevToolsImporter: TraceImporter {
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - name: Its file name.
-  ///   - folder: Not used; there is no file beside it.
-  /// - Returns: The trace and what got lost on the way.
-  /// - Throws: An error with file, line, column and key of the first fault.
+  ///   - folder: Not used; no other file belongs to it.
+  /// - Returns: The trace, and what was lost.
+  /// - Throws: An error with file, line, column and key of the first mistake.
   public func importTrace(
     from bytes: [UInt8],
     name: String,
@@ -87,7 +88,7 @@ public struct DevToolsImporter: TraceImporter {
         line: 1,
         key: "traceEvents",
         expected: "messages of Input.dispatchTouchEvent",
-        found: "a performance recording, which does not say where its touches were"
+        found: "a performance recording, which does not contain the locations of touches"
       )
     }
     if head.isList {

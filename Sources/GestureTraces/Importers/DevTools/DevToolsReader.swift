@@ -5,17 +5,17 @@ import GestureTouches
 struct DevToolsReader {
   /// A contact that is down.
   private struct Contact {
-    /// The id of the messages.
+    /// The id in the messages.
     var id: Int64
-    /// What the trace last heard, with the contact's number in the trace.
+    /// The last reading in the trace, with the contact's number in the trace.
     var sample: TouchSample
   }
 
-  /// The frames so far, one a message that changes something.
+  /// The frames so far, one per message that changes something.
   private(set) var frames: [TraceFrame] = []
   /// What was dropped or assumed.
   private(set) var notes = ImportNotes()
-  /// From one message to the next where they have no timestamps, in nanoseconds.
+  /// The time between messages without timestamps, in nanoseconds.
   private let interval: Int64
   private var contacts: [Contact] = []
   private var nextNumber: Int64 = 1
@@ -26,7 +26,7 @@ struct DevToolsReader {
     self.interval = Int64(interval.rounded())
   }
 
-  /// Takes the next message.
+  /// Reads the next message.
   mutating func read(_ cursor: JSONCursor) throws(InputError) {
     let message = try cursor.object()
     guard let method = message["method"], try method.string() == "Input.dispatchTouchEvent" else {
@@ -43,11 +43,11 @@ struct DevToolsReader {
     let isDown = type == .began || type == .moved
     if isDown, points.isEmpty { throw list.failure(expected: "at least one point", found: "none") }
     if type == .cancelled, let first = points.first {
-      throw first.cursor.failure(expected: "no point with touchCancel")
+      throw first.cursor.failure(expected: "no points with touchCancel")
     }
     if type != .began, contacts.isEmpty {
       throw try parameters.required("type").failure(
-        expected: "\"touchStart\", since nothing is down"
+        expected: "\"touchStart\", because nothing is down"
       )
     }
     let time = try time(of: parameters, line: cursor.value.position.line)
@@ -84,7 +84,7 @@ struct DevToolsReader {
     var cursor: JSONCursor
   }
 
-  /// Reads the points of a message; without ids their places in the list count.
+  /// Reads the points of a message; without ids, their positions in the list count.
   private mutating func points(_ list: JSONCursor) throws(InputError) -> [ListedPoint] {
     var points: [ListedPoint] = []
     var withID = 0
@@ -97,8 +97,8 @@ struct DevToolsReader {
       }
       guard withID == 0 || withID == index + 1 else {
         throw element.failure(
-          expected: "an id with all points or none",
-          found: "one \(withID > index ? "with" : "without")"
+          expected: "ids for all points or for none",
+          found: "a point \(withID > index ? "with" : "without") one"
         )
       }
       guard !points.contains(where: { $0.id == id }) else {
@@ -182,7 +182,7 @@ struct DevToolsReader {
 }
 
 extension TouchSample {
-  /// Whether two readings of one contact differ in nothing but their phase.
+  /// Whether two readings of one contact differ only in their phase.
   fileprivate func reportsSame(as other: TouchSample) -> Bool {
     var same = self
     same.phase = other.phase

@@ -1,13 +1,13 @@
 import GestureGeometry
 
-/// A file that holds the events of several devices.
+/// A file that contains the events of several devices.
 struct EvdevCapture {
-  /// The devices in the order they are first named.
+  /// The devices in the order in which they are first named.
   var devices: [EvdevRecording] = []
-  /// Records that are no events of a device.
+  /// Records that are not events of a device.
   var notes = ImportNotes()
 
-  /// Returns the index of a device, which is added when it is new.
+  /// Returns the index of a device, and adds the device when it is new.
   mutating func index(of node: String?) -> Int {
     if let known = devices.firstIndex(where: { $0.node == node }) { return known }
     devices.append(EvdevRecording(node: node))
@@ -17,14 +17,14 @@ struct EvdevCapture {
   /// Returns the trace of the one device that reports contacts.
   ///
   /// - Parameters:
-  ///   - choice: The file, the end of it or the name of the device wanted; nil when it must be the
-  ///     only one that reports contacts.
-  ///   - range: The largest values of the axes across and down, for a device that does not tell.
-  ///   - rangeHint: Where such ranges come from, to end the sentence of an error.
+  ///   - choice: The file, the end of it, or the name of the selected device; nil when only one
+  ///     device may report contacts.
+  ///   - range: The largest values of the axes across and down, for a device without ranges.
+  ///   - rangeHint: Where such ranges come from, for the end of an error message.
   ///   - conversion: How the events become a trace.
   ///   - name: The name of the file, for errors.
   /// - Returns: The trace; the events of the other devices are counted.
-  /// - Throws: An error when no device or more than one fits, or when its axes are unknown.
+  /// - Throws: An error when no device or several devices fit, or when the axes are unknown.
   func trace(
     device choice: String?,
     range: Size? = nil,
@@ -96,12 +96,12 @@ extension EvdevRecording {
     }
   }
 
-  /// Whether the device can tell places.
+  /// Whether the device reports locations.
   fileprivate var hasPlaces: Bool {
     axes[EvdevAbsolute.contactX] != nil || axes[EvdevAbsolute.x] != nil
   }
 
-  /// Takes a range for axes that the recording does not describe.
+  /// Sets the range of axes that the recording does not describe.
   fileprivate mutating func useRange(_ range: Size?) {
     guard let range else { return }
     for (codes, reach) in [
@@ -113,7 +113,7 @@ extension EvdevRecording {
     }
   }
 
-  /// An event's value has 32 bits, and an axis of one value has no range.
+  /// The value of an event has 32 bits, and an axis with one value has no range.
   private static func largest(_ reach: Double) -> Int {
     Int(min(max(reach, 1), Double(Int32.max)))
   }

@@ -2,9 +2,9 @@ import GestureTouches
 
 /// What a device last reported about one contact, in its own units.
 struct EvdevReading: Hashable, Sendable {
-  /// The horizontal place; nil before it is known.
+  /// The horizontal location; nil before it is known.
   var x: Int?
-  /// The vertical place; nil before it is known.
+  /// The vertical location; nil before it is known.
   var y: Int?
   /// The length of the contact along its longer axis.
   var major: Int?
@@ -15,13 +15,13 @@ struct EvdevReading: Hashable, Sendable {
   /// The height above the surface; 0 on it.
   var distance = 0
 
-  /// Whether this is a touch: somewhere, on the surface, and no palm.
+  /// Whether this is a touch: it has a location, is on the surface, and is not a palm.
   var isTouching: Bool { x != nil && y != nil && distance <= 0 && tool != .palm }
 
-  /// Takes over the event of one contact's axis.
+  /// Applies the event of one contact's axis.
   ///
   /// - Parameter event: Any event.
-  /// - Returns: Whether the event was about something that a touch has.
+  /// - Returns: Whether the event was about a property of a touch.
   mutating func update(with event: EvdevEvent) -> Bool {
     switch event.code {
     case EvdevAbsolute.contactX: x = event.value
@@ -40,7 +40,7 @@ struct EvdevReading: Hashable, Sendable {
 enum EvdevTool: Hashable, Sendable {
   case finger, pen, palm
 
-  /// Reads the value of `ABS_MT_TOOL_TYPE`; what is neither pen nor palm counts as a finger.
+  /// Reads the value of `ABS_MT_TOOL_TYPE`; anything except pens and palms counts as a finger.
   init(mtTool value: Int) {
     switch value {
     case 1: self = .pen
@@ -56,15 +56,15 @@ struct EvdevChange: Hashable, Sendable {
   var contact: Int64
   /// `began`, `moved`, `ended` or `cancelled`.
   var phase: TouchPhase
-  /// What was last reported; the place is known.
+  /// The last report; its location is known.
   var reading: EvdevReading
 }
 
-/// One place for a contact, and what the trace has heard of it so far.
+/// One slot for a contact, and what the trace knows about it so far.
 struct EvdevContact {
   /// The number of the touch that has begun and not ended; nil for none.
   private(set) var number: Int64?
-  /// Whether the device says that there is a contact.
+  /// Whether the device reports a contact.
   private(set) var isDown = false
   /// Whether the device has reported anything since the last frame.
   var hasNews = false
@@ -72,14 +72,14 @@ struct EvdevContact {
   var reading = EvdevReading()
   private var hasBegun = false
 
-  /// Marks that the device reports a contact here.
+  /// Records that the device reports a contact.
   mutating func press() {
     isDown = true
     hasBegun = false
     hasNews = true
   }
 
-  /// Marks that the contact is gone, and returns the end of its touch.
+  /// Records that the contact is gone, and returns the end of its touch.
   mutating func lift(
     _ phase: TouchPhase = .ended,
     line: Int,
@@ -97,7 +97,7 @@ struct EvdevContact {
     return nil
   }
 
-  /// Returns what a complete frame tells about the contact; nil when that is nothing.
+  /// Returns the change of the contact in a complete frame; nil when there is none.
   mutating func settle(
     nextNumber: inout Int64,
     line: Int,
@@ -117,7 +117,7 @@ struct EvdevContact {
       self.number = nil
       let isPalm = reading.tool == .palm
       notes.add(isPalm ? .palm : .hovering, line: line)
-      // A palm was never meant as a touch; a finger that goes back to hovering was lifted.
+      // A palm was never meant as a touch; a finger that hovers again was lifted.
       return EvdevChange(contact: number, phase: isPalm ? .cancelled : .ended, reading: reading)
     case (nil, false):
       if !hasBegun, reading.x != nil, reading.y != nil {

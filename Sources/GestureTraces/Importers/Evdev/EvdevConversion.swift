@@ -2,13 +2,13 @@ import Foundation
 import GestureGeometry
 import GestureTouches
 
-/// Makes a trace of what one device reported, whatever program recorded it.
+/// Converts the report of one device to a trace, for any program that recorded it.
 struct EvdevConversion {
   /// The name of the program that recorded.
   var format: String
-  /// The window that the device's surface covers; nil for one of the device's own shape.
+  /// The window that the device's surface covers; nil for one with the shape of the device.
   var size: Size?
-  /// Whether times stay those of the recording's clock.
+  /// Whether times are those of the recording's clock.
   var keepsClock: Bool
   /// What was dropped before, such as other devices.
   var notes = ImportNotes()

@@ -1,6 +1,6 @@
 import GestureTouches
 
-/// Turns the events of one device into frames of contact changes.
+/// Converts the events of one device to frames of contact changes.
 enum EvdevDecoder {
   /// How a device reports its contacts.
   enum Style: Hashable, Sendable {
@@ -12,14 +12,14 @@ enum EvdevDecoder {
     case single
   }
 
-  /// What happened in one frame of the device, at least one change.
+  /// The changes in one frame of the device, at least one.
   struct Frame: Hashable, Sendable {
     var time: Int64
     var changes: [EvdevChange]
     var line: Int
   }
 
-  /// What a recording comes to.
+  /// The result of decoding a recording.
   struct Result {
     var style: Style
     var frames: [Frame]
@@ -28,7 +28,7 @@ enum EvdevDecoder {
 
   /// Returns how a recording reports its contacts.
   ///
-  /// What the events do counts more than what the device could do: a log may hold less.
+  /// The events count more than the capabilities of the device, because a log may contain less.
   static func style(of recording: EvdevRecording) -> Style {
     var hasContacts = false
     var hasPackets = false
@@ -64,7 +64,7 @@ enum EvdevDecoder {
       let touches = recording.events.first {
         $0.type == EvdevType.key && $0.code == EvdevKey.touch
       }
-      // The first word about the touch being its end, it was down from the start.
+      // If the first report about the touch is its end, the touch was down from the start.
       let isDown = touches?.value == 0
       var result = try run(EvdevPointTracker(isDown: isDown), style, recording.events, file)
       if isDown, !result.frames.isEmpty { result.notes.add(.alreadyDown, line: nil) }

@@ -4,7 +4,7 @@ struct EvdevEvent: Hashable, Sendable {
   var time: Int64
   /// The kind of event.
   var type: UInt16
-  /// What within its kind.
+  /// The code within the kind.
   var code: UInt16
   /// The new value.
   var value: Int
@@ -53,31 +53,31 @@ enum EvdevAbsolute {
   static let contactCodes: ClosedRange<UInt16> = 0x2F...0x3D
 }
 
-/// The reach of one axis.
+/// The range of one axis.
 struct EvdevAxis: Hashable, Sendable {
   /// The smallest value.
   var minimum: Int
   /// The largest value; more than ``minimum``.
   var maximum: Int
-  /// Units a millimetre; 0 when unknown.
+  /// Units per millimetre; 0 when unknown.
   var resolution: Int
 
-  /// How many values there are.
+  /// The number of values.
   ///
-  /// > Source: A value stands for a cell of the sensor, so that the largest one still lies inside
-  /// > the window; libinput counts the same way.
+  /// > Source: A value stands for a cell of the sensor, so that the largest one is still inside the
+  /// > window; libinput counts in the same way.
   var cells: Double { Double(maximum) - Double(minimum) + 1 }
 }
 
-/// A recording: what the device can do, and what it reported.
+/// A recording: the capabilities of the device, and its reports.
 struct EvdevRecording: Sendable {
-  /// The device's file, such as `/dev/input/event3`; nil when the recording does not tell.
+  /// The device's file, such as `/dev/input/event3`; nil when the recording does not name it.
   var node: String?
-  /// The device's name; nil when the recording does not tell.
+  /// The device's name; nil when the recording does not have it.
   var deviceName: String?
-  /// The reach of the axes, by code; axes without any reach are left out.
+  /// The ranges of the axes, by code; axes without a range are left out.
   var axes: [UInt16: EvdevAxis] = [:]
-  /// Whether anything describes the device.
+  /// Whether the recording describes the device.
   var hasDescription: Bool { deviceName != nil || !axes.isEmpty }
   /// The events in file order.
   var events: [EvdevEvent] = []

@@ -2,8 +2,8 @@ import GestureTouches
 
 /// Follows contacts in packets: protocol A.
 ///
-/// Every frame lists all contacts; one that is not listed is gone. Packets are joined to contacts by
-/// the kernel's number where the device gives one, else by the shortest distance.
+/// Every frame lists all contacts; one that is not listed is gone. Packets are matched to contacts
+/// by the kernel's number if the device reports one, otherwise by the shortest distance.
 struct EvdevPacketTracker: EvdevTracker {
   private struct Packet {
     var reading = EvdevReading()
@@ -52,7 +52,8 @@ struct EvdevPacketTracker: EvdevTracker {
       isReleased = false
     }
     if !packet.isEmpty { context.notes.add(.incompletePacket, line: event.line) }
-    // A frame without packets says nothing about the contacts, unless the touch button went up.
+    // A frame without packets contains no information about the contacts, unless the touch button
+    // went up.
     guard hasReport || isReleased else { return [] }
 
     let partners = joined()
@@ -89,9 +90,9 @@ struct EvdevPacketTracker: EvdevTracker {
     }
     var pairs: [(distance: Double, packet: Int, contact: Int)] = []
     for (index, packet) in packets.enumerated() where packet.trackingID == nil {
-      for (place, known) in contacts.enumerated() where known.trackingID == nil {
+      for (position, known) in contacts.enumerated() where known.trackingID == nil {
         let distance = packet.reading.squaredDistance(to: known.contact.reading)
-        pairs.append((distance, index, place))
+        pairs.append((distance, index, position))
       }
     }
     pairs.sort { ($0.distance, $0.packet, $0.contact) < ($1.distance, $1.packet, $1.contact) }

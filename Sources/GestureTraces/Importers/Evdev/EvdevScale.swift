@@ -3,9 +3,9 @@ import GestureTouches
 
 /// Maps a device's units to the points of a window.
 struct EvdevScale {
-  /// The longer side of a window whose size nobody gave, in points.
+  /// The longer side of a window without a given size, in points.
   ///
-  /// > Source: A choice: the order of a tablet's or laptop's screen in points.
+  /// > Source: A choice: about the size of a tablet's or laptop's screen in points.
   static let defaultLongSide = 1000.0
 
   private let x: EvdevAxis
@@ -18,12 +18,12 @@ struct EvdevScale {
   ///
   /// - Parameters:
   ///   - recording: The recording and its axes.
-  ///   - style: Which axes report the places.
-  ///   - frames: The places, for axes of unknown range.
-  ///   - size: The window; nil for one of the device's shape whose longer side is
-  ///     ``defaultLongSide``. The shape follows from the resolutions when both are known, else from
-  ///     the ranges.
-  ///   - notes: Where an unknown range is noted.
+  ///   - style: Which axes report the locations.
+  ///   - frames: The locations, for axes of unknown range.
+  ///   - size: The window; nil for one with the shape of the device whose longer side is
+  ///     ``defaultLongSide``. The shape follows from the resolutions when both are known, otherwise
+  ///     from the ranges.
+  ///   - notes: Gets a note about each unknown range.
   init(
     _ recording: EvdevRecording,
     style: EvdevDecoder.Style,
@@ -72,8 +72,8 @@ struct EvdevScale {
 
   /// Returns a change as a touch in the window.
   ///
-  /// The major axis of a contact has the units of the surface, so half of it is a radius; the force
-  /// is the pressure as a part of the axis's range.
+  /// The major axis of a contact has the units of the surface, so half of it is a radius. The force
+  /// is the pressure as a fraction of the axis's range.
   ///
   /// > Source: The kernel's document "Multi-touch (MT) Protocol" on `ABS_MT_TOUCH_MAJOR`.
   func sample(_ change: EvdevChange) -> TouchSample {

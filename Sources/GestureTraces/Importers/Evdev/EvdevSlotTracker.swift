@@ -2,15 +2,15 @@ import GestureTouches
 
 /// Follows contacts in slots: protocol B.
 ///
-/// A slot keeps its values until they are reported again, also from one contact to the next: the
-/// kernel leaves out what did not change.
+/// A slot keeps its values until they are reported again, also for the next contact, because the
+/// kernel does not report values that did not change.
 struct EvdevSlotTracker: EvdevTracker {
   private struct Slot {
     var contact = EvdevContact()
-    /// Whether a contact's start or end was seen here; before that, a place means that a contact was
-    /// down already.
+    /// Whether a contact's start or end was reported here; before that, a location means that a
+    /// contact was already down.
     var isKnown = false
-    /// Whether the contact is here only because its place was reported.
+    /// Whether the contact is assumed only because its location was reported.
     var isAssumed = false
     /// The kernel's number of the contact here.
     var trackingID: Int?
@@ -64,12 +64,12 @@ struct EvdevSlotTracker: EvdevTracker {
     guard id != slots[current].trackingID || id == nil else { return }
     slots[current].trackingID = id
     if slots[current].isAssumed, id != nil, slots[current].contact.number == nil {
-      // The place came before the number within one frame: the contact has only now begun.
+      // The location came before the number within one frame: the contact begins only now.
       slots[current].isAssumed = false
       return
     }
     slots[current].isAssumed = false
-    // A new id in an occupied slot ends the contact that was there.
+    // A new id in an occupied slot ends the previous contact.
     if let change = slots[current].contact.lift(line: event.line, notes: &context.notes) {
       changes.append(change)
     }

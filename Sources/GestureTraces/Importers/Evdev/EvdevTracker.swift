@@ -1,18 +1,18 @@
-/// Follows the contacts of one device through its events; one kind for each way of reporting them.
+/// Follows the contacts of one device through its events; there is one type per protocol.
 protocol EvdevTracker {
-  /// Takes an event that is no synchronization event.
+  /// Handles an event that is not a synchronization event.
   mutating func handle(_ event: EvdevEvent, _ context: inout EvdevContext) throws(InputError)
-  /// Takes the end of one contact's packet.
+  /// Handles the end of one contact's packet.
   mutating func endPacket(_ event: EvdevEvent, _ context: inout EvdevContext)
-  /// Takes the end of a frame, and returns what changed in it.
+  /// Handles the end of a frame, and returns what changed in it.
   mutating func endFrame(_ event: EvdevEvent, _ context: inout EvdevContext) -> [EvdevChange]
-  /// Takes an event that is not valid by itself because others before it were lost.
+  /// Handles an event that is not valid by itself because earlier events were lost.
   mutating func skip(_ event: EvdevEvent)
-  /// Cancels every contact, and forgets everything that can have changed meanwhile.
+  /// Cancels every contact, and forgets everything that can have changed since.
   mutating func loseAll(line: Int, _ context: inout EvdevContext) -> [EvdevChange]
 }
 
-/// What the trackers share.
+/// The state that the trackers share.
 struct EvdevContext {
   /// The name of the recording, for errors.
   var file: String

@@ -1,58 +1,8 @@
 import GestureTouches
 
-/// The fields of one line, cut at spaces; a comment ends the line.
-struct EvemuFields {
-  /// A field and where it stands.
-  struct Field {
-    var text: String
-    var column: Int
-  }
-
-  private let bytes: [UInt8]
-  private let file: String
-  private let line: Int
-  private var index = 0
-
-  init(_ bytes: [UInt8], file: String, line: Int) {
-    self.bytes = bytes
-    self.file = file
-    self.line = line
-  }
-
-  private mutating func skipSpace() {
-    while index < bytes.count, Self.isSpace(bytes[index]) { index += 1 }
-    if index < bytes.count, bytes[index] == UInt8(ascii: "#") { index = bytes.count }
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || (0x09...0x0D).contains(byte)
-  }
-
-  /// Whether no field is left.
-  var isAtEnd: Bool {
-    var copy = self
-    return copy.next() == nil
-  }
-
-  /// Returns the next field, or nil at the end.
-  mutating func next() -> Field? {
-    skipSpace()
-    guard index < bytes.count else { return nil }
-    let start = index
-    while index < bytes.count, !Self.isSpace(bytes[index]) { index += 1 }
-    return Field(text: String(decoding: bytes[start..<index], as: UTF8.self), column: start + 1)
-  }
-
-  /// Returns everything that is left, without the space around it; `#` is a letter here.
-  mutating func rest() -> String {
-    var end = bytes.count
-    while index < end, Self.isSpace(bytes[index]) { index += 1 }
-    while end > index, Self.isSpace(bytes[end - 1]) { end -= 1 }
-    defer { index = bytes.count }
-    return String(decoding: bytes[index..<end], as: UTF8.self)
-  }
-
-  /// Returns the next field as an integer; by default what a 32-bit event value can be.
+// What evemu writes in its fields; a `#` begins a comment.
+extension LineFields {
+  /// Returns the next field as an integer, by default with the range of a 32-bit event value.
   mutating func integer(
     _ meaning: String,
     radix: Int = 10,
@@ -66,7 +16,7 @@ struct EvemuFields {
     return integer
   }
 
-  /// Returns the next field, seconds with a fraction, in nanoseconds.
+  /// Returns the next field, which is seconds with a fraction, in nanoseconds.
   mutating func time() throws(InputError) -> Int64 {
     let words = "a time in seconds, such as 1.000250"
     guard let field = next() else { throw failure(nil, expected: words) }
@@ -83,17 +33,6 @@ struct EvemuFields {
 
   /// Checks that no field is left.
   func requireEnd() throws(InputError) {
-    var copy = self
-    if let field = copy.next() { throw failure(field, expected: "the end of the line") }
-  }
-
-  func failure(_ field: Field?, expected: String) -> InputError {
-    InputError(
-      file: file,
-      line: line,
-      column: field?.column ?? bytes.count + 1,
-      expected: expected,
-      found: field.map { "\"\($0.text.prefix(40))\"" } ?? "the end of the line"
-    )
+    if let field = peek() { throw failure(field, expected: "the end of the line") }
   }
 }

@@ -4,16 +4,18 @@ import GestureTouches
 
 /// Imports recordings of Linux touchscreens, as `evemu-record` writes them.
 ///
-/// Devices that report contacts in slots (multi-touch protocol B), in packets (protocol A) or one
-/// only are read. A trace frame stands for each report in which a contact changed. Contacts are
-/// numbered from 1 in the order they began. What a trace cannot hold is counted in the notes.
+/// It reads devices that report contacts in slots (multi-touch protocol B), in packets (protocol
+/// A), or one contact only. Each report in which a contact changed becomes a trace frame. Contacts
+/// are numbered from 1 in the order in which they began. The notes count what a trace cannot
+/// contain.
 public struct EvemuImporter: TraceImporter {
   /// The window that the device's surface covers, in points.
   ///
-  /// Nil for a window of the device's own shape with a longer side of 1000 points; the shape follows
-  /// from the resolutions of the axes when the recording has them, else from their ranges.
+  /// If it is nil, the window has the shape of the device and a longer side of 1000 points. The
+  /// shape follows from the resolutions of the axes if the recording has them, otherwise from their
+  /// ranges.
   public var size: Size?
-  /// Whether times stay those of the recording's clock; by default the first event is at 0.
+  /// Whether times are those of the recording's clock; by default the first event is at 0.
   public var keepsClock: Bool
 
   /// Creates an importer.
@@ -28,7 +30,8 @@ public struct EvemuImporter: TraceImporter {
   /// "evemu".
   public var formatWord: String { "evemu" }
 
-  /// Returns whether the first line that is no comment has evemu's form, or a comment names evemu.
+  /// Returns whether the first line that is not a comment has evemu's form, or a comment names
+  /// evemu.
   public func recognizes(_ head: some Collection<UInt8>) -> Bool {
     let prefixes = Set("NIPBALSE".utf8)
     for line in head.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).prefix(200) {
@@ -43,17 +46,17 @@ public struct EvemuImporter: TraceImporter {
     return false
   }
 
-  /// Returns the trace that a recording holds.
+  /// Returns the trace of a recording.
   ///
-  /// Old recordings hold events alone and have the device in a file of its own; it is looked for in
-  /// the folder, see ``descriptionFile(for:in:)``.
+  /// Old recordings contain only events, and the device is described in another file. That file is
+  /// searched in the folder, see ``descriptionFile(for:in:)``.
   ///
   /// - Parameters:
   ///   - bytes: The whole recording.
   ///   - name: Its file name.
-  ///   - folder: Where the description of the device is looked for; nil for nowhere.
-  /// - Returns: The trace and what got lost on the way.
-  /// - Throws: An error with file, line and column of the first fault.
+  ///   - folder: Where the description of the device is searched; nil for no search.
+  /// - Returns: The trace, and what was lost.
+  /// - Throws: An error with file, line and column of the first mistake.
   public func importTrace(
     from bytes: [UInt8],
     name: String,
@@ -71,15 +74,15 @@ public struct EvemuImporter: TraceImporter {
     )
   }
 
-  /// Returns the trace that a recording holds, with the device described in another text.
+  /// Returns the trace of a recording, with the device described in another text.
   ///
   /// - Parameters:
-  ///   - bytes: The whole recording; what it says about the device itself comes first.
+  ///   - bytes: The whole recording; its own description of the device has priority.
   ///   - name: Its file name.
-  ///   - description: What `evemu-describe` wrote about the device.
-  ///   - descriptionName: The file name of that.
-  /// - Returns: The trace and what got lost on the way.
-  /// - Throws: An error with file, line and column of the first fault.
+  ///   - description: The output of `evemu-describe` for the device.
+  ///   - descriptionName: The file name of the description.
+  /// - Returns: The trace, and what was lost.
+  /// - Throws: An error with file, line and column of the first mistake.
   public func importTrace(
     from bytes: [UInt8],
     name: String,
@@ -97,9 +100,9 @@ public struct EvemuImporter: TraceImporter {
   ///
   /// - Parameters:
   ///   - name: The recording's file name, such as `Screen X.two-finger-tap.events`.
-  ///   - folder: Where to look.
-  /// - Returns: The `.desc` file whose name, without ending, is the longest whole-word start of the
-  ///   recording's; nil when there is none.
+  ///   - folder: The folder to search.
+  /// - Returns: The `.desc` file whose name, without the extension, is the longest start of the
+  ///   recording's name that ends at a word; nil when there is none.
   public static func descriptionFile(for name: String, in folder: URL) -> URL? {
     let recording = URL(fileURLWithPath: name).lastPathComponent
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

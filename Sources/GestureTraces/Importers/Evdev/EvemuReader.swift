@@ -1,7 +1,8 @@
 /// Reads the text that `evemu-describe` and `evemu-record` write.
 ///
 /// Lines start with a letter and a colon: `N:` the name, `A:` an axis, `E:` an event. `I:`, `P:`,
-/// `B:`, `L:` and `S:` tell of the device what no trace needs. `#` starts a comment.
+/// `B:`, `L:` and `S:` contain data about the device that a trace does not need. `#` starts a
+/// comment.
 struct EvemuReader {
   private let file: String
   private var lines: LineReader
@@ -12,16 +13,18 @@ struct EvemuReader {
     lines = LineReader(bytes: bytes, name: file)
   }
 
-  /// Returns what a description or recording holds.
+  /// Returns the contents of a description or recording.
   static func read(_ bytes: [UInt8], file: String) throws(InputError) -> EvdevRecording {
     var reader = EvemuReader(bytes, file: file)
     while let line = try reader.lines.next() {
-      try reader.read(EvemuFields(line, file: file, line: reader.lines.line))
+      try reader.read(
+        LineFields(line, file: file, line: reader.lines.line, comment: UInt8(ascii: "#"))
+      )
     }
     return reader.recording
   }
 
-  private mutating func read(_ fields: EvemuFields) throws(InputError) {
+  private mutating func read(_ fields: LineFields) throws(InputError) {
     var fields = fields
     guard let prefix = fields.next() else { return }
     switch prefix.text {
@@ -38,13 +41,13 @@ struct EvemuReader {
   }
 
   /// Reads `A: 35 0 4095 0 0 40`: code, minimum, maximum, fuzz, flat, and newer files' resolution.
-  private mutating func readAxis(_ fields: inout EvemuFields) throws(InputError) {
+  private mutating func readAxis(_ fields: inout LineFields) throws(InputError) {
     let code = try fields.integer("an axis code", radix: 16, in: 0...0xFFFF)
     let minimum = try fields.integer("the smallest value of the axis")
     let maximum = try fields.integer("the largest value of the axis")
     _ = try fields.integer("the fuzz of the axis")
     _ = try fields.integer("the flat of the axis")
-    let resolution = fields.isAtEnd ? 0 : try fields.integer("the resolution of the axis")
+    let resolution = fields.peek() == nil ? 0 : try fields.integer("the resolution of the axis")
     try fields.requireEnd()
     guard maximum > minimum else { return }
     recording.axes[UInt16(code)] = EvdevAxis(
@@ -55,7 +58,7 @@ struct EvemuReader {
   }
 
   /// Reads `E: 1338280551.626297 0003 0035 2304`: time, type and code (hexadecimal), value.
-  private mutating func readEvent(_ fields: inout EvemuFields) throws(InputError) {
+  private mutating func readEvent(_ fields: inout LineFields) throws(InputError) {
     let time = try fields.time()
     let type = try fields.integer("an event type", radix: 16, in: 0...0xFFFF)
     let code = try fields.integer("an event code", radix: 16, in: 0...0xFFFF)

@@ -1,55 +1,7 @@
 import GestureTouches
 
-/// The fields of one line of `getevent`, cut at spaces.
-struct GeteventFields {
-  /// A field and where it stands.
-  struct Field {
-    var text: String
-    var column: Int
-  }
-
-  private let bytes: [UInt8]
-  private let file: String
-  private let line: Int
-  private var index = 0
-
-  init(_ bytes: [UInt8], file: String, line: Int) {
-    self.bytes = bytes
-    self.file = file
-    self.line = line
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || (0x09...0x0D).contains(byte)
-  }
-
-  /// Returns the next field, or nil at the end.
-  mutating func next() -> Field? {
-    while index < bytes.count, Self.isSpace(bytes[index]) { index += 1 }
-    guard index < bytes.count else { return nil }
-    let start = index
-    while index < bytes.count, !Self.isSpace(bytes[index]) { index += 1 }
-    return Field(text: String(decoding: bytes[start..<index], as: UTF8.self), column: start + 1)
-  }
-
-  /// Returns the next field without taking it.
-  func peek() -> Field? {
-    var copy = self
-    return copy.next()
-  }
-
-  /// Returns everything that is left, without the space and the quotes around it.
-  mutating func rest(unquoted: Bool) -> String {
-    var text = bytes[index...].drop(while: Self.isSpace)
-    index = bytes.count
-    while let last = text.last, Self.isSpace(last) { text.removeLast() }
-    let quote = UInt8(ascii: "\"")
-    if unquoted, text.count > 1, text.first == quote, text.last == quote {
-      text = text.dropFirst().dropLast()
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
-
+// What `getevent` writes in its fields.
+extension LineFields {
   /// Returns the file in `add device 3: /dev/input/event7`.
   mutating func deviceAfterWords() throws(InputError) -> String {
     _ = next()
@@ -62,7 +14,7 @@ struct GeteventFields {
   }
 
   /// Returns the time in brackets, in nanoseconds.
-  mutating func time() throws(InputError) -> Int64 {
+  mutating func bracketedTime() throws(InputError) -> Int64 {
     let words = "a time in brackets, such as [   12.345678]"
     let start = peek()
     let inner = bytes[index...].drop(while: Self.isSpace).dropFirst()
@@ -81,7 +33,7 @@ struct GeteventFields {
   }
 
   /// Returns the kind of an event, by name or as four hexadecimal digits.
-  mutating func type() throws(InputError) -> UInt16 {
+  mutating func eventType() throws(InputError) -> UInt16 {
     let field = next()
     if let field {
       let number = GeteventNames.number(field.text, in: GeteventNames.types)
@@ -92,12 +44,12 @@ struct GeteventFields {
     throw failure(
       field,
       expected: "a kind of event, such as EV_ABS or 0003",
-      among: GeteventNames.types
+      among: GeteventNames.types.map(\.name)
     )
   }
 
   /// Returns the code of an event, by name or as four hexadecimal digits.
-  mutating func code(of type: UInt16) throws(InputError) -> UInt16 {
+  mutating func eventCode(of type: UInt16) throws(InputError) -> UInt16 {
     let field = next()
     let table: GeteventNames.Table
     let example: String
@@ -111,15 +63,19 @@ struct GeteventFields {
     if let field {
       let number = GeteventNames.number(field.text, in: table) ?? Int(field.text, radix: 16)
       if let number, let code = UInt16(exactly: number) { return code }
-      // Keys have hundreds of names; those a touch depends on are in the table.
+      // Keys have hundreds of names; those that a touch depends on are in the table.
       let isOpen = type != EvdevType.synchronization && type != EvdevType.absolute
       if isOpen, GeteventNames.isName(field.text) { return 0 }
     }
-    throw failure(field, expected: "a code, such as \(example) or its number", among: table)
+    throw failure(
+      field,
+      expected: "a code, such as \(example) or its number",
+      among: table.map(\.name)
+    )
   }
 
   /// Returns the value of an event: a name, or 32 bits in hexadecimal.
-  mutating func value() throws(InputError) -> Int {
+  mutating func eventValue() throws(InputError) -> Int {
     let field = next()
     if let field {
       if let number = GeteventNames.number(field.text, in: GeteventNames.values) { return number }
@@ -132,7 +88,7 @@ struct GeteventFields {
   /// Returns the axis that the line describes, or nil when it describes something else.
   ///
   /// Lines are `ABS (0003): ABS_MT_POSITION_X : value 0, min 0, max 1079, fuzz 0, flat 0,
-  /// resolution 0`, the first two words only ahead of the first axis; without `-l` the code is a
+  /// resolution 0`. The first two words come only before the first axis. Without `-l` the code is a
   /// number.
   mutating func axis() throws(InputError) -> (
     code: UInt16, minimum: Int, maximum: Int, resolution: Int
@@ -147,7 +103,8 @@ struct GeteventFields {
     let number = GeteventNames.number(name.text, in: GeteventNames.axes)
     guard let number = number ?? Int(name.text, radix: 16), let code = UInt16(exactly: number)
     else {
-      throw failure(name, expected: "an axis, such as ABS_MT_POSITION_X", among: GeteventNames.axes)
+      let names = GeteventNames.axes.map(\.name)
+      throw failure(name, expected: "an axis, such as ABS_MT_POSITION_X", among: names)
     }
     var limits: [String: Int] = [:]
     while let key = next() {
@@ -161,20 +118,5 @@ struct GeteventFields {
       throw failure(nil, expected: "the min and max of the axis")
     }
     return (code, minimum, maximum, limits["resolution"] ?? 0)
-  }
-
-  func failure(
-    _ field: Field?,
-    expected: String,
-    among table: GeteventNames.Table = []
-  ) -> InputError {
-    let hint = field.flatMap { Suggestion.nearest(to: $0.text, among: table.map(\.name)) } ?? ""
-    return InputError(
-      file: file,
-      line: line,
-      column: field?.column ?? bytes.count + 1,
-      expected: expected,
-      found: (field.map { "\"\($0.text.prefix(40))\"" } ?? "the end of the line") + hint
-    )
   }
 }

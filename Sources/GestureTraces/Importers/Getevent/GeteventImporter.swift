@@ -1,24 +1,24 @@
 public import Foundation
 public import GestureGeometry
 
-/// Imports what Android's `getevent -lt` prints, also without `-l`.
+/// Imports the output of Android's `getevent -lt`, also without `-l`.
 ///
-/// The ranges of the axes come from what `getevent -lp` prints, when that stands ahead of the events
-/// in the same file, else from ``range``. Events of other devices are counted and left out.
+/// The ranges of the axes come from the output of `getevent -lp`, if it comes before the events in
+/// the same file, otherwise from ``range``. Events of other devices are counted and left out.
 public struct GeteventImporter: TraceImporter {
   /// The window that the device's surface covers, in points.
   ///
-  /// Nil for a window of the device's own shape with a longer side of 1000 points.
+  /// If it is nil, the window has the shape of the device and a longer side of 1000 points.
   public var size: Size?
-  /// Whether times stay those of the recording's clock; by default the first event is at 0.
+  /// Whether times are those of the recording's clock; by default the first event is at 0.
   public var keepsClock: Bool
-  /// The device wanted, by its file, the end of that, or its name.
+  /// The selected device, by its file, the end of that, or its name.
   ///
-  /// Nil for the only one that reports contacts.
+  /// If it is nil, only one device may report contacts.
   public var device: String?
-  /// The largest values of the axes across and down, for a file that does not tell.
+  /// The largest values of the axes across and down, for a file without ranges.
   ///
-  /// The smallest values are 0 then.
+  /// The smallest values are then 0.
   public var range: Size?
 
   /// Creates an importer.
@@ -40,7 +40,8 @@ public struct GeteventImporter: TraceImporter {
   /// "getevent".
   public var formatWord: String { "getevent" }
 
-  /// Returns whether the first line describes a device, names one or starts with a time in brackets.
+  /// Returns whether the first line describes a device, names one, or starts with a time in
+  /// brackets.
   public func recognizes(_ head: some Collection<UInt8>) -> Bool {
     let text = head.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
     if ["add device ", "/dev/input/", "could not get driver version"].contains(where: { start in
@@ -51,19 +52,19 @@ public struct GeteventImporter: TraceImporter {
     guard text.first == UInt8(ascii: "[") else { return false }
     let digits = text.dropFirst().drop { $0 == 0x20 }.prefix { $0 != UInt8(ascii: "]") }.prefix(32)
     let isTime = digits.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
-    // A list of JSON may start with a number, but not with one of microseconds.
+    // A list in JSON may start with a number, but not with one in microseconds.
     return isTime && digits.contains(UInt8(ascii: "."))
   }
 
-  /// Returns the trace that a recording holds.
+  /// Returns the trace of a recording.
   ///
   /// - Parameters:
   ///   - bytes: The whole recording.
   ///   - name: Its file name.
-  ///   - folder: Not used; there is no file beside it.
-  /// - Returns: The trace and what got lost on the way.
-  /// - Throws: An error with file, line and column of the first fault, when the range of an axis is
-  ///   unknown, or when several devices report contacts and none is named.
+  ///   - folder: Not used; no other file belongs to it.
+  /// - Returns: The trace, and what was lost.
+  /// - Throws: An error with file, line and column of the first mistake, when the range of an axis
+  ///   is unknown, or when several devices report contacts and none is named.
   public func importTrace(
     from bytes: [UInt8],
     name: String,
@@ -74,7 +75,7 @@ public struct GeteventImporter: TraceImporter {
     return try capture.trace(
       device: device,
       range: range,
-      rangeHint: "from the output of getevent -lp ahead of the events or from --range",
+      rangeHint: "from the output of getevent -lp before the events or from --range",
       conversion,
       name: name
     )

@@ -1,6 +1,6 @@
 /// The names that `getevent -l` prints for numbers.
 ///
-/// > Source: `linux/input-event-codes.h`; getevent's labels are made of it.
+/// > Source: `linux/input-event-codes.h`, from which getevent's labels are made.
 enum GeteventNames {
   typealias Table = [(name: String, number: Int)]
 
@@ -32,7 +32,7 @@ enum GeteventNames {
     ("ABS_MT_TOOL_X", 0x3C), ("ABS_MT_TOOL_Y", 0x3D),
   ]
 
-  /// The keys that a touch depends on; other names are those of keys that none depends on.
+  /// The keys that a touch depends on; the names of other keys are ignored.
   static let keys: Table = [
     ("BTN_TOOL_PEN", 0x140), ("BTN_TOOL_RUBBER", 0x141), ("BTN_TOUCH", 0x14A),
   ]

@@ -1,14 +1,14 @@
-/// Reads what Android's `getevent` prints, with the descriptions of `-p` and the events of `-t`.
+/// Reads the output of Android's `getevent`, with the descriptions of `-p` and the events of `-t`.
 ///
-/// An event is `[   1234.567890] /dev/input/event3: EV_ABS ABS_MT_POSITION_X 0000021c`; the file is
-/// left out when getevent watches one device alone, the words are numbers without `-l`.
+/// An event is `[   1234.567890] /dev/input/event3: EV_ABS ABS_MT_POSITION_X 0000021c`. The file is
+/// missing when getevent watches one device only. Without `-l` the words are numbers.
 ///
 /// > Source: Android's `toolbox/getevent.c` prints these lines; values are 32 bits in hexadecimal.
 struct GeteventReader {
   private let file: String
   private var lines: LineReader
   private var capture = EvdevCapture()
-  /// The device that the present lines describe; nil outside of a description.
+  /// The device that the current lines describe; nil outside of a description.
   private var described: Int?
 
   private init(_ bytes: [UInt8], file: String) {
@@ -25,7 +25,7 @@ struct GeteventReader {
   }
 
   private mutating func read(_ line: [UInt8]) throws(InputError) {
-    var fields = GeteventFields(line, file: file, line: lines.line)
+    var fields = LineFields(line, file: file, line: lines.line)
     guard let first = fields.peek() else { return }
     switch first.text {
     case "add", "remove":
@@ -47,9 +47,9 @@ struct GeteventReader {
     }
   }
 
-  /// Reads a line of a description; only the name and the axes matter.
+  /// Reads a line of a description; only the name and the axes are used.
   private mutating func readDescription(
-    _ fields: inout GeteventFields,
+    _ fields: inout LineFields,
     of device: Int
   ) throws(InputError) {
     if fields.peek()?.text == "name:" {
@@ -65,8 +65,8 @@ struct GeteventReader {
     )
   }
 
-  private mutating func readEvent(_ fields: inout GeteventFields) throws(InputError) {
-    let time = try fields.time()
+  private mutating func readEvent(_ fields: inout LineFields) throws(InputError) {
+    let time = try fields.bracketedTime()
     var node: String?
     if let field = fields.peek(), field.text.hasPrefix("/") {
       _ = fields.next()
@@ -75,9 +75,9 @@ struct GeteventReader {
       }
       node = String(field.text.dropLast())
     }
-    let type = try fields.type()
-    let code = try fields.code(of: type)
-    let value = try fields.value()
+    let type = try fields.eventType()
+    let code = try fields.eventCode(of: type)
+    let value = try fields.eventValue()
     // With -r a rate follows each report.
     if let rate = fields.next(), rate.text != "rate" {
       throw fields.failure(rate, expected: "the end of the line")
@@ -88,7 +88,7 @@ struct GeteventReader {
     )
   }
 
-  /// Gives events that name no device to the only one that can have reported them.
+  /// Assigns events without a device to the only one that can have reported them.
   private mutating func joinNameless() throws(InputError) {
     guard let nameless = capture.devices.firstIndex(where: { $0.node == nil }) else { return }
     let named = capture.devices.indices.filter { index in

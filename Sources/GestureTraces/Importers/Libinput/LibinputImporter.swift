@@ -3,18 +3,18 @@ public import GestureGeometry
 
 /// Imports recordings of `libinput record`.
 ///
-/// The events of one device are read as the kernel reported them, with the axes that the recording
-/// describes. What libinput itself made of them, and reports of HID, are counted and left out.
+/// It reads the events of one device as the kernel reported them, with the axes that the recording
+/// describes. Libinput's own interpretation of them, and reports of HID, are counted and left out.
 public struct LibinputImporter: TraceImporter {
   /// The window that the device's surface covers, in points.
   ///
-  /// Nil for a window of the device's own shape with a longer side of 1000 points.
+  /// If it is nil, the window has the shape of the device and a longer side of 1000 points.
   public var size: Size?
-  /// Whether times stay those of the recording's clock; by default the first event is at 0.
+  /// Whether times are those of the recording's clock; by default the first event is at 0.
   public var keepsClock: Bool
-  /// The device wanted, by its file, the end of that, or its name.
+  /// The selected device, by its file, the end of that, or its name.
   ///
-  /// Nil for the only one that reports contacts.
+  /// If it is nil, only one device may report contacts.
   public var device: String?
 
   /// Creates an importer.
@@ -43,14 +43,14 @@ public struct LibinputImporter: TraceImporter {
     return false
   }
 
-  /// Returns the trace that a recording holds.
+  /// Returns the trace of a recording.
   ///
   /// - Parameters:
   ///   - bytes: The whole recording.
   ///   - name: Its file name.
   ///   - folder: Not used; a recording describes its devices itself.
-  /// - Returns: The trace and what got lost on the way.
-  /// - Throws: An error with file, line and column of the first fault, or when several devices
+  /// - Returns: The trace, and what was lost.
+  /// - Throws: An error with file, line and column of the first mistake, or when several devices
   ///   report contacts and none is named.
   public func importTrace(
     from bytes: [UInt8],

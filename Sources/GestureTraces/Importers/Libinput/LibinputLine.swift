@@ -1,36 +1,36 @@
 /// One line of the YAML that `libinput record` writes.
 ///
-/// Of YAML these are understood: keys with values, lists of `- ` items, lists in brackets, quoted
-/// and plain words, comments. Anything else that YAML has is an error, not a guess.
+/// It understands these parts of YAML: keys with values, lists of `- ` items, lists in brackets,
+/// quoted and plain words, comments. Anything else in YAML is an error.
 ///
-/// > Source: YAML 1.2.2; what of it is used follows from libinput's `tools/libinput-record.c`.
+/// > Source: YAML 1.2.2; the parts in use follow from libinput's `tools/libinput-record.c`.
 struct LibinputLine {
   /// The number of spaces before the content.
   var indent = 0
-  /// How deep the line opens new list items: the indents of its dashes.
+  /// The new list items that the line opens: the indents of its dashes.
   var dashes: [Int] = []
-  /// The key; nil for a value alone.
+  /// The key; nil for a value without a key.
   var key: String?
-  /// What follows, without the comment and the space around it; may be empty.
+  /// The value, without the comment and surrounding spaces; may be empty.
   var value: ArraySlice<UInt8>
   /// The column where the value starts, counted from 1.
   var column: Int
 
-  /// Reads a line; nil for one that holds nothing.
+  /// Reads a line; nil for an empty one.
   ///
   /// - Parameters:
   ///   - bytes: The line without its end.
-  ///   - place: The file and line, for errors.
-  /// - Throws: An error at what is not understood.
-  init?(_ bytes: [UInt8], _ place: (file: String, line: Int)) throws(InputError) {
+  ///   - position: The file and line, for errors.
+  /// - Throws: An error at the first part that is not understood.
+  init?(_ bytes: [UInt8], _ position: (file: String, line: Int)) throws(InputError) {
     let content = Self.withoutComment(bytes[...])
     var start = content.startIndex
     while start < content.endIndex, content[start] == 0x20 { start += 1 }
     guard start < content.endIndex else { return nil }
     guard content[start] != 0x09 else {
-      // Tabs indent nothing in YAML.
+      // YAML does not allow tabs for indentation.
       guard content[start...].contains(where: { $0 != 0x09 && $0 != 0x20 }) else { return nil }
-      throw Self.failure(place, start, expected: "spaces before the content", found: "a tab")
+      throw Self.failure(position, start, expected: "spaces before the content", found: "a tab")
     }
     indent = start
     while start < content.endIndex, content[start] == UInt8(ascii: "-"),
@@ -44,7 +44,7 @@ struct LibinputLine {
     column = start + 1
     guard let first = value.first else { return }
     guard !"[{\"'".utf8.contains(first) else { return }
-    try Self.requirePlain(value, place)
+    try Self.requirePlain(value, position)
     guard
       let colon = value.indices.first(where: { index in
         value[index] == UInt8(ascii: ":")
@@ -57,17 +57,17 @@ struct LibinputLine {
     while start < content.endIndex, content[start] == 0x20 || content[start] == 0x09 { start += 1 }
     value = content[start...]
     column = start + 1
-    try Self.requirePlain(value, place)
+    try Self.requirePlain(value, position)
   }
 
-  /// Checks that what starts here is no anchor, alias, tag, block text or other part of YAML.
+  /// Checks that no anchor, alias, tag, block text or other part of YAML starts here.
   private static func requirePlain(
     _ value: ArraySlice<UInt8>,
-    _ place: (file: String, line: Int)
+    _ position: (file: String, line: Int)
   ) throws(InputError) {
     guard let first = value.first, "&*!|>%@`?".utf8.contains(first) else { return }
     throw failure(
-      place,
+      position,
       value.startIndex,
       expected: "a key, an item or a value",
       found: "'\(Character(Unicode.Scalar(first)))', which is not understood here"
@@ -78,17 +78,17 @@ struct LibinputLine {
   ///
   /// - Parameters:
   ///   - count: How many there must be.
-  ///   - words: What they are, for errors.
-  ///   - place: The file and line, for errors.
+  ///   - words: Their meaning, for errors.
+  ///   - position: The file and line, for errors.
   /// - Returns: As many integers.
-  /// - Throws: An error at the first one that is none.
+  /// - Throws: An error at the first element that is not an integer.
   func integers(
     _ count: Int,
     _ words: String,
-    _ place: (file: String, line: Int)
+    _ position: (file: String, line: Int)
   ) throws(InputError) -> [Int] {
     guard value.first == UInt8(ascii: "["), value.last == UInt8(ascii: "]"), value.count > 1 else {
-      throw Self.failure(place, value.startIndex, expected: words, found: summary)
+      throw Self.failure(position, value.startIndex, expected: words, found: summary)
     }
     var numbers: [Int] = []
     let inner = value.dropFirst().dropLast()
@@ -97,7 +97,7 @@ struct LibinputLine {
       let text = String(decoding: digits, as: UTF8.self).trimmingSpaces
       guard let number = Int(text), number.magnitude <= UInt(UInt32.max) else {
         throw Self.failure(
-          place,
+          position,
           digits.startIndex,
           expected: words,
           found: text.isEmpty ? "nothing" : "\"\(text.prefix(40))\""
@@ -107,7 +107,7 @@ struct LibinputLine {
     }
     guard numbers.count == count else {
       let found = "a list of \(numbers.count)"
-      throw Self.failure(place, value.startIndex, expected: words, found: found)
+      throw Self.failure(position, value.startIndex, expected: words, found: found)
     }
     return numbers
   }
@@ -134,24 +134,24 @@ struct LibinputLine {
   private var summary: String { value.isEmpty ? "nothing" : "\"\(text.prefix(40))\"" }
 
   static func failure(
-    _ place: (file: String, line: Int),
+    _ position: (file: String, line: Int),
     _ index: Int,
     expected: String,
     found: String
   ) -> InputError {
     InputError(
-      file: place.file,
-      line: place.line,
+      file: position.file,
+      line: position.line,
       column: index + 1,
       expected: expected,
       found: found
     )
   }
 
-  /// Cuts a comment, which starts a line or follows a space, and the space at the end.
+  /// Removes a comment, which starts a line or follows a space, and the spaces at the end.
   ///
   /// - Parameter line: A line without its end.
-  /// - Returns: What stands before the comment.
+  /// - Returns: The part before the comment.
   static func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var quote: UInt8?
     var end = line.endIndex

@@ -1,9 +1,9 @@
-/// Reads what `libinput record` writes.
+/// Reads the output of `libinput record`.
 ///
-/// Read are the version, and of each device its file, its name, the ranges of its axes and its
-/// events. Other keys of the format, such as `hid:` and `quirks:`, are passed over.
+/// It reads the version, and for each device its file, its name, the ranges of its axes and its
+/// events. Other keys of the format, such as `hid:` and `quirks:`, are skipped.
 struct LibinputReader {
-  /// A key or list item that the present line stands in.
+  /// A key or list item that contains the current line.
   private struct Level {
     var indent: Int
     /// The key; nil for an item.
@@ -22,7 +22,7 @@ struct LibinputReader {
     lines = LineReader(bytes: bytes, name: file)
   }
 
-  private var place: (file: String, line: Int) { (file, lines.line) }
+  private var position: (file: String, line: Int) { (file, lines.line) }
 
   /// Returns the devices of a recording, with their events.
   static func read(_ bytes: [UInt8], file: String) throws(InputError) -> EvdevCapture {
@@ -32,7 +32,7 @@ struct LibinputReader {
         try reader.requireStart()
         continue
       }
-      guard let line = try LibinputLine(bytes, reader.place) else { continue }
+      guard let line = try LibinputLine(bytes, reader.position) else { continue }
       try reader.enter(line)
       try reader.read(line)
       if line.opensBrackets { try reader.skipBrackets(of: line) }
@@ -50,13 +50,13 @@ struct LibinputReader {
 
   private func requireStart() throws(InputError) {
     guard hasVersion || hasDevices else { return }
-    throw LibinputLine.failure(place, 0, expected: "one recording", found: "a second document")
+    throw LibinputLine.failure(position, 0, expected: "one recording", found: "a second document")
   }
 
-  /// Leaves the levels that end before a line, and enters those that it opens.
+  /// Leaves the levels that end before a line, and enters the levels that the line opens.
   private mutating func enter(_ line: LibinputLine) throws(InputError) {
     for dash in line.dashes {
-      // The items of a list may stand below its key without being indented.
+      // The items of a list may be below its key without an indent.
       while let last = levels.last, last.indent > dash || (last.indent == dash && last.key == nil) {
         levels.removeLast()
       }
@@ -67,7 +67,7 @@ struct LibinputReader {
     levels.append(Level(indent: line.indent, key: key))
   }
 
-  /// The way to the present line, `-` for an item.
+  /// The path to the current line, with `-` for an item.
   private var path: [String] { levels.map { $0.key ?? "-" } }
 
   private mutating func read(_ line: LibinputLine) throws(InputError) {
@@ -77,7 +77,7 @@ struct LibinputReader {
     case "devices": try readDevice(Array(path.dropFirst()), line)
     case nil:
       throw LibinputLine.failure(
-        place,
+        position,
         line.value.startIndex,
         expected: "a key such as \"devices:\"",
         found: "\"\(line.text.prefix(40))\""
@@ -89,7 +89,7 @@ struct LibinputReader {
   private mutating func readVersion(_ line: LibinputLine) throws(InputError) {
     guard line.text == "1" else {
       throw LibinputLine.failure(
-        place,
+        position,
         line.column - 1,
         expected: "version 1 of the format",
         found: line.value.isEmpty ? "none" : "\"\(line.text.prefix(40))\""
@@ -120,13 +120,13 @@ struct LibinputReader {
     }
   }
 
-  /// Checks that a list which says what a device did is no other than those known.
+  /// Checks that a list of a device's reports is one of the known lists.
   private func requireKnown(_ path: [String], _ line: LibinputLine) throws(InputError) {
     guard path.count >= 3, path.starts(with: ["-", "events", "-"]) else { return }
     let known = ["evdev", "libinput", "hid"]
     guard path.count == 3 || !known.contains(path[3]) else { return }
     throw LibinputLine.failure(
-      place,
+      position,
       line.indent,
       expected: Suggestion.list(known.map { $0 + ":" }),
       found: "\"\(path.count > 3 ? path[3] : line.text)\""
@@ -141,14 +141,14 @@ struct LibinputReader {
   ) throws(InputError) {
     guard let code = UInt16(key) else {
       throw LibinputLine.failure(
-        place,
+        position,
         line.indent,
         expected: "the number of an axis",
         found: "\"\(key.prefix(40))\""
       )
     }
     let words = "an axis [minimum, maximum, fuzz, flat, resolution]"
-    let numbers = try line.integers(5, words, place)
+    let numbers = try line.integers(5, words, position)
     guard numbers[1] > numbers[0] else { return }
     capture.devices[device].axes[code] = EvdevAxis(
       minimum: numbers[0],
@@ -160,13 +160,13 @@ struct LibinputReader {
   /// Reads `[  1, 207892,   3,  53,   120]`: seconds, microseconds, type, code, value.
   private func event(_ line: LibinputLine) throws(InputError) -> EvdevEvent {
     let words = "an event [seconds, microseconds, type, code, value]"
-    let numbers = try line.integers(5, words, place)
+    let numbers = try line.integers(5, words, position)
     guard numbers[0] >= 0, (0..<1_000_000).contains(numbers[1]),
       let type = UInt16(exactly: numbers[2]), let code = UInt16(exactly: numbers[3]),
       let value = Int32(exactly: numbers[4])
     else {
       throw LibinputLine.failure(
-        place,
+        position,
         line.value.startIndex,
         expected: words,
         found: "a number beyond its range"
@@ -181,7 +181,7 @@ struct LibinputReader {
     )
   }
 
-  /// Passes over the lines up to the bracket that closes a list.
+  /// Skips the lines up to the bracket that closes a list.
   private mutating func skipBrackets(of line: LibinputLine) throws(InputError) {
     let close = line.value.first == UInt8(ascii: "[") ? UInt8(ascii: "]") : UInt8(ascii: "}")
     let start = lines.line

@@ -4,25 +4,25 @@ public import GestureGeometry
 /// Imports the actions that a WebDriver client sends to a browser.
 ///
 /// The file is the body of the command *Perform Actions*, `{"actions":[…]}`, or the list alone. All
-/// sources take part in each tick; a tick lasts as long as its longest pause or move. A move that
-/// takes time passes through places at ``frameRate``, on a straight line, as the standard says.
-/// Places are those of the viewport; an origin that is an element is an error, since its page is
-/// not in the file.
+/// sources take part in each tick. A tick lasts as long as its longest pause or move. A move that
+/// takes time passes through locations at ``frameRate``, on a straight line, as the standard says.
+/// Locations are those of the viewport. An origin that is an element is an error, because its page
+/// is not in the file.
 ///
 /// > Source: W3C WebDriver, chapter "Actions".
 public struct WebDriverImporter: TraceImporter {
   /// The size of the viewport, in points; nil when unknown.
   ///
-  /// Places stay as they are.
+  /// Locations do not change.
   public var size: Size?
-  /// How many places a second a move has on its way; positive.
+  /// The number of locations per second of a move; positive.
   public var frameRate: Double
 
   /// Creates an importer.
   ///
   /// - Parameters:
   ///   - size: The size of the viewport.
-  ///   - frameRate: The places of a move a second; positive.
+  ///   - frameRate: The locations per second of a move; positive.
   public init(size: Size? = nil, frameRate: Double = 60) {
     precondition(frameRate > 0, "frameRate must be positive")
     self.size = size
@@ -46,9 +46,9 @@ public struct WebDriverImporter: TraceImporter {
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - name: Its file name.
-  ///   - folder: Not used; there is no file beside it.
-  /// - Returns: The trace and what got lost on the way.
-  /// - Throws: An error with file, line, column and key of the first fault.
+  ///   - folder: Not used; no other file belongs to it.
+  /// - Returns: The trace, and what was lost.
+  /// - Throws: An error with file, line, column and key of the first mistake.
   public func importTrace(
     from bytes: [UInt8],
     name: String,
@@ -63,7 +63,7 @@ public struct WebDriverImporter: TraceImporter {
       let source = try WebDriverSource(element, notes: &notes)
       if let other = sources.first(where: { $0.id == source.id }) {
         throw try element.object().required("id").failure(
-          expected: "an id of its own",
+          expected: "a unique id",
           found: "\"\(other.id)\" again"
         )
       }

@@ -1,20 +1,20 @@
 import GestureGeometry
 import GestureTouches
 
-/// Performs the actions of several sources as a browser does, and notes what it is sent.
+/// Performs the actions of several sources as a browser does, and records the result.
 ///
-/// Pressing, lifting and moves that take no time come at the start of a tick, in the order of the
-/// sources; moves that take time are at their end when they have run.
+/// Presses, lifts and moves that take no time come at the start of a tick, in the order of the
+/// sources. Moves that take time reach their end at the end of the tick.
 struct WebDriverPerformer {
   private struct Pointer {
     var kind: TouchKind
-    var place = Point.zero
+    var location = Point.zero
     var buttons: ButtonMask = []
     var contact: Int64?
     var properties = WebDriverProperties()
   }
 
-  /// A move on its way within a tick.
+  /// A move that is in progress within a tick.
   private struct Movement {
     var pointer: Int
     var start: Point
@@ -44,7 +44,7 @@ struct WebDriverPerformer {
   /// Performs every tick.
   ///
   /// - Returns: The frames, the first tick being at 0; what is down at the end stays down.
-  /// - Throws: An error at an action that leads too far, in space or in time.
+  /// - Throws: An error at an action that exceeds the range of numbers, in space or in time.
   mutating func perform() throws(InputError) -> [TraceFrame] {
     let count = sources.map(\.actions.count).max() ?? 0
     var now: Int64 = 0
@@ -66,7 +66,7 @@ struct WebDriverPerformer {
       run(movements, from: now)
       let (next, overflow) = now.addingReportingOverflow(duration)
       if overflow, let line = actions.first?.action.line {
-        throw failure("actions that take at most 9.2e9 seconds together", "more", line: line)
+        throw failure("actions that take at most 9.2e9 seconds together", "longer ones", line: line)
       }
       now = next
     }
@@ -77,7 +77,7 @@ struct WebDriverPerformer {
     return frames
   }
 
-  /// How long moves may take together, in nanoseconds: each frame has to be made up.
+  /// The maximum total time of moves, in nanoseconds, because each of their frames is generated.
   private static let longestMoving = Int64(WebDriverSource.longestMove * 1e6)
 
   private func failure(_ expected: String, _ found: String, line: Int) -> InputError {
@@ -98,22 +98,22 @@ struct WebDriverPerformer {
     switch action.kind {
     case .pause: break
     case .move(let offset, let isRelative):
-      let origin = isRelative ? pointers[index].place : Point.zero
+      let origin = isRelative ? pointers[index].location : Point.zero
       let end = origin + offset
-      // On the way, the difference of the places counts too.
-      let way = action.duration == 0 ? .zero : end - pointers[index].place
-      guard end.isFinite, way.isFinite else {
-        throw failure("a move to where numbers reach", "one beyond", line: action.line)
+      // During the move, the difference of the locations must also be a valid number.
+      let displacement = action.duration == 0 ? .zero : end - pointers[index].location
+      guard end.isFinite, displacement.isFinite else {
+        throw failure("a move within the range of numbers", "a move beyond it", line: action.line)
       }
       pointers[index].properties = action.properties
       if action.duration == 0 {
-        pointers[index].place = end
+        pointers[index].location = end
         if let sample = moved(index, line: action.line) { samples.append(sample) }
       } else {
         movements.append(
           Movement(
             pointer: index,
-            start: pointers[index].place,
+            start: pointers[index].location,
             end: end,
             duration: action.duration,
             line: action.line
@@ -172,7 +172,7 @@ struct WebDriverPerformer {
       for movement in movements where time <= movement.duration {
         let part = Double(time) / Double(movement.duration)
         let isEnd = time == movement.duration
-        pointers[movement.pointer].place =
+        pointers[movement.pointer].location =
           isEnd ? movement.end : movement.start + (movement.end - movement.start) * part
         guard pointers[movement.pointer].contact != nil || isEnd else { continue }
         guard let sample = moved(movement.pointer, line: movement.line) else { continue }
@@ -185,7 +185,8 @@ struct WebDriverPerformer {
 
   private mutating func moved(_ index: Int, line: Int) -> TouchSample? {
     guard pointers[index].contact != nil else {
-      // A finger above the screen is nowhere; a mouse's way to its place is not of interest.
+      // A finger above the screen has no location; the path of a mouse to its location does not
+      // matter.
       if pointers[index].kind != .direct { notes.add(.hovering, line: line) }
       return nil
     }
@@ -197,7 +198,7 @@ struct WebDriverPerformer {
     var sample = TouchSample(
       id: TouchID(pointer.contact ?? 0),
       phase: phase,
-      location: pointer.place,
+      location: pointer.location,
       kind: pointer.kind,
       force: pointer.properties.force,
       radius: pointer.properties.radius,
@@ -216,10 +217,10 @@ extension WebDriverProperties {
 
 /// The buttons of a browser and those of a trace.
 enum WebDriverButton {
-  /// Returns a button's number in the other count; both start at 0 here.
+  /// Returns a button's number in the other numbering; both start at 0 here.
   ///
-  /// > Source: A browser counts the middle button before the right one, W3C Pointer Events, "button";
-  /// > a trace counts the right one as the second.
+  /// > Source: A browser counts the middle button before the right one, W3C Pointer Events,
+  /// > "button"; a trace counts the right one as the second.
   static func swapped(_ button: Int) -> Int {
     switch button {
     case 1: 2

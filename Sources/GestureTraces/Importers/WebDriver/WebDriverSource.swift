@@ -1,19 +1,19 @@
 import GestureGeometry
 import GestureTouches
 
-/// One input source and what it does, tick by tick.
+/// One input source and its actions, tick by tick.
 struct WebDriverSource {
-  /// Its name, which no other source has.
+  /// Its unique name.
   var id: String
   /// What kind of pointer it is; nil for keyboards, wheels and sources that only wait.
   var kind: TouchKind?
-  /// One action a tick.
+  /// One action per tick.
   var actions: [WebDriverAction]
 }
 
-/// What one source does in one tick.
+/// The action of one source in one tick.
 struct WebDriverAction {
-  /// What is done.
+  /// The kind of action.
   enum Kind {
     /// Nothing; time may pass.
     case pause
@@ -21,23 +21,23 @@ struct WebDriverAction {
     case down(Int)
     /// A button goes up.
     case up(Int)
-    /// The browser takes the pointer away.
+    /// The browser cancels the pointer.
     case cancel
-    /// The pointer goes to a place, which counts from where it is when it is relative.
+    /// The pointer moves to a location, which is relative to its current location if `isRelative`.
     case move(Vector, isRelative: Bool)
   }
 
-  /// What is done.
+  /// The kind of action.
   var kind: Kind
-  /// How long it takes, in nanoseconds.
+  /// The duration, in nanoseconds.
   var duration: Int64 = 0
-  /// What the pointer reports beside its place.
+  /// What the pointer reports besides its location.
   var properties = WebDriverProperties()
   /// The line of the file.
   var line: Int
 }
 
-/// What a pointer reports beside its place; nil for what it does not.
+/// What a pointer reports besides its location; nil for values that it does not report.
 struct WebDriverProperties: Hashable {
   var force: Double?
   var radius: Double?
@@ -47,8 +47,8 @@ struct WebDriverProperties: Hashable {
 }
 
 extension WebDriverSource {
-  /// The longest time a move may take, in milliseconds: longer ones are a mistake of unit, and each
-  /// of its frames has to be made up.
+  /// The maximum duration of a move, in milliseconds. A longer one is probably a mistake of units,
+  /// and each frame of a move is generated.
   static let longestMove = 3_600_000.0
   /// The longest pause, in milliseconds, which is as long as a trace can be.
   static let longestPause = 9.2e12
@@ -136,7 +136,7 @@ extension WebDriverAction {
 }
 
 extension JSONObjectCursor {
-  /// The time that passes and nothing else, in nanoseconds.
+  /// The time that passes without any change, in nanoseconds.
   fileprivate func pause() throws(InputError) -> Int64 {
     try duration(
       in: 0...WebDriverSource.longestPause,
@@ -144,7 +144,7 @@ extension JSONObjectCursor {
     )
   }
 
-  /// The time an action takes, in nanoseconds.
+  /// The duration of an action, in nanoseconds.
   fileprivate func duration(
     in range: ClosedRange<Double>,
     _ words: String
@@ -163,7 +163,7 @@ extension JSONObjectCursor {
     if case .object = origin.value.content {
       throw origin.failure(
         expected: "the origin \"viewport\" or \"pointer\"",
-        found: "an element, whose place is only known to its page"
+        found: "an element, because only its page knows its location"
       )
     }
     return try origin.word([("viewport", false), ("pointer", true)])
@@ -175,7 +175,7 @@ extension JSONObjectCursor {
     let sides = [width, height].compactMap(\.self)
     return WebDriverProperties(
       force: try self["pressure"]?.number(in: 0...1, "a pressure from 0 to 1"),
-      // Halves of halves, since the sum of the sides may be no number.
+      // Halves of halves, because the sum of the sides may overflow.
       radius: sides.isEmpty ? nil : sides.reduce(0) { $0 + $1 / Double(2 * sides.count) },
       altitude: try self["altitudeAngle"]?.number(),
       azimuth: try self["azimuthAngle"]?.number(),

@@ -4,9 +4,9 @@ import GestureTouches
 import GestureViews
 import RandomStreams
 
-/// Client code that holds objects of every kind, and calls them without any sense.
+/// Client code that holds objects of every kind, and calls them in random order.
 final class Caller {
-  /// Whoever's callbacks run; nil when the run is over.
+  /// The owner of the callbacks; nil when the run is over.
   nonisolated(unsafe) static var current: Caller?
   /// How many views, recognizers and windows live.
   nonisolated(unsafe) static var living = 0
@@ -15,8 +15,8 @@ final class Caller {
   /// How many more calls are made, so that calls from callbacks come to an end.
   private var callsLeft = 3000
   private var depth = 0
-  /// How many objects are dying around the present call; what a call returns is then not kept, since it
-  /// may be one of them.
+  /// How many objects are dying around the present call; what a call returns is then not kept,
+  /// since it may be one of them.
   var dying = 0
   var time = Timestamp.zero
 
@@ -60,7 +60,7 @@ final class Caller {
         caller.step()
       }
       caller.callsLeft = 0
-      // What the caller holds dies at the end, when nobody's callbacks run any more.
+      // The objects of the caller are released at the end, when no callbacks run any more.
       withExtendedLifetime(caller) { current = nil }
     }
     return living
@@ -172,9 +172,9 @@ final class Caller {
 
   // MARK: - Bags
 
-  /// Keeps an object, in place of another one when there are many.
+  /// Keeps an object, instead of another one when there are many.
   ///
-  /// That one dies, if nobody else keeps it, after the bag is whole again.
+  /// If the other object has no other owner, it is released after the bag is complete again.
   func keep<T>(_ element: T, in bag: inout [T]) {
     guard dying == 0 else { return }
     guard bag.count >= 24 else { return bag.append(element) }

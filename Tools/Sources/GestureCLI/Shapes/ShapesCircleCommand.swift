@@ -13,15 +13,15 @@ struct ShapesCircleCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "circle",
-    abstract: "Says of each stroke whether it is a circle, and if not, why.",
+    abstract: "Says for each stroke whether it is a circle and, if it is not, why.",
     discussion: """
-      One line of JSON a stroke, with the fitted circle, how far the stroke strays from it \
-      ("error", the RMS distance in radii), and for a refusal its reason, what was measured and \
+      Prints one line of JSON per stroke, with the fitted circle and the distance of the stroke from \
+      it ("error", the RMS distance in radii). A refusal also has its reason, the measured value and \
       the limit. "--format svg" draws each stroke with its circle and what was measured.
       """
   )
 
-  @Option(name: .long, help: "jsonl for programs, text for people, svg to look at.")
+  @Option(name: .long, help: "jsonl for programs, text for people, svg for pictures.")
   var format = Format.jsonl
 
   @Option(

@@ -13,11 +13,11 @@ struct ShapesClassifyCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "classify",
-    abstract: "Says of each drawing which template it is nearest to, or that it is none.",
+    abstract: "Says for each drawing which template is nearest, or that none is near enough.",
     discussion: """
-      One line of JSON a drawing. "label" is null for a drawing that is none of the templates: \
-      its distance is beyond the limit, which is set so that about so many true drawings are \
-      refused as --refuse says. The names of the templates are their labels.
+      Prints one line of JSON per drawing. "label" is null for a drawing that matches no template: \
+      its distance is beyond the limit. The limit is chosen so that about the share --refuse of \
+      valid drawings is refused. The names of the templates are their labels.
       """
   )
 
@@ -29,7 +29,7 @@ struct ShapesClassifyCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The share of true drawings that may be refused.", valueName: "share")
+    help: ArgumentHelp("The share of valid drawings that may be refused.", valueName: "share")
   )
   var refuse = 0.05
 
@@ -41,11 +41,11 @@ struct ShapesClassifyCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("How far turned counts as the same: fixed, any, or degrees.")
+    help: ArgumentHelp("The rotation that counts as the same: fixed, any, or degrees.")
   )
   var rotation = RotationArgument.fixed
 
-  @Option(name: .long, help: "jsonl for programs, text for people, svg to look at.")
+  @Option(name: .long, help: "jsonl for programs, text for people, svg for pictures.")
   var format = Format.jsonl
 
   @OptionGroup var output: OutputOptions
@@ -61,18 +61,18 @@ struct ShapesClassifyCommand: ParsableCommand {
       guard limit > 0, limit.isFinite else { throw ValidationError("--limit must be positive.") }
     }
     guard templates != "-" || !files.contains("-") else {
-      throw ValidationError("Standard input can hold templates or drawings, not both.")
+      throw ValidationError("Standard input can contain templates or drawings, but not both.")
     }
     try StrokesInput.validate(files)
   }
 
   func run() throws {
     let source = try StrokesInput([templates])
-    // A template less would change every answer.
+    // A missing template would change every answer.
     try source.requireWhole()
     var templates = TemplateSet(source.samples, rotation: rotation.rotation)
     guard !templates.samples.isEmpty else {
-      Output.tell("\(self.templates): expected templates, found no drawing that extends")
+      Output.note("\(self.templates): expected templates, found no drawing that has a size")
       throw ExitCode.badInput
     }
     templates.setLimit(limit, refusing: refuse)

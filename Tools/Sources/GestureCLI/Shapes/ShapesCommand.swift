@@ -9,15 +9,15 @@ struct ShapesCommand: ParsableCommand {
     commandName: "shapes",
     abstract: "Judges, recognizes and evaluates drawings.",
     discussion: """
-      A strokes file (*.strokes.jsonl, packed by gzip or not) holds one drawing a line:
+      A strokes file (*.strokes.jsonl, or compressed with gzip) contains one drawing per line:
 
         {"id":"…","label":"…","user":"…","points":[[x,y,t],…]}
 
       or "strokes" with a list of such lists. x and y are points, t is in seconds; "user" and t \
       may be left out. "-" is standard input.
 
-      A line that cannot be read is told with its place; the others are still judged and \
-      recognized, and the exit code is 65. Nothing is evaluated with such a line.
+      A line that cannot be read is reported with its position. The other lines are still judged and \
+      recognized, and the exit code is 65. "evaluate" does not run with such a line.
       """,
     subcommands: [
       ShapesCircleCommand.self, ShapesClassifyCommand.self, ShapesEvaluateCommand.self,
@@ -25,7 +25,7 @@ struct ShapesCommand: ParsableCommand {
   )
 }
 
-/// How much a drawing may be turned, on the command line.
+/// The rotation that a drawing may have, on the command line.
 struct RotationArgument: ExpressibleByArgument {
   let rotation: StrokeRotation
 
@@ -52,7 +52,7 @@ struct RotationArgument: ExpressibleByArgument {
   private init(_ rotation: StrokeRotation) { self.rotation = rotation }
 }
 
-/// A file to write to.
+/// An output file.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,

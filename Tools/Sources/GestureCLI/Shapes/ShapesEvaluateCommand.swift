@@ -6,7 +6,7 @@ import GestureTraces
 
 /// The command `gesture shapes evaluate`.
 struct ShapesEvaluateCommand: ParsableCommand {
-  /// What is asked.
+  /// What is counted.
   enum Question: String, ExpressibleByArgument, CaseIterable {
     case circles
     case leaveOneUserOut = "leave-one-user-out"
@@ -23,30 +23,30 @@ struct ShapesEvaluateCommand: ParsableCommand {
     commandName: "evaluate",
     abstract: "Counts how often drawings are recognized, confused and refused.",
     discussion: """
-      circles: which drawings the circle detector accepts; those labelled "circle" should be.
+      circles: which drawings the circle detector accepts; it should accept those labelled "circle".
 
-      leave-one-user-out: each user's drawings, recognized by those of all others.
+      leave-one-user-out: each user's drawings, recognized by the drawings of all other users.
 
-      user-dependent: of each user and speed (the key "x-speed"; without it all drawings of a \
-      user are of one speed), E random drawings a label are templates and one other is \
-      recognized, many times over.
+      user-dependent: for each user and speed (the key "x-speed"; without it all drawings of a \
+      user have one speed), E random drawings per label are templates and one other drawing is \
+      recognized, many times.
 
       leave-one-class-out: each label in turn has no template; how often is it taken for another?
       """
   )
 
-  @Option(name: .long, help: "What is asked.")
+  @Option(name: .long, help: "What is counted.")
   var `protocol` = Question.leaveOneUserOut
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Leave a user's drawings out altogether.", valueName: "user")
+    help: ArgumentHelp("Leave out all drawings of a user.", valueName: "user")
   )
   var withoutUser: [String] = []
 
   @Option(
     name: .long,
-    help: ArgumentHelp("How far turned counts as the same: fixed, any, or degrees.")
+    help: ArgumentHelp("The rotation that counts as the same: fixed, any, or degrees.")
   )
   var rotation = RotationArgument.fixed
 
@@ -68,7 +68,7 @@ struct ShapesEvaluateCommand: ParsableCommand {
   )
   var tolerance = CircleDetector().tolerance
 
-  @Option(name: .long, help: "text for people, json for programs, svg to look at.")
+  @Option(name: .long, help: "text for people, json for programs, svg for pictures.")
   var format = Format.text
 
   @OptionGroup var output: OutputOptions
@@ -134,7 +134,7 @@ struct ShapesEvaluateCommand: ParsableCommand {
     }
   }
 
-  /// Runs work that says how far it is.
+  /// Runs work that shows its progress.
   private func following(
     _ unit: String,
     _ total: Int,
@@ -149,7 +149,7 @@ struct ShapesEvaluateCommand: ParsableCommand {
   private func require(_ isMet: Bool, _ expected: String, _ found: String) throws {
     guard !isMet else { return }
     let names = files.map { $0 == "-" ? "<stdin>" : $0 }.joined(separator: ", ")
-    Output.tell("\(names): expected \(expected), found \(found)")
+    Output.note("\(names): expected \(expected), found \(found)")
     throw ExitCode.badInput
   }
 }

@@ -1,28 +1,28 @@
 import ArgumentParser
 import GestureTraces
 
-/// The drawings of some strokes files, and the lines that hold none.
+/// The drawings of some strokes files, and the lines that contain none.
 struct StrokesInput {
   /// The drawings, in file order.
   private(set) var samples: [StrokeSample] = []
   /// What is wrong with the lines that could not be read, in file order.
   private(set) var faults: [InputError] = []
 
-  /// Reads files line by line, and tells of each line that cannot be read.
+  /// Reads files line by line, and reports each line that cannot be read.
   ///
-  /// - Parameter paths: Files, packed by gzip or not; `-` is standard input.
+  /// - Parameter paths: Files, compressed with gzip or not; `-` is standard input.
   /// - Throws: An exit code when a file cannot be read at all.
   init(_ paths: [String]) throws {
     try Output.reportingErrors {
       for path in paths { try read(path) }
     }
-    for fault in faults { Output.tell(fault.description) }
+    for fault in faults { Output.note(fault.description) }
   }
 
   /// Throws an error when standard input is named twice: it can be read once.
   static func validate(_ paths: [String]) throws {
     guard paths.count(where: { $0 == "-" }) < 2 else {
-      throw ValidationError("Standard input can be read once.")
+      throw ValidationError("Standard input can be read only once.")
     }
   }
 

@@ -1,4 +1,3 @@
-import GestureDrawing
 package import GestureGeometry
 package import GestureShapes
 package import GestureTraces
@@ -7,9 +6,9 @@ package import GestureTraces
 package struct JudgedStroke: Sendable {
   /// The drawing that the stroke belongs to.
   package let sample: StrokeSample
-  /// Which of the drawing's strokes it is, from 0.
+  /// The index of the stroke in the drawing.
   package let index: Int
-  /// What the detector says.
+  /// The detector's verdict.
   package let verdict: CircleVerdict
 
   /// The points of the stroke.
@@ -31,24 +30,35 @@ package struct JudgedStroke: Sendable {
     }
   }
 
-  /// The verdict as `gesture shapes circle` prints it, numbers with four decimals at most.
+  /// The verdict in the form of `gesture shapes circle`, numbers with at most four decimals.
   ///
   /// A refusal has `measured` and `limit` beside its `reason`, a drawing of several strokes `stroke`.
-  package var json: JSONOutput {
+  package var json: JSONBytes {
     let fit = verdict.fit
-    var members: [(key: String, value: JSONOutput)] = [
-      ("id", .string(sample.id)), ("isCircle", .bool(verdict.isCircle)),
-      ("center", fit.map { .array([.rounded($0.center.x), .rounded($0.center.y)]) } ?? .null),
-      ("radius", fit.map { .rounded($0.radius) } ?? .null),
-      ("error", fit.map { .rounded($0.relativeError) } ?? .null),
-      ("reason", verdict.refusal.map { .string("\($0.reason)") } ?? .null),
-    ]
-    if let refusal = verdict.refusal {
-      members.append(("measured", .rounded(refusal.measured)))
-      members.append(("limit", .rounded(refusal.limit)))
+    return JSONBytes {
+      $0.object { json in
+        json.add("id", text: sample.id)
+        json.add("isCircle", verdict.isCircle)
+        json.key("center")
+        if let center = fit?.center {
+          json.array { json in
+            json.value(center.x, decimals: 4)
+            json.value(center.y, decimals: 4)
+          }
+        } else {
+          json.null()
+        }
+        // What is not there is no number, and so it is null.
+        json.add("radius", fit?.radius ?? .nan, decimals: 4)
+        json.add("error", fit?.relativeError ?? .nan, decimals: 4)
+        json.add("reason", textOrNull: verdict.refusal.map { "\($0.reason)" })
+        if let refusal = verdict.refusal {
+          json.add("measured", refusal.measured, decimals: 4)
+          json.add("limit", refusal.limit, decimals: 4)
+        }
+        if sample.strokes.count > 1 { json.add("stroke", index) }
+      }
     }
-    if sample.strokes.count > 1 { members.append(("stroke", .integer(Int64(index)))) }
-    return .object(members)
   }
 
   /// The verdict for people.
@@ -59,19 +69,20 @@ package struct JudgedStroke: Sendable {
       return "\(sample.id)\(stroke): a circle, error \(error)"
     }
     let words = refusal.words.joined(separator: ", ")
-    return "\(sample.id)\(stroke): no circle, \(refusal.reason): \(words)"
+    return "\(sample.id)\(stroke): not a circle, \(refusal.reason): \(words)"
   }
 }
 
-extension JSONOutput {
-  /// Returns a number with four decimals at most, which hides what differs between machines.
-  static func rounded(_ number: Double) -> JSONOutput {
-    number.isFinite ? .literal(DecimalText.short(number, 4)) : .null
+extension JSONBytes {
+  /// Writes a member that is a text, or null.
+  mutating func add(_ name: StaticString, textOrNull text: String?) {
+    key(name)
+    if let text { value(text: text) } else { null() }
   }
 }
 
 extension CircleRefusal {
-  /// Why the path is no circle: what was measured, and the limit, as two short lines.
+  /// Why the path is not a circle: the measured value and the limit, as two short lines.
   package var words: [String] {
     func two(_ number: Double) -> String { DecimalText.fixed(number, 2) }
     func percent(_ number: Double) -> String { DecimalText.fixed(100 * number, 0) + " %" }
@@ -100,7 +111,7 @@ extension CircleRefusal {
     }
   }
 
-  /// Whether it was the ends that were compared, not the nearest point and the centre.
+  /// Whether the distances of the ends were compared, not the nearest point and the centre.
   var isWinding: Bool { reason == .pointsInMiddle && limit > 0.5 }
 
   /// Whether straight pieces were measured, not shared directions.

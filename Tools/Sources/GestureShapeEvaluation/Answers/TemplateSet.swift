@@ -1,14 +1,14 @@
-import GestureDrawing
+package import GestureGeometry
 package import GestureShapes
 package import GestureTraces
 
-/// The templates of a file, and the classifier that knows them.
+/// The templates of a file, and a classifier with these templates.
 package struct TemplateSet {
   /// The drawings that became templates, in the order of the classifier.
   package private(set) var samples: [StrokeSample] = []
   private var classifier: StrokeClassifier
 
-  /// Makes templates of drawings; those that do not extend are left out.
+  /// Creates templates from drawings; drawings without a size are left out.
   package init(_ samples: [StrokeSample], rotation: StrokeRotation = .fixed) {
     classifier = StrokeClassifier(rotation: rotation)
     for sample in samples {
@@ -17,11 +17,11 @@ package struct TemplateSet {
     }
   }
 
-  /// Sets how far a drawing may lie from its template.
+  /// Sets the maximum distance of a drawing from its template.
   ///
   /// - Parameters:
-  ///   - limit: The distance, or nil to find it from the templates.
-  ///   - share: How many true drawings may then be refused.
+  ///   - limit: The distance, or nil to calculate it from the templates.
+  ///   - share: The share of valid drawings that may then be refused.
   package mutating func setLimit(_ limit: Double?, refusing share: Double) {
     if let limit { classifier.limit = limit } else { classifier.calibrate(refusing: share) }
   }
@@ -34,41 +34,42 @@ package struct TemplateSet {
   }
 }
 
-/// A drawing, and what it was taken for.
+/// A drawing, and how it was classified.
 package struct ClassifiedDrawing: Sendable {
   /// The drawing.
   package let sample: StrokeSample
-  /// What it was taken for; nil for a drawing that does not extend.
+  /// The classification; nil for a drawing without a size.
   package let result: StrokeClassification?
   /// The nearest template.
   package let nearest: StrokeSample?
 
-  /// The answer as `gesture shapes classify` prints it, numbers with four decimals at most.
+  /// The answer in the form of `gesture shapes classify`, numbers with at most four decimals.
   ///
   /// `label` is the name of an accepted template, `nearest` that of the nearest one in any case.
-  package var json: JSONOutput {
-    let accepted = result.flatMap { $0.isAccepted ? $0.best.name : nil }
-    let members: [(key: String, value: JSONOutput)] = [
-      ("id", .string(sample.id)),
-      ("label", accepted.map { .string($0) } ?? .null),
-      ("score", .rounded(result?.score ?? 0)),
-      ("runnerUp", result?.runnerUp.map { .string($0.name) } ?? .null),
-      ("nearest", result.map { .string($0.best.name) } ?? .null),
-      ("distance", result.map { .rounded($0.best.distance) } ?? .null),
-      ("limit", result.map { .rounded($0.limit) } ?? .null),
-    ]
-    return .object(members)
+  package var json: JSONBytes {
+    JSONBytes {
+      $0.object { json in
+        json.add("id", text: sample.id)
+        json.add("label", textOrNull: result.flatMap { $0.isAccepted ? $0.best.name : nil })
+        json.add("score", result?.score ?? 0, decimals: 4)
+        json.add("runnerUp", textOrNull: result?.runnerUp?.name)
+        json.add("nearest", textOrNull: result?.best.name)
+        // What is not there is no number, and so it is null.
+        json.add("distance", result?.best.distance ?? .nan, decimals: 4)
+        json.add("limit", result?.limit ?? .nan, decimals: 4)
+      }
+    }
   }
 
   /// The answer for people.
   package var text: String {
-    guard let result else { return "\(sample.id): nothing: it does not extend" }
+    guard let result else { return "\(sample.id): not classified, because it has no size" }
     let what =
       result.isAccepted ? result.best.name : "none of the templates, nearest \(result.best.name)"
     return "\(sample.id): \(what), " + words(of: result).joined(separator: ", ")
   }
 
-  /// How near it is, as two short lines.
+  /// The distance, as two short lines.
   func words(of result: StrokeClassification) -> [String] {
     let distance = DecimalText.fixed(result.best.distance, 2)
     let limit = DecimalText.fixed(result.limit, 2)

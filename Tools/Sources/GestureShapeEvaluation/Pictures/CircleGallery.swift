@@ -3,14 +3,14 @@ import GestureGeometry
 import GestureShapes
 import GestureTraces
 
-/// Strokes with the circles fitted to them, and what made each of them a circle or not.
+/// Strokes with the circles fitted to them, and the reason of each verdict.
 package enum CircleGallery {
   /// Returns the picture of some strokes.
   ///
   /// - Parameters:
   ///   - strokes: The strokes in reading order.
-  ///   - tolerance: The tolerance they were judged by, in radii.
-  /// - Returns: One panel a stroke.
+  ///   - tolerance: The tolerance of the detector, in radii.
+  /// - Returns: One panel per stroke.
   package static func document(of strokes: [JudgedStroke], tolerance: Double) -> SVGDocument {
     let accepted = strokes.count { $0.verdict.isCircle }
     return PanelGrid.document(
@@ -62,9 +62,9 @@ package enum CircleGallery {
     let path = Rect(enclosing: points)
     let reach = max(path.size.width, path.size.height)
     var bounds = path
-    // The circle of an arc that is almost straight would leave nothing to be seen of the arc.
+    // With the whole circle of an almost straight arc, the arc would be too small to see.
     if var fit = stroke.verdict.fit, fit.radius < 1.2 * reach {
-      // Room for the ring that the tolerance allows, where it is drawn.
+      // Space for the ring that the tolerance allows, where it is drawn.
       let hasBand = [nil, .errorTooLarge].contains(stroke.verdict.refusal?.reason)
       if hasBand { fit.radius *= 1 + min(tolerance, 1) }
       bounds = Rect(enclosing: points + fit.bounds.corners)

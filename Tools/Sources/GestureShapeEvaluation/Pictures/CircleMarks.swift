@@ -3,7 +3,7 @@ import GestureDrawing
 import GestureGeometry
 import GestureShapes
 
-/// What is drawn to show why a stroke is no circle: the limit in brown, what was measured in red.
+/// Marks that show why a stroke is not a circle: the limit in brown, the measured value in red.
 struct CircleMarks {
   private let points: [Point]
   private let fit: CircleFit
@@ -38,7 +38,7 @@ struct CircleMarks {
   private var center: Point { map(fit.center) }
   private var radius: Double { map(fit.radius) }
 
-  /// The ring of points that are no farther from the circle than the tolerance.
+  /// The ring of points whose distance from the circle is within the tolerance.
   private func band(_ tolerance: Double) -> [SVGElement] {
     let inner = SVGElement.circle(center, radius: radius * max(1 - tolerance, 0))
     let outer = SVGElement.circle(center, radius: radius * (1 + tolerance))
@@ -74,7 +74,7 @@ struct CircleMarks {
     return parts + [.rectangle(map(path)).outlined(.bad, width: 1.5, dashes: [4, 3])]
   }
 
-  /// How far from the start the end may lie.
+  /// The maximum distance of the end from the start.
   private func reach(_ limit: Double) -> [SVGElement] {
     [
       .circle(map(points[0]), radius: radius * limit)
@@ -90,7 +90,7 @@ struct CircleMarks {
     ]
   }
 
-  /// The box around the path along the direction in which it is longest for its width.
+  /// The box around the path in the direction in which it is longest relative to its width.
   private var widths: SVGElement {
     var best = (ratio: 0.0, corners: [Point]())
     for step in 0..<32 {
@@ -98,8 +98,8 @@ struct CircleMarks {
       let along = Vector(cos(angle), sin(angle))
       let across = Vector(-along.dy, along.dx)
       let places = points.map { point -> (along: Double, across: Double) in
-        let way = point - fit.center
-        return (way.dot(along), way.dot(across))
+        let offset = point - fit.center
+        return (offset.dot(along), offset.dot(across))
       }
       let length = (places.map(\.along).min() ?? 0, places.map(\.along).max() ?? 0)
       let width = (places.map(\.across).min() ?? 0, places.map(\.across).max() ?? 0)
@@ -127,14 +127,14 @@ struct CircleMarks {
     var marks: [SVGElement] = []
     for index in bends.indices where bends[index] > limit {
       let near = bends[max(index - span, 0)...min(index + span, bends.count - 1)]
-      // Of equal bends beside each other the first is the corner.
+      // Of equal neighbouring bends, the first is the corner.
       guard near.max() == bends[index], near.firstIndex(of: bends[index]) == index else { continue }
       marks.append(mark(at: even[index]))
     }
     return marks
   }
 
-  /// Marks where the path turns back on its way round the centre.
+  /// Marks where the path turns back on its path round the centre.
   private var reversals: [SVGElement] {
     let even = evenly(96)
     let span = 4

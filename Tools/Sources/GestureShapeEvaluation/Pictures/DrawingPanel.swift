@@ -1,20 +1,20 @@
 import GestureDrawing
 import GestureGeometry
 
-/// One drawing in a frame: the verdict above, what was measured below.
+/// One drawing in a frame: the verdict above, the measured values below.
 struct DrawingPanel {
   /// The extent of a panel.
   static let size = Size(238, 306)
-  /// The square in which the drawing is seen.
+  /// The size of the square with the drawing.
   static let view = 206.0
 
   /// The verdict.
   var verdict: String
-  /// Whether it is a good one.
+  /// Whether the verdict is positive.
   var isGood: Bool
-  /// What was drawn.
+  /// The name of the drawing.
   var name: String
-  /// What was measured, at most two lines.
+  /// The measured values, at most two lines.
   var caption: [String]
   /// The drawing, in the coordinates of the view.
   var parts: [SVGElement]
@@ -45,7 +45,7 @@ struct DrawingPanel {
     return .group(elements)
   }
 
-  /// The verdict and the name, side by side; a verdict that is long leaves the name a third.
+  /// The verdict and the name, side by side; a long verdict leaves the name a third of the width.
   private var heading: (verdict: String, name: String) {
     let needed = name.isEmpty ? 0 : SVGText.width(of: name, size: 11.5) + 6
     let room = Self.view - min(needed, Self.view / 3)
@@ -65,9 +65,9 @@ struct PanelGrid {
   ///
   /// - Parameters:
   ///   - panels: The panels in reading order.
-  ///   - title: What they show.
-  ///   - legend: What lines and colours mean.
-  /// - Returns: A picture as wide as four panels, or as there are panels.
+  ///   - title: The title of the picture.
+  ///   - legend: The meaning of lines and colours.
+  /// - Returns: A picture with the width of four panels, or fewer if there are fewer.
   static func document(_ panels: [DrawingPanel], title: String, legend: [String]) -> SVGDocument {
     let count = min(max(panels.count, 1), columns)
     let rows = (panels.count + columns - 1) / columns
@@ -96,12 +96,12 @@ struct PanelGrid {
   }
 }
 
-/// The map from a drawing's coordinates to those of a panel's view.
+/// The conversion from a drawing's coordinates to those of a panel.
 struct PanelMap {
   private let scale: Double
   private let shift: Vector
 
-  /// Fits an extent into the view, with room around it.
+  /// Fits a rectangle into the panel, with space around it.
   init(showing bounds: Rect) {
     let longest = max(bounds.size.width, bounds.size.height)
     scale = longest > 0 ? (DrawingPanel.view - 28) / longest : 1

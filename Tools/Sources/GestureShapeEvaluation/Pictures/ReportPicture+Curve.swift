@@ -1,7 +1,7 @@
 import GestureDrawing
 import GestureGeometry
 
-/// What rejection costs and what it wins: one point a limit.
+/// The cost and the benefit of rejection: one point per limit.
 struct CurvePart {
   private static let head = 40.0
   private static let foot = 40.0
@@ -53,7 +53,7 @@ struct CurvePart {
     for (point, place) in zip(points, places) where !point.isDefault {
       elements.append(dot(point, at: place))
     }
-    // The default last: several limits may come to the same place.
+    // The default comes last: several limits may have the same point.
     for (point, place) in zip(points, places) where point.isDefault {
       elements += chosen(point, at: place)
     }
@@ -67,13 +67,13 @@ struct CurvePart {
     return SVGElement.circle(place, radius: 3).filled(.accent).explained(words)
   }
 
-  /// Returns the mark of the limit that is used unless told otherwise, and its figures.
+  /// Returns the mark of the default limit, and its figures.
   private func chosen(_ point: ShapeReport.CurvePoint, at place: Point) -> [SVGElement] {
     let lines = [
       "default, asked to refuse \(percent(point.asked)):",
       "\(exact(point.refused)) refused, \(exact(point.accepted)) accepted",
     ]
-    // Above and to the right, where a falling curve leaves room, but within the plot.
+    // Above and to the right, where a falling curve leaves space, but within the plot.
     let length = lines.map { SVGText.width(of: $0, size: 11.5) }.max() ?? 0
     let note = Point(
       max(min(place.x + 14, width - length), Self.left + 4),
@@ -109,10 +109,10 @@ struct Axis {
   let step: Double
   let ticks: [Double]
 
-  /// Creates an axis that holds a share.
+  /// Creates an axis that contains a share.
   init(reaching greatest: Double) {
     let steps = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2]
-    // A curve of zeros still has a plot to lie in.
+    // A curve of zeros also needs a plot with a size.
     let greatest = greatest > 0 ? greatest : 0.01
     let step = steps.first { $0 * 5 >= greatest } ?? 0.25
     self.step = step

@@ -1,11 +1,11 @@
 import GestureDrawing
 import GestureGeometry
 
-/// Counts of what was taken for what, as coloured squares.
+/// A confusion matrix as coloured squares.
 struct MatrixPart {
   private static let cell = 27.0
   private static let labelSize = 11.5
-  /// How wide a name may be; the whole of it appears where a pointer rests.
+  /// The maximum width of a name; a tooltip shows the whole name.
   private static let labelWidth = 160.0
   private let matrix: ShapeReport.Matrix
   private let rows: [String]
@@ -23,7 +23,7 @@ struct MatrixPart {
     rows = fitted(matrix.rows)
     columns = fitted(matrix.columns)
     side = (rows.map { SVGText.width(of: $0, size: Self.labelSize) }.max() ?? 0) + 10
-    // Names above the columns rise at 45°.
+    // Names above the columns are rotated by 45°.
     let longest = columns.map { SVGText.width(of: $0, size: Self.labelSize) }.max() ?? 0
     head = longest * 0.71 + 36
   }
@@ -62,7 +62,7 @@ struct MatrixPart {
     return elements
   }
 
-  /// Returns the colour of a count and how strong it is.
+  /// Returns the colour of a count and its strength.
   private func look(_ row: Int, _ column: Int) -> (colour: SVGColour, strength: Double) {
     let count = Double(matrix.counts[row][column])
     let share = count / Double(matrix.counts[row].reduce(0, +))
@@ -71,7 +71,7 @@ struct MatrixPart {
       let most = matrix.counts.joined().max() ?? 1
       return (.accent, 0.15 + 0.35 * count / Double(most))
     }
-    // A mistake is seen even when it is one of thousands.
+    // A mistake is visible even if it is one of thousands.
     return right == column ? (.good, 0.1 + 0.3 * share) : (.bad, 0.2 + 0.3 * min(share * 4, 1))
   }
 

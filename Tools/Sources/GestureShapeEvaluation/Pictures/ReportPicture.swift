@@ -5,7 +5,7 @@ import GestureGeometry
 package enum ReportPicture {
   private static let margin = 32.0
   private static let gap = 44.0
-  /// How wide the table and the curve are at least.
+  /// The minimum width of the table and the curve.
   private static let leastSideWidth = 330.0
 
   /// Returns the picture of a report.
@@ -46,7 +46,7 @@ package enum ReportPicture {
     return document
   }
 
-  /// Returns about how wide the longest of some lines is.
+  /// Returns the approximate width of the longest line.
   private static func widest(_ lines: [String]) -> Double {
     lines.map { SVGText.width(of: $0, size: 13) }.max() ?? 0
   }
@@ -55,10 +55,10 @@ package enum ReportPicture {
 /// The figures in rows.
 private struct TablePart {
   private static let rowHeight = 23.0
-  /// How wide a name may be.
+  /// The maximum width of a name.
   private static let nameWidth = 200.0
   private var table: ShapeReport.Table
-  /// How wide each column is, with the space before it.
+  /// The width of each column, with the space before it.
   private let columns: [Double]
 
   init(_ table: ShapeReport.Table, atLeast least: Double) {
@@ -74,7 +74,7 @@ private struct TablePart {
       let texts = [table.columns[column].heading] + table.rows.map { $0[column].text }
       return (texts.map { SVGText.width(of: $0, size: 12.5) }.max() ?? 0) + (column > 0 ? 16 : 0)
     }
-    // What is left over widens the columns of numbers.
+    // The remaining width is added to the columns of numbers.
     let rest = max(least - needed.reduce(0, +), 0) / Double(max(needed.count - 1, 1))
     columns = needed.enumerated().map { $1 + ($0 > 0 ? rest : 0) }
   }

@@ -8,7 +8,7 @@ package enum StrokeGallery {
   /// Returns the picture of some answers.
   ///
   /// - Parameter drawings: The drawings in reading order.
-  /// - Returns: One panel a drawing.
+  /// - Returns: One panel per drawing.
   package static func document(of drawings: [ClassifiedDrawing]) -> SVGDocument {
     let accepted = drawings.count { $0.result?.isAccepted == true }
     return PanelGrid.document(
@@ -49,7 +49,7 @@ package enum StrokeGallery {
     )
   }
 
-  /// Returns the move that lays one drawing over another: same middle, same RMS size.
+  /// Returns the transform that puts one drawing over another: same middle, same RMS size.
   private static func fitting(_ points: [Point], to goal: [Point]) -> (Point) -> Point {
     let (from, size) = measure(points)
     let (to, goalSize) = measure(goal)
@@ -57,7 +57,7 @@ package enum StrokeGallery {
     return { to + ($0 - from) * scale }
   }
 
-  /// Returns the middle of a drawing and its RMS size, each piece counting by its length.
+  /// Returns the middle of a drawing and its RMS size, in which each piece counts by its length.
   private static func measure(_ points: [Point]) -> (middle: Point, size: Double) {
     guard let first = points.first else { return (.zero, 0) }
     var weight = 0.0
@@ -65,10 +65,10 @@ package enum StrokeGallery {
     var squares = 0.0
     for index in points.indices.dropFirst() {
       let length = points[index].distance(to: points[index - 1])
-      let way = (points[index] - first + (points[index - 1] - first)) * 0.5
+      let middle = (points[index] - first + (points[index - 1] - first)) * 0.5
       weight += length
-      sum += way * length
-      squares += way.dot(way) * length
+      sum += middle * length
+      squares += middle.dot(middle) * length
     }
     guard weight > 0 else { return (first, 0) }
     let mean = sum * (1 / weight)

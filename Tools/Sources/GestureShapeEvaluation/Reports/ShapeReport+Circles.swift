@@ -1,4 +1,4 @@
-import GestureDrawing
+import GestureGeometry
 package import GestureShapes
 package import GestureTraces
 
@@ -35,9 +35,14 @@ extension ShapeReport {
       ],
       mistakes: tally.mistakes.map { "Wrong: \($0.id): " + words($0.verdict) },
       settings: [
-        ("samples", .integer(Int64(samples.count))),
-        ("tolerance", .number(detector.tolerance)),
-        ("mistakes", .array(tally.mistakes.map { .string($0.id) })),
+        ("samples", JSONBytes { $0.value(samples.count) }),
+        ("tolerance", JSONBytes { $0.value(exact: detector.tolerance) }),
+        (
+          "mistakes",
+          JSONBytes {
+            $0.array { json in for mistake in tally.mistakes { json.value(text: mistake.id) } }
+          }
+        ),
       ],
       table: Table(
         columns: [

@@ -1,17 +1,18 @@
 import GestureDrawing
+import GestureGeometry
 package import GestureShapes
 package import GestureTraces
 
 extension ShapeReport {
-  /// How a protocol is carried out.
+  /// The settings of a protocol.
   package struct Settings: Sendable {
-    /// Which turned drawings count as the same.
+    /// The rotation that counts as the same.
     package var rotation = StrokeRotation.fixed
-    /// The numbers of samples a label that become templates, in ascending order.
+    /// The numbers of samples per label that become templates, in ascending order.
     package var examples = Array(1...9)
     /// How often the choice of them is repeated.
     package var repetitions = 100
-    /// The seed of the choices; the number of samples less one is added to it.
+    /// The seed of the choices, to which the number of samples minus one is added.
     package var seed: UInt64 = 1
 
     /// Creates the settings of the published protocol.
@@ -21,10 +22,10 @@ extension ShapeReport {
   /// Tests the drawings of each person by those of all others.
   ///
   /// - Parameters:
-  ///   - samples: Of two people at least.
-  ///   - settings: Only the rotation is looked at.
-  ///   - progress: Called after each drawing with how many are done and how many there are.
-  /// - Returns: One row a person.
+  ///   - samples: Samples of at least two people.
+  ///   - settings: Only the rotation is used.
+  ///   - progress: Called after each drawing with the number of done drawings and their total.
+  /// - Returns: One row per person.
   package static func leavingOneUserOut(
     _ samples: [StrokeSample],
     _ settings: Settings,
@@ -54,10 +55,13 @@ extension ShapeReport {
   /// Tests the drawings of each person by a few others of the same person and speed.
   ///
   /// - Parameters:
-  ///   - samples: With more samples a person, speed and label than the fewest examples.
-  ///   - settings: How often, and with how many examples.
-  ///   - progress: Called after each person and speed with how many are done and how many there are.
-  /// - Returns: One row a number of examples, those left out for which there are too few samples.
+  ///   - samples: With more samples per person, speed and label than the smallest number of
+  ///     examples.
+  ///   - settings: The numbers of repetitions and of examples.
+  ///   - progress: Called after each person and speed with the number of done steps and their
+  ///     total.
+  /// - Returns: One row per number of examples, without numbers for which there are too few
+  ///   samples.
   package static func withinUser(
     _ samples: [StrokeSample],
     _ settings: Settings,
@@ -91,8 +95,8 @@ extension ShapeReport {
         "Confusions and rejection are those with E = \(most.examples).",
       ] + tooFew(settings.examples.filter { count in !tallies.contains { $0.examples == count } }),
       settings: common(samples, settings) + [
-        ("repetitions", .integer(Int64(settings.repetitions))),
-        ("seed", .integer(Int64(truncatingIfNeeded: settings.seed))),
+        ("repetitions", JSONBytes { $0.value(settings.repetitions) }),
+        ("seed", JSONBytes { $0.value(Int64(truncatingIfNeeded: settings.seed)) }),
       ],
       table: Table(
         columns: accuracyColumns(("examples", "E")),
@@ -110,10 +114,11 @@ extension ShapeReport {
   /// Leaves one label out of the templates, and counts how often its drawings are taken for others.
   ///
   /// - Parameters:
-  ///   - samples: Of two people and two labels at least; templates and tests are of different people.
-  ///   - settings: Only the rotation is looked at.
-  ///   - progress: Called after each drawing with how many are done and how many there are.
-  /// - Returns: One row a label.
+  ///   - samples: Samples of at least two people and two labels; templates and tests are by
+  ///     different people.
+  ///   - settings: Only the rotation is used.
+  ///   - progress: Called after each drawing with the number of done drawings and their total.
+  /// - Returns: One row per label.
   package static func leavingOneClassOut(
     _ samples: [StrokeSample],
     _ settings: Settings,
@@ -136,7 +141,7 @@ extension ShapeReport {
     rows.append(row("all", tally.count, refused, accepted))
     return ShapeReport(
       name: "leave-one-class-out",
-      title: "What is none of the templates, and taken for one",
+      title: "Drawings without a template, taken for a template",
       summary: [
         "Each shape in turn has no template; people are left out as well.",
         "Asked to refuse 5 % of true drawings, the limit refuses \(refused) of \(tally.count) ="
@@ -165,7 +170,7 @@ extension ShapeReport {
 
   // MARK: - Parts
 
-  /// Says how many drawings were not counted, if any.
+  /// Returns how many drawings were not counted, if any.
   private static func leftOut(_ count: Int) -> [String] {
     switch count {
     case 0: []
@@ -174,11 +179,11 @@ extension ShapeReport {
     }
   }
 
-  /// Says for which numbers of examples nobody drew enough, if any.
+  /// Returns the numbers of examples for which there were not enough drawings, if any.
   private static func tooFew(_ examples: [Int]) -> [String] {
     guard !examples.isEmpty else { return [] }
     let numbers = examples.map { "\($0)" }.joined(separator: ", ")
-    return ["Nobody drew a shape more than E times at one speed for E = \(numbers)."]
+    return ["No user drew a shape more than E times at one speed for E = \(numbers)."]
   }
 
   private static func tallyOfUsers(
@@ -211,17 +216,18 @@ extension ShapeReport {
   private static func common(
     _ samples: [StrokeSample],
     _ settings: Settings
-  ) -> [(key: String, value: JSONOutput)] {
-    let rotation: JSONOutput =
+  ) -> [(key: String, value: JSONBytes)] {
+    let rotation = JSONBytes {
       switch settings.rotation {
-      case .fixed: .string("fixed")
-      case .any: .string("any")
-      case .upTo(let angle): .number(angle)
+      case .fixed: $0.value("fixed")
+      case .any: $0.value("any")
+      case .upTo(let angle): $0.value(exact: angle)
       }
+    }
     return [
-      ("samples", .integer(Int64(samples.count))),
-      ("users", .integer(Int64(Set(samples.map(\.user)).count))),
-      ("labels", .integer(Int64(Set(samples.map(\.label)).count))),
+      ("samples", JSONBytes { $0.value(samples.count) }),
+      ("users", JSONBytes { $0.value(Set(samples.map(\.user)).count) }),
+      ("labels", JSONBytes { $0.value(Set(samples.map(\.label)).count) }),
       ("rotation", rotation),
     ]
   }

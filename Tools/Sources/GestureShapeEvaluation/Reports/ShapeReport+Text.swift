@@ -1,7 +1,8 @@
 import GestureDrawing
+import GestureGeometry
 
 extension ShapeReport.Cell {
-  /// The figure as people read it.
+  /// The figure in the form for people.
   var text: String {
     switch self {
     case .text(let text): text
@@ -58,7 +59,7 @@ extension ShapeReport {
     return "Rejection\n" + Column.aligned(lines)
   }
 
-  /// Names the columns by numbers, since names would not fit, and leaves out empty cells.
+  /// Uses numbers as column names, because the names would not fit, and leaves out empty cells.
   private func text(of matrix: Matrix) -> String {
     var lines = [[Column("", isNumber: false), Column("", isNumber: true)]]
     lines[0] += matrix.columns.indices.map { Column("\($0 + 1)", isNumber: true) }
@@ -87,12 +88,12 @@ private struct Column {
     self.isNumber = isNumber
   }
 
-  /// How many columns of a terminal it takes.
+  /// The number of terminal columns that it takes.
   private var width: Int {
     text.count + text.count { $0.unicodeScalars.first?.isSquare == true }
   }
 
-  /// Returns rows whose cells stand below each other; an empty row becomes a rule.
+  /// Returns rows with aligned cells; an empty row becomes a line.
   static func aligned(_ rows: [[Column]]) -> String {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in

@@ -1,22 +1,22 @@
-package import GestureTraces
+package import GestureGeometry
 
-/// What an evaluation found, ready to be written as text, as JSON or as a picture.
+/// The results of an evaluation, for output as text, as JSON or as a picture.
 package struct ShapeReport: Sendable {
-  /// What was asked, such as `leave-one-user-out`.
+  /// The protocol, such as `leave-one-user-out`.
   package var name: String
-  /// What was asked, in a few words for people.
+  /// The title for people.
   package var title: String
-  /// How it was done and what came of it, in sentences.
+  /// The method and the results, in sentences.
   package var summary: [String]
-  /// The mistakes one by one, as far as they are worth reading.
+  /// The individual mistakes, if there are not too many.
   package var mistakes: [String] = []
   /// What else a program wants to know of how it was done.
-  package var settings: [(key: String, value: JSONOutput)]
+  package var settings: [(key: String, value: JSONBytes)]
   /// The figures, one row a part; the last row is the sum.
   package var table: Table
-  /// What was taken for what.
+  /// The confusion matrix.
   package var matrix: Matrix?
-  /// What rejection would do.
+  /// The effect of rejection.
   package var curve: [CurvePoint] = []
 
   /// Rows of figures.
@@ -39,23 +39,23 @@ package struct ShapeReport: Sendable {
     case share(Double?)
   }
 
-  /// Counts of what was taken for what.
+  /// A confusion matrix.
   package struct Matrix: Sendable {
-    /// What the counts say, for people.
+    /// The title for people.
     package var title: String
-    /// What was drawn, from above.
+    /// The labels of the drawings, from above.
     package var rows: [String]
-    /// What it was taken for, from the left.
+    /// The names that they were taken for, from the left.
     package var columns: [String]
     /// The counts, as many rows and columns.
     package var counts: [[Int]]
-    /// Which column is right for a row; nil when none is.
+    /// The index of the correct column for each row; nil if there is none.
     package var right: [Int?]
-    /// Which column is a mistake in the rows where none is right; nil when none is.
+    /// The column that is a mistake in rows without a correct column; nil if there is none.
     package var wrong: Int?
   }
 
-  /// What a reject limit does.
+  /// The effect of one reject limit.
   package struct CurvePoint: Sendable {
     /// The share of true drawings that the limit was asked to refuse.
     package var asked: Double
@@ -63,7 +63,7 @@ package struct ShapeReport: Sendable {
     package var refused: Double
     /// The share of drawings without a template of their own that it accepted.
     package var accepted: Double
-    /// Whether it is the one that is used unless told otherwise.
+    /// Whether it is the default limit.
     package var isDefault: Bool
   }
 }

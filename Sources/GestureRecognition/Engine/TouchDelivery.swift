@@ -1,26 +1,49 @@
 import GestureGeometry
 import GestureTouches
 
-// What places hear of their touches: as they happen, late, cancelled, or never.
-extension GestureEngine {
+/// Calls the nodes that were hit with their touches: as they happen, late, cancelled, or not at all.
+///
+/// In: the event, once all recognizers have seen it and the pass is over, and the recognizers that take
+/// touches over. Out: calls of the nodes' touch methods, and the touches that are no longer needed.
+final class TouchDelivery {
+  /// The touches of which something is held back.
+  @exclusivity(unchecked)
+  private(set) var heldSlots = TouchSet()
+  /// The touches whose node is about to be called.
+  @exclusivity(unchecked)
+  private var telling = TouchSet()
+  private let event: TouchEvent
+  private let stream: TouchStream
+  private let log: DecisionWriter
+
+  init(_ event: TouchEvent, _ stream: TouchStream, _ log: DecisionWriter) {
+    self.event = event
+    self.stream = stream
+    self.log = log
+  }
+
+  private var records: RecordTable { stream.records }
+
   /// Gives each place its touches of the present event, without those it does not get.
-  func deliverToViews() {
-    if !event.began.set.isEmpty { deliverBegan() }
+  ///
+  /// - Parameter hasActive: Whether a recognizer is active, which may have taken new touches over.
+  func deliver(hasActive: Bool) {
+    if !event.began.set.isEmpty { deliverBegan(hasActive: hasActive) }
     if !event.moved.set.isEmpty { deliverMoved() }
     if !event.ended.set.isEmpty { deliverEnded() }
     if !event.cancelled.set.isEmpty { deliverCancelled() }
   }
 
-  private func deliverBegan() {
+  private func deliverBegan(hasActive: Bool) {
     var slots = event.began.set
-    while let slot = popEarliest(&slots) {
+    while let slot = records.popEarliest(&slots) {
       let record = records[slot]
       // A recognizer may have taken the touch over before its place heard of it.
       guard record.viewPhase == .new else { continue }
-      if !arena.dominant.isEmpty, let owner = record.owner?.takeUnretainedValue() {
+      if hasActive, let owner = record.owner?.takeUnretainedValue() {
         record.viewPhase = .closed
         record.state.pointee.isClosedForViews = true
-        if isObserved { log(.touchDropped(record.touch, by: owner)) }
+        if log.isObserved { log.log(.touchDropped(record.touch, by: owner)) }
         continue
       }
       guard accepts(record) else {
@@ -30,7 +53,7 @@ extension GestureEngine {
       if let delayer = record.delayer(ofEnd: false)?.takeUnretainedValue() {
         record.viewPhase = .held
         heldSlots.insert(slot)
-        if isObserved { log(.touchDelayed(record.touch, by: delayer)) }
+        if log.isObserved { log.log(.touchDelayed(record.touch, by: delayer)) }
       } else {
         record.viewPhase = .live
         telling.insert(slot)
@@ -60,14 +83,14 @@ extension GestureEngine {
 
   private func deliverEnded() {
     var slots = event.ended.set
-    while let slot = popEarliest(&slots) {
+    while let slot = records.popEarliest(&slots) {
       let record = records[slot]
       switch record.viewPhase {
       case .live:
         if let delayer = record.delayer(ofEnd: true)?.takeUnretainedValue() {
           record.viewPhase = .endHeld
           heldSlots.insert(slot)
-          if isObserved { log(.touchDelayed(record.touch, by: delayer)) }
+          if log.isObserved { log.log(.touchDelayed(record.touch, by: delayer)) }
         } else {
           record.viewPhase = .closed
           telling.insert(slot)
@@ -84,10 +107,10 @@ extension GestureEngine {
       switch record.viewPhase {
       case .live:
         telling.insert(touch.slot)
-        if isObserved { log(.touchCancelledInView(touch, record.place, .system)) }
+        if log.isObserved { log.log(.touchCancelledInView(touch, record.place, .system)) }
       case .held:
         heldSlots.remove(touch.slot)
-        if isObserved { log(.touchDropped(touch, by: nil)) }
+        if log.isObserved { log.log(.touchDropped(touch, by: nil)) }
       case .new, .endHeld, .closed: break
       }
       record.viewPhase = .closed
@@ -122,13 +145,16 @@ extension GestureEngine {
 
   // MARK: - Held back
 
-  /// Hands out what nobody holds back any more, in the order it happened.
-  func releaseHeld() {
+  /// Hands out what no recognizer holds back any more, in the order it happened.
+  ///
+  /// - Returns: The touches that are lifted and have been delivered.
+  func releaseHeld() -> TouchSet {
+    var done = TouchSet()
     while let slot = earliestReleasable() {
       let record = records[slot]
       let wasHeld = record.viewPhase == .held
       heldSlots.remove(slot)
-      if isObserved { log(.touchReleased(record.touch)) }
+      if log.isObserved { log.log(.touchReleased(record.touch)) }
       if wasHeld {
         deliverLate(record)
       } else {
@@ -136,8 +162,9 @@ extension GestureEngine {
         telling.insert(slot)
         flush(.ended)
       }
-      if record.isLifted, record.viewPhase == .closed { free(slot) }
+      if record.isLifted, record.viewPhase == .closed { done.insert(slot) }
     }
+    return done
   }
 
   private func earliestReleasable() -> Int? {
@@ -179,7 +206,7 @@ extension GestureEngine {
       if let delayer = record.delayer(ofEnd: true)?.takeUnretainedValue() {
         record.viewPhase = .endHeld
         heldSlots.insert(touch.slot)
-        if isObserved { log(.touchDelayed(touch, by: delayer)) }
+        if log.isObserved { log.log(.touchDelayed(touch, by: delayer)) }
       } else {
         record.viewPhase = .closed
         deliver(.ended)
@@ -195,29 +222,32 @@ extension GestureEngine {
   // MARK: - Recognition
 
   /// Takes a recognizer's touches from their places, because it recognized them.
-  func cancelTouchesInViews(of recognizer: GestureRecognizer) {
+  ///
+  /// - Returns: The touches that are lifted and that no node gets any more.
+  func cancelTouches(of recognizer: GestureRecognizer) -> TouchSet {
+    var done = TouchSet()
     var slots = recognizer.seenTouches
     while let slot = slots.popFirst() {
       let record = records[slot]
       switch record.viewPhase {
       case .live, .endHeld:
         telling.insert(slot)
-        if isObserved {
-          log(.touchCancelledInView(record.touch, record.place, .recognized(recognizer)))
+        if log.isObserved {
+          log.log(.touchCancelledInView(record.touch, record.place, .recognized(recognizer)))
         }
       case .held:
-        if isObserved { log(.touchDropped(record.touch, by: recognizer)) }
+        if log.isObserved { log.log(.touchDropped(record.touch, by: recognizer)) }
       case .new, .closed: break
       }
       record.viewPhase = .closed
       record.touch.state.pointee.isClosedForViews = true
       if heldSlots.contains(slot) {
         heldSlots.remove(slot)
-        if record.isLifted { closing.insert(slot) }
+        if record.isLifted { done.insert(slot) }
       }
     }
     flush(.cancelled)
-    while let slot = closing.popFirst() { free(slot) }
+    return done
   }
 
   // MARK: - Calls
@@ -255,7 +285,7 @@ extension GestureEngine {
     if set == event.ended.set { return event.ended.list }
     var touches: [Touch] = []
     var left = set
-    while let slot = popEarliest(&left) { touches.append(records[slot].touch) }
+    while let slot = records.popEarliest(&left) { touches.append(records[slot].touch) }
     return touches
   }
 
@@ -272,12 +302,12 @@ extension GestureEngine {
   /// Calls the place that a record's touch hit, if it hit one, and logs the call.
   @inline(__always)
   private func hand(_ touches: [Touch], _ phase: TouchPhase, to record: TouchRecord) {
-    if isObserved { log(deliveryOf: touches, phase, to: record) }
+    if log.isObserved { log(deliveryOf: touches, phase, to: record) }
     record.withPlace { $0.tell(phase, touches, event) }
   }
 
   @inline(never)
   private func log(deliveryOf touches: [Touch], _ phase: TouchPhase, to record: TouchRecord) {
-    if let place = record.place { log(.delivered(touches, phase, to: place)) }
+    if let place = record.place { log.log(.delivered(touches, phase, to: place)) }
   }
 }

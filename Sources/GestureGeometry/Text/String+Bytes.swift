@@ -4,8 +4,8 @@
 extension String {
   /// Calls a body with the text as UTF-8.
   ///
-  /// In Embedded Swift every string is contiguous; walking its view would bring 18 kB of code for those
-  /// that are not.
+  /// In Embedded Swift every string is contiguous; walking its view would bring 18 kB of code for
+  /// those that are not.
   package func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     _ = utf8.withContiguousStorageIfAvailable(body)
   }
@@ -25,7 +25,7 @@ extension String {
     text.withUTF8(body)
   }
 
-  /// Creates a text of UTF-8; what is none is repaired.
+  /// Creates a text from UTF-8; invalid bytes are repaired.
   package init(bytes: [UInt8]) { self.init(decoding: bytes, as: UTF8.self) }
 }
 #endif
@@ -45,7 +45,7 @@ extension String {
     return count
   }
 
-  /// Returns whether another text has the same bytes, whatever they mean.
+  /// Returns whether another text has the same bytes.
   package func hasBytes(of other: String) -> Bool {
     var isSame = false
     withBytes { one in
@@ -57,21 +57,9 @@ extension String {
   }
 }
 
-extension [UInt8] {
-  /// Adds the decimal digits of a number, after zeros where it has fewer than so many.
-  package mutating func append(digits number: UInt64, atLeast least: Int = 1) {
-    let start = count
-    var rest = number
-    while rest > 0 || count - start < least {
-      append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    }
-    self[start...].reverse()
-  }
-}
-
 extension [UInt32] {
-  /// Adds how many bytes a text has as UTF-8, and the bytes, four a word, the first in the lowest byte.
+  /// Adds how many bytes a text has as UTF-8, and the bytes, four a word, the first in the lowest
+  /// byte.
   package mutating func append(packed text: String) {
     append(UInt32(text.byteCount))
     text.withBytes { bytes in

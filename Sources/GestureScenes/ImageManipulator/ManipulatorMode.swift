@@ -1,5 +1,5 @@
 /// The three ways to let fingers move, scale and turn an image.
-package enum ManipulatorWay: Int, CaseIterable, Sendable {
+package enum ManipulatorMode: Int, CaseIterable, Sendable {
   /// Recognizers on the image itself, of which one wins.
   case naive
   /// Four recognizers on the superview, which run together by their delegate.
@@ -7,7 +7,7 @@ package enum ManipulatorWay: Int, CaseIterable, Sendable {
   /// One recognizer on the superview for everything.
   case transform
 
-  /// What it is called.
+  /// Its title.
   package var title: String {
     switch self {
     case .naive: "Naive"
@@ -16,13 +16,13 @@ package enum ManipulatorWay: Int, CaseIterable, Sendable {
     }
   }
 
-  /// How it works, and how it feels.
+  /// How it works, and the result.
   var caption: String {
     switch self {
     case .naive:
       """
       Recognizers on the image itself, and one wins: a drag cannot scale, a pinch cannot turn. Fingers \
-      and double taps have to hit the image. Let go, and it stops dead.
+      and double taps have to hit the image. It stops at the lift.
       """
     case .together:
       """
@@ -31,8 +31,8 @@ package enum ManipulatorWay: Int, CaseIterable, Sendable {
       """
     case .transform:
       """
-      One recognizer on the superview follows all fingers, anywhere. What they hold stays under them, \
-      and place, size and turn glide on together.
+      One recognizer on the superview follows all fingers, anywhere. What they hold stays under them. \
+      Location, size and angle glide on together.
       """
     }
   }

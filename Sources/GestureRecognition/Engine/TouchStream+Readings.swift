@@ -2,9 +2,14 @@ import GestureGeometry
 import GestureTouches
 
 // What a sample tells beside its phase: readings for velocity, and properties of the contact.
-extension GestureEngine {
+extension TouchStream {
   /// Keeps raw readings for velocity: the last ones of the touch, and those of this event.
-  func read(_ sample: UnsafePointer<TouchSample>, of record: TouchRecord, isFirst: Bool) {
+  func read(
+    _ sample: UnsafePointer<TouchSample>,
+    of record: TouchRecord,
+    isFirst: Bool,
+    at now: Timestamp
+  ) {
     let state = record.state
     let slot = state.pointee.slot
     let time = max(record.lastReading, min(sample.pointee.time ?? now, now))
@@ -76,23 +81,6 @@ extension GestureEngine {
     state.pointee.estimationUpdateIndex = sample.pointee.estimationUpdateIndex
     state.pointee.estimatedProperties = sample.pointee.estimatedProperties
     return changed
-  }
-
-  /// Lets touches that did not change in an event read so while it is delivered.
-  func rest(_ touches: TouchSet) {
-    var slots = touches
-    while let slot = slots.popFirst() {
-      let state = records[slot].state
-      state.pointee.phase = .stationary
-      state.pointee.previousWindowLocation = state.pointee.windowLocation
-    }
-  }
-
-  /// Lets every touch that is down read stationary, in an event that no touch changes in.
-  func restAll() {
-    if restlessSlots.isEmpty { return }
-    rest(restlessSlots)
-    restlessSlots = TouchSet()
   }
 
   /// Tells recognizers of a reading that shows a finger at rest; it is no event, but velocity counts it.

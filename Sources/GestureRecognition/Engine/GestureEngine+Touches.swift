@@ -1,0 +1,104 @@
+import GestureGeometry
+import GestureTouches
+
+// How samples of contacts go through the parts.
+extension GestureEngine {
+  /// Makes events of the samples of one instant and sends each on.
+  ///
+  /// Usually there is one. When a touch has several phases at once, each becomes an event of its
+  /// own, so that none is lost.
+  @inline(__always)
+  func take(_ samples: [TouchSample], _ host: any GestureHost) {
+    var left = takeRound(samples, host)
+    while let samples = left { left = takeRound(samples, host) }
+  }
+
+  /// Sends on the first phase of each touch; returns the samples that must wait for the next round, or nil.
+  private func takeRound(_ samples: [TouchSample], _ host: any GestureHost) -> [TouchSample]? {
+    if stream.mayHaveLostTouches(samples) { cancel(stream.lostTouches(in: samples)) }
+    let later = stream.take(samples, at: now, isAlone: heldPresses.isEmpty)
+    if !event.began.set.isEmpty, !hovers.isEmpty, hasNewPointer { endHovers() }
+    if !event.changed.isEmpty { sendEvent(host) }
+    return later
+  }
+
+  /// Whether a pointer was pressed in the present event; it hovers no longer.
+  private var hasNewPointer: Bool {
+    var slots = event.began.set
+    while let slot = slots.popFirst() {
+      if stream.records[slot].state.pointee.type == .indirectPointer { return true }
+    }
+    return false
+  }
+
+  /// Hit-tests what began, delivers the event, and takes lifted touches out.
+  @inline(__always)
+  private func sendEvent(_ host: any GestureHost) {
+    stream.prepare()
+    var began = event.began.set
+    while let slot = stream.popEarliest(&began) { hitTest(stream.records[slot], host) }
+    awaitsDispatch = true
+    host.send(event, through: self)
+    awaitsDispatch = false
+    finishEvent()
+  }
+
+  /// Finds the node of a new touch: once, and for life.
+  private func hitTest(_ record: TouchRecord, _ host: any GestureHost) {
+    let place = host.hitTest(record.state.pointee.windowLocation)
+    let reference = place.flatMap { hostReference.reference(to: $0, of: host) }
+    record.setPlace(place, hostRef: reference)
+    record.state.pointee.engineObject = .passUnretained(self)
+    if isObserved { log.log(.hit(record.touch, record.place)) }
+  }
+
+  /// Takes the lifted touches out of the event; with the last one the sequence ends.
+  @inline(__always)
+  private func finishEvent() {
+    if !event.ended.set.isEmpty || !event.cancelled.set.isEmpty { takeOutLiftedTouches() }
+  }
+
+  private func takeOutLiftedTouches() {
+    var gone = stream.finish(keeping: keptSlots, at: now)
+    if gone.isEmpty { return }
+    gone = gone.subtracting(delivery.heldSlots)
+    free(gone)
+    if stream.downSlots.isEmpty, arena.needsReset { settle() }
+  }
+
+  // MARK: - Touches that are taken away
+
+  /// Cancels a set of touches in one event, at their last locations.
+  func cancel(_ slots: TouchSet) {
+    if slots.isEmpty { return }
+    stream.startCancel(of: slots, at: now)
+    if let host { sendCancel(host) }
+  }
+
+  // Not a second copy of what every event goes through.
+  @inline(never)
+  private func sendCancel(_ host: any GestureHost) { sendEvent(host) }
+
+  /// Cancels the touches of a device, or everything that is down.
+  func cancelAll(device: Int64?) {
+    let slots = stream.touches(of: device)
+    var left = slots
+    while let slot = left.popFirst() {
+      stream.note(.cancelledByHost, stream.records[slot].state.pointee.id)
+    }
+    event.start(.touches, at: now)
+    if device == nil { endHovers() }
+    if slots.isEmpty { settle() } else { cancel(slots) }
+    if device == nil {
+      stream.noteCancelledPresses(heldPresses.count)
+      cancelPresses { _ in true }
+    }
+  }
+
+  /// Makes the touches that are down equal to a list.
+  func resync(_ live: [TouchSample], _ host: any GestureHost) {
+    stream.note(.resync, live.first?.id ?? TouchID(0))
+    cancel(stream.touches(missingIn: live))
+    take(stream.phased(live), host)
+  }
+}

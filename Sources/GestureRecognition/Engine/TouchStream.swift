@@ -1,0 +1,357 @@
+import GestureGeometry
+import GestureTouches
+
+/// Turns samples into events: mends the stream, gives each contact a slot, and keeps what was read.
+///
+/// In: the samples of one instant. Out: the event, filled with the touches that changed, and the records of
+/// the touches. What is broken is counted in ``repairs`` and logged, and nothing is lost.
+final class TouchStream {
+  /// How often the stream was mended.
+  @exclusivity(unchecked)
+  private(set) var repairs = StreamRepairs()
+  /// What is known of the contact in each slot.
+  @exclusivity(unchecked)
+  private(set) var records = RecordTable()
+  /// The slots whose contact is down.
+  @exclusivity(unchecked)
+  private(set) var downSlots = TouchSet()
+  /// The slots whose record is still needed.
+  @exclusivity(unchecked)
+  private(set) var usedSlots = TouchSet()
+  /// Counts sequences: from the first contact or button down until the last is up.
+  @exclusivity(unchecked)
+  private(set) var sequence: UInt64 = 0
+  /// The slots whose touch is down and changed in the last event, so that it does not read stationary.
+  @exclusivity(unchecked)
+  private var restlessSlots = TouchSet()
+  /// Changes whenever a slot gets another touch.
+  @exclusivity(unchecked)
+  private var epoch: UInt64 = 1
+  @exclusivity(unchecked)
+  private var arrivals: UInt64 = 0
+  @exclusivity(unchecked)
+  private(set) var taps = TapSeries()
+  let event: TouchEvent
+  private let log: DecisionWriter
+
+  init(_ event: TouchEvent, _ log: DecisionWriter) {
+    self.event = event
+    self.log = log
+  }
+
+  /// Frees the records; the engine does so when it goes.
+  func deallocate() { records.deallocate() }
+
+  /// Lets touches that hit the host itself forget it, since it may be gone.
+  func forgetHost() { records.forgetHost() }
+
+  /// Takes over changed settings.
+  func use(_ settings: GestureSettings) { taps.limits = TapLimits(settings) }
+
+  /// Counts a new sequence, when nothing else is down.
+  func startSequence() { sequence &+= 1 }
+
+  /// Counts a repair and logs it.
+  func note(_ fault: StreamFault, _ id: TouchID) {
+    repairs.count(fault)
+    if log.isObserved { log.log(.repaired(fault, id)) }
+  }
+
+  /// Counts buttons that the host cancelled, which have no identity to log.
+  func noteCancelledPresses(_ count: Int) { repairs.cancelledByHost += count }
+
+  // MARK: - Events
+
+  /// Starts an event with the first phase of each touch.
+  ///
+  /// - Parameters:
+  ///   - samples: The samples of one instant.
+  ///   - now: The time of the event.
+  ///   - isAlone: Whether nothing but touches could be down, so that the first one starts a sequence.
+  /// - Returns: The samples that must wait for the next event, since their touch has another phase in this
+  ///   one; nil for none.
+  @inline(__always)
+  func take(_ samples: [TouchSample], at now: Timestamp, isAlone: Bool) -> [TouchSample]? {
+    // Nil costs no reference, as an empty list does.
+    var later: [TouchSample]?
+    event.start(.touches, at: now)
+    samples.withUnsafeBufferPointer { buffer in
+      guard let first = buffer.baseAddress else { return }
+      for index in 0..<buffer.count {
+        let sample = first + index
+        let fits =
+          switch sample.pointee.phase {
+          case .moved: takeMove(sample, at: now)
+          case .began: takeBegin(sample, at: now, isAlone: isAlone)
+          case .ended, .cancelled: takeEnd(sample, at: now)
+          case .stationary, .regionEntered, .regionMoved, .regionExited: true
+          }
+        guard !fits else { continue }
+        if later == nil { later = [] }
+        later?.append(sample.pointee)
+      }
+    }
+    return later
+  }
+
+  /// Completes an event before it is delivered: the touches at rest, the lists, and the order of readings.
+  @inline(__always)
+  func prepare() {
+    let resting = restlessSlots.subtracting(event.changed)
+    if !resting.isEmpty { rest(resting) }
+    restlessSlots = event.began.set.union(event.moved.set)
+    event.prepareLists(records, epoch: epoch)
+    if event.readings.count > 1 { sortReadings() }
+  }
+
+  /// Takes the lifted touches out of the event, after it has been delivered.
+  ///
+  /// - Parameters:
+  ///   - kept: Cancelled touches that go on for some recognizers.
+  ///   - now: The time of the event.
+  /// - Returns: The slots that were lifted.
+  func finish(keeping kept: TouchSet, at now: Timestamp) -> TouchSet {
+    var gone = event.ended.set.union(event.cancelled.set)
+    if gone.isEmpty { return gone }
+    if !kept.isEmpty {
+      gone = gone.subtracting(kept)
+      rest(kept)
+      if gone.isEmpty { return gone }
+    }
+    if gone == downSlots, gone.count == 1 {
+      event.allTouches.removeLast()
+    } else {
+      event.allTouches.removeAll { gone.contains($0.slot) }
+    }
+    downSlots = downSlots.subtracting(gone)
+    var slots = gone
+    while let slot = slots.popFirst() {
+      taps.noteLift(of: records[slot].state, at: now)
+      records[slot].isLifted = true
+    }
+    return gone
+  }
+
+  /// Lets touches that did not change in an event read so while it is delivered.
+  func rest(_ touches: TouchSet) {
+    var slots = touches
+    while let slot = slots.popFirst() {
+      let state = records[slot].state
+      state.pointee.phase = .stationary
+      state.pointee.previousWindowLocation = state.pointee.windowLocation
+    }
+  }
+
+  /// Lets every touch that is down read stationary, in an event that no touch changes in.
+  func restAll() {
+    if restlessSlots.isEmpty { return }
+    rest(restlessSlots)
+    restlessSlots = TouchSet()
+  }
+
+  /// Lets another contact have a slot.
+  func free(_ slot: Int) {
+    let record = records[slot]
+    record.forEachBound { $0.seenTouches.remove(slot) }
+    record.dropBindings()
+    record.place = nil
+    record.state.pointee.engineObject = nil
+    usedSlots.remove(slot)
+  }
+
+  /// Takes the slot whose touch came first out of a set.
+  func popEarliest(_ slots: inout TouchSet) -> Int? { records.popEarliest(&slots) }
+
+  // MARK: - Lost touches
+
+  /// Whether a touch that is down may be about to begin again, because its lift was lost.
+  @inline(__always)
+  func mayHaveLostTouches(_ samples: [TouchSample]) -> Bool {
+    if downSlots.isEmpty { return false }
+    for index in samples.indices where samples[index].phase == .began { return true }
+    return false
+  }
+
+  /// The touches that are down and about to begin again, because their lift was lost.
+  func lostTouches(in samples: [TouchSample]) -> TouchSet {
+    var lost = TouchSet()
+    for index in samples.indices where samples[index].phase == .began {
+      let id = samples[index].id
+      guard samples[index].location.isFinite, let slot = slot(of: id) else { continue }
+      // When the touch has another sample before this one, that one comes first, in its own round.
+      if samples[..<index].contains(where: { $0.id == id && $0.phase != .stationary }) { continue }
+      lost.insert(slot)
+      note(.lostUp, id)
+    }
+    return lost
+  }
+
+  /// Starts an event that cancels touches at their last locations.
+  func startCancel(of slots: TouchSet, at now: Timestamp) {
+    event.start(.touches, at: now)
+    var left = slots
+    while let slot = left.popFirst() { close(slot, .cancelled, at: now) }
+  }
+
+  /// The touches of a device, or all.
+  func touches(of device: Int64?) -> TouchSet {
+    var slots = TouchSet()
+    for touch in event.allTouches where device == nil || touch.state.pointee.id.device == device {
+      slots.insert(touch.slot)
+    }
+    return slots
+  }
+
+  /// The touches that are down and missing in a list of those that really are.
+  func touches(missingIn live: [TouchSample]) -> TouchSet {
+    var missing = TouchSet()
+    for touch in event.allTouches where !live.contains(where: { $0.id == touch.state.pointee.id }) {
+      missing.insert(touch.slot)
+    }
+    return missing
+  }
+
+  /// The same samples, once per contact, as beginnings or moves.
+  func phased(_ live: [TouchSample]) -> [TouchSample] {
+    var samples: [TouchSample] = []
+    for var sample in live where !samples.contains(where: { $0.id == sample.id }) {
+      sample.phase = slot(of: sample.id) == nil ? .began : .moved
+      samples.append(sample)
+    }
+    return samples
+  }
+
+  // MARK: - Samples
+
+  /// The slot of the contact that is down under an identity.
+  func slot(of id: TouchID) -> Int? {
+    var slots = downSlots
+    while let slot = slots.popFirst() {
+      if records[slot].state.pointee.id == id { return slot }
+    }
+    return nil
+  }
+
+  /// Takes a move in; false when the touch already has another phase in this round.
+  private func takeMove(_ sample: UnsafePointer<TouchSample>, at now: Timestamp) -> Bool {
+    guard let slot = slot(of: sample.pointee.id) else {
+      note(.unknownTouch, sample.pointee.id)
+      return true
+    }
+    guard sample.pointee.location.isFinite else {
+      note(.badLocation, sample.pointee.id)
+      return true
+    }
+    let isFirst = !event.moved.set.contains(slot)
+    if isFirst, event.phase(ofSlot: slot) != nil { return false }
+    let record = records[slot]
+    let state = record.state
+    read(sample, of: record, isFirst: isFirst, at: now)
+    let hasMoved = state.pointee.windowLocation != sample.pointee.location
+    let hasChanged = takeProperties(of: sample, into: state)
+    guard hasMoved || hasChanged || !isFirst else {
+      rest(TouchSet(slot: slot))
+      restlessSlots.remove(slot)
+      noteRest(of: record)
+      return true
+    }
+    if isFirst {
+      state.pointee.previousWindowLocation = state.pointee.windowLocation
+      state.pointee.phase = .moved
+      event.moved.set.insert(slot)
+    }
+    state.pointee.windowLocation = sample.pointee.location
+    state.pointee.preciseWindowLocation = sample.pointee.preciseLocation
+    state.pointee.timestamp = now
+    if state.pointee.tapCount != 0,
+      state.pointee.startLocation.squaredDistance(to: sample.pointee.location)
+        > taps.limits.squaredMovement(state.pointee.type)
+    {
+      state.pointee.tapCount = 0
+    }
+    return true
+  }
+
+  private func takeBegin(
+    _ sample: UnsafePointer<TouchSample>,
+    at now: Timestamp,
+    isAlone: Bool
+  ) -> Bool {
+    guard sample.pointee.location.isFinite else {
+      note(.badLocation, sample.pointee.id)
+      return true
+    }
+    if slot(of: sample.pointee.id) != nil { return false }
+    let slot = (~usedSlots.bits).trailingZeroBitCount
+    guard slot < TouchSet.capacity else {
+      note(.tooManyContacts, sample.pointee.id)
+      return true
+    }
+    if slot == records.count {
+      let touch = Touch(
+        id: sample.pointee.id,
+        kind: sample.pointee.kind,
+        location: sample.pointee.location,
+        time: now
+      )
+      records.append(touch)
+    }
+    let record = records[slot]
+    record.begin(
+      id: sample.pointee.id,
+      kind: sample.pointee.kind,
+      location: sample.pointee.location,
+      at: now,
+      slot: slot
+    )
+    let state = record.state
+    if isAlone, downSlots.isEmpty { startSequence() }
+    arrivals &+= 1
+    epoch &+= 1
+    state.pointee.arrival = arrivals
+    state.pointee.tapCount = taps.count(for: state, at: now)
+    _ = takeProperties(of: sample, into: state)
+    state.pointee.preciseWindowLocation = sample.pointee.preciseLocation
+    usedSlots.insert(slot)
+    downSlots.insert(slot)
+    event.allTouches.append(record.touch)
+    event.began.set.insert(slot)
+    read(sample, of: record, isFirst: true, at: now)
+    return true
+  }
+
+  private func takeEnd(_ sample: UnsafePointer<TouchSample>, at now: Timestamp) -> Bool {
+    guard let slot = slot(of: sample.pointee.id) else {
+      note(.unknownTouch, sample.pointee.id)
+      return true
+    }
+    if let phase = event.phase(ofSlot: slot) {
+      // A touch that ended in this round and ends again is unknown by now.
+      if phase == .ended || phase == .cancelled {
+        note(.unknownTouch, sample.pointee.id)
+      } else {
+        return false
+      }
+      return true
+    }
+    let state = records[slot].state
+    state.pointee.previousWindowLocation = state.pointee.windowLocation
+    if sample.pointee.location.isFinite {
+      state.pointee.windowLocation = sample.pointee.location
+      state.pointee.preciseWindowLocation = sample.pointee.preciseLocation
+    } else {
+      note(.badLocation, sample.pointee.id)
+    }
+    state.pointee.timestamp = now
+    close(slot, sample.pointee.phase == .ended ? .ended : .cancelled, at: now)
+    return true
+  }
+
+  /// Marks a touch as lifted or taken away in this event.
+  private func close(_ slot: Int, _ phase: TouchPhase, at now: Timestamp) {
+    let state = records[slot].state
+    state.pointee.phase = phase
+    state.pointee.timestamp = now
+    if phase == .ended { event.ended.set.insert(slot) } else { event.cancelled.set.insert(slot) }
+  }
+}
