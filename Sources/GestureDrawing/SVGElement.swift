@@ -183,7 +183,9 @@ public struct SVGElement: Sendable {
     return result
   }
 
-  /// Returns a length, or 0 if it is not finite. Viewers refuse a picture with an infinite length.
+  /// Returns a length, or 0 if it is not finite.
+  ///
+  /// Viewers refuse a picture with an infinite length.
   private static func number(_ value: Double, _ places: Int) -> String {
     value.isFinite ? DecimalText.short(value, places) : "0"
   }

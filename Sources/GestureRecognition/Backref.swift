@@ -51,8 +51,9 @@ struct PlaceRef {
   unowned(unsafe) var object: (any GesturePlace)?
 }
 
-/// Another view of a ``PlaceRef`` whose object is known to be alive. It is used in place, without
-/// reference counting.
+/// Another view of a ``PlaceRef`` whose object is known to be alive.
+///
+/// It is used in place, without reference counting.
 ///
 /// It is in the same memory, and is never created or destroyed.
 struct LentPlace: ~Copyable {
@@ -73,8 +74,9 @@ struct LentPlace: ~Copyable {
   }
 }
 
-/// A delegate while a loop asks it. As a field that is not copied, it is called without reference
-/// counting.
+/// A delegate while a loop asks it.
+///
+/// As a field that is not copied, it is called without reference counting.
 struct LentDelegate: ~Copyable {
   let object: any GestureRecognizerDelegate
 

@@ -32,13 +32,13 @@ package struct RecognizerTraits: OptionSet {
 
   // Methods that the class may override.
 
-  /// `shouldRequireFailure(of:)`
+  /// The question `shouldRequireFailure(of:)`.
   package static let classRequires = RecognizerTraits(rawValue: 1 << 11)
-  /// `shouldBeRequiredToFail(by:)`
+  /// The question `shouldBeRequiredToFail(by:)`.
   package static let classIsRequired = RecognizerTraits(rawValue: 1 << 12)
-  /// `canPrevent(_:)`
+  /// The question `canPrevent(_:)`.
   package static let classPrevents = RecognizerTraits(rawValue: 1 << 13)
-  /// `canBePrevented(by:)`
+  /// The question `canBePrevented(by:)`.
   package static let classIsPrevented = RecognizerTraits(rawValue: 1 << 14)
   package static let classQuestions: RecognizerTraits = [
     .classRequires, .classIsRequired, .classPrevents, .classIsPrevented,

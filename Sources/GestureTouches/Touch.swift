@@ -5,8 +5,10 @@ public import GestureGeometry
 /// There is one object per contact, and it changes as the contact moves. Do not keep it after the
 /// end of the contact, because the engine uses the object again for a later contact.
 public final class Touch {
-  /// Everything that changes, in separate memory. The engine reads and writes it for every event,
-  /// and access through a pointer avoids the checks of a property of a class in another module.
+  /// Everything that changes, in separate memory.
+  ///
+  /// The engine reads and writes it for every event, and access through a pointer avoids the checks
+  /// of a property of a class in another module.
   package let state: UnsafeMutablePointer<TouchState>
 
   package init(id: TouchID, kind: TouchKind, location: Point, time: Timestamp) {

@@ -134,8 +134,8 @@ struct TwoFingerHoldTests {
     #expect(attempt.recognizer.type == "twoFingerHold")
     #expect(
       attempt.explanation.text
-        == "`hold` failed at 0.100 s: it was lifted after 0.100 s, 0.700 s before the 0.800 s that it "
-        + "takes (`minimumDuration`)."
+        == "`hold` failed at 0.100 s: it was lifted after 0.100 s, 0.700 s before the required 0.800 s "
+        + "(`minimumDuration`)."
     )
   }
 }

@@ -32,7 +32,9 @@ import Testing
     try mutate(bytes, seed: 7, rounds: 60, opener: SampleFiles.opener)
   }
 
-  /// Changes a few bytes at a time. A file that still opens must also survive writing.
+  /// Changes a few bytes at a time.
+  ///
+  /// A file that still opens must also survive writing.
   private func mutate(
     _ original: [UInt8],
     seed: UInt64,

@@ -55,6 +55,7 @@ final class Board {
     "hover": "touches are played, and it takes none",
     "circle": "it begins at once, and would take every touch from its rivals",
     "stroke": "it waits for further strokes, by its own clock",
+    "tapDragZoom": "it measures up and down alone, so a turned board is another gesture to it",
   ]
 
   private static func recognizers() -> [GestureRecognizer] {

@@ -30,7 +30,9 @@ extension GestureArena {
     return finished < before
   }
 
-  /// Forgets the attempts that have been reset. No client code runs meanwhile.
+  /// Forgets the attempts that have been reset.
+  ///
+  /// No client code runs meanwhile.
   ///
   /// - Returns: Recognizers that may have no other owner. They must live until the touches have forgotten
   ///   them too, since what dies with them may run client code.

@@ -35,6 +35,7 @@ struct WakeTimers {
   ///   - time: Everything due before it counts, and reach timers due at it.
   ///   - withExpiry: Whether expiry timers due at `time` itself count too.
   ///   - attempts: The recognizers in attempts.
+  /// - Returns: The timers to fire next; nil for none.
   mutating func next(
     upTo time: Timestamp,
     withExpiry: Bool,

@@ -115,8 +115,9 @@ public final class PageTurner: Scene {
 
   // MARK: - Turning
 
-  /// Turns a number of pages; negative numbers turn back. At an end of the book the page only moves
-  /// a little.
+  /// Turns a number of pages; negative numbers turn back.
+  ///
+  /// At an end of the book the page only moves a little.
   public func turn(by count: Int) {
     let target = max(0, min(page + count, pages.count - 1))
     turning?.stop()

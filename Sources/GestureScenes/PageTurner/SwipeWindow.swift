@@ -39,8 +39,9 @@ public final class SwipeWindow: Window {
   private struct Stroke {
     let touch: TouchID
     let origin: Point
-    /// The view that was hit, which may lose the touch to a recognizer before the lift. It is nil
-    /// for the window, which would otherwise retain itself.
+    /// The view that was hit, which may lose the touch to a recognizer before the lift.
+    ///
+    /// It is nil for the window, which would otherwise retain itself.
     let view: View?
     /// Whether the window itself was hit.
     let isOnWindow: Bool

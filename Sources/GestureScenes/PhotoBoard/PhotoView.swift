@@ -4,7 +4,9 @@ public import GestureRecognition
 public import GestureTouches
 public import GestureViews
 
-/// A photo on the board: a print with a white border. A finger can hold it even if it is small.
+/// A photo on the board: a print with a white border.
+///
+/// A finger can hold it even if it is small.
 public final class PhotoView: SceneView {
   /// The contents of the print.
   public enum Picture: Sendable {

@@ -62,6 +62,7 @@ struct LineFields {
   ///   - field: The field; nil for the end.
   ///   - expected: What should be there.
   ///   - names: The names that are known there, of which the most similar is suggested.
+  /// - Returns: The error, with file, line and column.
   func failure(_ field: Field?, expected: String, among names: [String] = []) -> InputError {
     let hint = field.flatMap { Suggestion.nearest(to: $0.text, among: names) } ?? ""
     return InputError(

@@ -128,8 +128,9 @@ extension ScrollView {
     dragPosition = freePosition(contentOffset)
   }
 
-  /// The resistance of the scale beyond its limits. It is applied to the logarithm, so that growing
-  /// and shrinking feel the same.
+  /// The resistance of the scale beyond its limits.
+  ///
+  /// It is applied to the logarithm, so that growing and shrinking feel the same.
   ///
   /// > Source: chosen: 0.5 is the factor e^0.5, so the scale exceeds its limits by at most 1.65.
   private var zoomBand: RubberBand {

@@ -4,8 +4,9 @@ import GestureScenarios
 import GestureTraces
 
 extension RecordingOptions {
-  /// Opens what is played in a scene. A trace file is checked and not held in memory; other files
-  /// are held.
+  /// Opens what is played in a scene.
+  ///
+  /// A trace file is checked and not held in memory; other files are held.
   ///
   /// - Parameters:
   ///   - path: A file; `-` is standard input.

@@ -1,6 +1,8 @@
 import Foundation
 
-/// The answer to one request. It depends only on the request, the page and the address.
+/// The answer to one request.
+///
+/// It depends only on the request, the page and the address.
 struct StudioAnswer {
   /// The statuses that are used.
   enum Status: Int {
@@ -138,8 +140,9 @@ struct StudioAnswer {
     }
   }
 
-  /// The security headers of every answer. The browser loads only the page's own files, and no
-  /// other page can show the studio in a frame.
+  /// The security headers of every answer.
+  ///
+  /// The browser loads only the page's own files, and no other page can show the studio in a frame.
   private static let guards = [
     (
       "Content-Security-Policy",

@@ -1,7 +1,9 @@
 public import Foundation
 import Synchronization
 
-/// The folder of a page. It is read again after another folder has replaced it.
+/// The folder of a page.
+///
+/// It is read again after another folder has replaced it.
 ///
 /// A build replaces the whole folder, so the identity of the folder shows whether the files that
 /// were read are still current.

@@ -101,7 +101,9 @@ private actor Places {
 
   init(_ count: Int) { left = count }
 
-  /// Waits until a connection may be opened, and counts it. Only one task calls this.
+  /// Waits until a connection may be opened, and counts it.
+  ///
+  /// Only one task calls this.
   func take() async {
     if left == 0 { await withCheckedContinuation { waiting = $0 } }
     left -= 1

@@ -1,5 +1,6 @@
 import Foundation
 import GestureDrawing
+import GestureGeometry
 import GestureShapeEvaluation
 import GestureShapes
 import GestureTraces

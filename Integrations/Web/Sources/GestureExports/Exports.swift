@@ -21,7 +21,9 @@ public func input(_ count: Int32) -> UnsafeMutablePointer<Double>? {
 @_cdecl("output")
 public func output() -> UnsafeMutablePointer<UInt32>? { session.output.baseAddress }
 
-/// Shows an app from its start. `open`, the only export that each app defines itself, calls this.
+/// Shows an app from its start.
+///
+/// `open`, the only export that each app defines itself, calls this.
 public func show(
   _ seed: Double,
   _ width: Double,
@@ -126,7 +128,9 @@ public func actions() -> Int32 { Int32(session.actions()) }
 @_cdecl("status")
 public func status() -> Int32 { Int32(session.status()) }
 
-/// Does an action. The count is the number of bytes of its text.
+/// Does an action.
+///
+/// The count is the number of bytes of its text.
 @_expose(wasm, "perform")
 @_cdecl("perform")
 public func perform(_ action: Int32, _ count: Int32) {

@@ -47,8 +47,9 @@ struct WebDriverProperties: Hashable {
 }
 
 extension WebDriverSource {
-  /// The maximum duration of a move, in milliseconds. A longer one is probably a mistake of units,
-  /// and each frame of a move is generated.
+  /// The maximum duration of a move, in milliseconds.
+  ///
+  /// A longer one is probably a mistake of units, and each frame of a move is generated.
   static let longestMove = 3_600_000.0
   /// The longest pause, in milliseconds, which is as long as a trace can be.
   static let longestPause = 9.2e12

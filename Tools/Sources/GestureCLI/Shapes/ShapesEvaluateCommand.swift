@@ -1,5 +1,6 @@
 import ArgumentParser
 import GestureDrawing
+import GestureGeometry
 import GestureShapeEvaluation
 import GestureShapes
 import GestureTraces
