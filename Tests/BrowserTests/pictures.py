@@ -50,6 +50,6 @@ def refuses_what_is_no_picture(page, way):
     hand_over(page, NOTES, way)
     page.until("!document.querySelector('#message').hidden")
     message = page.eval("document.querySelector('#message').textContent")
-    assert message == "“notes.txt” is not a picture that this browser can read."
+    assert message == "This browser cannot read “notes.txt” as a picture."
     assert page.eval("studio.stage.images.size") == 0
     assert page.status == before

@@ -8,11 +8,11 @@ extension GestureArena {
   /// Resets every attempt that is over and linked to none that is not.
   ///
   /// - Parameters:
-  ///   - settings: Those of the engine.
+  ///   - waits: Whether attempts that are over last until all touches are up, by the engine's settings.
   ///   - hasTouches: Whether touches are down.
   /// - Returns: What ``forgetReset()`` has to forget: whether any attempt was reset.
-  func resetFinished(_ settings: GestureSettings, hasTouches: Bool) -> Bool {
-    let usuallyWaits = hasTouches && settings.requiresAllTouchesUpBeforeReset
+  func resetFinished(waitingForTouches waits: Bool, hasTouches: Bool) -> Bool {
+    let usuallyWaits = hasTouches && waits
     let before = finished
     // Client code runs here, which may release recognizers. All stay in their attempts, and so are kept
     // alive, until the lists and the touches have forgotten them. Subclasses may start attempts in
@@ -20,7 +20,7 @@ extension GestureArena {
     attempts.forEach { recognizer in
       guard recognizer.publishedState.isTerminal,
         !(recognizer.traits.hasAny(of: .reset)
-          ? isBound(recognizer, settings, hasTouches) : usuallyWaits)
+          ? isBound(recognizer, waits, hasTouches) : usuallyWaits)
       else { return }
       recognizer.flags.insert(.isReset)
       finished &-= 1
@@ -79,18 +79,18 @@ extension GestureArena {
   /// Whether a recognizer that is done is to stay so, for its own settings or its relations.
   private func isBound(
     _ recognizer: GestureRecognizer,
-    _ settings: GestureSettings,
+    _ waits: Bool,
     _ hasTouches: Bool
   ) -> Bool {
-    if hasTouches, (recognizer.settings ?? settings).requiresAllTouchesUpBeforeReset { return true }
+    if hasTouches, recognizer.settings?.requiresAllTouchesUpBeforeReset ?? waits { return true }
     return recognizer.traits.contains(.hasRelations)
-      && isLinkedToUnfinished(recognizer, settings, hasTouches)
+      && isLinkedToUnfinished(recognizer, waits, hasTouches)
   }
 
   /// Walks the requirements in both directions, over any number of steps.
   private func isLinkedToUnfinished(
     _ start: GestureRecognizer,
-    _ settings: GestureSettings,
+    _ waits: Bool,
     _ hasTouches: Bool
   ) -> Bool {
     visits &+= 1
@@ -99,7 +99,7 @@ extension GestureArena {
     while let recognizer = open.popLast()?.takeUnretainedValue() {
       if recognizer.isUnfinished { return true }
       if hasTouches, recognizer.attempt != 0,
-        (recognizer.settings ?? settings).requiresAllTouchesUpBeforeReset
+        recognizer.settings?.requiresAllTouchesUpBeforeReset ?? waits
       {
         return true
       }

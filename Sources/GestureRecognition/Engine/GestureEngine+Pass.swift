@@ -63,7 +63,9 @@ extension GestureEngine {
   /// Resets the attempts that are over, and lets everything forget them.
   private func reset() {
     let hasTouches = !stream.downSlots.isEmpty
-    guard arena.resetFinished(settings, hasTouches: hasTouches) else { return }
+    // The one setting that counts, since all of them are a thousand bytes.
+    let waits = settings.requiresAllTouchesUpBeforeReset
+    guard arena.resetFinished(waitingForTouches: waits, hasTouches: hasTouches) else { return }
     let leaving = arena.forgetReset()
     // They die when no list and no touch refers to them any more: what dies may run client code.
     withExtendedLifetime(leaving) {

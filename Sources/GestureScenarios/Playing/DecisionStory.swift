@@ -9,7 +9,8 @@ final class DecisionStory: DecisionObserver {
   private(set) var published: [(recognizer: String, state: String)] = []
   /// Called when an attempt failed or was cancelled.
   var onFailure: ((GestureRecognizer, GestureRecognizer.State, FailureReason?) -> Void)?
-  private var delivered: [(view: any GesturePlace, phase: TouchPhase)] = []
+  // Not the views: one of them is the window, which retains its observers.
+  private var delivered: [(view: ObjectIdentifier, phase: TouchPhase)] = []
   private var lines: [(recognizer: String, line: String)] = []
   private let ids: RecognizerIDs
   private let keepsLines: Bool
@@ -47,7 +48,7 @@ final class DecisionStory: DecisionObserver {
 
   /// Returns the phases of the touches that hit a view, as it received them, one phase per call.
   func phases(in view: any GesturePlace) -> [TouchPhase] {
-    delivered.filter { $0.view === view }.map(\.phase)
+    delivered.filter { $0.view == ObjectIdentifier(view) }.map(\.phase)
   }
 
   func observe(_ decision: Decision) {
@@ -81,7 +82,7 @@ final class DecisionStory: DecisionObserver {
       note(recognizer, "timer is due (\(kind))", at: decision.time)
     case .action(let recognizer, let state):
       note(recognizer, "action, \(state.word)", at: decision.time)
-    case .delivered(_, let phase, let view): if keepsLines { delivered.append((view, phase)) }
+    case .delivered(_, let phase, let view): if keepsLines { delivered.append((ObjectIdentifier(view), phase)) }
     case .reset(let recognizer): note(recognizer, "reset", at: decision.time)
     case .repaired, .hit, .touchDelayed, .touchReleased, .touchDropped, .touchCancelledInView,
       .warning:
