@@ -82,7 +82,8 @@ final class DecisionStory: DecisionObserver {
       note(recognizer, "timer is due (\(kind))", at: decision.time)
     case .action(let recognizer, let state):
       note(recognizer, "action, \(state.word)", at: decision.time)
-    case .delivered(_, let phase, let view): if keepsLines { delivered.append((ObjectIdentifier(view), phase)) }
+    case .delivered(_, let phase, let view):
+      if keepsLines { delivered.append((ObjectIdentifier(view), phase)) }
     case .reset(let recognizer): note(recognizer, "reset", at: decision.time)
     case .repaired, .hit, .touchDelayed, .touchReleased, .touchDropped, .touchCancelledInView,
       .warning:
