@@ -11,18 +11,22 @@ struct CallQueueTests {
   /// Sends samples to a window's engine without the window.
   private final class OtherHost: GestureHost {
     let window: Window
+    /// What touches hit; nil for the window.
+    var hit: (() -> Window?)?
 
     init(_ window: Window) { self.window = window }
 
-    func hitTest(_ point: Point) -> (any GesturePlace)? { window }
+    func hitTest(_ point: Point) -> (any GesturePlace)? { hit.map { $0() } ?? window }
     func contains(_ place: any GesturePlace) -> Bool { true }
     var gestureBounds: Rect { window.bounds }
   }
 
-  private func tap(through host: any GestureHost) {
+  private func tap(through host: any GestureHost) { tap(window.engine, through: host) }
+
+  private func tap(_ engine: GestureEngine, through host: any GestureHost) {
     for (phase, seconds) in [(TouchPhase.began, 1), (.ended, 1.1)] {
       let sample = TouchSample(id: 1, phase: phase, location: Point(100, 100))
-      window.engine.send([sample], at: Timestamp(seconds: seconds), host: host)
+      engine.send([sample], at: Timestamp(seconds: seconds), host: host)
     }
   }
 
@@ -75,6 +79,32 @@ struct CallQueueTests {
     window.addGestureRecognizer(spy)
     tap(through: window)
     #expect(order == [1, 2, 3, 4])
+  }
+
+  @Test func aWaitingCallMayBeTheLastOwnerOfItsWindow() throws {
+    var owned: Window? = Window(size: Size(300, 300))
+    weak var remains = owned
+    let engine = try #require(owned?.engine)
+    let host = OtherHost(Window(size: Size(300, 300)))
+    host.hit = { [weak window = owned] in window }
+    // The action owns it, so it dies with the window, and makes a call then.
+    owned?.onTap { [last = AtEnd { engine.advance(to: Timestamp(seconds: 9), host: host) }] _ in
+      withExtendedLifetime(last) {}
+      owned?.advance(to: Timestamp(seconds: 5))
+      owned = nil
+    }
+    tap(engine, through: host)
+    #expect(remains == nil)
+    #expect(engine.now == Timestamp(seconds: 9))
+  }
+
+  /// Calls a closure when it is released.
+  private final class AtEnd {
+    let call: () -> Void
+
+    init(_ call: @escaping () -> Void) { self.call = call }
+
+    deinit { call() }
   }
 
   /// Notes the contacts that begin.

@@ -43,8 +43,13 @@ struct CallQueue {
   func call(at index: Int) -> Call? { index < waiting.count ? waiting[index] : nil }
 
   /// Forgets the calls, which have all been performed.
-  mutating func endPerforming() {
-    waiting.removeAll(keepingCapacity: true)
+  ///
+  /// - Returns: The calls. A call may be the last owner of a window, whose end runs client code that makes
+  ///   calls, so they must not be released before this returns.
+  mutating func endPerforming() -> [Call] {
+    let performed = waiting
+    waiting = []
     isPerforming = false
+    return performed
   }
 }

@@ -283,8 +283,9 @@ public final class GestureEngine {
       call(self, host)
       next += 1
     }
-    calls.endPerforming()
+    let performed = calls.endPerforming()
     hostReference.end()
+    withExtendedLifetime(performed) {}
   }
 
   /// Takes in samples of contacts, in a call.
