@@ -142,8 +142,8 @@ struct ExplanationText {
 }
 
 extension Int {
-  /// Converts a count; the largest ones are rounded to a number that no `Int` holds.
-  init(count: Double) {
+  /// Converts a count; one that no `Int` holds becomes the nearest that it does.
+  package init(count: Double) {
     self = Int(exactly: count) ?? (count > 0 ? .max : .min)
   }
 }

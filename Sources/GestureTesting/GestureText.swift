@@ -78,8 +78,8 @@ public enum GestureText {
         case .startedOutsideEdge: "zone"
         default: reason.kind.bound == .atLeast ? "needed" : "limit"
         }
-      let value = isCount ? count(reason.measured) : number(reason.measured)
-      return value + ", \(word) " + (isCount ? count(reason.limit) : number(reason.limit))
+      func text(_ value: Double) -> String { isCount ? "\(Int(count: value))" : number(value) }
+      return text(reason.measured) + ", \(word) " + text(reason.limit)
     }
     switch reason.kind {
     case .wrongDirection:
@@ -93,10 +93,5 @@ public enum GestureText {
     case .touchRefused: return reason.refusal.map { String(describing: $0) } ?? ""
     default: return reason.text
     }
-  }
-
-  /// A count that is kept as a number; the largest ones are rounded to what no `Int` holds.
-  private static func count(_ value: Double) -> String {
-    String(Int(exactly: value) ?? (value > 0 ? .max : .min))
   }
 }

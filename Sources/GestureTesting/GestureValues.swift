@@ -38,7 +38,8 @@ public struct GestureValues: Sendable, Hashable {
     for value in reading.values {
       add(
         value.name,
-        value.unit == .count ? .count(Int(value.value)) : .number(value.value),
+        value.unit == .count
+          ? .count(Int(count: value.value.rounded(.towardZero))) : .number(value.value),
         isQuiet: value.isQuiet
       )
       // A word comes right after the place.

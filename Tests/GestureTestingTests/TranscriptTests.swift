@@ -16,6 +16,22 @@ struct TranscriptTests {
     #expect(stage.violations == [])
   }
 
+  @Test(arguments: [(Double.infinity, "\(Int.max)"), (-.infinity, "\(Int.min)"), (2.9, "2")])
+  func aCountOfAnOwnRecognizerMayBeAnyNumber(_ laps: Double, _ text: String) {
+    let stage = TestStage()
+    let tap = LapCounter()
+    tap.laps = laps
+    stage.root.addGestureRecognizer(tap)
+    stage.tap(at: Point(100, 200))
+    #expect(stage.takeTranscript().text.hasSuffix(" laps=\(text)"))
+  }
+
+  private final class LapCounter: TapGestureRecognizer {
+    var laps = 0.0
+
+    override func report(_ reading: inout RecognizerReading) { reading.add("laps", laps, .count) }
+  }
+
   @Test func aDoubleTapIsOneLineAtTheSecondLift() {
     let stage = TestStage()
     let double = TapGestureRecognizer()
