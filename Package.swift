@@ -221,8 +221,7 @@ let package = Package(
     .tests(
       "ConformanceTests",
       [
-        "GestureExplanation", "GestureGeometry", "GestureMotion", "GestureRecognition",
-        "GestureShapes",
+        "GestureGeometry", "GestureMotion", "GestureRecognition", "GestureShapes",
         "GestureTesting", "GestureTouches", "GestureViews",
       ]
     ),

@@ -231,6 +231,11 @@ open class GestureRecognizer {
     engineRef?.toOpaque() == Unmanaged.passUnretained(engine).toOpaque()
   }
 
+  /// The settings with which the next attempt starts.
+  final var settingsOfNextAttempt: GestureSettings {
+    settings ?? engine?.settings ?? GestureSettings()
+  }
+
   /// Makes the current attempt use the recognizer's own settings.
   final func useOwnSettings(for kind: TouchKind) {
     guard let ownSettings else { return }

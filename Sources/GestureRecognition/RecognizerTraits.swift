@@ -82,6 +82,11 @@ extension GestureRecognizer {
     if delegate === object { traits.subtract(question) }
   }
 
+  /// Returns whether the recognizer is of a class itself, and not of a subclass.
+  final func isExactly(_ type: GestureRecognizer.Type) -> Bool {
+    ObjectIdentifier(Swift.type(of: self)) == ObjectIdentifier(type)
+  }
+
   /// Returns whether this recognizer, when it recognizes, ends another's attempt, according to both
   /// classes.
   @inline(__always)

@@ -8,7 +8,7 @@ extension GestureEngine {
   /// attempt when the first one reacts to it.
   func admitNewTouches() {
     var began = event.began.set
-    while let slot = stream.popEarliest(&began) {
+    while let slot = stream.records.popEarliest(&began) {
       let record = stream.records[slot]
       guard chain.collect(from: record) else { continue }
       let depth = chain.depth
@@ -142,9 +142,12 @@ extension GestureEngine {
     } else if !recognizer.shouldReceive(event) {
       return .event
     }
-    if !isInAttempt, !delegate.gestureRecognizer(recognizer, shouldReceive: event) {
+    if !isInAttempt, recognizer.traits.contains(.delegateReceivesEvents),
+      !delegate.gestureRecognizer(recognizer, shouldReceive: event)
+    {
       return .event
     }
+    guard recognizer.traits.contains(.delegateReceivesTouches) else { return nil }
     // The record keeps the touch.
     let isWanted = record.touchRef._withUnsafeGuaranteedRef {
       delegate.gestureRecognizer(recognizer, shouldReceive: $0)

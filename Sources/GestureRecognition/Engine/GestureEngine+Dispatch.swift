@@ -93,7 +93,7 @@ extension GestureEngine {
     let number = event.number
     let input = LastInput(time: now, buttons: event.buttonMask, modifiers: event.modifierFlags)
     var slots = set
-    while let slot = stream.popEarliest(&slots) {
+    while let slot = stream.records.popEarliest(&slots) {
       let record = stream.records[slot]
       for index in 0..<record.bindingCount {
         let binding = record.binding(at: index)

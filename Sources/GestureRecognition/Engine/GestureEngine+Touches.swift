@@ -36,7 +36,7 @@ extension GestureEngine {
   private func sendEvent(_ host: any GestureHost) {
     stream.prepare()
     var began = event.began.set
-    while let slot = stream.popEarliest(&began) { hitTest(stream.records[slot], host) }
+    while let slot = stream.records.popEarliest(&began) { hitTest(stream.records[slot], host) }
     awaitsDispatch = true
     host.send(event, through: self)
     awaitsDispatch = false

@@ -52,27 +52,11 @@ extension TouchStream {
     of sample: UnsafePointer<TouchSample>,
     into state: UnsafeMutablePointer<TouchState>
   ) -> Bool {
-    var changed = false
-    if sample.pointee.force != nil, sample.pointee.force != state.pointee.force {
-      state.pointee.force = sample.pointee.force
-      changed = true
-    }
-    if sample.pointee.radius != nil, sample.pointee.radius != state.pointee.majorRadius {
-      state.pointee.majorRadius = sample.pointee.radius
-      changed = true
-    }
-    if sample.pointee.altitude != nil, sample.pointee.altitude != state.pointee.altitudeAngle {
-      state.pointee.altitudeAngle = sample.pointee.altitude
-      changed = true
-    }
-    if sample.pointee.azimuth != nil, sample.pointee.azimuth != state.pointee.azimuth {
-      state.pointee.azimuth = sample.pointee.azimuth
-      changed = true
-    }
-    if sample.pointee.roll != nil, sample.pointee.roll != state.pointee.rollAngle {
-      state.pointee.rollAngle = sample.pointee.roll
-      changed = true
-    }
+    var changed = replace(&state.pointee.force, by: sample.pointee.force)
+    if replace(&state.pointee.majorRadius, by: sample.pointee.radius) { changed = true }
+    if replace(&state.pointee.altitudeAngle, by: sample.pointee.altitude) { changed = true }
+    if replace(&state.pointee.azimuth, by: sample.pointee.azimuth) { changed = true }
+    if replace(&state.pointee.rollAngle, by: sample.pointee.roll) { changed = true }
     if sample.pointee.buttons != state.pointee.buttonMask {
       state.pointee.buttonMask = sample.pointee.buttons
       event.buttonMask = sample.pointee.buttons
@@ -81,6 +65,14 @@ extension TouchStream {
     state.pointee.estimationUpdateIndex = sample.pointee.estimationUpdateIndex
     state.pointee.estimatedProperties = sample.pointee.estimatedProperties
     return changed
+  }
+
+  /// Replaces a property by its new value, if the device reports one; returns whether it changed.
+  @inline(__always)
+  private func replace(_ property: inout Double?, by value: Double?) -> Bool {
+    guard value != nil, value != property else { return false }
+    property = value
+    return true
   }
 
   /// Tells recognizers of a reading that shows a finger at rest; it is no event, but velocity counts it.

@@ -112,7 +112,6 @@ final class TouchStream {
   /// - Returns: The slots that were lifted.
   func finish(keeping kept: TouchSet, at now: Timestamp) -> TouchSet {
     var gone = event.ended.set.union(event.cancelled.set)
-    if gone.isEmpty { return gone }
     if !kept.isEmpty {
       gone = gone.subtracting(kept)
       rest(kept)
@@ -158,9 +157,6 @@ final class TouchStream {
     record.state.pointee.engineObject = nil
     usedSlots.remove(slot)
   }
-
-  /// Takes the slot whose touch came first out of a set.
-  func popEarliest(_ slots: inout TouchSet) -> Int? { records.popEarliest(&slots) }
 
   // MARK: - Lost touches
 

@@ -59,7 +59,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
   /// The settings that count: those of the attempt, or else of the next one with a finger.
   private var defaults: RecognizerThresholds.Circle {
     if attempt != 0 { return thresholds.pointee.values.circle }
-    return (settings ?? engine?.settings ?? GestureSettings()).finger.circle
+    return settingsOfNextAttempt.finger.circle
   }
 
   // MARK: - Values
@@ -82,8 +82,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
   // MARK: - Touches
 
   package override var unansweredQuestions: RecognizerTraits {
-    ObjectIdentifier(type(of: self)) == ObjectIdentifier(CircleGestureRecognizer.self)
-      ? .classQuestions : []
+    isExactly(CircleGestureRecognizer.self) ? .classQuestions : []
   }
 
   open override var words: RecognizerWords { RecognizerWords("circle") }

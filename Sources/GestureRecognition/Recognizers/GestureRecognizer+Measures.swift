@@ -116,6 +116,13 @@ extension GestureRecognizer {
   }
 }
 
+extension Vector {
+  /// Returns the displacement, with at most a length along each axis.
+  func limited(to part: Vector) -> Vector {
+    Vector(min(max(dx, -part.dx), part.dx), min(max(dy, -part.dy), part.dy))
+  }
+}
+
 /// The greater of two numbers, in one instruction where `max` takes five for the sake of −0.
 @inline(__always)
 func greater(_ a: Double, _ b: Double) -> Double { a > b ? a : b }

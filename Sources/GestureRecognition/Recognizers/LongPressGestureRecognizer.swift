@@ -42,7 +42,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// The settings that count: those of the attempt, or else of the next one with a finger.
   private var defaults: RecognizerThresholds.LongPress {
     if attempt != 0 { return thresholds.pointee.values.longPress }
-    return (settings ?? engine?.settings ?? GestureSettings()).finger.longPress
+    return settingsOfNextAttempt.finger.longPress
   }
 
   private var rules: LongPressMachine.Rules {
@@ -59,8 +59,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   package override var unansweredQuestions: RecognizerTraits {
-    ObjectIdentifier(type(of: self)) == ObjectIdentifier(LongPressGestureRecognizer.self)
-      ? .classQuestions : []
+    isExactly(LongPressGestureRecognizer.self) ? .classQuestions : []
   }
 
   open override var words: RecognizerWords {
@@ -90,8 +89,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    let input = TapMachine.Input.moved(squaredDistance: farthest(touches))
-    take(.contact(input), touches, at: event.timestamp, with: event)
+    take(.contact(tapInput(moved: touches)), touches, at: event.timestamp, with: event)
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
@@ -104,9 +102,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   private func lift(_ touches: [Touch], with event: TouchEvent) {
-    let left = liveTouches.count - touches.count
-    let input = TapMachine.Input.up(left: left, squaredDistance: farthest(touches))
-    take(.contact(input), touches, at: event.timestamp, with: event)
+    take(.contact(tapInput(lifted: touches)), touches, at: event.timestamp, with: event)
   }
 
   open override func woken(_ kind: WakeKind, at time: Timestamp) {

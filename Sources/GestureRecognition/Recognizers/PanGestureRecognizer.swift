@@ -61,13 +61,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
 
     /// Takes a part of the motion out of the translation; of an axis at most what it has moved.
-    mutating func remove(_ part: Vector) {
-      let motion = motion
-      origin += Vector(
-        min(max(motion.dx, -part.dx), part.dx),
-        min(max(motion.dy, -part.dy), part.dy)
-      )
-    }
+    mutating func remove(_ part: Vector) { origin += motion.limited(to: part) }
   }
 
   @exclusivity(unchecked)
@@ -137,8 +131,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   // MARK: - Touches
 
   package override var unansweredQuestions: RecognizerTraits {
-    ObjectIdentifier(type(of: self)) == ObjectIdentifier(PanGestureRecognizer.self)
-      ? .classQuestions : []
+    isExactly(PanGestureRecognizer.self) ? .classQuestions : []
   }
 
   open override var words: RecognizerWords {

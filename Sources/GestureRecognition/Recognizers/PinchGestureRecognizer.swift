@@ -26,8 +26,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   final var fingers = FollowedPair<SpanMeasure>()
 
   package override var unansweredQuestions: RecognizerTraits {
-    ObjectIdentifier(type(of: self)) == ObjectIdentifier(PinchGestureRecognizer.self)
-      ? .classQuestions : []
+    isExactly(PinchGestureRecognizer.self) ? .classQuestions : []
   }
 
   open override var sendsChangedForEveryMove: Bool { false }

@@ -36,8 +36,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   final var fingers = FollowedPair<TurnMeasure>()
 
   package override var unansweredQuestions: RecognizerTraits {
-    ObjectIdentifier(type(of: self)) == ObjectIdentifier(RotationGestureRecognizer.self)
-      ? .classQuestions : []
+    isExactly(RotationGestureRecognizer.self) ? .classQuestions : []
   }
 
   open override var sendsChangedForEveryMove: Bool { false }

@@ -37,8 +37,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   private var zone: RecognizerThresholds.Edge { thresholds.pointee.values.edge }
 
   package override var unansweredQuestions: RecognizerTraits {
-    ObjectIdentifier(type(of: self)) == ObjectIdentifier(ScreenEdgePanGestureRecognizer.self)
-      ? .classQuestions : []
+    isExactly(ScreenEdgePanGestureRecognizer.self) ? .classQuestions : []
   }
 
   open override var words: RecognizerWords {
@@ -161,8 +160,7 @@ private struct EdgeMachine {
       return .ignore
     case (.entered(let near), .moved(let motion)):
       guard strays(motion, from: near, limits) else { return .none }
-      let allowed = near.inwardDirections
-      return .fail(FailureReason.wrongDirection(displacement: motion, allowed: allowed).numbers)
+      return .fail(StoredReason(displacement: motion, allowed: near.inwardDirections))
     case (.waiting, .moved):
       // Only client code that forwards touches gets here.
       return .none

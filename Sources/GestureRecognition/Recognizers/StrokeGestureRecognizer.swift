@@ -94,7 +94,7 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   /// The settings that count: those of the attempt, or else of the next one with a finger.
   private var defaults: RecognizerThresholds.Stroke {
     if attempt != 0 { return thresholds.pointee.values.stroke }
-    return (settings ?? engine?.settings ?? GestureSettings()).finger.stroke
+    return settingsOfNextAttempt.finger.stroke
   }
 
   private var rules: StrokeMachine.Rules {
@@ -121,8 +121,7 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   public var pathBounds: Rect? { machine.drawing.bounds }
 
   package override var unansweredQuestions: RecognizerTraits {
-    ObjectIdentifier(type(of: self)) == ObjectIdentifier(StrokeGestureRecognizer.self)
-      ? .classQuestions : []
+    isExactly(StrokeGestureRecognizer.self) ? .classQuestions : []
   }
 
   open override var words: RecognizerWords { RecognizerWords("stroke") }

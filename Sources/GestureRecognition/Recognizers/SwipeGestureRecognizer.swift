@@ -61,8 +61,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   package override var unansweredQuestions: RecognizerTraits {
-    ObjectIdentifier(type(of: self)) == ObjectIdentifier(SwipeGestureRecognizer.self)
-      ? .classQuestions : []
+    isExactly(SwipeGestureRecognizer.self) ? .classQuestions : []
   }
 
   open override var words: RecognizerWords { RecognizerWords("swipe", feat: .moved) }

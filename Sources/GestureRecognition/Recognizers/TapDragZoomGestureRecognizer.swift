@@ -133,8 +133,7 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
   open override var touchAction: TouchAction { [.doubleTap, .vertical] }
 
   package override var unansweredQuestions: RecognizerTraits {
-    ObjectIdentifier(type(of: self)) == ObjectIdentifier(TapDragZoomGestureRecognizer.self)
-      ? .classQuestions : []
+    isExactly(TapDragZoomGestureRecognizer.self) ? .classQuestions : []
   }
 
   package override var contactDemand: ContactDemand? {
@@ -156,8 +155,7 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     let time = event.timestamp
     guard finger.machine.hasFinger else {
-      let input = TapMachine.Input.moved(squaredDistance: farthest(touches))
-      return take(.contact(input), touches, at: time, with: event)
+      return take(.contact(tapInput(moved: touches)), touches, at: time, with: event)
     }
     guard let touch = touches.first(where: { liveTouches.contains($0.slot) }) else { return }
     for reading in event.readings where reading.slot == touch.slot {
@@ -187,9 +185,7 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
   }
 
   private func lift(_ touches: [Touch], with event: TouchEvent) {
-    let left = liveTouches.count - touches.count
-    let input = TapMachine.Input.up(left: left, squaredDistance: farthest(touches))
-    take(.contact(input), touches, at: event.timestamp, with: event)
+    take(.contact(tapInput(lifted: touches)), touches, at: event.timestamp, with: event)
   }
 
   open override func woken(_ kind: WakeKind, at time: Timestamp) {

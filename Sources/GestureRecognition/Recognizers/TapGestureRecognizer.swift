@@ -71,7 +71,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   package override var unansweredQuestions: RecognizerTraits {
     // Only an exclusive tap waits for others by itself: see `mode`.
-    ObjectIdentifier(type(of: self)) == ObjectIdentifier(TapGestureRecognizer.self)
+    isExactly(TapGestureRecognizer.self)
       ? [.classRequires, .classIsRequired, .classIsPrevented] : []
   }
 

@@ -148,6 +148,18 @@ struct TapMachine {
   }
 }
 
+extension GestureRecognizer {
+  /// Returns the input for fingers that moved.
+  func tapInput(moved touches: [Touch]) -> TapMachine.Input {
+    .moved(squaredDistance: farthest(touches))
+  }
+
+  /// Returns the input for fingers that were lifted.
+  func tapInput(lifted touches: [Touch]) -> TapMachine.Input {
+    .up(left: liveTouches.count - touches.count, squaredDistance: farthest(touches))
+  }
+}
+
 #if !hasFeature(Embedded)
 extension TapMachine {
   /// Takes in the contacts so far.

@@ -144,8 +144,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
   // MARK: - Touches
 
   package override var unansweredQuestions: RecognizerTraits {
-    ObjectIdentifier(type(of: self)) == ObjectIdentifier(TransformGestureRecognizer.self)
-      ? .classQuestions : []
+    isExactly(TransformGestureRecognizer.self) ? .classQuestions : []
   }
 
   /// What is missing when nothing begins is a drag, else a turn, else a spread.
@@ -186,8 +185,8 @@ open class TransformGestureRecognizer: GestureRecognizer {
       machine.start(at: time)
     case .fail(let reason): return fail(with: reason)
     case .ignore(let last): for touch in touches.suffix(last) { ignore(touch, for: event) }
-    case .none, .regroup: break
-    case .judge, .change, .miss, .end, .startDevice, .followDevice, .endDevice: break
+    case .none, .regroup, .judge, .change, .miss, .end, .startDevice, .followDevice, .endDevice:
+      break
     }
     anchor(to: liveTouches, at: time)
   }
@@ -203,7 +202,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
     let gone = event.ended.set.union(event.cancelled.set)
     let common = liveTouches.subtracting(event.began.set).subtracting(gone)
     guard common.count >= minimumNumberOfTouches, !common.isEmpty else { return }
-    let earlier = machine.done.translation - machine.reference.translation
+    let earlier = machine.drag
     machine.follow(touches, common, event, in: records, limits)
     switch machine.stages.advance(.moved, at: event.timestamp, rules) {
     case .judge: beginIfPassed(after: earlier, at: event.timestamp)
@@ -265,8 +264,8 @@ open class TransformGestureRecognizer: GestureRecognizer {
     case .miss: request(.failed, reason: machine.shortfall(of: components, limits))
     case .fail(let reason): fail(with: reason)
     case .end: state = .ended
-    case .none, .regroup: break
-    case .start, .judge, .change, .ignore, .startDevice, .followDevice, .endDevice: break
+    case .none, .regroup, .start, .judge, .change, .ignore, .startDevice, .followDevice, .endDevice:
+      break
     }
     anchor(to: left, at: time)
   }

@@ -187,12 +187,8 @@ struct TransformMachine: ~Copyable {
   mutating func engage(_ passed: Components, after earlier: Vector, _ limits: TransformLimits) {
     engaged.formUnion(passed)
     if passed.contains(.translation) {
-      let limit = limits.pan.removedHysteresis(limits.pan.hysteresis, after: earlier)
-      let drag = drag
-      reference.translation += Vector(
-        min(max(drag.dx, -limit.dx), limit.dx),
-        min(max(drag.dy, -limit.dy), limit.dy)
-      )
+      let part = limits.pan.removedHysteresis(limits.pan.hysteresis, after: earlier)
+      reference.translation += drag.limited(to: part)
     }
     if passed.contains(.scale) {
       let step = spread(limits) < 0 ? -limits.pinch.hysteresis : limits.pinch.hysteresis
