@@ -83,7 +83,7 @@ struct CallQueueTests {
 
   @Test func aWaitingCallMayBeTheLastOwnerOfItsWindow() throws {
     var owned: Window? = Window(size: Size(300, 300))
-    weak var remains = owned
+    weak let remains = owned
     let engine = try #require(owned?.engine)
     let host = OtherHost(Window(size: Size(300, 300)))
     host.hit = { [weak window = owned] in window }
