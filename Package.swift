@@ -27,13 +27,14 @@ extension Target {
     _ name: String,
     _ dependencies: [Target.Dependency] = [],
     exclude: [String] = [],
+    features: [SwiftSetting] = [],
     linkerSettings: [LinkerSetting] = []
   ) -> Target {
     .target(
       name: name,
       dependencies: dependencies,
       exclude: exclude,
-      swiftSettings: coreSettings,
+      swiftSettings: coreSettings + features,
       linkerSettings: linkerSettings
     )
   }
@@ -78,23 +79,30 @@ let package = Package(
     .library(name: "GestureDrawing", targets: ["GestureDrawing"]),
   ],
   targets: [
-    // Every other module depends on this one, so every program gets the library.
-    .core("GestureGeometry", linkerSettings: mathematicsLibrary),
-    .core("GestureTouches", ["GestureGeometry"]),
-    .core("GestureMotion", ["GestureGeometry", "GestureTouches"]),
-    .core("GestureShapes", ["GestureGeometry"]),
+    // All unsafe code. The features store a value in its owner, as the standard library does for `Mutex`.
+    .core(
+      "GestureMemory",
+      features: [
+        .enableExperimentalFeature("RawLayout"), .enableExperimentalFeature("BuiltinModule"),
+      ]
+    ),
+    // Every other module but the memory depends on this one, so every program gets the library.
+    .core("GestureGeometry", ["GestureMemory"], linkerSettings: mathematicsLibrary),
+    .core("GestureTouches", ["GestureGeometry", "GestureMemory"]),
+    .core("GestureMotion", ["GestureGeometry", "GestureMemory", "GestureTouches"]),
+    .core("GestureShapes", ["GestureGeometry", "GestureMemory"]),
     .core(
       "GestureRecognition",
-      ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes"]
+      ["GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion", "GestureShapes"]
     ),
     .core(
       "GestureExplanation",
-      ["GestureGeometry", "GestureTouches", "GestureShapes", "GestureRecognition"]
+      ["GestureGeometry", "GestureMemory", "GestureTouches", "GestureShapes", "GestureRecognition"]
     ),
     .core(
       "GestureViews",
       [
-        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureRecognition",
+        "GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion", "GestureRecognition",
         "GestureExplanation",
       ]
     ),
@@ -121,7 +129,8 @@ let package = Package(
     .core(
       "GestureWeb",
       [
-        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureInspector",
+        "GestureGeometry", "GestureMemory", "GestureTouches", "GestureRecognition",
+        "GestureInspector",
         "GestureViews", "GestureScenes",
       ]
     ),

@@ -1,0 +1,89 @@
+// References that neither keep their object alive nor become nil with it.
+//
+// Invariant: whoever is referred to clears the reference before it is released, or the reference is used only
+// while something else keeps the object alive. Decision 0005 lists who clears what. If this is broken, a
+// released object is called: `Tests/GestureRecognitionTests/ForeignPlaceTests.swift`, the random streams and
+// the fuzz target `calls` release everything from inside every callback.
+
+/// A reference to an object that something else keeps alive.
+package struct Unowned<Object: AnyObject>: BitwiseCopyable, Equatable {
+  @usableFromInline
+  let reference: Unmanaged<Object>
+
+  /// Creates a reference.
+  @inlinable @inline(__always)
+  package init(_ object: Object) { reference = .passUnretained(object) }
+
+  /// The object, retained.
+  package var object: Object {
+    @inlinable @inline(__always) get { reference.takeUnretainedValue() }
+  }
+
+  /// Calls a body with the object, without counting references.
+  @inlinable @inline(__always)
+  package func with<Result>(_ body: (Object) -> Result) -> Result {
+    reference._withUnsafeGuaranteedRef { body($0) }
+  }
+
+  /// Returns whether it refers to an object; only the addresses are compared.
+  @inlinable @inline(__always)
+  package func refers(to object: Object) -> Bool { self == Unowned(object) }
+
+  /// Returns whether two references refer to the same object; only the addresses are compared.
+  @inlinable @inline(__always)
+  package static func == (a: Self, b: Self) -> Bool {
+    a.reference.toOpaque() == b.reference.toOpaque()
+  }
+
+  /// Retains the object until ``release()``.
+  @inlinable
+  package func retain() { _ = reference.retain() }
+
+  /// Takes back one ``retain()``.
+  ///
+  /// - Returns: The object, which may have no other owner.
+  @inlinable
+  package func release() -> Object { reference.takeRetainedValue() }
+}
+
+/// Identifies an object without accessing it.
+package struct ObjectAddress: BitwiseCopyable, Equatable {
+  @usableFromInline
+  let address: UnsafeMutableRawPointer
+
+  /// Notes which object it is.
+  @inlinable @inline(__always)
+  package init(_ object: AnyObject) { address = Unmanaged.passUnretained(object).toOpaque() }
+
+  /// Returns whether two objects are the same.
+  @inlinable @inline(__always)
+  package static func == (a: Self, b: Self) -> Bool { a.address == b.address }
+}
+
+/// A reference to an object of a protocol, which something else keeps alive.
+///
+/// It holds the bits of an `any P`, where `P` is a protocol for classes.
+package struct UnownedAny<Object>: BitwiseCopyable {
+  @usableFromInline
+  var bits: (UInt, UInt) = (0, 0)
+
+  /// Creates a reference.
+  @inlinable @inline(__always)
+  package init(_ object: Object) {
+    precondition(MemoryLayout<Object>.size == MemoryLayout<(UInt, UInt)>.size)
+    withUnsafeBytes(of: object) { object in
+      withUnsafeMutableBytes(of: &bits) { $0.copyMemory(from: object) }
+    }
+  }
+
+  /// The object, retained.
+  package var object: Object {
+    @inlinable @inline(__always) get { with { (object: borrowing Object) in copy object } }
+  }
+
+  /// Calls a body with the object, without counting references.
+  @inlinable @inline(__always)
+  package func with<Result>(_ body: (borrowing Object) -> Result) -> Result {
+    withUnsafeBytes(of: bits) { body($0.baseAddress!.assumingMemoryBound(to: Object.self).pointee) }
+  }
+}
