@@ -3,7 +3,7 @@ public import GestureTouches
 
 /// One finger of a stage, or one pencil or pointer.
 ///
-/// Each call returns the finger again, so that a script reads from left to right:
+/// Each call returns the finger, so that a script reads from left to right:
 ///
 /// ```swift
 /// stage.finger(1).down(at: Point(100, 100)).move(by: Vector(80, 0), over: 0.2).hold(for: 0.1).up()
@@ -15,22 +15,22 @@ public final class Finger {
 
   init(_ fingers: Fingers) { self.fingers = fingers }
 
-  /// Where the finger is, or was last, in window points; zero before it first came down.
+  /// The current or last location in window points; zero before the finger first came down.
   public var location: Point { fingers.locations[0] }
 
-  /// Puts the finger down at a place in window points.
+  /// Puts the finger down at a location in window points.
   @discardableResult
   public func down(at point: Point) -> Finger {
     fingers.down(at: [point])
     return self
   }
 
-  /// Moves the finger along a straight line, evenly, read at the stage's frame rate.
+  /// Moves the finger along a straight line at constant speed, with readings at the frame rate.
   ///
   /// - Parameters:
-  ///   - point: Where to, in window points.
-  ///   - duration: How long it takes, in seconds, not negative; zero gives one reading at the
-  ///     present time.
+  ///   - point: The end of the line, in window points.
+  ///   - duration: The duration in seconds, not negative. Zero gives one reading at the present
+  ///     time.
   /// - Returns: The finger.
   @discardableResult
   public func move(to point: Point, over duration: Double) -> Finger {
@@ -38,11 +38,11 @@ public final class Finger {
     return self
   }
 
-  /// Moves the finger by a displacement, along a straight line.
+  /// Moves the finger by a displacement along a straight line.
   ///
   /// - Parameters:
-  ///   - way: In points.
-  ///   - duration: How long it takes, in seconds, not negative.
+  ///   - way: The displacement, in points.
+  ///   - duration: The duration in seconds, not negative.
   /// - Returns: The finger.
   @discardableResult
   public func move(by way: Vector, over duration: Double) -> Finger {
@@ -50,11 +50,11 @@ public final class Finger {
     return self
   }
 
-  /// Moves the finger along a path, read at the stage's frame rate.
+  /// Moves the finger along a path, with readings at the stage's frame rate.
   ///
   /// - Parameters:
-  ///   - duration: How long it takes, in seconds, not negative.
-  ///   - path: Tells where the finger is, from the share of the time that is over, which rises to 1.
+  ///   - duration: The duration in seconds, not negative.
+  ///   - path: Returns the location for a fraction of the duration, which increases to 1.
   /// - Returns: The finger.
   @discardableResult
   public func move(over duration: Double, along path: (_ share: Double) -> Point) -> Finger {
@@ -62,19 +62,19 @@ public final class Finger {
     return self
   }
 
-  /// Reads the finger once, somewhere else, at the present time.
+  /// Sends one reading of the finger at another location, at the present time.
   @discardableResult
   public func jump(to point: Point) -> Finger {
     fingers.jump(to: [point])
     return self
   }
 
-  /// Rests the finger where it is.
+  /// Keeps the finger at its location.
   ///
   /// - Parameters:
-  ///   - duration: How long, in seconds, not negative.
-  ///   - sendsStationary: Whether the device reads a resting finger, at the frame rate; otherwise
-  ///     only time passes.
+  ///   - duration: The duration in seconds, not negative.
+  ///   - sendsStationary: Whether the device sends readings of a resting finger at the frame rate.
+  ///     Otherwise only time passes.
   /// - Returns: The finger.
   @discardableResult
   public func hold(for duration: Double, sendsStationary: Bool = false) -> Finger {
@@ -82,14 +82,14 @@ public final class Finger {
     return self
   }
 
-  /// Lifts the finger where it is, at the present time.
+  /// Lifts the finger at its current location, at the present time.
   @discardableResult
   public func up() -> Finger {
     fingers.up()
     return self
   }
 
-  /// Lets the system take the finger away.
+  /// Cancels the finger's touch, as the system does.
   @discardableResult
   public func cancel() -> Finger {
     fingers.cancel()
@@ -98,13 +98,13 @@ public final class Finger {
 }
 
 extension TestStage {
-  /// Returns a finger, pencil or pointer by its number; the same number is the same one.
+  /// Returns the finger, pencil or pointer with a number; the same number gives the same contact.
   ///
   /// - Parameters:
-  ///   - number: The contact's number.
-  ///   - kind: What makes the contact, for the next time it comes down.
-  ///   - buttons: The buttons held while it is down, for pointers.
-  /// - Returns: The finger, which keeps the stage alive.
+  ///   - number: The number of the contact.
+  ///   - kind: The kind of contact, used the next time it comes down.
+  ///   - buttons: For pointers, the buttons that are held while it is down.
+  /// - Returns: The finger, which retains the stage.
   public func finger(
     _ number: Int64,
     kind: TouchKind = .direct,
@@ -113,13 +113,13 @@ extension TestStage {
     Finger(fingers([number], kind: kind, buttons: buttons))
   }
 
-  /// Returns fingers that act together.
+  /// Returns several fingers that act together.
   ///
   /// - Parameters:
-  ///   - numbers: The contacts' numbers, without repetition; not empty.
-  ///   - kind: What makes the contacts, for the next time they come down.
-  ///   - buttons: The buttons held while they are down, for pointers.
-  /// - Returns: The fingers, which keep the stage alive.
+  ///   - numbers: The numbers of the contacts, without duplicates; not empty.
+  ///   - kind: The kind of contact, used the next time they come down.
+  ///   - buttons: For pointers, the buttons that are held while they are down.
+  /// - Returns: The fingers, which retain the stage.
   public func fingers(
     _ numbers: [Int64],
     kind: TouchKind = .direct,

@@ -1,10 +1,10 @@
 public import GestureGeometry
 import GestureTouches
 
-/// Fingers of a stage that act together: everything that happens at one time is one event.
+/// Several fingers of a stage that act together: all readings of one time are one event.
 ///
-/// Each call returns the fingers again, so that a script reads from left to right. The script does
-/// not judge: fingers that are down may come down again, as they do when a lift was lost.
+/// Each call returns the fingers, so that a script reads from left to right. The script does not
+/// check its input: fingers that are down may come down again, as happens when a lift was lost.
 ///
 /// ```swift
 /// stage.fingers([1, 2]).down(at: [Point(150, 400), Point(250, 400)])
@@ -20,12 +20,12 @@ public final class Fingers {
     self.ids = ids
   }
 
-  /// Where the fingers are in window points, in the order in which they were named.
+  /// The locations of the fingers in window points, in the order in which the fingers were named.
   public var locations: [Point] { ids.map { stage.contact($0).location } }
 
   /// Puts the fingers down.
   ///
-  /// - Parameter points: A place for each finger, in window points.
+  /// - Parameter points: A location for each finger, in window points.
   /// - Returns: The fingers.
   @discardableResult
   public func down(at points: [Point]) -> Fingers {
@@ -34,14 +34,14 @@ public final class Fingers {
     return self
   }
 
-  /// Moves the fingers along straight lines, evenly, read at the stage's frame rate.
+  /// Moves the fingers along straight lines at constant speed, with readings at the frame rate.
   ///
-  /// The first reading comes one frame after the present time, the last at the end; a time of zero
-  /// gives one reading at the present time.
+  /// The first reading comes one frame after the present time, and the last one at the end. A
+  /// duration of zero gives one reading at the present time.
   ///
   /// - Parameters:
-  ///   - points: A place for each finger, in window points.
-  ///   - duration: How long it takes, in seconds, not negative.
+  ///   - points: A location for each finger, in window points.
+  ///   - duration: The duration in seconds, not negative.
   /// - Returns: The fingers.
   @discardableResult
   public func move(to points: [Point], over duration: Double) -> Fingers {
@@ -52,23 +52,23 @@ public final class Fingers {
     }
   }
 
-  /// Moves the fingers by one displacement, along straight lines.
+  /// Moves all fingers by the same displacement, along straight lines.
   ///
   /// - Parameters:
   ///   - way: The displacement of every finger, in points.
-  ///   - duration: How long it takes, in seconds, not negative.
+  ///   - duration: The duration in seconds, not negative.
   /// - Returns: The fingers.
   @discardableResult
   public func move(by way: Vector, over duration: Double) -> Fingers {
     move(to: locations.map { $0 + way }, over: duration)
   }
 
-  /// Moves the fingers along paths, read at the stage's frame rate.
+  /// Moves the fingers along paths, with readings at the stage's frame rate.
   ///
   /// - Parameters:
-  ///   - duration: How long it takes, in seconds, not negative.
-  ///   - path: Tells where a finger is, from its index and the share of the time that is over, which
-  ///     rises to 1.
+  ///   - duration: The duration in seconds, not negative.
+  ///   - path: Returns the location of a finger for its index and a fraction of the duration, which
+  ///     increases to 1.
   /// - Returns: The fingers.
   @discardableResult
   public func move(
@@ -89,19 +89,19 @@ public final class Fingers {
     return self
   }
 
-  /// Reads the fingers once, somewhere else, at the present time.
+  /// Sends one reading of the fingers at other locations, at the present time.
   ///
-  /// - Parameter points: A place for each finger, in window points.
+  /// - Parameter points: A location for each finger, in window points.
   /// - Returns: The fingers.
   @discardableResult
   public func jump(to points: [Point]) -> Fingers { move(to: points, over: 0) }
 
-  /// Rests the fingers where they are.
+  /// Keeps the fingers at their locations.
   ///
   /// - Parameters:
-  ///   - duration: How long, in seconds, not negative.
-  ///   - sendsStationary: Whether the device reads resting fingers, at the frame rate; otherwise
-  ///     only time passes.
+  ///   - duration: The duration in seconds, not negative.
+  ///   - sendsStationary: Whether the device sends readings of resting fingers at the frame rate.
+  ///     Otherwise only time passes.
   /// - Returns: The fingers.
   @discardableResult
   public func hold(for duration: Double, sendsStationary: Bool = false) -> Fingers {
@@ -113,14 +113,14 @@ public final class Fingers {
     return move(over: duration) { index, _ in places[index] }
   }
 
-  /// Lifts the fingers where they are, at the present time.
+  /// Lifts the fingers at their current locations, at the present time.
   @discardableResult
   public func up() -> Fingers {
     act(.ended, at: locations)
     return self
   }
 
-  /// Lets the system take the fingers away.
+  /// Cancels the touches of the fingers, as the system does.
   @discardableResult
   public func cancel() -> Fingers {
     act(.cancelled, at: locations)
@@ -131,7 +131,7 @@ public final class Fingers {
     precondition(points.count == ids.count, "Fingers: there must be as many places as fingers")
   }
 
-  /// Sends one event with a reading of each finger.
+  /// Sends one event that contains a reading of each finger.
   private func act(_ phase: TouchPhase, at points: [Point]) {
     var samples: [TouchSample] = []
     for (id, point) in zip(ids, points) {
@@ -145,7 +145,7 @@ public final class Fingers {
           phase: phase,
           location: point,
           kind: contact.kind,
-          // A pointer that is lifted has let go of its buttons.
+          // When a pointer is lifted, none of its buttons is pressed.
           buttons: phase == .ended || phase == .cancelled ? [] : contact.buttons
         )
       )

@@ -6,37 +6,37 @@ package import GestureTouches
 /// ```
 /// internal   possible → began, ended, failed    began, changed → changed, ended, cancelled
 ///            anything unpublished → failed      (it lost, or was refused)
-/// published  possible → began, ended, failed    began → changed    began, changed → ended, cancelled
+///            anything unpublished → failed      (it was excluded or refused)
 /// attempt    opened by the first touch, closed by exactly one reset after a terminal state
-/// request    only for a state that is legal then; others are coerced or ignored
+/// request    only for a state that is legal at that time; others are coerced or ignored
 /// failure    only with a value that misses its limit
 /// action     only with the published state; began and the terminal states once per attempt
 /// view       each touch began once, then exactly one ended or cancelled
 /// ```
 package final class GestureLaws {
-  /// The laws that were broken, in words.
+  /// Descriptions of the laws that were broken.
   package private(set) var violations: [String] = []
   package var onViolation: ((String) -> Void)?
 
-  /// What is known of one recognizer.
+  /// The known state of one recognizer.
   private struct Life {
     weak var recognizer: GestureRecognizer?
     var isOpen = false
     var isReported = false
     var attempt = GestureRecognizer.State.possible
     var published = GestureRecognizer.State.possible
-    /// States whose action ran once in this attempt and may not run again.
+    /// States whose action has run in this attempt and may not run again.
     var acted: Set<GestureRecognizer.State> = []
   }
 
   private struct OpenTouch {
-    // The touch keeps its view, unless that is the window, which retains its observers.
+    // The touch retains its view, unless that is the window. The window retains its observers.
     weak var view: (any GesturePlace)?
     let touch: Touch
   }
 
   private var lives: [Life] = []
-  /// Touches that a view was told began, and not yet that they are over.
+  /// Touches for which a view has received a begin, but no end or cancellation.
   private var openTouches: [OpenTouch] = []
   private var time = Timestamp.zero
 
@@ -103,7 +103,7 @@ package final class GestureLaws {
     }
     lives[index].isOpen = true
     if isPublished { lives[index].published = to }
-    // A published end is the end of the attempt, in any internal state.
+    // A published terminal state ends the attempt, in any internal state.
     if !isPublished || to.isTerminal { lives[index].attempt = to }
   }
 
@@ -174,9 +174,9 @@ package final class GestureLaws {
 
   // MARK: - After every step
 
-  /// Compares what recognizers say of themselves with what the log said of them.
+  /// Compares the states that recognizers report with the states in the log.
   ///
-  /// A difference is reported once, and what they say is believed from then on.
+  /// Each difference is reported once. After that, the reported state counts.
   package func examine() {
     for index in lives.indices {
       guard let recognizer = lives[index].recognizer else { continue }
@@ -192,7 +192,7 @@ package final class GestureLaws {
     }
   }
 
-  /// Looks for what should be over when no finger is down and no timer runs; reports it once.
+  /// Reports attempts and touches that are still open when no finger is down and no timer runs.
   package func examineEnd() {
     for index in lives.indices where lives[index].isOpen && !lives[index].isReported {
       guard let recognizer = lives[index].recognizer else { continue }

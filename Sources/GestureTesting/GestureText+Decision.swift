@@ -2,10 +2,10 @@ public import GestureRecognition
 import GestureTouches
 
 extension GestureText {
-  /// Returns a decision as one line: the time, who it is about, and what was decided.
+  /// Returns a decision as one line: the time, the subject, and the decision.
   ///
-  /// An action's line has the recognizer's values as they are when this is called, so ask while the
-  /// decision is observed.
+  /// The line of an action contains the recognizer's current values, so call this while the
+  /// decision is being observed.
   public static func line(for decision: Decision) -> String {
     time(decision.time) + " " + text(of: decision.kind)
   }
@@ -50,7 +50,7 @@ extension GestureText {
     }
   }
 
-  /// A failure as clients see it is the line that most readers look for, so it is the shortest.
+  /// Returns a transition; a published failure has the shortest form, because readers look for it.
   private static func transition(
     of recognizer: GestureRecognizer,
     _ from: GestureRecognizer.State,
@@ -81,7 +81,7 @@ extension GestureText {
     }
   }
 
-  /// Returns a warning in words.
+  /// Returns a description of a warning.
   public static func text(of warning: EngineWarning) -> String {
     switch warning {
     case .stalled(let recognizer): "warning \(label(of: recognizer)) stalled"

@@ -6,10 +6,10 @@ import GestureViews
 
 /// Words and numbers for transcripts, the same on every platform and in every locale.
 public enum GestureText {
-  /// Returns a number with three decimals, rounded to the nearest, halves away from zero.
+  /// Returns a number with three decimals, rounded to the nearest, with halves away from zero.
   ///
-  /// There is no negative zero. NaN gives `nan`, infinities `inf` and `-inf`; numbers too large for
-  /// three decimals to mean anything are written as Swift writes them.
+  /// There is no negative zero. NaN gives `nan`, and infinities give `inf` and `-inf`. Numbers that
+  /// are too large for meaningful decimals have Swift's own format.
   public static func number(_ value: Double) -> String {
     guard value.isFinite, value.magnitude < 1e12 else { return String(describing: value) }
     return DecimalText.fixed(value, 3)
@@ -26,20 +26,20 @@ public enum GestureText {
 
   // MARK: - Names
 
-  /// Returns what a recognizer is called: its name, or else its type, or for a class of yours the
-  /// name of that class.
+  /// Returns the name of a recognizer.
   ///
-  /// The same as in explanations: see ``GestureExplanation/RecognizerLabel/name``.
+  /// A recognizer without a name has the name of its type; one of your own classes has the name of
+  /// its class. Explanations use the same name: see ``GestureExplanation/RecognizerLabel/name``.
   public static func label(of recognizer: GestureRecognizer) -> String {
     RecognizerLabel(recognizer).name
   }
 
-  /// Returns what a recognizer is called that may be gone by now.
+  /// Returns the name of a recognizer that may have been released.
   static func label(of recognizer: GestureRecognizer?) -> String {
     recognizer.map { label(of: $0) } ?? "gone"
   }
 
-  /// Returns what a place is called: a view's name, or else its class; `none` for no place.
+  /// Returns the name of a node: a view's name, otherwise its class; `none` for no node.
   public static func label(of place: (any GesturePlace)?) -> String {
     guard let place else { return "none" }
     if let name = (place as? View)?.name { return name }
@@ -47,12 +47,12 @@ public enum GestureText {
     return String(describing: type(of: place))
   }
 
-  /// Returns the number of a contact, with its device unless that is 0.
+  /// Returns the number of a contact, with the number of its device unless that is 0.
   public static func label(of id: TouchID) -> String {
     id.device == 0 ? String(id.contact) : String(id.contact) + "@" + String(id.device)
   }
 
-  /// Returns the ways of a set, joined by `|`; `none` for no way.
+  /// Returns the directions of a set, joined by `|`; `none` for an empty set.
   public static func words(for directions: SwipeGestureRecognizer.Direction) -> String {
     var words: [String] = []
     if directions.contains(.right) { words.append("right") }
@@ -64,7 +64,7 @@ public enum GestureText {
 
   // MARK: - Reasons
 
-  /// Returns a reason with its measured value and its limit: `movedTooFar(46.000, limit 45.000)`.
+  /// Returns a reason with its measured value and limit: `movedTooFar(46.000, limit 45.000)`.
   public static func text(of reason: FailureReason) -> String {
     let values = values(of: reason)
     return values.isEmpty ? reason.caseName : reason.caseName + "(" + values + ")"

@@ -1,11 +1,11 @@
 import GestureExplanation
 public import GestureRecognition
 
-/// What a recognizer has to report at one moment, as a list in a fixed order.
+/// The values that a recognizer reports at one moment, as a list in a fixed order.
 ///
-/// Transcripts print from it. It is what the command line and inspectors report, a `RecognizerReading`,
-/// with the short names of transcripts. Locations are in the recognizer's own place, translations and
-/// velocities in window space.
+/// Transcripts print these values. They are those of `RecognizerReading`, which the command line
+/// and inspectors report, with the short names of transcripts. Locations are in the coordinates of
+/// the recognizer's node, translations and velocities in window coordinates.
 public struct GestureValues: Sendable, Hashable {
   /// One value.
   public struct Value: Sendable, Hashable {
@@ -21,18 +21,18 @@ public struct GestureValues: Sendable, Hashable {
 
   /// A number or a word.
   public enum Content: Sendable, Hashable {
-    /// A measure: points, seconds, radians, or a ratio.
+    /// A measured value in points, seconds or radians, or a ratio.
     case number(Double)
     /// A count.
     case count(Int)
-    /// A choice.
+    /// A word.
     case word(String)
   }
 
-  /// The values in order: place first, then what belongs to the kind of gesture.
+  /// The values in order: first the location, then the values of the kind of gesture.
   public private(set) var values: [Value] = []
 
-  /// Reads the values of a recognizer as they are now; most exist only during its actions.
+  /// Reads the current values of a recognizer, most of which exist only during its actions.
   public init(of recognizer: GestureRecognizer) {
     let reading = RecognizerReading(of: recognizer)
     for value in reading.values {
@@ -42,12 +42,12 @@ public struct GestureValues: Sendable, Hashable {
           ? .count(Int(count: value.value.rounded(.towardZero))) : .number(value.value),
         isQuiet: value.isQuiet
       )
-      // A word comes right after the place.
+      // The word follows the location.
       if value.name == "y", let word = reading.word { add(word.name, .word(word.text)) }
     }
   }
 
-  /// Returns a value that is a number or a count by its name in files, or nil.
+  /// Returns a number or a count by its name in files; nil for a word or an unknown name.
   public subscript(name: String) -> Double? {
     guard let value = values.first(where: { $0.name == name }) else { return nil }
     switch value.content {
@@ -57,7 +57,7 @@ public struct GestureValues: Sendable, Hashable {
     }
   }
 
-  /// The values as transcripts show them: `x=110.000 y=200.000 scale=1.250`.
+  /// The values in the form of transcripts: `x=110.000 y=200.000 scale=1.250`.
   public var text: String {
     values.filter { !$0.isQuiet }.map { $0.label + "=" + $0.content.text }.joined(separator: " ")
   }

@@ -3,17 +3,17 @@ package import GestureGeometry
 package import GestureRecognition
 package import GestureTouches
 
-/// The stage's observer: writes the transcript, and hands every decision to the laws.
+/// The stage's observer: writes the transcript and passes every decision to the laws.
 package final class StageRecorder: DecisionObserver {
   package var options: Transcript.Options = .actions
-  /// The names of the recognizers that have lines; empty for all.
+  /// The names of the recognizers whose lines are written; empty for all.
   package var recognizers: [String] = []
   package var transcript = Transcript()
   package private(set) var warnings: [String] = []
   package let laws = GestureLaws()
-  /// What became of each attempt, for explanations.
+  /// The result of each attempt, for explanations.
   package let attempts: AttemptCollector
-  /// The last touches that came down, and where.
+  /// The last touches that came down, with their locations.
   package private(set) var touches: [(id: TouchID, location: Point, time: Timestamp)] = []
 
   /// Creates a recorder with a maximum number of kept finished attempts.

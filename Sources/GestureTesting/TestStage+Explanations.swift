@@ -3,44 +3,45 @@ public import GestureRecognition
 import GestureTouches
 import GestureViews
 
-// Why something did not fire, for the message of a failed expectation.
+// Explanations for the message of a failed expectation.
 extension TestStage {
-  /// Returns what became of a recognizer's last attempt and why, in one or two sentences.
+  /// Returns the result of a recognizer's last attempt and its reason, in one or two sentences.
   ///
-  /// Put it beside what you expect, so that a failed test says what went wrong:
+  /// Add it to an expectation, so that a failed test shows what went wrong:
   ///
   /// ```swift
   /// #expect(isOpen, "\(stage.why(double))")
   /// ```
-  /// A recognizer that never got a touch is told what the touches came down on instead.
+  /// For a recognizer that never received a touch, the text says what the touches hit instead.
   public func why(_ recognizer: GestureRecognizer) -> String {
     if let last = attempts(of: recognizer).last { return last.explanation.text }
     return miss(of: recognizer).text
   }
 
-  /// Returns what became of each attempt of a recognizer, one a line, oldest first.
+  /// Returns the result of each attempt of a recognizer, one per line, oldest first.
   public func explanation(of recognizer: GestureRecognizer) -> String {
     let attempts = attempts(of: recognizer)
     guard !attempts.isEmpty else { return miss(of: recognizer).text }
     return attempts.map(\.explanation.text).joined(separator: "\n")
   }
 
-  /// Returns the attempts of a recognizer, or of all, oldest first, those that go on last.
+  /// Returns the attempts of a recognizer, or of all recognizers.
   ///
-  /// Of a long test, the last 1024 attempts of all recognizers are kept.
+  /// Finished attempts come first, oldest first, then the open ones. A stage keeps the last 1024
+  /// finished attempts of all recognizers.
   public func attempts(of recognizer: GestureRecognizer? = nil) -> [Attempt] {
     recorder.attempts.attempts(of: recognizer, at: now)
   }
 
-  /// Returns how the transcript differs from an expected one, and why.
+  /// Returns how the transcript differs from an expected one, with an explanation.
   ///
-  /// - Parameter expected: What should have happened.
-  /// - Returns: The lines as ``Transcript/difference(from:)`` gives them, and below them what became
-  ///   of each recognizer that is named in a line that differs. Empty when there is no difference.
+  /// - Parameter expected: The expected transcript.
+  /// - Returns: The lines of ``Transcript/difference(from:)``, then the results of each recognizer
+  ///   that is named in a line that differs. Empty when there is no difference.
   public func difference(from expected: Transcript) -> String {
     let difference = transcript.difference(from: expected)
     guard !difference.isEmpty else { return "" }
-    // A line is the time, who it is about, and what happened.
+    // A line contains the time, the subject, and the decision.
     let changed = difference.split(separator: "\n")
       .filter { $0.first == "-" || $0.first == "+" }
       .map { $0.dropFirst(2).drop { $0 != " " }.dropFirst() }
@@ -62,8 +63,9 @@ extension TestStage {
     view.gestureRecognizers + view.subviews.flatMap { allRecognizers(of: $0) }
   }
 
-  /// Explains why a recognizer got no touch: the nearest of those that missed it, with the views as
-  /// they are now.
+  /// Explains why a recognizer received no touch, by the touch that came closest to it.
+  ///
+  /// The current state of the views is used.
   private func miss(of recognizer: GestureRecognizer) -> TouchMiss {
     var nearest = TouchMiss(of: RecognizerLabel(recognizer), cause: .noTouch)
     for touch in recorder.touches {

@@ -1,34 +1,34 @@
 import Foundation
 import GestureExplanation
 
-/// A transcript that is not what its file says, or whose file was written just now.
+/// A transcript that differs from its file, or whose file has just been written.
 ///
-/// Thrown out of a test it fails the test, and its text says what differs and why.
+/// A test that throws it fails. Its text contains the difference and the explanation.
 public struct TranscriptMismatch: Error, CustomStringConvertible {
-  /// What differs, and why.
+  /// The difference and its explanation.
   public let description: String
 }
 
 extension TestStage {
-  /// The variable of the environment that makes ``expectTranscript(named:beside:)`` write files.
+  /// The environment variable that makes ``expectTranscript(named:beside:)`` write files.
   public static let recordingVariable = "GESTURE_RECORD"
 
-  /// Expects that what happened is what a file says.
+  /// Expects that the transcript is the same as in a file.
   ///
-  /// The file is `Transcripts/NAME.transcript` beside the test. When it is missing, or the
-  /// environment has `GESTURE_RECORD=1`, it is written, and the test fails, because a person has to
-  /// read a new recording before it counts. List the folder under `exclude` in your target, or the
-  /// package manager asks what it is.
+  /// The file is `Transcripts/NAME.transcript` beside the test. If it is missing, or if the
+  /// environment has `GESTURE_RECORD=1`, the file is written and the test fails, because a person
+  /// must read a new recording before it counts. List the folder under `exclude` in your target;
+  /// otherwise the package manager warns about it.
   ///
   /// ```swift
   /// try stage.expectTranscript(named: "late-double-tap")
   /// ```
   ///
   /// - Parameters:
-  ///   - name: The name of the file, without its ending.
-  ///   - test: The test file; leave it out.
-  /// - Throws: ``TranscriptMismatch`` with the lines around the first difference and what became of
-  ///   the recognizers in them, or what went wrong with the file.
+  ///   - name: The name of the file, without its extension.
+  ///   - test: The test file; omit it.
+  /// - Throws: ``TranscriptMismatch`` with the lines around the first difference and the results of
+  ///   the recognizers in them, or the error of the file system.
   public func expectTranscript(named name: String, beside test: String = #filePath) throws {
     let url = URL(fileURLWithPath: test).deletingLastPathComponent()
       .appendingPathComponent("Transcripts").appendingPathComponent(name + TranscriptFile.suffix)
@@ -53,14 +53,14 @@ extension TestStage {
   }
 }
 
-/// What a transcript file holds: notes, which are lines that start with `#`, then a transcript.
+/// The contents of a transcript file: notes, which are lines that start with `#`, and a transcript.
 public struct TranscriptFile: Sendable {
-  /// What the names of transcript files end in.
+  /// The extension of transcript files.
   public static let suffix = ".transcript"
 
-  /// What is noted, key and value, in file order; may be empty.
+  /// The notes as keys and values, in file order; may be empty.
   public var notes: [(key: String, value: String)]
-  /// What should happen.
+  /// The expected transcript.
   public var transcript: Transcript
 
   /// Creates a file.
@@ -69,7 +69,7 @@ public struct TranscriptFile: Sendable {
     self.transcript = transcript
   }
 
-  /// Reads a file; every text is one.
+  /// Reads the text of a file; any text is valid.
   public init(text: String) {
     var notes: [(key: String, value: String)] = []
     var lines: [Substring] = []
@@ -91,10 +91,10 @@ public struct TranscriptFile: Sendable {
     self.init(Transcript(lines.joined(separator: "\n")), notes: notes)
   }
 
-  /// Returns what is noted under a key, or nil.
+  /// Returns the first note with a key, or nil.
   public func note(_ key: String) -> String? { notes(key).first }
 
-  /// Returns all that is noted under a key, in file order; may be empty.
+  /// Returns all notes with a key, in file order; may be empty.
   public func notes(_ key: String) -> [String] { notes.filter { $0.key == key }.map(\.value) }
 
   /// The file as text.

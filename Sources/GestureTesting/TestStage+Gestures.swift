@@ -1,15 +1,15 @@
 public import GestureGeometry
 
-// Whole gestures with fingers that are not down yet, from the first down to the last up.
+// Complete gestures of fingers that are not down yet, from the first contact to the last lift.
 extension TestStage {
   /// Taps.
   ///
   /// - Parameters:
-  ///   - point: The middle of the fingers, in window points.
-  ///   - fingers: How many, side by side, 20 points apart; at least 1.
-  ///   - taps: How many times; at least 1.
+  ///   - point: The centre of the fingers, in window points.
+  ///   - fingers: The number of fingers, side by side, 20 points apart; at least 1.
+  ///   - taps: The number of taps; at least 1.
   ///   - hold: How long the fingers stay down, in seconds.
-  ///   - gap: How long they stay up between two taps, in seconds.
+  ///   - gap: The time between two taps, in seconds.
   public func tap(
     at point: Point,
     fingers: Int = 1,
@@ -28,32 +28,32 @@ extension TestStage {
   /// Presses without moving.
   ///
   /// - Parameters:
-  ///   - point: The middle of the fingers, in window points.
-  ///   - duration: How long, in seconds.
-  ///   - fingers: How many, side by side; at least 1.
+  ///   - point: The centre of the fingers, in window points.
+  ///   - duration: The duration in seconds.
+  ///   - fingers: The number of fingers, side by side; at least 1.
   public func press(at point: Point, for duration: Double, fingers: Int = 1) {
     freeFingers(fingers).down(at: row(of: fingers, at: point)).hold(for: duration).up()
   }
 
-  /// Drags evenly along a straight line and lifts while moving.
+  /// Drags at constant speed along a straight line, and lifts while moving.
   ///
   /// - Parameters:
-  ///   - start: Where the middle of the fingers comes down, in window points.
-  ///   - end: Where they are lifted, in window points.
-  ///   - duration: How long it takes, in seconds.
-  ///   - fingers: How many, side by side; at least 1.
+  ///   - start: Where the centre of the fingers comes down, in window points.
+  ///   - end: Where the fingers are lifted, in window points.
+  ///   - duration: The duration in seconds.
+  ///   - fingers: The number of fingers, side by side; at least 1.
   public func pan(from start: Point, to end: Point, over duration: Double, fingers: Int = 1) {
     freeFingers(fingers).down(at: row(of: fingers, at: start)).move(by: end - start, over: duration)
       .up()
   }
 
-  /// Swipes: a short drag.
+  /// Swipes with a short drag.
   ///
   /// - Parameters:
-  ///   - start: Where the middle of the fingers comes down, in window points.
-  ///   - end: Where they are lifted, in window points.
-  ///   - duration: How long it takes, in seconds.
-  ///   - fingers: How many, side by side; at least 1.
+  ///   - start: Where the centre of the fingers comes down, in window points.
+  ///   - end: Where the fingers are lifted, in window points.
+  ///   - duration: The duration in seconds.
+  ///   - fingers: The number of fingers, side by side; at least 1.
   public func swipe(
     from start: Point,
     to end: Point,
@@ -63,13 +63,13 @@ extension TestStage {
     pan(from: start, to: end, over: duration, fingers: fingers)
   }
 
-  /// Pinches evenly with two fingers.
+  /// Pinches at constant speed with two fingers.
   ///
   /// - Parameters:
-  ///   - center: The middle of the fingers, in window points.
-  ///   - start: How far apart they come down, in points.
-  ///   - end: How far apart they are lifted, in points.
-  ///   - duration: How long it takes, in seconds.
+  ///   - center: The centre of the fingers, in window points.
+  ///   - start: The distance between the fingers when they come down, in points.
+  ///   - end: The distance between the fingers when they are lifted, in points.
+  ///   - duration: The duration in seconds.
   ///   - angle: The direction from the first finger to the second, in radians, clockwise on screen.
   public func pinch(
     center: Point,
@@ -86,14 +86,14 @@ extension TestStage {
       .move(over: duration) { place($0, start + (end - start) * $1) }.up()
   }
 
-  /// Turns two opposite fingers evenly about their middle.
+  /// Rotates two opposite fingers about their centre, at constant speed.
   ///
   /// - Parameters:
-  ///   - center: The middle, in window points.
-  ///   - radius: How far each finger is from it, in points.
-  ///   - angle: How far to turn, in radians, clockwise on screen.
-  ///   - duration: How long it takes, in seconds.
-  ///   - start: The direction from the middle to the second finger at first, in radians.
+  ///   - center: The centre, in window points.
+  ///   - radius: The distance of each finger from the centre, in points.
+  ///   - angle: The rotation, in radians, clockwise on screen.
+  ///   - duration: The duration in seconds.
+  ///   - start: The direction from the centre to the second finger at first, in radians.
   public func rotate(
     center: Point,
     radius: Double,
@@ -112,9 +112,9 @@ extension TestStage {
   ///
   /// - Parameters:
   ///   - center: The centre, in window points.
-  ///   - radius: In points.
-  ///   - turns: How many rounds, clockwise on screen when positive.
-  ///   - duration: How long it takes, in seconds.
+  ///   - radius: The radius, in points.
+  ///   - turns: The number of turns, clockwise on screen when positive.
+  ///   - duration: The duration in seconds.
   ///   - start: The direction from the centre to where the finger comes down, in radians.
   public func circle(
     center: Point,
@@ -129,11 +129,11 @@ extension TestStage {
     freeFingers(1).down(at: [place(0)]).move(over: duration) { place($1) }.up()
   }
 
-  /// Draws a line with one finger, from point to point, and lifts at the last one.
+  /// Draws a line through points with one finger, and lifts at the last point.
   ///
   /// - Parameters:
-  ///   - points: Where the finger is read, in window points, at even times; not empty.
-  ///   - duration: How long it takes, in seconds.
+  ///   - points: The readings of the finger, in window points, at equal intervals; not empty.
+  ///   - duration: The duration in seconds.
   public func draw(_ points: [Point], over duration: Double) {
     precondition(!points.isEmpty, "draw(_:over:): there must be at least one point")
     let hand = freeFingers(1).down(at: [points[0]])
@@ -150,7 +150,7 @@ extension TestStage {
     return fingers(freeNumbers(count))
   }
 
-  /// Places side by side, 20 points apart, about a point.
+  /// Returns locations side by side, 20 points apart, with a point as their centre.
   private func row(of count: Int, at point: Point) -> [Point] {
     (0..<count).map { point + Vector(20 * (Double($0) - Double(count - 1) / 2), 0) }
   }

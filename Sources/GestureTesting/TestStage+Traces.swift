@@ -4,9 +4,9 @@ import GestureTouches
 public import GestureTraces
 import GestureViews
 
-// Recordings in place of scripted fingers.
+// Recordings instead of scripted fingers.
 extension TestStage {
-  /// Plays a trace file, such as one that a recorder of your app's window wrote.
+  /// Plays a trace file, such as a recording of your app's window.
   ///
   /// ```swift
   /// let app = PhotoApp()
@@ -17,21 +17,22 @@ extension TestStage {
   /// See ``play(_:)``.
   ///
   /// - Parameter url: A trace file.
-  /// - Throws: An error with the place of the first fault, or when the trace was recorded in a window
-  ///   of another size.
+  /// - Throws: An error with the position of the first mistake, or when the trace was recorded in a
+  ///   window of another size.
   public func play(contentsOf url: URL) throws(InputError) {
     try play(try Trace(contentsOf: url), named: url.relativePath)
   }
 
   /// Plays a trace up to its last frame.
   ///
-  /// Times of the trace are times of the stage. A trace that starts before ``now`` is shifted, so
-  /// that its first frame comes now: one that was played already can be played again. Timers that
-  /// are pending after the last frame fire when you let time pass, as with ``settle(within:)``.
+  /// The times of the trace are times of the stage. A trace that starts before ``now`` is shifted
+  /// so that its first frame happens now; a trace can therefore be played several times. Timers
+  /// that are pending after the last frame fire when you let time pass, as with
+  /// ``settle(within:)``.
   ///
   /// - Parameter trace: The trace.
-  /// - Throws: An error when the trace was recorded in a window of another size, or holds commands,
-  ///   which need the scene that they were written for.
+  /// - Throws: An error when the trace was recorded in a window of another size, or when it
+  ///   contains commands, which need the scene for which they were written.
   public func play(_ trace: Trace) throws(InputError) {
     try play(trace, named: "trace")
   }
@@ -62,7 +63,7 @@ extension TestStage {
   }
 }
 
-/// Hands a trace on to a stage, later by a fixed time.
+/// Passes a trace to a stage, with a fixed delay.
 private final class StagePlayer: TraceSink {
   private let stage: TestStage
   private let delay: Double

@@ -3,7 +3,7 @@ import GestureRecognition
 public import GestureTouches
 public import GestureViews
 
-/// A window with virtual time, fingers that move by script, and a transcript of what came of it.
+/// A window with virtual time, fingers that follow a script, and a transcript of the results.
 ///
 /// ```swift
 /// let stage = TestStage()
@@ -11,28 +11,28 @@ public import GestureViews
 /// stage.finger(1).down(at: Point(100, 100)).hold(for: 0.05).up()
 /// #expect(stage.takeTranscript() == "0.050 tap ended x=100.000 y=100.000")
 /// ```
-/// Nothing reads a clock: time passes only where a script says so. After every step the stage checks
-/// the laws that hold for each recognizer and each view, and collects what broke them in
+/// Nothing reads a clock: time passes only when a script says so. After every step the stage checks
+/// the laws that hold for each recognizer and each view, and adds each broken law to
 /// ``violations``.
 public final class TestStage {
   /// The window, and the root of the views.
   public let window: Window
 
-  /// How many times a second moving fingers are read.
+  /// The number of readings per second of fingers that move.
   ///
   /// Must be positive.
   public var frameRate: Double
 
-  /// The virtual time; it starts at the window's own, zero for a new one.
+  /// The virtual time, which starts at the window's time; zero for a new window.
   public private(set) var now: Timestamp
 
-  /// Which decisions get a line in the transcript.
+  /// The decisions that get a line in the transcript.
   public var options: Transcript.Options {
     get { recorder.options }
     set { recorder.options = newValue }
   }
 
-  /// Is called with each new entry of ``violations``, so that a test can report it at once.
+  /// Called with each new entry of ``violations``, so that a test can report it at once.
   ///
   /// ```swift
   /// stage.onViolation = { Issue.record("\($0)") }
@@ -47,7 +47,7 @@ public final class TestStage {
   /// The contacts of the script, in the order in which they were first named.
   private var contacts: [Contact] = []
 
-  /// What a script knows of one contact.
+  /// The script's record of one contact.
   struct Contact {
     let id: TouchID
     var kind: TouchKind
@@ -60,16 +60,16 @@ public final class TestStage {
   ///
   /// - Parameters:
   ///   - size: The window's size in points.
-  ///   - frameRate: How many times a second moving fingers are read; positive.
+  ///   - frameRate: The number of readings per second of fingers that move; positive.
   public convenience init(size: Size = Size(400, 800), frameRate: Double = 60) {
     self.init(window: Window(size: size), frameRate: frameRate)
   }
 
-  /// Creates a stage around a window.
+  /// Creates a stage with an existing window.
   ///
   /// - Parameters:
-  ///   - window: The window, which is retained and gets one more observer.
-  ///   - frameRate: How many times a second moving fingers are read; positive.
+  ///   - window: The window. The stage retains it and adds an observer to it.
+  ///   - frameRate: The number of readings per second of fingers that move; positive.
   public init(window: Window, frameRate: Double = 60) {
     precondition(frameRate > 0, "TestStage: frameRate must be positive")
     self.window = window
@@ -81,12 +81,12 @@ public final class TestStage {
   /// The root of the views, which is the window.
   public var root: View { window }
 
-  /// Puts a view in front of the others.
+  /// Adds a view in front of the others.
   ///
   /// - Parameters:
-  ///   - name: What the transcript calls it.
-  ///   - frame: Where it lies in its superview.
-  ///   - superview: Where to put it; nil for the root.
+  ///   - name: The name in the transcript.
+  ///   - frame: The frame in the superview.
+  ///   - superview: The superview; nil for the root.
   /// - Returns: The view.
   @discardableResult
   public func addView(_ name: String, frame: Rect, in superview: View? = nil) -> View {
@@ -98,19 +98,19 @@ public final class TestStage {
 
   // MARK: - Time
 
-  /// Lets time pass in one call: every timer that comes due fires at its own deadline.
+  /// Lets time pass in one call; every timer that becomes due fires at its own deadline.
   ///
-  /// - Parameter duration: In seconds, not negative.
+  /// - Parameter duration: The duration in seconds, not negative.
   public func wait(_ duration: Double) {
     precondition(duration >= 0, "wait(_:): the duration must not be negative")
     advance(to: now + duration)
   }
 
-  /// Lets time pass in many calls, as a host does that calls once a frame.
+  /// Lets time pass in many calls, like a host that makes one call per frame.
   ///
   /// - Parameters:
-  ///   - duration: In seconds, not negative.
-  ///   - step: The time between two calls in seconds, positive; the last one may be shorter.
+  ///   - duration: The duration in seconds, not negative.
+  ///   - step: The time between two calls in seconds, positive. The last step may be shorter.
   public func wait(_ duration: Double, inStepsOf step: Double) {
     precondition(duration >= 0, "wait(_:inStepsOf:): the duration must not be negative")
     precondition(step > 0, "wait(_:inStepsOf:): the step must be positive")
@@ -124,20 +124,19 @@ public final class TestStage {
     advance(to: end)
   }
 
-  /// Lets time pass up to an instant; one that is over counts as the present.
+  /// Lets time pass until an instant; an instant in the past counts as the present.
   public func advance(to time: Timestamp) {
     now = max(now, time)
     window.advance(to: now)
     recorder.laws.examine()
   }
 
-  /// Moves the clock on to the time of the next reading, without a call of its own.
+  /// Advances the clock to the time of the next reading, without a call to the window.
   package func pass(to time: Timestamp) { now = max(now, time) }
 
-  /// Lets time pass until nothing waits any more, and checks the laws of the end when no finger is
-  /// down.
+  /// Lets time pass until no deadline is pending, then checks the laws as ``check()`` does.
   ///
-  /// - Parameter limit: How much time may pass at most, in seconds, should timers go on for ever.
+  /// - Parameter limit: The maximum time that may pass, in seconds, in case timers never stop.
   public func settle(within limit: Double = 3600) {
     let end = now + limit
     var calls = 0
@@ -168,7 +167,7 @@ public final class TestStage {
     recorder.laws.examine()
   }
 
-  /// Sends a step of a trackpad's pinch or turn at the present time.
+  /// Sends a step of a trackpad's pinch or rotation at the present time.
   public func send(_ sample: TransformSample) {
     window.send(sample, at: now)
     recorder.laws.examine()
@@ -180,7 +179,7 @@ public final class TestStage {
     recorder.laws.examine()
   }
 
-  /// Ends every contact, because the system took the device away.
+  /// Cancels every contact, because the system took the device away.
   public func cancelAll() {
     for index in contacts.indices { contacts[index].isDown = false }
     window.cancelAll(at: now)
@@ -189,26 +188,29 @@ public final class TestStage {
 
   // MARK: - Transcript and laws
 
-  /// What happened so far, one line for each decision that ``options`` name.
+  /// The events so far, one line for each decision that ``options`` include.
   public var transcript: Transcript { recorder.transcript }
 
-  /// Returns what happened since the last call, and forgets it.
+  /// Returns the transcript since the last call, and clears it.
   @discardableResult
   public func takeTranscript() -> Transcript {
     defer { recorder.transcript = Transcript() }
     return recorder.transcript
   }
 
-  /// The laws that were broken so far, in words; empty when all is well.
+  /// Descriptions of the laws that were broken so far; empty if none was.
   public var violations: [String] { recorder.laws.violations }
 
-  /// What is probably a mistake in a recognizer or in how it is used: requests for a state that was not
-  /// legal, which are ``violations`` too, and the engine's warnings, in words.
+  /// Descriptions of probable mistakes in a recognizer or in how it is used.
+  ///
+  /// These are requests for a state that was not legal, which are ``violations`` too, and the
+  /// engine's warnings.
   public var warnings: [String] { recorder.warnings }
 
-  /// Checks the laws now; with no finger down and nothing waiting, also those of the end.
+  /// Checks the laws now.
   ///
-  /// The laws of the end: no attempt is open, and no view waits for the end of a touch.
+  /// If no finger is down and no timer is pending, this includes the laws of the end: no attempt is
+  /// open, and no view waits for the end of a touch.
   ///
   /// - Returns: All ``violations`` so far.
   @discardableResult
@@ -220,12 +222,12 @@ public final class TestStage {
 
   // MARK: - Contacts of the script
 
-  /// What the script knows of a contact; it is noted if it is new.
+  /// Returns the script's record of a contact, or a default record for a new contact.
   func contact(_ id: TouchID) -> Contact {
     contacts.first { $0.id == id } ?? Contact(id: id, kind: .direct, buttons: [])
   }
 
-  /// Notes what the script knows of a contact.
+  /// Stores the script's record of a contact.
   func note(_ contact: Contact) {
     if let index = contacts.firstIndex(where: { $0.id == contact.id }) {
       contacts[index] = contact
@@ -234,7 +236,7 @@ public final class TestStage {
     }
   }
 
-  /// The lowest numbers whose contacts are not down.
+  /// Returns the lowest numbers whose contacts are not down.
   func freeNumbers(_ count: Int) -> [Int64] {
     var numbers: [Int64] = []
     var number: Int64 = 1

@@ -1,9 +1,9 @@
-/// What happened on a stage, as text: one line for each decision.
+/// The events on a stage, as text with one line for each decision.
 ///
-/// A line has the time in seconds, who decided, and the values at that moment. Every number has
-/// three decimals, so that two runs that agree give the same bytes on every platform. A string
-/// literal, with values put in or not, is a transcript, so a test compares with a text that spans
-/// several lines.
+/// A line contains the time in seconds, the subject of the decision, and the values at that moment.
+/// Every number has three decimals, so that equal runs give the same bytes on every platform. A
+/// string literal, with or without interpolated values, is a transcript. A test can therefore
+/// compare a transcript with a multi-line string.
 public struct Transcript: Hashable, Sendable {
   /// The lines, in order; may be empty.
   public private(set) var lines: [String]
@@ -11,7 +11,7 @@ public struct Transcript: Hashable, Sendable {
   /// Creates an empty transcript.
   public init() { lines = [] }
 
-  /// Creates a transcript from its text, one line each; line ends at the end do not count.
+  /// Creates a transcript from its text, one entry per line; line ends at the end are ignored.
   public init(_ text: String) {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
     while lines.last?.isEmpty == true { lines.removeLast() }
@@ -20,16 +20,16 @@ public struct Transcript: Hashable, Sendable {
   /// The lines, joined.
   public var text: String { lines.joined(separator: "\n") }
 
-  /// Whether nothing happened.
+  /// Whether there are no lines.
   public var isEmpty: Bool { lines.isEmpty }
 
   mutating func append(_ line: String) { lines.append(line) }
 
   /// Returns how this transcript differs from an expected one.
   ///
-  /// - Parameter expected: What should have happened.
-  /// - Returns: All lines in order: those that are missing after `-`, those that are unexpected
-  ///   after `+`, the others after two spaces. Empty when there is no difference.
+  /// - Parameter expected: The expected transcript.
+  /// - Returns: All lines in order. Missing lines follow `-`, unexpected lines follow `+`, and all
+  ///   others follow two spaces. Empty when there is no difference.
   public func difference(from expected: Transcript) -> String {
     guard self != expected else { return "" }
     var missing: [Int: String] = [:]
@@ -59,9 +59,9 @@ public struct Transcript: Hashable, Sendable {
     return result.joined(separator: "\n")
   }
 
-  /// Which decisions get a line.
+  /// The decisions that get a line.
   public struct Options: OptionSet, Sendable, Hashable {
-    /// One bit a kind of decision.
+    /// One bit per kind of decision.
     public var rawValue: UInt8
     /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -74,9 +74,9 @@ public struct Transcript: Hashable, Sendable {
     public static let failures = Options(rawValue: 4)
     /// Each end of an attempt: `0.750 tap reset`.
     public static let resets = Options(rawValue: 8)
-    /// Every decision of the engine but ``views``.
+    /// Every decision of the engine except ``views``.
     public static let decisions = Options(rawValue: 16)
-    /// Everything there is.
+    /// All decisions.
     public static let all = Options(rawValue: 31)
   }
 }

@@ -1,25 +1,25 @@
 #if !hasFeature(Embedded)
 public import GestureGeometry
 
-/// How the value of a property or setting is written in a file, and which values it takes.
+/// How a file writes the value of a property or setting, and which values are valid.
 public enum PropertyForm: Sendable {
   /// `true` or `false`.
   case flag
   /// A text.
   case text
-  /// A number in a range, with the words in which an error says the range.
+  /// A number in a range, with the description of the range for error messages.
   case number(ClosedRange<Double>, String)
-  /// A whole number from so many on.
+  /// A whole number with a minimum.
   case count(from: Int)
   /// Two numbers.
   case vector
-  /// So many numbers, each at least 0, with the words in which an error says what they are.
+  /// A fixed number of numbers, each at least 0, with their description for error messages.
   case numbers(count: Int, String)
-  /// One of some words; the value is its place among them, a count.
+  /// One of several words; the value is the index of the word, as a count.
   case word([String])
-  /// A list of some words; the value is a list of their places.
+  /// A list of words from a set of allowed words; the value is a list of their indexes.
   case list([String])
-  /// A word, a list of words, or the sum of their bits; any bits at all where that is said.
+  /// A word, a list of words, or the sum of their bits; any bits if `takesAnyBits` is true.
   case options([Option], takesAnyBits: Bool)
 
   /// One word of a set.
@@ -38,7 +38,7 @@ public enum PropertyForm: Sendable {
   public static var duration: Self { .number(0 ... .infinity, "a duration of at least 0 seconds") }
   /// An angle in radians, at least 0.
   public static var angle: Self { .number(0 ... .infinity, "an angle of at least 0 radians") }
-  /// A share of the whole, from 0 to 1.
+  /// A fraction, from 0 to 1.
   public static var share: Self { .number(0...1, "a number from 0 to 1") }
   /// A number above 0.
   public static func positive(_ words: String) -> Self {
@@ -46,7 +46,7 @@ public enum PropertyForm: Sendable {
   }
 }
 
-/// The value of a property or setting, as a file has it.
+/// The value of a property or setting, in the form that a file writes.
 public enum PropertyValue: Sendable, Hashable {
   /// `true` or `false`.
   case flag(Bool)
@@ -54,15 +54,15 @@ public enum PropertyValue: Sendable, Hashable {
   case text(String)
   /// A number.
   case number(Double)
-  /// A whole number, or the place of a word among those that are allowed.
+  /// A whole number, or the index of a word among the allowed words.
   case count(Int)
   /// Two numbers.
   case vector(Vector)
   /// Several numbers.
   case numbers([Double])
-  /// The places of words.
+  /// The indexes of words among the allowed words.
   case list([Int])
-  /// The bits of a set.
+  /// The bits of an option set.
   case bits(UInt64)
 }
 #endif

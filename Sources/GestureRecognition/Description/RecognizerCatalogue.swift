@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-/// The kinds of recognizers that scene files, tools and tests know.
+/// The kinds of recognizers that scene files, tools and tests support.
 ///
 /// ```swift
 /// let scenes = try ScenarioReader.read(bytes, name: "nudge", folder: folder,
@@ -11,23 +11,24 @@ public struct RecognizerCatalogue: Sendable {
 
   /// Creates a catalogue.
   ///
-  /// - Parameter kinds: The kinds; of two with one word the first counts.
+  /// - Parameter kinds: The kinds. If two have the same word, the first is used.
   public init(_ kinds: [RecognizerDescription]) { self.kinds = kinds }
 
-  /// The one list of the kinds that come with the package.
+  /// The kinds that come with the package.
   ///
-  /// Tools and tests link it. A program that does not has the recognizers it makes, and no others.
+  /// Tools and tests link this list. A program that does not use it links only the recognizers that
+  /// it creates.
   public static let standard = RecognizerCatalogue([
     .tap, .longPress, .pan, .pinch, .rotation, .transform, .swipe, .screenEdgePan, .hover, .circle,
     .stroke, .tapDragZoom,
   ])
 
-  /// Returns a catalogue with a further kind.
+  /// Returns a catalogue with one more kind.
   public func adding(_ kind: RecognizerDescription) -> RecognizerCatalogue {
     RecognizerCatalogue(kinds + [kind])
   }
 
-  /// Returns the kind of a word, or nil when there is none.
+  /// Returns the kind with a word, or nil when there is none.
   public func kind(_ word: String) -> RecognizerDescription? { kinds.first { $0.word == word } }
 
   /// The thresholds of all kinds, in order.

@@ -1,9 +1,9 @@
 #if !hasFeature(Embedded)
 import GestureTouches
 
-/// What files, tools and tests know of a kind of recognizer.
+/// The description of a kind of recognizer for files, tools and tests.
 ///
-/// It stands beside the class:
+/// Declare it beside the class:
 ///
 /// ```swift
 /// extension RecognizerDescription {
@@ -13,27 +13,27 @@ import GestureTouches
 ///   )
 /// }
 /// ```
-/// The word and the values are those that the class gives by ``GestureRecognizer/words`` and
-/// ``GestureRecognizer/report(_:)``. ``RecognizerCatalogue`` lists the descriptions that a reader of scene
-/// files takes.
+/// The word and the values come from ``GestureRecognizer/words`` and
+/// ``GestureRecognizer/report(_:)`` of the class. Add the description to the
+/// ``RecognizerCatalogue`` that you pass to a reader of scene files.
 public struct RecognizerDescription: Sendable {
   /// The word for the type in scene files.
   public let word: String
-  /// The names of the values that its events have and scenarios may expect.
+  /// The names of the values that events of this kind contain and scenarios may expect.
   public let valueNames: [String]
-  /// What scene files and commands may set, the properties of the class itself first.
+  /// The properties that scene files and commands may set, those of the class itself first.
   public let properties: [Property]
-  /// The thresholds that it fails by; may be empty.
+  /// The thresholds at which this kind fails; may be empty.
   public let settings: [RecognizerSetting]
   private let maker: @Sendable () -> GestureRecognizer
 
-  /// A property of a kind, whatever its class.
+  /// A property of a kind, without the type of its class.
   public struct Property: Sendable {
     /// The name, as in the API.
     public let name: String
     /// How its value is written.
     public let form: PropertyForm
-    /// Whether it belongs to an attempt, so that a scene cannot set it.
+    /// Whether the value belongs to one attempt, so that a scene cannot set it.
     public let isOfAttempt: Bool
     private let reader: @Sendable (GestureRecognizer) -> PropertyValue?
     private let writer: @Sendable (GestureRecognizer, PropertyValue) -> Void
@@ -48,10 +48,10 @@ public struct RecognizerDescription: Sendable {
       }
     }
 
-    /// Returns the value that a recognizer has; nil for one of another class, and for none.
+    /// Returns a recognizer's value, or nil if the recognizer has another class or no value.
     public func value(of recognizer: GestureRecognizer) -> PropertyValue? { reader(recognizer) }
 
-    /// Gives a recognizer a value that was read in the property's form.
+    /// Sets the property of a recognizer to a value that was read in the property's form.
     public func set(_ value: PropertyValue, on recognizer: GestureRecognizer) {
       writer(recognizer, value)
     }
@@ -62,8 +62,8 @@ public struct RecognizerDescription: Sendable {
   /// - Parameters:
   ///   - type: The class.
   ///   - properties: Its own properties.
-  ///   - base: The description of its superclass, whose properties it has too; nil for none.
-  ///   - settings: The thresholds that it fails by, which no other kind has named.
+  ///   - base: The description of its superclass, whose properties it inherits; nil for none.
+  ///   - settings: The thresholds at which it fails and that no other kind lists.
   public init<Recognizer: GestureRecognizer>(
     _ type: Recognizer.Type,
     properties: [RecognizerProperty<Recognizer>] = [],
@@ -80,7 +80,7 @@ public struct RecognizerDescription: Sendable {
     self.settings = settings
   }
 
-  /// Returns a new recognizer with its defaults.
+  /// Returns a new recognizer with default values.
   public func makeRecognizer() -> GestureRecognizer { maker() }
 }
 
@@ -90,7 +90,7 @@ extension RecognizerDescription: CustomStringConvertible {
 }
 
 extension RecognizerProperty where Recognizer == GestureRecognizer {
-  /// What every recognizer has.
+  /// The properties that every recognizer has.
   static var common: [Self] {
     [
       .text("name", \.name),

@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
 public import GestureGeometry
 
-/// A property of a class of recognizers that scene files and commands of traces may set.
+/// A property of a recognizer class that scene files and trace commands may set.
 ///
 /// ```swift
 /// .count("numberOfTapsRequired", \.numberOfTapsRequired, from: 1)
@@ -13,10 +13,10 @@ public struct RecognizerProperty<Recognizer: GestureRecognizer>: Sendable {
   let read: @Sendable (Recognizer) -> PropertyValue?
   let write: @Sendable (Recognizer, PropertyValue) -> Void
 
-  /// A path to a property, which may cross threads.
+  /// A key path to a property, safe to pass between threads.
   public typealias Path<Value> = any ReferenceWritableKeyPath<Recognizer, Value> & Sendable
 
-  /// The same for a value that belongs to an attempt: a command may set it, a scene may not.
+  /// The same property for a value of one attempt: a command may set it, a scene may not.
   public var ofAttempt: Self {
     var property = self
     property.isOfAttempt = true
@@ -30,14 +30,14 @@ public struct RecognizerProperty<Recognizer: GestureRecognizer>: Sendable {
     }
   }
 
-  /// A property that is a text.
+  /// A property that is a string.
   public static func text(_ name: String, _ path: Path<String?>) -> Self {
     Self(name: name, form: .text, read: { $0[keyPath: path].map { .text($0) } }) {
       if case .text(let text) = $1 { $0[keyPath: path] = text }
     }
   }
 
-  /// A property that is a number, of any of the forms with numbers.
+  /// A property that is a number, in any of the forms for numbers.
   public static func number(
     _ name: String,
     _ path: Path<Double>,
@@ -48,14 +48,14 @@ public struct RecognizerProperty<Recognizer: GestureRecognizer>: Sendable {
     }
   }
 
-  /// A property that is a count, from a least one on.
+  /// A property that is a count with a minimum.
   public static func count(_ name: String, _ path: Path<Int>, from least: Int) -> Self {
     Self(name: name, form: .count(from: least), read: { .count($0[keyPath: path]) }) {
       if case .count(let count) = $1 { $0[keyPath: path] = count }
     }
   }
 
-  /// A property that is one of some words.
+  /// A property that is one of several words.
   public static func word<Value: Sendable & Equatable>(
     _ name: String,
     _ path: Path<Value>,
@@ -74,7 +74,7 @@ public struct RecognizerProperty<Recognizer: GestureRecognizer>: Sendable {
     }
   }
 
-  /// A property that is a list of some words.
+  /// A property that is a list of words.
   public static func list<Value: Sendable & Equatable>(
     _ name: String,
     _ path: Path<[Value]>,
@@ -112,8 +112,9 @@ public struct RecognizerProperty<Recognizer: GestureRecognizer>: Sendable {
     }
   }
 
-  /// A property that is a snap with steps: the step, the catch range and the release range in radians; a
-  /// step of 0 is none.
+  /// A property that is a rotation snap: its step, catch range and release range, in radians.
+  ///
+  /// A step of 0 means no snap.
   static func snap(_ name: String, _ path: Path<RotationSnap?>) -> Self {
     Self(
       name: name,
@@ -131,7 +132,7 @@ public struct RecognizerProperty<Recognizer: GestureRecognizer>: Sendable {
     }
   }
 
-  /// A property that is a vector, by how it is read and set.
+  /// A property that is a vector, read and set by closures.
   public static func vector(
     _ name: String,
     read: @escaping @Sendable (Recognizer) -> Vector,
@@ -143,7 +144,7 @@ public struct RecognizerProperty<Recognizer: GestureRecognizer>: Sendable {
   }
 }
 
-/// A threshold of a kind of recognizers, by its dotted name.
+/// A threshold of a kind of recognizer, with its dotted name.
 public struct RecognizerSetting: Sendable {
   /// The name, such as `tap.maximumGap`.
   public let name: String
@@ -151,22 +152,22 @@ public struct RecognizerSetting: Sendable {
   public let form: PropertyForm
   private let writer: @Sendable (inout RecognizerThresholds, PropertyValue) -> Void
 
-  /// A path to a threshold, which may cross threads.
+  /// A key path to a threshold, safe to pass between threads.
   public typealias Path<Value> = any WritableKeyPath<RecognizerThresholds, Value> & Sendable
 
-  /// Sets the threshold to a value that was read in its form.
+  /// Sets the threshold to a value that was read in the setting's form.
   public func set(_ value: PropertyValue, in thresholds: inout RecognizerThresholds) {
     writer(&thresholds, value)
   }
 
-  /// A threshold that is a number, of any of the forms with numbers.
+  /// A threshold that is a number, in any of the forms for numbers.
   public static func number(_ name: String, _ path: Path<Double>, _ form: PropertyForm) -> Self {
     Self(name: name, form: form) { thresholds, value in
       if case .number(let number) = value { thresholds[keyPath: path] = number }
     }
   }
 
-  /// A threshold that may be nil until it is set.
+  /// A threshold that is nil until it is set.
   public static func number(_ name: String, _ path: Path<Double?>, _ form: PropertyForm) -> Self {
     Self(name: name, form: form) { thresholds, value in
       if case .number(let number) = value { thresholds[keyPath: path] = number }
@@ -180,7 +181,7 @@ public struct RecognizerSetting: Sendable {
     }
   }
 
-  /// A threshold that is one of some words.
+  /// A threshold that is one of several words.
   public static func word<Value: Sendable>(
     _ name: String,
     _ path: Path<Value>,

@@ -1,12 +1,13 @@
 public import GestureGeometry
 
-/// What a recognizer measures at a moment, in the order in which reports tell it.
+/// The values that a recognizer measures at one moment, in the order in which reports list them.
 ///
-/// Its class adds its own values in ``GestureRecognizer/report(_:)``. Scene files expect them by name,
-/// transcripts and events print them, and explanations say them. Lengths are points, angles radians,
-/// velocities per second. `x` and `y` are the location in its place.
+/// The recognizer's class adds its own values in ``GestureRecognizer/report(_:)``. Scene files
+/// expect values by name, transcripts and events print them, and explanations describe them.
+/// Lengths are in points, angles in radians, and velocities per second. `x` and `y` are the
+/// location in the coordinates of the node to which the recognizer is attached.
 public struct RecognizerReading: Sendable, Hashable {
-  /// In what a value is counted.
+  /// The unit of a value.
   public enum Unit: UInt8, Sendable, Hashable {
     /// Points.
     case points
@@ -16,7 +17,7 @@ public struct RecognizerReading: Sendable, Hashable {
     case radians
     /// Radians per second.
     case radiansPerSecond
-    /// A ratio, a share or a score.
+    /// A ratio, a fraction or a score.
     case ratio
     /// A ratio per second.
     case ratioPerSecond
@@ -28,11 +29,11 @@ public struct RecognizerReading: Sendable, Hashable {
   public struct Value: Sendable, Hashable {
     /// The name in files, such as `translationX`.
     public let name: String
-    /// The number; NaN when it is not known yet, such as the radius of a circle that is being drawn.
+    /// The number; NaN while it is unknown, such as the radius of a circle that is being drawn.
     public let value: Double
-    /// In what it is counted.
+    /// The unit.
     public let unit: Unit
-    /// Whether transcripts leave it out: what says little beside the others.
+    /// Whether transcripts leave the value out because it adds little to the others.
     public let isQuiet: Bool
   }
 
@@ -44,33 +45,33 @@ public struct RecognizerReading: Sendable, Hashable {
     public let text: String
   }
 
-  /// Every number, those that are not known yet included.
+  /// All numbers, including those that are not known yet.
   public private(set) var all: [Value] = []
-  /// The word beside the numbers: the `direction` of a swipe, the `name` of what was drawn.
+  /// The word in addition to the numbers: the `direction` of a swipe or the `name` of a drawing.
   public private(set) var word: Word?
-  /// Where it is, in its place.
+  /// The location, in the coordinates of the recognizer's node.
   public private(set) var location = Point.zero
-  /// How far it dragged, in points of the window; nil where nothing drags.
+  /// The distance dragged, in points of the window; nil for gestures that do not drag.
   public private(set) var translation: Vector?
-  /// How fast it drags, in points of the window per second; nil where nothing drags.
+  /// The velocity, in points of the window per second; nil for gestures that do not drag.
   public private(set) var velocity: Vector?
-  /// The ratio of the fingers' distances; nil where there is none.
+  /// The ratio of the distances between the fingers; nil for gestures that do not scale.
   public private(set) var scale: Double?
-  /// How far the fingers turned, in radians, clockwise on screen; nil where nothing turns.
+  /// The rotation of the fingers, in radians, clockwise on screen; nil for gestures without one.
   public private(set) var rotation: Double?
-  /// Which way it swiped; nil until it did.
+  /// The direction of the swipe; nil until it is recognized.
   public private(set) var direction: SwipeGestureRecognizer.Direction?
-  /// Which tap of its series it was; nil where taps are not counted.
+  /// The number of the tap in its series; nil for gestures that do not count taps.
   public private(set) var tapCount: Int?
-  /// The radius of the circle that was drawn, in points of the window; nil before any.
+  /// The radius of the drawn circle, in points of the window; nil before a circle is drawn.
   public private(set) var radius: Double?
-  /// The name of the template that was drawn; nil before any.
+  /// The name of the template that was recognized; nil before a drawing is recognized.
   public private(set) var drawing: String?
 
   /// Creates a reading without values.
   public init() {}
 
-  /// Reads a recognizer as it is now; most values exist only during its actions.
+  /// Reads the current values of a recognizer, most of which exist only during its actions.
   public init(of recognizer: GestureRecognizer) {
     location = recognizer.location(in: recognizer.place)
     add("x", location.x, .points)
@@ -88,9 +89,9 @@ public struct RecognizerReading: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - name: Its name in files.
-  ///   - value: The number; nil when it is not known yet.
-  ///   - unit: In what it is counted.
-  ///   - isQuiet: Whether transcripts leave it out.
+  ///   - value: The number; nil while it is unknown.
+  ///   - unit: The unit of the number.
+  ///   - isQuiet: Whether transcripts leave the value out.
   public mutating func add(
     _ name: String,
     _ value: Double?,
@@ -100,7 +101,7 @@ public struct RecognizerReading: Sendable, Hashable {
     all.append(Value(name: name, value: value ?? .nan, unit: unit, isQuiet: isQuiet))
   }
 
-  /// Adds how far and how fast it drags.
+  /// Adds the translation and the velocity of a drag.
   public mutating func add(translation: Vector, velocity: Vector, isVelocityQuiet: Bool = false) {
     self.translation = translation
     self.velocity = velocity
@@ -111,25 +112,25 @@ public struct RecognizerReading: Sendable, Hashable {
     add("velocity", velocity.length, .pointsPerSecond, isQuiet: true)
   }
 
-  /// Adds the ratio of the fingers' distances.
+  /// Adds the ratio of the distances between the fingers.
   public mutating func add(scale: Double) {
     self.scale = scale
     add("scale", scale, .ratio)
   }
 
-  /// Adds how far the fingers turned.
+  /// Adds the rotation of the fingers.
   public mutating func add(rotation: Double) {
     self.rotation = rotation
     add("rotation", rotation, .radians)
   }
 
-  /// Adds which tap of its series it was; quiet where taps are not counted.
+  /// Adds the number of the tap in its series; transcripts omit it unless taps are counted.
   mutating func add(tapCount: Int, isCounting: Bool) {
     if isCounting { self.tapCount = tapCount }
     add("tapCount", Double(tapCount), .count, isQuiet: !isCounting)
   }
 
-  /// Adds the way of a swipe; nil before there is one.
+  /// Adds the direction of a swipe; nil before it is recognized.
   mutating func add(direction: SwipeGestureRecognizer.Direction?) {
     self.direction = direction
     let text: String? =
@@ -143,12 +144,12 @@ public struct RecognizerReading: Sendable, Hashable {
     if let text { word = Word(name: "direction", text: text) }
   }
 
-  /// Adds the name of what was drawn; nil before there is one.
+  /// Adds the name of the recognized drawing; nil before a drawing is recognized.
   mutating func add(drawing: String?) {
     self.drawing = drawing
     if let drawing { word = Word(name: "name", text: drawing) }
   }
 
-  /// Keeps the radius in points of the window, beside the one in those of the place.
+  /// Stores the radius in points of the window, in addition to the one in points of the node.
   mutating func keep(radius: Double?) { self.radius = radius }
 }

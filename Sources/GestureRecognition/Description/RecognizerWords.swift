@@ -1,4 +1,4 @@
-/// What transcripts and explanations call a kind of recognizer, and how they speak of it.
+/// The words with which transcripts and explanations describe a kind of recognizer.
 ///
 /// ```swift
 /// override var words: RecognizerWords {
@@ -6,32 +6,32 @@
 /// }
 /// ```
 public struct RecognizerWords: Sendable {
-  /// What a recognizer has done when it wins over another.
+  /// What a recognizer did when it wins over another.
   public enum Feat: UInt8, Sendable, Hashable {
     /// It recognized first.
     case recognized
-    /// Its fingers had moved so far.
+    /// Its fingers moved far enough.
     case moved
-    /// Its fingers had been down for so long.
+    /// Its fingers stayed down long enough.
     case rested
   }
 
-  /// The word for its type, as scene files have it: `tap`, `longPress`, `screenEdgePan`.
+  /// The word for the type in scene files: `tap`, `longPress`, `screenEdgePan`.
   public var type: String
-  /// What it has done when it wins over another.
+  /// What the recognizer did when it wins over another.
   public var feat: Feat
-  /// What its last contact is called: a tap or a touch.
+  /// The word for the last contact: a tap or a touch.
   public var contact: StaticString
-  /// What stands before and after a movement that was not enough, such as `the fingers turned by`.
+  /// The words before and after the amount of a movement that was too small.
   public var shortfall: (before: StaticString, after: StaticString)
 
-  /// Creates the words of a kind.
+  /// Creates the words for a kind.
   ///
   /// - Parameters:
   ///   - type: The word for its type.
-  ///   - feat: What it has done when it wins over another.
-  ///   - contact: What its last contact is called.
-  ///   - shortfall: What stands before and after a movement that was not enough.
+  ///   - feat: What it did when it wins over another.
+  ///   - contact: The word for its last contact.
+  ///   - shortfall: The words before and after the amount of a movement that was too small.
   public init(
     _ type: String,
     feat: Feat = .recognized,

@@ -1,10 +1,10 @@
-/// What a recognizer knows about its failure beyond the reason, for explanations.
+/// Details of a failure that explanations need in addition to its reason.
 package struct RefusalDetail {
-  /// The `tolerance` from which on a circle that is too long is one.
+  /// The smallest `tolerance` that would accept a drawing that is too elongated; nil otherwise.
   package var enoughTolerance: Double?
-  /// The template that a refused drawing was most like; nil when there was none.
+  /// The template that was most similar to a refused drawing; nil when there was none.
   package var nearest: String?
-  /// The template of another name that it was like next; nil when there was none.
+  /// The most similar template with another name; nil when there was none.
   package var runnerUp: String?
 
   package init() {}
