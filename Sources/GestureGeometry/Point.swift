@@ -23,25 +23,25 @@ public struct Point: Hashable, Sendable {
   /// Whether both coordinates are finite numbers.
   public var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// Returns the straight distance to another point, in points.
+  /// Returns the straight-line distance to another point, in points.
   public func distance(to other: Point) -> Double { (self - other).length }
 
-  /// Returns the way from `start` to `end`.
+  /// Returns the displacement from `start` to `end`.
   public static func - (end: Point, start: Point) -> Vector {
     Vector(end.x - start.x, end.y - start.y)
   }
 
-  /// Returns the point reached from `point` by going `way`.
+  /// Returns the point moved by a displacement.
   public static func + (point: Point, way: Vector) -> Point {
     Point(point.x + way.dx, point.y + way.dy)
   }
 
-  /// Returns the point from which going `way` leads to `point`.
+  /// Returns the point moved by the opposite of a displacement.
   public static func - (point: Point, way: Vector) -> Point {
     Point(point.x - way.dx, point.y - way.dy)
   }
 
-  /// Moves the point by `way`.
+  /// Moves the point by a displacement.
   public static func += (point: inout Point, way: Vector) {
     point.x += way.dx
     point.y += way.dy
@@ -49,7 +49,7 @@ public struct Point: Hashable, Sendable {
 }
 
 extension Point {
-  /// Returns the square of the distance to another point, which needs no root to be compared.
+  /// Returns the square of the distance to another point, to compare distances without a root.
   package func squaredDistance(to other: Point) -> Double {
     let dx = x - other.x
     let dy = y - other.y

@@ -1,7 +1,7 @@
-/// An upright rectangle, in points.
+/// A rectangle with horizontal and vertical edges, in points.
 ///
-/// The left and top edges belong to it, the right and bottom edges do not, so that rectangles laid
-/// side by side never share a point.
+/// The left and top edges belong to the rectangle. The right and bottom edges do not, so adjacent
+/// rectangles never share a point.
 public struct Rect: Hashable, Sendable {
   /// The corner with the smallest coordinates.
   public var origin: Point
@@ -21,7 +21,7 @@ public struct Rect: Hashable, Sendable {
     self.init(origin: Point(x, y), size: Size(width, height))
   }
 
-  /// Creates the smallest upright rectangle that holds all points; empty at zero without any.
+  /// Creates the smallest rectangle that contains all points; without points, ``zero``.
   public init(enclosing points: some Sequence<Point>) {
     var low = Point(.infinity, .infinity)
     var high = Point(-.infinity, -.infinity)
@@ -51,10 +51,10 @@ public struct Rect: Hashable, Sendable {
   public var width: Double { size.width }
   /// The vertical extent.
   public var height: Double { size.height }
-  /// The middle of the rectangle.
+  /// The centre of the rectangle.
   public var center: Point { Point(origin.x + size.width / 2, origin.y + size.height / 2) }
 
-  /// Returns whether a point lies inside: left and top edge in, right and bottom edge out.
+  /// Returns whether a point lies inside; the left and top edges belong to the inside.
   ///
   /// A NaN coordinate is never inside.
   public func contains(_ point: Point) -> Bool {
@@ -68,15 +68,15 @@ public struct Rect: Hashable, Sendable {
     return Vector(dx, dy).length
   }
 
-  /// Returns the rectangle moved by a vector.
+  /// Returns the rectangle moved by a displacement.
   public func offset(by way: Vector) -> Rect { Rect(origin: origin + way, size: size) }
 
-  /// Returns the rectangle with each edge moved inwards by the amounts; negative ones grow it.
+  /// Returns the rectangle with each edge moved inwards; negative amounts make it larger.
   public func inset(by dx: Double, _ dy: Double) -> Rect {
     Rect(origin.x + dx, origin.y + dy, size.width - 2 * dx, size.height - 2 * dy)
   }
 
-  /// Returns the part shared with another rectangle, or nil when they share no area.
+  /// Returns the intersection with another rectangle, or nil when they share no area.
   public func intersection(_ other: Rect) -> Rect? {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)

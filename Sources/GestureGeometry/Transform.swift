@@ -1,19 +1,19 @@
-/// An affine map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// An affine transform of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct Transform: Hashable, Sendable {
-  /// The share of x in the new x.
+  /// The coefficient of x in the new x.
   public var a: Double
-  /// The share of x in the new y.
+  /// The coefficient of x in the new y.
   public var b: Double
-  /// The share of y in the new x.
+  /// The coefficient of y in the new x.
   public var c: Double
-  /// The share of y in the new y.
+  /// The coefficient of y in the new y.
   public var d: Double
-  /// The horizontal shift, in points.
+  /// The horizontal translation, in points.
   public var tx: Double
-  /// The vertical shift, in points.
+  /// The vertical translation, in points.
   public var ty: Double
 
-  /// Creates a map from its six coefficients.
+  /// Creates a transform from its six coefficients.
   public init(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ tx: Double, _ ty: Double) {
     self.a = a
     self.b = b
@@ -23,10 +23,10 @@ public struct Transform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// The map that leaves every point where it is.
+  /// The transform that does not move any point.
   public static let identity = Transform(1, 0, 0, 1, 0, 0)
 
-  /// Creates a shift by a vector.
+  /// Creates a translation by a vector.
   public static func translation(_ way: Vector) -> Transform {
     Transform(1, 0, 0, 1, way.dx, way.dy)
   }
@@ -44,7 +44,7 @@ public struct Transform: Hashable, Sendable {
     return Transform(cosine, sine, -sine, cosine, 0, 0)
   }
 
-  /// Returns the map that applies this one first and `next` afterwards.
+  /// Returns the transform that applies this one first and then `next`.
   public func concatenating(_ next: Transform) -> Transform {
     Transform(
       next.a * a + next.c * b,
@@ -56,16 +56,16 @@ public struct Transform: Hashable, Sendable {
     )
   }
 
-  /// Returns this map carried out about a point other than the origin.
+  /// Returns this transform applied about a point instead of the origin.
   public func about(_ center: Point) -> Transform {
     Transform.translation(Point.zero - center).concatenating(self)
       .concatenating(.translation(center - .zero))
   }
 
-  /// The signed factor by which the map changes areas; zero when it has no inverse.
+  /// The signed factor by which the transform scales areas; zero when it has no inverse.
   public var determinant: Double { a * d - b * c }
 
-  /// The inverse map, or nil when this one flattens the plane or holds a number that is not finite.
+  /// The inverse; nil when the transform flattens the plane or contains a non-finite number.
   public var inverse: Transform? {
     let determinant = self.determinant
     guard determinant.isFinite, determinant != 0, tx.isFinite, ty.isFinite else { return nil }
@@ -81,15 +81,15 @@ public struct Transform: Hashable, Sendable {
     )
   }
 
-  /// Whether the map leaves every point where it is.
+  /// Whether the transform does not move any point.
   public var isIdentity: Bool { self == .identity }
 
-  /// Returns where a point is mapped to.
+  /// Returns the transformed point.
   public func apply(_ point: Point) -> Point {
     Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
   }
 
-  /// Returns where a vector is mapped to; the shift does not act on it.
+  /// Returns the transformed vector; the translation does not apply to vectors.
   public func apply(_ way: Vector) -> Vector {
     Vector(a * way.dx + c * way.dy, b * way.dx + d * way.dy)
   }

@@ -17,12 +17,12 @@ public struct Vector: Hashable, Sendable {
     self.dy = dy
   }
 
-  /// The vector that leads nowhere.
+  /// The vector with both components zero.
   public static var zero: Vector { Vector(0, 0) }
 
   /// The Euclidean length.
   ///
-  /// Components beyond 1e154 overflow to infinity; touch coordinates stay far below.
+  /// Components beyond 1e154 overflow to infinity; touch coordinates are far smaller.
   public var length: Double { (dx * dx + dy * dy).squareRoot() }
 
   /// The angle from the positive x axis, in radians in -π...π, clockwise on screen.
@@ -43,11 +43,11 @@ public struct Vector: Hashable, Sendable {
   public static func - (a: Vector, b: Vector) -> Vector { Vector(a.dx - b.dx, a.dy - b.dy) }
   /// Returns the opposite vector.
   public static prefix func - (a: Vector) -> Vector { Vector(-a.dx, -a.dy) }
-  /// Returns the vector stretched by a factor.
+  /// Returns the vector multiplied by a factor.
   public static func * (a: Vector, factor: Double) -> Vector {
     Vector(a.dx * factor, a.dy * factor)
   }
-  /// Returns the vector shortened by a divisor; a divisor of zero gives no finite vector.
+  /// Returns the vector divided by a divisor; a divisor of zero gives no finite vector.
   public static func / (a: Vector, divisor: Double) -> Vector {
     Vector(a.dx / divisor, a.dy / divisor)
   }

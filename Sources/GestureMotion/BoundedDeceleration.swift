@@ -1,24 +1,24 @@
-/// Coasting along one axis between two edges, with a spring at each.
+/// Deceleration along one axis between two edges, with a spring at each edge.
 ///
-/// Inside the bounds the motion decelerates; where it meets an edge, a spring catches it with the
-/// velocity it has there and brings it back to that edge. A motion that starts outside is pulled to
-/// the nearest edge. If it was thrown inwards harder than a critically damped spring of the same
-/// response would absorb (|v₀| > ω |u₀|), it is let go at the edge and coasts on, perhaps to the
-/// other one. Value and velocity are continuous throughout.
+/// Inside the bounds the motion decelerates. When it reaches an edge, a spring takes over with the
+/// current velocity and returns the motion to that edge. A motion that starts outside is pulled to
+/// the nearest edge. If its inward velocity is higher than a critically damped spring of the same
+/// response can absorb (|v₀| > ω |u₀|), the spring releases it at the edge. It then decelerates
+/// inside, possibly as far as the other edge. Value and velocity are continuous at all times.
 ///
-/// Closed forms of time, in points and seconds since the start; times before it, and NaN, count as
-/// the start. An infinite bound has no edge. A velocity that is not finite counts as zero, and a
-/// position that is not finite does not move.
+/// Value and velocity are closed-form functions of time, in points and seconds since the start.
+/// Times before the start and NaN count as the start. An infinite bound has no edge. A velocity
+/// that is not finite counts as zero. A position that is not finite does not move.
 ///
 /// > Source: ``Deceleration`` and ``SpringMotion``, joined where the first meets an edge.
 public struct BoundedDeceleration: Hashable, Sendable {
-  /// The motion from the start to the edge, if it starts outside.
+  /// The motion from the start to the edge; nil if the motion starts inside.
   private let entry: SpringMotion?
-  /// When the motion begins to coast; infinite if it never does.
+  /// The time at which the deceleration inside begins; infinite if it never does.
   private let release: Double
   /// The motion inside the bounds.
   private let coast: Deceleration
-  /// When the motion meets an edge for good; infinite if it rests before.
+  /// The time at which the motion reaches an edge for the last time; infinite if it rests before.
   private let impact: Double
   /// The motion at that edge.
   private let exit: SpringMotion?
@@ -26,11 +26,11 @@ public struct BoundedDeceleration: Hashable, Sendable {
   /// Creates a motion between two edges.
   ///
   /// - Parameters:
-  ///   - position: Where the motion starts, in points, inside or outside the bounds.
-  ///   - velocity: How fast it starts, in points per second.
-  ///   - rate: How fast it slows down inside.
-  ///   - bounds: Where it moves freely, in points.
-  ///   - spring: What brings it back to an edge.
+  ///   - position: The start of the motion, in points, inside or outside the bounds.
+  ///   - velocity: The initial velocity, in points per second.
+  ///   - rate: The rate at which the velocity decays inside the bounds.
+  ///   - bounds: The range in which it moves freely, in points.
+  ///   - spring: The spring that returns it to an edge.
   public init(
     position: Double,
     velocity: Double,
@@ -74,17 +74,17 @@ public struct BoundedDeceleration: Hashable, Sendable {
     }
   }
 
-  /// Returns where a spring lets go of a motion that was thrown inwards hard enough.
+  /// Returns where a spring releases a motion whose inward velocity is high enough; nil otherwise.
   private static func passing(_ entry: SpringMotion) -> Deceleration.Crossing? {
     let inward = entry.velocity * (entry.target - entry.position) > 0
     let absorbed = entry.spring.frequency * abs(entry.target - entry.position)
     return inward && abs(entry.velocity) > absorbed ? entry.passing() : nil
   }
 
-  /// Whether an instant belongs to the motion from the start to the edge.
+  /// Whether the motion is still on its path from the start to the edge.
   private func isEntering(at time: Double) -> Bool { time < release || release == .infinity }
 
-  /// Returns where the motion is, in points.
+  /// Returns the position at a time, in points.
   public func value(at time: Double) -> Double {
     let time = elapsed(time)
     if let entry, isEntering(at: time) { return entry.value(at: time) }
@@ -92,7 +92,7 @@ public struct BoundedDeceleration: Hashable, Sendable {
     return coast.value(at: time - release)
   }
 
-  /// Returns how fast the motion is, in points per second.
+  /// Returns the velocity at a time, in points per second.
   public func velocity(at time: Double) -> Double {
     let time = elapsed(time)
     if let entry, isEntering(at: time) { return entry.velocity(at: time) }
@@ -100,21 +100,21 @@ public struct BoundedDeceleration: Hashable, Sendable {
     return coast.velocity(at: time - release)
   }
 
-  /// Where the motion comes to rest, in points; infinite if it never slows.
+  /// The position at which the motion comes to rest, in points; infinite if it never slows down.
   public var restPosition: Double {
     if let exit { return exit.target }
     if let entry, release == .infinity { return entry.target }
     return coast.restPosition
   }
 
-  /// When and how fast the motion, coasting inside, meets an edge; nil if it rests before.
+  /// The time and velocity at which the motion reaches an edge from inside; nil if it rests before.
   public var impactAtEdge: Deceleration.Crossing? {
     exit.map { Deceleration.Crossing(time: impact, velocity: $0.velocity) }
   }
 
-  /// Returns how long it takes until the motion stays near its rest position for good.
+  /// Returns how long it takes until the motion permanently stays near its rest position.
   ///
-  /// - Parameter distance: How near, in points.
+  /// - Parameter distance: The maximum distance from the rest position, in points.
   /// - Returns: Seconds, never too few; infinite if it never settles or `distance` is not positive.
   public func duration(within distance: Double) -> Double {
     if let exit { return impact + exit.duration(within: distance) }

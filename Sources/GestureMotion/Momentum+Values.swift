@@ -1,16 +1,16 @@
 public import GestureGeometry
 
 extension Momentum {
-  /// Where content is: its place, its scale and its turn.
+  /// The state of content: its position, scale and rotation.
   public struct State: Hashable, Sendable {
-    /// The place of the content's anchor, in points.
+    /// The position of the content's anchor, in points.
     public var position: Point
-    /// The factor of enlargement, above zero; 1 is the natural size.
+    /// The scale factor, above zero; 1 is the natural size.
     public var scale: Double
-    /// The turn, in radians, clockwise on screen; may exceed a full turn.
+    /// The rotation, in radians, clockwise on screen; may exceed a full turn.
     public var angle: Double
 
-    /// Creates a state; a component that is not given is the identity.
+    /// Creates a state; components that are not given are the identity.
     public init(position: Point = .zero, scale: Double = 1, angle: Double = 0) {
       self.position = position
       self.scale = scale
@@ -21,16 +21,16 @@ extension Momentum {
     package var isFinite: Bool { position.isFinite && scale.isFinite && angle.isFinite }
   }
 
-  /// How fast each component of a state changes.
+  /// The velocity of each component of a state.
   public struct Velocity: Hashable, Sendable {
-    /// Points per second.
+    /// The translation, in points per second.
     public var translation: Vector
-    /// The change of the factor itself per second, as a pinch reports it.
+    /// The change of the scale factor per second, as reported by a pinch.
     public var scale: Double
-    /// Radians per second, clockwise on screen.
+    /// The rotation, in radians per second, clockwise on screen.
     public var angle: Double
 
-    /// Creates a velocity; a component that is not given rests.
+    /// Creates a velocity; components that are not given do not change.
     public init(translation: Vector = .zero, scale: Double = 0, angle: Double = 0) {
       self.translation = translation
       self.scale = scale
@@ -41,15 +41,15 @@ extension Momentum {
     package var isFinite: Bool { translation.isFinite && scale.isFinite && angle.isFinite }
   }
 
-  /// Where each component moves freely; infinite bounds have no edge.
+  /// The range in which each component moves freely; infinite bounds have no edge.
   public struct Bounds: Hashable, Sendable {
-    /// Left and right, in points.
+    /// The range from left to right, in points.
     public var x: ClosedRange<Double>
-    /// Top and bottom, in points.
+    /// The range from top to bottom, in points.
     public var y: ClosedRange<Double>
-    /// The smallest and the largest factor; a bound that is not above zero is ignored.
+    /// The smallest and the largest scale factor; a bound that is not above zero is ignored.
     public var scale: ClosedRange<Double>
-    /// The turn, in radians.
+    /// The range of the rotation, in radians.
     public var angle: ClosedRange<Double>
 
     /// Creates bounds; a component that is not given moves freely.
@@ -65,17 +65,17 @@ extension Momentum {
       self.angle = angle
     }
 
-    /// No bounds at all.
+    /// Bounds without any edge.
     public static let none = Bounds()
   }
 
-  /// How near its rest a component must stay to count as settled.
+  /// The maximum difference from rest at which a component counts as settled.
   public struct Tolerance: Hashable, Sendable {
-    /// Points, in x and in y.
+    /// The difference in points, in x and in y.
     public var points: Double
-    /// The relative error of the scale, so 0.001 is 0.1 %.
+    /// The relative difference of the scale; 0.001 is 0.1 %.
     public var scale: Double
-    /// Radians.
+    /// The difference in radians.
     public var angle: Double
 
     /// Creates a tolerance.
@@ -85,7 +85,7 @@ extension Momentum {
       self.angle = angle
     }
 
-    /// Below a visible pixel: half a point, also for a corner 500 pt away from the anchor.
+    /// Below a visible pixel: half a point, even for a corner that is 500 pt away from the anchor.
     ///
     /// > Source: Chosen; 0.5 / 500 for both the relative scale and the angle.
     public static let visible = Tolerance(points: 0.5, scale: 0.001, angle: 0.001)

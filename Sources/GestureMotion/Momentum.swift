@@ -1,13 +1,13 @@
 import GestureGeometry
 
-/// What content does after the fingers let go: it coasts in x, y, scale and angle at once.
+/// The motion of content after the fingers are lifted, in x, y, scale and angle at the same time.
 ///
-/// Each component is a ``BoundedDeceleration`` of its own. The scale coasts in its logarithm, so
-/// growing and shrinking look alike and it never reaches zero; its springs work there too. To catch
-/// content in flight, ask for ``state(at:)`` and begin the new gesture from it.
+/// Each component is a ``BoundedDeceleration``. The scale decelerates in its logarithm, and its
+/// springs work on the logarithm too. Growing and shrinking therefore look alike, and the scale
+/// never reaches zero. To catch moving content, start the new gesture from ``state(at:)``.
 ///
-/// It is a formula, and asks for no frames: a window does so for one that is given to its
-/// `animate` method.
+/// A momentum is only a formula and requests no frames. A window requests frames for a momentum
+/// that is passed to its `animate` method.
 ///
 /// Components that are not finite do not move. A scale that is not positive and finite counts as 1.
 ///
@@ -18,14 +18,14 @@ public struct Momentum: Hashable, Sendable {
   private let logScale: BoundedDeceleration
   private let angle: BoundedDeceleration
 
-  /// Creates a motion from where and how fast it starts.
+  /// Creates a motion from its initial state and velocity.
   ///
   /// - Parameters:
-  ///   - start: Where content is when the fingers let go.
-  ///   - velocity: How fast each component changes then.
-  ///   - rate: How fast every component slows down.
-  ///   - bounds: Where each component moves freely.
-  ///   - spring: What brings a component back into its bounds.
+  ///   - start: The state of the content when the fingers are lifted.
+  ///   - velocity: The velocity of each component at that time.
+  ///   - rate: The rate at which every velocity decays.
+  ///   - bounds: The range in which each component moves freely.
+  ///   - spring: The spring that returns a component to its bounds.
   public init(
     from start: State,
     velocity: Velocity,
@@ -57,7 +57,7 @@ public struct Momentum: Hashable, Sendable {
     )
   }
 
-  /// Returns where content is, `time` seconds after the fingers let go.
+  /// Returns the state of the content, `time` seconds after the fingers are lifted.
   public func state(at time: Double) -> State {
     State(
       position: Point(x.value(at: time), y.value(at: time)),
@@ -66,7 +66,7 @@ public struct Momentum: Hashable, Sendable {
     )
   }
 
-  /// Returns how fast each component changes, `time` seconds after the fingers let go.
+  /// Returns the velocity of each component, `time` seconds after the fingers are lifted.
   public func velocity(at time: Double) -> Velocity {
     Velocity(
       translation: Vector(x.velocity(at: time), y.velocity(at: time)),
@@ -75,7 +75,7 @@ public struct Momentum: Hashable, Sendable {
     )
   }
 
-  /// Where content comes to rest.
+  /// The state in which the content comes to rest.
   public var restState: State {
     State(
       position: Point(x.restPosition, y.restPosition),
@@ -84,9 +84,9 @@ public struct Momentum: Hashable, Sendable {
     )
   }
 
-  /// Returns how long it takes until every component stays near its rest for good.
+  /// Returns how long it takes until every component permanently stays near its rest.
   ///
-  /// - Parameter tolerance: How near.
+  /// - Parameter tolerance: The maximum difference from rest.
   /// - Returns: Seconds, never too few; infinite if a component never settles.
   public func duration(within tolerance: Tolerance = .visible) -> Double {
     let points = max(
@@ -100,7 +100,7 @@ public struct Momentum: Hashable, Sendable {
     return max(points, shape)
   }
 
-  /// Returns bounds of a scale as bounds of its logarithm; a bound that is not positive is ignored.
+  /// Returns the logarithm of the bounds of a scale; a bound that is not positive is ignored.
   private static func logarithm(of bounds: ClosedRange<Double>) -> ClosedRange<Double> {
     let low = bounds.lowerBound > 0 ? Elementary.log(bounds.lowerBound) : -.infinity
     let high = bounds.upperBound > 0 ? Elementary.log(bounds.upperBound) : .infinity

@@ -2,7 +2,7 @@ import GestureGeometry
 import GestureTouches
 
 extension MotionHistory {
-  /// How far the normal equations must stay from singular, relative to their diagonal.
+  /// The minimum distance of the normal equations from singular, relative to their diagonal.
   ///
   /// > Source: Chosen some four digits above the rounding of a `Double`; samples that crowd closer
   /// > than a millionth of the window at one end would otherwise give a slope of mere rounding.
@@ -10,9 +10,9 @@ extension MotionHistory {
 
   /// Returns the slope, at the newest sample, of the parabola that best fits the newest samples.
   ///
-  /// Times are counted from the mean time in units of the whole span, which keeps the sums near one.
+  /// Times are measured from the mean time in units of the whole span, to keep the sums near one.
   ///
-  /// - Parameter samples: How many samples to fit, at least 3 and at most ``count``.
+  /// - Parameter samples: The number of samples to fit, at least 3 and at most ``count``.
   /// - Returns: The change per second; nil when the samples do not determine a parabola.
   ///
   /// > Source: Ordinary unweighted least squares of degree 2 by its centred normal equations.
@@ -45,7 +45,7 @@ extension MotionHistory {
       uy += y * u
       uuy += y * (u * u)
     }
-    // y ≈ linear · u + curve · (u² - u2 / n); the slope is wanted at u = -meanTime.
+    // y ≈ linear · u + curve · (u² - u2 / n). The slope is evaluated at u = -meanTime.
     let spread = u4 - u2 * u2 / n
     let determinant = u2 * spread - u3 * u3
     guard determinant > Self.singular * u2 * spread else { return nil }

@@ -2,27 +2,27 @@ public import GestureGeometry
 public import GestureTouches
 
 extension MotionHistory {
-  /// Returns how fast the value changes at its newest sample.
+  /// Returns the velocity of the value at its newest sample.
   ///
-  /// Every gesture's velocity is decided in this order:
+  /// The velocity of every gesture follows these rules, in this order:
   ///
-  /// 1. Of a gesture that has begun: zero when the newest sample is older than the model's
-  ///    ``VelocityModel/restGap``.
-  /// 2. Of a gesture that has begun: zero when its fingers rest.
+  /// 1. If the gesture has begun and the newest sample is older than the model's
+  ///    ``VelocityModel/restGap``, the velocity is zero.
+  /// 2. If the gesture has begun and its fingers rest, the velocity is zero.
   /// 3. Only samples within ``VelocityModel/window`` of the newest count, back to the first gap
   ///    longer than ``VelocityModel/restGap``.
-  /// 4. Three or more: the slope, at the newest, of the parabola that fits them best. Two: their
-  ///    difference over their time.
-  /// 5. One: its difference from the sample before the gap over their time, so that a moving finger
-  ///    is never taken for a resting one; zero when there is no older sample.
+  /// 4. With three or more samples, the velocity is the slope of the best-fitting parabola at the
+  ///    newest sample. With two, it is their difference divided by their time.
+  /// 5. With one sample, it is the difference from the sample before the gap divided by their time,
+  ///    so that a moving finger never counts as resting. Without an older sample it is zero.
   ///
-  /// A model that does not notice rest skips the first two rules.
+  /// A model with ``VelocityModel/noticesRest`` set to false skips the first two rules.
   ///
   /// - Parameters:
-  ///   - now: When the question is asked: the time of the event, or of the lift.
-  ///   - model: How to read the samples.
-  ///   - afterBegan: Whether the gesture has begun. Before that, the gate must see the movement
-  ///     itself, however long ago the last sample came.
+  ///   - now: The time of the event or of the lift for which the velocity is requested.
+  ///   - model: The model that selects the samples.
+  ///   - afterBegan: Whether the gesture has begun. Before that, the gate needs the movement
+  ///     itself, regardless of the age of the last sample.
   ///   - isResting: Whether the fingers rest; see ``RestFinding``.
   /// - Returns: The change per second; zero if it would not be finite.
   /// - Complexity: O(`model.maximumSamples`), without allocation.
@@ -49,7 +49,7 @@ extension MotionHistory {
     return velocity.isFinite ? velocity : .zero
   }
 
-  /// Returns how many of the newest samples a fit takes.
+  /// Returns how many of the newest samples are used for the velocity.
   private borrowing func admitted(by model: VelocityModel) -> Int {
     let newest = self[age: 0].time
     let limit = min(count, model.maximumSamples)

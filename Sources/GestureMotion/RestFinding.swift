@@ -1,18 +1,19 @@
 import GestureGeometry
 package import GestureTouches
 
-/// What the newest readings of one or more fingers say about whether they rest.
+/// Whether the newest readings of one or more fingers show that they rest.
 ///
-/// A recognizer asks each finger's history and adds the answers up with `combine`.
+/// A recognizer gets a finding from each finger's history and merges them with `combine`.
 package struct RestFinding: Hashable, Sendable {
-  /// The most readings that any one finger had within the rest gap.
+  /// The maximum number of readings within the rest gap, over all fingers.
   ///
-  /// Not their sum: one reading each from two fingers is one instant, and says nothing about rest.
+  /// It is not the sum: one reading from each of two fingers describes a single instant, which does
+  /// not show whether they rest.
   package var readings: Int
-  /// Whether a finger left the rest circle about its newest position.
+  /// Whether a finger left the rest circle around its newest position.
   package var leftCircle: Bool
 
-  /// The finding of no finger at all, which is not rest.
+  /// The finding without any finger, which is not rest.
   package static let none = RestFinding(readings: 0, leftCircle: false)
 
   /// Creates a finding.
@@ -21,10 +22,10 @@ package struct RestFinding: Hashable, Sendable {
     self.leftCircle = leftCircle
   }
 
-  /// Whether there is evidence of rest: two or more readings, none outside its circle.
+  /// Whether the readings show rest: a finger has two or more, and no finger left its circle.
   package var isResting: Bool { readings >= 2 && !leftCircle }
 
-  /// Takes a further finger into account.
+  /// Merges the finding of another finger.
   package mutating func combine(_ other: RestFinding) {
     readings = max(readings, other.readings)
     leftCircle = leftCircle || other.leftCircle
@@ -32,12 +33,12 @@ package struct RestFinding: Hashable, Sendable {
 }
 
 extension TouchHistory {
-  /// Returns what this finger's readings shortly before an instant say about rest.
+  /// Returns whether this finger's readings just before an instant show that it rests.
   ///
   /// - Parameters:
-  ///   - now: When the question is asked.
-  ///   - model: Its ``VelocityModel/restGap`` and ``VelocityModel/restRadius`` decide. A location
-  ///     that is not finite counts as outside the circle.
+  ///   - now: The instant.
+  ///   - model: The model whose ``VelocityModel/restGap`` and ``VelocityModel/restRadius`` apply. A
+  ///     location that is not finite counts as outside the circle.
   /// - Returns: A finding to combine with those of the gesture's other fingers.
   package borrowing func restFinding(at now: Timestamp, model: VelocityModel) -> RestFinding {
     var finding = RestFinding.none

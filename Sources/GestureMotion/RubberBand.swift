@@ -1,27 +1,28 @@
-/// The resistance that content puts up when it is dragged past its edge.
+/// The resistance of content that is dragged beyond its edge.
 ///
-/// The offset grows with slope ``coefficient`` at the edge and never reaches ``dimension``.
+/// The offset grows with the slope ``coefficient`` at the edge and never reaches ``dimension``.
 ///
-/// - A dimension that is zero, negative or NaN yields nothing; an infinite one keeps the slope.
-/// - A coefficient that is zero, negative or NaN yields nothing.
-/// - Distances work both ways: the offset of `-x` is the opposite of that of `x`. NaN gives NaN.
+/// - With a dimension that is zero, negative or NaN the offset is zero. An infinite dimension keeps
+///   the slope.
+/// - With a coefficient that is zero, negative or NaN the offset is zero.
+/// - Distances are signed: the offset of `-x` is the opposite of the offset of `x`. NaN gives NaN.
 ///
 /// > Source: Published measurements of UIKit's scroll view: x ↦ (1 - 1 / (x c / d + 1)) d.
 public struct RubberBand: Hashable, Sendable {
-  /// The share of the movement that shows at the edge itself.
+  /// The fraction of the movement that is visible at the edge itself.
   ///
   /// > Source: 0.55 is the published measurement of UIKit's scroll view.
   public let coefficient: Double
-  /// The visible length along the axis, in points, the limit of every offset.
+  /// The visible length along the axis, in points, which is the limit of every offset.
   public let dimension: Double
 
-  /// Creates a band for content that shows through a visible length.
+  /// Creates a rubber band for content with a visible length.
   public init(dimension: Double, coefficient: Double = 0.55) {
     self.dimension = dimension > 0 ? dimension : 0
     self.coefficient = coefficient > 0 ? coefficient : 0
   }
 
-  /// Returns how far content shows past its edge for a finger that dragged it so far.
+  /// Returns how far content moves beyond its edge when a finger drags it by a distance.
   ///
   /// - Parameter distance: Points past the edge, without resistance.
   /// - Returns: Points past the edge, with resistance, less than ``dimension``.
@@ -33,7 +34,7 @@ public struct RubberBand: Hashable, Sendable {
     return distance < 0 ? -offset : offset
   }
 
-  /// Returns how far a finger must have dragged for content to show so far past its edge.
+  /// Returns how far a finger must drag content to move it beyond its edge by an offset.
   ///
   /// This is the inverse of ``offset(for:)``, for a finger that catches content in a bounce.
   ///
@@ -48,12 +49,12 @@ public struct RubberBand: Hashable, Sendable {
     return offset < 0 ? -distance : distance
   }
 
-  /// Returns the place at which content shows that a finger dragged somewhere.
+  /// Returns the position at which content is shown when a finger drags it to a position.
   ///
   /// - Parameters:
-  ///   - place: Where the finger dragged it, in points.
-  ///   - bounds: Where it moves freely.
-  /// - Returns: `place` within the bounds, and beyond them the edge plus the offset.
+  ///   - place: The position to which the finger dragged it, in points.
+  ///   - bounds: The range in which it moves freely.
+  /// - Returns: `place` within the bounds; beyond them, the edge plus the offset.
   public func shown(_ place: Double, bounds: ClosedRange<Double>) -> Double {
     if place < bounds.lowerBound {
       return bounds.lowerBound + offset(for: place - bounds.lowerBound)
@@ -64,11 +65,11 @@ public struct RubberBand: Hashable, Sendable {
     return place
   }
 
-  /// Returns the place to which a finger must have dragged content that shows somewhere.
+  /// Returns the position to which a finger must drag content that is shown at a position.
   ///
   /// - Parameters:
-  ///   - place: Where it shows, in points.
-  ///   - bounds: Where it moves freely.
+  ///   - place: The position at which it is shown, in points.
+  ///   - bounds: The range in which it moves freely.
   /// - Returns: The inverse of ``shown(_:bounds:)``.
   public func dragged(_ place: Double, bounds: ClosedRange<Double>) -> Double {
     if place < bounds.lowerBound {

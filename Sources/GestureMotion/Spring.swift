@@ -1,14 +1,14 @@
 private import GestureGeometry
 
-/// A damped spring that pulls a mass of 1 to its target, described by how it looks.
+/// A damped spring that pulls a mass of 1 to its target, described by its visible behaviour.
 ///
-/// - A damping ratio below zero counts as 0, NaN as 1; it is at most ``largestDampingRatio``.
-/// - A response below ``shortestResponse``, or NaN, counts as 0 and reaches the target at once; an
-///   infinite one does not pull at all.
+/// - A damping ratio below zero counts as 0, and NaN as 1. Its maximum is ``largestDampingRatio``.
+/// - A response below ``shortestResponse``, or NaN, counts as 0: the target is reached at once. A
+///   spring with an infinite response does not pull.
 ///
 /// > Source: The two parameters of WWDC 2018/803; ω = 2π / response, stiffness ω², damping 2ζω.
 public struct Spring: Hashable, Sendable {
-  /// How much the spring is damped: 1 just avoids overshooting, 0 swings for ever.
+  /// The damping of the spring: 1 just prevents overshooting, 0 oscillates without end.
   public let dampingRatio: Double
   /// The period that the spring would have without damping, in seconds.
   public let response: Double
@@ -23,24 +23,25 @@ public struct Spring: Hashable, Sendable {
   /// > Source: Chosen; far below the time between two frames, and all sums stay finite.
   public static let shortestResponse = 1e-6
 
-  /// Creates a spring from how it looks.
+  /// Creates a spring from its visible behaviour.
   public init(dampingRatio: Double, response: Double) {
     self.dampingRatio =
       dampingRatio.isNaN ? 1 : max(0, min(dampingRatio, Self.largestDampingRatio))
     self.response = response >= Self.shortestResponse ? response : 0
   }
 
-  /// Creates a spring from its physics, for a mass of 1.
+  /// Creates a spring from its physical constants, for a mass of 1.
   ///
   /// - Parameters:
-  ///   - stiffness: Force per distance, in 1/s². Zero or less, or NaN: no pull at all.
+  ///   - stiffness: Force per distance, in 1/s². If it is zero, negative or NaN, the spring does
+  ///     not pull.
   ///   - damping: Force per velocity, in 1/s.
   public init(stiffness: Double, damping: Double) {
     let frequency = stiffness > 0 ? stiffness.squareRoot() : 0
     self.init(dampingRatio: damping / (2 * frequency), response: 2 * .pi / frequency)
   }
 
-  /// The spring that brings content back to its edge: no overshoot, half a second.
+  /// The spring that returns content to its edge, without overshoot, with a response of 0.5 s.
   ///
   /// > Source: Damping ratio 1 for motion without momentum of its own: WWDC 2018/803. The response is
   /// > chosen for a calm bounce.
@@ -53,13 +54,13 @@ public struct Spring: Hashable, Sendable {
   /// Force per velocity for a mass of 1, in 1/s.
   public var damping: Double { 2 * dampingRatio * frequency }
 
-  /// Returns an initial velocity as other animation interfaces want it: in distances per second.
+  /// Returns an initial velocity in the unit of other animation interfaces: distances per second.
   ///
   /// - Parameters:
-  ///   - velocity: Points per second.
-  ///   - position: Where the motion starts.
-  ///   - target: Where it ends.
-  /// - Returns: `velocity / (target - position)`; zero when there is no distance to measure by.
+  ///   - velocity: The velocity, in points per second.
+  ///   - position: The start of the motion.
+  ///   - target: The end of the motion.
+  /// - Returns: `velocity / (target - position)`; zero when the distance is zero.
   ///
   /// > Source: The documented meaning of a spring's initial velocity in UIKit, for one axis.
   public static func relativeVelocity(
@@ -75,7 +76,7 @@ public struct Spring: Hashable, Sendable {
 // MARK: - Solution
 
 extension Spring {
-  /// The two functions of time from which every motion of the spring is put together.
+  /// The two functions of time that all motions of the spring are combined from.
   struct Basis {
     /// e^(-ζωt) times cos, 1 or cosh of ω_d t.
     let even: Double
@@ -85,21 +86,21 @@ extension Spring {
 
   /// The rate at which the envelope decays, ζω, per second.
   var envelopeDecay: Double { dampingRatio * frequency }
-  /// ω_d, the frequency that is left with damping, or its counterpart beyond critical damping.
+  /// ω_d: the frequency with damping, or its counterpart beyond critical damping.
   var dampedFrequency: Double {
     frequency * abs((1 - dampingRatio) * (1 + dampingRatio)).squareRoot()
   }
-  /// The slowest decay in the motion, per second: ζω up to critical damping, less beyond.
+  /// The slowest decay in the motion, per second: ζω up to critical damping, and less beyond it.
   var slowestDecay: Double {
     guard dampingRatio > 1 else { return envelopeDecay }
-    // The same as ζω - ω_d, without their cancellation.
+    // Equal to ζω - ω_d, but without cancellation.
     return frequency * frequency / (envelopeDecay + dampedFrequency)
   }
 
-  /// Returns the functions of time at an instant.
+  /// Returns the two functions at a time.
   ///
   /// - Parameter time: Seconds, at least zero.
-  /// - Returns: Zeros once the envelope has vanished; NaN for an infinite time without damping.
+  /// - Returns: Zeros after the envelope has vanished; NaN for an infinite time without damping.
   func basis(at time: Double) -> Basis {
     let swing = dampedFrequency
     let angle = swing * time
@@ -112,7 +113,7 @@ extension Spring {
     if angle < 1 {
       return Basis(even: fade * Elementary.cosh(angle), odd: fade * Elementary.sinh(angle) / swing)
     }
-    // cosh and sinh would overflow where the product is small.
+    // Here cosh and sinh would overflow although the product is small.
     let slow = Elementary.exp(-slowestDecay * time)
     let fast = Elementary.exp(-(envelopeDecay + swing) * time)
     return Basis(even: (slow + fast) / 2, odd: (slow - fast) / 2 / swing)

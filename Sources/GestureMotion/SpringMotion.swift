@@ -2,23 +2,23 @@ private import GestureGeometry
 
 /// The motion along one axis that a spring brings to its target.
 ///
-/// Closed forms of time, in points and seconds since the start; times before it, and NaN, count as
-/// the start. In two dimensions, use one motion per axis. To change the target on the way, start a
-/// new motion from the value and velocity of the old.
+/// Value and velocity are closed-form functions of time, in points and seconds since the start.
+/// Times before the start and NaN count as the start. In two dimensions, use one motion per axis.
+/// To change the target during a motion, start a new motion from the current value and velocity.
 ///
 /// - A velocity that is not finite counts as zero.
-/// - A position that is not finite, or whose target is not, does not move.
-/// - At an infinite time a motion that never settles is NaN.
+/// - A motion does not move if its position or its target is not finite.
+/// - A motion that never settles is NaN at an infinite time.
 ///
 /// > Source: The solution of u″ + 2ζω u′ + ω² u = 0 for u(0) = u₀, u′(0) = v₀, textbook mechanics.
 public struct SpringMotion: Hashable, Sendable {
-  /// What pulls.
+  /// The spring.
   public let spring: Spring
-  /// Where the motion starts, in points.
+  /// The start of the motion, in points.
   public let position: Double
-  /// How fast it starts, in points per second.
+  /// The initial velocity, in points per second.
   public let velocity: Double
-  /// Where it ends, in points.
+  /// The end of the motion, in points.
   public let target: Double
 
   /// Creates a motion from its start to its target.
@@ -33,17 +33,17 @@ public struct SpringMotion: Hashable, Sendable {
   /// The displacement from the target at the start, in points.
   private var displacement: Double { moves ? position - target : 0 }
   private var moves: Bool { position.isFinite }
-  /// v₀ + ζω u₀, what multiplies the odd function of time.
+  /// v₀ + ζω u₀, the coefficient of the odd function of time.
   private var push: Double { velocity + spring.envelopeDecay * displacement }
 
-  /// Returns where the motion is, in points.
+  /// Returns the position at a time, in points.
   public func value(at time: Double) -> Double {
     guard moves, displacement != 0 || velocity != 0, spring.response > 0 else { return target }
     let basis = spring.basis(at: elapsed(time))
     return target + displacement * basis.even + push * basis.odd
   }
 
-  /// Returns how fast the motion is, in points per second.
+  /// Returns the velocity at a time, in points per second.
   public func velocity(at time: Double) -> Double {
     guard moves, displacement != 0 || velocity != 0, spring.response > 0 else { return 0 }
     let basis = spring.basis(at: elapsed(time))
@@ -53,8 +53,8 @@ public struct SpringMotion: Hashable, Sendable {
 
   /// Returns when the motion first passes its target, unless it starts there.
   ///
-  /// - Returns: When and how fast; nil when it only approaches the target, or has lost all speed
-  ///   that a `Double` can tell by the time it passes.
+  /// - Returns: The time and the velocity. Nil when the motion only approaches the target, or when
+  ///   its velocity at that time is too small for a `Double`.
   package func passing() -> Deceleration.Crossing? {
     guard displacement != 0, spring.response > 0 else { return nil }
     // even(t) u₀ + odd(t) push = 0, so the tangent of ω_d t, its limit or tanh is `ratio` · ω_d.
@@ -80,12 +80,12 @@ public struct SpringMotion: Hashable, Sendable {
 // MARK: - Settling
 
 extension SpringMotion {
-  /// Returns how long it takes until the motion stays near its target for good.
+  /// Returns how long it takes until the motion permanently stays near its target.
   ///
-  /// The answer is never too early. Up to critical damping it is what the envelope of the motion
-  /// needs, so a motion that happens to swing through its target does not count as settled.
+  /// The result is never too early. Up to critical damping it is the time that the envelope of the
+  /// motion needs, so a motion that only passes through its target does not count as settled.
   ///
-  /// - Parameter distance: How near, in points.
+  /// - Parameter distance: The maximum distance from the target, in points.
   /// - Returns: Seconds; zero if it never leaves that distance, infinite if it never settles or
   ///   `distance` is not positive.
   public func duration(within distance: Double) -> Double {
@@ -117,8 +117,8 @@ extension SpringMotion {
       return growth > 0 ? 0 : Elementary.log(start / limit) / decay
     }
     // t e^(-decay t / 2) never exceeds 2 / (e decay), which gives a time that is late enough. The
-    // logarithm of the bound is concave, so Newton's steps from there come down to the answer and
-    // never pass it: wherever they stop, the time is safe.
+    // logarithm of the bound is concave, so Newton's steps from there approach the result from
+    // above and never pass it. The time is therefore safe after any number of steps.
     let euler = Elementary.exp(1)
     var time = 2 * Elementary.log((start + 2 * growth / (euler * decay)) / limit) / decay
     for _ in 0..<Self.newtonSteps {
@@ -131,7 +131,7 @@ extension SpringMotion {
     return time
   }
 
-  /// How often the settling time is improved.
+  /// The number of steps that improve the settling time.
   ///
   /// > Source: Chosen; each step about doubles the digits, and five reach the rounding of a `Double`.
   private static var newtonSteps: Int { 6 }

@@ -1,31 +1,31 @@
-/// How the velocity of a gesture is read from its last samples.
+/// How the velocity of a gesture is determined from its last samples.
 ///
-/// Both ready-made models fit a parabola through the newest samples. ``leastSquares`` also notices
-/// a finger that rested before it was lifted; ``lastKnown`` keeps the speed of the last movement,
-/// as an unmodified UIKit pan does.
+/// Both predefined models fit a parabola to the newest samples. ``leastSquares`` also notices a
+/// finger that rested before it was lifted. ``lastKnown`` keeps the velocity of the last movement,
+/// like an unmodified UIKit pan.
 ///
-/// A NaN or negative ``window`` or ``restGap`` admits the newest sample alone.
+/// A NaN or negative ``window`` or ``restGap`` includes only the newest sample.
 public struct VelocityModel: Hashable, Sendable {
-  /// Whether a gesture that has begun has no velocity while its fingers rest.
+  /// Whether the velocity of a gesture that has begun is zero while its fingers rest.
   public var noticesRest: Bool
-  /// How far back from the newest sample the fit looks, in seconds.
+  /// The maximum age of a sample that is used, relative to the newest, in seconds.
   ///
   /// > Source: The horizon of AOSP's least squares tracker and of Flutter's `VelocityTracker`.
   public var window: Double
-  /// The longest silence between two samples of one movement, in seconds.
+  /// The longest gap between two samples of one movement, in seconds.
   ///
   /// > Source: AOSP and Flutter both take 40 ms without a sample for a pointer that stopped.
   public var restGap: Double
-  /// How far a finger may stray from its newest position and still rest, in points.
+  /// How far a resting finger may be from its newest position, in points.
   ///
   /// > Source: Chosen below any meant motion and above the noise of a resting finger.
   public var restRadius: Double
-  /// How many of the newest samples a fit takes at most; below two, only the newest counts.
+  /// The maximum number of samples that are used; below two, only the newest is used.
   ///
   /// > Source: The history size of AOSP's and of Flutter's tracker.
   public var maximumSamples: Int
 
-  /// Creates a model; every value that is not given is the one of ``leastSquares``.
+  /// Creates a model; values that are not given are those of ``leastSquares``.
   public init(
     noticesRest: Bool = true,
     window: Double = 0.1,
@@ -40,8 +40,8 @@ public struct VelocityModel: Hashable, Sendable {
     self.maximumSamples = maximumSamples
   }
 
-  /// The slope of a parabola through the newest samples, zero for fingers at rest.
+  /// The slope of a parabola through the newest samples; zero while the fingers rest.
   public static let leastSquares = VelocityModel()
-  /// The same slope, kept however long the fingers have rested.
+  /// The same slope, even while the fingers rest.
   public static let lastKnown = VelocityModel(noticesRest: false)
 }

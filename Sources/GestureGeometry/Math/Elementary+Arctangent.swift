@@ -1,19 +1,19 @@
 extension Elementary {
   /// Returns the angle of the point (`x`, `y`) in radians, in -π...π, with the sign of `y`.
   ///
-  /// The four axes and diagonals give the doubles nearest to multiples of π/4. Zeros have a sign, as
-  /// have infinities, which count as equally far away.
+  /// The four axes and diagonals give the doubles nearest to multiples of π/4. Zeros and infinities
+  /// have a sign, and two infinities count as equally large.
   package static func atan2(_ y: Double, _ x: Double) -> Double {
     var far = x.magnitude
     var high = y.magnitude
     let largest = far > high ? far : high
-    // Outside, a product below could overflow or lose digits; NaN is outside as well.
+    // Outside this range, a product below could overflow or lose digits. NaN is outside as well.
     if !(largest > 0x1p-800 && largest < 0x1p900 && far == far) {
       guard x == x && y == y else { return .nan }
       (far, high) = moderate(far, high, largest: largest)
     }
 
-    // The nearest of 0, π/4, π/2, 3π/4 and π, and the tangent of what is left to it.
+    // The nearest of 0, π/4, π/2, 3π/4 and π, and the tangent of the remaining angle.
     let isLeft = x.sign == .minus
     let base: Double
     let baseLost: Double
@@ -42,10 +42,10 @@ extension Elementary {
   /// tan π/8, halfway between two multiples of π/4.
   private static var tangentOfEighth: Double { 0x1.a827999fcef32p-2 }
 
-  /// Returns magnitudes with the same ratio whose sum is finite and whose larger is normal.
+  /// Returns magnitudes with the same ratio, whose sum is finite and of which the larger is normal.
   ///
-  /// Zeros and infinities become numbers that lead to the angle Annex F asks for: (0, 0) becomes
-  /// (1, 0), and two infinities a diagonal.
+  /// Zeros and infinities become numbers that lead to the angle that Annex F requires: (0, 0)
+  /// becomes (1, 0), and two infinities become a diagonal.
   private static func moderate(
     _ far: Double,
     _ high: Double,
@@ -90,7 +90,7 @@ extension Elementary {
   }
 }
 
-/// A quotient, and what it lost in rounding.
+/// A quotient and its rounding error.
 private struct Quotient {
   let value: Double
   let lost: Double
@@ -101,7 +101,7 @@ private struct Quotient {
     self.lost = lost
   }
 
-  /// Divides a number by a positive one that is at least as large.
+  /// Divides a number by a positive number that is at least as large.
   @inline(__always)
   init(_ numerator: Double, _ denominator: Double) {
     value = numerator / denominator
@@ -121,7 +121,7 @@ private struct Quotient {
     lost = (remainder + (difference.lost - value * sum.lost)) / sum.value
   }
 
-  /// Returns numerator - quotient · denominator, exact but for the last of three products.
+  /// Returns numerator - quotient · denominator, exact except for the last of three products.
   ///
   /// > Source: Dekker, A floating-point technique for extending the available precision, 1971,
   /// > doi:10.1007/BF01397083: halves of a number have exact products. Here its bits are cut.

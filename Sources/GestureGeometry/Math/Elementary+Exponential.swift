@@ -1,5 +1,5 @@
 extension Elementary {
-  /// Returns e to the power of `x`: 0 and infinity where a double cannot hold it.
+  /// Returns e to the power of `x`; 0 or infinity if the result is out of the range of a double.
   package static func exp(_ x: Double) -> Double {
     guard x < 710 else { return x.isNaN ? .nan : .infinity }
     guard x > -746 else { return 0 }
@@ -17,7 +17,7 @@ extension Elementary {
     guard magnitude < 711 else { return x.isNaN ? .nan : signed(.infinity, like: x) }
     let growth = exponential(magnitude)
     let half = scaled(growth.fraction, growth.exponent - 1)
-    // From here on e^-x is less than half a unit in the last place of e^x.
+    // At magnitudes of 20 or more, e^-x is less than half a unit in the last place of e^x.
     guard magnitude < 20 else { return signed(half, like: x) }
     let rest = growth.lost * power(ofTwo: growth.exponent - 1)
     return signed(half + (rest - 0.25 / half), like: x)
@@ -35,7 +35,7 @@ extension Elementary {
 
   /// Returns e^x as a number in 0.7..<1.42 times a power of two, for |x| < 1000.
   ///
-  /// Also returns what the number lost in its last rounding, for those who calculate on.
+  /// Also returns the error of the last rounding, for calculations that continue.
   ///
   /// > Source: Cody and Waite, Software Manual for the Elementary Functions, 1980, for the
   /// > subtraction of k ln 2 in two parts, the first of them exact.
@@ -99,7 +99,7 @@ extension Elementary {
     return low + z2 * z2 * high
   }
 
-  /// Returns a number in 0.7..<1.42 times a power of two, with a single rounding where it is tiny.
+  /// Returns a number in 0.7..<1.42 times a power of two, rounded only once if it is tiny.
   @inline(__always)
   private static func scaled(_ fraction: Double, _ exponent: Int64) -> Double {
     if exponent > -1022 && exponent < 1024 { return fraction * power(ofTwo: exponent) }

@@ -1,7 +1,7 @@
 extension Elementary {
   /// Returns the natural logarithm of `x`.
   ///
-  /// - Returns: Minus infinity for zero of either sign, NaN below it.
+  /// - Returns: Minus infinity for zero of either sign; NaN for numbers below zero.
   ///
   /// > Source: ln(1 + f) = 2 artanh(s) for s = f / (2 + f), and 2 s = f - f s; so f, which is exact,
   /// > is the large term, and all that is rounded is small beside it.
@@ -14,7 +14,7 @@ extension Elementary {
       bits = (x * 0x1p54).bitPattern
       exponent = -54
     }
-    // Cuts the line of doubles at √½ times the powers of two, so that f lies around zero.
+    // Splits the range of doubles at √½ times the powers of two, so that f lies around zero.
     let root = 0x1.6a09e667f3bcdp-1.bitPattern
     let offset = Int64(bitPattern: bits &- root) >> 52
     exponent &+= offset

@@ -1,5 +1,5 @@
 extension Elementary {
-  /// Returns the sine of an angle in radians; NaN for an infinite one.
+  /// Returns the sine of an angle in radians; NaN for an infinite angle.
   package static func sin(_ angle: Double) -> Double {
     guard angle.magnitude < .infinity else { return .nan }
     // Also keeps the sign of zero.
@@ -9,7 +9,7 @@ extension Elementary {
     return reduced.quadrant & 2 == 0 ? value : -value
   }
 
-  /// Returns the cosine of an angle in radians; NaN for an infinite one.
+  /// Returns the cosine of an angle in radians; NaN for an infinite angle.
   package static func cos(_ angle: Double) -> Double {
     guard angle.magnitude < .infinity else { return .nan }
     let reduced = ReducedAngle(angle)
@@ -19,7 +19,7 @@ extension Elementary {
 }
 
 extension Elementary.ReducedAngle {
-  /// The sine of what is left: r + r³ S(r²), the small part of r times the slope added.
+  /// The sine of the reduced angle: r + r³ S(r²), plus the slope times the small part of r.
   @inline(__always)
   var sine: Double {
     let z = rest * rest
@@ -38,7 +38,9 @@ extension Elementary.ReducedAngle {
     return rest + (rest * z * tail + lost * (1 - 0.5 * z))
   }
 
-  /// The cosine of what is left: 1 - r²/2 + r⁴ C(r²), what 1 - r²/2 loses added with the rest.
+  /// The cosine of the reduced angle: 1 - r²/2 + r⁴ C(r²).
+  ///
+  /// The rounding error of 1 - r²/2 is added with the small terms.
   @inline(__always)
   var cosine: Double {
     let z = rest * rest

@@ -1,14 +1,14 @@
 extension Elementary {
-  /// An angle less the nearest multiple of π/2.
+  /// The remainder of an angle after subtracting the nearest multiple of π/2.
   ///
-  /// What is left has about 106 bits, in two doubles: a double can lie within 2⁻⁶⁰ of a multiple of
-  /// π/2, and the sine of what is left is then as small.
+  /// The remainder has about 106 bits, in two doubles: a double can lie within 2⁻⁶⁰ of a multiple
+  /// of π/2, and the sine of the remainder is then as small.
   struct ReducedAngle {
-    /// How many quarter turns were taken off; the last two bits count.
+    /// The number of quarter turns that were subtracted; only the last two bits matter.
     let quadrant: Int64
-    /// What is left, within ±π/4.
+    /// The remainder, within ±π/4.
     let rest: Double
-    /// What `rest` lost in rounding.
+    /// The rounding error of `rest`.
     let lost: Double
 
     /// Reduces a finite angle in radians.
@@ -43,7 +43,7 @@ extension Elementary.ReducedAngle {
   @inline(__always)
   private init(moderate angle: Double) {
     let (count, quadrant) = Elementary.nearestInteger(angle * 0x1.45f306dc9c883p-1)
-    // Exact: both are multiples of the same unit, and what is left is small.
+    // Exact: both are multiples of the same unit, and the remainder is small.
     let first = angle - count * 0x1.921fb54400000p0
     let second = Elementary.difference(first, count * 0x1.0b4611a600000p-34)
     let third = Elementary.difference(second.value, count * 0x1.3198a2e000000p-69)
@@ -56,15 +56,16 @@ extension Elementary.ReducedAngle {
 // MARK: - Multiplication
 
 extension Elementary.ReducedAngle {
-  /// Reduces any angle of at least 1 radian in whole numbers, by multiplying with 2/π.
+  /// Reduces any angle of at least 1 radian by integer multiplication with 2/π.
   ///
-  /// Bits of 2/π so high that they give multiples of four quarter turns are left out, and those too
-  /// low to matter: 192 bits remain, of which the product with the angle keeps the last 192.
+  /// Bits of 2/π that only give multiples of four quarter turns are omitted, and so are bits that
+  /// are too low to matter. 192 bits remain. Of their product with the angle, the last 192 are
+  /// used.
   ///
   /// > Source: Payne and Hanek, Radian reduction for trigonometric functions, SIGNUM Newsletter 18,
   /// > 1983, doi:10.1145/1057600.1057602.
   private init(large angle: Double) {
-    // angle = significand · 2^(exponent - 52), and the window starts where a bit is worth 2.
+    // angle = significand · 2^(exponent - 52). The window starts at the bit with the value 2.
     let significand = angle.significandBitPattern | 1 << 52
     let position = Int(angle.exponent) - 52 + 62
     let low = significand.multipliedFullWidth(by: Self.window(at: position + 128))
@@ -73,7 +74,8 @@ extension Elementary.ReducedAngle {
     let top =
       significand &* Self.window(at: position) &+ middle.high &+ (sum.overflow ? 1 : 0)
 
-    // Two bits of quarter turns, then a fraction of one; from a half on it counts back.
+    // The first two bits count quarter turns, and the others are a fraction of one. A fraction of
+    // a half or more is measured back from the next quarter turn.
     var high = top << 2 | sum.partialValue >> 62
     var next = sum.partialValue << 2 | low.low >> 62
     let goesBack = high >> 63 == 1
@@ -92,9 +94,9 @@ extension Elementary.ReducedAngle {
   /// Returns a fraction times π/2 as two doubles.
   ///
   /// - Parameters:
-  ///   - high: The first 64 bits of the fraction. Not zero: no double is that near to a multiple.
+  ///   - high: The first 64 bits of the fraction. Not zero: no double is that close to a multiple.
   ///   - next: The 64 bits that follow.
-  /// - Returns: The nearest double, and what it lost.
+  /// - Returns: The nearest double, and its rounding error.
   private static func quarterTurns(
     _ high: UInt64,
     _ next: UInt64
@@ -102,7 +104,7 @@ extension Elementary.ReducedAngle {
     let shift = UInt64(high.leadingZeroBitCount)
     let first = high << shift | next >> (64 - shift)
     let second = next << shift
-    // π/4 in units of 2⁻¹²⁸, times the fraction; of the product, the upper 128 bits.
+    // π/4 in units of 2⁻¹²⁸, times the fraction. Only the upper 128 bits of the product are used.
     let (a, b): (UInt64, UInt64) = (0xc90f_daa2_2168_c234, 0xc4c6_628b_80dc_1cd1)
     let main = first.multipliedFullWidth(by: a)
     let side = first.multipliedFullWidth(by: b).high.addingReportingOverflow(
@@ -110,7 +112,7 @@ extension Elementary.ReducedAngle {
     )
     let sum = main.low.addingReportingOverflow(side.partialValue)
     let top = main.high &+ (side.overflow ? 1 : 0) &+ (sum.overflow ? 1 : 0)
-    // The upper 53 bits convert exactly, and the 64 that follow lose nothing that counts.
+    // The upper 53 bits convert exactly. The error of converting the next 64 is negligible.
     let scale = Elementary.power(ofTwo: -52 - Int64(shift))
     let large = Double(top >> 11) * scale
     let small = Double(top << 53 | sum.partialValue >> 11) * 0x1p-64 * scale
@@ -120,14 +122,14 @@ extension Elementary.ReducedAngle {
 
   /// Returns 64 bits of 2/π.
   ///
-  /// - Parameter position: Which comes first; the bit 64 is the first after the binary point.
-  /// - Returns: The bits, the first of them highest.
+  /// - Parameter position: The position of the first bit; 64 is the first after the binary point.
+  /// - Returns: The bits, with the first as the highest.
   private static func window(at position: Int) -> UInt64 {
     let shift = UInt64(position & 63)
     return word(position >> 6) << shift | word(position >> 6 + 1) >> (64 - shift)
   }
 
-  /// Returns a word of 2/π, the word 1 being the first after the binary point.
+  /// Returns a word of 2/π; word 1 is the first after the binary point.
   private static func word(_ index: Int) -> UInt64 {
     switch index {
     case 1: 0xa2f9_836e_4e44_1529

@@ -1,12 +1,13 @@
-/// The elementary functions of the engine: the same bits on every platform.
+/// The elementary functions of the engine, which give the same bits on every platform.
 ///
-/// C libraries differ in the last digit of a sine or an arctangent, and one digit can decide a tie.
-/// These functions use addition, subtraction, multiplication and division of doubles alone, which
-/// IEEE 754 defines to the last bit, and integers; Swift never fuses a product with a sum.
+/// C libraries differ in the last digit of a sine or an arctangent, and one digit can decide a
+/// tie. These functions use only addition, subtraction, multiplication and division of doubles,
+/// which IEEE 754 defines to the last bit, and integers. Swift never fuses a product with a sum.
 ///
 /// - The error is below 1 unit in the last place, for every argument.
 /// - Special values are those of C's Annex F. A result that is not a number is always the same NaN.
-/// - Results may fall back by a unit where a function grows, and the other way round.
+/// - Results are not strictly monotonic: where a function grows, a result may be one unit lower
+///   than the previous one, and where it falls, one unit higher.
 ///
 /// > Source: Muller, Elementary Functions, 3rd edition, 2016, doi:10.1007/978-1-4899-7983-4, for the
 /// > methods: reduction of the argument, a polynomial, reconstruction with the small part added
@@ -16,7 +17,7 @@ package enum Elementary {}
 // MARK: - Shared steps
 
 extension Elementary {
-  /// Returns a + b x + c x² + d x³, given x² too, in two independent halves.
+  /// Returns a + b x + c x² + d x³ for given x and x², as two independent halves.
   @inline(__always)
   static func cubic(
     _ x: Double,
@@ -35,7 +36,7 @@ extension Elementary {
     Double(bitPattern: UInt64(truncatingIfNeeded: exponent &+ 1023) << 52)
   }
 
-  /// Returns a difference and what it lost in rounding, exactly.
+  /// Returns a difference and its exact rounding error.
   ///
   /// > Source: Knuth, The Art of Computer Programming, volume 2, section 4.2.2, theorem B.
   @inline(__always)
@@ -47,8 +48,8 @@ extension Elementary {
 
   /// Rounds to the nearest whole number, ties to even, for magnitudes below 2⁵¹.
   ///
-  /// Added to 1.5 · 2⁵², a number loses its fraction, and the low bits of the sum are the whole
-  /// number. Unlike `rounded()`, this calls no function of a C library on any processor.
+  /// A number added to 1.5 · 2⁵² loses its fraction, and the low bits of the sum are the whole
+  /// number. Unlike `rounded()`, this never calls a function of a C library.
   @inline(__always)
   static func nearestInteger(_ x: Double) -> (value: Double, bits: Int64) {
     let anchor = 0x1.8p52
