@@ -3,11 +3,11 @@ import GestureRecognition
 import GestureTouches
 import GestureViews
 
-/// Records which recognizers of a scene never get a touch, and why.
+/// Records which recognizers of a scene never receive a touch, and why.
 final class MissObserver: DecisionObserver {
   // The window retains its observers.
   private unowned let window: Window
-  /// The recognizers that got no touch so far, each with the touch that came nearest.
+  /// The recognizers that have received no touch so far, each with the touch that came closest.
   private var untouched: [(recognizer: GestureRecognizer, miss: TouchMiss)] = []
 
   init(_ instance: SceneInstance) {

@@ -2,7 +2,7 @@ import GestureRecognition
 import GestureTouches
 import GestureViews
 
-/// The delegate of one recognizer, which answers as its scene file says.
+/// The delegate of one recognizer, whose answers come from the scene file.
 final class SceneDelegate: GestureRecognizerDelegate {
   private let relations: RelationDescription
   private let ids: RecognizerIDs
@@ -42,7 +42,7 @@ final class SceneDelegate: GestureRecognizerDelegate {
 final class RecognizerIDs {
   private var ids: [ObjectIdentifier: String] = [:]
 
-  /// The id of a recognizer; nil for one that a view created itself.
+  /// The id of a recognizer; nil for one that was created by a view.
   subscript(recognizer: GestureRecognizer) -> String? {
     get { ids[ObjectIdentifier(recognizer)] }
     set { ids[ObjectIdentifier(recognizer)] = newValue }

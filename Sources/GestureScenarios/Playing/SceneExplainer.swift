@@ -49,7 +49,7 @@ public final class SceneExplainer {
   /// Ends the trace: reports the attempts that are still open.
   ///
   /// - Parameter settles: Whether pending timers fire before that.
-  /// - Returns: Why recognizers never got a touch, in file order; may be empty.
+  /// - Returns: Why recognizers never received a touch, in file order; may be empty.
   public func finish(settles: Bool) -> [TouchMiss] {
     if settles { player.settle() }
     collector.finish(at: max(end, player.instance.window.engine.now))

@@ -17,13 +17,13 @@ public struct SceneRecording {
   public private(set) var contacts: [RecordedContact] = []
   /// The recognizers of the scene in file order, then recognizers of views that had attempts.
   public private(set) var recognizers: [RecognizerLabel] = []
-  /// How many of them the scene names; the others belong to views.
+  /// How many of the recognizers the scene names; the others belong to views.
   public private(set) var namedCount = 0
-  /// Their attempts, in the order in which they started.
+  /// The attempts of the recognizers, in the order in which they started.
   public private(set) var attempts: [Attempt] = []
   /// The timers that were due, in order.
   public private(set) var timers: [(recognizer: RecognizerLabel, time: Timestamp)] = []
-  /// Why recognizers of the scene never got a touch, in file order.
+  /// Why recognizers of the scene never received a touch, in file order.
   public private(set) var misses: [TouchMiss] = []
   /// The time of the last event.
   public private(set) var end = Timestamp.zero

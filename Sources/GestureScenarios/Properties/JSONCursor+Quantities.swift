@@ -1,7 +1,7 @@
 import GestureGeometry
 import GestureTraces
 
-/// Values of scene files, each with an error that says what it must be.
+/// Values of scene files; each method throws an error that describes the expected value.
 extension JSONCursor {
   /// Returns a length in points, at least 0.
   func length() throws(InputError) -> Double {
@@ -18,12 +18,12 @@ extension JSONCursor {
     try number(in: 0..., "an angle of at least 0 radians")
   }
 
-  /// Returns a share of the whole, from 0 to 1.
+  /// Returns a fraction, from 0 to 1.
   func share() throws(InputError) -> Double {
     try number(in: 0...1, "a number from 0 to 1")
   }
 
-  /// Returns how many of something there must be.
+  /// Returns a count that is not below a minimum.
   func count(from least: Int64) throws(InputError) -> Int {
     guard case .number(let number) = value.content, let integer = number.integer,
       integer >= least, let count = Int(exactly: integer)
@@ -31,13 +31,13 @@ extension JSONCursor {
     return count
   }
 
-  /// Returns the vector `[x, y]` that stands here.
+  /// Returns the vector `[x, y]`.
   func vector() throws(InputError) -> Vector {
     let parts = try numbers(count: 2)
     return Vector(parts[0], parts[1])
   }
 
-  /// Returns the rectangle `[x, y, width, height]` that stands here; no side may be negative.
+  /// Returns the rectangle `[x, y, width, height]`; neither side may be negative.
   func rect() throws(InputError) -> Rect {
     let parts = try elements(count: 4)
     return Rect(
@@ -48,13 +48,13 @@ extension JSONCursor {
     )
   }
 
-  /// Returns the map `[a, b, c, d, tx, ty]` that stands here.
+  /// Returns the transform `[a, b, c, d, tx, ty]`.
   func transform() throws(InputError) -> Transform {
     let parts = try numbers(count: 6)
     return Transform(parts[0], parts[1], parts[2], parts[3], parts[4], parts[5])
   }
 
-  /// Returns the set that a word, a list of words, or the sum of its bits names.
+  /// Returns the option set that a word, a list of words, or the sum of its bits describes.
   func options<Options: OptionSet>(
     _ words: [(word: String, meaning: Options)]
   ) throws(InputError) -> Options where Options.RawValue: FixedWidthInteger {
@@ -70,7 +70,7 @@ extension JSONCursor {
     }
   }
 
-  /// Returns the closed interval `[low, high]` that stands here.
+  /// Returns the closed interval `[low, high]`.
   func interval() throws(InputError) -> ClosedRange<Double> {
     let bounds = try numbers(count: 2)
     guard bounds[0] <= bounds[1] else {
@@ -79,7 +79,7 @@ extension JSONCursor {
     return bounds[0]...bounds[1]
   }
 
-  /// Returns the strings of the list that stands here, each with its place.
+  /// Returns the strings of a list, each with its position in the file.
   func names() throws(InputError) -> [(name: String, place: JSONCursor)] {
     var names: [(name: String, place: JSONCursor)] = []
     for element in try elements() { names.append((try element.string(), element)) }

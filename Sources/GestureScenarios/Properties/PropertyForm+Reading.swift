@@ -1,11 +1,11 @@
 import GestureRecognition
 import GestureTraces
 
-/// A change made to a recognizer, its value read and checked.
+/// A change of a recognizer whose value has been read and checked.
 typealias RecognizerChange = @Sendable (GestureRecognizer) -> Void
 
 extension RecognizerDescription.Property {
-  /// Reads the value that stands somewhere, and checks it.
+  /// Reads and checks a value, and returns the change that sets it.
   func change(_ cursor: JSONCursor) throws(InputError) -> RecognizerChange {
     let value = try cursor.value(form)
     return { set(value, on: $0) }
@@ -13,7 +13,7 @@ extension RecognizerDescription.Property {
 }
 
 extension SettingName {
-  /// Creates the name of a recognizer's threshold.
+  /// Creates the setting for a recognizer's threshold.
   init(_ setting: RecognizerSetting) {
     self = .threshold(
       setting.name,
@@ -23,11 +23,11 @@ extension SettingName {
 }
 
 extension JSONCursor {
-  /// Returns the value of a property that stands here.
+  /// Returns the value of a property.
   ///
-  /// - Parameter form: How it is written, and which values it takes.
-  /// - Returns: The value, which the property takes.
-  /// - Throws: An error that says what it must be.
+  /// - Parameter form: How the value is written, and which values are valid.
+  /// - Returns: A valid value.
+  /// - Throws: An error that describes the expected value.
   func value(_ form: PropertyForm) throws(InputError) -> PropertyValue {
     switch form {
     case .flag: return .flag(try bool())

@@ -1,6 +1,6 @@
 import GestureTraces
 
-/// How values are read, as functions that a table can hold.
+/// Functions that read values, so that a table can contain them.
 enum Reading {
   typealias Reader<Value> = @Sendable (JSONCursor) throws(InputError) -> Value
 

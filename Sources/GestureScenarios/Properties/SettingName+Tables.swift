@@ -4,7 +4,7 @@ import GestureTraces
 
 extension SettingName {
   static let velocity: [SettingName] = [
-    // The two models differ in this alone, so that the order of the keys does not matter.
+    // The two models differ only in this property, so the order of the keys does not matter.
     .threshold("velocityModel", Reading.word([("leastSquares", true), ("lastKnown", false)])) {
       $0.velocityModel.noticesRest = $1
     },
@@ -31,7 +31,7 @@ extension SettingName {
     .general("diagnostics.stallWarning", Reading.duration) { $0.stallWarning = $1 },
   ]
 
-  /// At 1 a view would never come to rest, at 0 it would not move.
+  /// Reads a deceleration rate: at 1 a view would never come to rest, and at 0 it would not move.
   private static let readRate: Reading.Reader<Double> = { (cursor) throws(InputError) in
     let words = "a number above 0 and below 1"
     let rate = try cursor.number(in: Double.leastNonzeroMagnitude...1, words)

@@ -2,22 +2,22 @@ import GestureMotion
 import GestureRecognition
 import GestureTraces
 
-/// A change made to settings, its value read and checked.
+/// A change of settings whose value has been read and checked.
 typealias SettingsChange = @Sendable (inout GestureSettings) -> Void
 
-/// A threshold that a scene file can set, by its dotted name.
+/// A threshold that a scene file can set, with its dotted name.
 ///
-/// A name such as `tap.maximumGap` sets the threshold for every device; `pointer.tap.maximumGap`,
-/// `pencil.` and `finger.` set it for one kind alone. Settings that do not depend on the device,
-/// such as `scroll.contentDelay`, take no such prefix.
+/// A name such as `tap.maximumGap` sets the threshold for every device. `pointer.tap.maximumGap`,
+/// and likewise `pencil.` and `finger.`, set it for one kind of device. Settings that do not depend
+/// on the device, such as `scroll.contentDelay`, have no such prefix.
 struct SettingName: Sendable {
   /// The dotted name, without a device.
   let name: String
   let dependsOnDevice: Bool
-  /// Reads the value and checks it; the device is nil for all.
+  /// Reads and checks the value; a nil device means all devices.
   let change: @Sendable (JSONCursor, Device?) throws(InputError) -> SettingsChange
 
-  /// A kind of device with thresholds of its own.
+  /// A kind of device with its own thresholds.
   enum Device: String, CaseIterable, Sendable {
     case finger, pencil, pointer
   }
@@ -55,9 +55,9 @@ struct SettingName: Sendable {
 
   /// Reads the settings in the object `settings` of a scene or a recognizer.
   ///
-  /// - Parameter cursor: The object, which may name a preset, too.
+  /// - Parameter cursor: The object, which may also name a preset.
   /// - Returns: The changes, in file order.
-  /// - Throws: An error at the first name that is unknown, or value that is out of range.
+  /// - Throws: An error at the first unknown name or value that is out of range.
   static func changes(_ cursor: JSONCursor) throws(InputError) -> [SettingsChange] {
     let object = try cursor.object()
     try object.allowKeys([SettingsPreset.key] + allKeys)
@@ -71,14 +71,14 @@ struct SettingName: Sendable {
     return changes
   }
 
-  /// Every name as it may be written, with a device or without.
+  /// Every valid name, with and without a device.
   static let allKeys: [String] =
     all.map(\.name)
     + Device.allCases.flatMap { device in
       all.filter(\.dependsOnDevice).map { device.rawValue + "." + $0.name }
     }
 
-  /// Every setting, in the order of the settings' own declaration.
+  /// Every setting, in the order in which the settings declare them.
   static let all =
     RecognizerCatalogue.standard.settings.map { SettingName($0) } + velocity + general
 }

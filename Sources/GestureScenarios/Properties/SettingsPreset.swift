@@ -1,17 +1,17 @@
 public import GestureRecognition
 import GestureTraces
 
-/// A whole set of settings with a name.
+/// A named set of all settings.
 public enum SettingsPreset: String, CaseIterable, Sendable {
   /// The defaults, which are UIKit's.
   case standard
-  /// For hands that shake.
+  /// The settings for hands that shake.
   case forgiving
 
-  /// The key of a scene's or a recognizer's `settings` that names one.
+  /// The key for a preset in the `settings` of a scene or a recognizer.
   static let key = "preset"
 
-  /// The settings themselves.
+  /// The settings of the preset.
   public var settings: GestureSettings {
     switch self {
     case .standard: GestureSettings()
@@ -19,26 +19,26 @@ public enum SettingsPreset: String, CaseIterable, Sendable {
     }
   }
 
-  /// The preset as an assignment beside those of single settings, such as `preset=forgiving`.
+  /// The preset in the form of an assignment, such as `preset=forgiving`.
   public var assignment: String { Self.key + "=" + rawValue }
 
   static let words = allCases.map { (word: $0.rawValue, meaning: $0) }
 }
 
-/// What a file says under `settings`, of a scene or a recognizer.
+/// The contents of `settings` in a scene or a recognizer.
 struct SettingsDescription: Sendable {
-  /// What the changes start from; nil for the settings there are.
+  /// The preset to which the changes apply; nil for the existing settings.
   var preset: SettingsPreset?
-  /// In file order.
+  /// The changes, in file order.
   var changes: [SettingsChange] = []
 
   var isEmpty: Bool { preset == nil && changes.isEmpty }
 
   /// Reads the name of a preset, or the object `settings`.
   ///
-  /// - Parameter cursor: What stands under `settings`.
+  /// - Parameter cursor: The value of `settings`.
   /// - Returns: The preset and the changes, in file order.
-  /// - Throws: An error at the first name that is unknown, or value that is out of range.
+  /// - Throws: An error at the first unknown name or value that is out of range.
   static func read(_ cursor: JSONCursor) throws(InputError) -> SettingsDescription {
     if case .string = cursor.value.content {
       return SettingsDescription(preset: try cursor.word(SettingsPreset.words))
@@ -47,7 +47,7 @@ struct SettingsDescription: Sendable {
     return SettingsDescription(preset: preset, changes: try SettingName.changes(cursor))
   }
 
-  /// Adds what another description says; its preset takes the place of this one's.
+  /// Adds another description; its preset, if any, replaces this one's.
   mutating func add(_ other: SettingsDescription) {
     preset = other.preset ?? preset
     changes += other.changes

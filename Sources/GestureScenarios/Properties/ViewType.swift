@@ -6,18 +6,18 @@ import GestureViews
 public enum ViewType: String, Hashable, Sendable, CaseIterable {
   /// A plain view.
   case view
-  /// A button, which keeps an ancestor's tap from taking its touch.
+  /// A button, which prevents the tap of an ancestor from taking its touch.
   case button
   /// A view that scrolls its content.
   case scrollView
-  /// A text, which takes no touches by itself.
+  /// A text, which takes no touches by default.
   case label
-  /// An image, which takes no touches by itself.
+  /// An image, which takes no touches by default.
   case image
 
   static let words: [(word: String, meaning: ViewType)] = allCases.map { ($0.rawValue, $0) }
 
-  /// Whether views of this type take touches unless told otherwise.
+  /// Whether views of this type take touches by default.
   var isInteractive: Bool { self != .label && self != .image }
 
   /// The properties that a scene file may set.
@@ -26,14 +26,14 @@ public enum ViewType: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A change made to a view, its value read and checked.
+/// A change of a view whose value has been read and checked.
 typealias ViewChange = @Sendable (View) -> Void
 
 /// A property of views that a scene file or a command of a trace can set.
 struct ViewProperty: Sendable {
   /// The name, as in the API.
   let name: String
-  /// Reads the value and checks it.
+  /// Reads and checks the value.
   let change: @Sendable (JSONCursor) throws(InputError) -> ViewChange
 
   init<Target: View, Value: Sendable>(

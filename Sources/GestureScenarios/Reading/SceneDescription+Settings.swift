@@ -10,7 +10,7 @@ extension SceneDescription {
   ///   `preset=forgiving`; may be empty.
   /// - Returns: The scene, to which the settings are added in this order. The last preset replaces
   ///   that of the scene; the scene's own settings stay.
-  /// - Throws: An error at the first name that is unknown, or value that is out of range.
+  /// - Throws: An error at the first unknown name or value that is out of range.
   public func setting(_ assignments: [String]) throws(InputError) -> SceneDescription {
     var scene = self
     for assignment in assignments {

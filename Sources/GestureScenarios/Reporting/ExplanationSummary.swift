@@ -10,7 +10,7 @@ public struct ExplanationSummary {
     var attempts = 0
     var fired = 0
     var reasons: [Reason] = []
-    /// The number of traces in which it never got a touch.
+    /// The number of traces in which it never received a touch.
     var untouched = 0
   }
 
@@ -53,7 +53,7 @@ public struct ExplanationSummary {
     rows[row].reasons[reason].nearest = measure
   }
 
-  /// Counts a recognizer that never got a touch in a trace.
+  /// Counts a recognizer that never received a touch in a trace.
   public mutating func add(_ miss: TouchMiss) {
     rows[index(of: miss.recognizer.name)].untouched += 1
   }

@@ -1,4 +1,4 @@
-/// A colour with its opacity, eight bits a channel.
+/// A colour with its opacity, with eight bits per channel.
 public struct Color: Hashable, Sendable {
   /// Red, green, blue and opacity from the highest byte down: `0xRRGGBBAA`.
   public var rgba: UInt32

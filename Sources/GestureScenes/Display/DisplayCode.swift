@@ -40,7 +40,7 @@ public enum DisplayCode: UInt8, Sendable, Hashable, CaseIterable {
   case stroke = 18
   /// Image, x, y, width, height, corner radius.
   case image = 19
-  /// x, y, size, weight and alignment (lowest and next byte), colour, maximum width, number of bytes,
-  /// then UTF-8 with four bytes a word, the first in the lowest byte.
+  /// x, y, size, weight and alignment (lowest and next byte), colour, maximum width, number of
+  /// bytes, then UTF-8 with four bytes per word, the first in the lowest byte.
   case text = 20
 }

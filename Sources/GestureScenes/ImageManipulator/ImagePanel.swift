@@ -167,7 +167,7 @@ package final class ImagePanel: SceneView, GestureRecognizerDelegate {
     }
   }
 
-  /// Moves the image with a spring, or at once when less movement is wanted.
+  /// Moves the image with a spring, or at once if the person prefers less movement.
   private func glide(to end: Momentum.State) {
     stop()
     let start = shown

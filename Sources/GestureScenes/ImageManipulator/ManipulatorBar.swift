@@ -17,7 +17,7 @@ package final class ManipulatorBar {
 
   /// Called with the selected mode.
   var onChoice: ((ManipulatorMode) -> Void)?
-  /// Called when the images are to come back.
+  /// Called when the images should return to their start.
   var onHome: (() -> Void)?
 
   /// Selects a panel when only one is shown.

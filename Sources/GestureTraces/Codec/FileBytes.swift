@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Reading whole files, with the error of this module.
+/// Functions that read whole files and throw this module's error.
 public enum FileBytes {
-  /// Returns everything a file holds.
+  /// Returns the contents of a file.
   public static func read(_ url: URL) throws(InputError) -> [UInt8] {
     do {
       return [UInt8](try Data(contentsOf: url))

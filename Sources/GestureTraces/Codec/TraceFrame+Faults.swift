@@ -3,7 +3,7 @@ import GestureTouches
 
 extension TraceFrame {
   /// Why the frame cannot be written to a file; nil when it can.
-  // Asked for every frame that is written: no lists are made.
+  // Called for every frame that is written, so this creates no lists.
   var fault: TraceWriteError.Fault? {
     if time == .invalid || !touches.allSatisfy(\.hasValidTimes) { return .invalidTime }
     if !hasFiniteNumbers { return .notFinite }

@@ -1,8 +1,8 @@
 package import GestureGeometry
 import GestureTouches
 
-// Each part of a trace file as JSON. Nothing here makes a string or a list, so that a file of any length is
-// written without an allocation per line.
+// Each part of a trace file as JSON. This code creates no strings and no lists, so that a file of
+// any length is written without an allocation per line.
 
 extension JSONBytes {
   /// Writes the header of a file.

@@ -35,13 +35,13 @@ public struct TraceWriter {
 
   /// Writes the line of the next frame, with its line end.
   ///
-  /// Nothing is allocated but the room that the bytes need to grow.
+  /// This allocates memory only when the buffer has to grow.
   ///
   /// - Parameters:
-  ///   - frame: A frame not before the one ahead of it.
-  ///   - json: What the line is added to; it has to be at the start of a line.
-  /// - Throws: An error when no trace file can hold the frame; nothing is written, and the writer can go
-  ///   on.
+  ///   - frame: A frame that is not earlier than the previous one.
+  ///   - json: The buffer to which the line is appended; it must be at the start of a line.
+  /// - Throws: An error when a trace file cannot contain the frame. Nothing is then written, and
+  ///   the writer can continue.
   public mutating func write(
     _ frame: TraceFrame,
     to json: inout JSONBytes

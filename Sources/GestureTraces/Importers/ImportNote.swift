@@ -15,7 +15,7 @@ public struct ImportNote: Hashable, Sendable {
       "contact already down when the recording started or continued; it begins there"
     /// The location is only reported when it changes, and it did not change.
     case unknownPlace = "contact left out, because the recording never reports its location"
-    /// A contact that came and went between two reports.
+    /// The contact began and ended between two reports.
     case tooBrief = "contact left out, because it began and ended within one frame"
     /// The device says that the contact is a palm.
     case palm = "palm left out; where it had begun as a touch, it was cancelled"
@@ -52,7 +52,7 @@ public struct ImportNote: Hashable, Sendable {
     case otherAction = "action of a keyboard or wheel, left out; the time it takes is kept"
     /// A pointer's property that a trace cannot contain.
     case unusedProperty = "property that a trace cannot contain, left out"
-    /// A move that takes time gives only its end.
+    /// The recording contains only the end of a move that takes time.
     case interpolated = "location during a move, added at the frame rate"
   }
 

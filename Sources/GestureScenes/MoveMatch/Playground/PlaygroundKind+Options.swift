@@ -1,7 +1,7 @@
 import GestureGeometry
 package import GestureRecognition
 
-// Settings without a number: directions and edges, with a button each.
+// Settings without a number: directions and edges, with one button for each.
 extension PlaygroundKind {
   /// The titles of the options; empty for most recognizers.
   package var options: [String] {

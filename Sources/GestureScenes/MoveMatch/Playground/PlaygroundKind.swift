@@ -2,7 +2,7 @@ package import GestureRecognition
 import GestureShapes
 import GestureGeometry
 
-/// The recognizers of the playground, a page each.
+/// The recognizers of the playground, with one page for each.
 package enum PlaygroundKind: Int, CaseIterable, Sendable {
   case tap, longPress, pan, pinch, rotation, swipe, edgePan, transform, hover, circle, stroke
 
