@@ -7,7 +7,9 @@ import Testing
 
 /// Behaviour.md, rules 38 to 43: edges, priority, permission and protection.
 struct ArbitrationRuleTests {
-  /// A place so deep inside an edge, and the ways inward and along, of a window of 400 × 800.
+  /// Returns a point at a distance from an edge of a window of 400 × 800.
+  ///
+  /// Also returns the directions inward and along the edge.
   private func probe(
     _ edge: ScreenEdgePanGestureRecognizer.Edges,
     depth: Double

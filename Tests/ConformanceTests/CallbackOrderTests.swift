@@ -5,10 +5,9 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// The reference order of one tap, the questions in their order and number, and the calls of one
-/// event.
+/// The reference order of one tap, the order and number of questions, and the calls of one event.
 struct CallbackOrderTests {
-  /// A view, its spy that fires at the lift, and its delegate, all writing into one journal.
+  /// Creates a view, a spy that fires at the lift, and its delegate, which share one journal.
   private func makeScene(_ stage: TestStage) -> (Journal, SpyView, SpyRecognizer, SpyDelegate) {
     let journal = Journal()
     let view = stage.addSpy("V", Rect(0, 0, 200, 200), journal)
@@ -161,7 +160,8 @@ struct CallbackOrderTests {
     #expect(
       journal.take() == ["spy began 5", "spy moved 2", "spy ended 3", "spy cancelled 4"]
     )
-    // Resting, moved, lifted and taken away: the count never drops before the event is over.
+    // Fingers rest, move, are lifted and are cancelled. The count does not drop before the event
+    // is over.
     #expect(counts == [4, 5])
     #expect(spy.numberOfTouches == 3)
     spy.onEnded = { spy, _, _ in spy.state = .failed }

@@ -5,11 +5,11 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// The table of what an assignment to `state` does, cell by cell.
+/// The table of the effects of assignments to `state`, cell by cell.
 struct CoercionTableTests {
   typealias State = GestureRecognizer.State
 
-  /// One cell: what is there, what is asked for, what is there then, and whether that is logged.
+  /// One cell: the current state, the requested state, the result, and whether it is logged.
   struct Cell: CustomTestStringConvertible, Sendable {
     let from: State
     let request: State
@@ -19,7 +19,7 @@ struct CoercionTableTests {
     var testDescription: String { "\(from), \(request) requested" }
   }
 
-  /// The table: a row for what is there, a column for what is asked for; `!` marks coerced cells.
+  /// The table: one row per current state, one column per requested state; `!` marks coercions.
   private static let table: [(State, [String])] = [
     (.possible, ["possible", "began", "!began", "ended", "!failed", "failed"]),
     (.began, ["!began", "began", "changed", "ended", "cancelled", "!cancelled"]),
@@ -41,7 +41,7 @@ struct CoercionTableTests {
     }
   }
 
-  /// The requests that lead from possible to a state.
+  /// Returns the requests that lead from possible to a state.
   private func way(to state: State) -> [State] {
     switch state {
     case .possible: []
@@ -61,7 +61,7 @@ struct CoercionTableTests {
       for request in way(to: cell.from) { spy.state = request }
       #expect(spy.attemptState == cell.from)
       spy.state = cell.request
-      // It moves the internal state at once and publishes nothing.
+      // The request changes the internal state at once and publishes nothing.
       #expect(spy.attemptState == cell.result)
       #expect(spy.state == .possible)
     }
@@ -117,7 +117,7 @@ struct CoercionTableTests {
       #expect(stage.takeBrief() == (agrees ? [] : ["0.000 spy failed delegateRefused"]))
       stage.finger(1).up()
       stage.settle()
-      // Some of what it asks for is not legal after what came before.
+      // Some of the requests are not legal after the previous ones.
       #expect(stage.violations == stage.warnings)
     }
   }

@@ -7,7 +7,7 @@ import Testing
 
 /// Each record of the decision log, in order of occurrence and with a running number.
 struct DecisionLogTests {
-  /// Keeps number, time and text of every decision.
+  /// Keeps the number, time and text of every decision.
   private final class Keeper: DecisionObserver {
     var numbers: [Int] = []
     var times: [Timestamp] = []
@@ -17,7 +17,7 @@ struct DecisionLogTests {
     }
   }
 
-  /// A stage on which only one box is, with every decision in the transcript.
+  /// Creates a stage with a single box, whose transcript contains every decision.
   private func makeStage() -> (TestStage, View) {
     let stage = TestStage()
     stage.options = .decisions

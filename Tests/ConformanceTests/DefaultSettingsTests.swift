@@ -6,7 +6,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// The numbers that Behaviour.md names, so that its tests mean what it says.
+/// The default values that Behaviour.md states, on which its tests depend.
 @Suite("Conformance: default settings")
 struct DefaultSettingsTests {
   @Test func fingersHaveTheDefaultsOfTheSpecification() {
@@ -86,7 +86,7 @@ struct DefaultSettingsTests {
     let refused = stage.attach(TapGestureRecognizer(), "refused")
     refused.delegate = delegate
     stage.attach(TapGestureRecognizer(), "tap")
-    // All that one touch starts measures alike: with the settings that it came down with.
+    // Everything that a touch starts uses the settings from the time when the touch came down.
     stage.finger(1).down(at: Point(50, 50)).hold(for: 1).up()
     #expect(stage.takeBrief().contains("0.750 tap failed heldTooLong(0.750, limit 0.750)"))
     stage.finger(1).down(at: Point(50, 50)).hold(for: 1).up()

@@ -29,7 +29,7 @@ struct DeliveryRuleTests {
   }
 
   @Test func aWithheldTouchThatLiftedMeanwhileIsDeliveredWhole() {
-    // The tap fails at the lift, since it never had enough fingers.
+    // The tap fails at the lift, because it never had enough fingers.
     let stage = TestStage()
     let journal = Journal()
     let view = stage.addSpy("box", Rect(0, 0, 300, 300), journal)
@@ -200,7 +200,7 @@ struct DeliveryRuleTests {
   }
 
   @Test func recognitionCancelsOnlyTheTouchesOfTheRecognizer() {
-    // Ignored touches and other fingers go on, and a cancelled touch has no view any more.
+    // Ignored touches and other fingers continue, and a cancelled touch no longer has a view.
     let stage = TestStage()
     stage.options = [.actions, .views]
     let box = stage.addView("box", frame: Rect(0, 0, 300, 300))

@@ -5,9 +5,9 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Behaviour.md, rule 68, and each reason provoked by real touches with its value and its limit.
+/// Behaviour.md, rule 68, and each reason as caused by real touches, with its value and limit.
 struct FailureReasonTests {
-  /// A recognizer, what fingers do to it, and the reason that comes of it.
+  /// A recognizer, the movements of the fingers, and the reason that results.
   struct Story: CustomTestStringConvertible, Sendable {
     let expected: String
     let make: @Sendable () -> GestureRecognizer
@@ -65,7 +65,7 @@ struct FailureReasonTests {
     return edge
   }
 
-  /// Two fingers that spread or turn, and lift.
+  /// Returns a script of two fingers that spread and are then lifted.
   private static func spread(to end: Double) -> @Sendable (TestStage, GestureRecognizer) -> Void {
     { stage, _ in stage.pinch(center: start, from: 100, to: end, over: 0.1) }
   }

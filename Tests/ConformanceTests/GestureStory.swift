@@ -33,18 +33,18 @@ func agree(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> Bool {
   agree(a - b, .zero, within: tolerance)
 }
 
-/// The shortest time that the engine can tell from none, in seconds.
+/// The shortest time that the engine can distinguish from zero, in seconds.
 let instant = 1e-9
 
-/// The rounds of actions of one recognizer, with its values at each.
+/// The calls of one recognizer's actions, with its values at each call.
 final class Acts {
-  /// One round.
+  /// One call.
   struct Act {
     let time: Double
     let state: GestureRecognizer.State
     let values: GestureValues
 
-    /// A value by its name in files; NaN when there is none.
+    /// Returns a value by its name in files, or NaN when there is no such value.
     subscript(name: String) -> Double { values[name] ?? .nan }
 
     var translation: Vector { Vector(self["translationX"], self["translationY"]) }
@@ -58,7 +58,7 @@ final class Acts {
   var times: [Double] { all.map { $0.time } }
   var last: Act? { all.last }
 
-  /// Returns one value at each round.
+  /// Returns one value at each call.
   func each(_ name: String) -> [Double] { all.map { $0[name] } }
 
   init(of recognizer: GestureRecognizer, on stage: TestStage) {
@@ -75,7 +75,7 @@ final class Acts {
   }
 }
 
-/// Looks at a recognizer at its gate, and lets it begin or not.
+/// A delegate that inspects a recognizer at its gate, and allows or refuses its begin.
 final class Gatekeeper: GestureRecognizerDelegate {
   var lets = true
   private let look: (GestureRecognizer) -> Void
@@ -89,12 +89,12 @@ final class Gatekeeper: GestureRecognizerDelegate {
 }
 
 extension TestStage {
-  /// Creates a stage with one view called box that fills the window, and recognizers on it.
+  /// Creates a stage with a view called box that fills the window, and recognizers on it.
   ///
   /// - Parameters:
-  ///   - recognizers: In the order in which they are added.
-  ///   - options: What the transcript contains.
-  ///   - frameRate: How many times a second moving fingers are read.
+  ///   - recognizers: The recognizers, in the order in which they are added.
+  ///   - options: The decisions in the transcript.
+  ///   - frameRate: The number of readings per second of fingers that move.
   /// - Returns: The stage.
   static func box(
     _ recognizers: GestureRecognizer...,
@@ -109,12 +109,13 @@ extension TestStage {
     return stage
   }
 
-  /// Makes a stage with a scroll view as large as itself, five times as high inside, and a board in
-  /// it.
+  /// Creates a stage with a scroll view that fills it and contains a board.
+  ///
+  /// The content is five times as high as the scroll view.
   ///
   /// - Parameters:
-  ///   - recognizer: What is attached to the board.
-  ///   - frame: Where the board lies.
+  ///   - recognizer: The recognizer on the board.
+  ///   - frame: The frame of the board.
   /// - Returns: The stage and the scroll view.
   static func scrolling(
     _ recognizer: GestureRecognizer,
@@ -133,14 +134,14 @@ extension TestStage {
   /// Moves the clock on without a call to the window, so that the next event comes at that time.
   func later(_ duration: Double) { pass(to: now + duration) }
 
-  /// Lets all gestures end, and checks that no law was broken and no warning was given.
+  /// Lets all gestures end, and checks that there are no violations and no warnings.
   func close(sourceLocation: SourceLocation = #_sourceLocation) {
     settle()
     #expect(violations == [], sourceLocation: sourceLocation)
     #expect(warnings == [], sourceLocation: sourceLocation)
   }
 
-  /// Closes the stage, and expects that just this happened since the last look.
+  /// Closes the stage, and expects a transcript since the last call.
   func expect(_ story: Transcript, sourceLocation: SourceLocation = #_sourceLocation) {
     close(sourceLocation: sourceLocation)
     #expect(takeTranscript().difference(from: story) == "", sourceLocation: sourceLocation)

@@ -37,7 +37,7 @@ struct InputRuleTests {
     #expect(hit(160, 160) === parent)
     child.alpha = 0.01
     #expect(hit(160, 160) === child)
-    // What takes a view out of hit testing takes its subviews out too.
+    // A view that is excluded from hit testing excludes its subviews too.
     parent.isUserInteractionEnabled = false
     #expect(hit(160, 160) === window)
     parent.isUserInteractionEnabled = true
@@ -126,7 +126,7 @@ struct InputRuleTests {
     #expect(window.repairs.badLocations == 3)
     #expect(stage.takeBrief() == [])
     #expect(tap.numberOfTouches == 1)
-    // An end keeps its phase, at the last good place, or the finger would stick.
+    // An end keeps its phase, at the last valid location. Otherwise the finger would stay down.
     stage.send([sample(1, .ended, .nan)])
     #expect(window.repairs.badLocations == 4)
     #expect(stage.takeTranscript().lines.last == "0.100 tap ended x=60.000 y=50.000")
@@ -195,7 +195,7 @@ struct InputRuleTests {
     stage.expectLawful()
   }
 
-  /// A busy story: everything that timers, requirements and repairs can do.
+  /// Returns the log of a script with many timers, requirements and repairs.
   private func tell(isObserved: Bool, steps: Int) -> [String] {
     let window = Window(size: Size(400, 400))
     let stage = isObserved ? TestStage(window: window) : nil

@@ -19,7 +19,7 @@ struct LongPressRuleTests {
     #expect(stage.window.nextDeadline == Timestamp(seconds: limits.duration))
     finger.hold(for: limits.duration - instant)
     #expect(press.state == .possible)
-    // However late the host calls, the deadline counts.
+    // The deadline counts, even if the host calls late.
     stage.wait(0.1)
     #expect(press.state == .began)
     finger.later(0.1).jump(to: place + Vector(200, 0)).later(0.1).up()
@@ -115,7 +115,7 @@ struct LongPressRuleTests {
         """
       )
     }
-    // The press has its own reason before the exclusion could give it one.
+    // The press fails for its own reason before it could be excluded.
     for stage in stages(hold: 0.3) {
       stage.close()
       #expect(

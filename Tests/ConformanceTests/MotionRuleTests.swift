@@ -1,9 +1,9 @@
 import GestureMotion
 import Testing
 
-/// Behaviour.md, rule 69: the numbers of motion after the finger has left.
+/// Behaviour.md, rule 69: the numbers of motion after the finger is lifted.
 struct MotionRuleTests {
-  /// The text gives its numbers with this number of digits after the point.
+  /// Returns whether a value rounds to a number of the text, with its digits after the point.
   private func rounds(_ value: Double, to expected: Double, digits: Double) -> Bool {
     abs(value - expected) <= 0.5 / digits + 1e-9
   }
@@ -54,7 +54,7 @@ struct MotionRuleTests {
     #expect(rounds(lively.damping, to: 25.1, digits: 10))
     #expect(Spring.bounce == calm)
 
-    // Each obeys u″ = −k u − c u′, measured by differences of the closed form.
+    // Each follows u″ = −k u − c u′, measured by differences of the closed form.
     for ratio in [0.8, 1, 1.7] {
       let spring = Spring(dampingRatio: ratio, response: 0.5)
       let motion = SpringMotion(spring: spring, position: 150, velocity: -900, target: 50)

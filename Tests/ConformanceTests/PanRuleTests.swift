@@ -5,7 +5,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Behaviour.md, rules 16 to 20: where a pan begins and what it counts.
+/// Behaviour.md, rules 16 to 20: where a pan begins and what it measures.
 @Suite("Conformance: pans")
 struct PanRuleTests {
   private let hysteresis = Limit.finger.pan.hysteresis
@@ -78,7 +78,7 @@ struct PanRuleTests {
     #expect(pan.velocity(in: nil) == Vector(30 / 0.02, 0))
     #expect(acts.states == [.began])
 
-    // Two fingers move half as far as one of them does.
+    // The centroid of two fingers moves half as far as one of them.
     second.later(0.02).down(at: place + Vector(30, 100)).later(0.02)
       .jump(to: place + Vector(30, 120))
     #expect(acts.last?.translation == reached + Vector(0, 20 / 2))

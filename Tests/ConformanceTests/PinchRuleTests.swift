@@ -11,12 +11,12 @@ struct PinchRuleTests {
   private let hysteresis = Limit.finger.pinch.hysteresis
   private let center = Point(500, 500)
 
-  /// Returns two fingers side by side, so far apart.
+  /// Returns the locations of two fingers side by side, with a distance.
   private func places(apart span: Double) -> [Point] {
     [center - Vector(span / 2, 0), center + Vector(span / 2, 0)]
   }
 
-  /// A pinch that has begun: from 100 to 200 points.
+  /// Creates a pinch that has begun, from 100 to 200 points.
   private func makePinch() -> (stage: TestStage, pinch: PinchGestureRecognizer, acts: Acts) {
     let pinch = PinchGestureRecognizer()
     let stage = TestStage.box(pinch)
@@ -77,7 +77,7 @@ struct PinchRuleTests {
     #expect(pinch.numberOfTouches == 2)
     #expect(agree(pinch.scale, scale))
     #expect(acts.states == [.began])
-    // From now on (80, 0), the way between the fingers, stands for the scale reached so far.
+    // From now on, the vector (80, 0) between the fingers corresponds to the current scale.
     stage.finger(2).later(0.02).jump(to: center + Vector(70, 60))
     #expect(acts.states == [.began, .changed])
     #expect(agree(pinch.scale, scale * Vector(120, 90).length / 80))
@@ -140,12 +140,13 @@ struct PinchRuleTests {
     #expect(agree(plain.product, ratio))
     #expect(agree(factors.product, ratio))
     #expect(factors.acts.states == plain.acts.states)
-    // Even spreading: 600 points per second, over the span that stands for scale 1.
+    // Constant speed: 600 points per second, divided by the span that corresponds to scale 1.
     let rate = (400.0 - 100) / 0.5
     for act in plain.acts.all {
       #expect(agree(act["velocity"], rate / (100 + hysteresis), within: 1e-6))
     }
-    // Once reset, that span is the present one at the action before; the unit changes, no spike.
+    // After a reset, that span is the span at the previous action. The unit changes without a
+    // spike.
     let spans = plain.acts.each("scale").map { $0 * (100 + hysteresis) }
     for (index, act) in factors.acts.all.enumerated() {
       let reference = index == 0 ? 100 + hysteresis : spans[index - 1]

@@ -152,7 +152,7 @@ struct PressRuleTests {
         "0.150 outer failed lostTo(inner)",
       ]
     )
-    // A recognizer of a place that is not focused hears nothing.
+    // A recognizer of a node that is not focused receives nothing.
     stage.window.focusedView = stage.addView("elsewhere", frame: Rect(200, 0, 100, 100))
     stage.press(.menu)
     #expect(stage.takeBrief() == ["0.200 outer ended"])
@@ -175,12 +175,12 @@ struct PressRuleTests {
     #expect(journal.take() == ["one menu began", "one menu moved", "one menu ended"])
     stage.press(.menu)
     #expect(journal.take() == ["other menu began", "other menu ended"])
-    // A release without a press says nothing, and a second press ends the first.
+    // A release without a press has no effect, and a second press ends the first.
     stage.change(.menu, .ended)
     stage.change(.menu, .began)
     stage.change(.menu, .began)
     #expect(journal.take() == ["other menu began", "other menu cancelled", "other menu began"])
-    // Removed, it loses its press.
+    // A recognizer whose view is removed loses its press.
     other.removeFromSuperview()
     stage.wait(0)
     stage.change(.menu, .ended)

@@ -5,7 +5,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// The members of a recognizer and what clients and subclasses may rely on.
+/// The members of a recognizer on which clients and subclasses may rely.
 struct RecognizerMemberTests {
   @Test func actionsAreCalledInTheOrderAdded() {
     let stage = TestStage()
@@ -131,7 +131,8 @@ struct RecognizerMemberTests {
     }
     let finger = stage.finger(1).down(at: Point(50, 50))
     #expect(stage.window.nextDeadline == Timestamp(seconds: 0.2))
-    // Asking again moved the first; reach timers come before samples of their time, expiry after.
+    // A second request replaced the first. Reach timers fire before samples of the same time, and
+    // expiry timers fire after them.
     journal.entries = []
     stage.window.send(
       [TouchSample(id: 1, phase: .moved, location: Point(60, 50))],

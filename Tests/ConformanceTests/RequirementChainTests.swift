@@ -5,13 +5,12 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Behaviour.md, rule 46, and the overlap of attempts that last over several sequences (§3.4 rule
-/// 1).
+/// Behaviour.md, rule 46, and the overlap of attempts over several sequences (§3.4 rule 1).
 @Suite("Conformance: chains of requirements")
 struct RequirementChainTests {
   private let place = Point(50, 50)
 
-  /// A stage whose recognizers each require the next one to fail.
+  /// Creates a stage whose recognizers each require the next one to fail.
   private func chain(_ recognizers: [(String, GestureRecognizer)]) -> TestStage {
     let stage = TestStage()
     for (name, recognizer) in recognizers { stage.attach(recognizer, name) }
@@ -105,9 +104,9 @@ struct RequirementChainTests {
 
   // MARK: - Overlap
 
-  /// Two recognizers that stay undecided, each fed in some of ten sequences.
+  /// Plays two recognizers that stay undecided, each with touches in some of ten sequences.
   ///
-  /// - Returns: Whether the first, when it fires in the last one, ends the attempt of the second.
+  /// - Returns: Whether the first, which fires in the last sequence, ends the second's attempt.
   private func excludes(_ first: Set<Int>, _ second: Set<Int>, upTo last: Int = 10) -> Bool {
     let stage = TestStage()
     let one = stage.attach(SpyRecognizer(), "one")
@@ -119,7 +118,7 @@ struct RequirementChainTests {
     }
     one.delegate = delegate
     other.delegate = delegate
-    // Else the ends of all touches would be kept from their view until the last one.
+    // Otherwise the view would receive no end of a touch until the last sequence.
     one.delaysTouchesEnded = false
     other.delaysTouchesEnded = false
     one.onEnded = { spy, _, _ in if sequence == last { spy.state = .ended } }

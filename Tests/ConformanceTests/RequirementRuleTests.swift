@@ -113,7 +113,7 @@ struct RequirementRuleTests {
     finger.up()
     #expect(stage.takeBrief() == ["0.040 one ended"])
     #expect(stage.warnings.filter { $0.contains(" warning ") }.count == 1)
-    // The second recognizer asks for a state that is not legal, which is its only fault.
+    // The only violation: the second recognizer requests a state that is not legal.
     #expect(stage.violations == ["0.040 other asked for failed while began, coerced to cancelled"])
   }
 

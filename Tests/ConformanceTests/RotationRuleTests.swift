@@ -14,7 +14,7 @@ struct RotationRuleTests {
   @Test("Rule 29: 370° reports 365°; crossing 180° does not jump; counter-clockwise is negative")
   func rotationAddsUp() {
     #expect(agree(hysteresis, radians(5)))
-    // Two starts, so that the fingers' own angle crosses ±180° at different times.
+    // Different starts, so that the angle of the fingers crosses ±180° at different times.
     for (turn, start) in [(370.0, 0.0), (-370, 0), (370, 170), (-370, 190)] {
       let rotation = RotationGestureRecognizer()
       let stage = TestStage.box(rotation)
@@ -32,7 +32,7 @@ struct RotationRuleTests {
       #expect(acts.states.last == .ended)
       let sign = turn < 0 ? -1.0 : 1.0
       #expect(agree(acts.last?["rotation"] ?? .nan, radians(turn) - sign * hysteresis))
-      // Every frame turns by the same step, from what the first one left over.
+      // Every frame turns by the same step, from the remainder after the first one.
       let step = radians(turn) / (seconds * stage.frameRate)
       let first = (hysteresis / step.magnitude).rounded(.up)
       for (index, act) in acts.all.dropLast().enumerated() {
@@ -53,7 +53,7 @@ struct RotationRuleTests {
     play(radians(-4.9)).expect(
       "0.100 rotation failed notEnoughMovement(\(n(radians(4.9))), needed \(n(hysteresis)))"
     )
-    // A hair more, since the angle of the fingers is rounded.
+    // Slightly more, because the angle of the fingers is rounded.
     let turn = hysteresis + 1e-12
     let velocity = n(turn / 0.1)
     play(turn).expect(
@@ -97,7 +97,7 @@ struct RotationRuleTests {
     let acts = (Acts(of: pinch, on: stage), Acts(of: rotation, on: stage))
     stage.fingers([1, 2]).down(at: [center - Vector(100, 0), center + Vector(100, 0)])
       .move(over: 0.3) { index, share in
-        // Turning twice as fast as spreading, measured in the two hystereses.
+        // The fingers turn twice as fast as they spread, relative to the two hystereses.
         let way = Transform.rotation(radians(40) * share).apply(Vector(100 + 15 * share, 0))
         return index == 0 ? center - way : center + way
       }.up()
@@ -108,7 +108,7 @@ struct RotationRuleTests {
   }
 }
 
-/// Lets every pair run together.
+/// Allows every pair to recognize together.
 final class Together: GestureRecognizerDelegate {
   func gestureRecognizer(
     _ recognizer: GestureRecognizer,

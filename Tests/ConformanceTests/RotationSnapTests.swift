@@ -5,13 +5,13 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Angles that catch a rotation, and let it go farther away.
+/// Angles that catch a rotation, and release it at a larger distance.
 struct RotationSnapTests {
   private static let degree = Double.pi / 180
   private let stage = TestStage()
   private let center = Point(200, 300)
 
-  /// Turns two fingers through angles in degrees, a frame each.
+  /// Turns two fingers to a series of angles in degrees, one per frame.
   private func turn(through angles: [Double]) {
     let radius = 80.0
     func places(_ angle: Double) -> [Point] {
@@ -23,7 +23,7 @@ struct RotationSnapTests {
     stage.fingers([1, 2]).up()
   }
 
-  /// The rotation in degrees at each action; 5 degrees of hysteresis are taken out.
+  /// Returns the rotation in degrees at each action, without the 5 degrees of hysteresis.
   private func rotations(
     _ snap: RotationSnap?,
     through angles: [Double]
@@ -65,7 +65,7 @@ struct RotationSnapTests {
   }
 
   @Test func theAngleInWhichItBeginsHoldsIt() {
-    // At 5 degrees it begins from 0, which is an angle of its own.
+    // At 5 degrees it begins from 0, which is also an angle that catches.
     let seen = rotations(snap(every: 90), through: [6, 12, 14])
     #expect(seen.map(\.rotation) == [0, 0, 9, 9])
   }

@@ -5,7 +5,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Behaviour.md, rules 71, 73 and 76 to 78: scroll views, what lies in them, and sliders.
+/// Behaviour.md, rules 71, 73 and 76 to 78: scroll views, their content, and sliders.
 @Suite("Conformance: scroll views and sliders")
 struct ScrollViewRuleTests {
   private let stage = TestStage(size: Size(400, 600), frameRate: 100)
@@ -18,7 +18,7 @@ struct ScrollViewRuleTests {
     stage.options = [.actions]
   }
 
-  /// Adds a button to the content that notes every event it sends.
+  /// Adds a button to the content, and records every event that it sends.
   private func addButton() -> (button: Button, events: () -> [Control.Events]) {
     final class Heard { var events: [Control.Events] = [] }
     let heard = Heard()
@@ -36,7 +36,7 @@ struct ScrollViewRuleTests {
   func quickDragOnAButtonScrolls() {
     let (_, events) = addButton()
     stage.finger(1).down(at: Point(200, 325)).move(by: Vector(0, -60), over: 0.1)
-    // The finger's way, less the hysteresis.
+    // The distance of the finger, minus the hysteresis.
     #expect(scroll.contentOffset == Point(0, 60 - Limit.finger.pan.hysteresis))
     stage.finger(1).up()
     stage.close()
@@ -127,7 +127,7 @@ struct ScrollViewRuleTests {
     stage.finger(1).hold(for: 0.05).up()
     #expect(stage.takeTranscript().lines.map { $0.split(separator: " ")[1] } == ["own"])
     #expect(scroll.contentOffset == caught)
-    // The next tap is the row's.
+    // The row receives the next tap.
     stage.wait(1)
     stage.tap(at: Point(200, 300))
     #expect(stage.takeTranscript().lines.map { $0.split(separator: " ")[1] } == ["content"])
@@ -139,20 +139,20 @@ struct ScrollViewRuleTests {
     let inner = ScrollView(frame: Rect(0, 200, 400, 300))
     inner.contentSize = Size(400, 600)
     scroll.addSubview(inner)
-    // Within one drag the inner one keeps the gesture, beyond its end too.
+    // Within one drag the inner one keeps the gesture, even beyond its end.
     stage.finger(1).down(at: Point(200, 480)).move(by: Vector(0, -400), over: 0.2)
     #expect(inner.contentOffset.y > 300)
     #expect(scroll.contentOffset == .zero)
     stage.finger(1).hold(for: 0.2).up()
     stage.settle()
     #expect(inner.contentOffset == Point(0, 300))
-    // A new one goes to the outer.
+    // The outer one takes a new drag.
     stage.finger(1).down(at: Point(200, 480)).move(by: Vector(0, -60), over: 0.2).hold(for: 0.2)
       .up()
     stage.settle()
     #expect(inner.contentOffset == Point(0, 300))
     #expect(scroll.contentOffset == Point(0, 60 - Limit.finger.pan.hysteresis))
-    // Inward it still is the inner one's.
+    // The inner one still takes an inward drag.
     stage.finger(1).down(at: Point(200, 300)).move(by: Vector(0, 60), over: 0.2).hold(for: 0.2).up()
     #expect(inner.contentOffset == Point(0, 300 - 60 + Limit.finger.pan.hysteresis))
     #expect(scroll.contentOffset == Point(0, 60 - Limit.finger.pan.hysteresis))

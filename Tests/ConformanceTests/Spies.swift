@@ -5,20 +5,20 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Collects what happens, in order.
+/// Collects entries in order.
 final class Journal {
   var entries: [String] = []
 
   func note(_ entry: String) { entries.append(entry) }
 
-  /// Returns the entries so far, and forgets them.
+  /// Returns the entries so far, and removes them.
   func take() -> [String] {
     defer { entries = [] }
     return entries
   }
 }
 
-/// A recognizer that does what a test says, and notes each call it gets.
+/// A recognizer that behaves as a test specifies, and records each call that it receives.
 final class SpyRecognizer: GestureRecognizer {
   typealias Reaction = (SpyRecognizer, [Touch], TouchEvent) -> Void
 
@@ -83,7 +83,7 @@ final class SpyRecognizer: GestureRecognizer {
   }
 }
 
-/// A delegate that answers what a test says, and notes each question.
+/// A delegate whose answers a test specifies, and which records each question.
 final class SpyDelegate: GestureRecognizerDelegate {
   var journal: Journal?
   var begins: (GestureRecognizer) -> Bool = { _ in true }
@@ -135,11 +135,11 @@ final class SpyDelegate: GestureRecognizerDelegate {
   }
 }
 
-/// A view that notes what it is asked and told, each touch with its own time and place.
+/// A view that records questions and touches, each touch with its time and location.
 final class SpyView: View {
   var journal: Journal?
   var begins: (GestureRecognizer) -> Bool = { _ in true }
-  /// Whether questions are noted too.
+  /// Whether questions are recorded too.
   var notesQuestions = false
 
   init(_ name: String, frame: Rect, _ journal: Journal? = nil) {
@@ -179,20 +179,20 @@ final class SpyView: View {
 }
 
 extension TestStage {
-  /// Returns what happened since the last look, each line without its values.
+  /// Returns the transcript since the last call, each line without its values.
   func takeBrief() -> [String] {
     takeTranscript().lines.map { line in
       line.split(separator: " ").filter { !$0.contains("=") }.joined(separator: " ")
     }
   }
 
-  /// Lets every timer run and every finger go, and reports each law that was broken.
+  /// Lets every timer fire, and reports each broken law.
   func expectLawful(_ location: SourceLocation = #_sourceLocation) {
     settle()
     #expect(violations == [], sourceLocation: location)
   }
 
-  /// Puts a named recognizer on a view, the root by default.
+  /// Attaches a named recognizer to a view, by default the root.
   @discardableResult
   func attach<R: GestureRecognizer>(_ recognizer: R, _ name: String, to view: View? = nil) -> R {
     recognizer.name = name
@@ -200,7 +200,7 @@ extension TestStage {
     return recognizer
   }
 
-  /// Puts a noting view in front of the others.
+  /// Adds a recording view in front of the others.
   func addSpy(
     _ name: String,
     _ frame: Rect,
@@ -215,12 +215,12 @@ extension TestStage {
   }
 }
 
-/// Returns a recognizer's reason with its values, or nil.
+/// Returns the reason of a recognizer's failure with its values, or nil.
 func reason(of recognizer: GestureRecognizer) -> String? {
   recognizer.failureReason.map { GestureText.text(of: $0) }
 }
 
-/// Returns a tap recognizer for a number of taps and of fingers.
+/// Returns a tap recognizer for a number of taps and fingers.
 func makeTap(_ taps: Int = 1, fingers: Int = 1) -> TapGestureRecognizer {
   let tap = TapGestureRecognizer()
   tap.numberOfTapsRequired = taps

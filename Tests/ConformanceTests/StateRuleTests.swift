@@ -143,7 +143,7 @@ struct StateRuleTests {
       stage.wait(1)
       switch last {
       case .began: #expect(stage.takeBrief() == ["1.000 spy began"])
-      // Clients never learned of a beginning, so for them it failed.
+      // Clients never received a begin, so for them it failed.
       case .cancelled: #expect(stage.takeBrief() == [])
       default: #expect(stage.takeBrief() == ["1.000 spy began", "1.000 spy \(last)"])
       }
@@ -183,7 +183,7 @@ struct StateRuleTests {
     #expect(journal.take().filter { !$0.contains("?") } == ["alone ended 2"])
     alone.onEnded = { spy, _, _ in spy.state = .failed }
     stage.cancelAll()
-    // What the second finger began for the lone one is left open: it never said that it failed.
+    // The attempt that the second finger started for it is open, because it never failed.
     #expect(alone.attemptState == .possible)
     alone.isEnabled = false
     stage.expectLawful()

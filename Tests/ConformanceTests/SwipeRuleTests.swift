@@ -11,7 +11,7 @@ struct SwipeRuleTests {
   private let limits = Limit.finger.swipe
   private let place = Point(500, 500)
 
-  /// How far a swipe must have gone after some seconds.
+  /// Returns how far a swipe must have moved after a time, in seconds.
   private func needed(_ time: Double) -> Double {
     max(
       limits.minimumPrimary * (1 - (1 - limits.relaxation) * time / limits.maximumDuration),
@@ -30,7 +30,7 @@ struct SwipeRuleTests {
     var directions: [SwipeGestureRecognizer.Direction?] = []
     swipe.addAction { directions.append($0.recognizedDirection) }
     stage.finger(1).down(at: place).move(by: Vector(60, 0), over: 0.1)
-    // Ten steps of 6 points; the first that is far enough for its time.
+    // The first of ten steps of 6 points that is far enough for its time.
     let step = (1...10).first { 6 * Double($0) >= needed(0.01 * Double($0)) } ?? 0
     #expect(step == 8)
     let moves = (1..<step).map { "\(n(0.01 * Double($0))) view box moved 1" }
@@ -85,7 +85,7 @@ struct SwipeRuleTests {
     let limit = limits.maximumDuration
     slow.expect("\(n(limit)) swipe failed tooSlow(\(n(limit)), limit \(n(limit)))")
 
-    // At 90 points per second 40 points are there at 0.444 s, when 35.6 are needed.
+    // At 90 points per second, 40 points are reached at 0.444 s, when 35.6 are needed.
     let swipe = SwipeGestureRecognizer()
     let fast = TestStage.box(swipe, frameRate: 100)
     let acts = Acts(of: swipe, on: fast)
@@ -137,7 +137,7 @@ struct SwipeRuleTests {
     stage(Vector(-wrong, 0)).expect(
       "0.050 swipe failed wrongDirection(\(n(-wrong)) 0.000, allowed right)"
     )
-    // Within the tolerance it goes on, and may still fire.
+    // Within the tolerance it continues, and may still fire.
     for way in [limits.oppositeTolerance - 1, limits.oppositeTolerance] {
       stage(Vector(-way, 0), Vector(60, 0)).expect(
         "0.100 swipe ended x=500.000 y=500.000 direction=right"
@@ -204,7 +204,7 @@ struct SwipeRuleTests {
     #expect(fast.pan.all.isEmpty)
     #expect(fast.stage.transcript.text.contains("pan failed requiredFailureRecognized(swipe)"))
 
-    // At 40 points per second only 20 are done when the swipe gives up.
+    // At 40 points per second, only 20 points are reached when the swipe fails.
     let slow = play(over: 2.5)
     #expect(slow.swipe.all.isEmpty)
     #expect(slow.pan.states.first == .began)

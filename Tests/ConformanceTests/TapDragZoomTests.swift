@@ -17,7 +17,7 @@ struct TapDragZoomTests {
     stage.root.addGestureRecognizer(zoom)
   }
 
-  /// A tap, and a finger that is down again.
+  /// Taps, and returns the finger after it came down again.
   private func hold() -> Finger {
     stage.tap(at: place)
     return stage.finger(1).later(0.1).down(at: place).later(0.1)
@@ -31,7 +31,7 @@ struct TapDragZoomTests {
     #expect(scales.count == 4)
     let expected = [1, 2, 0.5, 0.5]
     for (scale, expected) in zip(scales, expected) {
-      // The exponential function is exact to a unit in the last place, the logarithm of 2 as well.
+      // The exponential function and the logarithm of 2 are exact to a unit in the last place.
       #expect(abs(scale - expected) < 1e-14)
     }
     stage.expectLawful()
@@ -54,7 +54,7 @@ struct TapDragZoomTests {
     var velocity = 0.0
     zoom.addAction { velocity = $0.velocity }
     hold().move(by: Vector(0, 128), over: 0.2)
-    // 640 points a second are 5 doublings a second.
+    // 640 points per second are 5 doublings per second.
     let expected = 5 * 0.693_147 * zoom.scale
     #expect(abs(velocity - expected) < expected / 20, "a fit of few readings")
     stage.finger(1).hold(for: 1).up()

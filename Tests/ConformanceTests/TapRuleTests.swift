@@ -61,7 +61,7 @@ struct TapRuleTests {
         """
       )
     }
-    // Without any further event the timer alone tells.
+    // Without any further event, the timer decides.
     let waiting = TestStage.box(makeTap())
     waiting.finger(1).down(at: place).hold(for: limits.maximumHold)
     #expect(
@@ -145,7 +145,7 @@ struct TapRuleTests {
       \(n(0.05 + gap + 0.05)) tap reset
       """
     )
-    // The late one is the first tap of an attempt of its own.
+    // The late tap is the first tap of a new attempt.
     for late in [gap + instant, gap + 0.05] {
       stage(gap: late).expect(
         """

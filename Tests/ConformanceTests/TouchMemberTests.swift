@@ -34,7 +34,7 @@ struct TouchMemberTests {
       spy.state = .failed
     }
     let finger = stage.finger(1).down(at: Point(50, 50)).hold(for: 0.5).jump(to: Point(60, 50))
-    // The view stays the same when the finger leaves it, and the window too.
+    // The view and the window stay the same when the finger leaves them.
     finger.jump(to: Point(900, 50)).up()
     #expect(Set(seen).count == 1)
     #expect(
@@ -78,7 +78,7 @@ struct TouchMemberTests {
     #expect(down(at: 95) == 1)
     stage.finger(1).up()
     #expect(down(at: 141) == 1)
-    // A far move or a long hold ends the count.
+    // A long movement or a long hold ends the count.
     stage.finger(1).jump(to: Point(187, 50))
     #expect(stage.window.engine.touches[0].tapCount == 0)
     stage.finger(1).up()
@@ -118,7 +118,7 @@ struct TouchMemberTests {
     #expect(coalesced == [60, 70, 80])
     #expect(predicted == [90])
     stage.wait(0.01)
-    // Several moves in one call: the last is delivered, and predictions are void.
+    // Of several moves in one call, the last is delivered without predictions.
     stage.send([sample(.moved, 85), sample(.moved, 95)])
     #expect(coalesced == [85, 95])
     #expect(predicted == [])

@@ -14,7 +14,7 @@ struct TouchMethodTests {
     HoverGestureRecognizer.self, CircleGestureRecognizer.self, StrokeGestureRecognizer.self,
   ]
 
-  /// A stage whose recognizer hands each event on to a body.
+  /// Creates a stage whose recognizer passes each event to a closure.
   private func forward(
     on stage: TestStage,
     to body: @escaping ([Touch], TouchEvent, TouchPhase) -> Void
@@ -115,7 +115,7 @@ struct TouchMethodTests {
     let tap = stage.attach(TapGestureRecognizer(), "tap")
     let waiting = stage.attach(TapGestureRecognizer(), "waiting")
     waiting.numberOfTapsRequired = 2
-    // The tap stays in its attempt, since another one waits for it and is not over.
+    // The tap stays in its attempt, because another recognizer waits for it and is not finished.
     waiting.require(toFail: tap)
     var handed = 0
     _ = forward(on: stage) { [self] in

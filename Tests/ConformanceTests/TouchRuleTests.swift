@@ -5,8 +5,9 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Behaviour.md, rules 70, 72, 74 and 75: resting fingers, the veto of controls, rows that leave,
-/// joining fingers.
+/// Behaviour.md, rules 70, 72, 74 and 75.
+///
+/// They are about resting fingers, the veto of controls, rows that leave, and joining fingers.
 @Suite("Conformance: fingers beside fingers and views that leave")
 struct TouchRuleTests {
   // MARK: - 70
@@ -107,7 +108,7 @@ struct TouchRuleTests {
     #expect(stage.takeBrief() == ["0.050 dismiss keyboard ended"])
     #expect(acted == 1)
 
-    // One that takes the touch is refused, as before.
+    // A recognizer that takes the touch is refused, as before.
     tap.cancelsTouchesInView = true
     stage.wait(1)
     stage.tap(at: Point(50, 25))
@@ -141,7 +142,7 @@ struct TouchRuleTests {
     stage.expectLawful()
   }
 
-  /// A list with a row that is removed while a finger that hit it drags.
+  /// Drags in a list from a row that is removed during the drag.
   private func dragOverALeavingRow(
     _ configure: (PanGestureRecognizer, TestStage, View) -> Void = { _, _, _ in }
   ) -> [String] {
@@ -154,7 +155,7 @@ struct TouchRuleTests {
     let finger = stage.finger(1).down(at: Point(50, 50)).jump(to: Point(50, 90))
     row.removeFromSuperview()
     finger.jump(to: Point(50, 120))
-    // A second removal changes nothing for a finger that has lost its view already.
+    // A second removal has no effect on a finger that has already lost its view.
     stage.addView("other", frame: Rect(0, 700, 10, 10)).removeFromSuperview()
     finger.jump(to: Point(50, 140)).up()
     stage.settle()
@@ -292,7 +293,7 @@ struct TouchRuleTests {
   }
 }
 
-/// Lets some recognizers run together.
+/// Allows some recognizers to recognize together.
 final class GateOpener: GestureRecognizerDelegate {
   private var members: [GestureRecognizer] = []
 

@@ -5,7 +5,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Behaviour.md, rules 31 and 32: drag, pinch and turn in one.
+/// Behaviour.md, rules 31 and 32: drag, pinch and rotation in one recognizer.
 @Suite("Conformance: transforms")
 struct TransformRuleTests {
   private let limits = Limit.finger
@@ -24,7 +24,7 @@ struct TransformRuleTests {
     return (stage, transform, Acts(of: transform, on: stage))
   }
 
-  /// Returns two fingers about a point, so far apart, their way turned by an angle.
+  /// Returns two fingers around a point, with a distance and an angle between them.
   private func pair(_ center: Point, span: Double, turned angle: Double = 0) -> [Point] {
     let half = Transform.rotation(angle).apply(Vector(span / 2, 0))
     return [center - half, center + half]
@@ -50,7 +50,7 @@ struct TransformRuleTests {
     #expect(independent.each("rotation").allSatisfy { $0 == 0 })
     #expect(independent.each("scale").allSatisfy { $0 == 1 })
 
-    // The first of 30 steps moves by the hysteresis and begins; from there on all move.
+    // The first of 30 steps passes the hysteresis and begins. All later steps count.
     let together = play(.together)
     #expect(together.all[0]["rotation"] == 0)
     #expect(agree(together.last?["rotation"] ?? .nan, twist * 29 / 30))
@@ -110,7 +110,8 @@ struct TransformRuleTests {
     expectValues(dragged, scale, rotation)
     #expect(acts.states == [.began, .changed])
 
-    // New values compose onto those reached: half as wide, a quarter turn, about the same centre.
+    // Later changes are combined with the current values: half as wide, a quarter turn, the same
+    // centre.
     stage.later(0.02)
     stage.fingers([1, 2]).jump(
       to: pair(anchor + Vector(50, 0), span: 50, turned: .pi / 2)

@@ -182,14 +182,14 @@ extension TransformedViewTests.Gesture {
         stage.wait(0.1)
       }
     },
-    // A touch is no hover.
+    // A touch is not a hover.
     miss: { stage in stage.finger(1).down(at: place).later(0.1).up() }
   )
 
   private static let circle = Self(
     testDescription: "circle",
     make: { CircleGestureRecognizer() },
-    // Both ellipses are as wide as they may stray from a circle, but for a little.
+    // The first ellipse is just narrow enough for a circle, and the second is just too long.
     fire: { $0.draw(Drawn.ellipse(at: place, 64, 36), over: 0.4) },
     miss: { $0.draw(Drawn.ellipse(at: place, 66, 34), over: 0.4) },
     beginsAtOnce: true

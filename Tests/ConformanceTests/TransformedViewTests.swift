@@ -6,28 +6,29 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Every recognizer in a view that is scaled, turned and nested: what it decides is the same, and
-/// what it reports in the view's coordinates is mapped.
+/// Every recognizer in a view that is scaled, rotated and nested.
+///
+/// Its decisions are the same, and its values in the view's coordinates are transformed.
 @Suite("Conformance: transformed views")
 struct TransformedViewTests {
-  /// A gesture of a recognizer: once as it must be, once just not.
+  /// A gesture of a recognizer: one that fires, and one that narrowly misses.
   struct Gesture: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let make: @Sendable () -> GestureRecognizer
     let fire: @Sendable (TestStage) -> Void
     let miss: @Sendable (TestStage) -> Void
-    /// Whether it begins with the finger, and is only judged at the lift.
+    /// Whether it begins when the finger comes down, and is decided only at the lift.
     var beginsAtOnce = false
   }
 
-  /// A view with the map from its coordinates to the window's, found without asking it.
+  /// A view with the transform to the window's coordinates, computed without the view.
   struct Place: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let parent: Shape?
     let shape: Shape
   }
 
-  /// Where a view lies in its superview.
+  /// The position and shape of a view in its superview.
   struct Shape: Sendable {
     var frame: Rect
     var transform = Transform.identity
@@ -61,7 +62,7 @@ struct TransformedViewTests {
     ),
   ]
 
-  /// A stage with one view called box, somewhere.
+  /// A stage with one view called box at some position.
   private struct Scene {
     let stage = TestStage(size: Size(1000, 1000))
     let recognizer: GestureRecognizer
@@ -87,7 +88,7 @@ struct TransformedViewTests {
       stage.options = [.failures, .resets, .views]
     }
 
-    /// Records the story as the window sees it, at every action.
+    /// Plays a script, and returns the transcript and the window values at every action.
     func play(_ script: (TestStage) -> Void) -> [String] {
       var lines: [String] = []
       recognizer.addAction { [unowned stage] recognizer in

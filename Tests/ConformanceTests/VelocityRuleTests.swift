@@ -6,7 +6,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Behaviour.md, rules 21 to 24: velocity, and what points are measured in.
+/// Behaviour.md, rules 21 to 24: velocity, and the coordinates in which points are measured.
 @Suite("Conformance: velocity and window points")
 struct VelocityRuleTests {
   private let hysteresis = Limit.finger.pan.hysteresis
@@ -64,10 +64,10 @@ struct VelocityRuleTests {
       stage.close()
       return acts.last?.velocity ?? .zero
     }
-    // Samples on both sides of a centre, so that two of them are as far apart as the radius.
+    // Samples on both sides of a centre, with a distance equal to the radius.
     #expect(velocity(.leastSquares, trembling: model.restRadius) == .zero)
     #expect(velocity(.lastKnown, trembling: model.restRadius) != .zero)
-    // Farther apart than the radius the finger does not rest.
+    // If the distance is larger than the radius, the finger does not rest.
     #expect(velocity(.leastSquares, trembling: 2 * model.restRadius) != .zero)
   }
 

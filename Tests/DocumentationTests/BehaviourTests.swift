@@ -3,7 +3,7 @@ import GestureRecognition
 import GestureScenarios
 import Testing
 
-/// The specification lists every rule with its tests, and the settings with their true defaults.
+/// The specification lists every rule with its tests, and the settings with their real defaults.
 struct BehaviourTests {
   private static let path = "Documentation/Behaviour.md"
 
@@ -59,7 +59,7 @@ struct BehaviourTests {
   @Test(arguments: try rules())
   func everyRuleNamesTestsThatExist(_ rule: Rule) throws {
     #expect(!rule.tests.isEmpty, "\(rule.testDescription) names no test")
-    // A link of another form would not be looked at.
+    // A link in another form would not be checked.
     #expect(rule.tests.count == rule.text.matches(of: /\]\(/).count)
     for (function, file) in rule.tests {
       let text = try DocumentationFiles.text(file)
@@ -67,7 +67,7 @@ struct BehaviourTests {
         Issue.record("\(file) has no func \(function)")
         continue
       }
-      // Attributes stand between the function and the empty line before it.
+      // The attributes are between the function and the empty line before it.
       let before = text[..<place.lowerBound]
       let attributes = before[(before.ranges(of: "\n\n").last?.upperBound ?? before.startIndex)...]
       #expect(attributes.contains("@Test"), "\(function) in \(file) is no test")
@@ -127,7 +127,7 @@ struct BehaviourTests {
     #expect(try Self.settings().map(\.name).sorted() == SceneDescription.settingNames.sorted())
   }
 
-  /// Setting every default anew changes nothing, and setting another value does.
+  /// Setting the default again changes nothing, and setting another value changes the setting.
   @Test(arguments: try settings())
   func everyDefaultIsThatOfTheCode(_ row: SettingRow) throws {
     #expect(row.values.isEmpty == (row.name == "tap.maximumDistance"))

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The project's documents, and what stands in them.
+/// The project's documents and their contents.
 enum DocumentationFiles {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   static let articles = "Sources/Gestures/Gestures.docc"
 
-  /// Every document, as a path in the project.
+  /// Returns the path of every document in the project.
   static func documents() throws -> [String] {
     let folders = ["Documentation", "Documentation/Decisions", articles]
     let files = try folders.flatMap { folder in
@@ -21,7 +21,7 @@ enum DocumentationFiles {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// The fenced blocks of a document in one language, without their fences.
+  /// Returns the fenced blocks of a document in one language, without their fences.
   static func blocks(of path: String, in language: String) throws -> [String] {
     var blocks: [String] = []
     var open: [Substring]?
@@ -38,7 +38,7 @@ enum DocumentationFiles {
     return blocks
   }
 
-  /// What a pattern's first group matches in a document.
+  /// Returns the matches of a pattern's first group in a document.
   static func matches(of pattern: String, in path: String) throws -> [String] {
     let text = try text(path)
     let expression = try NSRegularExpression(pattern: pattern, options: [.anchorsMatchLines])
@@ -48,7 +48,7 @@ enum DocumentationFiles {
 }
 
 extension String {
-  /// The lines without what surrounds them, empty ones left out.
+  /// The lines that are not empty, without surrounding spaces.
   var trimmedLines: [String] {
     split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// The article on the way of a touch describes the calls as they are.
+/// The article on the path of a touch describes the real calls.
 struct LifeOfATouchTests {
   private static let article = DocumentationFiles.articles + "/LifeOfATouch.md"
 
-  /// A row of the table: a function, its file, and what it calls.
+  /// A row of the table: a function, its file, and the functions that it calls.
   private struct Row {
     let function: String
     let file: String

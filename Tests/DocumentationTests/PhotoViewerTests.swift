@@ -50,9 +50,9 @@ struct PhotoViewerTests {
     stage.settle()
     stage.finger(1).down(at: Point(100, 300)).move(by: Vector(250, 0), over: 0.1).up()
     stage.settle()
-    // 1600 points wide in 400: the middle may be 600 away from that of the viewer.
+    // The photo is 1600 points wide in 400: the centres may be 600 points apart.
     #expect(isNear(viewer.pose.position, Point(800, 300)))
-    // At scale 1 nothing may move, and everything gives way.
+    // At scale 1 the photo has no room to move, so a drag meets resistance.
     viewer.zoom(to: 1, about: Point(200, 300))
     stage.settle()
     stage.finger(1).down(at: Point(100, 300)).move(by: Vector(110, 0), over: 0.1)
@@ -92,7 +92,7 @@ struct PhotoViewerTests {
     viewer.zoom(to: 4, about: Point(200, 300))
     stage.settle()
     let start = stage.now + 1
-    // A throw, read a hundred times a second.
+    // A throw, read a hundred times per second.
     var input: [(time: Timestamp, sample: TouchSample)] = (0...10).map { index in
       let phase: TouchPhase = index == 0 ? .began : index == 10 ? .ended : .moved
       let place = Point(100 + 5 * Double(min(index, 9)), 300)
@@ -115,7 +115,7 @@ struct PhotoViewerTests {
       }
     )
     host.run()
-    // The flight takes seconds, and every frame of it shows something new.
+    // The flight takes seconds, and every frame is different.
     let flight = places.suffix(60)
     #expect(places.count > 100)
     #expect(zip(flight, flight.dropFirst()).allSatisfy { $0 <= $1 })

@@ -2,7 +2,7 @@ import Foundation
 import GestureRecognition
 import Testing
 
-/// Documents point at what exists, and leave nothing out.
+/// Documents refer only to what exists, and are complete.
 struct ReferenceTests {
   @Test(arguments: try DocumentationFiles.documents())
   func everyLinkLeadsSomewhere(_ document: String) throws {
@@ -34,7 +34,7 @@ struct ReferenceTests {
     }
   }
 
-  /// The names of the cases of an enumeration in a source file, up to a line that ends the list.
+  /// Returns the names of an enumeration's cases in a source file, up to a line that ends the list.
   private func cases(in path: String, from start: String, to end: String) throws -> [String] {
     let text = try DocumentationFiles.text(path)
     let from = try #require(text.range(of: start))
@@ -47,7 +47,7 @@ struct ReferenceTests {
     }
   }
 
-  /// Each reason has a row that says what happened, what to do, and which page explains it.
+  /// Each reason has a row with what happened, what to do, and the page that explains it.
   @Test(arguments: FailureReason.Kind.allCases)
   func everyFailureReasonLeadsToAPage(_ reason: FailureReason.Kind) throws {
     let rows = try DocumentationFiles.text("Documentation/QuestionIndex.md").split(separator: "\n")

@@ -3,9 +3,9 @@ import GestureScenarios
 import GestureTraces
 import Testing
 
-/// What the documents show is what the compiler, the scenarios and the command say.
+/// The code and output in the documents match the compiler, the scenarios and the command.
 struct SnippetTests {
-  /// The Swift of this folder, where every snippet must stand.
+  /// Returns the lines of Swift in this folder, which must contain every snippet.
   private static func compiledLines() throws -> [String] {
     let folder = DocumentationFiles.root.appendingPathComponent("Tests/DocumentationTests")
     return try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -17,7 +17,7 @@ struct SnippetTests {
   func everySwiftSnippetIsCompiled(_ document: String) throws {
     let compiled = try Self.compiledLines()
     for block in try DocumentationFiles.blocks(of: document, in: "swift") {
-      // Parts between empty lines may be apart in the code.
+      // Parts between empty lines may be in different places in the code.
       for part in block.components(separatedBy: "\n\n") {
         let lines = part.trimmedLines
         guard let first = lines.first else { continue }
@@ -59,7 +59,7 @@ struct SnippetTests {
     #expect(printed.isEmpty, "the last line shown is the last one printed")
   }
 
-  /// A line without the spaces that align its columns.
+  /// Returns a line without the spaces that align its columns.
   private func words(in line: String) -> String {
     line.split(separator: " ").joined(separator: " ")
   }

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that nothing here becomes part of the library. `Scripts/embedded` builds
-// the program twice, for this machine and for wasm32, and compares what the two write.
+// A separate package, so that nothing here becomes part of the library. `Scripts/embedded` builds
+// the program twice, for this machine and for wasm32, and compares the outputs.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),

@@ -1,6 +1,6 @@
 import GestureRecognition
 
-/// Sees that the fingerprint knows every stored field: each is folded, or left out for a reason.
+/// Checks that the fingerprint covers every stored field, or leaves it out for a reason.
 ///
 /// A new field is an error until it is listed here.
 enum Coverage {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Explores every world and says what was found; exits with 1 when a law was broken.
+/// Explores every world and prints the findings; exits with 1 when a law was broken.
 ///
 /// ```
 /// ExhaustiveCheck [--states NUMBER] [--self-test]

@@ -1,7 +1,7 @@
 import GestureRecognition
 import SeededRandom
 
-/// What the exploration of one world came to.
+/// The result of the exploration of one world.
 struct Findings: Sendable {
   let world: String
   var states = 0
@@ -9,37 +9,38 @@ struct Findings: Sendable {
   /// The number of moves within which every state was expanded, and the depth of the deepest state.
   var completeDepth = 0
   var depth = 0
-  /// Pairs of ways to one fingerprint that were continued together.
+  /// The number of pairs of paths to one fingerprint that were continued together.
   var pairs = 0
-  /// How often each recognizer began or fired, and came to a good end.
+  /// How often each recognizer began or fired, and how often it ended successfully.
   var fired: [(name: String, count: Int, ended: Int)] = []
   var exclusions = 0
   var waits = 0
   var violations: [String] = []
 }
 
-/// Visits the states of one world, nearest first, by replaying the way to each.
+/// Visits the states of one world, nearest first, by replaying the path to each.
 ///
-/// An engine cannot be copied, so a state is the way that leads to it: the state it came from, and
-/// one move. Between two replays the window is brought to rest, which is itself a check.
+/// An engine cannot be copied, so a state is stored as the path that leads to it: the previous
+/// state, and one move. Between two replays the window is brought to rest, which is also a check.
 struct Explorer: ~Copyable {
   private let world: SmallWorld
   private let fault: Fault?
   private let alphabet: [Move]
   private var run: WorldRun
   private var seen = FingerprintSet()
-  /// For each state the one it came from, its last move, and how many moves led there; the roots
-  /// have an opening instead of a move.
+  /// For each state, its previous state, its last move, and the number of moves that lead to it.
+  ///
+  /// The roots have an opening instead of a move.
   private var parents: [UInt32] = []
   private var moves: [UInt8] = []
   private var depths: [UInt8] = []
   private let roots: [[Move]]
   private var findings: Findings
-  /// Two ways to one fingerprint: state and move, and the state that was there first.
+  /// Two paths to one fingerprint: a state and a move, and the state that was found first.
   private var twins: [(from: UInt32, move: UInt8, to: UInt32)] = []
   private var meetings = 0
   private var isAtRest = true
-  /// The way of the last replay.
+  /// The path of the last replay.
   private var lastWay: [Move] = []
 
   init(_ world: SmallWorld, fault: Fault? = nil) {
@@ -54,9 +55,9 @@ struct Explorer: ~Copyable {
   /// Explores until a number of states is known.
   ///
   /// - Parameters:
-  ///   - limit: How many distinct states to find.
-  ///   - continuations: How many pairs of ways to one fingerprint are continued together.
-  /// - Returns: What was found.
+  ///   - limit: The number of distinct states to find.
+  ///   - continuations: The number of pairs of paths to one fingerprint to continue together.
+  /// - Returns: The findings.
   mutating func explore(limit: Int, continuations: Int) -> Findings {
     for root in roots.indices {
       replay(roots[root])
@@ -81,12 +82,12 @@ struct Explorer: ~Copyable {
     return findings
   }
 
-  /// Visits what one move leads to from a state.
+  /// Visits the states that one move leads to from a state.
   private mutating func expand(_ state: Int) {
     let way = way(to: state)
     settle()
     replay(way)
-    // Which moves make sense is a matter of the state.
+    // The possible moves depend on the state.
     let open = alphabet.indices.filter { run.allows(alphabet[$0]) }
     for (turn, code) in open.enumerated() {
       let move = alphabet[code]
@@ -112,7 +113,7 @@ struct Explorer: ~Copyable {
       return
     }
     meetings += 1
-    // Spread over the whole exploration, and always the same ones.
+    // The pairs are spread over the whole exploration, and are the same in every run.
     if move != .max, meetings % 37 == 1 { twins.append((parent, move, known)) }
   }
 
@@ -138,7 +139,7 @@ struct Explorer: ~Copyable {
     for move in way { run.make(move) }
   }
 
-  /// Brings the window to rest: by lifting every other time, by a cancellation otherwise.
+  /// Brings the window to rest, alternately by lifts and by a cancellation.
   private mutating func settle() {
     guard !isAtRest else { return }
     isAtRest = true
@@ -146,7 +147,7 @@ struct Explorer: ~Copyable {
     check(lastWay)
   }
 
-  /// Takes note of a violation, and goes on in a window that knows nothing of it.
+  /// Records a violation, and continues with a new window.
   private mutating func check(_ way: [Move]) {
     guard let violation = run.laws.violation else { return }
     if findings.violations.count < 5 {
@@ -160,8 +161,9 @@ struct Explorer: ~Copyable {
 
   // MARK: - Equal fingerprints
 
-  /// Continues pairs of different ways to one fingerprint with the same random moves, and compares
-  /// every decision.
+  /// Continues pairs of different paths to one fingerprint with the same random moves.
+  ///
+  /// Every decision of the two is compared.
   private mutating func continueTwins(_ limit: Int) {
     var random = SeededGenerator(seed: 1)
     let step = max(1, twins.count / max(1, limit))

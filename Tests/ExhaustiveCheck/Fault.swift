@@ -1,13 +1,13 @@
-/// Something wrong that is put in, to see that the check finds it.
+/// A fault that is injected to test that the check finds it.
 enum Fault: CaseIterable, Sendable {
-  // What the engine says is changed on the way.
+  // The engine's decisions are changed before the laws receive them.
   case lostTransition, twoActions, lostReset, twoResets, blockedForEver, twoBegans, lostEnd
-  // The engine is told other relations than the laws.
+  // The engine has other relations than the laws.
   case secretConsent, secretRequirement, secretDelegate, secretDelay, secretCancel
   // A recognizer misbehaves.
   case neverDone, secretCounter
 
-  /// Words of the complaint that is expected.
+  /// A part of the expected message.
   var complaint: String {
     switch self {
     case .lostTransition: "published"
@@ -27,7 +27,7 @@ enum Fault: CaseIterable, Sendable {
     }
   }
 
-  /// The world in which it shows, by name.
+  /// The name of the world in which the fault is visible.
   var world: String {
     switch self {
     case .secretConsent: "pan against pinch"

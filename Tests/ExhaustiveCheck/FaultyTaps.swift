@@ -9,7 +9,7 @@ final class EndlessTap: TapGestureRecognizer {
   override func woken(_ kind: WakeKind, at time: Timestamp) {}
 }
 
-/// A tap that counts in secret, and fails every second time.
+/// A tap with a hidden counter, which fails every second time.
 final class MoodyTap: TapGestureRecognizer {
   private var count = 0
 

@@ -25,7 +25,7 @@ struct FingerprintSet: ~Copyable {
     return (keys, numbers)
   }
 
-  /// Adds a fingerprint under a number, unless it is there; returns the number it has.
+  /// Adds a fingerprint with a number unless the set contains it, and returns its number.
   mutating func insert(_ fingerprint: UInt64, number: UInt32) -> UInt32 {
     if count * 2 >= capacity { grow() }
     let place = place(of: fingerprint)
@@ -36,7 +36,7 @@ struct FingerprintSet: ~Copyable {
     return number
   }
 
-  /// Zero marks a free place.
+  /// Returns the stored key of a fingerprint; zero marks a free slot.
   private static func key(_ fingerprint: UInt64) -> UInt64 { fingerprint == 0 ? 1 : fingerprint }
 
   private func place(of fingerprint: UInt64) -> Int {

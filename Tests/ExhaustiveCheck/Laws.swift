@@ -1,17 +1,17 @@
 import GestureRecognition
 import GestureTouches
 
-/// Compares every decision of an engine with what must hold in a world, and keeps what that takes.
+/// Compares every decision of an engine with the laws of a world.
 ///
-/// It knows the world's relations from its description, never from the engine.
+/// It gets the world's relations from the description of the world, never from the engine.
 final class Laws: DecisionObserver {
-  /// The bit of a recognizer, or of a state.
+  /// Returns the bit of a recognizer or of a state.
   static func bit(_ index: Int) -> UInt8 { 1 << UInt8(index) }
   private func bit(_ index: Int) -> UInt8 { Self.bit(index) }
 
   typealias State = GestureRecognizer.State
 
-  /// What is known of one recognizer's attempt.
+  /// The record of one recognizer's attempt.
   struct Attempt {
     var isOpen = false
     var reached = State.possible
@@ -22,40 +22,40 @@ final class Laws: DecisionObserver {
     var sequences: [Int] = []
     /// Which requirements were met in this attempt, as bits.
     var met: UInt8 = 0
-    /// A recognizer that excludes this one fired, or one that it waits for.
+    /// Whether a recognizer fired that excludes this one, or that this one waits for.
     var isExcluded = false
     var isOutlawed = false
     var isBlocked = false
-    /// It ended another's attempt, and has to fire in the present call.
+    /// Whether it ended another attempt, and must therefore fire in the current call.
     var owesFiring = false
-    /// It fired in the present call.
+    /// Whether it fired in the current call.
     var hasFired = false
   }
 
-  /// What is known of one contact.
+  /// The record of one contact.
   struct Contact {
     let arrival: UInt64
     let finger: Int
     var isDown = true
-    /// Whether a view has been told that it began, and not that it is over.
+    /// Whether a view has received its begin, but not its end.
     var isOpen = false
     var wasTold = false
-    /// Who sees it, as bits.
+    /// The recognizers that receive it, as bits.
     var seenBy: UInt8 = 0
   }
 
   var recognizers: [GestureRecognizer] = []
-  /// For each recognizer, as bits: those it waits for, those it may run with, those it excludes.
+  /// For each recognizer, as bits: those it waits for, recognizes together with, and excludes.
   var requires: [UInt8] = []
   var together: [UInt8] = []
   var excludes: [UInt8] = []
-  /// Recognizers that may never fire, cancel their touches in views, and delay their touches.
+  /// Recognizers that may never fire, that cancel touches in views, and that delay touches.
   var refused: UInt8 = 0
   var cancels: UInt8 = 0
   var delaysBegan: UInt8 = 0
   var delaysEnded: UInt8 = 0
 
-  /// What is pretended, to see that it is found.
+  /// The injected fault; nil for none.
   var fault: Fault?
 
   private(set) var attempts: [Attempt] = []
@@ -64,13 +64,13 @@ final class Laws: DecisionObserver {
   private var contactsDown = 0
   private(set) var violation: String?
 
-  /// How often each recognizer began or fired, and how often it came to a good end.
+  /// How often each recognizer began or fired, and how often it ended successfully.
   private(set) var fired: [Int] = []
   private(set) var ended: [Int] = []
-  /// How often others were excluded, and others failed by requirement.
+  /// How often recognizers were excluded, and how often they failed by requirement.
   private(set) var exclusions = 0
   private(set) var waits = 0
-  /// Everything that was decided, as one number, in times relative to `origin`.
+  /// All decisions as one number, with times relative to `origin`.
   private(set) var transcript = StateFingerprint(now: .zero)
 
   func start() {
@@ -85,7 +85,7 @@ final class Laws: DecisionObserver {
     if violation == nil { violation = text() }
   }
 
-  /// Goes on counting where others stopped.
+  /// Continues the counts of other laws.
   func adoptCounts(of other: Laws) {
     fired = other.fired
     ended = other.ended
@@ -176,7 +176,7 @@ final class Laws: DecisionObserver {
     if from == .possible { if to == .failed { noteFailure(number) } else { noteFiring(number) } }
   }
 
-  /// A recognizer fired or began: nothing that forbids it may be there, and it forbids others.
+  /// Checks that a recognizer was allowed to fire or begin, and records which others it excludes.
   private func noteFiring(_ number: Int) {
     let own = bit(number)
     let attempt = attempts[number]
@@ -246,7 +246,7 @@ final class Laws: DecisionObserver {
     } else if !attempts[number].published.isTerminal {
       violate("\(name(number)) was reset while \(attempts[number].published)")
     }
-    // What it owes to views is asked at the end of the call.
+    // Its effects on views are checked at the end of the call.
     let hasFired = attempts[number].hasFired
     attempts[number] = Attempt()
     attempts[number].hasFired = hasFired
@@ -319,7 +319,7 @@ final class Laws: DecisionObserver {
 
   // MARK: - Calls
 
-  /// Notes that the contact of a finger was lifted or taken away.
+  /// Records that the contact of a finger was lifted or cancelled.
   func lifted(_ finger: Int) {
     for at in contacts.indices where contacts[at].finger == finger && contacts[at].isDown {
       contacts[at].isDown = false
@@ -353,7 +353,7 @@ final class Laws: DecisionObserver {
     contacts.removeAll { !$0.isDown && !$0.isOpen && $0.wasTold }
   }
 
-  /// Checks that nothing is left over when no finger is down and no timer runs.
+  /// Checks that nothing is open when no finger is down and no timer is pending.
   func checkQuiet() {
     for number in attempts.indices where attempts[number].isOpen {
       violate("\(name(number)) is left \(attempts[number].reached)")
@@ -365,7 +365,7 @@ final class Laws: DecisionObserver {
     contacts.removeAll()
   }
 
-  /// Takes in what the laws remember and the engine does not.
+  /// Adds to a fingerprint the state of the laws that the engine does not have.
   func fold(into print: inout StateFingerprint) {
     for attempt in attempts where attempt.isOpen {
       print.fold(

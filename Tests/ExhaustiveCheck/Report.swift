@@ -1,4 +1,4 @@
-/// Explores all worlds, as many at a time as the machine likes, and prints a table.
+/// Explores all worlds, several at a time if the machine has the cores, and prints a table.
 enum Report {
   static func explore(states: Int) async -> Bool {
     let worlds = SmallWorld.all
@@ -57,7 +57,7 @@ enum Report {
     return isGood
   }
 
-  /// The recognizers that came to a good end in none of the explored states, refused ones excepted.
+  /// Returns the recognizers that never ended successfully, except those that are refused.
   private static func silent(_ all: [Findings]) -> [String] {
     var names: [String] = []
     for (world, findings) in zip(SmallWorld.all, all) {

@@ -1,4 +1,4 @@
-/// Puts every fault in, one at a time, and sees whether it is found.
+/// Injects every fault, one at a time, and checks that it is found.
 enum SelfTest {
   static func run() -> Bool {
     var isGood = true

@@ -3,14 +3,14 @@ import GestureRecognition
 
 /// A window with two nested views, a few recognizers and their relations, as a value.
 struct SmallWorld: Sendable {
-  /// One recognizer, by its place in ``SmallWorld/recognizers``.
+  /// One recognizer of ``SmallWorld/recognizers``.
   struct Part: Sendable {
     let name: String
     var isOuter = false
     let make: @Sendable () -> any FingerprintedRecognizer
   }
 
-  /// An arrow from one recognizer to another.
+  /// A relation from one recognizer to another.
   struct Arrow: Sendable, Equatable {
     let from: Int
     let to: Int
@@ -23,30 +23,32 @@ struct SmallWorld: Sendable {
 
   let name: String
   var recognizers: [Part]
-  /// Which recognizer must wait for which, set with `require(toFail:)`.
+  /// The requirements that are set with `require(toFail:)`.
   var requirements: [Arrow] = []
-  /// Which recognizer must wait for which, as a delegate answers.
+  /// The requirements from the answers of delegates.
   var dynamicRequirements: [Arrow] = []
-  /// Which recognizers may run together, as the delegate of the first answers.
+  /// The pairs that may recognize together, by the answer of the first one's delegate.
   var together: [Arrow] = []
-  /// Which recognizers the delegate does not let begin.
+  /// The recognizers that the delegate does not allow to begin.
   var refused: [Int] = []
-  /// Where fingers can be: the first three in the inner view, the fourth in the outer one only.
+  /// The possible locations of fingers.
+  ///
+  /// The first three are in the inner view, and the fourth is only in the outer view.
   var spots = [Point(100, 100), Point(106, 104), Point(180, 100), Point(20, 150)]
-  /// Where fingers come down, as indexes of ``spots``, for the two fingers.
+  /// The locations at which each of the two fingers may come down, as indexes of ``spots``.
   var landings = [[0, 3], [0, 2]]
-  /// Whether a finger only moves to the next or the last spot, instead of any.
+  /// Whether a finger only moves to the next or the previous spot, instead of to any spot.
   var movesInRing = false
-  /// What the two fingers can do in one frame, besides lifting.
+  /// The moves of both fingers in one frame, besides lifting.
   var pairs: [(Int, Int)] = [(0, 2), (1, 2)]
-  /// Where exploration starts, besides the untouched window.
+  /// The start states of the exploration, in addition to the untouched window.
   var openings: [[Move]] = []
 
   static let window = Size(300, 300)
   static let inner = Rect(50, 50, 200, 200)
 }
 
-/// One thing that can happen to a world: one call of the window.
+/// One step of a world, which is one call of the window.
 enum Move: Equatable, Sendable {
   case down(Int, Int)
   case move(Int, Int)
@@ -60,7 +62,7 @@ enum Move: Equatable, Sendable {
 }
 
 extension SmallWorld {
-  /// Everything that can ever happen, in a fixed order.
+  /// All possible moves, in a fixed order.
   var alphabet: [Move] {
     var moves: [Move] = []
     for finger in 0..<2 {

@@ -20,7 +20,7 @@ extension SmallWorld.Part {
     }
   }
 
-  /// A recognizer of a kind, with its defaults.
+  /// Returns a recognizer of a kind, with default values.
   static func kind(_ kind: RecognizerDescription) -> Self {
     Self(name: kind.word) {
       guard let recognizer = kind.makeRecognizer() as? any FingerprintedRecognizer else {
@@ -60,7 +60,7 @@ extension SmallWorld.Part {
     Self(name: name, isOuter: true, make: make)
   }
 
-  /// The same, set up further.
+  /// Returns the same part with a further change of its recognizer.
   func with(_ change: @escaping @Sendable (GestureRecognizer) -> Void) -> Self {
     let make = make
     return Self(name: name, isOuter: isOuter) {
@@ -72,15 +72,15 @@ extension SmallWorld.Part {
 }
 
 extension SmallWorld {
-  /// Every kind of recognizer and every kind of relation is in some of them.
+  /// All worlds; together they contain every kind of recognizer and every kind of relation.
   static let all = written + remaining
 
-  /// The kinds of the catalogue whose states cannot be told apart, so that none is explored.
+  /// The kinds of the catalogue that are not explored, because their states have no fingerprint.
   static let withoutFingerprint = [
     "hover": "it follows no touches", "stroke": "its drawings are compared with templates",
   ]
 
-  /// A world for each kind of the catalogue that is in none of those below.
+  /// One world for each kind of the catalogue that the worlds below do not contain.
   private static var remaining: [SmallWorld] {
     RecognizerCatalogue.standard.kinds.filter { kind in
       withoutFingerprint[kind.word] == nil
@@ -177,7 +177,7 @@ extension SmallWorld {
     ),
   ]
 
-  /// Eight places round a circle, and the first again.
+  /// Eight points on a circle, and the first one again.
   private static let ring = [
     Point(210, 150), Point(192, 192), Point(150, 210), Point(108, 192), Point(90, 150),
     Point(108, 108), Point(150, 90), Point(192, 108),

@@ -3,7 +3,7 @@ import GestureRecognition
 import GestureTouches
 import GestureViews
 
-/// A world at work: a window that can be driven, checked, and brought back to rest.
+/// A window of a world that can be driven, checked, and brought back to rest.
 final class WorldRun {
   let world: SmallWorld
   let laws = Laws()
@@ -11,7 +11,7 @@ final class WorldRun {
   private let recognizers: [any FingerprintedRecognizer]
   private let places: [View]
   private let arrows: ArrowDelegate
-  /// Where each finger is, as an index of the world's spots; -1 while it is up.
+  /// The location of each finger, as an index of the world's spots; -1 while it is up.
   private(set) var at = [-1, -1]
   /// The state of the untouched window.
   private var rest: UInt64 = 0
@@ -45,7 +45,7 @@ final class WorldRun {
     rest = fingerprint()
   }
 
-  /// Tells the laws what the world is to be, and the engine something else when a fault says so.
+  /// Passes the relations to the laws and to the engine, with a difference for some faults.
   private func declare(_ fault: Fault?) {
     laws.fault = fault
     laws.recognizers = recognizers
@@ -84,7 +84,7 @@ final class WorldRun {
 
   // MARK: - Moves
 
-  /// Whether a move makes sense now.
+  /// Returns whether a move is possible in the current state.
   func allows(_ move: Move) -> Bool {
     switch move {
     case .down(let finger, _): at[finger] < 0
@@ -105,7 +105,7 @@ final class WorldRun {
     return (a + 1) % count == b || (b + 1) % count == a
   }
 
-  /// Makes a move, and checks what follows from it.
+  /// Makes a move, and checks its effects.
   func make(_ move: Move) {
     switch move {
     case .down(let finger, let spot): send([sample(finger, .began, spot)])
@@ -135,17 +135,17 @@ final class WorldRun {
 
   // MARK: - States
 
-  /// What decides the future: the engine's part and that of the laws.
+  /// Returns the state that determines all later decisions, of the engine and of the laws.
   func fingerprint() -> UInt64 {
     var print = window.engine.fingerprint(of: recognizers, in: places)
     laws.fold(into: &print)
     return print.value
   }
 
-  /// Starts a transcript of what is decided from now on.
+  /// Starts a transcript of the following decisions.
   func startTranscript() { laws.startTranscript(at: window.engine.now) }
 
-  /// Takes every finger away, lets every timer run, and checks that nothing is left.
+  /// Lifts or cancels every finger, lets every timer fire, and checks that nothing is open.
   func rest(byLifting: Bool) {
     if at != [-1, -1] {
       if byLifting {
@@ -168,13 +168,13 @@ final class WorldRun {
       }
     }
     laws.checkQuiet()
-    // Longer than any gap between taps.
+    // This is longer than any gap between taps.
     window.advance(to: window.engine.now + 1)
     if fingerprint() != rest { laws.violate("the window is not as it was before") }
   }
 }
 
-/// Answers the recognizers' questions from the world's arrows.
+/// Answers the recognizers' questions from the relations of the world.
 private final class ArrowDelegate: GestureRecognizerDelegate {
   var recognizers: [any FingerprintedRecognizer] = []
   var together: [UInt8]

@@ -2,7 +2,7 @@ import Foundation
 import FuzzTargets
 import Testing
 
-/// The inputs in the repository: those fuzzing starts from, and those it found something with.
+/// The inputs in the repository: those with which fuzzing starts, and those that found a bug.
 @Suite struct KnownInputTests {
   @Test(arguments: FuzzTarget.all)
   func nothingIsWrongWithAnyKnownInput(_ target: FuzzTarget) throws {
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// A target that takes nothing, or everything, would check nothing.
+  /// A target that accepts no input, or every input, would check nothing.
   @Test(arguments: FuzzTarget.all)
   func everyTargetTakesSomeInputsAndRefusesSome(_ target: FuzzTarget) throws {
     var outcomes: Set<FuzzOutcome> = [target.outcome(of: [0x7B])]
@@ -43,7 +43,7 @@ import Testing
   }
 }
 
-/// Where inputs lie.
+/// The folders with the inputs.
 private enum KnownInputs {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Fuzzing")

@@ -8,7 +8,7 @@ import Testing
 
 /// How decisions become attempts, and how many of them are kept.
 struct AttemptCollectorTests {
-  /// A stage whose decisions a collector hears, with one tap on it.
+  /// Creates a stage with one tap, whose decisions a collector observes.
   private func makeStage(_ collector: AttemptCollector) -> (TestStage, TapGestureRecognizer) {
     let stage = TestStage()
     stage.window.addObserver(collector)
@@ -51,7 +51,7 @@ struct AttemptCollectorTests {
     stage.attach(makeTap(2), "double")
     stage.tap(at: start)
     stage.wait(0.5)
-    // Its second tap may still come, too late; those that end later wait for that.
+    // Its second tap may still come too late, so attempts that end later are held until then.
     #expect(names == ["tap"])
     stage.press(at: start, for: 0.8)
     #expect(names == ["tap", "double", "tap", "double"])
@@ -76,11 +76,11 @@ struct AttemptCollectorTests {
       window.addObserver(collector)
       let tap = TapGestureRecognizer()
       tap.numberOfTapsRequired = 2
-      // A touch whose end is held back keeps its view.
+      // A touch whose end is delayed keeps its view.
       tap.delaysTouchesEnded = false
       window.addGestureRecognizer(tap)
       gone = tap
-      // Between the taps the attempt goes on, and no finger is down.
+      // Between the taps the attempt continues, and no finger is down.
       window.send([TouchSample(id: 1, phase: .began, location: start)], at: .zero)
       window.send(
         [TouchSample(id: 1, phase: .ended, location: start)],

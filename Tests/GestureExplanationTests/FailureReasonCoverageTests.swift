@@ -2,9 +2,9 @@ import GestureExplanation
 import GestureRecognition
 import Testing
 
-/// No reason is without a sentence that a test has seen.
+/// Every reason has a sentence that a test covers.
 struct FailureReasonCoverageTests {
-  /// Every story in which a gesture does not fire.
+  /// All stories in which a gesture does not fire.
   private static let stories = [
     LimitPhraseTests.taps, LimitPhraseTests.presses, LimitPhraseTests.movements,
     RelationPhraseTests.gates, RelationPhraseTests.interruptions, RelationPhraseTests.rivals,
@@ -26,7 +26,7 @@ struct FailureReasonCoverageTests {
     for story in Self.stories {
       let attempt = try story.play()
       let name = try #require(attempt.reason?.kind)
-      // Without the numbers, which differ anyway.
+      // The numbers are removed, because they differ.
       let text = attempt.explanation.text.filter { !$0.isNumber }
       sentences.append((name, text))
     }

@@ -6,7 +6,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// A recognizer, what fingers do to it, and the sentences that come of it.
+/// A recognizer, the movements of the fingers, and the sentences that result.
 struct Story: CustomTestStringConvertible, Sendable {
   let expected: String
   let make: @Sendable () -> GestureRecognizer
@@ -24,8 +24,9 @@ struct Story: CustomTestStringConvertible, Sendable {
     self.act = act
   }
 
-  /// Plays the story to a recognizer called `it` on a window without a name, and returns its last
-  /// attempt.
+  /// Plays the story for a recognizer called `it` on a window without a name.
+  ///
+  /// - Returns: Its last attempt.
   func play() throws -> Attempt {
     let stage = TestStage()
     let recognizer = stage.attach(make(), "it")
@@ -38,7 +39,7 @@ struct Story: CustomTestStringConvertible, Sendable {
 
 let start = Point(100, 100)
 
-/// Drags in one jump, so that the values are those of the whole way.
+/// Drags in one jump, so that the values are those of the whole distance.
 func jump(
   _ way: Vector,
   from point: Point = start,
@@ -73,7 +74,7 @@ func makeEdge() -> ScreenEdgePanGestureRecognizer {
   return edge
 }
 
-/// A delegate that answers what a test says.
+/// A delegate whose answers a test specifies.
 final class Answers: GestureRecognizerDelegate {
   var begins = true
   var takesEvent = true
@@ -94,7 +95,7 @@ final class Answers: GestureRecognizerDelegate {
   ) -> Bool { waitsFor(other) }
 }
 
-/// A view that refuses that recognizers begin.
+/// A view that does not allow recognizers to begin.
 final class RefusingView: View {
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { false }
 }
@@ -113,7 +114,7 @@ final class OwnRecognizer: GestureRecognizer {
 }
 
 extension TestStage {
-  /// Puts a named recognizer on a view, the root by default.
+  /// Attaches a named recognizer to a view, by default the root.
   @discardableResult
   func attach<R: GestureRecognizer>(_ recognizer: R, _ name: String, to view: View? = nil) -> R {
     recognizer.name = name

@@ -6,7 +6,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// The sentence of each reason that has a limit, provoked by real touches.
+/// The sentence of each reason that has a limit, caused by real touches.
 struct LimitPhraseTests {
   static let taps: [Story] = [
     Story(

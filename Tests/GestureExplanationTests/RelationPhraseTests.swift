@@ -6,7 +6,9 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// The sentence of each reason that others give: winners, requirements, delegates, views, the system.
+/// The sentence of each reason that has another cause than the recognizer.
+///
+/// The causes are winners, requirements, delegates, views and the system.
 struct RelationPhraseTests {
   static let gates: [Story] = [
     Story(

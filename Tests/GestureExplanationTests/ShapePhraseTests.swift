@@ -6,9 +6,9 @@ import GestureTesting
 import GestureTouches
 import Testing
 
-/// The sentence of each reason why a drawing is no circle, or like no template.
+/// The sentence of each reason why a drawing is not a circle or not similar to a template.
 struct ShapePhraseTests {
-  /// Returns points about a middle, each given by its turn and its distance, for a share from 0 to 1.
+  /// Returns points around a centre, whose turns and distances are functions from 0 to 1.
   private static func curve(
     _ count: Int = 60,
     _ place: (Double) -> (turn: Double, radius: Double)
@@ -145,7 +145,7 @@ struct ShapePhraseTests {
       makeStroke([caret, dash]),
       draw(curve(120) { (2 * $0, 80 * $0) })
     ),
-    // The caret rises by 63°, the dash by 0°, this by 32°.
+    // The caret rises by 63°, the dash by 0°, and this line by 32°.
     Story(
       "`it` failed at 1.000 s: the drawing is nearly as similar to `caret` as to `dash`: the margin was 0.152, 0.148 less than the required 0.300 (`minimumMargin`).",
       makeStroke([caret, dash], minimumScore: 0, minimumMargin: 0.3),

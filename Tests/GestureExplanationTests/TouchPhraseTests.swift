@@ -6,7 +6,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// What is said of touches that a recognizer did not get, and of gestures that fired.
+/// The sentences about touches that a recognizer did not receive, and about gestures that fired.
 struct TouchPhraseTests {
   // MARK: - Refused
 

@@ -3,7 +3,7 @@ import GestureGeometry
 import SeededRandom
 import Testing
 
-/// The one writer of numbers, against the standard library and the C library.
+/// The only writer of numbers, compared with the standard library and the C library.
 @Suite struct DecimalTextTests {
   private func text(_ write: (inout [UInt8]) -> Void) -> String {
     var bytes = Array("x".utf8)
@@ -12,7 +12,7 @@ import Testing
     return String(decoding: bytes.dropFirst(), as: UTF8.self)
   }
 
-  /// Numbers of every size, most of them such as coordinates are.
+  /// Returns numbers of every size, most of them of the size of coordinates.
   private func numbers(seed: UInt64) -> [Double] {
     var random = SeededGenerator(seed: seed)
     var numbers: [Double] = [0, -0.0, 1, .leastNonzeroMagnitude, .greatestFiniteMagnitude]
@@ -39,7 +39,7 @@ import Testing
     let unit = pow(10, Double(decimals))
     var count = 0
     for number in numbers(seed: seed) where (number * unit).magnitude < 9e15 {
-      // Halves are rounded away from zero here, and there by the digits beyond those of the product.
+      // Here halves are rounded away from zero. C rounds by the digits beyond those of the product.
       let scaled = number.magnitude * unit
       let distance = (scaled - scaled.rounded(.down) - 0.5).magnitude
       guard distance > max(1e-6, scaled.ulp) else { continue }
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// Returns the digits of a number, ten at least.
+  /// Returns the digits of a number, at least ten.
   private func padded(_ number: Int64) -> String {
     let digits = String(number.magnitude)
     return (number < 0 ? "-" : "") + String(repeating: "0", count: max(0, 10 - digits.count))

@@ -2,15 +2,16 @@ import Foundation
 import GestureGeometry
 import Testing
 
-/// The functions against those of the C library.
+/// The functions, compared with those of the C library.
 @Suite struct ElementaryAccuracyTests {
-  /// A function of one number, its counterpart, and where to compare them.
+  /// A function of one number, its counterpart, and the range in which they are compared.
   struct Comparison: Sendable, CustomTestStringConvertible {
     let name: String
     let function: @Sendable (Double) -> Double
     let library: @Sendable (Double) -> Double
-    /// The largest error of the library, in units in the last place: as glibc's manual says, in its
-    /// table of known errors, for its own.
+    /// The largest error of the library, in units in the last place.
+    ///
+    /// For glibc, it is the value in the manual's table of known errors.
     let libraryError: Double
     let spreads: [Spread]
 
@@ -111,7 +112,7 @@ import Testing
     #expect(worst.distance <= ownError + 1, "atan2(\(worst.y), \(worst.x)), seed 2")
   }
 
-  /// Doubles next to a multiple of π/2, where all but the last digits cancel.
+  /// Doubles next to a multiple of π/2, where all digits except the last ones cancel.
   @Test func keepsTheDigitsNextToMultiplesOfAQuarterTurn() {
     var random = RandomNumbers(seed: 3)
     for _ in 0..<count / 10 {
@@ -126,7 +127,7 @@ import Testing
     }
   }
 
-  /// The double that lies nearest to a multiple of π/2, of all; glibc 2.36 is off by 8 units.
+  /// The double that is nearest to a multiple of π/2; the error of glibc 2.36 is 8 units.
   ///
   /// > Source: Muller, Elementary Functions, 3rd edition, 2016, section 11.4; the cosine calculated
   /// > with 1500 bits by mpmath.

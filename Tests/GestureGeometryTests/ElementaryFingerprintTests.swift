@@ -1,7 +1,7 @@
 import GestureGeometry
 import Testing
 
-/// The bits of many results, so that a change of a single one is seen on any platform.
+/// The bits of many results, so that a change of a single bit is found on any platform.
 @Suite struct ElementaryFingerprintTests {
   /// Returns a hash over the results for seeded arguments.
   ///
@@ -15,8 +15,9 @@ import Testing
     return hash
   }
 
-  /// Recorded on x86-64; the bits are what the promise is about, so they are not to be recorded
-  /// again without a line in the changelog.
+  /// The bits were recorded on x86-64.
+  ///
+  /// The package promises these bits. If they are recorded again, the changelog must say so.
   @Test func isTheSameOnEveryPlatform() {
     #expect(fingerprint { Elementary.sin($0.even(-10...10)) } == 0xcda3_fa31_3bf6_49f2)
     #expect(fingerprint { Elementary.cos($0.even(-1e7...1e7)) } == 0xe324_16f6_2d22_2a25)

@@ -103,7 +103,7 @@ import Testing
     let smallest = -0x1.74910d52d3051p9
     #expect(Elementary.exp(smallest) == .leastNonzeroMagnitude)
     #expect(Elementary.exp(smallest.nextDown) == 0)
-    // Half of the exponential overflows ln 2 later.
+    // Half of the exponential overflows at an argument that is larger by ln 2.
     let last = 0x1.633ce8fb9f87dp9
     #expect(Elementary.cosh(last) <= .greatestFiniteMagnitude)
     #expect(Elementary.cosh(last.nextUp) == .infinity)
@@ -125,7 +125,7 @@ import Testing
 
   // MARK: - Seams
 
-  /// A function near a point where it changes its way, and where the function grows.
+  /// A growing function near a point at which its method of calculation changes.
   struct Seam: Sendable, CustomTestStringConvertible {
     let name: String
     let place: Double
@@ -151,7 +151,7 @@ import Testing
     }
   }()
 
-  /// Two errors below 1 unit make neighbours fall back by less than 2, so by 1 at most.
+  /// Two errors below 1 unit lower a neighbour by less than 2 units, and therefore by at most 1.
   @Test(arguments: seams) func neighboursStayInOrderUpToAUnit(seam: Seam) {
     var x = seam.place - 500 * seam.place.ulp
     var last = seam.function(x)

@@ -8,12 +8,12 @@ struct RandomNumbers {
 
   mutating func bits() -> UInt64 { generator.next() }
 
-  /// A number spread evenly over a range.
+  /// Returns a number that is evenly distributed over a range.
   mutating func even(_ range: ClosedRange<Double>) -> Double {
     range.lowerBound + (range.upperBound - range.lowerBound) * (Double(bits() >> 11) * 0x1p-53)
   }
 
-  /// A number of either sign whose exponent is spread evenly over a range, subnormals included.
+  /// Returns a number of either sign whose exponent is evenly distributed, including subnormals.
   mutating func wide(_ exponents: ClosedRange<Int>) -> Double {
     let exponent = exponents.lowerBound + Int(bits() % UInt64(exponents.count))
     let magnitude = Double(
@@ -25,7 +25,7 @@ struct RandomNumbers {
   }
 }
 
-/// Where random arguments lie.
+/// The distribution of random arguments.
 enum Spread: Sendable {
   case even(ClosedRange<Double>)
   case wide(ClosedRange<Int>)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct BoundedDecelerationTests {
   static let springs = [0.6, 1, 1.4].map { Spring(dampingRatio: $0, response: 0.5) }
-  /// (position, velocity): inside, at an edge, outside, gently and hard, both ways.
+  /// (position, velocity): inside, at an edge and outside, slow and fast, in both directions.
   static let starts: [(Double, Double)] = [
     (50, 100), (50, 3000), (50, -3000), (100, 500), (0, 500), (0, -500), (130, 0), (130, 800),
     (130, -200), (130, -2500), (-40, 9000), (-40, -100), (-40, 700),
@@ -63,15 +63,15 @@ import Testing
     start: (Double, Double)
   ) {
     let motion = motion(start, spring: spring)
-    // The farthest a motion goes in a step is its top speed, 9000 pt/s; the most its speed changes
-    // is the top acceleration, (2ζ + 1) ω times that.
+    // In a step, the position changes at most by the maximum speed, 9000 pt/s. The speed changes at
+    // most by the maximum acceleration, (2ζ + 1) ω times that.
     let step = 1e-4
     let jerk = (2 * 1.4 + 1) * spring.frequency * 9000 * step
     var last = (motion.value(at: 0), motion.velocity(at: 0))
     #expect(abs(last.0 - start.0) < rounding && abs(last.1 - start.1) < rounding)
     for count in 1...20_000 {
       let now = (motion.value(at: Double(count) * step), motion.velocity(at: Double(count) * step))
-      // What it went is between what its two speeds would make it go, give or take the change.
+      // The distance is the mean speed times the step, up to the change of speed.
       let expected = (last.1 + now.1) / 2 * step
       guard abs(now.0 - last.0 - expected) <= jerk * step, abs(now.1 - last.1) <= jerk else {
         Issue.record("a jump at \(Double(count) * step): \(last) to \(now)")

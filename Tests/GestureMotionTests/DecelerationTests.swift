@@ -151,7 +151,7 @@ import Testing
 
   @Test func aRateNextToOneLosesNoDigits() {
     let rate = DecelerationRate(rawValue: 1 - 0x1p-53)
-    // The decay is 1.1e-13 per second: 100 s of it change the way by 6e-12 of itself.
+    // The decay is 1.1e-13 per second: in 100 s it changes the distance by a fraction of 6e-12.
     #expect(abs(fling(rate: rate).value(at: 100) - 100_000) < 100_000 * 1e-11)
   }
 

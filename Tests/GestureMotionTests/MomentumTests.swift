@@ -39,7 +39,7 @@ import Testing
 
   @Test func velocityIsTheChangeOfTheState() {
     let momentum = Momentum(from: start, velocity: throwing)
-    // Central differences over 2 µs are good to some ten digits of the state.
+    // Central differences over 2 µs are exact to about ten digits of the state.
     let (before, after) = (momentum.state(at: 0.2 - 1e-6), momentum.state(at: 0.2 + 1e-6))
     let velocity = momentum.velocity(at: 0.2)
     #expect(abs((after.scale - before.scale) / 2e-6 - velocity.scale) < 1e-6)
@@ -75,7 +75,7 @@ import Testing
     #expect(abs(settled.position.x - 50) <= 0.5 && abs(settled.position.y + 100) <= 0.5)
     #expect(abs(log(settled.scale / 1.5)) <= 0.001 + rounding)
     #expect(abs(settled.angle - .pi) <= 0.001)
-    // On the way it went past an edge and came back: that is the bounce.
+    // In between it passed an edge and came back, which is the bounce.
     let smallest = stride(from: 0.0, through: 1, by: 0.01).map { momentum.state(at: $0).scale }
       .min()
     #expect(smallest ?? 2 < 1.45)

@@ -6,7 +6,7 @@ import Testing
 /// Returns an instant in milliseconds, as touch screens report them.
 func milliseconds(_ value: Double) -> Timestamp { Timestamp(seconds: value / 1000) }
 
-/// Asks for the velocity of samples given as (milliseconds, x), oldest first.
+/// Returns the velocity of samples given as (milliseconds, x), oldest first.
 func velocity(
   _ samples: [(Double, Double)],
   after delay: Double = 0,
@@ -114,8 +114,8 @@ func velocity(
   // MARK: - Which samples count
 
   @Test func samplesBeyondTheWindowDoNotCount() {
-    // 100 ms back is inside: a parabola through all three. 101 ms back: two samples are left, and
-    // the older gap is short enough that only the window can have removed the first.
+    // A sample 100 ms back is inside: a parabola through all three. At 101 ms back, two samples
+    // remain. The older gap is short enough that only the window can have removed the first.
     let gaps = VelocityModel(restGap: 0.08)
     let inside = velocity([(0, 50), (70, 0), (100, 3)], model: gaps)
     let outside = velocity([(0, 50), (71, 0), (101, 3)], model: gaps)
@@ -160,7 +160,7 @@ func velocity(
   }
 
   @Test func crowdedTimesFallBackToTheWholeDifference() {
-    // Two samples a nanosecond apart and one 30 ms before: no parabola can be told from rounding.
+    // Two samples a nanosecond apart and one 30 ms before: rounding hides any parabola.
     var history = MotionHistory()
     history.append(.zero, at: .zero)
     history.append(Vector(30, 0), at: Timestamp(nanoseconds: 29_999_999))

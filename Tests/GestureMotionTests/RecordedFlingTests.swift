@@ -6,8 +6,8 @@ import Testing
 
 /// Velocities of flings that two other toolkits recorded, with the values their tests expect.
 ///
-/// Fixtures/velocity/README.md describes the files. Of AOSP's expectations those of its least
-/// squares strategy (LSQ2) apply; its other strategy integrates impulses and is not ours.
+/// Fixtures/velocity/README.md describes the files. Of AOSP's expectations, those of its least
+/// squares strategy (LSQ2) apply. Its other strategy integrates impulses and is not used here.
 @Suite struct RecordedFlingTests {
   struct AndroidCase: Decodable, CustomTestStringConvertible {
     struct Event: Decodable {
@@ -52,7 +52,7 @@ import Testing
     var testDescription: String { name }
   }
 
-  /// Our promise for these recordings; their own tolerances are 20 % and 0.1 %.
+  /// The tolerance for these recordings; their own tolerances are 20 % and 0.1 %.
   static let tolerance = 0.01
 
   static func cases<Case: Decodable>(_ file: String) throws -> [Case] {
@@ -66,7 +66,7 @@ import Testing
     try cases("flutter_velocity_tracker.json")
   }
 
-  /// Feeds readings of one finger, and asks at the lift as a recognizer does that has begun.
+  /// Adds readings of one finger, and returns the velocity at the lift of a gesture that has begun.
   private func velocityAtLift(
     _ readings: [(time: Timestamp, location: Vector)],
     lift: Timestamp
@@ -88,7 +88,7 @@ import Testing
 
   @Test(arguments: try Self.androidCases())
   func leastSquaresVelocityOfAndroidIsMet(fling: AndroidCase) throws {
-    // The last event is the up. It repeats the last position, and adds no sample.
+    // The last event is the lift. It repeats the last position, and adds no sample.
     let lift = try #require(fling.events.last)
     for expectation in fling.leastSquares {
       let readings = fling.events.dropLast().compactMap { event in
@@ -101,7 +101,7 @@ import Testing
       if let expected = expectation.velocity {
         #expect(abs(component - expected) <= Self.tolerance * abs(expected))
       } else {
-        // "No velocity" of AOSP: it has nothing to fit, because the fingers stayed or waited.
+        // AOSP has no velocity here: there is nothing to fit, because the fingers stayed or waited.
         #expect(component == 0)
       }
     }

@@ -29,7 +29,7 @@ import Testing
   @Test func theCircleIsAboutTheNewestPosition() {
     #expect(finding([(60, 6.5), (70, 7.5), (80, 7)], at: 80).isResting)
     #expect(!finding([(60, 6.5), (70, 7), (80, 7.01)], at: 80).isResting)
-    // What lies before the gap does not count.
+    // Readings before the gap do not count.
     #expect(finding([(0, 0), (70, 7), (80, 7)], at: 80).isResting)
   }
 

@@ -28,7 +28,7 @@ import Testing
     )
   }
 
-  /// The cosine through the quarter-wave series, so that the test needs no math library.
+  /// Returns the cosine by the quarter-wave series, so that the test needs no math library.
   private func cosine(_ angle: Double) -> Double {
     var term = 1.0
     var sum = 1.0

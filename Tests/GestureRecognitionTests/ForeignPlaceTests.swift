@@ -3,7 +3,7 @@ import GestureRecognition
 import GestureTouches
 import Testing
 
-/// A node of a made-up toolkit: it knows nothing of `GestureViews`.
+/// A node of a fictional toolkit that does not use `GestureViews`.
 private final class Node: GesturePlace {
   let gestures = GestureAttachments()
   let label: String
@@ -30,7 +30,9 @@ private final class Node: GesturePlace {
     (parent?.convertFromWindow(point) ?? point) - (origin - Point.zero)
   }
 
-  /// The deepest node under a point of the parent's coordinates, the later child in front.
+  /// Returns the deepest node under a point in the parent's coordinates.
+  ///
+  /// Later children are in front.
   func pick(_ point: Point) -> Node? {
     let inside = point - (origin - Point.zero)
     guard inside.x >= 0, inside.y >= 0, inside.x < size.width, inside.y < size.height else {
@@ -55,12 +57,12 @@ private final class Node: GesturePlace {
   }
 }
 
-/// What happened, shared by nodes and actions.
+/// A list of events that nodes and actions share.
 private final class Story {
   var lines: [String] = []
 }
 
-/// The made-up toolkit's screen.
+/// The screen of the fictional toolkit.
 private final class Screen: GestureHost {
   let engine = GestureEngine()
   let root = Node("root", 0, 0, 400, 800)
@@ -83,9 +85,9 @@ private final class Screen: GestureHost {
   }
 }
 
-/// Recognizers work on any class that adopts the protocols, without a view of ours.
+/// Recognizers work on any class that adopts the protocols, without a view of this package.
 struct ForeignPlaceTests {
-  /// A screen with a box at (100, 100) and a knob at (10, 20) in it.
+  /// Creates a screen with a box at (100, 100), which contains a knob at (10, 20).
   private func makeScreen() -> (screen: Screen, box: Node, knob: Node) {
     let screen = Screen()
     let box = Node("box", 100, 100, 200, 200)
@@ -120,7 +122,7 @@ struct ForeignPlaceTests {
     )
     screen.touch(.began, 115, 125, at: 0)
     screen.touch(.moved, 120, 125, at: 0.02)
-    // Ten points begin a pan and are taken from its translation.
+    // A pan begins after 10 points, which are subtracted from its translation.
     screen.touch(.moved, 130, 125, at: 0.04)
     screen.touch(.moved, 150, 125, at: 0.06)
     screen.touch(.ended, 150, 125, at: 0.08)
@@ -228,7 +230,7 @@ struct ForeignPlaceTests {
   }
 }
 
-/// A root that is place and host in one.
+/// A root that is both a node and a host.
 private final class PlaceScreen: GesturePlace, GestureHost {
   let engine = GestureEngine()
   let gestures = GestureAttachments()

@@ -2,7 +2,7 @@ import GestureGeometry
 import GestureRecognition
 import Testing
 
-/// What the descriptions in the catalogue say is so of the recognizers that they make.
+/// The descriptions in the catalogue are true for the recognizers that they create.
 struct RecognizerCatalogueTests {
   @Test func everyWordIsUsedOnce() {
     let words = RecognizerCatalogue.standard.kinds.map(\.word)
@@ -51,7 +51,7 @@ struct RecognizerCatalogueTests {
     #expect(changed)
   }
 
-  /// Two values that the form takes, so that one differs from any default.
+  /// Returns two valid values of a form, so that one of them differs from any default.
   private func samples(of form: PropertyForm) -> [PropertyValue] {
     switch form {
     case .flag: [.flag(true), .flag(false)]

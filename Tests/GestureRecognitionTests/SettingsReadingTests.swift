@@ -3,7 +3,7 @@ import GestureRecognition
 import GestureTouches
 import Testing
 
-/// Thresholds are read under the names by which they are changed.
+/// Thresholds are read by the names by which they are changed.
 struct SettingsReadingTests {
   @Test func aThresholdIsReadAsItWasChanged() {
     var settings = GestureSettings()
@@ -21,7 +21,7 @@ struct SettingsReadingTests {
     #expect(settings.thresholds(for: .direct).pan == settings.pan)
   }
 
-  /// Every group of thresholds has its reading, and it is that group's.
+  /// Every group of thresholds can be read, and gives its own values.
   @Test func everyGroupIsRead() {
     var settings = GestureSettings()
     settings.finger.tap.maximumGap = 1

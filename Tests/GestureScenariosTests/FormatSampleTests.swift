@@ -4,7 +4,7 @@ import GestureScenarios
 import GestureTraces
 import Testing
 
-/// A gesture that was recorded in one world is the same gesture here.
+/// A gesture that was recorded in another format is the same gesture here.
 @Suite struct FormatSampleTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -15,7 +15,7 @@ import Testing
     DevToolsImporter(),
   ])
 
-  /// What the standard scene reports of a trace: the recognizers that end, in order.
+  /// Returns the recognizers of the standard scene that end in a trace, in order.
   private func gestures(_ trace: Trace) throws -> [String] {
     let player = ScenePlayer(try BuiltInScene.standard.scene, size: trace.windowSize)
     player.play(trace)

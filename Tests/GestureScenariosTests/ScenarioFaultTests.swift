@@ -3,7 +3,7 @@ import GestureScenarios
 import GestureTraces
 import Testing
 
-/// What is said of a scenario that is broken outside its scene, and where.
+/// The messages and positions of mistakes in a scenario outside its scene.
 @Suite struct ScenarioFaultTests {
   private func fault(trace: String = #"{"t":0}"#, expect: String) -> String {
     SceneText.fault(SceneText.scenario(trace: trace, expect: expect))

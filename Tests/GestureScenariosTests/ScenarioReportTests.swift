@@ -6,7 +6,7 @@ enum ScenarioReportText {
   static func of(_ scenario: Scenario) -> String { ScenarioRunner.run(scenario).text }
 }
 
-/// What comes of scenarios, held against what they expect.
+/// The results of scenarios, compared with their expectations.
 @Suite struct ScenarioReportTests {
   private func failures(
     _ expect: String,

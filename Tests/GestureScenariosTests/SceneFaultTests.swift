@@ -1,6 +1,6 @@
 import Testing
 
-/// What is said of a scene that is broken, and where.
+/// The messages and positions of mistakes in a scene.
 @Suite struct SceneFaultTests {
   private func fault(recognizers: String, settings: String? = nil) -> String {
     SceneText.fault(SceneText.scenario(recognizers: recognizers, settings: settings))

@@ -5,7 +5,7 @@ import GestureTouches
 import GestureTraces
 import Testing
 
-/// Scenes that are played to without a scenario.
+/// Traces that are played in scenes without a scenario.
 @Suite struct ScenePlayerTests {
   private func trace(_ frames: String) throws -> Trace {
     try Trace(bytes: Array(frames.replacing("},\n", with: "}\n").utf8), name: "t")
@@ -60,7 +60,7 @@ import Testing
   @Test func aFailureHasReasonValueAndLimit() throws {
     let events = try play(.standard, SceneText.tapFrames)
     let pan = events.first { $0.recognizer == "pan" }
-    // The tap at the same lift is not what ends the pan: its own class rule comes first.
+    // The tap at the same lift does not end the pan, because the rule of its own class comes first.
     #expect(
       pan?.json(trace: "a") == #"{"t":0.1,"recognizer":"pan","type":"pan","state":"failed","#
         + #""reason":"notEnoughMovement","value":0,"limit":10,"trace":"a"}"#

@@ -5,7 +5,7 @@ import Testing
 
 /// Scenarios written in tests, one line of text each.
 enum SceneText {
-  /// A scenario with one full-window view; every part can be given.
+  /// Returns a scenario with one view that fills the window; every part can be given.
   static func scenario(
     recognizers: String = #"{"id":"tap","type":"tap"}"#,
     settings: String? = nil,
@@ -30,7 +30,7 @@ enum SceneText {
     )[0]
   }
 
-  /// Returns what is wrong with a scenario, as the one line that a user sees.
+  /// Returns the error of a scenario, as the line that a user sees.
   static func fault(_ text: String, at location: SourceLocation = #_sourceLocation) -> String {
     do {
       _ = try read(text)

@@ -4,7 +4,7 @@ import GestureScenarios
 import GestureTraces
 import Testing
 
-/// Settings of scene files reach what they name.
+/// Settings of scene files change the properties that they name.
 @Suite struct SettingNameTests {
   /// Returns the dotted names of everything in a value, by reflection.
   private func names(of value: Any, prefix: String) -> [String] {
@@ -22,7 +22,7 @@ import Testing
     let thresholds = names(of: RecognizerThresholds(), prefix: "")
     #expect(thresholds.count > 20)
     for name in thresholds {
-      // The model is named by a word; what the word decides has no name of its own.
+      // A word selects the model. The property that the word sets has no other name.
       let known = name == "velocityModel.noticesRest" ? "velocityModel" : name
       #expect(SceneDescription.settingNames.contains(known), "\(known)")
     }
@@ -38,7 +38,7 @@ import Testing
     for name in general { #expect(SceneDescription.settingNames.contains(name), "\(name)") }
   }
 
-  /// Every name changes something, and what one name changes no other does.
+  /// Every name changes a setting, and no two names change the same one.
   @Test func everyNameChangesItsOwnSetting() throws {
     var results: [String: GestureSettings] = [:]
     for name in SceneDescription.settingNames {

@@ -10,7 +10,7 @@ import Testing
   private let scene: ImageManipulator
   private let stage: TestStage
   private let middle = Point(195, 400)
-  /// Sums of a hundred small steps, far below a pixel and a thousandth of a turn.
+  /// The rounding of a hundred small steps, far below a pixel and a thousandth of a turn.
   private let tolerance = 1e-6
 
   init() { self.init(reducesMotion: false) }
@@ -23,16 +23,16 @@ import Testing
     stage.onViolation = { Issue.record("\($0)") }
   }
 
-  /// The panel of the way that is chosen.
+  /// The panel of the selected mode.
   private var panel: ImagePanel { scene.panel }
 
-  /// Two fingers about a point, so far apart, turned by an angle.
+  /// Returns two fingers around a point, with a distance and an angle between them.
   private func pair(_ center: Point, span: Double, turned angle: Double = 0) -> [Point] {
     let half = Transform.rotation(angle).apply(Vector(span / 2, 0))
     return [center - half, center + half]
   }
 
-  /// Where a point of the image that shows at `place` now, shows later.
+  /// Returns a closure with the later location of the image's point that is now at `place`.
   private func hold(_ place: Point) -> () -> Point {
     let held = panel.picture.convertFromWindow(place)
     return { panel.picture.convertToWindow(held) }
@@ -48,7 +48,7 @@ import Testing
   @Test func whatTheFingersHoldStaysUnderThem() {
     let fingers = stage.fingers([1, 2]).down(at: pair(middle, span: 120))
       .move(to: pair(middle + Vector(30, 20), span: 160, turned: 0.4), over: 0.3)
-    // From here on every part has joined, and their hysteresis is behind.
+    // From here on all components have begun, and their hysteresis is passed.
     let center = middle + Vector(30, 20)
     let (first, second) = (hold(fingers.locations[0]), hold(fingers.locations[1]))
     fingers.move(over: 0.5) { index, share in
@@ -248,7 +248,7 @@ import Testing
     #expect(abs(panel.shown.scale - 1) < tolerance)
   }
 
-  /// Two fingers that spread, then turn.
+  /// Spreads two fingers, then turns them.
   private func pinchAndTurn(about center: Point) {
     stage.fingers([1, 2]).down(at: pair(center, span: 80))
       .move(over: 0.3) { pair(center, span: 80 + 80 * $1)[$0] }

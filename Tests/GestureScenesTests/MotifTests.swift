@@ -9,7 +9,7 @@ import Testing
     return Array(list.commands)
   }
 
-  /// The pieces that are drawn: runs of commands, each from one path to the next.
+  /// Returns the drawn pieces, which are the runs of commands from one path to the next.
   private func pieces(_ commands: [DisplayCommand]) -> [[DisplayCommand]] {
     var pieces: [[DisplayCommand]] = []
     for command in commands {
@@ -41,7 +41,7 @@ import Testing
       let changed =
         regular.filter { !odd.contains($0) } + odd.filter { !regular.contains($0) }
       let bounds = Rect(enclosing: changed.flatMap(points))
-      // A tenth of the picture: 12 points where a picture is smallest, on a phone's 360.
+      // A tenth of the picture is 12 points in the smallest picture, on a phone with 360 points.
       #expect(
         max(bounds.width, bounds.height) >= 10,
         "\(motif), \(motif.differences[oddity]): \(bounds)"
@@ -75,7 +75,7 @@ import Testing
   func everythingIsInsideTheSquare(motif: Motif) {
     for oddity in [nil] + motif.differences.indices.map(Optional.some) {
       for point in points(of: commands(motif, oddity)) {
-        // Control points of curves may lie a little outside.
+        // Control points of curves may lie slightly outside.
         #expect(point.x >= 0 && point.x <= 100 && point.y >= 0 && point.y <= 104)
       }
     }
@@ -93,7 +93,7 @@ import Testing
       #expect(set.motif.differences.indices.contains(set.oddity))
       last = set
     }
-    // Five standard deviations of a share of a quarter, and of a tenth.
+    // Five standard deviations, for probabilities of a quarter and of a tenth.
     #expect(places.allSatisfy { abs($0 - 500) < 100 })
     #expect(motifs.allSatisfy { abs($0 - 200) < 70 })
   }

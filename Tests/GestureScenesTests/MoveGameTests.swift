@@ -108,7 +108,7 @@ import Testing
     while game.phase == .ready {
       let name = game.player?.name ?? ""
       turns.append(name)
-      // Ben never does it; Cleo stops doing it when Ben is out.
+      // Ben always fails, and Cleo fails when Ben is out.
       play(&game, right: name == "Anna" || name == "Cleo" && game.players[1].isIn)
     }
     #expect(game.phase == .over)

@@ -6,7 +6,7 @@ import GestureViews
 import Testing
 
 @Suite struct MoveMatchTests {
-  /// A game for one, with a move called.
+  /// A game for one player in which a move is called.
   struct Round {
     let scene: MoveMatch
     let stage: TestStage
@@ -15,13 +15,13 @@ import Testing
       scene = MoveMatch(environment: SceneEnvironment(size: size), seed: Self.seed(for: move))
       stage = TestStage(window: scene.window)
       stage.onViolation = { Issue.record("\($0)") }
-      // A window counts time from the first that it is told.
+      // A window measures time from the first time that it receives.
       stage.wait(0)
       scene.goOn()
       scene.goOn()
     }
 
-    /// The first seed with which a game calls a move first.
+    /// Returns the first seed with which the first call of a game is a given move.
     static func seed(for move: Move) -> UInt64 {
       (0..<1000).first { seed in
         var game = MoveGame(seed: seed)
@@ -46,7 +46,7 @@ import Testing
       if case .right = outcome { true } else { false }
     }
 
-    /// Does a move as a hand does it.
+    /// Performs a move as a hand would.
     func perform(_ move: Move) {
       switch move {
       case .tap: stage.tap(at: center)
@@ -124,7 +124,7 @@ import Testing
   @Test func aSmallTurnIsRefusedWithItsAngle() {
     let round = Round(calling: .rotateRight)
     let degree = Double.pi / 180
-    // Recognition takes 5 degrees, which the rotation leaves out.
+    // The hysteresis of 5 degrees is not part of the rotation.
     round.stage.rotate(center: round.center, radius: 90, by: 17 * degree, over: 0.5)
     round.stage.wait(0.5)
     #expect(round.reason == "You rotated 12°, it needs 20°.")
@@ -132,7 +132,7 @@ import Testing
 
   @Test func aSmallPinchIsRefusedWithItsScale() {
     let round = Round(calling: .pinchIn)
-    // Recognition takes 8 points, which the scale leaves out: 92 × 0.92 points remain of 100.
+    // The hysteresis of 8 points is not part of the scale: 92 × 0.92 points remain of 100.
     round.stage.pinch(center: round.center, from: 100, to: 92 * 0.92, over: 0.4)
     round.stage.wait(0.5)
     #expect(round.reason == "You pinched to 0.92, it needs 0.80 or less.")
@@ -296,7 +296,7 @@ import Testing
       Issue.record("\(round.scene.game.phase)")
       return
     }
-    // Products of decimals; the difference is rounding.
+    // The difference is the rounding of products of decimals.
     #expect(abs(call.seconds - MoveGame.longestTime * MoveGame.shrinking) < 1e-12)
   }
 

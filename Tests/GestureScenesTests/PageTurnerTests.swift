@@ -15,7 +15,7 @@ import Testing
     stage.onViolation = { Issue.record("\($0)") }
   }
 
-  /// The page that is shown, as what scrolls.
+  /// The visible page as a scroll view.
   private var shown: ScrollView {
     get throws {
       let strip = try #require(scene.window.subviews.first)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Scrolls to a view of the page that is shown, and returns its middle in the window.
+  /// Scrolls to a view of the visible page, and returns its centre in the window.
   private func reveal(_ view: View) throws -> Point {
     let page = try shown
     page.scrollTo(Point(0, view.frame.center.y - page.bounds.height / 2), animated: false)
@@ -94,7 +94,7 @@ import Testing
 
   @Test(arguments: [(60.0, 1), (60.5, 0)])
   func theVerticalLimitHoldsAllTheWay(drift: Double, page: Int) {
-    // The lift is level with the start; what counts is the farthest point.
+    // The lift is at the height of the start, but the farthest point counts.
     stage.finger(1).down(at: middle).move(by: Vector(-60, drift), over: 0.2)
       .move(by: Vector(-60, -drift), over: 0.2).up()
     #expect(scene.page == page)
@@ -146,7 +146,7 @@ import Testing
     #expect(page.contentOffset.y < 0)
     stage.finger(1).up()
     stage.settle()
-    // A spring ends within a thousandth of its way.
+    // A spring ends within a thousandth of its distance.
     #expect(abs(page.contentOffset.y) < 0.5)
   }
 
@@ -229,7 +229,7 @@ import Testing
     stage.settle()
     scene.turn(by: -1)
     stage.settle()
-    // A stroke that begins to scroll takes the touch from the text, and is still the text's.
+    // A stroke that begins to scroll takes the touch from the text, but still belongs to the text.
     stage.finger(1).down(at: middle).move(by: Vector(-20, -30), over: 0.1)
       .move(by: Vector(-100, 0), over: 0.2).up()
     scene.swipes.removeListener(token)

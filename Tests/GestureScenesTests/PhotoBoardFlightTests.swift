@@ -29,7 +29,7 @@ import Testing
     }
     #expect(photo.center.x > lift.x + 100)
     #expect(photo.flight == nil)
-    // Each step is shorter than the one before, and the last moves less than can be seen.
+    // Each step is shorter than the previous one, and the last step is not visible.
     #expect(zip(steps, steps.dropFirst().dropLast()).allSatisfy { $1 <= $0 })
     #expect(steps.suffix(2).allSatisfy { abs($0) < 0.6 })
   }
@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [Vector(150, 0), Vector(-150, 20), Vector(10, 150), Vector(120, -120)])
   func theHardestThrowNeverLeavesTheBoard(way: Vector) throws {
     let board = Rect(origin: .zero, size: try #require(photo.superview).frame.size)
-    // As fast as 3000 points a second and more: beyond the fastest throw.
+    // 3000 points per second and more, faster than the fastest throw.
     throwPhoto(way, over: 0.05)
     var frames = 0
     while scene.window.isAnimating, frames < 1000 {
@@ -124,7 +124,7 @@ import Testing
     for photo in scene.photos {
       let board = try #require(photo.superview)
       let place = photo.convertToWindow(photo.bounds.center)
-      // Something of each photo can be grabbed, wherever its centre is.
+      // A part of each photo can be touched, for any location of its centre.
       let reach = board.frame.intersection(extent(of: photo).offset(by: Vector(0, 40)))
       #expect((reach?.width ?? 0) >= 20 && (reach?.height ?? 0) >= 20, "\(photo.title) \(place)")
     }
@@ -135,7 +135,7 @@ import Testing
     scene.environment.size = Size(1200, 900)
     scene.environment.size = Size(1000, 700)
     for (photo, pose) in zip(scene.photos, poses) {
-      // Rounding alone.
+      // Only rounding.
       #expect(photo.pose.position.distance(to: pose.position) < 1e-9)
     }
   }
@@ -156,7 +156,7 @@ import Testing
     stage.finger(1).down(at: middle).move(by: way, over: duration).up()
   }
 
-  /// The upright rectangle that a photo takes up on the board.
+  /// Returns the bounding box of a photo on the board.
   private func extent(of photo: PhotoView) -> Rect {
     let turn = Transform.rotation(photo.pose.angle)
     let half = Vector(photo.naturalSize.width, photo.naturalSize.height) * (photo.pose.scale / 2)

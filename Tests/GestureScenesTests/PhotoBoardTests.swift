@@ -22,7 +22,7 @@ import Testing
     let start = photo.center
     stage.finger(1).down(at: middle(of: photo)).move(by: Vector(90, 90), over: 0.5)
       .hold(for: 0.2).up()
-    // The pan's hysteresis of 10 points along each axis is not part of the way.
+    // The pan's hysteresis of 10 points along each axis is not part of the translation.
     #expect(near(photo.center, start + Vector(80, 80)))
     #expect(photo.flight == nil)
   }
@@ -80,7 +80,7 @@ import Testing
         return index == 0 ? center - way : center + way
       }
       .hold(for: 0.1).up()
-    // Both hysteresis parts are missing: 8 points of distance, 5 degrees of turn.
+    // Both parts of the hysteresis are missing: 8 points of distance and 5 degrees of rotation.
     #expect(abs(photo.pose.scale - 160.0 / 88) < 1e-9)
     #expect(abs(photo.pose.angle - angle - (turn - 5 * .pi / 180)) < 1e-9)
     stage.settle()
@@ -98,7 +98,7 @@ import Testing
       let way = Transform.rotation(share).apply(Vector(41 + 30 * share, 0))
       return corner + Vector(80, 20) * share + (index == 0 ? -way : way)
     }
-    // The centre went on by (80, 20); what lay under it went along.
+    // The centre moved by (80, 20), and the content under it moved with it.
     #expect(near(photo.convertToWindow(held), corner + Vector(80, 20)))
     hand.hold(for: 0.2).up()
   }
@@ -110,7 +110,7 @@ import Testing
       stage.pinch(center: middle(of: photo), from: 60, to: 128, over: 0.4)
       stage.settle()
     }
-    // Each time (60 + 8 of hysteresis) to 128; adding would give 1 + 2 · 60/68.
+    // Each time from 60 + 8 of hysteresis to 128. Adding would give 1 + 2 · 60/68.
     let factor = 128.0 / 68
     #expect(abs(photo.pose.scale - factor * factor) < 1e-9)
   }
@@ -130,7 +130,8 @@ import Testing
     #expect(photo.pose == pose)
     stage.finger(4).down(at: center + Vector(20, 60))
     stage.finger(4).move(by: Vector(1, 0), over: 0.02)
-    // One point of one finger of two, 100 points apart: the photo moves and turns by about as much.
+    // One of two fingers that are 100 points apart moves by one point. The photo moves and turns by
+    // about as much.
     #expect(photo.pose.position.distance(to: pose.position) < 2)
     #expect(abs(photo.pose.scale - pose.scale) < 0.05)
     stage.finger(1).hold(for: 0.2).up()
@@ -154,7 +155,7 @@ import Testing
 
   @Test func aTrackpadEnlargesAndTurnsThePhotoUnderThePointer() {
     let photo = scene.photos[0]
-    // A touch elsewhere before, which must not count as where the pointer was.
+    // An earlier touch elsewhere must not count as the location of the pointer.
     stage.pinch(center: middle(of: photo), from: 80, to: 100, over: 0.2)
     stage.settle()
     photo.pose = Momentum.State(position: Point(500, 330))
@@ -210,7 +211,7 @@ import Testing
     let photo = shrunken(0)
     #expect(max(photo.naturalSize.width, photo.naturalSize.height) * photo.pose.scale < 33)
     let start = photo.center
-    // The print reaches no further than 16 points from its middle.
+    // The print extends at most 16 points from its centre.
     stage.finger(1).down(at: middle(of: photo) + Vector(19, -2))
       .move(by: Vector(50, 50), over: 0.3).hold(for: 0.1).up()
     #expect(near(photo.center, start + Vector(40, 40)))
@@ -235,7 +236,7 @@ import Testing
     #expect(max(chosen.naturalSize.width, chosen.naturalSize.height) * chosen.pose.scale > 31)
   }
 
-  /// Makes a photo tiny, alone in the middle of the board.
+  /// Makes a photo tiny, and moves it alone to the centre of the board.
   private func shrunken(_ index: Int) -> PhotoView {
     let photo = scene.photos[index]
     photo.superview?.bringSubviewToFront(photo)
@@ -253,7 +254,7 @@ import Testing
 
   private func middle(of photo: PhotoView) -> Point { photo.convertToWindow(photo.bounds.center) }
 
-  /// Whether two places differ by no more than rounding does.
+  /// Returns whether two points differ only by rounding.
   private func near(_ a: Point, _ b: Point) -> Bool { a.distance(to: b) < 1e-6 }
 
   private func isReachable(_ photo: PhotoView) -> Bool {

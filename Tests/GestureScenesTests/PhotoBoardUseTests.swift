@@ -73,7 +73,8 @@ import Testing
     #expect(board.subviews.last === photo)
     #expect(abs(photo.naturalSize.width / photo.naturalSize.height - 1.5) < 1e-9)
     #expect(drawnImages().map(\.id) == [ImageID(rawValue: 5)])
-    // Cropped, not stretched: the drawn rectangle keeps the proportions too, but for rounding.
+    // The picture is cropped, not stretched. The drawn rectangle keeps the proportions except for
+    // rounding.
     let drawn = try #require(drawnImages().first).place
     #expect(abs(drawn.width / drawn.height - 1.5) < 1e-5)
   }
@@ -117,7 +118,7 @@ import Testing
     var list = DisplayList()
     scene.draw(into: &list)
     let (count, capacity) = (list.words.count, list.words.capacity)
-    // 40 kilobytes, which a host reads 60 times a second without noticing.
+    // 40 kilobytes, which a host can easily read 60 times per second.
     #expect(count < 10_000)
     for round in 0..<20 {
       let start = Point(200 + 30 * Double(round), 300)

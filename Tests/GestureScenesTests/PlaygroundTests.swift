@@ -41,7 +41,7 @@ import Testing
     #expect(well.state == "possible")
     stage.finger(1).move(by: Vector(50, 0), over: 0.5)
     #expect(well.state == "changed")
-    // The hysteresis of 10 points is no part of the translation.
+    // The hysteresis of 10 points is not part of the translation.
     #expect(well.values.first == "Translation 40, 0 pt")
     stage.finger(1).up()
     #expect(well.state == "ended, ended once")
@@ -113,7 +113,7 @@ import Testing
       for setting in page.settings {
         for end in [setting.minimum, setting.maximum] {
           setting.set(end, on: well.recognizer)
-          // The nearest multiple of the step, in binary, and degrees go through radians.
+          // The nearest multiple of the step in binary. Degrees are converted to radians and back.
           #expect(
             abs(page.value(of: setting) - end) < setting.step / 1000,
             "\(kind) \(setting.title)"

@@ -5,7 +5,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// What holds for every app.
+/// Rules that hold for every app.
 @Suite struct SceneLifeTests {
   private func make(_ kind: SceneKind) -> Scene {
     kind.make(environment: SceneEnvironment(size: Size(390, 844)), seed: 1)
@@ -39,7 +39,7 @@ import Testing
     #expect(remains == nil)
   }
 
-  /// Does one thing after the other until something moves on by itself.
+  /// Tries several inputs until something continues to move by itself.
   private func setInMotion(_ scene: Scene) -> Bool {
     for _ in 0..<4 {
       for action in scene.actions where action.kind == .button && action.isEnabled {
@@ -61,7 +61,7 @@ import Testing
       let scene = make(.matchItUp)
       remains = scene
       let stage = TestStage(window: scene.window)
-      // A line is no circle; what was drawn stays for a moment, and is still fading then.
+      // A line is not a circle. The drawing stays for a moment, and is still fading then.
       stage.finger(1).down(at: Point(100, 200)).move(by: Vector(150, 10), over: 0.3).up()
       stage.wait(1.5)
       #expect(scene.window.isAnimating)
@@ -71,7 +71,7 @@ import Testing
 
   // MARK: - Bad input
 
-  /// The sum of two such places, and their difference, is no number.
+  /// A coordinate for which the sum and the difference of two points are not finite.
   private static let far = Double.greatestFiniteMagnitude
 
   @Test(arguments: SceneKind.allCases)
@@ -105,7 +105,7 @@ import Testing
     #expect(!list.words.isEmpty)
   }
 
-  /// Pinches on a trackpad, from a place on and far away.
+  /// Pinches on a trackpad, first at a point and then far away.
   private func pinch(_ stage: TestStage, _ place: Point) {
     let phases: [(ScrollSample.Phase, Point)] = [
       (.began, place), (.changed, place), (.changed, Point(Self.far, -Self.far)),

@@ -3,15 +3,15 @@ import GestureScenes
 import ScenePictures
 import Testing
 
-/// Compares what a scene shows with the picture in its README's folder.
+/// Compares a scene with the picture in the folder of its README.
 ///
-/// With `SCENE_SNAPSHOTS=record` in the environment the picture is written anew, and the test fails.
+/// If the environment has `SCENE_SNAPSHOTS=record`, the picture is written and the test fails.
 ///
 /// - Parameters:
-///   - scene: What to draw.
-///   - path: Of the picture, below `Sources/GestureScenes`.
-///   - sourceLocation: Where the test asks.
-/// - Throws: What the file system says when the picture is missing.
+///   - scene: The scene.
+///   - path: The path of the picture below `Sources/GestureScenes`.
+///   - sourceLocation: The location in the test.
+/// - Throws: The error of the file system when the picture is missing.
 func expectSnapshot(
   of scene: Scene,
   at path: String,

@@ -49,7 +49,7 @@ import Testing
     (.infinity, 1.5), (3, 1.5), (0.75, 1.5), (0.6, 1.25 / 0.75), (0.3, 1.789), (0.1, 1.789),
   ])
   func aCircleMayBeLongerTheFasterItIsDrawn(seconds: Double, limit: Double) {
-    // At 0.6 s a turn, 0.75 / 0.6 tolerances: 0.25 of the radius.
+    // At 0.6 s per turn, 0.75 / 0.6 tolerances: 0.25 of the radius.
     #expect(abs(detector.greatestElongation(secondsPerTurn: seconds) - limit) < 0.001)
     for turns in [1.0, -1, 2] {
       func isCircle(_ ratio: Double) -> Bool {
@@ -117,7 +117,7 @@ import Testing
     }
     #expect(reason(hollowSpiral) == .pointsInMiddle)
     let letterS = Draw.path(80) { along in
-      // A half circle to the left, then one to the right below it, each of three quarters.
+      // Three quarters of a circle to the left, then three quarters of one below it to the right.
       let angle = 1.5 * Double.pi * (along < 0.5 ? 2 * along : 2 * along - 1)
       return along < 0.5
         ? Point(30 * cos(angle), -30 - 30 * sin(angle))
@@ -200,7 +200,7 @@ import Testing
       #expect(plain.isCircle == mapped.isCircle, "\(sample.id)")
       if plain.refusal?.reason != mapped.refusal?.reason { changed += 1 }
     }
-    // The bounding box of an arc depends on how it lies, and with it which rule is broken first.
+    // The bounding box of an arc depends on its rotation. So does the rule that is broken first.
     #expect(changed < 20)
   }
 }

@@ -46,8 +46,8 @@ import Testing
     for reference in references {
       for (method, expected) in reference.fits {
         let fit = try #require(CircleFit.fitting(reference.points, by: method).fit)
-        // Algebraic fits: the reference has 16 digits, a shallow arc loses some six of them. Its
-        // geometric fits stopped up to 7e-9 short of the optimum; the next test has exact ones.
+        // For algebraic fits the reference has 16 digits, of which a shallow arc loses about six.
+        // Its geometric fits stopped up to 7e-9 before the optimum. The next test has exact ones.
         let tolerance = (method == .geometric ? 1e-8 : 1e-9) * expected.radius
         let place = "\(reference.name), \(method)"
         #expect(fit.center.distance(to: expected.center) < tolerance, "\(place)")
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  /// An arc that is not quite round, so that the methods differ.
+  /// An arc that is not exactly circular, so that the methods differ.
   static let arc = ShapeFixtures.path(23) { along in
     let angle = 0.3 + 2.4 * along
     let radius = 40 + sin(17 * along)
@@ -123,7 +123,7 @@ import Testing
       let map = Transform.rotation(angle).concatenating(.scale(3.7))
         .concatenating(.translation(Vector(-250, 900)))
       let fit = try #require(CircleFit.fitting(Self.arc.map { map.apply($0) }, by: method).fit)
-      // Rounding of coordinates near 1000, and as much again from the map.
+      // Rounding of coordinates near 1000, and the same amount from the transform.
       #expect(fit.center.distance(to: map.apply(plain.center)) < 1e-9)
       #expect(abs(fit.radius - 3.7 * plain.radius) < 1e-9)
       #expect(abs(fit.relativeError - plain.relativeError) < 1e-12)

@@ -2,7 +2,7 @@ import GestureGeometry
 import GestureShapes
 import Testing
 
-/// Returns what a drawing of one stroke was taken for; fails the test when for nothing.
+/// Returns the classification of a drawing of one stroke; fails the test when there is none.
 func classified(
   _ points: [Point],
   by classifier: inout StrokeClassifier
@@ -11,7 +11,7 @@ func classified(
   return try #require(result)
 }
 
-/// Returns what a drawing of several strokes was taken for; fails the test when for nothing.
+/// Returns the classification of a drawing of several strokes; fails the test when there is none.
 func classified(
   strokes: [[Point]],
   by classifier: inout StrokeClassifier

@@ -5,11 +5,11 @@ import GestureTraces
 import SeededRandom
 import Testing
 
-/// The circle detector on drawn shapes that no data set of people holds in such numbers.
+/// The circle detector with generated shapes, which data sets do not contain in such numbers.
 @Suite struct DrawnSetTests {
   static let drawings = 400
 
-  /// Returns the share of drawings taken for circles.
+  /// Returns the fraction of drawings that are recognized as circles.
   func accepted(
     seed: UInt64,
     duration: Double? = nil,
@@ -23,8 +23,9 @@ import Testing
     return Double(accepted) / Double(Self.drawings)
   }
 
-  // The shares leave room for drawings that tremor and jitter make ambiguous: a circle of 20 points
-  // radius in whole pixels, or a hexagon of which a slow device saw ten points.
+  // The limits leave room for drawings that are ambiguous because of tremor and jitter: a circle
+  // with a radius of 20 points in whole pixels, or a hexagon of which a slow device read ten
+  // points.
 
   @Test func circlesByEveryDeviceAreAccepted() {
     let share = accepted(seed: 1) { sets in
@@ -107,7 +108,7 @@ import Testing
       let ys = sample.points.map(\.y)
       let width = try #require(xs.max()) - #require(xs.min())
       let height = try #require(ys.max()) - #require(ys.min())
-      // Up to a twentieth of the width: a screen that reads a finger badly, or a hand in pain.
+      // Up to a twentieth of the width, for a screen that reads a finger badly, or a hand in pain.
       let reach = 0.05 * max(width, height)
       for _ in 0..<25 {
         let shaken = sample.points.map { point in

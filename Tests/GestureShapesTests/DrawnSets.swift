@@ -13,11 +13,11 @@ struct DrawnSets {
   /// Draws along a closed outline.
   ///
   /// - Parameters:
-  ///   - turns: How often round, in either direction.
-  ///   - count: How many samples; by default those of 30 to 240 Hz in 0.35 to 2.5 s a turn.
-  ///   - tremor: The amplitude of an 8 to 12 Hz tremor, as a share of the radius.
-  ///   - outline: The place at a share of the way round, for a radius of 1.
-  /// - Returns: The samples in the order drawn.
+  ///   - turns: The number of turns, in either direction.
+  ///   - count: The number of samples; by default those of 30 to 240 Hz in 0.35 to 2.5 s per turn.
+  ///   - tremor: The amplitude of an 8 to 12 Hz tremor, as a fraction of the radius.
+  ///   - outline: Returns the point at a fraction of the outline, for a radius of 1.
+  /// - Returns: The samples in drawing order.
   mutating func draw(
     turns: Double,
     count: Int? = nil,
@@ -58,13 +58,13 @@ struct DrawnSets {
     return points
   }
 
-  /// Makes the outline of a polygon whose corners lie where a hurried hand puts them.
+  /// Returns the outline of a polygon whose corners are as imprecise as in a fast drawing.
   ///
   /// - Parameters:
-  ///   - sides: How many corners.
-  ///   - slip: How far a corner is off at most: by its distance from the middle, and by its share of
+  ///   - sides: The number of corners.
+  ///   - slip: The maximum error of a corner, as a fraction of its distance from the centre and of
   ///     the angle between corners.
-  /// - Returns: The place at a share of the way round.
+  /// - Returns: A function from a fraction of the outline to its point.
   mutating func sloppyPolygon(_ sides: Int, slip: Double) -> (Double) -> Point {
     let corners = (0..<sides).map { corner in
       let angle = 2 * .pi * (Double(corner) + between(-slip, slip)) / Double(sides)
@@ -83,16 +83,16 @@ struct DrawnSets {
     { Point(ratio * cos(2 * .pi * $0), sin(2 * .pi * $0)) }
   }
 
-  /// The outline of a regular polygon with rounded corners.
+  /// Returns the outline of a regular polygon with rounded corners.
   ///
   /// - Parameters:
-  ///   - sides: How many corners.
-  ///   - rounding: The radius of the corners by that of the inscribed circle.
-  /// - Returns: The place at a share of the way round.
+  ///   - sides: The number of corners.
+  ///   - rounding: The radius of the corners divided by the radius of the inscribed circle.
+  /// - Returns: A function from a fraction of the outline to its point.
   static func polygon(_ sides: Int, rounding: Double) -> (Double) -> Point {
     let half = Double.pi / Double(sides)
     let inner = cos(half)
-    // A smaller polygon, blown up by a disc: straight sides and arcs in turn.
+    // A smaller polygon, expanded by a disc: straight sides alternate with arcs.
     let side = 2 * sin(half) * (1 - rounding)
     let arc = 2 * half * rounding * inner
     return { along in

@@ -11,8 +11,10 @@ import Testing
     [Point(0, 0), Point(0, 100)], [Point(80, 0), Point(80, 100)], [Point(0, 50), Point(80, 50)],
   ]
 
-  /// How far the same strokes in another order may lie: 32 pieces are not shared out evenly, and which
-  /// of two equally long strokes gets one more depends on their order.
+  /// The maximum distance of the same strokes in another order.
+  ///
+  /// 32 pieces cannot always be divided evenly. The order decides which of two equally long strokes
+  /// gets one more.
   static let reordered = 0.3
 
   func classifier(_ order: StrokeOrder) -> StrokeClassifier {
@@ -64,7 +66,8 @@ import Testing
       #expect(result.best.name == "box")
       #expect(result.best.distance < Self.reordered)
     }
-    // Down, back to the middle, across, up and down: the H without a lift, with some ink twice.
+    // Down, back to the middle, across, up and down: the H without a lift. Some parts are drawn
+    // twice.
     let line = [
       Point(0, 0), Point(0, 100), Point(0, 50), Point(80, 50), Point(80, 0), Point(80, 100),
     ]
@@ -80,7 +83,7 @@ import Testing
     let dotted = [[Point(3, 88), Point(2, 10)], [Point(1, -9), Point(2, -8)]]
     #expect(try classified(strokes: dotted, by: &classifier).best.name == "i")
     #expect(try classified(stem, by: &classifier).best.name == "stem")
-    // Dots alone have places too.
+    // A drawing of dots also has locations to compare.
     classifier.add(StrokeTemplate("colon", strokes: [[Point(0, 0)], [Point(0, 9)]]))
     let colon = try classified(strokes: [[Point(5, 30)], [Point(5, 0)]], by: &classifier)
     #expect(colon.best.name == "colon")
@@ -118,7 +121,7 @@ import Testing
       free.add(StrokeTemplate("H", strokes: Self.letterH))
       let turn = Transform.rotation(angle)
       let turned = Self.letterH.reversed().map { $0.map { turn.apply($0) } }
-      // The angles tried leave 1/8 of 30°; directions and middles differ by its sine, 0.07.
+      // The tested angles leave 1/8 of 30°. Directions and centres differ by its sine, 0.07.
       #expect(try classified(strokes: turned, by: &free).best.distance < 0.2)
       #expect(try classified(strokes: turned, by: &fixed).best.distance > 0.3)
     }
@@ -128,7 +131,7 @@ import Testing
     let samples = try Self.cut(try ShapeFixtures.slice(), seed: 5)
     for rotation in [StrokeRotation.fixed, .upTo(0.3)] {
       var all = StrokeClassifier(rotation: rotation)
-      // Pairs, so that whether other templates have several strokes is no question.
+      // Pairs, so that the strokes of other templates do not matter.
       var pairs: [StrokeClassifier] = []
       for sample in samples where sample.user == "s02" {
         let template = StrokeTemplate(sample.label, strokes: sample.strokes)
@@ -155,7 +158,7 @@ import Testing
     }
   }
 
-  /// Cuts drawings of one stroke into one to four, each in any direction, in any order.
+  /// Cuts drawings of one stroke into one to four strokes, in random directions and order.
   static func cut(_ samples: [StrokeSample], seed: UInt64) throws -> [StrokeSample] {
     var generator = SeededGenerator(seed: seed)
     return samples.map { sample in

@@ -35,7 +35,7 @@ import Testing
     // ⌈100 · 0.95⌉ = the 95th of 99.
     #expect(StrokeClassifier.limit(within: distances, refusing: 0.05) == 0.95)
     #expect(StrokeClassifier.limit(within: distances, refusing: 0.5) == 0.5)
-    // 18 distances are too few to say what 95 % stay within.
+    // 18 distances are too few for a 95 % limit.
     let few = Array(distances[..<18])
     #expect(StrokeClassifier.limit(within: few, refusing: 0.05) == StrokeClassifier.defaultLimit)
     #expect(StrokeClassifier.limit(within: [], refusing: 0.05) == StrokeClassifier.defaultLimit)

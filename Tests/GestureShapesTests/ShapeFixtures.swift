@@ -19,7 +19,7 @@ enum ShapeFixtures {
     return try StrokesReader.read(contentsOf: file)
   }
 
-  /// Returns the points of a function of the way along a path, from 0 to 1.
+  /// Returns points along a path, which is a function from 0 to 1.
   static func path(_ count: Int, _ place: (Double) -> Point) -> [Point] {
     (0..<count).map { place(Double($0) / Double(count - 1)) }
   }
@@ -27,12 +27,12 @@ enum ShapeFixtures {
   /// Returns an arc of a circle or an ellipse.
   ///
   /// - Parameters:
-  ///   - turns: How much of it, in turns; negative the other way round.
-  ///   - ratio: Length by width.
-  ///   - count: How many points.
-  ///   - start: Where it starts, in turns.
-  ///   - radius: Half its width.
-  ///   - center: Its middle.
+  ///   - turns: The length in turns; negative for the opposite direction.
+  ///   - ratio: The length divided by the width.
+  ///   - count: The number of points.
+  ///   - start: The start in turns.
+  ///   - radius: Half the width.
+  ///   - center: The centre.
   /// - Returns: Points at equal angles.
   static func ring(
     turns: Double = 1,
@@ -48,7 +48,7 @@ enum ShapeFixtures {
     }
   }
 
-  /// Returns the outline of a closed polygon, drawn once round.
+  /// Returns the outline of a closed polygon, drawn once.
   static func polygon(_ corners: [Point], count: Int = 64) -> [Point] {
     path(count) { along in
       let place = min(along, 0.999_999) * Double(corners.count)

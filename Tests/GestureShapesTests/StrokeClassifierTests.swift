@@ -46,7 +46,7 @@ import Testing
     }
     let result = try classified(trembling, by: &classifier)
     #expect(result.best.name == "corner")
-    // Counted in full, its length would shift the corner by four pieces, a distance of 0.33.
+    // If its full length counted, the corner would be shifted by four pieces, a distance of 0.33.
     #expect(result.best.distance < 0.15)
   }
 
@@ -101,7 +101,7 @@ import Testing
     #expect(second.best.template == 0)
   }
 
-  /// The search leaves most templates out by a bound; asking one by one must give the same.
+  /// The search skips most templates by a bound. Comparing with each template must give the same.
   @Test(arguments: [StrokeRotation.fixed, .any, .upTo(0.4)])
   func theSearchFindsWhatComparingOneByOneFinds(rotation: StrokeRotation) throws {
     let samples = try ShapeFixtures.slice()

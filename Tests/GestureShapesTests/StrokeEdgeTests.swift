@@ -2,12 +2,12 @@ import GestureGeometry
 import GestureShapes
 import Testing
 
-/// Drawings and templates that no user intends, but that occur.
+/// Drawings and templates that users do not intend, but that occur.
 @Suite struct StrokeEdgeTests {
   static let caret = [Point(0, 90), Point(50, 0), Point(100, 90)]
   static let cross = [[Point(0, 0), Point(90, 90)], [Point(90, 0), Point(0, 90)]]
 
-  /// Returns a classifier that knows the caret, and for clouds the cross too.
+  /// Returns a classifier with a caret and optionally a cross, which has several strokes.
   func classifier(withCross: Bool) -> StrokeClassifier {
     var classifier = StrokeClassifier()
     classifier.add(StrokeTemplate("caret", points: Self.caret))
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// Squares overflow or vanish: there may be no shape, but never a distance that is not a number.
+  /// When squares overflow or vanish, there may be no shape, but a distance is always a number.
   @Test(arguments: [
     .leastNonzeroMagnitude, 1e-200, 1e-163, 1e-161, 1e-160, 1e150, 1e152, 1e153, 1e200, 1e306,
   ])

@@ -29,7 +29,7 @@ import Testing
     #expect(try Gunzip.unpack(stored, name: "s") == Array(hello.utf8))
     // Two packed files, one after the other.
     #expect(try Gunzip.unpack(fixed + stored, name: "b").count == 34)
-    // Zeros that fill up a block of a tape are no third file; anything else is.
+    // Zeros that fill a block of a tape are not a third file. Any other bytes are.
     #expect(try Gunzip.unpack(fixed + [0, 0, 0], name: "z").count == 17)
     #expect(throws: InputError.self) { try Gunzip.unpack(fixed + [0, 7], name: "g") }
     #expect(throws: InputError.self) { try Gunzip.unpack(Array(fixed.dropLast()), name: "t") }

@@ -22,7 +22,7 @@ import Testing
     #expect(store.templates.count == 2)
   }
 
-  /// The report holds for both: a drawing of the old one may now be taken for the new one.
+  /// The report is about both templates, because a drawing of the old one may match the new one.
   @Test func theOldOneIsThenAmbiguousToo() throws {
     var store = TemplateStore()
     _ = store.add(StrokeTemplate("v", points: Self.vee))
@@ -54,7 +54,7 @@ import Testing
       return
     }
     #expect(match.name == "times")
-    // Beside drawings of several strokes, single ones keep their direction.
+    // In a store with drawings of several strokes, single strokes keep their direction.
     let back = [[Point(90, 0), Point(0, 1)]]
     let addition = store.add(StrokeTemplate("back", strokes: back))
     #expect(addition == .added)

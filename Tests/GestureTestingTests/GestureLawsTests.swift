@@ -5,16 +5,16 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// A recognizer that forgets to decide when its fingers are lifted.
+/// A recognizer that does not decide when its fingers are lifted.
 private final class Forgetful: GestureRecognizer {}
 
-/// A recognizer that asks for what cannot be.
+/// A recognizer that requests illegal states.
 private final class Confused: GestureRecognizer {
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { state = .changed }
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { state = .failed }
 }
 
-/// A recognizer of one finger whose `reset()` forgets how many came down.
+/// A recognizer of one finger whose `reset()` does not clear the number of touches.
 private final class Remembering: GestureRecognizer {
   private var count = 0
 
@@ -106,7 +106,7 @@ struct GestureLawsTests {
     }
   }
 
-  /// Takes a recognizer to a published state on a legal way.
+  /// Leads a recognizer to a published state by legal transitions.
   private func lead(
     _ recognizer: GestureRecognizer,
     to state: GestureRecognizer.State,
@@ -189,7 +189,7 @@ struct GestureLawsTests {
     #expect(laws.violations.count == 2)
   }
 
-  /// Brings one touch to a view, and then notes calls that the engine did not make.
+  /// Delivers one touch to a view, and then reports calls that the engine did not make.
   @Test func aViewIsToldOfEachTouchExactlyOnce() throws {
     let stage = TestStage()
     let box = stage.addView("box", frame: Rect(0, 0, 100, 100))

@@ -7,7 +7,7 @@ import GestureViews
 import SeededRandom
 import Testing
 
-/// Choices that depend on a seed alone.
+/// Choices that depend only on a seed.
 private struct Dice {
   private var generator: SeededGenerator
 
@@ -19,10 +19,10 @@ private struct Dice {
   }
 }
 
-/// Lets some pairs run together, and refuses some touches, by chance.
+/// Randomly allows some pairs to recognize together, and refuses some touches.
 private final class Whim: GestureRecognizerDelegate {
   var dice: Dice
-  /// The recognizers, so that no recognizer waits for a later one.
+  /// The order of the recognizers, so that none waits for a later one.
   var order: [ObjectIdentifier] = []
 
   init(seed: UInt64) { dice = Dice(seed: seed) }
@@ -50,12 +50,12 @@ private final class Whim: GestureRecognizerDelegate {
   }
 }
 
-/// What actions saw, without a log.
+/// The values in actions, without a log.
 private final class ActionNotes {
   var lines: [String] = []
 }
 
-/// Fingers that do anything, on a scene that has everything.
+/// Random fingers in a scene with all recognizers.
 private struct Chaos {
   let stage = TestStage()
   let whim: Whim
@@ -80,7 +80,8 @@ private struct Chaos {
     }
     for place in [stage.root] + views { attachSome(to: place) }
     whim.order = recognizers.map { ObjectIdentifier($0) }
-    // Later ones wait for earlier ones, and taps wait only by their mode: cycles block for ever.
+    // Later recognizers wait for earlier ones, and taps wait only by their mode, because a cycle
+    // would block without end.
     for (index, recognizer) in recognizers.enumerated() where index > 0 && dice.roll(4) == 0 {
       let other = recognizers[dice.roll(index)]
       if !(recognizer is TapGestureRecognizer && other is TapGestureRecognizer) {
@@ -107,7 +108,7 @@ private struct Chaos {
     }
   }
 
-  /// What an action must not do, and does.
+  /// Does something that an action must not do.
   private static func disturb(_ recognizer: GestureRecognizer, _ way: Int, _ stage: TestStage) {
     switch way {
     case 0: recognizer.isEnabled.toggle()
@@ -131,7 +132,7 @@ private struct Chaos {
     return recognizer
   }
 
-  /// Gives a recognizer properties that make it fire, wait and fail more often than the usual ones.
+  /// Sets properties that make a recognizer fire, wait and fail more often.
   private mutating func tune(_ recognizer: GestureRecognizer) {
     switch recognizer {
     case let tap as TapGestureRecognizer:
@@ -166,7 +167,7 @@ private struct Chaos {
 
   private mutating func place() -> Point { Point(dice.number(0...400), dice.number(0...420)) }
 
-  /// One step of anything, faults of the device included.
+  /// Performs one random step, including faults of the device.
   mutating func step() {
     let kind: TouchKind = dice.roll(5) == 0 ? .indirectPointer : .direct
     let finger = stage.finger(Int64(1 + dice.roll(4)), kind: kind, buttons: .primary)
@@ -203,7 +204,7 @@ private struct Chaos {
     }
   }
 
-  /// A change from outside, between events.
+  /// Changes something from outside, between events.
   private mutating func disturb() {
     let recognizer = recognizers[dice.roll(recognizers.count)]
     let view = views[dice.roll(views.count)]

@@ -7,11 +7,11 @@ import GestureTraces
 import GestureViews
 import Testing
 
-/// What a window is sent becomes a trace, and a stage plays it.
+/// The input of a window is recorded as a trace, and a stage plays it.
 struct StageTraceTests {
   private static let size = Size(400, 800)
 
-  /// A stage with every gesture of fingers, and of pointing devices.
+  /// Creates a stage with every gesture of fingers and of pointing devices.
   private func makeStage() -> TestStage {
     let stage = TestStage(size: Self.size)
     stage.options = [.actions, .failures]
@@ -30,7 +30,7 @@ struct StageTraceTests {
     return recorder
   }
 
-  /// Touches of every kind, with time between them, and what devices do when they are lost.
+  /// Sends touches of every kind with time between them, and the events of lost devices.
   private func act(on stage: TestStage) {
     stage.tap(at: Point(100, 200), taps: 2)
     stage.wait(1, inStepsOf: 0.01)

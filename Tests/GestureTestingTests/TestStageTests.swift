@@ -5,7 +5,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Keeps every sample's time and place, as a recognizer sees them.
+/// Records the time and location of every sample that a recognizer receives.
 private final class Tracer: GestureRecognizer {
   var lines: [String] = []
 
@@ -29,7 +29,7 @@ private final class Tracer: GestureRecognizer {
   }
 }
 
-/// The script: which samples it sends, and when.
+/// The samples of a script and their times.
 struct TestStageTests {
   private func makeStage(frameRate: Double = 60) -> (stage: TestStage, tracer: Tracer) {
     let stage = TestStage(frameRate: frameRate)

@@ -7,7 +7,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Transcripts in files, and what a difference from one says.
+/// Transcripts in files, and the text of a difference.
 struct TranscriptFileTests {
   private func makeStage() -> TestStage {
     let stage = TestStage()

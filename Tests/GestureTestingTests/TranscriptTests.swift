@@ -5,7 +5,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// The whole story of each kind of gesture, as a user's test sees it.
+/// The complete transcript of each kind of gesture, as in a user's test.
 struct TranscriptTests {
   @Test func aTapIsOneLineAtTheLift() {
     let stage = TestStage()
@@ -103,7 +103,7 @@ struct TranscriptTests {
     stage.root.addGestureRecognizer(PinchGestureRecognizer())
     stage.pinch(center: Point(200, 400), from: 100, to: 200, over: 0.1)
     stage.settle()
-    // Eight points are hysteresis: 150 / 108 and 200 / 108, at 1000 / 108 per second.
+    // The hysteresis is 8 points: 150 / 108 and 200 / 108, at 1000 / 108 per second.
     #expect(
       stage.takeTranscript() == """
         0.050 pinch began x=200.000 y=400.000 scale=1.389 velocity=9.259
@@ -119,7 +119,7 @@ struct TranscriptTests {
     stage.root.addGestureRecognizer(RotationGestureRecognizer())
     stage.rotate(center: Point(200, 400), radius: 100, by: .pi / 2, over: 0.1)
     stage.settle()
-    // Five degrees are hysteresis; a quarter turn in 0.1 s is 15.708 radians per second.
+    // The hysteresis is 5 degrees. A quarter turn in 0.1 s is 15.708 radians per second.
     #expect(
       stage.takeTranscript() == """
         0.050 rotation began x=200.000 y=400.000 rotation=0.698 velocity=15.708

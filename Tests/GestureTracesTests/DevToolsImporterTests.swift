@@ -4,7 +4,7 @@ import GestureTraces
 import Testing
 
 @Suite struct DevToolsImporterTests {
-  /// A message with a time in seconds and points as `id x y`.
+  /// Returns a message with a time in seconds and points in the form `id x y`.
   private func message(_ type: String, _ points: [String], at time: Double? = nil) -> String {
     let list = points.map { point in
       let words = point.split(separator: " ")

@@ -28,7 +28,7 @@ import Testing
   @Test func packetsWithNumbersFollowThem() throws {
     let frames = [
       "id 3,x 10,y 10,packet,id 4,x 20,y 10,packet,report",
-      // Nearest places would swap the two.
+      // Matching by the nearest locations would swap the two.
       "id 3,x 20,y 11,packet,id 4,x 10,y 11,packet,report", "packet,report",
     ]
     #expect(

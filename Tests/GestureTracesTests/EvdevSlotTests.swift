@@ -53,7 +53,7 @@ import Testing
       "id 5,x 10,y 20,report", "x 11,dropped,x 99,y 99,slot 1,report", "x 12,report",
       "y 22,report", "id -1,report",
     ]
-    // The selected slot is known even after a loss; the places before it are not.
+    // After a loss, the selected slot is known, but the earlier locations are not.
     #expect(
       try EvdevText.touches(frames) == [
         "0: 1 began 10,20", "10: 1 cancelled 11,20", "30: 2 began 12,22", "40: 2 ended 12,22",

@@ -2,7 +2,7 @@ import GestureGeometry
 import GestureTouches
 import GestureTraces
 
-/// Writes evemu recordings by hand, and reads what becomes of them.
+/// Writes evemu recordings from short texts, and reads the resulting traces.
 enum EvdevText {
   /// A device of 1000 × 1000 units, so that a unit is a point of the window.
   static let device = """
@@ -15,7 +15,7 @@ enum EvdevText {
 
     """
 
-  /// Events in short: `x 3` and the like, `report` at the end of a frame.
+  /// Abbreviations of events such as `x 3`, with `report` at the end of a frame.
   private static let codes: [(word: String, type: String, code: String)] = [
     ("slot", "0003", "002f"), ("id", "0003", "0039"), ("x", "0003", "0035"),
     ("y", "0003", "0036"), ("major", "0003", "0030"), ("pressure", "0003", "003a"),
@@ -25,7 +25,7 @@ enum EvdevText {
     ("orientation", "0003", "0034"),
   ]
 
-  /// Returns a recording, one frame a line, ten milliseconds from one to the next.
+  /// Returns a recording with one frame per line, at intervals of ten milliseconds.
   static func recording(_ frames: [String], device: String = device) -> [UInt8] {
     var text = device
     for (index, frame) in frames.enumerated() {
@@ -41,7 +41,7 @@ enum EvdevText {
     return Array(text.utf8)
   }
 
-  /// Returns the touches of a recording, one line a frame: milliseconds, then each change.
+  /// Returns the touches of a recording, one line per frame: milliseconds, then each change.
   static func touches(_ frames: [String]) throws(InputError) -> [String] {
     let imported = try result(frames)
     return imported.trace.frames.map { frame in

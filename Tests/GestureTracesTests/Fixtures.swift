@@ -4,14 +4,14 @@ import Testing
 
 /// Files of the repository that the tests read.
 enum Fixtures {
-  /// The top of the repository.
+  /// The root folder of the repository.
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Recordings of real devices, and what is known about them.
+  /// The recordings of real devices, with their labels.
   static let recordings = root.appendingPathComponent("Traces/evemu")
 
-  /// Returns what was thrown, as the one line that a user sees; fails the test when nothing was.
+  /// Returns the thrown error as the line that a user sees; fails the test when there was no error.
   static func message(
     _ body: () throws -> Void,
     at location: SourceLocation = #_sourceLocation

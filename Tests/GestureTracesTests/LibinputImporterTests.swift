@@ -4,7 +4,7 @@ import GestureTraces
 import Testing
 
 @Suite struct LibinputImporterTests {
-  /// A recording of one device of 1000 × 1000 units, and the events given.
+  /// Returns a recording of one device with 1000 × 1000 units and the given events.
   private static func recording(_ events: [String], device: String = "event3") -> String {
     """
     # libinput record

@@ -54,7 +54,8 @@ import Testing
         #"{"t":1,"touches":[{"id":1,"phase":"ended","x":3,"y":4}]}"#, #"{"t":1}"#, #"{"t":1}"#,
       ]
     )
-    // The lost place, the borrowed place and its time, the invalid time, the scroll.
+    // The repairs: the lost location, the reused location and its time, the invalid time, and the
+    // scroll.
     #expect(recorder.repairs == 5)
   }
 
@@ -97,7 +98,7 @@ import Testing
   }
 }
 
-/// Writes down what a sink is told, one line a call.
+/// Records the calls of a sink, one line per call.
 private final class Transcript: TraceSink {
   private var lines: [String] = []
 

@@ -4,7 +4,7 @@ import GestureTouches
 import GestureTraces
 import Testing
 
-/// Every recording of a real device against what another decoder found in it.
+/// Every recording of a real device, compared with the result of another decoder.
 @Suite struct RecordingTests {
   @Test(arguments: try RecordingLabel.all())
   func everyContactIsTheOneKnown(_ label: RecordingLabel) throws {
@@ -73,8 +73,9 @@ struct RecordingLabel: Decodable, Sendable, CustomTestStringConvertible {
     return try JSONDecoder().decode([RecordingLabel].self, from: Data(contentsOf: url))
   }
 
-  /// Returns the size of the device in its own units, read from the text itself: this is what the
-  /// importer scaled by.
+  /// Returns the size of the device in its own units, read from the text of the recording.
+  ///
+  /// The importer used it for scaling.
   func deviceSize(of url: URL) throws -> Size {
     let folder = url.deletingLastPathComponent()
     var text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
@@ -91,7 +92,7 @@ struct RecordingLabel: Decodable, Sendable, CustomTestStringConvertible {
   }
 }
 
-/// What the test compares of one contact, in the device's units again.
+/// The values of one contact that the test compares, in the device's units.
 struct ContactSummary {
   var points = 0
   var begin: Int64 = 0
@@ -128,7 +129,7 @@ struct ContactSummary {
   }
 }
 
-/// How many contacts are down at once.
+/// The number of contacts that are down at the same time.
 enum TouchCount {
   static func most(in trace: Trace) -> Int {
     var down = 0

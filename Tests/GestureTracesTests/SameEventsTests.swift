@@ -32,12 +32,12 @@ import Testing
     #expect(copy.trace.frames == original.trace.frames)
     #expect(copy.trace.header.size == original.trace.header.size)
     #expect(copy.trace.header.device == original.trace.header.device)
-    // Lines differ from one program to the other, what happened does not.
+    // The programs write different lines for the same events.
     #expect(copy.counts == original.counts)
   }
 }
 
-/// The lines of an evemu recording, to be written as other programs write them.
+/// The lines of an evemu recording, which are then written as other programs write them.
 private struct EvemuText {
   private var name = ""
   /// Code, minimum, maximum, fuzz, flat and resolution.

@@ -7,7 +7,7 @@ import GestureTraces
 enum SampleFiles {
   static let folder = Fixtures.root.appendingPathComponent("Traces/formats")
 
-  /// An opener that knows what the recording without a description needs.
+  /// An opener with the options for the recording without a description.
   static let opener = TraceOpener(importers: [
     EvemuImporter(), LibinputImporter(), GeteventImporter(range: Size(1079, 2399)),
     WebDriverImporter(), DevToolsImporter(),
@@ -28,7 +28,7 @@ enum SampleFiles {
 }
 
 extension ImportedTrace {
-  /// The touches, one line a frame: milliseconds, then each change with its place in whole points.
+  /// The touches, one line per frame: milliseconds, then each change with its location in points.
   var lines: [String] {
     trace.frames.map { frame in
       let changes = frame.touches.map { touch in
@@ -39,7 +39,7 @@ extension ImportedTrace {
     }
   }
 
-  /// How often each thing happened that is noted.
+  /// The count of each note.
   var counts: [ImportNote.Reason: Int] {
     Dictionary(uniqueKeysWithValues: notes.map { ($0.reason, $0.count) })
   }

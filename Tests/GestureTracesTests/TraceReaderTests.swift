@@ -199,7 +199,7 @@ import Testing
     ),
   ])
   func aFaultInATouchHasItsPlace(_ marked: String, _ message: String) throws {
-    // The caret stands ahead of the fault.
+    // This text precedes the mistake.
     let lead = #"{"t":0,"touches":["#
     let caret = try #require(marked.firstIndex(of: "^"))
     let column = lead.count + marked.distance(from: marked.startIndex, to: caret) + 1

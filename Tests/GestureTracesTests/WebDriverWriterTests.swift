@@ -50,7 +50,7 @@ import Testing
     #expect(result.notes.map(\.reason) == [.roundedRoll, .distantTime])
     let copy = try read(result.text).trace
     #expect(copy.frames.map(\.time) == [.zero, Timestamp(seconds: 9.2e9)])
-    // The sides are twice the radius, which no number is.
+    // The sides are twice the radius, which is out of the range of a double.
     #expect(copy.frames[0].touches[0].radius == .greatestFiniteMagnitude / 2)
   }
 
@@ -145,12 +145,12 @@ import Testing
 }
 
 extension Trace {
-  /// The way of each contact, in order of beginning: milliseconds, phase and place.
+  /// The path of each contact, in the order in which they begin: milliseconds, phase and location.
   fileprivate var paths: [[String]] {
     var order: [TouchID] = []
     var paths: [TouchID: [String]] = [:]
     for frame in frames {
-      // Half a millisecond and more is the next one.
+      // Half a millisecond and more is rounded up.
       let time = (frame.time.nanoseconds + 500_000) / 1_000_000
       for touch in frame.touches {
         if touch.phase == .began { order.append(touch.id) }

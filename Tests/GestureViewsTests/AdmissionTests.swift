@@ -24,7 +24,7 @@ private final class AskedView: View {
   }
 }
 
-/// Who is offered a touch, and who is asked.
+/// Which recognizers are offered a touch, and which delegates and views are asked.
 struct AdmissionTests {
   private func down(_ id: Int64, _ x: Double, _ phase: TouchPhase = .began) -> TouchSample {
     TouchSample(id: TouchID(id), phase: phase, location: Point(x, 50))
@@ -46,7 +46,7 @@ struct AdmissionTests {
     var offered: [String] = []
     delegate.asked = { recognizer in
       offered.append(recognizer.name ?? "")
-      // In the question about the first one, so that the walk goes on over a shorter list.
+      // This happens in the first question, so that the iteration continues on a shorter list.
       if recognizer === taps[0] { window.removeGestureRecognizer(leaving) }
     }
     window.send([down(1, 50)], at: .zero)

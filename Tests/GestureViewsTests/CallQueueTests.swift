@@ -4,14 +4,14 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Calls of a window and of its engine from inside callbacks: all wait in one queue.
+/// Calls of a window and its engine from inside callbacks, which all wait in one queue.
 struct CallQueueTests {
   private let window = Window(size: Size(300, 300))
 
   /// Sends samples to a window's engine without the window.
   private final class OtherHost: GestureHost {
     let window: Window
-    /// What touches hit; nil for the window.
+    /// Returns the window that touches hit; nil for the engine's window.
     var hit: (() -> Window?)?
 
     init(_ window: Window) { self.window = window }
@@ -87,7 +87,7 @@ struct CallQueueTests {
     let engine = try #require(owned?.engine)
     let host = OtherHost(Window(size: Size(300, 300)))
     host.hit = { [weak window = owned] in window }
-    // The action owns it, so it dies with the window, and makes a call then.
+    // The action owns it, so it is released with the window, and then makes a call.
     owned?.onTap { [last = AtEnd { engine.advance(to: Timestamp(seconds: 9), host: host) }] _ in
       withExtendedLifetime(last) {}
       owned?.advance(to: Timestamp(seconds: 5))
@@ -107,7 +107,7 @@ struct CallQueueTests {
     deinit { call() }
   }
 
-  /// Notes the contacts that begin.
+  /// Records the contacts that begin.
   private final class TouchOrder: GestureRecognizer {
     var note: (Int) -> Void = { _ in }
 

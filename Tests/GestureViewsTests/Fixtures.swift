@@ -5,14 +5,14 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Collects what happens, in order.
+/// Collects entries in order.
 final class Diary {
   var entries: [String] = []
   func note(_ entry: String) { entries.append(entry) }
 }
 
 extension Control {
-  /// Writes each event of the control into a diary.
+  /// Records each event of the control in a diary.
   func record(into diary: Diary) {
     let names: [(Control.Events, String)] = [
       (.touchDown, "down"), (.touchDownRepeat, "repeat"), (.touchDragExit, "exit"),
@@ -32,7 +32,7 @@ extension TestStage {
     return stage
   }
 
-  /// Puts a view of any class in front of the others.
+  /// Adds a view of any class in front of the others.
   @discardableResult
   func add<V: View>(_ view: V, in superview: View? = nil) -> V {
     (superview ?? root).addSubview(view)

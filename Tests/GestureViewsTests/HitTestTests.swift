@@ -95,7 +95,7 @@ struct HitTestTests {
   @Test func aTurnedViewIsHitWhereItShows() {
     let view = add("v", Rect(100, 140, 200, 20))
     view.transform = .rotation(.pi / 2)
-    // A flat bar about (200, 150) turned by a quarter stands upright.
+    // A horizontal bar around (200, 150) is vertical after a quarter turn.
     #expect(hit(Point(200, 60)) === view)
     #expect(hit(Point(110, 150)) === window)
     // One rounding of the sine and cosine of π/2, times 100 points.
@@ -110,7 +110,7 @@ struct HitTestTests {
     inner.transform = Transform.scale(0.5, 2).concatenating(.rotation(-0.7))
     for point in [Point(0, 0), Point(10, 70), Point(79, 1)] {
       let there = inner.convertToWindow(point)
-      // Four maps of values below 1000 points lose a few of a Double's 16 digits.
+      // Four transforms of values below 1000 points lose a few of a Double's 16 digits.
       #expect(isNear(inner.convertFromWindow(there), point, 1e-10))
     }
     #expect(hit(inner.convertToWindow(Point(40, 40))) === inner)

@@ -4,12 +4,12 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// The moments at which client code runs and may take a recognizer away.
+/// The callbacks in which client code may remove a recognizer.
 private enum Moment: CaseIterable {
   case receiveEvent, receiveTouch, shouldBegin, action, touchesBegan, touchesEnded, reset
 }
 
-/// A tap that calls back at each moment of its own, and when it goes.
+/// A tap that calls a closure at each of its own callbacks, and when it is released.
 private final class TellingTap: TapGestureRecognizer {
   var reached: ((Moment) -> Void)?
   var gone: (() -> Void)?
@@ -54,7 +54,7 @@ private final class TellingDelegate: GestureRecognizerDelegate {
   }
 }
 
-/// Nothing but its place owns a recognizer, and client code may take it away at any time.
+/// Only its node retains a recognizer, and client code may remove it at any time.
 struct LeavingRecognizersTests {
   @Test(arguments: Moment.allCases, [false, true])
   fileprivate func aRecognizerThatIsTakenAwayGoesWhenItsAttemptIsOver(

@@ -4,7 +4,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Objects that client code keeps, or lets go of, at the wrong moment.
+/// Objects that client code retains or releases at an inconvenient time.
 struct LifetimeTests {
   private let window = Window(size: Size(300, 300))
 
@@ -45,7 +45,7 @@ struct LifetimeTests {
       $0.longPress.maximumMovement = 100
     }
     touch(.began)
-    // Both fail by the same move, and are reset in the order in which they were added.
+    // Both fail because of the same move, and are reset in the order in which they were added.
     window.send(
       [TouchSample(id: 1, phase: .moved, location: Point(150, 100))],
       at: Timestamp(seconds: 0.1)
@@ -55,7 +55,7 @@ struct LifetimeTests {
     #expect(staying.state == .possible)
   }
 
-  /// An action that does nothing but hold an object.
+  /// Returns an action that only retains an object.
   private func holding<Sender>(_ held: AtDeath) -> (Sender) -> Void {
     { _ in withExtendedLifetime(held) {} }
   }

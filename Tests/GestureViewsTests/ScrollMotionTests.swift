@@ -6,7 +6,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// How a scroll view moves by itself.
+/// The motion of a scroll view after the fingers are lifted, and by code.
 struct ScrollMotionTests {
   let stage = TestStage.strict(frameRate: 100)
   let scroll: ScrollView
@@ -17,7 +17,7 @@ struct ScrollMotionTests {
     scroll.contentOffset = Point(0, 5000)
   }
 
-  /// Throws the content: a finger moves evenly for 0.2 s and is lifted while moving.
+  /// Throws the content: a finger moves at constant speed for 0.2 s and is lifted while moving.
   private func flick(_ velocity: Double) {
     stage.finger(1).down(at: Point(200, 300)).move(by: Vector(0, -velocity * 0.2), over: 0.2).up()
   }
@@ -26,7 +26,7 @@ struct ScrollMotionTests {
     flick(1000)
     let start = scroll.contentOffset.y
     #expect(scroll.isDecelerating)
-    // An even movement, so the fit is as exact as the arithmetic.
+    // The speed is constant, so the fit is as exact as the arithmetic.
     let coast = Deceleration(position: start, velocity: 1000, rate: .normal)
     stage.wait(0.3)
     #expect(isNear(scroll.contentOffset.y, coast.value(at: 0.3), 1e-6 * 1000))
@@ -116,7 +116,7 @@ struct ScrollMotionTests {
     let band = RubberBand(dimension: 600, coefficient: 0.55)
     finger.jump(to: Point(200, 330))
     let dragged = -band.offset(for: band.distance(for: -caught) + 20)
-    // Through the band and back costs a few roundings.
+    // The conversion by the rubber band and back costs a few roundings.
     #expect(isNear(scroll.contentOffset.y, dragged, 1e-9))
     finger.up()
     stage.settle()
@@ -147,7 +147,7 @@ struct ScrollMotionTests {
     scroll.contentSize = Size(400, 6000)
     scroll.contentOffset = Point(0, 600)
     scroll.isPagingEnabled = true
-    // 100 points of finger, with more speed at the end.
+    // The finger moves 100 points, faster at the end.
     let way = velocity == 0 ? -40.0 : velocity < 0 ? -100 : 100
     let finger = stage.finger(1).down(at: Point(200, 300)).move(by: Vector(0, way), over: 0.1)
     finger.move(by: Vector(0, velocity * 0.04), over: 0.04)

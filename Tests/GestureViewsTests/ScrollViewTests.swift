@@ -35,7 +35,7 @@ struct ScrollViewTests {
     #expect(!scroll.isDragging)
     finger.jump(to: Point(200, 450))
     #expect(scroll.isDragging)
-    // 50 points of finger, less the 10 that make it a drag.
+    // The finger moves 50 points, minus the 10 that make it a drag.
     #expect(scroll.contentOffset == Point(0, 40))
     finger.jump(to: Point(200, 440)).hold(for: 0.2).up()
     #expect(scroll.contentOffset == Point(0, 50))
@@ -57,7 +57,7 @@ struct ScrollViewTests {
   @Test func withoutBouncesTheEdgeIsHard() {
     scroll.bounces = false
     stage.finger(1).down(at: Point(200, 100)).jump(to: Point(200, 300)).jump(to: Point(200, 250))
-    // It turned round at the edge, so it follows at once.
+    // The finger reversed its direction at the edge, so the content follows at once.
     #expect(scroll.contentOffset == Point(0, 50))
   }
 
@@ -75,7 +75,8 @@ struct ScrollViewTests {
 
   @Test func aTurnedScrollViewMeasuresAlongItsOwnAxes() {
     scroll.transform = .rotation(.pi / 2)
-    // Its vertical axis lies across the window, so a finger that goes right drags its content up.
+    // Its vertical axis is horizontal in the window, so a finger that moves right drags its content
+    // up.
     stage.finger(1).down(at: Point(200, 300)).move(by: Vector(2, 60), over: 0.1)
     #expect(!scroll.isDragging)
     stage.finger(1).move(by: Vector(58, 0), over: 0.1).hold(for: 0.2).up()
@@ -285,7 +286,7 @@ struct ScrollViewTests {
     let middle = Point(200, 300)
     let before = photo.convertFromWindow(middle)
     stage.pinch(center: middle, from: 100, to: 200, over: 0.4)
-    // Twice the distance, less the hysteresis at the start: 200 / 108.
+    // Twice the distance, minus the hysteresis at the start: 200 / 108.
     #expect(isNear(scroll.zoomScale, 200.0 / 108, 1e-9))
     #expect(isNear(photo.convertFromWindow(middle), before, 1e-9 * 600))
     #expect(scroll.contentSize == Size(400 * scroll.zoomScale, 600 * scroll.zoomScale))
@@ -312,10 +313,10 @@ struct ScrollViewTests {
     stage.finger(2).up()
     let before = scroll.contentOffset
     stage.finger(1).jump(to: Point(70, 275))
-    // The finger that is left drags on.
+    // The remaining finger continues to drag.
     #expect(isNear(scroll.contentOffset, before + Vector(10, 5), 1e-9))
     stage.finger(2).down(at: Point(270, 275))
-    // Two fingers again: what lies under their middle stays there, and nothing jumps.
+    // With two fingers again, the content under their centre stays there without a jump.
     let held = photo.convertFromWindow(Point(165, 275))
     stage.finger(1).jump(to: Point(60, 275))
     #expect(isNear(photo.convertFromWindow(Point(165, 275)), held, 1e-9 * 600))

@@ -13,7 +13,7 @@ struct ValueControlTests {
     slider.maximumValue = 10
     slider.value = 5
     #expect(slider.knobCenter == Point(114, 20))
-    // The knob travels 228 - 28 points for 10; it does not jump to the finger.
+    // The knob moves 228 - 28 points for 10. It does not jump to the finger.
     let finger = stage.finger(1).down(at: Point(220, 110)).jump(to: Point(240, 110))
     let share = 20.0 / 200
     #expect(slider.value == 5 + share * 10)

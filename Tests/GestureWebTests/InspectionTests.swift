@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// Reads an answer of a number of bytes, as the page does.
+  /// Reads an answer with a length in bytes, as the page does.
   private func text(_ count: Int) -> String {
     String(decoding: UnsafeRawBufferPointer(session.output).prefix(count), as: UTF8.self)
   }

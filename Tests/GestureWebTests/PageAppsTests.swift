@@ -2,7 +2,7 @@ import Foundation
 import GestureScenes
 import Testing
 
-/// The page knows its apps before any module is loaded, so it has a list of its own.
+/// The page shows its apps before any module is loaded, so it has its own list.
 @Suite struct PageAppsTests {
   private func text(_ path: String) throws -> String {
     var root = URL(fileURLWithPath: #filePath)

@@ -4,7 +4,7 @@ import GestureViews
 import GestureWeb
 import Testing
 
-/// What a page must leave to a scene, by what is attached.
+/// The movements that a page must leave to a scene, for different recognizers.
 @Suite struct TouchActionTests {
   private let view = View(frame: Rect(0, 0, 100, 100))
 

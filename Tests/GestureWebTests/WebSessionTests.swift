@@ -6,7 +6,7 @@ import GestureViews
 import GestureWeb
 import Testing
 
-/// A scene that writes down what comes in.
+/// A scene that records its input.
 private final class Recorder: Scene {
   var actionTexts: [String] = []
   var images: [(ImageID, Size)] = []

@@ -3,7 +3,7 @@ import GestureRecognition
 import GestureTouches
 import GestureViews
 
-/// Something a recognizer did.
+/// One action of a recognizer.
 struct Act: Equatable {
   var name: String
   var state: GestureRecognizer.State
@@ -14,15 +14,15 @@ struct Act: Equatable {
   var rotation = 0.0
 }
 
-/// One view with a recognizer of every kind, which touches are played into.
+/// One view with a recognizer of every kind, into which touches are played.
 final class Board {
   private let window = EndlessWindow(size: Size(1000, 1000))
   private let friends = Friends()
   private(set) var acts: [Act] = []
 
   /// - Parameters:
-  ///   - areRivals: Whether recognizers exclude each other, instead of all running together.
-  ///   - factor: What the thresholds for distances, turns and times are multiplied by.
+  ///   - areRivals: Whether recognizers exclude each other instead of recognizing together.
+  ///   - factor: The factor for the thresholds of distances, angles and times.
   init(areRivals: Bool = false, thresholds factor: Double = 1) {
     scaleThresholds(by: factor)
     let view = View(frame: Rect(0, 0, 1000, 1000))
@@ -49,7 +49,7 @@ final class Board {
     window.settings.finger.swipe.maximumDuration /= factor
   }
 
-  /// The kinds that are not on the board, each for a reason.
+  /// The kinds that are not on the board, each with the reason.
   private static let leftOut = [
     "screenEdgePan": "the board's window is endless",
     "hover": "touches are played, and it takes none",
@@ -69,7 +69,7 @@ final class Board {
     }
   }
 
-  /// How often a kind is on the board, and what sets each one apart.
+  /// Returns the recognizers of a kind that are on the board, with their differences.
   private static func variants(
     of kind: RecognizerDescription
   ) -> [(name: String, change: (GestureRecognizer) -> Void)] {
@@ -90,7 +90,7 @@ final class Board {
     }
   }
 
-  /// Plays touches, and lets time pass until nothing waits any more.
+  /// Plays touches, then lets time pass until no timer is pending.
   func play(_ frames: [Subject.Frame]) -> [Act] {
     for frame in frames { window.send(frame.touches, at: frame.time) }
     while let deadline = window.nextDeadline { window.advance(to: deadline) }
@@ -112,14 +112,14 @@ final class Board {
   }
 }
 
-/// A window whose only view reaches as far as the touches do.
+/// A window whose only view contains all touches.
 ///
-/// So the board can be mirrored and turned about its origin, which rounds nothing.
+/// The board can therefore be mirrored and rotated about its origin without rounding.
 private final class EndlessWindow: Window {
   override func hitTest(_ point: Point, with event: TouchEvent?) -> View? { subviews.first }
 }
 
-/// Lets everybody run together.
+/// Allows all recognizers to recognize together.
 private final class Friends: GestureRecognizerDelegate {
   func gestureRecognizer(
     _ recognizer: GestureRecognizer,

@@ -2,12 +2,12 @@ import GestureGeometry
 import GestureTouches
 import Testing
 
-/// Changes that must not change anything at all, with rivals and with friends.
+/// Changes of the input that must not change the result, with and without mutual exclusion.
 @Suite struct ExactChangeTests {
   @Test(arguments: try Subject.all(), [true, false])
   func theOrderOfSamplesInAFrameDoesNotMatter(_ subject: Subject, areRivals: Bool) {
-    // Who came down first is part of the input, so those that come down keep their order, and so do
-    // the samples of one contact.
+    // The order in which contacts come down is part of the input. So is the order of one contact's
+    // samples. Frames with either are not changed.
     let shuffled = subject.frames.map { frame in
       let arriving = Set(frame.touches.filter { $0.phase == .began }.map(\.id))
       let once = Set(frame.touches.map(\.id)).count == frame.touches.count

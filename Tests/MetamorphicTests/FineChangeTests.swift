@@ -3,11 +3,12 @@ import GestureRecognition
 import GestureTouches
 import Testing
 
-/// Changes of how finely the same motion is told.
+/// Changes of the number of frames for the same motion.
 ///
-/// A threshold may be passed between two frames. So of the doubled frame rate only what is clear is
-/// compared: recognizers that do the same as often when every threshold is a quarter smaller and a
-/// third larger. All run together, so that one in doubt disturbs no other.
+/// A threshold may be passed between two frames. At the doubled frame rate, only clear outcomes are
+/// compared: those of recognizers that reach the same states when every threshold is a quarter
+/// smaller and a third larger. All recognizers recognize together, so that an unclear outcome does
+/// not affect the others.
 @Suite struct FineChangeTests {
   @Test(arguments: try Subject.real())
   func twiceTheFrameRateChangesNoOutcome(_ subject: Subject) {
@@ -16,9 +17,10 @@ import Testing
 
   @Test(arguments: try Subject.all(), [true, false])
   func contactsThatComeOrGoTogetherMayDoSoInOneCallEach(_ subject: Subject, areRivals: Bool) {
-    // Frames with moves are not split: two fingers that glide side by side, if delivered one after
-    // the other, are a pinch for a moment. The same holds for a third finger: delivered one by one,
-    // the second ends the attempt of a recognizer for one finger, and the third starts another.
+    // Frames with moves are not split. If two fingers that move side by side are delivered one
+    // after the other, they are a pinch for a moment. A third finger is similar: if the fingers are
+    // delivered one by one, the second ends the attempt of a recognizer for one finger, and the
+    // third starts another attempt.
     let split = Outcome(Board(areRivals: areRivals).play(subject.splitWhereAllComeOrGo()))
     let whole = Outcome(Board(areRivals: areRivals).play(subject.frames))
     #expect(split.steps == whole.steps)
@@ -33,7 +35,7 @@ import Testing
       clear += fired.intersection(names).count
       all += fired.count
     }
-    // The comparison would be worth little if it left out more than it compared.
+    // The comparison must not leave out more than it compares.
     #expect(clear * 2 > all)
   }
 
@@ -48,7 +50,7 @@ import Testing
       #expect(new.map(\.state) == old.map(\.state), "\(name)")
       for (act, wanted) in zip(new, old) {
         #expect(abs(act.time - wanted.time) <= frame, "\(name) at \(act.time.seconds)")
-        // The hysteresis that is taken out is what lies beyond it at the frame that passes it.
+        // The translation leaves out the hysteresis up to the frame that passes it.
         guard act.state == .ended, name == "pan" else { continue }
         #expect((act.translation - wanted.translation).length <= 2 * step)
       }
@@ -56,18 +58,18 @@ import Testing
   }
 }
 
-/// What each recognizer did, changes left out: how many there are is a matter of the frame rate.
+/// The actions of each recognizer without changes, whose number depends on the frame rate.
 struct Outcome {
   private let acts: [Act]
 
   init(_ acts: [Act]) { self.acts = acts.filter { $0.state != .changed } }
 
-  /// Who did what when, without values.
+  /// Each action with its recognizer, state and time, without values.
   var steps: [String] { acts.map { "\($0.name) \($0.state) \($0.time.nanoseconds)" } }
 
   subscript(name: String) -> [Act] { acts.filter { $0.name == name } }
 
-  /// The recognizers that are not at a threshold.
+  /// Returns the recognizers whose outcome does not depend on slightly different thresholds.
   static func clearNames(_ subject: Subject) -> Set<String> {
     let exact = Outcome(Board().play(subject.frames))
     let others = [3.0 / 4, 4.0 / 3].map { Outcome(Board(thresholds: $0).play(subject.frames)) }
@@ -85,7 +87,7 @@ extension Subject {
     zip(frames.dropFirst(), frames).map { $0.time - $1.time }.max() ?? 0
   }
 
-  /// The farthest that a finger moves from one frame to the next, in points.
+  /// The longest movement of a finger from one frame to the next, in points.
   var longestStep: Double {
     var places: [TouchID: Point] = [:]
     var longest = 0.0
@@ -98,7 +100,7 @@ extension Subject {
     return longest
   }
 
-  /// The frames with another between each two, where every finger that moves is halfway.
+  /// Returns the frames with one more between each two, in which moving fingers are halfway.
   func withMidpoints() -> [Frame] {
     var places: [TouchID: Point] = [:]
     var doubled: [Frame] = []
@@ -120,8 +122,10 @@ extension Subject {
     return doubled
   }
 
-  /// The frames in pieces of one contact each, at the same time, where two contacts come down while
-  /// no other is, and where contacts are lifted and nothing else happens.
+  /// Returns the frames with some of them split into one frame per contact, at the same time.
+  ///
+  /// A frame is split when two contacts come down while no other is down, and when all its contacts
+  /// are lifted.
   func splitWhereAllComeOrGo() -> [Frame] {
     var down: Set<TouchID> = []
     return frames.flatMap { frame -> [Frame] in

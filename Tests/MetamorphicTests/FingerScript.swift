@@ -2,7 +2,7 @@ import GestureGeometry
 import GestureTouches
 import SeededRandom
 
-/// Writes down what up to three fingers do at 60 frames a second: they come down, rest, glide and lift.
+/// Generates frames of up to three fingers at 60 Hz, which come down, rest, move and are lifted.
 struct FingerScript {
   private var generator: SeededGenerator
 
@@ -12,7 +12,7 @@ struct FingerScript {
     Int(generator.next() % UInt64(count))
   }
 
-  /// A finger that is down, where it is and where it glides.
+  /// A finger that is down, with its location and its movement.
   private struct Finger {
     let id: TouchID
     var place: Point
@@ -58,7 +58,7 @@ struct FingerScript {
     return frames
   }
 
-  /// Up to seven points a frame each way, in quarters.
+  /// Returns a movement of up to seven points per frame in each direction, in quarters of a point.
   private mutating func step() -> Vector {
     Vector(Double(below(57) - 28) / 4, Double(below(57) - 28) / 4)
   }

@@ -2,9 +2,9 @@ import GestureGeometry
 import GestureTouches
 import Testing
 
-/// A mirrored or turned board sees mirrored or turned gestures.
+/// On a mirrored or rotated board, gestures are mirrored or rotated in the same way.
 @Suite struct SpaceChangeTests {
-  /// A map of the board onto itself.
+  /// A transform of the board onto itself.
   enum Turn: CaseIterable, Sendable {
     case mirrored, quarter
 
@@ -47,7 +47,7 @@ import Testing
       }
       return frame
     }
-    // Friends, since which swipe comes first among rivals is a matter of the order on the view.
+    // All recognize together. Otherwise the order on the view would decide which swipe comes first.
     let acts = sorted(Board().play(turned))
     let expected = sorted(
       Board().play(subject.frames).map { act in
@@ -63,7 +63,7 @@ import Testing
     for (act, wanted) in zip(acts, expected) {
       #expect(act.state == wanted.state)
       #expect(act.time == wanted.time)
-      // Nothing is rounded at the turn itself; sines and sums of three fingers may be.
+      // The transform itself is exact. Only sines and the sums of three fingers are rounded.
       let rounding = 1e-9
       #expect(act.location.distance(to: wanted.location) <= rounding)
       #expect((act.translation - wanted.translation).length <= rounding)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// Acts of one instant by name, since the order on the view is that of the unturned names.
+  /// Sorts actions of the same time by name, because the order on the view is not transformed.
   private func sorted(_ acts: [Act]) -> [Act] {
     acts.enumerated()
       .sorted {

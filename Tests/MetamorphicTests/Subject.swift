@@ -5,9 +5,9 @@ import GestureTouches
 import GestureTraces
 import Testing
 
-/// Touches to be changed in ways that must not matter: a recording, a scenario's trace, or a script.
+/// Touches for changes that must not matter, from a recording, a scenario's trace or a script.
 struct Subject: Sendable, CustomTestStringConvertible {
-  /// What happened at one instant.
+  /// The touches at one time.
   struct Frame: Sendable {
     var time: Timestamp
     var touches: [TouchSample]
@@ -23,17 +23,17 @@ struct Subject: Sendable, CustomTestStringConvertible {
     self.frames = frames
   }
 
-  /// The touches of a trace; what other devices did is left out.
+  /// Creates a subject from the touches of a trace; input of other devices is left out.
   init(_ name: String, _ trace: Trace) {
     self.name = name
     frames = trace.frames.filter { !$0.touches.isEmpty }
       .map { Frame(time: $0.time, touches: $0.touches.filter { $0.location.isFinite }) }
   }
 
-  /// The recordings of real devices, the scenarios' traces, and random scripts.
+  /// Returns the recordings of real devices, the traces of scenarios, and random scripts.
   static func all() throws -> [Subject] { try real() + loadedScenarios.get() }
 
-  /// What people and test authors did: the subjects without wild jumps.
+  /// Returns the subjects without large jumps: recordings of people, and scripts.
   static func real() throws -> [Subject] { try loadedRecordings.get() + scripts() }
 
   private static let loadedRecordings = Result { try recordings() }
@@ -45,7 +45,7 @@ struct Subject: Sendable, CustomTestStringConvertible {
   private static func recordings() throws -> [Subject] {
     let files = try TraceFinder.files(at: root.appendingPathComponent("Traces/evemu").path)
     let events = files.filter { $0.hasSuffix(".events") }
-    // Fewer would mean that files went missing.
+    // Fewer would mean that files are missing.
     try #require(events.count >= 40)
     return try events.map { file in
       let url = URL(fileURLWithPath: file)

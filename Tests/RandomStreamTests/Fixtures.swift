@@ -3,7 +3,7 @@ import GestureRecognition
 import GestureTouches
 import GestureViews
 
-/// A recognizer with the states its actions saw.
+/// A recognizer with the states in which its actions were called.
 final class States<Recognizer: GestureRecognizer> {
   let recognizer: Recognizer
   var seen: [GestureRecognizer.State] = []
@@ -37,7 +37,7 @@ final class FollowingRecognizer: GestureRecognizer {
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { state = .ended }
 }
 
-/// Lets everybody run together.
+/// Allows all recognizers to recognize together.
 final class Consent: GestureRecognizerDelegate {
   func gestureRecognizer(
     _ recognizer: GestureRecognizer,
@@ -57,9 +57,9 @@ final class WaitingDelegate: GestureRecognizerDelegate {
   ) -> Bool { other === required }
 }
 
-/// Disables the recognizer it is asked about, and does not let it begin.
+/// Disables the recognizer when asked whether it should begin, and does not allow it.
 final class DisablingDelegate: GestureRecognizerDelegate {
-  /// Whether touches are kept for the question at the beginning.
+  /// Whether the recognizer is disabled when it should begin, instead of when it receives a touch.
   var waitsForBegin = false
 
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
@@ -74,7 +74,7 @@ final class DisablingDelegate: GestureRecognizerDelegate {
 }
 
 extension TouchSample {
-  /// A sample with nothing but a contact, a phase and a place.
+  /// Returns a sample with only a contact, a phase and a location.
   static func at(_ contact: Int64, _ phase: TouchPhase, _ x: Double, _ y: Double) -> TouchSample {
     TouchSample(id: TouchID(contact), phase: phase, location: Point(x, y))
   }

@@ -4,7 +4,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// What random streams found, each cut down to the steps that matter.
+/// Bugs that random streams found, each reduced to the steps that matter.
 @Suite struct FoundInStreamTests {
   @Test func aBrokenBeginOfALiveContactIsDropped() {
     let window = Window(size: Size(100, 100))
@@ -122,7 +122,7 @@ import Testing
     first.send([.at(1, .began, 50, 50)], at: .zero)
     first.removeGestureRecognizer(states.recognizer)
     first.advance(to: .zero)
-    // The second window counts its events from one as the first did.
+    // The second window counts its events from one, as the first window did.
     second.addGestureRecognizer(states.recognizer)
     states.seen = []
     second.send([.at(1, .began, 50, 50)], at: .zero)

@@ -4,13 +4,13 @@ import RandomStreams
 import Testing
 
 extension Tag {
-  /// Takes seconds rather than milliseconds.
+  /// A test that takes seconds instead of milliseconds.
   @Tag static var slow: Self
 }
 
-/// How much is played: more when the environment asks for it.
+/// The amount that is played, which the environment can increase.
 enum Volume {
-  /// Parallel cases, worlds of each, and events of each world.
+  /// The number of parallel cases, worlds per case, and events per world.
   static let cases = number("RANDOM_STREAM_CASES") ?? 16
   static let usualWorlds = 80
   static let worlds = number("RANDOM_STREAM_WORLDS") ?? usualWorlds
@@ -24,7 +24,7 @@ enum Volume {
 
 @Suite(.tags(.slow))
 struct RandomStreamTests {
-  /// Plays every world of a part, which together are a million events and more.
+  /// Plays every world of a part; all parts together have more than a million events.
   @Test(arguments: 0..<Volume.cases)
   func rulesHold(part: Int) {
     var coverage = Coverage()
@@ -38,7 +38,7 @@ struct RandomStreamTests {
       return
     }
     if Telling.isOn { Telling.tell("\(coverage)") }
-    // A million events prove little if nothing is decided in them.
+    // A million events prove little if they cause no decisions.
     if Volume.worlds >= Volume.usualWorlds {
       #expect(coverage.missing == [], "part \(part)")
       #expect(coverage.events >= 1_000_000 / Volume.cases, "part \(part)")
@@ -60,8 +60,10 @@ struct RandomStreamTests {
     compare(part, Mode(), Mode(isObserved: false)) { $0.actions == $1.actions }
   }
 
-  /// What callbacks send runs after the outermost call, which is another one when time passes in
-  /// other steps; so they send nothing here.
+  /// Callbacks send no events here.
+  ///
+  /// Such events run after the outermost call. When time passes in other steps, that is another
+  /// call.
   @Test(arguments: 0..<Volume.cases)
   func itDoesNotMatterInHowManyStepsTimePasses(part: Int) {
     let whole = Mode(reenters: false)
@@ -92,7 +94,7 @@ struct RandomStreamTests {
   }
 }
 
-/// What was seen to happen in some worlds.
+/// The decisions and actions in some worlds.
 struct Coverage {
   private(set) var events = 0
   private var seen: [Int] = []
@@ -106,7 +108,7 @@ struct Coverage {
     for index in fired.indices { fired[index] += outcome.fired[index] }
   }
 
-  /// The kinds of decisions that were never taken, and of recognizers that never acted.
+  /// The kinds of decisions that did not occur, and of recognizers that never acted.
   var missing: [String] {
     var missing: [String] = []
     for (kind, count) in seen.enumerated() where count == 0 && !Checker.rareKinds.contains(kind) {
@@ -119,7 +121,7 @@ struct Coverage {
   }
 }
 
-/// The stream that belongs to a seed.
+/// Returns the stream of a seed.
 func stream(_ seed: UInt64, events: Int) -> [Step] {
   StreamGenerator.stream(
     seed: seed &* 0x9E37,

@@ -5,12 +5,14 @@ import GestureViews
 /// Checks every decision of a window against the rules, and keeps a transcript.
 package final class Checker: DecisionObserver {
   weak var world: World?
-  /// Warnings that not every part of the streams provokes: a stall, a requirement of oneself, and a
-  /// view without interaction, of which the engine does not warn.
+  /// Warnings that only some parts of the streams cause.
+  ///
+  /// They are a stall, a recognizer that requires itself, and a view without interaction, for which
+  /// the engine does not warn.
   package static let rareKinds = [18, 20, 21]
 
   private(set) var violations: [String] = []
-  /// What was decided, as numbers.
+  /// The decisions, as numbers.
   private(set) var log: [UInt64] = []
   /// How often each kind of decision was taken.
   private(set) var seen = [Int](repeating: 0, count: 24)
@@ -18,7 +20,7 @@ package final class Checker: DecisionObserver {
 
   private var byRecognizer: [ObjectIdentifier: Watch] = [:]
   private var sequence = 0
-  /// Which pairs were allowed to run together since the pass began.
+  /// The pairs that were allowed to recognize together since the pass began.
   private var allowed: Set<Pair> = []
   private var asked: Set<Question> = []
   private var lastNumber = 0
@@ -53,14 +55,14 @@ package final class Checker: DecisionObserver {
     if violations.count < 4 { violations.append("step \(world?.stepNumber ?? -1): \(text())") }
   }
 
-  /// Forgets what holds for one call of the engine only.
+  /// Clears what is valid for only one call of the engine.
   func startCall() {
     if !allowed.isEmpty { allowed.removeAll(keepingCapacity: true) }
   }
 
   // MARK: - Told by recognizers and delegates
 
-  /// Notices that a recognizer is in another attempt than before.
+  /// Updates the record of a recognizer that has started another attempt.
   private func look(at watch: Watch) {
     guard let number = watch.recognizer?.attemptNumber, number != 0, number != watch.attempt
     else { return }
@@ -196,7 +198,7 @@ package final class Checker: DecisionObserver {
     log.append(UInt64(truncatingIfNeeded: second) ^ UInt64(truncatingIfNeeded: third) << 32)
   }
 
-  /// A sequence starts with the first of the touches that came down while no other was.
+  /// Starts a new sequence if the touch came down while no other was down.
   private func noteSequence(_ touch: Touch) {
     guard let world else { return }
     for other in world.window.engine.touches
@@ -206,7 +208,7 @@ package final class Checker: DecisionObserver {
 
   // MARK: - Rules
 
-  /// Only what a recognizer has seen can it keep from views.
+  /// Checks that a recognizer keeps only touches from views that it has received.
   private func checkHasSeen(_ watch: Watch, _ touch: Touch) {
     if !watch.touches.contains(touch.arrival) {
       violation("R\(watch.id) takes T\(touch.arrival) away, which it never saw")
@@ -227,7 +229,7 @@ package final class Checker: DecisionObserver {
       case (.began, .changed), (.changed, .changed): true
       case (.began, .ended), (.changed, .ended): true
       case (.began, .cancelled), (.changed, .cancelled): true
-      // The engine fails recognizers of which clients received no call.
+      // The engine fails recognizers whose clients have not been called.
       case (.began, .failed), (.changed, .failed), (.ended, .failed): watch.published == .possible
       default: false
       }
@@ -274,8 +276,10 @@ package final class Checker: DecisionObserver {
     watch.lastAction = state
   }
 
-  /// What must hold when a recognizer is published for the first time: no recognizer it waits for
-  /// is unfinished, and none excludes it or escapes it.
+  /// Checks what must hold when a state of a recognizer is published for the first time.
+  ///
+  /// No recognizer that it waits for is unfinished, no recognizer excludes it, and it has excluded
+  /// all recognizers that it must exclude.
   private func checkFirst(_ watch: Watch) {
     guard let world, !world.hasPranked, let recognizer = watch.recognizer else { return }
     for required in world.requirements[watch.id] + watch.dynamicRequirements

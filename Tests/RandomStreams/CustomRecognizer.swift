@@ -2,18 +2,18 @@ import GestureRecognition
 import GestureTouches
 import GestureViews
 
-/// A subclass that asks for any state at any time, as some ported ones do.
+/// A subclass that requests any state at any time, as some ported recognizers do.
 final class CustomRecognizer: GestureRecognizer, Watched {
   let watch = Watch()
   /// Whether it may leave an attempt undecided when its last finger is lifted.
   var isStubborn = false
-  /// Seeds the answers that must not change.
+  /// The seed of the answers that must not change.
   var character: UInt64 = 0
 
   override func reset() {
     watch.attemptReset()
     super.reset()
-    // Nothing of this may have an effect: the attempt is over.
+    // The attempt is over, so none of these may have an effect.
     state = .began
     state = .changed
     fail(.custom("late"))
@@ -43,7 +43,7 @@ final class CustomRecognizer: GestureRecognizer, Watched {
     world.prankNow(perMille: 8)
   }
 
-  /// Decides, unless it is stubborn, once no finger will be left.
+  /// Decides when the last finger is lifted, unless it is stubborn.
   private func close(_ touches: [Touch]) {
     guard !isStubborn, let world = watch.world, numberOfTouches <= touches.count else { return }
     state = world.client.pick([.ended, .failed, .cancelled])

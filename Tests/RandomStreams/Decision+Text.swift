@@ -2,7 +2,7 @@ import GestureRecognition
 import GestureTouches
 
 extension Checker {
-  /// Describes a decision in one line, for the examination of a failing seed.
+  /// Describes a decision in one line, to examine a failing seed.
   func text(_ kind: Decision.Kind) -> String {
     switch kind {
     case .repaired(let fault, let id): "repaired \(fault) \(id.contact)"

@@ -7,7 +7,7 @@ import GestureViews
 final class RecordingView: View {
   let id: Int
   weak var world: World?
-  /// In how many of a hundred questions it refuses that a recognizer begins.
+  /// The percentage of questions in which it refuses that a recognizer begins.
   var vetoes = 0
 
   init(id: Int, frame: Rect) {
@@ -38,11 +38,11 @@ final class RecordingView: View {
   }
 }
 
-/// A window that does the same for touches that hit nothing else.
+/// A window that checks and records touches that hit no other view.
 final class RecordingWindow: Window {
   weak var world: World?
 
-  /// Answers, now and then, with a view that lies elsewhere or in no window.
+  /// Sometimes returns a view that is elsewhere or in no window.
   override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
     if let world, world.mischief > 0, world.client.rare(5) {
       return world.views[world.client.below(world.views.count)]
@@ -67,10 +67,10 @@ final class RecordingWindow: Window {
   }
 }
 
-/// A delegate that answers by lot.
+/// A delegate with random answers.
 final class RandomDelegate: GestureRecognizerDelegate {
   weak var world: World?
-  /// How often, in a hundred, it says what the default does not.
+  /// The percentage of answers that differ from the default.
   var together = 0
   var requires = 0
   var refuses = 0

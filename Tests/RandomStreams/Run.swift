@@ -2,7 +2,7 @@ import GestureRecognition
 import GestureTouches
 import GestureViews
 
-/// What a world has come to.
+/// The result of a run.
 package struct Outcome {
   package var events = 0
   package var violations: [String] = []
@@ -15,7 +15,7 @@ package struct Outcome {
 /// How a stream is played.
 package struct Mode {
   package var isObserved = true
-  /// In how many pieces time passes between two steps.
+  /// The number of calls in which time passes between two steps.
   package var parts = 1
   package var reenters = true
 
@@ -28,14 +28,14 @@ package struct Mode {
   }
 }
 
-/// Plays a stream in a fresh world.
+/// Plays a stream in a new world.
 ///
 /// - Parameters:
-///   - seed: Makes the world, and the answers of client code.
-///   - bytes: Decide how the world is made, as far as they go.
-///   - steps: What happens in it; everything is lifted at the end.
-///   - mode: How it is played.
-/// - Returns: What was seen and what was wrong.
+///   - seed: Determines the world and the answers of client code.
+///   - bytes: Determine the world as long as they last.
+///   - steps: The stream; everything is lifted at the end.
+///   - mode: How the stream is played.
+/// - Returns: The decisions and the violations.
 package func play(
   _ seed: UInt64,
   madeBy bytes: ArraySlice<UInt8> = [],
@@ -68,7 +68,7 @@ package func play(
   return outcome
 }
 
-/// Ends all input and lets timers run, as often as client code starts something anew.
+/// Ends all input and lets timers fire, and repeats this while client code starts something new.
 private func lift(_ world: World) {
   for _ in 0..<20 {
     let time = world.window.engine.now
@@ -78,7 +78,7 @@ private func lift(_ world: World) {
   }
 }
 
-/// Something that should be gone.
+/// An object that should have been released.
 private struct Remains {
   weak var object: AnyObject?
 }

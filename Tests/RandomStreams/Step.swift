@@ -1,7 +1,7 @@
 import GestureGeometry
 package import GestureTouches
 
-/// One thing that happens to a window from outside.
+/// One step of a stream: input of a window, time, or a change by client code.
 package enum Step {
   case touches([TouchSample], Timestamp)
   case scroll(ScrollSample, Timestamp)
@@ -11,7 +11,7 @@ package enum Step {
   case advance(Timestamp)
   case cancelAll(Int64?, Timestamp)
   case resync([TouchSample], Timestamp)
-  /// Client code changes something between two calls; the number seeds what.
+  /// Client code changes something between two calls; the number is the seed of the change.
   case prank(UInt64)
 
   /// Whether the step is an event of the stream, and not time or client code.
@@ -22,7 +22,7 @@ package enum Step {
     }
   }
 
-  /// When it happens, as the host says; nil for what has no time.
+  /// The time from the host; nil for steps without a time.
   var time: Timestamp? {
     switch self {
     case .touches(_, let time), .scroll(_, let time), .hover(_, let time),

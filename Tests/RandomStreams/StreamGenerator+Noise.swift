@@ -1,9 +1,9 @@
 import GestureGeometry
 import GestureTouches
 
-// Samples and steps without any sense.
+// Arbitrary samples and steps.
 extension StreamGenerator {
-  /// One step without any sense.
+  /// Adds one arbitrary step.
   mutating func wild() {
     switch random.below(24) {
     case 0:
@@ -53,7 +53,7 @@ extension StreamGenerator {
   }
 
   mutating func wildTime() -> Timestamp {
-    // Any number at all: an hour of fuzzing is worth more than the rest of a stream.
+    // A fuzzer may use any number, even if the rest of its stream is then useless.
     if random.hasBytes, random.chance(20) {
       return Timestamp(nanoseconds: Int64(bitPattern: random.next()))
     }
@@ -73,7 +73,7 @@ extension StreamGenerator {
     return Point(random.pick(numbers), random.pick(numbers))
   }
 
-  /// Adds what only some devices report.
+  /// Adds values that only some devices report.
   mutating func decorate(_ sample: inout TouchSample) {
     guard random.chance(25) else { return }
     sample.force = random.pick([0, 0.5, 1, .nan, .infinity])

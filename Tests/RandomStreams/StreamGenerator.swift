@@ -1,22 +1,22 @@
 import GestureGeometry
 import GestureTouches
 
-/// Makes up a stream of steps: real gestures in wild company.
+/// Generates a stream of steps, in which realistic gestures are mixed with arbitrary input.
 ///
-/// It knows nothing of the window; what it remembers is only which fingers it has put down.
+/// It has no access to the window, and only records which fingers are down.
 package struct StreamGenerator {
   static let side = 400.0
 
   var random: Lots
-  /// How many of a hundred steps are followed by noise.
+  /// The percentage of steps that are followed by noise.
   let noise: Int
-  /// How many of a thousand steps are followed by a change from outside.
+  /// The number of steps per thousand that are followed by a change from client code.
   let pranks: Int
   private(set) var steps: [Step] = []
   private(set) var events = 0
   var now: Int64 = 0
   var fingers: [TouchID: Finger] = [:]
-  /// The fingers that are down, in order, since a dictionary has none.
+  /// The fingers that are down, in order, because a dictionary has no order.
   var order: [TouchID] = []
   var spots: [Point] = []
   var nextContact: Int64 = 100
@@ -35,8 +35,7 @@ package struct StreamGenerator {
     spots.append(Point(self.random.between(0, 19), self.random.between(0, Self.side)))
   }
 
-  /// Makes scenes until this number of events is reached, then lifts everything and lets timers
-  /// run.
+  /// Generates scenes up to a number of events, then lifts everything and lets timers fire.
   package static func stream(seed: UInt64, noise: Int, pranks: Int, events: Int) -> [Step] {
     var generator = StreamGenerator(Lots(seed), noise: noise, pranks: pranks)
     while generator.events < events { generator.scene() }
@@ -44,11 +43,11 @@ package struct StreamGenerator {
     return generator.steps
   }
 
-  /// Makes the steps that some bytes describe.
+  /// Generates the steps that some bytes describe.
   ///
   /// - Parameters:
-  ///   - lots: The bytes, and what follows them.
-  ///   - most: The number of events after which it stops, even if bytes are left.
+  ///   - lots: The bytes, and the numbers that follow them.
+  ///   - most: The maximum number of events, even if bytes are left.
   /// - Returns: The steps; everything is lifted at the end.
   package static func stream(spelledBy lots: Lots, most: Int) -> [Step] {
     var lots = lots
@@ -199,7 +198,7 @@ package struct StreamGenerator {
     if random.chance(90) { add(.presses([kind], random.pick([.ended, .cancelled]), clock())) }
   }
 
-  /// More contacts than a window follows.
+  /// Adds more contacts than a window follows.
   private mutating func crowd() {
     let spot = random.pick(spots)
     send((0..<60).map { _ in down(near: spot, within: 50) })
@@ -238,7 +237,7 @@ package struct StreamGenerator {
     }
   }
 
-  /// Whether noise is being made, so that none follows it.
+  /// Whether noise is being generated, so that no further noise follows it.
   private var calm = false
 
   /// Lifts every finger and ends every scroll and hover.

@@ -1,12 +1,12 @@
 import GestureRecognition
 
-/// What the checker knows of one recognizer.
+/// The checker's record of one recognizer.
 final class Watch {
   var id = 0
   weak var recognizer: GestureRecognizer?
   weak var world: World?
 
-  /// The attempt that was seen last, and the one that was reset last, by the engine's count.
+  /// The last attempt and the last attempt that was reset, by the engine's count.
   var attempt: UInt64 = 0
   var resetAttempt: UInt64 = 0
   var published = GestureRecognizer.State.possible
@@ -15,16 +15,16 @@ final class Watch {
   var lastAction: GestureRecognizer.State?
   /// The sequences that gave it a touch in this attempt; devices may have given it to others too.
   var sequences: [Int] = []
-  /// Whether its subclass, or client code, may leave it undecided for ever.
+  /// Whether its subclass or client code may leave it undecided without end.
   var mayStall = false
-  /// Client code drove it in this attempt.
+  /// Whether client code assigned its state in this attempt.
   var isTampered = false
-  /// The touches of the attempt that it was given and did not ignore, by arrival.
+  /// The touches of the attempt that it received and did not ignore, by arrival.
   var touches: Set<UInt64> = []
-  /// Requirements found by questions in this attempt.
+  /// The requirements from delegates and subclasses in this attempt.
   var dynamicRequirements: [Watch] = []
 
-  /// Whether it is in an attempt that was not reset.
+  /// Whether it is in an attempt that has not been reset.
   var isInAttempt: Bool {
     guard let number = recognizer?.attemptNumber, number != 0 else { return false }
     return number != resetAttempt
@@ -35,7 +35,7 @@ final class Watch {
   func attemptReset() { world?.checker.attemptReset(self) }
 }
 
-/// A recognizer that tells when its attempts are reset.
+/// A recognizer that reports when its attempts are reset.
 protocol Watched: GestureRecognizer {
   var watch: Watch { get }
 }

@@ -5,7 +5,7 @@ import GestureTouches
 import GestureViews
 
 extension World {
-  /// Makes the views, the recognizers and what binds them.
+  /// Creates the views, the recognizers and their relations.
   func build(_ random: inout Lots) {
     mischief = random.pick([0, 0, 1, 3])
     keepsTouches = random.chance(20)
@@ -27,7 +27,7 @@ extension World {
     if random.chance(50) { window.focusedView = views[random.below(views.count)] }
   }
 
-  /// Makes a recognizer wait for another, both by number.
+  /// Makes a recognizer wait for another, both given by number.
   func require(_ first: Int, _ second: Int) {
     guard let one = recognizers[first], let other = recognizers[second] else { return }
     one.require(toFail: other)
@@ -76,7 +76,7 @@ extension World {
     views.append(view)
   }
 
-  /// Gives a view other looks.
+  /// Changes the properties of a view.
   func change(_ view: View, _ random: inout Lots) {
     switch random.below(12) {
     case 0: view.transform = .scale(random.pick([2, 0.25, 0, -1]))
@@ -165,7 +165,7 @@ extension World {
       return swipe
     case 9:
       let circle = WatchedCircle()
-      // Any scribble is a circle then, so that it ends too.
+      // With this tolerance any drawing is a circle, so that circles end too.
       if random.chance(50) { circle.tolerance = random.pick([100, .nan, 0]) }
       return circle
     case 10:

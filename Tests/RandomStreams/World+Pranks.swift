@@ -3,9 +3,9 @@ import GestureRecognition
 import GestureTouches
 import GestureViews
 
-// Client code that changes things at the worst of times.
+// Client code that changes things at inconvenient times.
 extension World {
-  /// Plays a prank now and then.
+  /// Plays a prank with a probability in thousandths.
   func prankNow(perMille: Int) {
     guard mischief > 0, client.rare(perMille * mischief) else { return }
     var lots = client.fork()
@@ -52,7 +52,7 @@ extension World {
     }
   }
 
-  /// Calls the window from inside, or between calls.
+  /// Calls the window from inside a callback or between calls.
   private func reenter(_ lots: inout Lots) {
     let time = window.engine.now
     switch lots.below(4) {
@@ -68,7 +68,7 @@ extension World {
     }
   }
 
-  /// Assigns a state from outside, which is for subclasses.
+  /// Assigns a state from outside, which only subclasses should do.
   private func drive(_ number: Int, _ lots: inout Lots) {
     guard let recognizer = recognizers[number] else { return }
     recognizer.watch.isTampered = true
@@ -76,7 +76,7 @@ extension World {
     if !recognizer.watch.isInAttempt { recognizer.watch.isTampered = false }
   }
 
-  /// Changes what a recognizer wants, in the middle of an attempt or not.
+  /// Changes the properties of a recognizer, possibly during an attempt.
   private func change(_ number: Int, _ lots: inout Lots) {
     switch recognizers[number] {
     case let tap as TapGestureRecognizer:
@@ -100,14 +100,14 @@ extension World {
     }
   }
 
-  /// Lets go of a recognizer for good.
+  /// Releases a recognizer.
   private func release(_ number: Int) {
     guard let recognizer = recognizers[number] else { return }
     recognizers[number] = nil
     recognizer.place?.removeGestureRecognizer(recognizer)
   }
 
-  /// Lets go of a view, its recognizers, and what only it holds.
+  /// Releases a view, its recognizers, and everything that only the view retains.
   private func releaseView(_ index: Int) {
     guard let view = views[index] else { return }
     for recognizer in view.gestureRecognizers {

@@ -10,29 +10,29 @@ final class World {
   let checker = Checker()
   /// Whether the checker sees decisions.
   let isObserved: Bool
-  /// What client code draws its lots from.
+  /// The source of client code's random numbers.
   var client: Lots
-  /// How often client code changes something in the middle of things; 0 for never.
+  /// How often client code changes something inside callbacks; 0 for never.
   var mischief = 0
   /// Whether client code may send events from inside callbacks.
   var reenters = true
 
-  /// Views and recognizers that client code holds; it may let go of them.
+  /// The views and recognizers that client code retains and may release.
   var views: [RecordingView?] = []
   var recognizers: [(any Watched)?] = []
   var delegates: [RandomDelegate] = []
   /// Static requirements: for each recognizer those that must fail first.
   var requirements: [[Watch]] = []
-  /// Touches that client code keeps, against the advice.
+  /// Touches that client code retains, although the documentation advises against it.
   var kept: [Touch] = []
   var keepsTouches = false
 
   private(set) var stepNumber = 0
   /// Whether client code changed something during the present call.
   var hasPranked = false
-  /// What clients saw: actions and touches in views, as numbers.
+  /// The actions and the touches in views that clients received, as numbers.
   private(set) var actions: [UInt64] = []
-  /// Which view has seen each touch begin and not end, by arrival.
+  /// The view in which each touch has begun and not ended, by arrival of the touch.
   private(set) var live: [UInt64: Int] = [:]
   private var begun: Set<UInt64> = []
   /// How often each kind of recognizer acted.
@@ -52,11 +52,11 @@ final class World {
 
   // MARK: - Steps
 
-  /// Takes a step, as a host would.
+  /// Performs a step, as a host would.
   ///
   /// - Parameters:
-  ///   - step: What happens.
-  ///   - parts: In how many pieces time passes up to it.
+  ///   - step: The step.
+  ///   - parts: The number of calls in which time passes before the step.
   func take(_ step: Step, inParts parts: Int = 1) {
     stepNumber += 1
     if parts > 1, let time = step.time { advance(towards: time, parts: parts) }
@@ -78,7 +78,7 @@ final class World {
     }
   }
 
-  /// Lets time pass in pieces, up to just before an instant.
+  /// Lets time pass in several calls, until just before an instant.
   private func advance(towards time: Timestamp, parts: Int) {
     let now = window.engine.now
     guard time > now, time.nanoseconds - now.nanoseconds < 20_000_000_000 else { return }
@@ -89,7 +89,7 @@ final class World {
     }
   }
 
-  /// Lets timers run until none is left.
+  /// Lets timers fire until none is pending.
   func drain() {
     for _ in 0..<2000 {
       guard let deadline = window.nextDeadline else { return }
@@ -100,7 +100,7 @@ final class World {
     checker.violation("timers never stop")
   }
 
-  /// Checks that nothing is left over once all fingers are up and all timers have run.
+  /// Checks that nothing is open when all fingers are lifted and all timers have fired.
   func checkQuiet() {
     if !window.engine.touches.isEmpty { checker.violation("fingers are left") }
     var delays = false
@@ -110,7 +110,7 @@ final class World {
         if recognizer.state == .possible {
           delays = delays || recognizer.delaysTouchesBegan || recognizer.delaysTouchesEnded
         }
-        // A recognizer that waits for an unfinished one may wait; every other one has to decide.
+        // A recognizer may stay undecided only if it waits for an unfinished one.
         let waits = recognizer.isBlocked && recognizer.blockedBy.contains { $0 !== recognizer }
         if !watch.mayStall, !watch.isTampered, !waits {
           checker.violation(
@@ -124,7 +124,7 @@ final class World {
     if !live.isEmpty, !delays { checker.violation("views still track \(live.count) touches") }
   }
 
-  /// Disables every recognizer and checks that everything comes to its end.
+  /// Disables every recognizer, and checks that every attempt ends.
   func close() {
     for watch in checker.watches { watch.recognizer?.isEnabled = false }
     mischief = 0
@@ -159,7 +159,7 @@ final class World {
 
   // MARK: - Told
 
-  /// Takes note of what a view was told.
+  /// Records touches that a view received.
   func told(_ view: Int, _ phase: TouchPhase, _ touches: [Touch]) {
     if touches.isEmpty { checker.violation("V\(view) received no touch") }
     for touch in touches {
@@ -189,7 +189,7 @@ final class World {
     prankNow(perMille: 2)
   }
 
-  /// Takes note of an action.
+  /// Records an action.
   func acted(_ watch: Watch, kind: Int) {
     guard let recognizer = watch.recognizer else { return }
     fired[kind] += 1
@@ -206,7 +206,7 @@ final class World {
     prankNow(perMille: 30)
   }
 
-  /// Reads and sets what clients read and set in actions.
+  /// Reads and sets properties as clients do in actions.
   private func use(_ recognizer: GestureRecognizer) {
     switch recognizer {
     case let pan as PanGestureRecognizer:
@@ -231,11 +231,11 @@ final class World {
     }
   }
 
-  /// A place with three decimals.
+  /// Returns one number for a point, whose coordinates are rounded to three decimals.
   private static func print(_ point: Point) -> UInt64 {
     let x = (point.x * 1000).rounded()
     let y = (point.y * 1000).rounded()
-    // NaN has many bit patterns, and so has nothing else here but zero.
+    // Only NaN and zero have several bit patterns.
     return (x.isNaN ? 1 : (x + 0).bitPattern) &* 31 &+ (y.isNaN ? 1 : (y + 0).bitPattern)
   }
 
@@ -246,7 +246,7 @@ final class World {
     return (place as? RecordingView)?.id ?? 0
   }
 
-  /// Whether two recognizers sit on one view, or on an ancestor and its descendant.
+  /// Returns whether two recognizers are attached to one view, or to a view and its ancestor.
   static func areRelated(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
     guard let first = a.place as? View, let second = b.place as? View else { return false }
     return first.isDescendant(of: second) || second.isDescendant(of: first)

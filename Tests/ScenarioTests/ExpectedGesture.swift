@@ -1,14 +1,14 @@
 import Testing
 
-/// What a labelled recording must be recognized as.
+/// The expected result of a labelled recording.
 ///
-/// The labels name gestures of touchpads: "single" and "double" are one and two fingers, "top" and
-/// "center" the place on the pad. A "swipe" goes across the whole pad in more than a second.
+/// The labels name gestures of touchpads. "single" and "double" are one and two fingers. "top" and
+/// "center" are locations on the pad. A "swipe" crosses the whole pad in more than a second.
 struct ExpectedGesture: Sendable, CustomTestStringConvertible {
   var file: String
-  /// What the standard scene reports, and with how many fingers.
+  /// The reports of the standard scene, with the number of fingers.
   var standard: [(name: String, fingers: Int)] = []
-  /// What the touchscreen scene reports.
+  /// The reports of the touchscreen scene.
   var touchscreen: [String] = []
 
   var testDescription: String { file }
@@ -22,7 +22,7 @@ struct ExpectedGesture: Sendable, CustomTestStringConvertible {
     .init(tablet("Bamboo 16FG 4x5", "double-tap"), [("twoFingerTap", 2)], ["2-finger tap"]),
     // The fingers rest for half a second first, too long for a swipe.
     .init(tablet("Bamboo 16FG 4x5", "double-top-swipe"), [("pan", 2)], ["2-finger pan"]),
-    // The finger rests for half a second first: where a press excludes a pan, the press wins.
+    // The finger rests for half a second first. If a press excludes a pan, the press wins.
     .init(tablet("Bamboo 16FG 4x5", "single-center-circle"), [("longPress", 1)], ["1-finger pan"]),
     .init(tablet("Bamboo 16FG 4x5", "single-center-scroll"), [("pan", 1)], ["1-finger pan"]),
     .init(
@@ -33,7 +33,7 @@ struct ExpectedGesture: Sendable, CustomTestStringConvertible {
   ]
 
   private static let isdv4: [ExpectedGesture] = [
-    // The recording holds one tap of two fingers.
+    // The recording contains one tap of two fingers.
     .init(tablet("ISDv4 E6", "2fg-double-tap"), [("twoFingerTap", 2)], ["2-finger tap"]),
     .init(tablet("ISDv4 E6", "2fg-tap"), [("twoFingerTap", 2)], ["2-finger tap"]),
     .init(tablet("ISDv4 E6", "double-center-circle"), [("pan", 2)], ["2-finger pan"]),
@@ -62,7 +62,7 @@ struct ExpectedGesture: Sendable, CustomTestStringConvertible {
       ["2-finger swipe down"]
     ),
     .init(tablet("Intuos5 touch M", "double-tap-center"), [("twoFingerTap", 2)], ["2-finger tap"]),
-    // The recording holds a single contact.
+    // The recording contains a single contact.
     .init(tablet("Intuos5 touch M", "double-tap"), [("tap", 1)], ["1-finger tap"]),
     // The fingers rest for 0.4 s first.
     .init(tablet("Intuos5 touch M", "double-top-swipe"), [("pan", 2)], ["2-finger pan"]),
@@ -102,7 +102,7 @@ struct ExpectedGesture: Sendable, CustomTestStringConvertible {
       [("pan", 1), ("swipeUp", 1)],
       ["1-finger pan"]
     ),
-    // This panel is mounted upside down: its vertical axis falls where the label says down.
+    // This panel is mounted upside down: its vertical values decrease when the label says down.
     .init(screen("EP0430M09", "1-finger-drag-up-down"), [("pan", 1), ("swipeDown", 1)]),
     .init(screen("EP0430M09", "2-finger-scroll-down"), [("pan", 2)], ["2-finger swipe up"]),
     .init(screen("EP0430M09", "2-fingers-touch-release"), [("twoFingerTap", 2)]),
@@ -112,7 +112,7 @@ struct ExpectedGesture: Sendable, CustomTestStringConvertible {
       [("pan", 1), ("swipeRight", 1)],
       ["1-finger pan"]
     ),
-    // One finger rests for two seconds, the other comes later.
+    // One finger rests for two seconds, and the other comes down later.
     .init(screen("N-Trig MultiTouch", "2-fingers-touch-release"), [("longPress", 1)]),
     .init(screen("QUANTA OpticalTouchScreen", "touch-hover"), [("pan", 1)]),
     .init(screen("QUANTA OpticalTouchScreen", "touch-on-left"), [("longPress", 1)]),

@@ -3,10 +3,10 @@ import GestureTouches
 import GestureTraces
 import Testing
 
-/// What the settings for hands that shake do to taps that slip and to drags, in the standard scene.
+/// The effect of the settings for hands that shake on slipping taps and drags.
 ///
-/// The page Documentation/HandsThatShake.md tells the same numbers; the aim is 99.5 % of the taps,
-/// and drags that begin at most 0.045 seconds later.
+/// The tests use the standard scene. Documentation/HandsThatShake.md contains the same numbers. The
+/// aim is 99.5 % of the taps, and drags that begin at most 0.045 seconds later.
 @Suite struct ForgivingSettingsTests {
   private func scene(_ preset: SettingsPreset) throws -> SceneDescription {
     try BuiltInScene.standard.scene.setting([preset.assignment])
@@ -19,7 +19,7 @@ import Testing
     return player.events.filter(\.isAction)
   }
 
-  /// The percentage of touches that one recognizer takes for a tap.
+  /// Returns the percentage of touches that one recognizer recognizes as a tap.
   private func accepted(
     _ touches: [RecordedTouch],
     by recognizer: String,
@@ -31,13 +31,13 @@ import Testing
     return 100 * Double(count * fingers) / Double(touches.count)
   }
 
-  /// When a pan begins, in seconds after the finger came down; nil when none does.
+  /// Returns when a pan begins, in seconds after the finger came down; nil when no pan begins.
   private func begin(of drag: RecordedTouch, with preset: SettingsPreset) throws -> Double? {
     try events(of: [drag].trace(), with: preset)
       .first { $0.recognizer == "pan" && $0.state == "began" }?.time.seconds
   }
 
-  /// The taps among the recordings of devices that were read more than twice and moved.
+  /// Returns the taps in the recordings of devices that have more than two readings and a movement.
   private func recordedTaps() throws -> [RecordedTouch] {
     try RecordedTouch.devices().filter {
       $0.name.contains("tap") && $0.readings.count > 2 && $0.travel > 0
@@ -59,7 +59,7 @@ import Testing
     #expect(abs(forgiving - 99.8) < 0.06)
   }
 
-  /// Touches that no user called a tap, and that slide from the first reading to the last.
+  /// Touches without a label as a tap, which slide from the first reading to the last.
   @Test func slowSlipsAreMostlyTaps() throws {
     let courses = try RecordedTouch.devices().filter {
       $0.readings.count > 3 && $0.travel > 0.5 && $0.end <= 0.2 && $0.travel < 50
@@ -96,7 +96,7 @@ import Testing
     #expect(delays.allSatisfy { (-1e-9...0.045).contains($0) })
     #expect(abs(delays[50] - 0.015) < 0.0005)
     #expect(abs(delays[99] - 0.041) < 0.0005)
-    // It goes 21 points in 68 milliseconds, as one tap in a hundred does.
+    // It moves 21 points in 68 milliseconds, like one tap in a hundred.
     #expect(lost == ["SailfishFlingDownSlow3"])
   }
 }

@@ -3,19 +3,19 @@ import GestureGeometry
 import GestureTouches
 import GestureTraces
 
-/// What one finger did in a recording, from where and when it came down.
+/// The path of one finger in a recording, relative to where and when it came down.
 struct RecordedTouch {
   /// The recording.
   var name: String
-  /// How far it was from where it came down, and when, in points and seconds; the first at zero.
+  /// The displacement at each time, in points and seconds; the first is at zero.
   var readings: [(time: Double, way: Vector)]
-  /// When it was lifted.
+  /// The time of the lift.
   var end: Double
 
-  /// How far it went, in points.
+  /// The maximum distance from the start, in points.
   var travel: Double { readings.map(\.way.length).max() ?? 0 }
 
-  /// Every finger of the recordings in `Traces/evemu`.
+  /// Returns every finger of the recordings in `Traces/evemu`.
   static func devices() throws -> [RecordedTouch] {
     struct Label: Decodable { var file: String }
     let url = ProjectFiles.root.appendingPathComponent("Traces/evemu/labels.json")
@@ -47,9 +47,9 @@ struct RecordedTouch {
     return touches
   }
 
-  /// The flings that AOSP and Flutter recorded, in points.
+  /// Returns the flings that AOSP and Flutter recorded, in points.
   ///
-  /// AOSP's are in pixels of phones with about 2.6 pixels a point.
+  /// AOSP's flings are in pixels of phones with about 2.6 pixels per point.
   static func flings() throws -> [RecordedTouch] {
     struct Android: Decodable {
       struct Event: Decodable {
@@ -93,7 +93,7 @@ struct RecordedTouch {
     let flutter: [Flutter] = try read("flutter_velocity_tracker.json")
     let flings = android.filter { $0.recorded && $0.events.allSatisfy { $0.pointers.count == 1 } }
     return flings.compactMap { fling in
-      // The last event is the up, which repeats the last place.
+      // The last event is the lift, which repeats the last location.
       let readings = fling.events.dropLast().compactMap { event in
         event.pointers[0].map { (Double(event.t_ns) / 1e9, Vector($0[0], $0[1]) / 2.625) }
       }

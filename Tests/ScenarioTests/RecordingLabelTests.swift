@@ -4,7 +4,7 @@ import GestureScenarios
 import GestureTraces
 import Testing
 
-/// Recordings of real devices: the gesture in the file name is what is recognized.
+/// Recordings of real devices, in which the gesture in the file name must be recognized.
 @Suite struct RecordingLabelTests {
   @Test(arguments: ExpectedGesture.all)
   func theLabelIsWhatIsRecognized(_ expected: ExpectedGesture) throws {

@@ -8,7 +8,7 @@ import Testing
   func happensAsExpected(_ scenario: Scenario) throws {
     let report = ScenarioRunner.run(scenario)
     if let known = try ProjectFiles.disputed().first(where: { $0.matches(scenario) }) {
-      // Fails on the day the scenario passes, so that the list stays true.
+      // This fails when the scenario passes, so that the list stays correct.
       #expect(!report.passed, "\(scenario.name) is listed as disputed: \(known.reason)")
     } else {
       #expect(report.passed, "\(report.text)")

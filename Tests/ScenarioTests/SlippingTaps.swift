@@ -4,10 +4,10 @@ import GestureScenes
 import GestureTouches
 import GestureTraces
 
-/// Taps of which as many slip, and as far, as among recorded iPad taps.
+/// Taps that slip as often and as far as recorded iPad taps.
 ///
-/// Each has the course of a recorded tap: its times, and its way enlarged or reduced to the travel that
-/// is drawn, and turned anyhow. The same seed gives the same taps.
+/// Each tap has the times and the path of a recorded tap. The path is scaled to a random travel and
+/// rotated by a random angle. The same seed gives the same taps.
 ///
 /// > Source: travels of 46,928 iPad taps (UBC-X-Lab, DepthTouchSensing): 13 points at the 95th
 /// > percentile, 20 at the 99th, 22 at the 99.5th; beside a pan of 10 points 91 % stay taps. The rest of
@@ -19,7 +19,7 @@ struct SlippingTaps {
 
   private(set) var taps: [RecordedTouch] = []
 
-  /// Makes taps, evenly spread over the percentiles.
+  /// Creates taps that are evenly distributed over the percentiles.
   init(_ count: Int, like courses: [RecordedTouch], seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
     for index in 0..<count {
@@ -31,7 +31,7 @@ struct SlippingTaps {
       tap.readings = course.readings.map { ($0.time, map.apply($0.way)) }
       taps.append(tap)
     }
-    // One finger of two must not go as far as the other.
+    // The taps are shuffled, so that two fingers of one tap do not move equally far.
     for index in stride(from: count - 1, to: 0, by: -1) {
       taps.swapAt(index, numbers.next(below: index + 1))
     }
@@ -46,9 +46,9 @@ struct SlippingTaps {
 }
 
 extension [RecordedTouch] {
-  /// The touches one after another, with two seconds for each.
+  /// Returns the touches one after another, with two seconds for each.
   ///
-  /// - Parameter fingers: How many at a time, 120 points apart.
+  /// - Parameter fingers: The number of fingers at a time, 120 points apart.
   /// - Returns: A trace.
   func trace(fingers: Int = 1) -> Trace {
     var frames: [(time: Timestamp, sample: TouchSample)] = []

@@ -17,11 +17,11 @@ func opacity(_ name: String, _ color: Color) -> String {
   return share == 255 ? "" : " \(name)=\"\(number(Double(share) / 255))\""
 }
 
-/// Pieces of the `d` attribute of a path.
+/// Parts of the `d` attribute of a path.
 enum PathText {
   static func point(_ point: Point) -> String { "\(number(point.x)) \(number(point.y))" }
 
-  /// A map needs more decimals than a place, since it is multiplied.
+  /// Returns a transform, which needs more decimals than a point, because it is multiplied.
   static func map(_ map: Transform) -> String {
     func fine(_ value: Double) -> String {
       let text = number(value * 1000)
@@ -49,7 +49,7 @@ enum PathText {
     return "M\(start)a\(r) \(r) 0 1 1 \(width) 0a\(r) \(r) 0 1 1 -\(width) 0Z"
   }
 
-  /// The start of an arc and the arc; what leads to the start is the caller's.
+  /// Returns the start of an arc and the arc; the caller adds the line to the start.
   static func arc(
     _ center: Point,
     radius: Double,
@@ -61,7 +61,7 @@ enum PathText {
     }
     let r = number(radius)
     var text = point(place(start))
-    // In thirds, so that none is half a turn, whose way round would be open.
+    // In thirds, because the direction of half a turn would be ambiguous.
     let steps = 3
     for step in 1...steps {
       let angle = start + (end - start) * Double(step) / Double(steps)
@@ -72,11 +72,11 @@ enum PathText {
   }
 }
 
-/// Shadows, gradients and clips, which elements name.
+/// Shadows, gradients and clips, to which elements refer.
 struct Definitions {
   private var entries: [String] = []
 
-  /// The definitions as one element, or nothing.
+  /// The definitions as one element; empty when there are none.
   var text: String {
     guard !entries.isEmpty else { return "" }
     let lines = entries.enumerated().map { index, entry in
@@ -85,7 +85,7 @@ struct Definitions {
     return "<defs>\n\(lines.joined())</defs>\n"
   }
 
-  /// Adds an entry, whose id stands where its first `#` is, and returns the id.
+  /// Adds an entry, in which the id replaces the first `#`, and returns the id.
   private mutating func add(_ entry: String) -> String {
     if let index = entries.firstIndex(of: entry) { return "d\(index)" }
     entries.append(entry)
@@ -99,7 +99,7 @@ struct Definitions {
 
   mutating func shadow(_ color: Color, blur: Double, offset: Vector) -> String {
     let shift = "dx=\"\(number(offset.dx))\" dy=\"\(number(offset.dy))\""
-    // A canvas calls twice the standard deviation the blur.
+    // The blur of a canvas is twice the standard deviation.
     let look = "stdDeviation=\"\(number(blur / 2))\" flood-color=\"\(hex(color))\""
     let share = opacity("flood-opacity", color)
     let room = "x=\"-50%\" y=\"-50%\" width=\"200%\" height=\"200%\""

@@ -2,17 +2,17 @@ import GestureDrawing
 import GestureGeometry
 import GestureScenes
 
-/// Turns the commands of a display list into SVG elements.
+/// Converts the commands of a display list to SVG elements.
 ///
-/// Maps and opacities are kept here and written on each element, so that the document needs no
-/// groups but those of clips.
+/// Transforms and opacities are kept here and written on each element, so that the document needs
+/// groups only for clips.
 struct PictureWriter {
-  /// What ``DisplayCommand/save`` keeps.
+  /// The state that ``DisplayCommand/save`` saves.
   private struct State {
     var map = Transform.identity
     var opacity = 1.0
     var shadow: String?
-    /// How many groups are open for clips.
+    /// The number of groups that are open for clips.
     var groups = 0
   }
 
@@ -96,7 +96,7 @@ struct PictureWriter {
     }
   }
 
-  /// The attributes that every element gets from the state.
+  /// Returns the attributes that every element gets from the state.
   private func place(_ throwsShadow: Bool) -> String {
     var text = ""
     if !state.map.isIdentity { text += " transform=\"\(PathText.map(state.map))\"" }
@@ -146,7 +146,7 @@ struct PictureWriter {
     let squeeze =
       maximumWidth > 0 && width > maximumWidth
       ? " textLength=\"\(number(maximumWidth))\" lengthAdjust=\"spacingAndGlyphs\"" : ""
-    // Half way up the capitals, which are 0.72 of the size high.
+    // At half the height of the capitals, which is 0.72 of the size.
     let corner = "x=\"\(number(point.x))\" y=\"\(number(point.y + style.size * 0.36))\""
     let look = "font-size=\"\(number(style.size))\"\(weight) fill=\"\(hex(style.color))\""
     let transparency = opacity("fill-opacity", style.color)

@@ -3,12 +3,13 @@ public import GestureScenes
 
 /// Pictures of scenes for documents and bug reports.
 public enum ScenePicture {
-  /// Returns what a scene shows at present as an SVG document.
+  /// Returns the current picture of a scene as an SVG document.
   ///
   /// - Parameters:
-  ///   - scene: Is asked to draw itself; nothing else of it is called.
-  ///   - image: The address of a picture of the host's, or nil for a grey place.
-  /// - Returns: A document of the window's size, ended by a line feed; the same for the same scene.
+  ///   - scene: The scene, of which only the drawing method is called.
+  ///   - image: The address of one of the host's pictures, or nil for a grey area.
+  /// - Returns: A document of the window's size, with a line feed at its end. Equal scenes give
+  ///   equal documents.
   public static func svg(
     of scene: Scene,
     image: (ImageID) -> String? = { _ in nil }
@@ -21,11 +22,11 @@ public enum ScenePicture {
   /// Returns a display list as an SVG document.
   ///
   /// - Parameters:
-  ///   - list: What to draw.
-  ///   - width: Of the picture, in points.
-  ///   - height: Of the picture, in points.
-  ///   - image: The address of a picture of the host's, or nil for a grey place.
-  /// - Returns: A document ended by a line feed.
+  ///   - list: The commands to draw.
+  ///   - width: The width of the picture, in points.
+  ///   - height: The height of the picture, in points.
+  ///   - image: The address of one of the host's pictures, or nil for a grey area.
+  /// - Returns: A document with a line feed at its end.
   public static func svg(
     of list: DisplayList,
     width: Double,

@@ -1,4 +1,4 @@
-/// Random numbers that repeat.
+/// Reproducible random numbers.
 ///
 /// > Source: SplitMix64: Steele, Lea and Flood, Fast splittable pseudorandom number generators,
 /// > OOPSLA 2014, doi:10.1145/2660193.2660195.

@@ -5,7 +5,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// What screen edge pans and hovers do beside the rules of the list.
+/// The behaviour of screen edge pans and hovers that the list of rules does not cover.
 @Suite("Conformance: edges of screen edge pans and hovers")
 struct EdgePanAndHoverTests {
   private let limits = Limit.finger.edge

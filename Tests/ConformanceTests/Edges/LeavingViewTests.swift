@@ -5,7 +5,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// What becomes of attempts without a finger when their view leaves the window.
+/// The result of attempts without a finger when their view leaves the window.
 @Suite struct LeavingViewTests {
   @Test func aTapThatWaitsOnAViewThatLeavesNeverFires() {
     for holdsSecondTap in [false, true] {

@@ -5,7 +5,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// What long presses do beside the rules of the list.
+/// The behaviour of long presses that the list of rules does not cover.
 @Suite("Conformance: edges of long presses")
 struct LongPressEdgeTests {
   private let duration = Limit.finger.longPress.duration
@@ -59,7 +59,7 @@ struct LongPressEdgeTests {
     #expect(press.initialLocation(in: nil) == Point(350, 400))
     stage.finger(1).up()
     stage.finger(2).later(0.1).up()
-    // The first lift ends it; lifted fingers do not count, so the other one's place is told.
+    // The first lift ends it. Lifted fingers do not count, so the location is the other finger's.
     stage.expect(
       """
       \(n(0.4 + duration)) longPress began x=350.000 y=400.000

@@ -5,7 +5,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// What pinches and rotations do beside the rules of the list.
+/// The behaviour of pinches and rotations that the list of rules does not cover.
 @Suite("Conformance: edges of pinches and rotations")
 struct PairEdgeTests {
   private let limits = Limit.finger
@@ -46,7 +46,7 @@ struct PairEdgeTests {
       stage.fingers([1, 2]).down(at: places(apart: 100)).later(0.1)
         .jump(to: places(apart: 150, turned: 0.5))
       stage.finger(3).down(at: center + Vector(0, 200))
-      // A spare keeps the pair whole.
+      // A third finger replaces the lifted one in the pair.
       stage.finger(1).later(0.1).up()
       #expect(acts.states == [.began])
       stage.finger(2).later(0.1).up()
@@ -75,7 +75,7 @@ struct PairEdgeTests {
     for (span, angle) in [(20.0, 0.0), (0, 0), (40, 1), (0.5, 2), (30, 3)] {
       fingers.later(0.02).jump(to: places(apart: span, turned: angle))
     }
-    // From nothing, which counts as the minimum, and past the hysteresis.
+    // The span starts at zero, which counts as the minimum, and passes the hysteresis.
     let reference = limits.pinch.minimumSpan + limits.pinch.hysteresis
     #expect(agree(pinch.scale, 30 / reference))
     fingers.up()
@@ -91,7 +91,7 @@ struct PairEdgeTests {
     let reached = 0.5 - limits.rotation.hysteresis
     fingers.jump(to: places(apart: 0.5, turned: 2)).later(0.02)
     #expect(agree(rotation.rotation, reached))
-    // Apart again, the turn goes on from the last way that counted.
+    // When the fingers are apart again, the rotation continues from the last angle that counted.
     fingers.jump(to: places(apart: 100, turned: 0.7)).later(0.02)
     #expect(agree(rotation.rotation, reached + 0.2))
     fingers.up()

@@ -5,7 +5,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// What pans do beside the rules of the list.
+/// The behaviour of pans that the list of rules does not cover.
 @Suite("Conformance: edges of pans")
 struct PanEdgeTests {
   private let hysteresis = Limit.finger.pan.hysteresis
@@ -100,7 +100,7 @@ struct PanEdgeTests {
     let pan = PanGestureRecognizer()
     let stage = TestStage.box(pan)
     stage.finger(1).down(at: place)
-    // Accelerating between the events: x = 5000 t², read at 200 Hz, sent every 20 ms.
+    // The finger accelerates between events: x = 5000 t², read at 200 Hz, sent every 20 ms.
     func x(_ time: Double) -> Double { 5000 * time * time }
     for frame in 1...5 {
       let start = 0.02 * Double(frame - 1)

@@ -6,7 +6,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Drags that wait until the hand has settled, by the settings of hands that shake.
+/// Drags that wait until the hand has settled, with the settings for hands that shake.
 @Suite("Conformance: drags of hands that shake")
 struct SettlingTests {
   private let limits = GestureSettings.forgiving.finger.pan
@@ -43,7 +43,7 @@ struct SettlingTests {
     for limits in [Limit.finger, Limit.pencil, Limit.pointer] {
       #expect(limits.pan.settlingTime == 0)
     }
-    // The other numbers have no effect without it.
+    // Without it, the other values have no effect.
     let pan = PanGestureRecognizer()
     let stage = TestStage.box(pan)
     stage.window.settings.update {
@@ -81,7 +81,7 @@ struct SettlingTests {
     }
   }
 
-  /// A finger that moves in steps of a hundredth of a second, each `pace` long.
+  /// Moves a finger in steps of a hundredth of a second, and returns the step at which it begins.
   private func steps(_ pan: PanGestureRecognizer, _ ways: [Double], _ aside: [Double] = []) -> Int?
   {
     let stage = makeStage(pan)
@@ -101,12 +101,13 @@ struct SettlingTests {
   @Test func aSteadyMoveIsADragOnceItHasLasted() {
     // 2 points every 10 ms pass 10 points at 50 ms, and 25 only at 130.
     #expect(steps(PanGestureRecognizer(), Array(repeating: 2, count: 12)) == 8)
-    // From a finger that rests at first: a third of the time at least it has moved in each third.
+    // The finger rests at first. It must move in each third of the time, so it begins later.
     #expect(steps(PanGestureRecognizer(), [0, 0, 0, 0] + Array(repeating: 2, count: 10)) == 11)
   }
 
   @Test func aSlowMoveIsNoSteadyOne() {
-    // 12 points at once, then 20 points per second; with 30 it begins when the jump is behind.
+    // 12 points at once, then 20 points per second. At 30 points per second it begins when the
+    // jump no longer counts.
     #expect(steps(PanGestureRecognizer(), [12] + Array(repeating: 0.2, count: 20)) == nil)
     #expect(steps(PanGestureRecognizer(), [12] + Array(repeating: 0.3, count: 20)) != nil)
   }
@@ -124,7 +125,7 @@ struct SettlingTests {
   }
 
   @Test func aMoveThatGoesMoreAsideThanAwayIsNone() {
-    // 2 right each step, while it goes up and down by more.
+    // 2 points to the right in each step, with larger movements up and down.
     let ways = Array(repeating: 2.0, count: 10)
     #expect(steps(PanGestureRecognizer(), ways, [0, 0, 9, 0, 0, -9, 0, 0, 9, 0]) == nil)
   }
@@ -143,7 +144,7 @@ struct SettlingTests {
     for recognizer in [PanGestureRecognizer(), TransformGestureRecognizer()] {
       let stage = makeStage(recognizer)
       let acts = Acts(of: recognizer, on: stage)
-      // 12 at once, then a rest; the move at 0.3 s finds a settled hand.
+      // 12 points at once, then a rest. At the move at 0.3 s the hand has settled.
       stage.finger(1).down(at: place).later(0.02).jump(to: place + Vector(12, -17)).later(0.28)
         .jump(to: place + Vector(15, -16))
       #expect(acts.states == [.began])

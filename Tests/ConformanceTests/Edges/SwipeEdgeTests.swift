@@ -5,7 +5,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// What swipes do beside the rules of the list.
+/// The behaviour of swipes that the list of rules does not cover.
 @Suite("Conformance: edges of swipes")
 struct SwipeEdgeTests {
   private let limits = Limit.finger.swipe
@@ -54,7 +54,7 @@ struct SwipeEdgeTests {
       .jump(to: place + Vector(60, 0)).up()
     horizontal.expect("0.040 swipe ended x=500.000 y=500.000 direction=right")
 
-    // Straying from every axis: 51 points up for a swipe to the sides.
+    // The finger leaves every axis: 51 points up for a swipe to the sides.
     let stray = limits.maximumSecondary + 1
     let astray = TestStage.box(makeSwipe([.right, .left]))
     astray.finger(1).down(at: place).later(0.02).jump(to: place + Vector(0, -stray))

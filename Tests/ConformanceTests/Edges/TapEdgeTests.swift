@@ -5,7 +5,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// What taps do beside the rules of the list.
+/// The behaviour of taps that the list of rules does not cover.
 @Suite("Conformance: edges of taps")
 struct TapEdgeTests {
   private let limits = Limit.finger.tap

@@ -5,7 +5,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// What transforms do beside the rules of the list.
+/// The behaviour of transforms that the list of rules does not cover.
 @Suite("Conformance: edges of transforms")
 struct TransformEdgeTests {
   private let limits = Limit.finger
@@ -128,7 +128,7 @@ struct TransformEdgeTests {
       transform.scale = 1
       transform.rotation = 0
     }
-    // Components engage at different steps, but each only once; afterwards nothing is lost.
+    // Components engage at different steps, but each only once. After that no movement is lost.
     #expect(agree(values.translation, plain.last?.translation ?? .zero))
     #expect(agree(values.scale, plain.last?["scale"] ?? .nan))
     #expect(agree(values.rotation, plain.last?["rotation"] ?? .nan))

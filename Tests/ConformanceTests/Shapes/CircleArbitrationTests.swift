@@ -6,7 +6,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// How circles stand to other fingers, other recognizers and their delegates.
+/// The relations of circles to other fingers, other recognizers and their delegates.
 @Suite("Conformance: circles among others")
 struct CircleArbitrationTests {
   private let circle = CircleGestureRecognizer()
@@ -57,7 +57,7 @@ struct CircleArbitrationTests {
     stage.close()
   }
 
-  /// Refuses touches on buttons, as a game does whose board holds a button.
+  /// Refuses touches on buttons, like a game whose board contains a button.
   private final class NotOnButtons: GestureRecognizerDelegate {
     func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
       !(touch.view is Button)
@@ -132,7 +132,7 @@ struct CircleArbitrationTests {
     stage.draw(points, over: 0.4)
     #expect(swipe.failureReason?.caseName == "requiredFailureRecognized")
     #expect(swipes.states == [])
-    // Two fingers are no circle, so the recognizers that wait are free.
+    // Two fingers are not a circle, so the waiting recognizers no longer wait.
     swipe.numberOfTouchesRequired = 2
     stage.swipe(from: Point(300, 300), to: Point(500, 300), fingers: 2)
     #expect(swipes.states == [.ended])
@@ -168,7 +168,7 @@ struct CircleArbitrationTests {
     stage.draw(points, over: 1)
     stage.close()
     #expect(acts.states.last == .ended)
-    // All three middles are at (500, 500) of the window; the view shows everything twice as large.
+    // All three centres are at (500, 500) of the window. The view shows everything twice as large.
     #expect(agree(acts.last?["centerX"] ?? 0, 100, within: 0.1))
     #expect(agree(acts.last?["centerY"] ?? 0, 100, within: 0.1))
     #expect(agree(acts.last?["radius"] ?? 0, 25, within: 0.1))

@@ -6,10 +6,10 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// What a finger must draw for a circle, and what an app learns of it.
+/// The drawings that count as circles, and the values that an app gets.
 @Suite("Conformance: circles")
 struct CircleGestureTests {
-  /// A drawing that is no circle, and the reason that it must be given.
+  /// A drawing that is not a circle, and the expected reason.
   struct Refused: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let points: [Point]
@@ -23,7 +23,7 @@ struct CircleGestureTests {
       self.tolerance = tolerance
     }
 
-    /// What the detector says of it when it is drawn in a second.
+    /// The result of the detector when it is drawn in a second.
     var refusal: CircleRefusal? {
       var detector = CircleDetector(tolerance: tolerance)
       detector.minimumExtent = Limit.finger.circle.minimumExtent
@@ -71,7 +71,7 @@ struct CircleGestureTests {
     #expect(acts.states.last == .cancelled)
     let reason = try #require(circle.failureReason)
     #expect(reason.caseName == drawn.reason)
-    // The recognizer says just what the detector says of the same line.
+    // The recognizer gives the same result as the detector for the same line.
     let refusal = try #require(drawn.refusal)
     let numbers =
       refusal.reason == .tooFewPoints
@@ -83,7 +83,7 @@ struct CircleGestureTests {
 
   @Test func everyRefusalHasAnExample() {
     let reasons = Self.refused.compactMap { $0.refusal?.reason }
-    // No touch has a place that is not finite.
+    // The location of a touch is always finite.
     for reason in CircleRefusal.Reason.allCases where reason != .notFinite {
       #expect(reasons.contains(reason), "\(reason)")
     }
@@ -100,7 +100,7 @@ struct CircleGestureTests {
     #expect(circle.verdict?.refusal?.reason == .pointsInMiddle)
     #expect(circle.pathBounds == Rect(enclosing: Drawn.spiral))
     #expect(fit.excludedRadius == fit.radius / 3)
-    // The line itself goes with the reset, the verdict with the next finger.
+    // The reset clears the line, and the next finger clears the result.
     #expect(circle.path.isEmpty)
     #expect(circle.fitResult == nil)
     #expect(!circle.isCircle)
@@ -124,10 +124,10 @@ struct CircleGestureTests {
     #expect(acts.states.first == .began)
     #expect(acts.states.dropFirst().dropLast().allSatisfy { $0 == .changed })
     #expect(acts.states.last == .ended)
-    // The last point is the first again, and is drawn as every other one.
+    // The last point equals the first, and counts like any other point.
     #expect(paths == Array(1...points.count) + [points.count])
     let last = try #require(acts.last)
-    // A polygon of 60 sides inscribed in the circle lies inside of it by 50·(1 - cos 3°) at most.
+    // A polygon of 60 sides inscribed in the circle lies inside it by at most 50·(1 - cos 3°).
     #expect(agree(last["centerX"], 500, within: 0.1))
     #expect(agree(last["centerY"], 500, within: 0.1))
     #expect(agree(last["radius"], 50, within: 0.1))
@@ -167,7 +167,7 @@ struct CircleGestureTests {
   }
 
   @Test func theToleranceDecides() {
-    // In haste, where the length is not what decides.
+    // The drawing is fast, so that its elongation does not decide.
     let ellipse = Drawn.ellipse(64, 36)
     let error = CircleDetector(tolerance: 0.3).examine(ellipse).fit?.relativeError ?? 0
     for (tolerance, isCircle) in [(error + 0.01, true), (error - 0.01, false)] {
@@ -219,7 +219,7 @@ struct CircleGestureTests {
     #expect(acts.all.count == 10_002, "began, 10,000 moves and the lift")
     #expect(longest == 1024)
     #expect(acts.states.last == .ended)
-    // 512 to 1,024 points of 20 turns leave at least 25 a turn: sides of 14.4°, 0.8 % inside.
+    // 512 to 1,024 points of 20 turns leave at least 25 per turn: sides of 14.4°, 0.8 % inside.
     #expect(agree(acts.last?["radius"] ?? 0, 80, within: 0.8))
   }
 }

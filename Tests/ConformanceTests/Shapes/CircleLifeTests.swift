@@ -6,7 +6,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// What becomes of a circle when its app changes something while it is drawn.
+/// The result of a circle when its app changes something while it is drawn.
 @Suite("Conformance: circles whose app changes something")
 struct CircleLifeTests {
   private let circle = CircleGestureRecognizer()
@@ -43,7 +43,7 @@ struct CircleLifeTests {
     let count = acts.all.count
     stage.draw(points, over: 1)
     #expect(acts.all.count == count)
-    // On another view it starts from nothing.
+    // On another view it starts again.
     try #require(stage.root.subviews.first).addGestureRecognizer(circle)
     stage.draw(points, over: 1)
     #expect(acts.all.count > count)
@@ -82,7 +82,7 @@ struct CircleLifeTests {
     stage.draw(points, over: 1)
     #expect(acts.states.last == .ended)
     #expect(scroll.contentOffset == .zero)
-    // Beside the board the view scrolls.
+    // Outside the board the view scrolls.
     stage.finger(1).down(at: Point(100, 800)).move(by: Vector(0, -300), over: 0.5).up()
     #expect(scroll.contentOffset.y > 0)
     #expect(circle.verdict?.isCircle == true, "it was not asked")

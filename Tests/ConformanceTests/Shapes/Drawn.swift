@@ -5,17 +5,17 @@ import GestureShapes
 enum Drawn {
   static let center = Point(500, 500)
 
-  /// Returns points along a curve given by its share, from 0 to 1.
+  /// Returns points along a curve, which is a function from 0 to 1.
   static func curve(_ count: Int = 60, _ place: (Double) -> Point) -> [Point] {
     (0...count).map { place(Double($0) / Double(count)) }
   }
 
-  /// Returns a point on a circle, by its turn.
+  /// Returns a point on a circle at a fraction of a turn.
   static func around(_ center: Point, _ radius: Double, _ turn: Double) -> Point {
     center + Transform.rotation(2 * .pi * turn).apply(Vector(radius, 0))
   }
 
-  /// Draws part of a circle, or several turns of it.
+  /// Returns part of a circle, or several turns.
   static func arc(_ turns: Double, at center: Point = center, radius: Double = 50) -> [Point] {
     curve(Int(60 * max(turns.magnitude, 1))) { around(center, radius, turns * $0) }
   }
@@ -37,12 +37,12 @@ enum Drawn {
 
   static let inwardSpiral = curve(120) { around(center, 90 - 45 * $0, 3 * $0) }
 
-  /// Draws a ring whose distance from the middle swings by 6 % to either side, three times a turn.
+  /// A ring whose radius varies by 6 % in both directions, three times per turn.
   static let dentedRing = curve(90) { share in
     around(center, 50 * (1 + 0.06 * around(.zero, 1, 3 * share).x), share)
   }
 
-  /// Draws straight lines through corners, back to the first.
+  /// Returns straight lines through corners, back to the first.
   static func polygon(_ corners: [Point]) -> [Point] {
     var points: [Point] = []
     for (index, corner) in corners.enumerated() {
@@ -56,7 +56,7 @@ enum Drawn {
     polygon((0..<sides).map { around(center, 60, turn + Double($0) / Double(sides)) })
   }
 
-  /// Draws half a circle, and back along it.
+  /// Part of a circle, and back along it.
   static let thereAndBack = curve(120) { around(center, 50, 0.9 * (1 - (2 * $0 - 1).magnitude)) }
 
   static let caret = StrokeTemplate(

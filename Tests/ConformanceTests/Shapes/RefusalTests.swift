@@ -6,7 +6,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// What was drawn and refused, as it was when the refusal was called back.
+/// A refused drawing, as it was when the callback was called.
 private struct Refusal {
   let time: Double
   let state: GestureRecognizer.State
@@ -16,7 +16,7 @@ private struct Refusal {
   let points: Int
 }
 
-/// Strokes that are like no template.
+/// Strokes that are not similar to any template.
 @Suite("Conformance: refused strokes")
 struct StrokeRefusalTests {
   private final class Refusals { var all: [Refusal] = [] }
@@ -128,7 +128,7 @@ struct StrokeRefusalTests {
   }
 }
 
-/// Drawings that are no circles.
+/// Drawings that are not circles.
 @Suite("Conformance: refused circles")
 struct CircleRefusalTests {
   private let circle = CircleGestureRecognizer()

@@ -6,7 +6,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// How strokes stand to other recognizers, and how people record their own.
+/// The relations of strokes to other recognizers, and the recording of new strokes.
 @Suite("Conformance: strokes among others")
 struct StrokeArbitrationTests {
   private let stroke = StrokeGestureRecognizer()
@@ -38,7 +38,7 @@ struct StrokeArbitrationTests {
     stage.draw(dash, over: 0.2)
     #expect(acts.states == [.ended])
     #expect(pan.failureReason?.caseName == "requiredFailureRecognized")
-    // What is no stroke is a drag after all, told at the lift.
+    // A drawing that is not a stroke is reported as a drag at the lift.
     stage.draw(Drawn.spiral, over: 0.2)
     #expect(stroke.failureReason?.caseName == "noTemplateClose")
     #expect(pans.states.suffix(2) == [.began, .ended])
@@ -94,7 +94,7 @@ struct StrokeArbitrationTests {
     stage.draw(slash, over: 0.2)
     stage.wait(1)
     #expect(additions == [.added, .added])
-    // The same line under another name would be taken for the first.
+    // The same line under another name would be recognized as the first.
     name = "minus"
     stage.draw(dash, over: 0.2)
     stage.wait(1)

@@ -6,7 +6,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// What a finger must draw to be recognized by examples.
+/// The drawings that are recognized by examples.
 @Suite("Conformance: strokes")
 struct StrokeGestureTests {
   private let stroke = StrokeGestureRecognizer()
@@ -64,7 +64,7 @@ struct StrokeGestureTests {
     let score = try #require(stroke.classification?.score)
     #expect(score < 0.5)
     #expect(reason() == "noTemplateClose(\(n(score)), needed 0.500)")
-    // The same drawing passes where the score asked for is its own.
+    // The same drawing is accepted when the minimum score is its own score.
     stroke.minimumScore = score
     let acts = Acts(of: stroke, on: stage)
     stage.draw(Drawn.spiral, over: 1)
@@ -88,7 +88,7 @@ struct StrokeGestureTests {
     stroke.minimumMargin = 0.3
     stroke.minimumScore = 0
     let stage = TestStage.box(stroke)
-    // The caret rises by 63°, the dash by 0°, this by 32°.
+    // The caret rises by 63°, the dash by 0°, and this line by 32°.
     let flat = [Vector.zero, Vector(60, -37), Vector(120, 0)].map { origin + $0 }
     stage.draw(flat, over: 0.2)
     let margin = try #require(stroke.classification?.margin)
@@ -127,7 +127,7 @@ struct StrokeGestureTests {
     draw(cross, on: stage)
     #expect(acts.times == [0.6])
     #expect(stroke.strokes == cross)
-    // The other order and direction make the same cross.
+    // A cross in another order and direction is the same cross.
     draw(cross.reversed().map { $0.reversed() }, on: stage)
     #expect(names == ["cross", "cross"])
     stage.close()
@@ -144,7 +144,7 @@ struct StrokeGestureTests {
     stage.wait(1)
     #expect(names == ["dash"])
     #expect(agree(acts.times[0], 0.2 + limits.maximumGap))
-    // A stroke that comes with the end of the pause is in time.
+    // A stroke that begins exactly at the end of the pause is in time.
     draw(cross, on: stage, pause: limits.maximumGap)
     #expect(names == ["dash", "cross"])
     stroke.maximumGap = 0.1
@@ -163,7 +163,7 @@ struct StrokeGestureTests {
     stage.fingers([1, 2]).up()
     stage.fingers([1, 2]).down(at: [origin, Point(600, 600)]).up()
     #expect(reason() == "tooManyTouches(2, limit 1)")
-    // Between two strokes, too.
+    // The same is true between two strokes.
     stage.draw(cross[0], over: 0.2)
     stage.fingers([1, 2]).down(at: [origin, Point(600, 600)]).up()
     #expect(reason() == "tooManyTouches(2, limit 1)")

@@ -6,7 +6,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// What becomes of a drawing when its app changes something while it is drawn.
+/// The result of a drawing when its app changes something while it is drawn.
 @Suite("Conformance: strokes whose app changes something")
 struct StrokeLifeTests {
   private let stroke = StrokeGestureRecognizer()
@@ -35,7 +35,7 @@ struct StrokeLifeTests {
     stroke.minimumScore = minimum
     let stage = TestStage.box(stroke)
     let acts = Acts(of: stroke, on: stage)
-    // Not quite a caret.
+    // Almost a caret.
     stage.draw([Point(300, 400), Point(350, 310), Point(420, 405)], over: 0.2)
     #expect(acts.states == (passes ? [.ended] : []))
     stage.close()
@@ -49,7 +49,7 @@ struct StrokeLifeTests {
     let acts = Acts(of: stroke, on: stage)
     stage.draw(dash, over: 0.2)
     stage.wait(1)
-    // A gap without end waits for the next stroke, any other one is over.
+    // An infinite gap waits for the next stroke. Any other gap is over.
     #expect(acts.states == (gap > 1 ? [] : [.ended]))
     if gap > 1 {
       stage.draw(caret, over: 0.2)

@@ -5,8 +5,10 @@ import FuzzTargets
 import CLibFuzzer
 #endif
 
-/// Feeds a target: `Fuzz TARGET FILE…` with the named files, and built by `Scripts/fuzz` as
-/// `Fuzz TARGET [options of libFuzzer] [FOLDER…]` with the bytes that the fuzzer generates.
+/// Runs a target with inputs.
+///
+/// `Fuzz TARGET FILE…` runs the named files. When built by `Scripts/fuzz`, the program is called as
+/// `Fuzz TARGET [options of libFuzzer] [FOLDER…]` and runs the bytes that the fuzzer generates.
 @main enum Fuzz {
   nonisolated(unsafe) private static var target = FuzzTarget.all[0]
 
@@ -18,7 +20,7 @@ import CLibFuzzer
       }
       return
     }
-    // The fuzzer starts itself again to merge and to shrink inputs, without the first argument.
+    // To merge and to shrink inputs, the fuzzer starts itself again without the first argument.
     let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? arguments.first ?? ""
     guard let found = FuzzTarget.all.first(where: { $0.name == name }) else {
       let names = FuzzTarget.all.map(\.name).joined(separator: ", ")
@@ -58,7 +60,7 @@ import CLibFuzzer
   }
   #endif
 
-  /// Ends the program when something is wrong, so that the fuzzer keeps the input.
+  /// Ends the program when a rule is broken, so that the fuzzer keeps the input.
   private static func report(_ bytes: [UInt8]) {
     guard case .wrong(let words) = target.outcome(of: bytes) else { return }
     FileHandle.standardError.write(Data("\(target.name): \(words)\n".utf8))

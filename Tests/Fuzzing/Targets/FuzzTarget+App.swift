@@ -7,9 +7,10 @@ import GestureWeb
 import RandomStreams
 
 extension FuzzTarget {
-  /// A sample app behind the buffers that the page in a browser fills, and touches without any sense.
+  /// A sample app that receives arbitrary touches through the buffers of a page in a browser.
   ///
-  /// Two bytes seed the app, one says which it is and how it is shown; the rest is what happens.
+  /// Two bytes are the seed of the app. One selects the app and its environment. The rest is the
+  /// input.
   static let app = FuzzTarget("app", dictionary: nil, longestInput: 1024) { bytes in
     guard bytes.count > 3 else { return .refused }
     let seed = UInt64(bytes[0]) << 8 | UInt64(bytes[1])
@@ -22,7 +23,7 @@ extension FuzzTarget {
   }
 }
 
-/// A browser's page, as far as a session can tell.
+/// A stand-in for the page in a browser, with the calls that a session receives.
 private struct AppHost {
   let session = WebSession()
 
@@ -77,7 +78,7 @@ private struct AppHost {
     }
   }
 
-  /// What a page does beside its canvas.
+  /// Performs what a page does outside its canvas.
   private func act(_ lots: inout Lots) {
     switch lots.below(11) {
     case 0...3:
@@ -100,7 +101,7 @@ private struct AppHost {
     _ = session.draw()
   }
 
-  /// Takes all fingers away and lets a minute pass.
+  /// Cancels all fingers and lets a minute pass.
   func settles() -> Bool {
     guard let scene = session.scene else { return false }
     var time = scene.window.engine.now.seconds

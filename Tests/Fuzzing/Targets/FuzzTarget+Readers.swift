@@ -2,12 +2,12 @@ import GestureGeometry
 import GestureTraces
 
 extension FuzzTarget {
-  /// Trace files: what was read is written and read again as the same.
+  /// Trace files: a trace that was read is written, and reads back as the same trace.
   static let trace = FuzzTarget("trace", dictionary: "trace") { bytes in
     outcome { () throws(InputError) in try Trace(bytes: bytes, name: inputName) }
   }
 
-  /// Files of drawings, likewise.
+  /// Files of drawings, with the same rule.
   static let strokes = FuzzTarget("strokes", dictionary: "strokes") { bytes in
     do throws(InputError) {
       let samples = try StrokesReader.read(bytes, name: inputName)
@@ -19,7 +19,7 @@ extension FuzzTarget {
     } catch { return refused(with: error) }
   }
 
-  /// Plain JSON, likewise.
+  /// Plain JSON, with the same rule.
   static let json = FuzzTarget("json", dictionary: "json") { bytes in
     do throws(InputError) {
       let text = try JSONParser.parse(bytes, file: inputName).copy.text
@@ -28,8 +28,9 @@ extension FuzzTarget {
     } catch { return refused(with: error) }
   }
 
-  /// Recordings of every format, each by its own importer; one that is read can be written as a
-  /// trace, and as WebDriver actions.
+  /// Recordings of every format, one target per importer.
+  ///
+  /// A recording that is read can be written as a trace and as WebDriver actions.
   static let importers: [FuzzTarget] = [
     importer(EvemuImporter()),
     importer(LibinputImporter()),
@@ -49,10 +50,10 @@ extension FuzzTarget {
 
   // MARK: - What must hold
 
-  /// The name that errors must give.
+  /// The name that errors must contain.
   static let inputName = "input"
 
-  /// An error says where it is, and why.
+  /// Checks that an error has a position and a reason.
   static func refused(with error: InputError) -> FuzzOutcome {
     if error.file != inputName { return .wrong("an error in the file \"\(error.file)\"") }
     if (error.line ?? 1) < 1 || (error.column ?? 1) < 1 { return .wrong("no such place: \(error)") }
@@ -80,7 +81,7 @@ extension FuzzTarget {
 }
 
 extension JSONValue {
-  /// The same value, written anew.
+  /// The same value, written again.
   fileprivate var copy: JSONBytes { JSONBytes { $0.value(self) } }
 }
 

@@ -7,7 +7,7 @@ extension FuzzTarget {
   static let scenario = FuzzTarget("scenario", dictionary: "scenario", longestInput: 8192) {
     bytes in
     do throws(InputError) {
-      // Nothing lies in this folder, so that an input is all there is.
+      // This folder does not exist, so that an input cannot refer to other files.
       let folder = URL(fileURLWithPath: "/nonexistent")
       for scenario in try ScenarioReader.read(bytes, name: inputName, folder: folder) {
         let report = ScenarioRunner.run(scenario)

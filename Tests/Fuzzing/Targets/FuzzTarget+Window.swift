@@ -1,10 +1,10 @@
 import RandomStreams
 
 extension FuzzTarget {
-  /// A window with views and recognizers, and touches without any sense.
+  /// A window with views and recognizers that receives arbitrary touches.
   ///
-  /// Two bytes seed the answers of client code, one says how many of the next make the window, and
-  /// the rest are what is sent to it.
+  /// Two bytes are the seed for the answers of client code. One is the number of following bytes
+  /// that determine the window. The rest is its input.
   static let window = FuzzTarget("window", dictionary: nil, longestInput: 1024) { bytes in
     guard bytes.count > 3 else { return .refused }
     let seed = UInt64(bytes[0]) << 8 | UInt64(bytes[1])

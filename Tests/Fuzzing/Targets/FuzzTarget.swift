@@ -1,12 +1,12 @@
 import GestureTraces
 
-/// A function that takes any bytes from a fuzzer, and the rules that must hold for all bytes.
+/// A function that accepts any bytes from a fuzzer, and the rules that must hold for all bytes.
 package struct FuzzTarget: Sendable {
-  /// The name, which is also that of the folders with its inputs.
+  /// The name, which is also the name of the folders with its inputs.
   package let name: String
-  /// The name of a dictionary with the words of its language; nil for bytes that are no text.
+  /// The name of a dictionary with the words of its language; nil for inputs that are not text.
   package let dictionary: String?
-  /// The longest input worth trying, in bytes.
+  /// The longest useful input, in bytes.
   package let longestInput: Int
 
   private let feed: @Sendable ([UInt8]) -> FuzzOutcome
@@ -23,10 +23,10 @@ package struct FuzzTarget: Sendable {
     self.feed = feed
   }
 
-  /// Feeds some bytes.
+  /// Returns the outcome of an input.
   ///
-  /// - Parameter bytes: Anything. What traps or never returns is for the caller to notice.
-  /// - Returns: What came of them.
+  /// - Parameter bytes: Any bytes. The caller must notice a trap or an endless loop.
+  /// - Returns: The outcome.
   package func outcome(of bytes: [UInt8]) -> FuzzOutcome { feed(bytes) }
 
   /// All targets.
@@ -34,12 +34,12 @@ package struct FuzzTarget: Sendable {
     [window, calls, app, json, trace, strokes, scenario] + importers
 }
 
-/// What came of feeding a target.
+/// The outcome of an input.
 package enum FuzzOutcome: Hashable, Sendable {
-  /// The input was taken, and all that follows from it is right.
+  /// The input was accepted, and every rule holds.
   case taken
-  /// The input was refused, with an error that says where and why.
+  /// The input was refused with an error that has a position and a reason.
   case refused
-  /// Something that must hold does not.
+  /// A rule is broken.
   case wrong(String)
 }

@@ -30,7 +30,7 @@ struct ControlCornerTests {
     #expect(stepper.value == 4)
     finger.up()
     stage.settle()
-    // The lift of a finger that has stepped is no step.
+    // The lift of a finger that has stepped is not a step.
     #expect(stepper.value == 4 && changes == 4)
   }
 
@@ -44,7 +44,7 @@ struct ControlCornerTests {
     finger.up()
   }
 
-  // The steps come at their own times, however seldom the host calls.
+  // The steps come at their own times, even if the host calls rarely.
   @Test func aStepperDoesNotDependOnTheStepsOfTime() {
     let stepper = addStepper()
     stage.finger(1).down(at: Point(75, 15))
@@ -73,7 +73,7 @@ struct ControlCornerTests {
     #expect(stepper.value == value && changes == count)
   }
 
-  // A finger that leaves the stepper pauses it, and goes on when it comes back.
+  // The stepper pauses while the finger is outside, and continues when the finger comes back.
   @Test func aFingerOutsideAStepperPausesIt() {
     let stepper = addStepper()
     let finger = stage.finger(1).down(at: Point(75, 15)).hold(for: 0.6)
@@ -128,7 +128,7 @@ struct ControlCornerTests {
     #expect(slider.value == 0 && diary.entries == [])
   }
 
-  // A slider in a list: a drag along the slider is the slider's, for the list cannot scroll that way.
+  // A slider in a list takes a drag along the slider, because the list cannot scroll that way.
   @Test func aQuickDragAlongASliderInAListIsTheSliders() {
     let scroll = stage.add(ScrollView(frame: Rect(0, 0, 400, 600)))
     scroll.contentSize = Size(400, 2000)
@@ -148,7 +148,7 @@ struct ControlCornerTests {
     #expect(toggle.isOn)
   }
 
-  // UIControl: a button that tracks and lies in a scroll view which takes its touch hears touchCancel.
+  // UIControl: a tracking button receives touchCancel when its scroll view takes the touch.
   @Test func aButtonWhoseTouchIsTakenHearsOfIt() {
     final class Taking: ScrollView {
       override func touchesShouldCancel(in view: View) -> Bool { true }

@@ -126,11 +126,11 @@ struct OffsetAndZoomCornerTests {
     #expect(diary.entries == (animated ? ["zoomed"] : []))
   }
 
-  // The same: one point of the content stays where it is all the way.
+  // The same: one point of the content keeps its location during the whole animation.
   @Test func anAnimatedZoomKeepsOnePointInItsPlace() {
     makeZoomable()
     scroll.zoom(to: Rect(200, 0, 200, 300), animated: true)
-    // From (0, 0) at scale 1 to (400, 0) at scale 2 the top right corner does not move.
+    // From (0, 0) at scale 1 to (400, 0) at scale 2, the top right corner does not move.
     let corner = Point(400, 0)
     for _ in 0..<20 {
       stage.wait(0.02)
@@ -160,7 +160,7 @@ struct OffsetAndZoomCornerTests {
     #expect(scroll.contentOffset == Point(1200, 1800))
   }
 
-  // A double tap that zooms in and out, as the Scroll View Programming Guide has it.
+  // A double tap that zooms in and out, as in the Scroll View Programming Guide.
   @Test func aDoubleTapZoomsAboutItsPlace() {
     makeZoomable()
     photo.onTap(count: 2) { [unowned scroll, unowned photo] tap in
@@ -194,7 +194,7 @@ struct OffsetAndZoomCornerTests {
     stage.settle()
     #expect(scroll.zoomScale == 4)
     #expect(diary.entries.filter { $0 == "zoomed" } == ["zoomed"])
-    // What the fingers held is in its place again.
+    // The content that the fingers held is in its original location again.
     #expect(isNear(photo.convertToWindow(Point(200, 300)), Point(200, 300), 1e-6 * 600))
   }
 
@@ -207,7 +207,7 @@ struct OffsetAndZoomCornerTests {
     #expect(scroll.zoomScale > 1.5)
   }
 
-  // A finger that catches a bounce of the scale holds it, and lets it go on when it is lifted.
+  // A finger that catches a bounce of the scale stops it. The bounce continues at the lift.
   @Test func aFingerCatchesABounceOfTheScale() {
     makeZoomable()
     let fingers = stage.fingers([1, 2]).down(at: [Point(195, 300), Point(205, 300)])

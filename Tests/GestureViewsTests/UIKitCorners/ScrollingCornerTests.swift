@@ -6,7 +6,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// What UIKit documents about drags of a scroll view, where the page of the documentation is named.
+/// What UIKit documents about drags of a scroll view, with the name of the page.
 @Suite("UIKit corners: drags of scroll views")
 struct ScrollingCornerTests {
   let stage = TestStage.strict(frameRate: 100)
@@ -23,7 +23,7 @@ struct ScrollingCornerTests {
     scroll.onDidEndScrollingAnimation = { _ in diary.note("arrived") }
   }
 
-  /// Drags by a displacement and lets the finger rest before it is lifted, so that nothing coasts.
+  /// Drags by a displacement, and rests before the lift so that nothing decelerates.
   private func drag(_ displacement: Vector, from start: Point = Point(200, 400)) {
     stage.finger(1).down(at: start).move(by: displacement, over: 0.2).hold(for: 0.2).up()
     stage.settle()
@@ -106,7 +106,7 @@ struct ScrollingCornerTests {
     #expect(scroll.contentOffset == Point(0, 600))
   }
 
-  // A drag that is cancelled is no lift, so there is no target to ask for.
+  // A cancelled drag has no lift, so the delegate is not asked for a target.
   @Test func aCancelledDragAsksForNoTarget() {
     scroll.onWillEndDragging = { [diary] _, _, _ in diary.note("asked") }
     stage.finger(1).down(at: Point(200, 500)).move(by: Vector(0, -200), over: 0.2).cancel()
@@ -142,7 +142,7 @@ struct ScrollingCornerTests {
   @Test func withoutTheLockBothDirectionsScroll() {
     scroll.contentSize = Size(3000, 3000)
     drag(Vector(-30, -120))
-    // The drag began after (-3, -12), of which 10 points along each axis are taken off.
+    // The drag began after (-3, -12), from which 10 points along each axis are subtracted.
     #expect(isNear(scroll.contentOffset, Point(27, 110), 1e-9))
   }
 
@@ -159,7 +159,7 @@ struct ScrollingCornerTests {
     #expect(scroll.contentOffset == .zero)
   }
 
-  // UIScrollView.contentInset: the content may be scrolled so far beyond its edges.
+  // UIScrollView.contentInset: the content may be scrolled beyond its edges by the insets.
   @Test func contentRestsInItsInsets() {
     scroll.contentInset = EdgeInsets(top: 40, bottom: 80)
     drag(Vector(0, 150))
@@ -263,7 +263,7 @@ struct ScrollingCornerTests {
     stage.settle()
   }
 
-  // Two pans that run together by delegate both begin, at the inner one's end too.
+  // Two pans that a delegate allows together both begin, also at the end of the inner one.
   @Test func pansThatMayRunTogetherBothBegin() {
     final class Together: ScrollView {
       override func gestureRecognizer(
@@ -300,7 +300,7 @@ struct ScrollingCornerTests {
     #expect(inner.contentOffset == Point(0, 40) && scroll.contentOffset == Point(0, 30))
   }
 
-  // UIScrollView.isScrollEnabled in the middle of a deceleration: what moves comes to its end.
+  // UIScrollView.isScrollEnabled during a deceleration: the motion continues to its end.
   @Test func scrollingThatIsTurnedOffInFlightLetsTapsThrough() {
     var taps = 0
     stage.add(Button(frame: Rect(0, 0, 400, 3000)) { _ in taps += 1 }, in: scroll)

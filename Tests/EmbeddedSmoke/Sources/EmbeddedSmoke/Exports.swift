@@ -6,7 +6,7 @@ import Smoke
 nonisolated(unsafe) private var inputBuffer: UnsafeMutableBufferPointer<UInt8>?
 nonisolated(unsafe) private var outputBuffer: UnsafeMutableBufferPointer<UInt8>?
 
-/// Returns where the host may write a trace of that many bytes.
+/// Returns the address at which the host may write a trace with this number of bytes.
 @_expose(wasm, "input")
 @_cdecl("input")
 public func input(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
@@ -28,12 +28,12 @@ public func run(_ count: Int32) -> Int32 {
   return Int32(text.count)
 }
 
-/// Returns where the transcript is, until the next `run`.
+/// Returns the address of the transcript, which is valid until the next `run`.
 @_expose(wasm, "output")
 @_cdecl("output")
 public func output() -> UnsafeMutablePointer<UInt8>? { outputBuffer?.baseAddress }
 
-/// Traps where the standard library would draw the seed of `Hasher`.
+/// Traps when the standard library requests a seed for `Hasher`.
 ///
 /// A transcript that needs a random number would not be the same twice. It also keeps wasi-libc's
 /// own version out of the program, which brings the standard streams and imports along.

@@ -1,8 +1,8 @@
-/// A place in a line of JSON, with what a reader of known keys needs and no more.
+/// A position in a line of JSON, with the minimum that a reader of known keys needs.
 struct ByteReader {
-  /// What was found wrong, and where.
+  /// A mistake and its position.
   struct Failure: Error {
-    /// Counted from 1, in bytes.
+    /// The column in bytes, counted from 1.
     let column: Int
     let expected: StaticString
   }
@@ -27,7 +27,7 @@ struct ByteReader {
     return position < bytes.endIndex ? bytes[position] : 0
   }
 
-  /// Steps over a byte when it is the next one, and returns whether it was.
+  /// Skips a byte if it is the next one, and returns whether it was.
   mutating func take(_ byte: Unicode.Scalar) -> Bool {
     guard peek() == UInt8(ascii: byte) else { return false }
     position += 1
@@ -38,7 +38,7 @@ struct ByteReader {
     guard take(byte) else { throw failure(expected) }
   }
 
-  /// Reads a string without escapes, which no key and no word of a trace needs.
+  /// Reads a string without escapes, which keys and words of a trace do not need.
   mutating func word() throws(Failure) -> ArraySlice<UInt8> {
     try require("\"", "a string")
     let start = position
@@ -85,7 +85,7 @@ struct ByteReader {
 }
 
 extension ArraySlice<UInt8> {
-  /// Returns whether the bytes spell a word.
+  /// Returns whether the bytes are a word.
   func spells(_ word: StaticString) -> Bool {
     guard count == word.utf8CodeUnitCount else { return false }
     return word.withUTF8Buffer { elementsEqual($0) }

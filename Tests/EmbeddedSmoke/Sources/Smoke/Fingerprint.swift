@@ -2,8 +2,8 @@ import Gestures
 
 /// Returns a hash over the bits of many results of the engine's arithmetic.
 ///
-/// The transcript rounds to thousandths; this shows a difference in the last bit. What is asked are
-/// the public functions with nothing but an elementary function and a few sums behind them.
+/// The transcript rounds to thousandths; this shows a difference in the last bit. The hash covers
+/// public functions that consist only of an elementary function and a few sums.
 ///
 /// > Source: FNV-1a, Fowler, Noll and Vo, draft-eastlake-fnv, taken over whole words.
 func fingerprint() -> UInt64 {
@@ -12,7 +12,7 @@ func fingerprint() -> UInt64 {
   func add(_ number: Double) { hash = (hash ^ number.bitPattern) &* 0x100_0000_01b3 }
 
   for _ in 0..<2000 {
-    // atan2 in every quadrant; sine and cosine near zero, of a few turns and of very many.
+    // atan2 in every quadrant; sine and cosine near zero, of a few turns and of many turns.
     add(Vector(random.number(-500, 500), random.number(-500, 500)).angle)
     for reach in [1, 100, 1e12] {
       let turn = Transform.rotation(random.number(-reach, reach))

@@ -5,8 +5,8 @@ import Gestures
 /// Plays a trace through the engine and returns the transcript, the same bytes on every platform.
 ///
 /// - Parameter trace: A trace file; a broken line ends the transcript with the reason.
-/// - Returns: Lines of UTF-8, each ended by a line feed: every action with its values, every failure, and
-///   for every attempt what became of it.
+/// - Returns: Lines of UTF-8, each with a line feed at its end: every action with its values, every
+///   failure, and the result of every attempt.
 public func transcript(of trace: [UInt8]) -> [UInt8] {
   var frames = TraceFrames(trace)
   let stage = Stage()
@@ -25,7 +25,7 @@ public func transcript(of trace: [UInt8]) -> [UInt8] {
   return stage.output.bytes
 }
 
-/// A window with one view that has the standard set of recognizers, and what they wrote.
+/// A window with one view that has the standard set of recognizers, and their transcript.
 private final class Stage: GestureRecognizerDelegate {
   var output = TextBuffer()
   private let window = Window(size: Size(400, 800))
@@ -96,7 +96,7 @@ private final class Stage: GestureRecognizerDelegate {
     }
   }
 
-  /// Lets every timer run.
+  /// Lets every timer fire.
   func finish() {
     while let deadline = window.nextDeadline { window.advance(to: deadline) }
     collector?.finish(at: now)
@@ -172,7 +172,7 @@ private final class FailureWriter: DecisionObserver {
     stage.output.write("\n")
   }
 
-  /// The kind's place in the list of reasons; words would cost the module tables of characters.
+  /// Returns the index of the reason's kind; words would add character tables to the module.
   private func number(of reason: FailureReason) -> Int {
     Int(reason.kind.rawValue) + 1
   }

@@ -1,4 +1,4 @@
-/// Text in the making, as UTF-8.
+/// A buffer for text in UTF-8.
 ///
 /// String interpolation would bring 60 kB of tables into a wasm program and may round differently
 /// from one library to the next; here every digit comes from integer arithmetic.
@@ -14,7 +14,7 @@ public struct TextBuffer {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Writes text that is there as UTF-8.
+  /// Writes UTF-8 text.
   mutating func write(_ text: [UInt8]) { bytes.append(contentsOf: text) }
 
   /// Writes a whole number in decimal.
@@ -25,8 +25,8 @@ public struct TextBuffer {
 
   /// Writes a number with three decimals, the exact value rounded half to even, as C's `%.3f` does.
   ///
-  /// What rounds to zero is written without a sign; not-a-number is `nan`, the infinities are `inf`
-  /// and `-inf`.
+  /// A number that rounds to zero has no sign. Not-a-number is written as `nan`, and infinities as
+  /// `inf` and `-inf`.
   public mutating func write(_ number: Double) {
     guard number.isFinite else { return write(number.isNaN ? "nan" : number < 0 ? "-inf" : "inf") }
     let magnitude = number.magnitude

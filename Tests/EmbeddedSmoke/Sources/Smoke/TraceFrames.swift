@@ -7,15 +7,15 @@ struct Frame {
   var cancelsAll = false
 }
 
-/// A trace file read line by line; the first line that is not understood ends it.
+/// Reads a trace file line by line, up to the first line with an error.
 ///
-/// It knows the keys that the traces beside this package use and rejects all others, so that nothing
-/// in a trace is passed over.
+/// It supports the keys in the traces of this package and rejects all others, so that no part of a
+/// trace is ignored.
 struct TraceFrames {
   private let bytes: [UInt8]
   private var position = 0
 
-  /// The line read last, counted from 1.
+  /// The last line that was read, counted from 1.
   private(set) var line = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -34,7 +34,7 @@ struct TraceFrames {
     return nil
   }
 
-  /// Reads a frame; nil for the header, which is all before the first frame.
+  /// Reads a frame; nil for the header, which comes before the first frame.
   private static func frame(_ reader: inout ByteReader) throws(ByteReader.Failure) -> Frame? {
     var frame = Frame()
     var hasTime = false

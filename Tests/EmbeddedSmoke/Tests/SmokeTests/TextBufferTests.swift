@@ -9,7 +9,7 @@ import Testing
     return String(decoding: text.bytes, as: UTF8.self)
   }
 
-  /// What C prints, without the sign of a zero.
+  /// Returns the text that C prints, without the sign of a zero.
   private func printed(_ number: Double) -> String {
     let text = String(format: "%.3f", number)
     return text == "-0.000" ? "0.000" : text

@@ -6,7 +6,9 @@ import Testing
     String(decoding: transcript(of: Array(trace.utf8)), as: UTF8.self)
   }
 
-  /// A tap: when it ends, who fails and why, as numbers of reasons; the double tap gives up later.
+  /// The transcript of a tap has its end, and the failures with the numbers of their reasons.
+  ///
+  /// The double tap fails later.
   @Test func tellsEveryActionAndFailure() {
     let trace = """
       {"format":"gesture-trace","version":1,"size":[390,844]}

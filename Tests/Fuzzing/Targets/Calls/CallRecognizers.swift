@@ -3,7 +3,7 @@ import GestureRecognition
 import GestureTouches
 import RandomStreams
 
-/// A recognizer that forwards its touches to others, and asks for any state at any time.
+/// A recognizer that forwards its touches to others, and requests any state at any time.
 final class CallRecognizer: GestureRecognizer {
   private let mortal = Mortal()
 
@@ -83,7 +83,7 @@ final class CallPan: PanGestureRecognizer {
   }
 }
 
-/// A pinch that forgets to call super when it is reset, and so goes on with the fingers of before.
+/// A pinch that does not call super when it is reset, and so continues with earlier fingers.
 final class CallPinch: PinchGestureRecognizer {
   private let mortal = Mortal()
 
@@ -95,14 +95,14 @@ final class CallPinch: PinchGestureRecognizer {
   override func reset() { Caller.current?.callback() }
 }
 
-/// A rotation that forgets it too.
+/// A rotation that does not call super either.
 final class CallRotation: RotationGestureRecognizer {
   private let mortal = Mortal()
 
   override func reset() { Caller.current?.callback() }
 }
 
-/// A transform that forgets it too.
+/// A transform that does not call super either.
 final class CallTransform: TransformGestureRecognizer {
   private let mortal = Mortal()
 
@@ -110,7 +110,7 @@ final class CallTransform: TransformGestureRecognizer {
 }
 
 extension Caller {
-  /// What a recognizer of client code does with touches: calls, forwards, asks for a state.
+  /// Makes a recognizer of client code call, forward touches, and request states.
   func heard(
     _ recognizer: GestureRecognizer,
     _ touches: [Touch],

@@ -4,13 +4,13 @@ import GestureTouches
 import GestureViews
 import RandomStreams
 
-/// Counts its owner among the living, and calls client code when that dies.
+/// Counts its owner, and calls client code when the owner is released.
 final class Mortal {
   init() { Caller.living += 1 }
   deinit { Caller.died() }
 }
 
-/// Answers every question by lot, and makes calls meanwhile.
+/// Answers every question at random, and makes calls from the questions.
 final class CallDelegate: GestureRecognizerDelegate {
   private let mortal = Mortal()
 
@@ -51,7 +51,7 @@ final class CallDelegate: GestureRecognizerDelegate {
   ) -> Bool { answer(false) }
 }
 
-/// Keeps what it observes, and makes calls meanwhile, against the advice.
+/// Keeps decisions and makes calls from the observer, against the documentation's advice.
 final class CallObserver: DecisionObserver {
   private let mortal = Mortal()
 
@@ -107,7 +107,7 @@ final class CallControl: Control {
   override func cancelTracking(with event: TouchEvent?) { Caller.current?.callback([], event) }
 }
 
-/// A scroll view that makes calls when it is asked.
+/// A scroll view that makes calls from each question.
 final class CallScrollView: ScrollView {
   private let mortal = Mortal()
 
@@ -126,7 +126,7 @@ final class CallScrollView: ScrollView {
   }
 }
 
-/// A window that takes an event to the engine once, twice or not at all.
+/// A window that passes an event to the engine once, twice or never.
 final class CallWindow: Window {
   private let mortal = Mortal()
 
@@ -141,7 +141,7 @@ final class CallWindow: Window {
 
 // MARK: - A toolkit of its own
 
-/// A node that may be a place, and the host of an engine as well.
+/// A node that may also be the host of an engine.
 final class Screen: GesturePlace, GestureHost {
   let engine = GestureEngine()
   let gestures = GestureAttachments()
@@ -159,7 +159,8 @@ final class Screen: GesturePlace, GestureHost {
   func hitTest(_ point: Point) -> (any GesturePlace)? {
     Caller.current?.callback()
     if point.x < 150 { return self }
-    // A screen that another one's engine hits would own that engine by a touch, and so itself.
+    // A screen that another screen's engine hits would own that engine through a touch, and
+    // therefore itself.
     let other = Caller.current.flatMap { $0.any($0.places) }
     return point.x < 250 || other is Screen ? node : other
   }

@@ -5,7 +5,7 @@ import GestureTouches
 import GestureViews
 import RandomStreams
 
-// What hosts do, and what windows and engines can be asked for.
+// The actions of hosts, and the methods and properties of windows and engines.
 extension Caller {
   func addWindow() {
     let window = CallWindow(size: Size(300, 300))
@@ -14,7 +14,7 @@ extension Caller {
     if lots.chance(50) { keep(window.engine, in: &engines) }
   }
 
-  /// Sends something to a window or a screen, or lets time pass there.
+  /// Sends input to a window or a screen, or lets time pass there.
   func host() {
     time = time + lots.pick([0.008, 0.02, 0, 0.1, 0.3, 0.6, -1])
     if lots.chance(15), let engine = any(engines) ?? any(windows)?.engine {
@@ -39,7 +39,7 @@ extension Caller {
     }
   }
 
-  /// Drives an engine with any host, its own or not.
+  /// Drives an engine with any host, which may not be its own.
   private func send(to engine: GestureEngine, _ host: (any GestureHost)?) {
     guard let host else { return }
     switch lots.below(12) {
@@ -110,7 +110,7 @@ extension Caller {
     ]
   }
 
-  /// Calls something of a window or an engine.
+  /// Calls a method of a window or an engine.
   func useWindow() {
     guard let window = any(windows) else { return }
     switch lots.below(20) {

@@ -5,7 +5,7 @@ import GestureTouches
 import GestureViews
 import RandomStreams
 
-// What recognizers can be asked for.
+// The methods and properties of recognizers.
 extension Caller {
   func addRecognizer() {
     let recognizer: GestureRecognizer =
@@ -38,7 +38,7 @@ extension Caller {
     keep(token, in: &tokens)
   }
 
-  /// Gives touches that client code has, of any window and any time, to any recognizer or view.
+  /// Passes retained touches, of any window and any time, to any recognizer or view.
   func forward() {
     guard let event = any(events) else { return }
     let touches = lots.chance(70) ? any(touchLists) ?? [] : any(self.touches).map { [$0] } ?? []
@@ -67,7 +67,7 @@ extension Caller {
     }
   }
 
-  /// Reads what every recognizer has.
+  /// Reads the properties that every recognizer has.
   func useRecognizer() {
     guard let recognizer = any(recognizers) else { return }
     _ = (
@@ -94,7 +94,7 @@ extension Caller {
     if lots.chance(10) { _ = recognizer.events }
   }
 
-  /// Changes what every recognizer has.
+  /// Changes the properties that every recognizer has.
   func changeRecognizer() {
     guard let recognizer = any(recognizers) else { return }
     switch lots.below(16) {
@@ -117,7 +117,7 @@ extension Caller {
     }
   }
 
-  /// Binds recognizers to places, actions and each other.
+  /// Connects recognizers with nodes, actions and each other.
   func relateRecognizers() {
     guard let recognizer = any(recognizers) else { return }
     switch lots.below(12) {
@@ -132,7 +132,7 @@ extension Caller {
     }
   }
 
-  /// Reads and changes what a recognizer of its class has.
+  /// Reads and changes the properties of a recognizer's class.
   func useKind() {
     switch any(recognizers) {
     case let tap as TapGestureRecognizer:
@@ -188,7 +188,7 @@ extension Caller {
     }
   }
 
-  /// Reads what a touch and an event have.
+  /// Reads the properties of a touch and an event.
   func useTouch() {
     guard let touch = any(touches) else { return }
     _ = (touch.id, touch.phase, touch.timestamp, touch.type, touch.tapCount, touch.force)

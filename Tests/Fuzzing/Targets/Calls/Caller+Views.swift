@@ -4,7 +4,7 @@ import GestureTouches
 import GestureViews
 import RandomStreams
 
-// What views, controls and scroll views can be asked for.
+// The methods and properties of views, controls and scroll views.
 extension Caller {
   func addView() {
     let frame = Rect(0, 0, 300, 300)
@@ -41,12 +41,14 @@ extension Caller {
     return view
   }
 
-  /// Keeps a view that is no window: one in a window that it has as its focused view would own itself.
+  /// Keeps a view that is not a window.
+  ///
+  /// A window inside another window would own itself if the other one were its focused view.
   func keepView(_ view: View) {
     if !(view is Window) { keep(view, in: &views) }
   }
 
-  /// Changes what is where.
+  /// Changes the tree of views.
   func changeTree() {
     guard let view = any(views) else { return }
     let parent: View? = lots.chance(40) ? any(windows) : any(views)
@@ -63,7 +65,7 @@ extension Caller {
     }
   }
 
-  /// Reads and changes what every view has.
+  /// Reads and changes the properties that every view has.
   func useView() {
     guard let view = any(views) else { return }
     switch lots.below(18) {
@@ -89,7 +91,7 @@ extension Caller {
     }
   }
 
-  /// Reads and changes what a control or a scroll view has.
+  /// Reads and changes the properties of a control or a scroll view.
   func useControl() {
     switch any(views) {
     case let scroll as ScrollView: use(scroll)

@@ -4,23 +4,24 @@ import GestureTouches
 import GestureViews
 import RandomStreams
 
-/// Client code that holds objects of every kind, and calls them in random order.
+/// Client code that retains objects of every kind, and calls them in random order.
 final class Caller {
   /// The owner of the callbacks; nil when the run is over.
   nonisolated(unsafe) static var current: Caller?
-  /// How many views, recognizers and windows live.
+  /// The number of views, recognizers and windows that have not been released.
   nonisolated(unsafe) static var living = 0
 
   var lots: Lots
-  /// How many more calls are made, so that calls from callbacks come to an end.
+  /// The number of calls that are still allowed, so that calls from callbacks end.
   private var callsLeft = 3000
   private var depth = 0
-  /// How many objects are dying around the present call; what a call returns is then not kept,
-  /// since it may be one of them.
+  /// The number of objects that are being released around the current call.
+  ///
+  /// The result of a call is then not kept, because it may be one of them.
   var dying = 0
   var time = Timestamp.zero
 
-  // What client code holds.
+  // The objects that client code retains.
   var windows: [Window] = []
   var screens: [Screen] = []
   var views: [View] = []
@@ -36,18 +37,18 @@ final class Caller {
   var animations: [ViewAnimation] = []
   var decisions: [Decision] = []
   var reasons: [FailureReason] = []
-  /// Each window has the first, some, or none of them.
+  /// The observers, of which each window has the first, several, or none.
   let observers = [CallObserver(), CallObserver()]
 
-  /// What was in a bag and is not any more.
+  /// Objects that were removed from a bag.
   private var dropped: [Any] = []
 
   private init(_ lots: Lots) { self.lots = lots }
 
-  /// Runs client code until its lots have no bytes left.
+  /// Runs client code until no bytes are left.
   ///
-  /// - Parameter lots: What everything is decided by.
-  /// - Returns: How many objects are left after it has let go of all.
+  /// - Parameter lots: The source of all decisions.
+  /// - Returns: The number of objects that remain after client code has released all.
   static func run(_ lots: Lots) -> Int {
     living = 0
     do {
@@ -77,15 +78,15 @@ final class Caller {
     }
   }
 
-  /// One step of the outermost code, which is mostly a host's.
+  /// Performs one step of the outermost code, which is usually the host's.
   private func step() {
     if lots.chance(60) { host() } else { call() }
   }
 
-  /// Whether one more recognizer may be given touches from within another one.
+  /// Whether a recognizer may forward touches to a further recognizer.
   var depthAllowsForwarding: Bool { depth < 6 && callsLeft > 0 }
 
-  /// Gives touches to a recognizer from within another one.
+  /// Forwards touches to a recognizer from another one.
   func forwarded(
     _ inner: GestureRecognizer,
     _ touches: [Touch],
@@ -98,7 +99,7 @@ final class Caller {
     depth -= 1
   }
 
-  /// Called from every callback: makes calls of its own now and then.
+  /// Called from every callback; sometimes makes further calls.
   func callback(_ touches: [Touch] = [], _ event: TouchEvent? = nil) {
     if dying == 0 {
       if !touches.isEmpty { keep(touches, in: &touchLists) }
@@ -109,7 +110,7 @@ final class Caller {
     for _ in 0...lots.below(2) { call() }
   }
 
-  /// Makes calls while an object dies.
+  /// Makes calls while an object is being released.
   static func died() {
     living -= 1
     guard let current else { return }
@@ -118,7 +119,7 @@ final class Caller {
     current.dying -= 1
   }
 
-  /// Makes any call at all.
+  /// Makes one random call.
   func call() {
     guard callsLeft > 0 else { return }
     callsLeft -= 1
@@ -144,7 +145,7 @@ final class Caller {
     }
   }
 
-  /// Lets go of something, which may be the last to keep it.
+  /// Releases an object, possibly as its last owner.
   private func letGo() {
     switch lots.below(14) {
     case 0...2: drop(from: &recognizers)
@@ -172,7 +173,7 @@ final class Caller {
 
   // MARK: - Bags
 
-  /// Keeps an object, instead of another one when there are many.
+  /// Keeps an object, and replaces another one when the bag is full.
   ///
   /// If the other object has no other owner, it is released after the bag is complete again.
   func keep<T>(_ element: T, in bag: inout [T]) {
@@ -183,12 +184,12 @@ final class Caller {
     bag[index] = element
   }
 
-  /// Takes an object out, which dies after the bag is whole again.
+  /// Removes an object, which is released after the bag is complete again.
   private func drop<T>(from bag: inout [T]) {
     if !bag.isEmpty { dropped.append(bag.remove(at: lots.below(bag.count))) }
   }
 
-  /// Returns what was dropped, for the caller to let it die.
+  /// Returns the removed objects, so that the caller releases them.
   @inline(never)
   private func takeDropped() -> [Any] {
     defer { dropped = [] }
