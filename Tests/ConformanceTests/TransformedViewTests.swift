@@ -124,7 +124,7 @@ struct TransformedViewTests {
     }
   }
 
-  // MARK: - The same story
+  // MARK: - Equal decisions
 
   @Test("The same states at the same times, with the same values", arguments: Gesture.all, places)
   func recognizesAsInAPlainView(gesture: Gesture, place: Place) {

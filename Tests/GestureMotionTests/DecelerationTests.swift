@@ -135,7 +135,7 @@ import Testing
     #expect(fling(0).crossing(of: 0) == nil)
   }
 
-  // MARK: - Odd numbers
+  // MARK: - Special values
 
   @Test(arguments: [1.0, 1.5]) func aRateOfOneNeverSlows(rate: Double) throws {
     let motion = fling(-100, from: 7, rate: DecelerationRate(rawValue: rate))

@@ -150,7 +150,7 @@ func velocity(
     #expect(abs(steps - last) < rounding * last)
   }
 
-  // MARK: - Bad numbers
+  // MARK: - Special values
 
   @Test(arguments: [Double.nan, Double.infinity]) func velocityIsZeroWhileASampleIsNotFinite(
     bad: Double

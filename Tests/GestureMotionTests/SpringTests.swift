@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  // MARK: - Odd numbers
+  // MARK: - Special values
 
   @Test func withoutDampingItSwingsForEver() {
     #expect(abs(motion(0).value(at: 500 * 0.5) - 100) < 1e-6)

@@ -105,7 +105,7 @@ import Testing
     #expect(panel.shown.scale == together.scale)
   }
 
-  // MARK: - After the fingers
+  // MARK: - After the lift
 
   @Test func releasedInMotionEverythingGlidesOn() {
     stage.fingers([1, 2]).down(at: pair(middle, span: 100)).move(over: 0.2) { index, share in
@@ -217,7 +217,7 @@ import Testing
     #expect(panel.limits.clamped(panel.shown) == panel.shown)
   }
 
-  // MARK: - The naive way
+  // MARK: - The naive mode
 
   @Test func theNaiveWayFollowsOnlyFingersOnTheImage() {
     scene.choose(.naive)
@@ -362,7 +362,7 @@ import Testing
     #expect(naive.shown.position == naive.home.position)
   }
 
-  // MARK: - Other ways in
+  // MARK: - Other input
 
   @Test func wheelsAndTrackpadsMoveAndScaleIt() {
     stage.send(ScrollSample(location: middle, delta: Vector(10, -30), isContinuous: false))

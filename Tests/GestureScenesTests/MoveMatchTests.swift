@@ -247,7 +247,7 @@ import Testing
     round.stage.finger(1).up()
   }
 
-  // MARK: - The story
+  // MARK: - A game
 
   @Test func playersAreAddedByNameAndTakeTurns() {
     let scene = MoveMatch(environment: SceneEnvironment(size: Size(390, 844)), seed: 3)

@@ -11,7 +11,7 @@ import Testing
     kind.make(environment: SceneEnvironment(size: Size(390, 844)), seed: 1)
   }
 
-  // MARK: - Letting go: a host that shows another app holds nothing of the one before
+  // MARK: - Release: a host that shows another app retains nothing of the previous one
 
   @Test(arguments: SceneKind.allCases)
   func anAppGoesAwayWithItsHost(_ kind: SceneKind) {

@@ -101,7 +101,7 @@ import Testing
     #expect(second.best.template == 0)
   }
 
-  /// The search skips most templates by a bound. Comparing with each template must give the same.
+  /// The search skips most templates by a bound, and gives the same as comparing with each one.
   @Test(arguments: [StrokeRotation.fixed, .any, .upTo(0.4)])
   func theSearchFindsWhatComparingOneByOneFinds(rotation: StrokeRotation) throws {
     let samples = try ShapeFixtures.slice()

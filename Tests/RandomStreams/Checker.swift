@@ -60,7 +60,7 @@ package final class Checker: DecisionObserver {
     if !allowed.isEmpty { allowed.removeAll(keepingCapacity: true) }
   }
 
-  // MARK: - Told by recognizers and delegates
+  // MARK: - Calls from recognizers and delegates
 
   /// Updates the record of a recognizer that has started another attempt.
   private func look(at watch: Watch) {

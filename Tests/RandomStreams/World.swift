@@ -157,7 +157,7 @@ final class World {
     return false
   }
 
-  // MARK: - Told
+  // MARK: - Calls from views and actions
 
   /// Records touches that a view received.
   func told(_ view: Int, _ phase: TouchPhase, _ touches: [Touch]) {

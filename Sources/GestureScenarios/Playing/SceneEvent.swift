@@ -5,8 +5,10 @@ public import GestureTouches
 public struct SceneEvent: Sendable {
   /// The kind of event.
   public enum Kind: Sendable {
-    /// Its actions were called. The numbers have the values at that moment; the word is the
-    /// `direction` of a swipe or the `name` of a drawing.
+    /// Its actions were called.
+    ///
+    /// The numbers are the values at that moment. The word is the `direction` of a swipe or the
+    /// `name` of a drawing.
     case action(values: [(name: String, value: Double)], word: (name: String, text: String)?)
     /// An attempt failed or was cancelled: the reason, and the value and limit if there are any.
     case failure(reason: String, measure: (value: Double, limit: Double)?)

@@ -4,7 +4,7 @@ package import GestureRecognition
 package import GestureTouches
 import GestureViews
 
-/// An image in its own panel, and the recognizers of one way to move it.
+/// An image in its own panel, and the recognizers of one mode.
 ///
 /// The panel knows where the image is and how it moves. The movement of the fingers comes from one
 /// of the extensions, one file per mode.

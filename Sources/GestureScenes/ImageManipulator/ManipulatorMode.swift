@@ -1,4 +1,4 @@
-/// The three ways to let fingers move, scale and turn an image.
+/// The three modes in which fingers move, scale and rotate an image.
 package enum ManipulatorMode: Int, CaseIterable, Sendable {
   /// Recognizers on the image itself, of which one wins.
   case naive

@@ -115,7 +115,7 @@ extension PhotoBoard: GestureRecognizerDelegate {
     }
   }
 
-  // MARK: - Catching and letting go
+  // MARK: - Catching and releasing
 
   /// Stops a photo and brings it to the front.
   func touched(_ photo: PhotoView) {

@@ -10,9 +10,9 @@ package struct JSONValue: Sendable {
     case number(JSONNumber)
     /// A string, without its escapes.
     case string(String)
-    /// A list, in file order. May be empty.
+    /// A list, in file order; may be empty.
     case array([JSONValue])
-    /// An object: its members in file order, without duplicate keys. May be empty.
+    /// An object: its members in file order, without duplicate keys; may be empty.
     case object([JSONMember])
   }
 

@@ -20,6 +20,6 @@ public enum TraceValue: Hashable, Sendable {
   case number(Double)
   /// A text.
   case string(String)
-  /// Values in order. May be empty.
+  /// Values in order; may be empty.
   case list([TraceValue])
 }

@@ -104,7 +104,7 @@ struct OffsetAndZoomCornerTests {
     #expect(scroll.contentOffset == Point(0, 500))
   }
 
-  // UIScrollView.contentInset: what lies under an inset is not visible.
+  // UIScrollView.contentInset: content under an inset is not visible.
   @Test func aPartUnderAnInsetIsScrolledTo() {
     scroll.contentInset = EdgeInsets(top: 50, bottom: 100)
     scroll.scrollRectToVisible(Rect(0, 500, 50, 100), animated: false)
@@ -151,7 +151,7 @@ struct OffsetAndZoomCornerTests {
     #expect(scroll.contentOffset == .zero)
   }
 
-  // zoom(to:animated:): a part near an edge cannot be in the middle.
+  // zoom(to:animated:): a part near an edge cannot be centred.
   @Test func zoomingToAPartAtTheEdgeStaysInTheContent() {
     makeZoomable()
     scroll.zoom(to: Rect(300, 500, 100, 150), animated: true)

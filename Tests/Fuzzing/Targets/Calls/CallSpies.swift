@@ -139,7 +139,7 @@ final class CallWindow: Window {
   }
 }
 
-// MARK: - A toolkit of its own
+// MARK: - Another toolkit
 
 /// A node that may also be the host of an engine.
 final class Screen: GesturePlace, GestureHost {

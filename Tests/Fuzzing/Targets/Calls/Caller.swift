@@ -61,7 +61,7 @@ final class Caller {
         caller.step()
       }
       caller.callsLeft = 0
-      // The objects of the caller are released at the end, when no callbacks run any more.
+      // The objects of the caller are released at the end, when no more callbacks run.
       withExtendedLifetime(caller) { current = nil }
     }
     return living
