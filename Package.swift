@@ -86,6 +86,7 @@ let package = Package(
         .enableExperimentalFeature("RawLayout"), .enableExperimentalFeature("BuiltinModule"),
       ]
     ),
+    .tests("GestureMemoryTests", ["GestureMemory"]),
     // Every other module but the memory depends on this one, so every program gets the library.
     .core("GestureGeometry", ["GestureMemory"], linkerSettings: mathematicsLibrary),
     .core("GestureTouches", ["GestureGeometry", "GestureMemory"]),
@@ -230,7 +231,7 @@ let package = Package(
     .tests(
       "ConformanceTests",
       [
-        "GestureGeometry", "GestureMotion", "GestureRecognition", "GestureShapes",
+        "GestureGeometry", "GestureMemory", "GestureMotion", "GestureRecognition", "GestureShapes",
         "GestureTesting", "GestureTouches", "GestureViews",
       ]
     ),

@@ -1,4 +1,5 @@
 public import GestureGeometry
+import GestureMemory
 public import GestureTouches
 
 /// The last samples of a path, a span or an angle, oldest dropped first.
@@ -25,27 +26,21 @@ public struct MotionHistory: ~Copyable {
   /// How many samples are kept.
   public static let capacity = 32
 
-  private let storage: UnsafeMutablePointer<Sample>
-  private var end = 0
+  private var samples = Ring(
+    filledWith: Sample(time: .zero, value: .zero),
+    capacity: Self.capacity
+  )
 
   /// How many samples there are, at most ``capacity``.
-  public private(set) var count = 0
+  public var count: Int { samples.count }
 
   /// Creates an empty history.
-  public init() {
-    storage = .allocate(capacity: Self.capacity)
-    storage.initialize(repeating: Sample(time: .zero, value: .zero), count: Self.capacity)
-  }
-
-  deinit { storage.deallocate() }
+  public init() {}
 
   /// Returns a sample by age.
   ///
   /// - Parameter age: 0 for the newest sample, less than ``count``.
-  public subscript(age age: Int) -> Sample {
-    precondition(age >= 0 && age < count, "age must be in 0..<count")
-    return storage[(end &- 1 &- age) & (Self.capacity - 1)]
-  }
+  public subscript(age age: Int) -> Sample { samples[age: age] }
 
   /// Adds a sample; one that is not later than the newest replaces its value.
   ///
@@ -56,21 +51,13 @@ public struct MotionHistory: ~Copyable {
   ///   - value: What was read, from the same origin as the samples before.
   ///   - time: When it was read.
   public mutating func append(_ value: Vector, at time: Timestamp) {
-    if count > 0 {
-      let newest = (end &- 1) & (Self.capacity - 1)
-      if time <= storage[newest].time {
-        storage[newest].value = value
-        return
-      }
+    if count > 0, time <= samples[age: 0].time {
+      samples[age: 0].value = value
+    } else {
+      samples.append(Sample(time: time, value: value))
     }
-    storage[end] = Sample(time: time, value: value)
-    end = (end &+ 1) & (Self.capacity - 1)
-    if count < Self.capacity { count &+= 1 }
   }
 
   /// Forgets all samples; the storage stays.
-  public mutating func removeAll() {
-    count = 0
-    end = 0
-  }
+  public mutating func removeAll() { samples.removeAll() }
 }

@@ -1,12 +1,15 @@
+import GestureMemory
+import GestureMemory
 import GestureTouches
 
-// References that do not own their object. Only this file knows how they work.
+// References that do not own their object, and that are weak in full Swift where clients may release the
+// object at any time.
 //
-// Owners hold their children strongly. A recognizer refers to the list of its node through an
-// unmanaged reference, which the list clears when it is released. The list refers to its node
-// through an `OwnerRef`. An engine knows its host only during a call of that host. Delegates and
-// targets are weak in full Swift. Embedded Swift has no weak references. There they are unmanaged
-// too, and the object must clear them before it is released.
+// Owners hold their children strongly. A recognizer refers to the list of its node through an `Unowned`
+// reference, which the list clears when it is released. The list refers to its node through an
+// `OwnerRef`. An engine knows its host only during a call of that host. Delegates and targets are weak in
+// full Swift. Embedded Swift has no weak references. There they are unowned too, and the object must
+// clear them before it is released.
 
 #if hasFeature(Embedded)
 /// A weak reference to an owner: for example to a scene, in the closure of its own button.
@@ -14,11 +17,13 @@ import GestureTouches
 /// Embedded Swift has no weak references: there the object must outlive all users of this
 /// reference.
 public struct Backref<Object: AnyObject> {
+  private let reference: Unowned<Object>
+
   /// The object.
-  public unowned(unsafe) private(set) var object: Object?
+  public var object: Object? { reference.object }
 
   /// Creates a reference that does not retain the object.
-  public init(_ object: Object) { self.object = object }
+  public init(_ object: Object) { reference = Unowned(object) }
 }
 #else
 /// A weak reference to an owner: for example to a scene, in the closure of its own button.
@@ -37,42 +42,6 @@ public struct Backref<Object: AnyObject> {
   public init(_ object: Object) { self.object = object }
 }
 #endif
-
-/// The host of the current call, which stays alive during the call.
-struct HostLoan {
-  unowned(unsafe) var object: (any GestureHost)?
-}
-
-/// A reference from the record of a touch to the node that it hit, which the touch keeps alive.
-///
-/// A host that was hit is not kept alive: the record clears the reference when the host reports
-/// that it is being released, or before the first call by another host.
-struct PlaceRef {
-  unowned(unsafe) var object: (any GesturePlace)?
-}
-
-/// Another view of a ``PlaceRef`` whose object is known to be alive.
-///
-/// It is used in place, without reference counting.
-///
-/// It is in the same memory, and is never created or destroyed.
-struct LentPlace: ~Copyable {
-  private let object: any GesturePlace
-
-  borrowing func tell(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) {
-    switch phase {
-    case .began: object.touchesBegan(touches, with: event)
-    case .moved: object.touchesMoved(touches, with: event)
-    case .ended: object.touchesEnded(touches, with: event)
-    case .cancelled: object.touchesCancelled(touches, with: event)
-    case .stationary, .regionEntered, .regionMoved, .regionExited: break
-    }
-  }
-
-  borrowing func shouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    object.gestureRecognizerShouldBegin(recognizer)
-  }
-}
 
 /// A delegate while a loop asks it.
 ///
@@ -97,20 +66,22 @@ struct WeakPlaceRef {
 
 /// A reference from a list of recognizers to its node, which is safe when clients retain the list.
 struct OwnerRef {
-  unowned(unsafe) private(set) var object: (any GesturePlace)?
+  private var reference: UnownedAny<any GesturePlace>?
   let isLinked: Bool
 
   init() { isLinked = false }
 
   init(linked place: any GesturePlace) {
-    object = place
+    reference = UnownedAny(place)
     isLinked = true
   }
 
   init(_ place: any GesturePlace) {
-    object = place
+    reference = UnownedAny(place)
     isLinked = false
   }
+
+  var object: (any GesturePlace)? { reference?.object }
 
   func isLinked(to place: any GesturePlace) -> Bool { isLinked && object === place }
 }
@@ -125,13 +96,16 @@ struct WatchedHost {
 
 /// A reference to a delegate that is not owned.
 final class DelegateRef {
-  unowned(unsafe) let object: (any GestureRecognizerDelegate)?
-  init(_ object: any GestureRecognizerDelegate) { self.object = object }
+  private let reference: UnownedAny<any GestureRecognizerDelegate>
+  var object: (any GestureRecognizerDelegate)? { reference.object }
+  init(_ object: any GestureRecognizerDelegate) { reference = UnownedAny(object) }
 }
 
 /// A reference to the target of an action, which is not owned.
 struct TargetRef<Target: AnyObject> {
-  unowned(unsafe) var object: Target?
+  private let reference: Unowned<Target>
+  var object: Target? { reference.object }
+  init(object: Target) { reference = Unowned(object) }
 }
 #else
 /// A reference to a node that may be released at any time.
@@ -142,21 +116,21 @@ struct WeakPlaceRef {
 /// A reference from a list of recognizers to its node.
 struct OwnerRef {
   /// A node that clears this when it is released; a weak reference would make every use slower.
-  unowned(unsafe) private var linked: (any GesturePlace)?
+  private var linked: UnownedAny<any GesturePlace>?
   /// Any other node, because clients may retain its list.
   private weak var other: (any GesturePlace)?
 
   init() {}
 
-  init(linked place: any GesturePlace) { linked = place }
+  init(linked place: any GesturePlace) { linked = UnownedAny(place) }
 
   init(_ place: any GesturePlace) { other = place }
 
-  var object: (any GesturePlace)? { linked ?? other }
+  var object: (any GesturePlace)? { linked?.object ?? other }
 
   var isLinked: Bool { linked != nil }
 
-  func isLinked(to place: any GesturePlace) -> Bool { linked === place }
+  func isLinked(to place: any GesturePlace) -> Bool { linked?.refers(to: place) ?? false }
 }
 
 /// The host that a touch hit, if it does not report its release.
@@ -184,13 +158,7 @@ struct TargetRef<Target: AnyObject> {
 #endif
 
 /// Identifies nodes without accessing them.
-struct PlaceID: Equatable {
-  private let address: UnsafeMutableRawPointer
-
-  init(_ place: any GesturePlace) {
-    address = Unmanaged<AnyObject>.passUnretained(place).toOpaque()
-  }
-}
+typealias PlaceID = ObjectAddress
 
 /// Represents a recognizer in values that may outlive it, such as a failure reason with the winner.
 ///
@@ -198,16 +166,16 @@ struct PlaceID: Equatable {
 /// nothing alive, and never leads to a released recognizer.
 package final class RecognizerAnchor {
   // Cleared by the recognizer's deinit.
-  fileprivate(set) var recognizer: Unmanaged<GestureRecognizer>?
+  private var recognizer: Unowned<GestureRecognizer>?
 
   init() {}
 
   func attach(to recognizer: GestureRecognizer) {
-    self.recognizer = .passUnretained(recognizer)
+    self.recognizer = Unowned(recognizer)
   }
 
   func cut() { recognizer = nil }
 
   /// The recognizer, or nil after it was released.
-  package var object: GestureRecognizer? { recognizer?.takeUnretainedValue() }
+  package var object: GestureRecognizer? { recognizer?.object }
 }

@@ -1,4 +1,5 @@
 import GestureGeometry
+package import GestureMemory
 public import GestureTouches
 
 /// A node to which recognizers are attached: a view, or a node of any toolkit.
@@ -131,19 +132,34 @@ extension GesturePlace {
 ///
 /// The node owns it. When the node is released, its recognizers are detached.
 public final class GestureAttachments {
+  private struct State {
+    var recognizers: [GestureRecognizer] = []
+    var parent: Unowned<GestureAttachments>?
+    var owner = OwnerRef()
+  }
+
+  private let state = Cell(State())
+
   /// The attached recognizers, in the order added.
   ///
   /// May be empty.
-  @exclusivity(unchecked)
-  public private(set) var recognizers: [GestureRecognizer] = []
+  public private(set) var recognizers: [GestureRecognizer] {
+    _read { yield state.value.recognizers }
+    _modify { yield &state.value.recognizers }
+  }
 
   /// The list of the parent, if the node keeps this up to date; nil at the root.
   ///
   /// The node clears it before its parent is released.
-  @exclusivity(unchecked)
-  package var parent: Unmanaged<GestureAttachments>?
-  @exclusivity(unchecked)
-  private var owner = OwnerRef()
+  package var parent: Unowned<GestureAttachments>? {
+    get { state.value.parent }
+    set { state.value.parent = newValue }
+  }
+
+  private var owner: OwnerRef {
+    _read { yield state.value.owner }
+    _modify { yield &state.value.owner }
+  }
 
   /// Creates an empty list.
   public init() {}
@@ -162,8 +178,8 @@ public final class GestureAttachments {
   var place: (any GesturePlace)? { owner.object }
 
   /// Returns the list itself if it is linked to a node, otherwise nil.
-  func linked(to place: any GesturePlace) -> Unmanaged<GestureAttachments>? {
-    owner.isLinked(to: place) ? .passUnretained(self) : nil
+  func linked(to place: any GesturePlace) -> Unowned<GestureAttachments>? {
+    owner.isLinked(to: place) ? Unowned(self) : nil
   }
 
   deinit { detachAll() }
@@ -218,24 +234,13 @@ extension GestureRecognizer {
   /// Removes the recognizer from its list; returns whether it was on one.
   @discardableResult
   final func leaveList() -> Bool {
-    guard let list = attachments?.takeUnretainedValue() else { return false }
+    guard let list = attachments?.object else { return false }
     list.remove(self)
     return true
   }
 
   /// Returns whether the recognizer is on a list.
   final func isListed(in list: GestureAttachments) -> Bool {
-    attachments?.toOpaque() == Unmanaged.passUnretained(list).toOpaque()
-  }
-}
-
-extension Array where Element == GestureRecognizer {
-  /// Calls a body with the current elements, for iterating without retaining each.
-  func withUnmanaged(_ body: (UnsafeBufferPointer<Unmanaged<GestureRecognizer>>) -> Void) {
-    withUnsafeBufferPointer { buffer in
-      // An unmanaged reference has the same layout as the reference, and the array keeps its
-      // elements alive during the call.
-      buffer.withMemoryRebound(to: Unmanaged<GestureRecognizer>.self) { body($0) }
-    }
+    attachments == Unowned(list)
   }
 }

@@ -1,3 +1,5 @@
+import GestureMemory
+
 /// Identifies an action, so that it can be removed.
 public struct ActionToken: Hashable, Sendable {
   private let number: UInt64
@@ -32,7 +34,7 @@ extension GestureActions where Self: GestureRecognizer {
   /// - Returns: A token that removes the action.
   @discardableResult
   public func addAction(_ action: @escaping (Self) -> Void) -> ActionToken {
-    actions.add { recognizer in action(unsafeDowncast(recognizer, to: Self.self)) }
+    actions.add { recognizer in action(downcast(recognizer, toKnown: Self.self)) }
   }
 
   /// Adds a method of an object as an action.
@@ -55,7 +57,7 @@ extension GestureActions where Self: GestureRecognizer {
     let reference = TargetRef(object: target)
     return actions.add { recognizer in
       guard let target = reference.object else { return }
-      action(target)(unsafeDowncast(recognizer, to: Self.self))
+      action(target)(downcast(recognizer, toKnown: Self.self))
     }
   }
 }

@@ -1,4 +1,5 @@
 public import GestureGeometry
+import GestureMemory
 public import GestureTouches
 
 extension GestureRecognizer {
@@ -57,7 +58,7 @@ extension GestureRecognizer {
   /// over.
   public func wake(at time: Timestamp, _ kind: WakeKind) {
     guard !internalState.isTerminal else { return }
-    engineRef?._withUnsafeGuaranteedRef { $0.arm(self, kind, at: time) }
+    engineRef?.with { $0.arm(self, kind, at: time) }
   }
 
   /// Cancels a request for a timer.
@@ -98,7 +99,7 @@ extension GestureRecognizer {
   package var attemptNumber: UInt64 { attempt }
 
   /// The time of the current input.
-  var now: Timestamp { engineRef?._withUnsafeGuaranteedRef { $0.now } ?? .zero }
+  var now: Timestamp { engineRef?.with { $0.now } ?? .zero }
 
   /// The touches that count; those of a pinch are a pair.
   var participatingTouches: TouchSet { reportedTouches ?? liveTouches }
@@ -127,7 +128,7 @@ extension GestureRecognizer {
 
   /// Requests a call of ``callRefusal()`` after the failure of this attempt has been published.
   func noteRefusal() {
-    engineRef?._withUnsafeGuaranteedRef { $0.arena.noteRefusal(of: self) }
+    engineRef?.with { $0.arena.noteRefusal(of: self) }
   }
 
   /// Ends the attempt because of a change outside the stream of events.
@@ -209,9 +210,7 @@ extension TouchEvent {
 extension Touch {
   /// The engine that follows the touch; nil after the touch has ended.
   package var engine: GestureEngine? {
-    state.pointee.engineObject.map {
-      unsafeDowncast($0.takeUnretainedValue(), to: GestureEngine.self)
-    }
+    state.value.engineObject.map { downcast($0.object, toKnown: GestureEngine.self) }
   }
 
   /// The recognizers that still receive this touch, inner nodes first; the list shrinks as they

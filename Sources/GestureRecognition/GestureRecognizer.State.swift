@@ -1,3 +1,5 @@
+import GestureMemory
+
 extension GestureRecognizer {
   /// The state of an attempt.
   ///
@@ -41,7 +43,7 @@ extension GestureRecognizer {
   /// The recognizers that must fail before this one may publish; empty unless ``isBlocked``.
   public var blockedBy: [GestureRecognizer] {
     guard isBlocked else { return [] }
-    return relations.unmet(of: self).map { $0.takeUnretainedValue() }
+    return relations.unmet(of: self).map { $0.object }
   }
 
   /// Why the last attempt did not fire or was cancelled; nil when it fired, or before the first
@@ -139,10 +141,10 @@ extension GestureRecognizer {
   }
 
   @inline(__always)
-  private func becomeFailed(in engineRef: Unmanaged<GestureEngine>) {
+  private func becomeFailed(in engineRef: Unowned<GestureEngine>) {
     internalState = .failed
     wakes.clear()
-    engineRef._withUnsafeGuaranteedRef { engine in
+    engineRef.with { engine in
       if engine.arena.isCollecting, !engine.isObserved, !traits.contains(.hasRelations) {
         engine.arena.silentFailures &+= 1
       } else {
@@ -164,7 +166,7 @@ extension GestureRecognizer {
       guard let engine, engine.ensureAttempt(self) else { return }
     }
     // Retained, because outside a call of the window the callee may release it.
-    let refusal = engineRef?.takeUnretainedValue().gateRefusal(of: self)
+    let refusal = engineRef?.object.gateRefusal(of: self)
     // The callee may have ended the attempt; then its answer does not matter.
     guard internalState == .possible else { return }
     if let refusal { return move(to: .failed, reason: refusal) }
@@ -186,7 +188,7 @@ extension GestureRecognizer {
     } else if next == .changed {
       flags.insert(.wantsChanged)
     }
-    engineRef?._withUnsafeGuaranteedRef { engine in
+    engineRef?.with { engine in
       if engine.isObserved {
         engine.take(changeOf: self, from: previous, to: next)
       } else {

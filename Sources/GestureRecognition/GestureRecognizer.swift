@@ -1,4 +1,5 @@
 public import GestureGeometry
+import GestureMemory
 public import GestureTouches
 
 /// Recognizes one kind of gesture in the touches of the node to which it is attached.
@@ -11,20 +12,42 @@ public import GestureTouches
 open class GestureRecognizer {
   // MARK: - Configuration
 
+  /// What clients set.
+  private struct Options {
+    var name: String?
+    var isEnabled = true
+    var cancelsTouchesInView = true
+    var delaysTouchesBegan = false
+    var delaysTouchesEnded = true
+    var allowedTouchTypes = TouchKinds.all
+    var allowedPressTypes: [Press.Kind] = []
+    var requiresExclusiveTouchType = true
+    var ownSettings: SettingsBox?
+    /// Shared with recognizers on the same node that have the same delegate.
+    var delegateRef: DelegateRef?
+    var actions = ActionList()
+  }
+
+  private let options = Cell(Options())
+
   /// A label for logs and transcripts; nil for none.
-  @exclusivity(unchecked)
-  public final var name: String?
+  public final var name: String? {
+    get { options.value.name }
+    set { options.value.name = newValue }
+  }
 
   /// Whether the recognizer receives input.
   ///
   /// If it is disabled during a gesture, the gesture is cancelled, with one action, at the next
   /// call of the window. An undecided attempt fails without an action. Toggling it off and on drops
   /// the current touches and accepts new ones.
-  @exclusivity(unchecked)
-  public final var isEnabled = true {
-    didSet {
-      traits.set(.isDisabled, to: !isEnabled)
-      if oldValue, !isEnabled { endFromOutside(StoredReason(.disabled)) }
+  public final var isEnabled: Bool {
+    get { options.value.isEnabled }
+    set {
+      let wasEnabled = isEnabled
+      options.value.isEnabled = newValue
+      traits.set(.isDisabled, to: !newValue)
+      if wasEnabled, !newValue { endFromOutside(StoredReason(.disabled)) }
     }
   }
 
@@ -33,19 +56,32 @@ open class GestureRecognizer {
   /// Touches that join while the recognizer is active do not reach views either. If it is false, no
   /// view is asked whether the recognizer may begin. So a tap that only dismisses a keyboard also
   /// fires over buttons.
-  @exclusivity(unchecked)
-  public final var cancelsTouchesInView = true
-  /// Whether views receive nothing of a touch while the recognizer is undecided.
-  @exclusivity(unchecked)
-  public final var delaysTouchesBegan = false
-  /// Whether a view's `touchesEnded` waits while the recognizer is undecided.
-  @exclusivity(unchecked)
-  public final var delaysTouchesEnded = true
-  /// The kinds of touches that are admitted.
-  @exclusivity(unchecked)
-  public final var allowedTouchTypes = TouchKinds.all {
-    didSet { traits.set(.isSelective, to: allowedTouchTypes != .all) }
+  public final var cancelsTouchesInView: Bool {
+    get { options.value.cancelsTouchesInView }
+    set { options.value.cancelsTouchesInView = newValue }
   }
+
+  /// Whether views receive nothing of a touch while the recognizer is undecided.
+  public final var delaysTouchesBegan: Bool {
+    get { options.value.delaysTouchesBegan }
+    set { options.value.delaysTouchesBegan = newValue }
+  }
+
+  /// Whether a view's `touchesEnded` waits while the recognizer is undecided.
+  public final var delaysTouchesEnded: Bool {
+    get { options.value.delaysTouchesEnded }
+    set { options.value.delaysTouchesEnded = newValue }
+  }
+
+  /// The kinds of touches that are admitted.
+  public final var allowedTouchTypes: TouchKinds {
+    get { options.value.allowedTouchTypes }
+    set {
+      options.value.allowedTouchTypes = newValue
+      traits.set(.isSelective, to: newValue != .all)
+    }
+  }
+
   /// The kinds of presses that are admitted; none by default.
   ///
   /// ```swift
@@ -53,17 +89,22 @@ open class GestureRecognizer {
   /// back.allowedPressTypes = [.menu]
   /// ```
   /// Presses go to the focused node and to all its ancestors. The tap recognizer counts them.
-  @exclusivity(unchecked)
-  public final var allowedPressTypes: [Press.Kind] = []
+  public final var allowedPressTypes: [Press.Kind] {
+    get { options.value.allowedPressTypes }
+    set { options.value.allowedPressTypes = newValue }
+  }
+
   /// Whether only the first touch's kind is admitted for the rest of the attempt.
-  @exclusivity(unchecked)
-  public final var requiresExclusiveTouchType = true
+  public final var requiresExclusiveTouchType: Bool {
+    get { options.value.requiresExclusiveTouchType }
+    set { options.value.requiresExclusiveTouchType = newValue }
+  }
 
   /// The thresholds of this recognizer only; nil for those of the window.
   public final var settings: GestureSettings? {
-    get { ownSettings?.value }
+    get { options.value.ownSettings?.value }
     set {
-      ownSettings = newValue.map { SettingsBox($0) }
+      options.value.ownSettings = newValue.map { SettingsBox($0) }
       traits.set(.hasOwnSettings, to: newValue != nil)
     }
   }
@@ -82,102 +123,57 @@ open class GestureRecognizer {
     }
   }
 
-  // MARK: - Stored state of the engine
-
-  @exclusivity(unchecked)
-  private var ownSettings: SettingsBox?
-  /// The settings of the current attempt, even if others are assigned during it.
-  @exclusivity(unchecked)
-  private var settingsInUse: SettingsBox?
-  /// The thresholds of the current attempt; the defaults outside an attempt.
-  ///
-  /// The engine keeps a table while there are attempts; ``settingsInUse`` keeps one of the
-  /// recognizer's own.
-  @exclusivity(unchecked)
-  final var thresholds = ThresholdTable.standard.pointer(for: .direct)
-  /// Shared with recognizers on the same node that have the same delegate.
-  @exclusivity(unchecked)
-  final var delegateRef: DelegateRef?
-  /// The properties in which it differs from most recognizers.
-  @exclusivity(unchecked)
-  final var traits = RecognizerTraits.classQuestions
-  /// The list of the node to which the recognizer is attached.
-  ///
-  /// The list retains the recognizer. It clears this when the recognizer leaves it or the list is
-  /// released.
-  @exclusivity(unchecked)
-  private(set) var attachments: Unmanaged<GestureAttachments>?
-  /// Identifies the node without accessing it.
-  @exclusivity(unchecked)
-  private(set) var placeID: PlaceID?
-  package final let anchor = RecognizerAnchor()
-  @exclusivity(unchecked)
-  final var actions = ActionList()
-
-  // The following fields are cleared together after an attempt, so they are next to each other.
-
-  /// The number of the attempt in the engine; 0 outside an attempt.
-  @exclusivity(unchecked)
-  final var attempt: UInt64 = 0
-  /// The engine of the current attempt; nil outside an attempt.
-  ///
-  /// An engine that is released ends every attempt first.
-  @exclusivity(unchecked)
-  final var engineRef: Unmanaged<GestureEngine>?
-  /// The touches that take part and are down, and all admitted touches whose views are served.
-  @exclusivity(unchecked)
-  final var liveTouches = TouchSet()
-  @exclusivity(unchecked)
-  final var seenTouches = TouchSet()
-  /// Attempts up to this number have been asked about requirements, together with this recognizer.
-  @exclusivity(unchecked)
-  final var examinedUpTo: UInt64 = 0
-  /// The internal and the published state.
-  @exclusivity(unchecked)
-  final var internalState = State.possible
-  @exclusivity(unchecked)
-  final var publishedState = State.possible
-  /// The flags of the current attempt.
-  @exclusivity(unchecked)
-  final var flags = AttemptFlags()
-
-  /// The kind of device that started the attempt.
-  @exclusivity(unchecked)
-  final var kind = TouchKind.direct
-  /// The sequences that gave the attempt a touch.
-  @exclusivity(unchecked)
-  final var sequences = SequenceRuns()
-  /// Deeper nodes, and later recognizers on a node, act first.
-  @exclusivity(unchecked)
-  final var priority: Int64 = 0
-  /// The last event that was delivered.
-  @exclusivity(unchecked)
-  final var lastEvent: UInt64 = 0
-  /// The deadlines of the two kinds of timers, and the order in which they were set.
-  @exclusivity(unchecked)
-  final var wakes = Wakes()
-  /// The time of the last event or timer.
-  @exclusivity(unchecked)
-  final var lastInput = LastInput()
-  @exclusivity(unchecked)
-  final var relations = Relations() {
-    didSet { traits.set(.hasRelations, to: !relations.isEmpty) }
+  final var delegateRef: DelegateRef? {
+    get { options.value.delegateRef }
+    set { options.value.delegateRef = newValue }
   }
-  @exclusivity(unchecked)
-  final var storedReason = StoredReason.none
-  @exclusivity(unchecked)
-  final var reasonReferences = ReasonReferences()
-  /// The last centroid of the attempt's touches, in window points.
-  @exclusivity(unchecked)
-  final var lastCentroid = Point.zero
-  @exclusivity(unchecked)
-  final var initialCentroid: Point?
-  /// The locations of the touches that fired a discrete recognizer; empty until then.
-  @exclusivity(unchecked)
-  final var firedLocations: [Point] = []
-  /// The engine's records, which have the locations of touches; empty ones outside an attempt.
-  @exclusivity(unchecked)
-  final var records = RecordTable.none
+
+  final var actions: ActionList {
+    _read { yield options.value.actions }
+    _modify { yield &options.value.actions }
+  }
+
+  // MARK: - Position
+
+  /// What the engine knows of the recognizer at all times.
+  private struct Position {
+    var traits = RecognizerTraits.classQuestions
+    /// The list retains the recognizer. It clears this when the recognizer leaves it or the list is
+    /// released.
+    var attachments: Unowned<GestureAttachments>?
+    var placeID: PlaceID?
+    var relations = Relations()
+  }
+
+  private let position = Cell(Position())
+  package final let anchor = RecognizerAnchor()
+
+  /// The properties in which it differs from most recognizers.
+  final var traits: RecognizerTraits {
+    get { position.value.traits }
+    set { position.value.traits = newValue }
+  }
+
+  /// The list of the node to which the recognizer is attached.
+  final var attachments: Unowned<GestureAttachments>? { position.value.attachments }
+
+  /// Identifies the node without accessing it.
+  final var placeID: PlaceID? { position.value.placeID }
+
+  final var relations: Relations {
+    _read { yield position.value.relations }
+    _modify {
+      yield &position.value.relations
+      traits.set(.hasRelations, to: !position.value.relations.isEmpty)
+    }
+  }
+
+  // MARK: - Attempt
+
+  /// What only the current attempt has; see `GestureRecognizer+Attempt.swift`.
+  final let current = Cell(AttemptState())
+  /// What is kept after an attempt until the next one starts.
+  final let latest = Cell(LatestAttempt())
 
   // MARK: - Lifetime
 
@@ -196,20 +192,20 @@ open class GestureRecognizer {
   ///
   /// Not retained.
   public var place: (any GesturePlace)? {
-    attachments.flatMap { $0._withUnsafeGuaranteedRef { $0.place } }
+    attachments.flatMap { $0.with { $0.place } }
   }
 
   /// Records that the recognizer was added to a list, or removed from its list.
   final func sit(on list: GestureAttachments?, of place: PlaceID?) {
-    attachments = list.map { .passUnretained($0) }
-    placeID = place
+    position.value.attachments = list.map { Unowned($0) }
+    position.value.placeID = place
   }
 
   /// Keeps the recognizer alive until its attempt is reset, even without an owner.
   final func keepUntilReset() {
     guard attempt != 0, !traits.contains(.keepsItself) else { return }
     traits.insert(.keepsItself)
-    _ = Unmanaged.passRetained(self)
+    Unowned(self).retain()
   }
 
   /// Returns the reference with which ``keepUntilReset()`` keeps the recognizer alive; nil if there
@@ -217,18 +213,18 @@ open class GestureRecognizer {
   final func takeOwnReference() -> GestureRecognizer? {
     guard traits.contains(.keepsItself) else { return nil }
     traits.remove(.keepsItself)
-    return Unmanaged.passUnretained(self).takeRetainedValue()
+    return Unowned(self).release()
   }
 
   /// The engine of the current attempt, or else of the node.
   var engine: GestureEngine? {
-    if attempt != 0, let engineRef { return engineRef.takeUnretainedValue() }
+    if attempt != 0, let engineRef { return engineRef.object }
     return place?.gestureEngine
   }
 
   /// Returns whether the current attempt belongs to an engine.
   final func isServed(by engine: GestureEngine) -> Bool {
-    engineRef?.toOpaque() == Unmanaged.passUnretained(engine).toOpaque()
+    engineRef == Unowned(engine)
   }
 
   /// The settings with which the next attempt starts.
@@ -238,9 +234,9 @@ open class GestureRecognizer {
 
   /// Makes the current attempt use the recognizer's own settings.
   final func useOwnSettings(for kind: TouchKind) {
-    guard let ownSettings else { return }
-    settingsInUse = ownSettings
-    thresholds = ownSettings.thresholds.pointer(for: kind)
+    guard let own = options.value.ownSettings else { return }
+    latest.value.settings = own
+    thresholds = own.thresholds.handle(for: kind)
   }
 
   // MARK: - Hooks for subclasses
@@ -365,62 +361,4 @@ open class GestureRecognizer {
   package var acceptsHover: Bool { false }
   /// Called with a hover reading; `isInside` says whether the pointer is over the node.
   package func hovered(_ sample: HoverSample, isInside: Bool, at time: Timestamp) {}
-}
-
-/// The flags of an attempt.
-struct AttemptFlags: OptionSet {
-  var rawValue: UInt16
-
-  /// Listed for the next pass.
-  static let pending = AttemptFlags(rawValue: 1)
-  /// The internal state went through began.
-  static let hasBegun = AttemptFlags(rawValue: 2)
-  /// A move while active requires one round of actions.
-  static let wantsChanged = AttemptFlags(rawValue: 4)
-  /// Publication is currently held back.
-  static let isBlocked = AttemptFlags(rawValue: 16)
-  /// A cycle of requirements was reported.
-  static let warnedOfCycle = AttemptFlags(rawValue: 32)
-  /// A stall was reported.
-  static let warnedOfStall = AttemptFlags(rawValue: 64)
-  /// The attempt got a touch, so the kind of that touch applies to all.
-  static let hasKind = AttemptFlags(rawValue: 256)
-  /// Can publish in the current round.
-  static let candidate = AttemptFlags(rawValue: 512)
-  /// Publishes in the current round.
-  static let winner = AttemptFlags(rawValue: 1024)
-  /// The drawing was refused, and a callback is set.
-  static let refused = AttemptFlags(rawValue: 4096)
-  /// Has been reset in the current pass.
-  static let isReset = AttemptFlags(rawValue: 2048)
-}
-
-/// The last input of an attempt; one value, because every delivery writes it.
-struct LastInput {
-  var time = Timestamp.zero
-  /// Buttons and modifiers as one number, so that both are copied in one step.
-  private var held: UInt64 = 0
-
-  init() {}
-
-  init(time: Timestamp, buttons: ButtonMask, modifiers: ModifierFlags) {
-    self.time = time
-    held = UInt64(modifiers.rawValue) << 32 | UInt64(buttons.rawValue)
-  }
-
-  var buttons: ButtonMask { ButtonMask(rawValue: UInt32(truncatingIfNeeded: held)) }
-  var modifiers: ModifierFlags { ModifierFlags(rawValue: UInt32(truncatingIfNeeded: held >> 32)) }
-}
-
-/// Keeps a recognizer's own settings in separate memory, because few recognizers have any.
-final class SettingsBox {
-  let value: GestureSettings
-  let thresholds: ThresholdTable
-
-  init(_ value: GestureSettings) {
-    self.value = value
-    thresholds = ThresholdTable(value)
-  }
-
-  deinit { thresholds.deallocate() }
 }

@@ -1,3 +1,4 @@
+import GestureMemory
 public import GestureTouches
 
 /// Everything that a window is sent at one time.
@@ -18,52 +19,120 @@ public final class TouchEvent {
     case presses
   }
 
+  /// Everything that changes from event to event.
+  private struct Contents {
+    var type = Kind.touches
+    var timestamp = Timestamp.zero
+    var allTouches: [Touch] = []
+    var buttonMask: ButtonMask = []
+    var modifierFlags: ModifierFlags = []
+    var scroll: ScrollSample?
+    var hover: HoverSample?
+    var transform: TransformSample?
+    var presses: [Press] = []
+    var began = ChangedTouches()
+    var moved = ChangedTouches()
+    var ended = ChangedTouches()
+    var cancelled = ChangedTouches()
+    var readings: [TouchReading] = []
+    var predictions: [TouchReading] = []
+    var number: UInt64 = 0
+  }
+
+  private let contents = Cell(Contents())
+
   /// The kind of the event.
-  @exclusivity(unchecked)
-  public internal(set) var type = Kind.touches
+  public internal(set) var type: Kind {
+    _read { yield contents.value.type }
+    _modify { yield &contents.value.type }
+  }
+
   /// When it happened.
-  @exclusivity(unchecked)
-  public internal(set) var timestamp = Timestamp.zero
+  public internal(set) var timestamp: Timestamp {
+    _read { yield contents.value.timestamp }
+    _modify { yield &contents.value.timestamp }
+  }
+
   /// All contacts of the window in order of arrival, including resting and just lifted ones.
-  @exclusivity(unchecked)
-  public internal(set) var allTouches: [Touch] = []
+  public internal(set) var allTouches: [Touch] {
+    _read { yield contents.value.allTouches }
+    _modify { yield &contents.value.allTouches }
+  }
+
   /// The buttons of the pointing device that are down.
-  @exclusivity(unchecked)
-  public internal(set) var buttonMask: ButtonMask = []
+  public internal(set) var buttonMask: ButtonMask {
+    _read { yield contents.value.buttonMask }
+    _modify { yield &contents.value.buttonMask }
+  }
+
   /// The modifier keys that are held.
-  @exclusivity(unchecked)
-  public internal(set) var modifierFlags: ModifierFlags = []
+  public internal(set) var modifierFlags: ModifierFlags {
+    _read { yield contents.value.modifierFlags }
+    _modify { yield &contents.value.modifierFlags }
+  }
+
   /// The scroll step, for events of type `scroll`.
-  @exclusivity(unchecked)
-  public internal(set) var scroll: ScrollSample?
+  public internal(set) var scroll: ScrollSample? {
+    _read { yield contents.value.scroll }
+    _modify { yield &contents.value.scroll }
+  }
+
   /// The hover reading, for events of type `hover`.
-  @exclusivity(unchecked)
-  public internal(set) var hover: HoverSample?
+  public internal(set) var hover: HoverSample? {
+    _read { yield contents.value.hover }
+    _modify { yield &contents.value.hover }
+  }
+
   /// The trackpad's step, for events of type `transform`.
-  @exclusivity(unchecked)
-  public internal(set) var transform: TransformSample?
+  public internal(set) var transform: TransformSample? {
+    _read { yield contents.value.transform }
+    _modify { yield &contents.value.transform }
+  }
+
   /// The buttons that changed, for events of type `presses`.
-  @exclusivity(unchecked)
-  public internal(set) var presses: [Press] = []
+  public internal(set) var presses: [Press] {
+    _read { yield contents.value.presses }
+    _modify { yield &contents.value.presses }
+  }
 
   /// The changed touches of each phase, as lists in order of arrival and as sets.
-  @exclusivity(unchecked)
-  var began = ChangedTouches()
-  @exclusivity(unchecked)
-  var moved = ChangedTouches()
-  @exclusivity(unchecked)
-  var ended = ChangedTouches()
-  @exclusivity(unchecked)
-  var cancelled = ChangedTouches()
+  var began: ChangedTouches {
+    _read { yield contents.value.began }
+    _modify { yield &contents.value.began }
+  }
+
+  var moved: ChangedTouches {
+    _read { yield contents.value.moved }
+    _modify { yield &contents.value.moved }
+  }
+
+  var ended: ChangedTouches {
+    _read { yield contents.value.ended }
+    _modify { yield &contents.value.ended }
+  }
+
+  var cancelled: ChangedTouches {
+    _read { yield contents.value.cancelled }
+    _modify { yield &contents.value.cancelled }
+  }
+
   /// Raw readings of this event in order of time, if some touch has more than one, or one was read
   /// before the event; the last reading of each touch is its delivered location.
-  @exclusivity(unchecked)
-  var readings: [TouchReading] = []
-  @exclusivity(unchecked)
-  var predictions: [TouchReading] = []
+  var readings: [TouchReading] {
+    _read { yield contents.value.readings }
+    _modify { yield &contents.value.readings }
+  }
+
+  var predictions: [TouchReading] {
+    _read { yield contents.value.predictions }
+    _modify { yield &contents.value.predictions }
+  }
+
   /// The number of the event.
-  @exclusivity(unchecked)
-  var number: UInt64 = 0
+  var number: UInt64 {
+    _read { yield contents.value.number }
+    _modify { yield &contents.value.number }
+  }
 
   init() {}
 
@@ -80,13 +149,13 @@ public final class TouchEvent {
     var copies: [Touch] = []
     for reading in readings where reading.slot == touch.slot {
       copies.append(
-        touch.copy(at: reading.sample, previous: previous, phase: touch.state.pointee.phase)
+        touch.copy(at: reading.sample, previous: previous, phase: touch.state.value.phase)
       )
       previous = reading.sample.location
     }
     if copies.last?.windowLocation != touch.windowLocation {
       let now = CoalescedSample(time: touch.timestamp, location: touch.windowLocation)
-      copies.append(touch.copy(at: now, previous: previous, phase: touch.state.pointee.phase))
+      copies.append(touch.copy(at: now, previous: previous, phase: touch.state.value.phase))
     }
     return copies
   }

@@ -1,60 +1,54 @@
 public import GestureGeometry
+package import GestureMemory
 
 /// One contact, from the time it comes down to the time it is lifted or cancelled.
 ///
 /// There is one object per contact, and it changes as the contact moves. Do not keep it after the
 /// end of the contact, because the engine uses the object again for a later contact.
 public final class Touch {
-  /// Everything that changes, in separate memory.
+  /// Everything that changes.
   ///
-  /// The engine reads and writes it for every event, and access through a pointer avoids the checks
-  /// of a property of a class in another module.
-  package let state: UnsafeMutablePointer<TouchState>
+  /// The engine reads and writes it for every event.
+  package let state: Cell<TouchState>
 
   package init(id: TouchID, kind: TouchKind, location: Point, time: Timestamp) {
-    state = .allocate(capacity: 1)
-    state.initialize(to: TouchState(id: id, type: kind, location: location, time: time))
-  }
-
-  deinit {
-    state.deinitialize(count: 1)
-    state.deallocate()
+    state = Cell(TouchState(id: id, type: kind, location: location, time: time))
   }
 
   /// The id of the contact.
-  public var id: TouchID { state.pointee.id }
+  public var id: TouchID { state.value.id }
   /// The phase of the contact.
-  public var phase: TouchPhase { state.pointee.phase }
+  public var phase: TouchPhase { state.value.phase }
   /// When the contact last changed.
-  public var timestamp: Timestamp { state.pointee.timestamp }
+  public var timestamp: Timestamp { state.value.timestamp }
   /// What makes the contact.
-  public var type: TouchKind { state.pointee.type }
+  public var type: TouchKind { state.value.type }
   /// The number of this touch in a series of taps, from 1; 0 if it moved too far or lasted too
   /// long.
-  public var tapCount: Int { state.pointee.tapCount }
+  public var tapCount: Int { state.value.tapCount }
   /// The buttons held, for pointers.
-  public var buttonMask: ButtonMask { state.pointee.buttonMask }
+  public var buttonMask: ButtonMask { state.value.buttonMask }
   /// The force of the contact, where 1 is an average touch; nil when not reported.
-  public var force: Double? { state.pointee.force }
+  public var force: Double? { state.value.force }
   /// The largest force that the device can report.
-  public var maximumPossibleForce: Double { state.pointee.maximumPossibleForce }
+  public var maximumPossibleForce: Double { state.value.maximumPossibleForce }
   /// The radius of the contact, in points; nil when not reported.
-  public var majorRadius: Double? { state.pointee.majorRadius }
+  public var majorRadius: Double? { state.value.majorRadius }
   /// The angle between pencil and surface, in radians; nil when not reported.
-  public var altitudeAngle: Double? { state.pointee.altitudeAngle }
+  public var altitudeAngle: Double? { state.value.altitudeAngle }
   /// The rotation of the pencil about its own axis, in radians; nil when not reported.
-  public var rollAngle: Double? { state.pointee.rollAngle }
+  public var rollAngle: Double? { state.value.rollAngle }
   /// Connects later corrections of estimated values to this touch; nil when nothing is estimated.
-  public var estimationUpdateIndex: Int? { state.pointee.estimationUpdateIndex }
+  public var estimationUpdateIndex: Int? { state.value.estimationUpdateIndex }
   /// Which values are estimates that will be corrected.
-  public var estimatedProperties: EstimatedProperties { state.pointee.estimatedProperties }
+  public var estimatedProperties: EstimatedProperties { state.value.estimatedProperties }
 
   /// Returns the location of the contact.
   ///
   /// - Parameter space: The coordinate space of the result; nil for that of the window.
   /// - Returns: A location in points.
   public func location(in space: (any CoordinateSpace)?) -> Point {
-    convert(state.pointee.windowLocation, to: space)
+    convert(state.value.windowLocation, to: space)
   }
 
   /// Returns the location of the contact at the previous delivered event.
@@ -62,7 +56,7 @@ public final class Touch {
   /// - Parameter space: The coordinate space of the result; nil for that of the window.
   /// - Returns: A location in points.
   public func previousLocation(in space: (any CoordinateSpace)?) -> Point {
-    convert(state.pointee.previousWindowLocation, to: space)
+    convert(state.value.previousWindowLocation, to: space)
   }
 
   /// Returns the most exact location that the device reports, for drawing and not for hit testing.
@@ -70,7 +64,7 @@ public final class Touch {
   /// - Parameter space: The coordinate space of the result; nil for that of the window.
   /// - Returns: A location in points.
   public func preciseLocation(in space: (any CoordinateSpace)?) -> Point {
-    convert(state.pointee.preciseWindowLocation ?? state.pointee.windowLocation, to: space)
+    convert(state.value.preciseWindowLocation ?? state.value.windowLocation, to: space)
   }
 
   /// Returns the direction in which the pencil leans, or nil when the device does not report it.
@@ -78,7 +72,7 @@ public final class Touch {
   /// - Parameter space: The coordinate space of the result; nil for that of the window.
   /// - Returns: Radians from the x axis, clockwise on screen.
   public func azimuthAngle(in space: (any CoordinateSpace)?) -> Double? {
-    guard let azimuth = state.pointee.azimuth else { return nil }
+    guard let azimuth = state.value.azimuth else { return nil }
     guard let space else { return azimuth }
     return space.convertFromWindow(Transform.rotation(azimuth).apply(Vector(1, 0))).angle
   }
@@ -91,9 +85,9 @@ public final class Touch {
   /// Returns a copy of the touch at one reading, for lists of coalesced and predicted touches.
   package func copy(at sample: CoalescedSample, previous: Point, phase: TouchPhase) -> Touch {
     let copy = Touch(id: id, kind: type, location: sample.location, time: sample.time)
-    copy.state.pointee.adopt(state.pointee)
-    copy.state.pointee.phase = phase
-    copy.state.pointee.previousWindowLocation = previous
+    copy.state.value.adopt(state.value)
+    copy.state.value.phase = phase
+    copy.state.value.previousWindowLocation = previous
     return copy
   }
 }

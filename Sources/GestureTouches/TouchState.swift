@@ -1,4 +1,5 @@
 package import GestureGeometry
+package import GestureMemory
 
 /// The current state of a touch.
 ///
@@ -36,7 +37,7 @@ package struct TouchState: ~Copyable {
   /// The host of the engine, which owns the touch.
   package var unownedTarget = TargetBackref()
   /// The engine that follows the touch; it clears this at the lift, and when it is released.
-  package var engineObject: Unmanaged<AnyObject>?
+  package var engineObject: Unowned<AnyObject>?
   /// Whether a recognizer took the touch from its target.
   package var isClosedForViews = false
   /// Every raw reading since it came down.

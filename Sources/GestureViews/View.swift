@@ -1,4 +1,5 @@
 public import GestureGeometry
+import GestureMemory
 public import GestureRecognition
 import GestureTouches
 
@@ -76,7 +77,7 @@ open class View: Responder, GesturePlace {
   @exclusivity(unchecked)
   private var superviewRef: Unmanaged<View>? {
     didSet {
-      gestures.parent = superviewRef?._withUnsafeGuaranteedRef { .passUnretained($0.gestures) }
+      gestures.parent = superviewRef?._withUnsafeGuaranteedRef { Unowned($0.gestures) }
     }
   }
   @exclusivity(unchecked)

@@ -1,4 +1,5 @@
 public import GestureGeometry
+import GestureMemory
 public import GestureRecognition
 public import GestureTouches
 
@@ -227,7 +228,7 @@ open class Window: View, GestureHost {
   /// Finds the view under a point; the window itself when nothing else is hit.
   public func hitTest(_ point: Point) -> (any GesturePlace)? {
     // The engine retains the event.
-    engine.eventRef._withUnsafeGuaranteedRef { hitTest(point, with: $0) } ?? self
+    engine.eventRef.with { hitTest(point, with: $0) } ?? self
   }
 
   /// Passes an event to ``sendEvent(_:)``.
@@ -256,10 +257,10 @@ extension View {
 
 extension Touch {
   /// The view that was hit, which never changes; nil once the touch is no longer delivered to it.
-  public var view: View? { state.pointee.isClosedForViews ? nil : state.pointee.target as? View }
+  public var view: View? { state.value.isClosedForViews ? nil : state.value.target as? View }
 
   /// The window in which the touch began, even after the finger has left it.
-  public var window: Window? { (state.pointee.target as? View)?.window }
+  public var window: Window? { (state.value.target as? View)?.window }
 }
 
 extension TouchEvent {

@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureMemory
 import GestureRecognition
 import GestureTesting
 import GestureTouches
@@ -108,7 +109,7 @@ struct ObserverTests {
         guard case .delivered(let touches, let phase, let place) = decision.kind else { return }
         let name = place.gestureName ?? "?"
         list.entries.append("\(name) \(phase) \(touches.map(\.id.contact))")
-        #expect(touches.allSatisfy { $0.phase == phase && $0.state.pointee.target === place })
+        #expect(touches.allSatisfy { $0.phase == phase && $0.state.value.target === place })
       }
     }
     let box = Box(frame: Rect(0, 0, 50, 100))

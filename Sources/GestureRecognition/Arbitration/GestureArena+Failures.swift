@@ -1,3 +1,4 @@
+import GestureMemory
 import GestureTouches
 
 // Attempts that came to nothing: most of all, so the shortest way.
@@ -25,7 +26,7 @@ extension GestureArena {
           recognizer.flags.subtract([.pending, .isBlocked])
           publishFailure(recognizer)
         } else if recognizer.attempt != 0, !recognizer.publishedState.isTerminal {
-          round.append(.passUnretained(recognizer))
+          round.append(Unowned(recognizer))
         } else {
           recognizer.flags.remove(.pending)
         }

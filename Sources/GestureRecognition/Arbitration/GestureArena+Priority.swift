@@ -1,3 +1,5 @@
+import GestureMemory
+
 // Who acts first of those that act at once.
 extension GestureArena {
   /// Sorts recognizers by priority: deeper first, on one place the later added, then the front branch.
@@ -15,11 +17,11 @@ extension GestureArena {
   }
 
   private func precedes(
-    _ a: Unmanaged<GestureRecognizer>,
-    _ b: Unmanaged<GestureRecognizer>
+    _ a: Unowned<GestureRecognizer>,
+    _ b: Unowned<GestureRecognizer>
   ) -> Bool {
-    a._withUnsafeGuaranteedRef { a in
-      b._withUnsafeGuaranteedRef { b in
+    a.with { a in
+      b.with { b in
         if a.priority >> 32 != b.priority >> 32 || a.hasSamePlace(as: b) {
           return a.priority > b.priority
         }

@@ -1,3 +1,4 @@
+import GestureMemory
 import GestureTouches
 
 // Who must wait for whom to fail.
@@ -52,7 +53,7 @@ extension GestureArena {
       let requirement = recognizer.relations.requirements[index]
       index += 1
       guard requirement.metInAttempt != recognizer.attempt else { continue }
-      let required = requirement.required.takeUnretainedValue()
+      let required = requirement.required.object
       guard required.attempt != 0 else { continue }
       switch required.publishedState {
       case .possible:
@@ -86,7 +87,7 @@ extension GestureArena {
     var index = 0
     // The list itself, not a copy: an observer may release a recognizer, which then leaves the list.
     while index < recognizer.relations.dependents.count {
-      let dependent = recognizer.relations.dependents[index].takeUnretainedValue()
+      let dependent = recognizer.relations.dependents[index].object
       index += 1
       guard dependent.isUndecided, !dependent.internalState.isFailure,
         dependent.relations.isWaiting(for: recognizer, in: dependent.attempt)
@@ -134,7 +135,7 @@ extension GestureArena {
   ) -> Bool {
     for requirement in recognizer.relations.requirements
     where requirement.metInAttempt != recognizer.attempt {
-      let next = requirement.required.takeUnretainedValue()
+      let next = requirement.required.object
       if next !== start {
         guard next.relations.visit != visits, isOpen(next) else { continue }
         next.relations.visit = visits

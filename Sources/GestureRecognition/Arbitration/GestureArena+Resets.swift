@@ -1,3 +1,4 @@
+import GestureMemory
 import GestureTouches
 
 // The end of attempts.
@@ -62,18 +63,9 @@ extension GestureArena {
   /// Returns a recognizer without relations of an attempt, and without timers, to possible and to none.
   @inline(__always)
   func forget(_ recognizer: GestureRecognizer) {
-    recognizer.attempt = 0
-    recognizer.engineRef = nil
-    recognizer.liveTouches = TouchSet()
-    recognizer.seenTouches = TouchSet()
-    recognizer.examinedUpTo = 0
-    recognizer.internalState = .possible
-    recognizer.publishedState = .possible
-    recognizer.flags = []
+    // The thresholds and records of the engine end with it, and the recognizer may outlive it.
+    recognizer.current.value = idle
     recognizer.firedLocations.empty()
-    // Those of the engine end with it, which the recognizer may outlive.
-    recognizer.thresholds = idleThresholds
-    recognizer.records = idleRecords
   }
 
   /// Whether a recognizer that is done is to stay so, for its own settings or its relations.
@@ -95,8 +87,8 @@ extension GestureArena {
   ) -> Bool {
     visits &+= 1
     start.relations.visit = visits
-    var open: [Unmanaged<GestureRecognizer>] = [.passUnretained(start)]
-    while let recognizer = open.popLast()?.takeUnretainedValue() {
+    var open: [Unowned<GestureRecognizer>] = [Unowned(start)]
+    while let recognizer = open.popLast()?.object {
       if recognizer.isUnfinished { return true }
       if hasTouches, recognizer.attempt != 0,
         recognizer.settings?.requiresAllTouchesUpBeforeReset ?? waits
@@ -105,7 +97,7 @@ extension GestureArena {
       }
       let required = recognizer.relations.requirements.map { $0.required }
       for link in required + recognizer.relations.dependents {
-        let next = link.takeUnretainedValue()
+        let next = link.object
         guard next.relations.visit != visits else { continue }
         next.relations.visit = visits
         open.append(link)

@@ -1,3 +1,4 @@
+import GestureMemory
 import GestureTouches
 
 /// Decides what becomes of the recognizers that want something: the arbiter of one engine.
@@ -22,36 +23,56 @@ final class GestureArena {
   /// The places they are attached to keep them alive. One that leaves its place in the middle of an
   /// attempt keeps itself until it is reset, see ``GestureRecognizer/keepUntilReset()``.
   let attempts = RecognizerList()
+  /// What changes from pass to pass.
+  private struct State {
+    var isCollecting = false
+    var silentFailures = 0
+    var refusals = 0
+    var finished = 0
+    var visits: UInt64 = 0
+    var hasOutsideChanges = false
+  }
+
+  private let state = Cell(State())
+
   /// Whether requests belong to the present call; those made in callbacks wait for the next.
-  @exclusivity(unchecked)
-  var isCollecting = false
-  /// How many failures wait for the next pass that nobody is told of and nobody waits for.
+  var isCollecting: Bool {
+    get { state.value.isCollecting }
+    set { state.value.isCollecting = newValue }
+  }
+
+  /// How many failures wait for the next pass that no observer sees and no recognizer waits for.
   ///
-  /// Their turn among others of the pass cannot be seen, so they are only counted.
-  @exclusivity(unchecked)
-  var silentFailures = 0
-  /// How many recognizers of drawings wait for a call of ``GestureRecognizer/callRefusal()``.
-  private var refusals = 0
+  /// Their order among the others of the pass cannot be seen, so they are only counted.
+  var silentFailures: Int {
+    get { state.value.silentFailures }
+    set { state.value.silentFailures = newValue }
+  }
+
   /// How many attempts are over and have not been reset.
-  @exclusivity(unchecked)
-  var finished = 0
+  var finished: Int {
+    get { state.value.finished }
+    set { state.value.finished = newValue }
+  }
+
   /// Counts walks over the graph of requirements.
-  @exclusivity(unchecked)
-  var visits: UInt64 = 0
+  var visits: UInt64 {
+    get { state.value.visits }
+    set { state.value.visits = newValue }
+  }
 
-  /// What recognizers read that are in no attempt, at hand since many attempts end.
-  let idleThresholds = ThresholdTable.standard.pointer(for: .direct)
-  let idleRecords = RecordTable.none
+  /// Whether changes from outside wait for the next call.
+  var hasOutsideChanges: Bool { state.value.hasOutsideChanges }
 
-  /// Who asked for something since the last pass, here and from outside.
+  /// The state of a recognizer that is in no attempt.
+  let idle = AttemptState()
+
+  /// The recognizers that requested something since the last pass, in a call and outside.
   let pending = RecognizerList()
   let outside = RecognizerList()
-  /// Whether changes from outside wait for the next call.
-  @exclusivity(unchecked)
-  private(set) var hasOutsideChanges = false
-  /// Who takes part in the present round, by priority.
+  /// The recognizers that take part in the current round, by priority.
   let round = RecognizerList()
-  /// Who excludes others: the active ones, and those that ended in this pass.
+  /// The recognizers that exclude others: the active ones, and those that ended in this pass.
   let dominant = RecognizerList()
 
   let log: DecisionWriter
@@ -59,11 +80,11 @@ final class GestureArena {
   init(_ log: DecisionWriter) { self.log = log }
 
   deinit {
-    attempts.deallocate()
-    pending.deallocate()
-    outside.deallocate()
-    round.deallocate()
-    dominant.deallocate()
+    attempts.free()
+    pending.free()
+    outside.free()
+    round.free()
+    dominant.free()
   }
 
   /// Ends every attempt without a word, because the engine goes.
@@ -84,7 +105,7 @@ final class GestureArena {
 
   /// Lists a recognizer whose attempt starts.
   func add(attempt recognizer: GestureRecognizer) {
-    attempts.append(.passUnretained(recognizer))
+    attempts.append(Unowned(recognizer))
   }
 
   /// Lists a recognizer for the next pass.
@@ -92,19 +113,19 @@ final class GestureArena {
   func add(pending recognizer: GestureRecognizer) {
     guard !recognizer.flags.contains(.pending) else { return }
     recognizer.flags.insert(.pending)
-    if isCollecting { return pending.append(.passUnretained(recognizer)) }
+    if isCollecting { return pending.append(Unowned(recognizer)) }
     add(fromOutside: recognizer)
   }
 
   @inline(never)
   private func add(fromOutside recognizer: GestureRecognizer) {
-    outside.append(.passUnretained(recognizer))
-    hasOutsideChanges = true
+    outside.append(Unowned(recognizer))
+    state.value.hasOutsideChanges = true
   }
 
   /// Notes a change from outside, unless it belongs to the present call.
   func noteOutsideChange() {
-    if !isCollecting { hasOutsideChanges = true }
+    if !isCollecting { state.value.hasOutsideChanges = true }
   }
 
   /// Whether an attempt goes on.
@@ -112,7 +133,7 @@ final class GestureArena {
 
   /// Takes up what was asked for between calls.
   func adoptOutsideChanges() {
-    hasOutsideChanges = false
+    state.value.hasOutsideChanges = false
     for index in 0..<outside.count { pending.append(outside[index]) }
     outside.removeAll()
   }
@@ -141,7 +162,7 @@ final class GestureArena {
 
   /// Ends a pass, but for resets: calls back about drawings, and forgets who is no longer active.
   func endPass() {
-    if refusals > 0 { callRefusals() }
+    if state.value.refusals > 0 { callRefusals() }
     if !dominant.isEmpty { dominant.filter { $0.publishedState.isActive } }
   }
 
@@ -150,12 +171,12 @@ final class GestureArena {
   /// Lets a recognizer know, once its failure has been published, that a drawing was refused.
   func noteRefusal(of recognizer: GestureRecognizer) {
     recognizer.flags.insert(.refused)
-    refusals += 1
+    state.value.refusals += 1
   }
 
   /// Calls back as actions do: every recognizer has seen the event, and none has been reset.
   private func callRefusals() {
-    refusals = 0
+    state.value.refusals = 0
     // A callback may start attempts, which are walked too.
     attempts.forEach { recognizer in
       guard recognizer.flags.contains(.refused) else { return }
@@ -284,7 +305,7 @@ final class GestureArena {
   private func winnerRequired(by recognizer: GestureRecognizer) -> GestureRecognizer? {
     for requirement in recognizer.relations.requirements
     where requirement.metInAttempt != recognizer.attempt {
-      let required = requirement.required.takeUnretainedValue()
+      let required = requirement.required.object
       if required.flags.contains(.winner) { return required }
     }
     return nil
@@ -303,7 +324,7 @@ final class GestureArena {
 
   /// Notes that a recognizer has published its first state: it excludes others from now on.
   func becomeDominant(_ recognizer: GestureRecognizer) {
-    dominant.append(.passUnretained(recognizer))
+    dominant.append(Unowned(recognizer))
     failDependents(of: recognizer)
   }
 

@@ -1,3 +1,5 @@
+import GestureMemory
+
 /// The failure requirements of one recognizer, in both directions.
 ///
 /// Requirements form a graph, dependent → required. Each end knows the other, and cuts itself out
@@ -5,7 +7,7 @@
 struct Relations {
   /// One recognizer that must fail before this one may publish.
   struct Requirement {
-    let required: Unmanaged<GestureRecognizer>
+    let required: Unowned<GestureRecognizer>
     /// Found by a question in the present attempt, and forgotten with it.
     var isDynamic: Bool
     /// The dependent's attempt in which the requirement was met; it holds no longer in that one.
@@ -13,17 +15,17 @@ struct Relations {
   }
 
   private(set) var requirements: [Requirement] = []
-  private(set) var dependents: [Unmanaged<GestureRecognizer>] = []
+  private(set) var dependents: [Unowned<GestureRecognizer>] = []
   /// The last walk over the graph that came by.
   var visit: UInt64 = 0
 
   var isEmpty: Bool { requirements.isEmpty && dependents.isEmpty }
 
   /// The requirements that hold back a recognizer now.
-  func unmet(of dependent: GestureRecognizer) -> [Unmanaged<GestureRecognizer>] {
-    var unmet: [Unmanaged<GestureRecognizer>] = []
+  func unmet(of dependent: GestureRecognizer) -> [Unowned<GestureRecognizer>] {
+    var unmet: [Unowned<GestureRecognizer>] = []
     for requirement in requirements where requirement.metInAttempt != dependent.attempt {
-      if requirement.required.takeUnretainedValue().isUnfinished {
+      if requirement.required.object.isUnfinished {
         unmet.append(requirement.required)
       }
     }
@@ -33,7 +35,7 @@ struct Relations {
   /// Whether a recognizer is among those that must fail in an attempt.
   func isWaiting(for other: GestureRecognizer, in attempt: UInt64) -> Bool {
     requirements.contains {
-      $0.required.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
+      $0.required.refers(to: other)
         && $0.metInAttempt != attempt
     }
   }
@@ -44,26 +46,26 @@ struct Relations {
     to required: GestureRecognizer,
     isDynamic: Bool
   ) {
-    let key = Unmanaged.passUnretained(required).toOpaque()
+    let key = Unowned(required)
     for index in dependent.relations.requirements.indices
-    where dependent.relations.requirements[index].required.toOpaque() == key {
+    where dependent.relations.requirements[index].required == key {
       if !isDynamic { dependent.relations.requirements[index].isDynamic = false }
       return
     }
     dependent.relations.requirements.append(
-      Requirement(required: .passUnretained(required), isDynamic: isDynamic)
+      Requirement(required: Unowned(required), isDynamic: isDynamic)
     )
-    required.relations.dependents.append(.passUnretained(dependent))
+    required.relations.dependents.append(Unowned(dependent))
   }
 
   /// Notes that a recognizer failed: none of its dependents waits for it in its present attempt.
   static func settle(_ required: GestureRecognizer, _ body: (GestureRecognizer) -> Void) {
-    let key = Unmanaged.passUnretained(required).toOpaque()
+    let key = Unowned(required)
     for entry in required.relations.dependents {
-      let dependent = entry.takeUnretainedValue()
+      let dependent = entry.object
       guard dependent.attempt != 0 else { continue }
       for index in dependent.relations.requirements.indices
-      where dependent.relations.requirements[index].required.toOpaque() == key {
+      where dependent.relations.requirements[index].required == key {
         dependent.relations.requirements[index].metInAttempt = dependent.attempt
       }
       body(dependent)
@@ -73,25 +75,25 @@ struct Relations {
   /// Forgets the edges that were found in the attempt that is over.
   static func forgetDynamic(of recognizer: GestureRecognizer) {
     guard recognizer.relations.requirements.contains(where: { $0.isDynamic }) else { return }
-    let key = Unmanaged.passUnretained(recognizer).toOpaque()
+    let key = Unowned(recognizer)
     for requirement in recognizer.relations.requirements where requirement.isDynamic {
-      requirement.required.takeUnretainedValue().relations.dependents
-        .removeAll { $0.toOpaque() == key }
+      requirement.required.object.relations.dependents
+        .removeAll { $0 == key }
     }
     recognizer.relations.requirements.removeAll { $0.isDynamic }
   }
 
   /// Cuts a recognizer that goes out of the graph.
   mutating func cutAll(of recognizer: GestureRecognizer) {
-    let key = Unmanaged.passUnretained(recognizer).toOpaque()
+    let key = Unowned(recognizer)
     for requirement in requirements {
-      requirement.required._withUnsafeGuaranteedRef {
-        $0.relations.dependents.removeAll { $0.toOpaque() == key }
+      requirement.required.with {
+        $0.relations.dependents.removeAll { $0 == key }
       }
     }
     for dependent in dependents {
-      dependent._withUnsafeGuaranteedRef {
-        $0.relations.requirements.removeAll { $0.required.toOpaque() == key }
+      dependent.with {
+        $0.relations.requirements.removeAll { $0.required == key }
       }
     }
     requirements = []

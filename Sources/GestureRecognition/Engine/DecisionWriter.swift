@@ -1,3 +1,4 @@
+import GestureMemory
 import GestureTouches
 
 /// Writes the decision log of one engine: numbers the decisions and calls the observers.
@@ -5,37 +6,48 @@ import GestureTouches
 /// In: what was decided. Out: calls of observers, in the order in which they were added. All parts of the
 /// engine write here; none of them reads it.
 final class DecisionWriter {
-  @exclusivity(unchecked)
-  private var observers: [any DecisionObserver] = []
-  @exclusivity(unchecked)
-  private var decisions = 0
+  private struct State {
+    var observers: [any DecisionObserver] = []
+    var decisions = 0
+    /// Read on every path, so it is stored.
+    var isObserved = false
+    var now = Timestamp.zero
+  }
+
+  private let state = Cell(State())
+
   /// Whether there is an observer.
-  // Read on every path, so it is stored.
-  @exclusivity(unchecked)
-  private(set) var isObserved = false
-  /// The time of the call that the engine works on, which decisions carry.
-  @exclusivity(unchecked)
-  var now = Timestamp.zero
+  var isObserved: Bool { state.value.isObserved }
+
+  /// The time of the current call, which decisions carry.
+  var now: Timestamp {
+    get { state.value.now }
+    set { state.value.now = newValue }
+  }
 
   /// Adds an observer unless it is there already.
   func add(_ observer: any DecisionObserver) {
-    if !observers.contains(where: { $0 === observer }) { observers.append(observer) }
-    isObserved = true
+    if !state.value.observers.contains(where: { $0 === observer }) {
+      state.value.observers.append(observer)
+    }
+    state.value.isObserved = true
   }
 
   /// Removes an observer, if it is there.
   func remove(_ observer: any DecisionObserver) {
-    observers.removeAll { $0 === observer }
-    isObserved = !observers.isEmpty
+    // The removed observer is released after the list is complete, because its release may call client code.
+    let left = state.value.observers.filter { $0 !== observer }
+    state.value.isObserved = !left.isEmpty
+    state.value.observers = left
   }
 
   // Out of line: inlined, what it needs would be set up on paths without an observer.
   @inline(never)
   func log(_ kind: Decision.Kind) {
-    decisions += 1
-    let decision = Decision(number: decisions, time: now, kind: kind)
+    state.value.decisions += 1
+    let decision = Decision(number: state.value.decisions, time: now, kind: kind)
     // The list as it is now, kept by a reference: observers may change it.
-    let observers = observers
+    let observers = state.value.observers
     for observer in observers { observer.observe(decision) }
   }
 

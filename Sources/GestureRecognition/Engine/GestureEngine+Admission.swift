@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureMemory
 import GestureTouches
 
 extension GestureEngine {
@@ -29,20 +30,20 @@ extension GestureEngine {
   private func offer(_ record: TouchRecord, to link: ChainLink, depth: Int) {
     let first = FirstTouch(record, self)
     let priority = Int64(depth &- link.level) << 32
-    link.recognizers.withUnmanaged { offer(record, first, to: $0, at: link.place, priority) }
+    LentElements.lend(link.recognizers) { offer(record, first, to: $0, at: link.place, priority) }
   }
 
   @inline(__always)
   private func offer(
     _ record: TouchRecord,
     _ first: FirstTouch,
-    to recognizers: UnsafeBufferPointer<Unmanaged<GestureRecognizer>>,
+    to recognizers: LentElements<GestureRecognizer>,
     at place: PlaceID,
     _ priority: Int64
   ) {
     var index = 0
     while index < recognizers.count {
-      let isPlain = recognizers[index]._withUnsafeGuaranteedRef { recognizer in
+      let isPlain = recognizers[index].with { recognizer in
         // Asking the class may change what was tested.
         guard recognizer.attempt == 0, !recognizer.traits.hasAny(of: .admission),
           recognizer.shouldReceive(event), recognizer.attempt == 0,
@@ -68,14 +69,14 @@ extension GestureEngine {
   private func offerInQuestion(
     _ record: TouchRecord,
     _ touch: FirstTouch,
-    to recognizers: UnsafeBufferPointer<Unmanaged<GestureRecognizer>>,
+    to recognizers: LentElements<GestureRecognizer>,
     from first: Int,
     at place: PlaceID,
     _ priority: Int64
   ) -> Int {
-    let reference = recognizers[first]._withUnsafeGuaranteedRef { $0.delegateRef }
+    let reference = recognizers[first].with { $0.delegateRef }
     guard let reference, let delegate = reference.object else {
-      recognizers[first]._withUnsafeGuaranteedRef {
+      recognizers[first].with {
         guard $0.placeID == place else { return }
         let refusal = refusalByItself(of: record, by: $0) ?? changeOfMind(of: $0, at: place)
         decide(refusal, record, touch, $0, priority &+ Int64(first))
@@ -84,7 +85,7 @@ extension GestureEngine {
     }
     var index = first
     repeat {
-      recognizers[index]._withUnsafeGuaranteedRef {
+      recognizers[index].with {
         // A delegate that was asked before may have taken it away.
         guard $0.placeID == place else { return }
         let refusal = refusal(of: record, by: $0, delegate) ?? changeOfMind(of: $0, at: place)
@@ -92,7 +93,7 @@ extension GestureEngine {
       }
       index &+= 1
     } while index < recognizers.count
-      && recognizers[index]._withUnsafeGuaranteedRef { $0.delegateRef === reference }
+      && recognizers[index].with { $0.delegateRef === reference }
     return index
   }
 
@@ -149,7 +150,7 @@ extension GestureEngine {
     }
     guard recognizer.traits.contains(.delegateReceivesTouches) else { return nil }
     // The record keeps the touch.
-    let isWanted = record.touchRef._withUnsafeGuaranteedRef {
+    let isWanted = record.touchRef.with {
       delegate.gestureRecognizer(recognizer, shouldReceive: $0)
     }
     return isWanted ? nil : .delegate
@@ -163,7 +164,7 @@ extension GestureEngine {
     guard recognizer.isEnabled else { return .disabled }
     let isInAttempt = recognizer.attempt != 0
     if isClosed(recognizer) { return .terminal }
-    let kind = record.state.pointee.type
+    let kind = record.state.value.type
     guard recognizer.allowedTouchTypes.rawValue & (1 &<< kind.rawValue) != 0 else { return .type }
     if recognizer.acceptsHover { return .event }
     guard isInAttempt else { return recognizer.shouldReceive(event) ? nil : .event }

@@ -1,20 +1,21 @@
 import GestureGeometry
+import GestureMemory
 import GestureTouches
 
 /// What an attempt takes from its first touch.
 struct FirstTouch {
   let set: TouchSet
   let kind: TouchKind
-  let thresholds: UnsafePointer<AttemptThresholds>
+  let thresholds: Handle<AttemptThresholds>
   /// Where it came down, if it came alone; of several together the centroid is found later.
   let location: Point?
 
   init(_ record: TouchRecord, _ engine: GestureEngine) {
     let state = record.state
-    set = TouchSet(slot: state.pointee.slot)
-    kind = state.pointee.type
-    thresholds = engine.thresholds.pointer(for: kind)
-    location = engine.event.began.set == set ? state.pointee.windowLocation : nil
+    set = TouchSet(slot: state.value.slot)
+    kind = state.value.type
+    thresholds = engine.thresholds.handle(for: kind)
+    location = engine.event.began.set == set ? state.value.windowLocation : nil
   }
 }
 
@@ -31,7 +32,7 @@ extension GestureEngine {
 
   /// Starts an attempt of a recognizer that is in none.
   func startAttempt(of recognizer: GestureRecognizer, kind: TouchKind) {
-    startAttempt(of: recognizer, kind, thresholds.pointer(for: kind), at: nil)
+    startAttempt(of: recognizer, kind, thresholds.handle(for: kind), at: nil)
   }
 
   /// Starts an attempt of a recognizer that is clean since it was made or reset.
@@ -39,12 +40,12 @@ extension GestureEngine {
   private func startAttempt(
     of recognizer: GestureRecognizer,
     _ kind: TouchKind,
-    _ thresholds: UnsafePointer<AttemptThresholds>,
+    _ thresholds: Handle<AttemptThresholds>,
     at location: Point?
   ) {
     attempts &+= 1
     recognizer.attempt = attempts
-    recognizer.engineRef = .passUnretained(self)
+    recognizer.engineRef = Unowned(self)
     recognizer.kind = kind
     recognizer.sequences.start(in: stream.sequence)
     // Events are counted per engine, and the last attempt may have been in another one.
@@ -114,7 +115,7 @@ extension GestureEngine {
       if stream.records.hasTouch(of: asked, onPlaceOf: slot) { continue }
       asked.insert(slot)
       let record = stream.records[slot]
-      let isRefused = record.withPlace { !$0.shouldBegin(recognizer) }
+      let isRefused = record.withPlace { !$0.gestureRecognizerShouldBegin(recognizer) }
       if isRefused == true, let place = record.place { return refusal(of: recognizer, by: place) }
     }
     return nil

@@ -1,5 +1,6 @@
 import GestureTouches
 import GestureGeometry
+import GestureMemory
 
 extension GestureEngine {
   /// Takes an event through recognizers, arbitration and views, in that order.
@@ -75,8 +76,9 @@ extension GestureEngine {
   ) {
     let input = LastInput(time: now, buttons: event.buttonMask, modifiers: event.modifierFlags)
     // Touches are bound when an event is admitted, and dropped at the end of a pass: never meanwhile.
-    for binding in record.bindings {
-      binding.recognizer._withUnsafeGuaranteedRef { recognizer in
+    for index in 0..<record.bindingCount {
+      let binding = record.binding(at: index)
+      binding.recognizer.with { recognizer in
         guard recognizer.attempt == binding.attempt, recognizer.liveTouches.hasAny(of: touch),
           !recognizer.internalState.isTerminal
         else { return }
@@ -97,7 +99,7 @@ extension GestureEngine {
       let record = stream.records[slot]
       for index in 0..<record.bindingCount {
         let binding = record.binding(at: index)
-        binding.recognizer._withUnsafeGuaranteedRef { recognizer in
+        binding.recognizer.with { recognizer in
           guard recognizer.attempt == binding.attempt, recognizer.lastEvent != number,
             recognizer.liveTouches.contains(slot), !recognizer.internalState.isTerminal
           else { return }
@@ -202,8 +204,9 @@ extension GestureEngine {
     to next: GestureRecognizer.State
   ) {
     // Outside a call of the window, an observer may let go of it.
-    let retained = Unmanaged.passRetained(self)
-    defer { retained.release() }
+    let own = Unowned(self)
+    own.retain()
+    defer { _ = own.release() }
     let reason = recognizer.failureReason
     log.log(.transition(recognizer, from: previous, to: next, isPublished: false, reason))
     arena.add(pending: recognizer)

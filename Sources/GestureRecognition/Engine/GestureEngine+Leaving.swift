@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureMemory
 import GestureTouches
 
 // What happens to gestures on nodes that leave the window.
@@ -30,7 +31,7 @@ extension GestureEngine {
     for touch in event.allTouches {
       let record = stream.records[touch.slot]
       guard let place = record.place, !host.contains(place) else { continue }
-      guard touch.state.pointee.isClosedForViews else {
+      guard touch.state.value.isClosedForViews else {
         slots.insert(touch.slot)
         continue
       }

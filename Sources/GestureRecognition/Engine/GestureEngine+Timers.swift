@@ -1,3 +1,4 @@
+import GestureMemory
 import GestureTouches
 
 // What time does: timers fire, and recognizers that nothing can move any more are reported.
@@ -23,7 +24,7 @@ extension GestureEngine {
       arena.isCollecting = true
       while let first = timers.first(of: due, in: arena.attempts) {
         // An attempt keeps its recognizer until the pass that resets it.
-        first._withUnsafeGuaranteedRef { fire(due, $0) }
+        first.with { fire(due, $0) }
       }
       arena.isCollecting = false
       settle()

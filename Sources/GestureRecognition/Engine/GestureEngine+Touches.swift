@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureMemory
 import GestureTouches
 
 // How samples of contacts go through the parts.
@@ -26,7 +27,7 @@ extension GestureEngine {
   private var hasNewPointer: Bool {
     var slots = event.began.set
     while let slot = slots.popFirst() {
-      if stream.records[slot].state.pointee.type == .indirectPointer { return true }
+      if stream.records[slot].state.value.type == .indirectPointer { return true }
     }
     return false
   }
@@ -45,10 +46,10 @@ extension GestureEngine {
 
   /// Finds the node of a new touch: once, and for life.
   private func hitTest(_ record: TouchRecord, _ host: any GestureHost) {
-    let place = host.hitTest(record.state.pointee.windowLocation)
+    let place = host.hitTest(record.state.value.windowLocation)
     let reference = place.flatMap { hostReference.reference(to: $0, of: host) }
     record.setPlace(place, hostRef: reference)
-    record.state.pointee.engineObject = .passUnretained(self)
+    record.state.value.engineObject = Unowned(self)
     if isObserved { log.log(.hit(record.touch, record.place)) }
   }
 
@@ -84,7 +85,7 @@ extension GestureEngine {
     let slots = stream.touches(of: device)
     var left = slots
     while let slot = left.popFirst() {
-      stream.note(.cancelledByHost, stream.records[slot].state.pointee.id)
+      stream.note(.cancelledByHost, stream.records[slot].state.value.id)
     }
     event.start(.touches, at: now)
     if device == nil { endHovers() }

@@ -1,4 +1,5 @@
 import GestureGeometry
+package import GestureMemory
 public import GestureTouches
 
 /// Turns a stream of touch samples into recognized gestures, for one window.
@@ -10,9 +11,10 @@ public import GestureTouches
 /// A call from inside a callback is queued and runs after the present call.
 public final class GestureEngine {
   /// The thresholds of every recognizer that has none of its own.
-  @exclusivity(unchecked)
-  public var settings = GestureSettings() {
-    didSet {
+  public var settings: GestureSettings {
+    _read { yield state.value.settings }
+    _modify {
+      yield &state.value.settings
       stream.use(settings)
       thresholds.replace(with: settings)
       // A touch that is being offered may start its next attempt with what it began with.
@@ -30,9 +32,9 @@ public final class GestureEngine {
   public var repairs: StreamRepairs { stream.repairs }
 
   /// The time of the last call.
-  @exclusivity(unchecked)
-  public internal(set) var now = Timestamp.zero {
-    didSet { log.now = now }
+  public internal(set) var now: Timestamp {
+    get { log.now }
+    set { log.now = newValue }
   }
 
   // The parts. Each has a file in this folder or in `Arbitration`, and none calls another but for the log:
@@ -41,47 +43,120 @@ public final class GestureEngine {
   let stream: TouchStream
   let arena: GestureArena
   let delivery: TouchDelivery
-  @exclusivity(unchecked)
-  var chain = HitChain()
-  @exclusivity(unchecked)
-  var timers = WakeTimers()
-  @exclusivity(unchecked)
-  private var calls = CallQueue()
-  @exclusivity(unchecked)
-  var hostReference = HostReference()
-  @exclusivity(unchecked)
-  private(set) var thresholds = ThresholdTables(GestureSettings())
-
   let event: TouchEvent
   /// The same, for callers that lend it without counting references.
-  package let eventRef: Unmanaged<TouchEvent>
+  package let eventRef: Unowned<TouchEvent>
+
+  /// Everything else that changes; each part is a value that only the engine changes.
+  private struct State {
+    var settings = GestureSettings()
+    var chain: HitChain = HitChain()
+    var timers: WakeTimers = WakeTimers()
+    var calls: CallQueue = CallQueue()
+    var hostReference: HostReference = HostReference()
+    var thresholds: ThresholdTables = ThresholdTables(GestureSettings())
+    var attempts: UInt64 = 0
+    var devicePlace: (any GesturePlace)?
+    var hovers: DeviceStream = DeviceStream()
+    var wheels: DeviceStream = DeviceStream()
+    var trackpad: DeviceStream = DeviceStream()
+    var heldPresses: [HeldPress] = []
+    var keptSlots: TouchSet = TouchSet()
+    var awaitsDispatch: Bool = false
+    var hasStarted: Bool = false
+    var placesLeft: Bool = false
+    var isGoing: Bool = false
+  }
+
+  private let state = Cell(State())
+
+  var chain: HitChain {
+    _read { yield state.value.chain }
+    _modify { yield &state.value.chain }
+  }
+
+  var timers: WakeTimers {
+    _read { yield state.value.timers }
+    _modify { yield &state.value.timers }
+  }
+
+  private var calls: CallQueue {
+    _read { yield state.value.calls }
+    _modify { yield &state.value.calls }
+  }
+
+  var hostReference: HostReference {
+    _read { yield state.value.hostReference }
+    _modify { yield &state.value.hostReference }
+  }
+
+  private(set) var thresholds: ThresholdTables {
+    _read { yield state.value.thresholds }
+    _modify { yield &state.value.thresholds }
+  }
+
   /// Counts attempts.
-  @exclusivity(unchecked)
-  var attempts: UInt64 = 0
+  var attempts: UInt64 {
+    _read { yield state.value.attempts }
+    _modify { yield &state.value.attempts }
+  }
+
   /// What scroll, transform and press input hit, while it is processed.
-  @exclusivity(unchecked)
-  var devicePlace: (any GesturePlace)?
-  @exclusivity(unchecked)
-  var hovers = DeviceStream()
-  @exclusivity(unchecked)
-  var wheels = DeviceStream()
-  @exclusivity(unchecked)
-  var trackpad = DeviceStream()
+  var devicePlace: (any GesturePlace)? {
+    _read { yield state.value.devicePlace }
+    _modify { yield &state.value.devicePlace }
+  }
+
+  var hovers: DeviceStream {
+    _read { yield state.value.hovers }
+    _modify { yield &state.value.hovers }
+  }
+
+  var wheels: DeviceStream {
+    _read { yield state.value.wheels }
+    _modify { yield &state.value.wheels }
+  }
+
+  var trackpad: DeviceStream {
+    _read { yield state.value.trackpad }
+    _modify { yield &state.value.trackpad }
+  }
+
   /// The hardware buttons that are held, in the order in which they were pressed.
-  @exclusivity(unchecked)
-  var heldPresses: [HeldPress] = []
-  /// Of the touches that are being cancelled because their node left: those that go on for
+  var heldPresses: [HeldPress] {
+    _read { yield state.value.heldPresses }
+    _modify { yield &state.value.heldPresses }
+  }
+
+  /// Of the touches that are being cancelled because their node left: those that continue for
   /// recognizers that had taken them from it.
-  @exclusivity(unchecked)
-  var keptSlots = TouchSet()
+  var keptSlots: TouchSet {
+    _read { yield state.value.keptSlots }
+    _modify { yield &state.value.keptSlots }
+  }
+
   /// Whether the event has been handed to the host and has not come back.
-  @exclusivity(unchecked)
-  var awaitsDispatch = false
-  @exclusivity(unchecked)
-  private var hasStarted = false
+  var awaitsDispatch: Bool {
+    _read { yield state.value.awaitsDispatch }
+    _modify { yield &state.value.awaitsDispatch }
+  }
+
+  private var hasStarted: Bool {
+    _read { yield state.value.hasStarted }
+    _modify { yield &state.value.hasStarted }
+  }
+
   /// Whether nodes left the window since the last call.
-  @exclusivity(unchecked)
-  private(set) var placesLeft = false
+  private(set) var placesLeft: Bool {
+    _read { yield state.value.placesLeft }
+    _modify { yield &state.value.placesLeft }
+  }
+
+  /// Whether the engine is being released, so that it starts nothing.
+  private(set) var isGoing: Bool {
+    _read { yield state.value.isGoing }
+    _modify { yield &state.value.isGoing }
+  }
 
   /// Creates an engine.
   ///
@@ -93,7 +168,7 @@ public final class GestureEngine {
     self.event = event
     self.log = log
     self.stream = stream
-    eventRef = .passUnretained(event)
+    eventRef = Unowned(event)
     arena = GestureArena(log)
     delivery = TouchDelivery(event, stream, log)
   }
@@ -103,13 +178,9 @@ public final class GestureEngine {
     // but recognizers in attempts and touches, which do not hand it out.
     isGoing = true
     arena.forgetAll()
-    stream.deallocate()
+    stream.free()
     thresholds.freeAll()
   }
-
-  /// Whether the engine is going, so that it starts nothing.
-  @exclusivity(unchecked)
-  private(set) var isGoing = false
 
   /// The touches that are down, in order of arrival.
   public var touches: [Touch] { event.allTouches }
@@ -237,7 +308,7 @@ public final class GestureEngine {
 
   /// Tells the engine that its host calls ``hostGoes()`` before it goes.
   package func hostAnnounces(_ host: any GestureHost) {
-    hostReference.announcing = Unmanaged<AnyObject>.passUnretained(host).toOpaque()
+    hostReference.announcing = ObjectAddress(host)
   }
 
   /// Lets touches that hit the host itself forget it, since they do not own it.

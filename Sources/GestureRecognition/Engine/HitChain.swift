@@ -1,3 +1,4 @@
+import GestureMemory
 import GestureTouches
 
 /// One node on the path from a hit node to the root that has recognizers.
@@ -27,7 +28,7 @@ struct HitChain {
     }
     var level = 0
     while true {
-      let parent = gestures._withUnsafeGuaranteedRef {
+      let parent = gestures.with {
         if let place = $0.recognizers.first?.placeID {
           links.append(ChainLink(recognizers: $0.recognizers, place: place, level: level))
         }

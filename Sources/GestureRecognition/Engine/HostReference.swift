@@ -1,15 +1,16 @@
+import GestureMemory
 import GestureTouches
 
 /// What an engine knows of its host, which owns the engine and is not owned by it.
 struct HostReference {
   /// The host of the present call, which keeps it alive; nil between calls.
-  var current: (any GestureHost)? { loan.object }
-  private var loan = HostLoan()
+  var current: (any GestureHost)? { loan?.object }
+  private var loan: UnownedAny<any GestureHost>?
 
   /// The address of the host that says when it goes; nil for none.
   ///
   /// A weak reference would make every use of the host slower. Any other host may make calls too.
-  var announcing: UnsafeMutableRawPointer?
+  var announcing: ObjectAddress?
   /// The host that touches hit, when it is one that does not say when it goes.
   private var watched = WatchedHost()
   private var isWatching = false
@@ -19,7 +20,7 @@ struct HostReference {
   /// - Returns: Whether touches may refer to another host, which may be gone.
   @inline(__always)
   mutating func lend(_ host: any GestureHost) -> Bool {
-    loan.object = host
+    loan = UnownedAny(host)
     guard isWatching, watched.isOther(than: host) else { return false }
     isWatching = false
     return true
@@ -27,7 +28,7 @@ struct HostReference {
 
   /// Ends the loan.
   @inline(__always)
-  mutating func end() { loan.object = nil }
+  mutating func end() { loan = nil }
 
   /// Returns how a touch refers to the node that it hit when that is the host, else nil.
   @inline(__always)
@@ -36,7 +37,7 @@ struct HostReference {
     of host: any GestureHost
   ) -> TargetBackref? {
     guard place === host else { return nil }
-    if announcing == Unmanaged<AnyObject>.passUnretained(host).toOpaque() {
+    if announcing == ObjectAddress(host) {
       return TargetBackref(telling: place)
     }
     isWatching = true

@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureMemory
 import GestureTouches
 
 /// The limits within which touches count as a row, for ``Touch/tapCount``.
@@ -43,22 +44,22 @@ struct TapSeries {
   private(set) var last = LastTap()
 
   /// Which touch in a row a new one is.
-  func count(for touch: UnsafeMutablePointer<TouchState>, at now: Timestamp) -> Int {
+  func count(for touch: Handle<TouchState>, at now: Timestamp) -> Int {
     guard last.count > 0, now - last.time <= limits.gap,
-      last.location.squaredDistance(to: touch.pointee.startLocation)
-        <= limits.squaredDistance(touch.pointee.type)
+      last.location.squaredDistance(to: touch.value.startLocation)
+        <= limits.squaredDistance(touch.value.type)
     else { return 1 }
     return last.count + 1
   }
 
   /// Remembers a lifted touch, if it was a tap.
-  mutating func noteLift(of touch: UnsafeMutablePointer<TouchState>, at now: Timestamp) {
-    if now - touch.pointee.startTime > limits.hold || touch.pointee.phase == .cancelled {
-      touch.pointee.tapCount = 0
+  mutating func noteLift(of touch: Handle<TouchState>, at now: Timestamp) {
+    if now - touch.value.startTime > limits.hold || touch.value.phase == .cancelled {
+      touch.value.tapCount = 0
     }
     last = LastTap(
-      count: touch.pointee.tapCount,
-      location: touch.pointee.startLocation,
+      count: touch.value.tapCount,
+      location: touch.value.startLocation,
       time: now
     )
   }

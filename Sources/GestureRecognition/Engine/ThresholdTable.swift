@@ -1,3 +1,4 @@
+import GestureMemory
 import GestureTouches
 
 /// The thresholds of an attempt, with the times of those that nearly every attempt waits for.
@@ -35,29 +36,27 @@ struct WaitingTime {
 ///
 /// The value is a reference to memory that its owner frees.
 struct ThresholdTable {
-  private let storage: UnsafeMutablePointer<AttemptThresholds>
+  private let row: Row<AttemptThresholds>
 
   init(_ settings: GestureSettings) {
-    storage = .allocate(capacity: 3)
-    storage.initialize(to: AttemptThresholds(settings.finger))
-    (storage + 1).initialize(to: AttemptThresholds(settings.pencil))
-    (storage + 2).initialize(to: AttemptThresholds(settings.pointer))
+    row = Row(repeating: AttemptThresholds(settings.finger), count: 3)
+    row[1] = AttemptThresholds(settings.pencil)
+    row[2] = AttemptThresholds(settings.pointer)
   }
 
-  func deallocate() { storage.deallocate() }
+  func free() { row.free() }
 
   /// The defaults, for recognizers that are in no attempt.
   ///
   /// Touch methods may be called then too, and read thresholds that decide nothing.
-  // Shared by all threads: never written after it is made, and never freed.
-  nonisolated(unsafe) static let standard = ThresholdTable(GestureSettings())
+  static let standard = Shared(ThresholdTable(GestureSettings()))
 
   /// The thresholds for a kind of device; valid as long as the table.
-  func pointer(for kind: TouchKind) -> UnsafePointer<AttemptThresholds> {
+  func handle(for kind: TouchKind) -> Handle<AttemptThresholds> {
     switch kind {
-    case .direct, .indirect: UnsafePointer(storage)
-    case .pencil: UnsafePointer(storage + 1)
-    case .indirectPointer: UnsafePointer(storage + 2)
+    case .direct, .indirect: row.handle(at: 0)
+    case .pencil: row.handle(at: 1)
+    case .indirectPointer: row.handle(at: 2)
     }
   }
 }
@@ -77,8 +76,8 @@ struct ThresholdTables {
   var hasOld: Bool { !old.isEmpty }
 
   /// The thresholds for new attempts of a kind of device.
-  func pointer(for kind: TouchKind) -> UnsafePointer<AttemptThresholds> {
-    current.pointer(for: kind)
+  func handle(for kind: TouchKind) -> Handle<AttemptThresholds> {
+    current.handle(for: kind)
   }
 
   /// Uses other settings for new attempts.
@@ -89,13 +88,13 @@ struct ThresholdTables {
 
   /// Frees the tables that no attempt reads any more.
   mutating func freeOld() {
-    for table in old { table.deallocate() }
+    for table in old { table.free() }
     old = []
   }
 
   /// Frees all tables, because the engine goes.
   mutating func freeAll() {
     freeOld()
-    current.deallocate()
+    current.free()
   }
 }

@@ -1,14 +1,15 @@
 import GestureGeometry
+import GestureMemory
 package import GestureTouches
 
 // Short names for what the engine reads of a touch.
 extension Touch {
-  var windowLocation: Point { state.pointee.windowLocation }
-  var previousWindowLocation: Point { state.pointee.previousWindowLocation }
-  var startLocation: Point { state.pointee.startLocation }
-  package var startTime: Timestamp { state.pointee.startTime }
-  package var slot: Int { state.pointee.slot }
-  package var arrival: UInt64 { state.pointee.arrival }
+  var windowLocation: Point { state.value.windowLocation }
+  var previousWindowLocation: Point { state.value.previousWindowLocation }
+  var startLocation: Point { state.value.startLocation }
+  package var startTime: Timestamp { state.value.startTime }
+  package var slot: Int { state.value.slot }
+  package var arrival: UInt64 { state.value.arrival }
 
   /// Whether the hit view was notified of the touch and still follows it.
   package var isTrackedByView: Bool {

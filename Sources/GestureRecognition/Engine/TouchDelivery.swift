@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureMemory
 import GestureTouches
 
 /// Calls the nodes that were hit with their touches: as they happen, late, cancelled, or not at all.
@@ -6,12 +7,12 @@ import GestureTouches
 /// In: the event, once all recognizers have seen it and the pass is over, and the recognizers that take
 /// touches over. Out: calls of the nodes' touch methods, and the touches that are no longer needed.
 final class TouchDelivery {
-  /// The touches of which something is held back.
-  @exclusivity(unchecked)
-  private(set) var heldSlots = TouchSet()
-  /// The touches whose node is about to be called.
-  @exclusivity(unchecked)
-  private var telling = TouchSet()
+  private struct State {
+    var heldSlots = TouchSet()
+    var telling = TouchSet()
+  }
+
+  private let state = Cell(State())
   private let event: TouchEvent
   private let stream: TouchStream
   private let log: DecisionWriter
@@ -20,6 +21,18 @@ final class TouchDelivery {
     self.event = event
     self.stream = stream
     self.log = log
+  }
+
+  /// The touches of which something is held back.
+  private(set) var heldSlots: TouchSet {
+    get { state.value.heldSlots }
+    set { state.value.heldSlots = newValue }
+  }
+
+  /// The touches whose node is about to be called.
+  private var telling: TouchSet {
+    get { state.value.telling }
+    set { state.value.telling = newValue }
   }
 
   private var records: RecordTable { stream.records }
@@ -40,9 +53,9 @@ final class TouchDelivery {
       let record = records[slot]
       // A recognizer may have taken the touch over before its place heard of it.
       guard record.viewPhase == .new else { continue }
-      if hasActive, let owner = record.owner?.takeUnretainedValue() {
+      if hasActive, let owner = record.owner?.object {
         record.viewPhase = .closed
-        record.state.pointee.isClosedForViews = true
+        record.state.value.isClosedForViews = true
         if log.isObserved { log.log(.touchDropped(record.touch, by: owner)) }
         continue
       }
@@ -50,7 +63,7 @@ final class TouchDelivery {
         record.viewPhase = .closed
         continue
       }
-      if let delayer = record.delayer(ofEnd: false)?.takeUnretainedValue() {
+      if let delayer = record.delayer(ofEnd: false)?.object {
         record.viewPhase = .held
         heldSlots.insert(slot)
         if log.isObserved { log.log(.touchDelayed(record.touch, by: delayer)) }
@@ -87,7 +100,7 @@ final class TouchDelivery {
       let record = records[slot]
       switch record.viewPhase {
       case .live:
-        if let delayer = record.delayer(ofEnd: true)?.takeUnretainedValue() {
+        if let delayer = record.delayer(ofEnd: true)?.object {
           record.viewPhase = .endHeld
           heldSlots.insert(slot)
           if log.isObserved { log.log(.touchDelayed(record.touch, by: delayer)) }
@@ -127,8 +140,8 @@ final class TouchDelivery {
       let other = records[touch.slot]
       switch other.viewPhase {
       case .held, .live:
-        guard let otherPlace = other.place, touch.state.pointee.phase != .ended,
-          touch.state.pointee.phase != .cancelled
+        guard let otherPlace = other.place, touch.state.value.phase != .ended,
+          touch.state.value.phase != .cancelled
         else {
           continue
         }
@@ -174,7 +187,7 @@ final class TouchDelivery {
       let record = records[slot]
       let hasEnded = record.viewPhase == .endHeld
       guard record.delayer(ofEnd: hasEnded) == nil else { continue }
-      if let known = earliest, records[known].state.pointee.arrival < record.touch.arrival {
+      if let known = earliest, records[known].state.value.arrival < record.touch.arrival {
         continue
       }
       earliest = slot
@@ -186,24 +199,24 @@ final class TouchDelivery {
   /// where it is, and its end if it was lifted and nobody holds that back.
   private func deliverLate(_ record: TouchRecord) {
     let touch = record.touch
-    let phase = touch.state.pointee.phase
+    let phase = touch.state.value.phase
     let location = touch.windowLocation
     let previous = touch.previousWindowLocation
     let time = touch.timestamp
-    touch.state.pointee.windowLocation = touch.startLocation
-    touch.state.pointee.previousWindowLocation = touch.startLocation
-    touch.state.pointee.timestamp = touch.startTime
+    touch.state.value.windowLocation = touch.startLocation
+    touch.state.value.previousWindowLocation = touch.startLocation
+    touch.state.value.timestamp = touch.startTime
     record.viewPhase = .live
     deliver(.began)
-    touch.state.pointee.windowLocation = location
-    touch.state.pointee.timestamp = time
+    touch.state.value.windowLocation = location
+    touch.state.value.timestamp = time
     if record.movedWhileHeld || location != touch.startLocation { deliver(.moved) }
     record.movedWhileHeld = event.moved.set.contains(touch.slot)
-    touch.state.pointee.previousWindowLocation = previous
-    touch.state.pointee.phase = phase
+    touch.state.value.previousWindowLocation = previous
+    touch.state.value.phase = phase
     // Lifted earlier, or in this very event.
     if record.isLifted || phase == .ended {
-      if let delayer = record.delayer(ofEnd: true)?.takeUnretainedValue() {
+      if let delayer = record.delayer(ofEnd: true)?.object {
         record.viewPhase = .endHeld
         heldSlots.insert(touch.slot)
         if log.isObserved { log.log(.touchDelayed(touch, by: delayer)) }
@@ -214,7 +227,7 @@ final class TouchDelivery {
     }
 
     func deliver(_ phase: TouchPhase) {
-      touch.state.pointee.phase = phase
+      touch.state.value.phase = phase
       record.withSingle { touches in hand(touches, phase, to: record) }
     }
   }
@@ -240,7 +253,7 @@ final class TouchDelivery {
       case .new, .closed: break
       }
       record.viewPhase = .closed
-      record.touch.state.pointee.isClosedForViews = true
+      record.touch.state.value.isClosedForViews = true
       if heldSlots.contains(slot) {
         heldSlots.remove(slot)
         if record.isLifted { done.insert(slot) }
@@ -260,10 +273,10 @@ final class TouchDelivery {
     if set.count == 1 {
       // The usual case; nothing but this call can change the record meanwhile.
       let record = records[set.first]
-      let kept = record.state.pointee.phase
-      record.state.pointee.phase = phase
+      let kept = record.state.value.phase
+      record.state.value.phase = phase
       record.withSingle { touches in hand(touches, phase, to: record) }
-      record.state.pointee.phase = kept
+      record.state.value.phase = kept
       return
     }
     while !set.isEmpty {
@@ -292,18 +305,26 @@ final class TouchDelivery {
   /// Calls a place while the touches show the phase it is told of.
   private func tellAs(_ phase: TouchPhase, _ touches: [Touch], at record: TouchRecord) {
     for touch in touches {
-      touch.state.pointee.keptPhase = touch.state.pointee.phase
-      touch.state.pointee.phase = phase
+      touch.state.value.keptPhase = touch.state.value.phase
+      touch.state.value.phase = phase
     }
     hand(touches, phase, to: record)
-    for touch in touches { touch.state.pointee.phase = touch.state.pointee.keptPhase }
+    for touch in touches { touch.state.value.phase = touch.state.value.keptPhase }
   }
 
   /// Calls the place that a record's touch hit, if it hit one, and logs the call.
   @inline(__always)
   private func hand(_ touches: [Touch], _ phase: TouchPhase, to record: TouchRecord) {
     if log.isObserved { log(deliveryOf: touches, phase, to: record) }
-    record.withPlace { $0.tell(phase, touches, event) }
+    record.withPlace { place in
+      switch phase {
+      case .began: place.touchesBegan(touches, with: event)
+      case .moved: place.touchesMoved(touches, with: event)
+      case .ended: place.touchesEnded(touches, with: event)
+      case .cancelled: place.touchesCancelled(touches, with: event)
+      case .stationary, .regionEntered, .regionMoved, .regionExited: break
+      }
+    }
   }
 
   @inline(never)

@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureMemory
 import GestureTouches
 
 /// What an engine keeps about the contact in one slot of its table.
@@ -23,16 +24,16 @@ struct TouchRecord {
   struct Storage: ~Copyable {
     /// One object for every contact in this slot, one after the other, and a list that holds it.
     let touch: Touch
-    let touchRef: Unmanaged<Touch>
+    let touchRef: Unowned<Touch>
     let single: TouchList
-    let singleRef: Unmanaged<TouchList>
-    let state: UnsafeMutablePointer<TouchState>
-    /// Kept alive by the touch, as its target.
-    let place: UnsafeMutablePointer<PlaceRef>
+    let singleRef: Unowned<TouchList>
+    let state: Handle<TouchState>
+    /// The touch keeps it alive, as its target.
+    var place: UnownedAny<any GesturePlace>?
     var placeID: PlaceID?
     /// Owned by the place, which is one that keeps them linked.
-    var gestures: Unmanaged<GestureAttachments>?
-    var bindings = BindingList()
+    var gestures: Unowned<GestureAttachments>?
+    var bindings = List<Binding>()
     var viewPhase = ViewPhase.new
     var movedWhileHeld = false
     var isLifted = false
@@ -40,68 +41,57 @@ struct TouchRecord {
   }
 
   // The engine frees it when it goes, and no recognizer has a record outside an attempt.
-  private let storage: UnsafeMutablePointer<Storage>
+  private let storage: Handle<Storage>
 
   /// Makes the record of a slot.
   ///
   /// - Parameter touch: The object for all contacts of the slot.
   init(of touch: Touch) {
-    storage = .allocate(capacity: 1)
     let single = TouchList([touch])
-    let place = UnsafeMutablePointer<PlaceRef>.allocate(capacity: 1)
-    place.initialize(to: PlaceRef())
-    storage.initialize(
-      to: Storage(
+    storage = Handle(
+      allocating: Storage(
         touch: touch,
-        touchRef: .passUnretained(touch),
+        touchRef: Unowned(touch),
         single: single,
-        singleRef: .passUnretained(single),
-        state: touch.state,
-        place: place
+        singleRef: Unowned(single),
+        state: touch.state.handle
       )
     )
   }
 
-  func deallocate() {
-    storage.pointee.place.deallocate()
-    storage.deinitialize(count: 1)
-    storage.deallocate()
-  }
+  func free() { storage.free() }
 
-  var touch: Touch { storage.pointee.touch }
+  var touch: Touch { storage.value.touch }
 
   /// The same, without counting references.
-  var touchRef: Unmanaged<Touch> { storage.pointee.touchRef }
+  var touchRef: Unowned<Touch> { storage.value.touchRef }
 
   /// The touch as a list of its own, so that an event with one touch makes none.
-  var single: [Touch] { storage.pointee.single.touches }
+  var single: [Touch] { storage.value.single.touches }
 
   /// Calls a body with that list, without counting references.
   @inline(__always)
   func withSingle(_ body: ([Touch]) -> Void) {
     // The record keeps the list.
-    storage.pointee.singleRef._withUnsafeGuaranteedRef { body($0.touches) }
+    storage.value.singleRef.with { body($0.touches) }
   }
 
   /// What the touch is at the moment.
-  var state: UnsafeMutablePointer<TouchState> { storage.pointee.state }
+  var state: Handle<TouchState> { storage.value.state }
 
   /// What was hit, fixed for life; nil when the host found nothing.
   ///
   /// The touch keeps it alive.
   var place: (any GesturePlace)? {
-    get { storage.pointee.place.pointee.object }
+    get { storage.value.place?.object }
     nonmutating set { setPlace(newValue, hostRef: nil) }
   }
 
   /// Calls a body with what was hit, if anything was, without counting references.
   @inline(__always) @discardableResult
-  func withPlace<Result>(_ body: (borrowing LentPlace) -> Result) -> Result? {
-    guard placeID != nil else { return nil }
+  func withPlace<Result>(_ body: (borrowing any GesturePlace) -> Result) -> Result? {
     // The touch keeps the place as long as its record is in use.
-    return storage.pointee.place.withMemoryRebound(to: LentPlace.self, capacity: 1) {
-      body($0.pointee)
-    }
+    storage.value.place?.with(body)
   }
 
   /// Sets what was hit.
@@ -112,49 +102,49 @@ struct TouchRecord {
   ///     touch, which must not own it in turn.
   @inline(__always)
   func setPlace(_ place: (any GesturePlace)?, hostRef: TargetBackref?) {
-    storage.pointee.place.pointee.object = place
-    storage.pointee.placeID = place.map { PlaceID($0) }
-    storage.pointee.gestures = place.flatMap { $0.gestures.linked(to: $0) }
-    let state = storage.pointee.state
-    state.pointee.unownedTarget = hostRef ?? TargetBackref()
+    storage.value.place = place.map { UnownedAny($0) }
+    storage.value.placeID = place.map { PlaceID($0) }
+    storage.value.gestures = place.flatMap { $0.gestures.linked(to: $0) }
+    let state = storage.value.state
+    state.value.unownedTarget = hostRef ?? TargetBackref()
     // Last, since the place that was hit before may go with it.
-    state.pointee.ownedTarget = hostRef == nil ? place : nil
+    state.value.ownedTarget = hostRef == nil ? place : nil
   }
 
   /// Tells places apart without touching them.
-  var placeID: PlaceID? { storage.pointee.placeID }
+  var placeID: PlaceID? { storage.value.placeID }
 
   /// What is attached to the place, linked to what is attached above it; nil where the place must be
   /// asked.
-  var gestures: Unmanaged<GestureAttachments>? { storage.pointee.gestures }
+  var gestures: Unowned<GestureAttachments>? { storage.value.gestures }
 
   var viewPhase: ViewPhase {
-    get { storage.pointee.viewPhase }
-    nonmutating set { storage.pointee.viewPhase = newValue }
+    get { storage.value.viewPhase }
+    nonmutating set { storage.value.viewPhase = newValue }
   }
 
   /// Whether the contact moved while the news was held back.
   var movedWhileHeld: Bool {
-    get { storage.pointee.movedWhileHeld }
-    nonmutating set { storage.pointee.movedWhileHeld = newValue }
+    get { storage.value.movedWhileHeld }
+    nonmutating set { storage.value.movedWhileHeld = newValue }
   }
 
   var isLifted: Bool {
-    get { storage.pointee.isLifted }
-    nonmutating set { storage.pointee.isLifted = newValue }
+    get { storage.value.isLifted }
+    nonmutating set { storage.value.isLifted = newValue }
   }
 
   /// When the contact was last read.
   var lastReading: Timestamp {
-    get { storage.pointee.lastReading }
-    nonmutating set { storage.pointee.lastReading = newValue }
+    get { storage.value.lastReading }
+    nonmutating set { storage.value.lastReading = newValue }
   }
 
   /// Makes the record serve a new contact; the last one's place is forgotten already.
   func begin(id: TouchID, kind: TouchKind, location: Point, at time: Timestamp, slot: Int) {
-    state.pointee.restart(id: id, type: kind, location: location, at: time)
-    state.pointee.slot = slot
-    storage.pointee.bindings.removeAll()
+    state.value.restart(id: id, type: kind, location: location, at: time)
+    state.value.slot = slot
+    storage.value.bindings.truncate(to: 0)
     viewPhase = .new
     movedWhileHeld = false
     isLifted = false
@@ -166,23 +156,20 @@ struct TouchRecord {
   /// How many recognizers were bound to the touch and have not been dropped.
   ///
   /// Inner places come first.
-  var bindingCount: Int { storage.pointee.bindings.count }
+  var bindingCount: Int { storage.value.bindings.count }
 
-  func binding(at index: Int) -> Binding { storage.pointee.bindings[index] }
-
-  /// The bindings side by side, as long as none is added or dropped.
-  var bindings: UnsafeBufferPointer<Binding> { storage.pointee.bindings.elements }
+  func binding(at index: Int) -> Binding { storage.value.bindings[index] }
 
   func bind(_ recognizer: GestureRecognizer) {
-    storage.pointee.bindings.append(
-      Binding(recognizer: .passUnretained(recognizer), attempt: recognizer.attempt)
+    storage.value.bindings.append(
+      Binding(recognizer: Unowned(recognizer), attempt: recognizer.attempt)
     )
   }
 
   /// Calls a body with each recognizer that still sees the touch, in bound order.
   func forEachBound(_ body: (GestureRecognizer) -> Void) {
     for index in 0..<bindingCount {
-      binding(at: index).recognizer._withUnsafeGuaranteedRef { recognizer in
+      binding(at: index).recognizer.with { recognizer in
         if isBound(recognizer, in: binding(at: index).attempt) { body(recognizer) }
       }
     }
@@ -190,25 +177,25 @@ struct TouchRecord {
 
   /// Forgets the recognizers that no longer see the touch.
   func dropStaleBindings() {
-    storage.pointee.bindings.filter { binding in
-      binding.recognizer._withUnsafeGuaranteedRef { isBound($0, in: binding.attempt) }
+    storage.value.bindings.filter { binding in
+      binding.recognizer.with { isBound($0, in: binding.attempt) }
     }
   }
 
-  func dropBindings() { storage.pointee.bindings.removeAll() }
+  func dropBindings() { storage.value.bindings.truncate(to: 0) }
 
   /// Returns whether a binding still holds: the same attempt, and the touch not ignored in it.
   private func isBound(_ recognizer: GestureRecognizer, in attempt: UInt64) -> Bool {
-    recognizer.attempt == attempt && recognizer.seenTouches.contains(state.pointee.slot)
+    recognizer.attempt == attempt && recognizer.seenTouches.contains(state.value.slot)
   }
 
   /// The first active recognizer that takes its touches from their places, if any.
   ///
   /// A finger that joins a gesture is part of it: the second finger of a scroll presses no button.
-  var owner: Unmanaged<GestureRecognizer>? {
+  var owner: Unowned<GestureRecognizer>? {
     for index in 0..<bindingCount {
       let binding = binding(at: index)
-      let owns = binding.recognizer._withUnsafeGuaranteedRef {
+      let owns = binding.recognizer.with {
         $0.publishedState.isActive && $0.cancelsTouchesInView && isBound($0, in: binding.attempt)
       }
       if owns { return binding.recognizer }
@@ -217,10 +204,10 @@ struct TouchRecord {
   }
 
   /// The first recognizer that keeps the news of this touch from its place, if any.
-  func delayer(ofEnd: Bool) -> Unmanaged<GestureRecognizer>? {
+  func delayer(ofEnd: Bool) -> Unowned<GestureRecognizer>? {
     for index in 0..<bindingCount {
       let binding = binding(at: index)
-      let delays = binding.recognizer._withUnsafeGuaranteedRef {
+      let delays = binding.recognizer.with {
         ($0.delaysTouchesBegan || (ofEnd && $0.delaysTouchesEnded))
           && $0.publishedState == .possible && isBound($0, in: binding.attempt)
       }
@@ -239,7 +226,7 @@ final class TouchList {
 
 /// Which recognizer sees a touch, in which of its attempts; bound for life.
 struct Binding {
-  let recognizer: Unmanaged<GestureRecognizer>
+  let recognizer: Unowned<GestureRecognizer>
   let attempt: UInt64
 }
 
@@ -248,31 +235,25 @@ struct Binding {
 /// Made one by one as more contacts come down, and used again. A slot without a record of its own has a
 /// blank one, so that a slot that a subclass remembers from another attempt can be read too.
 struct RecordTable {
-  private let records: UnsafeMutablePointer<TouchRecord>
+  private let records: Row<TouchRecord>
   private(set) var count = 0
 
-  init() {
-    records = .allocate(capacity: TouchSet.capacity)
-    records.initialize(repeating: Self.none[0], count: TouchSet.capacity)
-  }
+  init() { self.init(repeating: Self.blank.value[0]) }
 
-  private init(allBlank record: TouchRecord) {
-    records = .allocate(capacity: TouchSet.capacity)
-    records.initialize(repeating: record, count: TouchSet.capacity)
+  private init(repeating record: TouchRecord) {
+    records = Row(repeating: record, count: TouchSet.capacity)
   }
 
   /// A table of blank records, for a recognizer that is in no attempt.
-  // Shared by all threads: never written after it is made, and never freed.
-  nonisolated(unsafe) static let none = RecordTable(
-    allBlank: TouchRecord(
-      of: Touch(id: TouchID(0), kind: .direct, location: .zero, time: .zero)
+  static let blank = Shared(
+    RecordTable(
+      repeating: TouchRecord(
+        of: Touch(id: TouchID(0), kind: .direct, location: .zero, time: .zero)
+      )
     )
   )
 
-  subscript(slot: Int) -> TouchRecord {
-    assert(slot >= 0 && slot < TouchSet.capacity)
-    return records[slot]
-  }
+  subscript(slot: Int) -> TouchRecord { records[slot] }
 
   mutating func append(_ touch: Touch) {
     records[count] = TouchRecord(of: touch)
@@ -282,20 +263,20 @@ struct RecordTable {
   /// Lets touches that hit the host itself forget it.
   func forgetHost() {
     // The host may be gone, so the reference to it is not read.
-    for slot in 0..<count where records[slot].state.pointee.ownedTarget == nil {
+    for slot in 0..<count where records[slot].state.value.ownedTarget == nil {
       records[slot].place = nil
     }
   }
 
   /// Frees the memory; the engine does so when it goes.
-  func deallocate() {
+  func free() {
     forgetHost()
     for slot in 0..<count {
       // Clients may keep the touch; from here on it knows no engine.
-      records[slot].state.pointee.engineObject = nil
-      records[slot].deallocate()
+      records[slot].state.value.engineObject = nil
+      records[slot].free()
     }
-    records.deallocate()
+    records.free()
   }
 
   /// Whether one of some touches hit the same place as another one did.
@@ -313,7 +294,7 @@ struct RecordTable {
     var left = slots
     var earliest = left.first
     while let slot = left.popFirst() {
-      if records[slot].state.pointee.arrival < records[earliest].state.pointee.arrival {
+      if records[slot].state.value.arrival < records[earliest].state.value.arrival {
         earliest = slot
       }
     }
@@ -328,11 +309,11 @@ struct RecordTable {
     var first = -1
     var second = -1
     while let slot = slots.popFirst() {
-      let arrival = records[slot].state.pointee.arrival
-      if first < 0 || arrival < records[first].state.pointee.arrival {
+      let arrival = records[slot].state.value.arrival
+      if first < 0 || arrival < records[first].state.value.arrival {
         second = first
         first = slot
-      } else if second < 0 || arrival < records[second].state.pointee.arrival {
+      } else if second < 0 || arrival < records[second].state.value.arrival {
         second = slot
       }
     }
@@ -343,55 +324,17 @@ struct RecordTable {
   ///
   /// - Precondition: The set is not empty.
   func centroid(of touches: TouchSet) -> Point {
-    if touches.count == 1 { return records[touches.first].state.pointee.windowLocation }
+    if touches.count == 1 { return records[touches.first].state.value.windowLocation }
     var slots = touches
     var x = 0.0
     var y = 0.0
     var count = 0.0
     while let slot = slots.popFirst() {
-      let location = records[slot].state.pointee.windowLocation
+      let location = records[slot].state.value.windowLocation
       x += location.x
       y += location.y
       count += 1
     }
     return Point(x / count, y / count)
-  }
-}
-
-/// A growing list of bindings that retains nothing.
-struct BindingList: ~Copyable {
-  private var storage: UnsafeMutablePointer<Binding>
-  private var capacity = 16
-  private(set) var count = 0
-
-  init() { storage = .allocate(capacity: capacity) }
-
-  deinit { storage.deallocate() }
-
-  subscript(index: Int) -> Binding { storage[index] }
-
-  var elements: UnsafeBufferPointer<Binding> { UnsafeBufferPointer(start: storage, count: count) }
-
-  mutating func append(_ binding: Binding) {
-    if count == capacity {
-      let larger = UnsafeMutablePointer<Binding>.allocate(capacity: capacity * 2)
-      larger.update(from: storage, count: count)
-      storage.deallocate()
-      storage = larger
-      capacity *= 2
-    }
-    storage[count] = binding
-    count &+= 1
-  }
-
-  mutating func removeAll() { count = 0 }
-
-  mutating func filter(_ isKept: (Binding) -> Bool) {
-    var kept = 0
-    for index in 0..<count where isKept(storage[index]) {
-      storage[kept] = storage[index]
-      kept &+= 1
-    }
-    count = kept
   }
 }

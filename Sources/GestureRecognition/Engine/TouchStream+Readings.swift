@@ -1,33 +1,34 @@
 import GestureGeometry
+import GestureMemory
 import GestureTouches
 
 // What a sample tells beside its phase: readings for velocity, and properties of the contact.
 extension TouchStream {
   /// Keeps raw readings for velocity: the last ones of the touch, and those of this event.
   func read(
-    _ sample: UnsafePointer<TouchSample>,
+    _ sample: Handle<TouchSample>,
     of record: TouchRecord,
     isFirst: Bool,
     at now: Timestamp
   ) {
     let state = record.state
-    let slot = state.pointee.slot
-    let time = max(record.lastReading, min(sample.pointee.time ?? now, now))
-    let isPlain = sample.pointee.coalesced.isEmpty && time == now && isFirst
+    let slot = state.value.slot
+    let time = max(record.lastReading, min(sample.value.time ?? now, now))
+    let isPlain = sample.value.coalesced.isEmpty && time == now && isFirst
     if !isPlain {
       if !isFirst, !event.readings.contains(where: { $0.slot == slot }) {
         // The first reading of this event was delivered alone so far; now it is one of several.
         let first = CoalescedSample(
           time: record.lastReading,
-          location: state.pointee.windowLocation
+          location: state.value.windowLocation
         )
         event.readings.append(TouchReading(slot: slot, sample: first))
       }
-      for earlier in sample.pointee.coalesced
+      for earlier in sample.value.coalesced
       where earlier.location.isFinite && earlier.time <= time {
         let at = max(record.lastReading, earlier.time)
         record.lastReading = at
-        state.pointee.history.append(earlier.location, at: at)
+        state.value.history.append(earlier.location, at: at)
         event.readings.append(
           TouchReading(slot: slot, sample: CoalescedSample(time: at, location: earlier.location))
         )
@@ -35,35 +36,35 @@ extension TouchStream {
       event.readings.append(
         TouchReading(
           slot: slot,
-          sample: CoalescedSample(time: time, location: sample.pointee.location)
+          sample: CoalescedSample(time: time, location: sample.value.location)
         )
       )
     }
-    state.pointee.history.append(sample.pointee.location, at: time)
+    state.value.history.append(sample.value.location, at: time)
     record.lastReading = time
-    if sample.pointee.predicted.isEmpty { return }
-    for later in sample.pointee.predicted where later.location.isFinite {
+    if sample.value.predicted.isEmpty { return }
+    for later in sample.value.predicted where later.location.isFinite {
       event.predictions.append(TouchReading(slot: slot, sample: later))
     }
   }
 
   /// Takes over what the device reports beside the place; returns whether any of it changed.
   func takeProperties(
-    of sample: UnsafePointer<TouchSample>,
-    into state: UnsafeMutablePointer<TouchState>
+    of sample: Handle<TouchSample>,
+    into state: Handle<TouchState>
   ) -> Bool {
-    var changed = replace(&state.pointee.force, by: sample.pointee.force)
-    if replace(&state.pointee.majorRadius, by: sample.pointee.radius) { changed = true }
-    if replace(&state.pointee.altitudeAngle, by: sample.pointee.altitude) { changed = true }
-    if replace(&state.pointee.azimuth, by: sample.pointee.azimuth) { changed = true }
-    if replace(&state.pointee.rollAngle, by: sample.pointee.roll) { changed = true }
-    if sample.pointee.buttons != state.pointee.buttonMask {
-      state.pointee.buttonMask = sample.pointee.buttons
-      event.buttonMask = sample.pointee.buttons
+    var changed = replace(&state.value.force, by: sample.value.force)
+    if replace(&state.value.majorRadius, by: sample.value.radius) { changed = true }
+    if replace(&state.value.altitudeAngle, by: sample.value.altitude) { changed = true }
+    if replace(&state.value.azimuth, by: sample.value.azimuth) { changed = true }
+    if replace(&state.value.rollAngle, by: sample.value.roll) { changed = true }
+    if sample.value.buttons != state.value.buttonMask {
+      state.value.buttonMask = sample.value.buttons
+      event.buttonMask = sample.value.buttons
       changed = true
     }
-    state.pointee.estimationUpdateIndex = sample.pointee.estimationUpdateIndex
-    state.pointee.estimatedProperties = sample.pointee.estimatedProperties
+    state.value.estimationUpdateIndex = sample.value.estimationUpdateIndex
+    state.value.estimatedProperties = sample.value.estimatedProperties
     return changed
   }
 

@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureMemory
 import GestureTouches
 
 /// Turns samples into events: mends the stream, gives each contact a slot, and keeps what was read.
@@ -6,31 +7,73 @@ import GestureTouches
 /// In: the samples of one instant. Out: the event, filled with the touches that changed, and the records of
 /// the touches. What is broken is counted in ``repairs`` and logged, and nothing is lost.
 final class TouchStream {
+  /// Everything that changes.
+  private struct State {
+    var repairs = StreamRepairs()
+    var records = RecordTable()
+    var downSlots = TouchSet()
+    var usedSlots = TouchSet()
+    var sequence: UInt64 = 0
+    var restlessSlots = TouchSet()
+    var epoch: UInt64 = 1
+    var arrivals: UInt64 = 0
+    var taps = TapSeries()
+  }
+
+  private let state = Cell(State())
+
   /// How often the stream was mended.
-  @exclusivity(unchecked)
-  private(set) var repairs = StreamRepairs()
+  private(set) var repairs: StreamRepairs {
+    _read { yield state.value.repairs }
+    _modify { yield &state.value.repairs }
+  }
+
   /// What is known of the contact in each slot.
-  @exclusivity(unchecked)
-  private(set) var records = RecordTable()
+  private(set) var records: RecordTable {
+    _read { yield state.value.records }
+    _modify { yield &state.value.records }
+  }
+
   /// The slots whose contact is down.
-  @exclusivity(unchecked)
-  private(set) var downSlots = TouchSet()
+  private(set) var downSlots: TouchSet {
+    _read { yield state.value.downSlots }
+    _modify { yield &state.value.downSlots }
+  }
+
   /// The slots whose record is still needed.
-  @exclusivity(unchecked)
-  private(set) var usedSlots = TouchSet()
+  private(set) var usedSlots: TouchSet {
+    _read { yield state.value.usedSlots }
+    _modify { yield &state.value.usedSlots }
+  }
+
   /// Counts sequences: from the first contact or button down until the last is up.
-  @exclusivity(unchecked)
-  private(set) var sequence: UInt64 = 0
+  private(set) var sequence: UInt64 {
+    _read { yield state.value.sequence }
+    _modify { yield &state.value.sequence }
+  }
+
   /// The slots whose touch is down and changed in the last event, so that it does not read stationary.
-  @exclusivity(unchecked)
-  private var restlessSlots = TouchSet()
+  private var restlessSlots: TouchSet {
+    _read { yield state.value.restlessSlots }
+    _modify { yield &state.value.restlessSlots }
+  }
+
   /// Changes whenever a slot gets another touch.
-  @exclusivity(unchecked)
-  private var epoch: UInt64 = 1
-  @exclusivity(unchecked)
-  private var arrivals: UInt64 = 0
-  @exclusivity(unchecked)
-  private(set) var taps = TapSeries()
+  private var epoch: UInt64 {
+    _read { yield state.value.epoch }
+    _modify { yield &state.value.epoch }
+  }
+
+  private var arrivals: UInt64 {
+    _read { yield state.value.arrivals }
+    _modify { yield &state.value.arrivals }
+  }
+
+  private(set) var taps: TapSeries {
+    _read { yield state.value.taps }
+    _modify { yield &state.value.taps }
+  }
+
   let event: TouchEvent
   private let log: DecisionWriter
 
@@ -40,7 +83,7 @@ final class TouchStream {
   }
 
   /// Frees the records; the engine does so when it goes.
-  func deallocate() { records.deallocate() }
+  func free() { records.free() }
 
   /// Lets touches that hit the host itself forget it, since it may be gone.
   func forgetHost() { records.forgetHost() }
@@ -75,21 +118,18 @@ final class TouchStream {
     // Nil costs no reference, as an empty list does.
     var later: [TouchSample]?
     event.start(.touches, at: now)
-    samples.withUnsafeBufferPointer { buffer in
-      guard let first = buffer.baseAddress else { return }
-      for index in 0..<buffer.count {
-        let sample = first + index
-        let fits =
-          switch sample.pointee.phase {
-          case .moved: takeMove(sample, at: now)
-          case .began: takeBegin(sample, at: now, isAlone: isAlone)
-          case .ended, .cancelled: takeEnd(sample, at: now)
-          case .stationary, .regionEntered, .regionMoved, .regionExited: true
-          }
-        guard !fits else { continue }
-        if later == nil { later = [] }
-        later?.append(sample.pointee)
-      }
+    // In place, because a sample has references to count.
+    Handle.forEach(samples) { sample in
+      let fits =
+        switch sample.value.phase {
+        case .moved: takeMove(sample, at: now)
+        case .began: takeBegin(sample, at: now, isAlone: isAlone)
+        case .ended, .cancelled: takeEnd(sample, at: now)
+        case .stationary, .regionEntered, .regionMoved, .regionExited: true
+        }
+      guard !fits else { return }
+      if later == nil { later = [] }
+      later?.append(sample.value)
     }
     return later
   }
@@ -136,8 +176,8 @@ final class TouchStream {
     var slots = touches
     while let slot = slots.popFirst() {
       let state = records[slot].state
-      state.pointee.phase = .stationary
-      state.pointee.previousWindowLocation = state.pointee.windowLocation
+      state.value.phase = .stationary
+      state.value.previousWindowLocation = state.value.windowLocation
     }
   }
 
@@ -154,7 +194,7 @@ final class TouchStream {
     record.forEachBound { $0.seenTouches.remove(slot) }
     record.dropBindings()
     record.place = nil
-    record.state.pointee.engineObject = nil
+    record.state.value.engineObject = nil
     usedSlots.remove(slot)
   }
 
@@ -192,7 +232,7 @@ final class TouchStream {
   /// The touches of a device, or all.
   func touches(of device: Int64?) -> TouchSet {
     var slots = TouchSet()
-    for touch in event.allTouches where device == nil || touch.state.pointee.id.device == device {
+    for touch in event.allTouches where device == nil || touch.state.value.id.device == device {
       slots.insert(touch.slot)
     }
     return slots
@@ -201,7 +241,7 @@ final class TouchStream {
   /// The touches that are down and missing in a list of those that really are.
   func touches(missingIn live: [TouchSample]) -> TouchSet {
     var missing = TouchSet()
-    for touch in event.allTouches where !live.contains(where: { $0.id == touch.state.pointee.id }) {
+    for touch in event.allTouches where !live.contains(where: { $0.id == touch.state.value.id }) {
       missing.insert(touch.slot)
     }
     return missing
@@ -223,19 +263,19 @@ final class TouchStream {
   func slot(of id: TouchID) -> Int? {
     var slots = downSlots
     while let slot = slots.popFirst() {
-      if records[slot].state.pointee.id == id { return slot }
+      if records[slot].state.value.id == id { return slot }
     }
     return nil
   }
 
   /// Takes a move in; false when the touch already has another phase in this round.
-  private func takeMove(_ sample: UnsafePointer<TouchSample>, at now: Timestamp) -> Bool {
-    guard let slot = slot(of: sample.pointee.id) else {
-      note(.unknownTouch, sample.pointee.id)
+  private func takeMove(_ sample: Handle<TouchSample>, at now: Timestamp) -> Bool {
+    guard let slot = slot(of: sample.value.id) else {
+      note(.unknownTouch, sample.value.id)
       return true
     }
-    guard sample.pointee.location.isFinite else {
-      note(.badLocation, sample.pointee.id)
+    guard sample.value.location.isFinite else {
+      note(.badLocation, sample.value.id)
       return true
     }
     let isFirst = !event.moved.set.contains(slot)
@@ -243,7 +283,7 @@ final class TouchStream {
     let record = records[slot]
     let state = record.state
     read(sample, of: record, isFirst: isFirst, at: now)
-    let hasMoved = state.pointee.windowLocation != sample.pointee.location
+    let hasMoved = state.value.windowLocation != sample.value.location
     let hasChanged = takeProperties(of: sample, into: state)
     guard hasMoved || hasChanged || !isFirst else {
       rest(TouchSet(slot: slot))
@@ -252,51 +292,51 @@ final class TouchStream {
       return true
     }
     if isFirst {
-      state.pointee.previousWindowLocation = state.pointee.windowLocation
-      state.pointee.phase = .moved
+      state.value.previousWindowLocation = state.value.windowLocation
+      state.value.phase = .moved
       event.moved.set.insert(slot)
     }
-    state.pointee.windowLocation = sample.pointee.location
-    state.pointee.preciseWindowLocation = sample.pointee.preciseLocation
-    state.pointee.timestamp = now
-    if state.pointee.tapCount != 0,
-      state.pointee.startLocation.squaredDistance(to: sample.pointee.location)
-        > taps.limits.squaredMovement(state.pointee.type)
+    state.value.windowLocation = sample.value.location
+    state.value.preciseWindowLocation = sample.value.preciseLocation
+    state.value.timestamp = now
+    if state.value.tapCount != 0,
+      state.value.startLocation.squaredDistance(to: sample.value.location)
+        > taps.limits.squaredMovement(state.value.type)
     {
-      state.pointee.tapCount = 0
+      state.value.tapCount = 0
     }
     return true
   }
 
   private func takeBegin(
-    _ sample: UnsafePointer<TouchSample>,
+    _ sample: Handle<TouchSample>,
     at now: Timestamp,
     isAlone: Bool
   ) -> Bool {
-    guard sample.pointee.location.isFinite else {
-      note(.badLocation, sample.pointee.id)
+    guard sample.value.location.isFinite else {
+      note(.badLocation, sample.value.id)
       return true
     }
-    if slot(of: sample.pointee.id) != nil { return false }
+    if slot(of: sample.value.id) != nil { return false }
     let slot = (~usedSlots.bits).trailingZeroBitCount
     guard slot < TouchSet.capacity else {
-      note(.tooManyContacts, sample.pointee.id)
+      note(.tooManyContacts, sample.value.id)
       return true
     }
     if slot == records.count {
       let touch = Touch(
-        id: sample.pointee.id,
-        kind: sample.pointee.kind,
-        location: sample.pointee.location,
+        id: sample.value.id,
+        kind: sample.value.kind,
+        location: sample.value.location,
         time: now
       )
       records.append(touch)
     }
     let record = records[slot]
     record.begin(
-      id: sample.pointee.id,
-      kind: sample.pointee.kind,
-      location: sample.pointee.location,
+      id: sample.value.id,
+      kind: sample.value.kind,
+      location: sample.value.location,
       at: now,
       slot: slot
     )
@@ -304,10 +344,10 @@ final class TouchStream {
     if isAlone, downSlots.isEmpty { startSequence() }
     arrivals &+= 1
     epoch &+= 1
-    state.pointee.arrival = arrivals
-    state.pointee.tapCount = taps.count(for: state, at: now)
+    state.value.arrival = arrivals
+    state.value.tapCount = taps.count(for: state, at: now)
     _ = takeProperties(of: sample, into: state)
-    state.pointee.preciseWindowLocation = sample.pointee.preciseLocation
+    state.value.preciseWindowLocation = sample.value.preciseLocation
     usedSlots.insert(slot)
     downSlots.insert(slot)
     event.allTouches.append(record.touch)
@@ -316,38 +356,38 @@ final class TouchStream {
     return true
   }
 
-  private func takeEnd(_ sample: UnsafePointer<TouchSample>, at now: Timestamp) -> Bool {
-    guard let slot = slot(of: sample.pointee.id) else {
-      note(.unknownTouch, sample.pointee.id)
+  private func takeEnd(_ sample: Handle<TouchSample>, at now: Timestamp) -> Bool {
+    guard let slot = slot(of: sample.value.id) else {
+      note(.unknownTouch, sample.value.id)
       return true
     }
     if let phase = event.phase(ofSlot: slot) {
       // A touch that ended in this round and ends again is unknown by now.
       if phase == .ended || phase == .cancelled {
-        note(.unknownTouch, sample.pointee.id)
+        note(.unknownTouch, sample.value.id)
       } else {
         return false
       }
       return true
     }
     let state = records[slot].state
-    state.pointee.previousWindowLocation = state.pointee.windowLocation
-    if sample.pointee.location.isFinite {
-      state.pointee.windowLocation = sample.pointee.location
-      state.pointee.preciseWindowLocation = sample.pointee.preciseLocation
+    state.value.previousWindowLocation = state.value.windowLocation
+    if sample.value.location.isFinite {
+      state.value.windowLocation = sample.value.location
+      state.value.preciseWindowLocation = sample.value.preciseLocation
     } else {
-      note(.badLocation, sample.pointee.id)
+      note(.badLocation, sample.value.id)
     }
-    state.pointee.timestamp = now
-    close(slot, sample.pointee.phase == .ended ? .ended : .cancelled, at: now)
+    state.value.timestamp = now
+    close(slot, sample.value.phase == .ended ? .ended : .cancelled, at: now)
     return true
   }
 
   /// Marks a touch as lifted or taken away in this event.
   private func close(_ slot: Int, _ phase: TouchPhase, at now: Timestamp) {
     let state = records[slot].state
-    state.pointee.phase = phase
-    state.pointee.timestamp = now
+    state.value.phase = phase
+    state.value.timestamp = now
     if phase == .ended { event.ended.set.insert(slot) } else { event.cancelled.set.insert(slot) }
   }
 }

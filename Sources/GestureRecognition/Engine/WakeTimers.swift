@@ -1,3 +1,4 @@
+import GestureMemory
 import GestureTouches
 
 /// The timers of the attempts of one engine.
@@ -58,14 +59,14 @@ struct WakeTimers {
   }
 
   /// The recognizer among those with a due timer that set it first.
-  func first(of due: Due, in attempts: RecognizerList) -> Unmanaged<GestureRecognizer>? {
-    var first: Unmanaged<GestureRecognizer>?
+  func first(of due: Due, in attempts: RecognizerList) -> Unowned<GestureRecognizer>? {
+    var first: Unowned<GestureRecognizer>?
     var firstOrder = UInt64.max
     attempts.forEach { recognizer in
       guard recognizer.wakes.deadline(due.kind) == due.deadline,
         recognizer.wakes.order(due.kind) < firstOrder
       else { return }
-      first = .passUnretained(recognizer)
+      first = Unowned(recognizer)
       firstOrder = recognizer.wakes.order(due.kind)
     }
     return first

@@ -1,5 +1,6 @@
 #if !hasFeature(Embedded)
 import GestureGeometry
+import GestureMemory
 import GestureTouches
 
 extension GestureEngine {
@@ -37,20 +38,20 @@ extension GestureEngine {
   ) {
     let record = stream.records[slot]
     let state = record.state
-    print.fold(Int(state.pointee.id.contact))
-    print.fold(Int(state.pointee.type.rawValue))
-    print.fold(state.pointee.tapCount)
-    print.fold(state.pointee.windowLocation)
-    print.fold(state.pointee.startLocation)
-    print.fold(state.pointee.startTime)
-    print.fold(state.pointee.isClosedForViews)
+    print.fold(Int(state.value.id.contact))
+    print.fold(Int(state.value.type.rawValue))
+    print.fold(state.value.tapCount)
+    print.fold(state.value.windowLocation)
+    print.fold(state.value.startLocation)
+    print.fold(state.value.startTime)
+    print.fold(state.value.isClosedForViews)
     print.fold(Int(record.viewPhase.rawValue))
     print.fold(record.movedWhileHeld)
     print.fold(record.isLifted)
     print.fold(places.firstIndex { PlaceID($0) == record.placeID } ?? -1)
     var earlier = stream.usedSlots
     while let other = earlier.popFirst() {
-      print.fold(stream.records[other].state.pointee.arrival < state.pointee.arrival)
+      print.fold(stream.records[other].state.value.arrival < state.value.arrival)
     }
     record.forEachBound { bound in
       print.fold(recognizers.firstIndex { $0 === bound } ?? -1)
@@ -76,7 +77,7 @@ extension GestureEngine {
     recognizer.sequences.fold(from: stream.sequence, into: &print)
     for kind in [WakeKind.reach, .expiry] { foldTimer(of: recognizer, kind, all, into: &print) }
     for requirement in recognizer.relations.requirements {
-      let required = requirement.required.takeUnretainedValue()
+      let required = requirement.required.object
       print.fold(all.firstIndex { $0 === required } ?? -1)
       print.fold(requirement.isDynamic)
       print.fold(requirement.metInAttempt == recognizer.attempt)
@@ -123,11 +124,8 @@ extension GestureArena {
   ) {
     for list in [attempts, outside, dominant] {
       for index in 0..<list.count {
-        let listed = list[index].toOpaque()
-        print.fold(
-          recognizers.firstIndex { Unmanaged.passUnretained($0 as AnyObject).toOpaque() == listed }
-            ?? -1
-        )
+        let listed = list[index]
+        print.fold(recognizers.firstIndex { listed.refers(to: $0) } ?? -1)
       }
       print.fold(-2)
     }

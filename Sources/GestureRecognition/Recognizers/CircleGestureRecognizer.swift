@@ -1,4 +1,5 @@
 public import GestureGeometry
+import GestureMemory
 public import GestureShapes
 public import GestureTouches
 
@@ -58,7 +59,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
 
   /// The settings that count: those of the attempt, or else of the next one with a finger.
   private var defaults: RecognizerThresholds.Circle {
-    if attempt != 0 { return thresholds.pointee.values.circle }
+    if attempt != 0 { return thresholds.value.values.circle }
     return settingsOfNextAttempt.finger.circle
   }
 

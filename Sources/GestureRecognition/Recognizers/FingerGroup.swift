@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureMemory
 import GestureMotion
 import GestureTouches
 
@@ -35,7 +36,7 @@ struct FingerGroup {
     var left = touches
     var total = 0.0
     while let slot = left.popFirst() {
-      let way = records[slot].state.pointee.windowLocation - centroid
+      let way = records[slot].state.value.windowLocation - centroid
       slots.append(slot)
       anchors.append(way)
       total += way.length
@@ -55,7 +56,7 @@ struct FingerGroup {
     slots.map { slot in
       let state = records[slot].state
       return moved.contains(slot)
-        ? state.pointee.previousWindowLocation : state.pointee.windowLocation
+        ? state.value.previousWindowLocation : state.value.windowLocation
     }
   }
 
@@ -74,7 +75,7 @@ struct FingerGroup {
     for slot in slots { set.insert(slot) }
     let slots = slots
     measure(about: records.centroid(of: set), minimumSpan: minimumSpan, into: &done) { index in
-      records[slots[index]].state.pointee.windowLocation
+      records[slots[index]].state.value.windowLocation
     }
   }
 

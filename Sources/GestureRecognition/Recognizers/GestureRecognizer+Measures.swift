@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureMemory
 import GestureMotion
 package import GestureTouches
 
@@ -39,10 +40,10 @@ extension GestureRecognizer {
   func farthest(_ touches: [Touch]) -> Double {
     var farthest = 0.0
     for index in touches.indices {
-      let touch = touches[index].state
+      let touch = touches[index].state.handle
       farthest = greater(
         farthest,
-        touch.pointee.startLocation.squaredDistance(to: touch.pointee.windowLocation)
+        touch.value.startLocation.squaredDistance(to: touch.value.windowLocation)
       )
     }
     return farthest
@@ -81,7 +82,7 @@ extension GestureRecognizer {
   /// The rate of what a gesture measures, per second; zero outside an attempt, and when the hand has rested.
   func rate(of history: borrowing MotionHistory) -> Vector {
     guard attempt != 0 else { return .zero }
-    let model = thresholds.pointee.values.velocityModel
+    let model = thresholds.value.values.velocityModel
     let hasBegun = flags.contains(.hasBegun)
     return history.velocity(
       at: now,
@@ -97,7 +98,7 @@ extension GestureRecognizer {
     var slots = seenTouches
     var finding = RestFinding.none
     while let slot = slots.popFirst() {
-      finding.combine(records[slot].state.pointee.history.restFinding(at: now, model: model))
+      finding.combine(records[slot].state.value.history.restFinding(at: now, model: model))
     }
     return finding.isResting
   }

@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureMemory
 public import GestureTouches
 
 /// Recognizes fingers that stay down, and then follows them.
@@ -41,12 +42,12 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   /// The settings that count: those of the attempt, or else of the next one with a finger.
   private var defaults: RecognizerThresholds.LongPress {
-    if attempt != 0 { return thresholds.pointee.values.longPress }
+    if attempt != 0 { return thresholds.value.values.longPress }
     return settingsOfNextAttempt.finger.longPress
   }
 
   private var rules: LongPressMachine.Rules {
-    let limits = thresholds.pointee.values.longPress
+    let limits = thresholds.value.values.longPress
     return LongPressMachine.Rules(
       taps: TapMachine.Rules(
         contacts: numberOfTapsRequired,

@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureMemory
 import GestureMotion
 import GestureTouches
 
@@ -111,7 +112,7 @@ protocol PairRecognizer: GestureRecognizer {
 }
 
 extension PairRecognizer {
-  private var minimumSpan: Double { thresholds.pointee.values.pinch.minimumSpan }
+  private var minimumSpan: Double { thresholds.value.values.pinch.minimumSpan }
 
   @inline(__always)
   private func advance(_ input: FollowMachine.Input, at time: Timestamp) -> FollowMachine.Effect {
@@ -221,7 +222,7 @@ extension PairRecognizer {
     if sample.phase == .ended {
       endDevice()
     } else {
-      wake(at: time + thresholds.pointee.values.pan.scrollIdle, .expiry)
+      wake(at: time + thresholds.value.values.pan.scrollIdle, .expiry)
     }
   }
 

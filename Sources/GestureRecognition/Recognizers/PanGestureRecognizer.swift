@@ -1,4 +1,5 @@
 public import GestureGeometry
+import GestureMemory
 import GestureMotion
 public import GestureTouches
 
@@ -70,7 +71,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The summed motion since enough fingers were down, in window points.
   final var path: Vector { drag.path }
 
-  private var limits: RecognizerThresholds.Pan { thresholds.pointee.values.pan }
+  private var limits: RecognizerThresholds.Pan { thresholds.value.values.pan }
   private var rules: FollowMachine.Rules {
     FollowMachine.Rules(
       minimum: minimumNumberOfTouches,

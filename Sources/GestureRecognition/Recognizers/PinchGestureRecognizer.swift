@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureMemory
 import GestureMotion
 public import GestureTouches
 
@@ -86,7 +87,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
 extension PinchGestureRecognizer: PairRecognizer {
   var pairThresholds: PairThresholds {
-    let limits = thresholds.pointee.values.pinch
+    let limits = thresholds.value.values.pinch
     return PairThresholds(
       setting: .pinchHysteresis,
       trackpadSetting: .pinchTrackpadHysteresis,

@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureMemory
 import GestureMotion
 public import GestureTouches
 
@@ -102,7 +103,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
 extension RotationGestureRecognizer: PairRecognizer {
   var pairThresholds: PairThresholds {
-    let limits = thresholds.pointee.values.rotation
+    let limits = thresholds.value.values.rotation
     return PairThresholds(
       setting: .rotationHysteresis,
       trackpadSetting: .rotationTrackpadHysteresis,

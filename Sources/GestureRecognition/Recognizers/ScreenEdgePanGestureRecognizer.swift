@@ -1,4 +1,5 @@
 package import GestureGeometry
+import GestureMemory
 public import GestureTouches
 
 /// Recognizes a finger that comes in from an edge of the window, and then drags.
@@ -34,7 +35,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   @exclusivity(unchecked)
   private var machine = EdgeMachine()
 
-  private var zone: RecognizerThresholds.Edge { thresholds.pointee.values.edge }
+  private var zone: RecognizerThresholds.Edge { thresholds.value.values.edge }
 
   package override var unansweredQuestions: RecognizerTraits {
     isExactly(ScreenEdgePanGestureRecognizer.self) ? .classQuestions : []

@@ -1,4 +1,5 @@
 public import GestureGeometry
+import GestureMemory
 public import GestureShapes
 public import GestureTouches
 
@@ -93,7 +94,7 @@ open class StrokeGestureRecognizer: GestureRecognizer {
 
   /// The settings that count: those of the attempt, or else of the next one with a finger.
   private var defaults: RecognizerThresholds.Stroke {
-    if attempt != 0 { return thresholds.pointee.values.stroke }
+    if attempt != 0 { return thresholds.value.values.stroke }
     return settingsOfNextAttempt.finger.stroke
   }
 

@@ -1,4 +1,5 @@
 public import GestureGeometry
+import GestureMemory
 public import GestureTouches
 
 /// Recognizes fingers that swipe one way.
@@ -51,7 +52,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked)
   private var machine = SwipeMachine()
 
-  private var limits: RecognizerThresholds.Swipe { thresholds.pointee.values.swipe }
+  private var limits: RecognizerThresholds.Swipe { thresholds.value.values.swipe }
   private var rules: SwipeMachine.Rules {
     SwipeMachine.Rules(
       touches: max(numberOfTouchesRequired, 1),
@@ -134,7 +135,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
       var passes = true
       while passes, let slot = slots.popFirst() {
         let touch = records[slot].state
-        passes = isSwipe(touch.pointee.windowLocation - touch.pointee.startLocation, way, needed)
+        passes = isSwipe(touch.value.windowLocation - touch.value.startLocation, way, needed)
       }
       guard passes else { continue }
       if case .recognize = machine.advance(.passed(way), at: time, rules) { fire(at: time) }
@@ -183,7 +184,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
       var slots = liveTouches
       while let slot = slots.popFirst() {
         let touch = records[slot].state
-        let motion = touch.pointee.windowLocation - touch.pointee.startLocation
+        let motion = touch.value.windowLocation - touch.value.startLocation
         let (primary, secondary) = split(motion, way)
         let finger = (amount: greater(primary, 0), needed: greater(needed, secondary))
         if finger.needed - finger.amount > most.needed - most.amount { most = finger }

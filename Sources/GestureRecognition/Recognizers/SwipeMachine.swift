@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureMemory
 import GestureTouches
 
 /// Gathers fingers, and then knows how far they must have gone.
@@ -10,11 +11,11 @@ struct SwipeMachine {
     let touches: Int
     /// The directions that count.
     let direction: Direction
-    let thresholds: UnsafePointer<AttemptThresholds>
+    let thresholds: Handle<AttemptThresholds>
 
-    var limits: RecognizerThresholds.Swipe { thresholds.pointee.values.swipe }
+    var limits: RecognizerThresholds.Swipe { thresholds.value.values.swipe }
     /// How long the swipe may take.
-    var duration: WaitingTime { thresholds.pointee.swipeDuration }
+    var duration: WaitingTime { thresholds.value.swipeDuration }
   }
 
   enum Input {

@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureMemory
 import GestureTouches
 
 /// Counts taps: those of a tap recognizer, and those that come before a press.
@@ -13,12 +14,12 @@ struct TapMachine {
     let contacts: Int
     /// How many fingers make a contact.
     let touches: Int
-    let thresholds: UnsafePointer<AttemptThresholds>
+    let thresholds: Handle<AttemptThresholds>
 
-    var limits: RecognizerThresholds.Tap { thresholds.pointee.values.tap }
+    var limits: RecognizerThresholds.Tap { thresholds.value.values.tap }
     /// How long a contact may last, and how long the next one may take to come.
-    var hold: WaitingTime { thresholds.pointee.tapHold }
-    var gap: WaitingTime { thresholds.pointee.tapGap }
+    var hold: WaitingTime { thresholds.value.tapHold }
+    var gap: WaitingTime { thresholds.value.tapGap }
   }
 
   enum Input {

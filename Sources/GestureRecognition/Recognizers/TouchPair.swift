@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureMemory
 import GestureTouches
 
 /// The two fingers of a pinch or a turn: the earliest two that are down, in order of arrival.
@@ -31,7 +32,7 @@ struct TouchPair {
       return false
     }
     let arrivals = (
-      records[one].state.pointee.arrival, records[two].state.pointee.arrival
+      records[one].state.value.arrival, records[two].state.value.arrival
     )
     if isComplete, arrivals == (firstArrival, secondArrival) { return false }
     first = one
@@ -44,7 +45,7 @@ struct TouchPair {
   ///
   /// - Precondition: The pair is complete.
   func way(in records: RecordTable) -> Vector {
-    records[second].state.pointee.windowLocation - records[first].state.pointee.windowLocation
+    records[second].state.value.windowLocation - records[first].state.value.windowLocation
   }
 
   /// Where the two fingers are after each raw reading of an event, in order of time.
@@ -53,10 +54,10 @@ struct TouchPair {
     in records: RecordTable,
     _ body: (Vector, Timestamp) -> Void
   ) {
-    var one = records[first].state.pointee.previousWindowLocation
-    var two = records[second].state.pointee.previousWindowLocation
-    if !event.moved.set.contains(first) { one = records[first].state.pointee.windowLocation }
-    if !event.moved.set.contains(second) { two = records[second].state.pointee.windowLocation }
+    var one = records[first].state.value.previousWindowLocation
+    var two = records[second].state.value.previousWindowLocation
+    if !event.moved.set.contains(first) { one = records[first].state.value.windowLocation }
+    if !event.moved.set.contains(second) { two = records[second].state.value.windowLocation }
     for reading in event.readings {
       if reading.slot == first {
         one = reading.sample.location

@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureMemory
 import GestureMotion
 import GestureTouches
 
@@ -11,13 +12,13 @@ struct TransformValues {
 
 /// The thresholds of a transform recognizer, as long as its attempt lasts.
 struct TransformLimits {
-  let thresholds: UnsafePointer<AttemptThresholds>
+  let thresholds: Handle<AttemptThresholds>
 
-  var pan: RecognizerThresholds.Pan { thresholds.pointee.values.pan }
-  var pinch: RecognizerThresholds.Pinch { thresholds.pointee.values.pinch }
-  var rotation: RecognizerThresholds.Rotation { thresholds.pointee.values.rotation }
+  var pan: RecognizerThresholds.Pan { thresholds.value.values.pan }
+  var pinch: RecognizerThresholds.Pinch { thresholds.value.values.pinch }
+  var rotation: RecognizerThresholds.Rotation { thresholds.value.values.rotation }
   var engagement: RecognizerThresholds.Transform.Engagement {
-    thresholds.pointee.values.transform.engagement
+    thresholds.value.values.transform.engagement
   }
 }
 

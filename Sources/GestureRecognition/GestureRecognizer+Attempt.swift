@@ -1,0 +1,226 @@
+import GestureGeometry
+import GestureMemory
+import GestureTouches
+
+// What the engine keeps in a recognizer about its attempts.
+
+/// What only the current attempt of a recognizer has.
+///
+/// A reset assigns the initial value. It consists of plain bits, so the assignment counts no references.
+struct AttemptState {
+  /// The number of the attempt in the engine; 0 outside an attempt.
+  var number: UInt64 = 0
+  /// The engine of the attempt; nil outside an attempt.
+  ///
+  /// An engine that is released ends every attempt first.
+  var engine: Unowned<GestureEngine>?
+  /// The touches that take part and are down.
+  var liveTouches = TouchSet()
+  /// All admitted touches whose views are served.
+  var seenTouches = TouchSet()
+  /// Attempts up to this number have been asked about requirements, together with this recognizer.
+  var examinedUpTo: UInt64 = 0
+  /// The state that the subclass sets.
+  var internalState = GestureRecognizer.State.possible
+  /// The state that clients see.
+  var publishedState = GestureRecognizer.State.possible
+  var flags = AttemptFlags()
+  /// The thresholds of the attempt; the defaults outside an attempt.
+  ///
+  /// The engine keeps a table while there are attempts. ``LatestAttempt/settings`` keeps a table of the
+  /// recognizer's own.
+  var thresholds = ThresholdTable.standard.value.handle(for: .direct)
+  /// The engine's records, which have the locations of touches; blank ones outside an attempt.
+  var records = RecordTable.blank.value
+}
+
+/// What a recognizer keeps of its latest attempt until the next one starts.
+struct LatestAttempt {
+  /// The kind of device that started the attempt.
+  var kind = TouchKind.direct
+  /// The sequences that gave the attempt a touch.
+  var sequences = SequenceRuns()
+  /// Deeper nodes, and later recognizers on a node, act first.
+  var priority: Int64 = 0
+  /// The last event that was delivered.
+  var lastEvent: UInt64 = 0
+  /// The deadlines of the two kinds of timers, and the order in which they were set.
+  var wakes = Wakes()
+  /// The last event or timer.
+  var lastInput = LastInput()
+  var storedReason = StoredReason.none
+  var reasonReferences = ReasonReferences()
+  /// The last centroid of the attempt's touches, in window points.
+  var lastCentroid = Point.zero
+  /// The centroid of the required touches when all of them were first down, in window points.
+  var initialCentroid: Point?
+  /// The locations of the touches that fired a discrete recognizer; empty until then.
+  var firedLocations: [Point] = []
+  /// The recognizer's own settings when the attempt started; others may be assigned during it.
+  var settings: SettingsBox?
+}
+
+extension GestureRecognizer {
+  final var attempt: UInt64 {
+    get { current.value.number }
+    set { current.value.number = newValue }
+  }
+
+  final var engineRef: Unowned<GestureEngine>? {
+    get { current.value.engine }
+    set { current.value.engine = newValue }
+  }
+
+  final var liveTouches: TouchSet {
+    get { current.value.liveTouches }
+    set { current.value.liveTouches = newValue }
+  }
+
+  final var seenTouches: TouchSet {
+    get { current.value.seenTouches }
+    set { current.value.seenTouches = newValue }
+  }
+
+  final var examinedUpTo: UInt64 {
+    get { current.value.examinedUpTo }
+    set { current.value.examinedUpTo = newValue }
+  }
+
+  final var internalState: State {
+    get { current.value.internalState }
+    set { current.value.internalState = newValue }
+  }
+
+  final var publishedState: State {
+    get { current.value.publishedState }
+    set { current.value.publishedState = newValue }
+  }
+
+  final var flags: AttemptFlags {
+    get { current.value.flags }
+    set { current.value.flags = newValue }
+  }
+
+  final var thresholds: Handle<AttemptThresholds> {
+    get { current.value.thresholds }
+    set { current.value.thresholds = newValue }
+  }
+
+  final var records: RecordTable {
+    get { current.value.records }
+    set { current.value.records = newValue }
+  }
+
+  final var kind: TouchKind {
+    get { latest.value.kind }
+    set { latest.value.kind = newValue }
+  }
+
+  final var priority: Int64 {
+    get { latest.value.priority }
+    set { latest.value.priority = newValue }
+  }
+
+  final var lastEvent: UInt64 {
+    get { latest.value.lastEvent }
+    set { latest.value.lastEvent = newValue }
+  }
+
+  final var lastInput: LastInput {
+    get { latest.value.lastInput }
+    set { latest.value.lastInput = newValue }
+  }
+
+  final var lastCentroid: Point {
+    get { latest.value.lastCentroid }
+    set { latest.value.lastCentroid = newValue }
+  }
+
+  final var initialCentroid: Point? {
+    get { latest.value.initialCentroid }
+    set { latest.value.initialCentroid = newValue }
+  }
+
+  final var sequences: SequenceRuns {
+    _read { yield latest.value.sequences }
+    _modify { yield &latest.value.sequences }
+  }
+
+  final var wakes: Wakes {
+    _read { yield latest.value.wakes }
+    _modify { yield &latest.value.wakes }
+  }
+
+  final var storedReason: StoredReason {
+    _read { yield latest.value.storedReason }
+    _modify { yield &latest.value.storedReason }
+  }
+
+  final var reasonReferences: ReasonReferences {
+    _read { yield latest.value.reasonReferences }
+    _modify { yield &latest.value.reasonReferences }
+  }
+
+  final var firedLocations: [Point] {
+    _read { yield latest.value.firedLocations }
+    _modify { yield &latest.value.firedLocations }
+  }
+}
+
+/// The flags of an attempt.
+struct AttemptFlags: OptionSet {
+  var rawValue: UInt16
+
+  /// Listed for the next pass.
+  static let pending = AttemptFlags(rawValue: 1)
+  /// The internal state went through began.
+  static let hasBegun = AttemptFlags(rawValue: 2)
+  /// A move while active requires one round of actions.
+  static let wantsChanged = AttemptFlags(rawValue: 4)
+  /// Publication is currently held back.
+  static let isBlocked = AttemptFlags(rawValue: 16)
+  /// A cycle of requirements was reported.
+  static let warnedOfCycle = AttemptFlags(rawValue: 32)
+  /// A stall was reported.
+  static let warnedOfStall = AttemptFlags(rawValue: 64)
+  /// The attempt got a touch, so the kind of that touch applies to all.
+  static let hasKind = AttemptFlags(rawValue: 256)
+  /// Can publish in the current round.
+  static let candidate = AttemptFlags(rawValue: 512)
+  /// Publishes in the current round.
+  static let winner = AttemptFlags(rawValue: 1024)
+  /// The drawing was refused, and a callback is set.
+  static let refused = AttemptFlags(rawValue: 4096)
+  /// Has been reset in the current pass.
+  static let isReset = AttemptFlags(rawValue: 2048)
+}
+
+/// The last input of an attempt; one value, because every delivery writes it.
+struct LastInput {
+  var time = Timestamp.zero
+  /// Buttons and modifiers as one number, so that both are copied in one step.
+  private var held: UInt64 = 0
+
+  init() {}
+
+  init(time: Timestamp, buttons: ButtonMask, modifiers: ModifierFlags) {
+    self.time = time
+    held = UInt64(modifiers.rawValue) << 32 | UInt64(buttons.rawValue)
+  }
+
+  var buttons: ButtonMask { ButtonMask(rawValue: UInt32(truncatingIfNeeded: held)) }
+  var modifiers: ModifierFlags { ModifierFlags(rawValue: UInt32(truncatingIfNeeded: held >> 32)) }
+}
+
+/// Keeps a recognizer's own settings in separate memory, because few recognizers have any.
+final class SettingsBox {
+  let value: GestureSettings
+  let thresholds: ThresholdTable
+
+  init(_ value: GestureSettings) {
+    self.value = value
+    thresholds = ThresholdTable(value)
+  }
+
+  deinit { thresholds.free() }
+}
