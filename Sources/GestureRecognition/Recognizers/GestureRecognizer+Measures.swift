@@ -20,9 +20,11 @@ extension GestureRecognizer {
     fail(reason.code, reason.value, reason.limit)
   }
 
-  /// Notes where the fingers are when the last of them comes down, with these touches.
+  /// Notes where the fingers are when the last of them comes down.
   ///
   /// When all fingers came down together and were the first, the engine has already noted it.
+  ///
+  /// - Parameter touches: Those that came down just now.
   @inline(__always)
   func noteStart(of touches: [Touch]) {
     noteStart(isComplete: liveTouches.count == touches.count)

@@ -22,7 +22,7 @@ protocol PairMeasure {
   /// Applies a step of a trackpad; returns whether it changes the value.
   mutating func follow(_ sample: TransformSample) -> Bool
   #if !hasFeature(Embedded)
-  /// Adds what decides whether the gesture begins to a fingerprint.
+  /// Adds to a fingerprint what decides whether the gesture begins.
   func fold(into fingerprint: inout StateFingerprint, isMeasuring: Bool)
   #endif
 }
@@ -241,7 +241,7 @@ extension PairRecognizer {
 
 #if !hasFeature(Embedded)
 extension FollowedPair {
-  /// Adds the two fingers, and what decides whether the gesture begins, to a fingerprint.
+  /// Adds to a fingerprint the two fingers, and what decides whether the gesture begins.
   func fold(into fingerprint: inout StateFingerprint) {
     pair.fold(into: &fingerprint)
     guard stages.fold(into: &fingerprint) else { return }

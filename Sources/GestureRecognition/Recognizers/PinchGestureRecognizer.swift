@@ -55,7 +55,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    // This check is here and not in `pairMoved`, since with one finger there is nothing to do.
+    // Checked before any call, since nearly every gesture of one finger gets here.
     if fingers.pair.isComplete { pairMoved(event) }
   }
 

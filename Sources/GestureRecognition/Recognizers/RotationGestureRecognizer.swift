@@ -69,7 +69,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    // This check is here and not in `pairMoved`, since with one finger there is nothing to do.
+    // Checked before any call, since nearly every gesture of one finger gets here.
     guard fingers.pair.isComplete else { return }
     pairMoved(event)
     followSnap()

@@ -56,7 +56,7 @@ extension RecognizerThresholds.Pan {
 }
 
 extension MotionHistory {
-  /// A steady movement makes progress in each of this number of equal parts of a time.
+  /// The number of equal parts of a time; a steady movement makes progress in each part.
   ///
   /// > Source: chosen: the fewest that distinguish a slide from a jump before or after a rest; at 60
   /// > readings a second a third of 0.08 seconds contains one.
@@ -97,7 +97,7 @@ extension MotionHistory {
 
 #if !hasFeature(Embedded)
 extension StateFingerprint {
-  /// Adds the values by which a hand that has not settled is judged to the fingerprint.
+  /// Adds to the fingerprint the values by which a hand that has not settled is judged.
   mutating func fold(_ history: borrowing MotionHistory, since start: Timestamp) {
     fold(start)
     for age in 0..<history.count {

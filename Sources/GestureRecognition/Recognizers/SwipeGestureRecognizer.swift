@@ -110,7 +110,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
       let displacement = touches[index].windowLocation - touches[index].startLocation
       if isHopeless(displacement) { return take(.strayed(displacement), at: event.timestamp) }
     }
-    // The needed distance shrinks with time, so that a change of force alone must not count as a move.
+    // The needed distance shrinks with time, so a change of force alone must not count as a move.
     if haveMoved(touches) { take(.moved, at: event.timestamp) }
   }
 
@@ -217,7 +217,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     return primary >= needed && secondary <= limits.maximumSecondary && secondary < primary
   }
 
-  /// Returns whether a finger moved against every allowed direction, or strayed too far from every axis.
+  /// Returns whether a finger moved against every allowed direction, or strayed too far from all their axes.
   private func isHopeless(_ motion: Vector) -> Bool {
     var isAgainstAll = true
     var strays = true

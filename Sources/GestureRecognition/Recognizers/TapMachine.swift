@@ -47,7 +47,7 @@ struct TapMachine {
   private enum Stage {
     /// All fingers are up.
     case up(contacts: Int)
-    /// Some fingers are down; `fingers` took part so far, and `isFull` once enough were down together.
+    /// A contact is in progress; `fingers` took part so far, and `isFull` once enough were down together.
     case down(contacts: Int, fingers: Int, isFull: Bool)
   }
 

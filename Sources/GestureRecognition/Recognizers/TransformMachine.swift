@@ -233,7 +233,7 @@ struct TransformMachine: ~Copyable {
 
 #if !hasFeature(Embedded)
 extension TransformMachine {
-  /// Adds what decides whether it begins to a fingerprint; with `hasSettling` also how the hand settles.
+  /// Adds to a fingerprint what decides whether it begins; with `hasSettling` also how the hand settles.
   func fold(into fingerprint: inout StateFingerprint, hasSettling: Bool) {
     // A component that passes its hysteresis after the gesture began changes values, not states.
     guard stages.fold(into: &fingerprint) else { return }
