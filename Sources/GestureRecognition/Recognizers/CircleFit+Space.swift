@@ -5,15 +5,15 @@ public import GestureTouches
 extension CircleFit {
   /// Returns the circle in the coordinates of a space.
   ///
-  /// A view that is scaled by different factors makes an ellipse of it; the radius is then that of
-  /// the circle with the same area.
+  /// In a view that is scaled by different factors along its axes the circle is an ellipse; the radius
+  /// is then that of the circle with the same area.
   ///
   /// ```swift
   /// circle.fitResult?.converted(to: board).center
   /// ```
   ///
   /// - Parameter space: The coordinates to answer in; nil for those of the window.
-  /// - Returns: The circle, its error in the same proportion to the radius.
+  /// - Returns: The circle. Its error is in the same proportion to the radius.
   public func converted(to space: (any CoordinateSpace)?) -> CircleFit {
     guard let space else { return self }
     return converted { space.convertFromWindow($0) }
@@ -21,8 +21,8 @@ extension CircleFit {
 
   /// Returns the circle through a map of points.
   ///
-  /// - Parameter map: An affine map. Its differences are taken rather than a map of vectors, so that the
-  ///   space is asked in one way only: Swift 6.3 cannot compile more for Embedded Swift, optimized.
+  /// - Parameter map: An affine map of points. Vectors are mapped as differences of points, so that only one
+  ///   method of the space is called: Swift 6.3 cannot compile calls of more for optimized Embedded Swift.
   /// - Returns: The circle with the same area as the map's ellipse.
   private func converted(by map: (Point) -> Point) -> CircleFit {
     let origin = map(.zero)

@@ -7,25 +7,33 @@ public import GestureTouches
 ///
 /// Continuous.
 ///
-/// It begins when the finger comes down, so that an app can show the line from the start; it changes
-/// while the finger moves, and is judged at the lift: ended for a circle, cancelled for anything else.
-/// Several turns round the same circle count as one. A second finger cancels it. A circle drawn in
-/// haste may be longer than a careful one: see
+/// It begins when the finger comes down, so that an app can show the line from the start. It changes
+/// while the finger moves. It is judged at the lift: ended for a circle, cancelled for anything else.
+/// Several turns around the same circle count as one. A second finger cancels it. A circle drawn
+/// quickly may be longer than a careful one: see
 /// ``GestureShapes/CircleDetector/greatestElongation(secondsPerTurn:)``.
 ///
 /// Since it begins at once, it ends the attempts of related recognizers. To have a tap on the same
-/// view, let the circle wait with `circle.require(toFail: tap)`: the line is kept meanwhile. To keep a
-/// button in that view working, refuse its touches in the delegate.
+/// view, let the circle wait with `circle.require(toFail: tap)`: the line is kept while it waits. To
+/// keep a button in that view working, refuse its touches in the delegate.
 open class CircleGestureRecognizer: GestureRecognizer {
+  /// What clients set.
+  private struct Options {
+    var tolerance: Double?
+    var onRefusal: ((CircleGestureRecognizer) -> Void)?
+  }
+
+  private let options = Cell(Options())
+
   /// How far a drawing may stray from a circle: the largest RMS distance, in radii; positive.
   ///
   /// The setting `circle.tolerance`, 0.2, until it is assigned.
   public var tolerance: Double {
-    get { ownTolerance ?? defaults.tolerance }
-    set { ownTolerance = newValue }
+    get { options.value.tolerance ?? defaults.tolerance }
+    set { options.value.tolerance = newValue }
   }
 
-  /// What the last finished drawing was found to be, with the values that decided.
+  /// The judgement of the last finished drawing, with the values that decided.
   ///
   /// Like ``failureReason`` it is there from the lift until the next finger comes down, so that an
   /// app can show why a drawing was refused; nil while one is drawn. In window points: see
@@ -37,27 +45,30 @@ open class CircleGestureRecognizer: GestureRecognizer {
   /// Kept as ``verdict`` is.
   public var pathBounds: Rect? { machine.drawing.bounds }
 
-  /// Called when a finished drawing was found to be no circle; nil for nothing.
+  /// Called when a finished drawing was judged not to be a circle; nil for nothing.
   ///
   /// ``failureReason`` says why, with the limit, and ``verdict`` has the circle that fits best;
   /// ``path`` is the drawing. It is called after the actions for the state cancelled, with this
-  /// recognizer, which it must not capture strongly. Those actions also tell of drawings that were
-  /// broken off. A tap is no drawing.
+  /// recognizer, which it must not capture strongly. Those actions are also called for drawings that were
+  /// interrupted. A tap is not a drawing.
   ///
   /// ```swift
   /// circle.onRefusal = { circle in
   ///   label.text = circle.failureReason?.caseName ?? ""
   /// }
   /// ```
-  @exclusivity(unchecked)
-  public var onRefusal: ((CircleGestureRecognizer) -> Void)?
+  public var onRefusal: ((CircleGestureRecognizer) -> Void)? {
+    get { options.value.onRefusal }
+    set { options.value.onRefusal = newValue }
+  }
 
-  @exclusivity(unchecked)
-  private var ownTolerance: Double?
-  @exclusivity(unchecked)
-  private var machine = CircleMachine()
+  private let machineCell = Cell(CircleMachine())
+  private var machine: CircleMachine {
+    _read { yield machineCell.value }
+    _modify { yield &machineCell.value }
+  }
 
-  /// The settings that count: those of the attempt, or else of the next one with a finger.
+  /// The settings that apply: those of the attempt, or else of the next attempt with a finger.
   private var defaults: RecognizerThresholds.Circle {
     if attempt != 0 { return thresholds.value.values.circle }
     return settingsOfNextAttempt.finger.circle
@@ -135,7 +146,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
     case .stop(let reason): stop(reason)
     case .refuse(let reason):
       stop(reason)
-      // A tap, or a finger that trembles, is no drawing.
+      // A tap, or a finger that trembles, is not a drawing.
       if onRefusal != nil, machine.drawing.extent >= defaults.minimumExtent { noteRefusal() }
     case .end: state = .ended
     }
@@ -144,7 +155,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
   private func judge() -> CircleVerdict {
     let tolerance = tolerance
     var detector = CircleDetector()
-    // A tolerance that is no number allows nothing.
+    // A tolerance that is not a number allows nothing.
     detector.tolerance = tolerance > 0 ? tolerance : .leastNonzeroMagnitude
     detector.minimumExtent = defaults.minimumExtent
     let duration = machine.drawing.movement.map { $0.upperBound - $0.lowerBound }
@@ -176,9 +187,9 @@ private struct CircleMachine {
     case none
     case begin(at: Point)
     case change
-    /// The attempt is broken off.
+    /// The attempt is interrupted.
     case stop(StoredReason)
-    /// The line is no circle.
+    /// The line is not a circle.
     case refuse(StoredReason)
     case end
   }
@@ -195,7 +206,7 @@ private struct CircleMachine {
   private var stage = Stage.idle
   /// The present drawing, or the last one.
   var drawing = Drawing()
-  /// What the last finished drawing was found to be; nil while one is drawn.
+  /// The judgement of the last finished drawing; nil while one is drawn.
   private(set) var verdict: CircleVerdict?
 
   var isDrawing: Bool { if case .drawing = stage { true } else { false } }
@@ -223,7 +234,7 @@ private struct CircleMachine {
       self.verdict = verdict
       return verdict.refusal.map { .refuse(StoredReason($0)) } ?? .end
     case (.judged, .down), (.idle, .moved), (.idle, .up), (.judged, .moved), (.judged, .up):
-      // No finger draws: only client code that forwards touches gets here.
+      // No finger draws: this happens only when client code forwards touches.
       return .none
     }
   }
@@ -234,7 +245,7 @@ private struct CircleMachine {
 }
 
 extension Drawing {
-  /// Adds where a touch of an event was and is, readings between events included.
+  /// Adds the locations of a touch of an event, including those read since the event before.
   ///
   /// - Parameters:
   ///   - touch: A touch of the event that was already drawing.

@@ -1,8 +1,8 @@
-/// How many contacts, of how many fingers each, a tap or a long press is made of.
+/// How many contacts make a tap or a long press, and how many fingers make each contact.
 package struct ContactDemand {
-  /// The press of a long press is one more than its taps.
+  /// How many contacts there are: the taps, and for a long press the press after them.
   package let contacts: Int
   package let touches: Int
-  /// Whether the last contact is a tap, too.
+  /// Whether the last contact is a tap as well.
   package let isTap: Bool
 }

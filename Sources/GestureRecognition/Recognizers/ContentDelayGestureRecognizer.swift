@@ -3,19 +3,19 @@ package import GestureTouches
 /// Keeps touches from the content of a scroll view while they may still be a drag.
 ///
 /// It delays `touchesBegan` and fails when the delay is over or a finger is lifted, so that a quick
-/// tap reaches the content as began and ended. It only recognizes touches that the content is not to
-/// get at all, and takes part in no exclusion.
+/// tap reaches the content as began and ended. It recognizes only touches that the content must not
+/// get at all. It neither prevents other recognizers nor is prevented.
 ///
 /// > Source: WWDC 2014 session 235.
 package final class ContentDelayGestureRecognizer: GestureRecognizer {
-  /// Touches that came down, sorted.
+  /// New touches, sorted.
   package struct Judgement {
-    /// Those that the content is not to get.
+    /// Those that the content must not get.
     package var refused: [Touch]
     /// Those that hit no content.
     package var own: [Touch]
 
-    /// Creates a judgement; touches in neither list are the content's.
+    /// Creates a judgement; touches in neither list belong to the content.
     package init(refused: [Touch], own: [Touch]) {
       self.refused = refused
       self.own = own
@@ -41,7 +41,7 @@ package final class ContentDelayGestureRecognizer: GestureRecognizer {
       return
     }
     for touch in judgement.own { ignore(touch, for: event) }
-    // Without a touch of the content the attempt is over.
+    // The attempt is over when none of the touches belongs to the content.
     guard attemptState == .possible else { return }
     take(delaysTouchesBegan ? .down : .downAtOnce, at: event.timestamp)
   }
@@ -67,14 +67,14 @@ package final class ContentDelayGestureRecognizer: GestureRecognizer {
   }
 }
 
-/// The time for which the content gets nothing of a touch.
+/// The time for which the content gets no touch.
 private struct ContentDelayMachine {
   enum Input {
     /// Touches of the content came down.
     case down
-    /// Touches of the content came down, and it gets them without a delay.
+    /// Touches of the content came down, and the content gets them without a delay.
     case downAtOnce
-    /// A touch was lifted that came down at this time.
+    /// A touch was lifted; it came down at this time.
     case up(since: Timestamp)
     /// The timer is due.
     case due
@@ -96,7 +96,7 @@ private struct ContentDelayMachine {
 
   private var stage = Stage.waiting
 
-  /// Takes an input in; `delay` is how long the content waits, in seconds.
+  /// Advances by an input; `delay` is how long the content waits, in seconds.
   mutating func advance(_ input: Input, at now: Timestamp, delay: Double) -> Effect {
     switch (stage, input) {
     case (.waiting, .down):

@@ -4,13 +4,13 @@ import GestureTouches
 /// What a finger draws, stroke by stroke, in memory that is kept from one drawing to the next.
 ///
 /// A drawing of any length fits. When the memory is full, every second point of each stroke is left
-/// out, and from then on every second reading: shapes are judged by length, not by point, so that a
-/// long drawing only gets coarser. The newest reading is always there.
+/// out, and after that every second reading. Shapes are judged by length, not by point, so a long
+/// drawing only gets coarser. The newest reading is always there.
 struct Drawing {
   /// How many points are kept.
   ///
   /// > Source: chosen: more than four seconds at 240 readings a second in 16 kB, and never fewer than
-  /// > 8 points a turn for somebody who draws 64 turns.
+  /// > 8 points per turn in a drawing of 64 turns.
   static var capacity: Int { 1024 }
 
   /// The points of all strokes, in window points.
@@ -20,10 +20,11 @@ struct Drawing {
   /// The smallest and the largest coordinates of all readings.
   private var low = Point.zero
   private var high = Point.zero
-  /// When the finger first moved and when it last did, rests before and after left out; nil before.
+  /// When the finger first and last moved, without the rests before and after; nil until it moves.
   private(set) var movement: ClosedRange<Timestamp>?
-  /// How many readings make one point, and how many of them the last point stands for.
+  /// How many readings make one point.
   private var readingsPerPoint = 1
+  /// How many readings the last point stands for; 0 once it is complete.
   private var pending = 0
 
   /// How many strokes there are.
@@ -38,7 +39,7 @@ struct Drawing {
   /// The longer side of the bounding box, in points.
   var extent: Double { max(high.x - low.x, high.y - low.y) }
 
-  /// Forgets everything but the memory.
+  /// Removes everything, but keeps the memory.
   mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
@@ -63,12 +64,12 @@ struct Drawing {
     include(point)
   }
 
-  /// Adds a reading to the present stroke.
+  /// Adds a reading to the current stroke.
   ///
   /// - Parameters:
   ///   - point: In window points.
-  ///   - time: When the finger was there; not before the last one.
-  /// - Returns: Whether it differs from the last one.
+  ///   - time: When the finger was there; not before the last reading.
+  /// - Returns: Whether it differs from the last point.
   mutating func add(_ point: Point, at time: Timestamp) -> Bool {
     guard point.isFinite, let last = points.last, point != last else { return false }
     let start = movement?.lowerBound ?? time
@@ -89,7 +90,7 @@ struct Drawing {
     high = Point(max(high.x, point.x), max(high.y, point.y))
   }
 
-  /// Leaves out every second point, but neither end of a stroke.
+  /// Leaves out every second point, but keeps both ends of each stroke.
   private mutating func thin() {
     var kept = 0
     for stroke in starts.indices {
@@ -102,16 +103,16 @@ struct Drawing {
       }
     }
     points.removeLast(points.count - kept)
-    // Dots cannot be thinned out, however often this is tried.
+    // Strokes of one or two points cannot be thinned out, however often this is tried.
     readingsPerPoint = min(readingsPerPoint * 2, 1 << 30)
   }
 
-  /// Returns the place after the last point of a stroke.
+  /// Returns the index after the last point of a stroke.
   func end(ofStroke stroke: Int) -> Int {
     stroke + 1 < starts.count ? starts[stroke + 1] : points.count
   }
 
-  /// The strokes as lists of their own.
+  /// The strokes, each as a separate list.
   var strokes: [[Point]] {
     starts.indices.map { Array(points[starts[$0]..<end(ofStroke: $0)]) }
   }
@@ -119,7 +120,7 @@ struct Drawing {
 
 #if !hasFeature(Embedded)
 extension Drawing {
-  /// Takes in the whole drawing.
+  /// Adds the whole drawing to a fingerprint.
   func fold(into fingerprint: inout StateFingerprint) {
     for point in points { fingerprint.fold(point) }
     for start in starts { fingerprint.fold(start) }

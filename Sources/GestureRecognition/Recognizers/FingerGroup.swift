@@ -3,10 +3,11 @@ import GestureMemory
 import GestureMotion
 import GestureTouches
 
-/// Fingers with the places they are measured from: scale and turn about their centroid.
+/// Measures the scale and the turn of fingers about their centroid.
 ///
-/// For anchors a and places p, each relative to its centroid, the span is twice the mean |p|, and the
-/// turn is atan2(Σ a×p, Σ a·p), the least-squares rotation.
+/// An anchor is where a finger was when the measurement started. For anchors a and present locations p,
+/// each relative to its centroid, the span is twice the mean |p|, and the turn is atan2(Σ a×p, Σ a·p),
+/// the least-squares rotation.
 ///
 /// > Source: the rotation part of the orthogonal Procrustes problem in two dimensions, P. H.
 /// > Schönemann, Psychometrika 31 (1966), doi:10.1007/BF02289451.
@@ -14,7 +15,7 @@ struct FingerGroup {
   private var slots: [Int] = []
   private var anchors: [Vector] = []
   private var anchorSpan = 0.0
-  /// The values when the fingers were last anchored; new ones compose onto them.
+  /// The values when the fingers were last anchored; later values build on them.
   private var base = TransformValues()
   private var lastTurn = 0.0
   private var turns = 0.0
@@ -29,7 +30,7 @@ struct FingerGroup {
     anchors.removeAll(keepingCapacity: true)
   }
 
-  /// Measures a set of fingers from where they are.
+  /// Starts to measure a set of fingers from their present locations.
   mutating func anchor(to touches: TouchSet, in records: RecordTable, done: TransformValues) {
     clear()
     let centroid = touches.isEmpty ? Point.zero : records.centroid(of: touches)
@@ -48,7 +49,7 @@ struct FingerGroup {
     turns = 0
   }
 
-  /// Returns which finger a slot is; nil for none of them.
+  /// Returns the index of the finger in a slot; nil when none of the fingers is in it.
   func index(ofSlot slot: Int) -> Int? { slots.firstIndex(of: slot) }
 
   /// Returns where the fingers were at the last event.
@@ -65,7 +66,7 @@ struct FingerGroup {
     max(span, minimumSpan) - max(anchorSpan, minimumSpan) * (scale / base.scale)
   }
 
-  /// Writes scale and turn of the fingers, as they are now, into the values.
+  /// Writes the scale and the turn of the fingers at their present locations into the values.
   mutating func measure(
     in records: RecordTable,
     minimumSpan: Double,
@@ -79,7 +80,7 @@ struct FingerGroup {
     }
   }
 
-  /// Writes scale and turn of the fingers at some places, one for each, into the values.
+  /// Writes the scale and the turn of the fingers at given locations, one per finger, into the values.
   mutating func measure(
     at places: [Point],
     minimumSpan: Double,
@@ -118,7 +119,7 @@ struct FingerGroup {
 
 #if !hasFeature(Embedded)
 extension FingerGroup {
-  /// Takes in where the fingers are measured from, and how they stand.
+  /// Adds the anchors of the fingers and their last measurement to a fingerprint.
   func fold(into fingerprint: inout StateFingerprint) {
     for index in slots.indices {
       fingerprint.fold(slots[index])

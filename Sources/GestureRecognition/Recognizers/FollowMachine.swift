@@ -2,14 +2,14 @@ import GestureTouches
 
 /// The stages of a gesture that follows fingers: a drag, a pinch, a turn, or all of them in one.
 ///
-/// The machine counts fingers and does not know where they are: the recognizer measures them when an
-/// effect says so. A wheel or a trackpad may take the place of the fingers.
+/// The machine counts fingers and does not know their locations: the recognizer measures them when an
+/// effect says so. A wheel or a trackpad may replace the fingers.
 struct FollowMachine {
   /// How many fingers are followed.
   struct Rules {
     let minimum: Int
     let maximum: Int
-    /// What says how many fingers there must be; nil where that is fixed.
+    /// The setting that contains the minimum; nil where the minimum is fixed.
     let minimumSetting: FailureReason.Setting?
     /// Whether the gesture ends as soon as fewer than the minimum are down.
     let endsBelowMinimum: Bool
@@ -18,11 +18,11 @@ struct FollowMachine {
   enum Input {
     /// Fingers came down; `total` are down now.
     case down(total: Int)
-    /// Fingers moved that were down before.
+    /// Fingers that were down before moved.
     case moved
-    /// They have moved enough, and neither view nor delegate refused.
+    /// The fingers have moved enough, and neither the view nor the delegate refused.
     case begun
-    /// Fingers were lifted: `total` were down, and `left` of them still are.
+    /// Fingers were lifted: `total` were down, and `left` of them are still down.
     case up(total: Int, left: Int)
     /// A wheel or a trackpad made a step while this many fingers were down.
     case step(touches: Int)
@@ -39,27 +39,27 @@ struct FollowMachine {
     case judge
     /// Measure, and publish the change.
     case change
-    /// Other fingers are down than before: go on without a jump.
+    /// The set of fingers has changed: continue without a jump.
     case regroup
     /// Ignore the last of the new fingers, up to this many.
     case ignore(last: Int)
-    /// Fail for what the fingers lack.
+    /// Fail because the fingers have not moved enough.
     case miss
     case end
-    /// A device takes over: measure from zero, and take its step.
+    /// A device takes over: measure from zero, and apply its step.
     case startDevice
-    /// Take a step of the device.
+    /// Apply a step of the device.
     case followDevice
-    /// The device pauses for long: what has not begun fails, and what has ends.
+    /// The device has paused for a long time: end if the gesture has begun, and fail otherwise.
     case endDevice
   }
 
   private enum Stage {
-    /// Too few fingers are down; `everFull` if there have been enough.
+    /// Too few fingers are down; `everFull` if enough were down earlier.
     case waiting(everFull: Bool)
-    /// Enough fingers are down, since this time, and have not moved enough.
+    /// Enough fingers have been down since this time, and they have not moved enough.
     case measuring(since: Timestamp)
-    /// The gesture has begun; enough fingers were down since this time.
+    /// The gesture has begun; enough fingers were down from this time.
     case following(since: Timestamp)
     /// A wheel scrolls, or a trackpad pinches or turns.
     case device
@@ -75,7 +75,7 @@ struct FollowMachine {
     }
   }
 
-  /// Whether enough fingers are down that have not moved enough.
+  /// Whether enough fingers are down, but they have not moved enough.
   var isMeasuring: Bool {
     switch stage {
     case .measuring: true
@@ -91,13 +91,13 @@ struct FollowMachine {
     }
   }
 
-  /// Takes an input in.
+  /// Advances by an input.
   ///
   /// - Parameters:
   ///   - input: What happened.
   ///   - now: When it happened.
   ///   - rules: How many fingers are followed.
-  /// - Returns: What the recognizer has to do.
+  /// - Returns: What the recognizer must do.
   @inline(__always)
   mutating func advance(_ input: Input, at now: Timestamp, _ rules: Rules) -> Effect {
     switch (stage, input) {
@@ -109,7 +109,7 @@ struct FollowMachine {
     case (.measuring, .down(let total)):
       return total > rules.maximum ? .fail(tooMany(total, rules)) : .regroup
     case (.following, .down(let total)):
-      // What has begun does not fail for a finger too many.
+      // A gesture that has begun does not fail because of one finger too many.
       return total > rules.maximum ? .ignore(last: total - max(rules.maximum, 0)) : .regroup
     case (.device, .down):
       return .ignore(last: .max)
@@ -121,7 +121,7 @@ struct FollowMachine {
       stage = .following(since: since)
       return .none
     case (.waiting, .begun):
-      // Client code that was asked whether it may begin has forwarded a lift meanwhile.
+      // Client code forwarded a lift while it was asked whether the gesture may begin.
       stage = .following(since: now)
       return .none
     case (.waiting(let everFull), .up(let total, let left)):
@@ -137,7 +137,7 @@ struct FollowMachine {
     case (.following, .up(_, let left)):
       return left == 0 || (rules.endsBelowMinimum && left < rules.minimum) ? .end : .regroup
     case (.waiting, .step(let touches)), (.measuring, .step(let touches)):
-      // A wheel that is turned while fingers are down is not theirs.
+      // A wheel that is turned while fingers are down does not replace them.
       guard touches == 0 else { return .none }
       stage = .device
       return .startDevice
@@ -146,16 +146,16 @@ struct FollowMachine {
     case (.device, .due):
       return .endDevice
     case (.following, .step):
-      // Fingers drag already.
+      // Fingers already drag.
       return .none
     case (.waiting, .moved), (.device, .moved), (.device, .up):
-      // Fingers that are too few, or that a device has displaced.
+      // The fingers are too few, or a device has replaced them.
       return .none
     case (.following, .begun), (.device, .begun):
-      // Nothing was asked for there.
+      // The machine did not ask to begin in these stages.
       return .none
     case (.waiting, .due), (.measuring, .due), (.following, .due):
-      // The machine sets no timer for fingers, but a subclass may.
+      // The machine sets no timer for fingers, but a subclass may set one.
       return .none
     }
   }
@@ -167,7 +167,7 @@ struct FollowMachine {
 
 #if !hasFeature(Embedded)
 extension FollowMachine {
-  /// Takes in the stage; returns whether what was measured decides what comes.
+  /// Adds the stage to a fingerprint; returns whether later states depend on what was measured.
   func fold(into fingerprint: inout StateFingerprint) -> Bool {
     switch stage {
     case .waiting(let everFull):

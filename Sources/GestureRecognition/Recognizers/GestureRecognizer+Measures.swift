@@ -3,40 +3,42 @@ import GestureMemory
 import GestureMotion
 package import GestureTouches
 
-// What several recognizers measure.
+// Measurements that several recognizers use.
 extension GestureRecognizer {
   /// The centroid of all touches that are down, in window points.
   var windowLocationOfLiveTouches: Point {
-    // The touches of an attempt are known to its engine.
+    // The engine knows the touches of an attempt.
     guard !liveTouches.isEmpty else { return lastCentroid }
     return records.centroid(of: liveTouches)
   }
 
   /// Fails with the reason of a machine.
   ///
-  /// Nearly every attempt ends here: a reason of plain numbers is written number by number.
+  /// Nearly every attempt ends here, so a reason of plain numbers takes a shorter path.
   @inline(__always)
   func fail(with reason: StoredReason) {
     guard reason.bits == 0 else { return request(.failed, reason: reason) }
     fail(reason.code, reason.value, reason.limit)
   }
 
-  /// Notes where the fingers first stood together, now that the last of them came with some touches.
+  /// Notes where the fingers are when the last of them comes down.
   ///
-  /// When all came together, and first, the engine has done so.
+  /// When all fingers came down together and were the first, the engine has already noted it.
+  ///
+  /// - Parameter touches: Those that came down just now.
   @inline(__always)
   func noteStart(of touches: [Touch]) {
     noteStart(isComplete: liveTouches.count == touches.count)
   }
 
-  /// The same, when it is known whether all that are down came just now.
+  /// Notes the same for a caller that knows whether all fingers that are down came just now.
   @inline(__always)
   func noteStart(isComplete: Bool) {
     guard initialCentroid == nil || !isComplete else { return }
     initialCentroid = windowLocationOfLiveTouches
   }
 
-  /// The square of the longest way that one of the touches is from where it came down.
+  /// Returns the square of the longest distance of a touch from where it came down.
   func farthest(_ touches: [Touch]) -> Double {
     var farthest = 0.0
     for index in touches.indices {
@@ -52,7 +54,7 @@ extension GestureRecognizer {
   /// How far the farthest of the attempt's touches is from where it came down, in points; zero
   /// without touches.
   ///
-  /// For explanations: the engine never asks.
+  /// It is for explanations: the engine never reads it.
   package var farthestMovement: Double {
     guard attempt != 0 else { return 0 }
     var farthest = 0.0
@@ -64,22 +66,23 @@ extension GestureRecognizer {
     return farthest.squareRoot()
   }
 
-  /// When the attempt last got an event or a timer; for one without a finger, the last lift, until a
-  /// timer fires.
+  /// When the attempt last got an event or a timer.
+  ///
+  /// For an attempt without a finger it is the last lift, until a timer fires.
   package var restingSince: Timestamp { lastInput.time }
 
-  /// Whether two recognizers sit on one place.
+  /// Returns whether two recognizers are attached to the same place.
   func hasSamePlace(as other: GestureRecognizer) -> Bool {
     placeID != nil && placeID == other.placeID
   }
 
-  /// Whether two recognizers sit on one place, or on an ancestor and its descendant.
+  /// Returns whether two recognizers are attached to the same place, or to an ancestor and its descendant.
   func isRelated(to other: GestureRecognizer) -> Bool {
     guard let first = place, let second = other.place else { return false }
     return first.isInside(second) || second.isInside(first)
   }
 
-  /// The rate of what a gesture measures, per second; zero outside an attempt, and when the hand has rested.
+  /// Returns the rate of what a gesture measures, per second; zero outside an attempt and after a rest.
   func rate(of history: borrowing MotionHistory) -> Vector {
     guard attempt != 0 else { return .zero }
     let model = thresholds.value.values.velocityModel
@@ -92,7 +95,7 @@ extension GestureRecognizer {
     )
   }
 
-  /// Whether the hand rests, as far as the last readings of its fingers tell.
+  /// Returns whether the hand rests, according to the last readings of its fingers.
   func isHandResting(within model: VelocityModel, at now: Timestamp) -> Bool {
     guard attempt != 0 else { return false }
     var slots = seenTouches
@@ -107,7 +110,7 @@ extension GestureRecognizer {
 extension GestureRecognizer {
   /// Returns a displacement of a space as a displacement of the window.
   ///
-  /// A space that maps the window onto a line or a point gives the displacement unchanged.
+  /// With a space that maps the window onto a line or a point, the displacement is unchanged.
   func windowVector(_ way: Vector, from space: (any CoordinateSpace)?) -> Vector {
     guard let space else { return way }
     let x = space.convertFromWindow(Vector(1, 0))
@@ -118,12 +121,12 @@ extension GestureRecognizer {
 }
 
 extension Vector {
-  /// Returns the displacement, with at most a length along each axis.
+  /// Returns the displacement, limited to a length along each axis.
   func limited(to part: Vector) -> Vector {
     Vector(min(max(dx, -part.dx), part.dx), min(max(dy, -part.dy), part.dy))
   }
 }
 
-/// The greater of two numbers, in one instruction where `max` takes five for the sake of −0.
+/// Returns the greater of two numbers, in one instruction; `max` takes five because of −0.
 @inline(__always)
 func greater(_ a: Double, _ b: Double) -> Double { a > b ? a : b }

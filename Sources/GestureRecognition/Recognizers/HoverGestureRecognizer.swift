@@ -1,13 +1,14 @@
 import GestureGeometry
+import GestureMemory
 public import GestureTouches
 
 /// Follows a pointer above the place, without contact.
 ///
 /// Continuous.
 ///
-/// It begins when the pointer comes in, and ends when it leaves or a button goes down. It uses no
-/// touches, so it neither prevents other recognizers nor is prevented; without a device that hovers
-/// it stays silent.
+/// It begins when the pointer enters the place, and ends when it leaves or a button goes down. It uses
+/// no touches, so it neither prevents other recognizers nor is prevented. Without a device that reports
+/// hovering it does nothing.
 open class HoverGestureRecognizer: GestureRecognizer {
   /// How far the pointer is from the surface: 0 near it, 1 at the limit of the device's range.
   public var zOffset: Double { machine.sample?.zOffset ?? 0 }
@@ -16,8 +17,11 @@ open class HoverGestureRecognizer: GestureRecognizer {
   /// The turn of the pencil about its own axis, in radians; 0 when not reported.
   public var rollAngle: Double { machine.sample?.roll ?? 0 }
 
-  @exclusivity(unchecked)
-  private var machine = HoverMachine()
+  private let machineCell = Cell(HoverMachine())
+  private var machine: HoverMachine {
+    _read { yield machineCell.value }
+    _modify { yield &machineCell.value }
+  }
 
   /// Creates a recognizer without actions that admits no touches.
   public required init() {
@@ -45,13 +49,13 @@ open class HoverGestureRecognizer: GestureRecognizer {
 
   open override var touchAction: TouchAction { [] }
 
-  /// Returns whether an event is about hovering; touches are none of its business.
+  /// Returns whether an event is about hovering; it receives no touches.
   open override func shouldReceive(_ event: TouchEvent) -> Bool { event.type == .hover }
 
-  /// Returns false: it takes no touches from anyone.
+  /// Returns false: it takes no touches away from other recognizers.
   open override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
 
-  /// Returns false: nobody takes its pointer away.
+  /// Returns false: no other recognizer takes the pointer away from it.
   open override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
 
   package override var acceptsHover: Bool { true }
@@ -74,7 +78,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
   }
 }
 
-/// A pointer that comes in and leaves.
+/// A pointer that enters the place and leaves it.
 private struct HoverMachine {
   enum Input {
     case inside
@@ -89,20 +93,20 @@ private struct HoverMachine {
   }
 
   private enum Stage {
-    /// The pointer has not come in.
+    /// The pointer has not entered the place.
     case waiting
     /// The pointer is above the place.
     case hovering
   }
 
   private var stage = Stage.waiting
-  /// What was read last; nil before the first reading of an attempt.
+  /// The last reading; nil before the first reading of an attempt.
   var sample: HoverSample?
 
   mutating func advance(_ input: Input) -> Effect {
     switch (stage, input) {
     case (.waiting, .inside):
-      // If view or delegate refuse, the attempt is over and its stage decides nothing.
+      // If the view or the delegate refuses, the attempt is over and its stage has no effect.
       stage = .hovering
       return .begin
     case (.waiting, .outside): return .fail

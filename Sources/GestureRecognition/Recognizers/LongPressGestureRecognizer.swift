@@ -6,41 +6,55 @@ public import GestureTouches
 ///
 /// Continuous.
 ///
-/// It begins when the fingers have rested for ``minimumPressDuration``, without any further move.
-/// From then on movement is unlimited and reported, and the first lift of one of the fingers ends it.
-/// A duration of zero with a large ``allowableMovement`` is a pan without hysteresis.
+/// It begins when the fingers have rested for ``minimumPressDuration``; no further move is needed.
+/// After that movement is unlimited and reported. The first lift of one of the fingers ends it.
+/// A duration of zero with a large ``allowableMovement`` makes a pan without hysteresis.
 open class LongPressGestureRecognizer: GestureRecognizer {
+  /// What clients set.
+  private struct Options {
+    var minimumPressDuration: Double?
+    var allowableMovement: Double?
+    var numberOfTapsRequired = 0
+    var numberOfTouchesRequired = 1
+  }
+
+  private let options = Cell(Options())
+
   /// How long the fingers must rest, in seconds; zero or less begins at touch down.
   ///
   /// The setting `longPress.duration`, 0.5, until it is assigned.
   public var minimumPressDuration: Double {
-    get { ownDuration ?? defaults.duration }
-    set { ownDuration = newValue }
+    get { options.value.minimumPressDuration ?? defaults.duration }
+    set { options.value.minimumPressDuration = newValue }
   }
 
   /// How far a finger may move before the press begins, in points.
   ///
   /// The setting `longPress.maximumMovement`, 10, until it is assigned.
   public var allowableMovement: Double {
-    get { ownMovement ?? defaults.maximumMovement }
-    set { ownMovement = newValue }
+    get { options.value.allowableMovement ?? defaults.maximumMovement }
+    set { options.value.allowableMovement = newValue }
   }
 
   /// How many taps come before the press.
-  @exclusivity(unchecked)
-  public var numberOfTapsRequired = 0
+  public var numberOfTapsRequired: Int {
+    get { options.value.numberOfTapsRequired }
+    set { options.value.numberOfTapsRequired = newValue }
+  }
+
   /// How many fingers press; at least 1.
-  @exclusivity(unchecked)
-  public var numberOfTouchesRequired = 1
+  public var numberOfTouchesRequired: Int {
+    get { options.value.numberOfTouchesRequired }
+    set { options.value.numberOfTouchesRequired = newValue }
+  }
 
-  @exclusivity(unchecked)
-  private var ownDuration: Double?
-  @exclusivity(unchecked)
-  private var ownMovement: Double?
-  @exclusivity(unchecked)
-  private var machine = LongPressMachine()
+  private let machineCell = Cell(LongPressMachine())
+  private var machine: LongPressMachine {
+    _read { yield machineCell.value }
+    _modify { yield &machineCell.value }
+  }
 
-  /// The settings that count: those of the attempt, or else of the next one with a finger.
+  /// The settings that apply: those of the attempt, or else of the next attempt with a finger.
   private var defaults: RecognizerThresholds.LongPress {
     if attempt != 0 { return thresholds.value.values.longPress }
     return settingsOfNextAttempt.finger.longPress
@@ -54,8 +68,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         touches: max(numberOfTouchesRequired, 1),
         thresholds: thresholds
       ),
-      duration: ownDuration ?? limits.duration,
-      movement: max(ownMovement ?? limits.maximumMovement, 0)
+      duration: options.value.minimumPressDuration ?? limits.duration,
+      movement: max(options.value.allowableMovement ?? limits.maximumMovement, 0)
     )
   }
 
@@ -79,7 +93,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
-    // Only taps are compared with what comes after them.
+    // The location matters only after taps, which it is compared with.
     let centroid = numberOfTapsRequired > 0 ? windowLocationOfLiveTouches : nil
     let input = TapMachine.Input.down(
       new: touches.count,
@@ -160,7 +174,7 @@ private struct LongPressMachine {
   }
 
   enum Input {
-    /// What happened to the fingers, in the words of the taps.
+    /// What happened to the fingers, as an input of the taps.
     case contact(TapMachine.Input)
     /// The fingers have rested long enough.
     case due
@@ -169,11 +183,11 @@ private struct LongPressMachine {
   enum Effect {
     case none
     case fail(StoredReason)
-    /// A tap, or what follows it, has to come before this time.
+    /// A tap, or what follows it, must come before this time.
     case wait(until: Timestamp)
-    /// The press comes down: no tap is waited for any more.
+    /// The first fingers of the press are down: stop the timer of the taps.
     case press
-    /// All fingers of the press are down; they have to rest until this time.
+    /// All fingers of the press are down; they must rest until this time.
     case rest(until: Timestamp)
     case begin
     case ignoreNew
@@ -183,9 +197,9 @@ private struct LongPressMachine {
   private enum Stage {
     /// Counting the taps before the press.
     case tapping
-    /// The first fingers of the press are down: how many took part so far.
+    /// Some fingers of the press came down, but not all: how many came so far.
     case gathering(fingers: Int)
-    /// All fingers are down, since this time.
+    /// All fingers have been down since this time.
     case pressing(since: Timestamp)
     /// The press has begun, or was refused.
     case pressed
@@ -228,7 +242,7 @@ private struct LongPressMachine {
         StoredReason(.notEnoughTime, now - since, rules.duration, .minimumPressDuration)
       )
     case (.pressing, .due):
-      // If view or delegate refuse, the attempt is over and its stage decides nothing.
+      // If the view or the delegate refuses, the attempt is over and its stage has no effect.
       stage = .pressed
       return .begin
     case (.pressed, .contact(.up)):
@@ -238,7 +252,7 @@ private struct LongPressMachine {
       return .none
     case (.tapping, .due), (.gathering, .due), (.pressed, .due), (.gathering, .contact(.timeout)),
       (.pressing, .contact(.timeout)), (.pressed, .contact(.timeout)):
-      // The machine has set no such timer here, but a subclass may.
+      // The machine sets no such timer in these stages, but a subclass may set one.
       return .none
     }
   }
@@ -271,7 +285,7 @@ private struct LongPressMachine {
     return .rest(until: now + rules.duration)
   }
 
-  /// Why a finger that moved this far makes no press; nil when it is near enough to where it came down.
+  /// Returns why a finger that moved this far makes no press; nil when it did not move too far.
   private func fault(ofMovement squared: Double, _ rules: Rules) -> StoredReason? {
     guard squared > rules.movement * rules.movement else { return nil }
     return StoredReason(.movedTooFar, squared.squareRoot(), rules.movement, .allowableMovement)

@@ -10,25 +10,25 @@ protocol PairMeasure {
   var value: Double { get }
   /// How much the value has changed since identity.
   var change: Double { get }
-  /// Goes on without a jump from two other fingers; `way` leads from the first to the second.
+  /// Continues with two other fingers without a jump; `way` leads from the first to the second.
   mutating func adopt(_ way: Vector, minimumSpan: Double)
-  /// Takes in where the same two fingers are now.
+  /// Measures the same two fingers again, from the present way between them.
   mutating func follow(_ way: Vector, minimumSpan: Double)
-  /// Takes a hysteresis, in the unit of the value, out of the change.
+  /// Subtracts a hysteresis, in the unit of the value, from the change.
   mutating func remove(_ hysteresis: Double, minimumSpan: Double)
   /// Makes the present value the identity.
   mutating func restart()
   /// Starts to measure a trackpad.
   mutating func startDevice()
-  /// Takes a trackpad's step in; returns whether it changes the value.
+  /// Applies a step of a trackpad; returns whether it changes the value.
   mutating func follow(_ sample: TransformSample) -> Bool
   #if !hasFeature(Embedded)
-  /// Takes in what decides whether the gesture begins.
+  /// Adds to a fingerprint what decides whether the gesture begins.
   func fold(into fingerprint: inout StateFingerprint, isMeasuring: Bool)
   #endif
 }
 
-/// Two fingers that are followed, and what is measured of them.
+/// Two fingers that are followed, and what is measured.
 struct FollowedPair<Measure: PairMeasure>: ~Copyable {
   var stages = FollowMachine()
   private(set) var pair = TouchPair()
@@ -42,7 +42,7 @@ struct FollowedPair<Measure: PairMeasure>: ~Copyable {
     measure = Measure()
   }
 
-  /// Takes the earliest two fingers; a new pair goes on from the present value.
+  /// Follows the two earliest fingers; a new pair continues from the present value.
   mutating func adopt(
     from touches: TouchSet,
     in records: RecordTable,
@@ -65,7 +65,7 @@ struct FollowedPair<Measure: PairMeasure>: ~Copyable {
     note(at: event.timestamp)
   }
 
-  // Apart, since few events have any: the moves of all others are shorter for it.
+  // A separate function, since few events contain readings: `follow` stays short for all other events.
   @inline(never)
   private mutating func followReadings(
     of event: TouchEvent,
@@ -104,7 +104,7 @@ struct PairThresholds {
 
 /// A recognizer of two fingers, or of a trackpad in their place: a pinch or a turn.
 ///
-/// Its touch methods, and those of a trackpad, call the ones here that do the same for both.
+/// The methods of both recognizers for touches and for trackpads call the methods here.
 protocol PairRecognizer: GestureRecognizer {
   associatedtype Measure: PairMeasure
   var fingers: FollowedPair<Measure> { get set }
@@ -152,7 +152,7 @@ extension PairRecognizer {
     let moved = event.moved.set
     guard moved.contains(fingers.pair.first) || moved.contains(fingers.pair.second) else { return }
     fingers.follow(event, in: records, minimumSpan: minimumSpan)
-    // A copy: a move changes no stage, and to write one through the protocol costs a call.
+    // A copy: a move changes no stage, and a write through the protocol costs a call.
     var stages = fingers.stages
     switch stages.advance(.moved, at: event.timestamp, rules) {
     case .judge: beginIfPassed(at: event.timestamp)
@@ -173,7 +173,7 @@ extension PairRecognizer {
     guard change != 0, abs(change) >= hysteresis else { return }
     state = .began
     guard attemptState == .began else { return }
-    // Not before: view and delegate were asked about the whole change.
+    // Only now, since the view and the delegate are asked about the whole change.
     _ = advance(.begun, at: time)
     fingers.measure.remove(change < 0 ? -hysteresis : hysteresis, minimumSpan: minimumSpan)
   }
@@ -190,7 +190,7 @@ extension PairRecognizer {
     }
   }
 
-  /// Fails for what the fingers, or the trackpad, lack of a hysteresis.
+  /// Fails because the change of the fingers, or of the trackpad, is below a hysteresis.
   private func miss(_ hysteresis: Double, _ setting: FailureReason.Setting) {
     fail(
       .notEnoughMovement,
@@ -242,7 +242,7 @@ extension PairRecognizer {
 
 #if !hasFeature(Embedded)
 extension FollowedPair {
-  /// Takes in which two fingers they are, and what decides whether they begin.
+  /// Adds to a fingerprint the two fingers, and what decides whether the gesture begins.
   func fold(into fingerprint: inout StateFingerprint) {
     pair.fold(into: &fingerprint)
     guard stages.fold(into: &fingerprint) else { return }

@@ -7,15 +7,15 @@ public import GestureTouches
 ///
 /// Continuous.
 ///
-/// It begins when the fingers' mean motion passes the hysteresis along one axis; that much is taken
-/// from the translation, so content does not jump. With a ``RecognizerThresholds/Pan/settlingTime`` it
-/// waits until the movement can be no tap that slipped; what the fingers have moved until then is taken
-/// too. Adding or lifting a finger never changes the translation and gives no velocity. It ends when
-/// all fingers are up.
+/// It begins when the fingers' mean motion passes the hysteresis along one axis. The hysteresis is
+/// subtracted from the translation, so that content does not jump. With a
+/// ``RecognizerThresholds/Pan/settlingTime`` it waits until the movement cannot be a tap that slipped;
+/// the movement of the fingers until then is subtracted as well. Adding or lifting a finger never
+/// changes the translation and gives no velocity. It ends when all fingers are up.
 open class PanGestureRecognizer: GestureRecognizer {
-  /// Scroll input of which devices is a drag.
+  /// The kinds of devices whose scroll input is a drag.
   public struct ScrollTypes: OptionSet, Sendable, Hashable {
-    /// One bit a kind of device.
+    /// One bit per kind of device.
     public var rawValue: UInt8
     /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -25,15 +25,32 @@ open class PanGestureRecognizer: GestureRecognizer {
     public static let continuous = ScrollTypes(rawValue: 2)
   }
 
+  /// What clients set.
+  private struct Options {
+    var minimumNumberOfTouches = 1
+    var maximumNumberOfTouches = Int.max
+    var allowedScrollTypesMask: ScrollTypes = []
+  }
+
+  private let options = Cell(Options())
+
   /// The fewest fingers that drag; at least 1.
-  @exclusivity(unchecked)
-  public var minimumNumberOfTouches = 1
+  public var minimumNumberOfTouches: Int {
+    get { options.value.minimumNumberOfTouches }
+    set { options.value.minimumNumberOfTouches = newValue }
+  }
+
   /// The most fingers that drag; further ones are ignored once it has begun.
-  @exclusivity(unchecked)
-  public var maximumNumberOfTouches = Int.max
-  /// Scroll input of which devices is a drag.
-  @exclusivity(unchecked)
-  public var allowedScrollTypesMask: ScrollTypes = []
+  public var maximumNumberOfTouches: Int {
+    get { options.value.maximumNumberOfTouches }
+    set { options.value.maximumNumberOfTouches = newValue }
+  }
+
+  /// The kinds of devices whose scroll input is a drag.
+  public var allowedScrollTypesMask: ScrollTypes {
+    get { options.value.allowedScrollTypesMask }
+    set { options.value.allowedScrollTypesMask = newValue }
+  }
 
   /// What an attempt knows.
   private struct Drag: ~Copyable {
@@ -61,12 +78,15 @@ open class PanGestureRecognizer: GestureRecognizer {
       origin = .zero
     }
 
-    /// Takes a part of the motion out of the translation; of an axis at most what it has moved.
+    /// Subtracts a part of the motion from the translation; along each axis at most the motion itself.
     mutating func remove(_ part: Vector) { origin += motion.limited(to: part) }
   }
 
-  @exclusivity(unchecked)
-  private var drag = Drag()
+  private let dragCell = Cell(Drag())
+  private var drag: Drag {
+    _read { yield dragCell.value }
+    _modify { yield &dragCell.value }
+  }
 
   /// The summed motion since enough fingers were down, in window points.
   final var path: Vector { drag.path }
@@ -81,20 +101,20 @@ open class PanGestureRecognizer: GestureRecognizer {
     )
   }
 
-  /// Whether the fingers have moved as a drag must: past the hysteresis along one axis.
+  /// Returns the hysteresis if the fingers have passed it along one axis, as a drag must.
   ///
-  /// - Returns: The hysteresis to take from the translation, or nil while it is no drag yet.
+  /// - Returns: The hysteresis to subtract from the translation; nil while it is not a drag.
   package func hysteresisPassed(by motion: Vector) -> Double? {
     let hysteresis = limits.hysteresis
     return abs(motion.dx) >= hysteresis || abs(motion.dy) >= hysteresis ? hysteresis : nil
   }
 
-  /// What the fingers lacked when they were lifted.
+  /// Returns how far the fingers had moved at the lift, and how far they had to move.
   package func missing(of motion: Vector) -> (amount: Double, needed: Double) {
     (max(abs(motion.dx), abs(motion.dy)), limits.hysteresis)
   }
 
-  /// What says how far the fingers must move once the hand has settled.
+  /// The setting that says how far the fingers must move once the hand has settled.
   package var hysteresisSetting: FailureReason.Setting { .panHysteresis }
 
   /// Returns the part of a wheel's motion that may begin a drag; nil while it may not begin.
@@ -102,7 +122,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   // MARK: - Values
 
-  /// Returns how far the fingers have dragged since it began, hysteresis excluded.
+  /// Returns how far the fingers have dragged since it began, without the hysteresis.
   ///
   /// - Parameter space: The coordinates to answer in; nil for those of the window.
   /// - Returns: A displacement in points.
@@ -110,10 +130,10 @@ open class PanGestureRecognizer: GestureRecognizer {
     convert(drag.motion, to: space)
   }
 
-  /// Makes the translation a value of your own, usually zero; velocity is untouched.
+  /// Sets the translation, usually to zero; the velocity stays the same.
   ///
   /// - Parameters:
-  ///   - translation: The translation from now on, in points.
+  ///   - translation: The new translation, in points.
   ///   - space: The coordinates it is given in; nil for those of the window.
   public func setTranslation(_ translation: Vector, in space: (any CoordinateSpace)?) {
     drag.origin = drag.path - windowVector(translation, from: space)
@@ -194,7 +214,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Adds motion reading by reading, so that velocity sees what lies between events.
+  /// Adds the motion reading by reading, so that the velocity includes the readings between events.
   private func addReadings(
     _ touches: [Touch],
     _ common: TouchSet,
@@ -217,19 +237,19 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   package override func touchRested(_ touch: Touch, at time: Timestamp) {
-    // With too few fingers the path stays as it is, also for those that rest.
+    // With too few fingers the path does not change, even for those that rest.
     guard drag.stages.measuresFingers, liveTouches.count >= minimumNumberOfTouches else { return }
     drag.history.append(drag.path, at: time)
   }
 
   private func beginIfPassed(after earlier: Vector, at time: Timestamp) {
-    // Without a hysteresis, a change of force alone would pass it.
+    // With a hysteresis of zero, a change of force alone would pass it.
     guard drag.motion != .zero, let hysteresis = hysteresisPassed(by: drag.motion) else { return }
     guard limits.settlingTime <= 0 || isDrag(at: time) else { return }
     let removed = limits.removedHysteresis(hysteresis, after: earlier - drag.origin)
     state = .began
     guard attemptState == .began else { return }
-    // Not before: view and delegate were asked about the whole movement.
+    // Only now, since the view and the delegate are asked about the whole movement.
     _ = drag.stages.advance(.begun, at: time, rules)
     drag.remove(removed)
   }
@@ -286,7 +306,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     if attemptState.isActive {
       state = .changed
     } else {
-      // The step that begins it is published as began alone.
+      // The step that begins the drag is published as began only, not also as changed.
       beginScroll()
     }
     guard !attemptState.isTerminal else { return }
@@ -328,7 +348,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 #if !hasFeature(Embedded)
 extension PanGestureRecognizer: FingerprintedRecognizer {
   package func foldStage(into fingerprint: inout StateFingerprint) {
-    // Once it drags nothing is measured any more: the path is only a value.
+    // Once it drags, the path decides no state: it is only a value.
     guard drag.stages.fold(into: &fingerprint) else { return }
     if let start = drag.stages.start, limits.settlingTime > 0 {
       fingerprint.fold(drag.history, since: start)

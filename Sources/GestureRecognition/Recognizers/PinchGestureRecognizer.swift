@@ -7,9 +7,9 @@ public import GestureTouches
 ///
 /// Continuous.
 ///
-/// Its fingers are the two earliest that are down; later ones are spares. It begins when their
-/// distance has changed by the hysteresis, which is taken out, so that the scale starts near 1. With
-/// one finger lifted the scale rests; it ends when all are up.
+/// It follows the two earliest fingers that are down; later ones are spares. It begins when their
+/// distance has changed by the hysteresis, which is subtracted, so that the scale starts near 1. With
+/// one finger lifted the scale does not change. It ends when all fingers are up.
 open class PinchGestureRecognizer: GestureRecognizer {
   /// The fingers' distance as a multiple of the reference distance; 1 at first.
   ///
@@ -23,8 +23,11 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// How fast the scale changes, per second.
   public var velocity: Double { rate(of: fingers.history).dx / fingers.measure.reference }
 
-  @exclusivity(unchecked)
-  final var fingers = FollowedPair<SpanMeasure>()
+  private let fingersCell = Cell(FollowedPair<SpanMeasure>())
+  final var fingers: FollowedPair<SpanMeasure> {
+    _read { yield fingersCell.value }
+    _modify { yield &fingersCell.value }
+  }
 
   package override var unansweredQuestions: RecognizerTraits {
     isExactly(PinchGestureRecognizer.self) ? .classQuestions : []
@@ -52,7 +55,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    // Asked here, since nearly every gesture of one finger passes.
+    // Checked before any call, since nearly every gesture of one finger gets here.
     if fingers.pair.isComplete { pairMoved(event) }
   }
 
@@ -99,14 +102,15 @@ extension PinchGestureRecognizer: PairRecognizer {
   }
 }
 
-/// How far two fingers are apart, and as what multiple of a reference distance.
+/// How far two fingers are apart, in points and as a multiple of a reference distance.
 struct SpanMeasure: PairMeasure {
-  /// The distance that a trackpad's factors are applied to, in points.
+  /// The distance to which the factors of a trackpad are applied, in points.
   private static var trackpadSpan: Double { 100 }
 
   private(set) var ratio = 1.0
-  /// The fingers' distance now, and the one that counts as ratio 1, in points; at least the minimum.
+  /// The present distance of the fingers, in points; at least the minimum.
   private var span = 1.0
+  /// The distance at which the ratio is 1, in points.
   private(set) var reference = 1.0
 
   var value: Double { span }

@@ -7,34 +7,45 @@ public import GestureTouches
 ///
 /// Continuous.
 ///
-/// Its fingers are the two earliest that are down; later ones are spares. It begins when they have
-/// turned by the hysteresis, which is taken out. Turns beyond a full circle add up.
+/// It follows the two earliest fingers that are down; later ones are spares. It begins when they have
+/// turned by the hysteresis, which is subtracted. Turns beyond a full circle add up.
 open class RotationGestureRecognizer: GestureRecognizer {
+  /// What clients set.
+  private struct Options {
+    var snap: RotationSnap?
+  }
+
+  private let options = Cell(Options())
+
   /// How far the fingers have turned, in radians, positive clockwise on screen.
   ///
   /// Assigning moves the reference. Values that are not finite are ignored. With a ``snap`` it is the angle
   /// that holds the fingers, as long as one does.
   public var rotation: Double {
-    get { held.angle ?? fingers.measure.change }
+    get { fingers.measure.held.angle ?? fingers.measure.change }
     set {
       guard newValue.isFinite else { return }
       fingers.measure.setChange(newValue)
-      held.release()
+      fingers.measure.held.release()
     }
   }
 
-  /// Angles at which the rotation stays; nil, so that it does nowhere.
-  @exclusivity(unchecked)
-  public var snap: RotationSnap?
+  /// Angles at which the rotation stays; nil for none.
+  public var snap: RotationSnap? {
+    get { options.value.snap }
+    _modify { yield &options.value.snap }
+  }
 
   /// How fast the fingers turn, in radians per second; zero while an angle holds them.
-  public var velocity: Double { held.angle == nil ? rate(of: fingers.history).dx : 0 }
+  public var velocity: Double {
+    fingers.measure.held.angle == nil ? rate(of: fingers.history).dx : 0
+  }
 
-  @exclusivity(unchecked)
-  private var held = HeldAngle()
-
-  @exclusivity(unchecked)
-  final var fingers = FollowedPair<TurnMeasure>()
+  private let fingersCell = Cell(FollowedPair<TurnMeasure>())
+  final var fingers: FollowedPair<TurnMeasure> {
+    _read { yield fingersCell.value }
+    _modify { yield &fingersCell.value }
+  }
 
   package override var unansweredQuestions: RecognizerTraits {
     isExactly(RotationGestureRecognizer.self) ? .classQuestions : []
@@ -58,16 +69,16 @@ open class RotationGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    // Asked here, since nearly every gesture of one finger passes.
+    // Checked before any call, since nearly every gesture of one finger gets here.
     guard fingers.pair.isComplete else { return }
     pairMoved(event)
     followSnap()
   }
 
-  /// Lets an angle catch the fingers, or go; its value is read when the actions are called.
+  /// Lets an angle catch or release the fingers; the actions, which are called later, read the rotation.
   private func followSnap() {
-    guard snap != nil || held.angle != nil, attemptState.isActive else { return }
-    held.follow(fingers.measure.change, snap)
+    guard snap != nil || fingers.measure.held.angle != nil, attemptState.isActive else { return }
+    fingers.measure.held.follow(fingers.measure.change, snap)
   }
 
   package override func touchRested(_ touch: Touch, at time: Timestamp) {
@@ -97,7 +108,6 @@ open class RotationGestureRecognizer: GestureRecognizer {
   open override func reset() {
     super.reset()
     fingers.reset()
-    held.release()
   }
 }
 
@@ -119,20 +129,22 @@ extension RotationGestureRecognizer: PairRecognizer {
 struct TurnMeasure: PairMeasure {
   /// The sum of all steps.
   private(set) var value = 0.0
-  /// The part of the sum that counts as no turn.
+  /// The sum at which the change is zero.
   private var reference = 0.0
   /// From the first finger to the second, when they were last far enough apart.
   private var way = Vector.zero
+  /// The angle that holds the fingers, when there is a snap.
+  var held = HeldAngle()
 
   var change: Double { value - reference }
 
-  /// Moves the reference so that the fingers have turned by another angle.
+  /// Moves the reference so that the change is another angle.
   mutating func setChange(_ angle: Double) { reference = value - angle }
 
   mutating func adopt(_ way: Vector, minimumSpan: Double) { self.way = way }
 
   mutating func follow(_ next: Vector, minimumSpan: Double) {
-    // While fingers are too close to each other, the direction between them is noise.
+    // While the fingers are too close to each other, the direction between them is noise.
     guard next.length >= minimumSpan else { return }
     if way.length >= minimumSpan {
       // The angle of next relative to way needs no unwrapping: it lies within ±π.

@@ -3,31 +3,32 @@
 /// ```swift
 /// rotation.snap = .every(.pi / 2)
 /// ```
-/// The fingers are caught when they come as near to an angle as ``catchRange``, and are held until they
+/// An angle catches the fingers when they come as near to it as ``catchRange``, and holds them until they
 /// are farther away than ``releaseRange``. Meanwhile the rotation is that angle, and its velocity is zero.
-/// Then it is what the fingers have turned. The angles are those of the reported rotation: assign the angle
-/// that the content has when a gesture begins, and it is the content that snaps.
+/// After that the rotation is the turn of the fingers. The angles are those of the reported rotation: to
+/// snap the content, assign the angle of the content to the rotation when a gesture begins.
 public struct RotationSnap: Sendable, Hashable {
-  /// The angles in radians, clockwise on screen; without any nothing snaps.
+  /// The angles in radians, clockwise on screen; with an empty list nothing snaps.
   public var angles: [Double]
-  /// After how much the angles come again, in radians: a full turn by default.
+  /// The angles repeat after this angle, in radians: a full turn by default.
   public var period: Double
   /// How near to an angle the fingers must come, in radians.
   ///
-  /// > Source: chosen as the hysteresis of a rotation, 5 degrees: less is tremor.
+  /// > Source: chosen as the hysteresis of a rotation, 5 degrees: a smaller turn is tremor.
   public var catchRange: Double
-  /// How far from the angle that holds them they must turn, in radians; less than ``catchRange`` counts
-  /// as that.
+  /// How far the fingers must turn away from the angle that holds them, in radians.
+  ///
+  /// A value less than ``catchRange`` has the same effect as ``catchRange``.
   ///
   /// > Source: chosen as twice the catch range, so that a hand that trembles at its edge is not caught and
-  /// > released by turns.
+  /// > released again and again.
   public var releaseRange: Double
 
-  /// Creates a behaviour with angles of your own.
+  /// Creates a behaviour with custom angles.
   ///
   /// - Parameters:
   ///   - angles: The angles in radians.
-  ///   - period: After how much they come again, in radians.
+  ///   - period: The angle after which they repeat, in radians.
   ///   - catchRange: How near the fingers must come, in radians.
   ///   - releaseRange: How far they must turn away, in radians.
   public init(
@@ -78,11 +79,11 @@ public struct RotationSnap: Sendable, Hashable {
   }
 }
 
-/// The angle that holds a rotation, as long as one does.
+/// The angle that holds a rotation, if there is one.
 struct HeldAngle {
   private(set) var angle: Double?
 
-  /// Takes in how far the fingers have turned, in radians.
+  /// Catches or releases the fingers, given how far they have turned, in radians.
   mutating func follow(_ rotation: Double, _ snap: RotationSnap?) {
     guard let snap else { return angle = nil }
     if let angle, snap.holds(rotation, at: angle) { return }

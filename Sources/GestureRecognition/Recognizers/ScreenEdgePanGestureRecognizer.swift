@@ -2,17 +2,17 @@ package import GestureGeometry
 import GestureMemory
 public import GestureTouches
 
-/// Recognizes a finger that comes in from an edge of the window, and then drags.
+/// Recognizes a finger that comes in from an edge of the window and then drags.
 ///
 /// Continuous.
 ///
-/// Only the first finger counts; others are ignored.
+/// It follows only the first finger and ignores all others.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// A set of edges of the window, as it is oriented.
   ///
   /// > Source: the bits are those of UIKit's public headers.
   public struct Edges: OptionSet, Sendable, Hashable {
-    /// One bit an edge.
+    /// One bit per edge.
     public var rawValue: UInt8
     /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -28,12 +28,24 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     public static let all = Edges(rawValue: 15)
   }
 
-  /// The edges that count; none by default.
-  @exclusivity(unchecked)
-  public var edges: Edges = []
+  /// What clients set.
+  private struct Options {
+    var edges: Edges = []
+  }
 
-  @exclusivity(unchecked)
-  private var machine = EdgeMachine()
+  private let options = Cell(Options())
+
+  /// The edges from which a finger may come in; none by default.
+  public var edges: Edges {
+    get { options.value.edges }
+    set { options.value.edges = newValue }
+  }
+
+  private let machineCell = Cell(EdgeMachine())
+  private var machine: EdgeMachine {
+    _read { yield machineCell.value }
+    _modify { yield &machineCell.value }
+  }
 
   private var zone: RecognizerThresholds.Edge { thresholds.value.values.edge }
 
@@ -60,7 +72,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     }
   }
 
-  /// Returns the edges in whose zone a point lies, and the distance to the nearest that counts.
+  /// Returns those of ``edges`` in whose zone a point lies, and the distance to the nearest of ``edges``.
   private func edges(near point: Point) -> (near: Edges, distance: Double) {
     guard let bounds = engine?.host?.gestureBounds else { return ([], .infinity) }
     var near: Edges = []
@@ -77,7 +89,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     super.touchesMoved(touches, with: event)
-    // A drag that has begun may go anywhere.
+    // A drag that has begun may go in any direction.
     guard attemptState == .possible else { return }
     if case .fail(let reason) = machine.advance(.moved(path), zone) {
       request(.failed, reason: reason)
@@ -110,13 +122,15 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   }
 }
 
-/// A finger that comes in at edges, before it drags.
+/// A finger that comes in from edges, until it drags.
 private struct EdgeMachine {
   typealias Edges = ScreenEdgePanGestureRecognizer.Edges
 
   enum Input {
-    /// Fingers came down, and no other is down if `areFirst`. The first of them is near these edges,
-    /// and this far from the nearest edge that counts, in points.
+    /// Fingers came down; if `areFirst`, no other finger is down.
+    ///
+    /// The first of them is `near` these edges, and at this `distance` from the nearest of the
+    /// recognizer's edges, in points.
     case down(areFirst: Bool, near: Edges, distance: Double)
     /// The finger has moved this far since it came down.
     case moved(Vector)
@@ -140,7 +154,7 @@ private struct EdgeMachine {
 
   private var stage = Stage.waiting
 
-  /// The edges that the finger came down at.
+  /// The edges at which the finger came down.
   var near: Edges {
     switch stage {
     case .waiting: []
@@ -163,12 +177,12 @@ private struct EdgeMachine {
       guard strays(motion, from: near, limits) else { return .none }
       return .fail(StoredReason(displacement: motion, allowed: near.inwardDirections))
     case (.waiting, .moved):
-      // Only client code that forwards touches gets here.
+      // This happens only when client code forwards touches.
       return .none
     }
   }
 
-  /// Whether a motion goes along each of the edges rather than inwards.
+  /// Returns whether a motion goes along each of the edges rather than inwards.
   private func strays(
     _ motion: Vector,
     from near: Edges,
@@ -185,7 +199,7 @@ private struct EdgeMachine {
 extension ScreenEdgePanGestureRecognizer.Edges {
   fileprivate static var single: [Self] { [.top, .left, .bottom, .right] }
 
-  /// Splits a motion into the part that goes inwards from one edge, and the part along it.
+  /// Splits a motion into the part that goes inwards from one edge and the part along it.
   fileprivate func split(_ motion: Vector) -> (inward: Double, along: Double) {
     switch self {
     case .top: (motion.dy, motion.dx)
@@ -208,7 +222,7 @@ extension ScreenEdgePanGestureRecognizer.Edges {
 
 #if !hasFeature(Embedded)
 extension ScreenEdgePanGestureRecognizer {
-  /// Takes in at which edges the finger came down.
+  /// Adds the path, and the edges at which the finger came down, to a fingerprint.
   func foldEdges(into fingerprint: inout StateFingerprint) {
     fingerprint.fold(path)
     fingerprint.fold(Int(machine.near.rawValue))

@@ -1,18 +1,19 @@
 package import GestureGeometry
 package import GestureTouches
 
-/// The drag of a scroll view: a pan that measures only what can scroll, and reports fingers and its end.
+/// The drag of a scroll view: a pan that measures only motion that can scroll, and reports fingers and
+/// the end of each attempt.
 package final class ScrollPanGestureRecognizer: PanGestureRecognizer {
-  /// Whether fingers drag, and no wheel.
+  /// Whether fingers drag, and not a wheel.
   package private(set) var hasTouches = false
-  /// Called when fingers come down, before anything is made of them.
+  /// Called when fingers come down, before the pan processes them.
   package var onFingers: ((ScrollPanGestureRecognizer) -> Void)?
   /// Returns the part of a motion that may begin the drag, in window points; nil for none.
   package var onMeasure: ((ScrollPanGestureRecognizer, Vector) -> Vector?)?
-  /// Called when an attempt is over, while ``hasTouches`` still says what drove it.
+  /// Called when an attempt is over, while ``hasTouches`` still has the value of that attempt.
   package var onOver: ((ScrollPanGestureRecognizer) -> Void)?
 
-  /// Whether it is in an attempt that may still begin with the fingers that are down.
+  /// Whether its attempt may still begin with the fingers that are down.
   package var mayStillBegin: Bool {
     attempt != 0 && publishedState == .possible && !attemptState.isTerminal && !isBlocked
       && (liveTouches.isEmpty || liveTouches.count >= minimumNumberOfTouches)

@@ -2,17 +2,17 @@ import GestureGeometry
 import GestureMotion
 import GestureTouches
 
-// What makes a drag of a small movement while the hand has not settled.
+// When a small movement is a drag although the hand has not settled.
 extension RecognizerThresholds.Pan {
-  /// Whether a movement past the hysteresis is a drag, and not the slip of a tap.
+  /// Returns whether a movement past the hysteresis is a drag, and not the slip of a tap.
   ///
-  /// Asked only where ``settlingTime`` is above zero, and only past the hysteresis.
+  /// It is called only where ``settlingTime`` is above zero, and only past the hysteresis.
   ///
   /// - Parameters:
   ///   - path: The summed motion of the fingers.
   ///   - origin: The value of the path from which the drag is measured.
   ///   - history: The last samples of the path.
-  ///   - start: When enough fingers were down.
+  ///   - start: When enough fingers had come down.
   ///   - now: The time of the event.
   /// - Returns: Whether it is a drag.
   func isDrag(
@@ -28,22 +28,23 @@ extension RecognizerThresholds.Pan {
       || history.movesAway(from: origin, for: steadyTime, at: steadySpeed)
   }
 
-  /// The hysteresis to take from a translation whose drag begins now, for each axis.
+  /// Returns what to subtract from the translation of a drag that begins now, along each axis.
   ///
-  /// What the fingers had moved before is taken out too, so that content does not jump when the drag
-  /// begins late.
+  /// Where the earlier movement of the fingers is larger than the hysteresis, it is subtracted instead,
+  /// so that content does not jump when the drag begins late.
   ///
   /// - Parameters:
-  ///   - hysteresis: What makes a drag of a settled hand.
-  ///   - earlier: The motion at the event before.
+  ///   - hysteresis: The hysteresis of a settled hand.
+  ///   - earlier: The motion at the previous event.
   /// - Returns: A length for each axis.
   func removedHysteresis(_ hysteresis: Double, after earlier: Vector) -> Vector {
     guard settlingTime > 0 else { return Vector(hysteresis, hysteresis) }
     return Vector(max(hysteresis, abs(earlier.dx)), max(hysteresis, abs(earlier.dy)))
   }
 
-  /// The movement that a drag lacked, and what sets it: past the hysteresis, that of a hand that has not
-  /// settled.
+  /// Returns the movement that a drag needed, and its setting.
+  ///
+  /// Past the hysteresis they are those of a hand that has not settled.
   func needed(
     for amount: Double,
     insteadOf hysteresis: Double,
@@ -55,22 +56,22 @@ extension RecognizerThresholds.Pan {
 }
 
 extension MotionHistory {
-  /// The parts of a time in each of which a steady movement makes way.
+  /// The number of equal parts of a time; a steady movement makes progress in each part.
   ///
-  /// > Source: chosen: the fewest that tell a slide from a jump before or after a rest; at 60 readings
-  /// > a second a third of 0.08 seconds holds one.
+  /// > Source: chosen: the fewest that distinguish a slide from a jump before or after a rest; at 60
+  /// > readings a second a third of 0.08 seconds contains one.
   private static var steadyParts: Double { 3 }
 
-  /// Whether the value has moved away from a place steadily until its newest sample.
+  /// Returns whether the value has moved steadily away from a place until its newest sample.
   ///
-  /// In each third of the time it must have come away from the place at the speed or faster, and more
-  /// away than aside. Between two samples it counts as resting at the first.
+  /// In each third of the time it must have moved away from the place at least at the speed, and at least
+  /// as far away as sideways. Between two samples it is treated as resting at the first.
   ///
   /// - Parameters:
   ///   - origin: The place.
-  ///   - duration: How long, in seconds; longer than the samples reach back is no.
+  ///   - duration: How long, in seconds; if the samples do not reach back that far, the result is false.
   ///   - speed: How fast, per second.
-  /// - Returns: Whether it has.
+  /// - Returns: Whether it has moved steadily.
   borrowing func movesAway(from origin: Vector, for duration: Double, at speed: Double) -> Bool {
     guard count > 0 else { return false }
     let newest = self[age: 0]
@@ -96,7 +97,7 @@ extension MotionHistory {
 
 #if !hasFeature(Embedded)
 extension StateFingerprint {
-  /// Takes in what a hand that has not settled is judged by.
+  /// Adds to the fingerprint the values by which a hand that has not settled is judged.
   mutating func fold(_ history: borrowing MotionHistory, since start: Timestamp) {
     fold(start)
     for age in 0..<history.count {

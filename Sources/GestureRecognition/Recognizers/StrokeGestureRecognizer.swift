@@ -3,12 +3,13 @@ import GestureMemory
 public import GestureShapes
 public import GestureTouches
 
-/// Recognizes drawings of one finger by examples of them: letters, arrows, marks of your own.
+/// Recognizes drawings of one finger by examples: letters, arrows, or your own marks.
 ///
 /// Discrete.
 ///
-/// It fires when a drawing has as many strokes as a template can have, at the lift, or else when the
-/// next stroke did not come within ``maximumGap``. Its ``location(in:)`` is where the drawing started.
+/// It fires at the lift of a stroke when the drawing has as many strokes as the template with the most.
+/// Otherwise it fires when no further stroke has come within ``maximumGap``. Its ``location(in:)`` is where
+/// the drawing started.
 ///
 /// ```swift
 /// let marks = board.onStroke(templates: TemplateStore(samples)) { stroke in
@@ -16,23 +17,37 @@ public import GestureTouches
 /// }
 /// ```
 ///
-/// A tap is no stroke: a first stroke smaller than the setting `stroke.minimumExtent` fails at once,
-/// so that taps beside it need not wait.
+/// A tap is not a stroke: a first stroke smaller than the setting `stroke.minimumExtent` fails at once,
+/// so that tap recognizers need not wait.
 open class StrokeGestureRecognizer: GestureRecognizer {
+  /// What clients set.
+  private struct Options {
+    var templates = TemplateStore()
+    var minimumScore: Double?
+    var minimumMargin: Double?
+    var maximumGap: Double?
+    var isRecording = false
+    var onRefusal: ((StrokeGestureRecognizer) -> Void)?
+  }
+
+  private let options = Cell(Options())
+
   /// What can be drawn.
   ///
-  /// Templates may be added and removed between drawings, those recorded with ``isRecording`` among
-  /// them.
-  @exclusivity(unchecked)
-  public var templates = TemplateStore()
+  /// Templates may be added and removed between drawings, including those recorded with
+  /// ``isRecording``.
+  public var templates: TemplateStore {
+    get { options.value.templates }
+    _modify { yield &options.value.templates }
+  }
 
   /// The smallest score with which a drawing is recognized, from 0 to 1.
   ///
   /// The setting `stroke.minimumScore`, 0.5, until it is assigned; see
   /// ``GestureShapes/StrokeClassification/score``.
   public var minimumScore: Double {
-    get { ownScore ?? defaults.minimumScore }
-    set { ownScore = newValue }
+    get { options.value.minimumScore ?? defaults.minimumScore }
+    set { options.value.minimumScore = newValue }
   }
 
   /// How much nearer the winner must be than the runner-up, from 0 to 1.
@@ -40,59 +55,60 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   /// The setting `stroke.minimumMargin`, 0, until it is assigned; see
   /// ``GestureShapes/StrokeClassification/margin``.
   public var minimumMargin: Double {
-    get { ownMargin ?? defaults.minimumMargin }
-    set { ownMargin = newValue }
+    get { options.value.minimumMargin ?? defaults.minimumMargin }
+    set { options.value.minimumMargin = newValue }
   }
 
   /// How long the finger may be up between two strokes of one drawing, in seconds.
   ///
   /// The setting `stroke.maximumGap`, 0.5, until it is assigned.
   public var maximumGap: Double {
-    get { ownGap ?? defaults.maximumGap }
-    set { ownGap = newValue }
+    get { options.value.maximumGap ?? defaults.maximumGap }
+    set { options.value.maximumGap = newValue }
   }
 
-  /// Whether any drawing is recognized, whatever it shows: to record templates.
+  /// Whether every drawing is recognized, whatever it shows: to record templates.
   ///
-  /// ``recognizedName`` is nil then, and the action adds ``strokes`` to ``templates``. A drawing may
-  /// have any number of strokes, so that each waits ``maximumGap`` for the next.
-  @exclusivity(unchecked)
-  public var isRecording = false
+  /// ``recognizedName`` is nil then, and your action adds ``strokes`` to ``templates``. A drawing may
+  /// have any number of strokes, so the recognizer waits ``maximumGap`` after each of them.
+  public var isRecording: Bool {
+    get { options.value.isRecording }
+    set { options.value.isRecording = newValue }
+  }
 
   /// What the drawing shows; nil until it fires, and after the reset.
   public var recognizedName: String? { machine.recognizedName }
 
-  /// What the last finished drawing was taken for, accepted or not, with score and runner-up.
+  /// The classification of the last finished drawing, accepted or not, with score and runner-up.
   ///
   /// Like ``failureReason`` it is kept until the next drawing starts; nil without templates.
   public var classification: StrokeClassification? { machine.classification }
 
-  /// Called when a finished drawing was refused, since it is like no template or like two; nil for
-  /// nothing.
+  /// Called when a finished drawing was refused, because it resembles no template or two of them; nil
+  /// for nothing.
   ///
-  /// ``failureReason`` says why, and ``classification`` what came nearest, with its score and the
-  /// margin to the runner-up; ``strokes`` is the drawing. It is called when an action would have been,
-  /// with this recognizer, which it must not capture strongly. A tap is no drawing, and one that was
-  /// broken off or lost to another recognizer is not refused.
+  /// ``failureReason`` says why. ``classification`` says which template is nearest, with its score and the
+  /// margin to the runner-up. ``strokes`` is the drawing. It is called when an action would have been
+  /// called, with this recognizer, which it must not capture strongly. It is not called for a tap, nor for a
+  /// drawing that was interrupted or lost to another recognizer.
   ///
   /// ```swift
   /// marks.onRefusal = { stroke in
   ///   label.text = "No sign; nearest to " + (stroke.classification?.best.name ?? "nothing")
   /// }
   /// ```
-  @exclusivity(unchecked)
-  public var onRefusal: ((StrokeGestureRecognizer) -> Void)?
+  public var onRefusal: ((StrokeGestureRecognizer) -> Void)? {
+    get { options.value.onRefusal }
+    set { options.value.onRefusal = newValue }
+  }
 
-  @exclusivity(unchecked)
-  private var ownScore: Double?
-  @exclusivity(unchecked)
-  private var ownMargin: Double?
-  @exclusivity(unchecked)
-  private var ownGap: Double?
-  @exclusivity(unchecked)
-  private var machine = StrokeMachine()
+  private let machineCell = Cell(StrokeMachine())
+  private var machine: StrokeMachine {
+    _read { yield machineCell.value }
+    _modify { yield &machineCell.value }
+  }
 
-  /// The settings that count: those of the attempt, or else of the next one with a finger.
+  /// The settings that apply: those of the attempt, or else of the next attempt with a finger.
   private var defaults: RecognizerThresholds.Stroke {
     if attempt != 0 { return thresholds.value.values.stroke }
     return settingsOfNextAttempt.finger.stroke
@@ -111,7 +127,7 @@ open class StrokeGestureRecognizer: GestureRecognizer {
 
   // MARK: - Values
 
-  /// The strokes in the order drawn, in window points; kept until the next drawing starts.
+  /// The strokes in the order of drawing, in window points; kept until the next drawing starts.
   ///
   /// At most 1,024 points: a longer drawing is thinned out.
   public var strokes: [[Point]] { machine.drawing.strokes }
@@ -199,7 +215,7 @@ open class StrokeGestureRecognizer: GestureRecognizer {
 
 #if !hasFeature(Embedded)
 extension RecognizerDescription {
-  /// A drawing like one of the templates.
+  /// A drawing that resembles one of the templates.
   public static let stroke = RecognizerDescription(
     StrokeGestureRecognizer.self,
     properties: [

@@ -2,9 +2,9 @@ import GestureGeometry
 import GestureShapes
 import GestureTouches
 
-/// Strokes that are drawn one after the other, and then classified together.
+/// Strokes that are drawn one after the other and then classified together.
 struct StrokeMachine {
-  /// What makes a drawing, and what a template.
+  /// What makes a drawing, and when a template matches it.
   struct Rules {
     /// How large the first stroke must be at least, in points.
     let minimumExtent: Double
@@ -12,7 +12,7 @@ struct StrokeMachine {
     let strokes: Int
     /// How long the finger may be up between two strokes, in seconds.
     let maximumGap: Double
-    /// The smallest score; nil to take any drawing.
+    /// The smallest score; nil to accept any drawing.
     let minimumScore: Double?
     let minimumMargin: Double
   }
@@ -26,7 +26,7 @@ struct StrokeMachine {
     case due
     /// The drawing was compared with the templates; nil without any.
     case classified(StrokeClassification?)
-    /// View or delegate do not let it fire.
+    /// The view or the delegate does not let it fire.
     case refused
   }
 
@@ -38,7 +38,7 @@ struct StrokeMachine {
     /// Compare the drawing with the templates.
     case judge
     case recognize
-    /// Fail, and say that the drawing was refused.
+    /// Fail, and report that the drawing was refused.
     case refuse(StoredReason)
   }
 
@@ -49,16 +49,16 @@ struct StrokeMachine {
     case drawing
     /// The finger is up between two strokes.
     case between
-    /// The drawing is complete, and compared with the templates.
+    /// The drawing is complete and is compared with the templates.
     case complete
-    /// It shows this; nil when any drawing is taken.
+    /// The drawing shows this; nil when any drawing is accepted.
     case recognized(name: String?)
   }
 
   private var stage = Stage.waiting
   /// The present drawing, or the last one.
   var drawing = Drawing()
-  /// What the last complete drawing was taken for; nil from the next one's start on, and without templates.
+  /// The classification of the last complete drawing; nil once the next one starts, and without templates.
   private(set) var classification: StrokeClassification?
 
   var isDrawing: Bool { if case .drawing = stage { true } else { false } }
@@ -89,7 +89,7 @@ struct StrokeMachine {
         return .judge
       }
       stage = .between
-      // A gap that is no number is no pause: it must not wait for ever.
+      // A gap that is not a number counts as zero, so that the drawing does not wait forever.
       return .wake(at: now + (rules.maximumGap > 0 ? rules.maximumGap : 0))
     case (.between, .due):
       stage = .complete
@@ -106,15 +106,15 @@ struct StrokeMachine {
       // No touch is offered between the end of an attempt and its reset.
       return .none
     case (.waiting, .up), (.between, .up), (.complete, .up), (.recognized, .up):
-      // A finger that is not drawing was never taken.
+      // No finger draws, so the lift is not one of this drawing.
       return .none
     case (.waiting, .due), (.drawing, .due), (.complete, .due), (.recognized, .due):
-      // The timer is taken back at touch down, but a subclass may set one.
+      // The timer is cancelled when a finger comes down, but a subclass may set one.
       return .none
     case (.waiting, .classified), (.drawing, .classified), (.between, .classified),
       (.recognized, .classified), (.waiting, .refused), (.drawing, .refused), (.between, .refused),
       (.complete, .refused):
-      // Answers come at once, unless a delegate that was asked has ended the attempt.
+      // Answers come in the stage that asked for them, unless a delegate that was asked ended the attempt.
       return .none
     }
   }
@@ -126,7 +126,7 @@ struct StrokeMachine {
     return .none
   }
 
-  /// Why a drawing is not recognized; nil when it is.
+  /// Returns why a drawing is not recognized; nil when it is.
   private func fault(of found: StrokeClassification?, _ rules: Rules) -> StoredReason? {
     guard let minimumScore = rules.minimumScore else { return nil }
     let score = found?.score ?? 0

@@ -2,20 +2,19 @@ public import GestureGeometry
 import GestureMemory
 public import GestureTouches
 
-/// Recognizes fingers that swipe one way.
+/// Recognizes fingers that swipe in one direction.
 ///
 /// Discrete.
 ///
 /// It is judged at each move and fires while the fingers are still down. A fast swipe must be long
-/// and may be loose, a slow one may be short and must be straight; a stroke below the setting
-/// `swipe.minimumSpeed` is none. Its ``location(in:)`` is where it
-/// started.
+/// and may be loose. A slow one may be short and must be straight. A stroke below the setting
+/// `swipe.minimumSpeed` is not a swipe. Its ``location(in:)`` is where it started.
 open class SwipeGestureRecognizer: GestureRecognizer {
-  /// A set of ways to swipe.
+  /// A set of directions to swipe.
   ///
   /// > Source: the bits are those of UIKit's public headers.
   public struct Direction: OptionSet, Sendable, Hashable {
-    /// One bit a way.
+    /// One bit per direction.
     public var rawValue: UInt8
     /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -28,7 +27,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     /// Downwards.
     public static let down = Direction(rawValue: 8)
 
-    /// Takes out the direction that is tried first, and returns it; nil when none is left.
+    /// Removes and returns the direction that is tried first; nil when none is left.
     ///
     /// The order is that of the bits: right, left, up, down.
     @inline(__always)
@@ -40,17 +39,34 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The ways that count; a set, which cannot tell which one it was.
-  @exclusivity(unchecked)
-  public var direction = Direction.right
+  /// What clients set.
+  private struct Options {
+    var direction = Direction.right
+    var numberOfTouchesRequired = 1
+  }
+
+  private let options = Cell(Options())
+
+  /// The directions that are allowed; ``recognizedDirection`` says which one was swiped.
+  public var direction: Direction {
+    get { options.value.direction }
+    set { options.value.direction = newValue }
+  }
+
   /// How many fingers swipe; at least 1.
-  @exclusivity(unchecked)
-  public var numberOfTouchesRequired = 1
+  public var numberOfTouchesRequired: Int {
+    get { options.value.numberOfTouchesRequired }
+    set { options.value.numberOfTouchesRequired = newValue }
+  }
+
   /// The direction that was swiped; nil until it fires.
   public var recognizedDirection: Direction? { machine.direction }
 
-  @exclusivity(unchecked)
-  private var machine = SwipeMachine()
+  private let machineCell = Cell(SwipeMachine())
+  private var machine: SwipeMachine {
+    _read { yield machineCell.value }
+    _modify { yield &machineCell.value }
+  }
 
   private var limits: RecognizerThresholds.Swipe { thresholds.value.values.swipe }
   private var rules: SwipeMachine.Rules {
@@ -94,7 +110,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
       let displacement = touches[index].windowLocation - touches[index].startLocation
       if isHopeless(displacement) { return take(.strayed(displacement), at: event.timestamp) }
     }
-    // Less is needed as time passes, but a change of force alone is no move.
+    // The needed distance shrinks with time, so a change of force alone must not count as a move.
     if haveMoved(touches) { take(.moved, at: event.timestamp) }
   }
 
@@ -127,7 +143,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   // MARK: - Measures
 
-  /// Fires when all fingers have gone far enough in one of the directions.
+  /// Fires when all fingers have moved far enough in one of the directions.
   private func judge(_ needed: Double, at time: Timestamp) {
     var left = direction
     while let way = left.popFirst() {
@@ -148,15 +164,15 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     if attemptState != .ended { _ = machine.advance(.refused, at: time, rules) }
   }
 
-  /// Fails for what the fingers lack at the lift.
+  /// Fails because the fingers have not moved far enough at the lift.
   private func miss(_ needed: Double, _ neededAtLastMove: Double) {
     var shortfall = shortfall(needed)
-    // A lift is not judged, and less may be needed by now than when the finger moved last.
+    // A lift is not judged, and the needed distance may be less now than at the last move.
     if shortfall.amount > shortfall.needed { shortfall = self.shortfall(neededAtLastMove) }
     fail(.notEnoughMovement, shortfall.amount, shortfall.needed, .swipeMinimumPrimary)
   }
 
-  /// Whether one of the touches has changed its place.
+  /// Returns whether one of the touches has changed its location.
   @inline(__always)
   private func haveMoved(_ touches: [Touch]) -> Bool {
     for index in touches.indices
@@ -164,7 +180,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     return false
   }
 
-  /// Splits a displacement into the part that goes one way, and the part that strays from it.
+  /// Splits a displacement into the part in a direction and the part across it.
   private func split(_ motion: Vector, _ way: Direction) -> (primary: Double, secondary: Double) {
     switch way {
     case .right: (motion.dx, abs(motion.dy))
@@ -174,8 +190,10 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Returns how far the finger that lacks most has gone in the direction that lacks least, and how far it
-  /// had to go: as far as time asks for, and farther than it strays.
+  /// Returns how far a finger has moved in a direction, and how far it had to move.
+  ///
+  /// The direction is the one with the smallest shortfall, and the finger is the one with the largest
+  /// shortfall in it. A finger must move as far as the elapsed time requires, and farther than it strays.
   private func shortfall(_ needed: Double) -> (amount: Double, needed: Double) {
     var least = (amount: 0.0, needed: needed)
     var left = direction
@@ -199,7 +217,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     return primary >= needed && secondary <= limits.maximumSecondary && secondary < primary
   }
 
-  /// Whether a finger went against every allowed way, or strayed too far from every allowed axis.
+  /// Returns whether a finger moved against every allowed direction, or strayed too far from all their axes.
   private func isHopeless(_ motion: Vector) -> Bool {
     var isAgainstAll = true
     var strays = true
@@ -231,7 +249,7 @@ extension SwipeGestureRecognizer: FingerprintedRecognizer {
 }
 
 extension RecognizerDescription {
-  /// A quick stroke one way.
+  /// A quick stroke in one direction.
   public static let swipe = RecognizerDescription(
     SwipeGestureRecognizer.self,
     properties: [

@@ -2,14 +2,14 @@ import GestureGeometry
 import GestureMemory
 import GestureTouches
 
-/// Gathers fingers, and then knows how far they must have gone.
+/// Counts the fingers of a swipe, and says how far they must have moved.
 struct SwipeMachine {
   typealias Direction = SwipeGestureRecognizer.Direction
 
   /// What makes a swipe.
   struct Rules {
     let touches: Int
-    /// The directions that count.
+    /// The directions that are allowed.
     let direction: Direction
     let thresholds: Handle<AttemptThresholds>
 
@@ -21,13 +21,13 @@ struct SwipeMachine {
   enum Input {
     /// Fingers came down; `total` are down now.
     case down(total: Int)
-    /// A finger went where no swipe goes.
+    /// A finger moved where no allowed swipe goes.
     case strayed(Vector)
     /// Fingers changed their location.
     case moved
-    /// All fingers have gone as far as the machine asked for.
+    /// All fingers have moved as far as the machine required, in this direction.
     case passed(Direction)
-    /// View or delegate do not let it fire.
+    /// The view or the delegate does not let it fire.
     case refused
     /// Fingers were lifted; `total` were down before.
     case up(total: Int)
@@ -42,19 +42,19 @@ struct SwipeMachine {
     case wake(at: Timestamp)
     /// The last finger came down, later than the first.
     case start
-    /// Fire if all fingers have gone this far, in points.
+    /// Fire if all fingers have moved this far, in points.
     case judge(needed: Double)
     case recognize
-    /// Fail for what the fingers lack of this distance, or of the one that the last move needed.
+    /// Fail because the fingers moved less than this distance, or less than the last move needed.
     case miss(needed: Double, neededAtLastMove: Double)
   }
 
   private enum Stage {
     /// No finger is down.
     case waiting
-    /// Fingers are missing; the first came down at this time.
+    /// Some fingers have not come down; the first came down at this time.
     case gathering(since: Timestamp)
-    /// All fingers are down. `needed` is how far they had to go at the last move.
+    /// All fingers are down; `needed` is how far they had to have moved at the last move.
     case swiping(since: Timestamp, needed: Double)
     case swiped(Direction)
   }
@@ -76,7 +76,7 @@ struct SwipeMachine {
       guard total <= rules.touches else { return .fail(tooMany(total, rules)) }
       stage =
         total == rules.touches ? .swiping(since: now, needed: 0) : .gathering(since: now)
-      // The time runs from the first finger, whenever the others come.
+      // The time runs from the first finger, however late the others come down.
       return .wake(at: now + rules.duration)
     case (.gathering(let since), .down(let total)):
       guard total <= rules.touches else { return .fail(tooMany(total, rules)) }
@@ -109,15 +109,15 @@ struct SwipeMachine {
       let limit = rules.limits.maximumDuration
       return .fail(StoredReason(.tooSlow, limit, limit, .swipeMaximumDuration))
     case (.waiting, .moved), (.gathering, .moved):
-      // Until all fingers are down, only a finger that strays decides.
+      // Until all fingers are down, a move matters only if a finger strays.
       return .none
     case (.waiting, .passed), (.gathering, .passed), (.waiting, .refused), (.gathering, .refused),
       (.swiping, .refused):
-      // Client code that is asked whether it may fire can end the attempt meanwhile.
+      // Client code can end the attempt while it is asked whether the swipe may fire.
       return .none
     case (.swiped, .down), (.swiped, .strayed), (.swiped, .moved), (.swiped, .passed),
       (.swiped, .up), (.swiped, .due):
-      // It has fired: only client code that forwards touches gets here.
+      // The swipe has fired: this happens only when client code forwards touches.
       return .none
     }
   }
@@ -126,7 +126,9 @@ struct SwipeMachine {
     StoredReason(.tooManyTouches, count: total, rules.touches, .numberOfTouchesRequired)
   }
 
-  /// How far a finger must have gone by now: less and less, until the minimum speed asks for more.
+  /// Returns how far a finger must have moved by now.
+  ///
+  /// The distance shrinks with time until the minimum speed requires more.
   @inline(__always)
   private func needed(
     at now: Timestamp,
@@ -142,7 +144,7 @@ struct SwipeMachine {
 
 #if !hasFeature(Embedded)
 extension SwipeMachine {
-  /// Takes in how far the gathering is, and when it began.
+  /// Adds the stage, and when the swipe began, to a fingerprint.
   func fold(into fingerprint: inout StateFingerprint) {
     switch stage {
     case .waiting, .gathering: fingerprint.fold(0)

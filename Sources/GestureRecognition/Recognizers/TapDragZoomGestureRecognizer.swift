@@ -1,15 +1,17 @@
 import GestureGeometry
+import GestureMemory
 import GestureMotion
 public import GestureTouches
 
-/// Recognizes a finger that taps, comes down again and drags up or down: zooming with one finger.
+/// Recognizes a finger that taps, comes down again and drags up or down, to zoom with one finger.
 ///
 /// Continuous.
 ///
 /// It begins when the finger that came down after the taps has moved up or down by ``hysteresis``, which
-/// is taken out, so that ``scale`` starts at 1. Dragging down by ``pointsPerDoubling`` doubles the scale,
-/// dragging up halves it, and a movement aside changes nothing. It ends at the lift. A finger that is
-/// lifted without a drag was a double tap, and this fails. The taps keep the settings of `tap`.
+/// is subtracted, so that ``scale`` starts at 1. Dragging down by ``pointsPerDoubling`` doubles the scale,
+/// dragging up halves it, and a sideways movement changes nothing. It ends at the lift. If the finger is
+/// lifted without a drag, it was a double tap, and this recognizer fails. The settings of `tap` apply to
+/// the taps.
 ///
 /// ```swift
 /// let zoom = TapDragZoomGestureRecognizer { zoom in
@@ -20,24 +22,40 @@ public import GestureTouches
 ///
 /// > Source: the gesture of map apps, as MapLibre GL JS has it in `TapDragZoomHandler`.
 open class TapDragZoomGestureRecognizer: GestureRecognizer {
-  /// How many taps come before the drag; at least 1.
-  @exclusivity(unchecked)
-  public var numberOfTapsRequired = 1
+  /// What clients set.
+  private struct Options {
+    var numberOfTapsRequired = 1
+    var pointsPerDoubling = 128.0
+    var hysteresis = 8.0
+  }
 
-  /// How far down the finger drags for twice the scale, in points; below 0, dragging up enlarges.
+  private let options = Cell(Options())
+
+  /// How many taps come before the drag; at least 1.
+  public var numberOfTapsRequired: Int {
+    get { options.value.numberOfTapsRequired }
+    set { options.value.numberOfTapsRequired = newValue }
+  }
+
+  /// How far down the finger drags for twice the scale, in points; with a negative value, dragging up
+  /// enlarges.
   ///
-  /// At 0 the scale stays as it is.
+  /// At 0 the scale does not change.
   ///
   /// > Source: MapLibre GL JS, `TapDragZoomHandler`: a zoom level, which doubles the scale, is 128 pixels.
-  @exclusivity(unchecked)
-  public var pointsPerDoubling = 128.0
+  public var pointsPerDoubling: Double {
+    get { options.value.pointsPerDoubling }
+    set { options.value.pointsPerDoubling = newValue }
+  }
 
   /// How far the finger must move up or down, in points.
   ///
   /// > Source: chosen as the hysteresis of a pinch, which zooms too. It is below that of a pan, so that the
   /// > zoom begins before a pan or a scroll view takes the finger.
-  @exclusivity(unchecked)
-  public var hysteresis = 8.0
+  public var hysteresis: Double {
+    get { options.value.hysteresis }
+    set { options.value.hysteresis = newValue }
+  }
 
   /// What an attempt knows.
   private struct Drag: ~Copyable {
@@ -65,8 +83,11 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
     }
   }
 
-  @exclusivity(unchecked)
-  private var finger = Drag()
+  private let fingerCell = Cell(Drag())
+  private var finger: Drag {
+    _read { yield fingerCell.value }
+    _modify { yield &fingerCell.value }
+  }
 
   private var rules: TapDragZoomMachine.Rules {
     TapDragZoomMachine.Rules(
@@ -81,10 +102,10 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
 
   // MARK: - Values
 
-  /// How far down the finger has dragged, in points of the window, hysteresis excluded.
+  /// How far down the finger has dragged, in points of the window, without the hysteresis.
   public var drag: Double { finger.length }
 
-  /// The ratio of the scale now to the one at first; 1 at first.
+  /// The ratio of the present scale to the first one; 1 at first.
   ///
   /// Assigning moves the reference, so setting 1 in each action yields exact factors. Values that are not
   /// positive and finite are ignored.
@@ -102,18 +123,18 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
   /// How fast the scale changes, per second.
   public var velocity: Double { rate(of: finger.history).dy * logarithmPerPoint * scale }
 
-  /// The natural logarithm of the scale for each point.
+  /// The natural logarithm of the factor by which one point changes the scale.
   private var logarithmPerPoint: Double {
     let logarithm = Elementary.log(2) / pointsPerDoubling
     return logarithm.isFinite ? logarithm : 0
   }
 
-  /// Beyond it a scale is no number any more.
+  /// The exponential of a number slightly above this one is not finite.
   private static var largestExponent: Double { 700 }
 
   open override var sendsChangedForEveryMove: Bool { false }
 
-  // MARK: - What others know of it
+  // MARK: - Description
 
   open override var words: RecognizerWords {
     RecognizerWords(
@@ -205,14 +226,14 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
     case .wait(let deadline): wake(at: deadline, .expiry)
     case .hold:
       cancelWake(.expiry)
-      // The taps were elsewhere.
+      // The drag starts where the last finger came down; the taps may have been elsewhere.
       initialCentroid = windowLocationOfLiveTouches
       finger.start(at: time)
     case .begin:
       let removed = finger.length < 0 ? -rules.hysteresis : rules.hysteresis
       state = .began
       guard attemptState == .began else { return }
-      // Not before: view and delegate were asked about the whole movement.
+      // Only now, since the view and the delegate are asked about the whole movement.
       _ = finger.machine.advance(.begun, at: time, rules)
       finger.origin += removed
     case .change: state = .changed
@@ -230,7 +251,7 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
   }
 }
 
-/// Taps, then a finger that is down, then its drag.
+/// Taps, then a finger that comes down, then its drag.
 private struct TapDragZoomMachine {
   /// What makes a zoom.
   struct Rules {
@@ -241,18 +262,18 @@ private struct TapDragZoomMachine {
   }
 
   enum Input {
-    /// What happened to the fingers, in the words of the taps.
+    /// What happened to the fingers, as an input of the taps.
     case contact(TapMachine.Input)
-    /// The finger after the taps has moved; it is so far above or below where it came down.
+    /// The finger after the taps has moved; it is this far above or below the origin of the drag.
     case dragged(by: Double)
-    /// View and delegate let it begin.
+    /// The view and the delegate let it begin.
     case begun
   }
 
   enum Effect {
     case none
     case fail(StoredReason)
-    /// A tap, or the finger that follows it, has to come before this time.
+    /// A tap, or the finger that follows it, must come before this time.
     case wait(until: Timestamp)
     /// The finger after the taps is down.
     case hold
@@ -316,13 +337,13 @@ private struct TapDragZoomMachine {
     case (.dragging, .contact(.up(let left, _))):
       return left == 0 ? .end : .none
     case (.holding, .contact(.moved)), (.dragging, .contact(.moved)):
-      // It is how far the finger drags that counts.
+      // The input `dragged` reports the moves of this finger.
       return .none
     case (.holding, .contact(.timeout)), (.dragging, .contact(.timeout)):
-      // The machine has set no timer here, but a subclass may.
+      // The machine sets no timer in these stages, but a subclass may set one.
       return .none
     case (.tapping, .dragged), (.tapping, .begun), (.dragging, .begun):
-      // Nothing drags, or nothing was asked for.
+      // Nothing drags, or the machine did not ask to begin.
       return .none
     }
   }
@@ -344,7 +365,7 @@ extension TapDragZoomMachine {
     }
   }
 
-  /// Takes in the stage.
+  /// Adds the stage to a fingerprint.
   func fold(into fingerprint: inout StateFingerprint) {
     switch stage {
     case .tapping:
@@ -357,7 +378,7 @@ extension TapDragZoomMachine {
 }
 
 extension RecognizerDescription {
-  /// A tap, and a finger that drags up or down: zooming with one finger.
+  /// A tap and then a finger that drags up or down, to zoom with one finger.
   public static let tapDragZoom = RecognizerDescription(
     TapDragZoomGestureRecognizer.self,
     properties: [

@@ -1,4 +1,5 @@
 public import GestureGeometry
+import GestureMemory
 public import GestureTouches
 
 /// Recognizes one or more taps with one or more fingers.
@@ -13,7 +14,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   public enum Mode: UInt8, Sendable, Hashable, CaseIterable {
     /// Each time its count is reached; only stated requirements delay it.
     case immediate
-    /// As if it required the failure of every related tap with more taps and as many fingers.
+    /// As if it required the failure of every related tap with more taps and the same number of fingers.
     case exclusive
     /// At every lift, with ``TapGestureRecognizer/tapCount`` 1, 2, 3 … while taps follow each other.
     ///
@@ -21,32 +22,59 @@ open class TapGestureRecognizer: GestureRecognizer {
     case counting
   }
 
-  /// How many taps make the gesture; at least 1.
-  @exclusivity(unchecked)
-  public var numberOfTapsRequired = 1
-  /// How many fingers make each tap; at least 1.
-  @exclusivity(unchecked)
-  public var numberOfTouchesRequired = 1
-  /// The buttons that must be down, for pointers.
-  @exclusivity(unchecked)
-  public var buttonMaskRequired = ButtonMask.primary
-  /// When the recognizer fires.
-  @exclusivity(unchecked)
-  public var mode = Mode.immediate {
-    didSet { if mode == .exclusive { traits.insert(.classRequires) } }
+  /// What clients set.
+  private struct Options {
+    var numberOfTapsRequired = 1
+    var numberOfTouchesRequired = 1
+    var buttonMaskRequired = ButtonMask.primary
+    var mode = Mode.immediate
   }
-  /// Taps in the series so far.
-  @exclusivity(unchecked)
-  public private(set) var tapCount = 0
 
-  /// What an attempt knows.
+  private let options = Cell(Options())
+
+  /// How many taps make the gesture; at least 1.
+  public var numberOfTapsRequired: Int {
+    get { options.value.numberOfTapsRequired }
+    set { options.value.numberOfTapsRequired = newValue }
+  }
+
+  /// How many fingers make each tap; at least 1.
+  public var numberOfTouchesRequired: Int {
+    get { options.value.numberOfTouchesRequired }
+    set { options.value.numberOfTouchesRequired = newValue }
+  }
+
+  /// The buttons that must be down, for pointers.
+  public var buttonMaskRequired: ButtonMask {
+    get { options.value.buttonMaskRequired }
+    set { options.value.buttonMaskRequired = newValue }
+  }
+
+  /// When the recognizer fires.
+  public var mode: Mode {
+    get { options.value.mode }
+    set {
+      options.value.mode = newValue
+      if newValue == .exclusive { traits.insert(.classRequires) }
+    }
+  }
+
+  /// Taps in the series so far.
+  public var tapCount: Int { progress.tapCount }
+
+  /// The taps of the attempt, and of the series before it.
   private struct Progress {
     var taps = TapMachine()
     /// Where the fingers of the present contact were when they were lifted; of several fingers only.
     var lifted: [Point] = []
     /// Hardware buttons that are held, each a contact without a location.
     var heldPresses = 0
+    /// Taps in the series so far.
+    var tapCount = 0
+    /// The series of a counting tap, which outlives attempts.
+    var series: (count: Int, origin: Point?, lastUp: Timestamp)?
 
+    /// Ends an attempt; the series and its count stay.
     mutating func reset() {
       taps = TapMachine()
       heldPresses = 0
@@ -55,11 +83,11 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  @exclusivity(unchecked)
-  private var progress = Progress()
-  /// The series of a counting tap, which outlives attempts.
-  @exclusivity(unchecked)
-  private var series: (count: Int, origin: Point?, lastUp: Timestamp)?
+  private let progressCell = Cell(Progress())
+  private var progress: Progress {
+    _read { yield progressCell.value }
+    _modify { yield &progressCell.value }
+  }
 
   private var rules: TapMachine.Rules {
     TapMachine.Rules(
@@ -70,7 +98,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   package override var unansweredQuestions: RecognizerTraits {
-    // Only an exclusive tap waits for others by itself: see `mode`.
+    // Only an exclusive tap requires the failure of others by itself: see `mode`.
     isExactly(TapGestureRecognizer.self)
       ? [.classRequires, .classIsRequired, .classIsPrevented] : []
   }
@@ -97,9 +125,9 @@ open class TapGestureRecognizer: GestureRecognizer {
       }
     }
     let centroid = windowLocationOfLiveTouches
-    // Fingers of one contact may come one after the other: the gesture starts where the last one joins.
+    // Fingers of one contact may come one after the other: the gesture starts when the last one joins.
     if progress.taps.contacts == 0 { initialCentroid = centroid }
-    // Where the fingers of an earlier contact were does not belong to this one.
+    // The locations of an earlier contact do not belong to this one.
     if !progress.lifted.isEmpty { progress.lifted.empty() }
     comeDown(touches.count, centroid, at: event.timestamp)
   }
@@ -118,7 +146,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   private func lift(_ touches: [Touch], at time: Timestamp) {
-    // Client code may forward fingers of another attempt after this one is over.
+    // After this attempt is over, client code may forward fingers of another one.
     guard attemptState == .possible else { return }
     let left = liveTouches.count + progress.heldPresses - touches.count
     // A list is needed for several fingers only.
@@ -132,10 +160,10 @@ open class TapGestureRecognizer: GestureRecognizer {
   // MARK: - Presses
 
   open override func pressesBegan(_ presses: [Press], with event: TouchEvent) {
-    // Client code may call this at any time; outside an attempt nothing would set it back.
+    // Client code may call this at any time. Outside an attempt no reset would clear the count.
     guard attempt != 0 else { return }
     progress.heldPresses += presses.count
-    // A button that joins fingers leaves the list alone: some of them may be up already.
+    // A button that joins fingers does not clear the list: some of them may be up already.
     if liveTouches.count + progress.heldPresses == presses.count { progress.lifted.empty() }
     let centroid = liveTouches.isEmpty ? nil : windowLocationOfLiveTouches
     comeDown(presses.count, centroid, at: event.timestamp)
@@ -162,7 +190,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   // MARK: - Contacts
 
-  /// Takes in that fingers or buttons came down.
+  /// Processes fingers or buttons that came down.
   private func comeDown(_ count: Int, _ centroid: Point?, at time: Timestamp) {
     let total = liveTouches.count + progress.heldPresses
     take(.down(new: count, total: total, centroid: centroid), at: time)
@@ -178,10 +206,10 @@ open class TapGestureRecognizer: GestureRecognizer {
     switch progress.taps.advance(input, at: time, rules) {
     case .none: break
     case .fail(let reason):
-      series = nil
+      progress.series = nil
       fail(with: reason)
     case .wake(let deadline):
-      if mode != .counting { tapCount = progress.taps.contacts }
+      if mode != .counting { progress.tapCount = progress.taps.contacts }
       wake(at: deadline, .expiry)
     case .complete(until: _):
       recognize(lastLift, at: time)
@@ -190,12 +218,13 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   private func recognize(_ lastLift: Point?, at time: Timestamp) {
     if mode == .counting {
-      tapCount = (series?.count ?? 0) + 1
-      series = (tapCount, series?.origin ?? progress.taps.origin, time)
+      let count = (progress.series?.count ?? 0) + 1
+      progress.tapCount = count
+      progress.series = (count, progress.series?.origin ?? progress.taps.origin, time)
     } else {
-      tapCount = progress.taps.contacts
+      progress.tapCount = progress.taps.contacts
     }
-    // Both lists are empty between attempts, and keep their memory.
+    // Both lists are empty between attempts and keep their memory, so an exchange allocates nothing.
     if progress.lifted.isEmpty {
       // A button alone has no location.
       if let lastLift { firedLocations.append(lastLift) }
@@ -203,28 +232,28 @@ open class TapGestureRecognizer: GestureRecognizer {
       swap(&firedLocations, &progress.lifted)
     }
     state = .ended
-    if attemptState != .ended { series = nil }
+    if attemptState != .ended { progress.series = nil }
   }
 
-  /// Starts the series of a counting tap anew when this tap comes too late or too far away.
+  /// Starts a new series of a counting tap when this tap comes too late or too far away.
   ///
   /// The first finger of a contact ends the gap, however late the others come.
   private func noteSeries(at time: Timestamp, isFirstContact: Bool) {
-    guard let known = series else { return }
+    guard let known = progress.series else { return }
     let limits = rules.limits
     var isOver = isFirstContact && time - known.lastUp > limits.maximumGap
     if let origin = known.origin, let here = progress.taps.origin {
       isOver = isOver || origin.distance(to: here) > limits.effectiveMaximumDistance
     }
-    if isOver { series = nil }
+    if isOver { progress.series = nil }
   }
 
   open override func reset() {
     super.reset()
     progress.reset()
-    // A contact that another recognizer took is a failed one.
-    if attemptState != .ended { series = nil }
-    if mode != .counting { tapCount = 0 }
+    // A contact that was lost to another recognizer is a failed one.
+    if attemptState != .ended { progress.series = nil }
+    if mode != .counting { progress.tapCount = 0 }
   }
 
   open override func location(in space: (any CoordinateSpace)?) -> Point {
@@ -234,7 +263,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   // MARK: - Relations
 
-  /// Returns false for recognizers of which this one's taps are only the beginning.
+  /// Returns false for recognizers whose gesture starts with the taps of this one.
   ///
   /// > Source: UIKit's documentation and WWDC 2010 session 120: without a requirement a single tap
   /// > fires at the first lift, and the double tap at the second.
@@ -265,7 +294,7 @@ extension TapGestureRecognizer: FingerprintedRecognizer {
   }
 
   package func foldMemory(into fingerprint: inout StateFingerprint) {
-    guard let series else { return }
+    guard let series = progress.series else { return }
     fingerprint.fold(series.count)
     if let origin = series.origin { fingerprint.fold(origin) }
     fingerprint.fold(series.lastUp)

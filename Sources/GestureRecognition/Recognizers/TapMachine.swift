@@ -5,26 +5,28 @@ import GestureTouches
 /// Counts taps: those of a tap recognizer, and those that come before a press.
 ///
 /// A *contact* lasts from the first finger down to the last finger up. A gesture that starts with taps
-/// has this machine beside its own stages. It gives it every input until ``isComplete(_:)``: what comes
-/// down then is the gesture itself, if ``fault(ofPlace:_:)`` finds it near enough to the taps.
+/// has this machine beside its own stages. It passes every input to this machine until ``isComplete(_:)``.
+/// The next contact is the gesture itself, if ``fault(ofPlace:_:)`` finds it near enough to the taps.
 struct TapMachine {
-  /// What is counted, and how exactly.
+  /// How many contacts are counted, and what a contact is.
   struct Rules {
-    /// How many contacts are wanted.
+    /// How many contacts are required.
     let contacts: Int
     /// How many fingers make a contact.
     let touches: Int
     let thresholds: Handle<AttemptThresholds>
 
     var limits: RecognizerThresholds.Tap { thresholds.value.values.tap }
-    /// How long a contact may last, and how long the next one may take to come.
+    /// How long a contact may last.
     var hold: WaitingTime { thresholds.value.tapHold }
+    /// How long the next contact may take to come.
     var gap: WaitingTime { thresholds.value.tapGap }
   }
 
   enum Input {
-    /// Fingers or buttons came down: how many, how many are down now, and the centroid of the fingers
-    /// among them; nil when all are buttons, which have no location.
+    /// Fingers or buttons came down: how many, how many are down now, and the centroid of the fingers.
+    ///
+    /// The centroid is nil when all are buttons, which have no location.
     case down(new: Int, total: Int, centroid: Point?)
     /// The finger that moved farthest is this far from where it came down.
     case moved(squaredDistance: Double)
@@ -39,14 +41,14 @@ struct TapMachine {
     case fail(StoredReason)
     /// Set the timer.
     case wake(at: Timestamp)
-    /// All contacts are complete; what follows them, if anything, has to come before this time.
+    /// All contacts are complete; what follows them, if anything, must come before this time.
     case complete(until: Timestamp)
   }
 
   private enum Stage {
     /// All fingers are up.
     case up(contacts: Int)
-    /// A contact goes on; `fingers` took part so far, and `isFull` once enough were down together.
+    /// A contact is in progress; `fingers` took part so far, and `isFull` once enough were down together.
     case down(contacts: Int, fingers: Int, isFull: Bool)
   }
 
@@ -61,16 +63,16 @@ struct TapMachine {
     }
   }
 
-  /// Whether all contacts are there, so that what comes down next is none of them.
+  /// Returns whether all contacts are complete, so that what comes down next is not one of them.
   func isComplete(_ rules: Rules) -> Bool { contacts >= rules.contacts }
 
-  /// Takes an input in.
+  /// Advances by an input.
   ///
   /// - Parameters:
   ///   - input: What happened.
   ///   - now: When it happened.
   ///   - rules: What to count.
-  /// - Returns: What the recognizer has to do.
+  /// - Returns: What the recognizer must do.
   @inline(__always)
   mutating func advance(_ input: Input, at now: Timestamp, _ rules: Rules) -> Effect {
     switch (stage, input) {
@@ -101,16 +103,16 @@ struct TapMachine {
       let limit = rules.limits.maximumHold
       return .fail(StoredReason(.heldTooLong, limit, limit, .tapMaximumHold))
     case (.up(let contacts), .timeout):
-      // Where all contacts are there, it is what should have followed them that is missing.
+      // When all contacts are complete, what should have followed them is missing.
       let needed = max(rules.contacts, contacts + 1)
       return .fail(StoredReason(.tooFewTaps, count: contacts, needed, .tapMaximumGap))
     case (.up, .moved), (.up, .up):
-      // Fingers that are not part of a contact: client code may forward any.
+      // These fingers are not part of a contact: client code may forward any fingers.
       return .none
     }
   }
 
-  /// Why a finger that moved this far makes no tap; nil when it is near enough to where it came down.
+  /// Returns why a finger that moved this far makes no tap; nil when it did not move too far.
   @inline(__always)
   private func fault(ofMovement squared: Double, _ rules: Rules) -> StoredReason? {
     let limit = rules.limits.maximumMovement
@@ -118,7 +120,7 @@ struct TapMachine {
     return StoredReason(.movedTooFar, squared.squareRoot(), limit, .tapMaximumMovement)
   }
 
-  /// Lets fingers join a contact; returns why they may not.
+  /// Lets fingers join a contact; returns why they may not, or nil.
   private mutating func gather(
     _ contacts: Int,
     fingers: Int,
@@ -139,7 +141,7 @@ struct TapMachine {
     return nil
   }
 
-  /// Why a contact at a location does not belong to the first one; nil when it is near enough.
+  /// Returns why a contact at a location does not belong to the first one; nil when it is near enough.
   func fault(ofPlace centroid: Point, _ rules: Rules) -> StoredReason? {
     guard let origin else { return nil }
     let limit = rules.limits.effectiveMaximumDistance
@@ -163,7 +165,7 @@ extension GestureRecognizer {
 
 #if !hasFeature(Embedded)
 extension TapMachine {
-  /// Takes in the contacts so far.
+  /// Adds the contacts so far to a fingerprint.
   func fold(into fingerprint: inout StateFingerprint) {
     fingerprint.fold(contacts)
     if case .down(_, let fingers, let isFull) = stage {

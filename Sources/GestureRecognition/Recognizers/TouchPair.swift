@@ -23,9 +23,9 @@ struct TouchPair {
     return set
   }
 
-  /// Finds the earliest two touches of a set.
+  /// Makes the two earliest touches of a set the pair.
   ///
-  /// - Returns: Whether the pair is another one now, and complete.
+  /// - Returns: Whether the pair has changed and is complete.
   mutating func update(from touches: TouchSet, in records: RecordTable) -> Bool {
     guard let (one, two) = records.earliestPair(of: touches) else {
       second = -1
@@ -48,7 +48,7 @@ struct TouchPair {
     records[second].state.value.windowLocation - records[first].state.value.windowLocation
   }
 
-  /// Where the two fingers are after each raw reading of an event, in order of time.
+  /// Calls a body with the way between the fingers after each raw reading of an event, in order of time.
   func forEachReading(
     of event: TouchEvent,
     in records: RecordTable,
@@ -82,7 +82,7 @@ extension Array where Element == Touch {
 
 #if !hasFeature(Embedded)
 extension TouchPair {
-  /// Takes in which two fingers they are.
+  /// Adds the two fingers to a fingerprint.
   func fold(into fingerprint: inout StateFingerprint) {
     guard isComplete else { return fingerprint.fold(-1) }
     fingerprint.fold(first)

@@ -1,18 +1,19 @@
 public import GestureGeometry
+import GestureMemory
 import GestureMotion
 public import GestureTouches
 
-/// Recognizes dragging, pinching and turning in one, about the fingers' centroid.
+/// Recognizes dragging, pinching and turning together, about the fingers' centroid.
 ///
 /// Continuous.
 ///
-/// Any number of fingers from ``minimumNumberOfTouches`` take part. It begins when one of the
-/// ``components`` has passed its hysteresis, which is taken out; each further component joins once it
-/// has passed its own. Fingers may come and go without a jump; it ends when all are up.
+/// ``minimumNumberOfTouches`` fingers or more take part. It begins when one of the ``components`` has
+/// passed its hysteresis, which is subtracted. Each further component joins once it has passed its own.
+/// Fingers may be added and lifted without a jump. It ends when all fingers are up.
 open class TransformGestureRecognizer: GestureRecognizer {
   /// The parts of a transform.
   public struct Components: OptionSet, Sendable, Hashable {
-    /// One bit a part.
+    /// One bit per part.
     public var rawValue: UInt8
     /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -26,27 +27,48 @@ open class TransformGestureRecognizer: GestureRecognizer {
     public static let all = Components(rawValue: 7)
   }
 
-  /// The parts that are followed; one that is not stays at identity.
-  @exclusivity(unchecked)
-  public var components = Components.all
-  /// The fewest fingers that take part; at least 1.
-  @exclusivity(unchecked)
-  public var minimumNumberOfTouches = 1
-  /// The most fingers that take part; further ones are ignored once it has begun.
-  @exclusivity(unchecked)
-  public var maximumNumberOfTouches = Int.max
-  /// Angles at which the rotation stays; nil, so that it does nowhere.
-  @exclusivity(unchecked)
-  public var snap: RotationSnap?
+  /// What clients set.
+  private struct Options {
+    var components = Components.all
+    var minimumNumberOfTouches = 1
+    var maximumNumberOfTouches = Int.max
+    var snap: RotationSnap?
+  }
 
-  @exclusivity(unchecked)
-  private var held = HeldAngle()
+  private let options = Cell(Options())
+
+  /// The parts that are followed; the others stay at identity.
+  public var components: Components {
+    get { options.value.components }
+    set { options.value.components = newValue }
+  }
+
+  /// The fewest fingers that take part; at least 1.
+  public var minimumNumberOfTouches: Int {
+    get { options.value.minimumNumberOfTouches }
+    set { options.value.minimumNumberOfTouches = newValue }
+  }
+
+  /// The most fingers that take part; further ones are ignored once it has begun.
+  public var maximumNumberOfTouches: Int {
+    get { options.value.maximumNumberOfTouches }
+    set { options.value.maximumNumberOfTouches = newValue }
+  }
+
+  /// Angles at which the rotation stays; nil for none.
+  public var snap: RotationSnap? {
+    get { options.value.snap }
+    _modify { yield &options.value.snap }
+  }
 
   /// The parts that have passed their hysteresis.
   public var engagedComponents: Components { machine.engaged }
 
-  @exclusivity(unchecked)
-  private var machine = TransformMachine()
+  private let machineCell = Cell(TransformMachine())
+  private var machine: TransformMachine {
+    _read { yield machineCell.value }
+    _modify { yield &machineCell.value }
+  }
 
   private var limits: TransformLimits { TransformLimits(thresholds: thresholds) }
 
@@ -63,7 +85,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
   // MARK: - Values
 
-  /// Returns how far the fingers have dragged, hysteresis excluded.
+  /// Returns how far the fingers have dragged, without the hysteresis.
   ///
   /// - Parameter space: The coordinates to answer in; nil for those of the window.
   /// - Returns: A displacement in points.
@@ -72,13 +94,14 @@ open class TransformGestureRecognizer: GestureRecognizer {
     return convert(machine.drag, to: space)
   }
 
-  /// Makes the translation a value of your own; velocity is untouched.
+  /// Sets the translation; the velocity stays the same.
   ///
-  /// Until dragging has joined this does nothing, nor do the setters of the other components: whoever
-  /// takes each step and goes back to identity must not hold the rest back.
+  /// Until dragging has joined, this does nothing. The setters of the other components do nothing until
+  /// those have joined. Otherwise client code that goes back to identity after each step would keep the
+  /// remaining components from passing their hysteresis.
   ///
   /// - Parameters:
-  ///   - translation: The translation from now on, in points.
+  ///   - translation: The new translation, in points.
   ///   - space: The coordinates it is given in; nil for those of the window.
   public func setTranslation(_ translation: Vector, in space: (any CoordinateSpace)?) {
     guard engagedComponents.contains(.translation) else { return }
@@ -97,11 +120,11 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
   /// How far the fingers have turned, in radians, positive clockwise on screen; settable.
   public var rotation: Double {
-    get { engagedComponents.contains(.rotation) ? held.angle ?? machine.turn : 0 }
+    get { engagedComponents.contains(.rotation) ? machine.held.angle ?? machine.turn : 0 }
     set {
       guard engagedComponents.contains(.rotation), newValue.isFinite else { return }
       machine.reference.rotation = machine.done.rotation - newValue
-      held.release()
+      machine.held.release()
     }
   }
 
@@ -121,16 +144,17 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
   /// How fast the fingers turn, in radians per second.
   public var rotationVelocity: Double {
-    engagedComponents.contains(.rotation) && held.angle == nil ? rate(of: machine.turning).dx : 0
+    engagedComponents.contains(.rotation) && machine.held.angle == nil
+      ? rate(of: machine.turning).dx : 0
   }
 
   /// Returns the present values as one map of the content.
   ///
   /// It scales and turns about the point under the fingers' centroid, and moves with it.
   ///
-  /// - Parameter space: The coordinates the content lives in; nil for those of the window. A mirrored
-  ///   space turns the other way.
-  /// - Returns: The map from where the content was, at identity, to where it belongs now.
+  /// - Parameter space: The coordinates of the content; nil for those of the window. In a mirrored space
+  ///   the turn is in the opposite direction.
+  /// - Returns: The map from where the content was at identity to where it belongs now.
   public func transform(in space: (any CoordinateSpace)?) -> Transform {
     let translation = translation(in: space)
     let center = location(in: space) - translation
@@ -147,7 +171,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
     isExactly(TransformGestureRecognizer.self) ? .classQuestions : []
   }
 
-  /// What is missing when nothing begins is a drag, else a turn, else a spread.
+  /// The shortfall is that of a drag; without dragging it is that of a turn, or else that of a spread.
   open override var words: RecognizerWords {
     var words = RecognizerWords("transform", feat: .moved)
     if components.contains(.translation) {
@@ -191,9 +215,9 @@ open class TransformGestureRecognizer: GestureRecognizer {
     anchor(to: liveTouches, at: time)
   }
 
-  /// Measures from the fingers as they stand now; what they have done so far is kept.
+  /// Measures from the present locations of the fingers; the values so far are kept.
   private func anchor(to touches: TouchSet, at time: Timestamp) {
-    // Ignored touches may have ended the attempt, and records are read in attempts only.
+    // Ignoring touches may have ended the attempt, and records can be read in attempts only.
     if attempt != 0 { machine.anchor(to: touches, in: records, at: time) }
   }
 
@@ -220,17 +244,18 @@ open class TransformGestureRecognizer: GestureRecognizer {
     followSnap()
   }
 
-  /// Lets an angle catch the fingers, or go; its value is read when the actions are called.
+  /// Lets an angle catch or release the fingers; the actions, which are called later, read the rotation.
   private func followSnap() {
-    guard snap != nil || held.angle != nil, attemptState.isActive else { return }
-    held.follow(machine.turn, engagedComponents.contains(.rotation) ? snap : nil)
+    guard snap != nil || machine.held.angle != nil, attemptState.isActive else { return }
+    machine.held.follow(machine.turn, engagedComponents.contains(.rotation) ? snap : nil)
   }
 
   /// Begins with the first components that have passed their hysteresis.
   private func beginIfPassed(after earlier: Vector, at time: Timestamp) {
     let passed = machine.passed(of: components, limits, at: time)
     guard !passed.isEmpty else { return }
-    // View and delegate are asked about the whole movement of these components.
+    // Set before it begins, since the view and the delegate are asked about the whole movement of these
+    // components.
     machine.engaged = passed
     state = .began
     guard attemptState == .began else {
@@ -273,7 +298,6 @@ open class TransformGestureRecognizer: GestureRecognizer {
   open override func reset() {
     super.reset()
     machine.reset()
-    held.release()
   }
 }
 
@@ -285,7 +309,7 @@ extension TransformGestureRecognizer: FingerprintedRecognizer {
 }
 
 extension RecognizerDescription {
-  /// Drag, pinch and turn in one.
+  /// Drag, pinch and turn together.
   public static let transform = RecognizerDescription(
     TransformGestureRecognizer.self,
     properties: [

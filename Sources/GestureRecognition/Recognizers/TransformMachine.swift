@@ -10,7 +10,7 @@ struct TransformValues {
   var rotation = 0.0
 }
 
-/// The thresholds of a transform recognizer, as long as its attempt lasts.
+/// The thresholds of a transform recognizer, which are valid during its attempt.
 struct TransformLimits {
   let thresholds: Handle<AttemptThresholds>
 
@@ -29,9 +29,12 @@ struct TransformMachine: ~Copyable {
   var stages = FollowMachine()
   /// The components that have passed their hysteresis.
   var engaged: Components = []
-  /// What the fingers have done, and what of it counts as identity.
+  /// What the fingers have done.
   private(set) var done = TransformValues()
+  /// The values that count as identity.
   var reference = TransformValues()
+  /// The angle that holds the rotation, when there is a snap.
+  var held = HeldAngle()
   private var fingers = FingerGroup()
   // The last values of each component; cleared when measuring starts, not before.
   private(set) var motion = MotionHistory()
@@ -43,7 +46,7 @@ struct TransformMachine: ~Copyable {
   /// How far they have turned since identity, in radians.
   var turn: Double { done.rotation - reference.rotation }
 
-  /// How much their span has changed since identity, in points.
+  /// Returns how much the span of the fingers has changed since identity, in points.
   private func spread(_ limits: TransformLimits) -> Double {
     fingers.spread(since: reference.scale, minimumSpan: limits.pinch.minimumSpan)
   }
@@ -53,12 +56,13 @@ struct TransformMachine: ~Copyable {
     engaged = []
     done = TransformValues()
     reference = TransformValues()
+    held.release()
     fingers.clear()
   }
 
   // MARK: - Measures
 
-  /// Measures from here: enough fingers are down.
+  /// Starts to measure, now that enough fingers are down.
   mutating func start(at time: Timestamp) {
     done = TransformValues()
     reference = TransformValues()
@@ -68,23 +72,23 @@ struct TransformMachine: ~Copyable {
     motion.append(.zero, at: time)
   }
 
-  /// Measures from the fingers as they stand now; what they have done so far is kept.
+  /// Measures from the present locations of the fingers; the values so far are kept.
   mutating func anchor(to touches: TouchSet, in records: RecordTable, at time: Timestamp) {
     fingers.anchor(to: touches, in: records, done: done)
-    // With one finger, and at the last lift, the speed of the pair stays to be asked for.
+    // With one finger, and after the last lift, the velocities of scale and rotation can still be read.
     guard fingers.count >= 2 else { return }
     spanning.removeAll()
     turning.removeAll()
     noteSpanAndTurn(at: time)
   }
 
-  /// Follows fingers through an event.
+  /// Follows the fingers through an event.
   ///
   /// - Parameters:
   ///   - touches: Those that moved.
   ///   - common: Those that were down before the event and still are.
   ///   - event: The event.
-  ///   - records: Where touches are.
+  ///   - records: The locations of touches.
   ///   - limits: The thresholds.
   mutating func follow(
     _ touches: [Touch],
@@ -107,7 +111,7 @@ struct TransformMachine: ~Copyable {
     noteSpanAndTurn(at: event.timestamp)
   }
 
-  /// Remembers the values of fingers that were read again at the same location.
+  /// Remembers the values for fingers that were read again at the same location.
   mutating func rest(at time: Timestamp) {
     motion.append(done.translation, at: time)
     if fingers.count >= 2 { noteSpanAndTurn(at: time) }
@@ -118,7 +122,7 @@ struct TransformMachine: ~Copyable {
     turning.append(Vector(done.rotation, 0), at: time)
   }
 
-  /// Follows the fingers reading by reading, so that velocity sees what lies between events.
+  /// Follows the fingers reading by reading, so that the velocity includes the readings between events.
   private mutating func followReadings(
     of event: TouchEvent,
     _ touches: [Touch],
@@ -146,7 +150,7 @@ struct TransformMachine: ~Copyable {
 
   // MARK: - Components
 
-  /// The components that have not begun and have moved far enough for it.
+  /// Returns the components that have not begun and have moved far enough to begin.
   func passed(
     of components: Components,
     _ limits: TransformLimits,
@@ -172,7 +176,7 @@ struct TransformMachine: ~Copyable {
     return passed
   }
 
-  /// Whether a movement past the hysteresis is a drag, and not the slip of a tap.
+  /// Returns whether a movement past the hysteresis is a drag, and not the slip of a tap.
   private func isDrag(_ limits: TransformLimits, at time: Timestamp) -> Bool {
     guard let start = stages.start else { return true }
     return limits.pan.isDrag(
@@ -184,7 +188,7 @@ struct TransformMachine: ~Copyable {
     )
   }
 
-  /// Lets components begin, each without what its hysteresis was; `earlier` is the drag at the event before.
+  /// Lets components begin, each without its hysteresis; `earlier` is the drag at the previous event.
   mutating func engage(_ passed: Components, after earlier: Vector, _ limits: TransformLimits) {
     engaged.formUnion(passed)
     if passed.contains(.translation) {
@@ -200,7 +204,7 @@ struct TransformMachine: ~Copyable {
     }
   }
 
-  /// Lets components join from identity, without a hysteresis of their own.
+  /// Lets components join from identity, although they have not passed their hysteresis.
   mutating func join(_ others: Components) {
     engaged.formUnion(others)
     if others.contains(.translation) { reference.translation = done.translation }
@@ -208,7 +212,7 @@ struct TransformMachine: ~Copyable {
     if others.contains(.rotation) { reference.rotation = done.rotation }
   }
 
-  /// How far the fingers dragged, else turned, else spread, as the reason that nothing began.
+  /// Returns the reason that nothing began: how far the fingers dragged, else turned, else spread.
   func shortfall(of components: Components, _ limits: TransformLimits) -> StoredReason {
     guard components.contains(.translation) else {
       if components.contains(.rotation) {
@@ -230,9 +234,9 @@ struct TransformMachine: ~Copyable {
 
 #if !hasFeature(Embedded)
 extension TransformMachine {
-  /// Takes in what decides whether it begins; with `hasSettling` also how the hand settles.
+  /// Adds to a fingerprint what decides whether it begins; with `hasSettling` also how the hand settles.
   func fold(into fingerprint: inout StateFingerprint, hasSettling: Bool) {
-    // What else passes its hysteresis later changes values, not states.
+    // A component that passes its hysteresis after the gesture began changes values, not states.
     guard stages.fold(into: &fingerprint) else { return }
     if let start = stages.start, stages.isMeasuring, hasSettling {
       fingerprint.fold(motion, since: start)
