@@ -1,5 +1,8 @@
 import Builtin
 
+// All declarations of this module are public and inlinable: Swift 6.3 inlines functions with the access level
+// `package` into no other module. No product contains the module alone, and it is not for clients.
+
 /// A value that is stored in its owner and can be changed although the cell is a constant.
 ///
 /// Swift checks at run time that no two accesses to a stored property of a class overlap. These checks would
@@ -12,27 +15,28 @@ import Builtin
 ///
 /// > Source: the memory layout is that of `_Cell` in the Synchronization module of Swift.
 @_rawLayout(like: Value)
-package struct Cell<Value: ~Copyable>: ~Copyable {
+public struct Cell<Value: ~Copyable>: ~Copyable {
   /// Creates a cell that holds a value.
   @inlinable @inline(__always)
-  package init(_ value: consuming Value) { address.initialize(to: value) }
+  public init(_ value: consuming Value) { address.initialize(to: value) }
 
   @inlinable
   deinit { address.deinitialize(count: 1) }
 
-  @_transparent @usableFromInline
+  @_transparent
+  @usableFromInline
   var address: UnsafeMutablePointer<Value> {
     @inlinable get { UnsafeMutablePointer(Builtin.addressOfRawLayout(self)) }
   }
 
   /// The value, which is accessed in place.
-  package var value: Value {
+  public var value: Value {
     @inlinable @_transparent unsafeAddress { UnsafePointer(address) }
     @inlinable @_transparent nonmutating unsafeMutableAddress { address }
   }
 
   /// A handle to the value, which is valid as long as the owner of the cell exists.
-  package var handle: Handle<Value> {
+  public var handle: Handle<Value> {
     @inlinable @_transparent get { Handle(address: address) }
   }
 }

@@ -6,7 +6,7 @@
 // Address Sanitizer (`Scripts/sanitize`) and the fuzz targets show it.
 
 /// A reference to a value in memory that another object owns, or that is freed by hand.
-package struct Handle<Value: ~Copyable>: BitwiseCopyable {
+public struct Handle<Value: ~Copyable>: BitwiseCopyable {
   @usableFromInline
   let address: UnsafeMutablePointer<Value>
 
@@ -15,35 +15,45 @@ package struct Handle<Value: ~Copyable>: BitwiseCopyable {
 
   /// Allocates memory for a value; ``free()`` releases both.
   @inlinable
-  package init(allocating value: consuming Value) {
+  public init(allocating value: consuming Value) {
     address = .allocate(capacity: 1)
     address.initialize(to: value)
   }
 
   /// Releases the value and its memory; only for a handle that allocated it.
   @inlinable
-  package func free() {
+  public func free() {
     address.deinitialize(count: 1)
     address.deallocate()
   }
 
   /// The value, which is accessed in place.
-  package var value: Value {
+  public var value: Value {
     @inlinable @_transparent unsafeAddress { UnsafePointer(address) }
     @inlinable @_transparent nonmutating unsafeMutableAddress { address }
   }
 }
 
+/// A value that all threads share: nobody changes it after it was made, and its memory is never freed.
+public struct Shared<Value>: @unchecked Sendable {
+  /// The value.
+  public let value: Value
+
+  /// Shares a value.
+  @inlinable
+  public init(_ value: Value) { self.value = value }
+}
+
 /// A fixed number of values in a row, in memory that is freed by hand.
-package struct Row<Element>: BitwiseCopyable {
+public struct Row<Element>: BitwiseCopyable {
   @usableFromInline
   let start: UnsafeMutablePointer<Element>
   /// How many elements there are.
-  package let count: Int
+  public let count: Int
 
   /// Allocates memory and fills it; ``free()`` releases it.
   @inlinable
-  package init(repeating element: Element, count: Int) {
+  public init(repeating element: Element, count: Int) {
     precondition(count >= 0)
     start = .allocate(capacity: count)
     start.initialize(repeating: element, count: count)
@@ -52,13 +62,13 @@ package struct Row<Element>: BitwiseCopyable {
 
   /// Releases the elements and their memory.
   @inlinable
-  package func free() {
+  public func free() {
     start.deinitialize(count: count)
     start.deallocate()
   }
 
   /// Accesses an element in place; the index is checked in debug builds only.
-  package subscript(index: Int) -> Element {
+  public subscript(index: Int) -> Element {
     @inlinable @inline(__always) unsafeAddress {
       assert(index >= 0 && index < count)
       return UnsafePointer(start + index)
@@ -71,14 +81,14 @@ package struct Row<Element>: BitwiseCopyable {
 
   /// A handle to an element, which is valid until ``free()``.
   @inlinable
-  package func handle(at index: Int) -> Handle<Element> {
+  public func handle(at index: Int) -> Handle<Element> {
     assert(index >= 0 && index < count)
     return Handle(address: start + index)
   }
 }
 
 /// A growing list whose elements are reached without reference counting, and which keeps its memory.
-package struct List<Element: BitwiseCopyable>: ~Copyable {
+public struct List<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline
   var start: UnsafeMutablePointer<Element>
   @usableFromInline
@@ -90,7 +100,7 @@ package struct List<Element: BitwiseCopyable>: ~Copyable {
   ///
   /// - Parameter capacity: For how many elements it has memory; at least 1.
   @inlinable
-  package init(capacity: Int = 16) {
+  public init(capacity: Int = 16) {
     precondition(capacity > 0)
     self.capacity = capacity
     start = .allocate(capacity: capacity)
@@ -100,10 +110,10 @@ package struct List<Element: BitwiseCopyable>: ~Copyable {
   deinit { start.deallocate() }
 
   /// How many elements there are.
-  package var count: Int { @inlinable @inline(__always) get { used } }
+  public var count: Int { @inlinable @inline(__always) get { used } }
 
   /// Reads or replaces an element; the index is checked in debug builds only.
-  package subscript(index: Int) -> Element {
+  public subscript(index: Int) -> Element {
     @inlinable @inline(__always) get {
       assert(index >= 0 && index < used)
       return start[index]
@@ -116,7 +126,7 @@ package struct List<Element: BitwiseCopyable>: ~Copyable {
 
   /// Adds an element at the end.
   @inlinable @inline(__always)
-  package mutating func append(_ element: Element) {
+  public mutating func append(_ element: Element) {
     if used == capacity { grow() }
     start[used] = element
     used &+= 1
@@ -133,14 +143,14 @@ package struct List<Element: BitwiseCopyable>: ~Copyable {
 
   /// Removes the elements from an index on.
   @inlinable @inline(__always)
-  package mutating func truncate(to count: Int) {
+  public mutating func truncate(to count: Int) {
     assert(count >= 0 && count <= used)
     used = count
   }
 
   /// Exchanges two elements.
   @inlinable @inline(__always)
-  package mutating func swapAt(_ first: Int, _ second: Int) {
+  public mutating func swapAt(_ first: Int, _ second: Int) {
     let element = self[first]
     self[first] = self[second]
     self[second] = element
@@ -148,7 +158,7 @@ package struct List<Element: BitwiseCopyable>: ~Copyable {
 
   /// Removes the elements that do not pass a test.
   @inlinable
-  package mutating func filter(_ isKept: (Element) -> Bool) {
+  public mutating func filter(_ isKept: (Element) -> Bool) {
     var kept = 0
     for index in 0..<used where isKept(start[index]) {
       start[kept] = start[index]
@@ -159,7 +169,7 @@ package struct List<Element: BitwiseCopyable>: ~Copyable {
 }
 
 /// The last elements of a sequence: as many as it has memory for, the oldest dropped first.
-package struct Ring<Element>: ~Copyable {
+public struct Ring<Element>: ~Copyable {
   @usableFromInline
   let row: Row<Element>
   @usableFromInline
@@ -173,7 +183,7 @@ package struct Ring<Element>: ~Copyable {
   ///   - element: Any element, which fills the memory.
   ///   - capacity: How many elements it keeps; a power of two.
   @inlinable
-  package init(filledWith element: Element, capacity: Int) {
+  public init(filledWith element: Element, capacity: Int) {
     precondition(capacity > 0 && capacity & (capacity - 1) == 0)
     row = Row(repeating: element, count: capacity)
   }
@@ -182,10 +192,10 @@ package struct Ring<Element>: ~Copyable {
   deinit { row.free() }
 
   /// How many elements there are.
-  package var count: Int { @inlinable @inline(__always) get { used } }
+  public var count: Int { @inlinable @inline(__always) get { used } }
 
   /// Accesses an element by age: 0 for the newest, less than ``count``.
-  package subscript(age age: Int) -> Element {
+  public subscript(age age: Int) -> Element {
     @inlinable @inline(__always) get {
       precondition(age >= 0 && age < used, "age must be in 0..<count")
       return row[index(ofAge: age)]
@@ -201,7 +211,7 @@ package struct Ring<Element>: ~Copyable {
 
   /// Adds the newest element.
   @inlinable @inline(__always)
-  package mutating func append(_ element: Element) {
+  public mutating func append(_ element: Element) {
     row[end] = element
     end = (end &+ 1) & (row.count &- 1)
     if used < row.count { used &+= 1 }
@@ -209,7 +219,7 @@ package struct Ring<Element>: ~Copyable {
 
   /// Forgets all elements; the memory stays.
   @inlinable @inline(__always)
-  package mutating func removeAll() {
+  public mutating func removeAll() {
     used = 0
     end = 0
   }

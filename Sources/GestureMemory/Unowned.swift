@@ -6,84 +6,120 @@
 // the fuzz target `calls` release everything from inside every callback.
 
 /// A reference to an object that something else keeps alive.
-package struct Unowned<Object: AnyObject>: BitwiseCopyable, Equatable {
+public struct Unowned<Object: AnyObject>: BitwiseCopyable, Equatable {
   @usableFromInline
   let reference: Unmanaged<Object>
 
   /// Creates a reference.
   @inlinable @inline(__always)
-  package init(_ object: Object) { reference = .passUnretained(object) }
+  public init(_ object: Object) { reference = .passUnretained(object) }
 
   /// The object, retained.
-  package var object: Object {
+  public var object: Object {
     @inlinable @inline(__always) get { reference.takeUnretainedValue() }
   }
 
   /// Calls a body with the object, without counting references.
   @inlinable @inline(__always)
-  package func with<Result>(_ body: (Object) -> Result) -> Result {
+  public func with<Result>(_ body: (Object) -> Result) -> Result {
     reference._withUnsafeGuaranteedRef { body($0) }
   }
 
   /// Returns whether it refers to an object; only the addresses are compared.
   @inlinable @inline(__always)
-  package func refers(to object: Object) -> Bool { self == Unowned(object) }
+  public func refers(to object: Object) -> Bool { self == Unowned(object) }
 
   /// Returns whether two references refer to the same object; only the addresses are compared.
   @inlinable @inline(__always)
-  package static func == (a: Self, b: Self) -> Bool {
+  public static func == (a: Self, b: Self) -> Bool {
     a.reference.toOpaque() == b.reference.toOpaque()
+  }
+
+  /// The object as an instance of a class, which it must be; nothing checks that.
+  @inlinable @inline(__always)
+  public func object<Class: AnyObject>(as type: Class.Type) -> Class {
+    unsafeDowncast(reference.takeUnretainedValue(), to: type)
   }
 
   /// Retains the object until ``release()``.
   @inlinable
-  package func retain() { _ = reference.retain() }
+  public func retain() { _ = reference.retain() }
 
   /// Takes back one ``retain()``.
   ///
   /// - Returns: The object, which may have no other owner.
   @inlinable
-  package func release() -> Object { reference.takeRetainedValue() }
+  public func release() -> Object { reference.takeRetainedValue() }
 }
 
 /// Identifies an object without accessing it.
-package struct ObjectAddress: BitwiseCopyable, Equatable {
+public struct ObjectAddress: BitwiseCopyable, Equatable {
   @usableFromInline
   let address: UnsafeMutableRawPointer
 
   /// Notes which object it is.
   @inlinable @inline(__always)
-  package init(_ object: AnyObject) { address = Unmanaged.passUnretained(object).toOpaque() }
+  public init(_ object: AnyObject) { address = Unmanaged.passUnretained(object).toOpaque() }
 
   /// Returns whether two objects are the same.
   @inlinable @inline(__always)
-  package static func == (a: Self, b: Self) -> Bool { a.address == b.address }
+  public static func == (a: Self, b: Self) -> Bool { a.address == b.address }
 }
 
 /// A reference to an object of a protocol, which something else keeps alive.
 ///
 /// It holds the bits of an `any P`, where `P` is a protocol for classes.
-package struct UnownedAny<Object>: BitwiseCopyable {
+public struct UnownedAny<Object>: BitwiseCopyable {
   @usableFromInline
   var bits: (UInt, UInt) = (0, 0)
 
   /// Creates a reference.
   @inlinable @inline(__always)
-  package init(_ object: Object) {
+  public init(_ object: Object) {
     precondition(MemoryLayout<Object>.size == MemoryLayout<(UInt, UInt)>.size)
     withUnsafeBytes(of: object) { object in
       withUnsafeMutableBytes(of: &bits) { $0.copyMemory(from: object) }
     }
   }
 
+  /// Returns whether it refers to an object; only the bits are compared.
+  @inlinable @inline(__always)
+  public func refers(to object: Object) -> Bool { bits == UnownedAny(object).bits }
+
   /// The object, retained.
-  package var object: Object {
+  public var object: Object {
     @inlinable @inline(__always) get { with { (object: borrowing Object) in copy object } }
   }
 
   /// Calls a body with the object, without counting references.
   @inlinable @inline(__always)
-  package func with<Result>(_ body: (borrowing Object) -> Result) -> Result {
+  public func with<Result>(_ body: (borrowing Object) -> Result) -> Result {
     withUnsafeBytes(of: bits) { body($0.baseAddress!.assumingMemoryBound(to: Object.self).pointee) }
+  }
+}
+
+/// The elements of an array while it is lent to a body, without counting references.
+public struct LentElements<Object: AnyObject> {
+  @usableFromInline
+  let elements: UnsafeBufferPointer<Unowned<Object>>
+
+  @inlinable @inline(__always)
+  init(_ elements: UnsafeBufferPointer<Unowned<Object>>) { self.elements = elements }
+
+  /// Calls a body with the elements of an array, which keeps them alive during the call.
+  @inlinable @inline(__always)
+  public static func lend(_ array: [Object], _ body: (Self) -> Void) {
+    array.withUnsafeBufferPointer { buffer in
+      // An unmanaged reference has the same layout as the reference.
+      buffer.withMemoryRebound(to: Unowned<Object>.self) { body(Self($0)) }
+    }
+  }
+
+  /// How many elements there are.
+  public var count: Int { @inlinable @inline(__always) get { elements.count } }
+
+  /// A reference to an element; the index is checked in debug builds only.
+  public subscript(index: Int) -> Unowned<Object> {
+    @inlinable @inline(__always) get { elements[index] }
   }
 }
