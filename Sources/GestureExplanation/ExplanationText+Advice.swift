@@ -59,7 +59,7 @@ extension ExplanationText {
 
   /// Adds the tolerance from which the limit of a drawing's length follows.
   private mutating func addToleranceAdvice(for attempt: Attempt) {
-    guard let tolerance = attempt.detail.enoughTolerance else { return }
+    guard let tolerance = attempt.facts.detail.enoughTolerance else { return }
     add(" A `tolerance` of ")
     add(Self.roundedUp(tolerance), decimals: 3)
     add(" or more would accept it.")
