@@ -17,9 +17,9 @@ extension Control {
     public static let touchDragInside = Events(rawValue: 4)
     /// The finger moved, far outside.
     public static let touchDragOutside = Events(rawValue: 8)
-    /// The finger came back inside.
+    /// The finger returned inside.
     public static let touchDragEnter = Events(rawValue: 16)
-    /// The finger went far outside.
+    /// The finger moved from inside to far outside.
     public static let touchDragExit = Events(rawValue: 32)
     /// The finger was lifted, inside or close enough.
     public static let touchUpInside = Events(rawValue: 64)
