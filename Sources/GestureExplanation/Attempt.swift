@@ -1,3 +1,4 @@
+import GestureMemory
 public import GestureRecognition
 public import GestureTouches
 
@@ -27,61 +28,69 @@ public final class Attempt {
   /// When it was offered its first touch, or received other input for the first time.
   public let start: Timestamp
   /// When the result was published; for an open attempt, the last decision about it.
-  @exclusivity(unchecked)
-  public internal(set) var end: Timestamp
+  public var end: Timestamp { facts.end }
   /// The result.
-  @exclusivity(unchecked)
-  public internal(set) var outcome = Outcome.open
+  public var outcome: Outcome { facts.outcome }
   /// Why it did not fire or was cancelled; nil when it fired, or is open.
   ///
   /// A recognizer or node that the reason names is also in ``rival`` or ``place``, as it was then.
-  @exclusivity(unchecked)
-  public internal(set) var reason: FailureReason?
+  public var reason: FailureReason? { facts.reason }
   /// When its beginning was published; nil when it did not begin, or is discrete.
-  @exclusivity(unchecked)
-  public internal(set) var began: Timestamp?
-  /// When its class recognized, even if other recognizers held that back; nil when it did not.
-  @exclusivity(unchecked)
-  public internal(set) var recognized: Timestamp?
+  public var began: Timestamp? { facts.began }
+  /// When its class recognized, even if other recognizers delayed the result; nil when it did not.
+  public var recognized: Timestamp? { facts.recognized }
   /// The recognizers that it waited for, in order; may be empty.
-  @exclusivity(unchecked)
-  public internal(set) var waits: [Wait] = []
+  public var waits: [Wait] { facts.waits }
   /// The first eight touches that it was not given; may be empty.
-  @exclusivity(unchecked)
-  public internal(set) var refusals: [Refusal] = []
+  public var refusals: [Refusal] { facts.refusals }
   /// The winner, for an attempt that lost.
-  @exclusivity(unchecked)
-  public internal(set) var rival: Rival?
+  public var rival: Rival? { facts.rival }
   /// The name of the node that refused; nil if there was none or it has no name.
-  @exclusivity(unchecked)
-  public internal(set) var place: String?
+  public var place: String? { facts.place }
   /// How the system ended the attempt; nil if it did not.
-  @exclusivity(unchecked)
-  public internal(set) var interruption: Interruption?
+  public var interruption: Interruption? { facts.interruption }
   /// The values that it reported when it fired.
-  @exclusivity(unchecked)
-  public internal(set) var values = RecognizerReading()
+  public var values: RecognizerReading { facts.values }
   /// How far a finger had moved when a continuous gesture began, in points.
-  @exclusivity(unchecked)
-  public internal(set) var movementAtBegan = 0.0
+  public var movementAtBegan: Double { facts.movementAtBegan }
   /// How far a finger had moved from where it came down when this was decided, in points; zero for
   /// none.
-  @exclusivity(unchecked)
-  public internal(set) var movement = 0.0
+  public var movement: Double { facts.movement }
   /// The taps so far, if the attempt failed because a tap was missing.
-  @exclusivity(unchecked)
-  public internal(set) var gap: Gap?
-  /// What its recognizer knew beyond the reason.
-  @exclusivity(unchecked)
-  var detail = RefusalDetail()
-  /// By which rule it lost.
-  @exclusivity(unchecked)
-  var rule: ExclusionRule?
-  /// When its fingers had been lifted, if its last timer was due after that.
-  @exclusivity(unchecked)
-  var lift: Timestamp?
+  public var gap: Gap? { facts.gap }
 
-  /// A time during which another recognizer held back an attempt.
+  struct Facts {
+    var end: Timestamp
+    var outcome = Outcome.open
+    var reason: FailureReason?
+    var began: Timestamp?
+    var recognized: Timestamp?
+    var waits: [Wait] = []
+    var refusals: [Refusal] = []
+    var rival: Rival?
+    var place: String?
+    var interruption: Interruption?
+    var values = RecognizerReading()
+    var movementAtBegan = 0.0
+    var movement = 0.0
+    var gap: Gap?
+    /// What its recognizer reported in addition to the reason.
+    var detail = RefusalDetail()
+    /// The rule by which it lost.
+    var rule: ExclusionRule?
+    /// When its fingers were lifted, if its last timer was due after that.
+    var lift: Timestamp?
+  }
+
+  private let cell: Cell<Facts>
+
+  /// What is known about the attempt so far; only the collector changes it.
+  var facts: Facts {
+    _read { yield cell.value }
+    _modify { yield &cell.value }
+  }
+
+  /// A period in which an attempt waited for another recognizer to fail.
   public struct Wait {
     /// The recognizer that had to fail first.
     public let recognizer: RecognizerLabel
@@ -125,7 +134,7 @@ public final class Attempt {
     case touchCancelled
     /// The host cancelled every touch.
     case cancelAll
-    /// A contact came down again, so its lift was lost.
+    /// A contact came down again without a lift, so the lift was lost.
     case lostUp
     /// The host listed the touches that are down, and this one was not in the list.
     case resync
@@ -147,7 +156,7 @@ public final class Attempt {
     self.number = number
     self.recognizer = RecognizerLabel(recognizer)
     self.start = start
-    end = start
+    cell = Cell(Facts(end: start))
   }
 }
 
@@ -165,23 +174,23 @@ extension Attempt {
   }
 }
 
-// What an attempt learns while it goes on.
+// What an attempt learns while it is open.
 extension Attempt {
-  /// The template that a refused drawing was most like; nil when there was none.
-  public var nearest: String? { detail.nearest }
+  /// The template that a refused drawing was most similar to; nil when there was none.
+  public var nearest: String? { facts.detail.nearest }
 
-  /// The template of another name that it was like next; nil when there was none.
-  public var runnerUp: String? { detail.runnerUp }
+  /// The most similar template with another name; nil when there was none.
+  public var runnerUp: String? { facts.detail.runnerUp }
 
-  /// Lets an attempt that goes on have gone on until now.
+  /// Extends an open attempt to a time.
   func extend(to time: Timestamp) {
-    if outcome == .open { end = max(end, time) }
+    if outcome == .open { facts.end = max(end, time) }
   }
 
-  /// Ends every wait that lasts.
+  /// Ends every wait that is not over.
   func endWaits(at time: Timestamp) {
     for index in waits.indices where waits[index].end == nil {
-      waits[index].end = time
+      facts.waits[index].end = time
     }
   }
 }

@@ -33,7 +33,7 @@ public final class AttemptCollector: DecisionObserver {
   ///
   /// - Parameters:
   ///   - capacity: The maximum number of finished attempts that are kept; not negative.
-  ///   - onAttempt: Called with each attempt when nothing about it can change any more.
+  ///   - onAttempt: Called with each attempt as soon as it can no longer change.
   public init(capacity: Int = 256, onAttempt: ((Attempt) -> Void)? = nil) {
     precondition(capacity >= 0, "AttemptCollector: capacity must not be negative")
     self.capacity = capacity
@@ -106,20 +106,20 @@ public final class AttemptCollector: DecisionObserver {
       }
     case .blocked(let recognizer, let other, let isDynamic):
       guard let index = index(of: recognizer) else { break }
-      open[index].waits.append(
+      open[index].facts.waits.append(
         Attempt.Wait(recognizer: RecognizerLabel(other), start: time, isDynamic: isDynamic)
       )
     case .unblocked(let recognizer):
       if let index = index(of: recognizer) { open[index].endWaits(at: time) }
     case .prevented(let recognizer, _, let rule):
-      if let index = index(of: recognizer) { open[index].rule = rule }
+      if let index = index(of: recognizer) { open[index].facts.rule = rule }
     case .timer(let recognizer, _, _):
-      if let index = index(of: recognizer) { open[index].lift = recognizer.restingSince }
+      if let index = index(of: recognizer) { open[index].facts.lift = recognizer.restingSince }
     case .action(let recognizer, let state):
       // Reading the values at every change would cost more than everything else here.
       guard state != .changed, let index = index(of: recognizer) else { break }
-      open[index].values = RecognizerReading(of: recognizer)
-      open[index].end = time
+      open[index].facts.values = RecognizerReading(of: recognizer)
+      open[index].facts.end = time
     case .reset(let recognizer):
       guard let index = index(of: recognizer) else { break }
       finished.append(open.remove(at: index))
@@ -145,8 +145,8 @@ public final class AttemptCollector: DecisionObserver {
     return Attempt(count, of: recognizer, start: start)
   }
 
-  /// Records that a recognizer's class decided, or that another part of the engine decided about
-  /// it.
+  /// Records a decision of a recognizer's class, or of another part of the engine about the
+  /// recognizer.
   private func decide(
     _ index: Int,
     _ recognizer: GestureRecognizer,
@@ -157,25 +157,25 @@ public final class AttemptCollector: DecisionObserver {
     let movement = state == .changed ? 0 : recognizer.farthestMovement
     switch state {
     case .began:
-      open[index].recognized = time
-      open[index].movementAtBegan = movement
+      open[index].facts.recognized = time
+      open[index].facts.movementAtBegan = movement
     case .ended:
-      if open[index].recognized == nil { open[index].recognized = time }
-      open[index].movement = movement
+      if open[index].recognized == nil { open[index].facts.recognized = time }
+      open[index].facts.movement = movement
     case .failed, .cancelled:
-      open[index].movement = movement
+      open[index].facts.movement = movement
       explain(index, recognizer, reason, at: time)
     case .possible, .changed: break
     }
   }
 
   private func publish(_ index: Int, _ state: GestureRecognizer.State, at time: Timestamp) {
-    open[index].end = time
+    open[index].facts.end = time
     switch state {
-    case .began: open[index].began = time
-    case .ended: open[index].outcome = .fired
-    case .failed: open[index].outcome = .failed
-    case .cancelled: open[index].outcome = .cancelled
+    case .began: open[index].facts.began = time
+    case .ended: open[index].facts.outcome = .fired
+    case .failed: open[index].facts.outcome = .failed
+    case .cancelled: open[index].facts.outcome = .cancelled
     case .possible, .changed: break
     }
     if state.isTerminal { open[index].endWaits(at: time) }
@@ -183,29 +183,29 @@ public final class AttemptCollector: DecisionObserver {
 
   // MARK: - Reasons
 
-  /// Keeps a reason, and what is known about it at this time.
+  /// Records a reason, and what is known about it at this time.
   private func explain(
     _ index: Int,
     _ recognizer: GestureRecognizer,
     _ reason: FailureReason?,
     at time: Timestamp
   ) {
-    open[index].reason = reason
+    open[index].facts.reason = reason
     guard let reason else { return }
     switch reason.kind {
     case .lostTo:
-      open[index].rival = rival(reason.winner, of: recognizer, rule: open[index].rule)
+      open[index].facts.rival = rival(reason.winner, of: recognizer, rule: open[index].facts.rule)
     case .requiredFailureRecognized:
-      open[index].rival = rival(reason.winner, of: recognizer, rule: nil)
-    case .viewRefused: open[index].place = reason.place?.gestureName
+      open[index].facts.rival = rival(reason.winner, of: recognizer, rule: nil)
+    case .viewRefused: open[index].facts.place = reason.place?.gestureName
     case .cancelledBySystem:
-      open[index].interruption = interruption(of: recognizer, at: time)
+      open[index].facts.interruption = interruption(of: recognizer, at: time)
     case .tooLong, .noTemplateClose, .ambiguous:
-      open[index].detail = recognizer.detail(of: reason)
+      open[index].facts.detail = recognizer.detail(of: reason)
     case .tooFewTaps:
       // The timer of the gap is due, so the limit is the time since the lift.
-      if let lift = open[index].lift {
-        open[index].gap = Attempt.Gap(lift: lift, limit: time - lift)
+      if let lift = open[index].facts.lift {
+        open[index].facts.gap = Attempt.Gap(lift: lift, limit: time - lift)
       }
     default: break
     }
@@ -250,13 +250,13 @@ public final class AttemptCollector: DecisionObserver {
     let note = Attempt.Refusal(touch: touch.id, kind: touch.type, time: time, refusal: refusal)
     if let index = index(of: recognizer) {
       let most = 8
-      if open[index].refusals.count < most { open[index].refusals.append(note) }
+      if open[index].refusals.count < most { open[index].facts.refusals.append(note) }
       return
     }
     let attempt = makeAttempt(of: recognizer, start: time)
-    attempt.outcome = .refused
-    attempt.reason = .touchRefused(refusal)
-    attempt.refusals = [note]
+    attempt.facts.outcome = .refused
+    attempt.facts.reason = .touchRefused(refusal)
+    attempt.facts.refusals = [note]
     finished.append(attempt)
   }
 
@@ -268,14 +268,14 @@ public final class AttemptCollector: DecisionObserver {
     var index = finished.count - 1
     while index >= 0, time - finished[index].end <= Attempt.patience {
       if finished[index].recognizer.isLabel(of: recognizer) {
-        if finished[index].mayStillLearn(at: time) { finished[index].gap?.next = time }
+        if finished[index].mayStillLearn(at: time) { finished[index].facts.gap?.next = time }
         return
       }
       index -= 1
     }
   }
 
-  /// Passes attempts that cannot change any more, and forgets attempts beyond the capacity.
+  /// Passes attempts that can no longer change, and forgets attempts beyond the capacity.
   private func handOver(at time: Timestamp) {
     while handed < finished.count, !finished[handed].mayStillLearn(at: time) {
       onAttempt?(finished[handed])

@@ -2,11 +2,11 @@ import GestureGeometry
 import GestureRecognition
 import GestureTouches
 
-/// An attempt in one or two plain sentences.
+/// Describes an attempt in one or two plain sentences.
 ///
 /// The first sentence says what happened and why, with values, limits, times and names. The second,
-/// if there is one, says what would have made it fire. Only this type puts attempts into words: the
-/// command line, tests and inspectors all print these sentences.
+/// if there is one, says what would have made it fire. The command line, tests and inspectors all
+/// print these sentences.
 public struct AttemptExplanation {
   /// The sentences as UTF-8.
   public let utf8: [UInt8]
@@ -14,7 +14,7 @@ public struct AttemptExplanation {
   /// The sentences.
   public var text: String { String(bytes: utf8) }
 
-  /// Puts an attempt into words.
+  /// Describes an attempt.
   public init(_ attempt: Attempt) {
     var text = ExplanationText()
     switch attempt.outcome {
@@ -159,7 +159,7 @@ extension ExplanationText {
 
   // MARK: - Refused
 
-  /// Adds which touch it did not get, and why.
+  /// Adds which touch it did not receive, and why.
   mutating func addRefusal(of attempt: Attempt) {
     add(attempt.recognizer)
     add(" did not get ")

@@ -2,20 +2,21 @@ package import GestureGeometry
 public import GestureRecognition
 public import GestureTouches
 
-/// The line of a transcript that tells that a recognizer did something.
+/// A line of a transcript, which reports one event of a recognizer.
 ///
-/// Commands, tests and pages all write events here, so that the same events are the same bytes
-/// everywhere: `{"t":0.512,"recognizer":"pinch","type":"pinch","state":"began","x":…}`.
+/// Commands, tests and pages all write events with this type, so that the same events are the same
+/// bytes everywhere:
+/// `{"t":0.512,"recognizer":"pinch","type":"pinch","state":"began","x":…}`.
 public struct EventLine {
   private var json = JSONBytes()
 
   /// Begins the line of an event.
   ///
   /// - Parameters:
-  ///   - time: When; for timers the deadline.
-  ///   - recognizer: What the recognizer is called.
+  ///   - time: The time of the event; for a timer, its deadline.
+  ///   - recognizer: The name of the recognizer.
   ///   - type: The word for its type.
-  ///   - view: The name of the view it is attached to; nil when that goes without saying.
+  ///   - view: The name of the view it is attached to; nil to leave it out.
   ///   - state: The word for the state it reached.
   public init(
     time: Timestamp,
@@ -39,13 +40,13 @@ public struct EventLine {
     json.value(value)
   }
 
-  /// Adds a text.
+  /// Adds a string.
   public mutating func add(_ name: String, text: String) {
     json.key(text: name)
     json.value(text: text)
   }
 
-  /// Adds all that a recognizer reports.
+  /// Adds the values that a recognizer reports.
   public mutating func add(_ reading: RecognizerReading) {
     json.add(reading)
   }
@@ -58,7 +59,7 @@ public struct EventLine {
 }
 
 extension JSONBytes {
-  /// Adds all that a recognizer reports to the open object.
+  /// Adds the values that a recognizer reports to the open object.
   package mutating func add(_ reading: RecognizerReading) {
     for number in reading.all where !number.value.isNaN {
       key(text: number.name)

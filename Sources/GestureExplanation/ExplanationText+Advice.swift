@@ -1,9 +1,9 @@
 import GestureRecognition
 import GestureTouches
 
-// What would have made an attempt fire, if the limit and its setting do not say it.
+// Advice: what would have made an attempt fire, if the limit and its setting do not say it.
 extension ExplanationText {
-  /// Adds which touch a failed attempt was not given, because that may be why it failed.
+  /// Adds which touch a failed attempt did not receive, because that may be why it failed.
   mutating func addMissingTouch(of attempt: Attempt) {
     guard let refusal = attempt.refusals.first(where: { $0.refusal != .terminal }) else { return }
     add(" It did not get ")
@@ -57,9 +57,9 @@ extension ExplanationText {
     return (thousandths - whole < 1e-6 ? whole : whole + 1) / 1000
   }
 
-  /// Adds the tolerance from which the limit of a drawing's length follows.
+  /// Adds the tolerance that would have accepted the length of the drawing.
   private mutating func addToleranceAdvice(for attempt: Attempt) {
-    guard let tolerance = attempt.detail.enoughTolerance else { return }
+    guard let tolerance = attempt.facts.detail.enoughTolerance else { return }
     add(" A `tolerance` of ")
     add(Self.roundedUp(tolerance), decimals: 3)
     add(" or more would accept it.")

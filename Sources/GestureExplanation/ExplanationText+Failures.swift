@@ -2,7 +2,7 @@ import GestureGeometry
 import GestureRecognition
 import GestureTouches
 
-// Why an attempt did not fire: the words around the table of reasons, and those of its longer rows.
+// Why an attempt did not fire: the text around the table of reasons, and its longer rows.
 extension ExplanationText {
   /// Adds when it failed and why, and what would have made it fire.
   mutating func addFailure(of attempt: Attempt) {
@@ -56,7 +56,7 @@ extension ExplanationText {
     add(settingOf: reason)
   }
 
-  /// Adds the property or setting that a limit comes from, in brackets.
+  /// Adds the property or setting that a limit comes from, in parentheses.
   private mutating func add(settingOf reason: FailureReason) {
     guard let setting = reason.setting else { return }
     add(" (")

@@ -3,7 +3,7 @@ import GestureTouches
 
 // How other recognizers, views and the system affected an attempt.
 extension ExplanationText {
-  /// Adds which recognizer won, when, and by which rule.
+  /// Adds which recognizer won, when, and the rule by which it won.
   mutating func addLoss(of attempt: Attempt) {
     add(" lost to ")
     addRival(of: attempt)

@@ -1,13 +1,13 @@
 import GestureRecognition
 import GestureShapes
 
-/// The words of a sentence for a reason.
+/// The text of a sentence about a reason.
 enum ReasonWords {
-  /// Only these words.
+  /// Fixed text.
   case only(StaticString)
   /// The measured value between two pieces of text, and by how much the limit was missed.
   case measured(StaticString, StaticString)
-  /// Words that depend on more than one value.
+  /// Text that depends on more than one value.
   case told((inout ExplanationText, Attempt, FailureReason) -> Void)
 }
 

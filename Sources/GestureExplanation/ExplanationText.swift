@@ -1,11 +1,11 @@
 import GestureGeometry
 import GestureTouches
 
-/// Builds a text out of words and numbers, as UTF-8.
+/// Builds a text from words and numbers, as UTF-8.
 ///
-/// Numbers have a fixed count of decimals and no locale, so that a text is the same bytes on every
-/// platform. Nothing here needs Unicode tables or the shortest digits of a floating-point number,
-/// which would be most of a small wasm file.
+/// Numbers have a fixed number of decimals and do not depend on a locale, so that a text has the
+/// same bytes on every platform. The code needs neither Unicode tables nor the shortest decimal form
+/// of a floating-point number, because these would be most of a small wasm file.
 struct ExplanationText {
   /// The text so far.
   private(set) var utf8: [UInt8] = []
@@ -15,7 +15,7 @@ struct ExplanationText {
     words.withUTF8Buffer { utf8.append(contentsOf: $0) }
   }
 
-  /// Adds a text that is not known in advance.
+  /// Adds a string that is not known at compile time.
   mutating func add(text: String) {
     text.withBytes { utf8.append(contentsOf: $0) }
   }
@@ -32,7 +32,7 @@ struct ExplanationText {
     utf8.append(integer: Int64(number))
   }
 
-  /// Adds a number with a count of decimals, rounded to the nearest, halves away from zero.
+  /// Adds a number with a fixed number of decimals, rounded to the nearest, halves away from zero.
   ///
   /// There is no negative zero. A number too large to have decimals is written as `many`.
   mutating func add(_ number: Double, decimals: Int) {
@@ -47,7 +47,7 @@ struct ExplanationText {
     add(" s")
   }
 
-  /// Adds a place of the window, in points.
+  /// Adds a location in the window, in points.
   mutating func add(_ point: Point) {
     add("(")
     add(point.x, decimals: 1)
@@ -56,7 +56,7 @@ struct ExplanationText {
     add(")")
   }
 
-  /// Adds a value with its unit, with no more decimals than it takes to tell it from another.
+  /// Adds a value with its unit, with only as many decimals as distinguish it from another value.
   mutating func add(_ value: Double, _ unit: Measure.Unit, besides other: Double) {
     switch unit {
     case .points:
@@ -78,10 +78,10 @@ struct ExplanationText {
     }
   }
 
-  /// Adds a count that is kept as a number with fractions.
+  /// Adds a count that is stored as a floating-point number.
   mutating func add(count: Double) { add(Int(count: count)) }
 
-  /// Adds how far two values are apart.
+  /// Adds the difference between two values.
   mutating func add(difference: Double, _ unit: Measure.Unit) {
     let smallest = 0.001
     if difference < smallest / 2, !unit.isCount {
@@ -92,7 +92,7 @@ struct ExplanationText {
     add(difference, unit, besides: isSmall ? 0 : difference)
   }
 
-  /// The decimals, at most three, at which two numbers look different.
+  /// Returns the number of decimals, at most three, with which two numbers look different.
   private static func decimals(from start: Int, _ a: Double, _ b: Double) -> Int {
     guard a != b else { return start }
     var decimals = start
@@ -142,7 +142,7 @@ struct ExplanationText {
 }
 
 extension Int {
-  /// Converts a count; one that no `Int` holds becomes the nearest that it does.
+  /// Converts a count; a count outside the range of `Int` becomes the nearest limit.
   package init(count: Double) {
     self = Int(exactly: count) ?? (count > 0 ? .max : .min)
   }

@@ -2,7 +2,7 @@ import GestureRecognition
 
 #if hasFeature(Embedded)
 extension GestureRecognizer {
-  /// The name of a client's class; nil, since a program has no names of classes.
+  /// The name of a client's class; nil, because Embedded Swift has no class names.
   var ownClassName: String? { nil }
 }
 #else

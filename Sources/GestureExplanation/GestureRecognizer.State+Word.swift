@@ -1,7 +1,7 @@
 public import GestureRecognition
 
 extension GestureRecognizer.State {
-  /// The state as files and reports name it.
+  /// The name of the state in files and reports.
   public var word: String {
     switch self {
     case .possible: "possible"

@@ -4,7 +4,7 @@ import GestureTouches
 
 /// A value that missed its limit, with the setting that sets the limit.
 public struct Measure {
-  /// In what a value is counted.
+  /// The unit of a value.
   public enum Unit: UInt8, Sendable, Hashable {
     /// Points of the window.
     case points
@@ -24,7 +24,7 @@ public struct Measure {
     /// Whether values are whole numbers.
     var isCount: Bool { self == .taps || self == .fingers || self == .count }
 
-    /// The unit as files name it.
+    /// The name of the unit in files.
     public var word: String {
       switch self {
       case .points: "pt"
@@ -38,13 +38,13 @@ public struct Measure {
     }
   }
 
-  /// What was measured.
+  /// The measured value.
   public let value: Double
-  /// What it was held against.
+  /// The limit that the value missed.
   public let limit: Double
-  /// In what both are counted.
+  /// The unit of the value and the limit.
   public let unit: Unit
-  /// The property or setting that the limit comes from; nil when it is a class's own.
+  /// The property or setting that the limit comes from; nil when the class sets the limit itself.
   public let setting: String?
 
   /// By how much the limit was missed; not negative.
@@ -61,7 +61,8 @@ public struct Measure {
 extension Attempt {
   /// The value that decided, for an attempt that failed at a limit.
   ///
-  /// For a tap that came too late, the time it took and the time it had.
+  /// For a tap that came too late, the value is the time since the last lift, and the limit is the
+  /// maximum time.
   public var measure: Measure? {
     guard let reason, reason.hasMeasure else { return nil }
     if let gap, let next = gap.next {
@@ -72,8 +73,7 @@ extension Attempt {
         setting: reason.setting
       )
     }
-    // Without any template, and at an edge that the recognizer was not given, nothing missed the
-    // limit.
+    // A recognizer without templates, or without edges, has no value that missed the limit.
     if reason.kind == .noTemplateClose, nearest == nil { return nil }
     if reason.kind == .startedOutsideEdge, reason.measured >= 1e9 { return nil }
     let unit = Measure.Unit(reason.unit)
@@ -88,7 +88,7 @@ extension Attempt {
 }
 
 extension Measure.Unit {
-  /// The unit in which people read what the engine counts in another.
+  /// The unit in which explanations show a value of the engine.
   fileprivate init(_ unit: FailureReason.Unit) {
     self =
       switch unit {

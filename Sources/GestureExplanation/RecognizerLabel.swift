@@ -2,20 +2,20 @@ public import GestureRecognition
 
 /// The name of a recognizer, which stays available after its release.
 public struct RecognizerLabel {
-  /// Its name, or else the word for its type, or for a class of your own the name of that class.
+  /// Its name; if it has none, the word for its type, or for your own class the name of that class.
   ///
-  /// Embedded Swift has no names of classes: there a class of your own has the word of the class
-  /// that it comes from.
+  /// Embedded Swift has no class names: there, your own class has the word of the class that it
+  /// inherits from.
   public let name: String
-  /// The word for its type, as scene files have it: `tap`, `longPress`, `screenEdgePan` and so on;
-  /// `custom` for a class of your own that does not say.
+  /// The word for its type, as in scene files: `tap`, `longPress`, `screenEdgePan` and so on;
+  /// `custom` for your own class if it does not declare one.
   public let type: String
   /// The name of the node to which it was attached; nil if it has none.
   public let place: String?
   let words: RecognizerWords
   let anchor: RecognizerAnchor
 
-  /// Notes what a recognizer is called now.
+  /// Records the current name of a recognizer.
   public init(_ recognizer: GestureRecognizer) {
     words = recognizer.words
     type = words.type
@@ -27,12 +27,12 @@ public struct RecognizerLabel {
   /// Returns whether this is the label of a recognizer, even if its name has changed.
   public func isLabel(of recognizer: GestureRecognizer) -> Bool { anchor === recognizer.anchor }
 
-  /// Returns whether two labels are those of one recognizer.
+  /// Returns whether two labels belong to the same recognizer.
   public func isOfSame(as other: RecognizerLabel) -> Bool { anchor === other.anchor }
 }
 
 extension ExplanationText {
-  /// Adds a recognizer's name, and where it is.
+  /// Adds a recognizer's name, and the name of its node.
   mutating func add(_ label: RecognizerLabel, withPlace: Bool = true) {
     add(name: label.name)
     guard withPlace, let place = label.place else { return }

@@ -1,13 +1,13 @@
 public import GestureGeometry
 public import GestureTouches
 
-/// Why a recognizer never got a touch.
+/// Why a recognizer never received a touch.
 public struct TouchMiss {
   /// What kept a touch from a view.
   public enum Cause {
     /// The view, or one of its superviews, is hidden.
     case hidden
-    /// The view, or one of its superviews, takes no touches.
+    /// The view, or one of its superviews, does not receive touches.
     case interactionDisabled
     /// The view, or one of its superviews, is too transparent.
     case transparent(alpha: Double)
@@ -64,8 +64,10 @@ public struct TouchMiss {
   /// The explanation in one sentence.
   public var text: String { String(bytes: utf8) }
 
-  /// How far the touch was from hitting, which shows the most informative of several misses: the
-  /// distance for a touch outside, otherwise zero.
+  /// How far the touch was from hitting; of several misses, the nearest is the most informative.
+  ///
+  /// It is the distance for a touch outside the view, infinite without a touch or a window, and
+  /// otherwise zero.
   public var distance: Double {
     switch cause {
     case .outside(let distance): distance

@@ -8,7 +8,7 @@ public struct HitTestExplanation {
     case hit
     /// It is hidden.
     case hidden
-    /// It takes no touches, and neither do its subviews.
+    /// It does not receive touches, and neither do its subviews.
     case interactionDisabled
     /// It is too transparent.
     case transparent(alpha: Double)

@@ -1,8 +1,7 @@
 /// A view with its class in this module.
 ///
 /// It replaces casts. A cast names its class, so that a program contains every class that any code
-/// casts to. With this enum, a program contains only the view classes that it creates. that anybody
-/// may ask for. This way a program has the views it makes, and no others.
+/// casts to. With this enum, a program contains only the view classes that it creates.
 package enum KnownView {
   case scroll(ScrollView)
   case label(LabelView)

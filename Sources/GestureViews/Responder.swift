@@ -5,7 +5,6 @@ public import GestureTouches
 ///
 /// Each method forwards the same touches to ``next``, from view to superview up to the window. An
 /// override that does not call super stops the forwarding.
-/// override that does not call super ends the way there.
 open class Responder {
   /// Creates a responder.
   public init() {}

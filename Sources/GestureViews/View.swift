@@ -3,36 +3,66 @@ import GestureMemory
 public import GestureRecognition
 import GestureTouches
 
-/// A rectangle in a window that takes touches and has recognizers and subviews.
+/// A rectangle in a window that receives touches and has recognizers and subviews.
 ///
 /// A view draws nothing by itself. Its superview owns it. A view refers to its superview through a
 /// reference that the superview clears when it is released.
 open class View: Responder, GesturePlace {
   /// A label for logs and explanations; nil for none.
-  @exclusivity(unchecked)
   public var name: String?
 
-  /// The rectangle in the superview, before ``transform``.
-  @exclusivity(unchecked)
-  public var frame: Rect {
-    didSet { mapChanged() }
+  /// The recognizers attached to this view.
+  public let gestures = GestureAttachments()
+
+  /// The properties that hit-testing, conversion of coordinates and the delivery of touches read.
+  private struct State {
+    var frame: Rect
+    var transform = Transform.identity
+    var isTransformed = false
+    var boundsOrigin = Point.zero
+    /// For a view with a transform: the conversion from the superview's coordinates, once it has
+    /// been computed.
+    var cachedMap: Transform??
+    var isUserInteractionEnabled = true
+    var isHidden = false
+    var alpha = 1.0
+    var isMultipleTouchEnabled = false
+    var isExclusiveTouch = false
+    var subviews: [View] = []
+    /// The superview clears it when it is released, in `detach()`, and when this view leaves it.
+    var superview: Unowned<View>?
   }
 
-  /// The scale, rotation and translation of the view about its centre.
-  @exclusivity(unchecked)
-  public var transform = Transform.identity {
-    didSet {
-      isTransformed = !transform.isIdentity
+  private let state: Cell<State>
+
+  /// The rectangle in the superview, before ``transform``.
+  public var frame: Rect {
+    get { state.value.frame }
+    set {
+      state.value.frame = newValue
       mapChanged()
     }
   }
 
-  /// The corner of the view's own coordinates that is at the frame's corner.
+  /// The scale, rotation and translation of the view about its centre.
+  public var transform: Transform {
+    get { state.value.transform }
+    set {
+      state.value.transform = newValue
+      state.value.isTransformed = !newValue.isIdentity
+      mapChanged()
+    }
+  }
+
+  /// The point of the view's own coordinates that is at the frame's corner.
   ///
   /// Changing it moves the subviews; a scroll view scrolls with it.
-  @exclusivity(unchecked)
-  public var boundsOrigin = Point.zero {
-    didSet { mapChanged() }
+  public var boundsOrigin: Point {
+    get { state.value.boundsOrigin }
+    set {
+      state.value.boundsOrigin = newValue
+      mapChanged()
+    }
   }
 
   /// The view's rectangle in its own coordinates.
@@ -45,61 +75,64 @@ open class View: Responder, GesturePlace {
   }
 
   /// Whether touches hit this view and its subviews; false for views that only show something.
-  @exclusivity(unchecked)
-  public var isUserInteractionEnabled = true
+  public var isUserInteractionEnabled: Bool {
+    get { state.value.isUserInteractionEnabled }
+    set { state.value.isUserInteractionEnabled = newValue }
+  }
+
   /// Whether the view is neither drawn nor hit.
-  @exclusivity(unchecked)
-  public var isHidden = false
+  public var isHidden: Bool {
+    get { state.value.isHidden }
+    set { state.value.isHidden = newValue }
+  }
+
   /// The opacity of the view, from 0 to 1; below the setting `hitTest.minimumAlpha` it is not hit.
-  @exclusivity(unchecked)
-  public var alpha = 1.0
+  public var alpha: Double {
+    get { state.value.alpha }
+    set { state.value.alpha = newValue }
+  }
+
   /// Whether the view itself receives more than one finger; recognizers always receive all.
-  @exclusivity(unchecked)
-  public var isMultipleTouchEnabled = false
+  public var isMultipleTouchEnabled: Bool {
+    get { state.value.isMultipleTouchEnabled }
+    set { state.value.isMultipleTouchEnabled = newValue }
+  }
+
   /// Whether touches on this view and touches elsewhere exclude each other.
-  @exclusivity(unchecked)
-  public var isExclusiveTouch = false
+  public var isExclusiveTouch: Bool {
+    get { state.value.isExclusiveTouch }
+    set { state.value.isExclusiveTouch = newValue }
+  }
+
   /// Whether subviews are drawn only inside the bounds; in both cases they are hit only there.
-  @exclusivity(unchecked)
   public var clipsToBounds = false
 
-  /// The recognizers attached to this view.
-  public let gestures = GestureAttachments()
-
   /// The subviews, back to front.
-  @exclusivity(unchecked)
-  public private(set) var subviews: [View] = []
+  public var subviews: [View] { state.value.subviews }
 
   /// The view that contains this one, or nil.
-  public var superview: View? { superviewRef?.takeUnretainedValue() }
-
-  // The superview clears it when it is released, in `detach()`, and when this view leaves it.
-  @exclusivity(unchecked)
-  private var superviewRef: Unmanaged<View>? {
-    didSet {
-      gestures.parent = superviewRef?._withUnsafeGuaranteedRef { Unowned($0.gestures) }
-    }
-  }
-  @exclusivity(unchecked)
-  private var isTransformed = false
-  /// The conversion from the superview's coordinates of a view with a transform, when it is known.
-  @exclusivity(unchecked)
-  private var cachedMap: Transform??
+  public var superview: View? { state.value.superview?.object }
 
   /// Creates a view with a frame in its future superview.
   public init(frame: Rect = .zero) {
-    self.frame = frame
+    state = Cell(State(frame: frame))
     super.init()
     gestures.link(to: self)
   }
 
   deinit { detach() }
 
-  /// Clears the references of subviews and recognizers to this view, because it is being released;
-  /// they and the list of recognizers may live longer.
+  /// Clears the references of subviews and recognizers to this view, because it is being released.
+  ///
+  /// They and the list of recognizers may live longer.
   final func detach() {
-    for subview in subviews { subview.superviewRef = nil }
+    for subview in subviews { subview.setSuperview(nil) }
     gestures.placeGoes()
+  }
+
+  private func setSuperview(_ superview: View?) {
+    state.value.superview = superview.map { Unowned($0) }
+    gestures.parent = superview.map { Unowned($0.gestures) }
   }
 
   /// The superview; for the root, nil.
@@ -134,12 +167,12 @@ open class View: Responder, GesturePlace {
     guard view !== self, !isDescendant(of: view) else { return }
     let isNew = view.superview !== self
     if !isNew {
-      subviews.removeAll { $0 === view }
+      state.value.subviews.removeAll { $0 === view }
     } else {
       view.removeFromSuperview()
     }
-    subviews.insert(view, at: min(max(index, 0), subviews.count))
-    view.superviewRef = .passUnretained(self)
+    state.value.subviews.insert(view, at: min(max(index, 0), subviews.count))
+    view.setSuperview(self)
     if isNew, let engine = window?.engine, engine.isObserved {
       view.warnOfDeafRecognizers(engine)
     }
@@ -152,23 +185,23 @@ open class View: Responder, GesturePlace {
   public func removeFromSuperview() {
     guard let superview else { return }
     let window = self.window
-    superviewRef = nil
-    superview.subviews.removeAll { $0 === self }
+    setSuperview(nil)
+    superview.state.value.subviews.removeAll { $0 === self }
     window?.engine.placeLeftWindow()
   }
 
   /// Puts a subview in front of the others.
   public func bringSubviewToFront(_ view: View) {
     guard view.superview === self else { return }
-    subviews.removeAll { $0 === view }
-    subviews.append(view)
+    state.value.subviews.removeAll { $0 === view }
+    state.value.subviews.append(view)
   }
 
   /// Puts a subview behind the others.
   public func sendSubviewToBack(_ view: View) {
     guard view.superview === self else { return }
-    subviews.removeAll { $0 === view }
-    subviews.insert(view, at: 0)
+    state.value.subviews.removeAll { $0 === view }
+    state.value.subviews.insert(view, at: 0)
   }
 
   /// Returns whether this is the other view, or a subview of it at any depth.
@@ -184,7 +217,7 @@ open class View: Responder, GesturePlace {
   // MARK: - Coordinates
 
   private func mapChanged() {
-    if cachedMap != nil { cachedMap = .none }
+    if state.value.cachedMap != nil { state.value.cachedMap = .none }
   }
 
   /// Returns the location of a point of the superview in this view; nil if the view is scaled to
@@ -193,15 +226,16 @@ open class View: Responder, GesturePlace {
   /// It is not internal, and neither is anything else that an open method calls, because Embedded
   /// Swift compiles those methods again in every module with a subclass.
   package func convertFromSuperview(_ point: Point) -> Point? {
-    isTransformed ? mapFromSuperview?.apply(point) : point + (boundsOrigin - frame.origin)
+    state.value.isTransformed
+      ? mapFromSuperview?.apply(point) : point + (boundsOrigin - frame.origin)
   }
 
   /// The conversion from the superview's coordinates; nil if the view is scaled to zero.
   private var mapFromSuperview: Transform? {
-    if let cachedMap { return cachedMap }
+    if let map = state.value.cachedMap { return map }
     let map = transform.about(frame.center).inverse?
       .concatenating(.translation(boundsOrigin - frame.origin))
-    cachedMap = .some(map)
+    state.value.cachedMap = .some(map)
     return map
   }
 
@@ -209,8 +243,8 @@ open class View: Responder, GesturePlace {
   ///
   /// A view that is scaled to zero converts like an unscaled one.
   public func convertFromWindow(_ point: Point) -> Point {
-    guard let superview else { return point }
-    let outer = superview.convertFromWindow(point)
+    guard let superview = state.value.superview else { return point }
+    let outer = superview.with { $0.convertFromWindow(point) }
     return convertFromSuperview(outer) ?? outer + (boundsOrigin - frame.origin)
   }
 
@@ -218,9 +252,9 @@ open class View: Responder, GesturePlace {
   ///
   /// A view that is scaled to zero converts like an unscaled one.
   public func convertFromWindow(_ way: Vector) -> Vector {
-    guard let superview else { return way }
-    let outer = superview.convertFromWindow(way)
-    return isTransformed ? mapFromSuperview?.apply(outer) ?? outer : outer
+    guard let superview = state.value.superview else { return way }
+    let outer = superview.with { $0.convertFromWindow(way) }
+    return state.value.isTransformed ? mapFromSuperview?.apply(outer) ?? outer : outer
   }
 
   /// Returns the location of a point of this view in the window.
@@ -259,7 +293,7 @@ open class View: Responder, GesturePlace {
     var index = subviews.count
     while index > 0 {
       index -= 1
-      let hit = Unmanaged.passUnretained(subviews[index])._withUnsafeGuaranteedRef { subview in
+      let hit = Unowned(subviews[index]).with { subview in
         subview.convertFromSuperview(point).flatMap { subview.hitTest($0, with: event) }
       }
       if let hit { return hit }

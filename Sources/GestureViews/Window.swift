@@ -28,14 +28,16 @@ open class Window: View, GestureHost {
 
   /// Receives all input of the window before the window does, to record it; nil for no recording.
   ///
-  /// Retained. `TraceRecorder` of the module `GestureTraces` is one.
-  @exclusivity(unchecked)
-  public var recorder: (any InputSink)?
+  /// The window retains it. `TraceRecorder` of the module `GestureTraces` is one.
+  public var recorder: (any InputSink)? {
+    get { recorderCell.value }
+    set { recorderCell.value = newValue }
+  }
+  private let recorderCell = Cell((any InputSink)?.none)
 
   let animator = Animator()
   /// Whether the window is being released, so that it must not be retained.
-  @exclusivity(unchecked)
-  private var isGoing = false
+  private var isBeingReleased = false
 
   /// Creates a window of a size, in points.
   public init(size: Size) {
@@ -45,7 +47,7 @@ open class Window: View, GestureHost {
   }
 
   deinit {
-    isGoing = true
+    isBeingReleased = true
     // Before the window's properties release the engine: it resets recognizers, which may ask for
     // the window of their view.
     detach()
@@ -77,7 +79,7 @@ open class Window: View, GestureHost {
   /// The earliest time at which something is due; nil when nothing is pending.
   ///
   /// While something is animated, it is the time of the next frame, or of the end of an animation
-  /// before that. A host that sleeps until this time, or until input arrives, makes every necessary
+  /// before that. A host that sleeps until this time, or until input arrives, draws every necessary
   /// frame. If it is nil, nothing changes until input arrives.
   public var nextDeadline: Timestamp? {
     let frame = animator.nextDeadline(after: engine.now, interval: animationFrameInterval)
@@ -134,7 +136,7 @@ open class Window: View, GestureHost {
     finish()
   }
 
-  /// Receives hardware buttons that changed; they go to the focused view.
+  /// Receives hardware buttons that changed, and passes them to the focused view.
   public func send(_ presses: [Press], at time: Timestamp) {
     guard engine.enter(self) else { return wait { $0.send(presses, at: time) } }
     if !presses.isEmpty { recorder?.presses(presses, at: time) }
@@ -215,7 +217,7 @@ open class Window: View, GestureHost {
   /// Makes a call from a callback wait until the current call has finished.
   private func wait(_ call: @escaping (Window) -> Void) {
     // A window that is being released cannot be retained until then.
-    if !isGoing { engine.wait { _, _ in call(self) } }
+    if !isBeingReleased { engine.wait { _, _ in call(self) } }
   }
 
   /// Dispatches an event, whose new touches have been hit-tested, to recognizers and views.

@@ -1,31 +1,34 @@
+import GestureMemory
 import GestureTouches
 
 /// Moves the animations of one window, in the order they were added.
 final class Animator {
-  @exclusivity(unchecked)
-  private var running: [ViewAnimation] = []
-  /// The time to which animations have been moved.
-  @exclusivity(unchecked)
-  private var time = Timestamp.zero
-  @exclusivity(unchecked)
-  private var hasStarted = false
-  @exclusivity(unchecked)
-  private var isShowing = false
+  private struct State {
+    var running: [ViewAnimation] = []
+    /// The time to which animations have been moved.
+    var time = Timestamp.zero
+    var hasStarted = false
+    var isShowing = false
+  }
+
+  private let state = Cell(State())
 
   deinit {
-    for animation in running { animation.abandon() }
+    for animation in state.value.running { animation.abandon() }
   }
 
   /// Whether anything is animated, not counting delays.
-  var isRunning: Bool { running.contains { !$0.isDelay } }
+  var isRunning: Bool { state.value.running.contains { !$0.isDelay } }
 
   /// Whether passing time changes nothing.
-  var isIdle: Bool { hasStarted && running.isEmpty }
+  var isIdle: Bool { state.value.hasStarted && state.value.running.isEmpty }
 
   /// When the next animation ends; nil if there is none.
   var earliestEnd: Timestamp? {
     var earliest: Timestamp?
-    for animation in running { earliest = min(animation.end, earliest ?? animation.end) }
+    for animation in state.value.running {
+      earliest = min(animation.end, earliest ?? animation.end)
+    }
     return earliest
   }
 
@@ -45,8 +48,8 @@ final class Animator {
   ///
   /// An animation that is added while others are shown starts at their time.
   func add(_ animation: ViewAnimation, at now: Timestamp) {
-    if hasStarted { animation.start = isShowing ? time : now }
-    running.append(animation)
+    if state.value.hasStarted { animation.start = state.value.isShowing ? state.value.time : now }
+    state.value.running.append(animation)
   }
 
   /// Shows animations that started before a time, each end at its own time, in order.
@@ -57,18 +60,21 @@ final class Animator {
 
   /// Lets every animation show its value at a time, and ends those that are over.
   func advance(to time: Timestamp) {
-    if !hasStarted {
+    if !state.value.hasStarted {
       guard time != .invalid else { return }
-      hasStarted = true
-      self.time = time
-      for animation in running { animation.start = time }
+      state.value.hasStarted = true
+      state.value.time = time
+      for animation in state.value.running { animation.start = time }
     }
-    self.time = max(self.time, time)
-    guard !running.isEmpty else { return }
-    isShowing = true
+    state.value.time = max(state.value.time, time)
+    guard !state.value.running.isEmpty else { return }
+    state.value.isShowing = true
     // Animations that an animation's own closures add are moved from the next time on.
-    for animation in running where animation.isRunning { animation.show(at: self.time) }
-    isShowing = false
-    running.removeAll { !$0.isRunning }
+    for animation in state.value.running where animation.isRunning {
+      animation.show(at: state.value.time)
+    }
+    state.value.isShowing = false
+    // An animation that has ended holds no closures, so that its release runs no client code.
+    state.value.running.removeAll { !$0.isRunning }
   }
 }

@@ -1,3 +1,4 @@
+import GestureMemory
 public import GestureRecognition
 
 extension Control {
@@ -17,9 +18,9 @@ extension Control {
     public static let touchDragInside = Events(rawValue: 4)
     /// The finger moved, far outside.
     public static let touchDragOutside = Events(rawValue: 8)
-    /// The finger came back inside.
+    /// The finger returned inside.
     public static let touchDragEnter = Events(rawValue: 16)
-    /// The finger went far outside.
+    /// The finger moved from inside to far outside.
     public static let touchDragExit = Events(rawValue: 32)
     /// The finger was lifted, inside or close enough.
     public static let touchUpInside = Events(rawValue: 64)
@@ -76,7 +77,7 @@ extension ControlActions where Self: Control {
     for events: Control.Events,
     _ action: @escaping (Self) -> Void
   ) -> ActionToken {
-    actions.add(events) { control, _ in action(unsafeDowncast(control, to: Self.self)) }
+    actions.add(events) { control, _ in action(downcast(control, toKnown: Self.self)) }
   }
 
   /// Adds an action that is called with the events that happened.
@@ -92,7 +93,7 @@ extension ControlActions where Self: Control {
     _ action: @escaping (Self, Control.Events) -> Void
   ) -> ActionToken {
     actions.add(events) { control, happened in
-      action(unsafeDowncast(control, to: Self.self), happened)
+      action(downcast(control, toKnown: Self.self), happened)
     }
   }
 }

@@ -35,7 +35,7 @@ open class Control: View {
   private var trackedTouch: TouchID?
   var actions = ControlActionList()
 
-  /// The gesture that a control handles itself, so that a recognizer of a view around it must not.
+  /// The gesture that a control handles itself; recognizers of the views around it must not.
   public enum DefaultAction: Sendable, Hashable {
     /// Nothing: every recognizer may recognize.
     case none
@@ -53,7 +53,7 @@ open class Control: View {
 
   /// Returns whether a drag may start at a location, in the control's coordinates; true by default.
   ///
-  /// A slider returns true for its knob.
+  /// A slider returns true only for its knob.
   open func isGrip(at location: Point) -> Bool { true }
 
   // MARK: - Tracking

@@ -2,7 +2,7 @@ import GestureGeometry
 public import GestureRecognition
 public import GestureTouches
 
-/// A control that is on or off: a tap toggles it, a drag takes the knob to one side.
+/// A control that is on or off: a tap toggles it, a drag moves the knob to one side.
 ///
 /// It sends `valueChanged` when the finger is lifted, if the value changed.
 open class Switch: Control {
@@ -30,7 +30,7 @@ open class Switch: Control {
   open override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     let x = touch.location(in: self).x
     let pan = (window?.settings ?? GestureSettings()).thresholds(for: touch.type).pan
-    // A tap of a hand that shakes toggles it, wherever it slips.
+    // A tap by a shaking hand toggles the switch, even if the finger slips.
     let way = pan.settlingTime > 0 ? max(pan.hysteresis, pan.settlingHysteresis) : pan.hysteresis
     // As soon as it is a drag, the knob is on the finger's side.
     if draggedSide != nil || abs(x - start) >= way {

@@ -20,8 +20,8 @@ extension ScrollView {
   /// Scrolls to an offset, even beyond the edges of the content.
   ///
   /// An animated movement takes over the velocity of the current one, and calls
-  /// ``onDidEndScrollingAnimation`` when it has arrived. Without a window there is no time, and
-  /// while fingers drag or zoom there is no animation: then the offset is set at once.
+  /// ``onDidEndScrollingAnimation`` when it has reached the offset. Without a window there is no
+  /// time, and while fingers drag or zoom there is no animation: then the offset is set at once.
   ///
   /// - Parameters:
   ///   - offset: The content's point for the scroll view's corner; ignored unless finite.

@@ -56,7 +56,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
       delayContent()
     }
   }
-  /// Whether content moves beyond its edges and comes back.
+  /// Whether content moves beyond its edges and returns.
   public var bounces = true
   /// Whether it bounces horizontally even when the content is not wider than the view.
   public var alwaysBounceHorizontal = false
@@ -86,7 +86,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
   public var minimumZoomScale = 1.0
   /// The largest scale of the view that zooms; a pinch zooms only if it is above the smallest.
   public var maximumZoomScale = 1.0
-  /// Whether a pinch may exceed the smallest or the largest scale, and the scale comes back.
+  /// Whether a pinch may exceed the smallest or the largest scale, after which the scale returns.
   public var bouncesZoom = true
   /// Returns the subview that zooms; nil for none.
   public var viewForZooming: (() -> View?)?
@@ -100,7 +100,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// Called when the scale has changed.
   public var onZoom: ((ScrollView) -> Void)?
   /// Called when a pinch is over and the scale is within its limits, and when an animated
-  /// ``zoom(to:animated:)`` has arrived.
+  /// ``zoom(to:animated:)`` has reached its target.
   public var onDidEndZooming: ((ScrollView) -> Void)?
   /// Called when a drag begins, before the offset changes.
   public var onWillBeginDragging: ((ScrollView) -> Void)?
@@ -117,7 +117,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
   public var onDidEndDragging: ((ScrollView, _ willDecelerate: Bool) -> Void)?
   /// Called when content that continued to move after a drag has come to rest.
   public var onDidEndDecelerating: ((ScrollView) -> Void)?
-  /// Called when a movement started by code has arrived, such as ``setContentOffset(_:animated:)``.
+  /// Called when a movement started by code has reached its target, see
+  /// ``setContentOffset(_:animated:)``.
   public var onDidEndScrollingAnimation: ((ScrollView) -> Void)?
 
   // MARK: - State
