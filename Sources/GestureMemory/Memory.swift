@@ -154,6 +154,13 @@ public struct List<Element: BitwiseCopyable>: ~Copyable {
     capacity *= 2
   }
 
+  /// Calls a body with each element; the list must not change meanwhile.
+  @inlinable @inline(__always)
+  public func forEach(_ body: (Element) -> Void) {
+    let (start, count) = (start, used)
+    for index in 0..<count { body(start[index]) }
+  }
+
   /// Removes the elements from an index on.
   @inlinable @inline(__always)
   public mutating func truncate(to count: Int) {

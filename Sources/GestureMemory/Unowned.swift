@@ -94,7 +94,9 @@ public struct UnownedAny<Object>: BitwiseCopyable {
   /// Calls a body with the object, without counting references.
   @inlinable @inline(__always)
   public func with<Result>(_ body: (borrowing Object) -> Result) -> Result {
-    withUnsafeBytes(of: bits) { body($0.baseAddress!.assumingMemoryBound(to: Object.self).pointee) }
+    withUnsafePointer(to: bits) {
+      body(UnsafeRawPointer($0).assumingMemoryBound(to: Object.self).pointee)
+    }
   }
 }
 

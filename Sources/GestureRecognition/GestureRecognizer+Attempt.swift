@@ -29,9 +29,18 @@ struct AttemptState {
   ///
   /// The engine keeps a table while there are attempts. ``LatestAttempt/settings`` keeps a table of the
   /// recognizer's own.
-  var thresholds = ThresholdTable.standard.value.handle(for: .direct)
+  var thresholds: Handle<AttemptThresholds>
   /// The engine's records, which have the locations of touches; blank ones outside an attempt.
-  var records = RecordTable.blank.value
+  var records: RecordTable
+
+  /// Creates the state of a recognizer in no attempt.
+  init(
+    thresholds: Handle<AttemptThresholds> = ThresholdTable.standard.value.handle(for: .direct),
+    records: RecordTable = RecordTable.blank.value
+  ) {
+    self.thresholds = thresholds
+    self.records = records
+  }
 }
 
 /// What a recognizer keeps of its latest attempt until the next one starts.

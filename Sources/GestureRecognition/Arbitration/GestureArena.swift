@@ -64,8 +64,13 @@ final class GestureArena {
   /// Whether changes from outside wait for the next call.
   var hasOutsideChanges: Bool { state.value.hasOutsideChanges }
 
+  /// What recognizers in no attempt read; at hand, because many attempts end.
+  private let idleThresholds = ThresholdTable.standard.value.handle(for: .direct)
+  private let idleRecords = RecordTable.blank.value
+
   /// The state of a recognizer that is in no attempt.
-  let idle = AttemptState()
+  @inline(__always)
+  var idle: AttemptState { AttemptState(thresholds: idleThresholds, records: idleRecords) }
 
   /// The recognizers that requested something since the last pass, in a call and outside.
   let pending = RecognizerList()

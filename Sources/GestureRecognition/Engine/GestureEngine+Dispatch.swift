@@ -76,8 +76,7 @@ extension GestureEngine {
   ) {
     let input = LastInput(time: now, buttons: event.buttonMask, modifiers: event.modifierFlags)
     // Touches are bound when an event is admitted, and dropped at the end of a pass: never meanwhile.
-    for index in 0..<record.bindingCount {
-      let binding = record.binding(at: index)
+    record.forEachBinding { binding in
       binding.recognizer.with { recognizer in
         guard recognizer.attempt == binding.attempt, recognizer.liveTouches.hasAny(of: touch),
           !recognizer.internalState.isTerminal

@@ -33,8 +33,11 @@ public final class GestureEngine {
 
   /// The time of the last call.
   public internal(set) var now: Timestamp {
-    get { log.now }
-    set { log.now = newValue }
+    get { state.value.now }
+    set {
+      state.value.now = newValue
+      log.now = newValue
+    }
   }
 
   // The parts. Each has a file in this folder or in `Arbitration`, and none calls another but for the log:
@@ -50,6 +53,7 @@ public final class GestureEngine {
   /// Everything else that changes; each part is a value that only the engine changes.
   private struct State {
     var settings = GestureSettings()
+    var now = Timestamp.zero
     var chain: HitChain = HitChain()
     var timers: WakeTimers = WakeTimers()
     var calls: CallQueue = CallQueue()

@@ -160,6 +160,10 @@ struct TouchRecord {
 
   func binding(at index: Int) -> Binding { storage.value.bindings[index] }
 
+  /// Calls a body with each binding; none may be added or dropped meanwhile.
+  @inline(__always)
+  func forEachBinding(_ body: (Binding) -> Void) { storage.value.bindings.forEach(body) }
+
   func bind(_ recognizer: GestureRecognizer) {
     storage.value.bindings.append(
       Binding(recognizer: Unowned(recognizer), attempt: recognizer.attempt)
@@ -236,7 +240,6 @@ struct Binding {
 /// blank one, so that a slot that a subclass remembers from another attempt can be read too.
 struct RecordTable {
   private let records: Row<TouchRecord>
-  private(set) var count = 0
 
   init() { self.init(repeating: Self.blank.value[0]) }
 
@@ -255,22 +258,24 @@ struct RecordTable {
 
   subscript(slot: Int) -> TouchRecord { records[slot] }
 
-  mutating func append(_ touch: Touch) {
-    records[count] = TouchRecord(of: touch)
-    count += 1
-  }
+  /// Makes the record of a slot that has none.
+  func makeRecord(for slot: Int, of touch: Touch) { records[slot] = TouchRecord(of: touch) }
 
   /// Lets touches that hit the host itself forget it.
-  func forgetHost() {
+  ///
+  /// - Parameter count: How many slots have a record.
+  func forgetHost(count: Int) {
     // The host may be gone, so the reference to it is not read.
     for slot in 0..<count where records[slot].state.value.ownedTarget == nil {
       records[slot].place = nil
     }
   }
 
-  /// Frees the memory; the engine does so when it goes.
-  func free() {
-    forgetHost()
+  /// Frees the memory; the engine does so before it is released.
+  ///
+  /// - Parameter count: How many slots have a record.
+  func free(count: Int) {
+    forgetHost(count: count)
     for slot in 0..<count {
       // Clients may keep the touch; from here on it knows no engine.
       records[slot].state.value.engineObject = nil

@@ -11,6 +11,7 @@ final class TouchStream {
   private struct State {
     var repairs = StreamRepairs()
     var records = RecordTable()
+    var recordCount = 0
     var downSlots = TouchSet()
     var usedSlots = TouchSet()
     var sequence: UInt64 = 0
@@ -29,10 +30,7 @@ final class TouchStream {
   }
 
   /// What is known of the contact in each slot.
-  private(set) var records: RecordTable {
-    _read { yield state.value.records }
-    _modify { yield &state.value.records }
-  }
+  var records: RecordTable { state.value.records }
 
   /// The slots whose contact is down.
   private(set) var downSlots: TouchSet {
@@ -83,10 +81,10 @@ final class TouchStream {
   }
 
   /// Frees the records; the engine does so when it goes.
-  func free() { records.free() }
+  func free() { records.free(count: state.value.recordCount) }
 
   /// Lets touches that hit the host itself forget it, since it may be gone.
-  func forgetHost() { records.forgetHost() }
+  func forgetHost() { records.forgetHost(count: state.value.recordCount) }
 
   /// Takes over changed settings.
   func use(_ settings: GestureSettings) { taps.limits = TapLimits(settings) }
@@ -323,14 +321,15 @@ final class TouchStream {
       note(.tooManyContacts, sample.value.id)
       return true
     }
-    if slot == records.count {
+    if slot == state.value.recordCount {
       let touch = Touch(
         id: sample.value.id,
         kind: sample.value.kind,
         location: sample.value.location,
         time: now
       )
-      records.append(touch)
+      records.makeRecord(for: slot, of: touch)
+      state.value.recordCount += 1
     }
     let record = records[slot]
     record.begin(
