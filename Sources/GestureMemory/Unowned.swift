@@ -14,6 +14,15 @@ public struct Unowned<Object: AnyObject>: BitwiseCopyable, Equatable {
   @inlinable @inline(__always)
   public init(_ object: Object) { reference = .passUnretained(object) }
 
+  /// Creates a reference to an element of an array, without counting references.
+  @inlinable @inline(__always)
+  public init(elementOf array: [Object], at index: Int) {
+    self = array.withUnsafeBufferPointer { buffer in
+      // A reference that owns nothing has the same layout as one that does.
+      buffer.withMemoryRebound(to: Unowned<Object>.self) { $0[index] }
+    }
+  }
+
   /// The object, retained.
   public var object: Object {
     @inlinable @inline(__always) get { reference.takeUnretainedValue() }
@@ -87,41 +96,21 @@ public struct UnownedAny<Object>: BitwiseCopyable {
   public func refers(to object: Object) -> Bool { bits == UnownedAny(object).bits }
 
   /// The object, retained.
-  public var object: Object {
-    @inlinable @inline(__always) get { with { (object: borrowing Object) in copy object } }
-  }
+  public var object: Object { @inlinable @inline(__always) get { with { $0.object } } }
 
   /// Calls a body with the object, without counting references.
   @inlinable @inline(__always)
-  public func with<Result>(_ body: (borrowing Object) -> Result) -> Result {
+  public func with<Result>(_ body: (borrowing Lent<Object>) -> Result) -> Result {
     withUnsafePointer(to: bits) {
-      body(UnsafeRawPointer($0).assumingMemoryBound(to: Object.self).pointee)
+      body(UnsafeRawPointer($0).assumingMemoryBound(to: Lent<Object>.self).pointee)
     }
   }
 }
 
-/// The elements of an array while it is lent to a body, without counting references.
-public struct LentElements<Object: AnyObject> {
-  @usableFromInline
-  let elements: UnsafeBufferPointer<Unowned<Object>>
-
-  @inlinable @inline(__always)
-  init(_ elements: UnsafeBufferPointer<Unowned<Object>>) { self.elements = elements }
-
-  /// Calls a body with the elements of an array, which keeps them alive during the call.
-  @inlinable @inline(__always)
-  public static func lend(_ array: [Object], _ body: (Self) -> Void) {
-    array.withUnsafeBufferPointer { buffer in
-      // An unmanaged reference has the same layout as the reference.
-      buffer.withMemoryRebound(to: Unowned<Object>.self) { body(Self($0)) }
-    }
-  }
-
-  /// How many elements there are.
-  public var count: Int { @inlinable @inline(__always) get { elements.count } }
-
-  /// A reference to an element; the index is checked in debug builds only.
-  public subscript(index: Int) -> Unowned<Object> {
-    @inlinable @inline(__always) get { elements[index] }
-  }
+/// An object while it is lent to a body.
+///
+/// It is a value that cannot be copied, so that calls of the object count no references.
+public struct Lent<Object>: ~Copyable {
+  /// The object.
+  public let object: Object
 }

@@ -25,25 +25,17 @@ extension GestureEngine {
     }
   }
 
-  /// Offers one touch to the recognizers of a place.
+  /// Offers one touch to the recognizers of a node.
   @inline(never)
   private func offer(_ record: TouchRecord, to link: ChainLink, depth: Int) {
     let first = FirstTouch(record, self)
+    let place = link.place
     let priority = Int64(depth &- link.level) << 32
-    LentElements.lend(link.recognizers) { offer(record, first, to: $0, at: link.place, priority) }
-  }
-
-  @inline(__always)
-  private func offer(
-    _ record: TouchRecord,
-    _ first: FirstTouch,
-    to recognizers: LentElements<GestureRecognizer>,
-    at place: PlaceID,
-    _ priority: Int64
-  ) {
+    let count = link.recognizers.count
     var index = 0
-    while index < recognizers.count {
-      let isPlain = recognizers[index].with { recognizer in
+    while index < count {
+      // The link owns the list, which owns the recognizers.
+      let isPlain = Unowned(elementOf: link.recognizers, at: index).with { recognizer in
         // Asking the class may change what was tested.
         guard recognizer.attempt == 0, !recognizer.traits.hasAny(of: .admission),
           recognizer.shouldReceive(event), recognizer.attempt == 0,
@@ -56,7 +48,7 @@ extension GestureEngine {
       if isPlain {
         index &+= 1
       } else {
-        index = offerInQuestion(record, first, to: recognizers, from: index, at: place, priority)
+        index = offerInQuestion(record, first, to: link, from: index, priority)
       }
     }
   }
@@ -69,14 +61,15 @@ extension GestureEngine {
   private func offerInQuestion(
     _ record: TouchRecord,
     _ touch: FirstTouch,
-    to recognizers: LentElements<GestureRecognizer>,
+    to link: ChainLink,
     from first: Int,
-    at place: PlaceID,
     _ priority: Int64
   ) -> Int {
-    let reference = recognizers[first].with { $0.delegateRef }
+    let place = link.place
+    let recognizers = link.recognizers
+    let reference = Unowned(elementOf: recognizers, at: first).with { $0.delegateRef }
     guard let reference, let delegate = reference.object else {
-      recognizers[first].with {
+      Unowned(elementOf: recognizers, at: first).with {
         guard $0.placeID == place else { return }
         let refusal = refusalByItself(of: record, by: $0) ?? changeOfMind(of: $0, at: place)
         decide(refusal, record, touch, $0, priority &+ Int64(first))
@@ -85,7 +78,7 @@ extension GestureEngine {
     }
     var index = first
     repeat {
-      recognizers[index].with {
+      Unowned(elementOf: recognizers, at: index).with {
         // A delegate that was asked before may have taken it away.
         guard $0.placeID == place else { return }
         let refusal = refusal(of: record, by: $0, delegate) ?? changeOfMind(of: $0, at: place)
@@ -93,7 +86,7 @@ extension GestureEngine {
       }
       index &+= 1
     } while index < recognizers.count
-      && recognizers[index].with { $0.delegateRef === reference }
+      && Unowned(elementOf: recognizers, at: index).with { $0.delegateRef === reference }
     return index
   }
 

@@ -115,7 +115,7 @@ extension GestureEngine {
       if stream.records.hasTouch(of: asked, onPlaceOf: slot) { continue }
       asked.insert(slot)
       let record = stream.records[slot]
-      let isRefused = record.withPlace { !$0.gestureRecognizerShouldBegin(recognizer) }
+      let isRefused = record.withPlace { !$0.object.gestureRecognizerShouldBegin(recognizer) }
       if isRefused == true, let place = record.place { return refusal(of: recognizer, by: place) }
     }
     return nil

@@ -318,10 +318,10 @@ final class TouchDelivery {
     if log.isObserved { log(deliveryOf: touches, phase, to: record) }
     record.withPlace { place in
       switch phase {
-      case .began: place.touchesBegan(touches, with: event)
-      case .moved: place.touchesMoved(touches, with: event)
-      case .ended: place.touchesEnded(touches, with: event)
-      case .cancelled: place.touchesCancelled(touches, with: event)
+      case .began: place.object.touchesBegan(touches, with: event)
+      case .moved: place.object.touchesMoved(touches, with: event)
+      case .ended: place.object.touchesEnded(touches, with: event)
+      case .cancelled: place.object.touchesCancelled(touches, with: event)
       case .stationary, .regionEntered, .regionMoved, .regionExited: break
       }
     }

@@ -89,7 +89,7 @@ struct TouchRecord {
 
   /// Calls a body with what was hit, if anything was, without counting references.
   @inline(__always) @discardableResult
-  func withPlace<Result>(_ body: (borrowing any GesturePlace) -> Result) -> Result? {
+  func withPlace<Result>(_ body: (borrowing Lent<any GesturePlace>) -> Result) -> Result? {
     // The touch keeps the place as long as its record is in use.
     storage.value.place?.with(body)
   }
