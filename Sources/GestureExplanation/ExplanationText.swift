@@ -16,9 +16,7 @@ struct ExplanationText {
   }
 
   /// Adds a string that is not known at compile time.
-  mutating func add(text: String) {
-    text.withBytes { utf8.append(contentsOf: $0) }
-  }
+  mutating func add(text: String) { utf8.append(text: text) }
 
   /// Adds a name in backticks.
   mutating func add(name: String) {

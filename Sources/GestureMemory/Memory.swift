@@ -100,6 +100,11 @@ public struct Row<Element>: BitwiseCopyable {
   }
 }
 
+extension Row {
+  /// The address of the first element, for a host in another language; it is valid until ``free()``.
+  public var address: UInt { @inlinable get { UInt(bitPattern: start) } }
+}
+
 /// A growing list whose elements are reached without reference counting, and which keeps its memory.
 public struct List<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline

@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureMemory
 import GestureTouches
 
 /// One reading of one finger in a buffer: eight numbers.
@@ -12,7 +13,7 @@ public enum TouchRecord {
 
   /// Returns a record as a sample; nil when its phase or kind is unknown or its location is not
   /// finite.
-  static func sample(at index: Int, of buffer: UnsafeBufferPointer<Double>) -> TouchSample? {
+  static func sample(at index: Int, of buffer: Row<Double>) -> TouchSample? {
     let start = index * length
     let (x, y) = (buffer[start + 2], buffer[start + 3])
     guard let contact = Int64(exactly: buffer[start]), x.isFinite, y.isFinite,

@@ -26,26 +26,19 @@ extension WebSession {
 
   /// The current state.
   ///
-  /// - Returns: How many bytes ``output`` contains: JSON from `Inspector.report()`, or none.
+  /// - Returns: How many bytes the result has: JSON from `Inspector.report()`, or none.
   public func report() -> Int { answer(bytes: inspector?.report() ?? []) }
 
   /// Why an attempt fired or did not fire.
   ///
   /// - Parameter attempt: Its number in the report.
-  /// - Returns: How many bytes of UTF-8 ``output`` contains.
+  /// - Returns: How many bytes of UTF-8 the result has.
   public func sentence(of attempt: Int) -> Int {
     answer(bytes: inspector?.sentence(of: attempt) ?? [])
   }
 
   /// The events since ``inspect(_:)`` or since the scene was opened.
   ///
-  /// - Returns: How many bytes of UTF-8 ``output`` contains: a line of JSON per event.
+  /// - Returns: How many bytes of UTF-8 the result has: a line of JSON per event.
   public func transcript() -> Int { answer(bytes: inspector?.transcript ?? []) }
-
-  private func answer(bytes: [UInt8]) -> Int {
-    answer((bytes.count + 3) / 4) { output in
-      UnsafeMutableRawBufferPointer(output).copyBytes(from: bytes)
-    }
-    return bytes.count
-  }
 }

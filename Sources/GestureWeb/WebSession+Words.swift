@@ -1,10 +1,11 @@
 import GestureGeometry
+import GestureMemory
 import GestureScenes
 
 extension WebSession {
   /// The actions of the scene.
   ///
-  /// - Returns: How many words ``output`` contains. For each action these are its number, a word
+  /// - Returns: How many words the result has. For each action these are its number, a word
   ///   with its kind, its key, whether it is enabled and whether it is on, from the lowest byte up,
   ///   and its title as in ``status()``.
   public func actions() -> Int {
@@ -22,7 +23,7 @@ extension WebSession {
 
   /// The status of the scene, for a screen reader.
   ///
-  /// - Returns: How many words ``output`` contains: the number of bytes of the text, and the text
+  /// - Returns: How many words the result has: the number of bytes of the text, and the text
   ///   as UTF-8, four bytes per word, the first in the lowest byte.
   public func status() -> Int {
     var words: [UInt32] = []
@@ -34,16 +35,14 @@ extension WebSession {
   ///
   /// - Parameters:
   ///   - action: Its number.
-  ///   - count: How many bytes of UTF-8 at the start of ``input`` are the entered text.
+  ///   - count: How many bytes of UTF-8 at the start of the input are the entered text.
   public func perform(_ action: Int, textOf count: Int) {
-    let bytes = UnsafeRawBufferPointer(input).prefix(max(count, 0))
-    scene?.perform(action, text: String(bytes: Array(bytes)))
-  }
-
-  private func answer(_ words: [UInt32]) -> Int {
-    answer(words.count) { output in
-      for index in words.indices { output[index] = words[index] }
+    var bytes: [UInt8] = []
+    for index in 0..<min(max(count, 0), input.count * 8) {
+      // In memory, the first byte comes first on every platform.
+      let eight = input[index / 8].bitPattern.littleEndian
+      bytes.append(UInt8(truncatingIfNeeded: eight >> UInt64(index % 8 * 8)))
     }
-    return words.count
+    scene?.perform(action, text: String(bytes: bytes))
   }
 }

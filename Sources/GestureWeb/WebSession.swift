@@ -1,5 +1,6 @@
 public import GestureGeometry
 import GestureInspector
+import GestureMemory
 import GestureRecognition
 public import GestureScenes
 import GestureTouches
@@ -7,14 +8,14 @@ import GestureViews
 
 /// One scene behind plain buffers, for a host in another language.
 ///
-/// ``input`` contains the input as a row of numbers of one size. ``output`` contains the results.
-/// Times are seconds of the host's clock, locations and sizes are in points. No text is handled
+/// The host writes its input as numbers of type `Double` to ``inputAddress``. It reads the result of a
+/// call as words of type `UInt32` from ``outputAddress``. Times are seconds of the host's clock, locations and sizes are in points. No text is handled
 /// while fingers move.
 public final class WebSession {
-  /// The buffer for the host's input; at least as large as reserved with ``reserve(_:)``.
-  public private(set) var input: UnsafeMutableBufferPointer<Double>
+  /// The host's input; at least as many numbers as reserved with ``reserve(_:)``.
+  private(set) var input = Row(repeating: 0.0, count: 64 * TouchRecord.length)
   /// The result of the last call.
-  public private(set) var output: UnsafeMutableBufferPointer<UInt32>
+  private(set) var output = Row<UInt32>(repeating: 0, count: 4096)
 
   /// The current scene; nil before one is opened.
   public private(set) var scene: Scene?
@@ -26,27 +27,27 @@ public final class WebSession {
   private var samples: [TouchSample] = []
 
   /// Creates a session without a scene.
-  public init() {
-    input = .allocate(capacity: 64 * TouchRecord.length)
-    input.initialize(repeating: 0)
-    output = .allocate(capacity: 4096)
-    output.initialize(repeating: 0)
-  }
+  public init() {}
 
   deinit {
     // The window retains the inspector, which retains the window.
     inspector?.stop()
-    input.deallocate()
-    output.deallocate()
+    input.free()
+    output.free()
   }
 
-  /// Makes space in ``input`` for a count of numbers; its contents are lost when it moves.
+  /// Makes space for a count of numbers of input. If there is not enough, the input moves and is lost.
   public func reserve(_ count: Int) {
     guard count > input.count else { return }
-    input.deallocate()
-    input = .allocate(capacity: count)
-    input.initialize(repeating: 0)
+    input.free()
+    input = Row(repeating: 0, count: count)
   }
+
+  /// Where in memory the host writes its input, until the next ``reserve(_:)``.
+  public var inputAddress: UInt { input.address }
+
+  /// Where in memory the result of the last call is, until the next call.
+  public var outputAddress: UInt { output.address }
 
   // MARK: - Scenes
 
@@ -124,7 +125,7 @@ public final class WebSession {
 
   /// Receives the changes of fingers in one event of the host.
   ///
-  /// ``input`` contains the readings, oldest first; several readings of one finger are its path.
+  /// The input consists of the readings, oldest first; several readings of one finger are its path.
   ///
   /// - Parameters:
   ///   - count: The number of records, each of ``TouchRecord/length`` numbers.
@@ -134,10 +135,7 @@ public final class WebSession {
     samples.removeAll(keepingCapacity: true)
     let room = input.count / TouchRecord.length
     for index in 0..<max(min(count, room), 0) {
-      guard let sample = TouchRecord.sample(at: index, of: UnsafeBufferPointer(input)) else {
-        continue
-      }
-      samples.append(sample)
+      if let sample = TouchRecord.sample(at: index, of: input) { samples.append(sample) }
     }
     guard !samples.isEmpty else { return }
     scene?.window.send(
@@ -196,24 +194,39 @@ public final class WebSession {
 
   /// Draws the scene.
   ///
-  /// - Returns: How many words of a `DisplayList` ``output`` contains.
+  /// - Returns: How many words of a `DisplayList` the result has.
   public func draw() -> Int {
     list.removeAll()
     scene?.draw(into: &list)
-    let words = list.words
-    answer(words.count) { output in
-      for index in words.indices { output[index] = words[index] }
-    }
+    return answer(list.words)
+  }
+
+  /// Makes words the result.
+  ///
+  /// - Returns: How many words there are.
+  func answer(_ words: [UInt32]) -> Int {
+    makeRoom(for: words.count)
+    for index in words.indices { output[index] = words[index] }
     return words.count
   }
 
-  /// Puts a result with a count of words into ``output``.
-  func answer(_ count: Int, _ fill: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
-    if count > output.count {
-      output.deallocate()
-      output = .allocate(capacity: count * 2)
-      output.initialize(repeating: 0)
+  /// Makes bytes the result.
+  ///
+  /// - Returns: How many bytes there are.
+  func answer(bytes: [UInt8]) -> Int {
+    makeRoom(for: (bytes.count + 3) / 4)
+    for index in bytes.indices {
+      let word = index / 4
+      let byte = UInt32(bytes[index]) << UInt32(index % 4 * 8)
+      // In memory, the first byte comes first on every platform.
+      output[word] = ((index % 4 == 0 ? 0 : output[word].littleEndian) | byte).littleEndian
     }
-    fill(output)
+    return bytes.count
+  }
+
+  private func makeRoom(for count: Int) {
+    guard count > output.count else { return }
+    output.free()
+    output = Row(repeating: 0, count: count * 2)
   }
 }

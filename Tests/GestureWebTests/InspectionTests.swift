@@ -19,14 +19,16 @@ import Testing
     for (phase, time) in [(0.0, 0.1), (3.0, 0.15)] {
       let record = [1, phase, 20, 30, time, 0, .nan, .nan]
       session.reserve(record.count)
-      for (index, number) in record.enumerated() { session.input[index] = number }
+      let input = UnsafeMutablePointer<Double>(bitPattern: session.inputAddress)
+      for (index, number) in record.enumerated() { input?[index] = number }
       session.touch(1, at: time, modifiers: 0)
     }
   }
 
   /// Reads an answer with a length in bytes, as the page does.
   private func text(_ count: Int) -> String {
-    String(decoding: UnsafeRawBufferPointer(session.output).prefix(count), as: UTF8.self)
+    let start = UnsafeRawPointer(bitPattern: session.outputAddress)
+    return String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
   @Test func nothingIsWatchedUnlessItIsAskedFor() {

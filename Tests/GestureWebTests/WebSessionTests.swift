@@ -59,7 +59,8 @@ private final class Recorder: Scene {
   /// Writes records into the session's memory, as a host does.
   private func write(_ records: [[Double]]) {
     session.reserve(records.count * TouchRecord.length)
-    for (index, number) in records.joined().enumerated() { session.input[index] = number }
+    let input = UnsafeMutablePointer<Double>(bitPattern: session.inputAddress)
+    for (index, number) in records.joined().enumerated() { input?[index] = number }
   }
 
   private func record(
@@ -70,7 +71,11 @@ private final class Recorder: Scene {
     at time: Double
   ) -> [Double] { [id, phase, x, y, time, 0, .nan, .nan] }
 
-  private func words(_ count: Int) -> [UInt32] { Array(session.output.prefix(count)) }
+  /// Reads a result of a number of words, as the page does.
+  private func words(_ count: Int) -> [UInt32] {
+    let start = UnsafePointer<UInt32>(bitPattern: session.outputAddress)
+    return Array(UnsafeBufferPointer(start: start, count: count))
+  }
 
   /// Reads a text as the page does.
   private func text(_ words: [UInt32], at index: Int) -> (text: String, next: Int) {
@@ -189,7 +194,10 @@ private final class Recorder: Scene {
   @Test func actionsArePerformedWithTheirText() {
     let bytes = Array("wörter".utf8)
     session.reserve(1)
-    UnsafeMutableRawBufferPointer(session.input).copyBytes(from: bytes)
+    let input = UnsafeMutableRawPointer(bitPattern: session.inputAddress)
+    for (index, byte) in bytes.enumerated() {
+      input?.storeBytes(of: byte, toByteOffset: index, as: UInt8.self)
+    }
     session.perform(-2, textOf: bytes.count)
     session.perform(1, textOf: 0)
     #expect(scene.actionTexts == ["-2 wörter", "1 "])

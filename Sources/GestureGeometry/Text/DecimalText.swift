@@ -28,38 +28,20 @@ public enum DecimalText {
   }
 }
 
-extension [UInt8] {
-  /// Adds the fewest digits that read back as the same number, without a needless `.0`: `1`, `0.1`, `-0`,
-  /// `1e-05`, `nan`.
-  package mutating func append(shortest number: Double) {
-    // The standard library would add the sign and the payload of a NaN.
-    guard !number.isNaN else { return append(contentsOf: "nan".utf8) }
-    var stream = DigitStream()
-    swap(&self, &stream.bytes)
-    number.write(to: &stream)
-    swap(&self, &stream.bytes)
-    if self[(count - 2)...].elementsEqual(".0".utf8) { removeLast(2) }
-  }
-}
-
-/// Collects the digits that the standard library writes.
-private struct DigitStream: TextOutputStream {
-  var bytes: [UInt8] = []
-
-  mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
-
-  // The standard library calls this with the digits of a number. Without it, it would make a string of
-  // them first, and allocate it when there are more than 15.
-  mutating func _writeASCII(_ digits: UnsafeBufferPointer<UInt8>) {
-    bytes.append(contentsOf: digits)
-  }
-}
-
 extension JSONBytes {
   /// Writes a number with the fewest digits that read back the same; `null` when it is not finite.
+  ///
+  /// There is no needless `.0`: `1`, `0.1`, `-0`, `1e-05`.
   public mutating func value(exact number: Double) {
     guard number.isFinite else { return null() }
-    write { $0.append(shortest: number) }
+    // Numbers of more than 15 letters would allocate a new string each time.
+    digits.removeAll(keepingCapacity: true)
+    number.write(to: &digits)
+    let digits = digits
+    write { utf8 in
+      utf8.append(contentsOf: digits.utf8)
+      if digits.utf8.suffix(2).elementsEqual(".0".utf8) { utf8.removeLast(2) }
+    }
   }
 
   /// Writes a member that is a number, as ``value(exact:)`` does.

@@ -9,6 +9,10 @@ public struct JSONBytes: Sendable {
   public private(set) var utf8: [UInt8] = []
   /// Whether a value has just ended, so that the next one is set off by a comma.
   private var isAfterValue = false
+  #if !hasFeature(Embedded)
+  /// The digits of the last exact number, kept for their room.
+  var digits = ""
+  #endif
 
   /// Creates a writer that has written nothing yet.
   public init() {}
@@ -84,9 +88,8 @@ public struct JSONBytes: Sendable {
   public mutating func value(text: String) {
     write { utf8 in
       utf8.append(UInt8(ascii: "\""))
-      text.withBytes { bytes in
-        for byte in bytes { utf8.append(escaping: byte) }
-      }
+      let bytes = text.utf8.span
+      for index in bytes.indices { utf8.append(escaping: bytes[index]) }
       utf8.append(UInt8(ascii: "\""))
     }
   }

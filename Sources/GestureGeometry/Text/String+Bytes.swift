@@ -1,59 +1,47 @@
 // The bytes of a text, in the way that costs a small program least.
 
-#if hasFeature(Embedded)
 extension String {
-  /// Calls a body with the text as UTF-8.
-  ///
-  /// In Embedded Swift every string is contiguous; walking its view would bring 18 kB of code for
-  /// those that are not.
-  package func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    _ = utf8.withContiguousStorageIfAvailable(body)
-  }
-
+  #if hasFeature(Embedded)
   /// Creates a text of UTF-8; an empty one of what is no UTF-8.
   ///
   /// To repair such bytes would take 12 kB of code; only a host could send any.
   package init(bytes: [UInt8]) {
     self = String(validating: bytes, as: UTF8.self) ?? ""
   }
-}
-#else
-extension String {
-  /// Calls a body with the text as UTF-8.
-  package func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    var text = self
-    text.withUTF8(body)
-  }
-
+  #else
   /// Creates a text from UTF-8; invalid bytes are repaired.
   package init(bytes: [UInt8]) { self.init(decoding: bytes, as: UTF8.self) }
-}
-#endif
+  #endif
 
-extension String {
   /// The text as UTF-8.
   package var bytes: [UInt8] {
     var bytes: [UInt8] = []
-    withBytes { bytes.append(contentsOf: $0) }
+    bytes.append(text: self)
     return bytes
   }
 
   /// How many bytes the text has as UTF-8.
-  package var byteCount: Int {
-    var count = 0
-    withBytes { count = $0.count }
-    return count
-  }
+  package var byteCount: Int { utf8.span.count }
 
   /// Returns whether another text has the same bytes.
   package func hasBytes(of other: String) -> Bool {
-    var isSame = false
-    withBytes { one in
-      other.withBytes { two in
-        isSame = one.count == two.count && one.indices.allSatisfy { one[$0] == two[$0] }
-      }
+    let own = utf8.span
+    let others = other.utf8.span
+    guard own.count == others.count else { return false }
+    for index in own.indices where own[index] != others[index] { return false }
+    return true
+  }
+}
+
+extension [UInt8] {
+  /// Adds a text as UTF-8.
+  ///
+  /// To add its view would bring 18 kB of code, for texts that are stored in parts.
+  package mutating func append(text: String) {
+    let bytes = text.utf8.span
+    append(addingCapacity: bytes.count) { room in
+      for index in bytes.indices { room.append(bytes[index]) }
     }
-    return isSame
   }
 }
 
@@ -61,12 +49,11 @@ extension [UInt32] {
   /// Adds how many bytes a text has as UTF-8, and the bytes, four a word, the first in the lowest
   /// byte.
   package mutating func append(packed text: String) {
-    append(UInt32(text.byteCount))
-    text.withBytes { bytes in
-      for (index, byte) in bytes.enumerated() {
-        if index % 4 == 0 { append(0) }
-        self[count - 1] |= UInt32(byte) << UInt32(index % 4 * 8)
-      }
+    let bytes = text.utf8.span
+    append(UInt32(bytes.count))
+    for index in bytes.indices {
+      if index % 4 == 0 { append(0) }
+      self[count - 1] |= UInt32(bytes[index]) << UInt32(index % 4 * 8)
     }
   }
 }

@@ -159,9 +159,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
     detector.tolerance = tolerance > 0 ? tolerance : .leastNonzeroMagnitude
     detector.minimumExtent = defaults.minimumExtent
     let duration = machine.drawing.movement.map { $0.upperBound - $0.lowerBound }
-    return machine.drawing.points.withUnsafeBufferPointer {
-      detector.examine($0, duration: duration)
-    }
+    return detector.examine(machine.drawing.points.span, duration: duration)
   }
 
   package override func callRefusal() { onRefusal?(self) }

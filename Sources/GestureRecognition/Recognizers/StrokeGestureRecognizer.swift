@@ -200,9 +200,7 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   }
 
   private func classify() -> StrokeClassification? {
-    machine.drawing.points.withUnsafeBufferPointer { points in
-      machine.drawing.starts.withUnsafeBufferPointer { templates.classify(points, starts: $0) }
-    }
+    templates.classify(machine.drawing.points.span, starts: machine.drawing.starts.span)
   }
 
   package override func callRefusal() { onRefusal?(self) }

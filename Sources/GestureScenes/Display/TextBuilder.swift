@@ -16,9 +16,7 @@ public struct TextBuilder: ExpressibleByStringInterpolation, StringInterpolation
 
   /// Adds a piece of text.
   @inline(never)
-  public mutating func append(_ text: String) {
-    text.withBytes { bytes.append(contentsOf: $0) }
-  }
+  public mutating func append(_ text: String) { bytes.append(text: text) }
 
   /// Adds a whole number.
   @inline(never)

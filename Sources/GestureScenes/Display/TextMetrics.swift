@@ -39,7 +39,8 @@ public enum TextMetrics {
     weight: TextStyle.Weight = .regular
   ) -> Double {
     var sum = 0
-    text.withBytes { for byte in $0 { sum += advance(byte) } }
+    let bytes = text.utf8.span
+    for index in bytes.indices { sum += advance(bytes[index]) }
     return Double(sum) * size / 1000 * (weight == .bold ? 1.06 : 1)
   }
 

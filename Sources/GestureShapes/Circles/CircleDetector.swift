@@ -89,7 +89,7 @@ public struct CircleDetector: Hashable, Sendable {
   /// - Returns: The circle, or the first rule that the path breaks.
   /// - Complexity: O(*n*) in the number of points, without allocation.
   public func examine(_ path: [Point], duration: Double? = nil) -> CircleVerdict {
-    path.withUnsafeBufferPointer { examine($0, duration: duration) }
+    examine(path.span, duration: duration)
   }
 
   /// Returns whether a path in memory is a circle.
@@ -98,7 +98,7 @@ public struct CircleDetector: Hashable, Sendable {
   ///   - path: The points of one stroke in the order drawn. May be empty.
   ///   - duration: From the first movement to the last one, in seconds; nil when unknown.
   /// - Returns: The circle, or the first rule that the path breaks.
-  package func examine(_ path: UnsafeBufferPointer<Point>, duration: Double?) -> CircleVerdict {
+  package func examine(_ path: Span<Point>, duration: Double?) -> CircleVerdict {
     guard let outline = CirclePathOutline(path) else {
       return .refused(CircleRefusal(.notFinite, measured: .nan, limit: .nan), nil)
     }

@@ -111,7 +111,7 @@ extension CircleFit {
     _ points: [Point],
     by method: CircleFitMethod = .taubin
   ) -> CircleFitResult {
-    points.withUnsafeBufferPointer { fitting($0, by: method) }
+    fitting(points.span, by: method)
   }
 
   /// Fits a circle to points in memory.
@@ -121,10 +121,10 @@ extension CircleFit {
   ///   - method: What is minimised.
   /// - Returns: The circle, or why there is none.
   package static func fitting(
-    _ points: UnsafeBufferPointer<Point>,
+    _ points: Span<Point>,
     by method: CircleFitMethod
   ) -> CircleFitResult {
-    for point in points where !point.isFinite { return .notFinite }
+    for index in points.indices where !points[index].isFinite { return .notFinite }
     guard hasThreeDistinct(points) else { return .tooFewPoints }
     let moments = CircleMoments(points)
     guard moments.zz.isFinite, moments.center.isFinite, moments.scale > 0 else { return .notFinite }
@@ -138,8 +138,8 @@ extension CircleFit {
     let center = moments.center + Vector(circle.a, circle.b) * moments.scale
     let radius = circle.radius * moments.scale
     var squares = 0.0
-    for point in points {
-      let miss = point.distance(to: center) - radius
+    for index in points.indices {
+      let miss = points[index].distance(to: center) - radius
       squares += miss * miss
     }
     let rms = (squares / Double(points.count)).squareRoot()
@@ -147,10 +147,10 @@ extension CircleFit {
   }
 
   /// Returns whether at least three points differ from each other.
-  private static func hasThreeDistinct(_ points: UnsafeBufferPointer<Point>) -> Bool {
-    guard let first = points.first else { return false }
+  private static func hasThreeDistinct(_ points: Span<Point>) -> Bool {
     var second: Point?
-    for point in points where point != first {
+    for index in points.indices where points[index] != points[0] {
+      let point = points[index]
       guard let known = second else {
         second = point
         continue

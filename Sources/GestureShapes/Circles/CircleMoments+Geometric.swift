@@ -31,7 +31,7 @@ extension CircleMoments {
   /// - Returns: The circle; nil when the centre runs away, as it does when a line fits better.
   func refine(
     _ start: UnitCircle,
-    _ points: UnsafeBufferPointer<Point>
+    _ points: Span<Point>
   ) -> UnitCircle? {
     var at = Vector(start.a, start.b)
     var here = slope(at, points)
@@ -67,16 +67,16 @@ extension CircleMoments {
   /// Returns the sum of squares and its derivatives at a centre, in scaled coordinates.
   private func slope(
     _ at: Vector,
-    _ points: UnsafeBufferPointer<Point>
+    _ points: Span<Point>
   ) -> Slope {
     let weight = 1 / Double(points.count)
     var distances = 0.0
-    for point in points { distances += ((point - center) / scale - at).length }
+    for index in points.indices { distances += ((points[index] - center) / scale - at).length }
     var slope = Slope()
     slope.radius = distances * weight
     var mean = Vector.zero
-    for point in points {
-      let way = (point - center) / scale - at
+    for index in points.indices {
+      let way = (points[index] - center) / scale - at
       let distance = way.length
       guard distance > 0 else { continue }
       let miss = distance - slope.radius

@@ -29,14 +29,15 @@ struct CircleMoments {
   /// Sums up points, each counting the same.
   ///
   /// - Parameter points: Finite points with finite squares. May be empty.
-  init(_ points: UnsafeBufferPointer<Point>) {
-    guard let first = points.first else { return }
+  init(_ points: Span<Point>) {
+    guard !points.isEmpty else { return }
+    let first = points[0]
     var sum = Vector.zero
-    for point in points { sum += point - first }
+    for index in points.indices { sum += points[index] - first }
     let share = 1 / Double(points.count)
     center = first + sum * share
-    for point in points {
-      let way = point - center
+    for index in points.indices {
+      let way = points[index] - center
       let square = way.dx * way.dx + way.dy * way.dy
       xx += way.dx * way.dx
       yy += way.dy * way.dy

@@ -41,7 +41,7 @@ struct CirclePathMeasures {
   ///   - path: At least two different finite points.
   ///   - fit: The circle to compare with.
   ///   - extent: The longer side of the path's bounding box.
-  init(_ path: UnsafeBufferPointer<Point>, around fit: CircleFit, extent: Double) {
+  init(_ path: Span<Point>, around fit: CircleFit, extent: Double) {
     center = fit.center
     radius = fit.radius
     let run = extent / 16

@@ -17,8 +17,8 @@ struct CirclePathOutline {
   let gap: Double
 
   /// Reads a path; nil when a coordinate is not finite or too large to be measured.
-  init?(_ path: UnsafeBufferPointer<Point>) {
-    guard let first = path.first else {
+  init?(_ path: Span<Point>) {
+    guard !path.isEmpty else {
       low = .zero
       high = .zero
       origin = .zero
@@ -27,6 +27,7 @@ struct CirclePathOutline {
       sums = CirclePathSums()
       return
     }
+    let first = path[0]
     // The first point lies on the path, so the sums lose at most a digit against its middle.
     origin = first
     gap = path[path.count - 1].distance(to: first)

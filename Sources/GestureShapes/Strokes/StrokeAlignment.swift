@@ -33,10 +33,12 @@ enum StrokeAlignment {
   ///   - bounds: The cost in each lane above which the result does not matter.
   /// - Returns: The sum of the costs of all pairs; infinity when every lane passed its bound.
   static func costs(
-    _ queries: UnsafePointer<SIMD4<Float>>,
-    _ templates: UnsafePointer<SIMD4<Float>>,
+    _ queries: Span<SIMD4<Float>>,
+    _ templates: Span<SIMD4<Float>>,
     below bounds: SIMD4<Float>
   ) -> SIMD4<Float> {
+    // The optimizer needs these lengths to leave out the checks of every index below.
+    precondition(queries.count == size && templates.count == paddedSize)
     // The costs so far of the cells from 3 pieces behind to 3 pieces ahead.
     var a = SIMD4<Float>(repeating: .infinity)
     var b = a
@@ -46,19 +48,18 @@ enum StrokeAlignment {
     var f = a
     var g = a
     for piece in 0..<StrokeShape.pieces {
-      let query = queries + 4 * piece
-      let x = query[0]
-      let y = query[1]
-      let dx = query[2]
-      let dy = query[3]
-      let row = templates + 4 * piece
-      a = least(a, b) + pair(x, y, dx, dy, row)
-      b = least(least(b, c), a) + pair(x, y, dx, dy, row + 4)
-      c = least(least(c, d), b) + pair(x, y, dx, dy, row + 8)
-      d = least(least(d, e), c) + pair(x, y, dx, dy, row + 12)
-      e = least(least(e, f), d) + pair(x, y, dx, dy, row + 16)
-      f = least(least(f, g), e) + pair(x, y, dx, dy, row + 20)
-      g = least(g, f) + pair(x, y, dx, dy, row + 24)
+      let row = 4 * piece
+      let x = queries[row]
+      let y = queries[row + 1]
+      let dx = queries[row + 2]
+      let dy = queries[row + 3]
+      a = least(a, b) + pair(x, y, dx, dy, templates, row)
+      b = least(least(b, c), a) + pair(x, y, dx, dy, templates, row + 4)
+      c = least(least(c, d), b) + pair(x, y, dx, dy, templates, row + 8)
+      d = least(least(d, e), c) + pair(x, y, dx, dy, templates, row + 12)
+      e = least(least(e, f), d) + pair(x, y, dx, dy, templates, row + 16)
+      f = least(least(f, g), e) + pair(x, y, dx, dy, templates, row + 20)
+      g = least(g, f) + pair(x, y, dx, dy, templates, row + 24)
       if piece & 3 == 3 {
         let lowest = least(least(least(a, b), least(c, d)), least(least(e, f), g))
         if all(lowest .> bounds) { return SIMD4(repeating: .infinity) }
@@ -74,12 +75,13 @@ enum StrokeAlignment {
     _ y: SIMD4<Float>,
     _ dx: SIMD4<Float>,
     _ dy: SIMD4<Float>,
-    _ other: UnsafePointer<SIMD4<Float>>
+    _ others: Span<SIMD4<Float>>,
+    _ row: Int
   ) -> SIMD4<Float> {
-    let ax = x - other[0]
-    let ay = y - other[1]
-    let bx = dx - other[2]
-    let by = dy - other[3]
+    let ax = x - others[row]
+    let ay = y - others[row + 1]
+    let bx = dx - others[row + 2]
+    let by = dy - others[row + 3]
     return (ax * ax + ay * ay) + (bx * bx + by * by)
   }
 

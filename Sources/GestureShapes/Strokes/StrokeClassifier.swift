@@ -58,11 +58,15 @@ public struct StrokeClassifier: Sendable {
   @discardableResult
   public mutating func add(_ template: StrokeTemplate) -> Bool {
     join(template.strokes)
-    let isAdded = joined.withUnsafeBufferPointer { points in
-      starts.withUnsafeBufferPointer { starts in
-        shapes.add(points, starts: starts, name: template.name, writer: template.writer)
-      }
-    }
+    // Held here, since a part of the classifier changes while they are read.
+    let points = joined
+    let starts = starts
+    let isAdded = shapes.add(
+      points.span,
+      starts: starts.span,
+      name: template.name,
+      writer: template.writer
+    )
     search.reserve(shapes.count)
     return isAdded
   }
@@ -82,7 +86,7 @@ public struct StrokeClassifier: Sendable {
   ///   extend or has a coordinate that is not finite.
   /// - Complexity: O(*n*) in the number of templates, without allocation after the first drawing.
   public mutating func classify(_ points: [Point]) -> StrokeClassification? {
-    points.withUnsafeBufferPointer { classify($0) }
+    classify(points.span)
   }
 
   /// Finds the nearest template to a drawing of one or several strokes.
@@ -91,17 +95,18 @@ public struct StrokeClassifier: Sendable {
   /// - Returns: As for one stroke.
   public mutating func classify(strokes: [[Point]]) -> StrokeClassification? {
     join(strokes)
-    return joined.withUnsafeBufferPointer { points in
-      starts.withUnsafeBufferPointer { classify(points, starts: $0) }
-    }
+    // Held here, since the classifier changes while they are read.
+    let points = joined
+    let starts = starts
+    return classify(points.span, starts: starts.span)
   }
 
   /// Finds the nearest template to a stroke in memory.
   ///
   /// - Parameter points: In the order drawn. May be empty.
   /// - Returns: As for an array.
-  package mutating func classify(_ points: UnsafeBufferPointer<Point>) -> StrokeClassification? {
-    classify(points, starts: UnsafeBufferPointer(start: nil, count: 0))
+  package mutating func classify(_ points: Span<Point>) -> StrokeClassification? {
+    classify(points, starts: Span())
   }
 
   /// Finds the nearest template to strokes in memory.
@@ -111,8 +116,8 @@ public struct StrokeClassifier: Sendable {
   ///   - starts: Where in them each stroke starts, ascending; no stroke is empty. None is one stroke.
   /// - Returns: As for arrays.
   package mutating func classify(
-    _ points: UnsafeBufferPointer<Point>,
-    starts: UnsafeBufferPointer<Int>
+    _ points: Span<Point>,
+    starts: Span<Int>
   ) -> StrokeClassification? {
     guard search.begin(points) else { return nil }
     let mode = mode(isSeveral: starts.count > 1)

@@ -22,46 +22,49 @@ extension StrokeCloud {
   ///
   /// - Parameters:
   ///   - cloud: ``size`` numbers.
-  ///   - other: As many.
+  ///   - other: As many, four in each vector.
   ///   - bound: The cost above which the result does not matter.
   /// - Returns: The cost of 32 pieces, comparable with that of an alignment; infinity when it passed
   ///   the bound.
   static func cost(
-    _ cloud: UnsafePointer<Float>,
-    _ other: UnsafePointer<Float>,
+    _ cloud: Span<Float>,
+    _ other: Span<SIMD4<Float>>,
     below bound: Float
   ) -> Float {
-    let blocks = pieces / 4
-    return withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: blocks) { nearest in
-      for block in 0..<blocks { nearest[block] = SIMD4(repeating: .infinity) }
-      var found: Float = 0
-      for piece in 0..<pieces {
-        var row = SIMD4<Float>(repeating: .infinity)
-        let own = Piece(cloud, piece)
-        for block in 0..<blocks {
-          let cost = own.costs(other, block)
-          row = row.replacing(with: cost, where: cost .< row)
-          let least = nearest[block]
-          nearest[block] = least.replacing(with: cost, where: cost .< least)
-        }
-        found += laneLeast(row)
-        if piece & 3 == 3, weight * found > bound { return .infinity }
+    // The optimizer needs these lengths to leave out the checks of every index below.
+    precondition(cloud.count == size && other.count == StrokeShape.vectors)
+    var nearest = InlineArray<8, SIMD4<Float>>(repeating: SIMD4(repeating: .infinity))
+    var found: Float = 0
+    for piece in 0..<pieces {
+      var row = SIMD4<Float>(repeating: .infinity)
+      let own = Piece(cloud, piece)
+      for block in 0..<StrokeShape.blocks {
+        let cost = own.costs(other, block)
+        row = least(row, cost)
+        nearest[block] = least(nearest[block], cost)
       }
-      var sum = SIMD4<Float>.zero
-      for block in 0..<blocks { sum += nearest[block] }
-      return weight * max(found, laneSum(sum))
+      found += laneLeast(row)
+      if piece & 3 == 3, weight * found > bound { return .infinity }
     }
+    var sum = SIMD4<Float>.zero
+    for block in 0..<StrokeShape.blocks { sum += nearest[block] }
+    return weight * max(found, laneSum(sum))
   }
 
   /// Returns what it costs to find every fourth piece of a drawing in another one.
-  static func glance(_ cloud: UnsafePointer<Float>, _ other: UnsafePointer<Float>) -> Float {
+  ///
+  /// - Parameters:
+  ///   - cloud: As for the cost.
+  ///   - other: As for the cost.
+  /// - Returns: A cost.
+  static func glance(_ cloud: Span<Float>, _ other: Span<SIMD4<Float>>) -> Float {
+    precondition(cloud.count == size && other.count == StrokeShape.vectors)
     var found: Float = 0
     for piece in stride(from: 0, to: pieces, by: 4) {
       var row = SIMD4<Float>(repeating: .infinity)
       let own = Piece(cloud, piece)
-      for block in 0..<pieces / 4 {
-        let cost = own.costs(other, block)
-        row = row.replacing(with: cost, where: cost .< row)
+      for block in 0..<StrokeShape.blocks {
+        row = least(row, own.costs(other, block))
       }
       found += laneLeast(row)
     }
@@ -76,7 +79,7 @@ extension StrokeCloud {
     private let dy: SIMD4<Float>
 
     @inline(__always)
-    init(_ cloud: UnsafePointer<Float>, _ piece: Int) {
+    init(_ cloud: Span<Float>, _ piece: Int) {
       x = SIMD4(repeating: cloud[piece])
       y = SIMD4(repeating: cloud[pieces + piece])
       dx = SIMD4(repeating: cloud[2 * pieces + piece])
@@ -85,13 +88,11 @@ extension StrokeCloud {
 
     /// Returns what four pieces of another drawing cost.
     @inline(__always)
-    func costs(_ other: UnsafePointer<Float>, _ block: Int) -> SIMD4<Float> {
-      let channel = pieces * MemoryLayout<Float>.stride
-      let target = UnsafeRawPointer(other) + 16 * block
-      let ax = x - target.loadUnaligned(as: SIMD4<Float>.self)
-      let ay = y - target.loadUnaligned(fromByteOffset: channel, as: SIMD4<Float>.self)
-      let bx = dx - target.loadUnaligned(fromByteOffset: 2 * channel, as: SIMD4<Float>.self)
-      let by = dy - target.loadUnaligned(fromByteOffset: 3 * channel, as: SIMD4<Float>.self)
+    func costs(_ other: Span<SIMD4<Float>>, _ block: Int) -> SIMD4<Float> {
+      let ax = x - other[block]
+      let ay = y - other[StrokeShape.blocks + block]
+      let bx = dx - other[2 * StrokeShape.blocks + block]
+      let by = dy - other[3 * StrokeShape.blocks + block]
       return (ax * ax + ay * ay) + (bx * bx + by * by)
     }
   }
@@ -103,10 +104,13 @@ extension StrokeCloud {
   ///   - angle: In radians.
   ///   - turned: Where to write as many.
   static func turn(
-    _ cloud: UnsafePointer<Float>,
+    _ cloud: [Float],
     by angle: Double,
-    writing turned: UnsafeMutablePointer<Float>
+    writing turned: inout [Float]
   ) {
+    let cloud = cloud.span
+    var turned = turned.mutableSpan
+    precondition(cloud.count == size && turned.count == size)
     for half in 0..<2 {
       let angle = half == 0 ? angle : 2 * angle
       let cosine = Float(Elementary.cos(angle))
@@ -119,6 +123,12 @@ extension StrokeCloud {
       }
     }
   }
+}
+
+/// Returns the lesser of each two numbers; never inlined, for the reason that ``laneSum(_:)`` has.
+@inline(never)
+private func least(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
+  a.replacing(with: b, where: b .< a)
 }
 
 /// Returns the least of four numbers; never inlined, for the reason that ``laneSum(_:)`` has.

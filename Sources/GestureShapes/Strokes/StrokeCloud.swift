@@ -15,8 +15,9 @@ enum StrokeCloud {
   static var pieces: Int { StrokeShape.pieces }
   /// How many numbers describe the cloud.
   static var size: Int { 4 * pieces }
-  /// How many points are needed to write a cloud.
-  static var room: Int { StrokePath.room(for: pieces) + pieces }
+
+  /// Returns where a cloud's numbers are among those of several.
+  static func numbers(of cloud: Int) -> Range<Int> { cloud * size..<(cloud + 1) * size }
 
   /// Writes the cloud of a drawing.
   ///
@@ -24,42 +25,76 @@ enum StrokeCloud {
   ///   - values: Where to write ``size`` numbers.
   ///   - points: The finite points of all strokes.
   ///   - starts: Where in them each stroke starts, ascending; no stroke is empty. None is one stroke.
-  ///   - room: Where to do so: ``room`` points.
+  ///   - room: Where to do so.
   /// - Returns: Whether there is a cloud: false when all ink lies in one place.
   static func write(
-    to values: UnsafeMutablePointer<Float>,
-    of points: UnsafeBufferPointer<Point>,
-    starts: UnsafeBufferPointer<Int>,
-    in room: UnsafeMutableBufferPointer<Point>
+    to values: inout [Float],
+    of points: Span<Point>,
+    starts: Span<Int>,
+    in room: inout StrokeRoom
   ) -> Bool {
-    guard let origin = points.first else { return false }
-    let strokes = max(starts.count, 1)
-    return withUnsafeTemporaryAllocation(of: Share.self, capacity: strokes) { shares in
-      for stroke in 0..<strokes {
-        let first = starts.isEmpty ? 0 : starts[stroke]
-        let end = stroke + 1 < strokes ? starts[stroke + 1] : points.count
-        var length = 0.0
-        for index in first + 1..<max(end, first + 1) {
-          length += points[index].distance(to: points[index - 1])
+    guard !points.isEmpty else { return false }
+    share(points, starts, &room.shares)
+    var values = values.mutableSpan
+    precondition(values.count == size)
+    var count = 0
+    for share in room.shares where share.pieces > 0 {
+      let stroke = points.extracting(share.first..<share.end)
+      if StrokePath.cut(stroke, from: points[0], into: share.pieces, in: &room) {
+        for piece in 0..<share.pieces {
+          room.middles[count] = write(room.ends[piece], room.ends[piece + 1], at: count, &values)
+          count += 1
         }
-        shares[stroke] = Share(first: first, end: end, length: length)
+      } else {
+        let dot = Point.zero + (stroke[0] - points[0])
+        for _ in 0..<share.pieces {
+          room.middles[count] = write(dot, dot, at: count, &values)
+          count += 1
+        }
       }
-      divide(shares)
-      var writer = Writer(
-        middles: UnsafeMutableBufferPointer(rebasing: room[..<pieces]),
-        room: UnsafeMutableBufferPointer(rebasing: room[pieces...]),
-        values: values
-      )
-      for share in shares where share.pieces > 0 {
-        let stroke = UnsafeBufferPointer(rebasing: points[share.first..<share.end])
-        writer.write(stroke, pieces: share.pieces, from: origin)
-      }
-      return writer.finish()
     }
+    return write(room.middles.span, &values)
+  }
+
+  /// Writes the direction of a piece.
+  ///
+  /// - Returns: The middle of the piece.
+  private static func write(
+    _ start: Point,
+    _ end: Point,
+    at piece: Int,
+    _ values: inout MutableSpan<Float>
+  ) -> Point {
+    let length = (end - start).length
+    // A dot has no direction, and differs by a half from those that have one.
+    let way = length > 0 ? (end - start) / length : .zero
+    values[2 * pieces + piece] = Float((way.dx * way.dx - way.dy * way.dy) / 2)
+    values[3 * pieces + piece] = Float(way.dx * way.dy)
+    return start + (end - start) / 2
+  }
+
+  /// Writes the middles of all pieces; false when they all lie in one place.
+  private static func write(_ middles: Span<Point>, _ values: inout MutableSpan<Float>) -> Bool {
+    var sum = Vector.zero
+    for piece in middles.indices { sum += middles[piece] - .zero }
+    let center = Point.zero + sum / Double(pieces)
+    var square = 0.0
+    for piece in middles.indices {
+      square += (middles[piece] - center).dot(middles[piece] - center)
+    }
+    square /= Double(pieces)
+    guard square > 0, square.isFinite else { return false }
+    let scale = 1 / square.squareRoot()
+    for piece in 0..<pieces {
+      let middle = (middles[piece] - center) * scale
+      values[piece] = Float(middle.dx)
+      values[pieces + piece] = Float(middle.dy)
+    }
+    return true
   }
 
   /// A stroke and how many pieces it is cut into.
-  private struct Share {
+  struct Share {
     let first: Int
     let end: Int
     let length: Double
@@ -76,72 +111,26 @@ enum StrokeCloud {
     }
   }
 
-  /// Gives every stroke a piece, so that the dot of an i counts, and then always the stroke of the
+  /// Divides the pieces among the strokes.
+  ///
+  /// Every stroke gets a piece, so that the dot of an i counts, and then always the stroke of the
   /// longest pieces one more; of more strokes than pieces, the longest get one.
-  private static func divide(_ shares: UnsafeMutableBufferPointer<Share>) {
+  private static func share(_ points: Span<Point>, _ starts: Span<Int>, _ shares: inout [Share]) {
+    shares.removeAll(keepingCapacity: true)
+    let strokes = max(starts.count, 1)
+    for stroke in 0..<strokes {
+      let first = starts.isEmpty ? 0 : starts[stroke]
+      let end = stroke + 1 < strokes ? starts[stroke + 1] : points.count
+      var length = 0.0
+      for index in first + 1..<max(end, first + 1) {
+        length += points[index].distance(to: points[index - 1])
+      }
+      shares.append(Share(first: first, end: end, length: length))
+    }
     for _ in 0..<pieces {
       var next = 0
       for stroke in shares.indices where shares[stroke].precedes(shares[next]) { next = stroke }
       shares[next].pieces += 1
-    }
-  }
-
-  /// Writes the pieces of one stroke after those of the other.
-  private struct Writer {
-    let middles: UnsafeMutableBufferPointer<Point>
-    let room: UnsafeMutableBufferPointer<Point>
-    let values: UnsafeMutablePointer<Float>
-    private var count = 0
-
-    init(
-      middles: UnsafeMutableBufferPointer<Point>,
-      room: UnsafeMutableBufferPointer<Point>,
-      values: UnsafeMutablePointer<Float>
-    ) {
-      self.middles = middles
-      self.room = room
-      self.values = values
-    }
-
-    mutating func write(
-      _ points: UnsafeBufferPointer<Point>,
-      pieces: Int,
-      from origin: Point
-    ) {
-      if let ends = StrokePath.cut(points, from: origin, into: pieces, in: room) {
-        for piece in 0..<pieces { add(ends[piece], ends[piece + 1]) }
-      } else {
-        let dot = Point.zero + (points[0] - origin)
-        for _ in 0..<pieces { add(dot, dot) }
-      }
-    }
-
-    private mutating func add(_ start: Point, _ end: Point) {
-      middles[count] = start + (end - start) / 2
-      let length = (end - start).length
-      // A dot has no direction, and differs by a half from those that have one.
-      let way = length > 0 ? (end - start) / length : .zero
-      values[2 * StrokeCloud.pieces + count] = Float((way.dx * way.dx - way.dy * way.dy) / 2)
-      values[3 * StrokeCloud.pieces + count] = Float(way.dx * way.dy)
-      count += 1
-    }
-
-    func finish() -> Bool {
-      let pieces = StrokeCloud.pieces
-      var sum = Vector.zero
-      for middle in middles { sum += middle - .zero }
-      let center = Point.zero + sum / Double(pieces)
-      var square = 0.0
-      for middle in middles { square += (middle - center).dot(middle - center) }
-      square /= Double(pieces)
-      guard square > 0, square.isFinite else { return false }
-      let scale = 1 / square.squareRoot()
-      for piece in 0..<pieces {
-        let middle = (middles[piece] - center) * scale
-        values[piece] = Float(middle.dx)
-        values[pieces + piece] = Float(middle.dy)
-      }
-      return true
     }
   }
 }

@@ -2,7 +2,9 @@ import GestureGeometry
 
 /// Compares the cloud of one drawing with those of templates, turned as far as is allowed.
 struct StrokeCloudSearch {
-  /// The cloud, turned by each of the angles that are tried first.
+  /// The drawing: ``StrokeCloud/size`` numbers.
+  var cloud = [Float](repeating: 0, count: StrokeCloud.size)
+  /// The cloud, turned by each of the angles that are tried first, one after the other.
   private var clouds: [Float] = []
   private var angles: [Double] = []
   private var turned = [Float](repeating: 0, count: StrokeCloud.size)
@@ -14,16 +16,10 @@ struct StrokeCloudSearch {
   /// > of what the default limit allows; two halvings leave 4°, or 0.07.
   private static var step: Double { .pi / 6 }
 
-  /// Takes a drawing.
+  /// Prepares the search for ``cloud``.
   ///
-  /// - Parameters:
-  ///   - limit: The largest angle by which it may be turned, in radians; 0 for none.
-  ///   - write: Writes ``StrokeCloud/size`` numbers; returns whether there is a cloud.
-  /// - Returns: Whether there is one.
-  mutating func begin(
-    turningUpTo limit: Double,
-    _ write: (UnsafeMutablePointer<Float>) -> Bool
-  ) -> Bool {
+  /// - Parameter limit: The largest angle by which it may be turned, in radians; 0 for none.
+  mutating func begin(turningUpTo limit: Double) {
     self.limit = min(limit, .pi)
     let steps = Int((self.limit / Self.step).rounded(.up))
     angles.removeAll(keepingCapacity: true)
@@ -32,52 +28,54 @@ struct StrokeCloudSearch {
       let angle = steps == 0 ? 0 : self.limit * Double((step + 1) / 2) / Double(steps)
       angles.append(step & 1 == 0 ? -angle : angle)
     }
-    while clouds.count < angles.count * StrokeCloud.size { clouds.append(0) }
-    return clouds.withUnsafeMutableBufferPointer { clouds in
-      guard let first = clouds.baseAddress, write(first) else { return false }
-      for index in 1..<max(angles.count, 1) {
-        StrokeCloud.turn(first, by: angles[index], writing: first + index * StrokeCloud.size)
-      }
-      return true
+    clouds.removeAll(keepingCapacity: true)
+    clouds.append(contentsOf: cloud)
+    for angle in angles.dropFirst() {
+      StrokeCloud.turn(cloud, by: angle, writing: &turned)
+      clouds.append(contentsOf: turned)
     }
   }
 
   /// Returns the cost of a template.
   ///
   /// - Parameters:
-  ///   - template: ``StrokeCloud/size`` numbers.
+  ///   - template: ``StrokeCloud/size`` numbers in vectors.
   ///   - bound: The cost above which the result does not matter.
   /// - Returns: The least cost of the turns tried; above the bound it may be infinity.
-  mutating func cost(_ template: UnsafePointer<Float>, below bound: Float) -> Float {
+  mutating func cost(_ template: Span<SIMD4<Float>>, below bound: Float) -> Float {
     guard angles.count > 1 else {
-      return clouds.withUnsafeBufferPointer {
-        $0.baseAddress.map { StrokeCloud.cost($0, template, below: bound) } ?? .infinity
-      }
+      return StrokeCloud.cost(cloud.span, template, below: bound)
     }
-    var least = Float.infinity
-    var best = 0.0
-    clouds.withUnsafeBufferPointer { clouds in
-      guard let first = clouds.baseAddress else { return }
-      var index = 0
-      var leastAtGlance = Float.infinity
-      for candidate in angles.indices {
-        let cost = StrokeCloud.glance(first + candidate * StrokeCloud.size, template)
-        if cost < leastAtGlance {
-          leastAtGlance = cost
-          index = candidate
-        }
-      }
-      best = angles[index]
-      least = StrokeCloud.cost(first + index * StrokeCloud.size, template, below: .infinity)
-    }
+    let index = nearest(to: template)
+    var best = angles[index]
+    var least = StrokeCloud.cost(
+      clouds.span.extracting(StrokeCloud.numbers(of: index)),
+      template,
+      below: .infinity
+    )
     guard Self.leastAfterTurning(least) < bound else { return least }
     refine(template, &least, &best)
     return least
   }
 
+  /// Returns which of the turned clouds looks nearest to a template at a glance.
+  private func nearest(to template: Span<SIMD4<Float>>) -> Int {
+    let all = clouds.span
+    var index = 0
+    var least = Float.infinity
+    for candidate in angles.indices {
+      let cost = StrokeCloud.glance(all.extracting(StrokeCloud.numbers(of: candidate)), template)
+      if cost < least {
+        least = cost
+        index = candidate
+      }
+    }
+    return index
+  }
+
   /// Tries the neighbours of the best turn, at a half and a quarter of the steps between the first.
   private mutating func refine(
-    _ template: UnsafePointer<Float>,
+    _ template: Span<SIMD4<Float>>,
     _ least: inout Float,
     _ best: inout Double
   ) {
@@ -87,16 +85,11 @@ struct StrokeCloudSearch {
       for side in 0..<2 {
         let angle = side == 0 ? middle - step : middle + step
         guard angle.magnitude <= limit else { continue }
-        clouds.withUnsafeBufferPointer { clouds in
-          turned.withUnsafeMutableBufferPointer { turned in
-            guard let cloud = clouds.baseAddress, let turned = turned.baseAddress else { return }
-            StrokeCloud.turn(cloud, by: angle, writing: turned)
-            let cost = StrokeCloud.cost(turned, template, below: least)
-            if cost < least {
-              least = cost
-              best = angle
-            }
-          }
+        StrokeCloud.turn(cloud, by: angle, writing: &turned)
+        let cost = StrokeCloud.cost(turned.span, template, below: least)
+        if cost < least {
+          least = cost
+          best = angle
         }
       }
       step /= 2

@@ -10,26 +10,31 @@ enum StrokeEnvelope {
   ///
   /// - Parameters:
   ///   - shape: ``StrokeShape/size`` numbers.
-  ///   - low: Where to write as many lower ends.
-  ///   - high: Where to write as many upper ends.
+  ///   - low: Where to write as many lower ends, in vectors.
+  ///   - high: Where to write as many upper ends, in vectors.
   static func write(
-    of shape: UnsafePointer<Float>,
-    low: UnsafeMutablePointer<Float>,
-    high: UnsafeMutablePointer<Float>
+    of shape: [Float],
+    low: inout [SIMD4<Float>],
+    high: inout [SIMD4<Float>]
   ) {
+    let shape = shape.span
+    var low = low.mutableSpan
+    var high = high.mutableSpan
+    precondition(shape.count == StrokeShape.size)
+    precondition(low.count == StrokeShape.vectors && high.count == StrokeShape.vectors)
     let pieces = StrokeShape.pieces
     let band = StrokeAlignment.band
     for channel in 0..<4 {
-      let run = shape + channel * pieces
+      let first = channel * pieces
       for piece in 0..<pieces {
-        var least = run[piece]
+        var least = shape[first + piece]
         var most = least
         for near in max(piece - band, 0)...min(piece + band, pieces - 1) {
-          least = min(least, run[near])
-          most = max(most, run[near])
+          least = min(least, shape[first + near])
+          most = max(most, shape[first + near])
         }
-        low[channel * pieces + piece] = least
-        high[channel * pieces + piece] = most
+        low[(first + piece) / 4][piece & 3] = least
+        high[(first + piece) / 4][piece & 3] = most
       }
     }
   }
@@ -37,30 +42,29 @@ enum StrokeEnvelope {
   /// Returns the bound for a template.
   ///
   /// - Parameters:
-  ///   - template: ``StrokeShape/size`` numbers.
+  ///   - template: ``StrokeShape/size`` numbers in vectors.
   ///   - low: The lower ends of the ranges of the drawing.
   ///   - high: The upper ends.
   /// - Returns: A cost that no alignment falls short of, but for rounding.
   static func bound(
-    _ template: UnsafePointer<Float>,
-    _ low: UnsafePointer<Float>,
-    _ high: UnsafePointer<Float>
+    _ template: Span<SIMD4<Float>>,
+    _ low: Span<SIMD4<Float>>,
+    _ high: Span<SIMD4<Float>>
   ) -> Float {
-    let values = UnsafeRawPointer(template)
-    let lower = UnsafeRawPointer(low)
-    let upper = UnsafeRawPointer(high)
-    let channel = StrokeShape.pieces * MemoryLayout<Float>.stride
+    // The optimizer needs these lengths to leave out the checks of every index below.
+    precondition(template.count == StrokeShape.vectors)
+    precondition(low.count == StrokeShape.vectors && high.count == StrokeShape.vectors)
+    let blocks = StrokeShape.blocks
     // One sum for each channel, so that no addition waits for the one before.
     var a = SIMD4<Float>.zero
     var b = a
     var c = a
     var d = a
-    for block in 0..<StrokeShape.pieces / 4 {
-      let at = 16 * block
-      a += outside(values, lower, upper, at)
-      b += outside(values, lower, upper, at + channel)
-      c += outside(values, lower, upper, at + 2 * channel)
-      d += outside(values, lower, upper, at + 3 * channel)
+    for block in 0..<blocks {
+      a += outside(template, low, high, block)
+      b += outside(template, low, high, block + blocks)
+      c += outside(template, low, high, block + 2 * blocks)
+      d += outside(template, low, high, block + 3 * blocks)
     }
     return laneSum((a + b) + (c + d))
   }
@@ -68,14 +72,14 @@ enum StrokeEnvelope {
   /// Returns the squares of how far four values lie outside of their ranges.
   @inline(__always)
   private static func outside(
-    _ values: UnsafeRawPointer,
-    _ low: UnsafeRawPointer,
-    _ high: UnsafeRawPointer,
-    _ offset: Int
+    _ values: Span<SIMD4<Float>>,
+    _ low: Span<SIMD4<Float>>,
+    _ high: Span<SIMD4<Float>>,
+    _ index: Int
   ) -> SIMD4<Float> {
-    let value = values.loadUnaligned(fromByteOffset: offset, as: SIMD4<Float>.self)
-    let above = value - high.loadUnaligned(fromByteOffset: offset, as: SIMD4<Float>.self)
-    let below = low.loadUnaligned(fromByteOffset: offset, as: SIMD4<Float>.self) - value
+    let value = values[index]
+    let above = value - high[index]
+    let below = low[index] - value
     let larger = above.replacing(with: below, where: below .> above)
     let way = larger.replacing(with: 0, where: larger .< 0)
     return way * way

@@ -39,14 +39,15 @@ struct StrokeSearch {
   }
 
   private var shape = [Float](repeating: 0, count: StrokeShape.size)
-  private var turned = [Float](repeating: 0, count: StrokeShape.size)
-  private var low = [Float](repeating: 0, count: StrokeShape.size)
-  private var high = [Float](repeating: 0, count: StrokeShape.size)
+  /// The numbers of the shape, four in each vector.
+  private var packed = [SIMD4<Float>](repeating: .zero, count: StrokeShape.vectors)
+  private var turned = [SIMD4<Float>](repeating: .zero, count: StrokeShape.vectors)
+  private var low = [SIMD4<Float>](repeating: .zero, count: StrokeShape.vectors)
+  private var high = [SIMD4<Float>](repeating: .zero, count: StrokeShape.vectors)
   private var queue = StrokeQueue()
   private var batch = StrokeBatch()
   private var clouds = StrokeCloudSearch()
-  /// Kept, since what is not on the stack would be allocated for each drawing.
-  private var room = [Point](repeating: .zero, count: StrokeCloud.room)
+  private var room = StrokeRoom()
 
   /// Makes room for a number of templates.
   mutating func reserve(_ count: Int) { queue.reserve(count) }
@@ -55,14 +56,11 @@ struct StrokeSearch {
   ///
   /// - Parameter points: The joined strokes.
   /// - Returns: Whether the drawing has a shape.
-  mutating func begin(_ points: UnsafeBufferPointer<Point>) -> Bool {
-    for point in points where !point.isFinite { return false }
-    return shape.withUnsafeMutableBufferPointer { shape in
-      room.withUnsafeMutableBufferPointer { room in
-        guard let target = shape.baseAddress else { return false }
-        return StrokeShape.write(to: target, of: points, in: room)
-      }
-    }
+  mutating func begin(_ points: Span<Point>) -> Bool {
+    for index in points.indices where !points[index].isFinite { return false }
+    guard StrokeShape.write(to: &shape, of: points, in: &room) else { return false }
+    packed.pack(shape, at: 0)
+    return true
   }
 
   /// Takes the strokes of a drawing to search for, as a cloud.
@@ -73,25 +71,24 @@ struct StrokeSearch {
   ///   - turn: How far the drawing may be turned.
   /// - Returns: Whether there is a cloud.
   mutating func beginCloud(
-    _ points: UnsafeBufferPointer<Point>,
-    _ starts: UnsafeBufferPointer<Int>,
+    _ points: Span<Point>,
+    _ starts: Span<Int>,
     turning turn: StrokeTurn?
   ) -> Bool {
-    room.withUnsafeMutableBufferPointer { room in
-      clouds.begin(turningUpTo: turn?.limit ?? 0) {
-        StrokeCloud.write(to: $0, of: points, starts: starts, in: room)
-      }
+    guard StrokeCloud.write(to: &clouds.cloud, of: points, starts: starts, in: &room) else {
+      return false
     }
+    clouds.begin(turningUpTo: turn?.limit ?? 0)
+    return true
   }
 
   /// Takes a template to search for.
   mutating func begin(template: Int, in store: StrokeShapeStore, turning turn: StrokeTurn?) {
-    let start = template * StrokeShape.size
-    for index in 0..<StrokeShape.size { shape[index] = store.values[start + index] }
-    _ = clouds.begin(turningUpTo: turn?.limit ?? 0) { cloud in
-      for index in 0..<StrokeCloud.size { cloud[index] = store.clouds[start + index] }
-      return true
-    }
+    let range = StrokeShape.vectors(of: template)
+    shape.unpack(store.values.span.extracting(range))
+    packed.pack(shape, at: 0)
+    clouds.cloud.unpack(store.clouds.span.extracting(range))
+    clouds.begin(turningUpTo: turn?.limit ?? 0)
   }
 
   /// Searches all templates.
@@ -175,10 +172,8 @@ struct StrokeSearch {
     _ store: StrokeShapeStore,
     below bound: Float
   ) -> Float {
-    store.clouds.withUnsafeBufferPointer { all in
-      guard let first = all.baseAddress else { return .infinity }
-      return clouds.cost(first + template * StrokeCloud.size, below: bound)
-    }
+    let cloud = store.clouds.span.extracting(StrokeShape.vectors(of: template))
+    return clouds.cost(cloud, below: bound)
   }
 
   /// Returns the cost of aligning one template.
@@ -188,13 +183,10 @@ struct StrokeSearch {
     _ turn: StrokeTurn?
   ) -> Float {
     var result = Float.infinity
-    store.values.withUnsafeBufferPointer { values in
-      guard let values = values.baseAddress else { return }
-      let target = values + template * StrokeShape.size
-      if let turn { self.turn(turn, toward: target) }
-      batch.add(template, target, below: .infinity)
-      batch.align { result = $1 }
-    }
+    let target = store.values.span.extracting(StrokeShape.vectors(of: template))
+    if let turn { self.turn(turn, toward: target) }
+    batch.add(template, target, below: .infinity)
+    batch.align { result = $1 }
     return result
   }
 
@@ -205,25 +197,15 @@ struct StrokeSearch {
     where isCandidate: (Int) -> Bool
   ) {
     queue.removeAll()
-    shape.withUnsafeBufferPointer { shape in
-      low.withUnsafeMutableBufferPointer { low in
-        high.withUnsafeMutableBufferPointer { high in
-          store.values.withUnsafeBufferPointer { values in
-            guard let shape = shape.baseAddress, let values = values.baseAddress,
-              let low = low.baseAddress, let high = high.baseAddress
-            else { return }
-            batch.setQuery(shape)
-            if turn == nil { StrokeEnvelope.write(of: shape, low: low, high: high) }
-            for template in 0..<store.count where isCandidate(template) {
-              let target = values + template * StrokeShape.size
-              if let turn {
-                queue.append(template, -turn.best(from: shape, to: target).similarity)
-              } else {
-                queue.append(template, StrokeEnvelope.bound(target, low, high))
-              }
-            }
-          }
-        }
+    batch.setQuery(shape)
+    if turn == nil { StrokeEnvelope.write(of: shape, low: &low, high: &high) }
+    let values = store.values.span
+    for template in 0..<store.count where isCandidate(template) {
+      let target = values.extracting(StrokeShape.vectors(of: template))
+      if let turn {
+        queue.append(template, -turn.best(from: packed.span, to: target).similarity)
+      } else {
+        queue.append(template, StrokeEnvelope.bound(target, low.span, high.span))
       }
     }
     queue.arrange()
@@ -242,35 +224,28 @@ struct StrokeSearch {
     limit: (Int?) -> Float,
     take: (Int, Float) -> Void
   ) {
-    store.values.withUnsafeBufferPointer { values in
-      guard let values = values.baseAddress else { return }
-      while true {
-        while !batch.isFull, let next = queue.popLeast() {
-          if turn == nil, next.key > limit(nil) {
-            queue.removeAll()
-            break
-          }
-          let bound = limit(next.template)
-          if turn == nil, next.key > bound { continue }
-          let target = values + next.template * StrokeShape.size
-          if let turn { self.turn(turn, toward: target) }
-          batch.add(next.template, target, below: bound)
+    let values = store.values.span
+    while true {
+      while !batch.isFull, let next = queue.popLeast() {
+        if turn == nil, next.key > limit(nil) {
+          queue.removeAll()
+          break
         }
-        guard batch.count > 0 else { return }
-        batch.align(take)
+        let bound = limit(next.template)
+        if turn == nil, next.key > bound { continue }
+        let target = values.extracting(StrokeShape.vectors(of: next.template))
+        if let turn { self.turn(turn, toward: target) }
+        batch.add(next.template, target, below: bound)
       }
+      guard batch.count > 0 else { return }
+      batch.align(take)
     }
   }
 
   /// Turns the drawing towards a template, for the comparison that follows.
-  private mutating func turn(_ turn: StrokeTurn, toward template: UnsafePointer<Float>) {
-    shape.withUnsafeBufferPointer { shape in
-      turned.withUnsafeMutableBufferPointer { turned in
-        guard let shape = shape.baseAddress, let turned = turned.baseAddress else { return }
-        turn.best(from: shape, to: template).apply(to: shape, writing: turned)
-        batch.setQueryOfNext(turned)
-      }
-    }
+  private mutating func turn(_ turn: StrokeTurn, toward template: Span<SIMD4<Float>>) {
+    turn.best(from: packed.span, to: template).apply(to: packed, writing: &turned)
+    batch.setQueryOfNext(turned)
   }
 }
 

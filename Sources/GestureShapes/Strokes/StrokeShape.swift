@@ -16,32 +16,43 @@ struct StrokeShape {
   static var pieces: Int { 32 }
   /// How many numbers describe the shape.
   static var size: Int { 4 * pieces }
+  /// How many vectors of four numbers hold each of the four runs.
+  static var blocks: Int { pieces / 4 }
+  /// How many vectors hold all numbers; those of one piece and of the three that follow side by side.
+  static var vectors: Int { 4 * blocks }
+
+  /// Returns where a template's vectors are among those of all templates.
+  static func vectors(of template: Int) -> Range<Int> {
+    template * vectors..<(template + 1) * vectors
+  }
 
   /// Writes the shape of a drawing.
   ///
   /// - Parameters:
   ///   - values: Where to write ``size`` numbers.
   ///   - points: The strokes joined end to start; the ways between them count like ink.
-  ///   - room: Where to cut them: ``StrokePath/room(for:)`` points or more.
+  ///   - room: Where to cut them.
   /// - Returns: Whether there is a shape: false when the drawing does not extend.
   static func write(
-    to values: UnsafeMutablePointer<Float>,
-    of points: UnsafeBufferPointer<Point>,
-    in room: UnsafeMutableBufferPointer<Point>
+    to values: inout [Float],
+    of points: Span<Point>,
+    in room: inout StrokeRoom
   ) -> Bool {
-    guard let origin = points.first,
-      let ends = StrokePath.cut(points, from: origin, into: pieces, in: room)
+    guard !points.isEmpty,
+      StrokePath.cut(points, from: points[0], into: pieces, in: &room)
     else { return false }
-    return write(to: values, between: ends)
+    return write(to: &values, between: room.ends.span)
   }
 
   /// Writes the shape of a path, of which the ends of its pieces are given.
   private static func write(
-    to values: UnsafeMutablePointer<Float>,
-    between ends: UnsafeBufferPointer<Point>
+    to values: inout [Float],
+    between ends: Span<Point>
   ) -> Bool {
+    var values = values.mutableSpan
+    precondition(values.count == size && ends.count == pieces + 1)
     var sum = Vector.zero
-    for end in ends { sum += end - .zero }
+    for index in ends.indices { sum += ends[index] - .zero }
     let center = Point.zero + sum / Double(ends.count)
     var square = 0.0
     for piece in 0..<pieces {

@@ -2,14 +2,14 @@ import GestureGeometry
 
 /// The shapes of all templates, side by side, with their names and writers as numbers.
 struct StrokeShapeStore {
-  /// ``StrokeShape/size`` numbers for each template.
-  private(set) var values: [Float] = []
+  /// ``StrokeShape/vectors`` vectors for each template.
+  private(set) var values: [SIMD4<Float>] = []
   /// The number of each template's name.
   private(set) var names: [Int32] = []
   /// The number of each template's writer; -1 for none.
   private(set) var writers: [Int32] = []
-  /// ``StrokeCloud/size`` numbers for each template.
-  private(set) var clouds: [Float] = []
+  /// As many vectors for each template.
+  private(set) var clouds: [SIMD4<Float>] = []
   /// Whether each template has several strokes.
   private(set) var isSeveral: [Bool] = []
   /// How many templates have several strokes.
@@ -25,29 +25,22 @@ struct StrokeShapeStore {
 
   /// Adds a template; false when it has no shape.
   mutating func add(
-    _ points: UnsafeBufferPointer<Point>,
-    starts: UnsafeBufferPointer<Int>,
+    _ points: Span<Point>,
+    starts: Span<Int>,
     name: String,
     writer: String
   ) -> Bool {
-    for point in points where !point.isFinite { return false }
-    let start = values.count
-    values.append(contentsOf: repeatElement(0, count: StrokeShape.size))
-    clouds.append(contentsOf: repeatElement(0, count: StrokeCloud.size))
-    let isWritten = values.withUnsafeMutableBufferPointer { values in
-      clouds.withUnsafeMutableBufferPointer { clouds in
-        withUnsafeTemporaryAllocation(of: Point.self, capacity: StrokeCloud.room) { room in
-          guard let shape = values.baseAddress, let cloud = clouds.baseAddress else { return false }
-          return StrokeShape.write(to: shape + start, of: points, in: room)
-            && StrokeCloud.write(to: cloud + start, of: points, starts: starts, in: room)
-        }
-      }
-    }
-    guard isWritten else {
-      values.removeLast(StrokeShape.size)
-      clouds.removeLast(StrokeCloud.size)
-      return false
-    }
+    for index in points.indices where !points[index].isFinite { return false }
+    var room = StrokeRoom()
+    var shape = [Float](repeating: 0, count: StrokeShape.size)
+    var cloud = [Float](repeating: 0, count: StrokeCloud.size)
+    guard StrokeShape.write(to: &shape, of: points, in: &room),
+      StrokeCloud.write(to: &cloud, of: points, starts: starts, in: &room)
+    else { return false }
+    values.append(contentsOf: repeatElement(.zero, count: StrokeShape.vectors))
+    clouds.append(contentsOf: repeatElement(.zero, count: StrokeShape.vectors))
+    values.pack(shape, at: count * StrokeShape.vectors)
+    clouds.pack(cloud, at: count * StrokeShape.vectors)
     names.append(Self.number(of: name, in: &nameTexts))
     writers.append(writer.isEmpty ? -1 : Self.number(of: writer, in: &writerTexts))
     isSeveral.append(starts.count > 1)
@@ -57,9 +50,8 @@ struct StrokeShapeStore {
 
   /// Removes a template.
   mutating func remove(at index: Int) {
-    let start = index * StrokeShape.size
-    values.removeSubrange(start..<start + StrokeShape.size)
-    clouds.removeSubrange(start..<start + StrokeCloud.size)
+    values.removeSubrange(StrokeShape.vectors(of: index))
+    clouds.removeSubrange(StrokeShape.vectors(of: index))
     names.remove(at: index)
     writers.remove(at: index)
     if isSeveral.remove(at: index) { countOfSeveral -= 1 }
@@ -74,5 +66,29 @@ struct StrokeShapeStore {
     }
     texts.append(text)
     return Int32(texts.count - 1)
+  }
+}
+
+extension [SIMD4<Float>] {
+  /// Replaces vectors from an index on by numbers, four in each.
+  mutating func pack(_ numbers: [Float], at start: Int) {
+    for index in 0..<numbers.count / 4 {
+      let first = 4 * index
+      self[start + index] = SIMD4(
+        numbers[first],
+        numbers[first + 1],
+        numbers[first + 2],
+        numbers[first + 3]
+      )
+    }
+  }
+}
+
+extension [Float] {
+  /// Replaces numbers from the first on by those of some vectors.
+  mutating func unpack(_ vectors: Span<SIMD4<Float>>) {
+    for index in vectors.indices {
+      for lane in 0..<4 { self[4 * index + lane] = vectors[index][lane] }
+    }
   }
 }

@@ -28,16 +28,19 @@ struct StrokeTurn {
     /// Writes a turned shape.
     ///
     /// - Parameters:
-    ///   - shape: ``StrokeShape/size`` numbers.
+    ///   - shape: ``StrokeShape/size`` numbers in vectors.
     ///   - turned: Where to write as many.
-    func apply(to shape: UnsafePointer<Float>, writing turned: UnsafeMutablePointer<Float>) {
-      let pieces = StrokeShape.pieces
+    func apply(to shape: [SIMD4<Float>], writing turned: inout [SIMD4<Float>]) {
+      let shape = shape.span
+      var turned = turned.mutableSpan
+      precondition(shape.count == StrokeShape.vectors && turned.count == StrokeShape.vectors)
+      let blocks = StrokeShape.blocks
       for half in 0..<2 {
-        for place in 2 * half * pieces..<(2 * half + 1) * pieces {
+        for place in 2 * half * blocks..<(2 * half + 1) * blocks {
           let x = shape[place]
-          let y = shape[place + pieces]
+          let y = shape[place + blocks]
           turned[place] = x * cosine - y * sine
-          turned[place + pieces] = x * sine + y * cosine
+          turned[place + blocks] = x * sine + y * cosine
         }
       }
     }
@@ -49,22 +52,21 @@ struct StrokeTurn {
   /// > similarity is that of the summed dot and cross products, in closed form.
   ///
   /// - Parameters:
-  ///   - shape: ``StrokeShape/size`` numbers.
+  ///   - shape: ``StrokeShape/size`` numbers in vectors.
   ///   - template: As many.
   /// - Returns: The turn, within the permission.
-  func best(from shape: UnsafePointer<Float>, to template: UnsafePointer<Float>) -> Rotation {
-    let own = UnsafeRawPointer(shape)
-    let other = UnsafeRawPointer(template)
-    let channel = StrokeShape.pieces * MemoryLayout<Float>.stride
+  func best(from shape: Span<SIMD4<Float>>, to template: Span<SIMD4<Float>>) -> Rotation {
+    // The optimizer needs these lengths to leave out the checks of every index below.
+    precondition(shape.count == StrokeShape.vectors && template.count == StrokeShape.vectors)
+    let blocks = StrokeShape.blocks
     var dots = SIMD4<Float>.zero
     var crosses = SIMD4<Float>.zero
     for half in 0..<2 {
-      for block in 0..<StrokeShape.pieces / 4 {
-        let at = 2 * half * channel + 16 * block
-        let x = own.loadUnaligned(fromByteOffset: at, as: SIMD4<Float>.self)
-        let y = own.loadUnaligned(fromByteOffset: at + channel, as: SIMD4<Float>.self)
-        let tx = other.loadUnaligned(fromByteOffset: at, as: SIMD4<Float>.self)
-        let ty = other.loadUnaligned(fromByteOffset: at + channel, as: SIMD4<Float>.self)
+      for place in 2 * half * blocks..<(2 * half + 1) * blocks {
+        let x = shape[place]
+        let y = shape[place + blocks]
+        let tx = template[place]
+        let ty = template[place + blocks]
         dots += x * tx + y * ty
         crosses += x * ty - y * tx
       }

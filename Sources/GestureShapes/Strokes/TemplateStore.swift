@@ -83,8 +83,8 @@ public struct TemplateStore: Sendable {
   ///   - starts: Where in them each stroke starts, ascending; no stroke is empty.
   /// - Returns: As for arrays.
   package mutating func classify(
-    _ points: UnsafeBufferPointer<Point>,
-    starts: UnsafeBufferPointer<Int>
+    _ points: Span<Point>,
+    starts: Span<Int>
   ) -> StrokeClassification? {
     classifier.classify(points, starts: starts)
   }

@@ -73,8 +73,9 @@ private struct AppHost {
       sample.location.y, sample.time?.seconds ?? .nan, Double(sample.kind.rawValue),
       sample.force ?? .nan, sample.radius ?? .nan,
     ]
+    let input = UnsafeMutablePointer<Double>(bitPattern: session.inputAddress)
     for (offset, number) in record.enumerated() {
-      session.input[index * TouchRecord.length + offset] = number
+      input?[index * TouchRecord.length + offset] = number
     }
   }
 

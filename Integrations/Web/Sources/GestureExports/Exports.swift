@@ -13,13 +13,15 @@ nonisolated(unsafe) private let session = WebSession()
 @_cdecl("input")
 public func input(_ count: Int32) -> UnsafeMutablePointer<Double>? {
   session.reserve(Int(count))
-  return session.input.baseAddress
+  return UnsafeMutablePointer(bitPattern: session.inputAddress)
 }
 
 /// Returns the address of the answer to the last call.
 @_expose(wasm, "output")
 @_cdecl("output")
-public func output() -> UnsafeMutablePointer<UInt32>? { session.output.baseAddress }
+public func output() -> UnsafeMutablePointer<UInt32>? {
+  UnsafeMutablePointer(bitPattern: session.outputAddress)
+}
 
 /// Shows an app from its start.
 ///
