@@ -133,38 +133,38 @@ open class GestureRecognizer {
     _modify { yield &options.value.actions }
   }
 
-  // MARK: - Position
+  // MARK: - Connections
 
-  /// What the engine knows of the recognizer at all times.
-  private struct Position {
+  /// What connects the recognizer with its node, its engine and other recognizers, in and between attempts.
+  private struct Connections {
     var traits = RecognizerTraits.classQuestions
-    /// The list retains the recognizer. It clears this when the recognizer leaves it or the list is
-    /// released.
+    // The list retains the recognizer. It clears this when the recognizer leaves it or the list is
+    // released.
     var attachments: Unowned<GestureAttachments>?
     var placeID: PlaceID?
     var relations = Relations()
   }
 
-  private let position = Cell(Position())
+  private let connections = Cell(Connections())
   package final let anchor = RecognizerAnchor()
 
   /// The properties in which it differs from most recognizers.
   final var traits: RecognizerTraits {
-    get { position.value.traits }
-    set { position.value.traits = newValue }
+    get { connections.value.traits }
+    set { connections.value.traits = newValue }
   }
 
   /// The list of the node to which the recognizer is attached.
-  final var attachments: Unowned<GestureAttachments>? { position.value.attachments }
+  final var attachments: Unowned<GestureAttachments>? { connections.value.attachments }
 
   /// Identifies the node without accessing it.
-  final var placeID: PlaceID? { position.value.placeID }
+  final var placeID: PlaceID? { connections.value.placeID }
 
   final var relations: Relations {
-    _read { yield position.value.relations }
+    _read { yield connections.value.relations }
     _modify {
-      yield &position.value.relations
-      traits.set(.hasRelations, to: !position.value.relations.isEmpty)
+      yield &connections.value.relations
+      traits.set(.hasRelations, to: !connections.value.relations.isEmpty)
     }
   }
 
@@ -197,8 +197,8 @@ open class GestureRecognizer {
 
   /// Records that the recognizer was added to a list, or removed from its list.
   final func sit(on list: GestureAttachments?, of place: PlaceID?) {
-    position.value.attachments = list.map { Unowned($0) }
-    position.value.placeID = place
+    connections.value.attachments = list.map { Unowned($0) }
+    connections.value.placeID = place
   }
 
   /// Keeps the recognizer alive until its attempt is reset, even without an owner.

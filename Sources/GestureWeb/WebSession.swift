@@ -36,7 +36,9 @@ public final class WebSession {
     output.free()
   }
 
-  /// Makes space for a count of numbers of input. If there is not enough, the input moves and is lost.
+  /// Makes space for a count of numbers of input.
+  ///
+  /// If there is not enough, the input moves and its contents are lost.
   public func reserve(_ count: Int) {
     guard count > input.count else { return }
     input.free()
