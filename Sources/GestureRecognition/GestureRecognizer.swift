@@ -175,6 +175,16 @@ open class GestureRecognizer {
   /// What is kept after an attempt until the next one starts.
   final let latest = Cell(LatestAttempt())
 
+  #if !hasFeature(Embedded)
+  /// The values in the cells of this class with their names, for the check that every field is known.
+  package final var storedValues: [(name: String, value: Any)] {
+    [
+      ("Connections", connections.value), ("AttemptState", current.value),
+      ("LatestAttempt", latest.value),
+    ]
+  }
+  #endif
+
   // MARK: - Lifetime
 
   /// Creates a recognizer without actions.

@@ -6,43 +6,38 @@ import GestureRecognition
 enum Coverage {
   /// Fields by type, as `folded | settings and constants | values and bookkeeping`.
   private static let known: [String: String] = [
-    "GestureRecognizer": """
-    internalState publishedState attempt sequences flags liveTouches seenTouches kind wakes relations examinedUpTo | \
-    name isEnabled cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded allowedTouchTypes \
-    allowedPressTypes requiresExclusiveTouchType ownSettings delegateRef \
-    attachments placeID anchor actions priority settingsInUse thresholds traits engineRef records | lastEvent lastInput \
-    storedReason reasonReferences lastCentroid initialCentroid firedLocations 
+    "GestureRecognizer": "current connections latest | options anchor |",
+    "Connections": "relations | traits attachments placeID |",
+    "AttemptState": """
+    number liveTouches seenTouches examinedUpTo internalState publishedState flags | engine thresholds records |
     """,
-    "TapGestureRecognizer": """
-    progress series | numberOfTapsRequired numberOfTouchesRequired buttonMaskRequired mode | tapCount
+    "LatestAttempt": """
+    kind sequences wakes | priority settings | \
+    lastEvent lastInput storedReason reasonReferences lastCentroid initialCentroid firedLocations
     """,
-    "LongPressGestureRecognizer": """
-    machine | numberOfTapsRequired numberOfTouchesRequired ownDuration ownMovement |
+    "TapGestureRecognizer": "progressCell | options |",
+    "LongPressGestureRecognizer": "machineCell | options |",
+    "PanGestureRecognizer": "dragCell | options |",
+    "ScreenEdgePanGestureRecognizer": "machineCell | options |",
+    "PinchGestureRecognizer": "fingersCell | |",
+    "RotationGestureRecognizer": "fingersCell | options |",
+    "SwipeGestureRecognizer": "machineCell | options |",
+    "TransformGestureRecognizer": "machineCell | options |",
+    "TapDragZoomGestureRecognizer": "fingerCell | options |",
+    "CircleGestureRecognizer": "machineCell | options |",
+    "GestureEngine": "stream arena delivery state | log eventRef | event",
+    "GestureEngine.State": """
+    now placesLeft | settings thresholds | attempts timers calls hostReference chain devicePlace hovers wheels \
+    trackpad heldPresses keptSlots awaitsDispatch hasStarted isGoing
     """,
-    "PanGestureRecognizer": """
-    drag | minimumNumberOfTouches maximumNumberOfTouches allowedScrollTypesMask |
+    "GestureArena": "state attempts outside dominant | log idleThresholds idleRecords | pending round",
+    "GestureArena.State": "finished hasOutsideChanges | | isCollecting visits silentFailures refusals",
+    "TouchStream": "state | event log |",
+    "TouchStream.State": """
+    records downSlots usedSlots sequence taps | | repairs restlessSlots epoch arrivals recordCount
     """,
-    "ScreenEdgePanGestureRecognizer": "machine | edges |",
-    "PinchGestureRecognizer": "fingers | |",
-    "RotationGestureRecognizer": "fingers | snap | held",
-    "SwipeGestureRecognizer": "machine | direction numberOfTouchesRequired |",
-    "TransformGestureRecognizer": """
-    machine | components minimumNumberOfTouches maximumNumberOfTouches snap | held
-    """,
-    "TapDragZoomGestureRecognizer": "finger | numberOfTapsRequired pointsPerDoubling hysteresis |",
-    "CircleGestureRecognizer": "machine | ownTolerance onRefusal |",
-    "GestureEngine": """
-    now stream arena delivery placesLeft | log settings thresholds eventRef | event attempts timers calls \
-    hostReference chain devicePlace hovers wheels trackpad heldPresses keptSlots awaitsDispatch hasStarted isGoing
-    """,
-    "GestureArena": """
-    attempts finished outside dominant hasOutsideChanges | log idleThresholds idleRecords | isCollecting visits \
-    pending round silentFailures refusals
-    """,
-    "TouchStream": """
-    records downSlots usedSlots sequence taps | event log | repairs restlessSlots epoch arrivals
-    """,
-    "TouchDelivery": "heldSlots | event stream log | telling",
+    "TouchDelivery": "state | event stream log |",
+    "TouchDelivery.State": "heldSlots | | telling",
     "WakeTimers": "| | armings earliest",
     "CallQueue": "| | isRunning isPerforming waiting",
     "HostReference": "| | loan announcing watched isWatching",
@@ -61,16 +56,25 @@ enum Coverage {
       }
     }
     for part in SmallWorld.all.flatMap(\.recognizers) {
-      var mirror: Mirror? = Mirror(reflecting: part.make())
+      let recognizer = part.make()
+      var mirror: Mirror? = Mirror(reflecting: recognizer)
       while let level = mirror {
         isGood = check(level, &seen) && isGood
         mirror = level.superclassMirror
       }
+      for (name, value) in recognizer.storedValues {
+        isGood = check(Mirror(reflecting: value), as: name, &seen) && isGood
+      }
     }
-    let engine = Mirror(reflecting: GestureEngine())
-    isGood = check(engine, &seen) && isGood
+    let engine = GestureEngine()
+    isGood = check(Mirror(reflecting: engine), &seen) && isGood
+    var mirrors = [Mirror(reflecting: engine)]
+    for (name, value) in engine.storedValues {
+      mirrors.append(Mirror(reflecting: value))
+      isGood = check(Mirror(reflecting: value), as: name, &seen) && isGood
+    }
     for part in ["arena", "stream", "delivery", "timers", "calls", "hostReference"] {
-      guard let part = engine.descendant(part) else { continue }
+      guard let part = mirrors.lazy.compactMap({ $0.descendant(part) }).first else { continue }
       isGood = check(Mirror(reflecting: part), &seen) && isGood
     }
     for name in known.keys.sorted() where !seen.contains(name) {
@@ -81,8 +85,12 @@ enum Coverage {
     return isGood
   }
 
-  private static func check(_ mirror: Mirror, _ seen: inout Set<String>) -> Bool {
-    let name = "\(mirror.subjectType)"
+  private static func check(
+    _ mirror: Mirror,
+    as givenName: String? = nil,
+    _ seen: inout Set<String>
+  ) -> Bool {
+    let name = givenName ?? "\(mirror.subjectType)"
     guard seen.insert(name).inserted else { return true }
     let listed = (known[name] ?? "").split(separator: " ").filter { $0 != "|" }.map { String($0) }
     let fields = mirror.children.compactMap(\.label)

@@ -1,29 +1,28 @@
 import GestureMemory
 import GestureTouches
 
-/// Decides what becomes of the recognizers that want something: the arbiter of one engine.
+/// Decides which recognizers of one engine may publish.
 ///
-/// A *pass* runs after an event, after the timers of one instant, or for changes from outside. In it
-/// recognizers move through four steps until nothing changes:
+/// A *pass* runs after an event, after the timers of one instant, or for changes from outside. It
+/// repeats four steps until nothing changes:
 ///
 /// ```
-/// failures   what has failed is published; whoever waited for it may go on
-/// candidates who wants to publish: blocked by a requirement, or ready
-/// exclusion  the ready ones, by priority, against the active ones and each other
-/// actions    winners and active ones, by priority: views lose the touches, then actions run
+/// failures   publish failures; recognizers that waited for them may continue
+/// candidates find recognizers that want to publish: blocked by a requirement, or ready
+/// exclusion  compare ready recognizers, by priority, with active ones and each other
+/// actions    for winners and active ones, by priority: views lose touches, actions run
 /// ```
-/// At the end, attempts that are over are reset. What recognizers ask for while actions run waits for
-/// the next call of the engine. Nothing else writes a published state.
+/// At the end, attempts that are over are reset. Requests that recognizers make while actions run
+/// wait for the next call of the engine. Only a pass writes published states.
 ///
-/// Failures, requirements, priority, the questions about exclusion, and resets have files beside this
-/// one.
+/// Failures, requirements, priority, consent and resets have files of their own in this folder.
 final class GestureArena {
   /// The recognizers in an attempt, in the order their attempts started.
   ///
-  /// The places they are attached to keep them alive. One that leaves its place in the middle of an
-  /// attempt keeps itself until it is reset, see ``GestureRecognizer/keepUntilReset()``.
+  /// Their nodes keep them alive. A recognizer that leaves its node during an attempt keeps itself
+  /// alive until it is reset, see ``GestureRecognizer/keepUntilReset()``.
   let attempts = RecognizerList()
-  /// What changes from pass to pass.
+  /// The state that changes from pass to pass.
   private struct State {
     var isCollecting = false
     var silentFailures = 0
@@ -35,27 +34,32 @@ final class GestureArena {
 
   private let state = Cell(State())
 
+  #if !hasFeature(Embedded)
+  /// What the cell holds, for the check that every field is known.
+  var storedValue: (name: String, value: Any) { ("GestureArena.State", state.value) }
+  #endif
+
   /// Whether requests belong to the present call; those made in callbacks wait for the next.
   var isCollecting: Bool {
     get { state.value.isCollecting }
     set { state.value.isCollecting = newValue }
   }
 
-  /// How many failures wait for the next pass that no observer sees and no recognizer waits for.
+  /// The number of failures for the next pass that no observer sees and no recognizer waits for.
   ///
-  /// Their order among the others of the pass cannot be seen, so they are only counted.
+  /// Their order in the pass has no visible effect, so they are counted and not listed.
   var silentFailures: Int {
     get { state.value.silentFailures }
     set { state.value.silentFailures = newValue }
   }
 
-  /// How many attempts are over and have not been reset.
+  /// The number of attempts that are over and have not been reset.
   var finished: Int {
     get { state.value.finished }
     set { state.value.finished = newValue }
   }
 
-  /// Counts walks over the graph of requirements.
+  /// The number of walks over the graph of requirements; marks the recognizers that a walk visited.
   var visits: UInt64 {
     get { state.value.visits }
     set { state.value.visits = newValue }
@@ -64,7 +68,7 @@ final class GestureArena {
   /// Whether changes from outside wait for the next call.
   var hasOutsideChanges: Bool { state.value.hasOutsideChanges }
 
-  /// What recognizers in no attempt read; at hand, because many attempts end.
+  /// The values that idle recognizers read; stored, because attempts end often.
   private let idleThresholds = ThresholdTable.standard.value.handle(for: .direct)
   private let idleRecords = RecordTable.blank.value
 
@@ -72,12 +76,12 @@ final class GestureArena {
   @inline(__always)
   var idle: AttemptState { AttemptState(thresholds: idleThresholds, records: idleRecords) }
 
-  /// The recognizers that requested something since the last pass, in a call and outside.
+  /// The recognizers with requests since the last pass: made in a call, and outside a call.
   let pending = RecognizerList()
   let outside = RecognizerList()
   /// The recognizers that take part in the current round, by priority.
   let round = RecognizerList()
-  /// The recognizers that exclude others: the active ones, and those that ended in this pass.
+  /// The recognizers that exclude others: active ones, and those that ended in this pass.
   let dominant = RecognizerList()
 
   let log: DecisionWriter
@@ -92,10 +96,10 @@ final class GestureArena {
     dominant.free()
   }
 
-  /// Ends every attempt without a word, because the engine goes.
+  /// Ends every attempt without actions or log entries, because the engine is being released.
   func forgetAll() {
-    // They may live on in another window, so the end of this one is the end of their attempts. All stay
-    // in theirs, and so are kept alive, while client code runs.
+    // The recognizers may be used in another window later, so their attempts must end here. While
+    // client code runs, all recognizers stay in their attempts, which keeps them alive.
     attempts.forEach { $0.reset() }
     var leaving: [GestureRecognizer] = []
     attempts.forEach { recognizer in
@@ -104,16 +108,16 @@ final class GestureArena {
       forget(recognizer)
       if let own = recognizer.takeOwnReference() { leaving.append(own) }
     }
-    // What dies with the list may run client code.
+    // Released after the list is empty, because their release may run client code.
     withExtendedLifetime(leaving) { attempts.removeAll() }
   }
 
-  /// Lists a recognizer whose attempt starts.
+  /// Adds a recognizer whose attempt starts.
   func add(attempt recognizer: GestureRecognizer) {
     attempts.append(Unowned(recognizer))
   }
 
-  /// Lists a recognizer for the next pass.
+  /// Adds a recognizer with a request to the next pass.
   @inline(__always)
   func add(pending recognizer: GestureRecognizer) {
     guard !recognizer.flags.contains(.pending) else { return }
@@ -128,15 +132,15 @@ final class GestureArena {
     state.value.hasOutsideChanges = true
   }
 
-  /// Notes a change from outside, unless it belongs to the present call.
+  /// Records a change from outside, unless it belongs to the present call.
   func noteOutsideChange() {
     if !isCollecting { state.value.hasOutsideChanges = true }
   }
 
-  /// Whether an attempt goes on.
+  /// Whether any attempt is unfinished.
   var hasUnfinishedAttempts: Bool { attempts.contains { $0.isUnfinished } }
 
-  /// Takes up what was asked for between calls.
+  /// Moves the requests that were made between calls to the present call.
   func adoptOutsideChanges() {
     state.value.hasOutsideChanges = false
     for index in 0..<outside.count { pending.append(outside[index]) }
@@ -147,17 +151,21 @@ final class GestureArena {
   @inline(__always)
   var isSettled: Bool { pending.isEmpty && silentFailures == 0 && finished == 0 }
 
-  /// Decides one round of a pass; returns false when there is nothing left to decide.
+  /// Decides one round of a pass; returns false if nothing is left to decide.
   ///
-  /// Afterwards ``round`` has those that publish: the winners and the active ones, by priority.
+  /// Afterwards ``round`` contains the recognizers that publish, by priority: winners and active
+  /// ones.
   func decideRound() -> Bool {
     while !pending.isEmpty || silentFailures > 0 {
+      // Requests that delegates cause while they are asked belong to this pass.
       isCollecting = true
+      // Failures come first, because they may unblock recognizers, which then join this round.
       if silentFailures > 0 { publishSilentFailures() }
       publishFailures()
       if round.isEmpty { continue }
       sortByPriority(round)
       if findCandidates() { exclude() }
+      // The engine calls actions next. What they request waits for the next call.
       isCollecting = false
       return true
     }
@@ -165,7 +173,9 @@ final class GestureArena {
     return false
   }
 
-  /// Ends a pass, but for resets: calls back about drawings, and forgets who is no longer active.
+  /// Ends a pass, except for resets.
+  ///
+  /// Calls back for refused drawings, and drops recognizers that are no longer active.
   func endPass() {
     if state.value.refusals > 0 { callRefusals() }
     if !dominant.isEmpty { dominant.filter { $0.publishedState.isActive } }
@@ -173,16 +183,18 @@ final class GestureArena {
 
   // MARK: - Refused drawings
 
-  /// Lets a recognizer know, once its failure has been published, that a drawing was refused.
+  /// Requests a callback for a refused drawing, after the recognizer's failure has been published.
   func noteRefusal(of recognizer: GestureRecognizer) {
     recognizer.flags.insert(.refused)
     state.value.refusals += 1
   }
 
-  /// Calls back as actions do: every recognizer has seen the event, and none has been reset.
+  /// Calls the recognizers whose drawing was refused.
+  ///
+  /// As with actions, every recognizer has seen the event, and none has been reset yet.
   private func callRefusals() {
     state.value.refusals = 0
-    // A callback may start attempts, which are walked too.
+    // A callback may start attempts, which this walk visits too.
     attempts.forEach { recognizer in
       guard recognizer.flags.contains(.refused) else { return }
       recognizer.flags.remove(.refused)
@@ -192,7 +204,7 @@ final class GestureArena {
 
   // MARK: - Candidates
 
-  /// Marks who is ready to publish for the first time; returns whether anybody is.
+  /// Marks the recognizers that are ready to publish for the first time; returns whether any is.
   private func findCandidates() -> Bool {
     var found = false
     var hasQuestions: Bool?
@@ -200,6 +212,7 @@ final class GestureArena {
       guard recognizer.wantsToPublish else { return }
       let isAsked = hasQuestions ?? hasDynamicRequirements
       hasQuestions = isAsked
+      // Before `isReady`, which reads the requirements that the answers add.
       if isAsked { examineDynamicRequirements(of: recognizer) }
       if !recognizer.traits.contains(.hasRelations) || isReady(recognizer) {
         recognizer.flags.insert(.candidate)
@@ -211,7 +224,7 @@ final class GestureArena {
 
   // MARK: - Exclusion
 
-  /// Lets candidates win or lose, and lets each winner end the attempts it excludes.
+  /// Decides which candidates win, and ends the attempts that the winners exclude.
   private func exclude() {
     for position in 0..<round.count {
       round.with(position) { candidate in
@@ -221,21 +234,23 @@ final class GestureArena {
         candidate.flags.insert(.winner)
       }
     }
+    // Only now are the winners final: a later candidate can fail an earlier winner.
     for position in 0..<round.count {
       let others = round.with(position) { winner in
         winner.flags.contains(.winner) ? endAttempts(excludedBy: winner) : true
       }
-      // With many winners there is soon no attempt left that one of them could end.
+      // With many winners, soon no attempt is left that another winner could end.
       if !others { return }
     }
   }
 
-  /// Compares a candidate with the active recognizers and the winners so far; returns whether it lost.
+  /// Compares a candidate with active recognizers and earlier winners; returns whether it lost.
   private func loses(
     _ candidate: GestureRecognizer,
     at position: Int
   ) -> Bool {
     let newcomer = Newcomer(candidate)
+    // Active recognizers come first: a candidate of higher priority does not displace them.
     for index in 0..<dominant.count {
       let lost = dominant.with(index) { rival in
         guard rival !== candidate, share(rival, candidate), rival.excludesByClass(candidate),
@@ -260,7 +275,7 @@ final class GestureArena {
       }
       if lost { return true }
     }
-    // Only now, since a candidate that loses must not have ended another attempt.
+    // Only now, because a candidate that loses must not have ended another attempt.
     if isOneSided { endOneSided(winsOver: newcomer, at: position) }
     return false
   }
@@ -306,7 +321,9 @@ final class GestureArena {
     return hasOpen || attempts.count != count
   }
 
-  /// The winner that a recognizer waited for: the requirement is a nearer cause than exclusion.
+  /// Returns the winner that a recognizer waited for, if any.
+  ///
+  /// The requirement then becomes the reason, because it is a nearer cause than exclusion.
   private func winnerRequired(by recognizer: GestureRecognizer) -> GestureRecognizer? {
     for requirement in recognizer.relations.requirements
     where requirement.metInAttempt != recognizer.attempt {
@@ -327,13 +344,13 @@ final class GestureArena {
 
   // MARK: - Publishing
 
-  /// Notes that a recognizer has published its first state: it excludes others from now on.
+  /// Makes a recognizer exclude others from now on; called when its first state has been published.
   func becomeDominant(_ recognizer: GestureRecognizer) {
     dominant.append(Unowned(recognizer))
     failDependents(of: recognizer)
   }
 
-  /// Writes published states, but for failures out of possible.
+  /// Publishes a state, except for failures of undecided recognizers.
   func publish(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State) {
     let previous = recognizer.publishedState
     recognizer.publishedState = state

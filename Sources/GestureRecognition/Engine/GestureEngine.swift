@@ -4,20 +4,20 @@ public import GestureTouches
 
 /// Turns a stream of touch samples into recognized gestures, for one window.
 ///
-/// A window of the views module has one; a toolkit that has views of its own makes one for its
-/// root, adopts ``GestureHost`` there and ``GesturePlace`` in its nodes. Time is an argument: the
-/// engine reads no clock, so the same calls always give the same gestures.
+/// Each window of the views module has an engine. A toolkit with its own views creates an engine
+/// for its root, and adopts ``GestureHost`` in the root and ``GesturePlace`` in its nodes. Time is
+/// an argument: the engine reads no clock, so the same calls always give the same gestures.
 ///
 /// A call from inside a callback is queued and runs after the present call.
 public final class GestureEngine {
-  /// The thresholds of every recognizer that has none of its own.
+  /// The thresholds of every recognizer without its own settings.
   public var settings: GestureSettings {
     _read { yield state.value.settings }
     _modify {
       yield &state.value.settings
       stream.use(settings)
       thresholds.replace(with: settings)
-      // A touch that is being offered may start its next attempt with what it began with.
+      // A touch that is being offered holds the old thresholds and may start an attempt with them.
       if !calls.isRunning, arena.attempts.isEmpty { thresholds.freeOld() }
     }
   }
@@ -28,7 +28,7 @@ public final class GestureEngine {
   /// The event that is being processed, or the last one.
   public var currentEvent: TouchEvent { event }
 
-  /// How often the stream of samples was mended.
+  /// How often the stream of samples was repaired.
   public var repairs: StreamRepairs { stream.repairs }
 
   /// The time of the last call.
@@ -40,17 +40,17 @@ public final class GestureEngine {
     }
   }
 
-  // The parts. Each has a file in this folder or in `Arbitration`, and none calls another but for the log:
-  // the engine calls them one after the other.
+  // The parts. Each has a file in this folder or in `Arbitration`. The engine calls them one after
+  // the other, and no part calls another except the log.
   let log: DecisionWriter
   let stream: TouchStream
   let arena: GestureArena
   let delivery: TouchDelivery
   let event: TouchEvent
-  /// The same, for callers that lend it without counting references.
+  /// The same event, for callers that lend it without counting references.
   package let eventRef: Unowned<TouchEvent>
 
-  /// Everything else that changes; each part is a value that only the engine changes.
+  /// The mutable state besides the parts; only the engine changes it.
   private struct State {
     var settings = GestureSettings()
     var now = Timestamp.zero
@@ -73,6 +73,16 @@ public final class GestureEngine {
   }
 
   private let state = Cell(State())
+
+  #if !hasFeature(Embedded)
+  /// The values in the cells of the engine and its parts, for the check that every field is known.
+  package var storedValues: [(name: String, value: Any)] {
+    [
+      ("GestureEngine.State", state.value), stream.storedValue, arena.storedValue,
+      delivery.storedValue,
+    ]
+  }
+  #endif
 
   var chain: HitChain {
     _read { yield state.value.chain }
@@ -99,13 +109,13 @@ public final class GestureEngine {
     _modify { yield &state.value.thresholds }
   }
 
-  /// Counts attempts.
+  /// The number of attempts that were started.
   var attempts: UInt64 {
     _read { yield state.value.attempts }
     _modify { yield &state.value.attempts }
   }
 
-  /// What scroll, transform and press input hit, while it is processed.
+  /// The node that scroll, transform or press input hit, while the input is processed.
   var devicePlace: (any GesturePlace)? {
     _read { yield state.value.devicePlace }
     _modify { yield &state.value.devicePlace }
@@ -132,14 +142,15 @@ public final class GestureEngine {
     _modify { yield &state.value.heldPresses }
   }
 
-  /// Of the touches that are being cancelled because their node left: those that continue for
-  /// recognizers that had taken them from it.
+  /// The touches of nodes that left the window that are cancelled for some recognizers only.
+  ///
+  /// They continue for active recognizers whose own nodes stay in the window.
   var keptSlots: TouchSet {
     _read { yield state.value.keptSlots }
     _modify { yield &state.value.keptSlots }
   }
 
-  /// Whether the event has been handed to the host and has not come back.
+  /// Whether the host has received the event and has not dispatched it yet.
   var awaitsDispatch: Bool {
     _read { yield state.value.awaitsDispatch }
     _modify { yield &state.value.awaitsDispatch }
@@ -156,7 +167,7 @@ public final class GestureEngine {
     _modify { yield &state.value.placesLeft }
   }
 
-  /// Whether the engine is being released, so that it starts nothing.
+  /// Whether the engine is being released and therefore starts no attempts.
   private(set) var isGoing: Bool {
     _read { yield state.value.isGoing }
     _modify { yield &state.value.isGoing }
@@ -164,7 +175,7 @@ public final class GestureEngine {
 
   /// Creates an engine.
   ///
-  /// Its host owns it, and lends itself to each call.
+  /// The host owns the engine and is an argument of each call.
   public init() {
     let event = TouchEvent()
     let log = DecisionWriter()
@@ -178,9 +189,10 @@ public final class GestureEngine {
   }
 
   deinit {
-    // Client code runs in here, when attempts are reset. It cannot reach the engine: nothing refers to it
-    // but recognizers in attempts and touches, which do not hand it out.
+    // Resetting attempts runs client code. That code cannot reach the engine: only recognizers in
+    // attempts and touches refer to it, and they do not hand it out.
     isGoing = true
+    // The attempts end first, because they read the records and thresholds that are freed here.
     arena.forgetAll()
     stream.free()
     thresholds.freeAll()
@@ -189,16 +201,16 @@ public final class GestureEngine {
   /// The touches that are down, in order of arrival.
   public var touches: [Touch] { event.allTouches }
 
-  /// The surface of the call that runs, which keeps it alive; nil between calls.
+  /// The host of the present call, which keeps it alive; nil between calls.
   var host: (any GestureHost)? { hostReference.current }
 
   // MARK: - Input
 
-  /// Takes in what contacts did at one instant, as one event.
+  /// Processes the changes of contacts at one instant, as one event.
   ///
   /// - Parameters:
   ///   - samples: One or more readings of each contact that changed, in any order.
-  ///   - time: When. A time before the last one counts as the last one.
+  ///   - time: The time of the event. A time before the last one counts as the last one.
   ///   - modifierFlags: The modifier keys that are held.
   ///   - host: The surface the touches are on.
   public func send(
@@ -214,35 +226,35 @@ public final class GestureEngine {
     leave()
   }
 
-  /// Takes in a step of a wheel or a scrolling surface.
+  /// Processes a step of a wheel or a scrolling surface.
   public func send(_ sample: ScrollSample, at time: Timestamp, host: any GestureHost) {
     guard enter(host) else { return wait { $0.send(sample, at: time, host: $1) } }
     process(sample, at: time)
     leave()
   }
 
-  /// Takes in a reading of a pointer above the window.
+  /// Processes a reading of a pointer above the window.
   public func send(_ sample: HoverSample, at time: Timestamp, host: any GestureHost) {
     guard enter(host) else { return wait { $0.send(sample, at: time, host: $1) } }
     process(sample, at: time)
     leave()
   }
 
-  /// Takes in a step of a pinch or turn that a trackpad recognized.
+  /// Processes a step of a pinch or rotation that a trackpad recognized.
   public func send(_ sample: TransformSample, at time: Timestamp, host: any GestureHost) {
     guard enter(host) else { return wait { $0.send(sample, at: time, host: $1) } }
     process(sample, at: time)
     leave()
   }
 
-  /// Takes in hardware buttons that changed.
+  /// Processes changed hardware buttons.
   public func send(_ presses: [Press], at time: Timestamp, host: any GestureHost) {
     guard enter(host) else { return wait { $0.send(presses, at: time, host: $1) } }
     process(presses, at: time)
     leave()
   }
 
-  /// Lets time pass: fires every timer that is due, each at its own deadline.
+  /// Advances the time and fires every timer that is due, each at its own deadline.
   public func advance(to time: Timestamp, host: any GestureHost) {
     guard enter(host) else { return wait { $0.advance(to: time, host: $1) } }
     process(advanceTo: time)
@@ -253,7 +265,7 @@ public final class GestureEngine {
   ///
   /// - Parameters:
   ///   - device: The device whose touches end; nil for all.
-  ///   - time: When.
+  ///   - time: The time of the event.
   ///   - host: The surface the touches are on.
   public func cancelAll(device: Int64? = nil, at time: Timestamp, host: any GestureHost) {
     guard enter(host) else { return wait { $0.cancelAll(device: device, at: time, host: $1) } }
@@ -264,9 +276,9 @@ public final class GestureEngine {
   /// Makes the touches that are down equal to a list, after events were lost.
   ///
   /// - Parameters:
-  ///   - live: The contacts that are really down: missing ones are cancelled, known ones move, new
-  ///     ones begin. Phases are ignored.
-  ///   - time: When.
+  ///   - live: The contacts that are really down. Touches that are missing in the list are
+  ///     cancelled, known ones move, and new ones begin. The phases of the samples are ignored.
+  ///   - time: The time of the event.
   ///   - host: The surface the touches are on.
   public func resync(_ live: [TouchSample], at time: Timestamp, host: any GestureHost) {
     guard enter(host) else { return wait { $0.resync(live, at: time, host: $1) } }
@@ -274,15 +286,16 @@ public final class GestureEngine {
     leave()
   }
 
-  /// Takes in better values for samples that the device had estimated.
+  /// Processes corrected values for samples that the device had estimated.
   ///
-  /// Force, radius and angles of a touch change as long as it shows that very sample; a later one has a
-  /// copy of the touch sent in its place, which has the corrected location too. Where the touch itself
-  /// is stays, since gestures have acted on it.
+  /// As long as a touch shows the corrected sample, its force, radius and angles change. Once it
+  /// shows a later sample, recognizers and nodes receive a copy of the touch instead, which also
+  /// has the corrected location. The location of the touch itself does not change, because gestures
+  /// have already used it.
   ///
   /// - Parameters:
-  ///   - samples: The same samples with better values, named by contact and
-  ///     ``TouchSample/estimationUpdateIndex``. Those of contacts that are not down are ignored.
+  ///   - samples: The same samples with corrected values, identified by contact and
+  ///     ``TouchSample/estimationUpdateIndex``. Samples of contacts that are not down are ignored.
   ///   - host: The surface the touches are on.
   public func correct(_ samples: [TouchSample], host: any GestureHost) {
     guard enter(host) else { return wait { $0.correct(samples, host: $1) } }
@@ -290,9 +303,9 @@ public final class GestureEngine {
     leave()
   }
 
-  /// The earliest time at which something is due, nil when nothing waits.
+  /// The earliest time at which something is due; nil if nothing is.
   ///
-  /// It is the time of the last call when changes from outside wait to be published.
+  /// If changes from outside wait to be published, it is the time of the last call.
   public var nextDeadline: Timestamp? {
     hasOutsideChanges ? now : timers.earliestDeadline(in: arena.attempts)
   }
@@ -300,22 +313,23 @@ public final class GestureEngine {
   /// Whether changes from outside wait for the next call.
   var hasOutsideChanges: Bool { arena.hasOutsideChanges || placesLeft }
 
-  /// Notes that nodes left the window, so that gestures there are cancelled at the next call.
+  /// Records that nodes left the window, so that their gestures are cancelled at the next call.
   ///
-  /// A tree of nodes calls this whenever it takes out a node; the host is then asked which nodes it still
-  /// contains, see ``GestureHost/contains(_:)``. Without a gesture under way it costs nothing.
+  /// A tree of nodes calls this whenever it removes a node. At the next call, the engine asks the
+  /// host which nodes it still contains, see ``GestureHost/contains(_:)``. Without a touch, a held
+  /// button or an unfinished attempt, this does nothing.
   public func placeLeftWindow() {
     if !stream.downSlots.isEmpty || !heldPresses.isEmpty || arena.hasUnfinishedAttempts {
       placesLeft = true
     }
   }
 
-  /// Tells the engine that its host calls ``hostGoes()`` before it goes.
+  /// Records that the host calls ``hostGoes()`` before it is released.
   package func hostAnnounces(_ host: any GestureHost) {
     hostReference.announcing = ObjectAddress(host)
   }
 
-  /// Lets touches that hit the host itself forget it, since they do not own it.
+  /// Clears the references of touches to the host, which they do not own.
   package func hostGoes() {
     hostReference.announcing = nil
     stream.forgetHost()
@@ -323,12 +337,12 @@ public final class GestureEngine {
 
   // MARK: - One call
 
-  // A window calls these too, and moves its animations between them.
+  // A window also calls these functions, and advances its animations between them.
 
-  /// Starts a call; returns false while another one runs, which the new one must then wait for.
+  /// Starts a call; returns false while another call runs, for which the new one must wait.
   ///
-  /// There is one queue for all calls of a window, those of the window itself included: a call that came
-  /// between two steps of another one would act on half of what happened.
+  /// The calls of a window and of its engine share one queue. A call between two steps of another
+  /// call would see a call that is only half done.
   @inline(__always)
   package func enter(_ host: any GestureHost) -> Bool {
     guard calls.start() else { return false }
@@ -336,16 +350,17 @@ public final class GestureEngine {
     return true
   }
 
-  /// Runs a call when the present one has finished.
+  /// Runs a call after the present one has finished.
   ///
-  /// - Parameter call: Called with the host of the present call. A host that asks for this may be about to
-  ///   go, so the call must not keep it.
+  /// - Parameter call: Called with the host of the present call. It must not retain a host, because
+  ///   the host that adds the call may be about to be released.
   package func wait(_ call: @escaping (GestureEngine, any GestureHost) -> Void) { calls.add(call) }
 
-  /// Ends a call, and runs those that callbacks asked for meanwhile.
+  /// Ends a call, and runs the calls that callbacks made during it.
   @inline(__always)
   package func leave() {
     if thresholds.hasOld, arena.attempts.isEmpty { thresholds.freeOld() }
+    // Before the waiting calls are performed, because each of them starts a call of its own.
     calls.end()
     if calls.isEmpty { hostReference.end() } else { performWaitingCalls() }
   }
@@ -360,10 +375,11 @@ public final class GestureEngine {
     }
     let performed = calls.endPerforming()
     hostReference.end()
+    // Released last, because their release may run client code that makes calls.
     withExtendedLifetime(performed) {}
   }
 
-  /// Takes in samples of contacts, in a call.
+  /// Processes samples of contacts, in a call.
   package func process(
     _ samples: [TouchSample],
     at time: Timestamp,
@@ -375,25 +391,25 @@ public final class GestureEngine {
     take(samples, host)
   }
 
-  /// Takes in a step of a wheel, in a call.
+  /// Processes a step of a wheel, in a call.
   package func process(_ sample: ScrollSample, at time: Timestamp) {
     start(at: time)
     take(sample)
   }
 
-  /// Takes in a reading of a pointer, in a call.
+  /// Processes a reading of a pointer, in a call.
   package func process(_ sample: HoverSample, at time: Timestamp) {
     start(at: time)
     take(sample)
   }
 
-  /// Takes in a step of a trackpad, in a call.
+  /// Processes a step of a trackpad, in a call.
   package func process(_ sample: TransformSample, at time: Timestamp) {
     start(at: time)
     take(sample)
   }
 
-  /// Takes in hardware buttons, in a call.
+  /// Processes hardware buttons, in a call.
   package func process(_ presses: [Press], at time: Timestamp) {
     start(at: time)
     take(presses)
@@ -403,6 +419,7 @@ public final class GestureEngine {
   package func process(advanceTo time: Timestamp) {
     let time = accept(time)
     publishOutsideChanges()
+    // No samples of this time follow in this call, so expiry timers due at it fire too.
     fireTimers(upTo: time, withExpiry: true)
     now = time
   }
@@ -419,15 +436,17 @@ public final class GestureEngine {
     resync(live, host)
   }
 
-  /// Catches up with what happened before an event: changes from outside, and timers.
+  /// Processes what comes before an event: changes from outside, then timers.
   private func start(at time: Timestamp) {
     let time = accept(time)
     publishOutsideChanges()
+    // With an observer, called even if no timer is due: the log warns of stalled recognizers.
+    // Expiry timers due at `time` wait, because they fire after the samples of that time.
     if timers.mayBeDue(at: time) || isObserved { fireTimers(upTo: time, withExpiry: false) }
     now = time
   }
 
-  /// Returns a time that does not go back.
+  /// Returns the time, or the last one if the time is earlier or not valid.
   private func accept(_ time: Timestamp) -> Timestamp {
     if !hasStarted, time != .invalid {
       hasStarted = true
@@ -440,7 +459,7 @@ public final class GestureEngine {
     return time
   }
 
-  /// Publishes changes from outside, and those that its actions bring about, before time goes on.
+  /// Publishes changes from outside, and changes that the actions then make, before time advances.
   @inline(__always)
   func publishOutsideChanges() {
     if hasOutsideChanges { publishAllOutsideChanges() }
@@ -453,7 +472,8 @@ public final class GestureEngine {
       if placesLeft {
         placesLeft = false
         endAttemptsOfLeftPlaces(withTouches: false)
-        // In one pass with the touches: no recognizer that ends may let another go on that ends too.
+        // All of these end in one pass. Otherwise, the failure of one recognizer could let another
+        // one recognize that is to end too.
         let hadChanges = arena.hasOutsideChanges
         arena.adoptOutsideChanges()
         cancelTouchesOfLeftPlaces()
@@ -467,7 +487,9 @@ public final class GestureEngine {
     }
   }
 
-  /// How often in a row actions may answer a change with another; the rest waits for the next call.
+  /// How often in a row actions may answer a change with another one.
+  ///
+  /// Further changes wait for the next call.
   ///
   /// > Source: chosen: far more than client code needs, and recognizers that drive each other in turn
   /// > without end do not keep a call from returning.
@@ -477,14 +499,15 @@ public final class GestureEngine {
 
   /// Adds an observer, which is called with each decision from the next one on.
   ///
-  /// The engine retains its observers and calls them in the order in which they were added. Adding one
-  /// that it already has does nothing. Observers may be added and removed at any time, also from inside
-  /// ``DecisionObserver/observe(_:)``: a decision goes to those that were there when it was taken.
+  /// The engine retains its observers and calls them in the order in which they were added. Adding
+  /// an observer a second time does nothing. Observers may be added and removed at any time, also
+  /// from inside ``DecisionObserver/observe(_:)``. Each decision is sent to the observers that were
+  /// registered when it was made.
   public func addObserver(_ observer: any DecisionObserver) { log.add(observer) }
 
-  /// Removes an observer and releases it; one that the engine does not have is ignored.
+  /// Removes and releases an observer; an observer that was not added is ignored.
   public func removeObserver(_ observer: any DecisionObserver) { log.remove(observer) }
 
-  /// Puts a warning into the decision log.
+  /// Writes a warning to the decision log.
   package func warn(_ warning: EngineWarning) { log.warn(warning) }
 }

@@ -2,10 +2,11 @@ import GestureGeometry
 import GestureMemory
 import GestureTouches
 
-/// Calls the nodes that were hit with their touches: as they happen, late, cancelled, or not at all.
+/// Delivers touches to the nodes that were hit: at once, late, cancelled, or not at all.
 ///
-/// In: the event, once all recognizers have seen it and the pass is over, and the recognizers that take
-/// touches over. Out: calls of the nodes' touch methods, and the touches that are no longer needed.
+/// Input: the event, after all recognizers have seen it and the pass is over, and the recognizers
+/// that take touches over. Output: calls of the nodes' touch methods, and the touches that are no
+/// longer needed.
 final class TouchDelivery {
   private struct State {
     var heldSlots = TouchSet()
@@ -13,6 +14,11 @@ final class TouchDelivery {
   }
 
   private let state = Cell(State())
+
+  #if !hasFeature(Embedded)
+  /// What the cell holds, for the check that every field is known.
+  var storedValue: (name: String, value: Any) { ("TouchDelivery.State", state.value) }
+  #endif
   private let event: TouchEvent
   private let stream: TouchStream
   private let log: DecisionWriter
@@ -23,7 +29,7 @@ final class TouchDelivery {
     self.log = log
   }
 
-  /// The touches of which something is held back.
+  /// The touches with calls that are held back.
   private(set) var heldSlots: TouchSet {
     get { state.value.heldSlots }
     set { state.value.heldSlots = newValue }
@@ -37,7 +43,8 @@ final class TouchDelivery {
 
   private var records: RecordTable { stream.records }
 
-  /// Gives each place its touches of the present event, without those it does not get.
+  /// Delivers the touches of the present event to their nodes, without those that are held back or
+  /// closed.
   ///
   /// - Parameter hasActive: Whether a recognizer is active, which may have taken new touches over.
   func deliver(hasActive: Bool) {
@@ -51,7 +58,7 @@ final class TouchDelivery {
     var slots = event.began.set
     while let slot = records.popEarliest(&slots) {
       let record = records[slot]
-      // A recognizer may have taken the touch over before its place heard of it.
+      // A recognizer may have taken the touch over before its node was notified of it.
       guard record.viewPhase == .new else { continue }
       if hasActive, let owner = record.owner?.object {
         record.viewPhase = .closed
@@ -81,7 +88,7 @@ final class TouchDelivery {
       let record = records[slot]
       switch record.viewPhase {
       case .live:
-        // A touch released in this event has been told of the move already.
+        // A held touch that was released in this event has been delivered with its move already.
         if record.movedWhileHeld {
           record.movedWhileHeld = false
         } else {
@@ -131,8 +138,10 @@ final class TouchDelivery {
     flush(.cancelled)
   }
 
-  /// Whether a place is told of a new touch at all: one finger for a place that wants one, and
-  /// exclusive places alone.
+  /// Returns whether a node receives a new touch.
+  ///
+  /// A node without multiple touch receives one finger. Touches on an exclusive node and touches on
+  /// other nodes exclude each other.
   private func accepts(_ record: TouchRecord) -> Bool {
     if event.allTouches.count == 1 { return record.placeID != nil }
     guard let place = record.place else { return false }
@@ -158,7 +167,7 @@ final class TouchDelivery {
 
   // MARK: - Held back
 
-  /// Hands out what no recognizer holds back any more, in the order it happened.
+  /// Delivers the touches that no recognizer holds back any more, in order of arrival.
   ///
   /// - Returns: The touches that are lifted and have been delivered.
   func releaseHeld() -> TouchSet {
@@ -195,9 +204,12 @@ final class TouchDelivery {
     return earliest
   }
 
-  /// Delivers a touch whose news was held back from the start: began as it was, at most one move to
-  /// where it is, and its end if it was lifted and nobody holds that back.
+  /// Delivers a touch that was held back from the start.
+  ///
+  /// The node gets began at the original location and at most one move to the present location. It
+  /// also gets the end, if the touch was lifted and no recognizer holds the end back.
   private func deliverLate(_ record: TouchRecord) {
+    // The touch object shows its start while the node is called, so the present values are kept.
     let touch = record.touch
     let phase = touch.state.value.phase
     let location = touch.windowLocation
@@ -214,7 +226,7 @@ final class TouchDelivery {
     record.movedWhileHeld = event.moved.set.contains(touch.slot)
     touch.state.value.previousWindowLocation = previous
     touch.state.value.phase = phase
-    // Lifted earlier, or in this very event.
+    // The touch was lifted earlier or in this event.
     if record.isLifted || phase == .ended {
       if let delayer = record.delayer(ofEnd: true)?.object {
         record.viewPhase = .endHeld
@@ -234,9 +246,9 @@ final class TouchDelivery {
 
   // MARK: - Recognition
 
-  /// Takes a recognizer's touches from their places, because it recognized them.
+  /// Takes a recognizer's touches from their nodes, because it recognized.
   ///
-  /// - Returns: The touches that are lifted and that no node gets any more.
+  /// - Returns: The touches that are lifted and that no node receives any more.
   func cancelTouches(of recognizer: GestureRecognizer) -> TouchSet {
     var done = TouchSet()
     var slots = recognizer.seenTouches
@@ -265,13 +277,13 @@ final class TouchDelivery {
 
   // MARK: - Calls
 
-  /// Calls each place once with its touches among a set of one event's, and empties the set.
+  /// Calls each node once with its touches in ``telling``, and empties that set.
   private func flush(_ phase: TouchPhase) {
     guard !telling.isEmpty else { return }
     var set = telling
     telling = TouchSet()
     if set.count == 1 {
-      // The usual case; nothing but this call can change the record meanwhile.
+      // The usual case. Only this call can change the record meanwhile.
       let record = records[set.first]
       let kept = record.state.value.phase
       record.state.value.phase = phase
@@ -291,7 +303,9 @@ final class TouchDelivery {
     }
   }
 
-  /// A list of the touches of a set, in order of arrival; the event's own where it has one.
+  /// Returns a list of the touches of a set, in order of arrival.
+  ///
+  /// If the event already has that list, it is used.
   private func list(of set: TouchSet) -> [Touch] {
     if set == event.moved.set { return event.moved.list }
     if set == event.began.set { return event.began.list }
@@ -302,7 +316,7 @@ final class TouchDelivery {
     return touches
   }
 
-  /// Calls a place while the touches show the phase it is told of.
+  /// Calls a node while its touches show the delivered phase.
   private func tellAs(_ phase: TouchPhase, _ touches: [Touch], at record: TouchRecord) {
     for touch in touches {
       touch.state.value.keptPhase = touch.state.value.phase
@@ -312,7 +326,7 @@ final class TouchDelivery {
     for touch in touches { touch.state.value.phase = touch.state.value.keptPhase }
   }
 
-  /// Calls the place that a record's touch hit, if it hit one, and logs the call.
+  /// Calls the node that a record's touch hit, if any, and logs the call.
   @inline(__always)
   private func hand(_ touches: [Touch], _ phase: TouchPhase, to record: TouchRecord) {
     if log.isObserved { log(deliveryOf: touches, phase, to: record) }

@@ -2,12 +2,12 @@ import GestureGeometry
 import GestureMemory
 import GestureTouches
 
-/// Turns samples into events: mends the stream, gives each contact a slot, and keeps what was read.
+/// Turns samples into events: repairs the stream, assigns slots to contacts, and stores readings.
 ///
-/// In: the samples of one instant. Out: the event, filled with the touches that changed, and the records of
-/// the touches. What is broken is counted in ``repairs`` and logged, and nothing is lost.
+/// Input: the samples of one instant. Output: the event with the touches that changed, and the
+/// records of the touches. Every repair is counted in ``repairs`` and logged.
 final class TouchStream {
-  /// Everything that changes.
+  /// The mutable state.
   private struct State {
     var repairs = StreamRepairs()
     var records = RecordTable()
@@ -23,13 +23,18 @@ final class TouchStream {
 
   private let state = Cell(State())
 
-  /// How often the stream was mended.
+  #if !hasFeature(Embedded)
+  /// What the cell holds, for the check that every field is known.
+  var storedValue: (name: String, value: Any) { ("TouchStream.State", state.value) }
+  #endif
+
+  /// How often the stream was repaired.
   private(set) var repairs: StreamRepairs {
     _read { yield state.value.repairs }
     _modify { yield &state.value.repairs }
   }
 
-  /// What is known of the contact in each slot.
+  /// The records of all slots.
   var records: RecordTable { state.value.records }
 
   /// The slots whose contact is down.
@@ -44,19 +49,22 @@ final class TouchStream {
     _modify { yield &state.value.usedSlots }
   }
 
-  /// Counts sequences: from the first contact or button down until the last is up.
+  /// The number of the present sequence.
+  ///
+  /// A sequence lasts from the first contact or button down until the last one is up.
   private(set) var sequence: UInt64 {
     _read { yield state.value.sequence }
     _modify { yield &state.value.sequence }
   }
 
-  /// The slots whose touch is down and changed in the last event, so that it does not read stationary.
+  /// The slots whose touch is down and changed in the last event, so that its phase is not
+  /// stationary yet.
   private var restlessSlots: TouchSet {
     _read { yield state.value.restlessSlots }
     _modify { yield &state.value.restlessSlots }
   }
 
-  /// Changes whenever a slot gets another touch.
+  /// A number that changes whenever a slot gets another touch.
   private var epoch: UInt64 {
     _read { yield state.value.epoch }
     _modify { yield &state.value.epoch }
@@ -80,16 +88,16 @@ final class TouchStream {
     self.log = log
   }
 
-  /// Frees the records; the engine does so when it goes.
+  /// Frees the records; called when the engine is released.
   func free() { records.free(count: state.value.recordCount) }
 
-  /// Lets touches that hit the host itself forget it, since it may be gone.
+  /// Clears the references of touches to the host, which may have been released.
   func forgetHost() { records.forgetHost(count: state.value.recordCount) }
 
-  /// Takes over changed settings.
+  /// Uses changed settings.
   func use(_ settings: GestureSettings) { taps.limits = TapLimits(settings) }
 
-  /// Counts a new sequence, when nothing else is down.
+  /// Starts a new sequence; called when nothing else is down.
   func startSequence() { sequence &+= 1 }
 
   /// Counts a repair and logs it.
@@ -108,15 +116,15 @@ final class TouchStream {
   /// - Parameters:
   ///   - samples: The samples of one instant.
   ///   - now: The time of the event.
-  ///   - isAlone: Whether nothing but touches could be down, so that the first one starts a sequence.
-  /// - Returns: The samples that must wait for the next event, since their touch has another phase in this
-  ///   one; nil for none.
+  ///   - isAlone: Whether no button is held, so that the first touch starts a sequence.
+  /// - Returns: The samples that must wait for the next event, because their touch has another
+  ///   phase in this one; nil for none.
   @inline(__always)
   func take(_ samples: [TouchSample], at now: Timestamp, isAlone: Bool) -> [TouchSample]? {
-    // Nil costs no reference, as an empty list does.
+    // Nil instead of an empty list, which would cost a reference.
     var later: [TouchSample]?
     event.start(.touches, at: now)
-    // In place, because a sample has references to count.
+    // The samples are read in place, because copying a sample counts references.
     Handle.forEach(samples) { sample in
       let fits =
         switch sample.value.phase {
@@ -132,7 +140,7 @@ final class TouchStream {
     return later
   }
 
-  /// Completes an event before it is delivered: the touches at rest, the lists, and the order of readings.
+  /// Completes an event before it is delivered: touches at rest, lists, and the order of readings.
   @inline(__always)
   func prepare() {
     let resting = restlessSlots.subtracting(event.changed)
@@ -142,10 +150,10 @@ final class TouchStream {
     if event.readings.count > 1 { sortReadings() }
   }
 
-  /// Takes the lifted touches out of the event, after it has been delivered.
+  /// Removes the lifted touches from the event, after it has been delivered.
   ///
   /// - Parameters:
-  ///   - kept: Cancelled touches that go on for some recognizers.
+  ///   - kept: Cancelled touches that continue for some recognizers.
   ///   - now: The time of the event.
   /// - Returns: The slots that were lifted.
   func finish(keeping kept: TouchSet, at now: Timestamp) -> TouchSet {
@@ -169,7 +177,7 @@ final class TouchStream {
     return gone
   }
 
-  /// Lets touches that did not change in an event read so while it is delivered.
+  /// Makes touches stationary that did not change in an event, before it is delivered.
   func rest(_ touches: TouchSet) {
     var slots = touches
     while let slot = slots.popFirst() {
@@ -179,16 +187,17 @@ final class TouchStream {
     }
   }
 
-  /// Lets every touch that is down read stationary, in an event that no touch changes in.
+  /// Makes every touch that is down stationary, in an event in which no touch changes.
   func restAll() {
     if restlessSlots.isEmpty { return }
     rest(restlessSlots)
     restlessSlots = TouchSet()
   }
 
-  /// Lets another contact have a slot.
+  /// Frees a slot, so that another contact can use it.
   func free(_ slot: Int) {
     let record = records[slot]
+    // Before the bindings are dropped, because they show which recognizers see the touch.
     record.forEachBound { $0.seenTouches.remove(slot) }
     record.dropBindings()
     record.place = nil
@@ -198,7 +207,7 @@ final class TouchStream {
 
   // MARK: - Lost touches
 
-  /// Whether a touch that is down may be about to begin again, because its lift was lost.
+  /// Returns whether a touch that is down may begin again, because its lift was lost.
   @inline(__always)
   func mayHaveLostTouches(_ samples: [TouchSample]) -> Bool {
     if downSlots.isEmpty { return false }
@@ -206,13 +215,13 @@ final class TouchStream {
     return false
   }
 
-  /// The touches that are down and about to begin again, because their lift was lost.
+  /// Returns the touches that are down and begin again, because their lift was lost.
   func lostTouches(in samples: [TouchSample]) -> TouchSet {
     var lost = TouchSet()
     for index in samples.indices where samples[index].phase == .began {
       let id = samples[index].id
       guard samples[index].location.isFinite, let slot = slot(of: id) else { continue }
-      // When the touch has another sample before this one, that one comes first, in its own round.
+      // If the touch has an earlier sample, that sample is processed first, in its own round.
       if samples[..<index].contains(where: { $0.id == id && $0.phase != .stationary }) { continue }
       lost.insert(slot)
       note(.lostUp, id)
@@ -227,7 +236,7 @@ final class TouchStream {
     while let slot = left.popFirst() { close(slot, .cancelled, at: now) }
   }
 
-  /// The touches of a device, or all.
+  /// Returns the touches of a device; for nil, all touches.
   func touches(of device: Int64?) -> TouchSet {
     var slots = TouchSet()
     for touch in event.allTouches where device == nil || touch.state.value.id.device == device {
@@ -236,7 +245,7 @@ final class TouchStream {
     return slots
   }
 
-  /// The touches that are down and missing in a list of those that really are.
+  /// Returns the touches that are down according to the event but missing in a list.
   func touches(missingIn live: [TouchSample]) -> TouchSet {
     var missing = TouchSet()
     for touch in event.allTouches where !live.contains(where: { $0.id == touch.state.value.id }) {
@@ -245,7 +254,7 @@ final class TouchStream {
     return missing
   }
 
-  /// The same samples, once per contact, as beginnings or moves.
+  /// Returns one sample per contact: began for a new contact, moved for a known one.
   func phased(_ live: [TouchSample]) -> [TouchSample] {
     var samples: [TouchSample] = []
     for var sample in live where !samples.contains(where: { $0.id == sample.id }) {
@@ -257,7 +266,7 @@ final class TouchStream {
 
   // MARK: - Samples
 
-  /// The slot of the contact that is down under an identity.
+  /// Returns the slot of the contact with an identity, if it is down.
   func slot(of id: TouchID) -> Int? {
     var slots = downSlots
     while let slot = slots.popFirst() {
@@ -266,7 +275,7 @@ final class TouchStream {
     return nil
   }
 
-  /// Takes a move in; false when the touch already has another phase in this round.
+  /// Processes a move; returns false if the touch already has another phase in this round.
   private func takeMove(_ sample: Handle<TouchSample>, at now: Timestamp) -> Bool {
     guard let slot = slot(of: sample.value.id) else {
       note(.unknownTouch, sample.value.id)
@@ -280,6 +289,8 @@ final class TouchStream {
     if isFirst, event.phase(ofSlot: slot) != nil { return false }
     let record = records[slot]
     let state = record.state
+    // Before the location changes: a second reading of the event also adds the first one, whose
+    // location is still that of the touch.
     read(sample, of: record, isFirst: isFirst, at: now)
     let hasMoved = state.value.windowLocation != sample.value.location
     let hasChanged = takeProperties(of: sample, into: state)
@@ -315,6 +326,7 @@ final class TouchStream {
       note(.badLocation, sample.value.id)
       return true
     }
+    // The contact is still down in this round, so this sample waits for the next round.
     if slot(of: sample.value.id) != nil { return false }
     let slot = (~usedSlots.bits).trailingZeroBitCount
     guard slot < TouchSet.capacity else {
@@ -340,6 +352,7 @@ final class TouchStream {
       slot: slot
     )
     let state = record.state
+    // Before the slot is inserted: only the first touch down starts a sequence.
     if isAlone, downSlots.isEmpty { startSequence() }
     arrivals &+= 1
     epoch &+= 1
@@ -361,7 +374,7 @@ final class TouchStream {
       return true
     }
     if let phase = event.phase(ofSlot: slot) {
-      // A touch that ended in this round and ends again is unknown by now.
+      // A touch that ended in this round cannot end again: it counts as unknown.
       if phase == .ended || phase == .cancelled {
         note(.unknownTouch, sample.value.id)
       } else {
@@ -382,7 +395,7 @@ final class TouchStream {
     return true
   }
 
-  /// Marks a touch as lifted or taken away in this event.
+  /// Marks a touch as ended or cancelled in this event.
   private func close(_ slot: Int, _ phase: TouchPhase, at now: Timestamp) {
     let state = records[slot].state
     state.value.phase = phase
