@@ -8,13 +8,13 @@ public struct GestureEvent: Sendable, Hashable {
   public let state: GestureRecognizer.State
   /// The time of the event.
   public let time: Timestamp
-  /// The recognizer's location, in the coordinates of its place.
+  /// The recognizer's location, in the coordinates of its node.
   public var location: Point { reading.location }
   /// The recognizer's location, in window points.
   public let windowLocation: Point
   /// How many touches took part.
   public let numberOfTouches: Int
-  /// What the recognizer measures.
+  /// The values that the recognizer measures.
   public let reading: RecognizerReading
 
   init(of recognizer: GestureRecognizer) {

@@ -164,8 +164,10 @@ public final class GestureAttachments {
   /// Creates an empty list.
   public init() {}
 
-  /// Connects the list to a node that keeps ``parent`` up to date, so that each node on the path to
-  /// the root need not be asked, and that calls ``placeGoes()`` before it is released.
+  /// Connects the list to a node that keeps ``parent`` up to date and calls ``placeGoes()`` before
+  /// it is released.
+  ///
+  /// The nodes on the path to the root then need not be asked for their parents.
   package func link(to place: any GesturePlace) { owner = OwnerRef(linked: place) }
 
   /// Detaches all recognizers because the node is being released; clients may retain the list.

@@ -145,6 +145,8 @@ extension GestureRecognizer {
     internalState = .failed
     wakes.clear()
     engineRef.with { engine in
+      // Without an observer and without relations, the order of failures has no visible effect, so
+      // the failure is only counted (decision 0012).
       if engine.arena.isCollecting, !engine.isObserved, !traits.contains(.hasRelations) {
         engine.arena.silentFailures &+= 1
       } else {

@@ -47,7 +47,7 @@ public final class TouchEvent {
     _modify { yield &contents.value.type }
   }
 
-  /// When it happened.
+  /// The time of the event.
   public internal(set) var timestamp: Timestamp {
     _read { yield contents.value.timestamp }
     _modify { yield &contents.value.timestamp }
@@ -116,8 +116,10 @@ public final class TouchEvent {
     _modify { yield &contents.value.cancelled }
   }
 
-  /// Raw readings of this event in order of time, if some touch has more than one, or one was read
-  /// before the event; the last reading of each touch is its delivered location.
+  /// The raw readings of this event in order of time.
+  ///
+  /// Empty unless some touch has more than one reading or was read before the event. The last
+  /// reading of each touch is its delivered location.
   var readings: [TouchReading] {
     _read { yield contents.value.readings }
     _modify { yield &contents.value.readings }

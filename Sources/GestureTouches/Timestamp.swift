@@ -33,7 +33,7 @@ public struct Timestamp: Hashable, Sendable {
 
   /// The start of the clock.
   public static var zero: Timestamp { Timestamp(nanoseconds: 0) }
-  /// A time after all others, for "never".
+  /// A time after all others, which stands for "never".
   public static var distantFuture: Timestamp { Timestamp(nanoseconds: .max) }
   /// The result for a time that is not a finite number; a window replaces it by the last valid
   /// time.

@@ -6,7 +6,7 @@ package import GestureMemory
 /// There is one object per contact, and it changes as the contact moves. Do not keep it after the
 /// end of the contact, because the engine uses the object again for a later contact.
 public final class Touch {
-  /// Everything that changes.
+  /// The mutable state.
   ///
   /// The engine reads and writes it for every event.
   package let state: Cell<TouchState>

@@ -13,7 +13,7 @@ public struct TouchSample: Sendable, Hashable {
   public var phase: TouchPhase
   /// The location, in window points.
   public var location: Point
-  /// When it was read; nil for the time of the event it is sent with.
+  /// The time of the reading; nil for the time of the event with which it is sent.
   public var time: Timestamp?
   /// What makes the contact.
   public var kind: TouchKind

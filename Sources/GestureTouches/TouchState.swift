@@ -53,7 +53,7 @@ package struct TouchState: ~Copyable {
     startLocation = location
   }
 
-  /// Makes the state that of a new contact.
+  /// Resets the state for a new contact.
   package mutating func restart(
     id: TouchID,
     type: TouchKind,

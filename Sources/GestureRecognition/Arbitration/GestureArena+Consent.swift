@@ -1,18 +1,22 @@
-// What has to be asked before one recognizer may exclude another.
+// The questions that must be asked before one recognizer may exclude another.
 extension GestureArena {
-  /// Whether some sequence gave both attempts a touch, on one place or on an ancestor and descendant.
+  /// Returns whether two recognizers received touches in the same sequence and have related nodes.
   ///
-  /// All sequences of an attempt count: a single tap that has been withheld since the first of three
-  /// touches loses to the triple tap that the third one completes.
+  /// Related nodes are the same node, or an ancestor and its descendant. All sequences of an
+  /// attempt count: a single tap that has been withheld since the first of three touches loses to
+  /// the triple tap that the third touch completes.
   func share(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-    // The newest runs first: nearly always they overlap, and reading them copies no list.
+    // The newest runs are compared first: they nearly always overlap, and reading them copies no
+    // list.
     guard a.sequences.newest.overlaps(b.sequences.newest) || a.sequences.overlap(b.sequences) else {
       return false
     }
     return a.hasSamePlace(as: b) || a.isRelated(to: b)
   }
 
-  /// Asks the delegates, first of the one that wants to begin.
+  /// Returns whether two recognizers may recognize together, according to their delegates.
+  ///
+  /// The delegate of the recognizer that wants to begin is asked first.
   func areAllowedTogether(
     _ newcomer: borrowing Newcomer,
     _ other: GestureRecognizer
@@ -42,8 +46,8 @@ extension GestureArena {
 
 /// A recognizer that is compared with many others, with its delegate.
 ///
-/// The delegate is loaded once for all pairs: to load a weak reference, or to count one, costs more than to
-/// ask the question.
+/// The delegate is loaded once for all pairs, because loading a weak reference and counting
+/// references cost more than the question itself.
 struct Newcomer: ~Copyable {
   let recognizer: GestureRecognizer
   private let reference: DelegateRef?
@@ -59,7 +63,7 @@ struct Newcomer: ~Copyable {
   /// Returns whether the delegate allows the recognizer together with another one.
   borrowing func allows(_ other: GestureRecognizer) -> Bool {
     guard recognizer.traits.contains(.delegateAllowsTogether) else { return false }
-    // An answer may have changed the delegate.
+    // An earlier answer may have changed the delegate.
     guard recognizer.delegateRef === reference else {
       return recognizer.delegate?.gestureRecognizer(
         recognizer,

@@ -1,9 +1,9 @@
 import GestureMemory
 import GestureTouches
 
-// Attempts that came to nothing: most of all, so the shortest way.
+// Attempts that failed. Most attempts fail, so this is the shortest path.
 extension GestureArena {
-  /// Publishes the failures that were only counted.
+  /// Publishes the failures that were only counted, see ``silentFailures``.
   func publishSilentFailures() {
     silentFailures = 0
     attempts.forEach { recognizer in
@@ -15,9 +15,12 @@ extension GestureArena {
     }
   }
 
-  /// Publishes every other failure, and collects the others, with those that a failure sets free.
+  /// Publishes every other failure, and adds the remaining pending recognizers to the round.
+  ///
+  /// Recognizers that were waiting for a failed recognizer are added too.
   func publishFailures() {
     var index = 0
+    // Publishing a failure may append dependents to the list, which this walk then visits.
     while index < pending.count {
       pending.with(index) { recognizer in
         if recognizer.attempt != 0, recognizer.publishedState == .possible,
@@ -34,14 +37,15 @@ extension GestureArena {
       index &+= 1
     }
     pending.removeAll()
+    // Only now, so that no recognizer was listed twice during the walk.
     round.forEach { $0.flags.remove(.pending) }
   }
 
-  /// Publishes a failure out of possible: what ``publish(_:_:)`` comes to for nearly every attempt.
+  /// Publishes the failure of an undecided recognizer: a short form of ``publish(_:_:)``.
   ///
   /// The caller has cleared the flag of a blocked recognizer.
   private func publishFailure(_ recognizer: GestureRecognizer) {
-    // Clients never learned of a beginning, so a cancelled one failed for them.
+    // No beginning was published, so a cancelled attempt is published as failed.
     recognizer.publishedState = .failed
     recognizer.internalState = .failed
     finished &+= 1
@@ -50,7 +54,7 @@ extension GestureArena {
     }
   }
 
-  /// Tells of a published failure, and lets go on whoever waited for it.
+  /// Logs a published failure, and lists the dependents that can now publish.
   private func spread(failureOf recognizer: GestureRecognizer) {
     if log.isObserved { log.log(publishedFailureOf: recognizer) }
     Relations.settle(recognizer) { dependent in

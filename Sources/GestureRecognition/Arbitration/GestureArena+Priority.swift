@@ -1,11 +1,15 @@
 import GestureMemory
 
-// Who acts first of those that act at once.
+// The order of recognizers that act in the same round.
 extension GestureArena {
-  /// Sorts recognizers by priority: deeper first, on one place the later added, then the front branch.
+  /// Sorts recognizers by priority.
+  ///
+  /// Recognizers of deeper nodes come first; on one node, those that were added later. On unrelated
+  /// nodes of the same depth, the recognizer of the node in front comes first.
   func sortByPriority(_ round: RecognizerList) {
     guard round.count > 1 else { return }
-    // Requests come in the order of delivery, which on one place is the order of priority backwards.
+    // Requests arrive in the order of delivery, which on one node is the reverse order of priority.
+    // Reversed first, the list is then nearly sorted.
     if precedes(round[1], round[0]) { round.reverse() }
     for index in 1..<round.count {
       var at = index

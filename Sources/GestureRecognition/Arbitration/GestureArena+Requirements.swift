@@ -1,21 +1,23 @@
 import GestureMemory
 import GestureTouches
 
-// Who must wait for whom to fail.
+// Failure requirements: which recognizers must wait until others fail.
 extension GestureArena {
-  /// Whether the class or the delegate of some recognizer in an attempt answers questions about requirements.
+  /// Whether questions about requirements must be asked.
+  ///
+  /// True if the class or the delegate of some recognizer in an attempt may answer them.
   var hasDynamicRequirements: Bool {
     attempts.contains { $0.traits.hasAny(of: .requirements) }
   }
 
-  /// Asks, once per attempt and pair, which recognizers must wait for which.
+  /// Asks, once per attempt and pair, which of two recognizers must wait for the other.
   func examineDynamicRequirements(of recognizer: GestureRecognizer) {
     let known = recognizer.examinedUpTo
     guard attempts.count > 0 else { return }
     let last = attempts.with(attempts.count - 1) { $0.attempt }
     guard known < last else { return }
     recognizer.examinedUpTo = last
-    // Attempts that a delegate starts meanwhile have their turn in the next pass.
+    // Attempts that a delegate starts meanwhile are examined in the next pass.
     for index in 0..<attempts.count {
       attempts.with(index) { other in
         guard !other.publishedState.isTerminal, other !== recognizer, other.attempt > known,
@@ -31,7 +33,9 @@ extension GestureArena {
     }
   }
 
-  /// Asks whether one must wait for the other: classes before client code.
+  /// Returns whether the first recognizer must wait for the second.
+  ///
+  /// Classes are asked before delegates.
   private func dynamicallyRequires(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
     if a.traits.contains(.classRequires), a.shouldRequireFailure(of: b) { return true }
     if b.traits.contains(.classIsRequired), b.shouldBeRequiredToFail(by: a) { return true }
@@ -44,17 +48,22 @@ extension GestureArena {
     return delegate.gestureRecognizer(b, shouldBeRequiredToFailBy: a)
   }
 
-  /// Returns whether nothing that must fail first is unfinished; fails what waits for a winner.
+  /// Returns whether no required recognizer is unfinished.
+  ///
+  /// Fails the recognizer if a required one has recognized.
   func isReady(_ recognizer: GestureRecognizer) -> Bool {
     var isBlocked = false
     var index = 0
-    // The list itself, not a copy: an observer may release a recognizer, which then leaves the list.
+    // The walk reads the list itself and not a copy. An observer may release a recognizer, which
+    // then removes itself from the list.
     while index < recognizer.relations.requirements.count {
       let requirement = recognizer.relations.requirements[index]
       index += 1
       guard requirement.metInAttempt != recognizer.attempt else { continue }
       let required = requirement.required.object
       guard required.attempt != 0 else { continue }
+      // Only the published state counts. A blocked recognizer may still fail, and then this one
+      // would have failed for a gesture that never happened. Behaviour.md, §3.5.
       switch required.publishedState {
       case .possible:
         if !recognizer.flags.contains(.isBlocked), log.isObserved {
@@ -80,12 +89,13 @@ extension GestureArena {
     return true
   }
 
-  /// Fails whoever waits for a recognizer that has recognized.
+  /// Fails the recognizers that wait for a recognizer that has recognized.
   func failDependents(of recognizer: GestureRecognizer) {
     guard !recognizer.relations.dependents.isEmpty else { return }
+    // Collected, so that the failures are published in the present pass and not in the next call.
     isCollecting = true
     var index = 0
-    // The list itself, not a copy: an observer may release a recognizer, which then leaves the list.
+    // As in `isReady(_:)`, the walk reads the list itself and not a copy.
     while index < recognizer.relations.dependents.count {
       let dependent = recognizer.relations.dependents[index].object
       index += 1
@@ -99,8 +109,10 @@ extension GestureArena {
     isCollecting = false
   }
 
-  /// Looks for a blocked recognizer that waits for itself in the end: warns of it once per attempt, and
-  /// fails all of a cycle whose members have all ended inside, since none of them can fail any more.
+  /// Looks for a cycle of requirements through a blocked recognizer.
+  ///
+  /// Warns of a cycle once per attempt. If all members of a cycle have ended internally, none of
+  /// them can fail by itself any more, so all of them are failed.
   private func examineCycles(through start: GestureRecognizer) {
     if log.isObserved, !start.flags.contains(.warnedOfCycle) {
       visits &+= 1
@@ -110,6 +122,7 @@ extension GestureArena {
       if isCycle { log.warn(.requirementCycle(start)) }
     }
     guard start.internalState == .ended else { return }
+    // A member that has only begun may still be cancelled, so a cycle with such a member waits.
     visits &+= 1
     _ = closesCycle(start, to: start, through: { $0.isUndecided && $0.internalState == .ended }) {
       member,
@@ -119,14 +132,14 @@ extension GestureArena {
     }
   }
 
-  /// Walks from a recognizer over what it waits for until it comes back to the start.
+  /// Follows unmet requirements from a recognizer until the walk returns to the start.
   ///
   /// - Parameters:
-  ///   - recognizer: Where the walk is.
-  ///   - start: Where it is to end.
-  ///   - isOpen: Whether the walk may go through a recognizer.
-  ///   - body: Called with each member of the cycle and the one it waits for, last first.
-  /// - Returns: Whether there is a way back.
+  ///   - recognizer: The present recognizer of the walk.
+  ///   - start: The recognizer to which the walk must return.
+  ///   - isOpen: Returns whether the walk may pass through a recognizer.
+  ///   - body: Called with each member of the cycle and the member that it waits for, last first.
+  /// - Returns: Whether the walk returned to the start.
   private func closesCycle(
     _ recognizer: GestureRecognizer,
     to start: GestureRecognizer,

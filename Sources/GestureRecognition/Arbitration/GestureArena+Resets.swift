@@ -6,18 +6,21 @@ extension GestureArena {
   /// Whether an attempt is over and has not been reset.
   var needsReset: Bool { finished > 0 }
 
-  /// Resets every attempt that is over and linked to none that is not.
+  /// Resets every attempt that is over and not linked to an unfinished one.
   ///
   /// - Parameters:
-  ///   - waits: Whether attempts that are over last until all touches are up, by the engine's settings.
+  ///   - waits: Whether, by the engine's settings, finished attempts last until all touches are up.
   ///   - hasTouches: Whether touches are down.
-  /// - Returns: What ``forgetReset()`` has to forget: whether any attempt was reset.
+  /// - Returns: Whether any attempt was reset, so that ``forgetReset()`` must be called.
   func resetFinished(waitingForTouches waits: Bool, hasTouches: Bool) -> Bool {
     let usuallyWaits = hasTouches && waits
     let before = finished
-    // Client code runs here, which may release recognizers. All stay in their attempts, and so are kept
-    // alive, until the lists and the touches have forgotten them. Subclasses may start attempts in
-    // `reset()`, which are walked too.
+    // Attempts are reset in the order in which they started, because clients can see this order
+    // (decision 0009).
+    //
+    // `reset()` may be client code that releases recognizers. All recognizers stay in their
+    // attempts, which keeps them alive, until lists and touches no longer refer to them. Subclasses
+    // may start attempts in `reset()`; this walk visits them too.
     attempts.forEach { recognizer in
       guard recognizer.publishedState.isTerminal,
         !(recognizer.traits.hasAny(of: .reset)
@@ -31,12 +34,12 @@ extension GestureArena {
     return finished < before
   }
 
-  /// Forgets the attempts that have been reset.
+  /// Removes the attempts that have been reset.
   ///
   /// No client code runs meanwhile.
   ///
-  /// - Returns: Recognizers that may have no other owner. They must live until the touches have forgotten
-  ///   them too, since what dies with them may run client code.
+  /// - Returns: Recognizers that may have no other owner. They must stay alive until the touches no
+  ///   longer refer to them, because their release may run client code.
   func forgetReset() -> [GestureRecognizer] {
     var leaving: [GestureRecognizer] = []
     var kept = 0
@@ -46,7 +49,7 @@ extension GestureArena {
           attempts.swapAt(kept, index)
           return kept &+= 1
         }
-        // What an action asked of it meanwhile has come too late.
+        // A request that an action made meanwhile came too late, so it is dropped.
         if recognizer.flags.contains(.pending) { outside.remove(recognizer) }
         if recognizer.traits.hasAny(of: .forgetting) {
           if recognizer.traits.contains(.hasRelations) { Relations.forgetDynamic(of: recognizer) }
@@ -60,15 +63,17 @@ extension GestureArena {
     return leaving
   }
 
-  /// Returns a recognizer without relations of an attempt, and without timers, to possible and to none.
+  /// Returns a recognizer to the idle state.
+  ///
+  /// Its dynamic requirements and its timers must have been cleared.
   @inline(__always)
   func forget(_ recognizer: GestureRecognizer) {
-    // The thresholds and records of the engine end with it, and the recognizer may outlive it.
+    // The recognizer may outlive the engine and must not keep the engine's thresholds and records.
     recognizer.current.value = idle
     recognizer.firedLocations.empty()
   }
 
-  /// Whether a recognizer that is done is to stay so, for its own settings or its relations.
+  /// Returns whether the settings or the relations of a finished recognizer delay its reset.
   private func isBound(
     _ recognizer: GestureRecognizer,
     _ waits: Bool,
@@ -79,7 +84,9 @@ extension GestureArena {
       && isLinkedToUnfinished(recognizer, waits, hasTouches)
   }
 
-  /// Walks the requirements in both directions, over any number of steps.
+  /// Returns whether a recognizer is linked to an unfinished one.
+  ///
+  /// Follows requirements in both directions, over any number of steps.
   private func isLinkedToUnfinished(
     _ start: GestureRecognizer,
     _ waits: Bool,

@@ -1,10 +1,10 @@
 import GestureMemory
 
-/// A list of recognizers that it does not retain.
+/// A list of recognizers that does not retain them.
 ///
-/// Lists are walked for every event, and a retain and a release for each recognizer would cost more
-/// than what is done with it. Whoever lists a recognizer knows that it lives: one in an attempt is
-/// owned by its place, or by itself until the end of the pass that resets it.
+/// Lists are walked for every event. A retain and a release for each recognizer would cost more
+/// than the work on it. The lists contain only living recognizers: a recognizer in an attempt is
+/// retained by its node, or by itself until the end of the pass that resets it.
 ///
 /// The value is a reference to memory that its owner frees with ``free()``.
 struct RecognizerList {
@@ -41,9 +41,9 @@ struct RecognizerList {
     }
   }
 
-  /// Calls a body with each recognizer that is listed when the walk comes to it, in order.
+  /// Calls a body with each recognizer, in order.
   ///
-  /// Client code in the body may append others, which are walked too.
+  /// Client code in the body may append recognizers. The walk visits them too.
   @inline(__always)
   func forEach(_ body: (GestureRecognizer) -> Void) {
     var index = 0
@@ -53,7 +53,7 @@ struct RecognizerList {
     }
   }
 
-  /// Returns whether one passes a test.
+  /// Returns whether any recognizer passes a test.
   @inline(__always)
   func contains(where test: (GestureRecognizer) -> Bool) -> Bool {
     for index in 0..<count where self[index].with(test) { return true }

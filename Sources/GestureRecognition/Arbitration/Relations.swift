@@ -2,26 +2,26 @@ import GestureMemory
 
 /// The failure requirements of one recognizer, in both directions.
 ///
-/// Requirements form a graph, dependent → required. Each end knows the other, and cuts itself out
-/// when it goes, so neither keeps the other alive.
+/// Requirements form a graph, dependent → required. Each end refers to the other and removes itself
+/// from the graph when it is released. So neither keeps the other alive.
 struct Relations {
   /// One recognizer that must fail before this one may publish.
   struct Requirement {
     let required: Unowned<GestureRecognizer>
-    /// Found by a question in the present attempt, and forgotten with it.
+    /// Whether the requirement was found by a question in the present attempt and ends with it.
     var isDynamic: Bool
-    /// The dependent's attempt in which the requirement was met; it holds no longer in that one.
+    /// The dependent's attempt in which the requirement was met and no longer applies.
     var metInAttempt: UInt64 = 0
   }
 
   private(set) var requirements: [Requirement] = []
   private(set) var dependents: [Unowned<GestureRecognizer>] = []
-  /// The last walk over the graph that came by.
+  /// The number of the last walk over the graph that visited the recognizer.
   var visit: UInt64 = 0
 
   var isEmpty: Bool { requirements.isEmpty && dependents.isEmpty }
 
-  /// The requirements that hold back a recognizer now.
+  /// Returns the recognizers that block a recognizer at present.
   func unmet(of dependent: GestureRecognizer) -> [Unowned<GestureRecognizer>] {
     var unmet: [Unowned<GestureRecognizer>] = []
     for requirement in requirements where requirement.metInAttempt != dependent.attempt {
@@ -32,7 +32,7 @@ struct Relations {
     return unmet
   }
 
-  /// Whether a recognizer is among those that must fail in an attempt.
+  /// Returns whether another recognizer must still fail in an attempt.
   func isWaiting(for other: GestureRecognizer, in attempt: UInt64) -> Bool {
     requirements.contains {
       $0.required.refers(to: other)
@@ -40,7 +40,7 @@ struct Relations {
     }
   }
 
-  /// Adds an edge; one that is there already stays, and is static once it was asked for as such.
+  /// Adds a requirement; an existing one stays, and becomes static if the new one is static.
   static func add(
     from dependent: GestureRecognizer,
     to required: GestureRecognizer,
@@ -58,7 +58,9 @@ struct Relations {
     required.relations.dependents.append(Unowned(dependent))
   }
 
-  /// Notes that a recognizer failed: none of its dependents waits for it in its present attempt.
+  /// Marks the requirements of a failed recognizer's dependents as met in their present attempts.
+  ///
+  /// The body is called with each dependent that is in an attempt.
   static func settle(_ required: GestureRecognizer, _ body: (GestureRecognizer) -> Void) {
     let key = Unowned(required)
     for entry in required.relations.dependents {
@@ -72,7 +74,7 @@ struct Relations {
     }
   }
 
-  /// Forgets the edges that were found in the attempt that is over.
+  /// Removes the requirements that were found in the attempt that is over.
   static func forgetDynamic(of recognizer: GestureRecognizer) {
     guard recognizer.relations.requirements.contains(where: { $0.isDynamic }) else { return }
     let key = Unowned(recognizer)
@@ -83,7 +85,7 @@ struct Relations {
     recognizer.relations.requirements.removeAll { $0.isDynamic }
   }
 
-  /// Cuts a recognizer that goes out of the graph.
+  /// Removes a recognizer from the graph, because it is being released.
   mutating func cutAll(of recognizer: GestureRecognizer) {
     let key = Unowned(recognizer)
     for requirement in requirements {
@@ -104,8 +106,8 @@ struct Relations {
 extension GestureRecognizer {
   /// Lets this recognizer recognize only once another one has failed.
   ///
-  /// The requirement lasts until one of the two is released, and may span unrelated places. A
-  /// recognizer that is in no attempt holds nobody back.
+  /// The requirement lasts until one of the two is released. The two may be on unrelated nodes. A
+  /// recognizer that is in no attempt blocks no other recognizer.
   public func require(toFail other: GestureRecognizer) {
     guard other !== self else {
       engine?.warn(.requiresItself(self))

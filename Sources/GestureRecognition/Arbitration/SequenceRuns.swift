@@ -1,8 +1,8 @@
-/// The sequences that gave an attempt a touch, as runs of consecutive ones.
+/// The sequences in which an attempt received touches, as runs of consecutive sequences.
 ///
-/// Nearly every attempt gets its touches in one sequence, or in several that follow each other, so one
-/// run says it all: two numbers, and two comparisons to find out whether a pair overlaps. Earlier runs
-/// are kept only for an attempt that was given nothing in some sequence between two others.
+/// Nearly every attempt receives its touches in one sequence or in consecutive ones, so one run is
+/// enough: two numbers, and two comparisons to test whether a pair overlaps. Earlier runs are
+/// stored only if the attempt received nothing in some sequence between two others.
 struct SequenceRuns {
   /// Consecutive sequences, both ends included.
   struct Run {
@@ -14,10 +14,10 @@ struct SequenceRuns {
 
   /// The run that ends with the last sequence.
   private(set) var newest = Run(first: 0, last: 0)
-  /// Those before it, oldest first, with a gap after each; empty for nearly every attempt.
+  /// The runs before the newest, oldest first, with a gap after each; nearly always empty.
   private(set) var earlier: [Run] = []
 
-  /// The last sequence that gave the attempt a touch.
+  /// The last sequence in which the attempt received a touch.
   var last: UInt64 { newest.last }
 
   /// Starts an attempt in a sequence.
@@ -38,7 +38,7 @@ struct SequenceRuns {
     newest.last = sequence
   }
 
-  /// Returns whether some sequence gave both attempts a touch.
+  /// Returns whether both attempts received touches in the same sequence.
   @inline(__always)
   func overlap(_ other: borrowing SequenceRuns) -> Bool {
     if newest.overlaps(other.newest) { return true }
@@ -46,10 +46,10 @@ struct SequenceRuns {
     return overlapEarlier(other)
   }
 
-  // Out of line: hardly any attempt has earlier runs.
+  // Not inlined, because hardly any attempt has earlier runs.
   @inline(never)
   private func overlapEarlier(_ other: borrowing SequenceRuns) -> Bool {
-    // The newest runs are later than all others of their attempt and do not overlap each other.
+    // The newest runs need no comparison here: the caller has found that they do not overlap.
     for run in earlier where run.overlaps(other.newest) { return true }
     for theirs in other.earlier {
       if newest.overlaps(theirs) { return true }
@@ -61,7 +61,7 @@ struct SequenceRuns {
 
 #if !hasFeature(Embedded)
 extension SequenceRuns {
-  /// Takes in how long ago each run was, counted from the present sequence.
+  /// Folds in the age of each run, counted in sequences before the present one.
   func fold(from sequence: UInt64, into fingerprint: inout StateFingerprint) {
     for run in earlier + [newest] {
       fingerprint.fold(sequence &- run.first)

@@ -2,8 +2,8 @@ import GestureTouches
 
 /// Lets the calls of one window run one after the other.
 ///
-/// There is one queue for the calls of an engine and of the window that owns it. A call from inside a
-/// callback would act on half of what happened, so it waits until the present call has finished.
+/// An engine and the window that owns it share one queue. A call from inside a callback would see a
+/// call that is only half done, so it waits until the present call has finished.
 struct CallQueue {
   typealias Call = (GestureEngine, any GestureHost) -> Void
 
@@ -12,7 +12,7 @@ struct CallQueue {
   private var isPerforming = false
   private var waiting: [Call] = []
 
-  /// Whether no call waits for the present one.
+  /// Whether no calls are waiting.
   var isEmpty: Bool { waiting.isEmpty }
 
   /// Starts a call; returns false while another one runs.
@@ -30,9 +30,10 @@ struct CallQueue {
   /// Makes a call wait for the end of the present one.
   mutating func add(_ call: @escaping Call) { waiting.append(call) }
 
-  /// Starts to perform the calls that wait; returns false while they are being performed.
+  /// Starts to perform the waiting calls; returns false if they are being performed already.
   ///
-  /// A waiting call is a call like any other, and asks this at its end too.
+  /// A waiting call ends like any other call and therefore calls this too. It must not start a
+  /// second loop over the same queue.
   mutating func startPerforming() -> Bool {
     if isPerforming { return false }
     isPerforming = true
@@ -42,10 +43,11 @@ struct CallQueue {
   /// Returns the call at an index, or nil when none has been added there.
   func call(at index: Int) -> Call? { index < waiting.count ? waiting[index] : nil }
 
-  /// Forgets the calls, which have all been performed.
+  /// Removes the calls, which have all been performed.
   ///
-  /// - Returns: The calls. A call may be the last owner of a window, whose end runs client code that makes
-  ///   calls, so they must not be released before this returns.
+  /// - Returns: The removed calls. A call may be the last owner of a window. Releasing that window
+  ///   runs client code, which may make calls. The calls must therefore not be released before this
+  ///   returns.
   mutating func endPerforming() -> [Call] {
     let performed = waiting
     waiting = []

@@ -3,13 +3,13 @@ import GestureTouches
 
 /// Writes the decision log of one engine: numbers the decisions and calls the observers.
 ///
-/// In: what was decided. Out: calls of observers, in the order in which they were added. All parts of the
-/// engine write here; none of them reads it.
+/// Input: decisions. Output: calls to the observers, in the order in which they were added. All
+/// parts of the engine write to the log; none of them reads it.
 final class DecisionWriter {
   private struct State {
     var observers: [any DecisionObserver] = []
     var decisions = 0
-    /// Read on every path, so it is stored.
+    /// Stored, because every path of the engine reads it.
     var isObserved = false
     var now = Timestamp.zero
   }
@@ -35,18 +35,19 @@ final class DecisionWriter {
 
   /// Removes an observer, if it is there.
   func remove(_ observer: any DecisionObserver) {
-    // The removed observer is released after the list is complete, because its release may call client code.
+    // The removed observer is released after the list is complete, because its release may run
+    // client code.
     let left = state.value.observers.filter { $0 !== observer }
     state.value.isObserved = !left.isEmpty
     state.value.observers = left
   }
 
-  // Out of line: inlined, what it needs would be set up on paths without an observer.
+  // Not inlined: paths without an observer would otherwise prepare the arguments too.
   @inline(never)
   func log(_ kind: Decision.Kind) {
     state.value.decisions += 1
     let decision = Decision(number: state.value.decisions, time: now, kind: kind)
-    // The list as it is now, kept by a reference: observers may change it.
+    // A copy of the list, because observers may add or remove observers while they are called.
     let observers = state.value.observers
     for observer in observers { observer.observe(decision) }
   }

@@ -5,8 +5,8 @@ import GestureTouches
 extension GestureEngine {
   /// Offers the new touches of an event to the recognizers of their nodes and of all ancestors.
   ///
-  /// All admissions come before any delivery, so that every recognizer that will see a touch is in an
-  /// attempt when the first one reacts to it.
+  /// All touches are admitted before any is delivered. Every recognizer that will see a touch is
+  /// therefore in an attempt when the first recognizer reacts to it.
   func admitNewTouches() {
     var began = event.began.set
     while let slot = stream.records.popEarliest(&began) {
@@ -14,7 +14,7 @@ extension GestureEngine {
       guard chain.collect(from: record) else { continue }
       let depth = chain.depth
       if let link = chain.takeOnlyLink() {
-        // The usual case: the link is taken out, which counts no references.
+        // The usual case. Taking the link out of the list counts no references.
         offer(record, to: link, depth: depth)
         continue
       }
@@ -36,7 +36,7 @@ extension GestureEngine {
     while index < count {
       // The link owns the list, which owns the recognizers.
       let isPlain = Unowned(elementOf: link.recognizers, at: index).with { recognizer in
-        // Asking the class may change what was tested.
+        // `shouldReceive` may be client code that changes what was tested, so it is tested again.
         guard recognizer.attempt == 0, !recognizer.traits.hasAny(of: .admission),
           recognizer.shouldReceive(event), recognizer.attempt == 0,
           !recognizer.traits.hasAny(of: .admission), recognizer.placeID == place
@@ -53,10 +53,11 @@ extension GestureEngine {
     }
   }
 
-  /// Offers one touch to a recognizer that must be asked, and to those behind it that have the same
-  /// delegate, which is then loaded once.
+  /// Offers one touch to a recognizer that must be asked, and to the next ones with its delegate.
   ///
-  /// - Returns: The index behind the last of them.
+  /// The delegate is loaded once for all of them.
+  ///
+  /// - Returns: The index after the last of them.
   @inline(never)
   private func offerInQuestion(
     _ record: TouchRecord,
@@ -79,7 +80,7 @@ extension GestureEngine {
     var index = first
     repeat {
       Unowned(elementOf: recognizers, at: index).with {
-        // A delegate that was asked before may have taken it away.
+        // The delegate may have detached the recognizer when it was asked about an earlier one.
         guard $0.placeID == place else { return }
         let refusal = refusal(of: record, by: $0, delegate) ?? changeOfMind(of: $0, at: place)
         decide(refusal, record, touch, $0, priority &+ Int64(index))
@@ -123,7 +124,9 @@ extension GestureEngine {
     if isObserved { log.log(.admitted(recognizer, record.touch)) }
   }
 
-  /// The first "no" to a touch: cheap tests before client code.
+  /// Returns the first reason to refuse a touch, or nil.
+  ///
+  /// The cheap tests run first and client code last.
   @inline(__always)
   private func refusal(
     of record: TouchRecord,
@@ -142,14 +145,14 @@ extension GestureEngine {
       return .event
     }
     guard recognizer.traits.contains(.delegateReceivesTouches) else { return nil }
-    // The record keeps the touch.
+    // The record keeps the touch alive, so it is lent without counting references.
     let isWanted = record.touchRef.with {
       delegate.gestureRecognizer(recognizer, shouldReceive: $0)
     }
     return isWanted ? nil : .delegate
   }
 
-  /// The first "no" to a touch before a delegate is asked.
+  /// Returns the first reason to refuse a touch for which no delegate must be asked, or nil.
   private func refusalByItself(
     of record: TouchRecord,
     by recognizer: GestureRecognizer
@@ -167,20 +170,26 @@ extension GestureEngine {
     return isOther ? .otherType : nil
   }
 
-  /// The "no" of a recognizer that the questions themselves disabled, ended or took from its place.
+  /// Returns a refusal if the questions themselves disabled, ended or detached a recognizer.
+  ///
+  /// Delegates and subclasses are client code. The recognizer is therefore tested again after they
+  /// have been asked.
   func changeOfMind(of recognizer: GestureRecognizer, at place: PlaceID) -> TouchRefusal? {
     guard recognizer.isEnabled, recognizer.placeID == place else { return .disabled }
     return isClosed(recognizer) ? .terminal : nil
   }
 
-  /// Whether a recognizer takes nothing here until its reset: its attempt is over, or another engine's,
-  /// because its place moved from window to window.
+  /// Whether a recognizer accepts no input from this engine until it is reset.
+  ///
+  /// Either its attempt is over, or another engine serves the attempt because the recognizer's node
+  /// moved from one window to another.
   func isClosed(_ recognizer: GestureRecognizer) -> Bool {
     guard recognizer.attempt != 0 else { return false }
     return recognizer.internalState.isTerminal || !recognizer.isServed(by: self)
   }
 
-  /// The question about the event, asked once per attempt: of the subclass, then of the delegate.
+  /// Asks, once per attempt, whether a recognizer accepts the event: first the subclass, then the
+  /// delegate.
   func allowsEvent(_ recognizer: GestureRecognizer) -> Bool {
     guard recognizer.shouldReceive(event) else { return false }
     guard let delegate = recognizer.delegate(for: .delegateReceivesEvents) else { return true }

@@ -7,7 +7,8 @@ struct FirstTouch {
   let set: TouchSet
   let kind: TouchKind
   let thresholds: Handle<AttemptThresholds>
-  /// Where it came down, if it came alone; of several together the centroid is found later.
+  /// Where the touch began, if no other touch began with it; otherwise nil, and the centroid is
+  /// computed later.
   let location: Point?
 
   init(_ record: TouchRecord, _ engine: GestureEngine) {
@@ -21,7 +22,7 @@ struct FirstTouch {
 
 // How attempts start.
 extension GestureEngine {
-  /// Starts an attempt of a recognizer that is in none, with its first touch.
+  /// Starts an attempt of an idle recognizer with its first touch.
   @inline(__always)
   func startAttempt(of recognizer: GestureRecognizer, by touch: FirstTouch) {
     recognizer.liveTouches = touch.set
@@ -30,12 +31,15 @@ extension GestureEngine {
     startAttempt(of: recognizer, touch.kind, touch.thresholds, at: touch.location)
   }
 
-  /// Starts an attempt of a recognizer that is in none.
+  /// Starts an attempt of an idle recognizer without a touch.
   func startAttempt(of recognizer: GestureRecognizer, kind: TouchKind) {
     startAttempt(of: recognizer, kind, thresholds.handle(for: kind), at: nil)
   }
 
-  /// Starts an attempt of a recognizer that is clean since it was made or reset.
+  /// Starts an attempt of a recognizer.
+  ///
+  /// The recognizer is new or has been reset, so only the properties that differ from the initial
+  /// state are set.
   @inline(__always)
   private func startAttempt(
     of recognizer: GestureRecognizer,
@@ -55,20 +59,21 @@ extension GestureEngine {
     recognizer.lastCentroid = .zero
     recognizer.initialCentroid = location
     recognizer.records = stream.records
-    // A question may have taken it from its place, so that nobody owns it any more.
+    // A question may have detached it from its node, so that it has no owner any more.
     if recognizer.placeID == nil { recognizer.keepUntilReset() }
     arena.add(attempt: recognizer)
     recognizer.thresholds = thresholds
+    // After the thresholds of the engine, which the recognizer's own settings replace.
     if recognizer.traits.contains(.hasOwnSettings) { recognizer.useOwnSettings(for: kind) }
   }
 
-  /// Starts an attempt for a recognizer that is driven by something else than touches.
+  /// Starts an attempt for a recognizer that is driven by something other than touches.
   ///
   /// - Returns: Whether the recognizer is in an attempt now.
   func ensureAttempt(_ recognizer: GestureRecognizer) -> Bool {
     if recognizer.attempt != 0 { return true }
     guard recognizer.isEnabled, let place = recognizer.place else { return false }
-    // An engine that goes starts nothing.
+    // An engine that is being released starts no attempts.
     if isGoing { return false }
     startAttempt(of: recognizer, kind: .direct)
     var depth: Int64 = 0
@@ -89,14 +94,15 @@ extension GestureEngine {
     return StoredReason(.viewRefused)
   }
 
-  /// Asks whether a recognizer may leave possible: each hit view that loses a touch to it, then its
-  /// delegate.
+  /// Asks whether a recognizer may leave the possible state.
   ///
-  /// A view is asked because it loses its touch, so a recognizer that takes nothing needs no consent of
-  /// views: a tap that only dismisses the keyboard fires over buttons too.
+  /// Each hit view that would lose a touch to the recognizer is asked first, then the delegate.
+  /// Views are not asked about a recognizer that takes no touches from them: a tap that only
+  /// dismisses the keyboard fires over buttons too.
   ///
-  /// - Returns: The refusal, or nil when all agree.
+  /// - Returns: The refusal, or nil if all agree.
   func gateRefusal(of recognizer: GestureRecognizer) -> StoredReason? {
+    // The view is asked first, because it owns the touch. Behaviour.md, §3.3.
     if recognizer.cancelsTouchesInView, let refusal = viewRefusal(of: recognizer) { return refusal }
     guard let delegate = recognizer.delegate(for: .delegateBegins) else { return nil }
     return delegate.gestureRecognizerShouldBegin(recognizer) ? nil : StoredReason(.delegateRefused)

@@ -2,9 +2,9 @@ import GestureGeometry
 import GestureMemory
 package import GestureTouches
 
-// Better values for what a device first estimated.
+// Corrected values for samples that a device first estimated.
 extension GestureEngine {
-  /// Tells recognizers and places of corrected samples, in the order given.
+  /// Notifies recognizers and nodes of corrected samples, in the order given.
   package func correct(_ samples: [TouchSample]) {
     if !samples.isEmpty {
       arena.isCollecting = true
@@ -14,7 +14,10 @@ extension GestureEngine {
     settle()
   }
 
-  /// Takes one correction in: the touch itself as long as it shows that sample, a copy later on.
+  /// Applies one correction.
+  ///
+  /// The touch itself is changed as long as it shows the corrected sample. Later, recognizers and
+  /// nodes get a copy of the touch, because the touch shows a newer sample.
   private func correct(_ sample: Handle<TouchSample>) {
     guard let number = sample.value.estimationUpdateIndex,
       let slot = stream.slot(of: sample.value.id), sample.value.location.isFinite

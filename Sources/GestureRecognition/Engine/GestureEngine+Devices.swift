@@ -1,13 +1,13 @@
 import GestureGeometry
 import GestureTouches
 
-/// The recognizers that a stream of scroll or trackpad steps goes to, for as long as it lasts.
+/// The recognizers that receive the steps of one device while their attempts last.
 struct DeviceStream {
   private var members: [(recognizer: GestureRecognizer, attempt: UInt64)] = []
 
   var isEmpty: Bool { members.isEmpty }
 
-  /// The recognizers whose attempt still goes on.
+  /// Returns the recognizers whose attempt is not over, and drops the others.
   mutating func live() -> [GestureRecognizer] {
     let all = members
     members = all.filter {
@@ -16,9 +16,9 @@ struct DeviceStream {
     return members.map { $0.recognizer }
   }
 
-  /// Lets go of the recognizers whose attempt has been reset.
+  /// Releases the recognizers whose attempt has been reset.
   ///
-  /// Asked after every reset, when there is hardly ever anybody to let go of, so the test is inlined.
+  /// Called after every reset. There are hardly ever members then, so the test for them is inlined.
   @inline(__always)
   mutating func dropReset() {
     if !members.isEmpty { dropResetMembers() }
@@ -26,7 +26,7 @@ struct DeviceStream {
 
   @inline(never)
   private mutating func dropResetMembers() {
-    // Released after the list is whole, since what dies may run client code.
+    // The members are released after the list is complete, because a release may run client code.
     let all = members
     members = all.filter { $0.recognizer.attempt == $0.attempt }
   }
@@ -37,7 +37,7 @@ struct DeviceStream {
 }
 
 extension GestureEngine {
-  /// Gives a scroll step to the recognizers under the pointer that take scrolling.
+  /// Delivers a scroll step to the recognizers under the pointer that accept scrolling.
   func take(_ sample: ScrollSample) {
     guard sample.location.isFinite, sample.delta.isFinite else { return noteBadDeviceLocation() }
     event.start(.scroll, at: now)
@@ -54,7 +54,7 @@ extension GestureEngine {
     give(to: members, at: sample.location) { $0.scrolled(sample, at: now) }
   }
 
-  /// Gives a trackpad's step to the recognizers under the pointer that take them.
+  /// Delivers a trackpad step to the recognizers under the pointer that accept transforms.
   func take(_ sample: TransformSample) {
     guard sample.location.isFinite, sample.scale.isFinite, sample.rotation.isFinite else {
       return noteBadDeviceLocation()
@@ -70,7 +70,7 @@ extension GestureEngine {
     give(to: members, at: sample.location) { $0.transformed(sample, at: now) }
   }
 
-  /// Gives a hover reading to the recognizers the pointer is over, and to those it has left.
+  /// Delivers a hover reading to the recognizers under the pointer and to those it has left.
   func take(_ sample: HoverSample) {
     guard sample.location.isFinite else { return noteBadDeviceLocation() }
     event.start(.hover, at: now)
@@ -88,7 +88,7 @@ extension GestureEngine {
     give(to: inside, at: sample.location) { $0.hovered(sample, isInside: true, at: now) }
   }
 
-  /// Ends every hover, because a button went down or the pointer is gone.
+  /// Ends every hover, because a button was pressed or the pointer is gone.
   func endHovers() {
     let members = hovers.live()
     guard !members.isEmpty else { return }
@@ -101,7 +101,7 @@ extension GestureEngine {
     stream.note(.badLocation, TouchID(0))
   }
 
-  /// Finds the recognizers under a pointer that take an input, and lets each be in an attempt.
+  /// Returns the recognizers under a pointer that accept an input, and starts their attempts.
   private func startDeviceAttempts(
     at location: Point,
     where accepts: (GestureRecognizer) -> Bool
@@ -117,6 +117,7 @@ extension GestureEngine {
         if recognizer.attempt == 0 {
           guard allowsEvent(recognizer), changeOfMind(of: recognizer, at: link.place) == nil
           else { continue }
+          // The questions may have started an attempt already.
           if recognizer.attempt == 0 { startAttempt(of: recognizer, kind: .indirectPointer) }
         }
         recognizer.priority = Int64(depth - link.level) << 32 | Int64(index)
@@ -132,7 +133,7 @@ extension GestureEngine {
     at location: Point,
     _ input: (GestureRecognizer) -> Void
   ) {
-    // The place is asked about what begins in this step only, and must not be kept beyond it.
+    // The node is asked only about recognizers that begin in this step; it must not be kept longer.
     defer { devicePlace = nil }
     guard !members.isEmpty else { return }
     arena.isCollecting = true

@@ -3,32 +3,36 @@ import GestureGeometry
 import GestureMemory
 
 extension GestureEngine {
-  /// Takes an event through recognizers, arbitration and views, in that order.
+  /// Delivers an event to recognizers, runs the arbitration, and delivers the event to views.
   ///
-  /// A host whose `send(_:through:)` is overridden calls this once for each event. Any other call does
-  /// nothing: a second one, or one from a touch method.
+  /// A host that overrides `send(_:through:)` calls this once per event. Any other call does
+  /// nothing, for example a second call or a call from a touch method.
   public func dispatch(_ event: TouchEvent) {
     guard event === self.event, awaitsDispatch else { return }
     awaitsDispatch = false
+    // Requests that recognizers make while they see the event belong to the pass that follows.
     arena.isCollecting = true
     if !event.began.set.isEmpty { admitNewTouches() }
     deliverToRecognizers()
     arena.isCollecting = false
     settle()
+    // Views come last: the pass decides which touches are taken from them.
     delivery.deliver(hasActive: !arena.dominant.isEmpty)
   }
 
-  /// Gives each recognizer that sees one of the changed touches all that changed for it.
+  /// Delivers the changed touches to each recognizer that sees at least one of them.
   private func deliverToRecognizers() {
     let changed = event.changed
     if changed.isSingle, event.cancelled.set.isEmpty { return deliverOne(changed) }
-    // Nearly every event has one phase alone; its list is then loaded once for all recognizers.
+    // Nearly every event has only one phase. Its list is then loaded once for all recognizers.
     if changed == event.moved.set {
       let touches = event.moved.list
       forEachRecognizer(seeing: changed) { move(touches, $0) }
     } else {
       for set in [event.began.set, event.moved.set, event.ended.set, event.cancelled.set] {
         forEachRecognizer(seeing: set) { recognizer in
+          // Began comes before ended, so that a finger that is exchanged within one frame never
+          // makes the count drop to zero. Behaviour.md, §5.1.
           begin(event.began.list, recognizer)
           move(event.moved.list, recognizer)
           end(event.ended.list, recognizer)
@@ -38,7 +42,9 @@ extension GestureEngine {
     }
   }
 
-  /// Gives each recognizer the one touch that changed; the same in short, since nobody can see less.
+  /// Fast path for one changed touch.
+  ///
+  /// No recognizer can see only a part of the changed touches, so no list needs to be filtered.
   private func deliverOne(_ touch: TouchSet) {
     let record = stream.records[touch.first]
     record.withSingle { deliver($0, touch, record) }
@@ -75,7 +81,7 @@ extension GestureEngine {
     _ body: (GestureRecognizer) -> Void
   ) {
     let input = LastInput(time: now, buttons: event.buttonMask, modifiers: event.modifierFlags)
-    // Touches are bound when an event is admitted, and dropped at the end of a pass: never meanwhile.
+    // Bindings are added during admission and dropped at the end of a pass, never during this walk.
     record.forEachBinding { binding in
       binding.recognizer.with { recognizer in
         guard recognizer.attempt == binding.attempt, recognizer.liveTouches.hasAny(of: touch),
@@ -87,9 +93,9 @@ extension GestureEngine {
     }
   }
 
-  /// Calls a body with each recognizer that sees one of some touches and has not had the event yet.
+  /// Calls a body with each recognizer that sees a touch of a set, once per event.
   ///
-  /// Touches are taken in order of arrival.
+  /// The touches are visited in order of arrival.
   private func forEachRecognizer(seeing set: TouchSet, _ body: (GestureRecognizer) -> Void) {
     let number = event.number
     let input = LastInput(time: now, buttons: event.buttonMask, modifiers: event.modifierFlags)
@@ -102,6 +108,7 @@ extension GestureEngine {
           guard recognizer.attempt == binding.attempt, recognizer.lastEvent != number,
             recognizer.liveTouches.contains(slot), !recognizer.internalState.isTerminal
           else { return }
+          // A recognizer that sees several of the touches receives the event once.
           recognizer.lastEvent = number
           recognizer.lastInput = input
           body(recognizer)
@@ -112,8 +119,8 @@ extension GestureEngine {
 
   // MARK: - Phases
 
-  // Each calls one touch method of a recognizer that is still undecided or active, with those of the
-  // changed touches that it sees.
+  // Each of these functions calls one touch method of a recognizer whose attempt is not over, with
+  // the changed touches that the recognizer sees.
 
   private func begin(_ touches: [Touch], _ recognizer: GestureRecognizer) {
     let began = recognizer.liveTouches.intersection(event.began.set)
@@ -168,6 +175,7 @@ extension GestureEngine {
     let areAll = cancelled == recognizer.liveTouches
     recognizer.touchesCancelled(subset(cancelled, of: touches), with: event)
     lift(cancelled, from: recognizer)
+    // After the touch method, so that a subclass can decide first.
     if areAll, !recognizer.internalState.isTerminal {
       recognizer.stop(StoredReason(.cancelledBySystem))
     }
@@ -178,17 +186,17 @@ extension GestureEngine {
     touches.filter { set.contains($0.slot) }
   }
 
-  /// Takes touches out of a recognizer, which remembers where the last ones were.
+  /// Removes touches from a recognizer and stores the last centroid when no touch is left.
   private func lift(_ touches: TouchSet, from recognizer: GestureRecognizer) {
     let left = recognizer.liveTouches.subtracting(touches)
-    // A recognizer that has just failed will not be asked.
+    // The location of a recognizer that has just failed is not needed.
     if recognizer.internalState != .failed, left.isEmpty {
       recognizer.lastCentroid = recognizer.windowLocation
     }
     recognizer.liveTouches = left
   }
 
-  /// Lets a recognizer that has come to nothing publish that in the next pass, in its turn.
+  /// Lists a failed recognizer, so that the next pass publishes the failure.
   @inline(never)
   func take(failureOf recognizer: GestureRecognizer) {
     guard isObserved else { return arena.add(pending: recognizer) }
@@ -202,7 +210,7 @@ extension GestureEngine {
     from previous: GestureRecognizer.State,
     to next: GestureRecognizer.State
   ) {
-    // Outside a call of the window, an observer may let go of it.
+    // Outside a call of the window nothing keeps the engine alive, and an observer may release it.
     let own = Unowned(self)
     own.retain()
     defer { _ = own.release() }
@@ -211,7 +219,7 @@ extension GestureEngine {
     arena.add(pending: recognizer)
   }
 
-  /// Lets a recognizer drop a touch.
+  /// Removes a touch from a recognizer that ignores it.
   func ignore(_ touch: Touch, by recognizer: GestureRecognizer) {
     if isObserved { log.log(.ignored(recognizer, touch)) }
     let wasLive = recognizer.liveTouches.contains(touch.slot)
@@ -235,7 +243,7 @@ extension GestureEngine {
   /// The mean location of some touches, in window points.
   func centroid(of touches: TouchSet) -> Point { stream.records.centroid(of: touches) }
 
-  /// Where the touch at an index of the order of arrival is, in window points.
+  /// The location of the touch at an index of the order of arrival, in window points.
   func location(at index: Int, in touches: TouchSet) -> Point {
     var left = index
     for touch in event.allTouches where touches.contains(touch.slot) {
@@ -245,7 +253,7 @@ extension GestureEngine {
     return centroid(of: touches)
   }
 
-  /// Remembers where the touches are that fire a discrete recognizer, in order of arrival.
+  /// Stores the locations of the touches that fire a discrete recognizer, in order of arrival.
   func collectLocations(of recognizer: GestureRecognizer, into locations: inout [Point]) {
     let touches = recognizer.participatingTouches
     for touch in event.allTouches where touches.contains(touch.slot) {
@@ -266,18 +274,18 @@ extension GestureEngine {
 }
 
 extension Array {
-  /// Takes everything out of a short list, which keeps its memory.
+  /// Removes all elements of a short list and keeps its memory.
   ///
-  /// For a few elements it costs a fraction of what `removeAll(keepingCapacity:)` does.
+  /// For a few elements, this costs a fraction of the time of `removeAll(keepingCapacity:)`.
   mutating func empty() {
     while !isEmpty { removeLast() }
   }
 }
 
 extension TouchStream {
-  /// Forgets which recognizers saw a touch in an attempt that is over.
+  /// Drops the bindings of touches to attempts that are over.
   ///
-  /// - Parameter areAllStale: Whether no attempt is left.
+  /// - Parameter areAllStale: Whether no attempt is left, so that every binding can be dropped.
   func dropStaleBindings(areAllStale: Bool) {
     var slots = usedSlots
     while let slot = slots.popFirst() {
@@ -287,9 +295,9 @@ extension TouchStream {
 }
 
 extension GestureEngine {
-  /// Lets go of recognizers that took scrolling and the like in an attempt that is over.
+  /// Releases the recognizers that received device input or presses in an attempt that is over.
   ///
-  /// They may die, so this comes after all lists have forgotten them.
+  /// This may deallocate them, so it is called after all lists have removed them.
   @inline(__always)
   func dropResetMembers() {
     hovers.dropReset()

@@ -4,12 +4,14 @@ import GestureTouches
 
 // What happens to gestures on nodes that leave the window.
 extension GestureEngine {
-  /// Ends the attempts of recognizers whose place left the window and whom no touch will tell.
+  /// Ends the attempts of recognizers whose node left the window and that have no touches.
   ///
-  /// They are between two taps, withheld after the lift, or follow a device without touches.
+  /// Such a recognizer is between two taps, is withheld after the lift, or follows a device without
+  /// touches. No touch can be cancelled to end its attempt.
   ///
-  /// - Parameter withTouches: Whether to end those too that have touches, once the touches of places
-  ///   that left are cancelled: what these hit has moved to another place of the window.
+  /// - Parameter withTouches: Whether to end attempts with touches too. True once the touches of
+  ///   nodes that left have been cancelled. The nodes that the remaining touches hit have moved
+  ///   elsewhere in the window, so these touches are not cancelled.
   func endAttemptsOfLeftPlaces(withTouches: Bool) {
     guard let host else { return }
     arena.attempts.forEach { recognizer in
@@ -20,11 +22,11 @@ extension GestureEngine {
     }
   }
 
-  /// Cancels the touches whose place left the window.
+  /// Cancels the touches whose node left the window.
   ///
-  /// One that a recognizer had taken from its place goes on for each active recognizer whose own place
-  /// stays, since nobody else follows it: lists reload under a moving finger. For all others it is
-  /// cancelled too.
+  /// A touch that a recognizer has taken from its node continues for each active recognizer whose
+  /// own node stays in the window, because a list may reload under a moving finger. For all other
+  /// recognizers the touch is cancelled.
   func cancelTouchesOfLeftPlaces() {
     guard let host else { return }
     var slots = TouchSet()
@@ -52,13 +54,13 @@ extension GestureEngine {
     keptSlots = TouchSet()
   }
 
-  /// Whether a recognizer follows its touches on when the places that they hit leave the window.
+  /// Whether a recognizer keeps its touches when the nodes that they hit leave the window.
   private func goesOn(_ recognizer: GestureRecognizer, _ host: any GestureHost) -> Bool {
     guard recognizer.publishedState.isActive, let place = recognizer.place else { return false }
     return host.contains(place)
   }
 
-  /// Whether a recognizer follows on the touches of the present event that others lose.
+  /// Whether a recognizer keeps the touches of the present event that others lose.
   func keepsTouches(_ recognizer: GestureRecognizer) -> Bool {
     guard let host else { return false }
     return goesOn(recognizer, host)

@@ -1,12 +1,14 @@
 import GestureTouches
 
-// What a pass does with the decisions of the arena. The arena decides a round, and the engine carries it
-// out: it publishes, takes touches from views, and calls actions.
+// How a pass carries out the decisions of the arena. The arena decides a round. Then the engine
+// publishes states, takes touches from views, and calls actions.
 extension GestureEngine {
-  /// Resolves what recognizers want, and hands views what that lets through.
+  /// Decides the requests of recognizers, then delivers the touches that are no longer held back.
   @inline(__always)
   func settle() {
     if !arena.isSettled { resolve() }
+    // After the pass, which may have decided the recognizers that held touches back, and before the
+    // current event reaches the views, so that they receive everything in order of time.
     if !delivery.heldSlots.isEmpty { free(delivery.releaseHeld()) }
   }
 
@@ -17,19 +19,20 @@ extension GestureEngine {
       arena.round.removeAll()
     }
     arena.endPass()
+    // Last, because actions and callbacks read what a reset clears.
     if arena.needsReset { reset() }
   }
 
-  /// Publishes what a recognizer of the present round has come to.
+  /// Publishes the state of a recognizer of the present round.
   private func publish(_ recognizer: GestureRecognizer) {
     if recognizer.flags.contains(.winner) {
       recognizer.flags.remove(.winner)
-      // An action before this one may have ended it; that is published at the next call.
+      // An earlier action may have ended the attempt. The next call publishes that.
       if recognizer.wantsToPublish { publishWinner(recognizer) }
     } else if recognizer.publishedState.isActive {
       let target = recognizer.internalState
       guard target.isTerminal || recognizer.flags.contains(.wantsChanged) else { return }
-      // An action before this one may have ended it; that is published at the next call.
+      // An earlier action may have ended the attempt. The next call publishes that.
       if target.isTerminal, recognizer.flags.contains(.pending) { return }
       recognizer.flags.remove(.wantsChanged)
       arena.publish(recognizer, target)
@@ -39,17 +42,19 @@ extension GestureEngine {
 
   private func publishWinner(_ recognizer: GestureRecognizer) {
     let target = recognizer.internalState
+    // Began is published first even if the recognizer has already changed or ended, because clients
+    // must never see a change without a beginning. Behaviour.md, §2.4.
     let first = recognizer.flags.contains(.hasBegun) ? GestureRecognizer.State.began : .ended
     recognizer.flags.remove(.wantsChanged)
     arena.publish(recognizer, first)
     arena.becomeDominant(recognizer)
-    // Before the action, which may start something else with the same touches.
+    // Before the action, because it may start something else with the same touches.
     if recognizer.cancelsTouchesInView {
       free(delivery.cancelTouches(of: recognizer))
       if !heldPresses.isEmpty { cancelPressesInPlaces(of: recognizer) }
     }
     act(recognizer)
-    // The action may have ended it; that is published at the next call.
+    // The action may have ended the attempt. The next call publishes that.
     guard first == .began, target != .began, recognizer.internalState == target else { return }
     arena.publish(recognizer, target)
     act(recognizer)
@@ -60,21 +65,21 @@ extension GestureEngine {
     recognizer.callActions()
   }
 
-  /// Resets the attempts that are over, and lets everything forget them.
+  /// Resets the attempts that are over, and removes them from all lists.
   private func reset() {
     let hasTouches = !stream.downSlots.isEmpty
-    // The one setting that counts, since all of them are a thousand bytes.
+    // Only this setting is read: copying all settings would copy a thousand bytes.
     let waits = settings.requiresAllTouchesUpBeforeReset
     guard arena.resetFinished(waitingForTouches: waits, hasTouches: hasTouches) else { return }
     let leaving = arena.forgetReset()
-    // They die when no list and no touch refers to them any more: what dies may run client code.
+    // Kept until no list and no touch refers to them, because their release may run client code.
     withExtendedLifetime(leaving) {
       stream.dropStaleBindings(areAllStale: arena.attempts.isEmpty)
     }
     dropResetMembers()
   }
 
-  /// Lets other contacts have the slots of touches that have been delivered.
+  /// Frees the slots of touches that have been delivered, so that other contacts can use them.
   func free(_ slots: TouchSet) {
     var left = slots
     while let slot = left.popFirst() { stream.free(slot) }

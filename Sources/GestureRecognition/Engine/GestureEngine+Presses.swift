@@ -1,17 +1,19 @@
 import GestureTouches
 
-/// A hardware button that is held, with what it belongs to from its press to its release.
+/// A held hardware button, with its node and its recognizers from press to release.
 struct HeldPress {
   let type: Press.Kind
-  /// What was focused when it was pressed; nil for the host, which owns the engine and is not owned here.
+  /// The node that was focused when the button was pressed.
+  ///
+  /// Nil if that was the host. The host owns the engine, so the engine must not own the host.
   private let place: (any GesturePlace)?
   /// The host, if that was focused.
   private let hostPlace: WeakPlaceRef
-  /// The recognizers that were given the press, each with its attempt.
+  /// The recognizers that received the press, each with its attempt.
   var members: [(recognizer: GestureRecognizer, attempt: UInt64)] = []
-  /// Whether the place has been told of the press.
+  /// Whether the node has been notified of the press.
   var isTold = false
-  /// Whether a recognizer took the press from the place.
+  /// Whether a recognizer took the press from the node.
   var isTaken = false
 
   init(_ type: Press.Kind, on place: (any GesturePlace)?, of host: any GestureHost) {
@@ -21,18 +23,21 @@ struct HeldPress {
     hostPlace = WeakPlaceRef(object: isHost ? place : nil)
   }
 
-  /// What was focused when it was pressed, for as long as the press lasts.
+  /// The node that was focused when the button was pressed; nil if it has been released.
   var target: (any GesturePlace)? { place ?? hostPlace.object }
 
-  /// Returns whether a recognizer was given the press in its present attempt.
+  /// Returns whether a recognizer received the press in its present attempt.
   func isGiven(to recognizer: GestureRecognizer) -> Bool {
     members.contains { $0.recognizer === recognizer && $0.attempt == recognizer.attempt }
   }
 }
 
-// Presses follow the rules of touches, but go to what is focused: without hit test and without a place.
+// Presses follow the rules of touches, but go to the focused node. They have no hit test and no
+// location.
 extension GestureEngine {
-  /// Takes in buttons that changed; of several changes of one button each is an event of its own.
+  /// Processes changed buttons.
+  ///
+  /// When one button has several changes, each becomes an event of its own.
   func take(_ presses: [Press]) {
     var left = presses
     while !left.isEmpty {
@@ -50,9 +55,10 @@ extension GestureEngine {
     }
   }
 
-  /// Repairs the changes of one event, and sends it on.
+  /// Repairs the changes of one event and sends the event.
   private func takeRound(_ presses: [Press]) {
     let lost = presses.filter { $0.phase == .began && isHeld($0.type) }
+    // The lost releases come first: a button that is held cannot be pressed again.
     for _ in lost { stream.note(.lostUp, TouchID(0)) }
     cancelPresses { held in lost.contains { $0.type == held } }
     let known = presses.filter { press in
@@ -77,7 +83,7 @@ extension GestureEngine {
     send(lost.map { Press(type: $0.type, phase: .cancelled, timestamp: now, force: 0) })
   }
 
-  /// Cancels the presses whose place left the window.
+  /// Cancels the presses whose node left the window.
   func cancelPressesOfLeftPlaces() {
     guard let host, !heldPresses.isEmpty else { return }
     var left: [Press.Kind] = []
@@ -87,7 +93,7 @@ extension GestureEngine {
     cancelPresses { left.contains($0) }
   }
 
-  /// Takes an event through recognizers, arbitration and places, in that order.
+  /// Delivers an event to recognizers, runs the arbitration, and delivers the event to nodes.
   private func send(_ presses: [Press]) {
     if presses.isEmpty { return settle() }
     event.start(.presses, at: now)
@@ -99,7 +105,7 @@ extension GestureEngine {
     arena.isCollecting = false
     settle()
     deliverToPlaces(presses)
-    // What dies with its last reference may call the window, so it dies when the list is whole again.
+    // Elements are released after the list is complete, because their release may call the window.
     let before = heldPresses
     defer { withExtendedLifetime(before) {} }
     heldPresses.removeAll { held in
@@ -110,7 +116,7 @@ extension GestureEngine {
 
   // MARK: - Admission
 
-  /// Offers each new press to the recognizers of the focused place and its ancestors.
+  /// Offers each new press to the recognizers of the focused node and its ancestors.
   private func admitNewPresses() {
     let new = event.presses.filter { $0.phase == .began }
     guard !new.isEmpty, let host else { return }
@@ -138,7 +144,9 @@ extension GestureEngine {
     devicePlace = nil
   }
 
-  /// Asks a recognizer, its class and its delegate about a press: cheap tests before client code.
+  /// Returns whether a recognizer, its class and its delegate accept a press.
+  ///
+  /// The cheap tests run first and client code last.
   private func admits(
     _ press: Press,
     to recognizer: GestureRecognizer,
@@ -156,7 +164,7 @@ extension GestureEngine {
 
   // MARK: - Recognizers
 
-  /// Gives each recognizer the presses of the event that it was given, by phase.
+  /// Delivers to each recognizer the presses that it received when they began, by phase.
   private func deliverToRecognizers(_ presses: [Press]) {
     var served: [GestureRecognizer] = []
     for held in heldPresses where presses.contains(where: { $0.type == held.type }) {
@@ -183,7 +191,7 @@ extension GestureEngine {
     guard seen.contains(where: { $0.phase == .cancelled }), recognizer.liveTouches.isEmpty,
       !recognizer.internalState.isTerminal
     else { return }
-    // As with touches: all of them were taken away.
+    // As with touches, the attempt stops when all presses were cancelled.
     let isHolding = heldPresses.contains { held in
       held.isGiven(to: recognizer)
         && !presses.contains { $0.type == held.type && $0.phase != .began && $0.phase != .moved }
@@ -198,7 +206,9 @@ extension GestureEngine {
 
   // MARK: - Places
 
-  /// Tells each place of its presses, in order of their press, without those that were taken from it.
+  /// Notifies each node of its presses, in the order in which they began.
+  ///
+  /// Presses that a recognizer took from the node are left out.
   private func deliverToPlaces(_ presses: [Press]) {
     var told: [Press.Kind] = []
     while let first = heldPresses.firstIndex(where: { held in
@@ -219,7 +229,7 @@ extension GestureEngine {
     }
   }
 
-  /// Takes a recognizer's presses from their places, because it recognized them.
+  /// Takes a recognizer's presses from their nodes, because it recognized them.
   func cancelPressesInPlaces(of recognizer: GestureRecognizer) {
     for index in heldPresses.indices where heldPresses[index].isGiven(to: recognizer) {
       guard !heldPresses[index].isTaken else { continue }
@@ -235,7 +245,7 @@ extension GestureEngine {
     }
   }
 
-  /// Lets go of the recognizers whose attempt has been reset.
+  /// Releases the recognizers whose attempt has been reset.
   func dropResetPresses() {
     let before = heldPresses
     defer { withExtendedLifetime(before) {} }

@@ -1,22 +1,25 @@
 import GestureMemory
 import GestureTouches
 
-// What time does: timers fire, and recognizers that nothing can move any more are reported.
+// Timers, and warnings about stalled recognizers.
 extension GestureEngine {
   /// Sets a recognizer's timer.
   func arm(_ recognizer: GestureRecognizer, _ kind: WakeKind, at time: Timestamp) {
     timers.arm(recognizer, kind, at: time)
   }
 
-  /// Fires what is due, in order of time, each instant with a pass of its own.
+  /// Fires the timers that are due, in order of time.
+  ///
+  /// Each instant has a pass of its own.
   ///
   /// - Parameters:
-  ///   - time: Everything due before it fires, and reach timers due at it.
-  ///   - withExpiry: Whether expiry timers due at `time` itself fire too; samples of the same time
-  ///     would come before them.
+  ///   - time: Timers due before this time fire, and also reach timers due at this time.
+  ///   - withExpiry: Whether expiry timers due at `time` itself fire too. False if samples of the
+  ///     same time follow, because those come first.
   func fireTimers(upTo time: Timestamp, withExpiry: Bool) {
     while true {
       let due = timers.next(upTo: time, withExpiry: withExpiry, in: arena.attempts)
+      // A stall before the next deadline is logged first, so that the log is in order of time.
       if isObserved, warnOfStall(upTo: due?.deadline ?? time) { continue }
       guard let due else { return }
       now = max(now, due.deadline)
@@ -28,6 +31,7 @@ extension GestureEngine {
       }
       arena.isCollecting = false
       settle()
+      // Changes that actions made are published before time moves to the next deadline.
       publishOutsideChanges()
       if arena.attempts.isEmpty { timers.clear() }
     }
@@ -35,15 +39,15 @@ extension GestureEngine {
 
   private func fire(_ due: WakeTimers.Due, _ recognizer: GestureRecognizer) {
     recognizer.wakes.cancel(due.kind)
-    // Observers may ask how long it has rested, so they are called first.
+    // Before `lastInput` changes, because observers may ask how long the recognizer has rested.
     if isObserved { log.log(.timer(recognizer, due.kind, deadline: due.deadline)) }
     recognizer.lastInput.time = now
     recognizer.woken(due.kind, at: due.deadline)
   }
 
-  /// Warns, once per attempt, of a recognizer that nothing can move any more.
+  /// Warns, once per attempt, of an undecided recognizer that has no touches and no timers.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was such a recognizer.
   private func warnOfStall(upTo time: Timestamp) -> Bool {
     var first: (recognizer: GestureRecognizer, time: Timestamp)?
     arena.attempts.forEach { recognizer in

@@ -2,20 +2,24 @@ import GestureGeometry
 import GestureMemory
 import GestureTouches
 
-// How samples of contacts go through the parts.
+// How samples of contacts pass through the parts of the engine.
 extension GestureEngine {
-  /// Makes events of the samples of one instant and sends each on.
+  /// Turns the samples of one instant into events and sends them.
   ///
-  /// Usually there is one. When a touch has several phases at once, each becomes an event of its
-  /// own, so that none is lost.
+  /// Usually there is one event. When a touch has several phases at once, each phase becomes an
+  /// event of its own, so that none is lost.
   @inline(__always)
   func take(_ samples: [TouchSample], _ host: any GestureHost) {
     var left = takeRound(samples, host)
     while let samples = left { left = takeRound(samples, host) }
   }
 
-  /// Sends on the first phase of each touch; returns the samples that must wait for the next round, or nil.
+  /// Sends the first phase of each touch.
+  ///
+  /// - Returns: The samples that must wait for the next round, or nil.
   private func takeRound(_ samples: [TouchSample], _ host: any GestureHost) -> [TouchSample]? {
+    // Lost touches are cancelled first, in an event of their own, so that their contacts can begin
+    // again in the event that follows.
     if stream.mayHaveLostTouches(samples) { cancel(stream.lostTouches(in: samples)) }
     let later = stream.take(samples, at: now, isAlone: heldPresses.isEmpty)
     if !event.began.set.isEmpty, !hovers.isEmpty, hasNewPointer { endHovers() }
@@ -23,7 +27,7 @@ extension GestureEngine {
     return later
   }
 
-  /// Whether a pointer was pressed in the present event; it hovers no longer.
+  /// Whether a pointer was pressed in the present event and therefore no longer hovers.
   private var hasNewPointer: Bool {
     var slots = event.began.set
     while let slot = slots.popFirst() {
@@ -32,7 +36,7 @@ extension GestureEngine {
     return false
   }
 
-  /// Hit-tests what began, delivers the event, and takes lifted touches out.
+  /// Hit-tests new touches, delivers the event, and removes lifted touches.
   @inline(__always)
   private func sendEvent(_ host: any GestureHost) {
     stream.prepare()
@@ -44,7 +48,9 @@ extension GestureEngine {
     finishEvent()
   }
 
-  /// Finds the node of a new touch: once, and for life.
+  /// Finds the node of a new touch.
+  ///
+  /// Called once per touch. The node never changes.
   private func hitTest(_ record: TouchRecord, _ host: any GestureHost) {
     let place = host.hitTest(record.state.value.windowLocation)
     let reference = place.flatMap { hostReference.reference(to: $0, of: host) }
@@ -53,7 +59,9 @@ extension GestureEngine {
     if isObserved { log.log(.hit(record.touch, record.place)) }
   }
 
-  /// Takes the lifted touches out of the event; with the last one the sequence ends.
+  /// Removes the lifted touches from the event.
+  ///
+  /// The sequence ends with the last one.
   @inline(__always)
   private func finishEvent() {
     if !event.ended.set.isEmpty || !event.cancelled.set.isEmpty { takeOutLiftedTouches() }
@@ -62,6 +70,7 @@ extension GestureEngine {
   private func takeOutLiftedTouches() {
     var gone = stream.finish(keeping: keptSlots, at: now)
     if gone.isEmpty { return }
+    // A held touch keeps its slot until its node has been notified.
     gone = gone.subtracting(delivery.heldSlots)
     free(gone)
     if stream.downSlots.isEmpty, arena.needsReset { settle() }
@@ -76,7 +85,7 @@ extension GestureEngine {
     if let host { sendCancel(host) }
   }
 
-  // Not a second copy of what every event goes through.
+  // Not inlined, so that the code of `sendEvent` is not duplicated.
   @inline(never)
   private func sendCancel(_ host: any GestureHost) { sendEvent(host) }
 

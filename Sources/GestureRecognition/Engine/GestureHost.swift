@@ -1,31 +1,32 @@
 public import GestureGeometry
 import GestureTouches
 
-/// The surface an engine serves: a window, or a toolkit's root.
+/// The surface that an engine serves: a window, or the root of a toolkit.
 public protocol GestureHost: AnyObject {
-  /// Returns what lies under a point of the window, the deepest place in front, or nil.
+  /// Returns the deepest node in front at a point of the window, or nil.
   ///
-  /// Called exactly once per touch, when it begins, and for each step of a wheel, a trackpad's
-  /// gesture or a hovering pointer.
+  /// Called exactly once per touch, when the touch begins. Also called for each step of a wheel, of
+  /// a trackpad gesture or of a hovering pointer.
   func hitTest(_ point: Point) -> (any GesturePlace)?
 
-  /// Takes an event whose touches have been hit-tested on to ``GestureEngine/dispatch(_:)``.
+  /// Passes an event whose touches have been hit-tested to ``GestureEngine/dispatch(_:)``.
   func send(_ event: TouchEvent, through engine: GestureEngine)
 
-  /// Returns whether a place that was hit is still in the window.
+  /// Returns whether a node that was hit is still in the window.
   ///
-  /// Asked after ``GestureEngine/placeLeftWindow()``: gestures on places that are not are cancelled. There
-  /// is no default, since a host that does not know would let them go on for ever:
+  /// Called after ``GestureEngine/placeLeftWindow()``. Gestures on nodes that are no longer in the
+  /// window are cancelled. There is no default implementation, because a host that does not know
+  /// would let these gestures continue for ever.
   ///
   /// ```swift
   /// func contains(_ place: any GesturePlace) -> Bool { place.isInside(root) }
   /// ```
   func contains(_ place: any GesturePlace) -> Bool
 
-  /// The rectangle of the window in its own coordinates, as it is oriented now.
+  /// The rectangle of the window in its own coordinates, in its present orientation.
   var gestureBounds: Rect { get }
 
-  /// The place that presses go to; nil for none.
+  /// The node that receives presses; nil for none.
   var focusedPlace: (any GesturePlace)? { get }
 }
 

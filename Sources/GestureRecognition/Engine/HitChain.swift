@@ -1,26 +1,29 @@
 import GestureMemory
 import GestureTouches
 
-/// One node on the path from a hit node to the root that has recognizers.
+/// A node with recognizers on the path from a hit node to the root.
 struct ChainLink {
-  /// Those that were attached when the input came, whatever delegates attach and detach meanwhile.
+  /// The recognizers that were attached when the input arrived.
+  ///
+  /// This is a copy of the list, because delegates may attach and detach recognizers.
   let recognizers: [GestureRecognizer]
   let place: PlaceID
-  /// Steps from the hit node.
+  /// The number of steps from the hit node.
   let level: Int
 }
 
 /// The nodes with recognizers from a hit node up to the root.
 ///
-/// In: what was hit. Out: links, the hit node first. The memory is kept from one hit to the next.
+/// Input: the node that was hit. Output: links, the hit node first. The memory is kept from one hit
+/// to the next.
 struct HitChain {
   private(set) var links: [ChainLink] = []
-  /// How deep the hit node lies.
+  /// The depth of the hit node.
   private(set) var depth = 0
 
-  /// Collects the nodes from that of a touch; returns false when the touch hit nothing.
+  /// Collects the nodes from the node of a touch; returns false if the touch hit nothing.
   mutating func collect(from record: TouchRecord) -> Bool {
-    // The node owns what is attached to it, and the touch keeps the node.
+    // The touch keeps the node alive, and the node owns what is attached to it.
     guard var gestures = record.gestures else {
       guard let place = record.place else { return false }
       collect(from: place)
@@ -42,12 +45,12 @@ struct HitChain {
     return true
   }
 
-  /// Collects the nodes from a node; none for nil.
+  /// Collects the nodes from a node; for nil, the chain stays empty.
   mutating func collect(from place: (any GesturePlace)?) {
     depth = place.map { collect(from: $0, level: 0) } ?? 0
   }
 
-  // It calls itself, since a loop would count references for each node twice.
+  // Recursive, because a loop would count references twice for each node.
   private mutating func collect(from place: any GesturePlace, level: Int) -> Int {
     let attachments = place.gestures
     if !attachments.recognizers.isEmpty {
@@ -62,13 +65,13 @@ struct HitChain {
     return collect(from: parent, level: level &+ 1)
   }
 
-  /// Takes out the only link; nil when there are several or none.
+  /// Removes and returns the only link; nil if there are several or none.
   @inline(__always)
   mutating func takeOnlyLink() -> ChainLink? { links.count == 1 ? links.popLast() : nil }
 
-  /// Empties the chain, which keeps its memory.
+  /// Empties the chain and keeps its memory.
   ///
-  /// It is short: taking out each link costs less than `removeAll(keepingCapacity:)`.
+  /// The chain is short, so removing each link costs less than `removeAll(keepingCapacity:)`.
   mutating func clear() {
     while links.popLast() != nil {}
   }

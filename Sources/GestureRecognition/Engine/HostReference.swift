@@ -1,23 +1,27 @@
 import GestureMemory
 import GestureTouches
 
-/// What an engine knows of its host, which owns the engine and is not owned by it.
+/// The engine's reference to its host.
+///
+/// The host owns the engine, so the engine must not own the host.
 struct HostReference {
   /// The host of the present call, which keeps it alive; nil between calls.
   var current: (any GestureHost)? { loan?.object }
   private var loan: UnownedAny<any GestureHost>?
 
-  /// The address of the host that says when it goes; nil for none.
+  /// The address of the host that announces its release; nil for none.
   ///
-  /// A weak reference would make every use of the host slower. Any other host may make calls too.
+  /// A weak reference would make every use of the host slower. Other hosts may make calls too.
   var announcing: ObjectAddress?
-  /// The host that touches hit, when it is one that does not say when it goes.
+  /// The host that touches hit, if that host does not announce its release.
   private var watched = WatchedHost()
   private var isWatching = false
 
-  /// Lends a host to the callbacks of a call, whose caller keeps the host alive until it returns.
+  /// Lends a host to the callbacks of a call.
   ///
-  /// - Returns: Whether touches may refer to another host, which may be gone.
+  /// The caller keeps the host alive until the call returns.
+  ///
+  /// - Returns: Whether touches may refer to another host, which may have been released.
   @inline(__always)
   mutating func lend(_ host: any GestureHost) -> Bool {
     loan = UnownedAny(host)
@@ -30,7 +34,7 @@ struct HostReference {
   @inline(__always)
   mutating func end() { loan = nil }
 
-  /// Returns how a touch refers to the node that it hit when that is the host, else nil.
+  /// Returns a touch's reference to the node that it hit if that is the host, otherwise nil.
   @inline(__always)
   mutating func reference(
     to place: any GesturePlace,

@@ -2,7 +2,7 @@ import GestureGeometry
 import GestureMemory
 import GestureTouches
 
-/// The limits within which touches count as a row, for ``Touch/tapCount``.
+/// The limits within which touches count as a series of taps, for ``Touch/tapCount``.
 struct TapLimits {
   private var fingerMovement: Double
   private var pointerMovement: Double
@@ -31,7 +31,7 @@ struct TapLimits {
   }
 }
 
-/// Counts touches that follow each other as taps.
+/// Counts the touches of a series of taps.
 struct TapSeries {
   /// The last touch that was lifted as a tap.
   struct LastTap {
@@ -43,7 +43,7 @@ struct TapSeries {
   var limits = TapLimits(GestureSettings())
   private(set) var last = LastTap()
 
-  /// Which touch in a row a new one is.
+  /// Returns the number of a new touch in its series of taps, counted from 1.
   func count(for touch: Handle<TouchState>, at now: Timestamp) -> Int {
     guard last.count > 0, now - last.time <= limits.gap,
       last.location.squaredDistance(to: touch.value.startLocation)
@@ -52,7 +52,7 @@ struct TapSeries {
     return last.count + 1
   }
 
-  /// Remembers a lifted touch, if it was a tap.
+  /// Stores a lifted touch as the last tap, with a count of zero if it was not a tap.
   mutating func noteLift(of touch: Handle<TouchState>, at now: Timestamp) {
     if now - touch.value.startTime > limits.hold || touch.value.phase == .cancelled {
       touch.value.tapCount = 0

@@ -1,7 +1,7 @@
 import GestureMemory
 import GestureTouches
 
-/// The thresholds of an attempt, with the times of those that nearly every attempt waits for.
+/// The thresholds of an attempt, and the waiting times that nearly every attempt uses.
 struct AttemptThresholds {
   let values: RecognizerThresholds
   let tapHold: WaitingTime
@@ -16,11 +16,11 @@ struct AttemptThresholds {
   }
 }
 
-/// A length of time that is added many times: in whole nanoseconds, as ``Timestamp`` counts.
+/// A duration that is added to many timestamps, in whole nanoseconds as in ``Timestamp``.
 struct WaitingTime {
   private let nanoseconds: Int64
 
-  /// Converts a length in seconds as adding it to a time does.
+  /// Converts a duration in seconds, with the same rounding as adding it to a timestamp.
   init(_ seconds: Double) { nanoseconds = (Timestamp.zero + seconds).nanoseconds }
 
   static func + (start: Timestamp, time: WaitingTime) -> Timestamp {
@@ -29,10 +29,10 @@ struct WaitingTime {
   }
 }
 
-/// The thresholds of some settings for each kind of device, out of line and never changed.
+/// The thresholds of one set of settings for each kind of device, in separate memory, immutable.
 ///
-/// Attempts measure with them through a pointer: to copy what each needs would cost more than it does
-/// with them.
+/// Attempts read them through a pointer, because copying the thresholds would cost more than
+/// an attempt does with them.
 ///
 /// The value is a reference to memory that its owner frees.
 struct ThresholdTable {
@@ -48,10 +48,11 @@ struct ThresholdTable {
 
   /// The defaults, for recognizers that are in no attempt.
   ///
-  /// Touch methods may be called then too, and read thresholds that decide nothing.
+  /// Touch methods may also be called outside an attempt. They then read thresholds that have no
+  /// effect.
   static let standard = Shared(ThresholdTable(GestureSettings()))
 
-  /// The thresholds for a kind of device; valid as long as the table.
+  /// Returns the thresholds for a kind of device; valid as long as the table.
   func handle(for kind: TouchKind) -> Handle<AttemptThresholds> {
     switch kind {
     case .direct, .indirect: row.handle(at: 0)
@@ -61,38 +62,38 @@ struct ThresholdTable {
   }
 }
 
-/// The thresholds that attempts of one engine measure with.
+/// The thresholds of the attempts of one engine.
 ///
-/// Attempts that go on keep the table with which they started. The engine frees old tables once no attempt
-/// is left.
+/// An attempt keeps the table with which it started. The engine frees old tables once no attempt is
+/// left.
 struct ThresholdTables {
   private var current: ThresholdTable
   private var old: [ThresholdTable] = []
 
   init(_ settings: GestureSettings) { current = ThresholdTable(settings) }
 
-  /// Whether there are tables from before a change of settings.
+  /// Whether there are tables of earlier settings.
   @inline(__always)
   var hasOld: Bool { !old.isEmpty }
 
-  /// The thresholds for new attempts of a kind of device.
+  /// Returns the thresholds for new attempts of a kind of device.
   func handle(for kind: TouchKind) -> Handle<AttemptThresholds> {
     current.handle(for: kind)
   }
 
-  /// Uses other settings for new attempts.
+  /// Uses new settings for the attempts that start from now on.
   mutating func replace(with settings: GestureSettings) {
     old.append(current)
     current = ThresholdTable(settings)
   }
 
-  /// Frees the tables that no attempt reads any more.
+  /// Frees the old tables, which no attempt reads any more.
   mutating func freeOld() {
     for table in old { table.free() }
     old = []
   }
 
-  /// Frees all tables, because the engine goes.
+  /// Frees all tables, because the engine is being released.
   mutating func freeAll() {
     freeOld()
     current.free()

@@ -2,7 +2,7 @@ import GestureGeometry
 import GestureMemory
 package import GestureTouches
 
-// Short names for what the engine reads of a touch.
+// Shorthands for the values of a touch that the engine reads.
 extension Touch {
   var windowLocation: Point { state.value.windowLocation }
   var previousWindowLocation: Point { state.value.previousWindowLocation }

@@ -2,27 +2,27 @@ import GestureGeometry
 import GestureMemory
 import GestureTouches
 
-/// What an engine keeps about the contact in one slot of its table.
+/// The engine's data about the contact in one slot of its table.
 ///
-/// A record is a reference to memory of the table, and is passed around for free: no reference
-/// counting, since records are read several times for every touch of every event.
+/// A record is a reference to memory of the table. Copying it counts no references, because records
+/// are read several times for every touch of every event.
 struct TouchRecord {
-  /// How far the news of a touch has come at its place.
+  /// How far a touch has been delivered to its node.
   enum ViewPhase: UInt8 {
     /// Not decided yet.
     case new
-    /// All news is held back.
+    /// All calls are held back.
     case held
-    /// Delivered as it happens.
+    /// Each change is delivered at once.
     case live
-    /// Lifted, and the news of that is held back.
+    /// Lifted, and the call for the lift is held back.
     case endHeld
     /// Nothing more will be delivered.
     case closed
   }
 
   struct Storage: ~Copyable {
-    /// One object for every contact in this slot, one after the other, and a list that holds it.
+    /// The object for all contacts in this slot, one after the other.
     let touch: Touch
     let touchRef: Unowned<Touch>
     let single: TouchList
@@ -31,7 +31,9 @@ struct TouchRecord {
     /// The touch keeps it alive, as its target.
     var place: UnownedAny<any GesturePlace>?
     var placeID: PlaceID?
-    /// Owned by the place, which is one that keeps them linked.
+    /// The node's list of recognizers, if the node keeps it linked to its parent's list.
+    ///
+    /// Owned by the node.
     var gestures: Unowned<GestureAttachments>?
     var bindings = List<Binding>()
     var viewPhase = ViewPhase.new
@@ -40,10 +42,11 @@ struct TouchRecord {
     var lastReading = Timestamp.zero
   }
 
-  // The engine frees it when it goes, and no recognizer has a record outside an attempt.
+  // The engine frees the memory when it is released. No recognizer uses a record of the engine
+  // outside an attempt.
   private let storage: Handle<Storage>
 
-  /// Makes the record of a slot.
+  /// Creates the record of a slot.
   ///
   /// - Parameter touch: The object for all contacts of the slot.
   init(of touch: Touch) {
@@ -63,23 +66,23 @@ struct TouchRecord {
 
   var touch: Touch { storage.value.touch }
 
-  /// The same, without counting references.
+  /// The same touch, without counting references.
   var touchRef: Unowned<Touch> { storage.value.touchRef }
 
-  /// The touch as a list of its own, so that an event with one touch makes none.
+  /// A list with only the touch, so that an event with one touch allocates no list.
   var single: [Touch] { storage.value.single.touches }
 
   /// Calls a body with that list, without counting references.
   @inline(__always)
   func withSingle(_ body: ([Touch]) -> Void) {
-    // The record keeps the list.
+    // The record keeps the list alive.
     storage.value.singleRef.with { body($0.touches) }
   }
 
-  /// What the touch is at the moment.
+  /// The current state of the touch.
   var state: Handle<TouchState> { storage.value.state }
 
-  /// What was hit, fixed for life; nil when the host found nothing.
+  /// The node that was hit, which never changes; nil if the host found none.
   ///
   /// The touch keeps it alive.
   var place: (any GesturePlace)? {
@@ -87,19 +90,19 @@ struct TouchRecord {
     nonmutating set { setPlace(newValue, hostRef: nil) }
   }
 
-  /// Calls a body with what was hit, if anything was, without counting references.
+  /// Calls a body with the node that was hit, if any, without counting references.
   @inline(__always) @discardableResult
   func withPlace<Result>(_ body: (borrowing Lent<any GesturePlace>) -> Result) -> Result? {
-    // The touch keeps the place as long as its record is in use.
+    // The touch keeps the node alive as long as its record is in use.
     storage.value.place?.with(body)
   }
 
-  /// Sets what was hit.
+  /// Sets the node that was hit.
   ///
   /// - Parameters:
-  ///   - place: What was hit.
-  ///   - hostRef: A reference to it when it is the host itself. That owns the engine and with it the
-  ///     touch, which must not own it in turn.
+  ///   - place: The node that was hit.
+  ///   - hostRef: A reference to the node if it is the host itself. The host owns the engine and
+  ///     therefore the touch, so the touch must not own the host.
   @inline(__always)
   func setPlace(_ place: (any GesturePlace)?, hostRef: TargetBackref?) {
     storage.value.place = place.map { UnownedAny($0) }
@@ -107,15 +110,16 @@ struct TouchRecord {
     storage.value.gestures = place.flatMap { $0.gestures.linked(to: $0) }
     let state = storage.value.state
     state.value.unownedTarget = hostRef ?? TargetBackref()
-    // Last, since the place that was hit before may go with it.
+    // Last, because this may release the node that was hit before.
     state.value.ownedTarget = hostRef == nil ? place : nil
   }
 
-  /// Tells places apart without touching them.
+  /// Identifies the node without accessing it.
   var placeID: PlaceID? { storage.value.placeID }
 
-  /// What is attached to the place, linked to what is attached above it; nil where the place must be
-  /// asked.
+  /// The node's list of recognizers, if it is linked to its parent's list.
+  ///
+  /// Nil if the node must be asked for its recognizers and its parent.
   var gestures: Unowned<GestureAttachments>? { storage.value.gestures }
 
   var viewPhase: ViewPhase {
@@ -123,7 +127,7 @@ struct TouchRecord {
     nonmutating set { storage.value.viewPhase = newValue }
   }
 
-  /// Whether the contact moved while the news was held back.
+  /// Whether the contact moved while its calls were held back.
   var movedWhileHeld: Bool {
     get { storage.value.movedWhileHeld }
     nonmutating set { storage.value.movedWhileHeld = newValue }
@@ -134,13 +138,15 @@ struct TouchRecord {
     nonmutating set { storage.value.isLifted = newValue }
   }
 
-  /// When the contact was last read.
+  /// The time of the contact's last reading.
   var lastReading: Timestamp {
     get { storage.value.lastReading }
     nonmutating set { storage.value.lastReading = newValue }
   }
 
-  /// Makes the record serve a new contact; the last one's place is forgotten already.
+  /// Prepares the record for a new contact.
+  ///
+  /// The node of the last contact was cleared when its slot was freed.
   func begin(id: TouchID, kind: TouchKind, location: Point, at time: Timestamp, slot: Int) {
     state.value.restart(id: id, type: kind, location: location, at: time)
     state.value.slot = slot
@@ -153,14 +159,14 @@ struct TouchRecord {
 
   // MARK: - Bindings
 
-  /// How many recognizers were bound to the touch and have not been dropped.
+  /// The number of recognizers that are bound to the touch.
   ///
-  /// Inner places come first.
+  /// Recognizers of inner nodes come first.
   var bindingCount: Int { storage.value.bindings.count }
 
   func binding(at index: Int) -> Binding { storage.value.bindings[index] }
 
-  /// Calls a body with each binding; none may be added or dropped meanwhile.
+  /// Calls a body with each binding; the body must not add or drop bindings.
   @inline(__always)
   func forEachBinding(_ body: (Binding) -> Void) { storage.value.bindings.forEach(body) }
 
@@ -170,7 +176,7 @@ struct TouchRecord {
     )
   }
 
-  /// Calls a body with each recognizer that still sees the touch, in bound order.
+  /// Calls a body with each recognizer that still sees the touch, in the order of binding.
   func forEachBound(_ body: (GestureRecognizer) -> Void) {
     for index in 0..<bindingCount {
       binding(at: index).recognizer.with { recognizer in
@@ -179,7 +185,7 @@ struct TouchRecord {
     }
   }
 
-  /// Forgets the recognizers that no longer see the touch.
+  /// Drops the bindings of recognizers that no longer see the touch.
   func dropStaleBindings() {
     storage.value.bindings.filter { binding in
       binding.recognizer.with { isBound($0, in: binding.attempt) }
@@ -193,9 +199,9 @@ struct TouchRecord {
     recognizer.attempt == attempt && recognizer.seenTouches.contains(state.value.slot)
   }
 
-  /// The first active recognizer that takes its touches from their places, if any.
+  /// The first active recognizer that takes its touches from their nodes, if any.
   ///
-  /// A finger that joins a gesture is part of it: the second finger of a scroll presses no button.
+  /// A finger that joins a gesture belongs to it: the second finger of a scroll presses no button.
   var owner: Unowned<GestureRecognizer>? {
     for index in 0..<bindingCount {
       let binding = binding(at: index)
@@ -207,7 +213,7 @@ struct TouchRecord {
     return nil
   }
 
-  /// The first recognizer that keeps the news of this touch from its place, if any.
+  /// The first recognizer that delays the calls for this touch to its node, if any.
   func delayer(ofEnd: Bool) -> Unowned<GestureRecognizer>? {
     for index in 0..<bindingCount {
       let binding = binding(at: index)
@@ -221,14 +227,14 @@ struct TouchRecord {
   }
 }
 
-/// A list of touches that never changes, so that who holds this may lend it.
+/// A list of touches that never changes, so that its owner may lend it without counting references.
 final class TouchList {
   let touches: [Touch]
 
   init(_ touches: [Touch]) { self.touches = touches }
 }
 
-/// Which recognizer sees a touch, in which of its attempts; bound for life.
+/// A recognizer that sees a touch, and the attempt in which it does.
 struct Binding {
   let recognizer: Unowned<GestureRecognizer>
   let attempt: UInt64
@@ -236,8 +242,9 @@ struct Binding {
 
 /// The records of all slots.
 ///
-/// Made one by one as more contacts come down, and used again. A slot without a record of its own has a
-/// blank one, so that a slot that a subclass remembers from another attempt can be read too.
+/// Records are created one by one as more contacts come down, and are used again. A slot without a
+/// record of its own has a blank one, so that a subclass may also read a slot that it stored in
+/// another attempt.
 struct RecordTable {
   private let records: Row<TouchRecord>
 
@@ -258,33 +265,33 @@ struct RecordTable {
 
   subscript(slot: Int) -> TouchRecord { records[slot] }
 
-  /// Makes the record of a slot that has none.
+  /// Creates the record of a slot that has none.
   func makeRecord(for slot: Int, of touch: Touch) { records[slot] = TouchRecord(of: touch) }
 
-  /// Lets touches that hit the host itself forget it.
+  /// Clears the references of touches to the host.
   ///
   /// - Parameter count: How many slots have a record.
   func forgetHost(count: Int) {
-    // The host may be gone, so the reference to it is not read.
+    // The host may have been released, so the reference to it is not read.
     for slot in 0..<count where records[slot].state.value.ownedTarget == nil {
       records[slot].place = nil
     }
   }
 
-  /// Frees the memory; the engine does so before it is released.
+  /// Frees the memory; called before the engine is released.
   ///
   /// - Parameter count: How many slots have a record.
   func free(count: Int) {
     forgetHost(count: count)
     for slot in 0..<count {
-      // Clients may keep the touch; from here on it knows no engine.
+      // Clients may keep the touch, so its reference to the engine is cleared.
       records[slot].state.value.engineObject = nil
       records[slot].free()
     }
     records.free()
   }
 
-  /// Whether one of some touches hit the same place as another one did.
+  /// Returns whether a touch of a set hit the same node as another touch.
   func hasTouch(of touches: TouchSet, onPlaceOf other: Int) -> Bool {
     var slots = touches
     while let slot = slots.popFirst() {
@@ -293,7 +300,7 @@ struct RecordTable {
     return false
   }
 
-  /// Takes the slot whose touch came first out of a set.
+  /// Removes and returns the slot of the touch in a set that arrived first.
   func popEarliest(_ slots: inout TouchSet) -> Int? {
     guard slots.count > 1 else { return slots.popFirst() }
     var left = slots
@@ -307,7 +314,7 @@ struct RecordTable {
     return earliest
   }
 
-  /// The two touches of a set that came first, in order of arrival; nil for fewer than two.
+  /// Returns the first two touches of a set in order of arrival; nil for fewer than two.
   func earliestPair(of touches: TouchSet) -> (first: Int, second: Int)? {
     guard touches.count >= 2 else { return nil }
     var slots = touches

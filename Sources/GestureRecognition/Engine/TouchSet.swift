@@ -1,4 +1,4 @@
-/// A set of live touches of one window, as one bit per place in the window's table.
+/// A set of live touches of one window, with one bit per slot of the window's table.
 struct TouchSet: Hashable, Sendable {
   var bits: UInt64 = 0
 
@@ -12,7 +12,8 @@ struct TouchSet: Hashable, Sendable {
   var isEmpty: Bool { bits == 0 }
   /// How many slots are in the set.
   ///
-  /// The first x86-64 has no instruction that counts bits, and nearly all sets have one slot or none.
+  /// Baseline x86-64 has no instruction that counts bits, and nearly all sets have one slot or
+  /// none. These two cases are therefore tested first.
   var count: Int {
     bits & (bits &- 1) == 0 ? (bits == 0 ? 0 : 1) : bits.nonzeroBitCount
   }
@@ -34,7 +35,7 @@ struct TouchSet: Hashable, Sendable {
   /// - Precondition: The set is not empty.
   var first: Int { bits.trailingZeroBitCount }
 
-  /// Takes out the lowest slot and returns it, or nil when there is none.
+  /// Removes the lowest slot and returns it; returns nil if the set is empty.
   mutating func popFirst() -> Int? {
     guard bits != 0 else { return nil }
     let slot = bits.trailingZeroBitCount

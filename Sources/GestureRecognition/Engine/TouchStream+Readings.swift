@@ -2,9 +2,9 @@ import GestureGeometry
 import GestureMemory
 import GestureTouches
 
-// What a sample tells beside its phase: readings for velocity, and properties of the contact.
+// What a sample contains besides its phase: readings for velocity, and properties of the contact.
 extension TouchStream {
-  /// Keeps raw readings for velocity: the last ones of the touch, and those of this event.
+  /// Stores raw readings for velocity: the last ones of the touch, and those of this event.
   func read(
     _ sample: Handle<TouchSample>,
     of record: TouchRecord,
@@ -17,7 +17,8 @@ extension TouchStream {
     let isPlain = sample.value.coalesced.isEmpty && time == now && isFirst
     if !isPlain {
       if !isFirst, !event.readings.contains(where: { $0.slot == slot }) {
-        // The first reading of this event was delivered alone so far; now it is one of several.
+        // So far the touch had one reading in this event, which needed no entry. Now it has
+        // several, so the first one is added too.
         let first = CoalescedSample(
           time: record.lastReading,
           location: state.value.windowLocation
@@ -48,7 +49,7 @@ extension TouchStream {
     }
   }
 
-  /// Takes over what the device reports beside the place; returns whether any of it changed.
+  /// Stores what the device reports besides the location; returns whether any of it changed.
   func takeProperties(
     of sample: Handle<TouchSample>,
     into state: Handle<TouchState>
@@ -68,7 +69,7 @@ extension TouchStream {
     return changed
   }
 
-  /// Replaces a property by its new value, if the device reports one; returns whether it changed.
+  /// Replaces a property if the device reports a new value; returns whether it changed.
   @inline(__always)
   private func replace(_ property: inout Double?, by value: Double?) -> Bool {
     guard value != nil, value != property else { return false }
@@ -76,7 +77,9 @@ extension TouchStream {
     return true
   }
 
-  /// Tells recognizers of a reading that shows a finger at rest; it is no event, but velocity counts it.
+  /// Notifies recognizers of a reading at an unchanged location.
+  ///
+  /// Such a reading is not an event, but it counts for velocity.
   func noteRest(of record: TouchRecord) {
     let touch = record.touch
     record.forEachBound { recognizer in
@@ -86,7 +89,7 @@ extension TouchStream {
     }
   }
 
-  /// Puts readings of several touches into the order of their times; stable, and short.
+  /// Sorts the readings of several touches by time, with a stable sort for short lists.
   func sortReadings() {
     for index in 1..<event.readings.count {
       var at = index

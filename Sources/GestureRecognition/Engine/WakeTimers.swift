@@ -3,8 +3,9 @@ import GestureTouches
 
 /// The timers of the attempts of one engine.
 ///
-/// In: requests of recognizers. Out: which timer is due next. The deadlines lie with the attempts; this
-/// knows the order in which they were set, and when there is surely nothing to look for.
+/// Input: requests of recognizers. Output: the timer that is due next. The attempts store the
+/// deadlines. This type counts the order in which they were set, and stores a lower bound of all
+/// deadlines, so that calls before it need not search.
 struct WakeTimers {
   /// A timer that is due.
   struct Due {
@@ -13,7 +14,9 @@ struct WakeTimers {
   }
 
   private var armings: UInt64 = 0
-  /// No timer is due before this; it may be too early, never too late.
+  /// A lower bound: no timer is due before this time.
+  ///
+  /// It may be too early but is never too late.
   private var earliest = Timestamp.distantFuture
 
   /// Whether a timer may be due at a time.
@@ -27,13 +30,15 @@ struct WakeTimers {
     if time < earliest { earliest = time }
   }
 
-  /// Notes that no attempt is left, and with them no timer.
+  /// Resets the bound; called when no attempt is left, and therefore no timer.
   mutating func clear() { earliest = .distantFuture }
 
-  /// The earliest instant and kind that is due, reach before expiry; nil when nothing is.
+  /// Returns the earliest deadline and kind that are due.
+  ///
+  /// At the same instant, reach timers come before expiry timers.
   ///
   /// - Parameters:
-  ///   - time: Everything due before it counts, and reach timers due at it.
+  ///   - time: Timers due before this time count, and also reach timers due at this time.
   ///   - withExpiry: Whether expiry timers due at `time` itself count too.
   ///   - attempts: The recognizers in attempts.
   /// - Returns: The timers to fire next; nil for none.
@@ -58,7 +63,7 @@ struct WakeTimers {
     return Due(deadline: expiry, kind: .expiry)
   }
 
-  /// The recognizer among those with a due timer that set it first.
+  /// Returns, of the recognizers whose timer is due, the one that set its timer first.
   func first(of due: Due, in attempts: RecognizerList) -> Unowned<GestureRecognizer>? {
     var first: Unowned<GestureRecognizer>?
     var firstOrder = UInt64.max
@@ -72,7 +77,7 @@ struct WakeTimers {
     return first
   }
 
-  /// The earliest deadline of all, nil when no timer is set.
+  /// Returns the earliest of all deadlines, or nil if no timer is set.
   func earliestDeadline(in attempts: RecognizerList) -> Timestamp? {
     var earliest = Timestamp.distantFuture
     attempts.forEach { earliest = min(earliest, $0.wakes.earliest) }

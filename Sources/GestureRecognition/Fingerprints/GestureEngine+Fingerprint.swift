@@ -6,12 +6,12 @@ import GestureTouches
 extension GestureEngine {
   /// Returns the fingerprint of the state between two calls.
   ///
-  /// What scrolling, hovering and trackpads started is not part of it.
+  /// Attempts that scrolling, hovering or trackpads started are not part of it.
   ///
   /// - Parameters:
-  ///   - recognizers: All that can get touches, always in the same order.
-  ///   - places: All that can be hit, always in the same order.
-  /// - Returns: A fingerprint that others may be folded into.
+  ///   - recognizers: All recognizers that can receive touches, always in the same order.
+  ///   - places: All nodes that can be hit, always in the same order.
+  /// - Returns: A fingerprint, into which further values may be folded.
   package func fingerprint(
     of recognizers: [any FingerprintedRecognizer],
     in places: [any GesturePlace]
@@ -29,7 +29,7 @@ extension GestureEngine {
     return print
   }
 
-  /// Takes in a contact, and who is bound to it.
+  /// Folds in a contact and the recognizers bound to it.
   private func fold(
     _ slot: Int,
     _ recognizers: [any FingerprintedRecognizer],
@@ -59,7 +59,7 @@ extension GestureEngine {
     print.fold(-2)
   }
 
-  /// Takes in a recognizer: the state of its attempt, its timers, and the recognizers it waits for.
+  /// Folds in a recognizer: the state of its attempt, its timers, and the recognizers it waits for.
   private func fold(
     _ recognizer: any FingerprintedRecognizer,
     _ all: [any FingerprintedRecognizer],
@@ -88,7 +88,7 @@ extension GestureEngine {
     recognizer.foldStage(into: &print)
   }
 
-  /// Takes in when a timer is due, and its turn among those that are due then.
+  /// Folds in the deadline of a timer, and its order among the timers with the same deadline.
   private func foldTimer(
     of recognizer: GestureRecognizer,
     _ kind: WakeKind,
@@ -105,7 +105,7 @@ extension GestureEngine {
 }
 
 extension TouchStream {
-  /// Takes in the last tap, as long as another one may follow it.
+  /// Folds in the last tap, as long as another tap may follow it.
   func foldTaps(into print: inout StateFingerprint) {
     guard taps.last.count > 0, print.now - taps.last.time <= taps.limits.gap else { return }
     print.fold(taps.last.count)
@@ -115,9 +115,10 @@ extension TouchStream {
 }
 
 extension GestureArena {
-  /// Takes in who is in an attempt, who asked for something since the last call, and who is active.
+  /// Folds in the recognizers that are in an attempt, that have requests since the last call, and
+  /// that are active.
   ///
-  /// The order counts: of several that exclude a recognizer, the first one is its reason.
+  /// The order matters: if several recognizers exclude another one, the first is the reason.
   func fold(
     _ recognizers: [any FingerprintedRecognizer],
     into print: inout StateFingerprint
