@@ -2,9 +2,9 @@ import GestureGeometry
 import GestureMemory
 import GestureTouches
 
-// What the engine keeps in a recognizer about its attempts.
+// The data that the engine keeps in a recognizer about its attempts.
 
-/// What only the current attempt of a recognizer has.
+/// The state of a recognizer's current attempt.
 ///
 /// A reset assigns the initial value. It consists of plain bits, so the assignment counts no references.
 struct AttemptState {
@@ -43,7 +43,7 @@ struct AttemptState {
   }
 }
 
-/// What a recognizer keeps of its latest attempt until the next one starts.
+/// The data of a recognizer's latest attempt, kept until the next one starts.
 struct LatestAttempt {
   /// The kind of device that started the attempt.
   var kind = TouchKind.direct

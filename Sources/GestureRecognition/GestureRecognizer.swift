@@ -12,7 +12,7 @@ public import GestureTouches
 open class GestureRecognizer {
   // MARK: - Configuration
 
-  /// What clients set.
+  /// The values that clients set.
   private struct Options {
     var name: String?
     var isEnabled = true
@@ -148,7 +148,7 @@ open class GestureRecognizer {
   private let connections = Cell(Connections())
   package final let anchor = RecognizerAnchor()
 
-  /// The properties in which it differs from most recognizers.
+  /// The properties in which the recognizer differs from most recognizers.
   final var traits: RecognizerTraits {
     get { connections.value.traits }
     set { connections.value.traits = newValue }
@@ -170,9 +170,9 @@ open class GestureRecognizer {
 
   // MARK: - Attempt
 
-  /// What only the current attempt has; see `GestureRecognizer+Attempt.swift`.
+  /// The values of the current attempt; see `GestureRecognizer+Attempt.swift`.
   final let current = Cell(AttemptState())
-  /// What is kept after an attempt until the next one starts.
+  /// The values that are kept after an attempt until the next one starts.
   final let latest = Cell(LatestAttempt())
 
   #if !hasFeature(Embedded)
@@ -317,18 +317,18 @@ open class GestureRecognizer {
 
   // MARK: - What others know of it
 
-  /// What transcripts and explanations call it, and how they speak of it.
+  /// The words that transcripts and explanations use for the recognizer.
   ///
-  /// The words are those of the class, whatever happens; what depends on an attempt belongs into
+  /// They describe the class and do not depend on an attempt. Values that do belong in
   /// ``report(_:)``.
   open var words: RecognizerWords { RecognizerWords("custom") }
 
-  /// Adds the values that it measures, in the order in which reports tell them.
+  /// Adds the values that the recognizer measures, in the order in which reports list them.
   ///
-  /// Values that are not known yet are added as nil, so that their names are known.
+  /// Add a value that is not known yet as nil, so that its name is known.
   open func report(_ reading: inout RecognizerReading) {}
 
-  /// What a page in a browser must leave to the scene for it.
+  /// The movements that a browser must leave to the scene for this recognizer.
   open var touchAction: TouchAction { .all }
 
   // MARK: - Hooks of the engine's own recognizers
@@ -336,13 +336,13 @@ open class GestureRecognizer {
   /// Called when a drawing was refused, after the failure has been published.
   package func callRefusal() {}
 
-  /// What it knows about a failure beyond the reason.
+  /// Returns what the recognizer knows about a failure beyond the reason.
   package func detail(of reason: FailureReason) -> RefusalDetail { RefusalDetail() }
 
-  /// The ways along which one finger swipes; nil where none does.
+  /// The directions in which one finger swipes; nil if the recognizer has no such swipe.
   package var swipedWays: SwipeGestureRecognizer.Direction? { nil }
 
-  /// Returns how far fingers have dragged; nil where none does.
+  /// Returns the displacement of the dragging fingers; nil if the recognizer has no drag.
   package func draggedWay(in space: any CoordinateSpace) -> Vector? { nil }
 
   /// The questions about other recognizers that the class leaves to their defaults.
@@ -351,7 +351,7 @@ open class GestureRecognizer {
   /// some.
   package var unansweredQuestions: RecognizerTraits { [] }
 
-  /// What a recognizer of taps asks for; nil for all others.
+  /// The contacts that a recognizer of taps requires; nil for all others.
   package var contactDemand: ContactDemand? { nil }
   /// The touches that count, if they are not all touches that are down.
   var reportedTouches: TouchSet? { nil }
