@@ -55,7 +55,7 @@ extension ExplanationText {
     guard let rival = attempt.rival, let winner = rival.recognizer else {
       return add("a released recognizer")
     }
-    add(winner, withPlace: !rival.isOnSamePlace)
+    add(winner, withNode: !rival.isOnSamePlace)
   }
 
   /// Adds which view refused.

@@ -20,7 +20,7 @@ public struct RecognizerLabel {
     words = recognizer.words
     type = words.type
     name = recognizer.name ?? recognizer.ownClassName ?? words.type
-    place = recognizer.place?.gestureName
+    place = recognizer.node?.gestureName
     anchor = recognizer.anchor
   }
 
@@ -33,9 +33,9 @@ public struct RecognizerLabel {
 
 extension ExplanationText {
   /// Adds a recognizer's name, and the name of its node.
-  mutating func add(_ label: RecognizerLabel, withPlace: Bool = true) {
+  mutating func add(_ label: RecognizerLabel, withNode: Bool = true) {
     add(name: label.name)
-    guard withPlace, let place = label.place else { return }
+    guard withNode, let place = label.place else { return }
     add(" on ")
     add(name: place)
   }

@@ -2,7 +2,7 @@
 //
 // Invariant: whoever is referred to clears the reference before it is released, or the reference is used only
 // while something else keeps the object alive. Decision 0005 lists who clears what. If this is broken, a
-// released object is called: `Tests/GestureRecognitionTests/ForeignPlaceTests.swift`, the random streams and
+// released object is called: `Tests/GestureRecognitionTests/ForeignNodeTests.swift`, the random streams and
 // the fuzz target `calls` release everything from inside every callback.
 
 /// A reference to an object that something else keeps alive.

@@ -25,7 +25,7 @@ public struct Decision {
     /// The stream of samples was broken and has been repaired.
     case repaired(StreamFault, TouchID)
     /// A touch hit a node; nil for the window itself.
-    case hit(Touch, (any GesturePlace)?)
+    case hit(Touch, (any GestureNode)?)
     /// A recognizer will receive a touch.
     case admitted(GestureRecognizer, Touch)
     /// A recognizer will not receive a touch.
@@ -67,12 +67,12 @@ public struct Decision {
     /// A view never receives a touch that was held back.
     case touchDropped(Touch, by: GestureRecognizer?)
     /// A touch was cancelled in a view.
-    case touchCancelledInView(Touch, (any GesturePlace)?, CancelCause)
+    case touchCancelledInView(Touch, (any GestureNode)?, CancelCause)
     /// A view is about to be called with touches that hit it: one or more in order of arrival, all
     /// with the same new phase.
     ///
     /// Forwarding by the view to its superview is not logged.
-    case delivered([Touch], TouchPhase, to: any GesturePlace)
+    case delivered([Touch], TouchPhase, to: any GestureNode)
     /// A recognizer's attempt is over and forgotten.
     case reset(GestureRecognizer)
     /// A probable mistake.
@@ -130,7 +130,7 @@ public enum EngineWarning {
   /// A recognizer is attached to a view that takes no touches.
   case withoutInteraction(GestureRecognizer)
   /// A recognizer was removed from one node because it was added to another.
-  case movedBetweenPlaces(GestureRecognizer)
+  case movedBetweenNodes(GestureRecognizer)
   /// Client code called `touchesBegan` with new touches while the recognizer was not in an attempt;
   /// the recognizer ignored them.
   case touchesOutsideAttempt(GestureRecognizer)

@@ -175,8 +175,8 @@ extension FailureReason {
   public static var delegateRefused: Self { make(StoredReason(.delegateRefused)) }
 
   /// The hit node did not allow it to begin; nil for a released one.
-  public static func viewRefused(_ place: (any GesturePlace)?) -> Self {
-    make(StoredReason(.viewRefused), ReasonReferences(place: WeakPlaceRef(object: place)))
+  public static func viewRefused(_ node: (any GestureNode)?) -> Self {
+    make(StoredReason(.viewRefused), ReasonReferences(node: WeakNodeReference(object: node)))
   }
 
   /// A touch was not admitted.

@@ -47,8 +47,8 @@ public struct FailureReason {
   /// The node that refused; nil for other kinds, and after it was released.
   ///
   /// Always nil in Embedded Swift, which has no weak references.
-  public var place: (any GesturePlace)? {
-    kind == .viewRefused ? references.place?.object : nil
+  public var node: (any GestureNode)? {
+    kind == .viewRefused ? references.node?.object : nil
   }
 
   /// Why a touch was refused; nil for kinds other than `touchRefused`.

@@ -54,7 +54,7 @@ extension GestureActions where Self: GestureRecognizer {
     _ target: Target,
     action: @escaping (Target) -> (Self) -> Void
   ) -> ActionToken {
-    let reference = TargetRef(object: target)
+    let reference = ActionTarget(object: target)
     return actions.add { recognizer in
       guard let target = reference.object else { return }
       action(target)(downcast(recognizer, toKnown: Self.self))

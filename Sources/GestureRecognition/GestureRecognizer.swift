@@ -24,7 +24,7 @@ open class GestureRecognizer {
     var requiresExclusiveTouchType = true
     var ownSettings: SettingsBox?
     /// Shared with recognizers on the same node that have the same delegate.
-    var delegateRef: DelegateRef?
+    var delegateRef: DelegateReference?
     var actions = ActionList()
   }
 
@@ -115,15 +115,15 @@ open class GestureRecognizer {
   public final var delegate: (any GestureRecognizerDelegate)? {
     get { delegateRef?.object }
     set {
-      delegateRef = newValue.map { DelegateRef($0) }
+      delegateRef = newValue.map { DelegateReference($0) }
       // A new delegate may implement every method. Which methods have their defaults is found out
       // later.
       traits.set(.delegateQuestions, to: newValue != nil)
-      place?.gestures.shareDelegate(of: self)
+      node?.gestures.shareDelegate(of: self)
     }
   }
 
-  final var delegateRef: DelegateRef? {
+  final var delegateRef: DelegateReference? {
     get { options.value.delegateRef }
     set { options.value.delegateRef = newValue }
   }
@@ -141,7 +141,7 @@ open class GestureRecognizer {
     // The list retains the recognizer. It clears this when the recognizer leaves it or the list is
     // released.
     var attachments: Unowned<GestureAttachments>?
-    var placeID: PlaceID?
+    var nodeID: NodeID?
     var relations = Relations()
   }
 
@@ -158,7 +158,7 @@ open class GestureRecognizer {
   final var attachments: Unowned<GestureAttachments>? { connections.value.attachments }
 
   /// Identifies the node without accessing it.
-  final var placeID: PlaceID? { connections.value.placeID }
+  final var nodeID: NodeID? { connections.value.nodeID }
 
   final var relations: Relations {
     _read { yield connections.value.relations }
@@ -201,14 +201,14 @@ open class GestureRecognizer {
   /// The node to which the recognizer is attached, or nil.
   ///
   /// Not retained.
-  public var place: (any GesturePlace)? {
-    attachments.flatMap { $0.with { $0.place } }
+  public var node: (any GestureNode)? {
+    attachments.flatMap { $0.with { $0.node } }
   }
 
   /// Records that the recognizer was added to a list, or removed from its list.
-  final func sit(on list: GestureAttachments?, of place: PlaceID?) {
+  final func sit(on list: GestureAttachments?, of node: NodeID?) {
     connections.value.attachments = list.map { Unowned($0) }
-    connections.value.placeID = place
+    connections.value.nodeID = node
   }
 
   /// Keeps the recognizer alive until its attempt is reset, even without an owner.
@@ -229,7 +229,7 @@ open class GestureRecognizer {
   /// The engine of the current attempt, or else of the node.
   var engine: GestureEngine? {
     if attempt != 0, let engineRef { return engineRef.object }
-    return place?.gestureEngine
+    return node?.gestureEngine
   }
 
   /// Returns whether the current attempt belongs to an engine.

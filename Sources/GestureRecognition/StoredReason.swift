@@ -123,13 +123,13 @@ struct ReasonReferences {
   ///
   /// Kept when the reason changes: it costs nothing, and the next winner is usually the same.
   private(set) var winner: RecognizerAnchor?
-  var place: WeakPlaceRef?
+  var node: WeakNodeReference?
   /// The text of a subclass's reason, or the name of its setting.
   var text: String?
 
-  init(winner: RecognizerAnchor? = nil, place: WeakPlaceRef? = nil, text: String? = nil) {
+  init(winner: RecognizerAnchor? = nil, node: WeakNodeReference? = nil, text: String? = nil) {
     self.winner = winner
-    self.place = place
+    self.node = node
     self.text = text
   }
 
@@ -140,7 +140,7 @@ struct ReasonReferences {
   /// Copies what a reason refers to.
   mutating func take(_ others: ReasonReferences) {
     if let winner = others.winner { set(winner: winner) }
-    if let place = others.place { self.place = place }
+    if let node = others.node { self.node = node }
     if let text = others.text { self.text = text }
   }
 }

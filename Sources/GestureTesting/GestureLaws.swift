@@ -31,7 +31,7 @@ package final class GestureLaws {
 
   private struct OpenTouch {
     // The touch retains its view, unless that is the window. The window retains its observers.
-    weak var view: (any GesturePlace)?
+    weak var view: (any GestureNode)?
     let touch: Touch
   }
 
@@ -157,7 +157,7 @@ package final class GestureLaws {
 
   // MARK: - Views
 
-  package func noteTouches(_ touches: [Touch], _ phase: TouchPhase, in view: any GesturePlace) {
+  package func noteTouches(_ touches: [Touch], _ phase: TouchPhase, in view: any GestureNode) {
     for touch in touches {
       let index = openTouches.firstIndex { $0.view === view && $0.touch === touch }
       let label = "view \(GestureText.label(of: view))"

@@ -89,7 +89,7 @@ extension GestureText {
     case .requiresItself(let recognizer): "warning \(label(of: recognizer)) requires itself"
     case .withoutInteraction(let recognizer):
       "warning \(label(of: recognizer)) is on a view without interaction"
-    case .movedBetweenPlaces(let recognizer):
+    case .movedBetweenNodes(let recognizer):
       "warning \(label(of: recognizer)) was moved from another view"
     case .touchesOutsideAttempt(let recognizer):
       "warning \(label(of: recognizer)) got touches outside an attempt, and ignored them"

@@ -40,7 +40,7 @@ public enum GestureText {
   }
 
   /// Returns the name of a node: a view's name, otherwise its class; `none` for no node.
-  public static func label(of place: (any GesturePlace)?) -> String {
+  public static func label(of place: (any GestureNode)?) -> String {
     guard let place else { return "none" }
     if let name = (place as? View)?.name { return name }
     if place is Window { return "window" }
@@ -89,7 +89,7 @@ public enum GestureText {
     case .wrongButton:
       return String(reason.buttons.rawValue) + ", needed " + String(reason.neededButtons.rawValue)
     case .lostTo, .requiredFailureRecognized: return label(of: reason.winner)
-    case .viewRefused: return label(of: reason.place)
+    case .viewRefused: return label(of: reason.node)
     case .touchRefused: return reason.refusal.map { String(describing: $0) } ?? ""
     default: return reason.text
     }

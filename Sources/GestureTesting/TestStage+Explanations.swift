@@ -66,8 +66,8 @@ extension TestStage {
   /// Explains why a recognizer received no touch, by the touch that came closest to it.
   ///
   /// The current state of the views is used.
-  private func miss(of recognizer: GestureRecognizer) -> TouchMiss {
-    var nearest = TouchMiss(of: RecognizerLabel(recognizer), cause: .noTouch)
+  private func miss(of recognizer: GestureRecognizer) -> MissedTouch {
+    var nearest = MissedTouch(of: RecognizerLabel(recognizer), cause: .noTouch)
     for touch in recorder.touches {
       let miss = window.explainMiss(
         of: recognizer,

@@ -35,7 +35,7 @@ package struct TouchState: ~Copyable {
   package var target: (any CoordinateSpace)? { ownedTarget ?? unownedTarget.object }
   package var ownedTarget: (any CoordinateSpace)?
   /// The host of the engine, which owns the touch.
-  package var unownedTarget = TargetBackref()
+  package var unownedTarget = TargetReference()
   /// The engine that follows the touch; it clears this at the lift, and when it is released.
   package var engineObject: Unowned<AnyObject>?
   /// Whether a recognizer took the touch from its target.
@@ -79,7 +79,7 @@ package struct TouchState: ~Copyable {
     estimationUpdateIndex = nil
     estimatedProperties = []
     ownedTarget = nil
-    unownedTarget = TargetBackref()
+    unownedTarget = TargetReference()
     engineObject = nil
     isClosedForViews = false
     history.removeAll()

@@ -4,5 +4,5 @@ extension GestureRecognizer {
   /// The view the recognizer is attached to, or nil.
   ///
   /// Not retained. Also nil when the recognizer is attached to a node that is not a view.
-  public var view: View? { place as? View }
+  public var view: View? { node as? View }
 }

@@ -19,15 +19,15 @@ extension Window {
     touch id: TouchID,
     at location: Point,
     time: Timestamp
-  ) -> TouchMiss? {
+  ) -> MissedTouch? {
     let label = RecognizerLabel(recognizer)
-    guard let view = recognizer.place as? View, view.isDescendant(of: self) else {
-      return TouchMiss(of: label, cause: .notInWindow)
+    guard let view = recognizer.node as? View, view.isDescendant(of: self) else {
+      return MissedTouch(of: label, cause: .notInWindow)
     }
     let explanation = explainHitTest(location)
     guard !explanation.view.isDescendant(of: view) else { return nil }
     let verdict = explanation.verdicts.first { $0.view === view }?.verdict
-    let cause: TouchMiss.Cause =
+    let cause: MissedTouch.Cause =
       switch verdict {
       case .hidden: .hidden
       case .interactionDisabled: .interactionDisabled
@@ -36,7 +36,7 @@ extension Window {
       case .outsideAncestor(let outer): .outsideAncestor(outer.name)
       case .coveredBy, .hit, nil: .covered
       }
-    return TouchMiss(
+    return MissedTouch(
       of: label,
       cause: cause,
       touch: (id, location, time),

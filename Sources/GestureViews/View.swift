@@ -7,7 +7,7 @@ import GestureTouches
 ///
 /// A view draws nothing by itself. Its superview owns it. A view refers to its superview through a
 /// reference that the superview clears when it is released.
-open class View: Responder, GesturePlace {
+open class View: Responder, GestureNode {
   /// A label for logs and explanations; nil for none.
   public var name: String?
 
@@ -127,7 +127,7 @@ open class View: Responder, GesturePlace {
   /// They and the list of recognizers may live longer.
   final func detach() {
     for subview in subviews { subview.setSuperview(nil) }
-    gestures.placeGoes()
+    gestures.nodeWillBeReleased()
   }
 
   private func setSuperview(_ superview: View?) {
@@ -187,7 +187,7 @@ open class View: Responder, GesturePlace {
     let window = self.window
     setSuperview(nil)
     superview.state.value.subviews.removeAll { $0 === self }
-    window?.engine.placeLeftWindow()
+    window?.engine.nodeLeftWindow()
   }
 
   /// Puts a subview in front of the others.
@@ -331,10 +331,10 @@ open class View: Responder, GesturePlace {
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
   /// The superview, as the parent node.
-  public var gestureParent: (any GesturePlace)? { superview }
+  public var gestureParent: (any GestureNode)? { superview }
 
   /// Returns whether this view's branch is in front of another one's, below their common ancestor.
-  public func isDrawn(inFrontOf other: any GesturePlace) -> Bool {
+  public func isDrawn(inFrontOf other: any GestureNode) -> Bool {
     guard let other = other as? View else { return false }
     let mine = path()
     let theirs = other.path()

@@ -43,7 +43,7 @@ open class Window: View, GestureHost {
   public init(size: Size) {
     super.init(frame: Rect(origin: .zero, size: size))
     isMultipleTouchEnabled = true
-    engine.hostAnnounces(self)
+    engine.hostReportsRelease(self)
   }
 
   deinit {
@@ -51,7 +51,7 @@ open class Window: View, GestureHost {
     // Before the window's properties release the engine: it resets recognizers, which may ask for
     // the window of their view.
     detach()
-    engine.hostGoes()
+    engine.hostWillBeReleased()
   }
 
   override var asWindow: Window? { self }
@@ -228,7 +228,7 @@ open class Window: View, GestureHost {
   // MARK: - Host of the engine
 
   /// Finds the view under a point; the window itself when nothing else is hit.
-  public func hitTest(_ point: Point) -> (any GesturePlace)? {
+  public func hitTest(_ point: Point) -> (any GestureNode)? {
     // The engine retains the event.
     engine.eventRef.with { hitTest(point, with: $0) } ?? self
   }
@@ -237,7 +237,7 @@ open class Window: View, GestureHost {
   public func send(_ event: TouchEvent, through engine: GestureEngine) { sendEvent(event) }
 
   /// Returns whether a view is still in this window.
-  public func contains(_ place: any GesturePlace) -> Bool {
+  public func contains(_ place: any GestureNode) -> Bool {
     guard let view = place as? View else { return true }
     return view.isDescendant(of: self)
   }
@@ -246,7 +246,7 @@ open class Window: View, GestureHost {
   public var gestureBounds: Rect { bounds }
 
   /// The focused view, or the window.
-  public var focusedPlace: (any GesturePlace)? { focusedView ?? self }
+  public var focusedPlace: (any GestureNode)? { focusedView ?? self }
 }
 
 extension View {

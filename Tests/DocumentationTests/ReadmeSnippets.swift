@@ -80,14 +80,14 @@ struct PhotoSnippetTests {
 
 /// A toolkit's own tree, without a view of this package.
 struct NodeSnippetTests {
-  final class Node: GesturePlace {
+  final class Node: GestureNode {
     let gestures = GestureAttachments()
     var frame: Rect
     var children: [Node] = []
     weak var parent: Node?
     init(frame: Rect) { self.frame = frame }
 
-    var gestureParent: (any GesturePlace)? { parent }
+    var gestureParent: (any GestureNode)? { parent }
 
     func convertFromWindow(_ point: Point) -> Point {
       (parent?.convertFromWindow(point) ?? point) - (frame.origin - Point.zero)
@@ -109,8 +109,8 @@ struct NodeSnippetTests {
     init(_ root: Node) { self.root = root }
 
     var gestureBounds: Rect { root.frame }
-    func hitTest(_ point: Point) -> (any GesturePlace)? { root.pick(point) }
-    func contains(_ place: any GesturePlace) -> Bool { place.isInside(root) }
+    func hitTest(_ point: Point) -> (any GestureNode)? { root.pick(point) }
+    func contains(_ place: any GestureNode) -> Bool { place.isInside(root) }
 
     func send(_ samples: [TouchSample], at time: Timestamp) {
       engine.send(samples, at: time, host: self)
@@ -122,7 +122,7 @@ struct NodeSnippetTests {
     func remove(_ node: Node) {
       node.parent?.children.removeAll { $0 === node }
       node.parent = nil
-      engine.placeLeftWindow()
+      engine.nodeLeftWindow()
     }
   }
 

@@ -7,7 +7,7 @@ enum Coverage {
   /// Fields by type, as `folded | settings and constants | values and bookkeeping`.
   private static let known: [String: String] = [
     "GestureRecognizer": "current connections latest | options anchor |",
-    "Connections": "relations | traits attachments placeID |",
+    "Connections": "relations | traits attachments nodeID |",
     "AttemptState": """
     number liveTouches seenTouches examinedUpTo internalState publishedState flags | engine thresholds records |
     """,
@@ -27,11 +27,13 @@ enum Coverage {
     "CircleGestureRecognizer": "machineCell | options |",
     "GestureEngine": "stream arena delivery state | log eventRef | event",
     "GestureEngine.State": """
-    now placesLeft | settings thresholds | attempts timers calls hostReference chain devicePlace hovers wheels \
-    trackpad heldPresses keptSlots awaitsDispatch hasStarted isGoing
+    now nodesLeft | settings thresholds | attempts timers calls hostReference chain deviceNode hovers wheels \
+    trackpad heldPresses keptSlots awaitsDispatch hasStarted isBeingReleased
     """,
-    "GestureArena": "state attempts outside dominant | log idleThresholds idleRecords | pending round",
-    "GestureArena.State": "finished hasOutsideChanges | | isCollecting visits silentFailures refusals",
+    "GestureArena":
+      "state attempts outside dominant | log idleThresholds idleRecords | pending round",
+    "GestureArena.State":
+      "finished hasOutsideChanges | | isCollecting visits silentFailures refusals",
     "TouchStream": "state | event log |",
     "TouchStream.State": """
     records downSlots usedSlots sequence taps | | repairs restlessSlots epoch arrivals recordCount
@@ -40,7 +42,7 @@ enum Coverage {
     "TouchDelivery.State": "heldSlots | | telling",
     "WakeTimers": "| | armings earliest",
     "CallQueue": "| | isRunning isPerforming waiting",
-    "HostReference": "| | loan announcing watched isWatching",
+    "HostReference": "| | loan reporting watched isWatching",
   ]
 
   static func run() -> Bool {

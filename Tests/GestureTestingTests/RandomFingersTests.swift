@@ -98,9 +98,9 @@ private struct Chaos {
       recognizer.cancelsTouchesInView = dice.roll(4) > 0
       recognizer.delaysTouchesBegan = dice.roll(5) == 0
       recognizer.delaysTouchesEnded = dice.roll(3) > 0
-      let mischief = dice.roll(6) == 0 ? dice.roll(6) : -1
+      let misuse = dice.roll(6) == 0 ? dice.roll(6) : -1
       recognizer.addAction { [actions, unowned stage] in
-        Self.disturb($0, mischief, stage)
+        Self.disturb($0, misuse, stage)
         actions.lines.append("\($0.name ?? "") \($0.state) \(GestureValues(of: $0).text)")
       }
       place.addGestureRecognizer(recognizer)
@@ -112,10 +112,10 @@ private struct Chaos {
   private static func disturb(_ recognizer: GestureRecognizer, _ way: Int, _ stage: TestStage) {
     switch way {
     case 0: recognizer.isEnabled.toggle()
-    case 1: recognizer.place?.removeGestureRecognizer(recognizer)
-    case 2: (recognizer.place as? View)?.removeFromSuperview()
+    case 1: recognizer.node?.removeGestureRecognizer(recognizer)
+    case 2: (recognizer.node as? View)?.removeFromSuperview()
     case 3:
-      for other in recognizer.place?.gestureRecognizers ?? [] where other !== recognizer {
+      for other in recognizer.node?.gestureRecognizers ?? [] where other !== recognizer {
         other.isEnabled.toggle()
       }
     case 4 where !recognizer.attemptState.isTerminal:
@@ -213,7 +213,7 @@ private struct Chaos {
     case 1:
       recognizer.isEnabled.toggle()
       recognizer.isEnabled.toggle()
-    case 2: recognizer.place?.removeGestureRecognizer(recognizer)
+    case 2: recognizer.node?.removeGestureRecognizer(recognizer)
     case 3: views[0].addGestureRecognizer(recognizer)
     case 4:
       let superview = view.superview

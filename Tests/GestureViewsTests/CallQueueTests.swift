@@ -16,8 +16,8 @@ struct CallQueueTests {
 
     init(_ window: Window) { self.window = window }
 
-    func hitTest(_ point: Point) -> (any GesturePlace)? { hit.map { $0() } ?? window }
-    func contains(_ place: any GesturePlace) -> Bool { true }
+    func hitTest(_ point: Point) -> (any GestureNode)? { hit.map { $0() } ?? window }
+    func contains(_ place: any GestureNode) -> Bool { true }
     var gestureBounds: Rect { window.bounds }
   }
 

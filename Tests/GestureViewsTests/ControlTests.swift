@@ -115,7 +115,7 @@ struct ControlTests {
     #expect(diary.entries == ["down", "upInside"])
     #expect(taps == 0)
     #expect(tap.failureReason?.kind == .viewRefused)
-    #expect(tap.failureReason?.place === button)
+    #expect(tap.failureReason?.node === button)
   }
 
   @Test func aLongPressOfAnAncestorCancelsTheButton() {

@@ -130,7 +130,7 @@ package final class Checker: DecisionObserver {
       if watch.sequences.last != sequence { watch.sequences.append(sequence) }
       watch.touches.insert(touch.arrival)
       if !watch.isInAttempt { violation("R\(watch.id) sees a touch out of an attempt") }
-      if !recognizer.isEnabled || recognizer.place == nil {
+      if !recognizer.isEnabled || recognizer.node == nil {
         violation("R\(watch.id) sees a touch, disabled or detached")
       }
       write(2, watch.id, Int(touch.arrival))
@@ -184,7 +184,7 @@ package final class Checker: DecisionObserver {
       case .requirementCycle(let recognizer): write(19, watch(recognizer).id)
       case .requiresItself(let recognizer): write(20, watch(recognizer).id)
       case .withoutInteraction(let recognizer): write(21, watch(recognizer).id)
-      case .movedBetweenPlaces(let recognizer): write(22, watch(recognizer).id)
+      case .movedBetweenNodes(let recognizer): write(22, watch(recognizer).id)
       // No stream forwards touches; the fuzzer's target `calls` does.
       case .touchesOutsideAttempt(let recognizer):
         violation("R\(watch(recognizer).id) got touches outside an attempt")

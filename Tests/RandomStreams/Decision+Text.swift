@@ -37,6 +37,6 @@ extension Checker {
   }
 
   private func name(_ recognizer: GestureRecognizer) -> String {
-    "R\(watch(recognizer).id)/V\(World.id(of: recognizer.place))"
+    "R\(watch(recognizer).id)/V\(World.id(of: recognizer.node))"
   }
 }

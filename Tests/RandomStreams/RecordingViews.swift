@@ -44,7 +44,7 @@ final class RecordingWindow: Window {
 
   /// Sometimes returns a view that is elsewhere or in no window.
   override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
-    if let world, world.mischief > 0, world.client.rare(5) {
+    if let world, world.misuse > 0, world.client.rare(5) {
       return world.views[world.client.below(world.views.count)]
     }
     return super.hitTest(point, with: event)

@@ -7,7 +7,7 @@ import GestureTouches
 package struct StreamGenerator {
   static let side = 400.0
 
-  var random: Lots
+  var random: RandomChoices
   /// The percentage of steps that are followed by noise.
   let noise: Int
   /// The number of steps per thousand that are followed by a change from client code.
@@ -27,7 +27,7 @@ package struct StreamGenerator {
     var buttons: ButtonMask
   }
 
-  init(_ random: Lots, noise: Int, pranks: Int) {
+  init(_ random: RandomChoices, noise: Int, pranks: Int) {
     self.random = random
     self.noise = noise
     self.pranks = pranks
@@ -37,7 +37,7 @@ package struct StreamGenerator {
 
   /// Generates scenes up to a number of events, then lifts everything and lets timers fire.
   package static func stream(seed: UInt64, noise: Int, pranks: Int, events: Int) -> [Step] {
-    var generator = StreamGenerator(Lots(seed), noise: noise, pranks: pranks)
+    var generator = StreamGenerator(RandomChoices(seed), noise: noise, pranks: pranks)
     while generator.events < events { generator.scene() }
     generator.close()
     return generator.steps
@@ -46,14 +46,14 @@ package struct StreamGenerator {
   /// Generates the steps that some bytes describe.
   ///
   /// - Parameters:
-  ///   - lots: The bytes, and the numbers that follow them.
+  ///   - choices: The bytes, and the numbers that follow them.
   ///   - most: The maximum number of events, even if bytes are left.
   /// - Returns: The steps; everything is lifted at the end.
-  package static func stream(spelledBy lots: Lots, most: Int) -> [Step] {
-    var lots = lots
-    let noise = lots.pick([0, 5, 30])
-    let pranks = lots.pick([0, 0, 4, 20])
-    var generator = StreamGenerator(lots, noise: noise, pranks: pranks)
+  package static func stream(spelledBy choices: RandomChoices, most: Int) -> [Step] {
+    var choices = choices
+    let noise = choices.pick([0, 5, 30])
+    let pranks = choices.pick([0, 0, 4, 20])
+    var generator = StreamGenerator(choices, noise: noise, pranks: pranks)
     while generator.random.hasBytes, generator.events < most { generator.scene() }
     generator.close()
     return generator.steps

@@ -6,8 +6,8 @@ import GestureViews
 
 extension World {
   /// Creates the views, the recognizers and their relations.
-  func build(_ random: inout Lots) {
-    mischief = random.pick([0, 0, 1, 3])
+  func build(_ random: inout RandomChoices) {
+    misuse = random.pick([0, 0, 1, 3])
     keepsTouches = random.chance(20)
     window.settings = settings(&random)
     for index in 1...(2 + random.below(7)) { addView(index, &random) }
@@ -34,7 +34,7 @@ extension World {
     if first != second { requirements[first].append(other.watch) }
   }
 
-  func settings(_ random: inout Lots) -> GestureSettings {
+  func settings(_ random: inout RandomChoices) -> GestureSettings {
     var settings = GestureSettings()
     guard random.chance(40) else { return settings }
     settings.requiresAllTouchesUpBeforeReset = random.chance(30)
@@ -55,7 +55,7 @@ extension World {
     return settings
   }
 
-  private func addView(_ index: Int, _ random: inout Lots) {
+  private func addView(_ index: Int, _ random: inout RandomChoices) {
     let parent: View =
       index < 3 || random.chance(30)
       ? window : views[random.below(views.count)] ?? window
@@ -77,7 +77,7 @@ extension World {
   }
 
   /// Changes the properties of a view.
-  func change(_ view: View, _ random: inout Lots) {
+  func change(_ view: View, _ random: inout RandomChoices) {
     switch random.below(12) {
     case 0: view.transform = .scale(random.pick([2, 0.25, 0, -1]))
     case 1: view.transform = .rotation(random.between(-3, 3))
@@ -90,7 +90,7 @@ extension World {
     }
   }
 
-  private func addRecognizer(hasStubborn: Bool, _ random: inout Lots) {
+  private func addRecognizer(hasStubborn: Bool, _ random: inout RandomChoices) {
     let kind = random.below(12)
     let recognizer = make(kind, hasStubborn: hasStubborn, &random)
     recognizer.watch.world = self
@@ -114,7 +114,7 @@ extension World {
   private func make(
     _ kind: Int,
     hasStubborn: Bool,
-    _ random: inout Lots
+    _ random: inout RandomChoices
   ) -> any Watched {
     let fingers = random.pick([1, 1, 1, 2, 3])
     switch kind {

@@ -11,9 +11,9 @@ final class World {
   /// Whether the checker sees decisions.
   let isObserved: Bool
   /// The source of client code's random numbers.
-  var client: Lots
+  var client: RandomChoices
   /// How often client code changes something inside callbacks; 0 for never.
-  var mischief = 0
+  var misuse = 0
   /// Whether client code may send events from inside callbacks.
   var reenters = true
 
@@ -41,11 +41,11 @@ final class World {
   init(seed: UInt64, madeBy bytes: ArraySlice<UInt8>, isObserved: Bool) {
     self.seed = seed
     self.isObserved = isObserved
-    client = Lots(seed ^ 0xC11E)
+    client = RandomChoices(seed ^ 0xC11E)
     window = RecordingWindow(size: Size(StreamGenerator.side, StreamGenerator.side))
     checker.world = self
     window.world = self
-    var random = Lots(seed, bytes: bytes)
+    var random = RandomChoices(seed, bytes: bytes)
     build(&random)
     if isObserved { window.addObserver(checker) }
   }
@@ -73,8 +73,8 @@ final class World {
     case .cancelAll(let device, let time): window.cancelAll(device: device, at: time)
     case .resync(let samples, let time): window.resync(samples, at: time)
     case .prank(let seed):
-      var lots = Lots(seed)
-      prank(&lots)
+      var choices = RandomChoices(seed)
+      prank(&choices)
     }
   }
 
@@ -127,7 +127,7 @@ final class World {
   /// Disables every recognizer, and checks that every attempt ends.
   func close() {
     for watch in checker.watches { watch.recognizer?.isEnabled = false }
-    mischief = 0
+    misuse = 0
     drain()
     for watch in checker.watches where watch.isInAttempt {
       checker.violation("R\(watch.id) is disabled and still in an attempt")
@@ -199,7 +199,7 @@ final class World {
     let count = recognizer.numberOfTouches
     actions.append(UInt64(count))
     for index in 0..<count {
-      actions.append(Self.print(recognizer.location(ofTouch: index, in: recognizer.place)))
+      actions.append(Self.print(recognizer.location(ofTouch: index, in: recognizer.node)))
     }
     if let initial = recognizer.initialLocation(in: nil) { actions.append(Self.print(initial)) }
     if client.chance(30) { use(recognizer) }
@@ -210,10 +210,10 @@ final class World {
   private func use(_ recognizer: GestureRecognizer) {
     switch recognizer {
     case let pan as PanGestureRecognizer:
-      let translation = pan.translation(in: pan.place)
+      let translation = pan.translation(in: pan.node)
       let velocity = pan.velocity(in: nil)
       actions.append(Self.print(Point.zero + translation) ^ Self.print(Point.zero + velocity))
-      pan.setTranslation(client.chance(80) ? .zero : Vector(.nan, 3), in: pan.place)
+      pan.setTranslation(client.chance(80) ? .zero : Vector(.nan, 3), in: pan.node)
     case let pinch as PinchGestureRecognizer:
       actions.append(Self.print(Point(pinch.scale, pinch.velocity)))
       pinch.scale = client.pick([1, 2, 0, .nan])
@@ -221,7 +221,7 @@ final class World {
       actions.append(Self.print(Point(rotation.rotation, rotation.velocity)))
       rotation.rotation = client.pick([0, 1, .infinity])
     case let transform as TransformGestureRecognizer:
-      let map = transform.transform(in: transform.place)
+      let map = transform.transform(in: transform.node)
       actions.append(Self.print(Point(map.tx, map.ty)))
       actions.append(Self.print(Point(transform.scaleVelocity, transform.rotationVelocity)))
       transform.setTranslation(.zero, in: nil)
@@ -241,14 +241,14 @@ final class World {
 
   // MARK: - Trees
 
-  static func id(of place: (any GesturePlace)?) -> Int {
+  static func id(of place: (any GestureNode)?) -> Int {
     guard let place else { return -1 }
     return (place as? RecordingView)?.id ?? 0
   }
 
   /// Returns whether two recognizers are attached to one view, or to a view and its ancestor.
   static func areRelated(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-    guard let first = a.place as? View, let second = b.place as? View else { return false }
+    guard let first = a.node as? View, let second = b.node as? View else { return false }
     return first.isDescendant(of: second) || second.isDescendant(of: first)
   }
 }

@@ -1,14 +1,14 @@
 // prints velocity 400
 import Gestures
 
-final class Surface: GestureHost, GesturePlace {
+final class Surface: GestureHost, GestureNode {
   let engine = GestureEngine()
   let gestures = GestureAttachments()
-  let gestureParent: (any GesturePlace)? = nil
+  let gestureParent: (any GestureNode)? = nil
 
   var gestureBounds: Rect { Rect(0, 0, 400, 800) }
-  func hitTest(_ point: Point) -> (any GesturePlace)? { self }
-  func contains(_ place: any GesturePlace) -> Bool { place === self }
+  func hitTest(_ point: Point) -> (any GestureNode)? { self }
+  func contains(_ place: any GestureNode) -> Bool { place === self }
   func convertFromWindow(_ point: Point) -> Point { point }
 }
 

@@ -11,7 +11,7 @@ extension GestureArena {
     guard a.sequences.newest.overlaps(b.sequences.newest) || a.sequences.overlap(b.sequences) else {
       return false
     }
-    return a.hasSamePlace(as: b) || a.isRelated(to: b)
+    return a.hasSameNode(as: b) || a.isRelated(to: b)
   }
 
   /// Returns whether two recognizers may recognize together, according to their delegates.
@@ -50,7 +50,7 @@ extension GestureArena {
 /// references cost more than the question itself.
 struct Newcomer: ~Copyable {
   let recognizer: GestureRecognizer
-  private let reference: DelegateRef?
+  private let reference: DelegateReference?
   private let delegate: LentDelegate?
 
   init(_ recognizer: GestureRecognizer) {

@@ -73,7 +73,7 @@ public struct RecognizerReading: Sendable, Hashable {
 
   /// Reads the current values of a recognizer, most of which exist only during its actions.
   public init(of recognizer: GestureRecognizer) {
-    location = recognizer.location(in: recognizer.place)
+    location = recognizer.location(in: recognizer.node)
     add("x", location.x, .points)
     add("y", location.y, .points)
     recognizer.report(&self)

@@ -29,7 +29,7 @@ extension GestureEngine {
   @inline(never)
   private func offer(_ record: TouchRecord, to link: ChainLink, depth: Int) {
     let first = FirstTouch(record, self)
-    let place = link.place
+    let node = link.node
     let priority = Int64(depth &- link.level) << 32
     let count = link.recognizers.count
     var index = 0
@@ -39,7 +39,7 @@ extension GestureEngine {
         // `shouldReceive` may be client code that changes what was tested, so it is tested again.
         guard recognizer.attempt == 0, !recognizer.traits.hasAny(of: .admission),
           recognizer.shouldReceive(event), recognizer.attempt == 0,
-          !recognizer.traits.hasAny(of: .admission), recognizer.placeID == place
+          !recognizer.traits.hasAny(of: .admission), recognizer.nodeID == node
         else { return false }
         startAttempt(of: recognizer, by: first)
         admit(record, to: recognizer, priority &+ Int64(index))
@@ -66,13 +66,13 @@ extension GestureEngine {
     from first: Int,
     _ priority: Int64
   ) -> Int {
-    let place = link.place
+    let node = link.node
     let recognizers = link.recognizers
     let reference = Unowned(elementOf: recognizers, at: first).with { $0.delegateRef }
     guard let reference, let delegate = reference.object else {
       Unowned(elementOf: recognizers, at: first).with {
-        guard $0.placeID == place else { return }
-        let refusal = refusalByItself(of: record, by: $0) ?? changeOfMind(of: $0, at: place)
+        guard $0.nodeID == node else { return }
+        let refusal = refusalByItself(of: record, by: $0) ?? changeOfMind(of: $0, at: node)
         decide(refusal, record, touch, $0, priority &+ Int64(first))
       }
       return first &+ 1
@@ -81,8 +81,8 @@ extension GestureEngine {
     repeat {
       Unowned(elementOf: recognizers, at: index).with {
         // The delegate may have detached the recognizer when it was asked about an earlier one.
-        guard $0.placeID == place else { return }
-        let refusal = refusal(of: record, by: $0, delegate) ?? changeOfMind(of: $0, at: place)
+        guard $0.nodeID == node else { return }
+        let refusal = refusal(of: record, by: $0, delegate) ?? changeOfMind(of: $0, at: node)
         decide(refusal, record, touch, $0, priority &+ Int64(index))
       }
       index &+= 1
@@ -174,8 +174,8 @@ extension GestureEngine {
   ///
   /// Delegates and subclasses are client code. The recognizer is therefore tested again after they
   /// have been asked.
-  func changeOfMind(of recognizer: GestureRecognizer, at place: PlaceID) -> TouchRefusal? {
-    guard recognizer.isEnabled, recognizer.placeID == place else { return .disabled }
+  func changeOfMind(of recognizer: GestureRecognizer, at node: NodeID) -> TouchRefusal? {
+    guard recognizer.isEnabled, recognizer.nodeID == node else { return .disabled }
     return isClosed(recognizer) ? .terminal : nil
   }
 

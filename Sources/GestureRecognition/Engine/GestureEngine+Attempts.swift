@@ -60,7 +60,7 @@ extension GestureEngine {
     recognizer.initialCentroid = location
     recognizer.records = stream.records
     // A question may have detached it from its node, so that it has no owner any more.
-    if recognizer.placeID == nil { recognizer.keepUntilReset() }
+    if recognizer.nodeID == nil { recognizer.keepUntilReset() }
     arena.add(attempt: recognizer)
     recognizer.thresholds = thresholds
     // After the thresholds of the engine, which the recognizer's own settings replace.
@@ -72,25 +72,24 @@ extension GestureEngine {
   /// - Returns: Whether the recognizer is in an attempt now.
   func ensureAttempt(_ recognizer: GestureRecognizer) -> Bool {
     if recognizer.attempt != 0 { return true }
-    guard recognizer.isEnabled, let place = recognizer.place else { return false }
+    guard recognizer.isEnabled, let node = recognizer.node else { return false }
     // An engine that is being released starts no attempts.
-    if isGoing { return false }
+    if isBeingReleased { return false }
     startAttempt(of: recognizer, kind: .direct)
     var depth: Int64 = 0
-    var next: (any GesturePlace)? = place
+    var next: (any GestureNode)? = node
     while let above = next {
       depth += 1
       next = above.gestureParent
     }
-    let index = place.gestures.recognizers.firstIndex { $0 === recognizer } ?? 0
+    let index = node.gestures.recognizers.firstIndex { $0 === recognizer } ?? 0
     recognizer.priority = depth << 32 | Int64(index)
     arena.noteOutsideChange()
     return true
   }
 
-  private func refusal(of recognizer: GestureRecognizer, by place: any GesturePlace) -> StoredReason
-  {
-    recognizer.reasonReferences.place = WeakPlaceRef(object: place)
+  private func refusal(of recognizer: GestureRecognizer, by node: any GestureNode) -> StoredReason {
+    recognizer.reasonReferences.node = WeakNodeReference(object: node)
     return StoredReason(.viewRefused)
   }
 
@@ -112,17 +111,17 @@ extension GestureEngine {
   private func viewRefusal(of recognizer: GestureRecognizer) -> StoredReason? {
     var asked = TouchSet()
     var slots = recognizer.seenTouches
-    if slots.isEmpty, let place = devicePlace ?? recognizer.place,
-      !place.gestureRecognizerShouldBegin(recognizer)
+    if slots.isEmpty, let node = deviceNode ?? recognizer.node,
+      !node.gestureRecognizerShouldBegin(recognizer)
     {
-      return refusal(of: recognizer, by: place)
+      return refusal(of: recognizer, by: node)
     }
     while let slot = slots.popFirst() {
-      if stream.records.hasTouch(of: asked, onPlaceOf: slot) { continue }
+      if stream.records.hasTouch(of: asked, onNodeOf: slot) { continue }
       asked.insert(slot)
       let record = stream.records[slot]
-      let isRefused = record.withPlace { !$0.object.gestureRecognizerShouldBegin(recognizer) }
-      if isRefused == true, let place = record.place { return refusal(of: recognizer, by: place) }
+      let isRefused = record.withNode { !$0.object.gestureRecognizerShouldBegin(recognizer) }
+      if isRefused == true, let node = record.node { return refusal(of: recognizer, by: node) }
     }
     return nil
   }

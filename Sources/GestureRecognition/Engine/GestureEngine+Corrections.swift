@@ -46,6 +46,6 @@ extension GestureEngine {
       }
       recognizer.touchesEstimatedPropertiesUpdated(touches)
     }
-    if record.viewPhase == .live { record.place?.touchesEstimatedPropertiesUpdated(touches) }
+    if record.viewPhase == .live { record.node?.touchesEstimatedPropertiesUpdated(touches) }
   }
 }

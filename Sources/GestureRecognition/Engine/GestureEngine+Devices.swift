@@ -107,15 +107,15 @@ extension GestureEngine {
     where accepts: (GestureRecognizer) -> Bool
   ) -> [GestureRecognizer] {
     var members: [GestureRecognizer] = []
-    let place = host?.hitTest(location)
-    devicePlace = place
-    chain.collect(from: place)
+    let node = host?.hitTest(location)
+    deviceNode = node
+    chain.collect(from: node)
     let depth = chain.depth
     for link in chain.links {
       for (index, recognizer) in link.recognizers.enumerated() {
         guard recognizer.isEnabled, accepts(recognizer), !isClosed(recognizer) else { continue }
         if recognizer.attempt == 0 {
-          guard allowsEvent(recognizer), changeOfMind(of: recognizer, at: link.place) == nil
+          guard allowsEvent(recognizer), changeOfMind(of: recognizer, at: link.node) == nil
           else { continue }
           // The questions may have started an attempt already.
           if recognizer.attempt == 0 { startAttempt(of: recognizer, kind: .indirectPointer) }
@@ -134,7 +134,7 @@ extension GestureEngine {
     _ input: (GestureRecognizer) -> Void
   ) {
     // The node is asked only about recognizers that begin in this step; it must not be kept longer.
-    defer { devicePlace = nil }
+    defer { deviceNode = nil }
     guard !members.isEmpty else { return }
     arena.isCollecting = true
     for member in members {

@@ -12,11 +12,11 @@ extension GestureEngine {
   /// - Parameter withTouches: Whether to end attempts with touches too. True once the touches of
   ///   nodes that left have been cancelled. The nodes that the remaining touches hit have moved
   ///   elsewhere in the window, so these touches are not cancelled.
-  func endAttemptsOfLeftPlaces(withTouches: Bool) {
+  func endAttemptsOfLeftNodes(withTouches: Bool) {
     guard let host else { return }
     arena.attempts.forEach { recognizer in
       guard withTouches || recognizer.liveTouches.isEmpty || recognizer.internalState.isTerminal,
-        let place = recognizer.place, !host.contains(place)
+        let node = recognizer.node, !host.contains(node)
       else { return }
       recognizer.endFromOutside(StoredReason(.cancelledBySystem))
     }
@@ -27,12 +27,12 @@ extension GestureEngine {
   /// A touch that a recognizer has taken from its node continues for each active recognizer whose
   /// own node stays in the window, because a list may reload under a moving finger. For all other
   /// recognizers the touch is cancelled.
-  func cancelTouchesOfLeftPlaces() {
+  func cancelTouchesOfLeftNodes() {
     guard let host else { return }
     var slots = TouchSet()
     for touch in event.allTouches {
       let record = stream.records[touch.slot]
-      guard let place = record.place, !host.contains(place) else { continue }
+      guard let node = record.node, !host.contains(node) else { continue }
       guard touch.state.value.isClosedForViews else {
         slots.insert(touch.slot)
         continue
@@ -56,8 +56,8 @@ extension GestureEngine {
 
   /// Whether a recognizer keeps its touches when the nodes that they hit leave the window.
   private func goesOn(_ recognizer: GestureRecognizer, _ host: any GestureHost) -> Bool {
-    guard recognizer.publishedState.isActive, let place = recognizer.place else { return false }
-    return host.contains(place)
+    guard recognizer.publishedState.isActive, let node = recognizer.node else { return false }
+    return host.contains(node)
   }
 
   /// Whether a recognizer keeps the touches of the present event that others lose.

@@ -6,9 +6,9 @@ struct HeldPress {
   /// The node that was focused when the button was pressed.
   ///
   /// Nil if that was the host. The host owns the engine, so the engine must not own the host.
-  private let place: (any GesturePlace)?
+  private let node: (any GestureNode)?
   /// The host, if that was focused.
-  private let hostPlace: WeakPlaceRef
+  private let hostPlace: WeakNodeReference
   /// The recognizers that received the press, each with its attempt.
   var members: [(recognizer: GestureRecognizer, attempt: UInt64)] = []
   /// Whether the node has been notified of the press.
@@ -16,15 +16,15 @@ struct HeldPress {
   /// Whether a recognizer took the press from the node.
   var isTaken = false
 
-  init(_ type: Press.Kind, on place: (any GesturePlace)?, of host: any GestureHost) {
-    let isHost = place === host
+  init(_ type: Press.Kind, on node: (any GestureNode)?, of host: any GestureHost) {
+    let isHost = node === host
     self.type = type
-    self.place = isHost ? nil : place
-    hostPlace = WeakPlaceRef(object: isHost ? place : nil)
+    self.node = isHost ? nil : node
+    hostPlace = WeakNodeReference(object: isHost ? node : nil)
   }
 
   /// The node that was focused when the button was pressed; nil if it has been released.
-  var target: (any GesturePlace)? { place ?? hostPlace.object }
+  var target: (any GestureNode)? { node ?? hostPlace.object }
 
   /// Returns whether a recognizer received the press in its present attempt.
   func isGiven(to recognizer: GestureRecognizer) -> Bool {
@@ -84,11 +84,11 @@ extension GestureEngine {
   }
 
   /// Cancels the presses whose node left the window.
-  func cancelPressesOfLeftPlaces() {
+  func cancelPressesOfLeftNodes() {
     guard let host, !heldPresses.isEmpty else { return }
     var left: [Press.Kind] = []
     for held in heldPresses {
-      if let place = held.target, !host.contains(place) { left.append(held.type) }
+      if let node = held.target, !host.contains(node) { left.append(held.type) }
     }
     cancelPresses { left.contains($0) }
   }
@@ -121,16 +121,16 @@ extension GestureEngine {
     let new = event.presses.filter { $0.phase == .began }
     guard !new.isEmpty, let host else { return }
     if stream.downSlots.isEmpty, heldPresses.isEmpty { stream.startSequence() }
-    let place = host.focusedPlace
-    devicePlace = place
-    chain.collect(from: place)
+    let node = host.focusedPlace
+    deviceNode = node
+    chain.collect(from: node)
     let depth = chain.depth
     for press in new {
-      var held = HeldPress(press.type, on: place, of: host)
+      var held = HeldPress(press.type, on: node, of: host)
       for link in chain.links {
         for (index, recognizer) in link.recognizers.enumerated() {
           guard recognizer.allowedPressTypes.contains(press.type),
-            admits(press, to: recognizer, at: link.place)
+            admits(press, to: recognizer, at: link.node)
           else { continue }
           if recognizer.attempt == 0 { startAttempt(of: recognizer, kind: .indirect) }
           recognizer.sequences.add(stream.sequence)
@@ -141,7 +141,7 @@ extension GestureEngine {
       heldPresses.append(held)
     }
     chain.clear()
-    devicePlace = nil
+    deviceNode = nil
   }
 
   /// Returns whether a recognizer, its class and its delegate accept a press.
@@ -150,7 +150,7 @@ extension GestureEngine {
   private func admits(
     _ press: Press,
     to recognizer: GestureRecognizer,
-    at place: PlaceID
+    at node: NodeID
   ) -> Bool {
     guard recognizer.isEnabled, !isClosed(recognizer) else { return false }
     if recognizer.attempt == 0, !allowsEvent(recognizer) { return false }
@@ -159,7 +159,7 @@ extension GestureEngine {
     {
       return false
     }
-    return changeOfMind(of: recognizer, at: place) == nil
+    return changeOfMind(of: recognizer, at: node) == nil
   }
 
   // MARK: - Recognizers
@@ -172,11 +172,11 @@ extension GestureEngine {
         let recognizer = member.recognizer
         guard !served.contains(where: { $0 === recognizer }) else { continue }
         served.append(recognizer)
-        devicePlace = held.target
+        deviceNode = held.target
         deliver(presses, to: recognizer)
       }
     }
-    devicePlace = nil
+    deviceNode = nil
   }
 
   private func deliver(_ presses: [Press], to recognizer: GestureRecognizer) {
@@ -214,9 +214,9 @@ extension GestureEngine {
     while let first = heldPresses.firstIndex(where: { held in
       !told.contains(held.type) && presses.contains { $0.type == held.type }
     }) {
-      let place = heldPresses[first].target
+      let node = heldPresses[first].target
       var list: [Press] = []
-      for index in heldPresses.indices where heldPresses[index].target === place {
+      for index in heldPresses.indices where heldPresses[index].target === node {
         guard let press = presses.first(where: { $0.type == heldPresses[index].type }) else {
           continue
         }
@@ -225,12 +225,12 @@ extension GestureEngine {
         heldPresses[index].isTold = true
         list.append(press)
       }
-      if !list.isEmpty { place?.pressesChanged(list, with: event) }
+      if !list.isEmpty { node?.pressesChanged(list, with: event) }
     }
   }
 
   /// Takes a recognizer's presses from their nodes, because it recognized them.
-  func cancelPressesInPlaces(of recognizer: GestureRecognizer) {
+  func cancelPressesInNodes(of recognizer: GestureRecognizer) {
     for index in heldPresses.indices where heldPresses[index].isGiven(to: recognizer) {
       guard !heldPresses[index].isTaken else { continue }
       heldPresses[index].isTaken = true

@@ -52,11 +52,11 @@ extension GestureEngine {
   ///
   /// Called once per touch. The node never changes.
   private func hitTest(_ record: TouchRecord, _ host: any GestureHost) {
-    let place = host.hitTest(record.state.value.windowLocation)
-    let reference = place.flatMap { hostReference.reference(to: $0, of: host) }
-    record.setPlace(place, hostRef: reference)
+    let node = host.hitTest(record.state.value.windowLocation)
+    let reference = node.flatMap { hostReference.reference(to: $0, of: host) }
+    record.setNode(node, hostRef: reference)
     record.state.value.engineObject = Unowned(self)
-    if isObserved { log.log(.hit(record.touch, record.place)) }
+    if isObserved { log.log(.hit(record.touch, record.node)) }
   }
 
   /// Removes the lifted touches from the event.

@@ -5,7 +5,7 @@ public import GestureTouches
 /// Turns a stream of touch samples into recognized gestures, for one window.
 ///
 /// Each window of the views module has an engine. A toolkit with its own views creates an engine
-/// for its root, and adopts ``GestureHost`` in the root and ``GesturePlace`` in its nodes. Time is
+/// for its root, and adopts ``GestureHost`` in the root and ``GestureNode`` in its nodes. Time is
 /// an argument: the engine reads no clock, so the same calls always give the same gestures.
 ///
 /// A call from inside a callback is queued and runs after the present call.
@@ -60,7 +60,7 @@ public final class GestureEngine {
     var hostReference: HostReference = HostReference()
     var thresholds: ThresholdTables = ThresholdTables(GestureSettings())
     var attempts: UInt64 = 0
-    var devicePlace: (any GesturePlace)?
+    var deviceNode: (any GestureNode)?
     var hovers: DeviceStream = DeviceStream()
     var wheels: DeviceStream = DeviceStream()
     var trackpad: DeviceStream = DeviceStream()
@@ -68,8 +68,8 @@ public final class GestureEngine {
     var keptSlots: TouchSet = TouchSet()
     var awaitsDispatch: Bool = false
     var hasStarted: Bool = false
-    var placesLeft: Bool = false
-    var isGoing: Bool = false
+    var nodesLeft: Bool = false
+    var isBeingReleased: Bool = false
   }
 
   private let state = Cell(State())
@@ -116,9 +116,9 @@ public final class GestureEngine {
   }
 
   /// The node that scroll, transform or press input hit, while the input is processed.
-  var devicePlace: (any GesturePlace)? {
-    _read { yield state.value.devicePlace }
-    _modify { yield &state.value.devicePlace }
+  var deviceNode: (any GestureNode)? {
+    _read { yield state.value.deviceNode }
+    _modify { yield &state.value.deviceNode }
   }
 
   var hovers: DeviceStream {
@@ -162,15 +162,15 @@ public final class GestureEngine {
   }
 
   /// Whether nodes left the window since the last call.
-  private(set) var placesLeft: Bool {
-    _read { yield state.value.placesLeft }
-    _modify { yield &state.value.placesLeft }
+  private(set) var nodesLeft: Bool {
+    _read { yield state.value.nodesLeft }
+    _modify { yield &state.value.nodesLeft }
   }
 
   /// Whether the engine is being released and therefore starts no attempts.
-  private(set) var isGoing: Bool {
-    _read { yield state.value.isGoing }
-    _modify { yield &state.value.isGoing }
+  private(set) var isBeingReleased: Bool {
+    _read { yield state.value.isBeingReleased }
+    _modify { yield &state.value.isBeingReleased }
   }
 
   /// Creates an engine.
@@ -191,7 +191,7 @@ public final class GestureEngine {
   deinit {
     // Resetting attempts runs client code. That code cannot reach the engine: only recognizers in
     // attempts and touches refer to it, and they do not hand it out.
-    isGoing = true
+    isBeingReleased = true
     // The attempts end first, because they read the records and thresholds that are freed here.
     arena.forgetAll()
     stream.free()
@@ -311,27 +311,27 @@ public final class GestureEngine {
   }
 
   /// Whether changes from outside wait for the next call.
-  var hasOutsideChanges: Bool { arena.hasOutsideChanges || placesLeft }
+  var hasOutsideChanges: Bool { arena.hasOutsideChanges || nodesLeft }
 
   /// Records that nodes left the window, so that their gestures are cancelled at the next call.
   ///
   /// A tree of nodes calls this whenever it removes a node. At the next call, the engine asks the
   /// host which nodes it still contains, see ``GestureHost/contains(_:)``. Without a touch, a held
   /// button or an unfinished attempt, this does nothing.
-  public func placeLeftWindow() {
+  public func nodeLeftWindow() {
     if !stream.downSlots.isEmpty || !heldPresses.isEmpty || arena.hasUnfinishedAttempts {
-      placesLeft = true
+      nodesLeft = true
     }
   }
 
-  /// Records that the host calls ``hostGoes()`` before it is released.
-  package func hostAnnounces(_ host: any GestureHost) {
-    hostReference.announcing = ObjectAddress(host)
+  /// Records that the host calls ``hostWillBeReleased()`` before it is released.
+  package func hostReportsRelease(_ host: any GestureHost) {
+    hostReference.reporting = ObjectAddress(host)
   }
 
   /// Clears the references of touches to the host, which they do not own.
-  package func hostGoes() {
-    hostReference.announcing = nil
+  package func hostWillBeReleased() {
+    hostReference.reporting = nil
     stream.forgetHost()
   }
 
@@ -469,16 +469,16 @@ public final class GestureEngine {
     var rounds = 0
     while hasOutsideChanges, rounds < Self.maximumRounds {
       rounds += 1
-      if placesLeft {
-        placesLeft = false
-        endAttemptsOfLeftPlaces(withTouches: false)
+      if nodesLeft {
+        nodesLeft = false
+        endAttemptsOfLeftNodes(withTouches: false)
         // All of these end in one pass. Otherwise, the failure of one recognizer could let another
         // one recognize that is to end too.
         let hadChanges = arena.hasOutsideChanges
         arena.adoptOutsideChanges()
-        cancelTouchesOfLeftPlaces()
-        cancelPressesOfLeftPlaces()
-        endAttemptsOfLeftPlaces(withTouches: true)
+        cancelTouchesOfLeftNodes()
+        cancelPressesOfLeftNodes()
+        endAttemptsOfLeftNodes(withTouches: true)
         guard hadChanges || arena.hasOutsideChanges else { continue }
       }
       arena.adoptOutsideChanges()

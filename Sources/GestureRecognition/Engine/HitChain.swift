@@ -7,7 +7,7 @@ struct ChainLink {
   ///
   /// This is a copy of the list, because delegates may attach and detach recognizers.
   let recognizers: [GestureRecognizer]
-  let place: PlaceID
+  let node: NodeID
   /// The number of steps from the hit node.
   let level: Int
 }
@@ -25,15 +25,15 @@ struct HitChain {
   mutating func collect(from record: TouchRecord) -> Bool {
     // The touch keeps the node alive, and the node owns what is attached to it.
     guard var gestures = record.gestures else {
-      guard let place = record.place else { return false }
-      collect(from: place)
+      guard let node = record.node else { return false }
+      collect(from: node)
       return true
     }
     var level = 0
     while true {
       let parent = gestures.with {
-        if let place = $0.recognizers.first?.placeID {
-          links.append(ChainLink(recognizers: $0.recognizers, place: place, level: level))
+        if let node = $0.recognizers.first?.nodeID {
+          links.append(ChainLink(recognizers: $0.recognizers, node: node, level: level))
         }
         return $0.parent
       }
@@ -46,22 +46,22 @@ struct HitChain {
   }
 
   /// Collects the nodes from a node; for nil, the chain stays empty.
-  mutating func collect(from place: (any GesturePlace)?) {
-    depth = place.map { collect(from: $0, level: 0) } ?? 0
+  mutating func collect(from node: (any GestureNode)?) {
+    depth = node.map { collect(from: $0, level: 0) } ?? 0
   }
 
   // Recursive, because a loop would count references twice for each node.
-  private mutating func collect(from place: any GesturePlace, level: Int) -> Int {
-    let attachments = place.gestures
+  private mutating func collect(from node: any GestureNode, level: Int) -> Int {
+    let attachments = node.gestures
     if !attachments.recognizers.isEmpty {
       let link = ChainLink(
         recognizers: attachments.recognizers,
-        place: PlaceID(place),
+        node: NodeID(node),
         level: level
       )
       links.append(link)
     }
-    guard let parent = place.gestureParent else { return level &+ 1 }
+    guard let parent = node.gestureParent else { return level &+ 1 }
     return collect(from: parent, level: level &+ 1)
   }
 

@@ -12,7 +12,7 @@ struct HostReference {
   /// The address of the host that announces its release; nil for none.
   ///
   /// A weak reference would make every use of the host slower. Other hosts may make calls too.
-  var announcing: ObjectAddress?
+  var reporting: ObjectAddress?
   /// The host that touches hit, if that host does not announce its release.
   private var watched = WatchedHost()
   private var isWatching = false
@@ -37,15 +37,15 @@ struct HostReference {
   /// Returns a touch's reference to the node that it hit if that is the host, otherwise nil.
   @inline(__always)
   mutating func reference(
-    to place: any GesturePlace,
+    to node: any GestureNode,
     of host: any GestureHost
-  ) -> TargetBackref? {
-    guard place === host else { return nil }
-    if announcing == ObjectAddress(host) {
-      return TargetBackref(telling: place)
+  ) -> TargetReference? {
+    guard node === host else { return nil }
+    if reporting == ObjectAddress(host) {
+      return TargetReference(telling: node)
     }
     isWatching = true
     watched = WatchedHost(host)
-    return TargetBackref(place)
+    return TargetReference(node)
   }
 }

@@ -127,7 +127,7 @@ final class TouchDelivery {
       switch record.viewPhase {
       case .live:
         telling.insert(touch.slot)
-        if log.isObserved { log.log(.touchCancelledInView(touch, record.place, .system)) }
+        if log.isObserved { log.log(.touchCancelledInView(touch, record.node, .system)) }
       case .held:
         heldSlots.remove(touch.slot)
         if log.isObserved { log.log(.touchDropped(touch, by: nil)) }
@@ -143,20 +143,20 @@ final class TouchDelivery {
   /// A node without multiple touch receives one finger. Touches on an exclusive node and touches on
   /// other nodes exclude each other.
   private func accepts(_ record: TouchRecord) -> Bool {
-    if event.allTouches.count == 1 { return record.placeID != nil }
-    guard let place = record.place else { return false }
+    if event.allTouches.count == 1 { return record.nodeID != nil }
+    guard let node = record.node else { return false }
     for touch in event.allTouches where touch !== record.touch {
       let other = records[touch.slot]
       switch other.viewPhase {
       case .held, .live:
-        guard let otherPlace = other.place, touch.state.value.phase != .ended,
+        guard let otherPlace = other.node, touch.state.value.phase != .ended,
           touch.state.value.phase != .cancelled
         else {
           continue
         }
-        if otherPlace === place {
-          if !place.isMultipleTouchEnabled { return false }
-        } else if place.isExclusiveTouch || otherPlace.isExclusiveTouch {
+        if otherPlace === node {
+          if !node.isMultipleTouchEnabled { return false }
+        } else if node.isExclusiveTouch || otherPlace.isExclusiveTouch {
           return false
         }
       case .new, .endHeld, .closed: continue
@@ -258,7 +258,7 @@ final class TouchDelivery {
       case .live, .endHeld:
         telling.insert(slot)
         if log.isObserved {
-          log.log(.touchCancelledInView(record.touch, record.place, .recognized(recognizer)))
+          log.log(.touchCancelledInView(record.touch, record.node, .recognized(recognizer)))
         }
       case .held:
         if log.isObserved { log.log(.touchDropped(record.touch, by: recognizer)) }
@@ -292,11 +292,11 @@ final class TouchDelivery {
       return
     }
     while !set.isEmpty {
-      let place = records[set.first].placeID
+      let node = records[set.first].nodeID
       var group = TouchSet()
       var left = set
       while let slot = left.popFirst() {
-        if records[slot].placeID == place { group.insert(slot) }
+        if records[slot].nodeID == node { group.insert(slot) }
       }
       set = set.subtracting(group)
       tellAs(phase, list(of: group), at: records[group.first])
@@ -330,12 +330,12 @@ final class TouchDelivery {
   @inline(__always)
   private func hand(_ touches: [Touch], _ phase: TouchPhase, to record: TouchRecord) {
     if log.isObserved { log(deliveryOf: touches, phase, to: record) }
-    record.withPlace { place in
+    record.withNode { node in
       switch phase {
-      case .began: place.object.touchesBegan(touches, with: event)
-      case .moved: place.object.touchesMoved(touches, with: event)
-      case .ended: place.object.touchesEnded(touches, with: event)
-      case .cancelled: place.object.touchesCancelled(touches, with: event)
+      case .began: node.object.touchesBegan(touches, with: event)
+      case .moved: node.object.touchesMoved(touches, with: event)
+      case .ended: node.object.touchesEnded(touches, with: event)
+      case .cancelled: node.object.touchesCancelled(touches, with: event)
       case .stationary, .regionEntered, .regionMoved, .regionExited: break
       }
     }
@@ -343,6 +343,6 @@ final class TouchDelivery {
 
   @inline(never)
   private func log(deliveryOf touches: [Touch], _ phase: TouchPhase, to record: TouchRecord) {
-    if let place = record.place { log.log(.delivered(touches, phase, to: place)) }
+    if let node = record.node { log.log(.delivered(touches, phase, to: node)) }
   }
 }

@@ -29,8 +29,8 @@ struct TouchRecord {
     let singleRef: Unowned<TouchList>
     let state: Handle<TouchState>
     /// The touch keeps it alive, as its target.
-    var place: UnownedAny<any GesturePlace>?
-    var placeID: PlaceID?
+    var node: UnownedAny<any GestureNode>?
+    var nodeID: NodeID?
     /// The node's list of recognizers, if the node keeps it linked to its parent's list.
     ///
     /// Owned by the node.
@@ -85,37 +85,37 @@ struct TouchRecord {
   /// The node that was hit, which never changes; nil if the host found none.
   ///
   /// The touch keeps it alive.
-  var place: (any GesturePlace)? {
-    get { storage.value.place?.object }
-    nonmutating set { setPlace(newValue, hostRef: nil) }
+  var node: (any GestureNode)? {
+    get { storage.value.node?.object }
+    nonmutating set { setNode(newValue, hostRef: nil) }
   }
 
   /// Calls a body with the node that was hit, if any, without counting references.
   @inline(__always) @discardableResult
-  func withPlace<Result>(_ body: (borrowing Lent<any GesturePlace>) -> Result) -> Result? {
+  func withNode<Result>(_ body: (borrowing Lent<any GestureNode>) -> Result) -> Result? {
     // The touch keeps the node alive as long as its record is in use.
-    storage.value.place?.with(body)
+    storage.value.node?.with(body)
   }
 
   /// Sets the node that was hit.
   ///
   /// - Parameters:
-  ///   - place: The node that was hit.
+  ///   - node: The node that was hit.
   ///   - hostRef: A reference to the node if it is the host itself. The host owns the engine and
   ///     therefore the touch, so the touch must not own the host.
   @inline(__always)
-  func setPlace(_ place: (any GesturePlace)?, hostRef: TargetBackref?) {
-    storage.value.place = place.map { UnownedAny($0) }
-    storage.value.placeID = place.map { PlaceID($0) }
-    storage.value.gestures = place.flatMap { $0.gestures.linked(to: $0) }
+  func setNode(_ node: (any GestureNode)?, hostRef: TargetReference?) {
+    storage.value.node = node.map { UnownedAny($0) }
+    storage.value.nodeID = node.map { NodeID($0) }
+    storage.value.gestures = node.flatMap { $0.gestures.linked(to: $0) }
     let state = storage.value.state
-    state.value.unownedTarget = hostRef ?? TargetBackref()
+    state.value.unownedTarget = hostRef ?? TargetReference()
     // Last, because this may release the node that was hit before.
-    state.value.ownedTarget = hostRef == nil ? place : nil
+    state.value.ownedTarget = hostRef == nil ? node : nil
   }
 
   /// Identifies the node without accessing it.
-  var placeID: PlaceID? { storage.value.placeID }
+  var nodeID: NodeID? { storage.value.nodeID }
 
   /// The node's list of recognizers, if it is linked to its parent's list.
   ///
@@ -274,7 +274,7 @@ struct RecordTable {
   func forgetHost(count: Int) {
     // The host may have been released, so the reference to it is not read.
     for slot in 0..<count where records[slot].state.value.ownedTarget == nil {
-      records[slot].place = nil
+      records[slot].node = nil
     }
   }
 
@@ -292,10 +292,10 @@ struct RecordTable {
   }
 
   /// Returns whether a touch of a set hit the same node as another touch.
-  func hasTouch(of touches: TouchSet, onPlaceOf other: Int) -> Bool {
+  func hasTouch(of touches: TouchSet, onNodeOf other: Int) -> Bool {
     var slots = touches
     while let slot = slots.popFirst() {
-      if records[slot].placeID == records[other].placeID { return true }
+      if records[slot].nodeID == records[other].nodeID { return true }
     }
     return false
   }

@@ -200,7 +200,7 @@ final class TouchStream {
     // Before the bindings are dropped, because they show which recognizers see the touch.
     record.forEachBound { $0.seenTouches.remove(slot) }
     record.dropBindings()
-    record.place = nil
+    record.node = nil
     record.state.value.engineObject = nil
     usedSlots.remove(slot)
   }

@@ -14,7 +14,7 @@ extension GestureEngine {
   /// - Returns: A fingerprint, into which further values may be folded.
   package func fingerprint(
     of recognizers: [any FingerprintedRecognizer],
-    in places: [any GesturePlace]
+    in places: [any GestureNode]
   ) -> StateFingerprint {
     var print = StateFingerprint(now: now)
     print.fold(hasOutsideChanges)
@@ -33,7 +33,7 @@ extension GestureEngine {
   private func fold(
     _ slot: Int,
     _ recognizers: [any FingerprintedRecognizer],
-    _ places: [any GesturePlace],
+    _ places: [any GestureNode],
     into print: inout StateFingerprint
   ) {
     let record = stream.records[slot]
@@ -48,7 +48,7 @@ extension GestureEngine {
     print.fold(Int(record.viewPhase.rawValue))
     print.fold(record.movedWhileHeld)
     print.fold(record.isLifted)
-    print.fold(places.firstIndex { PlaceID($0) == record.placeID } ?? -1)
+    print.fold(places.firstIndex { NodeID($0) == record.nodeID } ?? -1)
     var earlier = stream.usedSlots
     while let other = earlier.popFirst() {
       print.fold(stream.records[other].state.value.arrival < state.value.arrival)

@@ -100,7 +100,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
   open override var words: RecognizerWords { RecognizerWords("circle") }
 
   open override func report(_ reading: inout RecognizerReading) {
-    let fit = fitResult?.converted(to: place)
+    let fit = fitResult?.converted(to: node)
     reading.add("centerX", fit?.center.x, .points)
     reading.add("centerY", fit?.center.y, .points)
     reading.add("radius", fit?.radius, .points)

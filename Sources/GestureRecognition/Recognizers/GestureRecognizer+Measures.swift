@@ -72,13 +72,13 @@ extension GestureRecognizer {
   package var restingSince: Timestamp { lastInput.time }
 
   /// Returns whether two recognizers are attached to the same place.
-  func hasSamePlace(as other: GestureRecognizer) -> Bool {
-    placeID != nil && placeID == other.placeID
+  func hasSameNode(as other: GestureRecognizer) -> Bool {
+    nodeID != nil && nodeID == other.nodeID
   }
 
   /// Returns whether two recognizers are attached to the same place, or to an ancestor and its descendant.
   func isRelated(to other: GestureRecognizer) -> Bool {
-    guard let first = place, let second = other.place else { return false }
+    guard let first = node, let second = other.node else { return false }
     return first.isInside(second) || second.isInside(first)
   }
 

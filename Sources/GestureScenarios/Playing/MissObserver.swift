@@ -8,18 +8,18 @@ final class MissObserver: DecisionObserver {
   // The window retains its observers.
   private unowned let window: Window
   /// The recognizers that have received no touch so far, each with the touch that came closest.
-  private var untouched: [(recognizer: GestureRecognizer, miss: TouchMiss)] = []
+  private var untouched: [(recognizer: GestureRecognizer, miss: MissedTouch)] = []
 
   init(_ instance: SceneInstance) {
     window = instance.window
     // A pointer that hovers is not a touch, so it is ignored here.
     for member in instance.members where !member.recognizer.acceptsHover {
       let label = RecognizerLabel(member.recognizer)
-      untouched.append((member.recognizer, TouchMiss(of: label, cause: .noTouch)))
+      untouched.append((member.recognizer, MissedTouch(of: label, cause: .noTouch)))
     }
   }
 
-  var misses: [TouchMiss] { untouched.map(\.miss) }
+  var misses: [MissedTouch] { untouched.map(\.miss) }
 
   func observe(_ decision: Decision) {
     guard !untouched.isEmpty else { return }

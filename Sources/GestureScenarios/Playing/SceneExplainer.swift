@@ -50,7 +50,7 @@ public final class SceneExplainer {
   ///
   /// - Parameter settles: Whether pending timers fire before that.
   /// - Returns: Why recognizers never received a touch, in file order; may be empty.
-  public func finish(settles: Bool) -> [TouchMiss] {
+  public func finish(settles: Bool) -> [MissedTouch] {
     if settles { player.settle() }
     collector.finish(at: max(end, player.instance.window.engine.now))
     return misses.misses

@@ -10,7 +10,7 @@ public final class ScenePlayer {
   /// The events of recognizers so far, in order.
   public private(set) var events: [SceneEvent] = []
   /// The decisions about every recognizer so far.
-  let story: DecisionStory
+  let story: DecisionRecorder
   let instance: SceneInstance
   private let commands: SceneCommands
 
@@ -33,7 +33,7 @@ public final class ScenePlayer {
   init(_ scene: SceneDescription, size: Size? = nil, keepsStory: Bool, keepsEvents: Bool = true) {
     instance = SceneInstance(scene, size: size ?? scene.size ?? Size(400, 800))
     commands = SceneCommands(scene: scene)
-    story = DecisionStory(ids: instance.ids, keepsLines: keepsStory)
+    story = DecisionRecorder(ids: instance.ids, keepsLines: keepsStory)
     instance.window.addObserver(story)
     guard keepsEvents else { return }
     story.onFailure = { [unowned self] in noteFailure($0, state: $1, reason: $2) }

@@ -24,7 +24,7 @@ public struct SceneRecording {
   /// The timers that were due, in order.
   public private(set) var timers: [(recognizer: RecognizerLabel, time: Timestamp)] = []
   /// Why recognizers of the scene never received a touch, in file order.
-  public private(set) var misses: [TouchMiss] = []
+  public private(set) var misses: [MissedTouch] = []
   /// The time of the last event.
   public private(set) var end = Timestamp.zero
 

@@ -36,7 +36,7 @@ extension Attempt {
   }
 }
 
-extension TouchMiss {
+extension MissedTouch {
   /// The explanation as one line of JSON for programs.
   ///
   /// - Parameter trace: The name of its trace, if there are several.

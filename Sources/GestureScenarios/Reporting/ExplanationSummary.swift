@@ -54,7 +54,7 @@ public struct ExplanationSummary {
   }
 
   /// Counts a recognizer that never received a touch in a trace.
-  public mutating func add(_ miss: TouchMiss) {
+  public mutating func add(_ miss: MissedTouch) {
     rows[index(of: miss.recognizer.name)].untouched += 1
   }
 

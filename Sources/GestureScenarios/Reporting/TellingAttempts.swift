@@ -31,7 +31,7 @@ extension Attempt {
   }
 }
 
-extension TouchMiss {
+extension MissedTouch {
   /// Whether a touch came down inside the recognizer's view, but the view did not accept it.
   public var isTelling: Bool { touch != nil && distance == 0 }
 }

@@ -18,7 +18,7 @@ public final class ImageManipulator: Scene {
   public init(environment: SceneEnvironment) {
     super.init(environment: environment)
     // The scene owns its views, so their closures must not retain the scene.
-    let scene = Backref(self)
+    let scene = OwnerReference(self)
     for panel in panels {
       window.addSubview(panel)
       panel.onTouch = { [mode = panel.mode] in scene.object?.choose(mode) }

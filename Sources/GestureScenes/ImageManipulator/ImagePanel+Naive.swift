@@ -9,7 +9,7 @@ extension ImagePanel {
   /// exclude each other: a drag cannot scale, and a pinch cannot turn. When the fingers are lifted,
   /// the image stops.
   func attachNaive() {
-    let panel = Backref(self)
+    let panel = OwnerReference(self)
     picture.onPan { pan in
       guard let self = panel.object else { return }
       let translation = pan.translation(in: self)

@@ -10,7 +10,7 @@ extension ImagePanel {
   /// single moment at which all fingers are lifted, and the image glides on with the velocity of
   /// the pan.
   func attachTogether() {
-    let panel = Backref(self)
+    let panel = OwnerReference(self)
     let pinch = onPinch { pinch in
       guard let self = panel.object else { return }
       self.take(pinch, ImageDrag.Step(center: pinch.location(in: self), scale: pinch.scale))

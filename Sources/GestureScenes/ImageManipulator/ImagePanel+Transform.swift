@@ -7,7 +7,7 @@ extension ImagePanel {
   ///
   /// A double tap brings the image back. Nothing has to wait for it, because a tap does not move.
   func attachTransform() {
-    let panel = Backref(self)
+    let panel = OwnerReference(self)
     onTransform { panel.object?.take($0) }
     onTap(count: 2) { _ in panel.object?.bringHome() }
   }

@@ -98,7 +98,7 @@ package final class ImagePanel: SceneView, GestureRecognizerDelegate {
 
   /// Attaches a pan for wheels and a pinch for trackpads.
   private func attachWheel() {
-    let panel = Backref(self)
+    let panel = OwnerReference(self)
     let wheel = onPan { wheel in
       guard let self = panel.object else { return }
       let translation = wheel.translation(in: self)
@@ -161,7 +161,7 @@ package final class ImagePanel: SceneView, GestureRecognizerDelegate {
     )
     let duration = glide.duration
     guard duration > 0 else { return }
-    let panel = Backref(self)
+    let panel = OwnerReference(self)
     motion = window?.animate(.linear(duration), from: 0, to: duration) { time in
       panel.object?.show(glide.state(at: time))
     }
@@ -172,7 +172,7 @@ package final class ImagePanel: SceneView, GestureRecognizerDelegate {
     stop()
     let start = shown
     if reducesMotion { return show(end) }
-    let panel = Backref(self)
+    let panel = OwnerReference(self)
     motion = window?.animate(.spring(Self.spring), from: 0, to: 1) { share in
       panel.object?.show(start.mixed(with: end, share))
     }

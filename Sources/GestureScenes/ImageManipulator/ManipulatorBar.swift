@@ -45,7 +45,7 @@ package final class ManipulatorBar {
     segments.titles = ManipulatorMode.allCases.map { $0.title }
     window.addSubview(segments)
     window.addSubview(back)
-    let bar = Backref(self)
+    let bar = OwnerReference(self)
     segments.addAction(for: .valueChanged) { segments in
       guard let mode = segments.selectedIndex.flatMap({ ManipulatorMode(rawValue: $0) }) else {
         return

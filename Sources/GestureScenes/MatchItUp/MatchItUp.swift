@@ -78,7 +78,7 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
     newSet.look = .primary
     window.addSubview(newSet)
     window.addSubview(fitSwitch)
-    let game = Backref(self)
+    let game = OwnerReference(self)
     newSet.addAction(for: .touchUpInside) { _ in game.object?.skip() }
     fitSwitch.addAction(for: .valueChanged) { fit in game.object?.overlay.showsFit = fit.isOn }
   }
@@ -153,7 +153,7 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
   }
 
   private func fadeDrawing() {
-    let game = Backref(self)
+    let game = OwnerReference(self)
     fading = wait(1.2) {
       guard let self = game.object else { return }
       guard !self.environment.reducesMotion else { return self.clearDrawing() }
@@ -191,7 +191,7 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
         ? TextBuilder("Right! It is the \(difference).").string
         : TextBuilder("Wrong. It was picture \(pictures.odd + 1): the \(difference).").string
     )
-    let game = Backref(self)
+    let game = OwnerReference(self)
     closing = wait(isRight ? Self.praiseTime : Self.readingTime) { game.object?.startNextRound() }
   }
 

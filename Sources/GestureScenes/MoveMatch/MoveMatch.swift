@@ -42,7 +42,7 @@ public final class MoveMatch: Scene {
 
   private func connect() {
     // The scene owns its views, so their closures must not retain the scene.
-    let scene = Backref(self)
+    let scene = OwnerReference(self)
     tabs.addAction(for: .valueChanged) { scene.object?.show(playground: $0.selectedIndex == 1) }
     page.button.addAction(for: .touchUpInside) { _ in scene.object?.goOn() }
     page.box.onVerdict = { scene.object?.take($0) }
@@ -123,7 +123,7 @@ public final class MoveMatch: Scene {
     guard case .playing(let call) = game.phase else { return }
     page.box.open(for: call.move)
     page.card.timeLeft = 1
-    let scene = Backref(self)
+    let scene = OwnerReference(self)
     clock = window.animate(.linear(call.seconds), from: 1.0, to: 0.0) { share in
       scene.object?.page.card.timeLeft = share
     } completion: { isComplete in
@@ -154,7 +154,7 @@ public final class MoveMatch: Scene {
     if game.isSolo, case .result(_, let outcome) = game.phase {
       var seconds = Self.readingTime
       if case .right = outcome { seconds = Self.praiseTime }
-      let scene = Backref(self)
+      let scene = OwnerReference(self)
       pause = wait(seconds) { scene.object?.goOn() }
     }
     refresh()

@@ -21,14 +21,14 @@ final class BookFigure: SceneView {
   }
 
   private let subject: Subject
-  private let finder: Backref<SwipeWindow>
+  private let finder: OwnerReference<SwipeWindow>
 
   /// - Parameters:
   ///   - subject: The subject of the picture.
   ///   - swipes: Provides its limits; it owns this view, so the view does not retain it.
   init(_ subject: Subject, swipes: SwipeWindow) {
     self.subject = subject
-    finder = Backref(swipes)
+    finder = OwnerReference(swipes)
     super.init(frame: .zero)
     isUserInteractionEnabled = false
   }

@@ -10,11 +10,11 @@ final class BookHeader: SceneView {
   /// The name of the view that the last swipe touched; nil for none.
   var touched: String?
   private let title = SceneLabel(text: "A Short Book of Touches")
-  private let finder: Backref<SwipeWindow>
+  private let finder: OwnerReference<SwipeWindow>
 
   /// - Parameter swipes: Provides the progress; it owns this view, so the view does not retain it.
   init(swipes: SwipeWindow) {
-    finder = Backref(swipes)
+    finder = OwnerReference(swipes)
     super.init(frame: .zero)
     title.weight = .bold
     dots.isUserInteractionEnabled = false

@@ -39,7 +39,7 @@ public final class PageTurner: Scene {
     window.addSubview(header)
     header.dots.numberOfPages = pages.count
     fillPages()
-    let book = Backref(self)
+    let book = OwnerReference(self)
     swipes.onSwipe { direction, view in
       book.object?.header.touched = view?.name
       book.object?.turn(by: direction == .left ? 1 : -1)
@@ -51,7 +51,7 @@ public final class PageTurner: Scene {
   /// Adds the buttons and sliders between the paragraphs.
   private func fillPages() {
     // The scene owns its views, so their closures must not retain the scene.
-    let book = Backref(self)
+    let book = OwnerReference(self)
     let next = SceneButton(title: "Turn the page", frame: Rect(0, 0, 220, 48)) { _ in
       book.object?.turn(by: 1)
     }
@@ -136,7 +136,7 @@ public final class PageTurner: Scene {
   }
 
   private func slide(from start: Double, to end: Double) {
-    let book = Backref(self)
+    let book = OwnerReference(self)
     turning = window.animate(
       .spring(Spring(dampingRatio: 0.9, response: 0.35)),
       from: start,

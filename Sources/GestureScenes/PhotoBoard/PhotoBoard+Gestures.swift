@@ -25,7 +25,7 @@ extension PhotoBoard: GestureRecognizerDelegate {
     photo.addGestureRecognizer(rotation)
 
     // The scene owns its photos, so their closures must not retain the scene.
-    let board = Backref(self)
+    let board = OwnerReference(self)
     photo.onTouch = { board.object?.touched($0) }
     photo.onLetGo = { board.object?.letGo($0) }
   }

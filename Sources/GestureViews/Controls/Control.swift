@@ -145,7 +145,7 @@ open class Control: View {
   ///
   /// > Source: UIKit's documentation of `gestureRecognizerShouldBegin(_:)`.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    guard isEnabled, recognizer.place !== self else { return true }
+    guard isEnabled, recognizer.node !== self else { return true }
     switch defaultAction {
     case .none: return true
     case .tap: return !isSingleTap(recognizer)

@@ -171,17 +171,17 @@ open class ScrollView: View, GestureRecognizerDelegate {
     pan.allowedScrollTypesMask = [.discrete, .continuous]
     pan.delegate = self
     pinch.delegate = self
-    pan.onFingers = { ($0.place as? ScrollView)?.catchInFlight() }
+    pan.onFingers = { ($0.node as? ScrollView)?.catchInFlight() }
     pan.onMeasure = { pan, motion in
-      (pan.place as? ScrollView).map { $0.beginningPart(of: motion) } ?? motion
+      (pan.node as? ScrollView).map { $0.beginningPart(of: motion) } ?? motion
     }
-    pan.onOver = { ($0.place as? ScrollView)?.dragIsOver(hadTouches: $0.hasTouches) }
+    pan.onOver = { ($0.node as? ScrollView)?.dragIsOver(hadTouches: $0.hasTouches) }
     gate.judge = { gate, touches, event in
-      guard let view = gate.place as? ScrollView else { return .init(refused: [], own: touches) }
+      guard let view = gate.node as? ScrollView else { return .init(refused: [], own: touches) }
       return view.judge(touches, with: event)
     }
-    pan.addAction { ($0.place as? ScrollView)?.panned() }
-    pinch.addAction { ($0.place as? ScrollView)?.pinched() }
+    pan.addAction { ($0.node as? ScrollView)?.panned() }
+    pinch.addAction { ($0.node as? ScrollView)?.pinched() }
     addGestureRecognizer(pan)
     addGestureRecognizer(pinch)
     addGestureRecognizer(gate)

@@ -17,7 +17,10 @@ extension FuzzTarget {
     let kinds = SceneKind.allCases
     let (looks, kind) = Int(bytes[2]).quotientAndRemainder(dividingBy: kinds.count)
     let host = AppHost(kind: kinds[kind], seed: seed, looks: UInt8(looks))
-    let steps = StreamGenerator.stream(spelledBy: Lots(seed, bytes: bytes[3...]), most: 400)
+    let steps = StreamGenerator.stream(
+      spelledBy: RandomChoices(seed, bytes: bytes[3...]),
+      most: 400
+    )
     for step in steps { host.take(step) }
     return host.settles() ? .taken : .wrong("the app does not come to rest")
   }
@@ -62,8 +65,8 @@ private struct AppHost {
       _ = session.draw()
     case .cancelAll(_, let time): session.cancelAll(at: time.seconds)
     case .prank(let seed):
-      var lots = Lots(seed)
-      act(&lots)
+      var choices = RandomChoices(seed)
+      act(&choices)
     }
   }
 
@@ -80,22 +83,23 @@ private struct AppHost {
   }
 
   /// Performs what a page does outside its canvas.
-  private func act(_ lots: inout Lots) {
-    switch lots.below(11) {
+  private func act(_ choices: inout RandomChoices) {
+    switch choices.below(11) {
     case 0...3:
       let actions = session.scene?.actions ?? []
-      if !actions.isEmpty { session.perform(lots.pick(actions).id, textOf: lots.below(16)) }
-    case 4: session.resize(Size(lots.pick([0, 1, 200, 1e9, .nan]), 300), flags: .isDark)
-    case 5: session.addImage(UInt32(lots.below(9)), size: Size(lots.pick([1, 0, 4000, 1e300]), 50))
-    case 6: session.perform(lots.below(100) - 50, textOf: lots.pick([-1, 0, 1_000_000]))
-    case 7: _ = session.report() + session.sentence(of: lots.below(9) - 1) + session.transcript()
+      if !actions.isEmpty { session.perform(choices.pick(actions).id, textOf: choices.below(16)) }
+    case 4: session.resize(Size(choices.pick([0, 1, 200, 1e9, .nan]), 300), flags: .isDark)
+    case 5:
+      session.addImage(UInt32(choices.below(9)), size: Size(choices.pick([1, 0, 4000, 1e300]), 50))
+    case 6: session.perform(choices.below(100) - 50, textOf: choices.pick([-1, 0, 1_000_000]))
+    case 7: _ = session.report() + session.sentence(of: choices.below(9) - 1) + session.transcript()
     case 8: _ = session.actions() + session.status()
     case 9: _ = session.touchAction
     default:
       open(
-        lots.pick(SceneKind.allCases),
+        choices.pick(SceneKind.allCases),
         seed: 1,
-        size: Size(300, lots.pick([300, 0, 800])),
+        size: Size(300, choices.pick([300, 0, 800])),
         flags: []
       )
     }

@@ -9,8 +9,8 @@ extension FuzzTarget {
     guard bytes.count > 3 else { return .refused }
     let seed = UInt64(bytes[0]) << 8 | UInt64(bytes[1])
     let world = bytes[3...].prefix(Int(bytes[2]))
-    let lots = Lots(seed, bytes: bytes[world.endIndex...])
-    let steps = StreamGenerator.stream(spelledBy: lots, most: 1000)
+    let choices = RandomChoices(seed, bytes: bytes[world.endIndex...])
+    let steps = StreamGenerator.stream(spelledBy: choices, most: 1000)
     if Telling.isOn { for step in steps { Telling.tell("\(step)") } }
     let violations = play(seed, madeBy: world, steps).violations
     return violations.isEmpty ? .taken : .wrong(violations.joined(separator: "\n"))

@@ -156,7 +156,7 @@ private struct Printer {
   }
 
   /// Adds a recognizer without a touch; touches elsewhere matter when there was no attempt.
-  mutating func add(_ miss: TouchMiss) {
+  mutating func add(_ miss: MissedTouch) {
     guard !isQuiet else { return }
     guard choice == nil || miss.isTelling || !hasAttempts else { return leftOut += 1 }
     text += (format == .text ? miss.text : miss.json(trace: trace)) + "\n"

@@ -6,7 +6,7 @@ package struct Legend: Sendable {
   /// A symbol with its meaning.
   package struct Entry: Sendable {
     /// The symbol.
-    package let sign: Sign
+    package let sign: PictureSymbol
     /// Its meaning.
     package let text: String
     /// The frame of the symbol, left of the text.
@@ -14,7 +14,7 @@ package struct Legend: Sendable {
   }
 
   /// The symbols that are explained.
-  package enum Sign: Sendable, Hashable {
+  package enum PictureSymbol: Sendable, Hashable {
     case span(Timeline.Span)
     case moment(Timeline.Moment)
     case relation(Timeline.Relation)
@@ -53,8 +53,8 @@ package struct Legend: Sendable {
     maxY = y + 14
   }
 
-  private static func meanings(_ timeline: Timeline, _ map: TouchMap) -> [(Sign, String)] {
-    var list: [(Sign, String)] = []
+  private static func meanings(_ timeline: Timeline, _ map: TouchMap) -> [(PictureSymbol, String)] {
+    var list: [(PictureSymbol, String)] = []
     let bars = timeline.rows.flatMap(\.bars).map(\.span)
     let marks = timeline.rows.flatMap(\.marks).map(\.moment)
     if map.overview != nil { list.append((.part, "the part of the window that is drawn")) }

@@ -38,14 +38,14 @@ extension TouchMap {
       SVGElement.window([.group(lines, at: toClip)], in: clip),
       .rectangle(clip).outlined(.muted, width: 0.6),
     ]
-    if let overview { elements += Sign.part(overview.part, of: overview.window) }
+    if let overview { elements += PictureSymbol.part(overview.part, of: overview.window) }
     for path in paths {
       elements.append(.path(path.points).outlined(.ink, width: 1.75))
       elements += path.dots.map { .circle($0, radius: 2.2).filled(.ink) }
     }
     for path in paths {
-      if path.hasStart { elements.append(Sign.touch(at: path.points[0])) }
-      if path.hasEnd { elements.append(Sign.lift(at: path.points[path.points.count - 1])) }
+      if path.hasStart { elements.append(PictureSymbol.touch(at: path.points[0])) }
+      if path.hasEnd { elements.append(PictureSymbol.lift(at: path.points[path.points.count - 1])) }
     }
     for mark in marks {
       if let leader = mark.leader {
@@ -60,9 +60,9 @@ extension TouchMap {
 extension TouchMap.Mark {
   fileprivate var elements: [SVGElement] {
     switch kind {
-    case .began: Sign.began(at: place)
-    case .fired: Sign.moment(.fired, at: place)
-    case .cancelled: Sign.moment(.cancelled, at: place)
+    case .began: PictureSymbol.began(at: place)
+    case .fired: PictureSymbol.moment(.fired, at: place)
+    case .cancelled: PictureSymbol.moment(.cancelled, at: place)
     }
   }
 }
@@ -80,14 +80,14 @@ extension Timeline {
     }
     for gap in axis.gaps {
       let x = (axis.x(gap.start) + axis.x(gap.end)) / 2
-      elements.append(Sign.zigzag(at: x, from: top - 4, to: maxY))
+      elements.append(PictureSymbol.zigzag(at: x, from: top - 4, to: maxY))
     }
     for row in rows {
-      for bar in row.bars { elements += Sign.span(bar.span, in: bar.frame) }
+      for bar in row.bars { elements += PictureSymbol.span(bar.span, in: bar.frame) }
     }
-    for arrow in arrows { elements += Sign.arrow(arrow) }
+    for arrow in arrows { elements += PictureSymbol.arrow(arrow) }
     for row in rows {
-      for mark in row.marks { elements += Sign.moment(mark.moment, at: mark.place) }
+      for mark in row.marks { elements += PictureSymbol.moment(mark.moment, at: mark.place) }
     }
     return elements
   }
@@ -97,21 +97,21 @@ extension Legend.Entry {
   fileprivate var elements: [SVGElement] {
     let center = frame.center
     switch sign {
-    case .touch: return [Sign.touch(at: center)]
-    case .lift: return [Sign.lift(at: center)]
-    case .began: return Sign.began(at: center)
-    case .gap: return [Sign.zigzag(at: center.x, from: frame.minY, to: frame.maxY)]
+    case .touch: return [PictureSymbol.touch(at: center)]
+    case .lift: return [PictureSymbol.lift(at: center)]
+    case .began: return PictureSymbol.began(at: center)
+    case .gap: return [PictureSymbol.zigzag(at: center.x, from: frame.minY, to: frame.maxY)]
     case .part:
       let part = Rect(center.x - 4, frame.minY + 3, 9, 6)
-      return Sign.part(part, of: frame.inset(by: 1, 0))
+      return PictureSymbol.part(part, of: frame.inset(by: 1, 0))
     // On the timeline, a timer is drawn on the attempt that it ends; in the legend it is alone.
-    case .moment(.timer): return Sign.moment(.timer, at: center + Vector(0, 3))
-    case .moment(let moment): return Sign.moment(moment, at: center)
+    case .moment(.timer): return PictureSymbol.moment(.timer, at: center + Vector(0, 3))
+    case .moment(let moment): return PictureSymbol.moment(moment, at: center)
     case .span(let span):
       let bar = Rect(frame.minX, center.y - span.height / 2, frame.width, span.height)
-      return Sign.span(span, in: bar)
+      return PictureSymbol.span(span, in: bar)
     case .relation(let relation):
-      return Sign.arrow(
+      return PictureSymbol.arrow(
         Timeline.Arrow(
           relation: relation,
           start: Point(center.x, frame.minY - 1),

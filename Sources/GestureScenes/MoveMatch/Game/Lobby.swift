@@ -24,7 +24,7 @@ package final class Lobby: View {
   init() {
     super.init(frame: .zero)
     startButton.look = .primary
-    let lobby = Backref(self)
+    let lobby = OwnerReference(self)
     startButton.addAction(for: .touchUpInside) { _ in lobby.object?.onWish?(.start) }
     addButton.addAction(for: .touchUpInside) { _ in lobby.object?.onWish?(.add) }
     for index in 0..<MoveGame.largestCount {

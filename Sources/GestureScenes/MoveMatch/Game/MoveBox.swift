@@ -96,7 +96,7 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
   }
 
   private func listen() {
-    let box = Backref(self)
+    let box = OwnerReference(self)
     tap.addAction { _ in box.object?.note(.tapped(taps: 1, fingers: 1)) }
     doubleTap.addAction { _ in box.object?.note(.tapped(taps: 2, fingers: 1)) }
     twoFingerTap.addAction { _ in box.object?.note(.tapped(taps: 1, fingers: 2)) }
@@ -168,7 +168,7 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
     guard pose != Pose() else { return }
     let start = pose
     guard !reducesMotion, let window else { return pose = Pose() }
-    let box = Backref(self)
+    let box = OwnerReference(self)
     returning = window.animate(.spring(Self.spring), from: 1, to: 0) { share in
       box.object?.pose = start.scaled(share)
     } completion: { isComplete in

@@ -35,7 +35,7 @@ extension PlaygroundKind {
       lines = ["Drawing \(stroke.recognizedName ?? "\u{2013}")", "Score \(score, decimals: 2)"]
     default: break
     }
-    lines.append("Location \(recognizer.location(in: recognizer.place) - .zero) pt")
+    lines.append("Location \(recognizer.location(in: recognizer.node) - .zero) pt")
     return lines.map { $0.string }
   }
 

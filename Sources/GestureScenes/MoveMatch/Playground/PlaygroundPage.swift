@@ -31,7 +31,7 @@ package final class PlaygroundPage: View {
     chooser.clipsToBounds = true
     panel.clipsToBounds = true
     panel.alwaysBounceVertical = true
-    let page = Backref(self)
+    let page = OwnerReference(self)
     for kind in PlaygroundKind.allCases {
       chooser.addSubview(SceneButton(title: kind.title) { _ in page.object?.show(kind) })
     }
@@ -91,7 +91,7 @@ package final class PlaygroundPage: View {
 
   private func fillOptions() {
     for button in optionButtons { button.removeFromSuperview() }
-    let page = Backref(self)
+    let page = OwnerReference(self)
     optionButtons = well.kind.options.enumerated().map { index, title in
       SceneButton(title: title) { _ in page.object?.toggleOption(index) }
     }
@@ -110,7 +110,7 @@ package final class PlaygroundPage: View {
     settings = well.kind.settings
     sliders = []
     captions = []
-    let page = Backref(self)
+    let page = OwnerReference(self)
     for (index, setting) in settings.enumerated() {
       let slider = Slider()
       slider.minimumValue = setting.minimum

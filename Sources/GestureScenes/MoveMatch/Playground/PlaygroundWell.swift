@@ -41,7 +41,7 @@ package final class PlaygroundWell: SceneView {
   private func attach() {
     recognizer.cancelsTouchesInView = false
     recognizer.delaysTouchesEnded = false
-    let well = Backref(self)
+    let well = OwnerReference(self)
     recognizer.addAction { well.object?.note($0) }
     addGestureRecognizer(recognizer)
   }

@@ -43,7 +43,7 @@ final class CallRecognizer: GestureRecognizer {
 
   override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
     Caller.current?.callback()
-    return Caller.current?.lots.chance(10) ?? false
+    return Caller.current?.choices.chance(10) ?? false
   }
 
   override func shouldReceive(_ event: TouchEvent) -> Bool {
@@ -118,13 +118,13 @@ extension Caller {
     _ forward: (GestureRecognizer, [Touch], TouchEvent) -> Void
   ) {
     callback(touches, event)
-    if depthAllowsForwarding, lots.chance(30), let inner = any(recognizers) {
+    if depthAllowsForwarding, choices.chance(30), let inner = any(recognizers) {
       forwarded(inner, touches, event, forward)
     }
-    if lots.chance(20) { recognizer.state = lots.pick(GestureRecognizer.State.allCases) }
-    if lots.chance(10) {
-      recognizer.wake(at: event.timestamp + number(), lots.pick(WakeKind.allCases))
+    if choices.chance(20) { recognizer.state = choices.pick(GestureRecognizer.State.allCases) }
+    if choices.chance(10) {
+      recognizer.wake(at: event.timestamp + number(), choices.pick(WakeKind.allCases))
     }
-    if lots.chance(5), let touch = touches.first { recognizer.ignore(touch, for: event) }
+    if choices.chance(5), let touch = touches.first { recognizer.ignore(touch, for: event) }
   }
 }

@@ -17,7 +17,7 @@ final class CallDelegate: GestureRecognizerDelegate {
   private func answer(_ usually: Bool) -> Bool {
     guard let caller = Caller.current else { return usually }
     caller.callback()
-    return caller.lots.chance(usually ? 85 : 25)
+    return caller.choices.chance(usually ? 85 : 25)
   }
 
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { answer(true) }
@@ -57,7 +57,7 @@ final class CallObserver: DecisionObserver {
 
   func observe(_ decision: Decision) {
     guard let caller = Caller.current else { return }
-    if caller.lots.chance(10) { caller.keep(decision, in: &caller.decisions) }
+    if caller.choices.chance(10) { caller.keep(decision, in: &caller.decisions) }
     caller.callback()
   }
 }
@@ -101,7 +101,7 @@ final class CallControl: Control {
 
   override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     Caller.current?.callback([touch], event)
-    return Caller.current?.lots.chance(90) ?? false
+    return Caller.current?.choices.chance(90) ?? false
   }
 
   override func cancelTracking(with event: TouchEvent?) { Caller.current?.callback([], event) }
@@ -117,7 +117,7 @@ final class CallScrollView: ScrollView {
     in view: View
   ) -> Bool {
     Caller.current?.callback(touches, event)
-    return Caller.current?.lots.chance(90) ?? true
+    return Caller.current?.choices.chance(90) ?? true
   }
 
   override func touchesShouldCancel(in view: View) -> Bool {
@@ -133,16 +133,16 @@ final class CallWindow: Window {
   override func sendEvent(_ event: TouchEvent) {
     guard let caller = Caller.current else { return super.sendEvent(event) }
     caller.callback([], event)
-    if caller.lots.chance(95) { super.sendEvent(event) }
+    if caller.choices.chance(95) { super.sendEvent(event) }
     caller.callback([], event)
-    if caller.lots.chance(10) { super.sendEvent(caller.any(caller.events) ?? event) }
+    if caller.choices.chance(10) { super.sendEvent(caller.any(caller.events) ?? event) }
   }
 }
 
 // MARK: - Another toolkit
 
 /// A node that may also be the host of an engine.
-final class Screen: GesturePlace, GestureHost {
+final class Screen: GestureNode, GestureHost {
   let engine = GestureEngine()
   let gestures = GestureAttachments()
   let node = Node()
@@ -150,13 +150,13 @@ final class Screen: GesturePlace, GestureHost {
 
   init() { node.parent = self }
 
-  var gestureParent: (any GesturePlace)? { nil }
+  var gestureParent: (any GestureNode)? { nil }
   var gestureEngine: GestureEngine? { engine }
   var gestureBounds: Rect { Rect(0, 0, 300, 300) }
 
   func convertFromWindow(_ point: Point) -> Point { point }
 
-  func hitTest(_ point: Point) -> (any GesturePlace)? {
+  func hitTest(_ point: Point) -> (any GestureNode)? {
     Caller.current?.callback()
     if point.x < 150 { return self }
     // A screen that another screen's engine hits would own that engine through a touch, and
@@ -165,7 +165,7 @@ final class Screen: GesturePlace, GestureHost {
     return point.x < 250 || other is Screen ? node : other
   }
 
-  func contains(_ place: any GesturePlace) -> Bool { place === self || place === node }
+  func contains(_ place: any GestureNode) -> Bool { place === self || place === node }
 
   func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     Caller.current?.callback(touches, event)
@@ -177,14 +177,14 @@ final class Screen: GesturePlace, GestureHost {
 }
 
 /// A node in a screen, or in none.
-final class Node: GesturePlace {
+final class Node: GestureNode {
   let gestures: GestureAttachments
   weak var parent: Screen?
   private let mortal = Mortal()
 
   init(_ gestures: GestureAttachments = GestureAttachments()) { self.gestures = gestures }
 
-  var gestureParent: (any GesturePlace)? { parent }
+  var gestureParent: (any GestureNode)? { parent }
 
   func convertFromWindow(_ point: Point) -> Point { point + Vector(-150, 0) }
 

@@ -9,24 +9,24 @@ import RandomStreams
 extension Caller {
   func addWindow() {
     let window = CallWindow(size: Size(300, 300))
-    if lots.chance(50) { window.addObserver(observers[0]) }
+    if choices.chance(50) { window.addObserver(observers[0]) }
     keep(window, in: &windows)
-    if lots.chance(50) { keep(window.engine, in: &engines) }
+    if choices.chance(50) { keep(window.engine, in: &engines) }
   }
 
   /// Sends input to a window or a screen, or lets time pass there.
   func host() {
-    time = time + lots.pick([0.008, 0.02, 0, 0.1, 0.3, 0.6, -1])
-    if lots.chance(15), let engine = any(engines) ?? any(windows)?.engine {
-      send(to: engine, lots.chance(50) ? any(windows) : any(screens))
+    time = time + choices.pick([0.008, 0.02, 0, 0.1, 0.3, 0.6, -1])
+    if choices.chance(15), let engine = any(engines) ?? any(windows)?.engine {
+      send(to: engine, choices.chance(50) ? any(windows) : any(screens))
       return
     }
-    if lots.chance(20), let screen = any(screens) {
-      if lots.chance(50) { keep(screen.engine, in: &engines) }
+    if choices.chance(20), let screen = any(screens) {
+      if choices.chance(50) { keep(screen.engine, in: &engines) }
       return send(to: screen.engine, screen)
     }
     guard let window = any(windows) else { return }
-    switch lots.below(16) {
+    switch choices.below(16) {
     case 0: window.advance(to: time)
     case 1: window.cancelAll(at: time)
     case 2: window.send(scroll(), at: time)
@@ -42,7 +42,7 @@ extension Caller {
   /// Drives an engine with any host, which may not be its own.
   private func send(to engine: GestureEngine, _ host: (any GestureHost)?) {
     guard let host else { return }
-    switch lots.below(12) {
+    switch choices.below(12) {
     case 0: engine.advance(to: time, host: host)
     case 1: engine.cancelAll(at: time, host: host)
     case 2: engine.send(scroll(), at: time, host: host)
@@ -56,18 +56,18 @@ extension Caller {
   }
 
   private func samples() -> [TouchSample] {
-    (0...lots.below(3)).map { _ in
+    (0...choices.below(3)).map { _ in
       var sample = TouchSample(
-        id: TouchID(Int64(lots.below(4))),
-        phase: lots.pick([.began, .moved, .moved, .ended, .cancelled, .stationary]),
+        id: TouchID(Int64(choices.below(4))),
+        phase: choices.pick([.began, .moved, .moved, .ended, .cancelled, .stationary]),
         location: oddPoint()
       )
-      guard lots.chance(10) else { return sample }
-      sample.kind = lots.pick(TouchKind.allCases)
+      guard choices.chance(10) else { return sample }
+      sample.kind = choices.pick(TouchKind.allCases)
       sample.buttons = .primary
       sample.force = number()
       sample.time = time + number()
-      sample.estimationUpdateIndex = lots.below(3)
+      sample.estimationUpdateIndex = choices.below(3)
       sample.coalesced = [CoalescedSample(time: time, location: oddPoint())]
       sample.predicted = [CoalescedSample(time: time, location: oddPoint())]
       return sample
@@ -78,15 +78,15 @@ extension Caller {
     ScrollSample(
       location: oddPoint(),
       delta: Vector(number(), number()),
-      isContinuous: lots.chance(50),
-      phase: lots.pick([.began, .changed, .ended, .cancelled])
+      isContinuous: choices.chance(50),
+      phase: choices.pick([.began, .changed, .ended, .cancelled])
     )
   }
 
   private func hover() -> HoverSample {
     HoverSample(
       id: TouchID(9),
-      phase: lots.pick([.regionEntered, .regionMoved, .regionExited]),
+      phase: choices.pick([.regionEntered, .regionMoved, .regionExited]),
       location: oddPoint()
     )
   }
@@ -96,15 +96,15 @@ extension Caller {
       location: oddPoint(),
       scale: number(),
       rotation: number(),
-      phase: lots.pick([.began, .changed, .ended, .cancelled])
+      phase: choices.pick([.began, .changed, .ended, .cancelled])
     )
   }
 
   private func presses() -> [Press] {
     [
       Press(
-        type: lots.pick(Press.Kind.allCases),
-        phase: lots.pick([.began, .moved, .ended, .cancelled]),
+        type: choices.pick(Press.Kind.allCases),
+        phase: choices.pick([.began, .moved, .ended, .cancelled]),
         timestamp: time
       )
     ]
@@ -113,7 +113,7 @@ extension Caller {
   /// Calls a method of a window or an engine.
   func useWindow() {
     guard let window = any(windows) else { return }
-    switch lots.below(20) {
+    switch choices.below(20) {
     case 0...3: host()
     case 4: window.sendEvent(any(events) ?? window.engine.currentEvent)
     case 5:
@@ -122,7 +122,7 @@ extension Caller {
     case 7: window.settings = settings()
     case 8: (any(engines) ?? window.engine).settings = settings()
     case 9:
-      let adds = lots.chance(50)
+      let adds = choices.chance(50)
       for observer in observers {
         if adds { window.addObserver(observer) } else { window.removeObserver(observer) }
       }
@@ -134,7 +134,7 @@ extension Caller {
       keep(window.engine.currentEvent, in: &events)
       _ = (window.nextDeadline, window.repairs, window.isAnimating, window.gestureBounds)
     case 14: if let place = any(places) { _ = window.contains(place) }
-    case 15: window.engine.placeLeftWindow()
+    case 15: window.engine.nodeLeftWindow()
     case 16: animate(in: window)
     case 17: any(animations)?.stop()
     case 18: keep(Screen(), in: &screens)
@@ -148,7 +148,7 @@ extension Caller {
 
   private func animate(in window: Window) {
     let mortal = Mortal()
-    if lots.chance(50) {
+    if choices.chance(50) {
       let momentum = Momentum(
         from: .init(position: point()),
         velocity: .init(translation: Vector(number(), number()))
@@ -166,7 +166,7 @@ extension Caller {
 
   func settings() -> GestureSettings {
     var settings = GestureSettings()
-    settings.requiresAllTouchesUpBeforeReset = lots.chance(30)
+    settings.requiresAllTouchesUpBeforeReset = choices.chance(30)
     settings.stallWarning = number()
     let (length, duration) = (number(), number())
     settings.update {

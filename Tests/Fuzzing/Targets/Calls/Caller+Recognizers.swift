@@ -9,7 +9,7 @@ import RandomStreams
 extension Caller {
   func addRecognizer() {
     let recognizer: GestureRecognizer =
-      switch lots.below(16) {
+      switch choices.below(16) {
       case 0, 1: CallRecognizer()
       case 2: CallTap()
       case 3: CallPan()
@@ -41,9 +41,9 @@ extension Caller {
   /// Passes retained touches, of any window and any time, to any recognizer or view.
   func forward() {
     guard let event = any(events) else { return }
-    let touches = lots.chance(70) ? any(touchLists) ?? [] : any(self.touches).map { [$0] } ?? []
-    if lots.chance(15), let view = any(views) {
-      switch lots.below(4) {
+    let touches = choices.chance(70) ? any(touchLists) ?? [] : any(self.touches).map { [$0] } ?? []
+    if choices.chance(15), let view = any(views) {
+      switch choices.below(4) {
       case 0: view.touchesBegan(touches, with: event)
       case 1: view.touchesMoved(touches, with: event)
       case 2: view.touchesEnded(touches, with: event)
@@ -53,7 +53,7 @@ extension Caller {
     }
     guard let recognizer = any(recognizers) else { return }
     let presses = [Press(type: .select, phase: .began, timestamp: time)]
-    switch lots.below(18) {
+    switch choices.below(18) {
     case 0...3: recognizer.touchesBegan(touches, with: event)
     case 4...7: recognizer.touchesMoved(touches, with: event)
     case 8...10: recognizer.touchesEnded(touches, with: event)
@@ -62,7 +62,7 @@ extension Caller {
     case 13: recognizer.pressesBegan(presses, with: event)
     case 14: recognizer.pressesEnded(presses, with: event)
     case 15: recognizer.reset()
-    case 16: recognizer.woken(lots.pick(WakeKind.allCases), at: time)
+    case 16: recognizer.woken(choices.pick(WakeKind.allCases), at: time)
     default: if let touch = touches.last { recognizer.ignore(touch, for: event) }
     }
   }
@@ -75,7 +75,7 @@ extension Caller {
     )
     for other in recognizer.blockedBy { keep(other, in: &recognizers) }
     if let view = recognizer.view { keepView(view) }
-    if let place = recognizer.place, !(place is Window) { keep(place, in: &places) }
+    if let place = recognizer.node, !(place is Window) { keep(place, in: &places) }
     if let reason = recognizer.failureReason {
       keep(reason, in: &reasons)
       _ = "\(reason)"
@@ -91,40 +91,40 @@ extension Caller {
       _ = recognizer.shouldBeRequiredToFail(by: other)
     }
     if let event = any(events) { _ = recognizer.shouldReceive(event) }
-    if lots.chance(10) { _ = recognizer.events }
+    if choices.chance(10) { _ = recognizer.events }
   }
 
   /// Changes the properties that every recognizer has.
   func changeRecognizer() {
     guard let recognizer = any(recognizers) else { return }
-    switch lots.below(16) {
-    case 0...3: recognizer.state = lots.pick(GestureRecognizer.State.allCases)
+    switch choices.below(16) {
+    case 0...3: recognizer.state = choices.pick(GestureRecognizer.State.allCases)
     case 4: recognizer.fail(.tooManyTouches(count: count(), limit: count()))
     case 5: recognizer.isEnabled.toggle()
     case 6: recognizer.cancelsTouchesInView.toggle()
     case 7: recognizer.delaysTouchesBegan.toggle()
     case 8: recognizer.delaysTouchesEnded.toggle()
-    case 9: recognizer.allowedTouchTypes = lots.pick([.all, [], .direct])
-    case 10: recognizer.allowedPressTypes = lots.pick([[], Press.Kind.allCases])
-    case 11: recognizer.settings = lots.chance(60) ? settings() : nil
+    case 9: recognizer.allowedTouchTypes = choices.pick([.all, [], .direct])
+    case 10: recognizer.allowedPressTypes = choices.pick([[], Press.Kind.allCases])
+    case 11: recognizer.settings = choices.chance(60) ? settings() : nil
     case 12:
       let delegate = CallDelegate()
       keep(delegate, in: &delegates)
       recognizer.delegate = delegate
     case 13: recognizer.delegate = any(delegates)
-    case 14: recognizer.wake(at: time + number(), lots.pick(WakeKind.allCases))
-    default: recognizer.cancelWake(lots.pick(WakeKind.allCases))
+    case 14: recognizer.wake(at: time + number(), choices.pick(WakeKind.allCases))
+    default: recognizer.cancelWake(choices.pick(WakeKind.allCases))
     }
   }
 
   /// Connects recognizers with nodes, actions and each other.
   func relateRecognizers() {
     guard let recognizer = any(recognizers) else { return }
-    switch lots.below(12) {
+    switch choices.below(12) {
     case 0...3: any(views)?.addGestureRecognizer(recognizer)
     case 4: recognizer.view?.removeGestureRecognizer(recognizer)
     case 5: any(places)?.addGestureRecognizer(recognizer)
-    case 6: recognizer.place?.removeGestureRecognizer(recognizer)
+    case 6: recognizer.node?.removeGestureRecognizer(recognizer)
     case 7, 8: if let other = any(recognizers) { recognizer.require(toFail: other) }
     case 9: addAction(to: recognizer)
     case 10: if let token = any(tokens) { recognizer.removeAction(token) }
@@ -138,7 +138,7 @@ extension Caller {
     case let tap as TapGestureRecognizer:
       tap.numberOfTapsRequired = count()
       tap.numberOfTouchesRequired = count()
-      tap.mode = lots.pick(TapGestureRecognizer.Mode.allCases)
+      tap.mode = choices.pick(TapGestureRecognizer.Mode.allCases)
       _ = tap.tapCount
     case let press as LongPressGestureRecognizer:
       press.minimumPressDuration = number()
@@ -163,12 +163,12 @@ extension Caller {
       _ = (transform.scaleVelocity, transform.rotationVelocity, transform.engagedComponents)
       transform.minimumNumberOfTouches = count()
       transform.maximumNumberOfTouches = count()
-      transform.components = lots.pick([.all, .scale, []])
+      transform.components = choices.pick([.all, .scale, []])
       transform.setTranslation(Vector(number(), 0), in: space())
       transform.scale = number()
       transform.rotation = number()
     case let swipe as SwipeGestureRecognizer:
-      swipe.direction = lots.pick([.right, [.left, .up], []])
+      swipe.direction = choices.pick([.right, [.left, .up], []])
       swipe.numberOfTouchesRequired = count()
       _ = swipe.recognizedDirection
     case let hover as HoverGestureRecognizer:
@@ -182,7 +182,7 @@ extension Caller {
       stroke.maximumGap = number()
       stroke.minimumScore = number()
       let template = StrokeTemplate("line", strokes: stroke.strokes)
-      if lots.chance(30) { _ = stroke.templates.add(template) }
+      if choices.chance(30) { _ = stroke.templates.add(template) }
       _ = (stroke.recognizedName, stroke.classification, stroke.pathBounds)
     default: break
     }

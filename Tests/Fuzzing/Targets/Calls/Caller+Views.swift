@@ -9,7 +9,7 @@ extension Caller {
   func addView() {
     let frame = Rect(0, 0, 300, 300)
     let view: View =
-      switch lots.below(14) {
+      switch choices.below(14) {
       case 0...5: CallView(frame: frame)
       case 6: CallControl(frame: frame)
       case 7: Button(frame: frame)
@@ -19,13 +19,13 @@ extension Caller {
       case 11: SegmentedControl(frame: frame)
       default: makeScrollView(frame)
       }
-    view.isMultipleTouchEnabled = lots.chance(50)
+    view.isMultipleTouchEnabled = choices.chance(50)
     if let control = view as? Control {
       control.addAction(for: [.touchDown, .touchUpInside, .touchCancel, .valueChanged]) { _ in
         Caller.current?.callback()
       }
     }
-    if lots.chance(80) { (any(windows))?.addSubview(view) }
+    if choices.chance(80) { (any(windows))?.addSubview(view) }
     keep(view, in: &views)
   }
 
@@ -51,10 +51,10 @@ extension Caller {
   /// Changes the tree of views.
   func changeTree() {
     guard let view = any(views) else { return }
-    let parent: View? = lots.chance(40) ? any(windows) : any(views)
-    switch lots.below(14) {
+    let parent: View? = choices.chance(40) ? any(windows) : any(views)
+    switch choices.below(14) {
     case 0...3: parent?.addSubview(view)
-    case 4: parent?.insertSubview(view, at: lots.pick([0, 1, -1, 99]))
+    case 4: parent?.insertSubview(view, at: choices.pick([0, 1, -1, 99]))
     case 5...7: view.removeFromSuperview()
     case 8: parent?.bringSubviewToFront(view)
     case 9: parent?.sendSubviewToBack(view)
@@ -68,9 +68,9 @@ extension Caller {
   /// Reads and changes the properties that every view has.
   func useView() {
     guard let view = any(views) else { return }
-    switch lots.below(18) {
+    switch choices.below(18) {
     case 0: view.frame = Rect(number(), number(), 300, 300)
-    case 1: view.transform = lots.pick([.identity, .scale(0), .scale(2), .rotation(1)])
+    case 1: view.transform = choices.pick([.identity, .scale(0), .scale(2), .rotation(1)])
     case 2: view.boundsOrigin = oddPoint()
     case 3: view.center = oddPoint()
     case 4: view.isHidden.toggle()
@@ -101,7 +101,7 @@ extension Caller {
   }
 
   private func use(_ control: Control) {
-    switch lots.below(8) {
+    switch choices.below(8) {
     case 0: control.isEnabled.toggle()
     case 1: control.send(.touchUpInside)
     case 2:
@@ -123,15 +123,15 @@ extension Caller {
       (control as? Slider)?.value = number()
       (control as? Stepper)?.value = number()
       (control as? SegmentedControl)?.titles = ["a", "b"]
-      (control as? SegmentedControl)?.selectedIndex = lots.pick([nil, 0, 1])
+      (control as? SegmentedControl)?.selectedIndex = choices.pick([nil, 0, 1])
     }
   }
 
   private func use(_ scroll: ScrollView) {
-    switch lots.below(14) {
+    switch choices.below(14) {
     case 0: scroll.contentSize = Size(number(), number())
     case 1: scroll.contentOffset = oddPoint()
-    case 2, 3: scroll.scrollTo(oddPoint(), animated: lots.chance(70))
+    case 2, 3: scroll.scrollTo(oddPoint(), animated: choices.chance(70))
     case 4: scroll.setZoomScale(number())
     case 5: scroll.isScrollEnabled.toggle()
     case 6: scroll.isPagingEnabled.toggle()

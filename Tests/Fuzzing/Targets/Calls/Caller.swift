@@ -11,7 +11,7 @@ final class Caller {
   /// The number of views, recognizers and windows that have not been released.
   nonisolated(unsafe) static var living = 0
 
-  var lots: Lots
+  var choices: RandomChoices
   /// The number of calls that are still allowed, so that calls from callbacks end.
   private var callsLeft = 3000
   private var depth = 0
@@ -25,7 +25,7 @@ final class Caller {
   var windows: [Window] = []
   var screens: [Screen] = []
   var views: [View] = []
-  var places: [any GesturePlace] = []
+  var places: [any GestureNode] = []
   var recognizers: [GestureRecognizer] = []
   var delegates: [CallDelegate] = []
   var touches: [Touch] = []
@@ -43,20 +43,20 @@ final class Caller {
   /// Objects that were removed from a bag.
   private var dropped: [Any] = []
 
-  private init(_ lots: Lots) { self.lots = lots }
+  private init(_ choices: RandomChoices) { self.choices = choices }
 
   /// Runs client code until no bytes are left.
   ///
-  /// - Parameter lots: The source of all decisions.
+  /// - Parameter choices: The source of all decisions.
   /// - Returns: The number of objects that remain after client code has released all.
-  static func run(_ lots: Lots) -> Int {
+  static func run(_ choices: RandomChoices) -> Int {
     living = 0
     do {
-      let caller = Caller(lots)
+      let caller = Caller(choices)
       current = caller
       caller.build()
       var steps = 0
-      while caller.lots.hasBytes, steps < 600 {
+      while caller.choices.hasBytes, steps < 600 {
         steps += 1
         caller.step()
       }
@@ -73,14 +73,14 @@ final class Caller {
       for _ in 0..<3 { addView() }
       for _ in 0..<4 { addRecognizer() }
     }
-    for (index, recognizer) in recognizers.enumerated() where lots.chance(80) {
+    for (index, recognizer) in recognizers.enumerated() where choices.chance(80) {
       views[index % views.count].addGestureRecognizer(recognizer)
     }
   }
 
   /// Performs one step of the outermost code, which is usually the host's.
   private func step() {
-    if lots.chance(60) { host() } else { call() }
+    if choices.chance(60) { host() } else { call() }
   }
 
   /// Whether a recognizer may forward touches to a further recognizer.
@@ -106,8 +106,8 @@ final class Caller {
       if let touch = touches.last { keep(touch, in: &self.touches) }
       if let event { keep(event, in: &events) }
     }
-    guard depth < 4, callsLeft > 0, lots.chance(15) else { return }
-    for _ in 0...lots.below(2) { call() }
+    guard depth < 4, callsLeft > 0, choices.chance(15) else { return }
+    for _ in 0...choices.below(2) { call() }
   }
 
   /// Makes calls while an object is being released.
@@ -130,7 +130,7 @@ final class Caller {
   }
 
   private func makeCall() {
-    switch lots.below(12) {
+    switch choices.below(12) {
     case 0, 1: forward()
     case 2: useRecognizer()
     case 3: changeRecognizer()
@@ -147,7 +147,7 @@ final class Caller {
 
   /// Releases an object, possibly as its last owner.
   private func letGo() {
-    switch lots.below(14) {
+    switch choices.below(14) {
     case 0...2: drop(from: &recognizers)
     case 3...5: drop(from: &views)
     case 6: drop(from: &windows)
@@ -167,8 +167,8 @@ final class Caller {
     default: drop(from: &engines)
     }
     if windows.isEmpty { addWindow() }
-    if lots.chance(30) { addView() }
-    if recognizers.count < 3 || lots.chance(30) { addRecognizer() }
+    if choices.chance(30) { addView() }
+    if recognizers.count < 3 || choices.chance(30) { addRecognizer() }
   }
 
   // MARK: - Bags
@@ -179,14 +179,14 @@ final class Caller {
   func keep<T>(_ element: T, in bag: inout [T]) {
     guard dying == 0 else { return }
     guard bag.count >= 24 else { return bag.append(element) }
-    let index = lots.below(bag.count)
+    let index = choices.below(bag.count)
     dropped.append(bag[index])
     bag[index] = element
   }
 
   /// Removes an object, which is released after the bag is complete again.
   private func drop<T>(from bag: inout [T]) {
-    if !bag.isEmpty { dropped.append(bag.remove(at: lots.below(bag.count))) }
+    if !bag.isEmpty { dropped.append(bag.remove(at: choices.below(bag.count))) }
   }
 
   /// Returns the removed objects, so that the caller releases them.
@@ -196,22 +196,22 @@ final class Caller {
     return dropped
   }
 
-  func any<T>(_ bag: [T]) -> T? { bag.isEmpty ? nil : lots.pick(bag) }
+  func any<T>(_ bag: [T]) -> T? { bag.isEmpty ? nil : choices.pick(bag) }
 
   // MARK: - Values
 
   func number() -> Double {
-    lots.pick([0, 1, 5, 12, 40, 100, 250, -20, 0.3, 1e9, .nan, .infinity])
+    choices.pick([0, 1, 5, 12, 40, 100, 250, -20, 0.3, 1e9, .nan, .infinity])
   }
 
-  func point() -> Point { Point(Double(lots.below(30)) * 10, Double(lots.below(30)) * 10) }
+  func point() -> Point { Point(Double(choices.below(30)) * 10, Double(choices.below(30)) * 10) }
 
-  func oddPoint() -> Point { lots.chance(80) ? point() : Point(number(), number()) }
+  func oddPoint() -> Point { choices.chance(80) ? point() : Point(number(), number()) }
 
-  func count() -> Int { lots.pick([1, 2, 0, 3, -1, .max, .min]) }
+  func count() -> Int { choices.pick([1, 2, 0, 3, -1, .max, .min]) }
 
   func space() -> (any CoordinateSpace)? {
-    switch lots.below(3) {
+    switch choices.below(3) {
     case 0: nil
     case 1: any(views)
     default: any(places)

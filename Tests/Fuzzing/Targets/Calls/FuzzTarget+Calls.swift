@@ -9,7 +9,7 @@ extension FuzzTarget {
   static let calls = FuzzTarget("calls", dictionary: nil, longestInput: 1024) { bytes in
     guard bytes.count > 2 else { return .refused }
     let seed = UInt64(bytes[0]) << 8 | UInt64(bytes[1])
-    let left = Caller.run(Lots(seed, bytes: bytes[2...]))
+    let left = Caller.run(RandomChoices(seed, bytes: bytes[2...]))
     return left == 0 ? .taken : .wrong("\(left) objects are left")
   }
 }

@@ -2,7 +2,7 @@ import GestureDrawing
 import GestureGeometry
 
 /// The symbols of a picture; each has its own shape, so that it is recognizable without its colour.
-enum Sign {
+enum PictureSymbol {
   /// Where a finger came down.
   static func touch(at place: Point) -> SVGElement { .circle(place, radius: 5).filled(.ink) }
 

@@ -4,7 +4,7 @@ import GestureRecognition
 import GestureTouches
 
 /// Records the decisions about each recognizer as lines for people, and the touches of views.
-final class DecisionStory: DecisionObserver {
+final class DecisionRecorder: DecisionObserver {
   /// Published states in order, as scenarios expect them.
   private(set) var published: [(recognizer: String, state: String)] = []
   /// Called when an attempt failed or was cancelled.
@@ -47,7 +47,7 @@ final class DecisionStory: DecisionObserver {
   }
 
   /// Returns the phases of the touches that hit a view, as it received them, one phase per call.
-  func phases(in view: any GesturePlace) -> [TouchPhase] {
+  func phases(in view: any GestureNode) -> [TouchPhase] {
     delivered.filter { $0.view == ObjectIdentifier(view) }.map(\.phase)
   }
 

@@ -4,7 +4,7 @@ import SeededRandom
 ///
 /// Without bytes, the numbers depend only on the seed. A fuzzer changes the bytes. Each byte
 /// decides one thing, so that a small change of an input causes a small change of the result.
-package struct Lots {
+package struct RandomChoices {
   private var generator: SeededGenerator
   private var bytes: ArraySlice<UInt8>
 
@@ -57,5 +57,5 @@ package struct Lots {
   package mutating func pick<T>(_ values: [T]) -> T { values[below(values.count)] }
 
   /// Returns another generator, independent of this one.
-  mutating func fork() -> Lots { Lots(next()) }
+  mutating func fork() -> RandomChoices { RandomChoices(next()) }
 }

@@ -4,7 +4,7 @@ import GestureTouches
 import Testing
 
 /// A node of a fictional toolkit that does not use `GestureViews`.
-private final class Node: GesturePlace {
+private final class Node: GestureNode {
   let gestures = GestureAttachments()
   let label: String
   var origin: Point
@@ -24,7 +24,7 @@ private final class Node: GesturePlace {
     children.append(child)
   }
 
-  var gestureParent: (any GesturePlace)? { parent }
+  var gestureParent: (any GestureNode)? { parent }
 
   func convertFromWindow(_ point: Point) -> Point {
     (parent?.convertFromWindow(point) ?? point) - (origin - Point.zero)
@@ -72,8 +72,8 @@ private final class Screen: GestureHost {
     root.story = story
   }
 
-  func hitTest(_ point: Point) -> (any GesturePlace)? { root.pick(point) }
-  func contains(_ place: any GesturePlace) -> Bool { place.isInside(root) }
+  func hitTest(_ point: Point) -> (any GestureNode)? { root.pick(point) }
+  func contains(_ place: any GestureNode) -> Bool { place.isInside(root) }
   var gestureBounds: Rect { Rect(0, 0, 400, 800) }
 
   func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at seconds: Double) {
@@ -86,7 +86,7 @@ private final class Screen: GestureHost {
 }
 
 /// Recognizers work on any class that adopts the protocols, without a view of this package.
-struct ForeignPlaceTests {
+struct ForeignNodeTests {
   /// Creates a screen with a box at (100, 100), which contains a knob at (10, 20).
   private func makeScreen() -> (screen: Screen, box: Node, knob: Node) {
     let screen = Screen()
@@ -103,7 +103,7 @@ struct ForeignPlaceTests {
     let (screen, box, _) = makeScreen()
     let story = screen.story
     let tap = TapGestureRecognizer { tap in
-      let place = tap.location(in: tap.place)
+      let place = tap.location(in: tap.node)
       story.lines.append("tap \(Int(place.x)),\(Int(place.y))")
     }
     box.addGestureRecognizer(tap)
@@ -173,9 +173,9 @@ struct ForeignPlaceTests {
     do {
       let node = Node("gone", 0, 0, 10, 10)
       node.addGestureRecognizer(tap)
-      #expect(tap.place === node)
+      #expect(tap.node === node)
     }
-    #expect(tap.place == nil)
+    #expect(tap.node == nil)
     screen.touch(.began, 5, 5, at: 0)
     screen.touch(.ended, 5, 5, at: 0.1)
     #expect(tap.state == .possible)
@@ -190,7 +190,7 @@ struct ForeignPlaceTests {
     #expect(story.lines.last == "pan began")
     box.children = []
     knob.parent = nil
-    screen.engine.placeLeftWindow()
+    screen.engine.nodeLeftWindow()
     screen.touch(.moved, 155, 125, at: 0.04)
     #expect(story.lines.last == "pan cancelled")
     screen.touch(.moved, 175, 125, at: 0.06)
@@ -222,22 +222,22 @@ struct ForeignPlaceTests {
     node?.addGestureRecognizer(tap)
     let kept = node?.gestures
     node = nil
-    #expect(tap.place == nil)
+    #expect(tap.node == nil)
     let other = Node("other", 0, 0, 10, 10)
     other.addGestureRecognizer(tap)
-    #expect(tap.place === other)
+    #expect(tap.node === other)
     #expect(kept?.recognizers.isEmpty == true)
   }
 }
 
 /// A root that is both a node and a host.
-private final class PlaceScreen: GesturePlace, GestureHost {
+private final class PlaceScreen: GestureNode, GestureHost {
   let engine = GestureEngine()
   let gestures = GestureAttachments()
-  var gestureParent: (any GesturePlace)? { nil }
+  var gestureParent: (any GestureNode)? { nil }
   var gestureBounds: Rect { Rect(0, 0, 400, 800) }
 
   func convertFromWindow(_ point: Point) -> Point { point }
-  func hitTest(_ point: Point) -> (any GesturePlace)? { self }
-  func contains(_ place: any GesturePlace) -> Bool { place.isInside(self) }
+  func hitTest(_ point: Point) -> (any GestureNode)? { self }
+  func contains(_ place: any GestureNode) -> Bool { place.isInside(self) }
 }

@@ -6,7 +6,7 @@ import GestureMemory
 ///
 /// Embedded Swift has no weak references. There the host must outlive the engine, or clear this
 /// first.
-package struct TargetBackref {
+package struct TargetReference {
   private var reference: UnownedAny<any CoordinateSpace>?
 
   package var object: (any CoordinateSpace)? { reference?.object }
@@ -18,7 +18,7 @@ package struct TargetBackref {
 #else
 /// A reference to the target of a touch, which must not own it: the host of the engine owns the
 /// touch.
-package struct TargetBackref {
+package struct TargetReference {
   /// A host that clears this reference before it is released.
   private var telling: UnownedAny<any CoordinateSpace>?
   private weak var other: (any CoordinateSpace)?

@@ -5,7 +5,7 @@ public import GestureShapes
 //
 // The node retains the recognizer, and the recognizer its action. A closure that captures the node
 // strongly keeps both alive until the recognizer is removed.
-extension GesturePlace {
+extension GestureNode {
   /// Calls a closure when the node is tapped.
   ///
   /// ```swift

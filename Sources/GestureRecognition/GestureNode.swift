@@ -8,22 +8,22 @@ public import GestureTouches
 /// ``GestureAttachments``, names its parent, and converts a point. Everything else has a default.
 ///
 /// ```swift
-/// final class Node: GesturePlace {
+/// final class Node: GestureNode {
 ///   let gestures = GestureAttachments()
 ///   weak var parent: Node?
 ///   var frame = Rect.zero
-///   var gestureParent: (any GesturePlace)? { parent }
+///   var gestureParent: (any GestureNode)? { parent }
 ///   func convertFromWindow(_ point: Point) -> Point {
 ///     (parent?.convertFromWindow(point) ?? point) - (frame.origin - Point.zero)
 ///   }
 /// }
 /// ```
-public protocol GesturePlace: CoordinateSpace {
+public protocol GestureNode: CoordinateSpace {
   /// The recognizers attached to this node. One object per node, created with it and never shared.
   var gestures: GestureAttachments { get }
 
   /// The node that contains this one, or nil at the root.
-  var gestureParent: (any GesturePlace)? { get }
+  var gestureParent: (any GestureNode)? { get }
 
   /// The engine that serves this node, or nil while it is in no window.
   ///
@@ -55,7 +55,7 @@ public protocol GesturePlace: CoordinateSpace {
   ///
   /// It decides which of two recognizers on unrelated nodes acts first in one event. If it is false
   /// in both directions, the order of arrival decides.
-  func isDrawn(inFrontOf other: any GesturePlace) -> Bool
+  func isDrawn(inFrontOf other: any GestureNode) -> Bool
 
   /// Called when fingers came down on the node.
   func touchesBegan(_ touches: [Touch], with event: TouchEvent)
@@ -71,7 +71,7 @@ public protocol GesturePlace: CoordinateSpace {
   func pressesChanged(_ presses: [Press], with event: TouchEvent)
 }
 
-extension GesturePlace {
+extension GestureNode {
   /// The parent's engine.
   public var gestureEngine: GestureEngine? { gestureParent?.gestureEngine }
   /// Nil: it has no name.
@@ -85,7 +85,7 @@ extension GesturePlace {
   /// Returns true: nothing is refused.
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
   /// Returns false: the order of arrival decides.
-  public func isDrawn(inFrontOf other: any GesturePlace) -> Bool { false }
+  public func isDrawn(inFrontOf other: any GestureNode) -> Bool { false }
   /// Does nothing.
   public func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
   /// Does nothing.
@@ -100,12 +100,12 @@ extension GesturePlace {
   public func pressesChanged(_ presses: [Press], with event: TouchEvent) {}
 
   /// Returns whether this is the other node, or a descendant of it.
-  public func isInside(_ other: any GesturePlace) -> Bool {
+  public func isInside(_ other: any GestureNode) -> Bool {
     if self === other { return true }
     var next = gestureParent
-    while let place = next {
-      if place === other { return true }
-      next = place.gestureParent
+    while let node = next {
+      if node === other { return true }
+      next = node.gestureParent
     }
     return false
   }
@@ -123,7 +123,7 @@ extension GesturePlace {
 
   /// Detaches a recognizer; a recognizer that is not attached to this node is ignored.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
-    guard recognizer.place === self else { return }
+    guard recognizer.node === self else { return }
     recognizer.leaveList()
   }
 }
@@ -135,7 +135,7 @@ public final class GestureAttachments {
   private struct State {
     var recognizers: [GestureRecognizer] = []
     var parent: Unowned<GestureAttachments>?
-    var owner = OwnerRef()
+    var owner = NodeReference()
   }
 
   private let state = Cell(State())
@@ -156,7 +156,7 @@ public final class GestureAttachments {
     set { state.value.parent = newValue }
   }
 
-  private var owner: OwnerRef {
+  private var owner: NodeReference {
     _read { yield state.value.owner }
     _modify { yield &state.value.owner }
   }
@@ -164,24 +164,24 @@ public final class GestureAttachments {
   /// Creates an empty list.
   public init() {}
 
-  /// Connects the list to a node that keeps ``parent`` up to date and calls ``placeGoes()`` before
+  /// Connects the list to a node that keeps ``parent`` up to date and calls ``nodeWillBeReleased()`` before
   /// it is released.
   ///
   /// The nodes on the path to the root then need not be asked for their parents.
-  package func link(to place: any GesturePlace) { owner = OwnerRef(linked: place) }
+  package func link(to node: any GestureNode) { owner = NodeReference(linked: node) }
 
   /// Detaches all recognizers because the node is being released; clients may retain the list.
-  package func placeGoes() {
+  package func nodeWillBeReleased() {
     detachAll()
-    owner = OwnerRef()
+    owner = NodeReference()
   }
 
   /// The node; nil before the first recognizer was added, and after the node was released.
-  var place: (any GesturePlace)? { owner.object }
+  var node: (any GestureNode)? { owner.object }
 
   /// Returns the list itself if it is linked to a node, otherwise nil.
-  func linked(to place: any GesturePlace) -> Unowned<GestureAttachments>? {
-    owner.isLinked(to: place) ? Unowned(self) : nil
+  func linked(to node: any GestureNode) -> Unowned<GestureAttachments>? {
+    owner.isLinked(to: node) ? Unowned(self) : nil
   }
 
   deinit { detachAll() }
@@ -199,17 +199,17 @@ public final class GestureAttachments {
     }
   }
 
-  func add(_ recognizer: GestureRecognizer, to place: any GesturePlace) {
+  func add(_ recognizer: GestureRecognizer, to node: any GestureNode) {
     if recognizer.isListed(in: self) { return }
-    if recognizer.leaveList() { place.gestureEngine?.warn(.movedBetweenPlaces(recognizer)) }
+    if recognizer.leaveList() { node.gestureEngine?.warn(.movedBetweenNodes(recognizer)) }
     // An observer may have attached it again.
     if recognizer.isListed(in: self) { return }
     recognizer.leaveList()
-    if !owner.isLinked { owner = OwnerRef(place) }
+    if !owner.isLinked { owner = NodeReference(node) }
     recognizers.append(recognizer)
-    recognizer.sit(on: self, of: PlaceID(place))
+    recognizer.sit(on: self, of: NodeID(node))
     shareDelegate(of: recognizer)
-    if !place.takesTouches { place.gestureEngine?.warn(.withoutInteraction(recognizer)) }
+    if !node.takesTouches { node.gestureEngine?.warn(.withoutInteraction(recognizer)) }
   }
 
   /// Lets recognizers with the same delegate share one reference to it, which shows that they do.

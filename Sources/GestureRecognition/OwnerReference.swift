@@ -7,7 +7,7 @@ import GestureTouches
 //
 // Owners hold their children strongly. A recognizer refers to the list of its node through an `Unowned`
 // reference, which the list clears when it is released. The list refers to its node through an
-// `OwnerRef`. An engine knows its host only during a call of that host. Delegates and targets are weak in
+// `NodeReference`. An engine knows its host only during a call of that host. Delegates and targets are weak in
 // full Swift. Embedded Swift has no weak references. There they are unowned too, and the object must
 // clear them before it is released.
 
@@ -16,7 +16,7 @@ import GestureTouches
 ///
 /// Embedded Swift has no weak references: there the object must outlive all users of this
 /// reference.
-public struct Backref<Object: AnyObject> {
+public struct OwnerReference<Object: AnyObject> {
   private let reference: Unowned<Object>
 
   /// The object.
@@ -29,12 +29,12 @@ public struct Backref<Object: AnyObject> {
 /// A weak reference to an owner: for example to a scene, in the closure of its own button.
 ///
 /// ```swift
-/// let scene = Backref(self)
+/// let scene = OwnerReference(self)
 /// button.addAction(for: .touchUpInside) { _ in scene.object?.restart() }
 /// ```
 /// Embedded Swift has no weak references: there the object must outlive all users of this
 /// reference.
-public struct Backref<Object: AnyObject> {
+public struct OwnerReference<Object: AnyObject> {
   /// The object; nil after it was released.
   public private(set) weak var object: Object?
 
@@ -59,31 +59,31 @@ struct LentDelegate: ~Copyable {
 
 #if hasFeature(Embedded)
 /// A reference to a node that may be released at any time; it is always empty in Embedded Swift.
-struct WeakPlaceRef {
-  var object: (any GesturePlace)? { nil }
-  init(object: (any GesturePlace)?) {}
+struct WeakNodeReference {
+  var object: (any GestureNode)? { nil }
+  init(object: (any GestureNode)?) {}
 }
 
 /// A reference from a list of recognizers to its node, which is safe when clients retain the list.
-struct OwnerRef {
-  private var reference: UnownedAny<any GesturePlace>?
+struct NodeReference {
+  private var reference: UnownedAny<any GestureNode>?
   let isLinked: Bool
 
   init() { isLinked = false }
 
-  init(linked place: any GesturePlace) {
-    reference = UnownedAny(place)
+  init(linked node: any GestureNode) {
+    reference = UnownedAny(node)
     isLinked = true
   }
 
-  init(_ place: any GesturePlace) {
-    reference = UnownedAny(place)
+  init(_ node: any GestureNode) {
+    reference = UnownedAny(node)
     isLinked = false
   }
 
-  var object: (any GesturePlace)? { reference?.object }
+  var object: (any GestureNode)? { reference?.object }
 
-  func isLinked(to place: any GesturePlace) -> Bool { isLinked && object === place }
+  func isLinked(to node: any GestureNode) -> Bool { isLinked && object === node }
 }
 
 /// The host that a touch hit, if it does not report its release: it must outlive its engine.
@@ -95,42 +95,42 @@ struct WatchedHost {
 }
 
 /// A reference to a delegate that is not owned.
-final class DelegateRef {
+final class DelegateReference {
   private let reference: UnownedAny<any GestureRecognizerDelegate>
   var object: (any GestureRecognizerDelegate)? { reference.object }
   init(_ object: any GestureRecognizerDelegate) { reference = UnownedAny(object) }
 }
 
 /// A reference to the target of an action, which is not owned.
-struct TargetRef<Target: AnyObject> {
+struct ActionTarget<Target: AnyObject> {
   private let reference: Unowned<Target>
   var object: Target? { reference.object }
   init(object: Target) { reference = Unowned(object) }
 }
 #else
 /// A reference to a node that may be released at any time.
-struct WeakPlaceRef {
-  weak var object: (any GesturePlace)?
+struct WeakNodeReference {
+  weak var object: (any GestureNode)?
 }
 
 /// A reference from a list of recognizers to its node.
-struct OwnerRef {
+struct NodeReference {
   /// A node that clears this when it is released; a weak reference would make every use slower.
-  private var linked: UnownedAny<any GesturePlace>?
+  private var linked: UnownedAny<any GestureNode>?
   /// Any other node, because clients may retain its list.
-  private weak var other: (any GesturePlace)?
+  private weak var other: (any GestureNode)?
 
   init() {}
 
-  init(linked place: any GesturePlace) { linked = UnownedAny(place) }
+  init(linked node: any GestureNode) { linked = UnownedAny(node) }
 
-  init(_ place: any GesturePlace) { other = place }
+  init(_ node: any GestureNode) { other = node }
 
-  var object: (any GesturePlace)? { linked?.object ?? other }
+  var object: (any GestureNode)? { linked?.object ?? other }
 
   var isLinked: Bool { linked != nil }
 
-  func isLinked(to place: any GesturePlace) -> Bool { linked?.refers(to: place) ?? false }
+  func isLinked(to node: any GestureNode) -> Bool { linked?.refers(to: node) ?? false }
 }
 
 /// The host that a touch hit, if it does not report its release.
@@ -146,19 +146,19 @@ struct WatchedHost {
 }
 
 /// A reference to a delegate that is not owned.
-final class DelegateRef {
+final class DelegateReference {
   private(set) weak var object: (any GestureRecognizerDelegate)?
   init(_ object: any GestureRecognizerDelegate) { self.object = object }
 }
 
 /// A reference to the target of an action, which is not owned.
-struct TargetRef<Target: AnyObject> {
+struct ActionTarget<Target: AnyObject> {
   weak var object: Target?
 }
 #endif
 
 /// Identifies nodes without accessing them.
-typealias PlaceID = ObjectAddress
+typealias NodeID = ObjectAddress
 
 /// Represents a recognizer in values that may outlive it, such as a failure reason with the winner.
 ///

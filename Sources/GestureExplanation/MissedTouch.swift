@@ -2,7 +2,7 @@ public import GestureGeometry
 public import GestureTouches
 
 /// Why a recognizer never received a touch.
-public struct TouchMiss {
+public struct MissedTouch {
   /// What kept a touch from a view.
   public enum Cause {
     /// The view, or one of its superviews, is hidden.
@@ -78,7 +78,7 @@ public struct TouchMiss {
 }
 
 extension ExplanationText {
-  fileprivate mutating func add(_ miss: TouchMiss) {
+  fileprivate mutating func add(_ miss: MissedTouch) {
     if let touch = miss.touch {
       add(touch.id)
       add(" at ")
