@@ -34,6 +34,19 @@ struct ReferenceTests {
     }
   }
 
+  @Test func everyRecognizerWithADescriptionIsInTheCatalogue() throws {
+    let folder = "Sources/GestureRecognition/Recognizers"
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: DocumentationFiles.root.appendingPathComponent(folder).path
+    )
+    var described: Set<String> = []
+    for file in files {
+      let pattern = #"public static let (\w+) = RecognizerDescription\("#
+      described.formUnion(try DocumentationFiles.matches(of: pattern, in: "\(folder)/\(file)"))
+    }
+    #expect(described == Set(RecognizerCatalogue.standard.kinds.map(\.word)))
+  }
+
   /// Returns the names of an enumeration's cases in a source file, up to a line that ends the list.
   private func cases(in path: String, from start: String, to end: String) throws -> [String] {
     let text = try DocumentationFiles.text(path)

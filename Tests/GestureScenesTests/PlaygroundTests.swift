@@ -89,6 +89,18 @@ import Testing
     }
   }
 
+  /// The kinds without a page, and why.
+  private static let withoutPage = [
+    "tapDragZoom": "its page would make the module of Move Match larger"
+  ]
+
+  /// The catalogue is linked by tools only, so the playground cannot read it.
+  @Test(arguments: RecognizerCatalogue.standard.kinds)
+  func everyKindOfRecognizerHasAPage(_ kind: RecognizerDescription) {
+    let hasPage = PlaygroundKind.allCases.contains { $0.makeRecognizer().words.type == kind.word }
+    #expect(hasPage == (Self.withoutPage[kind.word] == nil))
+  }
+
   private func perform(_ kind: PlaygroundKind) {
     switch kind {
     case .tap: stage.tap(at: center)
