@@ -237,7 +237,9 @@ let package = Package(
     ),
     .tests(
       "GestureRecognitionTests",
-      ["GestureGeometry", "GestureMotion", "GestureTouches", "GestureRecognition"]
+      [
+        "GestureGeometry", "GestureMemory", "GestureMotion", "GestureTouches", "GestureRecognition",
+      ]
     ),
     .library(
       "GestureScenarios",

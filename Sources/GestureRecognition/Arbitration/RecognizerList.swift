@@ -1,4 +1,4 @@
-import GestureMemory
+package import GestureMemory
 
 /// A list of recognizers that does not retain them.
 ///
@@ -7,12 +7,12 @@ import GestureMemory
 /// retained by its node, or by itself until the end of the pass that resets it.
 ///
 /// The value is a reference to memory that its owner frees with ``free()``.
-struct RecognizerList {
+package struct RecognizerList {
   private let storage: Handle<List<Unowned<GestureRecognizer>>>
 
-  init() { storage = Handle(allocating: List()) }
+  package init() { storage = Handle(allocating: List()) }
 
-  func free() { storage.free() }
+  package func free() { storage.free() }
 
   var count: Int { storage.value.count }
 
@@ -21,7 +21,7 @@ struct RecognizerList {
   subscript(index: Int) -> Unowned<GestureRecognizer> { storage.value[index] }
 
   @inline(__always)
-  func append(_ recognizer: Unowned<GestureRecognizer>) { storage.value.append(recognizer) }
+  package func append(_ recognizer: Unowned<GestureRecognizer>) { storage.value.append(recognizer) }
 
   func removeAll() { truncate(to: 0) }
 

@@ -1,11 +1,11 @@
 import GestureMemory
-import GestureTouches
+package import GestureTouches
 
 /// Writes the decision log of one engine: numbers the decisions and calls the observers.
 ///
 /// Input: decisions. Output: calls to the observers, in the order in which they were added. All
 /// parts of the engine write to the log; none of them reads it.
-final class DecisionWriter {
+package final class DecisionWriter {
   private struct State {
     var observers: [any DecisionObserver] = []
     var decisions = 0
@@ -16,17 +16,19 @@ final class DecisionWriter {
 
   private let state = Cell(State())
 
+  package init() {}
+
   /// Whether there is an observer.
-  var isObserved: Bool { state.value.isObserved }
+  package var isObserved: Bool { state.value.isObserved }
 
   /// The time of the current call, which decisions carry.
-  var now: Timestamp {
+  package var now: Timestamp {
     get { state.value.now }
     set { state.value.now = newValue }
   }
 
   /// Adds an observer unless it is there already.
-  func add(_ observer: any DecisionObserver) {
+  package func add(_ observer: any DecisionObserver) {
     if !state.value.observers.contains(where: { $0 === observer }) {
       state.value.observers.append(observer)
     }
@@ -34,7 +36,7 @@ final class DecisionWriter {
   }
 
   /// Removes an observer, if it is there.
-  func remove(_ observer: any DecisionObserver) {
+  package func remove(_ observer: any DecisionObserver) {
     // The removed observer is released after the list is complete, because its release may run
     // client code.
     let left = state.value.observers.filter { $0 !== observer }
@@ -44,7 +46,7 @@ final class DecisionWriter {
 
   // Not inlined: paths without an observer would otherwise prepare the arguments too.
   @inline(never)
-  func log(_ kind: Decision.Kind) {
+  package func log(_ kind: Decision.Kind) {
     state.value.decisions += 1
     let decision = Decision(number: state.value.decisions, time: now, kind: kind)
     // A copy of the list, because observers may add or remove observers while they are called.
@@ -59,7 +61,7 @@ final class DecisionWriter {
   }
 
   /// Writes a warning.
-  func warn(_ warning: EngineWarning) {
+  package func warn(_ warning: EngineWarning) {
     if isObserved { log(.warning(warning)) }
   }
 }

@@ -104,7 +104,7 @@ public final class GestureEngine {
     _modify { yield &state.value.hostReference }
   }
 
-  private(set) var thresholds: ThresholdTables {
+  package private(set) var thresholds: ThresholdTables {
     _read { yield state.value.thresholds }
     _modify { yield &state.value.thresholds }
   }

@@ -2,24 +2,26 @@ import GestureMemory
 import GestureTouches
 
 /// A node with recognizers on the path from a hit node to the root.
-struct ChainLink {
+package struct ChainLink {
   /// The recognizers that were attached when the input arrived.
   ///
   /// This is a copy of the list, because delegates may attach and detach recognizers.
-  let recognizers: [GestureRecognizer]
+  package let recognizers: [GestureRecognizer]
   let node: NodeID
   /// The number of steps from the hit node.
-  let level: Int
+  package let level: Int
 }
 
 /// The nodes with recognizers from a hit node up to the root.
 ///
 /// Input: the node that was hit. Output: links, the hit node first. The memory is kept from one hit
 /// to the next.
-struct HitChain {
-  private(set) var links: [ChainLink] = []
+package struct HitChain {
+  package private(set) var links: [ChainLink] = []
   /// The depth of the hit node.
-  private(set) var depth = 0
+  package private(set) var depth = 0
+
+  package init() {}
 
   /// Collects the nodes from the node of a touch; returns false if the touch hit nothing.
   mutating func collect(from record: TouchRecord) -> Bool {
@@ -46,7 +48,7 @@ struct HitChain {
   }
 
   /// Collects the nodes from a node; for nil, the chain stays empty.
-  mutating func collect(from node: (any GestureNode)?) {
+  package mutating func collect(from node: (any GestureNode)?) {
     depth = node.map { collect(from: $0, level: 0) } ?? 0
   }
 
@@ -67,12 +69,12 @@ struct HitChain {
 
   /// Removes and returns the only link; nil if there are several or none.
   @inline(__always)
-  mutating func takeOnlyLink() -> ChainLink? { links.count == 1 ? links.popLast() : nil }
+  package mutating func takeOnlyLink() -> ChainLink? { links.count == 1 ? links.popLast() : nil }
 
   /// Empties the chain and keeps its memory.
   ///
   /// The chain is short, so removing each link costs less than `removeAll(keepingCapacity:)`.
-  mutating func clear() {
+  package mutating func clear() {
     while links.popLast() != nil {}
   }
 }

@@ -1,21 +1,23 @@
-import GestureMemory
-import GestureTouches
+package import GestureMemory
+package import GestureTouches
 
 /// The engine's reference to its host.
 ///
 /// The host owns the engine, so the engine must not own the host.
-struct HostReference {
+package struct HostReference {
   /// The host of the present call, which keeps it alive; nil between calls.
-  var current: (any GestureHost)? { loan?.object }
+  package var current: (any GestureHost)? { loan?.object }
   private var loan: UnownedAny<any GestureHost>?
 
   /// The address of the host that announces its release; nil for none.
   ///
   /// A weak reference would make every use of the host slower. Other hosts may make calls too.
-  var reporting: ObjectAddress?
+  package var reporting: ObjectAddress?
   /// The host that touches hit, if that host does not announce its release.
   private var watched = WatchedHost()
   private var isWatching = false
+
+  package init() {}
 
   /// Lends a host to the callbacks of a call.
   ///
@@ -23,7 +25,7 @@ struct HostReference {
   ///
   /// - Returns: Whether touches may refer to another host, which may have been released.
   @inline(__always)
-  mutating func lend(_ host: any GestureHost) -> Bool {
+  package mutating func lend(_ host: any GestureHost) -> Bool {
     loan = UnownedAny(host)
     guard isWatching, watched.isOther(than: host) else { return false }
     isWatching = false
@@ -32,11 +34,11 @@ struct HostReference {
 
   /// Ends the loan.
   @inline(__always)
-  mutating func end() { loan = nil }
+  package mutating func end() { loan = nil }
 
   /// Returns a touch's reference to the node that it hit if that is the host, otherwise nil.
   @inline(__always)
-  mutating func reference(
+  package mutating func reference(
     to node: any GestureNode,
     of host: any GestureHost
   ) -> TargetReference? {

@@ -1,9 +1,9 @@
-import GestureMemory
-import GestureTouches
+package import GestureMemory
+package import GestureTouches
 
 /// The thresholds of an attempt, and the waiting times that nearly every attempt uses.
-struct AttemptThresholds {
-  let values: RecognizerThresholds
+package struct AttemptThresholds {
+  package let values: RecognizerThresholds
   let tapHold: WaitingTime
   let tapGap: WaitingTime
   let swipeDuration: WaitingTime
@@ -66,35 +66,35 @@ struct ThresholdTable {
 ///
 /// An attempt keeps the table with which it started. The engine frees old tables once no attempt is
 /// left.
-struct ThresholdTables {
+package struct ThresholdTables {
   private var current: ThresholdTable
   private var old: [ThresholdTable] = []
 
-  init(_ settings: GestureSettings) { current = ThresholdTable(settings) }
+  package init(_ settings: GestureSettings) { current = ThresholdTable(settings) }
 
   /// Whether there are tables of earlier settings.
   @inline(__always)
-  var hasOld: Bool { !old.isEmpty }
+  package var hasOld: Bool { !old.isEmpty }
 
   /// Returns the thresholds for new attempts of a kind of device.
-  func handle(for kind: TouchKind) -> Handle<AttemptThresholds> {
+  package func handle(for kind: TouchKind) -> Handle<AttemptThresholds> {
     current.handle(for: kind)
   }
 
   /// Uses new settings for the attempts that start from now on.
-  mutating func replace(with settings: GestureSettings) {
+  package mutating func replace(with settings: GestureSettings) {
     old.append(current)
     current = ThresholdTable(settings)
   }
 
   /// Frees the old tables, which no attempt reads any more.
-  mutating func freeOld() {
+  package mutating func freeOld() {
     for table in old { table.free() }
     old = []
   }
 
   /// Frees all tables, because the engine is being released.
-  mutating func freeAll() {
+  package mutating func freeAll() {
     freeOld()
     current.free()
   }

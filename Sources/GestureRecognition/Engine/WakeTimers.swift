@@ -1,16 +1,16 @@
-import GestureMemory
-import GestureTouches
+package import GestureMemory
+package import GestureTouches
 
 /// The timers of the attempts of one engine.
 ///
 /// Input: requests of recognizers. Output: the timer that is due next. The attempts store the
 /// deadlines. This type counts the order in which they were set, and stores a lower bound of all
 /// deadlines, so that calls before it need not search.
-struct WakeTimers {
+package struct WakeTimers {
   /// A timer that is due.
-  struct Due {
-    let deadline: Timestamp
-    let kind: WakeKind
+  package struct Due {
+    package let deadline: Timestamp
+    package let kind: WakeKind
   }
 
   private var armings: UInt64 = 0
@@ -19,19 +19,21 @@ struct WakeTimers {
   /// It may be too early but is never too late.
   private var earliest = Timestamp.distantFuture
 
+  package init() {}
+
   /// Whether a timer may be due at a time.
   @inline(__always)
-  func mayBeDue(at time: Timestamp) -> Bool { earliest <= time }
+  package func mayBeDue(at time: Timestamp) -> Bool { earliest <= time }
 
   /// Sets a recognizer's timer.
-  mutating func arm(_ recognizer: GestureRecognizer, _ kind: WakeKind, at time: Timestamp) {
+  package mutating func arm(_ recognizer: GestureRecognizer, _ kind: WakeKind, at time: Timestamp) {
     armings &+= 1
     recognizer.wakes.arm(kind, at: time, order: armings)
     if time < earliest { earliest = time }
   }
 
   /// Resets the bound; called when no attempt is left, and therefore no timer.
-  mutating func clear() { earliest = .distantFuture }
+  package mutating func clear() { earliest = .distantFuture }
 
   /// Returns the earliest deadline and kind that are due.
   ///
@@ -42,7 +44,7 @@ struct WakeTimers {
   ///   - withExpiry: Whether expiry timers due at `time` itself count too.
   ///   - attempts: The recognizers in attempts.
   /// - Returns: The timers to fire next; nil for none.
-  mutating func next(
+  package mutating func next(
     upTo time: Timestamp,
     withExpiry: Bool,
     in attempts: RecognizerList
@@ -64,7 +66,7 @@ struct WakeTimers {
   }
 
   /// Returns, of the recognizers whose timer is due, the one that set its timer first.
-  func first(of due: Due, in attempts: RecognizerList) -> Unowned<GestureRecognizer>? {
+  package func first(of due: Due, in attempts: RecognizerList) -> Unowned<GestureRecognizer>? {
     var first: Unowned<GestureRecognizer>?
     var firstOrder = UInt64.max
     attempts.forEach { recognizer in
@@ -78,7 +80,7 @@ struct WakeTimers {
   }
 
   /// Returns the earliest of all deadlines, or nil if no timer is set.
-  func earliestDeadline(in attempts: RecognizerList) -> Timestamp? {
+  package func earliestDeadline(in attempts: RecognizerList) -> Timestamp? {
     var earliest = Timestamp.distantFuture
     attempts.forEach { earliest = min(earliest, $0.wakes.earliest) }
     return earliest == .distantFuture ? nil : earliest
