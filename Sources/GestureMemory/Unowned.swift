@@ -1,7 +1,7 @@
 // References that neither keep their object alive nor become nil with it.
 //
-// Invariant: whoever is referred to clears the reference before it is released, or the reference is used only
-// while something else keeps the object alive. Decision 0005 lists who clears what. If this is broken, a
+// Invariant: an object clears all references to itself before it is released, or a reference is used only while
+// something else keeps the object alive. Decision 0005 lists who clears what. If this is broken, a
 // released object is called: `Tests/GestureRecognitionTests/ForeignNodeTests.swift`, the random streams and
 // the fuzz target `calls` release everything from inside every callback.
 
@@ -66,7 +66,7 @@ public struct ObjectAddress: BitwiseCopyable, Equatable {
   @usableFromInline
   let address: UnsafeMutableRawPointer
 
-  /// Notes which object it is.
+  /// Creates the address of an object.
   @inlinable @inline(__always)
   public init(_ object: AnyObject) { address = Unmanaged.passUnretained(object).toOpaque() }
 

@@ -54,22 +54,22 @@ public final class GestureEngine {
   private struct State {
     var settings = GestureSettings()
     var now = Timestamp.zero
-    var chain: HitChain = HitChain()
-    var timers: WakeTimers = WakeTimers()
-    var calls: CallQueue = CallQueue()
-    var hostReference: HostReference = HostReference()
-    var thresholds: ThresholdTables = ThresholdTables(GestureSettings())
+    var chain = HitChain()
+    var timers = WakeTimers()
+    var calls = CallQueue()
+    var hostReference = HostReference()
+    var thresholds = ThresholdTables(GestureSettings())
     var attempts: UInt64 = 0
     var deviceNode: (any GestureNode)?
-    var hovers: DeviceStream = DeviceStream()
-    var wheels: DeviceStream = DeviceStream()
-    var trackpad: DeviceStream = DeviceStream()
+    var hovers = DeviceStream()
+    var wheels = DeviceStream()
+    var trackpad = DeviceStream()
     var heldPresses: [HeldPress] = []
-    var keptSlots: TouchSet = TouchSet()
-    var awaitsDispatch: Bool = false
-    var hasStarted: Bool = false
-    var nodesLeft: Bool = false
-    var isBeingReleased: Bool = false
+    var keptSlots = TouchSet()
+    var awaitsDispatch = false
+    var hasStarted = false
+    var nodesLeft = false
+    var isBeingReleased = false
   }
 
   private let state = Cell(State())
