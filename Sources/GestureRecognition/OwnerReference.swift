@@ -1,15 +1,14 @@
 import GestureMemory
-import GestureMemory
 import GestureTouches
 
 // References that do not own their object, and that are weak in full Swift where clients may release the
 // object at any time.
 //
 // Owners hold their children strongly. A recognizer refers to the list of its node through an `Unowned`
-// reference, which the list clears when it is released. The list refers to its node through an
-// `NodeReference`. An engine knows its host only during a call of that host. Delegates and targets are weak in
-// full Swift. Embedded Swift has no weak references. There they are unowned too, and the object must
-// clear them before it is released.
+// reference, which the list clears when it is released. The list refers to its node through a
+// `NodeReference`. An engine knows its host only during a call of that host. Delegates and targets are weak
+// in full Swift. Embedded Swift has no weak references. There they are unowned too, and the object must clear
+// them before it is released.
 
 #if hasFeature(Embedded)
 /// A weak reference to an owner: for example to a scene, in the closure of its own button.

@@ -42,7 +42,7 @@ enum Coverage {
     "TouchDelivery.State": "heldSlots | | telling",
     "WakeTimers": "| | armings earliest",
     "CallQueue": "| | isRunning isPerforming waiting",
-    "HostReference": "| | loan reporting watched isWatching",
+    "HostReference": "| | loan announcedHost watched isWatching",
   ]
 
   static func run() -> Bool {

@@ -326,12 +326,12 @@ public final class GestureEngine {
 
   /// Records that the host calls ``hostWillBeReleased()`` before it is released.
   package func hostReportsRelease(_ host: any GestureHost) {
-    hostReference.reporting = ObjectAddress(host)
+    hostReference.announcedHost = ObjectAddress(host)
   }
 
   /// Clears the references of touches to the host, which they do not own.
   package func hostWillBeReleased() {
-    hostReference.reporting = nil
+    hostReference.announcedHost = nil
     stream.forgetHost()
   }
 

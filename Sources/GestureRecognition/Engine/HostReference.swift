@@ -12,7 +12,7 @@ package struct HostReference {
   /// The address of the host that announces its release; nil for none.
   ///
   /// A weak reference would make every use of the host slower. Other hosts may make calls too.
-  package var reporting: ObjectAddress?
+  package var announcedHost: ObjectAddress?
   /// The host that touches hit, if that host does not announce its release.
   private var watched = WatchedHost()
   private var isWatching = false
@@ -43,7 +43,7 @@ package struct HostReference {
     of host: any GestureHost
   ) -> TargetReference? {
     guard node === host else { return nil }
-    if reporting == ObjectAddress(host) {
+    if announcedHost == ObjectAddress(host) {
       return TargetReference(telling: node)
     }
     isWatching = true
