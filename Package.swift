@@ -298,6 +298,21 @@ let package = Package(
       path: "Tests/ExhaustiveCheck",
       swiftSettings: sharedSettings
     ),
+    // The program that is compared as wasm and natively. It is held to public API, like any user's.
+    .target(
+      name: "Smoke",
+      dependencies: ["Gestures", "GestureExplanation", "GestureViews"],
+      path: "Tests/EmbeddedSmoke/Smoke",
+      packageAccess: false,
+      swiftSettings: sharedSettings
+    ),
+    .executableTarget(
+      name: "EmbeddedSmoke",
+      dependencies: ["Smoke"],
+      path: "Tests/EmbeddedSmoke/Program",
+      swiftSettings: sharedSettings
+    ),
+    .tests("SmokeTests", ["Smoke"]),
     .tests(
       "GestureMotionTests",
       ["GestureGeometry", "GestureMotion", "GestureTouches"],

@@ -23,9 +23,36 @@ finish_step() {
   step_name=
 }
 
+# Runs a command beside the next ones; `join_beside` waits for all of these and prints what they printed.
+# Whole-module builds keep one core busy, so two of them together take hardly longer than one.
+beside_jobs=()
+beside() { # name command…
+  local name=$1
+  shift
+  set -m # a process group of its own, which ends with its children
+  "$@" >".build-beside-$name.log" 2>&1 &
+  set +m
+  beside_jobs+=("$!:$name")
+}
+
+join_beside() {
+  local job name status=0
+  for job in "${beside_jobs[@]}"; do
+    name=${job#*:}
+    wait "${job%%:*}" || status=$?
+    cat ".build-beside-$name.log"
+    [ $status -eq 0 ] || die "$name failed with exit status $status"
+    beside_jobs=("${beside_jobs[@]:1}")
+  done
+}
+
 # Reports which step failed; the script ends with the status of the command that failed.
 fail_with_step() {
-  local status=$?
+  local status=$? job
+  for job in "${beside_jobs[@]}"; do
+    echo "$0: ended ${job#*:}, which ran beside; its output is in .build-beside-${job#*:}.log" >&2
+    kill -- "-${job%%:*}" 2>/dev/null || true
+  done
   [ $status -eq 0 ] || [ -z "$step_name" ] ||
     printf '\n%s: FAILED in the step "%s" (exit status %d)\n' "$0" "$step_name" $status >&2
 }
