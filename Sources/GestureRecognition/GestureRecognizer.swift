@@ -276,7 +276,14 @@ open class GestureRecognizer {
   /// ``GestureEngine/correct(_:host:)``.
   open func touchesEstimatedPropertiesUpdated(_ touches: [Touch]) {}
   /// Called when admitted buttons were pressed.
-  open func pressesBegan(_ presses: [Press], with event: TouchEvent) {}
+  ///
+  /// By default, fails an attempt that consists of presses alone, because nothing else would decide it.
+  /// An override that uses presses does not call this.
+  open func pressesBegan(_ presses: [Press], with event: TouchEvent) {
+    // Touches and other devices have given the attempt a location.
+    guard attempt != 0, internalState == .possible, initialCentroid == nil else { return }
+    fail(.tooFewTouches(count: 0, needed: 1))
+  }
   /// Called when the force of admitted buttons changed.
   open func pressesChanged(_ presses: [Press], with event: TouchEvent) {}
   /// Called when admitted buttons were released.

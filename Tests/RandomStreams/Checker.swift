@@ -36,11 +36,15 @@ package final class Checker: DecisionObserver {
     let kind: Int
   }
 
-  func add(_ watch: Watch, for recognizer: GestureRecognizer) {
+  /// Begins to watch a new recognizer.
+  func add(_ recognizer: GestureRecognizer, _ description: RecognizerDescription?) -> Watch {
+    let watch = Watch()
     watch.id = watches.count
     watch.recognizer = recognizer
+    watch.description = description
     watches.append(watch)
     byRecognizer[ObjectIdentifier(recognizer)] = watch
+    return watch
   }
 
   func watch(_ recognizer: GestureRecognizer) -> Watch {
@@ -66,7 +70,7 @@ package final class Checker: DecisionObserver {
   private func look(at watch: Watch) {
     guard let number = watch.recognizer?.attemptNumber, number != 0, number != watch.attempt
     else { return }
-    if watch.attempt != watch.resetAttempt {
+    if world?.isObserved == true, watch.attempt != watch.resetAttempt {
       violation("R\(watch.id) begins an attempt before the reset of the last")
     }
     watch.attempt = number
@@ -78,12 +82,11 @@ package final class Checker: DecisionObserver {
     watch.dynamicRequirements = []
   }
 
-  func attemptReset(_ watch: Watch) {
-    look(at: watch)
-    guard watch.isInAttempt else {
+  private func attemptReset(_ watch: Watch) {
+    guard watch.attempt != watch.resetAttempt else {
       return violation("R\(watch.id) is reset twice, or out of an attempt")
     }
-    if world?.isObserved == true, !watch.published.isTerminal {
+    if !watch.published.isTerminal {
       violation("R\(watch.id) is reset while \(watch.published)")
     }
     watch.resetAttempt = watch.attempt
@@ -177,7 +180,9 @@ package final class Checker: DecisionObserver {
       for touch in touches {
         write(23, Int(touch.arrival), Int(phase.rawValue), World.id(of: place))
       }
-    case .reset(let recognizer): write(17, watch(recognizer).id)
+    case .reset(let recognizer):
+      attemptReset(watch(recognizer))
+      write(17, watch(recognizer).id)
     case .warning(let warning):
       switch warning {
       case .stalled(let recognizer): write(18, watch(recognizer).id)

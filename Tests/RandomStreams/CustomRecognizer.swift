@@ -3,15 +3,14 @@ import GestureTouches
 import GestureViews
 
 /// A subclass that requests any state at any time, as some ported recognizers do.
-final class CustomRecognizer: GestureRecognizer, Watched {
-  let watch = Watch()
+final class CustomRecognizer: GestureRecognizer {
+  weak var world: World?
   /// Whether it may leave an attempt undecided when its last finger is lifted.
   var isStubborn = false
   /// The seed of the answers that must not change.
   var character: UInt64 = 0
 
   override func reset() {
-    watch.attemptReset()
     super.reset()
     // The attempt is over, so none of these may have an effect.
     state = .began
@@ -21,7 +20,7 @@ final class CustomRecognizer: GestureRecognizer, Watched {
   }
 
   private func act(_ touches: [Touch], with event: TouchEvent?) {
-    guard let world = watch.world else { return }
+    guard let world else { return }
     switch world.client.below(14) {
     case 0: state = world.client.pick(GestureRecognizer.State.allCases)
     case 1: state = .began
@@ -45,7 +44,7 @@ final class CustomRecognizer: GestureRecognizer, Watched {
 
   /// Decides when the last finger is lifted, unless it is stubborn.
   private func close(_ touches: [Touch]) {
-    guard !isStubborn, let world = watch.world, numberOfTouches <= touches.count else { return }
+    guard !isStubborn, let world = world, numberOfTouches <= touches.count else { return }
     state = world.client.pick([.ended, .failed, .cancelled])
     if attemptState == .possible || attemptState.isActive { fail(.custom("over")) }
   }
@@ -69,7 +68,7 @@ final class CustomRecognizer: GestureRecognizer, Watched {
   }
 
   override func pressesBegan(_ presses: [Press], with event: TouchEvent) {
-    watch.mayStall = true
+    world?.checker.watch(self).mayStall = true
     act([], with: nil)
   }
 
@@ -81,18 +80,18 @@ final class CustomRecognizer: GestureRecognizer, Watched {
   override func canBePrevented(by other: GestureRecognizer) -> Bool { character / 5 % 5 != 0 }
 
   override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
-    let answer = watch.world?.client.chance(4) ?? false
-    if answer { watch.world?.checker.noteDynamic(self, requires: other) }
+    let answer = world?.client.chance(4) ?? false
+    if answer { world?.checker.noteDynamic(self, requires: other) }
     return answer
   }
 
   override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool {
-    let answer = watch.world?.client.chance(4) ?? false
-    if answer { watch.world?.checker.noteDynamic(other, requires: self) }
+    let answer = world?.client.chance(4) ?? false
+    if answer { world?.checker.noteDynamic(other, requires: self) }
     return answer
   }
 
   override func shouldReceive(_ event: TouchEvent) -> Bool {
-    !(watch.world?.client.chance(3) ?? false)
+    !(world?.client.chance(3) ?? false)
   }
 }

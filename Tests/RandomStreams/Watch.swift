@@ -4,7 +4,8 @@ import GestureRecognition
 final class Watch {
   var id = 0
   weak var recognizer: GestureRecognizer?
-  weak var world: World?
+  /// What its class describes; nil for a recognizer that is not in the catalogue.
+  var description: RecognizerDescription?
 
   /// The last attempt and the last attempt that was reset, by the engine's count.
   var attempt: UInt64 = 0
@@ -32,124 +33,15 @@ final class Watch {
 
   var isUnfinished: Bool { isInAttempt && !published.isTerminal }
 
-  func attemptReset() { world?.checker.attemptReset(self) }
 }
 
-/// A recognizer that reports when its attempts are reset.
-protocol Watched: GestureRecognizer {
-  var watch: Watch { get }
-}
-
-final class WatchedTap: TapGestureRecognizer, Watched {
-  let watch = Watch()
-
-  override func reset() {
-    watch.attemptReset()
-    super.reset()
-  }
+/// A tap that notes which other recognizers it waits for by itself.
+final class NotingTap: TapGestureRecognizer {
+  weak var world: World?
 
   override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
     let answer = super.shouldRequireFailure(of: other)
-    if answer { watch.world?.checker.noteDynamic(self, requires: other) }
+    if answer { world?.checker.noteDynamic(self, requires: other) }
     return answer
-  }
-}
-
-final class WatchedLongPress: LongPressGestureRecognizer, Watched {
-  let watch = Watch()
-
-  override func reset() {
-    watch.attemptReset()
-    super.reset()
-  }
-}
-
-final class WatchedPan: PanGestureRecognizer, Watched {
-  let watch = Watch()
-
-  override func reset() {
-    watch.attemptReset()
-    super.reset()
-  }
-}
-
-final class WatchedEdgePan: ScreenEdgePanGestureRecognizer, Watched {
-  let watch = Watch()
-
-  override func reset() {
-    watch.attemptReset()
-    super.reset()
-  }
-}
-
-final class WatchedPinch: PinchGestureRecognizer, Watched {
-  let watch = Watch()
-
-  override func reset() {
-    watch.attemptReset()
-    super.reset()
-  }
-}
-
-final class WatchedRotation: RotationGestureRecognizer, Watched {
-  let watch = Watch()
-
-  override func reset() {
-    watch.attemptReset()
-    super.reset()
-  }
-}
-
-final class WatchedTransform: TransformGestureRecognizer, Watched {
-  let watch = Watch()
-
-  override func reset() {
-    watch.attemptReset()
-    super.reset()
-  }
-}
-
-final class WatchedSwipe: SwipeGestureRecognizer, Watched {
-  let watch = Watch()
-
-  override func reset() {
-    watch.attemptReset()
-    super.reset()
-  }
-}
-
-final class WatchedHover: HoverGestureRecognizer, Watched {
-  let watch = Watch()
-
-  override func reset() {
-    watch.attemptReset()
-    super.reset()
-  }
-}
-
-final class WatchedCircle: CircleGestureRecognizer, Watched {
-  let watch = Watch()
-
-  override func reset() {
-    watch.attemptReset()
-    super.reset()
-  }
-}
-
-final class WatchedStroke: StrokeGestureRecognizer, Watched {
-  let watch = Watch()
-
-  override func reset() {
-    watch.attemptReset()
-    super.reset()
-  }
-}
-
-final class WatchedTapDragZoom: TapDragZoomGestureRecognizer, Watched {
-  let watch = Watch()
-
-  override func reset() {
-    watch.attemptReset()
-    super.reset()
   }
 }

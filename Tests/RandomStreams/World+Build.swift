@@ -31,7 +31,7 @@ extension World {
   func require(_ first: Int, _ second: Int) {
     guard let one = recognizers[first], let other = recognizers[second] else { return }
     one.require(toFail: other)
-    if first != second { requirements[first].append(other.watch) }
+    if first != second { requirements[first].append(checker.watch(other)) }
   }
 
   func settings(_ random: inout RandomChoices) -> GestureSettings {
@@ -39,18 +39,12 @@ extension World {
     guard random.chance(40) else { return settings }
     settings.requiresAllTouchesUpBeforeReset = random.chance(30)
     settings.stallWarning = random.pick([5, 0.5])
-    let gap: Double = random.pick([0.35, 0, 1])
-    let hold = random.pick([0.75, 0.1])
-    let hysteresis: Double = random.pick([10, 0, 1])
-    let lifts = random.chance(50)
-    settings.update {
-      $0.tap.maximumGap = gap
-      $0.tap.maximumHold = hold
-      $0.pan.hysteresis = hysteresis
-      $0.pan.endsBelowMinimum = lifts
-      $0.pinch.endsWhenFingerLifts = lifts
-      $0.rotation.endsWhenFingerLifts = lifts
-      $0.transform.engagement = lifts ? .together : .independent
+    var changed: [(RecognizerSetting, PropertyValue)] = []
+    for setting in RecognizerCatalogue.standard.settings where random.chance(8) {
+      changed.append((setting, value(of: setting.form, &random)))
+    }
+    settings.update { thresholds in
+      for (setting, value) in changed { setting.set(value, in: &thresholds) }
     }
     return settings
   }
@@ -90,102 +84,60 @@ extension World {
     }
   }
 
+  /// The kinds of recognizers in the worlds; one more number stands for client code's own class.
+  static let kinds = RecognizerCatalogue.standard.kinds
+
   private func addRecognizer(hasStubborn: Bool, _ random: inout RandomChoices) {
-    let kind = random.below(12)
-    let recognizer = make(kind, hasStubborn: hasStubborn, &random)
-    recognizer.watch.world = self
+    // Taps and own recognizers cause the most decisions, so they have more numbers than others.
+    let number = random.below(Self.kinds.count + 2)
+    let kind = number > Self.kinds.count ? 0 : number
+    let description = kind < Self.kinds.count ? Self.kinds[kind] : nil
+    let recognizer = description.map(make) ?? CustomRecognizer()
+    let watch = checker.add(recognizer, description)
     requirements.append([])
-    checker.add(recognizer.watch, for: recognizer)
     recognizers.append(recognizer)
-    let watch = recognizer.watch
     recognizer.addTarget(self) { world in { _ in world.acted(watch, kind: kind) } }
-    recognizer.cancelsTouchesInView = random.chance(80)
-    recognizer.delaysTouchesBegan = random.chance(20)
-    recognizer.delaysTouchesEnded = random.chance(80)
-    recognizer.requiresExclusiveTouchType = random.chance(80)
-    if random.chance(10) { recognizer.allowedTouchTypes = [.direct, .pencil] }
+    vary(recognizer, percent: 25, &random)
+    prepare(recognizer, watch, hasStubborn: hasStubborn, &random)
     if random.chance(10) { recognizer.settings = settings(&random) }
     if !delegates.isEmpty, random.chance(50) { recognizer.delegate = random.pick(delegates) }
-    let place: View =
+    let node: View =
       random.chance(25) ? window : views[random.below(views.count)] ?? window
-    place.addGestureRecognizer(recognizer)
+    node.addGestureRecognizer(recognizer)
   }
 
-  private func make(
-    _ kind: Int,
+  private func make(_ kind: RecognizerDescription) -> GestureRecognizer {
+    guard kind.word == RecognizerDescription.tap.word else { return kind.makeRecognizer() }
+    let tap = NotingTap()
+    tap.world = self
+    return tap
+  }
+
+  /// Sets what no description lists.
+  private func prepare(
+    _ recognizer: GestureRecognizer,
+    _ watch: Watch,
     hasStubborn: Bool,
     _ random: inout RandomChoices
-  ) -> any Watched {
-    let fingers = random.pick([1, 1, 1, 2, 3])
-    switch kind {
-    case 0, 1:
-      let tap = WatchedTap()
-      tap.numberOfTouchesRequired = fingers
-      tap.numberOfTapsRequired = random.pick([1, 1, 2, 3])
-      tap.mode = random.pick(TapGestureRecognizer.Mode.allCases)
-      if random.chance(30) { tap.allowedPressTypes = [.select, .menu] }
-      return tap
-    case 2:
-      let press = WatchedLongPress()
-      press.numberOfTouchesRequired = fingers
-      press.numberOfTapsRequired = random.pick([0, 0, 1])
-      if random.chance(50) { press.minimumPressDuration = random.pick([0, 0.2, -1, .nan]) }
-      if random.chance(50) { press.allowableMovement = random.pick([50, 0, -5]) }
-      return press
-    case 3:
-      let pan = WatchedPan()
-      pan.minimumNumberOfTouches = fingers
-      if random.chance(30) { pan.maximumNumberOfTouches = random.below(4) }
-      pan.allowedScrollTypesMask = random.pick([[], .discrete, .continuous])
-      return pan
-    case 4:
-      let pan = WatchedEdgePan()
-      pan.edges = ScreenEdgePanGestureRecognizer.Edges(rawValue: UInt8(random.below(16)))
-      return pan
-    case 5:
-      guard random.chance(70) else {
-        let zoom = WatchedTapDragZoom()
-        zoom.numberOfTapsRequired = random.pick([1, 1, 2])
-        zoom.pointsPerDoubling = random.pick([128, 0, -5, .nan])
-        if random.chance(50) { zoom.hysteresis = random.pick([0, -1, .infinity]) }
-        return zoom
-      }
-      return WatchedPinch()
-    case 6: return WatchedRotation()
-    case 7:
-      let transform = WatchedTransform()
-      transform.components = .init(rawValue: UInt8(random.below(8)))
-      transform.minimumNumberOfTouches = fingers
-      return transform
-    case 8:
-      guard random.chance(70) else { return WatchedHover() }
-      let swipe = WatchedSwipe()
-      swipe.direction = .init(rawValue: UInt8(random.below(16)))
-      swipe.numberOfTouchesRequired = fingers
-      return swipe
-    case 9:
-      let circle = WatchedCircle()
+  ) {
+    switch recognizer {
+    case let circle as CircleGestureRecognizer:
       // With this tolerance any drawing is a circle, so that circles end too.
-      if random.chance(50) { circle.tolerance = random.pick([100, .nan, 0]) }
-      return circle
-    case 10:
-      let stroke = WatchedStroke()
+      if random.chance(50) { circle.tolerance = 100 }
+    case let stroke as StrokeGestureRecognizer:
       let dash = StrokeTemplate("dash", points: [Point(0, 0), Point(10, 0)])
       let cross = [[Point(0, 0), Point(10, 10)], [Point(0, 10), Point(10, 0)]]
       stroke.templates = TemplateStore(
         random.chance(50) ? [dash] : [dash, StrokeTemplate("cross", strokes: cross)]
       )
-      if random.chance(50) { stroke.minimumScore = random.pick([0, 1, .nan]) }
-      if random.chance(30) { stroke.maximumGap = random.pick([0, 2, -1]) }
-      stroke.isRecording = random.chance(10)
-      return stroke
-    default:
-      let custom = CustomRecognizer()
+      if random.chance(50) { stroke.minimumScore = 0 }
+    case let custom as CustomRecognizer:
+      custom.world = self
       custom.character = random.next()
       custom.isStubborn = hasStubborn && random.chance(50)
-      custom.watch.mayStall = custom.isStubborn
+      watch.mayStall = custom.isStubborn
       if random.chance(30) { custom.allowedPressTypes = [.select, .menu, .playPause] }
-      return custom
+    default: break
     }
   }
 }

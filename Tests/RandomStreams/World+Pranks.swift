@@ -47,7 +47,7 @@ extension World {
     case 17: window.settings = settings(&choices)
     case 18: recognizers[number]?.settings = choices.chance(50) ? settings(&choices) : nil
     case 19: recognizers[number]?.delegate = delegates.isEmpty ? nil : choices.pick(delegates)
-    case 20: change(number, &choices)
+    case 20: if let recognizer = recognizers[number] { vary(recognizer, percent: 30, &choices) }
     default: window.focusedView = views[choices.below(views.count)]
     }
   }
@@ -71,33 +71,10 @@ extension World {
   /// Assigns a state from outside, which only subclasses should do.
   private func drive(_ number: Int, _ choices: inout RandomChoices) {
     guard let recognizer = recognizers[number] else { return }
-    recognizer.watch.isTampered = true
+    let watch = checker.watch(recognizer)
+    watch.isTampered = true
     recognizer.state = choices.pick(GestureRecognizer.State.allCases)
-    if !recognizer.watch.isInAttempt { recognizer.watch.isTampered = false }
-  }
-
-  /// Changes the properties of a recognizer, possibly during an attempt.
-  private func change(_ number: Int, _ choices: inout RandomChoices) {
-    switch recognizers[number] {
-    case let tap as TapGestureRecognizer:
-      tap.numberOfTapsRequired = choices.below(4)
-      tap.numberOfTouchesRequired = choices.below(3)
-      tap.mode = choices.pick(TapGestureRecognizer.Mode.allCases)
-    case let press as LongPressGestureRecognizer:
-      press.minimumPressDuration = choices.pick([0, 0.1, 1])
-      press.numberOfTapsRequired = choices.below(2)
-      press.numberOfTouchesRequired = choices.below(3)
-    case let pan as PanGestureRecognizer:
-      pan.minimumNumberOfTouches = choices.below(3)
-      pan.maximumNumberOfTouches = choices.below(4)
-    case let transform as TransformGestureRecognizer:
-      transform.components = .init(rawValue: UInt8(choices.below(8)))
-      transform.minimumNumberOfTouches = choices.below(3)
-    case let swipe as SwipeGestureRecognizer:
-      swipe.direction = .init(rawValue: UInt8(choices.below(16)))
-      swipe.numberOfTouchesRequired = choices.below(3)
-    default: break
-    }
+    if !watch.isInAttempt { watch.isTampered = false }
   }
 
   /// Releases a recognizer.
@@ -111,7 +88,7 @@ extension World {
   private func releaseView(_ index: Int) {
     guard let view = views[index] else { return }
     for recognizer in view.gestureRecognizers {
-      if let watched = recognizer as? any Watched { recognizers[watched.watch.id] = nil }
+      recognizers[checker.watch(recognizer).id] = nil
     }
     views[index] = nil
     if window.focusedView === view { window.focusedView = nil }

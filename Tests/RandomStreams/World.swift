@@ -19,7 +19,7 @@ final class World {
 
   /// The views and recognizers that client code retains and may release.
   var views: [RecordingView?] = []
-  var recognizers: [(any Watched)?] = []
+  var recognizers: [GestureRecognizer?] = []
   var delegates: [RandomDelegate] = []
   /// Static requirements: for each recognizer those that must fail first.
   var requirements: [[Watch]] = []
@@ -36,7 +36,7 @@ final class World {
   private(set) var live: [UInt64: Int] = [:]
   private var begun: Set<UInt64> = []
   /// How often each kind of recognizer acted.
-  private(set) var fired = [Int](repeating: 0, count: 12)
+  private(set) var fired = [Int](repeating: 0, count: World.kinds.count + 1)
 
   init(seed: UInt64, madeBy bytes: ArraySlice<UInt8>, isObserved: Bool) {
     self.seed = seed
@@ -206,29 +206,12 @@ final class World {
     prankNow(perMille: 30)
   }
 
-  /// Reads and sets properties as clients do in actions.
+  /// Reads and sets the values of an attempt as clients do in actions.
   private func use(_ recognizer: GestureRecognizer) {
-    switch recognizer {
-    case let pan as PanGestureRecognizer:
-      let translation = pan.translation(in: pan.node)
-      let velocity = pan.velocity(in: nil)
-      actions.append(Self.print(Point.zero + translation) ^ Self.print(Point.zero + velocity))
-      pan.setTranslation(client.chance(80) ? .zero : Vector(.nan, 3), in: pan.node)
-    case let pinch as PinchGestureRecognizer:
-      actions.append(Self.print(Point(pinch.scale, pinch.velocity)))
-      pinch.scale = client.pick([1, 2, 0, .nan])
-    case let rotation as RotationGestureRecognizer:
-      actions.append(Self.print(Point(rotation.rotation, rotation.velocity)))
-      rotation.rotation = client.pick([0, 1, .infinity])
-    case let transform as TransformGestureRecognizer:
-      let map = transform.transform(in: transform.node)
-      actions.append(Self.print(Point(map.tx, map.ty)))
-      actions.append(Self.print(Point(transform.scaleVelocity, transform.rotationVelocity)))
-      transform.setTranslation(.zero, in: nil)
-      transform.scale = 1
-      transform.rotation = 0
-    default: break
+    for value in RecognizerReading(of: recognizer).all {
+      actions.append(Self.print(Point(value.value, 0)))
     }
+    vary(recognizer, percent: 50, &client) { $0.isOfAttempt }
   }
 
   /// Returns one number for a point, whose coordinates are rounded to three decimals.
