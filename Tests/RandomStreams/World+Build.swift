@@ -106,9 +106,9 @@ extension World {
     if random.chance(10) { recognizer.allowedTouchTypes = [.direct, .pencil] }
     if random.chance(10) { recognizer.settings = settings(&random) }
     if !delegates.isEmpty, random.chance(50) { recognizer.delegate = random.pick(delegates) }
-    let place: View =
+    let view: View =
       random.chance(25) ? window : views[random.below(views.count)] ?? window
-    place.addGestureRecognizer(recognizer)
+    view.addGestureRecognizer(recognizer)
   }
 
   private func make(
