@@ -24,11 +24,11 @@ public struct SVGElement: Sendable {
   // MARK: - Parts
 
   /// Creates a group of parts, moved by an offset.
-  public static func group(_ children: [SVGElement], at place: Point = .zero) -> SVGElement {
+  public static func group(_ children: [SVGElement], at origin: Point = .zero) -> SVGElement {
     var group = SVGElement("g")
     group.children = children
-    guard place != .zero else { return group }
-    return group.with("transform", "translate(\(number(place.x)) \(number(place.y)))")
+    guard origin != .zero else { return group }
+    return group.with("transform", "translate(\(number(origin.x)) \(number(origin.y)))")
   }
 
   /// Creates a window that clips parts to its bounds.
@@ -69,34 +69,34 @@ public struct SVGElement: Sendable {
   /// Creates a line through points, in their order.
   public static func path(_ points: [Point]) -> SVGElement {
     // An error of 0.05 points is not visible, and long paths are most of a file.
-    let places = points.map { number($0.x, 1) + "," + number($0.y, 1) }
-    return SVGElement("polyline").with("points", places.joined(separator: " "))
+    let coordinates = points.map { number($0.x, 1) + "," + number($0.y, 1) }
+    return SVGElement("polyline").with("points", coordinates.joined(separator: " "))
       .with("stroke-linejoin", "round").with("stroke-linecap", "round")
   }
 
   /// Creates a closed shape with straight sides.
   public static func polygon(_ corners: [Point]) -> SVGElement {
-    let places = corners.map { number($0.x) + "," + number($0.y) }
-    return SVGElement("polygon").with("points", places.joined(separator: " "))
+    let coordinates = corners.map { number($0.x) + "," + number($0.y) }
+    return SVGElement("polygon").with("points", coordinates.joined(separator: " "))
   }
 
   /// Creates a line of text.
   ///
   /// - Parameters:
   ///   - text: The text; any characters.
-  ///   - place: The point at which its base line starts, is centred or ends.
+  ///   - point: The point at which its base line starts, is centred or ends.
   ///   - size: The size of the type, in points.
   ///   - anchor: The end of the line that lies at this point.
   ///   - isBold: Whether it is written bold.
   /// - Returns: The element.
   public static func text(
     _ text: String,
-    at place: Point,
+    at point: Point,
     size: Double,
     anchor: SVGTextAnchor = .start,
     isBold: Bool = false
   ) -> SVGElement {
-    var element = SVGElement("text", ["x": place.x, "y": place.y, "font-size": size], text: text)
+    var element = SVGElement("text", ["x": point.x, "y": point.y, "font-size": size], text: text)
     if anchor != .start { element.attributes.append(("text-anchor", anchor.rawValue)) }
     if isBold { element.attributes.append(("font-weight", "600")) }
     return element
@@ -186,8 +186,8 @@ public struct SVGElement: Sendable {
   /// Returns a length, or 0 if it is not finite.
   ///
   /// Viewers refuse a picture with an infinite length.
-  private static func number(_ value: Double, _ places: Int) -> String {
-    value.isFinite ? DecimalText.short(value, places) : "0"
+  private static func number(_ value: Double, _ decimals: Int) -> String {
+    value.isFinite ? DecimalText.short(value, decimals) : "0"
   }
 
   /// Returns the shortest text of a length with at most two decimals.

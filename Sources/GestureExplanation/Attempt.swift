@@ -33,7 +33,7 @@ public final class Attempt {
   public var outcome: Outcome { facts.outcome }
   /// Why it did not fire or was cancelled; nil when it fired, or is open.
   ///
-  /// A recognizer or node that the reason names is also in ``rival`` or ``place``, as it was then.
+  /// A recognizer or node that the reason names is also in ``rival`` or ``refusingNodeName``, as it was then.
   public var reason: FailureReason? { facts.reason }
   /// When its beginning was published; nil when it did not begin, or is discrete.
   public var began: Timestamp? { facts.began }
@@ -46,7 +46,7 @@ public final class Attempt {
   /// The winner, for an attempt that lost.
   public var rival: Rival? { facts.rival }
   /// The name of the node that refused; nil if there was none or it has no name.
-  public var place: String? { facts.place }
+  public var refusingNodeName: String? { facts.refusingNodeName }
   /// How the system ended the attempt; nil if it did not.
   public var interruption: Interruption? { facts.interruption }
   /// The values that it reported when it fired.
@@ -68,7 +68,7 @@ public final class Attempt {
     var waits: [Wait] = []
     var refusals: [Refusal] = []
     var rival: Rival?
-    var place: String?
+    var refusingNodeName: String?
     var interruption: Interruption?
     var values = RecognizerReading()
     var movementAtBegan = 0.0
@@ -125,7 +125,7 @@ public final class Attempt {
     /// The rule by which it won; nil if the attempt waited for it.
     public let rule: ExclusionRule?
     /// Whether both are attached to one node.
-    public let isOnSamePlace: Bool
+    public let isOnSameNode: Bool
   }
 
   /// How the system ended a gesture.
@@ -139,7 +139,7 @@ public final class Attempt {
     /// The host listed the touches that are down, and this one was not in the list.
     case resync
     /// The node left its window.
-    case placeLeft
+    case nodeLeft
   }
 
   /// The time after a tap in which the next one should have come.

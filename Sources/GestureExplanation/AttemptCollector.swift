@@ -197,7 +197,7 @@ public final class AttemptCollector: DecisionObserver {
       open[index].facts.rival = rival(reason.winner, of: recognizer, rule: open[index].facts.rule)
     case .requiredFailureRecognized:
       open[index].facts.rival = rival(reason.winner, of: recognizer, rule: nil)
-    case .viewRefused: open[index].facts.place = reason.node?.gestureName
+    case .viewRefused: open[index].facts.refusingNodeName = reason.node?.gestureName
     case .cancelledBySystem:
       open[index].facts.interruption = interruption(of: recognizer, at: time)
     case .tooLong, .noTemplateClose, .ambiguous:
@@ -222,7 +222,7 @@ public final class AttemptCollector: DecisionObserver {
       movement: winner.map { $0.farthestMovement },
       start: index.map { open[$0].start },
       rule: rule,
-      isOnSamePlace: winner?.node === loser.node
+      isOnSameNode: winner?.node === loser.node
     )
   }
 
@@ -238,7 +238,7 @@ public final class AttemptCollector: DecisionObserver {
       case .unknownTouch, .timeReversal, .badLocation, .tooManyContacts: break
       }
     }
-    return recognizer.node?.gestureEngine == nil ? .placeLeft : .touchCancelled
+    return recognizer.node?.gestureEngine == nil ? .nodeLeft : .touchCancelled
   }
 
   private func refuse(

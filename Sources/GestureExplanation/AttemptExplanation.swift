@@ -153,7 +153,7 @@ extension ExplanationText {
   private mutating func addNames(of waits: [Attempt.Wait]) {
     for index in waits.indices {
       if index > 0 { add(index == waits.count - 1 ? " and " : ", ") }
-      add(waits[index].recognizer, withNode: false)
+      add(waits[index].recognizer, withNodeName: false)
     }
   }
 

@@ -84,7 +84,7 @@ extension ExplanationText {
     }
   }
 
-  mutating func addWrongWay(_ reason: FailureReason) {
+  mutating func addWrongDirection(_ reason: FailureReason) {
     add("a finger moved ")
     add(reason.displacement)
     add(", the allowed direction is ")

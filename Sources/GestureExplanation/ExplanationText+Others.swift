@@ -14,7 +14,7 @@ extension ExplanationText {
     case .activeFirst: add(", which was already active")
     case .priority:
       add(", which recognized at the same time and has priority: it ")
-      add(rival.isOnSamePlace ? "was added later" : "is deeper or in front")
+      add(rival.isOnSameNode ? "was added later" : "is deeper or in front")
     case .oneSided: add(", which recognized at the same time and which it does not prevent")
     case .winnerTakesAll, nil: addFeat(of: rival, winner, at: attempt.end)
     }
@@ -55,12 +55,16 @@ extension ExplanationText {
     guard let rival = attempt.rival, let winner = rival.recognizer else {
       return add("a released recognizer")
     }
-    add(winner, withNode: !rival.isOnSamePlace)
+    add(winner, withNodeName: !rival.isOnSameNode)
   }
 
   /// Adds which view refused.
   mutating func addRefusingView(of attempt: Attempt) {
-    if let place = attempt.place { add(name: place) } else { add("the view that was hit") }
+    if let refusingNodeName = attempt.refusingNodeName {
+      add(name: refusingNodeName)
+    } else {
+      add("the view that was hit")
+    }
     add(" returned false from `gestureRecognizerShouldBegin`")
   }
 
@@ -76,7 +80,7 @@ extension ExplanationText {
     case .cancelAll: add("the host cancelled every touch (`cancelAll`)")
     case .lostUp: add("its finger came down again, so its lift was lost")
     case .resync: add("its finger was not among the fingers that are down (`resync`)")
-    case .placeLeft: add("its view left the window")
+    case .nodeLeft: add("its view left the window")
     }
   }
 }

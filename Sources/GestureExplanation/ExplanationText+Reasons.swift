@@ -24,7 +24,7 @@ extension FailureReason {
     case .tooFewTaps: .told { $0.addMissingTap(of: $1, $2) }
     case .tooFewTouches: .told { $0.addMissingFinger($2) }
     case .tooManyTouches: .told { $0.addFurtherFinger($2) }
-    case .wrongDirection: .told { $0.addWrongWay($2) }
+    case .wrongDirection: .told { $0.addWrongDirection($2) }
     case .startedOutsideEdge: .measured("the finger came down ", " from the edge")
     case .wrongButton: .told { $0.addWrongButton($2) }
     case .tooSmall: .measured("the drawing was ", " across")

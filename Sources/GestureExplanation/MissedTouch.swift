@@ -91,7 +91,7 @@ extension ExplanationText {
       }
       add(", and ")
     }
-    let view = miss.recognizer.place
+    let view = miss.recognizer.nodeName
     func addView(_ text: inout ExplanationText) {
       if let view { text.add(name: view) } else { text.add("its view") }
     }

@@ -11,7 +11,7 @@ public struct RecognizerLabel {
   /// `custom` for your own class if it does not declare one.
   public let type: String
   /// The name of the node to which it was attached; nil if it has none.
-  public let place: String?
+  public let nodeName: String?
   let words: RecognizerWords
   let anchor: RecognizerAnchor
 
@@ -20,7 +20,7 @@ public struct RecognizerLabel {
     words = recognizer.words
     type = words.type
     name = recognizer.name ?? recognizer.ownClassName ?? words.type
-    place = recognizer.node?.gestureName
+    nodeName = recognizer.node?.gestureName
     anchor = recognizer.anchor
   }
 
@@ -33,10 +33,10 @@ public struct RecognizerLabel {
 
 extension ExplanationText {
   /// Adds a recognizer's name, and the name of its node.
-  mutating func add(_ label: RecognizerLabel, withNode: Bool = true) {
+  mutating func add(_ label: RecognizerLabel, withNodeName: Bool = true) {
     add(name: label.name)
-    guard withNode, let place = label.place else { return }
+    guard withNodeName, let nodeName = label.nodeName else { return }
     add(" on ")
-    add(name: place)
+    add(name: nodeName)
   }
 }

@@ -32,19 +32,19 @@ public struct Point: Hashable, Sendable {
   }
 
   /// Returns the point moved by a displacement.
-  public static func + (point: Point, way: Vector) -> Point {
-    Point(point.x + way.dx, point.y + way.dy)
+  public static func + (point: Point, vector: Vector) -> Point {
+    Point(point.x + vector.dx, point.y + vector.dy)
   }
 
   /// Returns the point moved by the opposite of a displacement.
-  public static func - (point: Point, way: Vector) -> Point {
-    Point(point.x - way.dx, point.y - way.dy)
+  public static func - (point: Point, vector: Vector) -> Point {
+    Point(point.x - vector.dx, point.y - vector.dy)
   }
 
   /// Moves the point by a displacement.
-  public static func += (point: inout Point, way: Vector) {
-    point.x += way.dx
-    point.y += way.dy
+  public static func += (point: inout Point, vector: Vector) {
+    point.x += vector.dx
+    point.y += vector.dy
   }
 }
 

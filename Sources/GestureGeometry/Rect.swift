@@ -69,7 +69,7 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// Returns the rectangle moved by a displacement.
-  public func offset(by way: Vector) -> Rect { Rect(origin: origin + way, size: size) }
+  public func offset(by vector: Vector) -> Rect { Rect(origin: origin + vector, size: size) }
 
   /// Returns the rectangle with each edge moved inwards; negative amounts make it larger.
   public func inset(by dx: Double, _ dy: Double) -> Rect {

@@ -27,8 +27,8 @@ public struct Transform: Hashable, Sendable {
   public static let identity = Transform(1, 0, 0, 1, 0, 0)
 
   /// Creates a translation by a vector.
-  public static func translation(_ way: Vector) -> Transform {
-    Transform(1, 0, 0, 1, way.dx, way.dy)
+  public static func translation(_ vector: Vector) -> Transform {
+    Transform(1, 0, 0, 1, vector.dx, vector.dy)
   }
 
   /// Creates a scaling about the origin.
@@ -90,7 +90,7 @@ public struct Transform: Hashable, Sendable {
   }
 
   /// Returns the transformed vector; the translation does not apply to vectors.
-  public func apply(_ way: Vector) -> Vector {
-    Vector(a * way.dx + c * way.dy, b * way.dx + d * way.dy)
+  public func apply(_ vector: Vector) -> Vector {
+    Vector(a * vector.dx + c * vector.dy, b * vector.dx + d * vector.dy)
   }
 }

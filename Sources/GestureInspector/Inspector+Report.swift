@@ -63,8 +63,8 @@ extension Inspector {
     json.add("id", number(of: label))
     json.add("name", text: label.name)
     json.add("type", text: label.type)
-    if let place = label.place {
-      json.add("view", text: place)
+    if let nodeName = label.nodeName {
+      json.add("view", text: nodeName)
     }
   }
 

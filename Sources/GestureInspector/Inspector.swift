@@ -46,7 +46,7 @@ public final class Inspector: DecisionObserver {
       time: decision.time,
       recognizer: label.name,
       type: label.type,
-      view: label.place,
+      view: label.nodeName,
       state: state.word
     )
     line.add(RecognizerReading(of: recognizer))

@@ -52,32 +52,32 @@ public struct RubberBand: Hashable, Sendable {
   /// Returns the position at which content is shown when a finger drags it to a position.
   ///
   /// - Parameters:
-  ///   - place: The position to which the finger dragged it, in points.
+  ///   - position: The position to which the finger dragged it, in points.
   ///   - bounds: The range in which it moves freely.
-  /// - Returns: `place` within the bounds; beyond them, the edge plus the offset.
-  public func shown(_ place: Double, bounds: ClosedRange<Double>) -> Double {
-    if place < bounds.lowerBound {
-      return bounds.lowerBound + offset(for: place - bounds.lowerBound)
+  /// - Returns: `position` within the bounds; beyond them, the edge plus the offset.
+  public func shown(_ position: Double, bounds: ClosedRange<Double>) -> Double {
+    if position < bounds.lowerBound {
+      return bounds.lowerBound + offset(for: position - bounds.lowerBound)
     }
-    if place > bounds.upperBound {
-      return bounds.upperBound + offset(for: place - bounds.upperBound)
+    if position > bounds.upperBound {
+      return bounds.upperBound + offset(for: position - bounds.upperBound)
     }
-    return place
+    return position
   }
 
   /// Returns the position to which a finger must drag content that is shown at a position.
   ///
   /// - Parameters:
-  ///   - place: The position at which it is shown, in points.
+  ///   - position: The position at which it is shown, in points.
   ///   - bounds: The range in which it moves freely.
   /// - Returns: The inverse of ``shown(_:bounds:)``.
-  public func dragged(_ place: Double, bounds: ClosedRange<Double>) -> Double {
-    if place < bounds.lowerBound {
-      return bounds.lowerBound + distance(for: place - bounds.lowerBound)
+  public func dragged(_ position: Double, bounds: ClosedRange<Double>) -> Double {
+    if position < bounds.lowerBound {
+      return bounds.lowerBound + distance(for: position - bounds.lowerBound)
     }
-    if place > bounds.upperBound {
-      return bounds.upperBound + distance(for: place - bounds.upperBound)
+    if position > bounds.upperBound {
+      return bounds.upperBound + distance(for: position - bounds.upperBound)
     }
-    return place
+    return position
   }
 }

@@ -116,9 +116,9 @@ extension GestureRecognizer {
     return space.convertFromWindow(point)
   }
 
-  package func convert(_ way: Vector, to space: (any CoordinateSpace)?) -> Vector {
-    guard let space else { return way }
-    return space.convertFromWindow(way)
+  package func convert(_ vector: Vector, to space: (any CoordinateSpace)?) -> Vector {
+    guard let space else { return vector }
+    return space.convertFromWindow(vector)
   }
 
   /// Cancels or fails with a reason of the engine.

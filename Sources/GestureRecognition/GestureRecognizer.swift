@@ -347,10 +347,10 @@ open class GestureRecognizer {
   package func detail(of reason: FailureReason) -> RefusalDetail { RefusalDetail() }
 
   /// The directions in which one finger swipes; nil if the recognizer has no such swipe.
-  package var swipedWays: SwipeGestureRecognizer.Direction? { nil }
+  package var swipedDirections: SwipeGestureRecognizer.Direction? { nil }
 
   /// Returns the displacement of the dragging fingers; nil if the recognizer has no drag.
-  package func draggedWay(in space: any CoordinateSpace) -> Vector? { nil }
+  package func draggedDisplacement(in space: any CoordinateSpace) -> Vector? { nil }
 
   /// The questions about other recognizers that the class leaves to their defaults.
   ///

@@ -41,12 +41,12 @@ public final class Finger {
   /// Moves the finger by a displacement along a straight line.
   ///
   /// - Parameters:
-  ///   - way: The displacement, in points.
+  ///   - displacement: The displacement, in points.
   ///   - duration: The duration in seconds, not negative.
   /// - Returns: The finger.
   @discardableResult
-  public func move(by way: Vector, over duration: Double) -> Finger {
-    fingers.move(by: way, over: duration)
+  public func move(by displacement: Vector, over duration: Double) -> Finger {
+    fingers.move(by: displacement, over: duration)
     return self
   }
 

@@ -55,12 +55,12 @@ public final class Fingers {
   /// Moves all fingers by the same displacement, along straight lines.
   ///
   /// - Parameters:
-  ///   - way: The displacement of every finger, in points.
+  ///   - displacement: The displacement of every finger, in points.
   ///   - duration: The duration in seconds, not negative.
   /// - Returns: The fingers.
   @discardableResult
-  public func move(by way: Vector, over duration: Double) -> Fingers {
-    move(to: locations.map { $0 + way }, over: duration)
+  public func move(by displacement: Vector, over duration: Double) -> Fingers {
+    move(to: locations.map { $0 + displacement }, over: duration)
   }
 
   /// Moves the fingers along paths, with readings at the stage's frame rate.
@@ -109,8 +109,8 @@ public final class Fingers {
       stage.wait(duration)
       return self
     }
-    let places = locations
-    return move(over: duration) { index, _ in places[index] }
+    let points = locations
+    return move(over: duration) { index, _ in points[index] }
   }
 
   /// Lifts the fingers at their current locations, at the present time.

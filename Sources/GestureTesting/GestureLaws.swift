@@ -66,7 +66,7 @@ package final class GestureLaws {
     case .coerced: violate(GestureText.text(of: decision.kind))
     case .action(let recognizer, let state): noteAction(of: recognizer, state)
     case .reset(let recognizer): noteReset(of: recognizer)
-    case .delivered(let touches, let phase, let place): noteTouches(touches, phase, in: place)
+    case .delivered(let touches, let phase, let node): noteTouches(touches, phase, in: node)
     default: break
     }
   }

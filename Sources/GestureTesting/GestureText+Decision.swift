@@ -13,7 +13,7 @@ extension GestureText {
   static func text(of kind: Decision.Kind) -> String {
     switch kind {
     case .repaired(let fault, let id): "repaired \(fault) \(label(of: id))"
-    case .hit(let touch, let place): "touch \(label(of: touch.id)) hit \(label(of: place))"
+    case .hit(let touch, let node): "touch \(label(of: touch.id)) hit \(label(of: node))"
     case .admitted(let recognizer, let touch):
       "\(label(of: recognizer)) admitted \(label(of: touch.id))"
     case .refused(let recognizer, let touch, let refusal):
@@ -40,10 +40,10 @@ extension GestureText {
     case .touchReleased(let touch): "touch \(label(of: touch.id)) released"
     case .touchDropped(let touch, let recognizer):
       "touch \(label(of: touch.id)) dropped by \(recognizer.map { label(of: $0) } ?? "system")"
-    case .touchCancelledInView(let touch, let place, let cause):
-      "touch \(label(of: touch.id)) cancelled in \(label(of: place)) by \(text(of: cause))"
-    case .delivered(let touches, let phase, let place):
-      "view \(label(of: place)) \(phase) "
+    case .touchCancelledInView(let touch, let node, let cause):
+      "touch \(label(of: touch.id)) cancelled in \(label(of: node)) by \(text(of: cause))"
+    case .delivered(let touches, let phase, let node):
+      "view \(label(of: node)) \(phase) "
         + touches.map { label(of: $0.id) }.joined(separator: " ")
     case .reset(let recognizer): "\(label(of: recognizer)) reset"
     case .warning(let warning): text(of: warning)

@@ -40,11 +40,11 @@ public enum GestureText {
   }
 
   /// Returns the name of a node: a view's name, otherwise its class; `none` for no node.
-  public static func label(of place: (any GestureNode)?) -> String {
-    guard let place else { return "none" }
-    if let name = (place as? View)?.name { return name }
-    if place is Window { return "window" }
-    return String(describing: type(of: place))
+  public static func label(of node: (any GestureNode)?) -> String {
+    guard let node else { return "none" }
+    if let name = (node as? View)?.name { return name }
+    if node is Window { return "window" }
+    return String(describing: type(of: node))
   }
 
   /// Returns the number of a contact, with the number of its device unless that is 0.
@@ -83,8 +83,8 @@ public enum GestureText {
     }
     switch reason.kind {
     case .wrongDirection:
-      let way = reason.displacement
-      return number(way.dx) + " " + number(way.dy) + ", allowed "
+      let displacement = reason.displacement
+      return number(displacement.dx) + " " + number(displacement.dy) + ", allowed "
         + words(for: reason.allowedDirections)
     case .wrongButton:
       return String(reason.buttons.rawValue) + ", needed " + String(reason.neededButtons.rawValue)

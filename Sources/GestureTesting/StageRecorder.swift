@@ -39,8 +39,8 @@ package final class StageRecorder: DecisionObserver {
   }
 
   private func isWanted(_ kind: Decision.Kind) -> Bool {
-    if case .delivered(_, _, let place) = kind {
-      return options.contains(.views) && place.gestureName != nil
+    if case .delivered(_, _, let node) = kind {
+      return options.contains(.views) && node.gestureName != nil
     }
     if options.contains(.decisions) { return true }
     switch kind {

@@ -79,11 +79,11 @@ extension TestStage {
     angle: Double = 0
   ) {
     let half = Transform.rotation(angle).apply(Vector(0.5, 0))
-    func place(_ index: Int, _ span: Double) -> Point {
+    func location(_ index: Int, _ span: Double) -> Point {
       index == 0 ? center - half * span : center + half * span
     }
-    freeFingers(2).down(at: [place(0, start), place(1, start)])
-      .move(over: duration) { place($0, start + (end - start) * $1) }.up()
+    freeFingers(2).down(at: [location(0, start), location(1, start)])
+      .move(over: duration) { location($0, start + (end - start) * $1) }.up()
   }
 
   /// Rotates two opposite fingers about their centre, at constant speed.
@@ -101,11 +101,12 @@ extension TestStage {
     over duration: Double,
     from start: Double = 0
   ) {
-    func place(_ index: Int, _ share: Double) -> Point {
-      let way = Transform.rotation(start + angle * share).apply(Vector(radius, 0))
-      return index == 0 ? center - way : center + way
+    func location(_ index: Int, _ share: Double) -> Point {
+      let offset = Transform.rotation(start + angle * share).apply(Vector(radius, 0))
+      return index == 0 ? center - offset : center + offset
     }
-    freeFingers(2).down(at: [place(0, 0), place(1, 0)]).move(over: duration, along: place).up()
+    freeFingers(2).down(at: [location(0, 0), location(1, 0)]).move(over: duration, along: location)
+      .up()
   }
 
   /// Draws circles with one finger.
@@ -123,10 +124,10 @@ extension TestStage {
     over duration: Double,
     from start: Double = 0
   ) {
-    func place(_ share: Double) -> Point {
+    func location(_ share: Double) -> Point {
       center + Transform.rotation(start + 2 * .pi * turns * share).apply(Vector(radius, 0))
     }
-    freeFingers(1).down(at: [place(0)]).move(over: duration) { place($1) }.up()
+    freeFingers(1).down(at: [location(0)]).move(over: duration) { location($1) }.up()
   }
 
   /// Draws a line through points with one finger, and lifts at the last point.

@@ -251,9 +251,9 @@ open class View: Responder, GestureNode {
   /// Returns a displacement of the window as a displacement in this view.
   ///
   /// A view that is scaled to zero converts like an unscaled one.
-  public func convertFromWindow(_ way: Vector) -> Vector {
-    guard let superview = state.value.superview else { return way }
-    let outer = superview.with { $0.convertFromWindow(way) }
+  public func convertFromWindow(_ vector: Vector) -> Vector {
+    guard let superview = state.value.superview else { return vector }
+    let outer = superview.with { $0.convertFromWindow(vector) }
     return state.value.isTransformed ? mapFromSuperview?.apply(outer) ?? outer : outer
   }
 

@@ -237,8 +237,8 @@ open class Window: View, GestureHost {
   public func send(_ event: TouchEvent, through engine: GestureEngine) { sendEvent(event) }
 
   /// Returns whether a view is still in this window.
-  public func contains(_ place: any GestureNode) -> Bool {
-    guard let view = place as? View else { return true }
+  public func contains(_ node: any GestureNode) -> Bool {
+    guard let view = node as? View else { return true }
     return view.isDescendant(of: self)
   }
 
@@ -246,7 +246,7 @@ open class Window: View, GestureHost {
   public var gestureBounds: Rect { bounds }
 
   /// The focused view, or the window.
-  public var focusedPlace: (any GestureNode)? { focusedView ?? self }
+  public var focusedNode: (any GestureNode)? { focusedView ?? self }
 }
 
 extension View {

@@ -31,7 +31,7 @@ struct ArbitrationRuleTests {
   )
   func anEdgePanBeginsInItsZoneAndGoesInward(
     _ edge: ScreenEdgePanGestureRecognizer.Edges,
-    _ way: String
+    _ direction: String
   ) {
     let stage = TestStage()
     let pan = stage.attach(ScreenEdgePanGestureRecognizer(), "edge")
@@ -60,7 +60,7 @@ struct ArbitrationRuleTests {
     stage.finger(1).jump(to: inside.start + moved)
     let values = GestureText.number(moved.dx) + " " + GestureText.number(moved.dy)
     #expect(
-      stage.takeBrief() == ["0.000 edge failed wrongDirection(\(values), allowed \(way))"]
+      stage.takeBrief() == ["0.000 edge failed wrongDirection(\(values), allowed \(direction))"]
     )
     stage.finger(1).up()
     stage.expectLawful()

@@ -175,8 +175,8 @@ struct CallbackOrderTests {
     let spy = stage.attach(SpyRecognizer(), "spy")
     spy.journal = journal
     spy.onEnded = { spy, _, _ in spy.state = .failed }
-    let places = [(TouchPhase.began, 50.0), (.moved, 60), (.moved, 70), (.ended, 80)]
-    stage.send(places.map { TouchSample(id: 1, phase: $0.0, location: Point($0.1, 50)) })
+    let steps = [(TouchPhase.began, 50.0), (.moved, 60), (.moved, 70), (.ended, 80)]
+    stage.send(steps.map { TouchSample(id: 1, phase: $0.0, location: Point($0.1, 50)) })
     #expect(
       journal.take() == ["spy event?", "spy began 1", "spy moved 1", "spy ended 1", "spy reset"]
     )

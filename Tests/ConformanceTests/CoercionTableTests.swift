@@ -42,7 +42,7 @@ struct CoercionTableTests {
   }
 
   /// Returns the requests that lead from possible to a state.
-  private func way(to state: State) -> [State] {
+  private func requests(to state: State) -> [State] {
     switch state {
     case .possible: []
     case .began: [.began]
@@ -58,7 +58,7 @@ struct CoercionTableTests {
     let stage = TestStage()
     let spy = stage.attach(SpyRecognizer(), "spy")
     spy.onBegan = { spy, _, _ in
-      for request in way(to: cell.from) { spy.state = request }
+      for request in requests(to: cell.from) { spy.state = request }
       #expect(spy.attemptState == cell.from)
       spy.state = cell.request
       // The request changes the internal state at once and publishes nothing.

@@ -29,13 +29,13 @@ struct FailureReasonTests {
   private static let start = Point(100, 100)
 
   private static func drag(
-    _ way: Vector,
+    _ displacement: Vector,
     over time: Double = 0.1,
     fingers: Int = 1
   )
     -> @Sendable (TestStage, GestureRecognizer) -> Void
   {
-    { stage, _ in stage.pan(from: start, to: start + way, over: time, fingers: fingers) }
+    { stage, _ in stage.pan(from: start, to: start + displacement, over: time, fingers: fingers) }
   }
 
   private static func swipe(

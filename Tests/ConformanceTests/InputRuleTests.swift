@@ -262,9 +262,9 @@ struct InputRuleTests {
     tap.addAction { _ in
       guard sends > 0 else { return journal.note("second action") }
       sends -= 1
-      let place = Point(70, 50)
-      stage.window.send([TouchSample(id: 5, phase: .began, location: place)], at: stage.now + 0.1)
-      stage.window.send([TouchSample(id: 5, phase: .ended, location: place)], at: stage.now + 0.2)
+      let point = Point(70, 50)
+      stage.window.send([TouchSample(id: 5, phase: .began, location: point)], at: stage.now + 0.1)
+      stage.window.send([TouchSample(id: 5, phase: .ended, location: point)], at: stage.now + 0.2)
       stage.window.advance(to: stage.now + 0.3)
       journal.note("sent")
     }

@@ -9,20 +9,20 @@ import Testing
 @Suite("Conformance: long presses")
 struct LongPressRuleTests {
   private let limits = Limit.finger.longPress
-  private let place = Point(300, 400)
+  private let point = Point(300, 400)
 
   @Test("Rule 12: Long press: began at 0.5 s by timer, no move; 200 pt move, changed; lift, ended")
   func longPressBeginsByTimer() {
     let press = LongPressGestureRecognizer()
     let stage = TestStage.box(press, options: [.actions, .failures, .resets, .views])
-    let finger = stage.finger(1).down(at: place)
+    let finger = stage.finger(1).down(at: point)
     #expect(stage.window.nextDeadline == Timestamp(seconds: limits.duration))
     finger.hold(for: limits.duration - instant)
     #expect(press.state == .possible)
     // The deadline counts, even if the host calls late.
     stage.wait(0.1)
     #expect(press.state == .began)
-    finger.later(0.1).jump(to: place + Vector(200, 0)).later(0.1).up()
+    finger.later(0.1).jump(to: point + Vector(200, 0)).later(0.1).up()
     stage.expect(
       """
       0.000 view box began 1
@@ -38,9 +38,9 @@ struct LongPressRuleTests {
   @Test("Rule 13: Long press: 11 pt at 0.2 s fails movedTooFar; 10 pt does not")
   func longPressMustRest() {
     let limit = limits.maximumMovement
-    func stage(moving way: Vector) -> TestStage {
+    func stage(moving offset: Vector) -> TestStage {
       let stage = TestStage.box(LongPressGestureRecognizer())
-      stage.finger(1).down(at: place).later(0.2).jump(to: place + way)
+      stage.finger(1).down(at: point).later(0.2).jump(to: point + offset)
       return stage
     }
     stage(moving: Vector(limit + 1, 0)).expect(
@@ -58,7 +58,7 @@ struct LongPressRuleTests {
   func longPressMustLast() {
     func stage(lifting time: Double) -> TestStage {
       let stage = TestStage.box(LongPressGestureRecognizer())
-      stage.finger(1).down(at: place).later(time).up()
+      stage.finger(1).down(at: point).later(time).up()
       return stage
     }
     stage(lifting: 0.3).expect(
@@ -83,9 +83,9 @@ struct LongPressRuleTests {
     let press = LongPressGestureRecognizer()
     press.minimumPressDuration = duration
     let stage = TestStage.box(press)
-    let finger = stage.finger(1).down(at: place)
+    let finger = stage.finger(1).down(at: point)
     #expect(press.state == .began)
-    finger.later(0.1).jump(to: place + Vector(1, 0)).later(0.1).up()
+    finger.later(0.1).jump(to: point + Vector(1, 0)).later(0.1).up()
     stage.expect(
       """
       0.000 longPress began x=300.000 y=400.000
@@ -102,7 +102,7 @@ struct LongPressRuleTests {
         let tap = TapGestureRecognizer()
         let press = LongPressGestureRecognizer()
         let stage = isTapFirst ? TestStage.box(tap, press) : TestStage.box(press, tap)
-        stage.finger(1).down(at: place).later(hold).up()
+        stage.finger(1).down(at: point).later(hold).up()
         return stage
       }
     }

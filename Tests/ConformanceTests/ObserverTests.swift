@@ -106,10 +106,10 @@ struct ObserverTests {
       let list: Note.List
       init(_ list: Note.List) { self.list = list }
       func observe(_ decision: Decision) {
-        guard case .delivered(let touches, let phase, let place) = decision.kind else { return }
-        let name = place.gestureName ?? "?"
+        guard case .delivered(let touches, let phase, let node) = decision.kind else { return }
+        let name = node.gestureName ?? "?"
         list.entries.append("\(name) \(phase) \(touches.map(\.id.contact))")
-        #expect(touches.allSatisfy { $0.phase == phase && $0.state.value.target === place })
+        #expect(touches.allSatisfy { $0.phase == phase && $0.state.value.target === node })
       }
     }
     let box = Box(frame: Rect(0, 0, 50, 100))

@@ -9,32 +9,32 @@ import Testing
 @Suite("Conformance: pans")
 struct PanRuleTests {
   private let hysteresis = Limit.finger.pan.hysteresis
-  private let place = Point(300, 400)
+  private let point = Point(300, 400)
 
   @Test(
     "Rule 16: Pan: (9.9, 9.9) nothing; (10, 0) began with (0, 0); one step to (14, 3) with (4, 0)"
   )
   func panBeginsPerAxisAndTakesItsHysteresis() {
-    func acts(moving way: Vector) -> Acts {
+    func acts(moving offset: Vector) -> Acts {
       let pan = PanGestureRecognizer()
       let stage = TestStage.box(pan)
       let acts = Acts(of: pan, on: stage)
-      let finger = stage.finger(1).down(at: place).later(0.02).jump(to: place + way)
+      let finger = stage.finger(1).down(at: point).later(0.02).jump(to: point + offset)
       let seen = acts.all
       finger.cancel()
       stage.close()
       #expect(acts.all.count == (seen.isEmpty ? 0 : 2))
       return acts
     }
-    for way in [Vector(9.9, 9.9), Vector(-9.9, 9.9), Vector(0, -9.9)] {
-      #expect(acts(moving: way).all.isEmpty)
+    for offset in [Vector(9.9, 9.9), Vector(-9.9, 9.9), Vector(0, -9.9)] {
+      #expect(acts(moving: offset).all.isEmpty)
     }
-    for way in [Vector(10, 0), Vector(-10, 0), Vector(0, 10), Vector(10, -10)] {
-      let began = acts(moving: way).all[0]
+    for offset in [Vector(10, 0), Vector(-10, 0), Vector(0, 10), Vector(10, -10)] {
+      let began = acts(moving: offset).all[0]
       #expect(began.state == .began)
       #expect(began.time == 0.02)
       #expect(began.translation == .zero)
-      #expect(began.location == place + way)
+      #expect(began.location == point + offset)
     }
     #expect(acts(moving: Vector(14, 3)).all[0].translation == Vector(14 - hysteresis, 0))
     #expect(acts(moving: Vector(-3, -14)).all[0].translation == Vector(0, hysteresis - 14))
@@ -47,7 +47,7 @@ struct PanRuleTests {
   @Test("Rule 17: Pan lifted below the threshold fails notEnoughMovement")
   func panLiftedEarlyFails() {
     let stage = TestStage.box(PanGestureRecognizer(), options: [.actions, .failures, .views])
-    stage.finger(1).down(at: place).later(0.1).jump(to: place + Vector(-3, 9.9)).later(0.1).up()
+    stage.finger(1).down(at: point).later(0.1).jump(to: point + Vector(-3, 9.9)).later(0.1).up()
     stage.expect(
       """
       0.000 view box began 1
@@ -65,13 +65,13 @@ struct PanRuleTests {
     let pan = PanGestureRecognizer()
     let stage = TestStage.box(pan)
     let acts = Acts(of: pan, on: stage)
-    let first = stage.finger(1).down(at: place).later(0.02).jump(to: place + Vector(30, 0))
+    let first = stage.finger(1).down(at: point).later(0.02).jump(to: point + Vector(30, 0))
     let reached = Vector(30 - hysteresis, 0)
     #expect(acts.last?.translation == reached)
 
-    let second = stage.finger(2).later(0.02).down(at: place + Vector(130, 0))
+    let second = stage.finger(2).later(0.02).down(at: point + Vector(130, 0))
     #expect(pan.translation(in: nil) == reached)
-    #expect(pan.location(in: nil) == place + Vector(80, 0))
+    #expect(pan.location(in: nil) == point + Vector(80, 0))
     #expect(pan.numberOfTouches == 2)
     second.later(0.02).up()
     #expect(pan.translation(in: nil) == reached)
@@ -79,12 +79,12 @@ struct PanRuleTests {
     #expect(acts.states == [.began])
 
     // The centroid of two fingers moves half as far as one of them.
-    second.later(0.02).down(at: place + Vector(30, 100)).later(0.02)
-      .jump(to: place + Vector(30, 120))
+    second.later(0.02).down(at: point + Vector(30, 100)).later(0.02)
+      .jump(to: point + Vector(30, 120))
     #expect(acts.last?.translation == reached + Vector(0, 20 / 2))
     first.later(0.02).up()
     #expect(pan.state == .changed)
-    second.later(0.02).jump(to: place + Vector(35, 120))
+    second.later(0.02).jump(to: point + Vector(35, 120))
     #expect(acts.last?.translation == reached + Vector(5, 20 / 2))
     #expect(acts.states == [.began, .changed, .changed])
     second.later(0.02).up()
@@ -102,18 +102,18 @@ struct PanRuleTests {
     pan.minimumNumberOfTouches = 2
     let stage = TestStage.box(pan)
     let acts = Acts(of: pan, on: stage)
-    let first = stage.finger(1).down(at: place).later(0.02).jump(to: place + Vector(100, 0))
+    let first = stage.finger(1).down(at: point).later(0.02).jump(to: point + Vector(100, 0))
     #expect(pan.attemptState == .possible)
-    let second = stage.finger(2).later(0.02).down(at: place + Vector(100, 100))
+    let second = stage.finger(2).later(0.02).down(at: point + Vector(100, 100))
     #expect(acts.all.isEmpty)
-    #expect(pan.initialLocation(in: nil) == place + Vector(100, 50))
+    #expect(pan.initialLocation(in: nil) == point + Vector(100, 50))
     stage.later(0.02)
-    stage.fingers([1, 2]).jump(to: [place + Vector(114, 0), place + Vector(114, 100)])
+    stage.fingers([1, 2]).jump(to: [point + Vector(114, 0), point + Vector(114, 100)])
     #expect(acts.states == [.began])
     #expect(acts.last?.translation == Vector(14 - hysteresis, 0))
 
     second.later(0.02).up()
-    first.later(0.02).jump(to: place + Vector(200, 50))
+    first.later(0.02).jump(to: point + Vector(200, 50))
     #expect(pan.state == .began || pan.state == .changed)
     #expect(acts.states == [.began])
     #expect(pan.translation(in: nil) == Vector(14 - hysteresis, 0))
@@ -127,7 +127,7 @@ struct PanRuleTests {
     let pan = PanGestureRecognizer()
     pan.minimumNumberOfTouches = 2
     let stage = TestStage.box(pan)
-    stage.finger(1).down(at: place).later(0.02).jump(to: place + Vector(100, 0)).later(0.02).up()
+    stage.finger(1).down(at: point).later(0.02).jump(to: point + Vector(100, 0)).later(0.02).up()
     stage.expect("0.040 pan failed tooFewTouches(1, needed 2)")
   }
 
@@ -144,8 +144,8 @@ struct PanRuleTests {
         pan.setTranslation(.zero, in: nil)
         #expect(pan.translation(in: nil) == .zero)
       }
-      let start = place + Vector(20, -20)
-      stage.finger(1).down(at: place).later(0.02).jump(to: start).move(over: 0.5) { share in
+      let start = point + Vector(20, -20)
+      stage.finger(1).down(at: point).later(0.02).jump(to: start).move(over: 0.5) { share in
         start + Vector(180 * share * share, -50 * share)
       }.up()
       stage.close()

@@ -12,7 +12,7 @@ struct PinchRuleTests {
   private let center = Point(500, 500)
 
   /// Returns the locations of two fingers side by side, with a distance.
-  private func places(apart span: Double) -> [Point] {
+  private func points(apart span: Double) -> [Point] {
     [center - Vector(span / 2, 0), center + Vector(span / 2, 0)]
   }
 
@@ -21,7 +21,7 @@ struct PinchRuleTests {
     let pinch = PinchGestureRecognizer()
     let stage = TestStage.box(pinch)
     let acts = Acts(of: pinch, on: stage)
-    stage.fingers([1, 2]).down(at: places(apart: 100)).later(0.02).jump(to: places(apart: 200))
+    stage.fingers([1, 2]).down(at: points(apart: 100)).later(0.02).jump(to: points(apart: 200))
       .later(0.02)
     return (stage, pinch, acts)
   }
@@ -31,15 +31,15 @@ struct PinchRuleTests {
     let pinch = PinchGestureRecognizer()
     let stage = TestStage.box(pinch)
     let acts = Acts(of: pinch, on: stage)
-    let fingers = stage.fingers([1, 2]).down(at: places(apart: 100)).later(0.02)
-      .jump(to: places(apart: 107)).later(0.02)
+    let fingers = stage.fingers([1, 2]).down(at: points(apart: 100)).later(0.02)
+      .jump(to: points(apart: 107)).later(0.02)
     #expect(acts.all.isEmpty)
     #expect(pinch.attemptState == .possible)
-    fingers.jump(to: places(apart: 109)).later(0.02)
+    fingers.jump(to: points(apart: 109)).later(0.02)
     #expect(acts.states == [.began])
     #expect(agree(acts.last?["scale"] ?? .nan, 109 / (100 + hysteresis)))
     #expect(acts.last?.location == center)
-    fingers.jump(to: places(apart: 200)).later(0.02).up()
+    fingers.jump(to: points(apart: 200)).later(0.02).up()
     stage.close()
     #expect(acts.states == [.began, .changed, .ended])
     #expect(agree(acts.last?["scale"] ?? .nan, 200 / (100 + hysteresis)))
@@ -52,7 +52,7 @@ struct PinchRuleTests {
     for (span, scale) in [(91.0, 91 / (100 - hysteresis)), (92, 1), (108, 1)] {
       let pinch = PinchGestureRecognizer()
       let stage = TestStage.box(pinch)
-      stage.fingers([1, 2]).down(at: places(apart: 100)).later(0.02).jump(to: places(apart: span))
+      stage.fingers([1, 2]).down(at: points(apart: 100)).later(0.02).jump(to: points(apart: span))
       #expect(pinch.state == .began)
       #expect(agree(pinch.scale, scale))
       stage.fingers([1, 2]).up()

@@ -64,8 +64,8 @@ struct RecognizerMemberTests {
     #expect(pan.initialLocation(in: nil) == nil)
     var seen: [String] = []
     pan.addAction { pan in
-      let place = pan.location(in: nil)
-      seen.append("\(pan.state) \(pan.numberOfTouches) \(place.x) \(place.y)")
+      let location = pan.location(in: nil)
+      seen.append("\(pan.state) \(pan.numberOfTouches) \(location.x) \(location.y)")
     }
     stage.fingers([1, 2]).down(at: [Point(50, 50), Point(150, 50)]).move(by: Vector(20, 0), over: 0)
     #expect(pan.location(ofTouch: 0, in: nil) == Point(70, 50))
@@ -80,17 +80,17 @@ struct RecognizerMemberTests {
   @Test func aDiscreteRecognizerKeepsTheTouchesThatFiredIt() {
     let stage = TestStage()
     let tap = stage.attach(makeTap(fingers: 2), "tap")
-    var places: [Point] = []
+    var locations: [Point] = []
     tap.addAction { tap in
       for index in 0..<tap.numberOfTouches {
-        places.append(tap.location(ofTouch: index, in: nil))
+        locations.append(tap.location(ofTouch: index, in: nil))
       }
     }
     stage.fingers([1, 2]).down(at: [Point(50, 50), Point(150, 50)])
     stage.finger(2).up()
     #expect(tap.numberOfTouches == 1)
     stage.finger(1).up()
-    #expect(places.sorted { $0.x < $1.x } == [Point(50, 50), Point(150, 50)])
+    #expect(locations.sorted { $0.x < $1.x } == [Point(50, 50), Point(150, 50)])
     #expect(tap.numberOfTouches == 0)
     stage.expectLawful()
   }

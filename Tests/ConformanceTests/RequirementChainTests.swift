@@ -8,7 +8,7 @@ import Testing
 /// Behaviour.md, rule 46, and the overlap of attempts over several sequences (§3.4 rule 1).
 @Suite("Conformance: chains of requirements")
 struct RequirementChainTests {
-  private let place = Point(50, 50)
+  private let point = Point(50, 50)
 
   /// Creates a stage whose recognizers each require the next one to fail.
   private func chain(_ recognizers: [(String, GestureRecognizer)]) -> TestStage {
@@ -32,7 +32,7 @@ struct RequirementChainTests {
             tap.require(toFail: other)
           }
         }
-        stage.tap(at: place, taps: taps)
+        stage.tap(at: point, taps: taps)
         stage.wait(2)
         let fired = stage.takeBrief().map { $0.split(separator: " ").dropFirst() }
         #expect(fired.map { $0.joined(separator: " ") } == ["\(taps) ended"])
@@ -45,7 +45,7 @@ struct RequirementChainTests {
   func threeTapsFireTheTripleAlone() {
     let stage = chain([("single", makeTap()), ("double", makeTap(2)), ("triple", makeTap(3))])
     stage.options = [.actions, .failures]
-    stage.tap(at: place, taps: 3)
+    stage.tap(at: point, taps: 3)
     let up = n(stage.now.seconds)
     stage.wait(1)
     #expect(
@@ -65,10 +65,10 @@ struct RequirementChainTests {
       let press = LongPressGestureRecognizer()
       press.numberOfTapsRequired = 2
       let stage = chain([("single", makeTap()), ("double", makeTap(2)), ("press", press)])
-      stage.tap(at: place, taps: taps)
+      stage.tap(at: point, taps: taps)
       if holds {
         stage.wait(0.1)
-        stage.press(at: place, for: 0.7)
+        stage.press(at: point, for: 0.7)
       }
       stage.wait(1)
       let fired = stage.takeBrief().map {
@@ -91,7 +91,7 @@ struct RequirementChainTests {
         let deep = stage.attach(makeTap(2), "inner double", to: inner)
         single.require(toFail: double)
         if isLinked { double.require(toFail: deep) }
-        stage.tap(at: place, taps: taps)
+        stage.tap(at: point, taps: taps)
         stage.wait(2)
         let fired = stage.takeBrief().map {
           $0.split(separator: " ").dropFirst().joined(separator: " ")
@@ -124,7 +124,7 @@ struct RequirementChainTests {
     one.onEnded = { spy, _, _ in if sequence == last { spy.state = .ended } }
     for number in 1...last {
       sequence = number
-      stage.finger(1).down(at: place).up()
+      stage.finger(1).down(at: point).up()
     }
     #expect(one.attemptState == .possible && one.failureReason == nil)
     defer {

@@ -98,8 +98,8 @@ struct RotationRuleTests {
     stage.fingers([1, 2]).down(at: [center - Vector(100, 0), center + Vector(100, 0)])
       .move(over: 0.3) { index, share in
         // The fingers turn twice as fast as they spread, relative to the two hystereses.
-        let way = Transform.rotation(radians(40) * share).apply(Vector(100 + 15 * share, 0))
-        return index == 0 ? center - way : center + way
+        let offset = Transform.rotation(radians(40) * share).apply(Vector(100 + 15 * share, 0))
+        return index == 0 ? center - offset : center + offset
       }.up()
     stage.close()
     #expect(acts.1.states.last == .ended)

@@ -14,12 +14,12 @@ struct RotationSnapTests {
   /// Turns two fingers to a series of angles in degrees, one per frame.
   private func turn(through angles: [Double]) {
     let radius = 80.0
-    func places(_ angle: Double) -> [Point] {
-      let way = Transform.rotation(angle * Self.degree).apply(Vector(radius, 0))
-      return [center + way, center - way]
+    func points(_ angle: Double) -> [Point] {
+      let offset = Transform.rotation(angle * Self.degree).apply(Vector(radius, 0))
+      return [center + offset, center - offset]
     }
-    stage.fingers([1, 2]).down(at: places(0))
-    for angle in angles { stage.fingers([1, 2]).later(0.02).jump(to: places(angle)) }
+    stage.fingers([1, 2]).down(at: points(0))
+    for angle in angles { stage.fingers([1, 2]).later(0.02).jump(to: points(angle)) }
     stage.fingers([1, 2]).up()
   }
 

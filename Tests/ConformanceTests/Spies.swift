@@ -150,10 +150,10 @@ final class SpyView: View {
 
   private func note(_ phase: String, _ touches: [Touch]) {
     for touch in touches {
-      let place = touch.location(in: nil)
+      let location = touch.location(in: nil)
       journal?.note(
         "\(name ?? "view") \(phase) \(GestureText.time(touch.timestamp)) "
-          + "\(GestureText.number(place.x)) \(GestureText.number(place.y))"
+          + "\(GestureText.number(location.x)) \(GestureText.number(location.y))"
       )
     }
   }

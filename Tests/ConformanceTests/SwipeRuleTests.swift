@@ -9,7 +9,7 @@ import Testing
 @Suite("Conformance: swipes")
 struct SwipeRuleTests {
   private let limits = Limit.finger.swipe
-  private let place = Point(500, 500)
+  private let point = Point(500, 500)
 
   /// Returns how far a swipe must have moved after a time, in seconds.
   private func needed(_ time: Double) -> Double {
@@ -29,7 +29,7 @@ struct SwipeRuleTests {
     )
     var directions: [SwipeGestureRecognizer.Direction?] = []
     swipe.addAction { directions.append($0.recognizedDirection) }
-    stage.finger(1).down(at: place).move(by: Vector(60, 0), over: 0.1)
+    stage.finger(1).down(at: point).move(by: Vector(60, 0), over: 0.1)
     // The first of ten steps of 6 points that is far enough for its time.
     let step = (1...10).first { 6 * Double($0) >= needed(0.01 * Double($0)) } ?? 0
     #expect(step == 8)
@@ -53,34 +53,34 @@ struct SwipeRuleTests {
 
   @Test("Rule 34: Swipe 40 pt: not at 0.1 s, but at 0.25 s; nothing by 0.5 s fails tooSlow")
   func slowSwipeMayBeShort() {
-    let way = Vector(40, 0)
-    #expect(way.dx < needed(0.1))
-    #expect(way.dx > needed(0.25))
+    let offset = Vector(40, 0)
+    #expect(offset.dx < needed(0.1))
+    #expect(offset.dx > needed(0.25))
     let early = TestStage.box(SwipeGestureRecognizer())
-    early.finger(1).down(at: place).later(0.1).jump(to: place + way)
+    early.finger(1).down(at: point).later(0.1).jump(to: point + offset)
     #expect(early.takeTranscript().isEmpty)
     early.finger(1).up()
     early.expect("0.100 swipe failed notEnoughMovement(\(n(40)), needed \(n(needed(0.1))))")
 
     let late = TestStage.box(SwipeGestureRecognizer())
-    late.finger(1).down(at: place).later(0.25).jump(to: place + way)
+    late.finger(1).down(at: point).later(0.25).jump(to: point + offset)
     late.expect("0.250 swipe ended x=500.000 y=500.000 direction=right")
 
     let never = TestStage.box(SwipeGestureRecognizer())
-    never.finger(1).down(at: place).later(0.1).jump(to: place + Vector(needed(0.5) - 0.1, 0))
+    never.finger(1).down(at: point).later(0.1).jump(to: point + Vector(needed(0.5) - 0.1, 0))
     let limit = limits.maximumDuration
     never.expect("\(n(limit)) swipe failed tooSlow(\(n(limit)), limit \(n(limit)))")
 
     // The limit itself is included.
     let last = TestStage.box(SwipeGestureRecognizer())
-    last.finger(1).down(at: place).later(limit).jump(to: place + Vector(needed(limit), 0))
+    last.finger(1).down(at: point).later(limit).jump(to: point + Vector(needed(limit), 0))
     last.expect("\(n(limit)) swipe ended x=500.000 y=500.000 direction=right")
   }
 
   @Test("Rule 34: A steady 60 pt/s never fires: tooSlow at 0.5 s; at the minimum speed it does")
   func aStrokeBelowTheMinimumSpeedIsNoSwipe() {
     let slow = TestStage.box(SwipeGestureRecognizer())
-    slow.finger(1).down(at: place).move(by: Vector(150, 0), over: 2.5)
+    slow.finger(1).down(at: point).move(by: Vector(150, 0), over: 2.5)
     slow.finger(1).up()
     let limit = limits.maximumDuration
     slow.expect("\(n(limit)) swipe failed tooSlow(\(n(limit)), limit \(n(limit)))")
@@ -89,7 +89,7 @@ struct SwipeRuleTests {
     let swipe = SwipeGestureRecognizer()
     let fast = TestStage.box(swipe, frameRate: 100)
     let acts = Acts(of: swipe, on: fast)
-    fast.finger(1).down(at: place).move(by: Vector(90, 0), over: 1)
+    fast.finger(1).down(at: point).move(by: Vector(90, 0), over: 1)
     fast.finger(1).up()
     fast.close()
     let first = (1...50).first { 0.9 * Double($0) >= needed(0.01 * Double($0)) - 1e-9 } ?? 0
@@ -103,7 +103,7 @@ struct SwipeRuleTests {
     lenient.settings = settings
     let stage = TestStage.box(lenient)
     let slowActs = Acts(of: lenient, on: stage)
-    stage.finger(1).down(at: place).move(by: Vector(150, 0), over: 2.5)
+    stage.finger(1).down(at: point).move(by: Vector(150, 0), over: 2.5)
     stage.finger(1).up()
     stage.close()
     #expect(slowActs.states == [.ended])
@@ -111,13 +111,13 @@ struct SwipeRuleTests {
 
   @Test("Rule 34: Needed way: 50 at 0, 45 at 0.1, 37.5 at 0.25, 40 at 0.5 s")
   func neededWayShrinksAndGrowsWithTime() {
-    for (time, way) in [(0.0, 50.0), (0.1, 45), (0.25, 37.5), (0.5, 40)] {
-      #expect(agree(needed(time), way))
-      for (moved, fires) in [(way - 0.1, false), (way, true)] {
+    for (time, distance) in [(0.0, 50.0), (0.1, 45), (0.25, 37.5), (0.5, 40)] {
+      #expect(agree(needed(time), distance))
+      for (moved, fires) in [(distance - 0.1, false), (distance, true)] {
         let swipe = SwipeGestureRecognizer()
         let stage = TestStage.box(swipe)
         let acts = Acts(of: swipe, on: stage)
-        stage.finger(1).down(at: place).later(time).jump(to: place + Vector(moved, 0)).up()
+        stage.finger(1).down(at: point).later(time).jump(to: point + Vector(moved, 0)).up()
         stage.close()
         #expect(acts.states == (fires ? [.ended] : []))
       }
@@ -126,10 +126,10 @@ struct SwipeRuleTests {
 
   @Test("Rule 35: Swipe: (60, 60) fails; 11 pt the wrong way fails wrongDirection, 9 pt not")
   func swipeGoesItsWay() {
-    func stage(_ ways: Vector...) -> TestStage {
+    func stage(_ offsets: Vector...) -> TestStage {
       let stage = TestStage.box(SwipeGestureRecognizer())
-      let finger = stage.finger(1).down(at: place)
-      for way in ways { finger.later(0.05).jump(to: place + way) }
+      let finger = stage.finger(1).down(at: point)
+      for offset in offsets { finger.later(0.05).jump(to: point + offset) }
       return stage
     }
     stage(Vector(60, 60)).expect("0.050 swipe failed wrongDirection(60.000 60.000, allowed right)")
@@ -138,8 +138,8 @@ struct SwipeRuleTests {
       "0.050 swipe failed wrongDirection(\(n(-wrong)) 0.000, allowed right)"
     )
     // Within the tolerance it continues, and may still fire.
-    for way in [limits.oppositeTolerance - 1, limits.oppositeTolerance] {
-      stage(Vector(-way, 0), Vector(60, 0)).expect(
+    for distance in [limits.oppositeTolerance - 1, limits.oppositeTolerance] {
+      stage(Vector(-distance, 0), Vector(60, 0)).expect(
         "0.100 swipe ended x=500.000 y=500.000 direction=right"
       )
     }
@@ -148,14 +148,14 @@ struct SwipeRuleTests {
   @Test("Rule 35: As far aside as ahead does not fire; a little more ahead does")
   func swipeIsMoreAheadThanAside() {
     let aside = limits.maximumSecondary
-    for (way, fires) in [
+    for (offset, fires) in [
       (Vector(aside, aside), false), (Vector(aside + 0.1, aside), true),
       (Vector(aside + 1, aside + 0.5), false), (Vector(46, 45.9), true), (Vector(46, 46), false),
     ] {
       let swipe = SwipeGestureRecognizer()
       let stage = TestStage.box(swipe)
       let acts = Acts(of: swipe, on: stage)
-      stage.finger(1).down(at: place).later(0.1).jump(to: place + way).up()
+      stage.finger(1).down(at: point).later(0.1).jump(to: point + offset).up()
       stage.close()
       #expect(acts.states == (fires ? [.ended] : []))
     }
@@ -175,8 +175,8 @@ struct SwipeRuleTests {
         swipes.append((swipe, Acts(of: swipe, on: stage)))
       }
     }
-    stage.finger(1).down(at: place)
-    stage.finger(2).later(0.02).down(at: place + Vector(0, 80))
+    stage.finger(1).down(at: point)
+    stage.finger(2).later(0.02).down(at: point + Vector(0, 80))
     stage.fingers([1, 2]).move(by: Vector(-100, 5), over: 0.1).up()
     stage.close()
     for (swipe, acts) in swipes {
@@ -194,7 +194,7 @@ struct SwipeRuleTests {
       pan.require(toFail: swipe)
       let stage = TestStage.box(pan, swipe)
       let acts = (Acts(of: pan, on: stage), Acts(of: swipe, on: stage))
-      stage.finger(1).down(at: place).move(by: Vector(100, 0), over: seconds)
+      stage.finger(1).down(at: point).move(by: Vector(100, 0), over: seconds)
       stage.finger(1).later(0.02).up()
       stage.close()
       return (stage, acts.0, acts.1)

@@ -9,7 +9,7 @@ import Testing
 struct TapDragZoomTests {
   private let stage = TestStage()
   private let zoom = TapDragZoomGestureRecognizer()
-  private let place = Point(100, 300)
+  private let point = Point(100, 300)
 
   init() {
     stage.options = [.actions, .failures]
@@ -19,15 +19,15 @@ struct TapDragZoomTests {
 
   /// Taps, and returns the finger after it came down again.
   private func hold() -> Finger {
-    stage.tap(at: place)
-    return stage.finger(1).later(0.1).down(at: place).later(0.1)
+    stage.tap(at: point)
+    return stage.finger(1).later(0.1).down(at: point).later(0.1)
   }
 
   @Test func aDragDownDoublesAndADragUpHalves() {
     var scales: [Double] = []
     zoom.addAction { scales.append($0.scale) }
-    hold().jump(to: place + Vector(0, 8)).jump(to: place + Vector(0, 136))
-      .jump(to: place + Vector(0, -120)).up()
+    hold().jump(to: point + Vector(0, 8)).jump(to: point + Vector(0, 136))
+      .jump(to: point + Vector(0, -120)).up()
     #expect(scales.count == 4)
     let expected = [1, 2, 0.5, 0.5]
     for (scale, expected) in zip(scales, expected) {
@@ -38,13 +38,13 @@ struct TapDragZoomTests {
   }
 
   @Test func anAssignedScaleIsGoneOnFrom() {
-    hold().jump(to: place + Vector(0, 8)).jump(to: place + Vector(0, 136))
+    hold().jump(to: point + Vector(0, 8)).jump(to: point + Vector(0, 136))
     zoom.scale = 3
     #expect(abs(zoom.scale - 3) < 1e-14)
     zoom.scale = -1
     zoom.scale = .infinity
     #expect(abs(zoom.scale - 3) < 1e-14)
-    stage.finger(1).jump(to: place + Vector(0, 264))
+    stage.finger(1).jump(to: point + Vector(0, 264))
     #expect(abs(zoom.scale - 6) < 1e-13)
     stage.finger(1).up()
     stage.expectLawful()
@@ -65,7 +65,7 @@ struct TapDragZoomTests {
   @Test(arguments: [0, .nan, .infinity])
   func pointsThatAreNoLengthChangeNoScale(_ points: Double) {
     zoom.pointsPerDoubling = points
-    hold().jump(to: place + Vector(0, 8)).jump(to: place + Vector(0, 136))
+    hold().jump(to: point + Vector(0, 8)).jump(to: point + Vector(0, 136))
     #expect(zoom.scale == 1)
     zoom.scale = 2
     #expect(zoom.scale == 1)
@@ -74,16 +74,16 @@ struct TapDragZoomTests {
   }
 
   @Test func aScaleStaysFiniteHoweverFarTheFingerGoes() {
-    hold().jump(to: place + Vector(0, 8)).jump(to: place + Vector(0, 1e9))
+    hold().jump(to: point + Vector(0, 8)).jump(to: point + Vector(0, 1e9))
     #expect(zoom.scale.isFinite && zoom.scale > 1e300)
-    stage.finger(1).jump(to: place + Vector(0, -1e9))
+    stage.finger(1).jump(to: point + Vector(0, -1e9))
     #expect(zoom.scale > 0 && zoom.scale < 1e-300)
     stage.finger(1).up()
     stage.expectLawful()
   }
 
   @Test func theReasonNamesTheHysteresis() {
-    hold().jump(to: place + Vector(0, 5)).up()
+    hold().jump(to: point + Vector(0, 5)).up()
     #expect(reason(of: zoom) == "notEnoughMovement(5.000, needed 8.000)")
     #expect(zoom.failureReason?.setting == "hysteresis")
     stage.expectLawful()

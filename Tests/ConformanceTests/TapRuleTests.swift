@@ -9,7 +9,7 @@ import Testing
 @Suite("Conformance: taps")
 struct TapRuleTests {
   private let limits = Limit.finger.tap
-  private let place = Point(300, 400)
+  private let point = Point(300, 400)
 
   private func makeTap(
     _ name: String = "tap",
@@ -26,7 +26,7 @@ struct TapRuleTests {
   @Test("Rule 1: Tap: view sees began, cancelled, never ended; action ended at the up; then reset")
   func tapCancelsItsTouchInTheView() {
     let stage = TestStage.box(makeTap(), options: [.actions, .failures, .resets, .views])
-    stage.finger(1).down(at: place).hold(for: 0.05).up()
+    stage.finger(1).down(at: point).hold(for: 0.05).up()
     stage.expect(
       """
       0.000 view box began 1
@@ -42,7 +42,7 @@ struct TapRuleTests {
   )
   func tapHeldToTheLimitFires() {
     let exact = TestStage.box(makeTap(), options: [.actions, .failures, .views])
-    exact.finger(1).down(at: place).later(limits.maximumHold).up()
+    exact.finger(1).down(at: point).later(limits.maximumHold).up()
     exact.expect(
       """
       0.000 view box began 1
@@ -52,7 +52,7 @@ struct TapRuleTests {
     )
     for excess in [instant, 0.05] {
       let stage = TestStage.box(makeTap(), options: [.actions, .failures, .views])
-      stage.finger(1).down(at: place).later(limits.maximumHold + excess).up()
+      stage.finger(1).down(at: point).later(limits.maximumHold + excess).up()
       stage.expect(
         """
         0.000 view box began 1
@@ -63,7 +63,7 @@ struct TapRuleTests {
     }
     // Without any further event, the timer decides.
     let waiting = TestStage.box(makeTap())
-    waiting.finger(1).down(at: place).hold(for: limits.maximumHold)
+    waiting.finger(1).down(at: point).hold(for: limits.maximumHold)
     #expect(
       waiting.takeTranscript()
         == "\(n(limits.maximumHold)) tap failed heldTooLong(\(n(0.75)), limit \(n(0.75)))"
@@ -77,14 +77,14 @@ struct TapRuleTests {
     let limit = limits.maximumMovement
     #expect(limit == 45)
     // 3-4-5 triangles keep the distance exact.
-    for way in [Vector(limit, 0), Vector(0, -limit), Vector(-0.6 * limit, 0.8 * limit)] {
+    for offset in [Vector(limit, 0), Vector(0, -limit), Vector(-0.6 * limit, 0.8 * limit)] {
       let stage = TestStage.box(makeTap())
-      stage.finger(1).down(at: place).later(0.1).jump(to: place + way).later(0.1).up()
+      stage.finger(1).down(at: point).later(0.1).jump(to: point + offset).later(0.1).up()
       stage.expect("\(n(0.2)) tap ended x=300.000 y=400.000")
     }
-    for way in [Vector(limit + 1, 0), Vector(0, -limit - 1)] {
+    for offset in [Vector(limit + 1, 0), Vector(0, -limit - 1)] {
       let stage = TestStage.box(makeTap(), options: [.actions, .failures, .views])
-      stage.finger(1).down(at: place).later(0.1).jump(to: place + way).later(0.1).up()
+      stage.finger(1).down(at: point).later(0.1).jump(to: point + offset).later(0.1).up()
       stage.expect(
         """
         0.000 view box began 1
@@ -100,29 +100,29 @@ struct TapRuleTests {
   func tapMeasuresFromItsStart() {
     let limit = limits.maximumMovement
     let stage = TestStage.box(makeTap())
-    let finger = stage.finger(1).down(at: place)
-    for way in [Vector(limit, 0), Vector(-limit, 0), Vector(0, limit), .zero] {
-      finger.later(0.05).jump(to: place + way)
+    let finger = stage.finger(1).down(at: point)
+    for offset in [Vector(limit, 0), Vector(-limit, 0), Vector(0, limit), .zero] {
+      finger.later(0.05).jump(to: point + offset)
     }
     finger.up()
     stage.expect("\(n(0.2)) tap ended x=300.000 y=400.000")
 
     let far = TestStage.box(makeTap())
-    far.finger(1).down(at: place)
+    far.finger(1).down(at: point)
     far.later(0.1)
-    far.send([TouchSample(id: 1, phase: .ended, location: place + Vector(limit + 1, 0))])
+    far.send([TouchSample(id: 1, phase: .ended, location: point + Vector(limit + 1, 0))])
     far.expect("0.100 tap failed movedTooFar(\(n(limit + 1)), limit \(n(limit)))")
   }
 
   @Test("Rule 4: Two-finger tap, each finger moving 50 pt apart: fails although the centroid rests")
   func tapJudgesEachFinger() {
     let limit = limits.maximumMovement
-    let left = place - Vector(30, 0)
-    let right = place + Vector(30, 0)
-    func stage(spreading way: Double) -> TestStage {
+    let left = point - Vector(30, 0)
+    let right = point + Vector(30, 0)
+    func stage(spreading distance: Double) -> TestStage {
       let stage = TestStage.box(makeTap(touches: 2))
       stage.fingers([1, 2]).down(at: [left, right]).later(0.1)
-        .jump(to: [left - Vector(way, 0), right + Vector(way, 0)]).later(0.1).up()
+        .jump(to: [left - Vector(distance, 0), right + Vector(distance, 0)]).later(0.1).up()
       return stage
     }
     stage(spreading: 50).expect("0.100 tap failed movedTooFar(\(n(50)), limit \(n(limit)))")
@@ -136,7 +136,7 @@ struct TapRuleTests {
     let gap = limits.maximumGap
     func stage(gap: Double) -> TestStage {
       let stage = TestStage.box(makeTap(taps: 2), options: [.actions, .failures, .resets])
-      stage.finger(1).down(at: place).later(0.05).up().later(gap).down(at: place).later(0.05).up()
+      stage.finger(1).down(at: point).later(0.05).up().later(gap).down(at: point).later(0.05).up()
       return stage
     }
     stage(gap: gap).expect(
@@ -164,8 +164,8 @@ struct TapRuleTests {
     #expect(limit == limits.maximumMovement)
     func stage(apart: Double) -> TestStage {
       let stage = TestStage.box(makeTap(taps: 2))
-      stage.finger(1).down(at: place).later(0.05).up().later(0.1)
-        .down(at: place + Vector(0, apart)).later(0.05).up()
+      stage.finger(1).down(at: point).later(0.05).up().later(0.1)
+        .down(at: point + Vector(0, apart)).later(0.05).up()
       return stage
     }
     stage(apart: limit).expect("0.200 tap ended x=300.000 y=400.000")
@@ -176,7 +176,7 @@ struct TapRuleTests {
 
   @Test("Rule 7: Two-finger tap: third finger fails tooManyTouches; only one fails tooFewTouches")
   func tapCountsFingers() {
-    let points = [place, place + Vector(50, 0), place + Vector(100, 0)]
+    let points = [point, point + Vector(50, 0), point + Vector(100, 0)]
     let two = TestStage.box(makeTap(touches: 2))
     let acts = Acts(of: two.root.subviews[0].gestures.recognizers[0], on: two)
     two.fingers([1, 2]).down(at: Array(points[..<2])).later(0.05).up()
@@ -216,7 +216,7 @@ struct TapRuleTests {
       let single = makeTap("single")
       let double = makeTap("double", taps: 2)
       let stage = isSingleFirst ? TestStage.box(single, double) : TestStage.box(double, single)
-      stage.tap(at: place, taps: 2)
+      stage.tap(at: point, taps: 2)
       stage.expect(
         """
         0.050 single ended x=300.000 y=400.000
@@ -240,7 +240,7 @@ struct TapRuleTests {
   private func expectSinglesAndDoubles(_ make: () -> (TestStage, TapGestureRecognizer)) {
     let released = 0.05 + limits.maximumGap
     let (one, single) = make()
-    one.finger(1).down(at: place).hold(for: 0.05).up()
+    one.finger(1).down(at: point).hold(for: 0.05).up()
     #expect(single.state == .possible)
     #expect(single.attemptState == .ended)
     #expect(single.isBlocked)
@@ -251,7 +251,7 @@ struct TapRuleTests {
       """
     )
     let (two, _) = make()
-    two.tap(at: place, taps: 2)
+    two.tap(at: point, taps: 2)
     two.expect(
       """
       0.200 double ended x=300.000 y=400.000
@@ -265,9 +265,9 @@ struct TapRuleTests {
     let tap = makeTap()
     tap.mode = .counting
     let stage = TestStage.box(tap, options: [.actions, .failures, .resets])
-    stage.tap(at: place, taps: 4)
+    stage.tap(at: point, taps: 4)
     stage.wait(0.4)
-    stage.tap(at: place)
+    stage.tap(at: point)
     let ups = (0..<4).map { 0.05 + 0.15 * Double($0) }
     let counted = zip(ups, 1...).map { up, count in
       """

@@ -54,9 +54,9 @@ struct TouchMethodTests {
         inner.name = "inner"
         var acted = false
         inner.addAction { _ in acted = true }
-        let place = View(frame: Rect(300, 700, 10, 10))
-        stage.root.addSubview(place)
-        if isAttached { place.addGestureRecognizer(inner) }
+        let view = View(frame: Rect(300, 700, 10, 10))
+        stage.root.addSubview(view)
+        if isAttached { view.addGestureRecognizer(inner) }
         _ = forward(on: stage) { [self] in hand($0, $1, $2, to: inner) }
         stage.fingers([1, 2]).down(at: [Point(100, 100), Point(200, 100)])
           .jump(to: [Point(60, 100), Point(240, 140)]).up()

@@ -64,8 +64,8 @@ struct TouchRuleTests {
     var seen: [String] = []
     func note(_ what: String, _ event: TouchEvent) {
       guard let resting = event.allTouches.first(where: { $0.id == 1 }) else { return }
-      let way = resting.location(in: nil) - resting.previousLocation(in: nil)
-      seen.append("\(what) \(resting.phase) \(way.dx)")
+      let displacement = resting.location(in: nil) - resting.previousLocation(in: nil)
+      seen.append("\(what) \(resting.phase) \(displacement.dx)")
     }
     spy.onBegan = { _, _, event in note("began", event) }
     spy.onMoved = { _, _, event in note("moved", event) }

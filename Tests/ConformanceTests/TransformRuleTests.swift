@@ -32,18 +32,20 @@ struct TransformRuleTests {
 
   @Test("Rule 31: Transform, 2° of twist in a long drag: rotation 0; with together not")
   func accidentalTwistDoesNothing() {
-    let way = Vector(300, 0)
+    let displacement = Vector(300, 0)
     let twist = radians(2)
     #expect(twist < limits.rotation.hysteresis)
     func play(_ engagement: RecognizerThresholds.Transform.Engagement) -> Acts {
       let (stage, _, acts) = makeStage(engagement)
       stage.fingers([1, 2]).down(at: pair(center, span: 200)).move(over: 0.5) { index, share in
-        pair(center + way * share, span: 200, turned: twist * share)[index]
+        pair(center + displacement * share, span: 200, turned: twist * share)[index]
       }.up()
       stage.close()
       #expect(acts.states.first == .began)
       #expect(acts.states.last == .ended)
-      #expect(agree(acts.last?.translation ?? .zero, way - Vector(limits.pan.hysteresis, 0)))
+      #expect(
+        agree(acts.last?.translation ?? .zero, displacement - Vector(limits.pan.hysteresis, 0))
+      )
       return acts
     }
     let independent = play(.independent)

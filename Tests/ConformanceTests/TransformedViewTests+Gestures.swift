@@ -11,7 +11,7 @@ extension TransformedViewTests.Gesture {
     taps + [longPress, pan, pinch, rotation, transform, swipe, screenEdgePan, hover]
     + [circle, stroke, tapDragZoom]
 
-  private static let place = Point(400, 450)
+  private static let point = Point(400, 450)
   private static let limits = GestureSettings().finger
 
   private static var taps: [Self] {
@@ -25,13 +25,13 @@ extension TransformedViewTests.Gesture {
         },
         fire: { stage in
           for _ in 1...2 {
-            stage.finger(1).down(at: place).later(0.05)
-              .jump(to: place + Vector(0, limits.tap.maximumMovement)).up().later(0.1)
+            stage.finger(1).down(at: point).later(0.05)
+              .jump(to: point + Vector(0, limits.tap.maximumMovement)).up().later(0.1)
           }
         },
         miss: { stage in
-          stage.finger(1).down(at: place).later(0.05)
-            .jump(to: place + Vector(0, limits.tap.maximumMovement + 0.1)).up()
+          stage.finger(1).down(at: point).later(0.05)
+            .jump(to: point + Vector(0, limits.tap.maximumMovement + 0.1)).up()
         }
       )
     } + [
@@ -43,12 +43,12 @@ extension TransformedViewTests.Gesture {
           return tap
         },
         fire: { stage in
-          stage.finger(1).down(at: place).later(0.05).up().later(0.1)
-            .down(at: place + Vector(limits.tap.maximumMovement, 0)).up()
+          stage.finger(1).down(at: point).later(0.05).up().later(0.1)
+            .down(at: point + Vector(limits.tap.maximumMovement, 0)).up()
         },
         miss: { stage in
-          stage.finger(1).down(at: place).later(0.05).up().later(0.1)
-            .down(at: place + Vector(limits.tap.maximumMovement + 0.1, 0)).up()
+          stage.finger(1).down(at: point).later(0.05).up().later(0.1)
+            .down(at: point + Vector(limits.tap.maximumMovement + 0.1, 0)).up()
         }
       )
     ]
@@ -58,13 +58,13 @@ extension TransformedViewTests.Gesture {
     testDescription: "long press",
     make: { LongPressGestureRecognizer() },
     fire: { stage in
-      stage.finger(1).down(at: place).later(0.1)
-        .jump(to: place + Vector(0, limits.longPress.maximumMovement)).hold(for: 0.5)
-        .jump(to: place + Vector(0, 100)).later(0.1).up()
+      stage.finger(1).down(at: point).later(0.1)
+        .jump(to: point + Vector(0, limits.longPress.maximumMovement)).hold(for: 0.5)
+        .jump(to: point + Vector(0, 100)).later(0.1).up()
     },
     miss: { stage in
-      stage.finger(1).down(at: place).later(0.1)
-        .jump(to: place + Vector(0, limits.longPress.maximumMovement + 0.1)).hold(for: 0.5).up()
+      stage.finger(1).down(at: point).later(0.1)
+        .jump(to: point + Vector(0, limits.longPress.maximumMovement + 0.1)).hold(for: 0.5).up()
     }
   )
 
@@ -72,13 +72,13 @@ extension TransformedViewTests.Gesture {
     testDescription: "pan",
     make: { PanGestureRecognizer() },
     fire: { stage in
-      stage.finger(1).down(at: place).later(0.02)
-        .jump(to: place + Vector(limits.pan.hysteresis, 3))
+      stage.finger(1).down(at: point).later(0.02)
+        .jump(to: point + Vector(limits.pan.hysteresis, 3))
         .move(by: Vector(80, -120), over: 0.3).up()
     },
     miss: { stage in
-      let way = limits.pan.hysteresis - 0.1
-      stage.finger(1).down(at: place).move(by: Vector(way, -way), over: 0.1).up()
+      let distance = limits.pan.hysteresis - 0.1
+      stage.finger(1).down(at: point).move(by: Vector(distance, -distance), over: 0.1).up()
     }
   )
 
@@ -87,7 +87,7 @@ extension TransformedViewTests.Gesture {
     make: { PinchGestureRecognizer() },
     fire: { stage in
       stage.pinch(
-        center: place,
+        center: point,
         from: 100,
         to: 100 + limits.pinch.hysteresis + 0.1,
         over: 0.2,
@@ -96,7 +96,7 @@ extension TransformedViewTests.Gesture {
     },
     miss: { stage in
       stage.pinch(
-        center: place,
+        center: point,
         from: 100,
         to: 100 + limits.pinch.hysteresis - 0.1,
         over: 0.2,
@@ -109,10 +109,10 @@ extension TransformedViewTests.Gesture {
     testDescription: "rotation",
     make: { RotationGestureRecognizer() },
     fire: { stage in
-      stage.rotate(center: place, radius: 80, by: limits.rotation.hysteresis + 0.01, over: 0.2)
+      stage.rotate(center: point, radius: 80, by: limits.rotation.hysteresis + 0.01, over: 0.2)
     },
     miss: { stage in
-      stage.rotate(center: place, radius: 80, by: limits.rotation.hysteresis - 0.01, over: 0.2)
+      stage.rotate(center: point, radius: 80, by: limits.rotation.hysteresis - 0.01, over: 0.2)
     }
   )
 
@@ -120,13 +120,13 @@ extension TransformedViewTests.Gesture {
     testDescription: "tap and drag",
     make: { TapDragZoomGestureRecognizer() },
     fire: { stage in
-      stage.tap(at: place)
-      stage.finger(1).later(0.1).down(at: place).later(0.1).jump(to: place + Vector(0, 8))
+      stage.tap(at: point)
+      stage.finger(1).later(0.1).down(at: point).later(0.1).jump(to: point + Vector(0, 8))
         .move(by: Vector(0, 40), over: 0.2).up()
     },
     miss: { stage in
-      stage.tap(at: place)
-      stage.finger(1).later(0.1).down(at: place).later(0.1).jump(to: place + Vector(0, 7.9)).up()
+      stage.tap(at: point)
+      stage.finger(1).later(0.1).down(at: point).later(0.1).jump(to: point + Vector(0, 7.9)).up()
     }
   )
 
@@ -134,12 +134,12 @@ extension TransformedViewTests.Gesture {
     testDescription: "transform",
     make: { TransformGestureRecognizer() },
     fire: { stage in
-      stage.fingers([1, 2]).down(at: [place, place + Vector(100, 0)])
-        .move(to: [place + Vector(-30, 60), place + Vector(120, 140)], over: 0.3).up()
+      stage.fingers([1, 2]).down(at: [point, point + Vector(100, 0)])
+        .move(to: [point + Vector(-30, 60), point + Vector(120, 140)], over: 0.3).up()
     },
     miss: { stage in
-      let way = limits.pan.hysteresis - 0.1
-      stage.pan(from: place, to: place + Vector(way, way), over: 0.1, fingers: 2)
+      let distance = limits.pan.hysteresis - 0.1
+      stage.pan(from: point, to: point + Vector(distance, distance), over: 0.1, fingers: 2)
     }
   )
 
@@ -147,11 +147,11 @@ extension TransformedViewTests.Gesture {
     testDescription: "swipe",
     make: { SwipeGestureRecognizer() },
     fire: { stage in
-      stage.finger(1).down(at: place).jump(to: place + Vector(limits.swipe.minimumPrimary, 20)).up()
+      stage.finger(1).down(at: point).jump(to: point + Vector(limits.swipe.minimumPrimary, 20)).up()
     },
     miss: { stage in
-      stage.finger(1).down(at: place)
-        .jump(to: place + Vector(limits.swipe.minimumPrimary - 0.1, 20)).up()
+      stage.finger(1).down(at: point)
+        .jump(to: point + Vector(limits.swipe.minimumPrimary - 0.1, 20)).up()
     }
   )
 
@@ -178,20 +178,20 @@ extension TransformedViewTests.Gesture {
     make: { HoverGestureRecognizer() },
     fire: { stage in
       for (phase, x) in [(TouchPhase.regionEntered, 0.0), (.regionMoved, 50), (.regionExited, 60)] {
-        stage.send(HoverSample(phase: phase, location: place + Vector(x, 0)))
+        stage.send(HoverSample(phase: phase, location: point + Vector(x, 0)))
         stage.wait(0.1)
       }
     },
     // A touch is not a hover.
-    miss: { stage in stage.finger(1).down(at: place).later(0.1).up() }
+    miss: { stage in stage.finger(1).down(at: point).later(0.1).up() }
   )
 
   private static let circle = Self(
     testDescription: "circle",
     make: { CircleGestureRecognizer() },
     // The first ellipse is just narrow enough for a circle, and the second is just too long.
-    fire: { $0.draw(Drawn.ellipse(at: place, 64, 36), over: 0.4) },
-    miss: { $0.draw(Drawn.ellipse(at: place, 66, 34), over: 0.4) },
+    fire: { $0.draw(Drawn.ellipse(at: point, 64, 36), over: 0.4) },
+    miss: { $0.draw(Drawn.ellipse(at: point, 66, 34), over: 0.4) },
     beginsAtOnce: true
   )
 
@@ -203,14 +203,14 @@ extension TransformedViewTests.Gesture {
       return stroke
     },
     fire: { stage in
-      stage.draw([place, place + Vector(40, 40)], over: 0.2)
+      stage.draw([point, point + Vector(40, 40)], over: 0.2)
       stage.wait(0.3)
-      stage.draw([place + Vector(40, 0), place + Vector(0, 40)], over: 0.2)
+      stage.draw([point + Vector(40, 0), point + Vector(0, 40)], over: 0.2)
     },
     miss: { stage in
-      stage.draw([place, place + Vector(40, 40)], over: 0.2)
+      stage.draw([point, point + Vector(40, 40)], over: 0.2)
       stage.wait(limits.stroke.maximumGap + 0.1)
-      stage.draw([place + Vector(40, 0), place + Vector(0, 40)], over: 0.2)
+      stage.draw([point + Vector(40, 0), point + Vector(0, 40)], over: 0.2)
     }
   )
 }

@@ -22,7 +22,7 @@ struct TransformedViewTests {
   }
 
   /// A view with the transform to the window's coordinates, computed without the view.
-  struct Place: CustomTestStringConvertible, Sendable {
+  struct Placement: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let parent: Shape?
     let shape: Shape
@@ -38,18 +38,18 @@ struct TransformedViewTests {
     }
   }
 
-  static let places = [
-    Place(
+  static let placements = [
+    Placement(
       testDescription: "scaled by 4",
       parent: nil,
       shape: Shape(frame: Rect(0, 0, 1000, 1000), transform: .scale(4))
     ),
-    Place(
+    Placement(
       testDescription: "turned by 30°",
       parent: nil,
       shape: Shape(frame: Rect(-500, -500, 2000, 2000), transform: .rotation(radians(30)))
     ),
-    Place(
+    Placement(
       testDescription: "nested, both scaled and turned",
       parent: Shape(
         frame: Rect(-500, -500, 2000, 2000),
@@ -69,12 +69,12 @@ struct TransformedViewTests {
     let view: View
     let toWindow: Transform
 
-    init(_ recognizer: GestureRecognizer, in place: Place?) {
+    init(_ recognizer: GestureRecognizer, in placement: Placement?) {
       self.recognizer = recognizer
       var superview: View = stage.root
       var toWindow = Transform.identity
-      let shape = place?.shape ?? Shape(frame: Rect(0, 0, 1000, 1000))
-      for (name, shape) in [("parent", place?.parent), ("box", shape)] {
+      let shape = placement?.shape ?? Shape(frame: Rect(0, 0, 1000, 1000))
+      for (name, shape) in [("parent", placement?.parent), ("box", shape)] {
         guard let shape else { continue }
         let view = stage.addView(name, frame: shape.frame, in: superview)
         view.transform = shape.transform
@@ -126,27 +126,35 @@ struct TransformedViewTests {
 
   // MARK: - Equal decisions
 
-  @Test("The same states at the same times, with the same values", arguments: Gesture.all, places)
-  func recognizesAsInAPlainView(gesture: Gesture, place: Place) {
+  @Test(
+    "The same states at the same times, with the same values",
+    arguments: Gesture.all,
+    placements
+  )
+  func recognizesAsInAPlainView(gesture: Gesture, placement: Placement) {
     let plain = Scene(gesture.make(), in: nil).play(gesture.fire)
     #expect(plain.contains { $0.contains(" ended ") })
-    #expect(Scene(gesture.make(), in: place).play(gesture.fire) == plain)
+    #expect(Scene(gesture.make(), in: placement).play(gesture.fire) == plain)
   }
 
-  @Test("Thresholds are window points: what just fails fails alike", arguments: Gesture.all, places)
-  func failsAsInAPlainView(gesture: Gesture, place: Place) {
+  @Test(
+    "Thresholds are window points: what just fails fails alike",
+    arguments: Gesture.all,
+    placements
+  )
+  func failsAsInAPlainView(gesture: Gesture, placement: Placement) {
     let plain = Scene(gesture.make(), in: nil).play(gesture.miss)
     let begins = plain.contains { $0.contains(" began ") && !$0.contains("view") }
     #expect(begins == gesture.beginsAtOnce)
     #expect(!plain.contains { $0.contains(" ended ") && !$0.contains("view") })
-    #expect(Scene(gesture.make(), in: place).play(gesture.miss) == plain)
+    #expect(Scene(gesture.make(), in: placement).play(gesture.miss) == plain)
   }
 
   // MARK: - Mapped values
 
-  @Test("Locations in the view's coordinates are mapped", arguments: Gesture.all, places)
-  func locationsAreMapped(gesture: Gesture, place: Place) {
-    let scene = Scene(gesture.make(), in: place)
+  @Test("Locations in the view's coordinates are mapped", arguments: Gesture.all, placements)
+  func locationsAreMapped(gesture: Gesture, placement: Placement) {
+    let scene = Scene(gesture.make(), in: placement)
     var count = 0
     scene.recognizer.addAction { [view = scene.view, map = scene.toWindow] recognizer in
       count += 1
@@ -170,10 +178,10 @@ struct TransformedViewTests {
     #expect(count > 0)
   }
 
-  @Test("Translations and velocities in the view's coordinates are mapped", arguments: places)
-  func translationsAreMapped(place: Place) {
+  @Test("Translations and velocities in the view's coordinates are mapped", arguments: placements)
+  func translationsAreMapped(placement: Placement) {
     let pan = PanGestureRecognizer()
-    let scene = Scene(pan, in: place)
+    let scene = Scene(pan, in: placement)
     var sum = Vector.zero
     pan.addAction { [view = scene.view, map = scene.toWindow] pan in
       #expect(agree(map.apply(pan.translation(in: view)), pan.translation(in: nil)))
@@ -185,16 +193,16 @@ struct TransformedViewTests {
       pan.setTranslation(.zero, in: view)
       #expect(agree(pan.translation(in: nil), .zero))
     }
-    let way = Vector(200, 100)
+    let displacement = Vector(200, 100)
     scene.stage.finger(1).down(at: Point(400, 400)).jump(to: Point(420, 420))
-      .move(by: way - Vector(20, 20), over: 0.3).up()
+      .move(by: displacement - Vector(20, 20), over: 0.3).up()
     scene.stage.close()
     let hysteresis = Limit.finger.pan.hysteresis
-    #expect(agree(scene.toWindow.apply(sum), way - Vector(hysteresis, hysteresis)))
+    #expect(agree(scene.toWindow.apply(sum), displacement - Vector(hysteresis, hysteresis)))
   }
 
-  @Test("A transform moves the view's content with the fingers", arguments: places)
-  func transformsAreMapped(place: Place) {
+  @Test("A transform moves the view's content with the fingers", arguments: placements)
+  func transformsAreMapped(placement: Placement) {
     let transform = TransformGestureRecognizer()
     var settings = GestureSettings()
     settings.update {
@@ -203,7 +211,7 @@ struct TransformedViewTests {
       $0.rotation.hysteresis = 0
     }
     transform.settings = settings
-    let scene = Scene(transform, in: place)
+    let scene = Scene(transform, in: placement)
     let starts = [Point(400, 500), Point(500, 500)]
     let ends = [Point(450, 400), Point(450, 600)]
     scene.stage.fingers([1, 2]).down(at: starts).later(0.02).jump(to: ends)

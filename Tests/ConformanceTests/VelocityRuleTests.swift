@@ -11,7 +11,7 @@ import Testing
 struct VelocityRuleTests {
   private let hysteresis = Limit.finger.pan.hysteresis
   private let model = VelocityModel.leastSquares
-  private let place = Point(100, 400)
+  private let point = Point(100, 400)
   private let speed = 600.0
 
   @Test(
@@ -38,7 +38,7 @@ struct VelocityRuleTests {
     let pan = PanGestureRecognizer()
     let stage = TestStage.box(pan, frameRate: rate)
     let acts = Acts(of: pan, on: stage)
-    stage.finger(1).down(at: place).move(by: Vector(speed * 0.5, 0), over: 0.5).later(pause).up()
+    stage.finger(1).down(at: point).move(by: Vector(speed * 0.5, 0), over: 0.5).later(pause).up()
     stage.close()
     #expect(acts.last?.state == .ended)
     #expect(agree(acts.last?.time ?? .nan, 0.5 + pause))
@@ -54,7 +54,7 @@ struct VelocityRuleTests {
       pan.settings = settings
       let stage = TestStage.box(pan, frameRate: 120)
       let acts = Acts(of: pan, on: stage)
-      let finger = stage.finger(1).down(at: place).move(by: Vector(300, 0), over: 0.2)
+      let finger = stage.finger(1).down(at: point).move(by: Vector(300, 0), over: 0.2)
       let resting = finger.location
       var sign = 1.0
       finger.move(over: 0.06) { _ in
@@ -85,12 +85,12 @@ struct VelocityRuleTests {
     }
     pan.delegate = gatekeeper
     #expect(0.05 > model.restGap)
-    stage.finger(1).down(at: place).later(0.05).jump(to: place + Vector(0, 15)).later(0.01).up()
+    stage.finger(1).down(at: point).later(0.05).jump(to: point + Vector(0, 15)).later(0.01).up()
     stage.close()
     #expect(gates.count == 1)
     #expect(gates.first?.translation == Vector(0, 15))
     #expect(gates.first.map { agree($0.velocity, Vector(0, 15 / 0.05)) } == true)
-    #expect(gates.first?.location == place + Vector(0, 15))
+    #expect(gates.first?.location == point + Vector(0, 15))
     #expect(acts.states == [.began, .ended])
     #expect(acts.all[0].translation == Vector(0, 15 - hysteresis))
   }
@@ -103,12 +103,12 @@ struct VelocityRuleTests {
       return stage
     }
     let panMoves = [(hysteresis - 0.1, false), (hysteresis, true)]
-    for (way, begins) in panMoves {
+    for (distance, begins) in panMoves {
       let pan = PanGestureRecognizer()
       let stage = scaled(pan)
-      stage.finger(1).down(at: place).later(0.02).jump(to: place + Vector(way, way))
+      stage.finger(1).down(at: point).later(0.02).jump(to: point + Vector(distance, distance))
       #expect((pan.state == .began) == begins)
-      stage.finger(1).later(0.02).jump(to: place + Vector(way + 20, way)).later(0.02)
+      stage.finger(1).later(0.02).jump(to: point + Vector(distance + 20, distance)).later(0.02)
       let box = stage.root.subviews[0]
       let whole = pan.translation(in: nil)
       #expect(agree(pan.translation(in: box), whole / 4))
@@ -116,18 +116,19 @@ struct VelocityRuleTests {
       stage.close()
     }
     let limit = Limit.finger.tap.maximumMovement
-    for (way, fires) in [(limit, true), (limit + 1, false)] {
+    for (distance, fires) in [(limit, true), (limit + 1, false)] {
       let tap = TapGestureRecognizer()
       let stage = scaled(tap)
-      stage.finger(1).down(at: place).later(0.02).jump(to: place + Vector(way, 0)).later(0.02).up()
+      stage.finger(1).down(at: point).later(0.02).jump(to: point + Vector(distance, 0)).later(0.02)
+        .up()
       stage.close()
       #expect((stage.takeTranscript().text.contains("tap ended")) == fires)
     }
     let allowed = Limit.finger.longPress.maximumMovement
-    for (way, fires) in [(allowed, true), (allowed + 1, false)] {
+    for (distance, fires) in [(allowed, true), (allowed + 1, false)] {
       let press = LongPressGestureRecognizer()
       let stage = scaled(press)
-      stage.finger(1).down(at: place).later(0.02).jump(to: place + Vector(way, 0))
+      stage.finger(1).down(at: point).later(0.02).jump(to: point + Vector(distance, 0))
       stage.close()
       #expect((press.state == .began) == fires)
     }

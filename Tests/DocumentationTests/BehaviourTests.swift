@@ -63,12 +63,12 @@ struct BehaviourTests {
     #expect(rule.tests.count == rule.text.matches(of: /\]\(/).count)
     for (function, file) in rule.tests {
       let text = try DocumentationFiles.text(file)
-      guard let place = text.firstRange(of: "func \(function)(") else {
+      guard let range = text.firstRange(of: "func \(function)(") else {
         Issue.record("\(file) has no func \(function)")
         continue
       }
       // The attributes are between the function and the empty line before it.
-      let before = text[..<place.lowerBound]
+      let before = text[..<range.lowerBound]
       let attributes = before[(before.ranges(of: "\n\n").last?.upperBound ?? before.startIndex)...]
       #expect(attributes.contains("@Test"), "\(function) in \(file) is no test")
     }

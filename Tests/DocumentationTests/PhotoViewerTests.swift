@@ -33,14 +33,14 @@ struct PhotoViewerTests {
   }
 
   @Test func aDoubleTapZoomsInAboutItsPlaceAndOutAgain() {
-    let place = Point(150, 280)
-    let held = photo.convertFromWindow(place)
-    stage.tap(at: place, taps: 2)
+    let point = Point(150, 280)
+    let held = photo.convertFromWindow(point)
+    stage.tap(at: point, taps: 2)
     stage.settle()
     #expect(viewer.pose.scale == 2.5)
-    #expect(isNear(photo.convertToWindow(held), place))
+    #expect(isNear(photo.convertToWindow(held), point))
     stage.wait(1)
-    stage.tap(at: place, taps: 2)
+    stage.tap(at: point, taps: 2)
     stage.settle()
     #expect(viewer.pose == Momentum.State(position: Point(200, 300)))
   }
@@ -95,16 +95,16 @@ struct PhotoViewerTests {
     // A throw, read a hundred times per second.
     var input: [(time: Timestamp, sample: TouchSample)] = (0...10).map { index in
       let phase: TouchPhase = index == 0 ? .began : index == 10 ? .ended : .moved
-      let place = Point(100 + 5 * Double(min(index, 9)), 300)
+      let point = Point(100 + 5 * Double(min(index, 9)), 300)
       return (
-        start + 0.01 * Double(index), TouchSample(id: 1, phase: phase, location: place)
+        start + 0.01 * Double(index), TouchSample(id: 1, phase: phase, location: point)
       )
     }
-    var places: [Double] = []
+    var positions: [Double] = []
     var sleeps: [Timestamp?] = []
     let host = SleepingHost(
       window: window,
-      draw: { places.append(viewer.pose.position.x) },
+      draw: { positions.append(viewer.pose.position.x) },
       sleep: { deadline in
         sleeps.append(deadline)
         if let next = input.first, next.time <= deadline ?? .distantFuture {
@@ -116,8 +116,8 @@ struct PhotoViewerTests {
     )
     host.run()
     // The flight takes seconds, and every frame is different.
-    let flight = places.suffix(60)
-    #expect(places.count > 100)
+    let flight = positions.suffix(60)
+    #expect(positions.count > 100)
     #expect(zip(flight, flight.dropFirst()).allSatisfy { $0 <= $1 })
     #expect(sleeps.last == .some(nil))
     #expect(!window.isAnimating)
@@ -141,8 +141,8 @@ struct PhotoViewerTests {
     scroll.onZoom?(scroll)
     scroll.scrollTo(.zero, animated: false)
     photo.onTap(count: 2) { [unowned scroll, unowned photo] tap in
-      let place = tap.location(in: photo)
-      let part = Rect(place.x - 80, place.y - 60, 160, 120)
+      let location = tap.location(in: photo)
+      let part = Rect(location.x - 80, location.y - 60, 160, 120)
       scroll.zoom(to: scroll.zoomScale > 1 ? photo.bounds : part, animated: true)
     }
     #expect(photo.convertToWindow(photo.bounds.center) == Point(200, 300))

@@ -110,7 +110,7 @@ struct NodeSnippetTests {
 
     var gestureBounds: Rect { root.frame }
     func hitTest(_ point: Point) -> (any GestureNode)? { root.pick(point) }
-    func contains(_ place: any GestureNode) -> Bool { place.isInside(root) }
+    func contains(_ node: any GestureNode) -> Bool { node.isInside(root) }
 
     func send(_ samples: [TouchSample], at time: Timestamp) {
       engine.send(samples, at: time, host: self)

@@ -73,8 +73,8 @@ struct WhySnippetTests {
     let lines = block.split(separator: "\n").map { $0.split(separator: " ").map { String($0) } }
     let root = DocumentationFiles.root.path + "/"
     let trace = GoldenTrace(root + (try #require(lines.first?.last)))
-    let place = try #require(lines.first?.firstIndex(of: "--set"))
-    let recorded = try trace.recorded(scene: nil, settings: [lines[0][place + 1]])
+    let index = try #require(lines.first?.firstIndex(of: "--set"))
+    let recorded = try trace.recorded(scene: nil, settings: [lines[0][index + 1]])
     #expect(try String(contentsOf: trace.transcript, encoding: .utf8) == recorded.text)
     #expect(recorded.text.contains(" doubleTap ended "))
     let all = GoldenTrace.all(at: root + (try #require(lines[1].last)))

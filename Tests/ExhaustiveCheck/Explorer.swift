@@ -41,7 +41,7 @@ struct Explorer: ~Copyable {
   private var meetings = 0
   private var isAtRest = true
   /// The path of the last replay.
-  private var lastWay: [Move] = []
+  private var lastPath: [Move] = []
 
   init(_ world: SmallWorld, fault: Fault? = nil) {
     self.world = world
@@ -84,21 +84,21 @@ struct Explorer: ~Copyable {
 
   /// Visits the states that one move leads to from a state.
   private mutating func expand(_ state: Int) {
-    let way = way(to: state)
+    let path = path(to: state)
     settle()
-    replay(way)
+    replay(path)
     // The possible moves depend on the state.
     let open = alphabet.indices.filter { run.allows(alphabet[$0]) }
     for (turn, code) in open.enumerated() {
       let move = alphabet[code]
       if turn > 0 {
         settle()
-        replay(way)
+        replay(path)
       }
       run.make(move)
       findings.transitions += 1
-      lastWay = way + [move]
-      check(lastWay)
+      lastPath = path + [move]
+      check(lastPath)
       add(from: UInt32(state), move: UInt8(code), depth: Int(depths[state]) + 1)
     }
   }
@@ -119,24 +119,24 @@ struct Explorer: ~Copyable {
 
   // MARK: - Ways
 
-  private func way(to state: Int) -> [Move] {
-    var way: [Move] = []
+  private func path(to state: Int) -> [Move] {
+    var path: [Move] = []
     var at = state
     while moves[at] != .max {
-      way.append(alphabet[Int(moves[at])])
+      path.append(alphabet[Int(moves[at])])
       at = Int(parents[at])
     }
-    return roots[Int(parents[at])] + way.reversed()
+    return roots[Int(parents[at])] + path.reversed()
   }
 
-  private static func text(_ way: [Move]) -> String {
-    way.isEmpty ? "nothing" : way.map { "\($0)" }.joined(separator: ", ")
+  private static func text(_ path: [Move]) -> String {
+    path.isEmpty ? "nothing" : path.map { "\($0)" }.joined(separator: ", ")
   }
 
-  private mutating func replay(_ way: [Move]) {
+  private mutating func replay(_ path: [Move]) {
     isAtRest = false
-    lastWay = way
-    for move in way { run.make(move) }
+    lastPath = path
+    for move in path { run.make(move) }
   }
 
   /// Brings the window to rest, alternately by lifts and by a cancellation.
@@ -144,14 +144,14 @@ struct Explorer: ~Copyable {
     guard !isAtRest else { return }
     isAtRest = true
     run.rest(byLifting: findings.transitions % 2 == 0)
-    check(lastWay)
+    check(lastPath)
   }
 
   /// Records a violation, and continues with a new window.
-  private mutating func check(_ way: [Move]) {
+  private mutating func check(_ path: [Move]) {
     guard let violation = run.laws.violation else { return }
     if findings.violations.count < 5 {
-      findings.violations.append("\(violation)\n    after \(Self.text(way))")
+      findings.violations.append("\(violation)\n    after \(Self.text(path))")
     }
     let old = run.laws
     run = WorldRun(world, fault: fault)
@@ -170,8 +170,8 @@ struct Explorer: ~Copyable {
     for at in stride(from: 0, to: twins.count, by: step) {
       guard findings.violations.count < 5 else { return }
       let twin = twins[at]
-      let first = way(to: Int(twin.from)) + [alphabet[Int(twin.move)]]
-      let second = way(to: Int(twin.to))
+      let first = path(to: Int(twin.from)) + [alphabet[Int(twin.move)]]
+      let second = path(to: Int(twin.to))
       guard first != second else { continue }
       let seed = random.next()
       let one = continuation(of: first, seed)
@@ -185,9 +185,9 @@ struct Explorer: ~Copyable {
     }
   }
 
-  private mutating func continuation(of way: [Move], _ seed: UInt64) -> [UInt64] {
+  private mutating func continuation(of path: [Move], _ seed: UInt64) -> [UInt64] {
     settle()
-    replay(way)
+    replay(path)
     guard run.laws.violation == nil else { return [] }
     run.startTranscript()
     var random = SeededGenerator(seed: seed)

@@ -28,10 +28,10 @@ struct FingerprintSet: ~Copyable {
   /// Adds a fingerprint with a number unless the set contains it, and returns its number.
   mutating func insert(_ fingerprint: UInt64, number: UInt32) -> UInt32 {
     if count * 2 >= capacity { grow() }
-    let place = place(of: fingerprint)
-    if keys[place] != 0 { return numbers[place] }
-    keys[place] = Self.key(fingerprint)
-    numbers[place] = number
+    let slot = slot(of: fingerprint)
+    if keys[slot] != 0 { return numbers[slot] }
+    keys[slot] = Self.key(fingerprint)
+    numbers[slot] = number
     count += 1
     return number
   }
@@ -39,11 +39,11 @@ struct FingerprintSet: ~Copyable {
   /// Returns the stored key of a fingerprint; zero marks a free slot.
   private static func key(_ fingerprint: UInt64) -> UInt64 { fingerprint == 0 ? 1 : fingerprint }
 
-  private func place(of fingerprint: UInt64) -> Int {
+  private func slot(of fingerprint: UInt64) -> Int {
     let key = Self.key(fingerprint)
-    var place = Int(truncatingIfNeeded: key) & (capacity - 1)
-    while keys[place] != 0, keys[place] != key { place = (place + 1) & (capacity - 1) }
-    return place
+    var slot = Int(truncatingIfNeeded: key) & (capacity - 1)
+    while keys[slot] != 0, keys[slot] != key { slot = (slot + 1) & (capacity - 1) }
+    return slot
   }
 
   private mutating func grow() {
@@ -51,9 +51,9 @@ struct FingerprintSet: ~Copyable {
     capacity *= 2
     (keys, numbers) = Self.make(capacity)
     for index in 0..<oldCapacity where oldKeys[index] != 0 {
-      let place = place(of: oldKeys[index])
-      keys[place] = oldKeys[index]
-      numbers[place] = oldNumbers[index]
+      let slot = slot(of: oldKeys[index])
+      keys[slot] = oldKeys[index]
+      numbers[slot] = oldNumbers[index]
     }
     oldKeys.deallocate()
     oldNumbers.deallocate()

@@ -9,7 +9,7 @@ final class WorldRun {
   let laws = Laws()
   private let window = Window(size: SmallWorld.window)
   private let recognizers: [any FingerprintedRecognizer]
-  private let places: [View]
+  private let nodes: [View]
   private let arrows: ArrowDelegate
   /// The location of each finger, as an index of the world's spots; -1 while it is up.
   private(set) var at = [-1, -1]
@@ -20,7 +20,7 @@ final class WorldRun {
     self.world = world
     let outer = View(frame: Rect(origin: .zero, size: SmallWorld.window))
     let inner = View(frame: SmallWorld.inner)
-    places = [outer, inner, window]
+    nodes = [outer, inner, window]
     arrows = ArrowDelegate(world)
     recognizers = world.recognizers.enumerated().map { index, part in
       if index == 0, fault == .neverDone { return EndlessTap() }
@@ -137,7 +137,7 @@ final class WorldRun {
 
   /// Returns the state that determines all later decisions, of the engine and of the laws.
   func fingerprint() -> UInt64 {
-    var print = window.engine.fingerprint(of: recognizers, in: places)
+    var print = window.engine.fingerprint(of: recognizers, in: nodes)
     laws.fold(into: &print)
     return print.value
   }

@@ -24,8 +24,8 @@ struct AttemptCollectorTests {
     }
     let kept = collector.attempts(at: stage.now)
     #expect(kept.count == 3)
-    let places = [197.0, 198, 199]
-    #expect(kept.map(\.values.location.x) == places, "the last of 500, modulo 300")
+    let positions = [197.0, 198, 199]
+    #expect(kept.map(\.values.location.x) == positions, "the last of 500, modulo 300")
     #expect(collector.attempts(of: tap, at: stage.now).count == 3)
     collector.removeFinished()
     #expect(collector.attempts(at: stage.now).isEmpty)

@@ -41,11 +41,11 @@ let start = Point(100, 100)
 
 /// Drags in one jump, so that the values are those of the whole distance.
 func jump(
-  _ way: Vector,
+  _ displacement: Vector,
   from point: Point = start,
   fingers: Int = 1
 ) -> @Sendable (TestStage, GestureRecognizer) -> Void {
-  { stage, _ in stage.pan(from: point, to: point + way, over: 0, fingers: fingers) }
+  { stage, _ in stage.pan(from: point, to: point + displacement, over: 0, fingers: fingers) }
 }
 
 func makeTap(_ taps: Int = 1, fingers: Int = 1) -> TapGestureRecognizer {

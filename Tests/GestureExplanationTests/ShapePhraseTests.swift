@@ -11,10 +11,10 @@ struct ShapePhraseTests {
   /// Returns points around a centre, whose turns and distances are functions from 0 to 1.
   private static func curve(
     _ count: Int = 60,
-    _ place: (Double) -> (turn: Double, radius: Double)
+    _ polar: (Double) -> (turn: Double, radius: Double)
   ) -> [Point] {
     (0...count).map { index in
-      let (turn, radius) = place(Double(index) / Double(count))
+      let (turn, radius) = polar(Double(index) / Double(count))
       return Point(200, 200) + Transform.rotation(2 * .pi * turn).apply(Vector(radius, 0))
     }
   }
@@ -37,8 +37,8 @@ struct ShapePhraseTests {
   }
 
   private static let ellipse = (0...60).map { index in
-    let way = Transform.rotation(2 * .pi * Double(index) / 60).apply(Vector(1, 0))
-    return Point(200 + 100 * way.dx, 200 + 40 * way.dy)
+    let direction = Transform.rotation(2 * .pi * Double(index) / 60).apply(Vector(1, 0))
+    return Point(200 + 100 * direction.dx, 200 + 40 * direction.dy)
   }
 
   /// A square of 120 points, 15 to a side.
@@ -169,8 +169,8 @@ struct ShapePhraseTests {
     let circle = stage.attach(CircleGestureRecognizer(), "circle")
     stage.draw(Self.ellipse, over: seconds)
     let words = stage.why(circle).split(separator: " ")
-    let place = try #require(words.lastIndex(of: "of"))
-    circle.tolerance = try #require(Double(words[place + 1]))
+    let index = try #require(words.lastIndex(of: "of"))
+    circle.tolerance = try #require(Double(words[index + 1]))
     stage.draw(Self.ellipse, over: seconds)
     #expect(stage.why(circle).contains(" and ended at "))
   }

@@ -128,16 +128,16 @@ import Testing
   /// A growing function near a point at which its method of calculation changes.
   struct Seam: Sendable, CustomTestStringConvertible {
     let name: String
-    let place: Double
+    let argument: Double
     let function: @Sendable (Double) -> Double
 
-    var testDescription: String { "\(name) at \(place)" }
+    var testDescription: String { "\(name) at \(argument)" }
   }
 
   static let seams: [Seam] = {
     let half = 0.5 * 0x1.62e42fefa39efp-1
     let root = 2.0.squareRoot()
-    let places: [(String, @Sendable (Double) -> Double, [Double])] = [
+    let functions: [(String, @Sendable (Double) -> Double, [Double])] = [
       ("exp", { Elementary.exp($0) }, [half, 1401 * half, -1401 * half]),
       ("log", { Elementary.log($0) }, [root, root / 2, 1, 0x1p-1022]),
       ("sinh", { Elementary.sinh($0) }, [1, 20]),
@@ -146,14 +146,14 @@ import Testing
       ("cos", { -Elementary.cos($0) }, [.pi / 4, 3 * .pi / 4]),
       ("atan2", { Elementary.atan2($0, 1) }, [root - 1, root + 1, 1, 0x1p-60]),
     ]
-    return places.flatMap { name, function, places in
-      places.map { Seam(name: name, place: $0, function: function) }
+    return functions.flatMap { name, function, arguments in
+      arguments.map { Seam(name: name, argument: $0, function: function) }
     }
   }()
 
   /// Two errors below 1 unit lower a neighbour by less than 2 units, and therefore by at most 1.
   @Test(arguments: seams) func neighboursStayInOrderUpToAUnit(seam: Seam) {
-    var x = seam.place - 500 * seam.place.ulp
+    var x = seam.argument - 500 * seam.argument.ulp
     var last = seam.function(x)
     for _ in 0..<1000 {
       x = x.nextUp

@@ -16,8 +16,8 @@ import Testing
 
       /// A pointer that is not down is null, or missing at the end of the row.
       func location(of pointer: Int) -> Vector? {
-        guard pointer < pointers.count, let place = pointers[pointer] else { return nil }
-        return Vector(place[0], place[1])
+        guard pointer < pointers.count, let coordinates = pointers[pointer] else { return nil }
+        return Vector(coordinates[0], coordinates[1])
       }
     }
     struct Expectation: Decodable {

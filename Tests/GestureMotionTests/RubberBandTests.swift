@@ -80,8 +80,8 @@ import Testing
     #expect(band.shown(-50, bounds: -.infinity...100) == -50)
   }
 
-  @Test(arguments: [-80.0, 0, 40, 100, 180]) func aCaughtPlaceLeadsBackToItsDrag(place: Double) {
-    let shown = band.shown(place, bounds: 0...100)
-    #expect(abs(band.dragged(shown, bounds: 0...100) - place) < rounding)
+  @Test(arguments: [-80.0, 0, 40, 100, 180]) func aCaughtPlaceLeadsBackToItsDrag(position: Double) {
+    let shown = band.shown(position, bounds: 0...100)
+    #expect(abs(band.dragged(shown, bounds: 0...100) - position) < rounding)
   }
 }

@@ -14,9 +14,9 @@ import Testing
     var history = MotionHistory()
     for step in 0..<15 {
       let angle = Double(step) * 0.05 + turned
-      let place = Vector(dx: radius * cosine(angle), dy: radius * cosine(angle - .pi / 2))
+      let position = Vector(dx: radius * cosine(angle), dy: radius * cosine(angle - .pi / 2))
       history.append(
-        place + offset,
+        position + offset,
         at: Timestamp(nanoseconds: Int64(step) * 8_300_000 + shift)
       )
     }

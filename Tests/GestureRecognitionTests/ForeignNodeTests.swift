@@ -51,8 +51,8 @@ private final class Node: GestureNode {
 
   private func tell(_ phase: String, _ touches: [Touch]) {
     for touch in touches {
-      let place = touch.location(in: self)
-      story?.lines.append("\(label) \(phase) \(Int(place.x)),\(Int(place.y))")
+      let location = touch.location(in: self)
+      story?.lines.append("\(label) \(phase) \(Int(location.x)),\(Int(location.y))")
     }
   }
 }
@@ -73,7 +73,7 @@ private final class Screen: GestureHost {
   }
 
   func hitTest(_ point: Point) -> (any GestureNode)? { root.pick(point) }
-  func contains(_ place: any GestureNode) -> Bool { place.isInside(root) }
+  func contains(_ node: any GestureNode) -> Bool { node.isInside(root) }
   var gestureBounds: Rect { Rect(0, 0, 400, 800) }
 
   func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at seconds: Double) {
@@ -103,8 +103,8 @@ struct ForeignNodeTests {
     let (screen, box, _) = makeScreen()
     let story = screen.story
     let tap = TapGestureRecognizer { tap in
-      let place = tap.location(in: tap.node)
-      story.lines.append("tap \(Int(place.x)),\(Int(place.y))")
+      let location = tap.location(in: tap.node)
+      story.lines.append("tap \(Int(location.x)),\(Int(location.y))")
     }
     box.addGestureRecognizer(tap)
     screen.touch(.began, 250, 260, at: 0)
@@ -239,5 +239,5 @@ private final class PlaceScreen: GestureNode, GestureHost {
 
   func convertFromWindow(_ point: Point) -> Point { point }
   func hitTest(_ point: Point) -> (any GestureNode)? { self }
-  func contains(_ place: any GestureNode) -> Bool { place.isInside(self) }
+  func contains(_ node: any GestureNode) -> Bool { node.isInside(self) }
 }

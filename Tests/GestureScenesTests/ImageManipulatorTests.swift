@@ -32,9 +32,9 @@ import Testing
     return [center - half, center + half]
   }
 
-  /// Returns a closure with the later location of the image's point that is now at `place`.
-  private func hold(_ place: Point) -> () -> Point {
-    let held = panel.picture.convertFromWindow(place)
+  /// Returns a closure with the later location of the image's point that is now at `point`.
+  private func hold(_ point: Point) -> () -> Point {
+    let held = panel.picture.convertFromWindow(point)
     return { panel.picture.convertToWindow(held) }
   }
 
@@ -347,8 +347,8 @@ import Testing
     scene.environment.size = Size(1200, 700)
     let naive = scene.panels[0]
     let last = scene.panels[2]
-    let place = naive.convertToWindow(naive.home.position)
-    stage.pan(from: place, to: place + Vector(40, 30), over: 0.3)
+    let point = naive.convertToWindow(naive.home.position)
+    stage.pan(from: point, to: point + Vector(40, 30), over: 0.3)
     #expect(scene.mode == .naive)
     #expect(naive.shown.position != naive.home.position)
     #expect(last.shown == last.home)
@@ -377,10 +377,10 @@ import Testing
   @Test(arguments: [
     (0, Vector(-40, 0)), (1, Vector(40, 0)), (2, Vector(0, -40)), (3, Vector(0, 40)),
   ])
-  func actionsMoveIt(action: Int, way: Vector) {
+  func actionsMoveIt(action: Int, displacement: Vector) {
     scene.perform(action)
     stage.settle()
-    #expect(panel.shown.position == panel.home.position + way)
+    #expect(panel.shown.position == panel.home.position + displacement)
   }
 
   @Test func statusTellsScaleAndTurn() {

@@ -84,17 +84,17 @@ import Testing
   @Test func setsAreEvenlyMixed() {
     var numbers = SeededNumbers(seed: 1)
     var last: PictureSet?
-    var places = [0, 0, 0, 0]
+    var counts = [0, 0, 0, 0]
     var motifs = Array(repeating: 0, count: Motif.allCases.count)
     for _ in 0..<2000 {
       let set = PictureSet.next(from: &numbers, after: last)
-      places[set.odd] += 1
+      counts[set.odd] += 1
       motifs[set.motif.rawValue] += 1
       #expect(set.motif.differences.indices.contains(set.oddity))
       last = set
     }
     // Five standard deviations, for probabilities of a quarter and of a tenth.
-    #expect(places.allSatisfy { abs($0 - 500) < 100 })
+    #expect(counts.allSatisfy { abs($0 - 500) < 100 })
     #expect(motifs.allSatisfy { abs($0 - 200) < 70 })
   }
 }

@@ -69,8 +69,12 @@ import Testing
       }
     }
 
-    private func drag(_ way: Vector) { stage.pan(from: center, to: center + way, over: 1.2) }
-    private func swipe(_ way: Vector) { stage.swipe(from: center, to: center + way) }
+    private func drag(_ displacement: Vector) {
+      stage.pan(from: center, to: center + displacement, over: 1.2)
+    }
+    private func swipe(_ displacement: Vector) {
+      stage.swipe(from: center, to: center + displacement)
+    }
   }
 
   @Test(arguments: Move.allCases)

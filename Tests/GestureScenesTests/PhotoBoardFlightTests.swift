@@ -35,10 +35,10 @@ import Testing
   }
 
   @Test(arguments: [Vector(150, 0), Vector(-150, 20), Vector(10, 150), Vector(120, -120)])
-  func theHardestThrowNeverLeavesTheBoard(way: Vector) throws {
+  func theHardestThrowNeverLeavesTheBoard(displacement: Vector) throws {
     let board = Rect(origin: .zero, size: try #require(photo.superview).frame.size)
     // 3000 points per second and more, faster than the fastest throw.
-    throwPhoto(way, over: 0.05)
+    throwPhoto(displacement, over: 0.05)
     var frames = 0
     while scene.window.isAnimating, frames < 1000 {
       stage.wait(1.0 / 120)
@@ -123,10 +123,10 @@ import Testing
     stage.settle()
     for photo in scene.photos {
       let board = try #require(photo.superview)
-      let place = photo.convertToWindow(photo.bounds.center)
+      let location = photo.convertToWindow(photo.bounds.center)
       // A part of each photo can be touched, for any location of its centre.
       let reach = board.frame.intersection(extent(of: photo).offset(by: Vector(0, 40)))
-      #expect((reach?.width ?? 0) >= 20 && (reach?.height ?? 0) >= 20, "\(photo.title) \(place)")
+      #expect((reach?.width ?? 0) >= 20 && (reach?.height ?? 0) >= 20, "\(photo.title) \(location)")
     }
   }
 
@@ -152,8 +152,8 @@ import Testing
 
   private var middle: Point { photo.convertToWindow(photo.bounds.center) }
 
-  private func throwPhoto(_ way: Vector, over duration: Double) {
-    stage.finger(1).down(at: middle).move(by: way, over: duration).up()
+  private func throwPhoto(_ displacement: Vector, over duration: Double) {
+    stage.finger(1).down(at: middle).move(by: displacement, over: duration).up()
   }
 
   /// Returns the bounding box of a photo on the board.

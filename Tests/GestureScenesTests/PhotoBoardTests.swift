@@ -76,8 +76,8 @@ import Testing
     let turn = Double.pi / 3
     stage.fingers([1, 2]).down(at: [center + Vector(-40, 0), center + Vector(40, 0)])
       .move(over: 0.5) { index, share in
-        let way = Transform.rotation(turn * share).apply(Vector(40 + 40 * share, 0))
-        return index == 0 ? center - way : center + way
+        let offset = Transform.rotation(turn * share).apply(Vector(40 + 40 * share, 0))
+        return index == 0 ? center - offset : center + offset
       }
       .hold(for: 0.1).up()
     // Both parts of the hysteresis are missing: 8 points of distance and 5 degrees of rotation.
@@ -95,8 +95,8 @@ import Testing
       .move(to: [corner + Vector(-41, 0), corner + Vector(41, 0)], over: 0.1)
     let held = photo.convertFromWindow(corner)
     hand.move(over: 0.4) { index, share in
-      let way = Transform.rotation(share).apply(Vector(41 + 30 * share, 0))
-      return corner + Vector(80, 20) * share + (index == 0 ? -way : way)
+      let offset = Transform.rotation(share).apply(Vector(41 + 30 * share, 0))
+      return corner + Vector(80, 20) * share + (index == 0 ? -offset : offset)
     }
     // The centre moved by (80, 20), and the content under it moved with it.
     #expect(near(photo.convertToWindow(held), corner + Vector(80, 20)))
@@ -144,8 +144,8 @@ import Testing
     let photo = scene.photos[0]
     photo.pose = Momentum.State(position: Point(500, 330))
     let center = middle(of: photo)
-    let places = [center + Vector(-40, 0), center + Vector(40, 0), center + Vector(0, 60)]
-    stage.fingers([1, 2, 3]).down(at: places)
+    let points = [center + Vector(-40, 0), center + Vector(40, 0), center + Vector(0, 60)]
+    stage.fingers([1, 2, 3]).down(at: points)
     stage.finger(2).move(by: Vector(30, 0), over: 0.2)
     let pose = photo.pose
     stage.finger(2).up()
@@ -193,12 +193,12 @@ import Testing
     let (one, other) = (scene.photos[0], scene.photos[2])
     let (angle, start) = (one.pose.angle, other.center)
     let center = middle(of: one)
-    let places = [center + Vector(-40, 0), center + Vector(40, 0), middle(of: other)]
-    stage.fingers([1, 2, 3]).down(at: places)
+    let points = [center + Vector(-40, 0), center + Vector(40, 0), middle(of: other)]
+    stage.fingers([1, 2, 3]).down(at: points)
       .move(over: 0.5) { index, share in
-        if index == 2 { return places[2] + Vector(-60, 60) * share }
-        let way = Transform.rotation(share).apply(Vector(40, 0))
-        return index == 0 ? center - way : center + way
+        if index == 2 { return points[2] + Vector(-60, 60) * share }
+        let offset = Transform.rotation(share).apply(Vector(40, 0))
+        return index == 0 ? center - offset : center + offset
       }
       .hold(for: 0.2).up()
     #expect(abs(one.pose.angle - angle - (1 - 5 * .pi / 180)) < 1e-9)

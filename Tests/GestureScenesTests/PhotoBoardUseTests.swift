@@ -75,7 +75,7 @@ import Testing
     #expect(drawnImages().map(\.id) == [ImageID(rawValue: 5)])
     // The picture is cropped, not stretched. The drawn rectangle keeps the proportions except for
     // rounding.
-    let drawn = try #require(drawnImages().first).place
+    let drawn = try #require(drawnImages().first).frame
     #expect(abs(drawn.width / drawn.height - 1.5) < 1e-5)
   }
 
@@ -85,7 +85,7 @@ import Testing
     let photo = try #require(scene.photos.last)
     #expect(min(photo.naturalSize.width, photo.naturalSize.height) >= 100)
     #expect(max(photo.naturalSize.width, photo.naturalSize.height) <= 360)
-    let drawn = try #require(drawnImages().first).place
+    let drawn = try #require(drawnImages().first).frame
     #expect(abs(drawn.width / drawn.height / (size.width / size.height) - 1) < 1e-5)
   }
 
@@ -149,12 +149,12 @@ import Testing
     #expect(photo == nil)
   }
 
-  private func drawnImages() -> [(id: ImageID, place: Rect)] {
+  private func drawnImages() -> [(id: ImageID, frame: Rect)] {
     var list = DisplayList()
     scene.draw(into: &list)
     return list.commands.compactMap { command in
-      guard case .image(let id, let place, _) = command else { return nil }
-      return (id, place)
+      guard case .image(let id, let frame, _) = command else { return nil }
+      return (id, frame)
     }
   }
 }

@@ -106,9 +106,9 @@ import Testing
   }
 
   /// Pinches on a trackpad, first at a point and then far away.
-  private func pinch(_ stage: TestStage, _ place: Point) {
+  private func pinch(_ stage: TestStage, _ point: Point) {
     let phases: [(ScrollSample.Phase, Point)] = [
-      (.began, place), (.changed, place), (.changed, Point(Self.far, -Self.far)),
+      (.began, point), (.changed, point), (.changed, Point(Self.far, -Self.far)),
       (.changed, Point(-Self.far, Self.far)), (.ended, Point(Self.far, 0)),
     ]
     for (phase, location) in phases {

@@ -49,10 +49,10 @@ import Testing
         // For algebraic fits the reference has 16 digits, of which a shallow arc loses about six.
         // Its geometric fits stopped up to 7e-9 before the optimum. The next test has exact ones.
         let tolerance = (method == .geometric ? 1e-8 : 1e-9) * expected.radius
-        let place = "\(reference.name), \(method)"
-        #expect(fit.center.distance(to: expected.center) < tolerance, "\(place)")
-        #expect(abs(fit.radius - expected.radius) < tolerance, "\(place)")
-        #expect(abs(fit.rmsError - expected.rmsError) < tolerance, "\(place)")
+        let label = "\(reference.name), \(method)"
+        #expect(fit.center.distance(to: expected.center) < tolerance, "\(label)")
+        #expect(abs(fit.radius - expected.radius) < tolerance, "\(label)")
+        #expect(abs(fit.rmsError - expected.rmsError) < tolerance, "\(label)")
       }
     }
   }

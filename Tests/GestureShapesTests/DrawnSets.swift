@@ -44,9 +44,9 @@ struct DrawnSets {
     for index in 0..<count {
       let time = Double(index) / Double(count - 1)
       let eased: Double = time * time * (3 - 2 * time)
-      let way: Double = (1 - ease) * time + ease * eased
-      let place: Double = start + direction * turns * way
-      let along: Double = place - place.rounded(.down)
+      let progress: Double = (1 - ease) * time + ease * eased
+      let position: Double = start + direction * turns * progress
+      let along: Double = position - position.rounded(.down)
       let shaken: Double = 2 * .pi * shake * time
       let tremble = Vector(sin(shaken + phase.dx), sin(shaken + phase.dy))
       var point = map.apply(outline(along)) + tremble * (tremor * radius)
@@ -72,10 +72,10 @@ struct DrawnSets {
       return Point(radius * cos(angle), radius * sin(angle))
     }
     return { along in
-      let place = along * Double(sides)
-      let side = min(Int(place), sides - 1)
+      let position = along * Double(sides)
+      let side = min(Int(position), sides - 1)
       let end = corners[(side + 1) % sides]
-      return corners[side] + (end - corners[side]) * (place - Double(side))
+      return corners[side] + (end - corners[side]) * (position - Double(side))
     }
   }
 
@@ -96,10 +96,10 @@ struct DrawnSets {
     let side = 2 * sin(half) * (1 - rounding)
     let arc = 2 * half * rounding * inner
     return { along in
-      let place = along * Double(sides)
-      let corner = place.rounded(.down)
+      let position = along * Double(sides)
+      let corner = position.rounded(.down)
       let middle = 2 * half * corner
-      var rest = (place - corner) * (side + arc)
+      var rest = (position - corner) * (side + arc)
       let vertex = Vector(cos(middle), sin(middle)) * (1 - rounding)
       if rest < arc {
         let angle = middle - half + rest / (rounding * inner)

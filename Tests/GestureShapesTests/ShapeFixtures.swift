@@ -20,8 +20,8 @@ enum ShapeFixtures {
   }
 
   /// Returns points along a path, which is a function from 0 to 1.
-  static func path(_ count: Int, _ place: (Double) -> Point) -> [Point] {
-    (0..<count).map { place(Double($0) / Double(count - 1)) }
+  static func path(_ count: Int, _ point: (Double) -> Point) -> [Point] {
+    (0..<count).map { point(Double($0) / Double(count - 1)) }
   }
 
   /// Returns an arc of a circle or an ellipse.
@@ -51,10 +51,10 @@ enum ShapeFixtures {
   /// Returns the outline of a closed polygon, drawn once.
   static func polygon(_ corners: [Point], count: Int = 64) -> [Point] {
     path(count) { along in
-      let place = min(along, 0.999_999) * Double(corners.count)
-      let side = Int(place)
+      let position = min(along, 0.999_999) * Double(corners.count)
+      let side = Int(position)
       let end = corners[(side + 1) % corners.count]
-      return corners[side] + (end - corners[side]) * (place - Double(side))
+      return corners[side] + (end - corners[side]) * (position - Double(side))
     }
   }
 

@@ -41,8 +41,8 @@ import Testing
   @Test func tremorBarelyCountsAsLength() throws {
     var classifier = classifier()
     let trembling = (0...180).map { index in
-      let way = Double(index)
-      return way < 100 ? Point(2 * sin(way), way) : Point(way - 100, 100)
+      let distance = Double(index)
+      return distance < 100 ? Point(2 * sin(distance), distance) : Point(distance - 100, 100)
     }
     let result = try classified(trembling, by: &classifier)
     #expect(result.best.name == "corner")

@@ -112,7 +112,7 @@ struct GestureLawsTests {
     to state: GestureRecognizer.State,
     _ laws: GestureLaws
   ) {
-    let way: [GestureRecognizer.State] =
+    let states: [GestureRecognizer.State] =
       switch state {
       case .possible: []
       case .began: [.began]
@@ -122,7 +122,7 @@ struct GestureLawsTests {
       case .failed: [.failed]
       }
     var last = GestureRecognizer.State.possible
-    for next in way {
+    for next in states {
       laws.noteTransition(of: recognizer, from: last, to: next, isPublished: false)
       laws.noteTransition(of: recognizer, from: last, to: next, isPublished: true)
       last = next

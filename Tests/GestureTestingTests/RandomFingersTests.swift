@@ -78,7 +78,7 @@ private struct Chaos {
       view.isMultipleTouchEnabled = dice.roll(2) == 0
       view.isExclusiveTouch = dice.roll(6) == 0
     }
-    for place in [stage.root] + views { attachSome(to: place) }
+    for view in [stage.root] + views { attachSome(to: view) }
     whim.order = recognizers.map { ObjectIdentifier($0) }
     // Later recognizers wait for earlier ones, and taps wait only by their mode, because a cycle
     // would block without end.
@@ -90,7 +90,7 @@ private struct Chaos {
     }
   }
 
-  private mutating func attachSome(to place: View) {
+  private mutating func attachSome(to view: View) {
     for _ in 0..<(1 + dice.roll(4)) {
       let recognizer = makeRecognizer()
       recognizer.name = GestureText.label(of: recognizer) + String(recognizers.count)
@@ -103,14 +103,14 @@ private struct Chaos {
         Self.disturb($0, misuse, stage)
         actions.lines.append("\($0.name ?? "") \($0.state) \(GestureValues(of: $0).text)")
       }
-      place.addGestureRecognizer(recognizer)
+      view.addGestureRecognizer(recognizer)
       recognizers.append(recognizer)
     }
   }
 
   /// Does something that an action must not do.
-  private static func disturb(_ recognizer: GestureRecognizer, _ way: Int, _ stage: TestStage) {
-    switch way {
+  private static func disturb(_ recognizer: GestureRecognizer, _ choice: Int, _ stage: TestStage) {
+    switch choice {
     case 0: recognizer.isEnabled.toggle()
     case 1: recognizer.node?.removeGestureRecognizer(recognizer)
     case 2: (recognizer.node as? View)?.removeFromSuperview()
@@ -165,26 +165,26 @@ private struct Chaos {
     }
   }
 
-  private mutating func place() -> Point { Point(dice.number(0...400), dice.number(0...420)) }
+  private mutating func point() -> Point { Point(dice.number(0...400), dice.number(0...420)) }
 
   /// Performs one random step, including faults of the device.
   mutating func step() {
     let kind: TouchKind = dice.roll(5) == 0 ? .indirectPointer : .direct
     let finger = stage.finger(Int64(1 + dice.roll(4)), kind: kind, buttons: .primary)
     switch dice.roll(22) {
-    case 0...3: finger.down(at: place())
+    case 0...3: finger.down(at: point())
     case 4...7:
       finger.move(by: Vector(dice.number(-60...60), dice.number(-60...60)), over: 0.05)
-    case 8: finger.jump(to: place())
+    case 8: finger.jump(to: point())
     case 9...12: finger.up()
     case 13...14: stage.wait(dice.number(0...0.6))
     case 15: finger.cancel()
-    case 16: stage.send(HoverSample(phase: .regionMoved, location: place()))
+    case 16: stage.send(HoverSample(phase: .regionMoved, location: point()))
     case 17: disturb()
     case 20:
       stage.send(
         ScrollSample(
-          location: place(),
+          location: point(),
           delta: Vector(dice.number(-9...9), dice.number(-9...9)),
           isContinuous: dice.roll(2) == 0,
           phase: ScrollSample.Phase.allCases[dice.roll(4)]
@@ -193,14 +193,14 @@ private struct Chaos {
     case 21:
       stage.send(
         TransformSample(
-          location: place(),
+          location: point(),
           scale: dice.number(0.8...1.2),
           rotation: dice.number(-0.2...0.2),
           phase: ScrollSample.Phase.allCases[dice.roll(4)]
         )
       )
-    case 18: stage.tap(at: place(), taps: 1 + dice.roll(3))
-    default: stage.pinch(center: place(), from: 80, to: 160, over: 0.1)
+    case 18: stage.tap(at: point(), taps: 1 + dice.roll(3))
+    default: stage.pinch(center: point(), from: 80, to: 160, over: 0.1)
     }
   }
 

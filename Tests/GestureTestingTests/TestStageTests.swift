@@ -20,12 +20,12 @@ private final class Tracer: GestureRecognizer {
   }
 
   private func note(_ phase: String, _ touches: [Touch]) {
-    let places = touches.map { touch in
-      let place = touch.location(in: nil)
-      return GestureText.number(place.x) + "," + GestureText.number(place.y)
+    let locations = touches.map { touch in
+      let location = touch.location(in: nil)
+      return GestureText.number(location.x) + "," + GestureText.number(location.y)
     }
     let time = touches.first.map { GestureText.time($0.timestamp) } ?? ""
-    lines.append(([time, phase] + places).joined(separator: " "))
+    lines.append(([time, phase] + locations).joined(separator: " "))
   }
 }
 

@@ -33,7 +33,7 @@ import Testing
   @Test func aContactWithoutAPlaceIsLeftOut() throws {
     let frames = ["id 5,y 20,report", "id -1,report"]
     #expect(try EvdevText.touches(frames) == [])
-    #expect(try EvdevText.notes(frames)[.unknownPlace] == 1)
+    #expect(try EvdevText.notes(frames)[.unknownLocation] == 1)
   }
 
   @Test func aContactDownBeforeTheStartBeginsWhenItsPlaceIsKnown() throws {

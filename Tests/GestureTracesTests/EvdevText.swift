@@ -46,8 +46,8 @@ enum EvdevText {
     let imported = try result(frames)
     return imported.trace.frames.map { frame in
       let changes = frame.touches.map { touch in
-        let place = "\(Int(touch.location.x)),\(Int(touch.location.y))"
-        return "\(touch.id.contact) \(touch.phase) \(place)"
+        let location = "\(Int(touch.location.x)),\(Int(touch.location.y))"
+        return "\(touch.id.contact) \(touch.phase) \(location)"
       }
       return "\(frame.time.nanoseconds / 1_000_000): " + changes.joined(separator: "; ")
     }

@@ -46,14 +46,14 @@ import Testing
     for round in 0..<rounds {
       var bytes = original
       for _ in 0..<Int.random(in: 0...4, using: &generator) where !bytes.isEmpty {
-        let place = Int.random(in: 0..<bytes.count, using: &generator)
+        let index = Int.random(in: 0..<bytes.count, using: &generator)
         switch Int.random(in: 0..<5, using: &generator) {
-        case 0: bytes[place] = .random(in: 0...255, using: &generator)
-        case 1: bytes.remove(at: place)
+        case 0: bytes[index] = .random(in: 0...255, using: &generator)
+        case 1: bytes.remove(at: index)
         case 2:
-          bytes.insert("9{}[]\",:-.eE\\\n#".utf8.randomElement(using: &generator) ?? 0, at: place)
-        case 3: bytes.removeSubrange(place..<min(bytes.count, place + 20))
-        default: bytes.insert(contentsOf: bytes.prefix(place).suffix(30), at: place)
+          bytes.insert("9{}[]\",:-.eE\\\n#".utf8.randomElement(using: &generator) ?? 0, at: index)
+        case 3: bytes.removeSubrange(index..<min(bytes.count, index + 20))
+        default: bytes.insert(contentsOf: bytes.prefix(index).suffix(30), at: index)
         }
       }
       do throws(InputError) {

@@ -32,8 +32,8 @@ extension ImportedTrace {
   var lines: [String] {
     trace.frames.map { frame in
       let changes = frame.touches.map { touch in
-        let place = "\(Int(touch.location.x.rounded())),\(Int(touch.location.y.rounded()))"
-        return "\(touch.id.contact) \(touch.phase) \(place)"
+        let location = "\(Int(touch.location.x.rounded())),\(Int(touch.location.y.rounded()))"
+        return "\(touch.id.contact) \(touch.phase) \(location)"
       }
       return "\(frame.time.nanoseconds / 1_000_000): " + changes.joined(separator: "; ")
     }

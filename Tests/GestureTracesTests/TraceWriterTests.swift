@@ -98,7 +98,7 @@ extension TraceFrame {
     func maybe() -> Double? {
       Bool.random(using: &generator) ? .random(in: 0...10, using: &generator) : nil
     }
-    func place() -> Point {
+    func location() -> Point {
       Point(
         .random(in: -1e6...1e6, using: &generator),
         .random(in: -1...1, using: &generator) * 1e-9
@@ -113,7 +113,7 @@ extension TraceFrame {
           device: Bool.random(using: &generator) ? 0 : 3
         ),
         phase: phases.randomElement(using: &generator) ?? .began,
-        location: place(),
+        location: location(),
         kind: TouchKind.allCases.randomElement(using: &generator) ?? .direct,
         force: maybe(),
         radius: maybe(),
@@ -123,8 +123,8 @@ extension TraceFrame {
       )
       touch.buttons = ButtonMask(rawValue: .random(in: 0 ... .max, using: &generator))
       touch.time = maybe().map(Timestamp.init(seconds:))
-      if maybe() != nil { touch.coalesced = [CoalescedSample(time: time, location: place())] }
-      if maybe() != nil { touch.predicted = [CoalescedSample(time: .zero, location: place())] }
+      if maybe() != nil { touch.coalesced = [CoalescedSample(time: time, location: location())] }
+      if maybe() != nil { touch.predicted = [CoalescedSample(time: .zero, location: location())] }
       frame.touches.append(touch)
     }
     let phase = ScrollSample.Phase.allCases.randomElement(using: &generator) ?? .began
@@ -133,14 +133,14 @@ extension TraceFrame {
       frame.hover = HoverSample(
         id: 2,
         phase: hoverPhases.randomElement(using: &generator) ?? .regionMoved,
-        location: place(),
+        location: location(),
         zOffset: maybe() ?? 0,
         altitude: maybe(),
         azimuth: maybe(),
         roll: maybe()
       )
       frame.scroll = ScrollSample(
-        location: place(),
+        location: location(),
         delta: Vector(1, -0.1),
         isContinuous: maybe() != nil,
         phase: phase
@@ -148,7 +148,7 @@ extension TraceFrame {
     }
     if maybe() != nil {
       frame.transform = TransformSample(
-        location: place(),
+        location: location(),
         scale: maybe() ?? 1,
         rotation: maybe() ?? 0,
         phase: phase

@@ -17,7 +17,7 @@ struct CallQueueTests {
     init(_ window: Window) { self.window = window }
 
     func hitTest(_ point: Point) -> (any GestureNode)? { hit.map { $0() } ?? window }
-    func contains(_ place: any GestureNode) -> Bool { true }
+    func contains(_ node: any GestureNode) -> Bool { true }
     var gestureBounds: Rect { window.bounds }
   }
 

@@ -71,10 +71,10 @@ struct ComfortTests {
   }
 
   @Test func aShorthandsClosureGetsTheTypedRecognizer() {
-    var way: SwipeGestureRecognizer.Direction?
-    stage.root.onSwipe(.down) { way = $0.recognizedDirection }
+    var direction: SwipeGestureRecognizer.Direction?
+    stage.root.onSwipe(.down) { direction = $0.recognizedDirection }
     stage.swipe(from: Point(100, 100), to: Point(100, 200), over: 0.1)
-    #expect(way == .down)
+    #expect(direction == .down)
   }
 
   // MARK: - Streams
@@ -119,8 +119,8 @@ struct ComfortTests {
     stage.wait(1)
     stage.tap(at: Point(30, 10))
     tap.removeAllActions()
-    var places: [Double] = []
-    for await event in events { places.append(event.location.x) }
-    #expect(places == [30])
+    var positions: [Double] = []
+    for await event in events { positions.append(event.location.x) }
+    #expect(positions == [30])
   }
 }

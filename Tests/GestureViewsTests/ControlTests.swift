@@ -163,9 +163,9 @@ struct ControlTests {
     for direction: SwipeGestureRecognizer.Direction in [.right, .down] {
       stage.root.onSwipe(direction) { swipes.append($0.recognizedDirection ?? []) }
     }
-    let way = Transform.rotation(turn).apply(Vector(80, 0))
+    let offset = Transform.rotation(turn).apply(Vector(80, 0))
     let knob = slider.convertToWindow(slider.knobCenter)
-    stage.swipe(from: knob, to: knob + way, over: 0.1)
+    stage.swipe(from: knob, to: knob + offset, over: 0.1)
     #expect(swipes == [])
     #expect(slider.value > 0)
     let across = Transform.rotation(turn).apply(Vector(0, 80))

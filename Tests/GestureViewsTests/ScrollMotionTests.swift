@@ -148,8 +148,8 @@ struct ScrollMotionTests {
     scroll.contentOffset = Point(0, 600)
     scroll.isPagingEnabled = true
     // The finger moves 100 points, faster at the end.
-    let way = velocity == 0 ? -40.0 : velocity < 0 ? -100 : 100
-    let finger = stage.finger(1).down(at: Point(200, 300)).move(by: Vector(0, way), over: 0.1)
+    let distance = velocity == 0 ? -40.0 : velocity < 0 ? -100 : 100
+    let finger = stage.finger(1).down(at: Point(200, 300)).move(by: Vector(0, distance), over: 0.1)
     finger.move(by: Vector(0, velocity * 0.04), over: 0.04)
     if velocity == 0 { finger.hold(for: 0.2) }
     finger.up()

@@ -89,13 +89,13 @@ private final class Recorder: Scene {
   // MARK: - Touches
 
   @Test func aFingerArrivesWithEveryReading() {
-    var places: [Point] = []
-    let pan = scene.view.onPan { places.append($0.location(in: nil)) }
+    var locations: [Point] = []
+    let pan = scene.view.onPan { locations.append($0.location(in: nil)) }
     write([record(5, 0, 10, 20, at: 1)])
     session.touch(1, at: 1, modifiers: 0)
     write([record(5, 1, 40, 20, at: 1.01), record(5, 1, 90, 20, at: 1.02)])
     session.touch(2, at: 1.02, modifiers: 0)
-    #expect(places == [Point(90, 20)])
+    #expect(locations == [Point(90, 20)])
     #expect(pan.velocity(in: nil).dx > 0)
     write([record(5, 3, 90, 20, at: 1.03)])
     session.touch(1, at: 1.03, modifiers: 0)
@@ -146,13 +146,13 @@ private final class Recorder: Scene {
   }
 
   @Test func wheelsPinchesAndPointersArrive() {
-    var (way, scale, hovers) = (Vector.zero, 1.0, 0)
-    let pan = scene.view.onPan { way = $0.translation(in: nil) }
+    var (translation, scale, hovers) = (Vector.zero, 1.0, 0)
+    let pan = scene.view.onPan { translation = $0.translation(in: nil) }
     pan.allowedScrollTypesMask = [.discrete]
     scene.view.onPinch { scale = $0.scale }
     scene.view.onHover { _ in hovers += 1 }
     session.scroll(at: Point(10, 10), by: Vector(0, -30), isContinuous: false, at: 1)
-    #expect(way == Vector(0, -30))
+    #expect(translation == Vector(0, -30))
     for phase in [0, 1, 2] as [UInt8] {
       session.pinch(at: Point(10, 10), by: phase == 1 ? 2 : 1, phase: phase, at: 1.1)
     }

@@ -80,11 +80,11 @@ final class Board {
         ("pair", { ($0 as? TapGestureRecognizer)?.numberOfTouchesRequired = 2 }),
       ]
     case "swipe":
-      let ways: [(String, SwipeGestureRecognizer.Direction)] = [
+      let directions: [(String, SwipeGestureRecognizer.Direction)] = [
         ("right", .right), ("left", .left), ("up", .up), ("down", .down),
       ]
-      return ways.map { name, way in
-        (name, { ($0 as? SwipeGestureRecognizer)?.direction = way })
+      return directions.map { name, direction in
+        (name, { ($0 as? SwipeGestureRecognizer)?.direction = direction })
       }
     default: return [(kind.word, { _ in })]
     }

@@ -89,26 +89,26 @@ extension Subject {
 
   /// The longest movement of a finger from one frame to the next, in points.
   var longestStep: Double {
-    var places: [TouchID: Point] = [:]
+    var locations: [TouchID: Point] = [:]
     var longest = 0.0
     for touch in frames.flatMap(\.touches) {
-      if touch.phase != .began, let place = places[touch.id] {
-        longest = max(longest, place.distance(to: touch.location))
+      if touch.phase != .began, let location = locations[touch.id] {
+        longest = max(longest, location.distance(to: touch.location))
       }
-      places[touch.id] = touch.location
+      locations[touch.id] = touch.location
     }
     return longest
   }
 
   /// Returns the frames with one more between each two, in which moving fingers are halfway.
   func withMidpoints() -> [Frame] {
-    var places: [TouchID: Point] = [:]
+    var locations: [TouchID: Point] = [:]
     var doubled: [Frame] = []
     var last: Timestamp?
     for frame in frames {
       let midpoints = frame.touches.compactMap { touch -> TouchSample? in
-        guard touch.phase == .moved, let place = places[touch.id] else { return nil }
-        let middle = place + (touch.location - place) / 2
+        guard touch.phase == .moved, let location = locations[touch.id] else { return nil }
+        let middle = location + (touch.location - location) / 2
         return TouchSample(id: touch.id, phase: .moved, location: middle, kind: touch.kind)
       }
       if let last, frame.time > last, !midpoints.isEmpty {
@@ -116,7 +116,7 @@ extension Subject {
         doubled.append(Frame(time: Timestamp(nanoseconds: middle), touches: midpoints))
       }
       doubled.append(frame)
-      for touch in frame.touches { places[touch.id] = touch.location }
+      for touch in frame.touches { locations[touch.id] = touch.location }
       last = frame.time
     }
     return doubled

@@ -15,7 +15,7 @@ struct FingerScript {
   /// A finger that is down, with its location and its movement.
   private struct Finger {
     let id: TouchID
-    var place: Point
+    var location: Point
     var step: Vector
     var framesLeft: Int
   }
@@ -30,26 +30,26 @@ struct FingerScript {
         if fingers[index].framesLeft == 0 {
           let finger = fingers.remove(at: index)
           let phase: TouchPhase = below(10) == 0 ? .cancelled : .ended
-          touches.append(TouchSample(id: finger.id, phase: phase, location: finger.place))
+          touches.append(TouchSample(id: finger.id, phase: phase, location: finger.location))
         } else {
           fingers[index].framesLeft -= 1
           if below(25) == 0 { fingers[index].step = step() }
           guard fingers[index].step != .zero else { continue }
-          fingers[index].place += fingers[index].step
+          fingers[index].location += fingers[index].step
           let finger = fingers[index]
-          touches.append(TouchSample(id: finger.id, phase: .moved, location: finger.place))
+          touches.append(TouchSample(id: finger.id, phase: .moved, location: finger.location))
         }
       }
       while fingers.count < 3, below(fingers.isEmpty ? 8 : 25) == 0 {
         lastID += 1
         let finger = Finger(
           id: TouchID(lastID),
-          place: Point(Double(250 + below(500)), Double(250 + below(500))),
+          location: Point(Double(250 + below(500)), Double(250 + below(500))),
           step: below(2) == 0 ? .zero : step(),
           framesLeft: 2 + below(60)
         )
         fingers.append(finger)
-        touches.append(TouchSample(id: finger.id, phase: .began, location: finger.place))
+        touches.append(TouchSample(id: finger.id, phase: .began, location: finger.location))
       }
       if !touches.isEmpty {
         frames.append(.init(time: Timestamp(seconds: Double(number) / 60), touches: touches))

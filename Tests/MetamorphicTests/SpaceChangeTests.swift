@@ -15,10 +15,10 @@ import Testing
       }
     }
 
-    func apply(_ way: Vector) -> Vector {
+    func apply(_ vector: Vector) -> Vector {
       switch self {
-      case .mirrored: Vector(-way.dx, way.dy)
-      case .quarter: Vector(-way.dy, way.dx)
+      case .mirrored: Vector(-vector.dx, vector.dy)
+      case .quarter: Vector(-vector.dy, vector.dx)
       }
     }
 

@@ -8,9 +8,9 @@ final class States<Recognizer: GestureRecognizer> {
   let recognizer: Recognizer
   var seen: [GestureRecognizer.State] = []
 
-  init(_ recognizer: Recognizer, on place: View) {
+  init(_ recognizer: Recognizer, on view: View) {
     self.recognizer = recognizer
-    place.addGestureRecognizer(recognizer)
+    view.addGestureRecognizer(recognizer)
     recognizer.addTarget(self) { states in { states.seen.append($0.state) } }
   }
 

@@ -20,9 +20,9 @@ import Testing
     do {
       let window = Window(size: Size(100, 100))
       remains = window
-      let way = Vector(0, 10)
+      let delta = Vector(0, 10)
       window.send(
-        ScrollSample(location: Point(50, 50), delta: way, isContinuous: true),
+        ScrollSample(location: Point(50, 50), delta: delta, isContinuous: true),
         at: .zero
       )
     }
@@ -296,9 +296,9 @@ import Testing
       window.addGestureRecognizer(pan)
       remains = pan
     }
-    let way = Vector(0, 10)
+    let delta = Vector(0, 10)
     window.send(
-      ScrollSample(location: Point(50, 50), delta: way, isContinuous: false),
+      ScrollSample(location: Point(50, 50), delta: delta, isContinuous: false),
       at: .zero
     )
     if let pan = remains { window.removeGestureRecognizer(pan) }

@@ -125,9 +125,9 @@ package final class Checker: DecisionObserver {
     switch decision.kind {
     case .repaired(let fault, let id):
       write(0, Int(fault.rawValue), Int(id.contact))
-    case .hit(let touch, let place):
+    case .hit(let touch, let node):
       noteSequence(touch)
-      write(1, Int(touch.arrival), World.id(of: place))
+      write(1, Int(touch.arrival), World.id(of: node))
     case .admitted(let recognizer, let touch):
       let watch = watch(recognizer)
       if watch.sequences.last != sequence { watch.sequences.append(sequence) }
@@ -173,12 +173,12 @@ package final class Checker: DecisionObserver {
     case .touchDropped(let touch, let by):
       if let by { checkHasSeen(watch(by), touch) }
       write(15, Int(touch.arrival), by.map { watch($0).id } ?? -1)
-    case .touchCancelledInView(let touch, let place, let cause):
+    case .touchCancelledInView(let touch, let node, let cause):
       if case .recognized(let recognizer) = cause { checkHasSeen(watch(recognizer), touch) }
-      write(16, Int(touch.arrival), World.id(of: place))
-    case .delivered(let touches, let phase, let place):
+      write(16, Int(touch.arrival), World.id(of: node))
+    case .delivered(let touches, let phase, let node):
       for touch in touches {
-        write(23, Int(touch.arrival), Int(phase.rawValue), World.id(of: place))
+        write(23, Int(touch.arrival), Int(phase.rawValue), World.id(of: node))
       }
     case .reset(let recognizer):
       attemptReset(watch(recognizer))

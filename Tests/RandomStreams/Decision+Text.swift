@@ -6,7 +6,7 @@ extension Checker {
   func text(_ kind: Decision.Kind) -> String {
     switch kind {
     case .repaired(let fault, let id): "repaired \(fault) \(id.contact)"
-    case .hit(let touch, let place): "T\(touch.arrival) hits V\(World.id(of: place))"
+    case .hit(let touch, let node): "T\(touch.arrival) hits V\(World.id(of: node))"
     case .admitted(let recognizer, let touch): "\(name(recognizer)) admits T\(touch.arrival)"
     case .refused(let recognizer, let touch, let refusal):
       "\(name(recognizer)) refuses T\(touch.arrival): \(refusal)"
@@ -27,10 +27,10 @@ extension Checker {
     case .touchDelayed(let touch, let by): "T\(touch.arrival) delayed by \(name(by))"
     case .touchReleased(let touch): "T\(touch.arrival) released"
     case .touchDropped(let touch, _): "T\(touch.arrival) dropped"
-    case .touchCancelledInView(let touch, let place, _):
-      "T\(touch.arrival) cancelled in V\(World.id(of: place))"
-    case .delivered(let touches, let phase, let place):
-      "V\(World.id(of: place)) gets \(phase) of \(touches.map { "T\($0.arrival)" })"
+    case .touchCancelledInView(let touch, let node, _):
+      "T\(touch.arrival) cancelled in V\(World.id(of: node))"
+    case .delivered(let touches, let phase, let node):
+      "V\(World.id(of: node)) gets \(phase) of \(touches.map { "T\($0.arrival)" })"
     case .reset(let recognizer): "\(name(recognizer)) reset"
     case .warning(let warning): "warning \(warning)"
     }

@@ -19,9 +19,9 @@ extension StreamGenerator {
     return sample
   }
 
-  mutating func move(_ id: TouchID, by way: Vector) -> TouchSample {
+  mutating func move(_ id: TouchID, by displacement: Vector) -> TouchSample {
     let finger = fingers[id] ?? Finger(location: .zero, kind: .direct, buttons: [])
-    let location = finger.location + way
+    let location = finger.location + displacement
     fingers[id]?.location = location
     var sample = TouchSample(
       id: id,

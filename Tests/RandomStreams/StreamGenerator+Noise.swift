@@ -84,9 +84,9 @@ extension StreamGenerator {
     sample.estimationUpdateIndex = random.pick([nil, 7])
     for _ in 0..<random.below(4) {
       let time = random.chance(80) ? Timestamp(nanoseconds: now - 4_000_000) : wildTime()
-      let place = random.chance(80) ? point(near: sample.location, within: 8) : wildPoint()
-      sample.coalesced.append(CoalescedSample(time: time, location: place))
-      sample.predicted.append(CoalescedSample(time: time, location: place))
+      let location = random.chance(80) ? point(near: sample.location, within: 8) : wildPoint()
+      sample.coalesced.append(CoalescedSample(time: time, location: location))
+      sample.predicted.append(CoalescedSample(time: time, location: location))
     }
   }
 }

@@ -98,10 +98,10 @@ package struct StreamGenerator {
     let spot = random.pick(spots)
     for _ in 0..<random.pick([1, 1, 1, 2, 3]) { samples.append(down(near: spot, within: 30)) }
     send(samples)
-    let way = Vector(random.between(-16, 16), random.between(-16, 16))
+    let displacement = Vector(random.between(-16, 16), random.between(-16, 16))
     for _ in 0...random.below(14) {
       wait(0.008)
-      send(order.map { move($0, by: way) })
+      send(order.map { move($0, by: displacement) })
       if random.chance(4) { send([down(near: spot, within: 60)]) }
     }
     if random.chance(80) { liftAll() }

@@ -224,9 +224,9 @@ final class World {
 
   // MARK: - Trees
 
-  static func id(of place: (any GestureNode)?) -> Int {
-    guard let place else { return -1 }
-    return (place as? RecordingView)?.id ?? 0
+  static func id(of node: (any GestureNode)?) -> Int {
+    guard let node else { return -1 }
+    return (node as? RecordingView)?.id ?? 0
   }
 
   /// Returns whether two recognizers are attached to one view, or to a view and its ancestor.

@@ -8,12 +8,12 @@ struct RecordedTouch {
   /// The recording.
   var name: String
   /// The displacement at each time, in points and seconds; the first is at zero.
-  var readings: [(time: Double, way: Vector)]
+  var readings: [(time: Double, offset: Vector)]
   /// The time of the lift.
   var end: Double
 
   /// The maximum distance from the start, in points.
-  var travel: Double { readings.map(\.way.length).max() ?? 0 }
+  var travel: Double { readings.map(\.offset.length).max() ?? 0 }
 
   /// Returns every finger of the recordings in `Traces/evemu`.
   static func devices() throws -> [RecordedTouch] {
@@ -63,13 +63,13 @@ struct RecordedTouch {
     struct Flutter: Decodable {
       struct Event: Decodable {
         var time: Double
-        var place: Vector
+        var position: Vector
         var phase: String
 
         init(from decoder: any Decoder) throws {
           var row = try decoder.unkeyedContainer()
           time = try row.decode(Double.self) / 1000
-          place = Vector(try row.decode(Double.self), try row.decode(Double.self))
+          position = Vector(try row.decode(Double.self), try row.decode(Double.self))
           phase = try row.decode(String.self)
         }
       }
@@ -81,11 +81,11 @@ struct RecordedTouch {
       let url = ProjectFiles.root.appendingPathComponent(path)
       return try JSONDecoder().decode([Case].self, from: Data(contentsOf: url))
     }
-    func touch(_ name: String, _ readings: [(time: Double, place: Vector)]) -> RecordedTouch? {
+    func touch(_ name: String, _ readings: [(time: Double, position: Vector)]) -> RecordedTouch? {
       guard let first = readings.first, let last = readings.last else { return nil }
       return RecordedTouch(
         name: name,
-        readings: readings.map { ($0.time - first.time, $0.place - first.place) },
+        readings: readings.map { ($0.time - first.time, $0.position - first.position) },
         end: last.time - first.time
       )
     }
@@ -100,7 +100,7 @@ struct RecordedTouch {
       return touch(fling.name, readings)
     }
       + flutter.compactMap { fling in
-        touch(fling.name, fling.events.prefix { $0.phase != "up" }.map { ($0.time, $0.place) })
+        touch(fling.name, fling.events.prefix { $0.phase != "up" }.map { ($0.time, $0.position) })
       }
   }
 }

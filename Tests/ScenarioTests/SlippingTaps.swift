@@ -28,7 +28,7 @@ struct SlippingTaps {
       let angle = Double(numbers.next(below: 360)) * .pi / 180
       let map = Transform.rotation(angle).concatenating(.scale(travel / course.travel))
       var tap = course
-      tap.readings = course.readings.map { ($0.time, map.apply($0.way)) }
+      tap.readings = course.readings.map { ($0.time, map.apply($0.offset)) }
       taps.append(tap)
     }
     // The taps are shuffled, so that two fingers of one tap do not move equally far.
@@ -54,17 +54,17 @@ extension [RecordedTouch] {
     var frames: [(time: Timestamp, sample: TouchSample)] = []
     for (index, touch) in enumerated() {
       let start = Timestamp(seconds: Double(index / fingers) * 2)
-      let place = Point(400 + Double(index % fingers) * 120, 400)
-      func add(_ phase: TouchPhase, _ time: Double, _ way: Vector) {
+      let point = Point(400 + Double(index % fingers) * 120, 400)
+      func add(_ phase: TouchPhase, _ time: Double, _ offset: Vector) {
         let id = TouchID(Int64(index))
         frames.append(
-          (start + time, TouchSample(id: id, phase: phase, location: place + way))
+          (start + time, TouchSample(id: id, phase: phase, location: point + offset))
         )
       }
       for (number, reading) in touch.readings.enumerated() {
-        add(number == 0 ? .began : .moved, reading.time, reading.way)
+        add(number == 0 ? .began : .moved, reading.time, reading.offset)
       }
-      add(.ended, touch.end, touch.readings.last?.way ?? .zero)
+      add(.ended, touch.end, touch.readings.last?.offset ?? .zero)
     }
     let order = frames.indices.sorted { (frames[$0].time, $0) < (frames[$1].time, $1) }
     return Trace(

@@ -56,17 +56,17 @@ enum PathText {
     from start: Double,
     to end: Double
   ) -> String {
-    func place(_ angle: Double) -> Point {
+    func position(_ angle: Double) -> Point {
       center + Transform.rotation(angle).apply(Vector(radius, 0))
     }
     let r = number(radius)
-    var text = point(place(start))
+    var text = point(position(start))
     // In thirds, because the direction of half a turn would be ambiguous.
     let steps = 3
     for step in 1...steps {
       let angle = start + (end - start) * Double(step) / Double(steps)
       text += "A\(r) \(r) 0 \(abs(end - start) > 3 * .pi ? 1 : 0) \(end > start ? 1 : 0) "
-      text += point(place(angle))
+      text += point(position(angle))
     }
     return text
   }
@@ -93,8 +93,8 @@ struct Definitions {
   }
 
   mutating func clip(_ path: String, _ map: Transform) -> String {
-    let place = map.isIdentity ? "" : " transform=\"\(PathText.map(map))\""
-    return add("<clipPath id=#><path d=\"\(path)\"\(place)/></clipPath>")
+    let transform = map.isIdentity ? "" : " transform=\"\(PathText.map(map))\""
+    return add("<clipPath id=#><path d=\"\(path)\"\(transform)/></clipPath>")
   }
 
   mutating func shadow(_ color: Color, blur: Double, offset: Vector) -> String {

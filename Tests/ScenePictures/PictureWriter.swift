@@ -97,7 +97,7 @@ struct PictureWriter {
   }
 
   /// Returns the attributes that every element gets from the state.
-  private func place(_ throwsShadow: Bool) -> String {
+  private func stateAttributes(_ throwsShadow: Bool) -> String {
     var text = ""
     if !state.map.isIdentity { text += " transform=\"\(PathText.map(state.map))\"" }
     if state.opacity < 1 { text += " opacity=\"\(number(state.opacity))\"" }
@@ -107,20 +107,20 @@ struct PictureWriter {
 
   private mutating func emitPath(_ look: String, _ throwsShadow: Bool = true) {
     guard !path.isEmpty else { return }
-    body += "<path d=\"\(path)\" \(look)\(place(throwsShadow))/>\n"
+    body += "<path d=\"\(path)\" \(look)\(stateAttributes(throwsShadow))/>\n"
   }
 
   private mutating func image(_ address: String?, _ rect: Rect, _ radius: Double) {
     guard let address else {
       body +=
-        "<path d=\"\(PathText.rect(rect, radius: radius))\" fill=\"#8a8d94\"\(place(true))/>\n"
+        "<path d=\"\(PathText.rect(rect, radius: radius))\" fill=\"#8a8d94\"\(stateAttributes(true))/>\n"
       return
     }
     let corner = "x=\"\(number(rect.minX))\" y=\"\(number(rect.minY))\""
     let size = "width=\"\(number(rect.width))\" height=\"\(number(rect.height))\""
     let fit = "preserveAspectRatio=\"none\""
     let link = SVGElement.escaped(address)
-    body += "<image href=\"\(link)\" \(corner) \(size) \(fit)\(place(true))/>\n"
+    body += "<image href=\"\(link)\" \(corner) \(size) \(fit)\(stateAttributes(true))/>\n"
   }
 
   private mutating func text(
@@ -150,7 +150,7 @@ struct PictureWriter {
     let corner = "x=\"\(number(point.x))\" y=\"\(number(point.y + style.size * 0.36))\""
     let look = "font-size=\"\(number(style.size))\"\(weight) fill=\"\(hex(style.color))\""
     let transparency = opacity("fill-opacity", style.color)
-    let attributes = "\(corner) \(look)\(transparency)\(anchor)\(squeeze)\(place(false))"
+    let attributes = "\(corner) \(look)\(transparency)\(anchor)\(squeeze)\(stateAttributes(false))"
     body += "<text \(attributes)>\(SVGElement.escaped(text))</text>\n"
   }
 }

@@ -8,7 +8,7 @@ final class Surface: GestureHost, GestureNode {
 
   var gestureBounds: Rect { Rect(0, 0, 400, 800) }
   func hitTest(_ point: Point) -> (any GestureNode)? { self }
-  func contains(_ place: any GestureNode) -> Bool { place === self }
+  func contains(_ node: any GestureNode) -> Bool { node === self }
   func convertFromWindow(_ point: Point) -> Point { point }
 }
 

@@ -42,24 +42,24 @@ final class OwnTapDragZoom: GestureRecognizer {
   }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    let place = location(in: nil)
+    let point = location(in: nil)
     switch stage {
     case .up(let taps):
       guard numberOfTouches == 1 else { return failForFingers() }
-      if let firstTap, place.distance(to: firstTap) > limits.effectiveMaximumDistance {
+      if let firstTap, point.distance(to: firstTap) > limits.effectiveMaximumDistance {
         return fail(
           .tapsTooFarApart(
-            distance: place.distance(to: firstTap),
+            distance: point.distance(to: firstTap),
             limit: limits.effectiveMaximumDistance
           )
         )
       }
-      firstTap = firstTap ?? place
+      firstTap = firstTap ?? point
       if taps < numberOfTapsRequired {
-        stage = .down(taps: taps, start: place)
+        stage = .down(taps: taps, start: point)
         wake(at: event.timestamp + limits.maximumHold, .expiry)
       } else {
-        stage = .holding(start: place)
+        stage = .holding(start: point)
         cancelWake(.expiry)
       }
     case .down, .holding: failForFingers()
@@ -68,15 +68,15 @@ final class OwnTapDragZoom: GestureRecognizer {
   }
 
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    let place = location(in: nil)
+    let point = location(in: nil)
     switch stage {
     case .up: break
     case .down(_, let start):
-      let distance = place.distance(to: start)
+      let distance = point.distance(to: start)
       guard distance > limits.maximumMovement else { return }
       fail(.movedTooFar(distance: distance, limit: limits.maximumMovement))
     case .holding(let start):
-      path = place.y - start.y
+      path = point.y - start.y
       guard drag != 0, abs(drag) >= hysteresis else { return }
       let removed = drag < 0 ? -hysteresis : hysteresis
       state = .began
@@ -84,7 +84,7 @@ final class OwnTapDragZoom: GestureRecognizer {
       stage = .dragging(start: start)
       origin += removed
     case .dragging(let start):
-      path = place.y - start.y
+      path = point.y - start.y
       state = .changed
     }
   }

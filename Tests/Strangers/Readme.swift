@@ -27,8 +27,8 @@ let screen = Screen(Node(frame: Rect(0, 0, 400, 800)))
 knob.parent = screen.root
 screen.root.children = [knob]
 knob.onTap { [unowned knob] tap in
-  let place = tap.location(in: knob)
-  print("taps at \(place.x), \(place.y)")
+  let location = tap.location(in: knob)
+  print("taps at \(location.x), \(location.y)")
 }
 for (phase, seconds) in [(TouchPhase.began, 0.0), (.ended, 0.1)] {
   let sample = TouchSample(id: 1, phase: phase, location: Point(120, 230))

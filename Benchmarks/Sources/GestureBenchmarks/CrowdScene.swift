@@ -58,9 +58,9 @@ final class CrowdScene: Scene, GestureRecognizerDelegate {
 
   private func makePan() -> PanGestureRecognizer {
     PanGestureRecognizer { [record, unowned(unsafe) root] pan in
-      let way = pan.translation(in: root)
+      let translation = pan.translation(in: root)
       record.pointee.actions += 1
-      if pan.state == .ended { record.pointee.pans.add(way) }
+      if pan.state == .ended { record.pointee.pans.add(translation) }
     }
   }
 

@@ -113,14 +113,14 @@ struct Shapes {
     var left = step
     var here = points[0]
     for point in points.dropFirst() {
-      var way = point - here
-      while way.length >= left, left > 0, result.count < count {
-        here += way * (left / way.length)
+      var displacement = point - here
+      while displacement.length >= left, left > 0, result.count < count {
+        here += displacement * (left / displacement.length)
         result.append(here)
         left = step
-        way = point - here
+        displacement = point - here
       }
-      left -= way.length
+      left -= displacement.length
       here = point
     }
     while result.count < count { result.append(here) }

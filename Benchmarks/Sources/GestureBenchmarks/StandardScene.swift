@@ -33,13 +33,13 @@ final class StandardScene: Scene, GestureRecognizerDelegate {
       record.pointee.actions += 1
       record.pointee.presses += 1
     }
-    let ways: [SwipeGestureRecognizer.Direction] = [.right, .left, .up, .down]
-    let swipes = ways.map { way in
+    let directions: [SwipeGestureRecognizer.Direction] = [.right, .left, .up, .down]
+    let swipes = directions.map { direction in
       let swipe = SwipeGestureRecognizer { [record] _ in
         record.pointee.actions += 1
         record.pointee.swipes += 1
       }
-      swipe.direction = way
+      swipe.direction = direction
       return swipe
     }
     for recognizer in [tap, doubleTap, press] + swipes { root.addGestureRecognizer(recognizer) }
@@ -47,10 +47,10 @@ final class StandardScene: Scene, GestureRecognizerDelegate {
 
   private func addContinuous() {
     pan.addAction { [record, unowned(unsafe) root] pan in
-      let way = pan.translation(in: root)
+      let translation = pan.translation(in: root)
       record.pointee.actions += 1
-      record.pointee.sum += way.dx + way.dy
-      if pan.state == .ended { record.pointee.pans.add(way) }
+      record.pointee.sum += translation.dx + translation.dy
+      if pan.state == .ended { record.pointee.pans.add(translation) }
     }
     pinch.addAction { [record] pinch in
       let scale = pinch.scale
@@ -116,10 +116,10 @@ final class StandardScene: Scene, GestureRecognizerDelegate {
       )
       && tally.pinches.lie(from: Vector(scale - rounding, 0), to: Vector(scale + rounding, 0))
       && tally.rotations.lie(from: Vector(angle - rounding, 0), to: Vector(angle + rounding, 0))
-    let way = tally.pans.greatest
+    let translation = tally.pans.greatest
     let turn = tally.rotations.greatest.dx * 180 / .pi
     return (
-      "pan=\(tally.pans.count)(\(way.dx.fixed(2)), \(way.dy.fixed(2))) "
+      "pan=\(tally.pans.count)(\(translation.dx.fixed(2)), \(translation.dy.fixed(2))) "
         + "pinch=\(tally.pinches.count)(\(tally.pinches.greatest.dx.fixed(4))) "
         + "rotation=\(tally.rotations.count)(\(turn.fixed(2)) deg) \(others)",
       isExpected
@@ -143,9 +143,9 @@ final class StandardScene: Scene, GestureRecognizerDelegate {
         from: Vector(distance - rounding, -rounding),
         to: Vector(distance + rounding, rounding)
       )
-    let way = tally.pans.greatest
+    let translation = tally.pans.greatest
     return (
-      "pan=\(tally.pans.count)(\(way.dx.fixed(2)), \(way.dy.fixed(2))) \(others)",
+      "pan=\(tally.pans.count)(\(translation.dx.fixed(2)), \(translation.dy.fixed(2))) \(others)",
       isExpected ? nil : "expected \(gestures) pans by \(distance), 0, nothing else"
     )
   }

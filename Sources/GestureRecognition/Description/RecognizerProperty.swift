@@ -87,8 +87,8 @@ public struct RecognizerProperty<Recognizer: GestureRecognizer>: Sendable {
         .list(recognizer[keyPath: path].compactMap { value in words.firstIndex { $0.1 == value } })
       }
     ) {
-      if case .list(let places) = $1 {
-        $0[keyPath: path] = places.compactMap { words.indices.contains($0) ? words[$0].1 : nil }
+      if case .list(let indices) = $1 {
+        $0[keyPath: path] = indices.compactMap { words.indices.contains($0) ? words[$0].1 : nil }
       }
     }
   }

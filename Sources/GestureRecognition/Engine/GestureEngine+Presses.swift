@@ -8,7 +8,7 @@ struct HeldPress {
   /// Nil if that was the host. The host owns the engine, so the engine must not own the host.
   private let node: (any GestureNode)?
   /// The host, if that was focused.
-  private let hostPlace: WeakNodeReference
+  private let hostNode: WeakNodeReference
   /// The recognizers that received the press, each with its attempt.
   var members: [(recognizer: GestureRecognizer, attempt: UInt64)] = []
   /// Whether the node has been notified of the press.
@@ -20,11 +20,11 @@ struct HeldPress {
     let isHost = node === host
     self.type = type
     self.node = isHost ? nil : node
-    hostPlace = WeakNodeReference(object: isHost ? node : nil)
+    hostNode = WeakNodeReference(object: isHost ? node : nil)
   }
 
   /// The node that was focused when the button was pressed; nil if it has been released.
-  var target: (any GestureNode)? { node ?? hostPlace.object }
+  var target: (any GestureNode)? { node ?? hostNode.object }
 
   /// Returns whether a recognizer received the press in its present attempt.
   func isGiven(to recognizer: GestureRecognizer) -> Bool {
@@ -104,7 +104,7 @@ extension GestureEngine {
     deliverToRecognizers(presses)
     arena.isCollecting = false
     settle()
-    deliverToPlaces(presses)
+    deliverToNodes(presses)
     // Elements are released after the list is complete, because their release may call the window.
     let before = heldPresses
     defer { withExtendedLifetime(before) {} }
@@ -121,7 +121,7 @@ extension GestureEngine {
     let new = event.presses.filter { $0.phase == .began }
     guard !new.isEmpty, let host else { return }
     if stream.downSlots.isEmpty, heldPresses.isEmpty { stream.startSequence() }
-    let node = host.focusedPlace
+    let node = host.focusedNode
     deviceNode = node
     chain.collect(from: node)
     let depth = chain.depth
@@ -204,12 +204,12 @@ extension GestureEngine {
     }
   }
 
-  // MARK: - Places
+  // MARK: - Nodes
 
   /// Notifies each node of its presses, in the order in which they began.
   ///
   /// Presses that a recognizer took from the node are left out.
-  private func deliverToPlaces(_ presses: [Press]) {
+  private func deliverToNodes(_ presses: [Press]) {
     var told: [Press.Kind] = []
     while let first = heldPresses.firstIndex(where: { held in
       !told.contains(held.type) && presses.contains { $0.type == held.type }

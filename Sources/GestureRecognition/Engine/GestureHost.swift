@@ -19,7 +19,7 @@ public protocol GestureHost: AnyObject {
   /// would let these gestures continue for ever.
   ///
   /// ```swift
-  /// func contains(_ place: any GestureNode) -> Bool { place.isInside(root) }
+  /// func contains(_ node: any GestureNode) -> Bool { node.isInside(root) }
   /// ```
   func contains(_ node: any GestureNode) -> Bool
 
@@ -27,12 +27,12 @@ public protocol GestureHost: AnyObject {
   var gestureBounds: Rect { get }
 
   /// The node that receives presses; nil for none.
-  var focusedPlace: (any GestureNode)? { get }
+  var focusedNode: (any GestureNode)? { get }
 }
 
 extension GestureHost {
   /// Dispatches the event at once.
   public func send(_ event: TouchEvent, through engine: GestureEngine) { engine.dispatch(event) }
   /// Nothing is focused.
-  public var focusedPlace: (any GestureNode)? { nil }
+  public var focusedNode: (any GestureNode)? { nil }
 }

@@ -149,14 +149,14 @@ final class TouchDelivery {
       let other = records[touch.slot]
       switch other.viewPhase {
       case .held, .live:
-        guard let otherPlace = other.node, touch.state.value.phase != .ended,
+        guard let otherNode = other.node, touch.state.value.phase != .ended,
           touch.state.value.phase != .cancelled
         else {
           continue
         }
-        if otherPlace === node {
+        if otherNode === node {
           if !node.isMultipleTouchEnabled { return false }
-        } else if node.isExclusiveTouch || otherPlace.isExclusiveTouch {
+        } else if node.isExclusiveTouch || otherNode.isExclusiveTouch {
           return false
         }
       case .new, .endHeld, .closed: continue

@@ -10,11 +10,11 @@ extension GestureEngine {
   ///
   /// - Parameters:
   ///   - recognizers: All recognizers that can receive touches, always in the same order.
-  ///   - places: All nodes that can be hit, always in the same order.
+  ///   - nodes: All nodes that can be hit, always in the same order.
   /// - Returns: A fingerprint, into which further values may be folded.
   package func fingerprint(
     of recognizers: [any FingerprintedRecognizer],
-    in places: [any GestureNode]
+    in nodes: [any GestureNode]
   ) -> StateFingerprint {
     var print = StateFingerprint(now: now)
     print.fold(hasOutsideChanges)
@@ -23,7 +23,7 @@ extension GestureEngine {
     print.fold(stream.usedSlots.bits)
     print.fold(stream.downSlots.bits)
     print.fold(delivery.heldSlots.bits)
-    while let slot = slots.popFirst() { fold(slot, recognizers, places, into: &print) }
+    while let slot = slots.popFirst() { fold(slot, recognizers, nodes, into: &print) }
     arena.fold(recognizers, into: &print)
     for recognizer in recognizers { fold(recognizer, recognizers, into: &print) }
     return print
@@ -33,7 +33,7 @@ extension GestureEngine {
   private func fold(
     _ slot: Int,
     _ recognizers: [any FingerprintedRecognizer],
-    _ places: [any GestureNode],
+    _ nodes: [any GestureNode],
     into print: inout StateFingerprint
   ) {
     let record = stream.records[slot]
@@ -48,7 +48,7 @@ extension GestureEngine {
     print.fold(Int(record.viewPhase.rawValue))
     print.fold(record.movedWhileHeld)
     print.fold(record.isLifted)
-    print.fold(places.firstIndex { NodeID($0) == record.nodeID } ?? -1)
+    print.fold(nodes.firstIndex { NodeID($0) == record.nodeID } ?? -1)
     var earlier = stream.usedSlots
     while let other = earlier.popFirst() {
       print.fold(stream.records[other].state.value.arrival < state.value.arrival)

@@ -37,10 +37,10 @@ struct FingerGroup {
     var left = touches
     var total = 0.0
     while let slot = left.popFirst() {
-      let way = records[slot].state.value.windowLocation - centroid
+      let offset = records[slot].state.value.windowLocation - centroid
       slots.append(slot)
-      anchors.append(way)
-      total += way.length
+      anchors.append(offset)
+      total += offset.length
     }
     anchorSpan = slots.isEmpty ? 0 : 2 * total / Double(slots.count)
     span = anchorSpan
@@ -53,7 +53,7 @@ struct FingerGroup {
   func index(ofSlot slot: Int) -> Int? { slots.firstIndex(of: slot) }
 
   /// Returns where the fingers were at the last event.
-  func previousPlaces(in records: RecordTable, moved: TouchSet) -> [Point] {
+  func previousLocations(in records: RecordTable, moved: TouchSet) -> [Point] {
     slots.map { slot in
       let state = records[slot].state
       return moved.contains(slot)
@@ -82,30 +82,30 @@ struct FingerGroup {
 
   /// Writes the scale and the turn of the fingers at given locations, one per finger, into the values.
   mutating func measure(
-    at places: [Point],
+    at locations: [Point],
     minimumSpan: Double,
     into done: inout TransformValues
   ) {
     var sum = Vector.zero
-    for place in places { sum += place - .zero }
-    let centroid = Point.zero + sum / Double(places.count)
-    measure(about: centroid, minimumSpan: minimumSpan, into: &done) { places[$0] }
+    for location in locations { sum += location - .zero }
+    let centroid = Point.zero + sum / Double(locations.count)
+    measure(about: centroid, minimumSpan: minimumSpan, into: &done) { locations[$0] }
   }
 
   private mutating func measure(
     about centroid: Point,
     minimumSpan: Double,
     into done: inout TransformValues,
-    place: (Int) -> Point
+    location: (Int) -> Point
   ) {
     var total = 0.0
     var cross = 0.0
     var dot = 0.0
     for index in anchors.indices {
-      let way = place(index) - centroid
-      total += way.length
-      cross += anchors[index].cross(way)
-      dot += anchors[index].dot(way)
+      let offset = location(index) - centroid
+      total += offset.length
+      cross += anchors[index].cross(offset)
+      dot += anchors[index].dot(offset)
     }
     span = 2 * total / Double(anchors.count)
     done.scale = base.scale * max(span, minimumSpan) / max(anchorSpan, minimumSpan)

@@ -71,12 +71,12 @@ extension GestureRecognizer {
   /// For an attempt without a finger it is the last lift, until a timer fires.
   package var restingSince: Timestamp { lastInput.time }
 
-  /// Returns whether two recognizers are attached to the same place.
+  /// Returns whether two recognizers are attached to the same node.
   func hasSameNode(as other: GestureRecognizer) -> Bool {
     nodeID != nil && nodeID == other.nodeID
   }
 
-  /// Returns whether two recognizers are attached to the same place, or to an ancestor and its descendant.
+  /// Returns whether two recognizers are attached to the same node, or to an ancestor and its descendant.
   func isRelated(to other: GestureRecognizer) -> Bool {
     guard let first = node, let second = other.node else { return false }
     return first.isInside(second) || second.isInside(first)
@@ -111,12 +111,12 @@ extension GestureRecognizer {
   /// Returns a displacement of a space as a displacement of the window.
   ///
   /// With a space that maps the window onto a line or a point, the displacement is unchanged.
-  func windowVector(_ way: Vector, from space: (any CoordinateSpace)?) -> Vector {
-    guard let space else { return way }
+  func windowVector(_ vector: Vector, from space: (any CoordinateSpace)?) -> Vector {
+    guard let space else { return vector }
     let x = space.convertFromWindow(Vector(1, 0))
     let y = space.convertFromWindow(Vector(0, 1))
-    guard let inverse = Transform(x.dx, x.dy, y.dx, y.dy, 0, 0).inverse else { return way }
-    return inverse.apply(way)
+    guard let inverse = Transform(x.dx, x.dy, y.dx, y.dy, 0, 0).inverse else { return vector }
+    return inverse.apply(vector)
   }
 }
 

@@ -2,11 +2,11 @@ import GestureGeometry
 import GestureMemory
 public import GestureTouches
 
-/// Follows a pointer above the place, without contact.
+/// Follows a pointer above its node, without contact.
 ///
 /// Continuous.
 ///
-/// It begins when the pointer enters the place, and ends when it leaves or a button goes down. It uses
+/// It begins when the pointer enters the node, and ends when it leaves or a button goes down. It uses
 /// no touches, so it neither prevents other recognizers nor is prevented. Without a device that reports
 /// hovering it does nothing.
 open class HoverGestureRecognizer: GestureRecognizer {
@@ -78,7 +78,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
   }
 }
 
-/// A pointer that enters the place and leaves it.
+/// A pointer that enters the node and leaves it.
 private struct HoverMachine {
   enum Input {
     case inside
@@ -93,9 +93,9 @@ private struct HoverMachine {
   }
 
   private enum Stage {
-    /// The pointer has not entered the place.
+    /// The pointer has not entered the node.
     case waiting
-    /// The pointer is above the place.
+    /// The pointer is above the node.
     case hovering
   }
 

@@ -274,7 +274,7 @@ private struct LongPressMachine {
       stage = .gathering(fingers: fingers)
       return .press
     }
-    if let centroid, let reason = taps.fault(ofPlace: centroid, rules.taps) {
+    if let centroid, let reason = taps.fault(ofLocation: centroid, rules.taps) {
       return .fail(reason)
     }
     guard rules.duration > 0 else {

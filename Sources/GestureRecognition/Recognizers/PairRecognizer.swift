@@ -10,10 +10,10 @@ protocol PairMeasure {
   var value: Double { get }
   /// How much the value has changed since identity.
   var change: Double { get }
-  /// Continues with two other fingers without a jump; `way` leads from the first to the second.
-  mutating func adopt(_ way: Vector, minimumSpan: Double)
-  /// Measures the same two fingers again, from the present way between them.
-  mutating func follow(_ way: Vector, minimumSpan: Double)
+  /// Continues with two other fingers without a jump; `spanVector` leads from the first to the second.
+  mutating func adopt(_ spanVector: Vector, minimumSpan: Double)
+  /// Measures the same two fingers again, from the present vector between them.
+  mutating func follow(_ spanVector: Vector, minimumSpan: Double)
   /// Subtracts a hysteresis, in the unit of the value, from the change.
   mutating func remove(_ hysteresis: Double, minimumSpan: Double)
   /// Makes the present value the identity.
@@ -50,7 +50,7 @@ struct FollowedPair<Measure: PairMeasure>: ~Copyable {
     at time: Timestamp
   ) {
     guard pair.update(from: touches, in: records) else { return }
-    measure.adopt(pair.way(in: records), minimumSpan: minimumSpan)
+    measure.adopt(pair.spanVector(in: records), minimumSpan: minimumSpan)
     history.removeAll()
     history.append(Vector(measure.value, 0), at: time)
   }
@@ -61,7 +61,7 @@ struct FollowedPair<Measure: PairMeasure>: ~Copyable {
   @inline(__always)
   mutating func follow(_ event: TouchEvent, in records: RecordTable, minimumSpan: Double) {
     if !event.readings.isEmpty { followReadings(of: event, in: records, minimumSpan: minimumSpan) }
-    measure.follow(pair.way(in: records), minimumSpan: minimumSpan)
+    measure.follow(pair.spanVector(in: records), minimumSpan: minimumSpan)
     note(at: event.timestamp)
   }
 
@@ -73,8 +73,8 @@ struct FollowedPair<Measure: PairMeasure>: ~Copyable {
     minimumSpan: Double
   ) {
     let pair = pair
-    pair.forEachReading(of: event, in: records) { way, time in
-      measure.follow(way, minimumSpan: minimumSpan)
+    pair.forEachReading(of: event, in: records) { spanVector, time in
+      measure.follow(spanVector, minimumSpan: minimumSpan)
       note(at: time)
     }
   }

@@ -167,7 +167,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     minimumNumberOfTouches > 1 ? .pinch : [.horizontal, .vertical]
   }
 
-  package override func draggedWay(in space: any CoordinateSpace) -> Vector? {
+  package override func draggedDisplacement(in space: any CoordinateSpace) -> Vector? {
     translation(in: space)
   }
 

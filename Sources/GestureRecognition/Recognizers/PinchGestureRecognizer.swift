@@ -122,13 +122,13 @@ struct SpanMeasure: PairMeasure {
     reference = span / newRatio
   }
 
-  mutating func adopt(_ way: Vector, minimumSpan: Double) {
-    span = max(way.length, minimumSpan)
+  mutating func adopt(_ spanVector: Vector, minimumSpan: Double) {
+    span = max(spanVector.length, minimumSpan)
     reference = max(span / ratio, .leastNormalMagnitude)
   }
 
-  mutating func follow(_ way: Vector, minimumSpan: Double) {
-    span = max(way.length, minimumSpan)
+  mutating func follow(_ spanVector: Vector, minimumSpan: Double) {
+    span = max(spanVector.length, minimumSpan)
     ratio = span / reference
   }
 

@@ -132,7 +132,7 @@ struct TurnMeasure: PairMeasure {
   /// The sum at which the change is zero.
   private var reference = 0.0
   /// From the first finger to the second, when they were last far enough apart.
-  private var way = Vector.zero
+  private var spanVector = Vector.zero
   /// The angle that holds the fingers, when there is a snap.
   var held = HeldAngle()
 
@@ -141,16 +141,16 @@ struct TurnMeasure: PairMeasure {
   /// Moves the reference so that the change is another angle.
   mutating func setChange(_ angle: Double) { reference = value - angle }
 
-  mutating func adopt(_ way: Vector, minimumSpan: Double) { self.way = way }
+  mutating func adopt(_ spanVector: Vector, minimumSpan: Double) { self.spanVector = spanVector }
 
   mutating func follow(_ next: Vector, minimumSpan: Double) {
     // While the fingers are too close to each other, the direction between them is noise.
     guard next.length >= minimumSpan else { return }
-    if way.length >= minimumSpan {
-      // The angle of next relative to way needs no unwrapping: it lies within ±π.
-      value += Vector(way.dot(next), way.cross(next)).angle
+    if spanVector.length >= minimumSpan {
+      // The angle of next relative to the span vector needs no unwrapping: it lies within ±π.
+      value += Vector(spanVector.dot(next), spanVector.cross(next)).angle
     }
-    way = next
+    spanVector = next
   }
 
   mutating func remove(_ hysteresis: Double, minimumSpan: Double) { reference += hysteresis }
@@ -178,7 +178,7 @@ extension RotationGestureRecognizer: FingerprintedRecognizer {
 extension TurnMeasure {
   func fold(into fingerprint: inout StateFingerprint, isMeasuring: Bool) {
     fingerprint.fold(change)
-    if isMeasuring { fingerprint.fold(way) }
+    if isMeasuring { fingerprint.fold(spanVector) }
   }
 }
 

@@ -62,21 +62,21 @@ extension MotionHistory {
   /// > readings a second a third of 0.08 seconds contains one.
   private static var steadyParts: Double { 3 }
 
-  /// Returns whether the value has moved steadily away from a place until its newest sample.
+  /// Returns whether the value has moved steadily away from an origin until its newest sample.
   ///
-  /// In each third of the time it must have moved away from the place at least at the speed, and at least
+  /// In each third of the time it must have moved away from the origin at least at the speed, and at least
   /// as far away as sideways. Between two samples it is treated as resting at the first.
   ///
   /// - Parameters:
-  ///   - origin: The place.
+  ///   - origin: The value from which it moves away.
   ///   - duration: How long, in seconds; if the samples do not reach back that far, the result is false.
   ///   - speed: How fast, per second.
   /// - Returns: Whether it has moved steadily.
   borrowing func movesAway(from origin: Vector, for duration: Double, at speed: Double) -> Bool {
     guard count > 0 else { return false }
     let newest = self[age: 0]
-    let way = newest.value - origin
-    let direction = way / way.length
+    let displacement = newest.value - origin
+    let direction = displacement / displacement.length
     let need = speed * duration / Self.steadyParts
     var later = newest.value
     var part = 1.0

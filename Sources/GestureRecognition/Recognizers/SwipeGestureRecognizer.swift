@@ -94,7 +94,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     return needed
   }
 
-  package override var swipedWays: Direction? {
+  package override var swipedDirections: Direction? {
     numberOfTouchesRequired <= 1 ? recognizedDirection ?? direction : nil
   }
 
@@ -146,15 +146,21 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// Fires when all fingers have moved far enough in one of the directions.
   private func judge(_ needed: Double, at time: Timestamp) {
     var left = direction
-    while let way = left.popFirst() {
+    while let allowedDirection = left.popFirst() {
       var slots = liveTouches
       var passes = true
       while passes, let slot = slots.popFirst() {
         let touch = records[slot].state
-        passes = isSwipe(touch.value.windowLocation - touch.value.startLocation, way, needed)
+        passes = isSwipe(
+          touch.value.windowLocation - touch.value.startLocation,
+          allowedDirection,
+          needed
+        )
       }
       guard passes else { continue }
-      if case .recognize = machine.advance(.passed(way), at: time, rules) { fire(at: time) }
+      if case .recognize = machine.advance(.passed(allowedDirection), at: time, rules) {
+        fire(at: time)
+      }
       return
     }
   }
@@ -181,8 +187,11 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   /// Splits a displacement into the part in a direction and the part across it.
-  private func split(_ motion: Vector, _ way: Direction) -> (primary: Double, secondary: Double) {
-    switch way {
+  private func split(
+    _ motion: Vector,
+    _ allowedDirection: Direction
+  ) -> (primary: Double, secondary: Double) {
+    switch allowedDirection {
     case .right: (motion.dx, abs(motion.dy))
     case .left: (-motion.dx, abs(motion.dy))
     case .up: (-motion.dy, abs(motion.dx))
@@ -197,13 +206,13 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   private func shortfall(_ needed: Double) -> (amount: Double, needed: Double) {
     var least = (amount: 0.0, needed: needed)
     var left = direction
-    while let way = left.popFirst() {
+    while let allowedDirection = left.popFirst() {
       var most = (amount: Double.infinity, needed: needed)
       var slots = liveTouches
       while let slot = slots.popFirst() {
         let touch = records[slot].state
         let motion = touch.value.windowLocation - touch.value.startLocation
-        let (primary, secondary) = split(motion, way)
+        let (primary, secondary) = split(motion, allowedDirection)
         let finger = (amount: greater(primary, 0), needed: greater(needed, secondary))
         if finger.needed - finger.amount > most.needed - most.amount { most = finger }
       }
@@ -212,8 +221,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     return least
   }
 
-  private func isSwipe(_ motion: Vector, _ way: Direction, _ needed: Double) -> Bool {
-    let (primary, secondary) = split(motion, way)
+  private func isSwipe(_ motion: Vector, _ allowedDirection: Direction, _ needed: Double) -> Bool {
+    let (primary, secondary) = split(motion, allowedDirection)
     return primary >= needed && secondary <= limits.maximumSecondary && secondary < primary
   }
 
@@ -222,8 +231,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     var isAgainstAll = true
     var strays = true
     var left = direction
-    while let way = left.popFirst() {
-      let (primary, secondary) = split(motion, way)
+    while let allowedDirection = left.popFirst() {
+      let (primary, secondary) = split(motion, allowedDirection)
       if primary >= -limits.oppositeTolerance { isAgainstAll = false }
       if secondary <= limits.maximumSecondary { strays = false }
     }

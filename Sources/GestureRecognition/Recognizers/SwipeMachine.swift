@@ -85,9 +85,9 @@ struct SwipeMachine {
       return .start
     case (.swiping, .down(let total)):
       return .fail(tooMany(total, rules))
-    case (.waiting, .strayed(let way)), (.gathering, .strayed(let way)),
-      (.swiping, .strayed(let way)):
-      return .fail(StoredReason(displacement: way, allowed: rules.direction, .direction))
+    case (.waiting, .strayed(let displacement)), (.gathering, .strayed(let displacement)),
+      (.swiping, .strayed(let displacement)):
+      return .fail(StoredReason(displacement: displacement, allowed: rules.direction, .direction))
     case (.swiping(let since, _), .moved):
       let needed = needed(at: now, since: since, rules.limits)
       stage = .swiping(since: since, needed: needed)

@@ -310,7 +310,7 @@ private struct TapDragZoomMachine {
     case (.tapping, .contact(.down(_, let total, let centroid)))
     where taps.isComplete(rules.taps):
       guard total == 1 else { return .fail(StoredReason(.tooManyTouches, count: total, 1)) }
-      if let centroid, let reason = taps.fault(ofPlace: centroid, rules.taps) {
+      if let centroid, let reason = taps.fault(ofLocation: centroid, rules.taps) {
         return .fail(reason)
       }
       stage = .holding

@@ -6,7 +6,7 @@ import GestureTouches
 ///
 /// A *contact* lasts from the first finger down to the last finger up. A gesture that starts with taps
 /// has this machine beside its own stages. It passes every input to this machine until ``isComplete(_:)``.
-/// The next contact is the gesture itself, if ``fault(ofPlace:_:)`` finds it near enough to the taps.
+/// The next contact is the gesture itself, if ``fault(ofLocation:_:)`` finds it near enough to the taps.
 struct TapMachine {
   /// How many contacts are counted, and what a contact is.
   struct Rules {
@@ -136,13 +136,13 @@ struct TapMachine {
     stage = .down(contacts: contacts, fingers: fingers, isFull: isFull || fills)
     // A contact is where its fingers are when the last of them comes down.
     guard fills, let centroid else { return nil }
-    if contacts > 0, let reason = fault(ofPlace: centroid, rules) { return reason }
+    if contacts > 0, let reason = fault(ofLocation: centroid, rules) { return reason }
     if contacts == 0 || origin == nil { origin = centroid }
     return nil
   }
 
   /// Returns why a contact at a location does not belong to the first one; nil when it is near enough.
-  func fault(ofPlace centroid: Point, _ rules: Rules) -> StoredReason? {
+  func fault(ofLocation centroid: Point, _ rules: Rules) -> StoredReason? {
     guard let origin else { return nil }
     let limit = rules.limits.effectiveMaximumDistance
     let distance = centroid.distance(to: origin)

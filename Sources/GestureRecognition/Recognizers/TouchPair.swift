@@ -41,14 +41,14 @@ struct TouchPair {
     return true
   }
 
-  /// The way from the first finger to the second, in window points.
+  /// The vector from the first finger to the second, in window points.
   ///
   /// - Precondition: The pair is complete.
-  func way(in records: RecordTable) -> Vector {
+  func spanVector(in records: RecordTable) -> Vector {
     records[second].state.value.windowLocation - records[first].state.value.windowLocation
   }
 
-  /// Calls a body with the way between the fingers after each raw reading of an event, in order of time.
+  /// Calls a body with the vector between the fingers after each raw reading of an event, in order of time.
   func forEachReading(
     of event: TouchEvent,
     in records: RecordTable,

@@ -131,19 +131,19 @@ struct TransformMachine: ~Copyable {
     _ limits: TransformLimits
   ) {
     let share = 1 / Double(common.count)
-    var places = fingers.previousPlaces(in: records, moved: event.moved.set)
+    var locations = fingers.previousLocations(in: records, moved: event.moved.set)
     for touch in touches where common.contains(touch.slot) {
       guard !event.readings.contains(where: { $0.slot == touch.slot }) else { continue }
       done.translation += (touch.windowLocation - touch.previousWindowLocation) * share
-      if let index = fingers.index(ofSlot: touch.slot) { places[index] = touch.windowLocation }
+      if let index = fingers.index(ofSlot: touch.slot) { locations[index] = touch.windowLocation }
     }
     for reading in event.readings where common.contains(reading.slot) {
       guard let index = fingers.index(ofSlot: reading.slot) else { continue }
-      done.translation += (reading.sample.location - places[index]) * share
-      places[index] = reading.sample.location
+      done.translation += (reading.sample.location - locations[index]) * share
+      locations[index] = reading.sample.location
       motion.append(done.translation, at: reading.sample.time)
       guard fingers.count >= 2 else { continue }
-      fingers.measure(at: places, minimumSpan: limits.pinch.minimumSpan, into: &done)
+      fingers.measure(at: locations, minimumSpan: limits.pinch.minimumSpan, into: &done)
       noteSpanAndTurn(at: reading.sample.time)
     }
   }

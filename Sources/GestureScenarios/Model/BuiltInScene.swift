@@ -36,7 +36,7 @@ public enum BuiltInScene: String, CaseIterable, Sendable {
       """
   }
 
-  private static let ways = ["right", "left", "up", "down"]
+  private static let directions = ["right", "left", "up", "down"]
 
   private static func recognizer(
     _ id: String,
@@ -70,10 +70,10 @@ public enum BuiltInScene: String, CaseIterable, Sendable {
       recognizer("pinch", .pinch, together: ["pan", "rotation"]),
       recognizer("rotation", .rotation, together: ["pan", "pinch"]),
     ]
-    for way in ways {
+    for direction in directions {
       list.append(
-        recognizer("swipe" + way.capitalizedFirst, .swipe, together: drags) {
-          $0.add("direction", text: way)
+        recognizer("swipe" + direction.capitalizedFirst, .swipe, together: drags) {
+          $0.add("direction", text: direction)
         }
       )
     }
@@ -102,10 +102,10 @@ public enum BuiltInScene: String, CaseIterable, Sendable {
           $0.add("maximumNumberOfTouches", fingers)
         }
       )
-      for way in ways {
+      for direction in directions {
         list.append(
-          recognizer(prefix + "swipe " + way, .swipe, together: all) {
-            $0.add("direction", text: way)
+          recognizer(prefix + "swipe " + direction, .swipe, together: all) {
+            $0.add("direction", text: direction)
             $0.add("numberOfTouchesRequired", fingers)
           }
         )

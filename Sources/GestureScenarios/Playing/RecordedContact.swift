@@ -7,7 +7,7 @@ public struct RecordedContact: Sendable {
   /// The contact; its number may be used again after its end.
   public let id: TouchID
   /// Its locations and times, in window coordinates in points, oldest first; never empty.
-  public private(set) var places: [(time: Timestamp, location: Point)]
+  public private(set) var readings: [(time: Timestamp, location: Point)]
   /// How it ended; nil when it is still down at the end of the trace.
   public internal(set) var end: End?
 
@@ -21,32 +21,32 @@ public struct RecordedContact: Sendable {
 
   init(_ sample: TouchSample, at time: Timestamp) {
     id = sample.id
-    places = [(time, sample.location)]
+    readings = [(time, sample.location)]
   }
 
   /// When it came down.
-  public var start: Timestamp { places[0].time }
+  public var start: Timestamp { readings[0].time }
 
   /// When it was reported last.
-  public var last: Timestamp { places[places.count - 1].time }
+  public var last: Timestamp { readings[readings.count - 1].time }
 
   /// Returns the location at a time: on the straight line between two readings, and at the first or
   /// the last reading outside of them.
   public func location(at time: Timestamp) -> Point {
-    guard let next = places.firstIndex(where: { time < $0.time }) else {
-      return places[places.count - 1].location
+    guard let next = readings.firstIndex(where: { time < $0.time }) else {
+      return readings[readings.count - 1].location
     }
-    guard next > 0 else { return places[0].location }
-    let (before, after) = (places[next - 1], places[next])
+    guard next > 0 else { return readings[0].location }
+    let (before, after) = (readings[next - 1], readings[next])
     let share = (time - before.time) / (after.time - before.time)
     return before.location + (after.location - before.location) * share
   }
 
   mutating func move(to sample: TouchSample, at time: Timestamp) {
     for reading in sample.coalesced where last < reading.time && reading.time < time {
-      places.append((reading.time, reading.location))
+      readings.append((reading.time, reading.location))
     }
-    places.append((time, sample.location))
+    readings.append((time, sample.location))
   }
 }
 

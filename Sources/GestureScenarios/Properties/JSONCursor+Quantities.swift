@@ -80,8 +80,8 @@ extension JSONCursor {
   }
 
   /// Returns the strings of a list, each with its position in the file.
-  func names() throws(InputError) -> [(name: String, place: JSONCursor)] {
-    var names: [(name: String, place: JSONCursor)] = []
+  func names() throws(InputError) -> [(name: String, cursor: JSONCursor)] {
+    var names: [(name: String, cursor: JSONCursor)] = []
     for element in try elements() { names.append((try element.string(), element)) }
     return names
   }

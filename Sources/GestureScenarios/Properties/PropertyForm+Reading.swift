@@ -41,11 +41,11 @@ extension JSONCursor {
       }
       return .numbers(numbers)
     case .vector: return .vector(try vector())
-    case .word(let words): return .count(try word(Self.places(of: words)))
+    case .word(let words): return .count(try word(Self.indices(of: words)))
     case .list(let words):
-      var places: [Int] = []
-      for element in try elements() { places.append(try element.word(Self.places(of: words))) }
-      return .list(places)
+      var indices: [Int] = []
+      for element in try elements() { indices.append(try element.word(Self.indices(of: words))) }
+      return .list(indices)
     case .options(let options, let takesAnyBits):
       if takesAnyBits, case .number = value.content {
         return .bits(UInt64(try integer(in: 0...Int64(UInt32.max))))
@@ -59,7 +59,7 @@ extension JSONCursor {
     let rawValue: UInt64
   }
 
-  private static func places(of words: [String]) -> [(word: String, meaning: Int)] {
+  private static func indices(of words: [String]) -> [(word: String, meaning: Int)] {
     words.enumerated().map { ($0.element, $0.offset) }
   }
 }

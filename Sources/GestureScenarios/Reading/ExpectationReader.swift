@@ -23,8 +23,8 @@ struct ExpectationReader {
     for element in try scenario["expectOrder"]?.elements() ?? [] {
       expectations.order.append(try step(element))
     }
-    for (name, place) in try scenario["exactlyOneOf"]?.names() ?? [] {
-      try place.requireName(among: scene.recognizers.map(\.id), what: "recognizer")
+    for (name, cursor) in try scenario["exactlyOneOf"]?.names() ?? [] {
+      try cursor.requireName(among: scene.recognizers.map(\.id), what: "recognizer")
       expectations.exactlyOneOf.append(name)
     }
     guard expectations.count > 0 else {

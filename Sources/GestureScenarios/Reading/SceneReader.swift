@@ -9,7 +9,7 @@ struct SceneReader {
   private var viewIDs: [String] = []
   private let catalogue: RecognizerCatalogue
   private var recognizers: [(id: String, type: RecognizerDescription)] = []
-  private var relations: [RelationPlace] = []
+  private var relations: [UnresolvedRelation] = []
   private let folder: URL?
 
   private init(_ catalogue: RecognizerCatalogue, folder: URL?) {
@@ -18,14 +18,14 @@ struct SceneReader {
   }
 
   /// A relation to an object that may come later in the file.
-  struct RelationPlace {
+  struct UnresolvedRelation {
     enum Kind {
       case recognizer, viewOrButton
       case requirement(from: String)
     }
     var kind: Kind
     var target: String
-    var place: JSONCursor
+    var cursor: JSONCursor
   }
 
   /// Reads a scene.
@@ -167,18 +167,20 @@ struct SceneReader {
     _ object: JSONObjectCursor
   ) throws(InputError) -> RelationDescription {
     var described = RelationDescription()
-    for (name, place) in try object["requireToFail"]?.names() ?? [] {
+    for (name, cursor) in try object["requireToFail"]?.names() ?? [] {
       described.requireToFail.append(name)
-      relations.append(RelationPlace(kind: .requirement(from: id), target: name, place: place))
+      relations.append(
+        UnresolvedRelation(kind: .requirement(from: id), target: name, cursor: cursor)
+      )
     }
-    for (name, place) in try object["simultaneousWith"]?.names() ?? [] {
+    for (name, cursor) in try object["simultaneousWith"]?.names() ?? [] {
       described.simultaneousWith.append(name)
       guard name != "*" else { continue }
-      relations.append(RelationPlace(kind: .recognizer, target: name, place: place))
+      relations.append(UnresolvedRelation(kind: .recognizer, target: name, cursor: cursor))
     }
-    for (name, place) in try object["shouldNotReceiveTouchesIn"]?.names() ?? [] {
+    for (name, cursor) in try object["shouldNotReceiveTouchesIn"]?.names() ?? [] {
       described.shouldNotReceiveTouchesIn.append(name)
-      relations.append(RelationPlace(kind: .viewOrButton, target: name, place: place))
+      relations.append(UnresolvedRelation(kind: .viewOrButton, target: name, cursor: cursor))
     }
     described.shouldBegin = try object["shouldBegin"]?.bool() ?? true
     described.shouldReceiveTouch = try object["shouldReceiveTouch"]?.bool() ?? true
@@ -190,13 +192,13 @@ struct SceneReader {
     var requirements = RequirementGraph()
     for relation in relations {
       switch relation.kind {
-      case .recognizer: try relation.place.requireName(among: ids, what: "recognizer")
+      case .recognizer: try relation.cursor.requireName(among: ids, what: "recognizer")
       case .viewOrButton:
-        try relation.place.requireName(among: viewIDs + ["button"], what: "view")
+        try relation.cursor.requireName(among: viewIDs + ["button"], what: "view")
       case .requirement(let dependent):
-        try relation.place.requireName(among: ids, what: "recognizer")
+        try relation.cursor.requireName(among: ids, what: "recognizer")
         if let cycle = requirements.add(from: dependent, to: relation.target) {
-          throw relation.place.failure(
+          throw relation.cursor.failure(
             expected: "requirements without a cycle, in which no recognizer could ever fire",
             found: cycle.joined(separator: " → ")
           )

@@ -19,7 +19,7 @@ extension Attempt {
         if let measure { json.add(measure) }
         if let rival = rival?.recognizer {
           json.add("winner", text: rival.name)
-          if let place = rival.place { json.add("winnerView", text: place) }
+          if let nodeName = rival.nodeName { json.add("winnerView", text: nodeName) }
           if let movement = self.rival?.movement, movement > 0 {
             json.add("winnerMovement", movement)
           }
@@ -55,7 +55,7 @@ extension JSONBytes {
   fileprivate mutating func addSubject(_ recognizer: RecognizerLabel, outcome: String) {
     add("recognizer", text: recognizer.name)
     add("type", text: recognizer.type)
-    if let place = recognizer.place { add("view", text: place) }
+    if let nodeName = recognizer.nodeName { add("view", text: nodeName) }
     add("outcome", text: outcome)
   }
 

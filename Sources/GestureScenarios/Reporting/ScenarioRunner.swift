@@ -98,7 +98,7 @@ struct ScenarioOutcome {
     let published = player.story.published
     var next = published.startIndex
     for step in steps {
-      guard let place = published[next...].firstIndex(where: { $0 == step }) else {
+      guard let index = published[next...].firstIndex(where: { $0 == step }) else {
         let ids = steps.map(\.recognizer)
         let relevant = published.filter { ids.contains($0.recognizer) }
         return [
@@ -110,7 +110,7 @@ struct ScenarioOutcome {
           )
         ]
       }
-      next = place + 1
+      next = index + 1
     }
     return []
   }

@@ -88,7 +88,7 @@ enum CircleLimits {
   ///
   /// > Source: Chosen below what a square has: a shaking hand makes a third of a circle straight,
   /// > in short pieces all round it.
-  static var straightAnyWay: Double { 0.35 }
+  static var straightAnyDirection: Double { 0.35 }
 
   /// How much of the path keeps to 3 to 6 evenly spread directions at least, when they have an
   /// order.

@@ -76,11 +76,11 @@ extension CircleMoments {
     slope.radius = distances * weight
     var mean = Vector.zero
     for index in points.indices {
-      let way = (points[index] - center) / scale - at
-      let distance = way.length
+      let offset = (points[index] - center) / scale - at
+      let distance = offset.length
       guard distance > 0 else { continue }
       let miss = distance - slope.radius
-      let unit = way / distance
+      let unit = offset / distance
       let bend = weight * miss / distance
       slope.value += weight * miss * miss
       slope.gradient -= unit * (weight * miss)

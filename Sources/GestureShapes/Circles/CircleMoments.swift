@@ -37,13 +37,13 @@ struct CircleMoments {
     let share = 1 / Double(points.count)
     center = first + sum * share
     for index in points.indices {
-      let way = points[index] - center
-      let square = way.dx * way.dx + way.dy * way.dy
-      xx += way.dx * way.dx
-      yy += way.dy * way.dy
-      xy += way.dx * way.dy
-      xz += way.dx * square
-      yz += way.dy * square
+      let offset = points[index] - center
+      let square = offset.dx * offset.dx + offset.dy * offset.dy
+      xx += offset.dx * offset.dx
+      yy += offset.dy * offset.dy
+      xy += offset.dx * offset.dy
+      xz += offset.dx * square
+      yz += offset.dy * square
       zz += square * square
     }
     normalize(by: share)
@@ -110,17 +110,17 @@ struct CirclePathSums {
   /// Adds a point.
   ///
   /// - Parameters:
-  ///   - way: From the reference to the point.
+  ///   - offset: From the reference to the point.
   ///   - amount: How much it counts.
   @inline(__always)
-  mutating func add(_ way: SIMD2<Double>, weight amount: Double) {
-    let squares = way * way
+  mutating func add(_ offset: SIMD2<Double>, weight amount: Double) {
+    let squares = offset * offset
     let square = squares.x + squares.y
-    let weighted = way * amount
+    let weighted = offset * amount
     weight += amount
     first += weighted
     second += squares * amount
-    xy += weighted.x * way.y
+    xy += weighted.x * offset.y
     third += weighted * square
     zz += amount * square * square
   }

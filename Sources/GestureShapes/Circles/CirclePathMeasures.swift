@@ -25,7 +25,7 @@ struct CirclePathMeasures {
   private var squaredMisses = 0.0
   private var sumOfRadiiByStep = 0.0
   private var turned = 0.0
-  private var turnedBothWays = 0.0
+  private var turnedInTotal = 0.0
   private var headingChange = 0.0
   private var lastHeading = Vector.zero
   private var bends = 0
@@ -52,9 +52,9 @@ struct CirclePathMeasures {
     var members = 1.0
     var isFirst = true
     for index in 1..<path.count {
-      let way = path[index] - first
-      if way.dx * way.dx + way.dy * way.dy < run * run {
-        sum += way
+      let displacement = path[index] - first
+      if displacement.dx * displacement.dx + displacement.dy * displacement.dy < run * run {
+        sum += displacement
         members += 1
         continue
       }
@@ -78,21 +78,21 @@ struct CirclePathMeasures {
 
   /// Takes one more point of the even walk.
   private mutating func add(_ point: Point) {
-    let way = point - center
-    let square = way.dx * way.dx + way.dy * way.dy
+    let offset = point - center
+    let square = offset.dx * offset.dx + offset.dy * offset.dy
     let distance = square.squareRoot()
     closestSquare = min(closestSquare, square)
     sumOfRadii += distance
     squaredMisses += (distance - radius) * (distance - radius)
     sumOfRadiiByStep += distance * Double(count)
     // Between points 18° apart, a circle reaches out at most 1.2 % farther.
-    if count & 1 == 0 { widths.add(way) }
+    if count & 1 == 0 { widths.add(offset) }
     if count > 0 {
-      let angle = smallAngle(from: trail.p0, to: way)
+      let angle = smallAngle(from: trail.p0, to: offset)
       turned += angle
-      turnedBothWays += angle.magnitude
+      turnedInTotal += angle.magnitude
     }
-    trail.push(way)
+    trail.push(offset)
     count &+= 1
     // The chords over two steps each join end to end.
     if count > 2, count & 1 == 1 {
@@ -127,7 +127,7 @@ struct CirclePathMeasures {
   var turns: Double { max(sweep, .pi) / (2 * .pi) }
 
   /// How far the path goes round the centre against its main direction, in radians, both ways.
-  var backtrack: Double { turnedBothWays - sweep }
+  var backtrack: Double { turnedInTotal - sweep }
 
   /// How much the path turns more or less than it goes round the centre, in radians.
   var curl: Double { (headingChange - turned).magnitude }
@@ -161,7 +161,7 @@ struct CirclePathMeasures {
     let isFine = isQuiet && pointsPerTurn >= CircleLimits.finePoints
     let limit = isFine ? CircleLimits.straightFine : CircleLimits.straight
     if straight > limit,
-      straight > CircleLimits.straightAnyWay || sides.order > CircleLimits.order
+      straight > CircleLimits.straightAnyDirection || sides.order > CircleLimits.order
     {
       return CircleRefusal(.corner, measured: straight, limit: limit)
     }

@@ -58,9 +58,9 @@ struct EvenWalk {
     // The rest of the way to the last corner, shorter than a step, is walked at once.
     here += toward * left
     untilNext -= left
-    let way = next - here
-    left = (way.dx * way.dx + way.dy * way.dy).squareRoot()
-    toward = left > 0 ? way * (1 / left) : .zero
+    let displacement = next - here
+    left = (displacement.dx * displacement.dx + displacement.dy * displacement.dy).squareRoot()
+    toward = left > 0 ? displacement * (1 / left) : .zero
   }
 
   /// Returns the next point of the walk, or nil when it lies beyond the next corner.
@@ -97,13 +97,16 @@ struct SideHarmonics {
 
   /// Adds a direction.
   @inline(__always)
-  mutating func add(_ way: Vector) {
-    let square = way.dx * way.dx + way.dy * way.dy
+  mutating func add(_ direction: Vector) {
+    let square = direction.dx * direction.dx + direction.dy * direction.dy
     guard square > 0 else { return }
     // Powers of the squared direction need no root: z² / |z|² has twice the angle.
     let share = 1 / square
-    let twice = Vector((way.dx * way.dx - way.dy * way.dy) * share, 2 * way.dx * way.dy * share)
-    let once = way * share.squareRoot()
+    let twice = Vector(
+      (direction.dx * direction.dx - direction.dy * direction.dy) * share,
+      2 * direction.dx * direction.dy * share
+    )
+    let once = direction * share.squareRoot()
     let three = twice.times(once)
     let four = twice.times(twice)
     third += three
@@ -155,9 +158,9 @@ struct WidthMeter {
 
   /// Adds a point, as seen from the centre.
   @inline(__always)
-  mutating func add(_ way: Vector) {
-    let x = SIMD8(repeating: Float(way.dx))
-    let y = SIMD8(repeating: Float(way.dy))
+  mutating func add(_ offset: Vector) {
+    let x = SIMD8(repeating: Float(offset.dx))
+    let y = SIMD8(repeating: Float(offset.dy))
     let along = x * Self.cosines + y * Self.sines
     let across = y * Self.cosines - x * Self.sines
     low.replace(with: along, where: along .< low)

@@ -42,9 +42,9 @@ struct CirclePathOutline {
       let next = SIMD2(path[index].x - first.x, path[index].y - first.y)
       least.replace(with: next, where: next .< least)
       greatest.replace(with: next, where: next .> greatest)
-      let way = next - here
-      fault += way * 0
-      let squares = way * way
+      let displacement = next - here
+      fault += displacement * 0
+      let squares = displacement * displacement
       let after = (squares.x + squares.y).squareRoot()
       if after > 0 { distinctPoints &+= 1 }
       sums.add(here, weight: before + after)

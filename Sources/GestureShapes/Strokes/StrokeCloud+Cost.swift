@@ -115,11 +115,11 @@ extension StrokeCloud {
       let angle = half == 0 ? angle : 2 * angle
       let cosine = Float(Elementary.cos(angle))
       let sine = Float(Elementary.sin(angle))
-      for place in 2 * half * pieces..<(2 * half + 1) * pieces {
-        let x = cloud[place]
-        let y = cloud[place + pieces]
-        turned[place] = x * cosine - y * sine
-        turned[place + pieces] = x * sine + y * cosine
+      for index in 2 * half * pieces..<(2 * half + 1) * pieces {
+        let x = cloud[index]
+        let y = cloud[index + pieces]
+        turned[index] = x * cosine - y * sine
+        turned[index + pieces] = x * sine + y * cosine
       }
     }
   }

@@ -67,9 +67,11 @@ enum StrokeCloud {
   ) -> Point {
     let length = (end - start).length
     // A dot has no direction, and differs by a half from those that have one.
-    let way = length > 0 ? (end - start) / length : .zero
-    values[2 * pieces + piece] = Float((way.dx * way.dx - way.dy * way.dy) / 2)
-    values[3 * pieces + piece] = Float(way.dx * way.dy)
+    let direction = length > 0 ? (end - start) / length : .zero
+    values[2 * pieces + piece] = Float(
+      (direction.dx * direction.dx - direction.dy * direction.dy) / 2
+    )
+    values[3 * pieces + piece] = Float(direction.dx * direction.dy)
     return start + (end - start) / 2
   }
 

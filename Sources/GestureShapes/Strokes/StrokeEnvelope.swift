@@ -81,8 +81,8 @@ enum StrokeEnvelope {
     let above = value - high[index]
     let below = low[index] - value
     let larger = above.replacing(with: below, where: below .> above)
-    let way = larger.replacing(with: 0, where: larger .< 0)
-    return way * way
+    let excess = larger.replacing(with: 0, where: larger .< 0)
+    return excess * excess
   }
 }
 

@@ -63,11 +63,11 @@ struct StrokeShape {
     guard square > 0, square.isFinite else { return false }
     let scale = 1 / square.squareRoot()
     for piece in 0..<pieces {
-      let way = ends[piece + 1] - ends[piece]
+      let displacement = ends[piece + 1] - ends[piece]
       let middle = ((ends[piece] - center) + (ends[piece + 1] - center)) / 2 * scale
       // A piece between two turns of a zigzag may come back to where it began: it has no direction.
-      let length = way.length
-      let direction = length > 0 ? way / length : .zero
+      let length = displacement.length
+      let direction = length > 0 ? displacement / length : .zero
       values[piece] = Float(middle.dx)
       values[pieces + piece] = Float(middle.dy)
       values[2 * pieces + piece] = Float(direction.dx)

@@ -36,11 +36,11 @@ struct StrokeTurn {
       precondition(shape.count == StrokeShape.vectors && turned.count == StrokeShape.vectors)
       let blocks = StrokeShape.blocks
       for half in 0..<2 {
-        for place in 2 * half * blocks..<(2 * half + 1) * blocks {
-          let x = shape[place]
-          let y = shape[place + blocks]
-          turned[place] = x * cosine - y * sine
-          turned[place + blocks] = x * sine + y * cosine
+        for index in 2 * half * blocks..<(2 * half + 1) * blocks {
+          let x = shape[index]
+          let y = shape[index + blocks]
+          turned[index] = x * cosine - y * sine
+          turned[index + blocks] = x * sine + y * cosine
         }
       }
     }
@@ -62,11 +62,11 @@ struct StrokeTurn {
     var dots = SIMD4<Float>.zero
     var crosses = SIMD4<Float>.zero
     for half in 0..<2 {
-      for place in 2 * half * blocks..<(2 * half + 1) * blocks {
-        let x = shape[place]
-        let y = shape[place + blocks]
-        let tx = template[place]
-        let ty = template[place + blocks]
+      for index in 2 * half * blocks..<(2 * half + 1) * blocks {
+        let x = shape[index]
+        let y = shape[index + blocks]
+        let tx = template[index]
+        let ty = template[index + blocks]
         dots += x * tx + y * ty
         crosses += x * ty - y * tx
       }

@@ -14,7 +14,7 @@ public struct ImportNote: Hashable, Sendable {
     case alreadyDown =
       "contact already down when the recording started or continued; it begins there"
     /// The location is only reported when it changes, and it did not change.
-    case unknownPlace = "contact left out, because the recording never reports its location"
+    case unknownLocation = "contact left out, because the recording never reports its location"
     /// The contact began and ended between two reports.
     case tooBrief = "contact left out, because it began and ended within one frame"
     /// The device says that the contact is a palm.

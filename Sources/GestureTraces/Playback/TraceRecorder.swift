@@ -19,7 +19,7 @@ public final class TraceRecorder: TraceSink {
   public private(set) var trace: Trace
   /// How many times and samples were changed or left out, because a trace cannot contain them.
   public private(set) var repairs = 0
-  private var lastPlaces: [TouchID: TouchSample] = [:]
+  private var lastSamples: [TouchID: TouchSample] = [:]
   private let mergesPauses: Bool
 
   /// Starts a recording without frames.
@@ -133,7 +133,7 @@ public final class TraceRecorder: TraceSink {
     let isLast = sample.phase == .ended || sample.phase == .cancelled
     let before = sample
     if !sample.location.isFinite {
-      guard isLast, let last = lastPlaces[sample.id] else {
+      guard isLast, let last = lastSamples[sample.id] else {
         repairs += 1
         return nil
       }
@@ -141,7 +141,7 @@ public final class TraceRecorder: TraceSink {
     }
     sample.dropUnwritable()
     if before != sample { repairs += 1 }
-    lastPlaces[sample.id] = isLast ? nil : sample
+    lastSamples[sample.id] = isLast ? nil : sample
     return sample
   }
 }

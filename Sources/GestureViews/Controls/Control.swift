@@ -160,19 +160,22 @@ open class Control: View {
   }
 
   private func isSwipeAlong(_ recognizer: GestureRecognizer) -> Bool {
-    guard let ways = recognizer.swipedWays, isGrip(at: recognizer.location(in: self)) else {
+    guard let directions = recognizer.swipedDirections, isGrip(at: recognizer.location(in: self))
+    else {
       return false
     }
     let axis = convertToWindow(Point(1, 0)) - convertToWindow(.zero)
     let along: SwipeGestureRecognizer.Direction =
       abs(axis.dx) >= abs(axis.dy) ? [.left, .right] : [.up, .down]
-    return !ways.isDisjoint(with: along)
+    return !directions.isDisjoint(with: along)
   }
 
   private func isPanAlong(_ recognizer: GestureRecognizer) -> Bool {
-    guard recognizer.numberOfTouches == 1, let way = recognizer.draggedWay(in: self) else {
+    guard recognizer.numberOfTouches == 1,
+      let displacement = recognizer.draggedDisplacement(in: self)
+    else {
       return false
     }
-    return abs(way.dx) > abs(way.dy)
+    return abs(displacement.dx) > abs(displacement.dy)
   }
 }

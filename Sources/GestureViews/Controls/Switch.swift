@@ -31,9 +31,10 @@ open class Switch: Control {
     let x = touch.location(in: self).x
     let pan = (window?.settings ?? GestureSettings()).thresholds(for: touch.type).pan
     // A tap by a shaking hand toggles the switch, even if the finger slips.
-    let way = pan.settlingTime > 0 ? max(pan.hysteresis, pan.settlingHysteresis) : pan.hysteresis
+    let hysteresis =
+      pan.settlingTime > 0 ? max(pan.hysteresis, pan.settlingHysteresis) : pan.hysteresis
     // As soon as it is a drag, the knob is on the finger's side.
-    if draggedSide != nil || abs(x - start) >= way {
+    if draggedSide != nil || abs(x - start) >= hysteresis {
       isKnobOn = x >= bounds.center.x
     }
     return true

@@ -14,7 +14,7 @@ enum AxisMotion {
 
   func value(at time: Double) -> Double {
     switch self {
-    case .rest(let place): place
+    case .rest(let position): position
     case .bouncing(let motion): motion.value(at: time)
     case .coasting(let motion, let range):
       max(range.lowerBound, min(motion.value(at: time), range.upperBound))
@@ -34,7 +34,7 @@ enum AxisMotion {
   /// The exact final offset.
   var restPosition: Double {
     switch self {
-    case .rest(let place): place
+    case .rest(let position): position
     case .bouncing(let motion): motion.restPosition
     case .coasting(let motion, let range):
       max(range.lowerBound, min(motion.restPosition, range.upperBound))

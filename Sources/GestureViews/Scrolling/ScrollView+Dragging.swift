@@ -88,14 +88,16 @@ extension ScrollView {
     var view = superview
     while let next = view {
       if let outer = next as? ScrollView, outer.pan.mayStillBegin {
-        let way = outer.convertFromWindow(convertToWindow(.zero + motion) - convertToWindow(.zero))
+        let outerMotion = outer.convertFromWindow(
+          convertToWindow(.zero + motion) - convertToWindow(.zero)
+        )
         let axes = outer.axes
-        let isAcross = abs(way.dx) > abs(way.dy)
+        let isAcross = abs(outerMotion.dx) > abs(outerMotion.dy)
         let axis = isAcross ? axes.x : axes.y
         let isAtEnd =
           isAcross
-          ? outer.isAtEnd(axis, outer.contentOffset.x, -way.dx)
-          : outer.isAtEnd(axis, outer.contentOffset.y, -way.dy)
+          ? outer.isAtEnd(axis, outer.contentOffset.x, -outerMotion.dx)
+          : outer.isAtEnd(axis, outer.contentOffset.y, -outerMotion.dy)
         if axis.isScrollable, axis.bounces || !isAtEnd { return true }
       }
       view = next.superview

@@ -8,7 +8,7 @@ import Testing
 /// Thresholds per recognizer and per kind of device.
 @Suite("Conformance: devices and their settings")
 struct DeviceKindTests {
-  private let place = Point(300, 400)
+  private let point = Point(300, 400)
   private static let kinds = [TouchKind.direct, .indirect, .pencil, .indirectPointer]
 
   private func buttons(of kind: TouchKind) -> ButtonMask {
@@ -28,14 +28,14 @@ struct DeviceKindTests {
   @Test("A tap moves as far as its device may", arguments: kinds)
   func tapMovesAsFarAsItsDeviceMay(kind: TouchKind) {
     let limit = GestureSettings().thresholds(for: kind).tap.maximumMovement
-    for (way, fires) in [(limit, true), (limit + 0.1, false)] {
+    for (distance, fires) in [(limit, true), (limit + 0.1, false)] {
       let stage = TestStage.box(TapGestureRecognizer())
-      stage.finger(1, kind: kind, buttons: buttons(of: kind)).down(at: place).later(0.1)
-        .jump(to: place + Vector(way, 0)).up()
+      stage.finger(1, kind: kind, buttons: buttons(of: kind)).down(at: point).later(0.1)
+        .jump(to: point + Vector(distance, 0)).up()
       stage.expect(
         fires
           ? "0.100 tap ended x=300.000 y=400.000"
-          : "0.100 tap failed movedTooFar(\(n(way)), limit \(n(limit)))"
+          : "0.100 tap failed movedTooFar(\(n(distance)), limit \(n(limit)))"
       )
     }
   }
@@ -43,13 +43,15 @@ struct DeviceKindTests {
   @Test("A pan takes the hysteresis of its device", arguments: kinds)
   func panTakesTheHysteresisOfItsDevice(kind: TouchKind) {
     let hysteresis = GestureSettings().thresholds(for: kind).pan.hysteresis
-    for (way, begins) in [(hysteresis - 0.1, false), (hysteresis, true), (hysteresis + 5, true)] {
+    for (distance, begins) in [
+      (hysteresis - 0.1, false), (hysteresis, true), (hysteresis + 5, true),
+    ] {
       let pan = PanGestureRecognizer()
       let stage = TestStage.box(pan)
-      stage.finger(1, kind: kind, buttons: buttons(of: kind)).down(at: place).later(0.1)
-        .jump(to: place + Vector(0, way))
+      stage.finger(1, kind: kind, buttons: buttons(of: kind)).down(at: point).later(0.1)
+        .jump(to: point + Vector(0, distance))
       #expect((pan.state == .began) == begins)
-      if begins { #expect(pan.translation(in: nil) == Vector(0, way - hysteresis)) }
+      if begins { #expect(pan.translation(in: nil) == Vector(0, distance - hysteresis)) }
       stage.finger(1).up()
       stage.close()
     }
@@ -65,7 +67,7 @@ struct DeviceKindTests {
       let stage = TestStage.box(tap)
       let acts = Acts(of: tap, on: stage)
       let pointer = stage.finger(1, kind: .indirectPointer, buttons: .primary)
-      pointer.down(at: place).later(0.05).up().later(0.1).down(at: place + Vector(apart, 0)).up()
+      pointer.down(at: point).later(0.05).up().later(0.1).down(at: point + Vector(apart, 0)).up()
       stage.close()
       #expect(acts.states == (fires ? [.ended] : []))
     }
@@ -80,8 +82,8 @@ struct DeviceKindTests {
       tap.settings = settings
       let stage = TestStage.box(tap)
       let acts = Acts(of: tap, on: stage)
-      stage.finger(1).down(at: place).later(0.05).jump(to: place + Vector(0, 40)).up().later(0.1)
-        .down(at: place + Vector(apart, 0)).up()
+      stage.finger(1).down(at: point).later(0.05).jump(to: point + Vector(0, 40)).up().later(0.1)
+        .down(at: point + Vector(apart, 0)).up()
       stage.close()
       #expect(acts.states == (fires ? [.ended] : []))
     }
@@ -99,13 +101,13 @@ struct DeviceKindTests {
     own.delegate = together
     let stage = TestStage.box(own, windows)
     stage.window.settings.finger.pan.hysteresis = 20
-    let finger = stage.finger(1).down(at: place)
-    finger.later(0.02).jump(to: place + Vector(19, 0))
+    let finger = stage.finger(1).down(at: point)
+    finger.later(0.02).jump(to: point + Vector(19, 0))
     #expect((own.state, windows.state) == (.possible, .possible))
-    finger.later(0.02).jump(to: place + Vector(29, 0))
+    finger.later(0.02).jump(to: point + Vector(29, 0))
     #expect((own.state, windows.state) == (.possible, .began))
     #expect(windows.translation(in: nil) == Vector(29 - 20, 0))
-    finger.later(0.02).jump(to: place + Vector(31, 0))
+    finger.later(0.02).jump(to: point + Vector(31, 0))
     #expect(own.state == .began)
     #expect(own.translation(in: nil) == Vector(31 - 30, 0))
     finger.up()
@@ -116,12 +118,12 @@ struct DeviceKindTests {
   @Test func anAttemptKeepsTheSettingsItStartedWith() {
     let pan = PanGestureRecognizer()
     let stage = TestStage.box(pan)
-    let finger = stage.finger(1).down(at: place)
+    let finger = stage.finger(1).down(at: point)
     stage.window.settings.finger.pan.hysteresis = 50
-    finger.later(0.02).jump(to: place + Vector(15, 0))
+    finger.later(0.02).jump(to: point + Vector(15, 0))
     #expect(pan.translation(in: nil) == Vector(15 - Limit.finger.pan.hysteresis, 0))
     finger.up()
-    finger.down(at: place).later(0.02).jump(to: place + Vector(49, 0))
+    finger.down(at: point).later(0.02).jump(to: point + Vector(49, 0))
     #expect(pan.attemptState == .possible)
     finger.up()
     stage.close()
@@ -131,8 +133,8 @@ struct DeviceKindTests {
     let tap = TapGestureRecognizer()
     tap.numberOfTouchesRequired = 2
     let stage = TestStage.box(tap)
-    stage.finger(1).down(at: place)
-    stage.finger(2, kind: .pencil).later(0.02).down(at: place + Vector(50, 0))
+    stage.finger(1).down(at: point)
+    stage.finger(2, kind: .pencil).later(0.02).down(at: point + Vector(50, 0))
     stage.fingers([1, 2]).later(0.02).up()
     stage.expect("0.040 tap failed tooFewTouches(1, needed 2)")
 
@@ -141,8 +143,8 @@ struct DeviceKindTests {
     mixed.root.subviews[0].addGestureRecognizer(tap)
     mixed.takeTranscript()
     let acts = Acts(of: tap, on: mixed)
-    mixed.finger(1).down(at: place)
-    mixed.finger(2, kind: .pencil).later(0.02).down(at: place + Vector(50, 0))
+    mixed.finger(1).down(at: point)
+    mixed.finger(2, kind: .pencil).later(0.02).down(at: point + Vector(50, 0))
     mixed.fingers([1, 2]).later(0.02).up()
     mixed.settle()
     #expect(acts.states == [.ended])
@@ -154,14 +156,14 @@ struct DeviceKindTests {
     tap.buttonMaskRequired = .secondary
     let stage = TestStage.box(tap)
     let pointer = stage.finger(1, kind: .indirectPointer, buttons: .primary)
-    pointer.down(at: place).later(0.05).up()
+    pointer.down(at: point).later(0.05).up()
     let masks = (ButtonMask.primary.rawValue, ButtonMask.secondary.rawValue)
     stage.expect("0.000 tap failed wrongButton(\(masks.0), needed \(masks.1))")
-    stage.finger(1, kind: .indirectPointer, buttons: [.primary, .secondary]).down(at: place)
+    stage.finger(1, kind: .indirectPointer, buttons: [.primary, .secondary]).down(at: point)
       .later(0.05).up()
     stage.expect("0.100 tap ended x=300.000 y=400.000")
     // Fingers have no buttons.
-    stage.finger(2).down(at: place).later(0.05).up()
+    stage.finger(2).down(at: point).later(0.05).up()
     stage.expect("0.150 tap ended x=300.000 y=400.000")
   }
 }

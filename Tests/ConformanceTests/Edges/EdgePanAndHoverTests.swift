@@ -67,10 +67,10 @@ struct EdgePanAndHoverTests {
   }
 
   @Test func inACornerEitherWayInCounts() {
-    for way in [Vector(20, 0), Vector(0, 20)] {
+    for offset in [Vector(20, 0), Vector(0, 20)] {
       let pan = makePan([.left, .top])
       let stage = TestStage.box(pan)
-      stage.finger(1).down(at: Point(5, 5)).later(0.02).jump(to: Point(5, 5) + way)
+      stage.finger(1).down(at: Point(5, 5)).later(0.02).jump(to: Point(5, 5) + offset)
       #expect(pan.state == .began)
       stage.finger(1).up()
       stage.close()

@@ -11,14 +11,14 @@ struct PairEdgeTests {
   private let limits = Limit.finger
   private let center = Point(400, 500)
 
-  private func places(apart span: Double, turned angle: Double = 0) -> [Point] {
+  private func points(apart span: Double, turned angle: Double = 0) -> [Point] {
     let half = Transform.rotation(angle).apply(Vector(span / 2, 0))
     return [center - half, center + half]
   }
 
   @Test func aPinchLiftedEarlySaysWhatItLacked() {
     let stage = TestStage.box(PinchGestureRecognizer())
-    stage.fingers([1, 2]).down(at: places(apart: 100)).later(0.1).jump(to: places(apart: 95)).up()
+    stage.fingers([1, 2]).down(at: points(apart: 100)).later(0.1).jump(to: points(apart: 95)).up()
     stage.expect(
       "0.100 pinch failed notEnoughMovement(\(n(5)), needed \(n(limits.pinch.hysteresis)))"
     )
@@ -43,8 +43,8 @@ struct PairEdgeTests {
       recognizer.settings = settings
       let stage = TestStage.box(recognizer)
       let acts = Acts(of: recognizer, on: stage)
-      stage.fingers([1, 2]).down(at: places(apart: 100)).later(0.1)
-        .jump(to: places(apart: 150, turned: 0.5))
+      stage.fingers([1, 2]).down(at: points(apart: 100)).later(0.1)
+        .jump(to: points(apart: 150, turned: 0.5))
       stage.finger(3).down(at: center + Vector(0, 200))
       // A third finger replaces the lifted one in the pair.
       stage.finger(1).later(0.1).up()
@@ -73,7 +73,7 @@ struct PairEdgeTests {
     }
     let fingers = stage.fingers([1, 2]).down(at: [center, center])
     for (span, angle) in [(20.0, 0.0), (0, 0), (40, 1), (0.5, 2), (30, 3)] {
-      fingers.later(0.02).jump(to: places(apart: span, turned: angle))
+      fingers.later(0.02).jump(to: points(apart: span, turned: angle))
     }
     // The span starts at zero, which counts as the minimum, and passes the hysteresis.
     let reference = limits.pinch.minimumSpan + limits.pinch.hysteresis
@@ -86,13 +86,13 @@ struct PairEdgeTests {
   @Test func theAngleIsHeldWhileTheFingersAreTooClose() {
     let rotation = RotationGestureRecognizer()
     let stage = TestStage.box(rotation)
-    let fingers = stage.fingers([1, 2]).down(at: places(apart: 100)).later(0.02)
-      .jump(to: places(apart: 100, turned: 0.5)).later(0.02)
+    let fingers = stage.fingers([1, 2]).down(at: points(apart: 100)).later(0.02)
+      .jump(to: points(apart: 100, turned: 0.5)).later(0.02)
     let reached = 0.5 - limits.rotation.hysteresis
-    fingers.jump(to: places(apart: 0.5, turned: 2)).later(0.02)
+    fingers.jump(to: points(apart: 0.5, turned: 2)).later(0.02)
     #expect(agree(rotation.rotation, reached))
     // When the fingers are apart again, the rotation continues from the last angle that counted.
-    fingers.jump(to: places(apart: 100, turned: 0.7)).later(0.02)
+    fingers.jump(to: points(apart: 100, turned: 0.7)).later(0.02)
     #expect(agree(rotation.rotation, reached + 0.2))
     fingers.up()
     stage.close()
@@ -130,8 +130,8 @@ struct PairEdgeTests {
     let rotation = RotationGestureRecognizer()
     let stage = TestStage.box(rotation)
     let acts = Acts(of: rotation, on: stage)
-    stage.fingers([1, 2]).down(at: places(apart: 100)).later(0.02)
-      .jump(to: places(apart: 100, turned: 1)).later(0.02)
+    stage.fingers([1, 2]).down(at: points(apart: 100)).later(0.02)
+      .jump(to: points(apart: 100, turned: 1)).later(0.02)
     let reached = 1 - limits.rotation.hysteresis
     stage.finger(3).down(at: center + Vector(0, 200)).later(0.02)
       .jump(to: center + Vector(100, 200)).later(0.02)
@@ -139,8 +139,8 @@ struct PairEdgeTests {
     #expect(agree(rotation.rotation, reached))
     #expect(acts.states == [.began])
     let anchor = stage.finger(2).location
-    let way = stage.finger(3).location - anchor
-    stage.finger(3).later(0.02).jump(to: anchor + Transform.rotation(-0.4).apply(way))
+    let offset = stage.finger(3).location - anchor
+    stage.finger(3).later(0.02).jump(to: anchor + Transform.rotation(-0.4).apply(offset))
     #expect(agree(rotation.rotation, reached - 0.4))
     stage.fingers([2, 3]).up()
     stage.close()

@@ -9,14 +9,14 @@ import Testing
 @Suite("Conformance: edges of pans")
 struct PanEdgeTests {
   private let hysteresis = Limit.finger.pan.hysteresis
-  private let place = Point(300, 400)
+  private let point = Point(300, 400)
 
   @Test func tooManyFingersFailItBeforeItBegins() {
     let pan = PanGestureRecognizer()
     pan.maximumNumberOfTouches = 1
     let stage = TestStage.box(pan)
-    stage.finger(1).down(at: place)
-    stage.finger(2).later(0.1).down(at: place + Vector(50, 0))
+    stage.finger(1).down(at: point)
+    stage.finger(2).later(0.1).down(at: point + Vector(50, 0))
     stage.expect("0.100 pan failed tooManyTouches(2, limit 1)")
   }
 
@@ -25,13 +25,13 @@ struct PanEdgeTests {
     pan.maximumNumberOfTouches = 1
     let stage = TestStage.box(pan)
     let acts = Acts(of: pan, on: stage)
-    let first = stage.finger(1).down(at: place).later(0.02).jump(to: place + Vector(20, 0))
-    stage.finger(2).later(0.02).down(at: place + Vector(0, 200)).later(0.02)
-      .jump(to: place + Vector(0, 300))
+    let first = stage.finger(1).down(at: point).later(0.02).jump(to: point + Vector(20, 0))
+    stage.finger(2).later(0.02).down(at: point + Vector(0, 200)).later(0.02)
+      .jump(to: point + Vector(0, 300))
     #expect(acts.states == [.began])
     #expect(pan.numberOfTouches == 1)
-    #expect(pan.location(in: nil) == place + Vector(20, 0))
-    first.later(0.02).jump(to: place + Vector(30, 0))
+    #expect(pan.location(in: nil) == point + Vector(20, 0))
+    first.later(0.02).jump(to: point + Vector(30, 0))
     #expect(acts.last?.translation == Vector(30 - hysteresis, 0))
     first.later(0.02).up()
     #expect(acts.states == [.began, .changed, .ended])
@@ -47,8 +47,8 @@ struct PanEdgeTests {
     pan.settings = settings
     let stage = TestStage.box(pan)
     let acts = Acts(of: pan, on: stage)
-    stage.fingers([1, 2]).down(at: [place, place + Vector(50, 0)]).later(0.02)
-      .jump(to: [place + Vector(20, 0), place + Vector(70, 0)])
+    stage.fingers([1, 2]).down(at: [point, point + Vector(50, 0)]).later(0.02)
+      .jump(to: [point + Vector(20, 0), point + Vector(70, 0)])
     stage.finger(2).later(0.02).up()
     #expect(acts.states == [.began, .ended])
     stage.finger(1).later(0.02).up()
@@ -59,13 +59,13 @@ struct PanEdgeTests {
     let pan = PanGestureRecognizer()
     pan.minimumNumberOfTouches = 2
     let stage = TestStage.box(pan)
-    stage.fingers([1, 2]).down(at: [place, place + Vector(50, 0)]).later(0.02)
-      .jump(to: [place + Vector(9, 0), place + Vector(59, 0)])
-    stage.finger(2).later(0.02).up().later(0.02).down(at: place + Vector(80, 0))
-    stage.fingers([1, 2]).later(0.02).jump(to: [place + Vector(18, 0), place + Vector(89, 0)])
+    stage.fingers([1, 2]).down(at: [point, point + Vector(50, 0)]).later(0.02)
+      .jump(to: [point + Vector(9, 0), point + Vector(59, 0)])
+    stage.finger(2).later(0.02).up().later(0.02).down(at: point + Vector(80, 0))
+    stage.fingers([1, 2]).later(0.02).jump(to: [point + Vector(18, 0), point + Vector(89, 0)])
     #expect(pan.attemptState == .possible)
-    #expect(pan.initialLocation(in: nil) == place + Vector((9 + 80) / 2, 0))
-    stage.fingers([1, 2]).later(0.02).jump(to: [place + Vector(21, 0), place + Vector(92, 0)])
+    #expect(pan.initialLocation(in: nil) == point + Vector((9 + 80) / 2, 0))
+    stage.fingers([1, 2]).later(0.02).jump(to: [point + Vector(21, 0), point + Vector(92, 0)])
     #expect(pan.translation(in: nil) == Vector(12 - hysteresis, 0))
     stage.fingers([1, 2]).up()
     stage.close()
@@ -73,8 +73,8 @@ struct PanEdgeTests {
 
   @Test func twoFingersThatPartCancelEachOther() {
     let stage = TestStage.box(PanGestureRecognizer())
-    stage.fingers([1, 2]).down(at: [place, place + Vector(50, 0)])
-      .move(to: [place - Vector(100, 0), place + Vector(150, 0)], over: 0.2).up()
+    stage.fingers([1, 2]).down(at: [point, point + Vector(50, 0)])
+      .move(to: [point - Vector(100, 0), point + Vector(150, 0)], over: 0.2).up()
     stage.expect("0.200 pan failed notEnoughMovement(0.000, needed \(n(hysteresis)))")
   }
 
@@ -84,7 +84,7 @@ struct PanEdgeTests {
     gatekeeper.lets = false
     pan.delegate = gatekeeper
     let stage = TestStage.box(pan, options: [.actions, .failures, .views])
-    stage.finger(1).down(at: place).later(0.02).jump(to: place + Vector(20, 0)).later(0.02).up()
+    stage.finger(1).down(at: point).later(0.02).jump(to: point + Vector(20, 0)).later(0.02).up()
     stage.expect(
       """
       0.000 view box began 1
@@ -99,7 +99,7 @@ struct PanEdgeTests {
   @Test func readingsBetweenEventsCountForTheVelocity() {
     let pan = PanGestureRecognizer()
     let stage = TestStage.box(pan)
-    stage.finger(1).down(at: place)
+    stage.finger(1).down(at: point)
     // The finger accelerates between events: x = 5000 t², read at 200 Hz, sent every 20 ms.
     func x(_ time: Double) -> Double { 5000 * time * time }
     for frame in 1...5 {
@@ -108,14 +108,14 @@ struct PanEdgeTests {
       let coalesced = [0.005, 0.01, 0.015].map {
         CoalescedSample(
           time: Timestamp(seconds: start + $0),
-          location: place + Vector(x(start + $0), 0)
+          location: point + Vector(x(start + $0), 0)
         )
       }
       stage.send([
         TouchSample(
           id: 1,
           phase: .moved,
-          location: place + Vector(x(start + 0.02), 0),
+          location: point + Vector(x(start + 0.02), 0),
           coalesced: coalesced
         )
       ])
@@ -123,7 +123,7 @@ struct PanEdgeTests {
     // The parabola is found exactly.
     #expect(agree(pan.velocity(in: nil), Vector(2 * 5000 * 0.1, 0), within: 1e-6))
     #expect(agree(pan.translation(in: nil), Vector(x(0.1) - hysteresis, 0)))
-    stage.finger(1).jump(to: place + Vector(x(0.1), 0)).up()
+    stage.finger(1).jump(to: point + Vector(x(0.1), 0)).up()
     stage.close()
   }
 
@@ -134,7 +134,7 @@ struct PanEdgeTests {
     _ phase: ScrollSample.Phase = .changed,
     isContinuous: Bool = true
   ) -> ScrollSample {
-    ScrollSample(location: place, delta: Vector(dx, 0), isContinuous: isContinuous, phase: phase)
+    ScrollSample(location: point, delta: Vector(dx, 0), isContinuous: isContinuous, phase: phase)
   }
 
   private func makeScrolled(
@@ -160,7 +160,7 @@ struct PanEdgeTests {
     stage.close()
     #expect(acts.states == [.began, .changed, .changed, .ended])
     #expect(acts.each("translationX") == [3, 7, 12, 12])
-    #expect(acts.all.allSatisfy { $0.location == place })
+    #expect(acts.all.allSatisfy { $0.location == point })
   }
 
   @Test func eachTickOfAWheelIsAWholeDrag() {

@@ -10,7 +10,7 @@ import Testing
 @Suite("Conformance: drags of hands that shake")
 struct SettlingTests {
   private let limits = GestureSettings.forgiving.finger.pan
-  private let place = Point(300, 400)
+  private let point = Point(300, 400)
 
   private func makeStage(
     _ recognizer: GestureRecognizer,
@@ -50,18 +50,18 @@ struct SettlingTests {
       $0.pan.settlingHysteresis = 1000
       $0.pan.steadyTime = 1000
     }
-    stage.finger(1).down(at: place).later(0.01).jump(to: place + Vector(14, 3))
+    stage.finger(1).down(at: point).later(0.01).jump(to: point + Vector(14, 3))
     #expect(pan.translation(in: nil) == Vector(4, 0))
     stage.finger(1).up()
     stage.close()
   }
 
   @Test(arguments: [(24.9, false), (25, true)])
-  func aQuickMoveIsADragFromTheSettlingHysteresisOn(_ way: Double, _ begins: Bool) {
+  func aQuickMoveIsADragFromTheSettlingHysteresisOn(_ distance: Double, _ begins: Bool) {
     for direction in [Vector(1, 0), Vector(0, -1)] {
       for recognizer in [PanGestureRecognizer(), TransformGestureRecognizer()] {
         let stage = makeStage(recognizer)
-        stage.finger(1).down(at: place).later(0.02).jump(to: place + direction * way)
+        stage.finger(1).down(at: point).later(0.02).jump(to: point + direction * distance)
         #expect((recognizer.state == .began) == begins)
         stage.finger(1).up()
         stage.close()
@@ -73,8 +73,8 @@ struct SettlingTests {
   func aSettledHandDragsFromTheHysteresisOn(_ early: Double, _ begins: Bool) {
     for recognizer in [PanGestureRecognizer(), TransformGestureRecognizer()] {
       let stage = makeStage(recognizer)
-      stage.finger(1).down(at: place).later(limits.settlingTime + early)
-        .jump(to: place + Vector(10, 0))
+      stage.finger(1).down(at: point).later(limits.settlingTime + early)
+        .jump(to: point + Vector(10, 0))
       #expect((recognizer.state == .began) == begins)
       stage.finger(1).up()
       stage.close()
@@ -82,14 +82,17 @@ struct SettlingTests {
   }
 
   /// Moves a finger in steps of a hundredth of a second, and returns the step at which it begins.
-  private func steps(_ pan: PanGestureRecognizer, _ ways: [Double], _ aside: [Double] = []) -> Int?
-  {
+  private func steps(
+    _ pan: PanGestureRecognizer,
+    _ distances: [Double],
+    _ aside: [Double] = []
+  ) -> Int? {
     let stage = makeStage(pan)
-    stage.finger(1).down(at: place)
-    var at = place
+    stage.finger(1).down(at: point)
+    var at = point
     var begin: Int?
-    for (index, way) in ways.enumerated() {
-      at = at + Vector(way, index < aside.count ? aside[index] : 0)
+    for (index, distance) in distances.enumerated() {
+      at = at + Vector(distance, index < aside.count ? aside[index] : 0)
       stage.finger(1).later(0.01).jump(to: at)
       if pan.state == .began { begin = index + 1 }
     }
@@ -119,22 +122,22 @@ struct SettlingTests {
 
   @Test(arguments: [9.0, 10, 12], [12.0, 24])
   func aTremorIsNoSteadyMove(hertz: Double, travel: Double) {
-    let places = (0...24).map { travel / 2 * (1 - cos(2 * .pi * hertz * Double($0) / 100)) }
-    let ways = zip(places.dropFirst(), places).map { $0 - $1 }
-    #expect(steps(PanGestureRecognizer(), ways) == nil)
+    let positions = (0...24).map { travel / 2 * (1 - cos(2 * .pi * hertz * Double($0) / 100)) }
+    let distances = zip(positions.dropFirst(), positions).map { $0 - $1 }
+    #expect(steps(PanGestureRecognizer(), distances) == nil)
   }
 
   @Test func aMoveThatGoesMoreAsideThanAwayIsNone() {
     // 2 points to the right in each step, with larger movements up and down.
-    let ways = Array(repeating: 2.0, count: 10)
-    #expect(steps(PanGestureRecognizer(), ways, [0, 0, 9, 0, 0, -9, 0, 0, 9, 0]) == nil)
+    let distances = Array(repeating: 2.0, count: 10)
+    #expect(steps(PanGestureRecognizer(), distances, [0, 0, 9, 0, 0, -9, 0, 0, 9, 0]) == nil)
   }
 
   @Test func readingsThatAreMissingAreARest() {
     let pan = PanGestureRecognizer()
     let stage = makeStage(pan)
-    stage.finger(1).down(at: place).later(0.07).jump(to: place + Vector(11, 0)).later(0.02)
-      .jump(to: place + Vector(16, 0))
+    stage.finger(1).down(at: point).later(0.07).jump(to: point + Vector(11, 0)).later(0.02)
+      .jump(to: point + Vector(16, 0))
     #expect(pan.attemptState == .possible)
     stage.finger(1).up()
     stage.close()
@@ -145,11 +148,11 @@ struct SettlingTests {
       let stage = makeStage(recognizer)
       let acts = Acts(of: recognizer, on: stage)
       // 12 points at once, then a rest. At the move at 0.3 s the hand has settled.
-      stage.finger(1).down(at: place).later(0.02).jump(to: place + Vector(12, -17)).later(0.28)
-        .jump(to: place + Vector(15, -16))
+      stage.finger(1).down(at: point).later(0.02).jump(to: point + Vector(12, -17)).later(0.28)
+        .jump(to: point + Vector(15, -16))
       #expect(acts.states == [.began])
       #expect(acts.last?.translation == Vector(3, 0))
-      stage.finger(1).later(0.01).jump(to: place + Vector(18, -20))
+      stage.finger(1).later(0.01).jump(to: point + Vector(18, -20))
       #expect(acts.last?.translation == Vector(6, -4))
       stage.finger(1).up()
       stage.close()
@@ -159,36 +162,38 @@ struct SettlingTests {
   @Test func aFirstMoveLosesTheHysteresisOnly() {
     let pan = PanGestureRecognizer()
     let stage = makeStage(pan)
-    stage.finger(1).down(at: place).later(0.02).jump(to: place + Vector(30, -12))
+    stage.finger(1).down(at: point).later(0.02).jump(to: point + Vector(30, -12))
     #expect(pan.translation(in: nil) == Vector(20, -2))
     stage.finger(1).up()
     stage.close()
   }
 
   @Test func theFailureNamesTheLimitThatDecided() {
-    for (way, needed) in [(9.0, 10.0), (10, 25), (24, 25)] {
+    for (distance, needed) in [(9.0, 10.0), (10, 25), (24, 25)] {
       for (recognizer, name) in [
         (PanGestureRecognizer(), "pan"), (TransformGestureRecognizer(), "transform"),
       ] as [(GestureRecognizer, String)] {
         let stage = makeStage(recognizer)
-        stage.finger(1).down(at: place).later(0.02).jump(to: place + Vector(way, 0)).later(0.02)
-          .up()
-        stage.expect("0.040 \(name) failed notEnoughMovement(\(n(way)), needed \(n(needed)))")
+        stage.finger(1).down(at: point).later(0.02).jump(to: point + Vector(distance, 0)).later(
+          0.02
+        )
+        .up()
+        stage.expect("0.040 \(name) failed notEnoughMovement(\(n(distance)), needed \(n(needed)))")
       }
     }
   }
 
   @Test func aDragFromAnEdgeWaitsToo() {
-    for (way, begins) in [(12.0, false), (24.9, false), (25, true)] {
+    for (distance, begins) in [(12.0, false), (24.9, false), (25, true)] {
       let pan = ScreenEdgePanGestureRecognizer()
       pan.edges = .left
       let stage = makeStage(pan)
-      stage.finger(1).down(at: Point(5, 400)).later(0.02).jump(to: Point(5 + way, 403))
+      stage.finger(1).down(at: Point(5, 400)).later(0.02).jump(to: Point(5 + distance, 403))
       #expect((pan.state == .began) == begins)
       stage.finger(1).later(0.02).up()
       if !begins {
         stage.expect(
-          "0.040 screenEdgePan failed notEnoughMovement(\(n(way)), needed \(n(25)))"
+          "0.040 screenEdgePan failed notEnoughMovement(\(n(distance)), needed \(n(25)))"
         )
       }
     }
@@ -198,11 +203,11 @@ struct SettlingTests {
     let pan = PanGestureRecognizer()
     pan.minimumNumberOfTouches = 2
     let stage = makeStage(pan)
-    stage.finger(1).down(at: place)
-    stage.finger(2).later(0.3).down(at: place + Vector(80, 0))
-    stage.fingers([1, 2]).later(0.02).jump(to: [place + Vector(12, 0), place + Vector(92, 0)])
+    stage.finger(1).down(at: point)
+    stage.finger(2).later(0.3).down(at: point + Vector(80, 0))
+    stage.fingers([1, 2]).later(0.02).jump(to: [point + Vector(12, 0), point + Vector(92, 0)])
     #expect(pan.attemptState == .possible)
-    stage.fingers([1, 2]).later(0.23).jump(to: [place + Vector(13, 0), place + Vector(93, 0)])
+    stage.fingers([1, 2]).later(0.23).jump(to: [point + Vector(13, 0), point + Vector(93, 0)])
     #expect(pan.state == .began)
     #expect(pan.translation(in: nil) == Vector(1, 0))
     stage.fingers([1, 2]).up()
@@ -210,10 +215,12 @@ struct SettlingTests {
   }
 
   @Test func aPressMayMoveFurther() {
-    for (way, presses) in [(25.0, true), (25.1, false)] {
+    for (distance, presses) in [(25.0, true), (25.1, false)] {
       let press = LongPressGestureRecognizer()
       let stage = makeStage(press)
-      stage.finger(1).down(at: place).later(0.02).jump(to: place + Vector(way, 0)).hold(for: 0.5)
+      stage.finger(1).down(at: point).later(0.02).jump(to: point + Vector(distance, 0)).hold(
+        for: 0.5
+      )
       #expect((press.state == .began) == presses)
       stage.finger(1).up()
       stage.close()

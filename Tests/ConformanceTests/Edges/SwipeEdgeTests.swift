@@ -9,7 +9,7 @@ import Testing
 @Suite("Conformance: edges of swipes")
 struct SwipeEdgeTests {
   private let limits = Limit.finger.swipe
-  private let place = Point(500, 500)
+  private let point = Point(500, 500)
 
   private func makeSwipe(
     _ direction: SwipeGestureRecognizer.Direction = .right,
@@ -28,14 +28,14 @@ struct SwipeEdgeTests {
       (.up, Vector(5, -60)), (.down, Vector(-5, 60)),
     ]
   )
-  func eachWayFires(direction: SwipeGestureRecognizer.Direction, way: Vector) {
+  func eachWayFires(direction: SwipeGestureRecognizer.Direction, offset: Vector) {
     let all = SwipeGestureRecognizer.Direction([.right, .left, .up, .down])
     for mask in [direction, all] {
       let swipe = makeSwipe(mask)
       let stage = TestStage.box(swipe)
       var recognized: [SwipeGestureRecognizer.Direction?] = []
       swipe.addAction { recognized.append($0.recognizedDirection) }
-      stage.finger(1).down(at: place).later(0.05).jump(to: place + way).up()
+      stage.finger(1).down(at: point).later(0.05).jump(to: point + offset).up()
       let word = GestureText.words(for: direction)
       stage.expect("0.050 swipe ended x=500.000 y=500.000 direction=\(word)")
       #expect(recognized == [direction])
@@ -43,64 +43,64 @@ struct SwipeEdgeTests {
     }
     let others = makeSwipe(all.subtracting(direction))
     let stage = TestStage.box(others)
-    stage.finger(1).down(at: place).later(0.05).jump(to: place + way).up()
+    stage.finger(1).down(at: point).later(0.05).jump(to: point + offset).up()
     #expect(stage.takeTranscript().text.hasPrefix("0.050 swipe failed "))
     stage.close()
   }
 
   @Test func onlyAgainstEveryWayIsWrong() {
     let horizontal = TestStage.box(makeSwipe([.right, .left]))
-    horizontal.finger(1).down(at: place).later(0.02).jump(to: place + Vector(-20, 0)).later(0.02)
-      .jump(to: place + Vector(60, 0)).up()
+    horizontal.finger(1).down(at: point).later(0.02).jump(to: point + Vector(-20, 0)).later(0.02)
+      .jump(to: point + Vector(60, 0)).up()
     horizontal.expect("0.040 swipe ended x=500.000 y=500.000 direction=right")
 
     // The finger leaves every axis: 51 points up for a swipe to the sides.
     let stray = limits.maximumSecondary + 1
     let astray = TestStage.box(makeSwipe([.right, .left]))
-    astray.finger(1).down(at: place).later(0.02).jump(to: place + Vector(0, -stray))
+    astray.finger(1).down(at: point).later(0.02).jump(to: point + Vector(0, -stray))
     astray.expect("0.020 swipe failed wrongDirection(0.000 \(n(-stray)), allowed right|left)")
 
     let onTheAxis = TestStage.box(makeSwipe([.right, .left]))
-    onTheAxis.finger(1).down(at: place).later(0.02)
-      .jump(to: place + Vector(0, -limits.maximumSecondary)).up()
+    onTheAxis.finger(1).down(at: point).later(0.02)
+      .jump(to: point + Vector(0, -limits.maximumSecondary)).up()
     onTheAxis.close()
     #expect(onTheAxis.takeTranscript().text.contains("notEnoughMovement(0.000"))
   }
 
   @Test func allFingersMustGoTheSameWayInOneEvent() {
     let stage = TestStage.box(makeSwipe([.right, .left], touches: 2))
-    stage.fingers([1, 2]).down(at: [place, place + Vector(0, 100)]).later(0.05)
-      .jump(to: [place + Vector(60, 0), place + Vector(-60, 100)]).up()
+    stage.fingers([1, 2]).down(at: [point, point + Vector(0, 100)]).later(0.05)
+      .jump(to: [point + Vector(60, 0), point + Vector(-60, 100)]).up()
     stage.close()
     #expect(!stage.transcript.text.contains("ended"))
 
     let swipe = makeSwipe(.right, touches: 2)
     let apart = TestStage.box(swipe)
     let acts = Acts(of: swipe, on: apart)
-    apart.fingers([1, 2]).down(at: [place, place + Vector(0, 100)])
-    apart.finger(1).later(0.05).jump(to: place + Vector(60, 0))
+    apart.fingers([1, 2]).down(at: [point, point + Vector(0, 100)])
+    apart.finger(1).later(0.05).jump(to: point + Vector(60, 0))
     #expect(acts.all.isEmpty)
-    apart.finger(2).later(0.05).jump(to: place + Vector(60, 100))
+    apart.finger(2).later(0.05).jump(to: point + Vector(60, 100))
     #expect(acts.times == [0.1])
     #expect(acts.last?["numberOfTouches"] == 2)
-    #expect(acts.last?.location == place + Vector(0, 50))
+    #expect(acts.last?.location == point + Vector(0, 50))
     apart.fingers([1, 2]).up()
     apart.close()
   }
 
   @Test func fingersMustBeAsManyAsRequired() {
     let more = TestStage.box(makeSwipe())
-    more.finger(1).down(at: place)
-    more.finger(2).later(0.05).down(at: place + Vector(50, 0))
+    more.finger(1).down(at: point)
+    more.finger(2).later(0.05).down(at: point + Vector(50, 0))
     more.expect("0.050 swipe failed tooManyTouches(2, limit 1)")
 
     let fewer = TestStage.box(makeSwipe(.right, touches: 2))
-    fewer.finger(1).down(at: place).later(0.05).jump(to: place + Vector(60, 0)).later(0.05).up()
+    fewer.finger(1).down(at: point).later(0.05).jump(to: point + Vector(60, 0)).later(0.05).up()
     fewer.expect("0.100 swipe failed tooFewTouches(1, needed 2)")
 
     let lifted = TestStage.box(makeSwipe(.right, touches: 2))
-    lifted.fingers([1, 2]).down(at: [place, place + Vector(0, 50)]).later(0.1)
-      .jump(to: [place + Vector(20, 0), place + Vector(20, 50)])
+    lifted.fingers([1, 2]).down(at: [point, point + Vector(0, 50)]).later(0.1)
+      .jump(to: [point + Vector(20, 0), point + Vector(20, 50)])
     lifted.finger(2).up()
     // 45 points are needed after 0.1 s.
     let needed =
@@ -111,8 +111,8 @@ struct SwipeEdgeTests {
 
   @Test func theTimeRunsFromTheFirstFinger() {
     let stage = TestStage.box(makeSwipe(.right, touches: 2))
-    stage.finger(1).down(at: place)
-    stage.finger(2).later(0.3).down(at: place + Vector(0, 50))
+    stage.finger(1).down(at: point)
+    stage.finger(2).later(0.3).down(at: point + Vector(0, 50))
     let limit = limits.maximumDuration
     stage.expect("\(n(limit)) swipe failed tooSlow(\(n(limit)), limit \(n(limit)))")
   }
@@ -126,7 +126,7 @@ struct SwipeEdgeTests {
       $0.swipe.relaxation = 1
       $0.swipe.oppositeTolerance = 2
     }
-    for (way, fires) in [
+    for (offset, fires) in [
       (Vector(20, 5), true), (Vector(19.9, 0), false), (Vector(30, 5.1), false),
       (Vector(-2.1, 0), false),
     ] {
@@ -134,7 +134,7 @@ struct SwipeEdgeTests {
       swipe.settings = settings
       let stage = TestStage.box(swipe)
       let acts = Acts(of: swipe, on: stage)
-      stage.finger(1).down(at: place).later(0.4).jump(to: place + way).up()
+      stage.finger(1).down(at: point).later(0.4).jump(to: point + offset).up()
       stage.close()
       #expect(acts.states == (fires ? [.ended] : []))
     }

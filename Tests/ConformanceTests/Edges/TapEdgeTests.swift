@@ -9,7 +9,7 @@ import Testing
 @Suite("Conformance: edges of taps")
 struct TapEdgeTests {
   private let limits = Limit.finger.tap
-  private let place = Point(300, 400)
+  private let point = Point(300, 400)
   private let other = Point(360, 400)
 
   private func makeTap(
@@ -26,7 +26,7 @@ struct TapEdgeTests {
 
   @Test func theFingersOfATapMayComeDownAndGoUpApart() {
     let stage = TestStage.box(makeTap(touches: 2))
-    stage.finger(1).down(at: place)
+    stage.finger(1).down(at: point)
     stage.finger(2).later(0.3).down(at: other)
     stage.finger(1).later(0.2).up()
     stage.finger(2).later(limits.maximumHold - 0.5).up()
@@ -35,7 +35,7 @@ struct TapEdgeTests {
 
   @Test func theFirstFingerOfAContactStartsTheHold() {
     let stage = TestStage.box(makeTap(touches: 2))
-    stage.finger(1).down(at: place)
+    stage.finger(1).down(at: point)
     stage.finger(2).later(0.7).down(at: other)
     stage.fingers([1, 2]).later(0.1).up()
     let hold = n(limits.maximumHold)
@@ -44,8 +44,8 @@ struct TapEdgeTests {
 
   @Test func aFingerThatReplacesAnotherIsOneTooMany() {
     let stage = TestStage.box(makeTap(touches: 2))
-    stage.fingers([1, 2]).down(at: [place, other])
-    stage.finger(1).later(0.05).up().later(0.05).down(at: place)
+    stage.fingers([1, 2]).down(at: [point, other])
+    stage.finger(1).later(0.05).up().later(0.05).down(at: point)
     stage.fingers([1, 2]).later(0.05).up()
     stage.expect("0.100 tap failed tooManyTouches(3, limit 2)")
   }
@@ -53,31 +53,31 @@ struct TapEdgeTests {
   @Test func twoFingersTapTwice() {
     let tap = makeTap(taps: 2, touches: 2)
     let stage = TestStage.box(tap)
-    var places: [Point] = []
+    var locations: [Point] = []
     tap.addAction { tap in
-      places = (0..<tap.numberOfTouches).map { tap.location(ofTouch: $0, in: nil) }
+      locations = (0..<tap.numberOfTouches).map { tap.location(ofTouch: $0, in: nil) }
     }
-    stage.fingers([1, 2]).down(at: [place, other]).later(0.05).up().later(limits.maximumGap)
-      .down(at: [place + Vector(0, 40), other + Vector(0, 40)]).later(0.05).up()
+    stage.fingers([1, 2]).down(at: [point, other]).later(0.05).up().later(limits.maximumGap)
+      .down(at: [point + Vector(0, 40), other + Vector(0, 40)]).later(0.05).up()
     stage.expect("\(n(0.1 + limits.maximumGap)) tap ended x=330.000 y=400.000")
-    #expect(places == [place + Vector(0, 40), other + Vector(0, 40)])
+    #expect(locations == [point + Vector(0, 40), other + Vector(0, 40)])
   }
 
   @Test func aTapOfTheWrongFingersDoesNotCountAsOneOfTwo() {
     let stage = TestStage.box(makeTap(taps: 2, touches: 2))
-    stage.finger(1).down(at: place).later(0.05).up()
+    stage.finger(1).down(at: point).later(0.05).up()
     stage.expect("0.050 tap failed tooFewTouches(1, needed 2)")
   }
 
   @Test func systemCancelledFingersFailATap() {
     let stage = TestStage.box(makeTap())
-    stage.finger(1).down(at: place).later(0.05).cancel()
+    stage.finger(1).down(at: point).later(0.05).cancel()
     stage.expect("0.050 tap failed cancelledBySystem")
   }
 
   @Test func oneOfTwoFingersCancelledCountsAsLifted() {
     let stage = TestStage.box(makeTap(touches: 2))
-    stage.fingers([1, 2]).down(at: [place, other])
+    stage.fingers([1, 2]).down(at: [point, other])
     stage.finger(1).later(0.05).cancel()
     stage.finger(2).later(0.05).up()
     stage.expect("0.100 tap ended x=330.000 y=400.000")
@@ -85,11 +85,11 @@ struct TapEdgeTests {
 
   @Test func aChangeOfForceIsNoMovement() {
     let stage = TestStage.box(makeTap(), PanGestureRecognizer())
-    stage.finger(1).down(at: place)
+    stage.finger(1).down(at: point)
     for step in 1...5 {
       stage.later(0.02)
       stage.send([
-        TouchSample(id: 1, phase: .moved, location: place, force: Double(step), radius: 9)
+        TouchSample(id: 1, phase: .moved, location: point, force: Double(step), radius: 9)
       ])
     }
     stage.finger(1).up()
@@ -101,7 +101,7 @@ struct TapEdgeTests {
     let tap = makeTap(mode: .exclusive)
     let stage = TestStage.box(tap, makeTap(taps: 2, touches: 2))
     let acts = Acts(of: tap, on: stage)
-    stage.finger(1).down(at: place).later(0.05).up()
+    stage.finger(1).down(at: point).later(0.05).up()
     #expect(acts.times == [0.05])
     stage.close()
   }
@@ -119,7 +119,7 @@ struct TapEdgeTests {
   @Test func aSeriesLastsExactlyTheGap() {
     for (gap, second) in [(limits.maximumGap, 2.0), (limits.maximumGap + instant, 1)] {
       let counted = counts(makeTap(mode: .counting)) { stage in
-        stage.finger(1).down(at: place).later(0.05).up().later(gap).down(at: place).later(0.05).up()
+        stage.finger(1).down(at: point).later(0.05).up().later(gap).down(at: point).later(0.05).up()
       }
       #expect(counted == [1, second])
     }
@@ -129,8 +129,8 @@ struct TapEdgeTests {
     let limit = limits.effectiveMaximumDistance
     for (apart, second) in [(limit, 2.0), (limit + 1, 1)] {
       let counted = counts(makeTap(mode: .counting)) { stage in
-        stage.finger(1).down(at: place).later(0.05).up().later(0.1)
-          .down(at: place + Vector(0, apart)).later(0.05).up()
+        stage.finger(1).down(at: point).later(0.05).up().later(0.1)
+          .down(at: point + Vector(0, apart)).later(0.05).up()
       }
       #expect(counted == [1, second])
     }
@@ -138,9 +138,9 @@ struct TapEdgeTests {
 
   @Test func aSeriesEndsWithAFailedContact() {
     let counted = counts(makeTap(mode: .counting)) { stage in
-      stage.finger(1).down(at: place).later(0.05).up().later(0.05)
-        .down(at: place).later(0.05).jump(to: place + Vector(60, 0)).up().later(0.05)
-        .down(at: place).later(0.05).up()
+      stage.finger(1).down(at: point).later(0.05).up().later(0.05)
+        .down(at: point).later(0.05).jump(to: point + Vector(60, 0)).up().later(0.05)
+        .down(at: point).later(0.05).up()
     }
     #expect(counted == [1, 1])
   }
@@ -150,9 +150,9 @@ struct TapEdgeTests {
     let counted = counts(tap) { stage in
       let pan = PanGestureRecognizer()
       stage.root.subviews[0].addGestureRecognizer(pan)
-      stage.finger(1).down(at: place).later(0.05).up().later(0.05)
-        .down(at: place).later(0.05).jump(to: place + Vector(20, 0)).up().later(0.05)
-        .down(at: place).later(0.05).up()
+      stage.finger(1).down(at: point).later(0.05).up().later(0.05)
+        .down(at: point).later(0.05).jump(to: point + Vector(20, 0)).up().later(0.05)
+        .down(at: point).later(0.05).up()
     }
     #expect(counted == [1, 1])
   }
@@ -160,8 +160,8 @@ struct TapEdgeTests {
   @Test("The first finger of a contact ends the gap, however late the others come")
   func theFirstFingerEndsTheGapOfASeries() {
     let counted = counts(makeTap(touches: 2, mode: .counting)) { stage in
-      stage.fingers([1, 2]).down(at: [place, other]).later(0.05).up()
-      stage.finger(1).later(limits.maximumGap).down(at: place)
+      stage.fingers([1, 2]).down(at: [point, other]).later(0.05).up()
+      stage.finger(1).later(limits.maximumGap).down(at: point)
       stage.finger(2).later(0.1).down(at: other)
       stage.fingers([1, 2]).later(0.05).up()
     }

@@ -11,19 +11,21 @@ struct TransformEdgeTests {
   private let limits = Limit.finger
   private let center = Point(400, 500)
 
-  private func places(apart span: Double, turned angle: Double = 0) -> [Point] {
+  private func points(apart span: Double, turned angle: Double = 0) -> [Point] {
     let half = Transform.rotation(angle).apply(Vector(span / 2, 0))
     return [center - half, center + half]
   }
 
   @Test func oneFingerDragsAsAPan() {
     let hysteresis = limits.pan.hysteresis
-    for (way, begins) in [(Vector(9.9, 9.9), false), (Vector(10, 3), true), (Vector(14, 3), true)] {
+    for (offset, begins) in [
+      (Vector(9.9, 9.9), false), (Vector(10, 3), true), (Vector(14, 3), true),
+    ] {
       let transform = TransformGestureRecognizer()
       let stage = TestStage.box(transform)
-      stage.finger(1).down(at: center).later(0.02).jump(to: center + way)
+      stage.finger(1).down(at: center).later(0.02).jump(to: center + offset)
       #expect((transform.state == .began) == begins)
-      if begins { #expect(transform.translation(in: nil) == Vector(way.dx - hysteresis, 0)) }
+      if begins { #expect(transform.translation(in: nil) == Vector(offset.dx - hysteresis, 0)) }
       #expect(transform.scale == 1)
       #expect(transform.rotation == 0)
       stage.finger(1).up()
@@ -40,8 +42,8 @@ struct TransformEdgeTests {
     ] {
       let transform = TransformGestureRecognizer()
       let stage = TestStage.box(transform)
-      stage.fingers([1, 2]).down(at: places(apart: 100)).later(0.02)
-        .jump(to: places(apart: span, turned: angle))
+      stage.fingers([1, 2]).down(at: points(apart: 100)).later(0.02)
+        .jump(to: points(apart: span, turned: angle))
       #expect((transform.state == .began) == begins)
       #expect(agree(transform.scale, 1))
       #expect(agree(transform.rotation, 0, within: 1e-8))
@@ -53,14 +55,14 @@ struct TransformEdgeTests {
   @Test func aLaterComponentJoinsFromIdentity() {
     let transform = TransformGestureRecognizer()
     let stage = TestStage.box(transform)
-    let fingers = stage.fingers([1, 2]).down(at: places(apart: 100)).later(0.02)
-      .jump(to: places(apart: 150)).later(0.02)
+    let fingers = stage.fingers([1, 2]).down(at: points(apart: 100)).later(0.02)
+      .jump(to: points(apart: 150)).later(0.02)
     let scale = 150 / (100 + limits.pinch.hysteresis)
     #expect(transform.engagedComponents == .scale)
-    fingers.jump(to: places(apart: 150, turned: radians(4))).later(0.02)
+    fingers.jump(to: points(apart: 150, turned: radians(4))).later(0.02)
     #expect(transform.engagedComponents == .scale)
     #expect(transform.rotation == 0)
-    fingers.jump(to: places(apart: 150, turned: radians(12))).later(0.02)
+    fingers.jump(to: points(apart: 150, turned: radians(12))).later(0.02)
     #expect(transform.engagedComponents == [.scale, .rotation])
     #expect(agree(transform.rotation, radians(12) - limits.rotation.hysteresis))
     #expect(agree(transform.scale, scale))
@@ -112,8 +114,8 @@ struct TransformEdgeTests {
       let stage = TestStage.box(transform)
       let acts = Acts(of: transform, on: stage)
       if let action { transform.addAction(action) }
-      stage.fingers([1, 2]).down(at: places(apart: 100)).move(over: 0.3) { index, share in
-        places(apart: 100 + 100 * share, turned: share)[index] + Vector(150 * share, 0)
+      stage.fingers([1, 2]).down(at: points(apart: 100)).move(over: 0.3) { index, share in
+        points(apart: 100 + 100 * share, turned: share)[index] + Vector(150 * share, 0)
       }.up()
       stage.close()
       return acts
@@ -145,15 +147,15 @@ struct TransformEdgeTests {
     let stage = TestStage.box(transform, pan)
     stage.finger(1).down(at: center)
     // x = 50000 t³, read at 200 Hz and sent every 20 ms: the readings between bend the parabola.
-    func place(_ time: Double) -> Point { center + Vector(50000 * time * time * time, 0) }
+    func point(_ time: Double) -> Point { center + Vector(50000 * time * time * time, 0) }
     for frame in 1...5 {
       let start = 0.02 * Double(frame - 1)
       stage.later(0.02)
       let coalesced = [0.005, 0.01, 0.015].map {
-        CoalescedSample(time: Timestamp(seconds: start + $0), location: place(start + $0))
+        CoalescedSample(time: Timestamp(seconds: start + $0), location: point(start + $0))
       }
       stage.send([
-        TouchSample(id: 1, phase: .moved, location: place(start + 0.02), coalesced: coalesced)
+        TouchSample(id: 1, phase: .moved, location: point(start + 0.02), coalesced: coalesced)
       ])
     }
     #expect(pan.state == .changed)

@@ -6,8 +6,8 @@ enum Drawn {
   static let center = Point(500, 500)
 
   /// Returns points along a curve, which is a function from 0 to 1.
-  static func curve(_ count: Int = 60, _ place: (Double) -> Point) -> [Point] {
-    (0...count).map { place(Double($0) / Double(count)) }
+  static func curve(_ count: Int = 60, _ point: (Double) -> Point) -> [Point] {
+    (0...count).map { point(Double($0) / Double(count)) }
   }
 
   /// Returns a point on a circle at a fraction of a turn.
@@ -22,8 +22,8 @@ enum Drawn {
 
   static func ellipse(at center: Point = center, _ a: Double, _ b: Double) -> [Point] {
     curve { share in
-      let way = around(.zero, 1, share) - Point.zero
-      return center + Vector(a * way.dx, b * way.dy)
+      let offset = around(.zero, 1, share) - Point.zero
+      return center + Vector(a * offset.dx, b * offset.dy)
     }
   }
 

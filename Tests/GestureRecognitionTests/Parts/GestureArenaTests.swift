@@ -42,8 +42,8 @@ struct GestureArenaTests {
     let nodes = [screen.add("left", 0..<100), screen.add("right", 100..<200)]
     nodes[front].below = nodes[1 - front]
     for node in nodes { screen.attach(node.name, to: node).onBegan = { $0.state = .ended } }
-    let places = [50.0, 150]
-    screen.send((1, .began, places[firstFinger]), (2, .began, places[1 - firstFinger]), at: 0)
+    let positions = [50.0, 150]
+    screen.send((1, .began, positions[firstFinger]), (2, .began, positions[1 - firstFinger]), at: 0)
     let actions = screen.notes.lines.filter { $0.contains("acts") }
     #expect(actions == [front, 1 - front].map { "\(nodes[$0].name) acts ended" })
   }

@@ -15,7 +15,7 @@ struct HostReferenceTests {
 
     func convertFromWindow(_ point: Point) -> Point { point }
     func hitTest(_ point: Point) -> (any GestureNode)? { self }
-    func contains(_ place: any GestureNode) -> Bool { place === self }
+    func contains(_ node: any GestureNode) -> Bool { node === self }
   }
 
   @Test func thereIsAHostOnlyDuringACall() {

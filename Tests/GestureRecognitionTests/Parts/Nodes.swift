@@ -53,8 +53,8 @@ final class PartNode: GestureNode {
   func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { note("cancelled", touches) }
 
   private func note(_ phase: String, _ touches: [Touch]) {
-    let places = touches.map { "\($0.id.contact)@\(Int($0.location(in: nil).x))" }
-    notes.add("\(name) \(phase) \(places.joined(separator: " "))")
+    let locations = touches.map { "\($0.id.contact)@\(Int($0.location(in: nil).x))" }
+    notes.add("\(name) \(phase) \(locations.joined(separator: " "))")
   }
 }
 
@@ -78,7 +78,7 @@ final class PartScreen: GestureHost {
     nodes.last { $0.frame.contains(point) }
   }
 
-  func contains(_ place: any GestureNode) -> Bool { nodes.contains { $0 === place } }
+  func contains(_ node: any GestureNode) -> Bool { nodes.contains { $0 === node } }
 
   var gestureBounds: Rect { Rect(0, 0, 1000, 100) }
 

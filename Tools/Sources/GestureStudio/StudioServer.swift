@@ -73,18 +73,18 @@ public final class StudioServer: Sendable {
     _ address: StudioAddress
   ) async throws {
     try await withThrowingDiscardingTaskGroup { group in
-      let places = Places(mostConnections)
+      let slots = ConnectionSlots(mostConnections)
       while true {
-        await places.take()
+        await slots.take()
         do {
           let socket = try await listener.accept()
           group.addTask {
             let connection = StudioConnection(socket, folder, address)
             await connection.serve()
-            await places.giveBack()
+            await slots.giveBack()
           }
         } catch let error as SocketError {
-          await places.giveBack()
+          await slots.giveBack()
           // No descriptors are left, or the client has disconnected. A later try may succeed.
           guard case .failed = error else { throw error }
           try await Task.sleep(for: .milliseconds(100))
@@ -95,7 +95,7 @@ public final class StudioServer: Sendable {
 }
 
 /// Counts the connections that may still be opened.
-private actor Places {
+private actor ConnectionSlots {
   private var left: Int
   private var waiting: CheckedContinuation<Void, Never>?
 

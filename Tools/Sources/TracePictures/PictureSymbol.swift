@@ -4,16 +4,16 @@ import GestureGeometry
 /// The symbols of a picture; each has its own shape, so that it is recognizable without its colour.
 enum PictureSymbol {
   /// Where a finger came down.
-  static func touch(at place: Point) -> SVGElement { .circle(place, radius: 5).filled(.ink) }
+  static func touch(at point: Point) -> SVGElement { .circle(point, radius: 5).filled(.ink) }
 
   /// Where a finger was lifted.
-  static func lift(at place: Point) -> SVGElement {
-    .circle(place, radius: 5).outlined(.ink, width: 1.5)
+  static func lift(at point: Point) -> SVGElement {
+    .circle(point, radius: 5).outlined(.ink, width: 1.5)
   }
 
   /// Where a recognizer began.
-  static func began(at place: Point) -> [SVGElement] {
-    let corners = [Vector(-4, -5.5), Vector(6.5, 0), Vector(-4, 5.5)].map { place + $0 }
+  static func began(at point: Point) -> [SVGElement] {
+    let corners = [Vector(-4, -5.5), Vector(6.5, 0), Vector(-4, 5.5)].map { point + $0 }
     return [
       .polygon(corners).filled(.accent),
       .polygon(corners).outlined(.paper, width: 1),
@@ -72,12 +72,12 @@ enum PictureSymbol {
   }
 
   /// A moment.
-  static func moment(_ moment: Timeline.Moment, at place: Point) -> [SVGElement] {
-    func at(_ dx: Double, _ dy: Double) -> Point { place + Vector(dx, dy) }
+  static func moment(_ moment: Timeline.Moment, at point: Point) -> [SVGElement] {
+    func at(_ dx: Double, _ dy: Double) -> Point { point + Vector(dx, dy) }
     switch moment {
     case .fired:
       return [
-        .circle(place, radius: 6).filled(.paper), .circle(place, radius: 4.75).filled(.good),
+        .circle(point, radius: 6).filled(.paper), .circle(point, radius: 4.75).filled(.good),
       ]
     case .failed:
       return [(-4.0, 4.0), (4, -4)].map {
@@ -85,14 +85,14 @@ enum PictureSymbol {
       }
     case .cancelled:
       return [
-        .circle(place, radius: 5).filled(.paper),
-        .circle(place, radius: 5).outlined(.second, width: 1.75),
+        .circle(point, radius: 5).filled(.paper),
+        .circle(point, radius: 5).outlined(.second, width: 1.75),
         .line(at(-3.5, 3.5), at(3.5, -3.5)).outlined(.second, width: 1.75),
       ]
     case .open:
       return [.path([at(-3, -5), at(3, 0), at(-3, 5)]).outlined(.ink, width: 1.75)]
     case .refused:
-      let box = Rect(place.x - 4, place.y - 4, 8, 8)
+      let box = Rect(point.x - 4, point.y - 4, 8, 8)
       return [.rectangle(box).filled(.paper), .rectangle(box).outlined(.bad, width: 1.75)]
     case .timer:
       return [

@@ -6,7 +6,7 @@ package struct PlacedText: Sendable {
   /// The text.
   package var text: String
   /// The start, middle or end of its base line.
-  package var place: Point
+  package var position: Point
   /// The size of the type, in points.
   package var size: Double
   /// Which end of the line is at the position.
@@ -19,9 +19,9 @@ package struct PlacedText: Sendable {
   package var ground: SVGColour?
 
   /// Creates a line that starts at a position.
-  package init(_ text: String, at place: Point, size: Double, _ colour: SVGColour = .ink) {
+  package init(_ text: String, at position: Point, size: Double, _ colour: SVGColour = .ink) {
     self.text = text
-    self.place = place
+    self.position = position
     self.size = size
     self.colour = colour
   }
@@ -54,18 +54,18 @@ package struct PlacedText: Sendable {
     let width = Self.width(of: text, size: size, isBold: isBold)
     let x =
       switch anchor {
-      case .start: place.x
-      case .middle: place.x - width / 2
-      case .end: place.x - width
+      case .start: position.x
+      case .middle: position.x - width / 2
+      case .end: position.x - width
       }
     // From the top of capitals with accents to the bottom of letters like g.
-    return Rect(x, place.y - 0.92 * size, width, 1.16 * size)
+    return Rect(x, position.y - 0.92 * size, width, 1.16 * size)
   }
 
   /// Returns the line at another position.
-  func moved(to place: Point, _ anchor: SVGTextAnchor = .start) -> PlacedText {
+  func moved(to position: Point, _ anchor: SVGTextAnchor = .start) -> PlacedText {
     var text = self
-    text.place = place
+    text.position = position
     text.anchor = anchor
     return text
   }

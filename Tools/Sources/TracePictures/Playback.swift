@@ -41,9 +41,9 @@ package struct Playback {
   ///
   /// - Parameters:
   ///   - timeline: Gives the line its height.
-  ///   - place: Converts a point of the window to the picture.
+  ///   - convertToPicture: Converts a point of the window to the picture.
   /// - Returns: The parts.
-  func elements(over timeline: Timeline, place: (Point) -> Point) -> [SVGElement] {
+  func elements(over timeline: Timeline, convertToPicture: (Point) -> Point) -> [SVGElement] {
     let motion = SVGMotion(duration: duration)
     let (top, bottom) = (timeline.rows.first?.frame.minY ?? 0, timeline.maxY)
     let over = share(axis.end)
@@ -57,27 +57,27 @@ package struct Playback {
       .moved("x1", [(0, axis.minX), (over, axis.maxX), (1, axis.maxX)], motion)
       .moved("x2", [(0, axis.minX), (over, axis.maxX), (1, axis.maxX)], motion)
       .moved("opacity", [(0, 1), (over, 0), (1, 0)], motion, jumps: true)
-    return [veil, head] + contacts.map { finger($0, motion, place) }
+    return [veil, head] + contacts.map { finger($0, motion, convertToPicture) }
   }
 
   private func finger(
     _ contact: RecordedContact,
     _ motion: SVGMotion,
-    _ place: (Point) -> Point
+    _ convertToPicture: (Point) -> Point
   ) -> SVGElement {
-    var steps: [(share: Double, place: Point)] = []
+    var steps: [(share: Double, position: Point)] = []
     func add(_ seconds: Double) {
       let share = share(seconds)
       if let last = steps.last?.share, share <= last { return }
       let location = contact.location(at: Timestamp(seconds: seconds))
-      steps.append((share, place(location)))
+      steps.append((share, convertToPicture(location)))
     }
     let (first, last) = (
       max(contact.start.seconds, axis.start), min(contact.last.seconds, axis.end)
     )
     // More than sixty locations per second are not visible.
     let step = max(1 / 60 / slowness, (last - first) / 600)
-    steps.append((0, place(contact.location(at: Timestamp(seconds: first)))))
+    steps.append((0, convertToPicture(contact.location(at: Timestamp(seconds: first)))))
     add(first)
     var time = first + step
     while time < last {
@@ -85,15 +85,15 @@ package struct Playback {
       time += step
     }
     add(last)
-    steps.append((1, steps[steps.count - 1].place))
+    steps.append((1, steps[steps.count - 1].position))
     var shown = [(share: 0.0, value: 0.0)]
     if share(first) > 0 { shown.append((share(first), 1)) } else { shown[0].value = 1 }
     // A tap is shown at least for a moment.
     shown.append((min(max(share(last), share(first) + 0.02), 0.999), 0))
     shown.append((1, 0))
-    return SVGElement.circle(steps[0].place, radius: 11).filled(.accent, opacity: 0.55).faded(0)
-      .moved("cx", steps.map { ($0.share, $0.place.x) }, motion)
-      .moved("cy", steps.map { ($0.share, $0.place.y) }, motion)
+    return SVGElement.circle(steps[0].position, radius: 11).filled(.accent, opacity: 0.55).faded(0)
+      .moved("cx", steps.map { ($0.share, $0.position.x) }, motion)
+      .moved("cy", steps.map { ($0.share, $0.position.y) }, motion)
       .moved("opacity", shown, motion, jumps: true)
   }
 }

@@ -99,8 +99,8 @@ struct Sentences {
         text.isBold = true
         placer.add(text.moved(to: Point(corner.x + Self.indentation - 7, y), .end))
       }
-      let place = Point(corner.x + Self.indentation, y)
-      placer.add(PlacedText(line.text, at: place, size: Self.typeSize))
+      let position = Point(corner.x + Self.indentation, y)
+      placer.add(PlacedText(line.text, at: position, size: Self.typeSize))
     }
   }
 }

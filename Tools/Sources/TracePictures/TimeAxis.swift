@@ -96,11 +96,11 @@ package struct TimeAxis: Sendable {
     let first = (start / step).rounded(.up)
     let count = Int((end / step).rounded(.down) - first)
     guard count >= 0 else { return [] }
-    let places = step >= 1 ? 0 : step >= 0.1 ? 1 : step >= 0.01 ? 2 : 3
+    let decimals = step >= 1 ? 0 : step >= 0.1 ? 1 : step >= 0.01 ? 2 : 3
     return (0...count).compactMap { index in
       let seconds = (first + Double(index)) * step
       guard !gaps.contains(where: { $0.start < seconds && seconds < $0.end }) else { return nil }
-      return (seconds, DecimalText.fixed(seconds, places) + " s")
+      return (seconds, DecimalText.fixed(seconds, decimals) + " s")
     }
   }
 

@@ -79,7 +79,7 @@ package struct Timeline: Sendable {
     /// The kind.
     package let moment: Moment
     /// The location in the picture.
-    package let place: Point
+    package let position: Point
   }
 
   /// The relation of two recognizers.

@@ -39,9 +39,9 @@ extension TimelineLayout {
       guard let row = row(of: miss.recognizer),
         !selection.attempts.contains(where: { $0.recognizer.isOfSame(as: miss.recognizer) })
       else { continue }
-      let place = Point(timeline.axis.minX, timeline.rows[row].centerY + 4)
+      let position = Point(timeline.axis.minX, timeline.rows[row].centerY + 4)
       placer.place(
-        [PlacedText("never got a touch", at: place, size: Self.typeSize, .muted)],
+        [PlacedText("never got a touch", at: position, size: Self.typeSize, .muted)],
         in: area
       )
     }

@@ -65,8 +65,8 @@ struct TimelineLayout {
     for label in labels { addBars(of: label.label, at: label.row) }
     for timer in recording.timers where timeline.axis.shows(timer.time) {
       guard let row = row(of: timer.recognizer) else { continue }
-      let place = Point(timeline.axis.x(timer.time), timeline.rows[row].centerY)
-      timeline.rows[row].marks.append(Timeline.Mark(moment: .timer, place: place))
+      let position = Point(timeline.axis.x(timer.time), timeline.rows[row].centerY)
+      timeline.rows[row].marks.append(Timeline.Mark(moment: .timer, position: position))
     }
     addArrows()
     addCaptions(recording, numbers, &placer)
@@ -79,8 +79,8 @@ struct TimelineLayout {
     among all: [RecognizerLabel]
   ) -> String {
     let isShared = all.count { $0.name == label.name } > 1
-    guard isShared || isOwn, let place = label.place else { return label.name }
-    return "\(label.name) on \(place)"
+    guard isShared || isOwn, let nodeName = label.nodeName else { return label.name }
+    return "\(label.name) on \(nodeName)"
   }
 
   func row(of label: RecognizerLabel) -> Int? {
@@ -92,8 +92,8 @@ struct TimelineLayout {
   private func addTicks(_ placer: inout TextPlacer) {
     let area = Rect(frame.minX, frame.minY - 4, frame.width, 30)
     for tick in timeline.axis.ticks(distance: 70) {
-      let place = Point(timeline.axis.x(tick.seconds), frame.minY + 12)
-      var text = PlacedText(tick.text, at: place, size: Self.typeSize, .muted)
+      let position = Point(timeline.axis.x(tick.seconds), frame.minY + 12)
+      var text = PlacedText(tick.text, at: position, size: Self.typeSize, .muted)
       text.anchor = .middle
       placer.place([text], in: area)
     }
@@ -113,8 +113,8 @@ struct TimelineLayout {
     )
     y += height
     timeline.rows.append(row)
-    let place = Point(frame.minX + 8, row.centerY + 4)
-    var text = PlacedText(name, at: place, size: 11, isRecognizer ? .ink : .muted)
+    let position = Point(frame.minX + 8, row.centerY + 4)
+    var text = PlacedText(name, at: position, size: 11, isRecognizer ? .ink : .muted)
     text.isBold = isRecognizer
     placer.add(text.shortened(to: gutter - 8))
   }
@@ -138,8 +138,8 @@ struct TimelineLayout {
       let bar = bar(.down, from: contact.start, to: contact.last, row)
       timeline.rows[row].bars.append(bar)
       if contact.end == .cancelled {
-        let place = Point(bar.frame.maxX, timeline.rows[row].centerY)
-        timeline.rows[row].marks.append(Timeline.Mark(moment: .cancelled, place: place))
+        let position = Point(bar.frame.maxX, timeline.rows[row].centerY)
+        timeline.rows[row].marks.append(Timeline.Mark(moment: .cancelled, position: position))
       }
     }
     for (contact, row) in shown {
@@ -206,7 +206,7 @@ struct TimelineLayout {
       timeline.rows[row].marks.append(
         Timeline.Mark(
           moment: Timeline.Moment(attempt.outcome),
-          place: Point(axis.x(attempt.end), timeline.rows[row].centerY)
+          position: Point(axis.x(attempt.end), timeline.rows[row].centerY)
         )
       )
     }

@@ -48,13 +48,13 @@ package struct TouchMap: Sendable {
     /// The kind of event.
     package let kind: Kind
     /// The mean location of the fingers.
-    package let place: Point
+    package let position: Point
     /// The end of the line from there to its text.
     package internal(set) var leader: Point?
   }
 
   /// Returns the location of a window point in the picture.
-  package func place(_ point: Point) -> Point {
+  package func convertToPicture(_ point: Point) -> Point {
     Point(window.minX + point.x * scale, window.minY + point.y * scale)
   }
 }

@@ -103,13 +103,13 @@ extension TouchMapLayout {
     guard !down.isEmpty else { return nil }
     var sum = Vector.zero
     for contact in down { sum = sum + (contact.location(at: time) - Point.zero) }
-    return place(Point.zero + sum * (1 / Double(down.count)))
+    return convertToPicture(Point.zero + sum * (1 / Double(down.count)))
   }
 
   mutating func addMarks(_ placer: inout TextPlacer) {
     for event in events {
       guard let point = center(at: event.time) else { continue }
-      map.marks.append(TouchMap.Mark(kind: event.kind, place: point))
+      map.marks.append(TouchMap.Mark(kind: event.kind, position: point))
       inked.append(point)
     }
   }
@@ -128,9 +128,9 @@ extension TouchMapLayout {
         var text = PlacedText(form, at: .zero, size: Self.typeSize, Self.colour(of: mark.kind))
         text.isBold = true
         text.ground = .paper
-        let candidates = Self.around(mark.place, text, from: 12, to: isCrowded ? 36 : 60)
+        let candidates = Self.around(mark.position, text, from: 12, to: isCrowded ? 36 : 60)
         guard let placed = placer.place(candidates, in: map.frame, besides: inked) else { continue }
-        map.marks[index].leader = Self.nearest(mark.place, on: placed.box)
+        map.marks[index].leader = Self.nearest(mark.position, on: placed.box)
         break
       }
     }

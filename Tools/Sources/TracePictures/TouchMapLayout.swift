@@ -67,7 +67,7 @@ struct TouchMapLayout {
   /// whole window if that is most of it, including touches outside.
   private static func part(of size: Size, around contacts: [RecordedContact]) -> Rect {
     let window = Rect(origin: .zero, size: size)
-    let touched = contacts.flatMap { $0.places.map(\.location) }
+    let touched = contacts.flatMap { $0.readings.map(\.location) }
     guard !touched.isEmpty else { return window }
     let box = Rect(enclosing: touched)
     let least = Size(
@@ -107,7 +107,7 @@ struct TouchMapLayout {
     placer.block(window.inset(by: -2, -2))
   }
 
-  func place(_ point: Point) -> Point { map.place(point) }
+  func convertToPicture(_ point: Point) -> Point { map.convertToPicture(point) }
 
   // MARK: - Views and paths
 
@@ -115,7 +115,7 @@ struct TouchMapLayout {
     _ views: [SceneRecording.Outline],
     _ placer: inout TextPlacer
   ) {
-    map.views = views.map { $0.corners.map(place) }
+    map.views = views.map { $0.corners.map(convertToPicture) }
     for (view, corners) in zip(views, map.views).reversed() {
       guard let name = view.name else { continue }
       guard let box = Rect(enclosing: corners).intersection(map.clip), box.width > 8, box.height > 8
@@ -139,14 +139,16 @@ struct TouchMapLayout {
     for contact in contacts {
       let first = max(contact.start, from)
       let last = min(contact.last, to)
-      var points = [place(contact.location(at: first))]
-      points += contact.places.filter { first < $0.time && $0.time < last }
-        .map { place($0.location) }
-      points.append(place(contact.location(at: last)))
+      var points = [convertToPicture(contact.location(at: first))]
+      points += contact.readings.filter { first < $0.time && $0.time < last }
+        .map { convertToPicture($0.location) }
+      points.append(convertToPicture(contact.location(at: last)))
       var dots: [Point] = []
       var index = (first.seconds / map.dotInterval).rounded(.up)
       while index * map.dotInterval <= last.seconds {
-        dots.append(place(contact.location(at: Timestamp(seconds: index * map.dotInterval))))
+        dots.append(
+          convertToPicture(contact.location(at: Timestamp(seconds: index * map.dotInterval)))
+        )
         index += 1
       }
       map.paths.append(

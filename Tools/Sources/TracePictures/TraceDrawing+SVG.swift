@@ -11,7 +11,7 @@ extension TraceDrawing {
     document.elements += texts.compactMap(\.groundElement)
     document.elements += texts.map(\.element)
     if let playback {
-      document.elements += playback.elements(over: timeline) { map.place($0) }
+      document.elements += playback.elements(over: timeline) { map.convertToPicture($0) }
     }
     return document
   }
@@ -19,7 +19,7 @@ extension TraceDrawing {
 
 extension PlacedText {
   fileprivate var element: SVGElement {
-    .text(text, at: place, size: size, anchor: anchor, isBold: isBold).filled(colour)
+    .text(text, at: position, size: size, anchor: anchor, isBold: isBold).filled(colour)
   }
 
   /// The background that covers the lines behind it.
@@ -49,7 +49,7 @@ extension TouchMap {
     }
     for mark in marks {
       if let leader = mark.leader {
-        elements.append(.line(mark.place, leader).outlined(.muted, width: 0.75))
+        elements.append(.line(mark.position, leader).outlined(.muted, width: 0.75))
       }
       elements += mark.elements
     }
@@ -60,9 +60,9 @@ extension TouchMap {
 extension TouchMap.Mark {
   fileprivate var elements: [SVGElement] {
     switch kind {
-    case .began: PictureSymbol.began(at: place)
-    case .fired: PictureSymbol.moment(.fired, at: place)
-    case .cancelled: PictureSymbol.moment(.cancelled, at: place)
+    case .began: PictureSymbol.began(at: position)
+    case .fired: PictureSymbol.moment(.fired, at: position)
+    case .cancelled: PictureSymbol.moment(.cancelled, at: position)
     }
   }
 }
@@ -87,7 +87,7 @@ extension Timeline {
     }
     for arrow in arrows { elements += PictureSymbol.arrow(arrow) }
     for row in rows {
-      for mark in row.marks { elements += PictureSymbol.moment(mark.moment, at: mark.place) }
+      for mark in row.marks { elements += PictureSymbol.moment(mark.moment, at: mark.position) }
     }
     return elements
   }

@@ -5,10 +5,10 @@ final class TemporaryPage {
   let url: URL
   private let outside: URL
 
-  init(at place: URL? = nil) throws {
+  init(at site: URL? = nil) throws {
     let files = FileManager.default
     outside = files.temporaryDirectory.appendingPathComponent("studio-\(UUID().uuidString)")
-    url = place ?? outside.appendingPathComponent("site")
+    url = site ?? outside.appendingPathComponent("site")
     for folder in [outside, url, url.appendingPathComponent("icons")] {
       try files.createDirectory(at: folder, withIntermediateDirectories: true)
     }

@@ -32,7 +32,7 @@ import TracePictures
     #expect(held.frame.minX == axis.x(Timestamp(seconds: 0.05)))
     #expect(abs(held.frame.maxX - axis.x(Timestamp(seconds: 0.4))) < 1e-9)
     #expect(single.marks.map(\.moment) == [.fired, .failed])
-    #expect(single.marks[0].place.x == axis.x(Timestamp(seconds: 0.4)))
+    #expect(single.marks[0].position.x == axis.x(Timestamp(seconds: 0.4)))
     let double = try row("double", in: drawing)
     #expect(double.marks.map(\.moment).contains(.timer))
     let wait = try #require(drawing.timeline.arrows.first { $0.relation == .waitsFor })
@@ -56,16 +56,18 @@ import TracePictures
   @Test func pathsLieWhereTheFingersWere() throws {
     let map = try drawing().map
     #expect(map.paths.count == 2)
-    #expect(map.paths[0].points.allSatisfy { $0 == map.place(Point(50, 60)) })
-    #expect(map.paths[1].points.first == map.place(Point(50, 60)))
-    #expect(map.paths[1].points.last == map.place(Point(90, 60)))
+    #expect(map.paths[0].points.allSatisfy { $0 == map.convertToPicture(Point(50, 60)) })
+    #expect(map.paths[1].points.first == map.convertToPicture(Point(50, 60)))
+    #expect(map.paths[1].points.last == map.convertToPicture(Point(90, 60)))
     #expect(map.paths.allSatisfy { $0.hasStart && $0.hasEnd })
     #expect(map.marks.map(\.kind) == [.fired, .began, .fired])
-    #expect(map.marks.map(\.place) == [50.0, 90, 90].map { map.place(Point($0, 60)) })
+    #expect(
+      map.marks.map(\.position) == [50.0, 90, 90].map { map.convertToPicture(Point($0, 60)) }
+    )
     #expect(
       map.views
         == [[(20, 30), (220, 30), (220, 130), (20, 130)]].map {
-          $0.map { map.place(Point($0.0, $0.1)) }
+          $0.map { map.convertToPicture(Point($0.0, $0.1)) }
         }
     )
   }

@@ -58,7 +58,7 @@ struct EvdevCapture {
       )
     }
     var found = devices.indices.filter { devices[$0].reportsContacts }
-    if found.isEmpty { found = devices.indices.filter { devices[$0].hasPlaces } }
+    if found.isEmpty { found = devices.indices.filter { devices[$0].hasLocations } }
     if found.count == 1 { return found[0] }
     throw InputError(
       file: file,
@@ -97,7 +97,7 @@ extension EvdevRecording {
   }
 
   /// Whether the device reports locations.
-  fileprivate var hasPlaces: Bool {
+  fileprivate var hasLocations: Bool {
     axes[EvdevAbsolute.contactX] != nil || axes[EvdevAbsolute.x] != nil
   }
 

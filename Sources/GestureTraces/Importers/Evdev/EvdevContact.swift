@@ -92,7 +92,7 @@ struct EvdevContact {
     if let number { return EvdevChange(contact: number, phase: phase, reading: reading) }
     if isDown, !hasBegun, reading.tool != .palm, reading.distance <= 0 {
       let isPlaced = reading.x != nil && reading.y != nil
-      notes.add(isPlaced ? .tooBrief : .unknownPlace, line: line)
+      notes.add(isPlaced ? .tooBrief : .unknownLocation, line: line)
     }
     return nil
   }

@@ -66,8 +66,8 @@ struct EvdevScale {
   }
 
   private func contains(_ reading: EvdevReading) -> Bool {
-    guard let placeX = reading.x, let placeY = reading.y else { return true }
-    return (x.minimum...x.maximum).contains(placeX) && (y.minimum...y.maximum).contains(placeY)
+    guard let readX = reading.x, let readY = reading.y else { return true }
+    return (x.minimum...x.maximum).contains(readX) && (y.minimum...y.maximum).contains(readY)
   }
 
   /// Returns a change as a touch in the window.

@@ -161,11 +161,11 @@ final class Screen: GestureNode, GestureHost {
     if point.x < 150 { return self }
     // A screen that another screen's engine hits would own that engine through a touch, and
     // therefore itself.
-    let other = Caller.current.flatMap { $0.any($0.places) }
+    let other = Caller.current.flatMap { $0.any($0.nodes) }
     return point.x < 250 || other is Screen ? node : other
   }
 
-  func contains(_ place: any GestureNode) -> Bool { place === self || place === node }
+  func contains(_ other: any GestureNode) -> Bool { other === self || other === node }
 
   func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     Caller.current?.callback(touches, event)

@@ -133,15 +133,15 @@ extension Caller {
       keep(window.engine.touches, in: &touchLists)
       keep(window.engine.currentEvent, in: &events)
       _ = (window.nextDeadline, window.repairs, window.isAnimating, window.gestureBounds)
-    case 14: if let place = any(places) { _ = window.contains(place) }
+    case 14: if let node = any(nodes) { _ = window.contains(node) }
     case 15: window.engine.nodeLeftWindow()
     case 16: animate(in: window)
     case 17: any(animations)?.stop()
     case 18: keep(Screen(), in: &screens)
     default:
       if let screen = any(screens) {
-        keep(screen, in: &places)
-        keep(screen.node, in: &places)
+        keep(screen, in: &nodes)
+        keep(screen.node, in: &nodes)
       }
     }
   }

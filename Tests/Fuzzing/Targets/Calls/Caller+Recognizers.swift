@@ -75,7 +75,7 @@ extension Caller {
     )
     for other in recognizer.blockedBy { keep(other, in: &recognizers) }
     if let view = recognizer.view { keepView(view) }
-    if let place = recognizer.node, !(place is Window) { keep(place, in: &places) }
+    if let node = recognizer.node, !(node is Window) { keep(node, in: &nodes) }
     if let reason = recognizer.failureReason {
       keep(reason, in: &reasons)
       _ = "\(reason)"
@@ -123,7 +123,7 @@ extension Caller {
     switch choices.below(12) {
     case 0...3: any(views)?.addGestureRecognizer(recognizer)
     case 4: recognizer.view?.removeGestureRecognizer(recognizer)
-    case 5: any(places)?.addGestureRecognizer(recognizer)
+    case 5: any(nodes)?.addGestureRecognizer(recognizer)
     case 6: recognizer.node?.removeGestureRecognizer(recognizer)
     case 7, 8: if let other = any(recognizers) { recognizer.require(toFail: other) }
     case 9: addAction(to: recognizer)

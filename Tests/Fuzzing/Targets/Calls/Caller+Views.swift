@@ -60,8 +60,8 @@ extension Caller {
     case 9: parent?.sendSubviewToBack(view)
     case 10: for recognizer in view.gestureRecognizers { keep(recognizer, in: &recognizers) }
     case 11: keep(view.gestures, in: &attachments)
-    case 12: if let list = any(attachments) { keep(Node(list), in: &places) }
-    default: keep(view, in: &places)
+    case 12: if let list = any(attachments) { keep(Node(list), in: &nodes) }
+    default: keep(view, in: &nodes)
     }
   }
 
@@ -85,7 +85,7 @@ extension Caller {
     case 13: for subview in view.subviews { keepView(subview) }
     case 14: if let window = view.window { keep(window, in: &windows) }
     case 15: if let engine = view.gestureEngine { keep(engine, in: &engines) }
-    case 16: if let other = any(places) { _ = view.isDrawn(inFrontOf: other) }
+    case 16: if let other = any(nodes) { _ = view.isDrawn(inFrontOf: other) }
     default:
       if let recognizer = any(recognizers) { _ = view.gestureRecognizerShouldBegin(recognizer) }
     }

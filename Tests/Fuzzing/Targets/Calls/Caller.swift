@@ -25,7 +25,7 @@ final class Caller {
   var windows: [Window] = []
   var screens: [Screen] = []
   var views: [View] = []
-  var places: [any GestureNode] = []
+  var nodes: [any GestureNode] = []
   var recognizers: [GestureRecognizer] = []
   var delegates: [CallDelegate] = []
   var touches: [Touch] = []
@@ -153,7 +153,7 @@ final class Caller {
     case 6: drop(from: &windows)
     case 7: drop(from: &delegates)
     case 8: drop(from: &screens)
-    case 9: drop(from: &places)
+    case 9: drop(from: &nodes)
     case 10: drop(from: &attachments)
     case 11:
       dropped.append((touches, touchLists, events))
@@ -214,7 +214,7 @@ final class Caller {
     switch choices.below(3) {
     case 0: nil
     case 1: any(views)
-    default: any(places)
+    default: any(nodes)
     }
   }
 }

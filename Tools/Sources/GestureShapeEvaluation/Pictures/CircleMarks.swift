@@ -97,12 +97,12 @@ struct CircleMarks {
       let angle = Double(step) * .pi / 32
       let along = Vector(cos(angle), sin(angle))
       let across = Vector(-along.dy, along.dx)
-      let places = points.map { point -> (along: Double, across: Double) in
+      let projections = points.map { point -> (along: Double, across: Double) in
         let offset = point - fit.center
         return (offset.dot(along), offset.dot(across))
       }
-      let length = (places.map(\.along).min() ?? 0, places.map(\.along).max() ?? 0)
-      let width = (places.map(\.across).min() ?? 0, places.map(\.across).max() ?? 0)
+      let length = (projections.map(\.along).min() ?? 0, projections.map(\.along).max() ?? 0)
+      let width = (projections.map(\.across).min() ?? 0, projections.map(\.across).max() ?? 0)
       let ratio = (length.1 - length.0) / max(width.1 - width.0, 1e-9)
       guard ratio > best.ratio else { continue }
       let corners = [

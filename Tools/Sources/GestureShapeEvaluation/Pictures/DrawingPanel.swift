@@ -86,11 +86,11 @@ struct PanelGrid {
       document.add(.text(line, at: Point(margin, base), size: 13).filled(.muted))
     }
     for (index, panel) in panels.enumerated() {
-      let place = Point(
+      let origin = Point(
         margin + Double(index % columns) * step.width,
         head + Double(index / columns) * step.height
       )
-      document.add(.group([panel.element], at: place))
+      document.add(.group([panel.element], at: origin))
     }
     return document
   }

@@ -33,7 +33,7 @@ struct CurvePart {
       ).filled(.muted),
     ]
     for value in up.ticks {
-      let y = place(0, value).y
+      let y = plotPoint(0, value).y
       elements.append(SVGElement.line(Point(Self.left, y), Point(width, y)).outlined(.hairline))
       elements.append(
         SVGElement.text(percent(value), at: Point(Self.left - 8, y + 4), size: 11, anchor: .end)
@@ -41,34 +41,34 @@ struct CurvePart {
       )
     }
     for value in across.ticks {
-      let foot = place(value, 0)
+      let foot = plotPoint(value, 0)
       elements.append(SVGElement.line(foot, foot + Vector(0, 4)).outlined(.hairline))
       elements.append(
         SVGElement.text(percent(value), at: foot + Vector(0, 18), size: 11, anchor: .middle)
           .filled(.muted)
       )
     }
-    let places = points.map { place($0.refused, $0.accepted) }
-    elements.append(SVGElement.path(places).outlined(.accent, width: 2))
-    for (point, place) in zip(points, places) where !point.isDefault {
-      elements.append(dot(point, at: place))
+    let positions = points.map { plotPoint($0.refused, $0.accepted) }
+    elements.append(SVGElement.path(positions).outlined(.accent, width: 2))
+    for (point, position) in zip(points, positions) where !point.isDefault {
+      elements.append(dot(point, at: position))
     }
     // The default comes last: several limits may have the same point.
-    for (point, place) in zip(points, places) where point.isDefault {
-      elements += chosen(point, at: place)
+    for (point, position) in zip(points, positions) where point.isDefault {
+      elements += chosen(point, at: position)
     }
     return elements
   }
 
-  private func dot(_ point: ShapeReport.CurvePoint, at place: Point) -> SVGElement {
+  private func dot(_ point: ShapeReport.CurvePoint, at position: Point) -> SVGElement {
     let words =
       "asked to refuse \(percent(point.asked)): \(exact(point.refused)) of true drawings refused,"
       + " \(exact(point.accepted)) of strangers accepted"
-    return SVGElement.circle(place, radius: 3).filled(.accent).explained(words)
+    return SVGElement.circle(position, radius: 3).filled(.accent).explained(words)
   }
 
   /// Returns the mark of the default limit, and its figures.
-  private func chosen(_ point: ShapeReport.CurvePoint, at place: Point) -> [SVGElement] {
+  private func chosen(_ point: ShapeReport.CurvePoint, at position: Point) -> [SVGElement] {
     let lines = [
       "default, asked to refuse \(percent(point.asked)):",
       "\(exact(point.refused)) refused, \(exact(point.accepted)) accepted",
@@ -76,14 +76,14 @@ struct CurvePart {
     // Above and to the right, where a falling curve leaves space, but within the plot.
     let length = lines.map { SVGText.width(of: $0, size: 11.5) }.max() ?? 0
     let note = Point(
-      max(min(place.x + 14, width - length), Self.left + 4),
-      max(place.y - 16, Self.head + 28)
+      max(min(position.x + 14, width - length), Self.left + 4),
+      max(position.y - 16, Self.head + 28)
     )
     let ground = Rect(note.x - 4, note.y - 29, length + 4, 37)
     var elements = [
       SVGElement.rectangle(ground, rounding: 3).filled(.paper, opacity: 0.8),
-      SVGElement.circle(place, radius: 6).filled(.paper),
-      SVGElement.circle(place, radius: 6).outlined(.second, width: 2.5),
+      SVGElement.circle(position, radius: 6).filled(.paper),
+      SVGElement.circle(position, radius: 6).outlined(.second, width: 2.5),
     ]
     for (index, line) in lines.enumerated() {
       let base = note + Vector(0, Double(index - 1) * 16)
@@ -92,7 +92,7 @@ struct CurvePart {
     return elements
   }
 
-  private func place(_ refused: Double, _ accepted: Double) -> Point {
+  private func plotPoint(_ refused: Double, _ accepted: Double) -> Point {
     Point(
       Self.left + refused / across.end * (width - Self.left),
       Self.head + (1 - accepted / up.end) * Self.plotHeight

@@ -45,10 +45,10 @@ struct MatrixPart {
       SVGElement.text(matrix.title, at: Point(0, 12), size: 13, isBold: true).filled(.ink)
     ]
     for (column, name) in columns.enumerated() {
-      let place = Point(side + (Double(column) + 0.5) * Self.cell, head - 8)
+      let position = Point(side + (Double(column) + 0.5) * Self.cell, head - 8)
       elements.append(
-        SVGElement.text(name, at: place, size: Self.labelSize).filled(.muted)
-          .turned(degrees: -45, about: place)
+        SVGElement.text(name, at: position, size: Self.labelSize).filled(.muted)
+          .turned(degrees: -45, about: position)
       )
     }
     for (row, name) in rows.enumerated() {
