@@ -82,6 +82,44 @@ struct PressRuleTests {
     long.expectLawful()
   }
 
+  @Test(
+    "Rule 79: A recognizer that does not use presses fails at one, so nothing waits for it.",
+    // Taps use presses; a hover refuses every event but its own.
+    arguments: RecognizerCatalogue.standard.kinds.filter { !["tap", "hover"].contains($0.word) }
+  )
+  func othersFailAtAPress(_ kind: RecognizerDescription) {
+    let other = kind.makeRecognizer()
+    other.name = "other"
+    other.allowedPressTypes = [.menu]
+    let tap = named("menu")
+    tap.require(toFail: other)
+    let stage = stage(tap)
+    stage.root.addGestureRecognizer(other)
+    stage.press(.menu)
+    #expect(
+      stage.takeBrief() == [
+        "0.000 other failed tooFewTouches(0, needed 1)", "0.050 menu ended",
+      ]
+    )
+    stage.expectLawful()
+  }
+
+  @Test("Rule 79: A button that is pressed during a drag does not end the drag.")
+  func aPressLeavesADragAlone() {
+    let pan = PanGestureRecognizer()
+    pan.name = "pan"
+    pan.allowedPressTypes = [.menu]
+    let stage = stage()
+    stage.root.addGestureRecognizer(pan)
+    let finger = stage.finger(1).down(at: Point(50, 50))
+    stage.press(.menu)
+    finger.move(to: Point(90, 50), over: 0.1)
+    finger.up()
+    let states = stage.takeBrief().filter { !$0.contains("changed") }
+    #expect(states == ["0.083 pan began", "0.150 pan ended"])
+    stage.expectLawful()
+  }
+
   @Test("Rule 79: A chain of single and double presses fires one of them.")
   func aChainOfPressesFiresOnce() {
     for presses in 1...2 {

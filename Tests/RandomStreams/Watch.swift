@@ -32,7 +32,6 @@ final class Watch {
   }
 
   var isUnfinished: Bool { isInAttempt && !published.isTerminal }
-
 }
 
 /// A tap that notes which other recognizers it waits for by itself.
