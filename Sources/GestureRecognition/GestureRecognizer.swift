@@ -237,9 +237,11 @@ open class GestureRecognizer {
     engineRef == Unowned(engine)
   }
 
-  /// The settings with which the next attempt starts.
-  final var settingsOfNextAttempt: GestureSettings {
-    settings ?? engine?.settings ?? GestureSettings()
+  /// Reads from the settings with which the next attempt starts, without copying all of them.
+  final func withSettingsOfNextAttempt<Value>(_ read: (GestureSettings) -> Value) -> Value {
+    if let own = options.value.ownSettings { return read(own.value) }
+    if let engine { return read(engine.settings) }
+    return read(.standard)
   }
 
   /// Makes the current attempt use the recognizer's own settings.

@@ -35,8 +35,13 @@ public struct GestureSettings: Sendable, Hashable {
   /// > Source: far beyond any series of taps.
   public var stallWarning = 5.0
 
+  // Not inlined: setting two hundred constants is much code for one call.
   /// Creates the default settings.
+  @inline(never)
   public init() {}
+
+  /// The default settings, for reading some of them without creating all.
+  package static let standard = GestureSettings()
 
   /// The settings for hands that shake, such as those of a person with a tremor, or at a kiosk.
   ///

@@ -28,6 +28,7 @@ public struct RecognizerThresholds: Sendable, Hashable {
   public var velocityModel = VelocityModel.leastSquares
 
   /// Creates the defaults for fingers and pencils.
+  @inline(never)
   public init() {}
 
   /// The defaults for pointers, which are steadier than fingers.

@@ -145,6 +145,12 @@ open class View: Responder, GestureNode {
     return view.asWindow
   }
 
+  /// Reads from the settings of the window, or the default ones, without copying all of them.
+  final func withWindowSettings<Value>(_ read: (GestureSettings) -> Value) -> Value {
+    guard let window else { return read(.standard) }
+    return read(window.settings)
+  }
+
   /// The view with its class in this module.
   package var known: KnownView { .plain }
 
@@ -307,7 +313,7 @@ open class View: Responder, GestureNode {
   /// Whether the view is too transparent to be hit.
   package var isTooTransparent: Bool {
     // The limit is read from the window only for transparent views.
-    alpha < 1 && alpha < (window?.settings ?? GestureSettings()).hitTest.minimumAlpha
+    alpha < 1 && alpha < withWindowSettings { $0.hitTest.minimumAlpha }
   }
 
   // MARK: - Gestures

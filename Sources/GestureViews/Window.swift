@@ -58,8 +58,8 @@ open class Window: View, GestureHost {
 
   /// The thresholds of every recognizer without its own settings.
   public var settings: GestureSettings {
-    get { engine.settings }
-    set { engine.settings = newValue }
+    _read { yield engine.settings }
+    _modify { yield &engine.settings }
   }
 
   /// Whether the log of decisions has an observer.

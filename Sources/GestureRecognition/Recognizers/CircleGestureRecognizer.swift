@@ -71,7 +71,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
   /// The settings that apply: those of the attempt, or else of the next attempt with a finger.
   private var defaults: RecognizerThresholds.Circle {
     if attempt != 0 { return thresholds.value.values.circle }
-    return settingsOfNextAttempt.finger.circle
+    return withSettingsOfNextAttempt { $0.finger.circle }
   }
 
   // MARK: - Values

@@ -53,7 +53,7 @@ package final class ContentDelayGestureRecognizer: GestureRecognizer {
   package override func woken(_ kind: WakeKind, at time: Timestamp) { take(.due, at: time) }
 
   private func take(_ input: ContentDelayMachine.Input, at time: Timestamp) {
-    let delay = settingsOfNextAttempt.scroll.contentDelay
+    let delay = withSettingsOfNextAttempt { $0.scroll.contentDelay }
     switch machine.advance(input, at: time, delay: delay) {
     case .none: break
     case .wake(let deadline): wake(at: deadline, .reach)

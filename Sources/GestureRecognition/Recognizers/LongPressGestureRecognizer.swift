@@ -57,7 +57,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// The settings that apply: those of the attempt, or else of the next attempt with a finger.
   private var defaults: RecognizerThresholds.LongPress {
     if attempt != 0 { return thresholds.value.values.longPress }
-    return settingsOfNextAttempt.finger.longPress
+    return withSettingsOfNextAttempt { $0.finger.longPress }
   }
 
   private var rules: LongPressMachine.Rules {

@@ -111,7 +111,7 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   /// The settings that apply: those of the attempt, or else of the next attempt with a finger.
   private var defaults: RecognizerThresholds.Stroke {
     if attempt != 0 { return thresholds.value.values.stroke }
-    return settingsOfNextAttempt.finger.stroke
+    return withSettingsOfNextAttempt { $0.finger.stroke }
   }
 
   private var rules: StrokeMachine.Rules {

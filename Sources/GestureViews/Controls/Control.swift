@@ -132,7 +132,7 @@ open class Control: View {
       min(max(location.x, bounds.minX), bounds.maxX),
       min(max(location.y, bounds.minY), bounds.maxY)
     )
-    let outset = (window?.settings ?? GestureSettings()).control.trackingOutset
+    let outset = withWindowSettings { $0.control.trackingOutset }
     return convertToWindow(nearest).distance(to: touch.location(in: nil)) <= outset
   }
 

@@ -29,7 +29,7 @@ open class Switch: Control {
 
   open override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     let x = touch.location(in: self).x
-    let pan = (window?.settings ?? GestureSettings()).thresholds(for: touch.type).pan
+    let pan = withWindowSettings { $0.thresholds(for: touch.type).pan }
     // A tap by a shaking hand toggles the switch, even if the finger slips.
     let hysteresis =
       pan.settlingTime > 0 ? max(pan.hysteresis, pan.settlingHysteresis) : pan.hysteresis

@@ -5,7 +5,7 @@ import GestureTouches
 
 // How fingers, wheels and trackpads move a scroll view.
 extension ScrollView {
-  var windowSettings: GestureSettings { window?.settings ?? GestureSettings() }
+  var scrollSettings: GestureSettings.Scroll { withWindowSettings { $0.scroll } }
 
   /// The properties of the horizontal and the vertical axis.
   var axes: (x: ScrollAxis, y: ScrollAxis) { axes(of: contentSize) }
@@ -26,7 +26,7 @@ extension ScrollView {
     _ after: Double,
     _ alwaysBounces: Bool
   ) -> ScrollAxis {
-    let settings = windowSettings.scroll
+    let settings = scrollSettings
     let low = before.isNaN ? 0 : -before
     let high = max(low, content + after - length)
     let rate: DecelerationRate
@@ -76,7 +76,7 @@ extension ScrollView {
   private func isAtEnd(_ axis: ScrollAxis, _ offset: Double, _ step: Double) -> Bool {
     // Content that was stopped beyond its end is dragged from there.
     guard !hasCaught else { return false }
-    let slack = windowSettings.scroll.stopDistance
+    let slack = scrollSettings.stopDistance
     return step < 0
       ? offset <= axis.range.lowerBound + slack : offset >= axis.range.upperBound - slack
   }

@@ -125,7 +125,7 @@ extension ScrollView {
   ///   - y: The vertical movement.
   ///   - willMove: Called before anything moves, with whether it will move.
   func move(along x: AxisMotion, _ y: AxisMotion, willMove: (Bool) -> Void) {
-    let stopDistance = windowSettings.scroll.stopDistance
+    let stopDistance = scrollSettings.stopDistance
     let motion = ScrollMotion(x: x, y: y, stopDistance: stopDistance)
     let duration = motion.duration
     guard duration > 0, let window else {

@@ -69,7 +69,7 @@ extension ScrollView {
       return
     }
     let start = (scale: zoomScale, offset: contentOffset)
-    let spring = Spring(dampingRatio: 1, response: windowSettings.scroll.bounceResponse)
+    let spring = Spring(dampingRatio: 1, response: scrollSettings.bounceResponse)
     let timing = AnimationTiming.spring(spring)
     let animation = ViewAnimation(duration: timing.duration) { [self] elapsed in
       let share = timing.progress(at: elapsed).share
@@ -134,7 +134,7 @@ extension ScrollView {
   ///
   /// > Source: chosen: 0.5 is the factor e^0.5, so the scale exceeds its limits by at most 1.65.
   private var zoomBand: RubberBand {
-    RubberBand(dimension: 0.5, coefficient: windowSettings.scroll.rubberBand)
+    RubberBand(dimension: 0.5, coefficient: scrollSettings.rubberBand)
   }
 
   /// Maps the logarithm of a scale, within the limits of the scale.

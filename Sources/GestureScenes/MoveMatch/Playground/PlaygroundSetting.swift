@@ -90,7 +90,8 @@ package struct PlaygroundSetting {
   package func value(of recognizer: GestureRecognizer) -> Double {
     switch access {
     case .property(let read, _): read(recognizer)
-    case .threshold(let read, _): read((recognizer.settings ?? GestureSettings()).finger)
+    case .threshold(let read, _):
+      read(recognizer.settings?.finger ?? GestureSettings.standard.finger)
     }
   }
 
