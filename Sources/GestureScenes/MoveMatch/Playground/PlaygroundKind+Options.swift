@@ -59,7 +59,7 @@ extension PlaygroundKind {
   package var zeroTitle: String? {
     switch self {
     case .pan, .edgePan: "Translation to zero"
-    case .pinch: "Scale to 1"
+    case .pinch, .tapDragZoom: "Scale to 1"
     case .rotation: "Rotation to zero"
     case .transform: "Translation, scale and rotation to zero"
     default: nil
@@ -71,6 +71,7 @@ extension PlaygroundKind {
     switch recognizer {
     case let pan as PanGestureRecognizer: pan.setTranslation(.zero, in: nil)
     case let pinch as PinchGestureRecognizer: pinch.scale = 1
+    case let zoom as TapDragZoomGestureRecognizer: zoom.scale = 1
     case let rotation as RotationGestureRecognizer: rotation.rotation = 0
     case let transform as TransformGestureRecognizer:
       transform.setTranslation(.zero, in: nil)

@@ -16,6 +16,7 @@ extension PlaygroundKind {
     case .hover: []
     case .circle: circleSettings
     case .stroke: strokeSettings
+    case .tapDragZoom: zoomSettings
     }
   }
 
@@ -166,6 +167,27 @@ extension PlaygroundKind {
         $0.stroke.minimumExtent
       } _: {
         $0.stroke.minimumExtent = $1
+      },
+    ]
+  }
+
+  private var zoomSettings: [PlaygroundSetting] {
+    typealias Zoom = TapDragZoomGestureRecognizer
+    return [
+      PlaygroundSetting("Taps before", "", 1...3, step: 1, of: Zoom.self) {
+        Double($0.numberOfTapsRequired)
+      } _: {
+        $0.numberOfTapsRequired = Int($1)
+      },
+      PlaygroundSetting("Doubles every", " pt", 20...300, step: 4, of: Zoom.self) {
+        $0.pointsPerDoubling
+      } _: {
+        $0.pointsPerDoubling = $1
+      },
+      PlaygroundSetting("Begins after", " pt", 0...60, step: 1, of: Zoom.self) {
+        $0.hysteresis
+      } _: {
+        $0.hysteresis = $1
       },
     ]
   }

@@ -16,6 +16,10 @@ extension PlaygroundKind {
       lines = [
         "Scale \(pinch.scale, decimals: 2)", "Velocity \(pinch.velocity, decimals: 2) /s",
       ]
+    case let zoom as TapDragZoomGestureRecognizer:
+      lines = [
+        "Scale \(zoom.scale, decimals: 2)", "Velocity \(zoom.velocity, decimals: 2) /s",
+      ]
     case let rotation as RotationGestureRecognizer:
       lines = [
         "Rotation \(degrees: rotation.rotation)", "Velocity \(degrees: rotation.velocity)/s",

@@ -5,6 +5,7 @@ import GestureGeometry
 /// The recognizers of the playground, with one page for each.
 package enum PlaygroundKind: Int, CaseIterable, Sendable {
   case tap, longPress, pan, pinch, rotation, swipe, edgePan, transform, hover, circle, stroke
+  case tapDragZoom
 
   /// The title of the page.
   package var title: String {
@@ -20,6 +21,7 @@ package enum PlaygroundKind: Int, CaseIterable, Sendable {
     case .hover: "Hover"
     case .circle: "Circle"
     case .stroke: "Stroke"
+    case .tapDragZoom: "Tap and drag"
     }
   }
 
@@ -37,6 +39,7 @@ package enum PlaygroundKind: Int, CaseIterable, Sendable {
     case .hover: "Move a mouse or a pencil above the field."
     case .circle: "Draw a circle."
     case .stroke: "Draw a tick, a Z or an arrow."
+    case .tapDragZoom: "Tap, then hold the second tap and drag."
     }
   }
 
@@ -63,6 +66,7 @@ package enum PlaygroundKind: Int, CaseIterable, Sendable {
       let stroke = StrokeGestureRecognizer()
       stroke.templates = TemplateStore(Self.marks)
       return stroke
+    case .tapDragZoom: return TapDragZoomGestureRecognizer()
     }
   }
 
