@@ -205,6 +205,12 @@ let package = Package(
       path: "Tests/RandomStreams",
       swiftSettings: sharedSettings
     ),
+    .executableTarget(
+      name: "PlayStreams",
+      dependencies: ["RandomStreams"],
+      path: "Tests/PlayStreams",
+      swiftSettings: sharedSettings
+    ),
     .tests(
       "RandomStreamTests",
       [

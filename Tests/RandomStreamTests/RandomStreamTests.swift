@@ -31,7 +31,7 @@ struct RandomStreamTests {
     for world in 0..<Volume.worlds {
       let seed = Volume.firstSeed + UInt64(part * Volume.worlds + world)
       if Telling.isOn { Telling.tell("seed \(seed)") }
-      let outcome = play(seed, stream(seed, events: Volume.events))
+      let outcome = play(seed, StreamGenerator.stream(seed: seed, events: Volume.events))
       coverage.add(outcome)
       guard !outcome.violations.isEmpty else { continue }
       Issue.record("seed \(seed): \(outcome.violations.joined(separator: "; "))")
@@ -82,7 +82,7 @@ struct RandomStreamTests {
   ) {
     for world in 0..<max(Volume.worlds / share, 1) {
       let seed = Volume.firstSeed + UInt64(part * Volume.worlds + world)
-      let steps = stream(seed, events: Volume.events)
+      let steps = StreamGenerator.stream(seed: seed, events: Volume.events)
       let first = play(seed, steps, one)
       let second = play(seed, steps, other)
       guard !agree(first, second) || first.violations != second.violations else { continue }
@@ -119,14 +119,4 @@ struct Coverage {
     }
     return missing
   }
-}
-
-/// Returns the stream of a seed.
-func stream(_ seed: UInt64, events: Int) -> [Step] {
-  StreamGenerator.stream(
-    seed: seed &* 0x9E37,
-    noise: [0, 5, 30][Int(seed % 3)],
-    pranks: [0, 0, 4, 20][Int(seed % 4)],
-    events: events
-  )
 }

@@ -22,6 +22,14 @@ package enum Step {
     }
   }
 
+  /// The number of touch samples in the step.
+  package var touchSamples: Int {
+    switch self {
+    case .touches(let samples, _), .resync(let samples, _): samples.count
+    default: 0
+    }
+  }
+
   /// The time from the host; nil for steps without a time.
   var time: Timestamp? {
     switch self {

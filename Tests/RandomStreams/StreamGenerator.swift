@@ -35,6 +35,16 @@ package struct StreamGenerator {
     spots.append(Point(self.random.between(0, 19), self.random.between(0, Self.side)))
   }
 
+  /// Generates the stream of a seed, with more or less noise and pranks.
+  package static func stream(seed: UInt64, events: Int) -> [Step] {
+    stream(
+      seed: seed &* 0x9E37,
+      noise: [0, 5, 30][Int(seed % 3)],
+      pranks: [0, 0, 4, 20][Int(seed % 4)],
+      events: events
+    )
+  }
+
   /// Generates scenes up to a number of events, then lifts everything and lets timers fire.
   package static func stream(seed: UInt64, noise: Int, pranks: Int, events: Int) -> [Step] {
     var generator = StreamGenerator(RandomChoices(seed), noise: noise, pranks: pranks)
