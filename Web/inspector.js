@@ -1,6 +1,5 @@
 // The panel that shows what recognizers do and why, and that records and replays.
 import { Inspection } from "./engine.js";
-import { Fault } from "./json.js";
 import { Timeline } from "./timeline.js";
 import { duration, kindOf, pack, read, unpack, write } from "./trace.js";
 import { Trails } from "./trails.js";
@@ -234,7 +233,7 @@ export class Inspector {
   async take(file) {
     try {
       if (file.size > largestFile) throw new Error(`it has more than ${largestFile} bytes`);
-      await this.play(read(new Uint8Array(await file.arrayBuffer())));
+      await this.play(await read(new Uint8Array(await file.arrayBuffer())));
     } catch (error) {
       this.notify(`“${file.name}” is not a trace: ${error.message}.`);
     }
@@ -245,7 +244,8 @@ export class Inspector {
     try {
       await this.play(await unpack(word));
     } catch (error) {
-      const place = error instanceof Fault ? `: ${error.message}` : "";
+      // Other errors than a `Fault` are words of the browser.
+      const place = error.line === undefined ? "" : `: ${error.message}`;
       this.notify(`This address has no recording that can be read${place}.`);
     }
   }

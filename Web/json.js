@@ -12,10 +12,14 @@ const escapes = { '"': '"', "\\": "\\", "/": "/", b: "\b", f: "\f", n: "\n", r: 
 export class Fault extends Error {
   constructor(line, column, expected, found, path = "") {
     const place = column === undefined ? `line ${line}` : `line ${line}, column ${column}`;
-    super(`${place}: expected ${expected}, found ${found}${path === "" ? "" : ` (${path})`}`);
+    const key = path === "" ? "" : ` (${short(path)})`;
+    super(`${place}: expected ${expected}, found ${short(found)}${key}`);
     Object.assign(this, { line, column, expected, found, path });
   }
 }
+
+/** A text that fits into a sentence: the names in a file may have any length. */
+const short = (text) => text.length > 200 ? `${text.slice(0, 200)}…` : text;
 
 /** Whether bytes begin with a byte order mark. */
 export const hasMark = (bytes) => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;

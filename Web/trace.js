@@ -1,8 +1,5 @@
 // Traces as the page holds them: `{ header, frames }`, read from files and addresses, and written.
 import { apps } from "./apps.js";
-import { read } from "./frames.js";
-
-export { read };
 
 /** The maximum length of an address; some programs cut longer ones. */
 const longestAddress = 8000;
@@ -23,6 +20,13 @@ export const kindOf = (trace) => apps.find((app) => app.word === trace.header["x
 
 /** How long a trace lasts, in seconds. */
 export const duration = (trace) => trace.frames.at(-1)?.t ?? 0;
+
+/** Reads the bytes of a file; throws a `Fault` with the place of the first mistake. */
+export async function read(bytes) {
+  // Most visitors never read a trace, so the reader is loaded with the first one.
+  const reader = await import("./frames.js");
+  return reader.read(bytes);
+}
 
 /** The lines of a `*.trace.jsonl` file. */
 export function write({ header, frames }) {

@@ -6,6 +6,7 @@ Everything is made from the seed that is printed. `--only calls --case N` makes 
 import argparse
 import random
 import sys
+import threading
 import time
 
 import calls
@@ -17,14 +18,13 @@ from context import ROOT, Context
 
 SERVER = [server.requests, server.deaf_clients, server.many_idle_clients, server.come_and_go,
           server.slow_client]
-FIXED = [*known.ALL, *SERVER]
 # The attacks that go on for as long as they may, with their shares of the time that is left.
 ENDLESS = {known.kills: 0.15, readers.readers: 0.25, calls.calls: 0.6}
 
 
 def arguments():
     """What was asked for."""
-    names = [attack.__name__ for attack in [*FIXED, *ENDLESS, server.soak]]
+    names = [attack.__name__ for attack in [*known.ALL, *SERVER, *ENDLESS, server.soak]]
     parser = argparse.ArgumentParser(prog="Tests/Attack", description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, help="how long (default: 120, with --long 3600)")
@@ -50,10 +50,15 @@ def main():
     context = Context([command], seed, asked.long)
     print(f"attacks with --seed {seed}", flush=True)
     end = time.monotonic() + seconds
-    for attack in FIXED:
+    # The server's attacks mostly wait, so they run beside the others.
+    beside = context.beside()
+    waiting = threading.Thread(target=lambda: [
+        perform(beside, attack, asked.only) for attack in SERVER + [server.soak] * asked.long])
+    waiting.start()
+    for attack in known.ALL:
         perform(context, attack, asked.only)
-    if asked.long:
-        perform(context, server.soak, asked.only)
+    waiting.join()
+    context.checks += beside.checks
     left = max(end - time.monotonic(), seconds / 4)
     shares = {attack: share for attack, share in ENDLESS.items()
               if not asked.only or attack.__name__ in asked.only}

@@ -1,5 +1,6 @@
 """What all attacks share: the command, the seed, folders, and what was found."""
 
+import copy
 import random
 import re
 import shutil
@@ -67,6 +68,10 @@ class Context:
         safe = "".join(letter if letter.isprintable() or letter == "\n" else repr(letter)[1:-1]
                        for letter in text)
         print(safe, flush=True)
+
+    def beside(self):
+        """A context for attacks at the same time, whose findings are those of this one."""
+        return copy.copy(self)
 
     def close(self):
         """Removes the folders, unless there is something to look at."""
