@@ -8,6 +8,7 @@ import random
 import sys
 import threading
 import time
+import traceback
 
 import calls
 import known
@@ -73,10 +74,13 @@ def perform(context, attack, only, case=None, *seconds):
         return
     context.attack = attack.__name__
     began = time.monotonic()
-    if attack is calls.calls and case is not None:
-        calls.call(context, case)
-    else:
-        attack(context, *seconds)
+    try:
+        if attack is calls.calls and case is not None:
+            calls.call(context, case)
+        else:
+            attack(context, *seconds)
+    except Exception as error:  # The server may have ended, and the attack with it.
+        context.expect(False, f"the attack ends with {error!r}", traceback.format_exc()[-600:])
     print(f"   {attack.__name__}: {time.monotonic() - began:.1f} s", flush=True)
 
 

@@ -180,6 +180,11 @@ import Testing
     try await server.stop()
   }
 
+  @Test(arguments: [(0, 1), (32, 1), (64, 32), (96, 64), (1024, 64), (Int.max, 64)])
+  func connectionsLeaveDescriptorsFree(descriptors: Int, connections: Int) {
+    #expect(StudioServer.connections(descriptors: descriptors) == connections)
+  }
+
   @Test func whatIsNoAddressIsRefused() async throws {
     let page = try TemporaryPage()
     for host in ["nowhere.example", "", "1.2.3", "::1::"] {
