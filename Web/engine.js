@@ -14,9 +14,13 @@ export const Inspection = { off: 0, on: 1, recording: 2 };
 const recordLength = 8;
 /** The names of these numbers in traces, and the steps of hovers and pinches. */
 const phaseWords = { 0: "began", 1: "moved", 3: "ended", 4: "cancelled" };
-const kindWords = { 0: "direct", 2: "pencil" };
+const kindWords = { 0: "direct", 1: "indirect", 2: "pencil", 3: "indirectPointer" };
+const kindNumbers = Object.fromEntries(
+  Object.entries(kindWords).map(([number, word]) => [word, Number(number)]));
 const hoverWords = ["entered", "moved", "exited"];
-const stepWords = ["began", "changed", "ended"];
+/** The steps of a hover in a trace; the last three are other words for the first. */
+const hoverNumbers = { entered: 0, moved: 1, exited: 2, began: 0, changed: 1, ended: 2 };
+const stepWords = ["began", "changed", "ended", "cancelled"];
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
@@ -24,6 +28,8 @@ export class Engine {
   constructor() {
     /** The exports of the loaded modules, by the numbers of their apps. */
     this.modules = new Map();
+    /** The compiled modules, from which `renew` makes new exports. */
+    this.compiled = new Map();
     /** The exports of the open app's module. */
     this.exports = null;
     this.inspection = Inspection.off;
@@ -40,10 +46,22 @@ export class Engine {
   /** Loads the module of an app, which can be opened after that. */
   async load(app) {
     if (this.modules.has(app.kind)) return;
-    const { instance } = await load(app);
+    const { instance, module } = await load(app);
     if (this.modules.has(app.kind)) return;
+    this.compiled.set(app.kind, module);
+    this.use(app.kind, instance);
+  }
+
+  use(kind, instance) {
     instance.exports._initialize?.();
-    this.modules.set(app.kind, instance.exports);
+    this.modules.set(kind, instance.exports);
+  }
+
+  /** Replaces a module that trapped: its memory may be in any state. */
+  async renew(kind) {
+    const old = this.modules.get(kind);
+    this.use(kind, await WebAssembly.instantiate(this.compiled.get(kind), {}));
+    if (this.exports === old) this.exports = this.modules.get(kind);
   }
 
   /** The result of the last call, valid until the next one. */
@@ -156,7 +174,7 @@ export class Engine {
       numbers[at++] = touch.x;
       numbers[at++] = touch.y;
       numbers[at++] = touch.t ?? time;
-      numbers[at++] = touch.kind === "pencil" ? Kind.pencil : Kind.finger;
+      numbers[at++] = kindNumbers[touch.kind] ?? Kind.finger;
       numbers[at++] = touch.force ?? NaN;
       numbers[at++] = touch.radius ?? NaN;
     }
@@ -207,7 +225,7 @@ export class Engine {
     if (!sends) this.exports.advance(t);
     if (touches?.length > 0) this.sendTouches(touches, t);
     if (cancelAll) this.exports.cancelAll(t);
-    if (hover) this.exports.hover(hover.x, hover.y, hoverWords.indexOf(hover.phase), t);
+    if (hover) this.exports.hover(hover.x, hover.y, hoverNumbers[hover.phase], t);
     if (scroll) {
       this.exports.scroll(scroll.x, scroll.y, scroll.dx, scroll.dy, scroll.continuous ? 1 : 0, t);
     }
@@ -216,7 +234,9 @@ export class Engine {
       this.exports.pinch(transform.x, transform.y, transform.scale ?? 1, phase, t);
     }
     for (const command of frame.do ?? []) {
-      if (command.perform !== undefined) this.sendAction(command.perform, command.text ?? "");
+      // A larger number would become the number of another action.
+      const isAction = command.perform === (command.perform | 0);
+      if (isAction) this.sendAction(command.perform, command.text ?? "");
     }
   }
 

@@ -6,6 +6,8 @@ import { Trails } from "./trails.js";
 
 /** How often the open panel is updated, in milliseconds. */
 const pause = 100;
+/** The maximum size of a file: several hours of a finger that never rests. */
+const largestFile = 100_000_000;
 /** How many of the last attempts are listed. */
 const mostAttempts = 8;
 
@@ -60,6 +62,8 @@ export class Inspector {
       element("trace-file").value = "";
     });
     recorder.addEventListener("change", () => this.recorderChanged());
+    recorder.addEventListener("fault", (event) =>
+      this.notify(`This recording cannot be replayed to its end: ${event.detail.message}`));
     stage.addEventListener("open", () => this.choose(0));
     this.recorderChanged();
   }
@@ -228,7 +232,8 @@ export class Inspector {
   /** Replays a file that was dropped or chosen. */
   async take(file) {
     try {
-      await this.play(read(await file.text()));
+      if (file.size > largestFile) throw new Error(`it has more than ${largestFile} bytes`);
+      await this.play(await read(new Uint8Array(await file.arrayBuffer())));
     } catch (error) {
       this.notify(`“${file.name}” is not a trace: ${error.message}.`);
     }
@@ -238,12 +243,15 @@ export class Inspector {
   async takeAddress(word) {
     try {
       await this.play(await unpack(word));
-    } catch {
-      this.notify("This address has no recording that can be read.");
+    } catch (error) {
+      // Other errors than a `Fault` are words of the browser.
+      const place = error.line === undefined ? "" : `: ${error.message}`;
+      this.notify(`This address has no recording that can be read${place}.`);
     }
   }
 
   async play(trace) {
+    if (trace.frames.length === 0) throw new Error("it has no frames");
     this.show?.();
     if (await this.ready(kindOf(trace) ?? this.stage.kind)) this.recorder.replay(trace);
   }

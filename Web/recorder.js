@@ -4,6 +4,8 @@ import { duration, header, kindOf } from "./trace.js";
 
 /** The maximum number of frames of a recording: an hour of a finger that never rests. */
 const mostFrames = 432_000;
+/** How long a replay may play before the page gets a turn, in milliseconds. */
+const longestStep = 50;
 
 /**
  * Makes one recording at a time. Sends `change` when its `state` changes:
@@ -25,7 +27,9 @@ export class Recorder extends EventTarget {
     /** How closely the scene is watched while nothing is recorded. */
     this.inspection = Inspection.off;
     this.hear = (frame) => this.take(frame);
+    stage.addEventListener("fault", (event) => this.fail(event.detail));
     stage.addEventListener("interrupt", (event) => this.interrupted(event.detail));
+    stage.addEventListener("open", () => { this.kind = stage.kind; });
     stage.canvas.addEventListener("pointerdown", () => {
       if (this.state === "over") this.leave();
     }, { capture: true });
@@ -98,16 +102,31 @@ export class Recorder extends EventTarget {
 
   // MARK: Replaying
 
-  /** Plays a trace in its app, which is opened as it was when the trace was recorded. */
+  /**
+   * Plays a trace in its app, which is opened as it was when the trace was recorded.
+   *
+   * The trace has at least one frame. If something throws, the replay ends with the event `fault`.
+   */
   replay(trace = this.trace) {
     if (!trace) return;
-    const { stage, engine } = this;
     if (this.state === "recording") this.stop();
     this.halt();
     this.trace = trace;
-    const [width, height] = trace.header.size ?? [stage.size.width, stage.size.height];
+    try {
+      this.open(trace);
+    } catch (error) {
+      this.fail(error);
+      return;
+    }
+    this.step(this.last);
+  }
+
+  open(trace) {
+    const { stage, engine } = this;
+    const { size, "x-seed": seed } = trace.header;
+    const [width, height] = size ?? [stage.size.width, stage.size.height];
     engine.inspect(Inspection.recording);
-    stage.open(kindOf(trace) ?? stage.kind, trace.header["x-seed"] ?? 0, {
+    stage.open(kindOf(trace) ?? stage.kind, typeof seed === "number" ? seed : 0, {
       size: { width, height }, reducesMotion: trace.header["x-reduced-motion"] === true,
       isForgiving: trace.header["x-settings"] === "forgiving",
     });
@@ -115,14 +134,47 @@ export class Recorder extends EventTarget {
     this.played = Math.min(trace.frames[0].t, 0);
     this.last = performance.now();
     this.set("replaying");
-    this.step(this.last);
   }
 
   step(now) {
+    try {
+      this.advance(now);
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /**
+   * Ends a replay in which something threw, and opens the app again for the person.
+   *
+   * A trap leaves the memory of the app's module in any state, so the module is replaced.
+   */
+  async fail(error) {
+    if (this.isFailing) return;
+    this.isFailing = true;
+    this.halt();
+    this.trace = null;
+    const { stage, engine } = this;
+    // After `open` threw, the stage does not name an app.
+    const kind = stage.kind ?? this.kind;
+    try {
+      await engine.renew(kind);
+      engine.inspection = this.inspection;
+      stage.open(kind, stage.seed);
+    } finally {
+      this.isFailing = false;
+      this.set("idle");
+      this.dispatchEvent(new CustomEvent("fault", { detail: error }));
+    }
+  }
+
+  advance(now) {
     const { frames } = this.trace;
     this.played += Math.max(now - this.last, 0) / 1000 * this.speed;
     this.last = now;
+    const end = performance.now() + longestStep;
     while (this.next < frames.length && frames[this.next].t <= this.played) {
+      if (performance.now() > end) break;
       this.engine.play(frames[this.next++]);
     }
     this.stage.changed();

@@ -147,6 +147,15 @@ export class Stage extends EventTarget {
 
   show(time) {
     this.frame = 0;
+    try {
+      this.pass(time);
+    } catch (error) {
+      if (!this.replay) throw error;
+      this.dispatchEvent(new CustomEvent("fault", { detail: error }));
+    }
+  }
+
+  pass(time) {
     const start = performance.now();
     const now = time / 1000;
     if (this.engine.isAnimating || this.engine.nextDeadline <= now) this.engine.advance(now);

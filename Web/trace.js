@@ -21,46 +21,16 @@ export const kindOf = (trace) => apps.find((app) => app.word === trace.header["x
 /** How long a trace lasts, in seconds. */
 export const duration = (trace) => trace.frames.at(-1)?.t ?? 0;
 
+/** Reads the bytes of a file; throws a `Fault` with the place of the first mistake. */
+export async function read(bytes) {
+  // Most visitors never read a trace, so the reader is loaded with the first one.
+  const reader = await import("./frames.js");
+  return reader.read(bytes);
+}
+
 /** The lines of a `*.trace.jsonl` file. */
 export function write({ header, frames }) {
   return [header, ...frames].map((line) => `${JSON.stringify(line)}\n`).join("");
-}
-
-/** Reads such a file; throws an error that names the line. */
-export function read(text) {
-  const trace = { header: {}, frames: [] };
-  let number = 0;
-  let last = -Infinity;
-  for (const line of text.replace(/^\uFEFF/, "").split("\n")) {
-    number++;
-    if (line.trim() === "") continue;
-    const fault = (expected) => new Error(`line ${number}: expected ${expected}`);
-    let value;
-    try { value = JSON.parse(line); } catch { throw fault("JSON"); }
-    if (typeof value !== "object" || value === null) throw fault("an object");
-    if (value.format !== undefined && trace.frames.length === 0 && !trace.header.format) {
-      if (value.format !== "gesture-trace" || value.version !== 1) {
-        throw fault("the format \"gesture-trace\" of version 1");
-      }
-      if (value.size !== undefined && !(value.size.length === 2 && value.size.every((side) => side > 0))) {
-        throw fault("a size of two positive numbers");
-      }
-      trace.header = value;
-      continue;
-    }
-    if (!Number.isFinite(value.t)) throw fault("a time \"t\" in seconds");
-    if (value.t < last) throw fault(`a time not before ${last}`);
-    for (const touch of value.touches ?? []) {
-      if (!Number.isInteger(touch.id) || !Number.isFinite(touch.x) || !Number.isFinite(touch.y)
-        || !["began", "moved", "ended", "cancelled"].includes(touch.phase)) {
-        throw fault("touches with id, phase, x and y");
-      }
-    }
-    last = value.t;
-    trace.frames.push(value);
-  }
-  if (trace.frames.length === 0) throw new Error("a trace without frames");
-  return trace;
 }
 
 // MARK: Addresses
@@ -97,5 +67,5 @@ export async function unpack(word) {
   const text = atob(word.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
   const plain = await through(new DecompressionStream("deflate-raw"), bytes, largestShared);
-  return read(new TextDecoder().decode(plain));
+  return read(plain);
 }

@@ -54,16 +54,30 @@ struct StudioAddress: Sendable {
   /// - Parameter text: A host with or without a port.
   /// - Returns: Whether it is.
   func isNamed(by text: String) -> Bool {
-    let name = Self.host(of: text.lowercased())
+    guard let name = Self.host(of: text.lowercased()) else { return false }
     if ["localhost", "127.0.0.1", "::1", host].contains(name) { return true }
     guard ["0.0.0.0", "::"].contains(host) else { return false }
     return (try? sockaddr_in.inet(ip4: name, port: 0)) != nil
       || (try? sockaddr_in6.inet6(ip6: name, port: 0)) != nil
   }
 
-  /// Returns the text before the port, without the brackets of an address with colons.
-  private static func host(of text: String) -> String {
-    if text.hasPrefix("[") { return String(text.dropFirst().prefix { $0 != "]" }) }
-    return String(text.prefix { $0 != ":" })
+  /// Returns the name or the address before the port; nil when the text is not a host.
+  private static func host(of text: String) -> String? {
+    guard text.hasPrefix("[") else {
+      let name = text.prefix { $0 != ":" }
+      return isPort(text[name.endIndex...]) ? String(name) : nil
+    }
+    let address = text.dropFirst().prefix { $0 != "]" }
+    // Only addresses with colons have brackets (RFC 3986, 3.2.2).
+    guard address.contains(":"), text[address.endIndex...].hasPrefix("]"),
+      isPort(text[address.endIndex...].dropFirst())
+    else { return nil }
+    return String(address)
+  }
+
+  /// Returns whether a text is empty, or a colon and a port.
+  private static func isPort(_ text: Substring) -> Bool {
+    guard text.first == ":" else { return text.isEmpty }
+    return text.dropFirst().utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 }

@@ -22,6 +22,13 @@ public final class StudioServer: Sendable {
   ///
   /// > Source: chosen: a browser opens six for a page.
   static let mostConnections = 64
+  /// The number of descriptors that connections leave free.
+  ///
+  /// The runtime opens some when they are first needed, such as those of its timers, and ends the
+  /// program when none is left.
+  ///
+  /// > Source: chosen: a server without connections has 9 open.
+  static let sparedDescriptors = 32
   /// The longest time that a client may take to send a whole request, and to receive an answer, in
   /// seconds.
   ///
@@ -60,6 +67,14 @@ public final class StudioServer: Sendable {
     do { try await task.value } catch is CancellationError {}
   }
 
+  /// Returns how many connections are served at a time.
+  ///
+  /// - Parameter descriptors: How many descriptors the process may have open.
+  /// - Returns: A number from 1 to 64.
+  package static func connections(descriptors: Int) -> Int {
+    max(1, min(mostConnections, descriptors - sparedDescriptors))
+  }
+
   /// Stops listening.
   public func stop() async throws {
     task.cancel()
@@ -73,7 +88,9 @@ public final class StudioServer: Sendable {
     _ address: StudioAddress
   ) async throws {
     try await withThrowingDiscardingTaskGroup { group in
-      let slots = ConnectionSlots(mostConnections)
+      let descriptors = sysconf(Int32(_SC_OPEN_MAX))
+      // It is negative when there is no limit.
+      let slots = ConnectionSlots(connections(descriptors: descriptors < 0 ? .max : descriptors))
       while true {
         await slots.take()
         do {

@@ -111,7 +111,11 @@ import Testing
     #expect(script.upperBound < style.lowerBound)
   }
 
-  @Test(arguments: ["evil.example", "evil.example:8080", "127.0.0.1.evil.example", "10.0.0.1", ""])
+  @Test(arguments: [
+    "evil.example", "evil.example:8080", "127.0.0.1.evil.example", "10.0.0.1", "", "localhost.",
+    "[::1", "[::1]evil.example", "[::1]:evil", "[localhost]", "[127.0.0.1]", "::1",
+    "localhost:evil", "localhost:80:80", "localhost:-1",
+  ])
   func aRequestThatNamesAnotherHostIsRefused(host: String) async throws {
     let text = "GET / HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n"
     #expect(status(try await talk(text)) == "421")
@@ -174,6 +178,11 @@ import Testing
     #expect(status(answer) == "200")
     for socket in idle { close(socket) }
     try await server.stop()
+  }
+
+  @Test(arguments: [(0, 1), (32, 1), (64, 32), (96, 64), (1024, 64), (Int.max, 64)])
+  func connectionsLeaveDescriptorsFree(descriptors: Int, connections: Int) {
+    #expect(StudioServer.connections(descriptors: descriptors) == connections)
   }
 
   @Test func whatIsNoAddressIsRefused() async throws {

@@ -1,0 +1,162 @@
+"""Shows that the attacks can find something: faults planted in a false command and a false server.
+
+Each fault is a small program in place of the command. An attack against it must write down a finding
+of the right kind, and the same attack against a program without the fault must not.
+"""
+
+import os
+import sys
+import textwrap
+
+import calls
+import known
+import readers
+import running
+import server
+from context import Context
+
+# A command that behaves: it refuses everything in one sentence.
+GOOD = """
+    sys.stdin.buffer.read() if "-" in arguments else None
+    sys.stderr.write("gesture: a.trace.jsonl:1:1: expected a trace, found something else\\n")
+    sys.exit(65)
+"""
+
+# A server that answers every request as it should not.
+SERVER = """
+    import http.server
+    class Handler(http.server.BaseHTTPRequestHandler):
+        protocol_version = "HTTP/1.1"
+        def do_GET(self):
+            name = os.path.join(arguments[-1], self.path.lstrip("/").split("?")[0] or "index.html")
+            data = open(name, "rb").read() if os.path.isfile(name) else b"the secret"
+            self.send_response(200)
+            self.send_header("Content-Length", str(len(data)))
+            self.end_headers()
+            self.wfile.write(data)
+        def log_message(self, *_): pass
+    served = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    print(f"http://127.0.0.1:{served.server_port}/", flush=True)
+    served.serve_forever()
+"""
+
+# A server that answers a pipeline at once and keeps what nobody reads.
+HOARDER = """
+    import http.server, threading, socketserver
+    class Handler(socketserver.StreamRequestHandler):
+        def handle(self):
+            kept = []
+            while line := self.rfile.readline():
+                if line == b"\\r\\n":
+                    kept.append(bytearray(os.urandom(1 << 16)))
+                    if len(kept) == 1:
+                        self.wfile.write(b"HTTP/1.1 200 OK\\r\\n\\r\\n<!doctype html>")
+                        self.wfile.flush()
+                    if b"close" in last: return
+                last = line
+    socketserver.ThreadingTCPServer.request_queue_size = 128
+    served = socketserver.ThreadingTCPServer(("127.0.0.1", 0), Handler)
+    served.daemon_threads = True
+    print(f"http://127.0.0.1:{served.server_address[1]}/", flush=True)
+    served.serve_forever()
+"""
+
+# What is planted, which attack must find it, and words of the finding.
+FAULTS = [
+    ("a trap", "os.kill(os.getpid(), 4)", "SIGILL"),
+    ("an unknown exit code", "sys.stderr.write('gesture: no\\n'); sys.exit(3)", "not documented"),
+    ("an escape", "sys.stderr.write('gesture: \\x1b[31m\\n'); sys.exit(65)", "control character"),
+    ("a bell in the output", "sys.stdout.write('\\x07\\n')", "control character"),
+    ("a C1 control", "sys.stderr.write('\\x9b31m\\n'); sys.exit(65)", "control character"),
+    ("a long message", "sys.stderr.write('gesture: ' + 'a' * 100_000); sys.exit(65)", "kB of errors"),
+    ("no message", "sys.exit(66)", "without a message"),
+    ("words of a library", "sys.stderr.write('NSCocoaErrorDomain 256\\n'); sys.exit(66)",
+     "words of a library"),
+    ("a hog", "hog = bytearray(os.urandom(1 << 20)) * 700; sys.exit(0)", "more memory"),
+    ("a changed input",
+     "[open(a, 'ab').write(b'x') for a in arguments if os.path.isfile(a)]", "an input was changed"),
+    ("a changed mode",
+     "[os.chmod(a, 0o644) for a in arguments if os.path.isfile(a)]", "an input was changed"),
+    ("a file beside", "open('left.dat.nosync', 'w').write('x')", "nobody asked for"),
+    ("half a result",
+     "i = arguments.index('-o') + 1 if '-o' in arguments else 0\n"
+     "if i and arguments[i].rsplit('/', 1)[-1].startswith('out'):"
+     " open(arguments[i], 'w').write('{')", "not complete"),
+    ("a result in spite of an error",
+     "i = arguments.index('-o') + 1 if '-o' in arguments else 0\n"
+     "if i and arguments[i].rsplit('/', 1)[-1].startswith('out'):"
+     " open(arguments[i], 'w').write('')\n"
+     "sys.stderr.write('gesture: no\\n'); sys.exit(74)", "although the call failed"),
+]
+
+OTHERS = [
+    ("a command that waits for ever", "time.sleep(600)", known.all_or_none, "it hangs"),
+    ("standard input read twice", "sys.stdin.buffer.read()", known.input_twice, "accepted twice"),
+    ("a pipe read to its end", "sys.stdout.write(sys.stdin.read())", known.slow_pipe,
+     "prints nothing"),
+    ("an input replaced by its result",
+     "i = arguments.index('-o') + 1 if '-o' in arguments else 0\n"
+     "i and open(arguments[i], 'w').write('<svg/>')", known.output_is_input, "is replaced"),
+    ("a transcript before an error",
+     "open([a for a in arguments if 'good' in a][0].replace('.trace.jsonl', '.transcript'), 'w')\n"
+     "sys.stderr.write('gesture: no\\n'); sys.exit(65)", known.all_or_none, "before another"),
+    ("an answer from a wrong file", "sys.stdout.write(str(random.random()) + '\\n')", known.pipes,
+     "another answer"),
+    ("a reader that accepts everything", "", lambda context: readers.readers(context, 5), "disagree"),
+    ("a recording written in place", """
+    for path in [a for a in arguments if a.endswith('.trace.jsonl')]:
+        with open(path.replace('.trace.jsonl', '.transcript'), 'w') as file:
+            file.write(arguments[3] * 100); file.flush(); time.sleep(0.02); file.write('\\n')
+    """, lambda context: known.kills(context, 5), "half-written"),
+    ("a server without rules", SERVER,
+     lambda context: server.requests(context, [server.paths]), "got the secret"),
+    ("a server that keeps everything", HOARDER, server.deaf_clients, "never read cost"),
+]
+
+
+def write(context, body):
+    """Writes a false command; returns its path."""
+    path = context.folder("false") / "gesture"
+    path.write_text(f"#!{sys.executable} -B\nimport os, random, sys, time\n"
+                    f"arguments = sys.argv[1:]\n{textwrap.dedent(body).strip()}\n")
+    os.chmod(path, 0o755)
+    return [str(path)]
+
+
+def attacked(body, attack):
+    """The findings of an attack on a false command."""
+    context = Context(None, 1)
+    context.say = lambda text: None
+    context.attack = "selftest"
+    context.command = write(context, body)
+    try:
+        attack(context)
+    except (RuntimeError, OSError, StopIteration) as error:
+        context.expect(False, f"the attack ends with {error!r}")
+    findings = [f"{text} {detail}" for found in context.findings.values() for text, detail in found]
+    context.findings.clear()
+    context.close()
+    return findings
+
+
+def run_all():
+    """Plants every fault; returns 1 if one is not found."""
+    def many(context):
+        for number in range(14):
+            calls.call(context, number)
+
+    running.PATIENCE = 3
+    wrong = []
+    clean = attacked(GOOD, many)
+    if clean:
+        wrong.append(f"a command without a fault: found {clean[0][:300]}")
+    for name, body, attack, words in [(name, body, many, words) for name, body, words in FAULTS] + OTHERS:
+        findings = attacked(body, attack)
+        is_found = any(words in finding for finding in findings)
+        print(f"   {name}: {'found' if is_found else 'NOT FOUND'}", flush=True)
+        if not is_found:
+            wrong.append(f"{name}: {findings[:2]}")
+    print(f"{len(FAULTS) + len(OTHERS)} faults planted, {len(wrong)} not found")
+    for one in wrong:
+        print(one)
+    return 1 if wrong else 0
