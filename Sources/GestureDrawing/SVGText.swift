@@ -51,14 +51,15 @@ public enum SVGText {
     isBold: Bool = false
   ) -> String {
     guard width(of: text, size: size, isBold: isBold) > room else { return text }
-    let tail = String(text.suffix(8))
-    var head = text.dropLast(8)
-    while !head.isEmpty {
-      head.removeLast()
-      let short = String(head) + "…" + tail
-      if width(of: short, size: size, isBold: isBold) <= room { return short }
+    let tail = "…" + String(text.suffix(8))
+    var room = room - width(of: tail, size: size, isBold: isBold)
+    var head = ""
+    for letter in text.dropLast(8) {
+      room -= width(of: String(letter), size: size, isBold: isBold)
+      guard room >= 0 else { break }
+      head.append(letter)
     }
-    return "…" + tail
+    return head + tail
   }
 }
 

@@ -52,6 +52,7 @@ extension ExplanationText {
   /// Returns a sufficient limit with three decimals.
   private static func roundedUp(_ limit: Double) -> Double {
     let thousandths = limit * 1000
+    guard thousandths < 9e15 else { return limit }
     let whole = Double(UInt64(max(0, thousandths)))
     // A difference below a millionth is a rounding error.
     return (thousandths - whole < 1e-6 ? whole : whole + 1) / 1000

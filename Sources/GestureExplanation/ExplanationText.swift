@@ -104,7 +104,8 @@ struct ExplanationText {
   }
 
   private static func clamped(_ number: Double) -> Double {
-    min(number.magnitude + 0.5, 9e15)
+    // In this order the minimum with NaN is the limit.
+    min(9e15, number.magnitude + 0.5)
   }
 
   /// Adds an ordinal: `first tap` to `fifth tap`, then `tap 6`.

@@ -54,6 +54,12 @@ public final class Inspector: DecisionObserver {
     transcript.append(UInt8(ascii: "\n"))
   }
 
+  /// Returns the events since the last call, and removes them from ``transcript``.
+  public func takeTranscript() -> [UInt8] {
+    defer { transcript = [] }
+    return transcript
+  }
+
   /// The kept attempts: finished ones, oldest first, then open ones.
   public var attempts: [Attempt] { collector.attempts(at: window.engine.now) }
 

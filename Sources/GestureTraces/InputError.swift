@@ -47,11 +47,15 @@ public struct InputError: Error, Hashable, Sendable {
 
 extension InputError: CustomStringConvertible {
   /// The error as one line, `file:line:column: expected …, found … (key)`.
+  ///
+  /// Control characters are written as escapes, and long parts are shortened, because names in the
+  /// file can be of any length.
   public var description: String {
-    var position = file
+    var position = MessageText.name(file, limit: 1024)
     if let line { position += ":\(line)" }
     if let column { position += ":\(column)" }
-    let suffix = key.map { " (\($0))" } ?? ""
-    return "\(position): expected \(expected), found \(found)\(suffix)"
+    let suffix = key.map { " (\(MessageText.name($0)))" } ?? ""
+    let words = MessageText.name(expected, limit: 600)
+    return "\(position): expected \(words), found \(MessageText.name(found, limit: 300))\(suffix)"
   }
 }

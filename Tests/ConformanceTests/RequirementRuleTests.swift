@@ -137,6 +137,52 @@ struct RequirementRuleTests {
     stage.expectLawful()
   }
 
+  @Test func aLongChainFailsFromItsEnd() {
+    let stage = TestStage()
+    stage.options = [.actions, .failures, .resets]
+    // Longer than a walk with recursion could follow on a small stack.
+    let taps = (0..<1500).map { stage.attach(makeTap(), "\($0)") }
+    for index in 1..<taps.count { taps[index].require(toFail: taps[index - 1]) }
+    stage.tap(at: Point(50, 50))
+    let lines = stage.takeBrief()
+    #expect(lines.filter { $0.hasSuffix(" ended") } == ["0.050 0 ended"])
+    #expect(lines.filter { $0.hasSuffix(" reset") }.count == taps.count)
+    #expect(taps.allSatisfy { $0.attemptState == .possible })
+    stage.expectLawful()
+  }
+
+  @Test func requirementsOfReleasedRecognizersAreForgotten() {
+    let stage = TestStage()
+    var taps = (0..<20).map { stage.attach(makeTap(), "\($0)") }
+    for index in taps.indices {
+      for other in 0..<index { taps[index].require(toFail: taps[other]) }
+    }
+    for index in [7, 0, 15, 3] {
+      stage.root.removeGestureRecognizer(taps[index])
+      taps.remove(at: index)
+    }
+    for index in taps.indices.reversed() where index > 0 {
+      // A requirement that exists is not added again.
+      taps[index].require(toFail: taps[index - 1])
+    }
+    stage.tap(at: Point(50, 50))
+    #expect(stage.takeBrief().filter { $0.hasSuffix(" ended") } == ["0.050 1 ended"])
+    stage.expectLawful()
+  }
+
+  @Test func aCycleBesideOtherRecognizersIsFoundAfterThem() {
+    let stage = TestStage()
+    stage.options = [.actions, .failures]
+    let taps = ["a", "b", "c", "d", "e"].map { stage.attach(makeTap(), $0) }
+    // a waits for b and d; b, c and d are a cycle; e waits for nothing in it.
+    for (from, to) in [(0, 1), (0, 3), (1, 2), (2, 3), (3, 1), (3, 4)] {
+      taps[from].require(toFail: taps[to])
+    }
+    stage.tap(at: Point(50, 50))
+    #expect(stage.warnings.count == 1)
+    stage.expectLawful()
+  }
+
   @Test func aCycleIsResolvedWithoutAnObserverToo() {
     let window = Window(size: Size(100, 100))
     let one = makeTap()

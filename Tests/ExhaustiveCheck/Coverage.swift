@@ -33,7 +33,7 @@ enum Coverage {
     "GestureArena":
       "state attempts outside dominant | log idleThresholds idleRecords | pending round",
     "GestureArena.State":
-      "finished hasOutsideChanges | | isCollecting visits silentFailures refusals",
+      "finished hasOutsideChanges | | isCollecting visits firstAnswer answeredAttempts silentFailures refusals",
     "TouchStream": "state | event log |",
     "TouchStream.State": """
     records downSlots usedSlots sequence taps | | repairs restlessSlots epoch arrivals recordCount

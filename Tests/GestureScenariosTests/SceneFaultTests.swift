@@ -1,3 +1,4 @@
+import GestureScenarios
 import Testing
 
 /// The messages and positions of mistakes in a scene.
@@ -96,6 +97,38 @@ import Testing
         == "f:4:41: expected requirements without a cycle, in which no recognizer could ever fire, "
         + "found c → a → b → c (scene.views[0].recognizers[2].requireToFail[0])"
     )
+  }
+
+  @Test func theFirstRequirementThatClosesACycleIsReported() {
+    // The cycle of a and b is complete in the third line, before that of c in the fourth.
+    let recognizers = #"""
+      {"id":"x","type":"tap","requireToFail":["a","c"]},
+      {"id":"b","type":"tap","requireToFail":["a"]},
+      {"id":"a","type":"tap","requireToFail":["b"]},
+      {"id":"c","type":"tap","requireToFail":["c"]}
+      """#
+    #expect(fault(recognizers: recognizers).contains("found a → b → a "))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func manyRequirementsAreReadAndPlayedInOneGo() throws {
+    // Each step of the longest chain, and every pair, were once compared with all others.
+    let chain = (0..<4000).map { ($0, $0 > 0 ? [$0 - 1] : []) }
+    let pairs = (0..<250).map { ($0, Array(0..<$0)) }
+    for graph in [chain, pairs] {
+      let recognizers = graph.map { index, others in
+        let ids = others.map { "\"r\($0)\"" }.joined(separator: ",")
+        return "{\"id\":\"r\(index)\",\"type\":\"tap\",\"requireToFail\":[\(ids)]}"
+      }
+      let scenario = try SceneText.read(
+        SceneText.scenario(
+          recognizers: recognizers.joined(separator: ","),
+          trace: SceneText.tapFrames,
+          expect: #""expect":{"r0":{"states":["ended"]},"r1":{"states":[]}}"#
+        )
+      )
+      #expect(ScenarioRunner.run(scenario).passed)
+    }
   }
 
   @Test func aRecognizerThatWaitsForItselfIsACycle() {

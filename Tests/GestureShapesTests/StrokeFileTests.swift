@@ -15,6 +15,18 @@ import Testing
     #expect(throws: InputError.self) { try Gunzip.unpack(Array(bytes[..<1000]), name: "a.gz") }
   }
 
+  @Test func aFileUnpacksToNoMoreThanItsLimit() throws {
+    let url = ShapeFixtures.folder.appendingPathComponent("circle-fit/dollar1_circles_fits.csv.gz")
+    let bytes = try FileBytes.read(url)
+    let size = try Gunzip.unpack(bytes, name: "a.gz").count
+    #expect(try Gunzip.unpack(bytes, name: "a.gz", limit: .init(bytes: size)).count == size)
+    let error = try #require(throws: InputError.self) {
+      try Gunzip.unpack(bytes, name: "a.gz", limit: .init(bytes: size - 1))
+    }
+    #expect(error.expected.hasPrefix("at most \(size - 1) unpacked bytes"))
+    #expect(error.found.hasSuffix(" of \(bytes.count) bytes of the file"))
+  }
+
   @Test func storedAndFixedBlocksAreUnpacked() throws {
     // "hello hello hello", packed as one block with the fixed code.
     let fixed: [UInt8] = [

@@ -40,6 +40,24 @@ import Testing
     #expect(imported.counts == [.noTimestamp: 2])
   }
 
+  @Test(arguments: [9_223_372_036.8, 0])
+  func timesBeyondTheClockAreAnError(_ first: Double) throws {
+    let text =
+      message("touchStart", ["1 2"], at: first) + message("touchMove", ["3 4"], at: 9_223_372_036.8)
+      + message("touchMove", ["5 6"]) + message("touchEnd", [])
+    for rate: Double in [10, 1e-9, .leastNonzeroMagnitude] {
+      let error = try #require(throws: InputError.self) {
+        try DevToolsImporter(frameRate: rate).importTrace(
+          from: Array(text.utf8),
+          name: "r",
+          folder: nil
+        )
+      }
+      #expect(error.description.hasPrefix("r:3:1: "))
+      #expect(error.expected == "messages within 9.2e9 seconds")
+    }
+  }
+
   @Test func fingersJoinAndLeave() throws {
     let imported = try open(
       message("touchStart", ["5 1 1"]) + message("touchStart", ["6 9 9"])

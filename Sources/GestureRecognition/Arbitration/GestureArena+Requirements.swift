@@ -25,9 +25,11 @@ extension GestureArena {
         else { return }
         if dynamicallyRequires(recognizer, other) {
           Relations.add(from: recognizer, to: other, isDynamic: true)
+          forgetAnswers()
         }
         if other.publishedState == .possible, dynamicallyRequires(other, recognizer) {
           Relations.add(from: other, to: recognizer, isDynamic: true)
+          forgetAnswers()
         }
       }
     }
@@ -97,7 +99,7 @@ extension GestureArena {
     var index = 0
     // As in `isReady(_:)`, the walk reads the list itself and not a copy.
     while index < recognizer.relations.dependents.count {
-      let dependent = recognizer.relations.dependents[index].object
+      let dependent = recognizer.relations.dependents[index].recognizer.object
       index += 1
       guard dependent.isUndecided, !dependent.internalState.isFailure,
         dependent.relations.isWaiting(for: recognizer, in: dependent.attempt)
@@ -115,48 +117,81 @@ extension GestureArena {
   /// them can fail by itself any more, so all of them are failed.
   private func examineCycles(through start: GestureRecognizer) {
     if log.isObserved, !start.flags.contains(.warnedOfCycle) {
-      visits &+= 1
-      let isCycle = closesCycle(start, to: start, through: { $0.isUnfinished }) { member, _ in
+      let isCycle = closesCycle(start, marks: true, through: { $0.isUnfinished }) { member, _ in
         member.flags.insert(.warnedOfCycle)
       }
       if isCycle { log.warn(.requirementCycle(start)) }
     }
     guard start.internalState == .ended else { return }
     // A member that has only begun may still be cancelled, so a cycle with such a member waits.
-    visits &+= 1
-    _ = closesCycle(start, to: start, through: { $0.isUndecided && $0.internalState == .ended }) {
-      member,
-      required in
+    _ = closesCycle(
+      start,
+      marks: !log.isObserved,
+      through: { $0.isUndecided && $0.internalState == .ended }
+    ) { member, required in
       member.flags.remove(.isBlocked)
       member.giveUp(.requiredFailureRecognized, to: required)
     }
   }
 
-  /// Follows unmet requirements from a recognizer until the walk returns to the start.
+  /// Follows unmet requirements from a recognizer until the walk returns to it.
   ///
   /// - Parameters:
-  ///   - recognizer: The present recognizer of the walk.
   ///   - start: The recognizer to which the walk must return.
+  ///   - marks: Whether a recognizer from which no cycle can be reached is marked, so that later
+  ///     walks of the round do not enter it. Marks must be valid for every later walk.
   ///   - isOpen: Returns whether the walk may pass through a recognizer.
   ///   - body: Called with each member of the cycle and the member that it waits for, last first.
   /// - Returns: Whether the walk returned to the start.
   private func closesCycle(
-    _ recognizer: GestureRecognizer,
-    to start: GestureRecognizer,
+    _ start: GestureRecognizer,
+    marks: Bool,
     through isOpen: (GestureRecognizer) -> Bool,
     _ body: (GestureRecognizer, GestureRecognizer) -> Void
   ) -> Bool {
-    for requirement in recognizer.relations.requirements
-    where requirement.metInAttempt != recognizer.attempt {
-      let next = requirement.required.object
-      if next !== start {
-        guard next.relations.visit != visits, isOpen(next) else { continue }
-        next.relations.visit = visits
-        guard closesCycle(next, to: start, through: isOpen, body) else { continue }
+    guard !isCurrent(start.relations.answer) else { return false }
+    visits &+= 1
+    let walk = visits
+    start.relations.visit = walk
+    // The path so far, each member with its next requirement. No recursion, because a chain of
+    // requirements can be longer than the stack.
+    var path = [WalkStep(member: Unowned(start))]
+    while let step = path.last {
+      let member = step.member.object
+      guard step.next < member.relations.requirements.count else {
+        // Every recognizer behind it has been visited. One without a mark is on the path or leads
+        // to it.
+        if marks, !step.mayReachCycle { member.relations.answer = walk }
+        path.removeLast()
+        if step.mayReachCycle, !path.isEmpty { path[path.count - 1].mayReachCycle = true }
+        continue
       }
-      body(recognizer, next)
-      return true
+      let requirement = member.relations.requirements[step.next]
+      path[path.count - 1].next += 1
+      let next = requirement.required.object
+      guard requirement.metInAttempt != member.attempt else { continue }
+      guard next !== start else {
+        for index in path.indices.reversed() {
+          let required = index == path.count - 1 ? next : path[index + 1].member.object
+          body(path[index].member.object, required)
+        }
+        return true
+      }
+      guard !isCurrent(next.relations.answer), isOpen(next) else { continue }
+      if next.relations.visit == walk {
+        path[path.count - 1].mayReachCycle = true
+      } else {
+        next.relations.visit = walk
+        path.append(WalkStep(member: requirement.required))
+      }
     }
     return false
+  }
+
+  /// A member of the path of a walk.
+  private struct WalkStep {
+    let member: Unowned<GestureRecognizer>
+    var next = 0
+    var mayReachCycle = false
   }
 }

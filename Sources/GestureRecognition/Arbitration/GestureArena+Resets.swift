@@ -15,6 +15,7 @@ extension GestureArena {
   func resetFinished(waitingForTouches waits: Bool, hasTouches: Bool) -> Bool {
     let usuallyWaits = hasTouches && waits
     let before = finished
+    var isFirst = true
     // Attempts are reset in the order in which they started, because clients can see this order
     // (decision 0009).
     //
@@ -24,7 +25,7 @@ extension GestureArena {
     attempts.forEach { recognizer in
       guard recognizer.publishedState.isTerminal,
         !(recognizer.traits.hasAny(of: .reset)
-          ? isBound(recognizer, waits, hasTouches) : usuallyWaits)
+          ? isBound(recognizer, waits, hasTouches, &isFirst) : usuallyWaits)
       else { return }
       recognizer.flags.insert(.isReset)
       finished &-= 1
@@ -74,14 +75,19 @@ extension GestureArena {
   }
 
   /// Returns whether the settings or the relations of a finished recognizer delay its reset.
+  ///
+  /// The first question of a pass about relations forgets the answers of earlier walks.
   private func isBound(
     _ recognizer: GestureRecognizer,
     _ waits: Bool,
-    _ hasTouches: Bool
+    _ hasTouches: Bool,
+    _ isFirst: inout Bool
   ) -> Bool {
     if hasTouches, recognizer.settings?.requiresAllTouchesUpBeforeReset ?? waits { return true }
-    return recognizer.traits.contains(.hasRelations)
-      && isLinkedToUnfinished(recognizer, waits, hasTouches)
+    guard recognizer.traits.contains(.hasRelations) else { return false }
+    if isFirst { forgetAnswers() }
+    isFirst = false
+    return isLinkedToUnfinished(recognizer, waits, hasTouches)
   }
 
   /// Returns whether a recognizer is linked to an unfinished one.
@@ -92,24 +98,37 @@ extension GestureArena {
     _ waits: Bool,
     _ hasTouches: Bool
   ) -> Bool {
+    if isCurrent(start.relations.visit) { return isCurrent(start.relations.answer) }
     visits &+= 1
     start.relations.visit = visits
-    var open: [Unowned<GestureRecognizer>] = [Unowned(start)]
-    while let recognizer = open.popLast()?.object {
-      if recognizer.isUnfinished { return true }
-      if hasTouches, recognizer.attempt != 0,
-        recognizer.settings?.requiresAllTouchesUpBeforeReset ?? waits
-      {
-        return true
-      }
-      let required = recognizer.relations.requirements.map { $0.required }
-      for link in required + recognizer.relations.dependents {
-        let next = link.object
-        guard next.relations.visit != visits else { continue }
-        next.relations.visit = visits
-        open.append(link)
+    // All that the walk has found; those before `index` have been examined.
+    var found: [Unowned<GestureRecognizer>] = [Unowned(start)]
+    var index = 0
+    func add(_ link: Unowned<GestureRecognizer>) -> Bool {
+      link.with { next in
+        // An earlier walk that ended early has found the unfinished recognizer.
+        if isCurrent(next.relations.answer) { return true }
+        if next.relations.visit != visits {
+          next.relations.visit = visits
+          found.append(link)
+        }
+        return false
       }
     }
-    return false
+    var isLinked = false
+    while !isLinked, index < found.count {
+      let recognizer = found[index].object
+      index += 1
+      isLinked =
+        recognizer.isUnfinished
+        || hasTouches && recognizer.attempt != 0
+          && (recognizer.settings?.requiresAllTouchesUpBeforeReset ?? waits)
+        || recognizer.relations.requirements.contains { add($0.required) }
+        || recognizer.relations.dependents.contains { add($0.recognizer) }
+    }
+    if isLinked {
+      for recognizer in found { recognizer.with { $0.relations.answer = visits } }
+    }
+    return isLinked
   }
 }

@@ -29,6 +29,8 @@ final class GestureArena {
     var refusals = 0
     var finished = 0
     var visits: UInt64 = 0
+    var firstAnswer: UInt64 = 0
+    var answeredAttempts = 0
     var hasOutsideChanges = false
   }
 
@@ -65,6 +67,25 @@ final class GestureArena {
     set { state.value.visits = newValue }
   }
 
+  /// Returns whether a mark is of a walk whose answers still apply.
+  ///
+  /// Many recognizers ask about the same part of the graph. With the answers of earlier walks, all
+  /// questions of a round or of a reset together visit it once.
+  func isCurrent(_ mark: UInt64) -> Bool {
+    let state = state.value
+    return mark >= state.firstAnswer && mark <= state.visits
+      && state.answeredAttempts == attempts.count
+  }
+
+  /// Makes later walks ignore the answers of earlier ones, because the graph may have changed.
+  ///
+  /// Answers also end when an attempt starts.
+  @inline(never)
+  func forgetAnswers() {
+    state.value.firstAnswer = state.value.visits &+ 1
+    state.value.answeredAttempts = attempts.count
+  }
+
   /// Whether changes from outside wait for the next call.
   var hasOutsideChanges: Bool { state.value.hasOutsideChanges }
 
@@ -86,7 +107,13 @@ final class GestureArena {
 
   let log: DecisionWriter
 
-  init(_ log: DecisionWriter) { self.log = log }
+  init(_ log: DecisionWriter) {
+    self.log = log
+    // A recognizer may keep the mark of a walk in another engine, so the numbers of two engines
+    // differ.
+    visits = UInt64(UInt(bitPattern: ObjectIdentifier(self)) >> 4) << 32
+    forgetAnswers()
+  }
 
   deinit {
     attempts.free()
@@ -208,13 +235,19 @@ final class GestureArena {
   private func findCandidates() -> Bool {
     var found = false
     var hasQuestions: Bool?
+    var isFirst = true
     round.forEach { recognizer in
       guard recognizer.wantsToPublish else { return }
       let isAsked = hasQuestions ?? hasDynamicRequirements
       hasQuestions = isAsked
       // Before `isReady`, which reads the requirements that the answers add.
       if isAsked { examineDynamicRequirements(of: recognizer) }
-      if !recognizer.traits.contains(.hasRelations) || isReady(recognizer) {
+      let hasRelations = recognizer.traits.contains(.hasRelations)
+      if hasRelations, isFirst {
+        forgetAnswers()
+        isFirst = false
+      }
+      if !hasRelations || isReady(recognizer) {
         recognizer.flags.insert(.candidate)
         found = true
       }

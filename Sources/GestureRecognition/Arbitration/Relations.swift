@@ -12,12 +12,23 @@ struct Relations {
     var isDynamic: Bool
     /// The dependent's attempt in which the requirement was met and no longer applies.
     var metInAttempt: UInt64 = 0
+    /// The greatest index that the dependent can have in the other list.
+    fileprivate let slot: Int
+  }
+
+  /// One recognizer that waits for this one.
+  struct Dependent {
+    let recognizer: Unowned<GestureRecognizer>
+    /// The greatest index that this one can have in the other list.
+    fileprivate let slot: Int
   }
 
   private(set) var requirements: [Requirement] = []
-  private(set) var dependents: [Unowned<GestureRecognizer>] = []
+  private(set) var dependents: [Dependent] = []
   /// The number of the last walk over the graph that visited the recognizer.
   var visit: UInt64 = 0
+  /// The number of the last walk whose answer is known for the recognizer; see ``GestureArena``.
+  var answer: UInt64 = 0
 
   var isEmpty: Bool { requirements.isEmpty && dependents.isEmpty }
 
@@ -46,16 +57,59 @@ struct Relations {
     to required: GestureRecognizer,
     isDynamic: Bool
   ) {
-    let key = Unowned(required)
-    for index in dependent.relations.requirements.indices
-    where dependent.relations.requirements[index].required == key {
+    if let index = index(ofRequirement: required, in: dependent) {
       if !isDynamic { dependent.relations.requirements[index].isDynamic = false }
       return
     }
+    let slots = (dependent.relations.requirements.count, required.relations.dependents.count)
     dependent.relations.requirements.append(
-      Requirement(required: Unowned(required), isDynamic: isDynamic)
+      Requirement(required: Unowned(required), isDynamic: isDynamic, slot: slots.1)
     )
-    required.relations.dependents.append(Unowned(dependent))
+    required.relations.dependents.append(Dependent(recognizer: Unowned(dependent), slot: slots.0))
+  }
+
+  /// Returns the index of a requirement; nil when there is none.
+  ///
+  /// Searches the shorter one of the two lists that would contain it.
+  private static func index(
+    ofRequirement required: GestureRecognizer,
+    in dependent: GestureRecognizer
+  ) -> Int? {
+    let requirements = dependent.relations.requirements
+    let dependents = required.relations.dependents
+    if requirements.count <= dependents.count {
+      return requirements.firstIndex { $0.required.refers(to: required) }
+    }
+    let entry = dependents.first { $0.recognizer.refers(to: dependent) }
+    return entry.flatMap { dependent.relations.index(of: Unowned(required), upTo: $0.slot) }
+  }
+
+  /// Returns the index of a requirement that is at most at `slot`.
+  private func index(of required: Unowned<GestureRecognizer>, upTo slot: Int) -> Int? {
+    Self.index(upTo: slot, count: requirements.count) { requirements[$0].required == required }
+  }
+
+  /// Removes a dependent that is at most at `slot`.
+  private mutating func remove(dependent: Unowned<GestureRecognizer>, upTo slot: Int) {
+    let index = Self.index(upTo: slot, count: dependents.count) {
+      dependents[$0].recognizer == dependent
+    }
+    if let index { dependents.remove(at: index) }
+  }
+
+  /// Returns the index of an entry that was added at `slot`.
+  ///
+  /// Entries keep their order and move only towards the front. Nearly always the entry is where it
+  /// was added, or all before it were removed, so both ends are searched.
+  private static func index(upTo slot: Int, count: Int, _ matches: (Int) -> Bool) -> Int? {
+    var (low, high) = (0, min(slot, count - 1))
+    while low <= high {
+      if matches(high) { return high }
+      if matches(low) { return low }
+      low += 1
+      high -= 1
+    }
+    return nil
   }
 
   /// Marks the requirements of a failed recognizer's dependents as met in their present attempts.
@@ -64,10 +118,9 @@ struct Relations {
   static func settle(_ required: GestureRecognizer, _ body: (GestureRecognizer) -> Void) {
     let key = Unowned(required)
     for entry in required.relations.dependents {
-      let dependent = entry.object
+      let dependent = entry.recognizer.object
       guard dependent.attempt != 0 else { continue }
-      for index in dependent.relations.requirements.indices
-      where dependent.relations.requirements[index].required == key {
+      if let index = dependent.relations.index(of: key, upTo: entry.slot) {
         dependent.relations.requirements[index].metInAttempt = dependent.attempt
       }
       body(dependent)
@@ -79,8 +132,7 @@ struct Relations {
     guard recognizer.relations.requirements.contains(where: { $0.isDynamic }) else { return }
     let key = Unowned(recognizer)
     for requirement in recognizer.relations.requirements where requirement.isDynamic {
-      requirement.required.object.relations.dependents
-        .removeAll { $0 == key }
+      requirement.required.object.relations.remove(dependent: key, upTo: requirement.slot)
     }
     recognizer.relations.requirements.removeAll { $0.isDynamic }
   }
@@ -89,13 +141,13 @@ struct Relations {
   mutating func cutAll(of recognizer: GestureRecognizer) {
     let key = Unowned(recognizer)
     for requirement in requirements {
-      requirement.required.with {
-        $0.relations.dependents.removeAll { $0 == key }
-      }
+      requirement.required.with { $0.relations.remove(dependent: key, upTo: requirement.slot) }
     }
     for dependent in dependents {
-      dependent.with {
-        $0.relations.requirements.removeAll { $0.required == key }
+      dependent.recognizer.with {
+        if let index = $0.relations.index(of: key, upTo: dependent.slot) {
+          $0.relations.requirements.remove(at: index)
+        }
       }
     }
     requirements = []
@@ -114,6 +166,8 @@ extension GestureRecognizer {
       return
     }
     Relations.add(from: self, to: other, isDynamic: false)
+    engine?.arena.forgetAnswers()
+    other.engine?.arena.forgetAnswers()
   }
 
   /// Whether the recognizer is in an attempt that is not over.

@@ -5,12 +5,14 @@ import GestureViews
 /// The delegate of one recognizer, whose answers come from the scene file.
 final class SceneDelegate: GestureRecognizerDelegate {
   private let relations: RelationDescription
+  private let together: Set<String>
   private let ids: RecognizerIDs
   /// The views whose touches are refused, including touches on their subviews.
   private let refusedViews: [View]
 
   init(_ relations: RelationDescription, ids: RecognizerIDs, refusedViews: [View]) {
     self.relations = relations
+    together = Set(relations.simultaneousWith)
     self.ids = ids
     self.refusedViews = refusedViews
   }
@@ -32,9 +34,9 @@ final class SceneDelegate: GestureRecognizerDelegate {
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool {
-    if relations.simultaneousWith.contains("*") { return true }
+    if together.contains("*") { return true }
     guard let id = ids[other] else { return false }
-    return relations.simultaneousWith.contains(id)
+    return together.contains(id)
   }
 }
 

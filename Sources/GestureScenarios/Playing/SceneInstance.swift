@@ -18,6 +18,10 @@ final class SceneInstance {
   /// The views that have an id, in file order.
   private(set) var views: [(id: String, view: View)] = []
   let ids = RecognizerIDs()
+  /// The indexes of recognizers and views by id.
+  private var memberIndexes: [String: Int] = [:]
+  private var viewIndexes: [String: Int] = [:]
+  private var objectIndexes: [ObjectIdentifier: Int] = [:]
   /// Recognizers do not retain their delegates.
   private var delegates: [SceneDelegate] = []
   private var buttons: [View] = []
@@ -37,11 +41,16 @@ final class SceneInstance {
   }
 
   func recognizer(_ id: String) -> GestureRecognizer? {
-    members.first { $0.id == id }?.recognizer
+    memberIndexes[id].map { members[$0].recognizer }
   }
 
   func view(_ id: String) -> View? {
-    views.first { $0.id == id }?.view
+    viewIndexes[id].map { views[$0].view }
+  }
+
+  /// Returns the member that a recognizer is; nil for one that a view created.
+  func member(_ recognizer: GestureRecognizer) -> Member? {
+    objectIndexes[ObjectIdentifier(recognizer)].map { members[$0] }
   }
 
   private func add(_ description: ViewDescription, to superview: View) {
@@ -50,7 +59,10 @@ final class SceneInstance {
     view.frame = Rect(origin: .zero, size: superview.bounds.size)
     superview.addSubview(view)
     for change in description.changes { change(view) }
-    if let id = description.id { views.append((id, view)) }
+    if let id = description.id {
+      viewIndexes[id] = views.count
+      views.append((id, view))
+    }
     if description.type == .button { buttons.append(view) }
     for recognizer in description.recognizers { add(recognizer, to: view) }
     for subview in description.subviews { add(subview, to: view) }
@@ -66,6 +78,8 @@ final class SceneInstance {
       recognizer.settings = settings
     }
     view.addGestureRecognizer(recognizer)
+    memberIndexes[description.id] = members.count
+    objectIndexes[ObjectIdentifier(recognizer)] = members.count
     members.append(Member(id: description.id, type: description.type, recognizer: recognizer))
     ids[recognizer] = description.id
   }

@@ -56,6 +56,14 @@ public final class ScenePlayer {
     }
   }
 
+  /// Returns the events since the last call, and removes them from ``events``.
+  ///
+  /// A program that prints events as they happen calls this after each frame.
+  public func takeEvents() -> [SceneEvent] {
+    defer { events.removeAll(keepingCapacity: true) }
+    return events
+  }
+
   /// Lets time pass until no timer is pending, as if the recording had continued without input.
   ///
   /// - Parameter limit: The maximum number of deadlines.
@@ -91,9 +99,7 @@ public final class ScenePlayer {
     state: GestureRecognizer.State,
     reason: FailureReason?
   ) {
-    guard let member = instance.members.first(where: { $0.recognizer === recognizer }) else {
-      return
-    }
+    guard let member = instance.member(recognizer) else { return }
     events.append(
       SceneEvent(
         time: instance.window.engine.now,

@@ -3,36 +3,46 @@ public import GestureGeometry
 import GestureTouches
 public import GestureTraces
 
-/// A trace that is played from its file, frame by frame, in memory that does not grow with it.
+/// A trace that is played from its file or pipe, frame by frame, in memory that does not grow with it.
 ///
-/// The file is read twice: once to check it before anything is played, and once to play it. A
-/// recording in another format, or a trace on standard input, is held in memory.
+/// A file is opened once and read twice: once to check it before anything is played, and once to
+/// play it. A pipe is read and checked while it is played. A recording in another format is held in
+/// memory.
 public struct TraceSource {
   /// The name for reports.
   public let name: String
+  /// The header; empty when the file has none.
+  public let header: TraceHeader
   /// Whether the file was a recording in another format, which cannot say that time passed.
   public let isRecording: Bool
-  /// How many frames there are.
-  public let frameCount: Int
+  /// How many frames there are; nil for a pipe.
+  public let frameCount: Int?
   /// The size of a window for it.
   public let windowSize: Size
-  private let url: URL?
-  private let trace: Trace?
+  private let storage: Storage
+
+  private enum Storage {
+    case trace(Trace)
+    /// A file that was checked.
+    case file(ByteSource)
+    /// A pipe, of which the header was read.
+    case pipe(TraceReader, SceneCommands?)
+  }
 
   /// Creates a source from a trace in memory.
   public init(_ trace: Trace, name: String, isRecording: Bool) {
     self.name = name
     self.isRecording = isRecording
-    self.trace = trace
+    header = trace.header
+    storage = .trace(trace)
     frameCount = trace.frames.count
     windowSize = trace.windowSize
-    url = nil
   }
 
-  /// Reads a whole trace file to check it.
+  /// Opens a trace file, and checks it if it can be read twice.
   ///
   /// - Parameters:
-  ///   - url: A trace file.
+  ///   - url: A trace file or a pipe.
   ///   - name: Its name, for errors and reports.
   ///   - scene: The scene in which its commands must be valid.
   ///   - progress: Called from time to time with the number of frames that have been read.
@@ -43,42 +53,116 @@ public struct TraceSource {
     for scene: SceneDescription,
     progress: (Int) -> Void = { _ in }
   ) throws(InputError) {
-    var reader = try TraceReader(file: try FileBytes.open(url), name: name)
-    var extent = TraceExtent(of: reader.header)
+    try self.init(try ByteSource(path: url.path, name: name), for: scene, progress: progress)
+  }
+
+  /// Checks the trace of a source, unless it is a pipe.
+  ///
+  /// A pipe whose header has no size is read to its end, because the size of the window depends on
+  /// all touches.
+  ///
+  /// - Parameters:
+  ///   - bytes: A trace, of which no bytes have been taken.
+  ///   - scene: The scene in which its commands must be valid; nil for any commands.
+  ///   - progress: Called from time to time with the number of frames that have been read.
+  /// - Throws: An error with the position of the first mistake.
+  public init(
+    _ bytes: ByteSource,
+    for scene: SceneDescription?,
+    progress: (Int) -> Void = { _ in }
+  ) throws(InputError) {
+    name = bytes.name
+    isRecording = false
+    let commands = scene.map { SceneCommands(scene: $0) }
+    if !bytes.isRepeatable {
+      if Self.hasSize(try bytes.head(), name: bytes.name) {
+        let reader = try TraceReader(bytes)
+        header = reader.header
+        windowSize = TraceExtent(of: header).size
+        frameCount = nil
+        storage = .pipe(reader, commands)
+        return
+      }
+      try bytes.makeRepeatable()
+    }
+    var reader = try TraceReader(bytes)
+    header = reader.header
+    var extent = TraceExtent(of: header)
     var count = 0
-    var hasCommands = false
-    while let frame = try reader.next() {
+    while let frame = try reader.next(checking: commands) {
       if count % 256 == 0 { progress(count) }
       count += 1
       extent.take(frame)
-      if !frame.commands.isEmpty { hasCommands = true }
     }
-    if hasCommands {
-      let lines = LineReader(file: try FileBytes.open(url), name: name)
-      try SceneCommands(scene: scene).check(lines)
-    }
-    self.name = name
-    self.url = url
-    isRecording = false
     frameCount = count
     windowSize = extent.size
-    trace = nil
+    bytes.suspend()
+    storage = .file(bytes)
+  }
+
+  /// Returns whether the first line of a trace is a header with a size.
+  private static func hasSize(_ head: [UInt8], name: String) -> Bool {
+    // A mistake in the header is found again when the trace is read.
+    guard let reader = try? TraceReader(bytes: firstLine(of: head), name: name) else { return true }
+    return reader.header.size != nil
+  }
+
+  private static func firstLine(of head: [UInt8]) -> [UInt8] {
+    let start = head.firstIndex { $0 != 0x20 && !(0x09...0x0D).contains($0) } ?? 0
+    let end = head[start...].firstIndex(of: 0x0A) ?? head.count
+    return Array(head[start..<end])
+  }
+
+  /// Returns the frames from the first to the last; those of a pipe can be read once.
+  public func frames() throws(InputError) -> Frames {
+    switch storage {
+    case .trace(let trace): return Frames(list: trace.frames[...])
+    case .file(let bytes):
+      try bytes.rewind()
+      return Frames(reader: try TraceReader(bytes))
+    case .pipe(let reader, let commands): return Frames(reader: reader, commands: commands)
+    }
   }
 
   /// Calls a body with each frame, in order.
   ///
   /// - Parameter body: Called with a frame and its index.
-  /// - Throws: An error when the file has changed and is now broken.
+  /// - Throws: An error when a pipe is broken, or the file has changed and is now broken.
   public func forEachFrame(_ body: (TraceFrame, Int) -> Void) throws(InputError) {
-    if let trace {
-      for (index, frame) in trace.frames.enumerated() { body(frame, index) }
-    }
-    guard let url else { return }
-    var reader = try TraceReader(file: try FileBytes.open(url), name: name)
+    var frames = try frames()
     var index = 0
-    while let frame = try reader.next() {
+    while let frame = try frames.next() {
       body(frame, index)
       index += 1
     }
+  }
+
+  /// The frames of a source, one at a time.
+  public struct Frames {
+    private var list: ArraySlice<TraceFrame> = []
+    private var reader: TraceReader?
+    private var commands: SceneCommands?
+
+    fileprivate init(list: ArraySlice<TraceFrame>) { self.list = list }
+
+    fileprivate init(reader: TraceReader, commands: SceneCommands? = nil) {
+      self.reader = reader
+      self.commands = commands
+    }
+
+    /// Returns the next frame, or nil after the last.
+    public mutating func next() throws(InputError) -> TraceFrame? {
+      if let frame = try reader?.next(checking: commands) { return frame }
+      return list.popFirst()
+    }
+  }
+}
+
+extension TraceReader {
+  /// Returns the next frame, whose commands must be valid in a scene.
+  fileprivate mutating func next(
+    checking commands: SceneCommands?
+  ) throws(InputError) -> TraceFrame? {
+    try next { (frame: JSONCursor) throws(InputError) in try commands?.check(frame) }
   }
 }

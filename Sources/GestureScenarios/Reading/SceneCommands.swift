@@ -14,13 +14,17 @@ struct SceneCommands {
     case removal(view: String)
   }
 
-  private let recognizers: [(id: String, type: RecognizerDescription)]
-  private let views: [(id: String, type: ViewType)]
+  private let recognizers: [String: RecognizerDescription]
+  private let views: [String: ViewType]
+  /// Every id in file order, for suggestions.
+  private let ids: (recognizers: [String], views: [String])
 
   /// Creates a reader of commands for a scene.
   init(scene: SceneDescription) {
-    recognizers = scene.recognizers
-    views = scene.viewIDs
+    let (members, named) = (scene.recognizers, scene.viewIDs)
+    recognizers = Dictionary(members.map { ($0.id, $0.type) }) { first, _ in first }
+    views = Dictionary(named.map { ($0.id, $0.type) }) { first, _ in first }
+    ids = (members.map(\.id), named.map(\.id))
   }
 
   // MARK: - Checks
@@ -46,19 +50,11 @@ struct SceneCommands {
     // Only trace files contain commands, and few of them do. For those, the positions are read
     // again.
     guard trace.frames.contains(where: { !$0.commands.isEmpty }) else { return }
-    try check(LineReader(bytes: bytes, name: name))
-  }
-
-  /// Checks the commands of a trace file, line by line.
-  ///
-  /// - Parameter lines: The file, which must contain well-formed frames.
-  /// - Throws: An error at the first command with an unknown name or a wrong value.
-  func check(_ lines: LineReader) throws(InputError) {
-    var lines = lines
+    var lines = LineReader(bytes: bytes, name: name)
     while let line = try lines.next() {
       guard line.contains(UInt8(ascii: "{")) else { continue }
-      let value = try JSONParser.parse(line, file: lines.name, line: lines.line)
-      try check(JSONCursor(value, file: lines.name))
+      let value = try JSONParser.parse(line, file: name, line: lines.line)
+      try check(JSONCursor(value, file: name))
     }
   }
 
@@ -75,7 +71,7 @@ struct SceneCommands {
   private func change(_ cursor: JSONCursor) throws(InputError) -> Change {
     let command = try cursor.object()
     if let view = command["remove"] {
-      try view.requireName(among: views.map(\.id), what: "view")
+      try view.requireName(among: ids.views, what: "view")
       return .removal(view: try view.string())
     }
     if let action = command["perform"] {
@@ -87,22 +83,22 @@ struct SceneCommands {
     let dot = words.lastIndex(of: ".") ?? words.endIndex
     let id = String(words[..<dot])
     let name = String(words[dot...].dropFirst())
-    if let recognizer = recognizers.first(where: { $0.id == id }) {
-      let properties = recognizer.type.properties
+    if let recognizer = recognizers[id] {
+      let properties = recognizer.properties
       let property = properties.first { $0.name == name }
       guard let property else { throw unknown(name, of: id, properties.map(\.name), at: target) }
       return .recognizer(id: id, try property.change(value))
     }
-    if let view = views.first(where: { $0.id == id }) {
-      let properties = view.type.properties
+    if let view = views[id] {
+      let properties = view.properties
       let property = properties.first { $0.name == name }
       guard let property else { throw unknown(name, of: id, properties.map(\.name), at: target) }
       return .view(id: id, try property.change(value))
     }
-    let ids = recognizers.map(\.id) + views.map(\.id)
+    let hint = Suggestion.nearest(to: id, among: ids.recognizers + ids.views) ?? ""
     throw target.failure(
       expected: "the id of a recognizer or view of the scene, a dot and a property",
-      found: "\"\(id)\"" + (Suggestion.nearest(to: id, among: ids) ?? "")
+      found: "\"\(MessageText.name(id))\"" + hint
     )
   }
 

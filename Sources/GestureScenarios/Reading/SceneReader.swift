@@ -6,15 +6,28 @@ import GestureTraces
 /// Reads a scene, and then checks ids and relations, which need the whole scene.
 struct SceneReader {
   private(set) var scene = SceneDescription()
-  private var viewIDs: [String] = []
+  private var viewIDs = KnownIDs()
   private let catalogue: RecognizerCatalogue
-  private var recognizers: [(id: String, type: RecognizerDescription)] = []
+  private var recognizerIDs = KnownIDs()
   private var relations: [UnresolvedRelation] = []
   private let folder: URL?
 
   private init(_ catalogue: RecognizerCatalogue, folder: URL?) {
     self.catalogue = catalogue
     self.folder = folder
+  }
+
+  /// Ids in file order, each with its number.
+  private struct KnownIDs {
+    private(set) var names: [String] = []
+    private(set) var numbers: [String: Int] = [:]
+
+    /// Adds an id; returns false if it is known.
+    mutating func add(_ id: String) -> Bool {
+      guard numbers.updateValue(names.count, forKey: id) == nil else { return false }
+      names.append(id)
+      return true
+    }
   }
 
   /// A relation to an object that may come later in the file.
@@ -99,14 +112,13 @@ struct SceneReader {
 
   private func newID(
     _ cursor: JSONCursor,
-    among known: inout [String],
+    among known: inout KnownIDs,
     of what: String
   ) throws(InputError) -> String {
     let id = try cursor.string()
-    guard !id.isEmpty, !known.contains(id) else {
+    guard !id.isEmpty, known.add(id) else {
       throw cursor.failure(expected: "an id that no other \(what) of the scene has")
     }
-    known.append(id)
     return id
   }
 
@@ -119,9 +131,7 @@ struct SceneReader {
     let type = try object.required("type").word(
       catalogue.kinds.map { (word: $0.word, meaning: $0) }
     )
-    var ids = recognizers.map(\.id)
-    let id = try newID(try object.required("id"), among: &ids, of: "recognizer")
-    recognizers.append((id, type))
+    let id = try newID(try object.required("id"), among: &recognizerIDs, of: "recognizer")
     var recognizer = SceneRecognizer(id: id, type: type)
     let properties = type.properties.filter { !$0.isOfAttempt }
     let takesTemplates = type.word == RecognizerDescription.stroke.word
@@ -188,23 +198,40 @@ struct SceneReader {
   }
 
   private func checkRelations() throws(InputError) {
-    let ids = recognizers.map(\.id)
     var requirements = RequirementGraph()
+    var cursors: [JSONCursor] = []
     for relation in relations {
+      let name = relation.target
       switch relation.kind {
-      case .recognizer: try relation.cursor.requireName(among: ids, what: "recognizer")
+      case .recognizer: try requireName(relation, among: recognizerIDs, what: "recognizer")
       case .viewOrButton:
-        try relation.cursor.requireName(among: viewIDs + ["button"], what: "view")
+        if name != "button" { try requireName(relation, among: viewIDs, what: "view") }
       case .requirement(let dependent):
-        try relation.cursor.requireName(among: ids, what: "recognizer")
-        if let cycle = requirements.add(from: dependent, to: relation.target) {
-          throw relation.cursor.failure(
-            expected: "requirements without a cycle, in which no recognizer could ever fire",
-            found: cycle.joined(separator: " → ")
-          )
-        }
+        try requireName(relation, among: recognizerIDs, what: "recognizer")
+        guard let from = recognizerIDs.numbers[dependent], let to = recognizerIDs.numbers[name]
+        else { continue }
+        requirements.add(from: from, to: to)
+        cursors.append(relation.cursor)
       }
     }
+    guard let (index, cycle) = requirements.firstCycle(amongst: recognizerIDs.names.count) else {
+      return
+    }
+    throw cursors[index].failure(
+      expected: "requirements without a cycle, in which no recognizer could ever fire",
+      found: cycle.map { MessageText.name(recognizerIDs.names[$0]) }.joined(separator: " → ")
+    )
+  }
+
+  /// Checks that the target of a relation is a known name.
+  private func requireName(
+    _ relation: UnresolvedRelation,
+    among ids: KnownIDs,
+    what: String
+  ) throws(InputError) {
+    guard ids.numbers[relation.target] == nil else { return }
+    let names = ids.names + (what == "view" ? ["button"] : [])
+    try relation.cursor.requireName(among: names, what: what)
   }
 }
 
@@ -224,7 +251,7 @@ extension JSONCursor {
     let hint = Suggestion.nearest(to: name, among: names) ?? ""
     throw failure(
       expected: "the id of a \(what) of the scene",
-      found: "\"\(name)\"" + hint
+      found: "\"\(MessageText.name(name))\"" + hint
     )
   }
 }

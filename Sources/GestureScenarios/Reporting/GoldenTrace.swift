@@ -45,11 +45,11 @@ public struct GoldenTrace {
   public func check() throws(InputError) -> String? {
     let expected = try read()
     let (actual, recorder) = try play(
-      scene: expected.note("scene") ?? BuiltInScene.standard.rawValue,
-      settings: expected.notes(Self.settingKey),
-      recognizers: expected.notes(Self.recognizerKey)
+      SceneChoice(expected),
+      settings: expected.values(Self.settingKey),
+      recognizers: expected.values(Self.recognizerKey)
     )
-    let comparison = TranscriptComparison(actual, with: expected.transcript)
+    let comparison = TranscriptComparison(actual, with: expected.file.transcript)
     guard !comparison.isEqual else { return nil }
     let attempts = recorder.attempts.attempts(at: .distantFuture)
     let lines =
@@ -77,21 +77,70 @@ public struct GoldenTrace {
     recognizers: [String] = []
   ) throws(InputError) -> TranscriptFile {
     let known = hasTranscript ? try read() : nil
-    let scene = scene.map { relative($0) } ?? known?.note("scene") ?? BuiltInScene.standard.rawValue
-    let settings = settings.isEmpty ? known?.notes(Self.settingKey) ?? [] : settings
-    let recognizers =
-      recognizers.isEmpty ? known?.notes(Self.recognizerKey) ?? [] : recognizers
+    let scene = scene.map { SceneChoice($0, relative($0)) } ?? SceneChoice(known)
+    let settings = choose(settings, known, Self.settingKey)
+    let recognizers = choose(recognizers, known, Self.recognizerKey)
     return TranscriptFile(
-      try play(scene: scene, settings: settings, recognizers: recognizers).0,
-      notes: [("scene", scene)] + settings.map { (Self.settingKey, $0) }
-        + recognizers.map { (Self.recognizerKey, $0) }
+      try play(scene, settings: settings, recognizers: recognizers).0,
+      notes: [("scene", scene.note)] + settings.map { (Self.settingKey, $0.value) }
+        + recognizers.map { (Self.recognizerKey, $0.value) }
     )
   }
 
   private static let settingKey = "set"
   private static let recognizerKey = "recognizer"
 
-  private func read() throws(InputError) -> TranscriptFile {
+  /// A value that a note of the transcript or an option gives.
+  private struct Value {
+    var value: String
+    /// The line of the transcript; nil for an option.
+    var line: Int?
+  }
+
+  /// A transcript file and the lines of its notes.
+  private struct Expected {
+    var file: TranscriptFile
+    private var lines: [(key: String, value: Value)] = []
+
+    init(text: String) {
+      file = TranscriptFile(text: text)
+      var number = 0
+      for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+        number += 1
+        guard line.hasPrefix("#") else { continue }
+        for note in TranscriptFile(text: String(line)).notes {
+          lines.append((note.key, Value(value: note.value, line: number)))
+        }
+      }
+    }
+
+    func values(_ key: String) -> [Value] { lines.filter { $0.key == key }.map(\.value) }
+  }
+
+  /// The scene of a recording.
+  private struct SceneChoice {
+    /// A built-in scene, or a file by its path relative to the trace's folder.
+    let note: String
+    /// The name for errors.
+    let name: String
+
+    init(_ name: String, _ note: String) {
+      self.name = name
+      self.note = note
+    }
+
+    init(_ expected: Expected?) {
+      note = expected?.file.note("scene") ?? BuiltInScene.standard.rawValue
+      name = note
+    }
+  }
+
+  /// Returns the values of an option, or else those of the existing transcript.
+  private func choose(_ option: [String], _ known: Expected?, _ key: String) -> [Value] {
+    option.isEmpty ? known?.values(key) ?? [] : option.map { Value(value: $0, line: nil) }
+  }
+
+  private func read() throws(InputError) -> Expected {
     guard hasTranscript else {
       throw InputError(
         kind: .unreadable,
@@ -100,29 +149,56 @@ public struct GoldenTrace {
         found: "no such file"
       )
     }
-    return TranscriptFile(text: String(decoding: try FileBytes.read(transcript), as: UTF8.self))
+    return Expected(text: String(decoding: try FileBytes.read(transcript), as: UTF8.self))
+  }
+
+  private func load(
+    _ choice: SceneChoice,
+    settings: [Value]
+  ) throws(InputError) -> SceneDescription {
+    var scene: SceneDescription
+    if let builtIn = BuiltInScene(rawValue: choice.note) {
+      scene = try builtIn.scene
+    } else {
+      let url = URL(fileURLWithPath: choice.note, relativeTo: trace.deletingLastPathComponent())
+      scene = try ScenarioReader.readScene(
+        try ByteSource(path: url.path, name: choice.name).readAll(),
+        name: choice.name,
+        folder: url.absoluteURL.deletingLastPathComponent()
+      )
+    }
+    for setting in settings {
+      do {
+        scene = try scene.setting([setting.value])
+      } catch {
+        guard let line = setting.line else { throw error }
+        throw InputError(
+          file: transcript.relativePath,
+          line: line,
+          key: Self.settingKey,
+          expected: error.expected,
+          found: error.found
+        )
+      }
+    }
+    return scene
   }
 
   private func play(
-    scene note: String,
-    settings: [String],
-    recognizers: [String]
+    _ choice: SceneChoice,
+    settings: [Value],
+    recognizers: [Value]
   ) throws(InputError) -> (Transcript, StageRecorder) {
-    var scene: SceneDescription
-    if let builtIn = BuiltInScene(rawValue: note) {
-      scene = try builtIn.scene
-    } else {
-      let url = URL(fileURLWithPath: note, relativeTo: trace.deletingLastPathComponent())
-      scene = try ScenarioReader.readScene(try FileBytes.read(url), name: note)
-    }
-    scene = try scene.setting(settings)
-    for id in recognizers where !scene.recognizers.contains(where: { $0.id == id }) {
+    let scene = try load(choice, settings: settings)
+    let ids = Set(scene.recognizers.map(\.id))
+    for recognizer in recognizers where !ids.contains(recognizer.value) {
       throw InputError(
-        file: transcript.relativePath,
+        file: recognizer.line == nil ? name : transcript.relativePath,
+        line: recognizer.line,
         key: Self.recognizerKey,
         expected: "a recognizer of the scene: "
           + scene.recognizers.map(\.id).joined(separator: ", "),
-        found: id
+        found: recognizer.value
       )
     }
     let source = try TraceSource(checking: trace, name: name, for: scene)
@@ -134,7 +210,7 @@ public struct GoldenTrace {
     )
     let recorder = StageRecorder(keeping: 1 << 20)
     recorder.options = [.actions, .failures]
-    recorder.recognizers = recognizers
+    recorder.recognizers = recognizers.map(\.value)
     player.instance.window.addObserver(recorder)
     try source.forEachFrame { frame, _ in TracePlayer.play(frame, into: player) }
     return (recorder.transcript, recorder)

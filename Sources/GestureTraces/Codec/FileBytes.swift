@@ -4,11 +4,7 @@ public import Foundation
 public enum FileBytes {
   /// Returns the contents of a file.
   public static func read(_ url: URL) throws(InputError) -> [UInt8] {
-    do {
-      return [UInt8](try Data(contentsOf: url))
-    } catch {
-      throw unreadable(url, error)
-    }
+    try ByteSource(path: url.path, name: url.relativePath).readAll()
   }
 
   /// Opens a file for reading.

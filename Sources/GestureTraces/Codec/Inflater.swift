@@ -10,10 +10,22 @@ struct Inflater {
   /// Everything written so far.
   private(set) var output: [UInt8] = []
 
-  init(_ bytes: [UInt8], name: String) {
+  private let limit: Int
+
+  /// Creates a reader of a file that writes at most `limit` bytes.
+  init(_ bytes: [UInt8], name: String, limit: Int) {
     self.bytes = bytes
     self.name = name
-    output.reserveCapacity(bytes.count * 4)
+    self.limit = limit
+    output.reserveCapacity(min(bytes.count * 4, limit))
+  }
+
+  private func requireRoom(for count: Int) throws(InputError) {
+    guard output.count + count > limit else { return }
+    throw failure(
+      "at most \(limit) unpacked bytes, which \"gesture shapes --max-unpacked\" raises",
+      "more, after \(next) of \(bytes.count) bytes of the file"
+    )
   }
 
   /// Whether no byte follows, or only zeros.
@@ -76,6 +88,7 @@ struct Inflater {
     guard length ^ inverse == 0xFFFF else {
       throw failure("a length and its inverse", "other values")
     }
+    try requireRoom(for: length)
     for _ in 0..<length { output.append(try byte()) }
   }
 
@@ -134,6 +147,7 @@ struct Inflater {
     while true {
       let symbol = try symbol(literals)
       if symbol < 256 {
+        if output.count >= limit { try requireRoom(for: 1) }
         output.append(UInt8(symbol))
         continue
       }
@@ -147,6 +161,7 @@ struct Inflater {
       guard distance <= output.count else {
         throw failure("a copy of read bytes", "a copy before them")
       }
+      try requireRoom(for: length)
       for _ in 0..<length { output.append(output[output.count - distance]) }
     }
   }

@@ -33,6 +33,11 @@ public struct LineReader {
     }
   }
 
+  /// Creates a reader of a source, from its next byte.
+  public init(_ source: ByteSource) {
+    self.init(name: source.name) { () throws(InputError) in try source.nextChunk() }
+  }
+
   /// Creates a reader of a file from its current offset.
   public init(file: FileHandle, name: String) {
     self.init(name: name) { () throws(InputError) in

@@ -38,6 +38,11 @@ public struct TraceReader {
     try self.init(LineReader(file: file, name: name))
   }
 
+  /// Starts to read a source, from its next byte.
+  public init(_ source: ByteSource) throws(InputError) {
+    try self.init(LineReader(source))
+  }
+
   private init(_ lines: LineReader) throws(InputError) {
     self.lines = lines
     guard let first = try Self.nextValue(of: &self.lines) else {
@@ -57,6 +62,13 @@ public struct TraceReader {
   /// - Returns: A frame that is not earlier than the previous one.
   /// - Throws: An error with the position of the first mistake.
   public mutating func next() throws(InputError) -> TraceFrame? {
+    try next { (_: JSONCursor) throws(InputError) in }
+  }
+
+  /// Returns the next frame after a further check of its object, or nil after the last.
+  package mutating func next(
+    _ check: (JSONCursor) throws(InputError) -> Void
+  ) throws(InputError) -> TraceFrame? {
     guard !hasFailed else { return nil }
     do throws(InputError) {
       let held = pending
@@ -67,6 +79,7 @@ public struct TraceReader {
       }
       let frame = try TraceFrame(cursor)
       try frame.requireTime(notBefore: lastTime, at: cursor)
+      try check(cursor)
       lastTime = frame.time
       return frame
     } catch {
@@ -94,8 +107,7 @@ extension Trace {
 
   /// Reads a whole trace file.
   public init(contentsOf url: URL) throws(InputError) {
-    let file = try FileBytes.open(url)
-    var reader = try TraceReader(file: file, name: url.relativePath)
+    var reader = try TraceReader(try ByteSource(path: url.path, name: url.relativePath))
     try self.init(reading: &reader)
   }
 

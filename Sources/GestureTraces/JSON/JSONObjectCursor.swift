@@ -43,7 +43,7 @@ package struct JSONObjectCursor {
       column: member.keyPosition.column,
       key: cursor.path.description,
       expected: "a known key or one that starts with \"x-\"",
-      found: "\"\(member.key)\"\(hint)"
+      found: "\"\(MessageText.name(member.key))\"\(hint)"
     )
   }
 

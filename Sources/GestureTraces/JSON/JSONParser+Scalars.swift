@@ -23,7 +23,7 @@ extension JSONParser {
     let literal = String(decoding: bytes[start..<index], as: UTF8.self)
     guard let double = Double(literal), double.isFinite else {
       index = start
-      throw failure("a number between -1.8e308 and 1.8e308", found: literal)
+      throw failure("a number between -1.8e308 and 1.8e308", found: MessageText.name(literal))
     }
     let integer = isWhole ? Int64(literal) : Int64(exactly: double)
     return JSONNumber(literal: literal, double: double, integer: integer)

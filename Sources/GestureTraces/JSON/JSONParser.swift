@@ -148,7 +148,7 @@ package struct JSONParser {
           line: keyPosition.line,
           column: keyPosition.column,
           expected: "each key once",
-          found: "\"\(key)\" again"
+          found: "\"\(MessageText.name(key))\" again"
         )
       }
       skipSpace()

@@ -62,7 +62,7 @@ extension JSONValue {
     switch content {
     case .null: return "null"
     case .bool(let flag): return flag ? "true" : "false"
-    case .number(let number): return number.literal
+    case .number(let number): return MessageText.name(number.literal)
     case .array: return "a list"
     case .object: return "an object"
     case .string(let text):

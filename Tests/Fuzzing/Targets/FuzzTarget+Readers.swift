@@ -32,15 +32,20 @@ extension FuzzTarget {
   ///
   /// A recording that is read can be written as a trace and as WebDriver actions.
   static let importers: [FuzzTarget] = [
-    importer(EvemuImporter()),
-    importer(LibinputImporter()),
-    importer(GeteventImporter(range: Size(1079, 2399))),
-    importer(WebDriverImporter()),
-    importer(DevToolsImporter()),
+    importer([EvemuImporter(), EvemuImporter(size: Size(1, 1e-300), keepsClock: true)]),
+    importer([LibinputImporter(), LibinputImporter(keepsClock: true, device: "event3")]),
+    importer([
+      GeteventImporter(range: Size(1079, 2399)), GeteventImporter(range: Size(1e308, 1e-300)),
+    ]),
+    importer([0.001, 60, 1000].map { WebDriverImporter(frameRate: $0) }),
+    importer([.leastNonzeroMagnitude, 1e-10, 60, 1e308].map { DevToolsImporter(frameRate: $0) }),
   ]
 
-  private static func importer(_ importer: some TraceImporter) -> FuzzTarget {
-    FuzzTarget(importer.formatWord, dictionary: importer.formatWord, longestInput: 4096) { bytes in
+  /// Returns the target of one format; the length of the input selects the options.
+  private static func importer(_ choices: [some TraceImporter]) -> FuzzTarget {
+    let word = choices[0].formatWord
+    return FuzzTarget(word, dictionary: word, longestInput: 4096) { bytes in
+      let importer = choices[bytes.count % choices.count]
       _ = importer.recognizes(bytes)
       return outcome { () throws(InputError) in
         try importer.importTrace(from: bytes, name: inputName, folder: nil).trace

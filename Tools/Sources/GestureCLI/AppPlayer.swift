@@ -6,7 +6,7 @@ import GestureTouches
 import GestureTraces
 import GestureViews
 
-/// Plays a trace in one of the studio's apps, and keeps the transcript.
+/// Plays a trace in one of the studio's apps.
 ///
 /// The studio's page does the same with the same trace, so the transcripts are the same bytes.
 final class AppPlayer: TraceSink {
@@ -24,7 +24,7 @@ final class AppPlayer: TraceSink {
   ///   - preset: The settings of its window; nil for those of the trace, or the defaults.
   init(
     _ kind: SceneKind,
-    for trace: Trace,
+    for trace: TraceSource,
     size: Size?,
     seed: UInt64?,
     preset: SettingsPreset?
@@ -46,8 +46,8 @@ final class AppPlayer: TraceSink {
     inspector = Inspector(scene.window, keepsTranscript: true)
   }
 
-  /// The events so far, one line of JSON each.
-  var transcript: String { String(decoding: inspector.transcript, as: UTF8.self) }
+  /// Returns the events since the last call, one line of JSON each.
+  func takeTranscript() -> [UInt8] { inspector.takeTranscript() }
 
   /// Lets time pass until no timer is pending, or for a thousand deadlines.
   func settle() {

@@ -14,6 +14,8 @@ struct CheckCommand: ParsableCommand {
       has what was expected and what happened, the log of the recognizers concerned, and a command
       that plays the scenario again.
 
+      With --record, no transcript is written unless all traces are valid.
+
       A trace x.trace.jsonl is compared with the transcript beside it, x.transcript, which --record
       writes. A folder also stands for the traces that have a transcript. A difference is printed
       with the lines around the first change, and an explanation of the gestures in them.
@@ -85,6 +87,7 @@ struct CheckCommand: ParsableCommand {
   var scenarios: [String]
 
   func validate() throws {
+    try InputFile.validate(scenarios + [scene ?? "", disputed ?? ""])
     guard !record else { return }
     if scene != nil { throw ValidationError("--scene needs --record.") }
     if !settings.isEmpty { throw ValidationError("--set needs --record.") }
@@ -93,11 +96,16 @@ struct CheckCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    let traces = goldenTraces()
-    if record { return try write(traces) }
-    let chosen = try load(besides: traces)
+    let found = scenarios.filter { $0 != "-" }.flatMap { GoldenTrace.all(at: $0) }
+    let traces = found.filter { trace in filter.map { trace.name.contains($0) } ?? true }
+    if record {
+      guard !found.isEmpty, traces.isEmpty, let filter else { return try write(traces) }
+      throw ValidationError("No trace has a name that contains '\(MessageText.name(filter))'.")
+    }
+    let chosen = try load(besides: found)
     if let filter, chosen.isEmpty, traces.isEmpty {
-      throw ValidationError("No scenario has a name that contains '\(filter)'.")
+      let kinds = found.isEmpty ? "scenario" : "scenario or trace"
+      throw ValidationError("No \(kinds) has a name that contains '\(MessageText.name(filter))'.")
     }
     let disputed = try loadDisputed()
     var progress = ProgressLine("checking", total: chosen.count)
@@ -122,7 +130,7 @@ struct CheckCommand: ParsableCommand {
         text = "disputed: \(scenario.name)\n  \(known.reason)\n\n"
       }
       progress.clear()
-      try Output.write(text)
+      try Output.write(forPeople: text)
     }
     for trace in traces {
       guard let text = try Output.reportingErrors({ try trace.check() }) else {
@@ -131,17 +139,11 @@ struct CheckCommand: ParsableCommand {
       }
       failed += 1
       progress.clear()
-      try Output.write(text + "\n")
+      try Output.write(forPeople: text + "\n")
     }
     progress.clear()
     try Output.write("\(passed) passed, \(failed) failed\n")
     if failed > 0 { throw ExitCode.notMet }
-  }
-
-  private func goldenTraces() -> [GoldenTrace] {
-    let traces = scenarios.filter { $0 != "-" }.flatMap { GoldenTrace.all(at: $0) }
-    guard let filter else { return traces }
-    return traces.filter { $0.name.contains(filter) }
   }
 
   private func write(_ traces: [GoldenTrace]) throws {
@@ -152,11 +154,15 @@ struct CheckCommand: ParsableCommand {
       )
     }
     let settings = PresetArgument.assignments(preset, before: settings)
-    for trace in traces {
-      let file = try Output.reportingErrors {
-        try trace.recorded(scene: scene, settings: settings, recognizers: recognizer)
+    // Every trace is played before any transcript is written, so that a mistake in one changes
+    // none.
+    let files = try Output.reportingErrors {
+      try traces.map { trace in
+        let file = try trace.recorded(scene: scene, settings: settings, recognizers: recognizer)
+        return (path: trace.transcript.relativePath, file: file)
       }
-      let path = trace.transcript.relativePath
+    }
+    for (path, file) in files {
       try Output.write(Data(file.text.utf8), to: path)
       Output.note("\(path): \(file.transcript.lines.count) lines")
     }
@@ -166,7 +172,7 @@ struct CheckCommand: ParsableCommand {
     guard let disputed else { return [] }
     return try Output.reportingErrors {
       let file = try InputFile(disputed)
-      return try DisputedScenario.read(file.bytes, name: file.name)
+      return try DisputedScenario.read(try file.bytes(), name: file.name)
     }
   }
 
@@ -196,7 +202,9 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func read(_ path: String) throws -> [Scenario] {
-    guard path == "-" || path.hasSuffix(".json") else {
+    let file = try InputFile(path)
+    // A pipe can have any name.
+    guard path == "-" || path.hasSuffix(".json") || !file.source.isRepeatable else {
       throw InputError(
         file: path,
         expected: "a scenario, whose name ends in .json, or a trace, in \(GoldenTrace.suffix);"
@@ -204,8 +212,7 @@ struct CheckCommand: ParsableCommand {
         found: "a file of another name"
       )
     }
-    let file = try InputFile(path)
     let folder = file.folder ?? URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-    return try ScenarioReader.read(file.bytes, name: file.name, folder: folder)
+    return try ScenarioReader.read(try file.bytes(), name: file.name, folder: folder)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import GestureGeometry
 import GestureTraces
 
 /// The command `gesture convert`.
@@ -9,6 +10,9 @@ struct ConvertCommand: ParsableCommand {
     discussion: """
       Reads traces, evemu-record, libinput record, Android's getevent -lt, WebDriver actions, and \
       messages of Input.dispatchTouchEvent to Chrome.
+
+      A trace from a pipe is converted while it is read. The result is written completely or not at
+      all, and may replace the input if that is a trace.
 
       Standard error lists what was dropped, changed or assumed, with the number of times and the \
       first line.
@@ -48,21 +52,78 @@ struct ConvertCommand: ParsableCommand {
   mutating func run() throws {
     try Output.reportingErrors {
       let file = try InputFile(input)
-      let (imported, isRecording) = try recordings.open(file, size: size?.size)
-      if !isRecording, size != nil {
-        Output.note("\(file.name) is already a trace; its locations are kept, --size is not used")
+      if case .trace = try recordings.format(of: file) { return try convert(traceIn: file) }
+      try Output.check(output)
+      let imported = try recordings.open(file, size: size?.size)
+      try write(imported.trace, from: file, notes: imported.notes)
+    }
+  }
+
+  /// Converts a file that is a trace: to the same trace line by line, as it is read.
+  private func convert(traceIn file: InputFile) throws {
+    // Nothing is lost when a trace is written in its place, and the file is complete or unchanged.
+    try Output.check(output, mayBeInput: to == .trace)
+    if size != nil {
+      Output.note("\(file.name) is already a trace; its locations are kept, --size is not used")
+    }
+    guard to == .trace else {
+      var reader = try TraceReader(file.source)
+      return try write(try Trace(reading: &reader), from: file, notes: [])
+    }
+    if output == "-", file.source.isRepeatable {
+      // Checked before anything is printed.
+      var reader = try TraceReader(file.source)
+      while try reader.next() != nil {}
+      try file.source.rewind()
+    }
+    let isLive = !file.source.isRepeatable
+    var reader = try TraceReader(file.source)
+    let result = try OutputFile(output, mayBeInput: true)
+    var writer = TraceWriter()
+    var line = JSONBytes()
+    try result.write(writer.line(for: reader.header).utf8)
+    while let frame = try reader.next() {
+      try reportingFaults(of: file) { () throws(TraceWriteError) in
+        try writer.write(frame, to: &line)
       }
-      var losses: [ExportNote] = []
+      guard isLive || line.utf8.count > 1 << 16 else { continue }
+      try result.write(line.utf8)
+      line = JSONBytes()
+    }
+    try result.write(line.utf8)
+    try result.finish()
+  }
+
+  private func write(_ trace: Trace, from file: InputFile, notes: [ImportNote]) throws {
+    var losses: [ExportNote] = []
+    let data = try reportingFaults(of: file) { () throws(TraceWriteError) in
       switch to {
-      case .trace: try Output.write(try TraceWriter.data(of: imported.trace), to: output)
+      case .trace: return try TraceWriter.data(of: trace)
       case .webdriver:
-        let result = try WebDriverWriter.actions(of: imported.trace)
-        try Output.write(result.data, to: output)
+        let result = try WebDriverWriter.actions(of: trace)
         losses = result.notes
+        return result.data
       }
-      for note in imported.notes { Output.note("\(file.name): \(note)") }
-      let written = output == "-" ? "<stdout>" : output
-      for note in losses { Output.note("\(written): \(note)") }
+    }
+    try Output.write(data, to: output)
+    for note in notes { Output.note("\(file.name): \(note)") }
+    let written = output == "-" ? "<stdout>" : output
+    for note in losses { Output.note("\(written): \(note)") }
+  }
+
+  /// Runs work that fails when the input contains what a trace cannot.
+  private func reportingFaults<Result>(
+    of file: InputFile,
+    _ work: () throws(TraceWriteError) -> Result
+  ) throws -> Result {
+    do throws(TraceWriteError) {
+      return try work()
+    } catch {
+      throw InputError(
+        file: file.name,
+        expected: "touches that a trace can contain",
+        found: error.description
+      )
     }
   }
 }

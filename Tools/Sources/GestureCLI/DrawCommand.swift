@@ -72,6 +72,7 @@ struct DrawCommand: ParsableCommand {
   var trace: String
 
   func validate() throws {
+    try InputFile.validate([trace, playing.scene])
     for (name, value) in [("--start", start), ("--end", end)] {
       guard let value else { continue }
       guard value.isFinite, value.magnitude <= 1e9 else {
@@ -88,6 +89,7 @@ struct DrawCommand: ParsableCommand {
       let scene = try playing.loadScene()
       try RecognizerArgument.check(recognizer, in: scene)
       let source = try recordings.source(at: trace, size: playing.size?.size, for: scene)
+      try Output.check(output)
       var progress = ProgressLine("\(source.name): frame", total: source.frameCount)
       defer { progress.clear() }
       let recording = try SceneRecording(

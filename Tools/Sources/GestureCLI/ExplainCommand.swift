@@ -54,12 +54,14 @@ struct ExplainCommand: ParsableCommand {
   )
   var traces: [String]
 
+  func validate() throws { try InputFile.validate(traces + [playing.scene]) }
+
   mutating func run() throws {
     try Output.reportingErrors {
       let scene = try playing.loadScene()
       try RecognizerArgument.check(recognizer, in: scene)
       let files = try traces.flatMap { $0 == "-" ? [$0] : try TraceFinder.files(at: $0) }
-      // Everything is checked before anything is printed, so that no output is incomplete.
+      // Files are checked before anything is printed, so that no output is incomplete.
       let sources = try files.map {
         try recordings.source(at: $0, size: playing.size?.size, for: scene)
       }
@@ -67,7 +69,7 @@ struct ExplainCommand: ParsableCommand {
       for source in sources { try explain(source, in: scene, &total, among: sources.count) }
       guard summary || sources.count > 1 else { return }
       switch format {
-      case .text: try Output.write((summary ? "" : "\n") + total.text)
+      case .text: try Output.write(forPeople: (summary ? "" : "\n") + total.text)
       case .jsonl: try Output.write(total.json)
       }
     }
@@ -96,18 +98,19 @@ struct ExplainCommand: ParsableCommand {
     }
     var progress = ProgressLine("\(source.name): frame", total: source.frameCount)
     defer { progress.clear() }
-    var problem: (any Error)?
-    try source.forEachFrame { frame, index in
-      guard problem == nil else { return }
-      if index % 256 == 0 {
-        progress.update(done: index)
-        do { try printer.flush(beyond: Printer.chunk, clearing: &progress) } catch {
-          problem = error
-        }
-      }
+    let isLive = source.frameCount == nil
+    var frames = try source.frames()
+    var index = 0
+    while let frame = try frames.next() {
       explainer.play(frame)
+      index += 1
+      if isLive {
+        try printer.flush(beyond: 0, clearing: &progress)
+      } else if index % 256 == 0 {
+        progress.update(done: index)
+        try printer.flush(beyond: Printer.chunk, clearing: &progress)
+      }
     }
-    if let problem { throw problem }
     for miss in explainer.finish(settles: playing.settles(isRecording: source.isRecording))
     where isWanted(miss.recognizer) {
       counted.add(miss)
@@ -172,7 +175,7 @@ private struct Printer {
   mutating func flush(beyond limit: Int, clearing progress: inout ProgressLine) throws {
     guard text.utf8.count > limit else { return }
     progress.clear()
-    try Output.write(text)
+    try Output.write(format == .text ? Output.printable(text) : text)
     text = ""
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// The command `gesture`.
 @main struct GestureCommand: AsyncParsableCommand {
@@ -7,6 +8,7 @@ import ArgumentParser
     abstract: "Plays, explains and checks touches, judges drawings, and serves the studio.",
     discussion: """
       A trace is a *.trace.jsonl file or a recording that "convert" takes; "-" is standard input.
+      An input may be a pipe. An output replaces its file only when it is complete.
 
       Exit codes: 0 success; 1 an expectation was not met; 64 wrong usage; 65 invalid input; 66 file
       not found; 69 cannot listen; 74 could not write.
@@ -18,4 +20,34 @@ import ArgumentParser
       ShapesCommand.self, StudioCommand.self,
     ]
   )
+
+  /// Runs the command, and ends with its exit code.
+  ///
+  /// Argument Parser prints help without checking that it could be written, and messages with
+  /// names as they are.
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      end(error)
+    }
+  }
+
+  private static func end(_ error: any Error) -> Never {
+    var code = exitCode(for: error)
+    let text = fullMessage(for: error)
+    if !text.isEmpty {
+      if code.isSuccess {
+        do { try Output.write(text + "\n") } catch { code = .couldNotWrite }
+      } else {
+        try? FileHandle.standardError.write(contentsOf: Data((Output.printable(text) + "\n").utf8))
+      }
+    }
+    Foundation.exit(code.rawValue)
+  }
 }

@@ -1,61 +1,33 @@
+import ArgumentParser
 import Foundation
 import GestureTraces
 
 /// A file named on the command line; `-` is standard input.
+///
+/// It is opened once and read from front to back, so a pipe works like a file.
 struct InputFile {
-  /// The name for errors and reports.
-  let name: String
-  /// Everything the file holds.
-  let bytes: [UInt8]
-  /// The folder of files that belong to it; nil for standard input.
-  let folder: URL?
+  /// The bytes.
+  let source: ByteSource
 
-  /// Reads a file.
+  /// Opens a file.
   init(_ path: String) throws(InputError) {
-    guard path == "-" else {
-      let url = URL(fileURLWithPath: path)
-      name = path
-      folder = url.deletingLastPathComponent()
-      do {
-        bytes = try FileBytes.read(url)
-      } catch {
-        throw InputError(
-          kind: .unreadable,
-          file: path,
-          expected: error.expected,
-          found: error.found
-        )
-      }
-      return
-    }
-    name = "<stdin>"
-    folder = nil
-    do {
-      bytes = [UInt8](try FileHandle.standardInput.readToEnd() ?? Data())
-    } catch {
-      throw InputError(
-        kind: .unreadable,
-        file: name,
-        expected: "readable standard input",
-        found: "the error \"\(error.localizedDescription)\""
-      )
-    }
+    source = path == "-" ? try .standardInput() : try ByteSource(path: path)
+    if let id = source.fileID { Output.inputs.insert(id) }
   }
 
-  /// Returns the beginning of a file, enough to tell its format.
-  static func head(of path: String) throws(InputError) -> [UInt8] {
-    let file: FileHandle
-    do {
-      file = try FileBytes.open(URL(fileURLWithPath: path))
-    } catch {
-      throw InputError(
-        kind: .unreadable,
-        file: path,
-        expected: error.expected,
-        found: error.found
-      )
+  /// The name for errors and reports.
+  var name: String { source.name }
+  /// The folder of files that belong to it; nil for a pipe.
+  var folder: URL? { source.folder }
+
+  /// Returns everything the file holds.
+  func bytes() throws(InputError) -> [UInt8] { try source.readAll() }
+
+  /// Throws an error when standard input is named twice: it can be read once.
+  static func validate(_ paths: [String]) throws {
+    let names: Set = ["-", "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"]
+    guard paths.count(where: { names.contains($0) }) < 2 else {
+      throw ValidationError("Standard input can be read only once.")
     }
-    defer { try? file.close() }
-    return [UInt8]((try? file.read(upToCount: 1 << 16)) ?? Data())
   }
 }

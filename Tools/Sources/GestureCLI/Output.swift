@@ -4,46 +4,55 @@ import GestureTraces
 
 /// Standard output and standard error.
 enum Output {
+  /// The files that the command reads.
+  nonisolated(unsafe) static var inputs: Set<FileID> = []
+
   /// Writes data to standard output.
   ///
   /// - Throws: Exit code 74 when it cannot be written.
-  static func write(_ text: String) throws { try write(Data(text.utf8), to: "-") }
+  static func write(_ text: String) throws { try OutputFile("-").write(text.utf8) }
+
+  /// Writes text for people to standard output, with names from files made safe for a terminal.
+  static func write(forPeople text: String) throws { try write(printable(text)) }
+
+  /// Returns text for people without control characters, and with lines of a readable length.
+  static func printable(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { MessageText.name(String($0), limit: 2000) }.joined(separator: "\n")
+  }
 
   /// Writes data to a file, or to standard output when its name is `-`.
   ///
-  /// A file is written completely or not at all. A device or a pipe is written to, not replaced.
+  /// A file is written completely or not at all, and keeps its mode. A device or a pipe is written
+  /// to, not replaced.
   ///
   /// - Throws: Exit code 74 when it cannot be written.
-  static func write(_ data: Data, to path: String) throws {
-    do {
-      guard path != "-" else { return try FileHandle.standardOutput.write(contentsOf: data) }
-      // Writing atomically replaces the old file, and would also replace a device.
-      let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-      if let device = isDevice(path, leadingTo: url) ? FileHandle(forWritingAtPath: path) : nil {
-        try device.write(contentsOf: data)
-        return try device.close()
-      }
-      try data.write(to: url, options: .atomic)
-    } catch {
-      let name = path == "-" ? "standard output" : path
-      note("\(name) could not be written: \(error.localizedDescription)")
-      throw ExitCode.couldNotWrite
-    }
+  static func write(_ data: Data, to path: String, mayBeInput: Bool = false) throws {
+    let file = try OutputFile(path, mayBeInput: mayBeInput)
+    try file.write(data)
+    try file.finish()
   }
 
-  /// Returns whether a path leads to something that stores no bytes: a device, a pipe, a terminal.
-  private static func isDevice(_ path: String, leadingTo url: URL) -> Bool {
-    let types = [url.path, path].lazy.compactMap {
-      try? FileManager.default.attributesOfItem(atPath: $0)[.type] as? FileAttributeType
+  /// Checks that an output has a name, and is no input.
+  ///
+  /// Commands call this before they begin their work, after they have opened their inputs.
+  ///
+  /// - Throws: An error of usage.
+  static func check(_ path: String, mayBeInput: Bool = false) throws {
+    guard !path.isEmpty else {
+      throw ValidationError("The output needs the name of a file, or \"-\" for standard output.")
     }
-    // The target of a link such as /dev/stdout may have no name. Then the link itself is checked.
-    guard let type = types.first else { return false }
-    return type != .typeRegular && type != .typeDirectory
+    guard path != "-", !mayBeInput, let id = FileID(path: path), inputs.contains(id) else { return }
+    throw ValidationError(
+      "The output '\(path)' is an input of the command, which would be lost; name another file."
+    )
   }
 
   /// Writes a line for the user to standard error.
   static func note(_ line: String) {
-    try? FileHandle.standardError.write(contentsOf: Data("gesture: \(line)\n".utf8))
+    try? FileHandle.standardError.write(
+      contentsOf: Data("gesture: \(MessageText.escaped(line))\n".utf8)
+    )
   }
 
   /// Runs work whose errors are about input: they are reported, and become exit codes.

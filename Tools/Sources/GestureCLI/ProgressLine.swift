@@ -1,4 +1,5 @@
 import Foundation
+import GestureTraces
 
 /// A line on the terminal that shows the progress of long work.
 ///
@@ -13,7 +14,7 @@ struct ProgressLine {
   private var isShown = false
 
   init(_ what: String, total: Int? = nil) {
-    self.what = what
+    self.what = MessageText.name(what, limit: 60)
     self.total = total
   }
 

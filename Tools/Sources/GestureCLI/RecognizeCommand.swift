@@ -22,6 +22,9 @@ struct RecognizeCommand: ParsableCommand {
       --app plays in one of the studio's apps. Use it for a recording that was downloaded from the
       studio, which contains the app's size and seed.
 
+      A trace from a pipe is played while it is read, and each event is printed as it happens. If
+      its header has no size, it is read to its end first.
+
       Nothing happens after the last frame of a trace. A recording in another format cannot say that
       time passed, so pending timers fire after its end.
       """
@@ -63,6 +66,7 @@ struct RecognizeCommand: ParsableCommand {
   var traces: [String]
 
   func validate() throws {
+    try InputFile.validate(traces + [playing.scene])
     guard app != nil else {
       if seed != nil { throw ValidationError("--seed needs --app.") }
       return
@@ -80,65 +84,92 @@ struct RecognizeCommand: ParsableCommand {
 
   mutating func run() throws {
     try Output.reportingErrors {
-      if let app { return try play(to: app) }
-      let scene = try playing.loadScene()
-      // Everything is read before anything is printed, so that no output is incomplete.
-      let loaded = try traces.map { path in try load(path, for: scene) }
-      for trace in loaded { try print(play(trace, to: scene), of: trace) }
+      let scene = app == nil ? try playing.loadScene() : nil
+      // Files are checked before anything is printed, so that no output is incomplete. Only a pipe
+      // is checked while it is played.
+      let sources = try traces.map {
+        try recordings.source(at: $0, size: playing.size?.size, for: scene)
+      }
+      for source in sources {
+        if let app {
+          try play(source, to: app)
+        } else if let scene {
+          try play(source, in: scene)
+        }
+      }
     }
   }
 
-  private struct LoadedTrace {
-    let name: String
-    let trace: Trace
-    let isRecording: Bool
-  }
-
-  private func load(_ path: String, for scene: SceneDescription?) throws -> LoadedTrace {
-    let file = try InputFile(path)
-    let (imported, isRecording) = try recordings.open(file, size: playing.size?.size)
-    if !isRecording, let scene {
-      try scene.checkCommands(of: imported.trace, bytes: file.bytes, name: file.name)
+  /// Plays a trace in an app, from the app's start.
+  private func play(_ source: TraceSource, to app: AppArgument) throws {
+    let player = AppPlayer(
+      app.kind,
+      for: source,
+      size: playing.size?.size,
+      seed: seed,
+      preset: playing.preset?.preset
+    )
+    var printer = Printer(isLive: source.frameCount == nil)
+    var frames = try source.frames()
+    while let frame = try frames.next() {
+      TracePlayer.play(frame, into: player)
+      try printer.print(player.takeTranscript())
     }
-    return LoadedTrace(name: file.name, trace: imported.trace, isRecording: isRecording)
+    if playing.settles(isRecording: source.isRecording) { player.settle() }
+    try printer.print(player.takeTranscript())
+    try printer.flush()
   }
 
-  /// Plays the traces in an app, each from the app's start.
-  private func play(to app: AppArgument) throws {
-    let loaded = try traces.map { path in try load(path, for: nil) }
-    for trace in loaded {
-      let player = AppPlayer(
-        app.kind,
-        for: trace.trace,
-        size: playing.size?.size,
-        seed: seed,
-        preset: playing.preset?.preset
-      )
-      TracePlayer.play(trace.trace, into: player)
-      if playing.settles(isRecording: trace.isRecording) { player.settle() }
-      try Output.write(player.transcript)
+  private func play(_ source: TraceSource, in scene: SceneDescription) throws {
+    let isLive = source.frameCount == nil
+    let player = ScenePlayer(scene, size: playing.windowSize(of: scene, else: source.windowSize))
+    var printer = Printer(isLive: isLive)
+    var table = EventTable(scene, isLive: isLive, hasColour: Output.hasColour)
+    let name = traces.count > 1 ? source.name : nil
+    if format == .text, let name { try printer.print(MessageText.escaped(name) + "\n") }
+    func print(_ events: [SceneEvent]) throws {
+      for event in events where failures || event.isAction {
+        switch format {
+        case .jsonl: try printer.print(event.json(trace: name) + "\n")
+        case .text: try printer.print(table.add(event))
+        }
+      }
     }
-  }
-
-  private func play(_ loaded: LoadedTrace, to scene: SceneDescription) -> [SceneEvent] {
-    let size = playing.windowSize(of: scene, else: loaded.trace.windowSize)
-    let player = ScenePlayer(scene, size: size)
-    var progress = ProgressLine("\(loaded.name): frame", total: loaded.trace.frames.count)
-    player.play(loaded.trace) { progress.update(done: $0) }
+    var progress = ProgressLine("\(source.name): frame", total: source.frameCount)
+    defer { progress.clear() }
+    var frames = try source.frames()
+    var count = 0
+    while let frame = try frames.next() {
+      if count % 256 == 0, !isLive { progress.update(done: count) }
+      count += 1
+      TracePlayer.play(frame, into: player)
+      try print(player.takeEvents())
+    }
     progress.clear()
-    if playing.settles(isRecording: loaded.isRecording) { player.settle() }
-    return player.events.filter { failures || $0.isAction }
+    if playing.settles(isRecording: source.isRecording) { player.settle() }
+    try print(player.takeEvents())
+    if format == .text { try printer.print(table.finish()) }
+    try printer.flush()
+  }
+}
+
+/// Prints in large pieces, or each text as it comes.
+private struct Printer {
+  let isLive: Bool
+  private var text: [UInt8] = []
+
+  init(isLive: Bool) { self.isLive = isLive }
+
+  mutating func print(_ more: String) throws { try print(Array(more.utf8)) }
+
+  mutating func print(_ more: [UInt8]) throws {
+    text += more
+    if isLive || text.count > 1 << 16 { try flush() }
   }
 
-  private func print(_ events: [SceneEvent], of trace: LoadedTrace) throws {
-    switch format {
-    case .jsonl:
-      let name = traces.count > 1 ? trace.name : nil
-      try Output.write(events.map { $0.json(trace: name) + "\n" }.joined())
-    case .text:
-      var text = traces.count > 1 ? trace.name + "\n" : ""
-      text += EventTable.text(of: events, hasColour: Output.hasColour)
-      try Output.write(text)
-    }
+  mutating func flush() throws {
+    guard !text.isEmpty else { return }
+    try OutputFile("-").write(text)
+    text.removeAll(keepingCapacity: true)
   }
 }

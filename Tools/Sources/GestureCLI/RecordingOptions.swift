@@ -1,5 +1,6 @@
 import ArgumentParser
 import GestureGeometry
+import GestureScenarios
 import GestureTraces
 
 /// The options of commands that read recordings of other formats.
@@ -44,8 +45,8 @@ struct RecordingOptions: ParsableArguments {
   var rate = 60.0
 
   func validate() throws {
-    guard rate.isFinite, rate > 0, rate <= 1000 else {
-      throw ValidationError("--rate must be above 0 and at most 1000.")
+    guard rate >= 0.001, rate <= 1000 else {
+      throw ValidationError("--rate must be from 0.001 to 1000.")
     }
     guard let from, opener(size: nil).format(named: from) == nil else { return }
     throw ValidationError(
@@ -67,36 +68,52 @@ struct RecordingOptions: ParsableArguments {
     ])
   }
 
-  /// Returns whether a file is a trace, according to the options or to its beginning.
-  func isTrace(_ path: String) throws(InputError) -> Bool {
+  /// Returns the format of a file, according to the options or to its beginning; nil when it is
+  /// unknown.
+  func format(of file: InputFile) throws(InputError) -> TraceOpener.Format? {
     let opener = opener(size: nil)
-    let head = try InputFile.head(of: path)
-    let format = from.flatMap { opener.format(named: $0) } ?? opener.detect(head)
-    if case .trace = format { return true }
-    return false
+    if let from { return opener.format(named: from) }
+    return opener.detect(try file.source.head())
   }
 
-  /// Returns the trace that a file contains, and whether it was a recording in another format.
+  /// Returns the trace that a recording in another format contains.
   ///
   /// - Parameters:
   ///   - file: The file.
   ///   - size: The window that a device's surface covers.
   /// - Returns: The trace.
   /// - Throws: An error with the position of the first mistake.
-  func open(
-    _ file: InputFile,
-    size: Size?
-  ) throws(InputError) -> (imported: ImportedTrace, isRecording: Bool) {
+  func open(_ file: InputFile, size: Size?) throws(InputError) -> ImportedTrace {
     let opener = opener(size: size)
-    let format = from.flatMap { opener.format(named: $0) } ?? opener.detect(file.bytes)
-    var isRecording = false
-    if case .recording = format { isRecording = true }
-    let imported = try opener.open(
-      file.bytes,
+    return try opener.open(
+      try file.bytes(),
       name: file.name,
       folder: file.folder,
-      as: format
+      as: from.flatMap { opener.format(named: $0) }
     )
-    return (imported, isRecording)
+  }
+
+  /// Opens what is played in a scene.
+  ///
+  /// A trace is not held in memory. A file is checked first. A pipe is checked while it is played.
+  ///
+  /// - Parameters:
+  ///   - path: A file; `-` is standard input.
+  ///   - size: The window that a device's surface covers.
+  ///   - scene: The scene in which the commands of a trace must be valid; nil for an app.
+  /// - Returns: The source.
+  /// - Throws: An error with the position of the first mistake.
+  func source(
+    at path: String,
+    size: Size?,
+    for scene: SceneDescription?
+  ) throws(InputError) -> TraceSource {
+    let file = try InputFile(path)
+    guard case .trace = try format(of: file) else {
+      return TraceSource(try open(file, size: size).trace, name: file.name, isRecording: true)
+    }
+    var progress = ProgressLine("\(file.name): reading frame")
+    defer { progress.clear() }
+    return try TraceSource(file.source, for: scene) { progress.update(done: $0) }
   }
 }

@@ -8,7 +8,7 @@ enum SceneArgument {
   static func load(_ name: String) throws(InputError) -> SceneDescription {
     if let builtIn = BuiltInScene(rawValue: name) { return try builtIn.scene }
     let file = try InputFile(name)
-    return try ScenarioReader.readScene(file.bytes, name: file.name, folder: file.folder)
+    return try ScenarioReader.readScene(try file.bytes(), name: file.name, folder: file.folder)
   }
 }
 
@@ -16,9 +16,13 @@ enum SceneArgument {
 enum RecognizerArgument {
   /// Checks that a scene has recognizers of these names.
   static func check(_ ids: [String], in scene: SceneDescription) throws {
-    for id in ids where !scene.recognizers.contains(where: { $0.id == id }) {
-      let known = scene.recognizers.map(\.id).joined(separator: ", ")
-      throw ValidationError("The scene has no recognizer '\(id)'; it has \(known).")
+    let known = scene.recognizers.map(\.id)
+    for id in ids where !known.contains(id) {
+      let names = known.prefix(20).map { MessageText.name($0) }.joined(separator: ", ")
+      let rest = known.count > 20 ? " and \(known.count - 20) more" : ""
+      throw ValidationError(
+        "The scene has no recognizer '\(MessageText.name(id))'; it has \(names)\(rest)."
+      )
     }
   }
 }

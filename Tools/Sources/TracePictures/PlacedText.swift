@@ -77,14 +77,21 @@ package struct PlacedText: Sendable {
   /// - Parameter width: The available width, in points.
   /// - Returns: The line, or its beginning, an ellipsis and its end.
   func shortened(to width: Double) -> PlacedText {
-    var short = self
-    var count = text.count
-    while short.box.width > width, count > 0 {
-      count -= 1
+    guard box.width > width else { return self }
+    let letters = Array(text)
+    func short(_ count: Int) -> PlacedText {
       let tail = count / 3
-      short.text = text.prefix(count - tail) + "…" + text.suffix(tail)
+      var short = self
+      short.text = letters.prefix(count - tail) + "…" + letters.suffix(tail)
+      return short
     }
-    return short
+    // Each further letter makes the line wider, so bisection finds the most that fit.
+    var (fits, tooMany) = (0, letters.count)
+    while tooMany - fits > 1 {
+      let middle = fits + (tooMany - fits) / 2
+      if short(middle).box.width <= width { fits = middle } else { tooMany = middle }
+    }
+    return short(fits)
   }
 
   /// Returns text broken at spaces into lines that fit a width.
@@ -104,11 +111,21 @@ package struct PlacedText: Sendable {
         lines.append(line)
         line = ""
       }
-      while word.count > 1, !fits(word) {
-        var count = word.count - 1
-        while count > 1, !fits(String(word.prefix(count))) { count -= 1 }
-        lines.append(String(word.prefix(count)))
-        word = String(word.dropFirst(count))
+      if word.count > 1, !fits(word) {
+        let letters = Array(word)
+        var start = 0
+        while letters.count - start > 1, !fits(String(letters[start...])) {
+          var end = start + 1
+          var room = width - Self.width(of: String(letters[start]), size: size)
+          while end < letters.count - 1 {
+            room -= Self.width(of: String(letters[end]), size: size)
+            if room < 0 { break }
+            end += 1
+          }
+          lines.append(String(letters[start..<end]))
+          start = end
+        }
+        word = String(letters[start...])
       }
       line += (line.isEmpty ? "" : " ") + word
     }

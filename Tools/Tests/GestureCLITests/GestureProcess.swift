@@ -15,8 +15,25 @@ struct GestureProcess {
     environment: [String: String] = [:],
     folder working: URL? = nil
   ) throws {
+    try self.init(Self.binary, arguments, input, environment, working)
+  }
+
+  /// Runs lines of the shell, which call the command as `$GESTURE`, for pipes and signals.
+  init(shell lines: String, input: String = "", folder working: URL? = nil) throws {
+    let environment = ["GESTURE": try Self.binary.path]
+    let shell = URL(fileURLWithPath: "/bin/sh")
+    try self.init(shell, ["-c", lines], input, environment, working)
+  }
+
+  private init(
+    _ program: URL,
+    _ arguments: [String],
+    _ input: String,
+    _ environment: [String: String],
+    _ working: URL?
+  ) throws {
     let process = Process()
-    process.executableURL = try Self.binary
+    process.executableURL = program
     process.arguments = arguments
     if let working { process.currentDirectoryURL = working }
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }

@@ -61,7 +61,7 @@ public struct DevToolsImporter: TraceImporter {
     folder: URL?
   ) throws(InputError) -> ImportedTrace {
     let messages = try Self.messages(bytes, name: name)
-    var reader = DevToolsReader(interval: max(1, 1e9 / frameRate))
+    var reader = DevToolsReader(interval: max(1e-9, 1 / frameRate))
     for message in messages { try reader.read(message) }
     let start = keepsClock ? 0 : reader.frames.first?.time.nanoseconds ?? 0
     let frames = reader.frames.map { frame in

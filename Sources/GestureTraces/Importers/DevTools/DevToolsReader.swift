@@ -15,15 +15,15 @@ struct DevToolsReader {
   private(set) var frames: [TraceFrame] = []
   /// What was dropped or assumed.
   private(set) var notes = ImportNotes()
-  /// The time between messages without timestamps, in nanoseconds.
-  private let interval: Int64
+  /// The time between messages without timestamps, in seconds.
+  private let interval: Double
   private var contacts: [Contact] = []
   private var nextNumber: Int64 = 1
-  private var now: Int64?
+  private var now: Timestamp?
 
   /// Creates a reader with no touches down.
   init(interval: Double) {
-    self.interval = Int64(interval.rounded())
+    self.interval = interval
   }
 
   /// Reads the next message.
@@ -50,24 +50,32 @@ struct DevToolsReader {
         expected: "\"touchStart\", because nothing is down"
       )
     }
-    let time = try time(of: parameters, line: cursor.value.position.line)
+    let time = try time(of: parameters, message: cursor)
     let changes = isDown ? press(points, line: cursor.value.position.line) : try lift(points, type)
     guard !changes.isEmpty else { return }
-    frames.append(TraceFrame(time: Timestamp(nanoseconds: time), touches: changes))
+    frames.append(TraceFrame(time: time, touches: changes))
   }
 
   private mutating func time(
     of parameters: JSONObjectCursor,
-    line: Int
-  ) throws(InputError) -> Int64 {
+    message: JSONCursor
+  ) throws(InputError) -> Timestamp {
+    let line = message.value.position.line
     guard let timestamp = parameters["timestamp"] else {
       notes.add(.noTimestamp, line: line)
-      let time = now.map { $0.addingReportingOverflow(interval).partialValue } ?? 0
+      let time = now.map { $0 + interval } ?? .zero
+      // The sum is clamped. A trace cannot contain its time.
+      guard time < .distantFuture else {
+        throw message.failure(
+          expected: "messages within 9.2e9 seconds",
+          found: "one without a timestamp after that"
+        )
+      }
       now = time
       return time
     }
     _ = try timestamp.number(in: 0..., "a time in seconds of at least 0")
-    let time = try timestamp.time().nanoseconds
+    let time = try timestamp.time()
     guard let last = now else {
       now = time
       return time

@@ -33,6 +33,8 @@ struct ShapesCircleCommand: ParsableCommand {
 
   @OptionGroup var output: OutputOptions
 
+  @OptionGroup var unpacking: UnpackingOptions
+
   @Argument(help: ArgumentHelp("Strokes files; \"-\" is standard input.", valueName: "strokes"))
   var files: [String]
 
@@ -40,15 +42,16 @@ struct ShapesCircleCommand: ParsableCommand {
     guard tolerance > 0, tolerance.isFinite else {
       throw ValidationError("--tolerance must be positive.")
     }
-    try StrokesInput.validate(files)
+    try InputFile.validate(files)
   }
 
   func run() throws {
-    let input = try StrokesInput(files)
+    let input = try StrokesInput(files, unpacking)
+    try output.check()
     let judged = JudgedStroke.all(of: input.samples, by: CircleDetector(tolerance: tolerance))
     switch format {
     case .jsonl: try output.write(judged.map { $0.json.text + "\n" }.joined())
-    case .text: try output.write(judged.map { $0.text + "\n" }.joined())
+    case .text: try output.write(Output.printable(judged.map { $0.text + "\n" }.joined()))
     case .svg: try output.write(CircleGallery.document(of: judged, tolerance: tolerance).text)
     }
     try input.requireWhole()

@@ -51,6 +51,8 @@ struct ShapesClassifyCommand: ParsableCommand {
 
   @OptionGroup var output: OutputOptions
 
+  @OptionGroup var unpacking: UnpackingOptions
+
   @Argument(help: ArgumentHelp("Strokes files; \"-\" is standard input.", valueName: "strokes"))
   var files: [String]
 
@@ -64,11 +66,11 @@ struct ShapesClassifyCommand: ParsableCommand {
     guard templates != "-" || !files.contains("-") else {
       throw ValidationError("Standard input can contain templates or drawings, but not both.")
     }
-    try StrokesInput.validate(files)
+    try InputFile.validate(files)
   }
 
   func run() throws {
-    let source = try StrokesInput([templates])
+    let source = try StrokesInput([templates], unpacking)
     // A missing template would change every answer.
     try source.requireWhole()
     var templates = TemplateSet(source.samples, rotation: rotation.rotation)
@@ -77,7 +79,8 @@ struct ShapesClassifyCommand: ParsableCommand {
       throw ExitCode.badInput
     }
     templates.setLimit(limit, refusing: refuse)
-    let input = try StrokesInput(files)
+    let input = try StrokesInput(files, unpacking)
+    try output.check()
     var progress = ProgressLine("classifying", total: input.samples.count)
     var answers: [ClassifiedDrawing] = []
     for (index, sample) in input.samples.enumerated() {
@@ -87,7 +90,7 @@ struct ShapesClassifyCommand: ParsableCommand {
     progress.clear()
     switch format {
     case .jsonl: try output.write(answers.map { $0.json.text + "\n" }.joined())
-    case .text: try output.write(answers.map { $0.text + "\n" }.joined())
+    case .text: try output.write(Output.printable(answers.map { $0.text + "\n" }.joined()))
     case .svg: try output.write(StrokeGallery.document(of: answers).text)
     }
     try input.requireWhole()

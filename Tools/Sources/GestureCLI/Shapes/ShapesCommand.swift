@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import GestureShapeEvaluation
 import GestureShapes
+import GestureTraces
 
 /// The command `gesture shapes`.
 struct ShapesCommand: ParsableCommand {
@@ -52,6 +53,37 @@ struct RotationArgument: ExpressibleByArgument {
   private init(_ rotation: StrokeRotation) { self.rotation = rotation }
 }
 
+/// How much a compressed file may unpack to.
+struct UnpackingOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The largest size of an unpacked gzip file, such as 2G (default: 256M, and 100 times the"
+        + " size of the file).",
+      valueName: "bytes"
+    )
+  )
+  var maxUnpacked: ByteCount?
+
+  /// The limit for a file; without the option the standard one.
+  var limit: Gunzip.Limit { maxUnpacked.map { Gunzip.Limit(bytes: $0.bytes) } ?? .standard }
+}
+
+/// A number of bytes on the command line, such as `1000` or `512M`.
+struct ByteCount: ExpressibleByArgument {
+  let bytes: Int
+
+  init?(argument: String) {
+    let shifts: [Character: Int] = ["k": 10, "K": 10, "M": 20, "G": 30]
+    let shift = argument.last.flatMap { shifts[$0] }
+    let digits = shift == nil ? argument[...] : argument.dropLast()
+    guard let number = Int(digits), number > 0 else { return nil }
+    let (product, overflow) = number.multipliedReportingOverflow(by: 1 << (shift ?? 0))
+    guard !overflow else { return nil }
+    bytes = product
+  }
+}
+
 /// An output file.
 struct OutputOptions: ParsableArguments {
   @Option(
@@ -59,6 +91,9 @@ struct OutputOptions: ParsableArguments {
     help: ArgumentHelp("Where to write; \"-\" is standard output.", valueName: "file")
   )
   var output = "-"
+
+  /// Checks the output before the work, after the inputs have been opened.
+  func check() throws { try Output.check(output) }
 
   /// Writes a text.
   func write(_ text: String) throws { try Output.write(Data(text.utf8), to: output) }

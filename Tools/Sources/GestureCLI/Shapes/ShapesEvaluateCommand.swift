@@ -74,24 +74,27 @@ struct ShapesEvaluateCommand: ParsableCommand {
 
   @OptionGroup var output: OutputOptions
 
+  @OptionGroup var unpacking: UnpackingOptions
+
   @Argument(help: ArgumentHelp("Strokes files; \"-\" is standard input.", valueName: "strokes"))
   var files: [String]
 
   func validate() throws {
     guard repetitions > 0 else { throw ValidationError("--repetitions must be positive.") }
-    try StrokesInput.validate(files)
+    try InputFile.validate(files)
     guard tolerance > 0, tolerance.isFinite else {
       throw ValidationError("--tolerance must be positive.")
     }
   }
 
   func run() throws {
-    let input = try StrokesInput(files)
+    let input = try StrokesInput(files, unpacking)
+    try output.check()
     try input.requireWhole()
     let samples = input.samples.filter { !withoutUser.contains($0.user) }
     let report = try report(on: samples)
     switch format {
-    case .text: try output.write(report.text)
+    case .text: try output.write(Output.printable(report.text))
     case .json: try output.write(report.json.text + "\n")
     case .svg: try output.write(ReportPicture.document(of: report).text)
     }

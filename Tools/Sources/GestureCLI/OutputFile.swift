@@ -1,0 +1,117 @@
+import ArgumentParser
+import Foundation
+import GestureTraces
+
+/// A file that is written piece by piece and appears when it is complete.
+///
+/// The bytes go to a file beside it, which then takes its name and its mode. A device, a pipe or
+/// standard output gets the bytes at once.
+final class OutputFile {
+  private let path: String
+  private var descriptor: Int32
+  /// The file beside the target, and the target; nil when the bytes go to their destination at once.
+  private var replacement: (file: String, target: String)?
+
+  /// Opens a file for writing.
+  ///
+  /// - Parameters:
+  ///   - path: The file; `-` is standard output.
+  ///   - mayBeInput: Whether the file may be one that the command reads.
+  /// - Throws: An exit code when it cannot be written, after a message.
+  init(_ path: String, mayBeInput: Bool = false) throws {
+    self.path = path
+    descriptor = STDOUT_FILENO
+    guard path != "-" else { return }
+    try Output.check(path, mayBeInput: mayBeInput)
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    if exists, status.st_mode & S_IFMT != S_IFREG {
+      // A device is written to, not replaced.
+      descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      if descriptor < 0 { throw failed() }
+      return
+    }
+    var standard = stat()
+    if exists, fstat(STDOUT_FILENO, &standard) == 0, FileID(status) == FileID(standard) {
+      // /dev/stdout, when it leads to a file.
+      return
+    }
+    // A link stays, and what it leads to is replaced.
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    let file = target.deletingLastPathComponent()
+      .appendingPathComponent(".gesture-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).tmp").path
+    // Nobody else may read a private file while it is written.
+    descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, exists ? 0o600 : 0o666)
+    if descriptor < 0 { throw failed() }
+    replacement = (file, target.path)
+    Interruption.remove(file)
+    if exists, fchmod(descriptor, status.st_mode & 0o7777) != 0 { throw failed() }
+  }
+
+  deinit { abandon() }
+
+  /// Writes the next bytes.
+  func write(_ bytes: some Sequence<UInt8>) throws {
+    var rest = ContiguousArray(bytes)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw failed() }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Gives the complete file its name.
+  func finish() throws {
+    guard descriptor != STDOUT_FILENO else { return }
+    let code = close(descriptor)
+    descriptor = STDOUT_FILENO
+    guard code == 0 else { throw failed() }
+    guard let (file, target) = replacement else { return }
+    guard rename(file, target) == 0 else { throw failed() }
+    replacement = nil
+    Interruption.remove(nil)
+  }
+
+  private func abandon() {
+    if descriptor > STDERR_FILENO { _ = close(descriptor) }
+    descriptor = STDOUT_FILENO
+    guard let file = replacement?.file else { return }
+    _ = unlink(file)
+    replacement = nil
+    Interruption.remove(nil)
+  }
+
+  /// Reports the error of the system; returns the exit code.
+  private func failed() -> ExitCode {
+    let words = String(cString: strerror(errno))
+    abandon()
+    Output.note("\(path == "-" ? "standard output" : path) could not be written: \(words)")
+    return .couldNotWrite
+  }
+}
+
+/// Removes an unfinished file when the command is interrupted.
+private enum Interruption {
+  /// The path of the file for the signal handler, which may not allocate memory.
+  private nonisolated(unsafe) static var path: UnsafeMutablePointer<CChar>?
+  private nonisolated(unsafe) static var isWatching = false
+
+  /// Sets the file that is removed; nil for none.
+  static func remove(_ file: String?) {
+    let old = path
+    path = file.flatMap { strdup($0) }
+    free(old)
+    guard !isWatching, file != nil else { return }
+    isWatching = true
+    for number in [SIGINT, SIGTERM] {
+      // A signal that the caller ignores stays ignored; the value 1 is SIG_IGN.
+      guard unsafeBitCast(signal(number, SIG_IGN), to: Int.self) != 1 else { continue }
+      signal(number) { number in
+        if let path = Interruption.path { _ = unlink(path) }
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+/// What the command says about mistakes.
+@Suite struct MessageTests {
+  private let folder = try? TemporaryFolder()
+
+  private func run(_ lines: String, input: String = Sample.tap) throws -> GestureProcess {
+    try GestureProcess(shell: lines, input: input, folder: try #require(folder).url)
+  }
+
+  private func hasControls(_ text: String) -> Bool {
+    text.unicodeScalars.contains {
+      $0.value < 0x20 && $0 != "\n" || (0x7F...0x9F).contains($0.value)
+    }
+  }
+
+  @Test(arguments: [#"\u001b]0;x\u0007"#, #"\u0000"#, "\u{9B}31m", "\u{7F}"])
+  func controlCharactersOfNamesAreEscaped(_ name: String) throws {
+    let scene = #"{"views":[{"id":"\#(name)","recognizers":[{"id":"\#(name)","type":"tap"}]}]}"#
+    for command in [
+      "recognize --format text", "explain --all", "explain --recognizer other", "explain --summary",
+    ] {
+      let result = try run("cat >t; printf '%s' '\(scene)' >s; $GESTURE \(command) --scene s t")
+      #expect(!hasControls(result.output + result.errors), "\(command)")
+    }
+    let key = try GestureProcess(["recognize", "-"], input: #"{"t":0,"\#(name)":1}"#)
+    #expect(key.exitCode == 65)
+    #expect(!hasControls(key.errors))
+    let scenario = Sample.scenario(name, count: 7)
+    #expect(!hasControls(try GestureProcess(["check", "-"], input: scenario).output))
+    let line = Drawings.line(name, label: name, Drawings.arc(degrees: 360))
+    let circle = try GestureProcess(["shapes", "circle", "--format", "text", "-"], input: line)
+    #expect(!hasControls(circle.output + circle.errors))
+    let file = try run("cat >\"$(printf 'a\\033b')\"; $GESTURE recognize a*", input: "{")
+    #expect(file.errors.hasPrefix("gesture: a\\u001Bb:1:"))
+  }
+
+  @Test func aLongKeyIsShortened() throws {
+    let key = String(repeating: "k", count: 100_000)
+    for input in [
+      #"{"t":0,"\#(key)":1}"#, #"{"t":0,"\#(key)":1,"\#(key)":1}"#, #"{"t":"\#(key)"}"#,
+    ] {
+      let result = try GestureProcess(["recognize", "-"], input: input)
+      #expect(result.exitCode == 65)
+      #expect(result.errors.count < 400)
+    }
+  }
+
+  @Test func manyBrokenLinesAreCounted() throws {
+    let lines = String(repeating: "{}\n", count: 5000)
+    let result = try GestureProcess(["shapes", "circle", "-"], input: lines)
+    #expect(result.exitCode == 65)
+    #expect(result.errors.split(separator: "\n").count == 21)
+    #expect(result.errors.hasSuffix("gesture: 4980 more lines could not be read\n"))
+  }
+
+  @Test func aFilterThatFitsNoTraceSpeaksOfTraces() throws {
+    let lines =
+      "cat >a.trace.jsonl; $GESTURE check --record a.trace.jsonl; $GESTURE check --filter zzz ."
+    let result = try run(lines)
+    #expect(result.exitCode == 64)
+    #expect(result.errors.contains("No scenario or trace has a name that contains 'zzz'."))
+    let record = try run("$GESTURE check --record --filter zzz .")
+    #expect(record.errors.contains("No trace has a name that contains 'zzz'."))
+  }
+
+  @Test func aFolderIsCalledAFolder() throws {
+    let result = try run("mkdir d.trace.jsonl; $GESTURE check --record d.trace.jsonl")
+    #expect(result.exitCode == 66)
+    #expect(result.errors.contains("d.trace.jsonl: expected a readable file, found a folder\n"))
+    let output = try run("mkdir d; cat >t; $GESTURE convert t -o d")
+    #expect(output.errors == "gesture: d could not be written: Is a directory\n")
+    #expect(output.exitCode == 74)
+  }
+
+  @Test func anEmptyNameIsCalledEmpty() throws {
+    for command in ["convert t -o ''", "draw t -o ''", "shapes circle -o '' t"] {
+      let result = try run("cat >t; $GESTURE \(command)")
+      #expect(result.exitCode == 64)
+      #expect(result.errors.contains("The output needs the name of a file"))
+    }
+    let input = try GestureProcess(["recognize", ""])
+    #expect(input.exitCode == 66)
+    #expect(input.errors == "gesture: \"\": expected the name of a file, found an empty name\n")
+  }
+
+  @Test(arguments: [("set: tap.maximumHold", "no \"=\""), ("set: tap.maximumHolt=1", "Holt")])
+  func aBrokenSettingOfATranscriptHasItsLine(_ note: String, _ found: String) throws {
+    let result = try run(
+      """
+      cat >a.trace.jsonl; printf '# scene: standard\\n# \(note)\\n' >a.transcript
+      $GESTURE check a.trace.jsonl
+      """
+    )
+    #expect(result.exitCode == 65)
+    #expect(result.errors.hasPrefix("gesture: "))
+    #expect(result.errors.contains("a.transcript:2: expected "))
+    #expect(result.errors.contains(found))
+    #expect(result.errors.hasSuffix("(set)\n"))
+  }
+
+  @Test func aSceneOfARecordingFindsItsTemplates() throws {
+    let line = Drawings.line("a", label: "circle", Drawings.arc(degrees: 360))
+    let scene =
+      #"{"views":[{"recognizers":[{"id":"s","type":"stroke","templates":"t.strokes.jsonl"}]}]}"#
+    let result = try run(
+      """
+      mkdir sc traces; cat >traces/a.trace.jsonl
+      echo '\(scene)' >sc/s.json; printf '%s' '\(line)' >sc/t.strokes.jsonl
+      $GESTURE check --record --scene sc/s.json traces/a.trace.jsonl && $GESTURE check traces
+      """
+    )
+    #expect(result.output == "1 passed, 0 failed\n")
+  }
+
+  #if os(Linux)
+  @Test(arguments: ["--help", "--version", "help check", "--generate-completion-script bash"])
+  func helpThatCannotBeWrittenIsAnError(_ arguments: String) throws {
+    let result = try run("$GESTURE \(arguments) >/dev/full")
+    #expect(result.exitCode == 74)
+    #expect(result.errors.contains("standard output could not be written"))
+  }
+  #endif
+
+  @Test(arguments: ["1e-10", "1e-320", "0.0009", "inf", "-1"])
+  func aRateThatNoClockHasIsRefused(_ rate: String) throws {
+    let result = try GestureProcess(
+      ["convert", "--rate=\(rate)", "-", "-o", "-"],
+      input: Sample.tap
+    )
+    #expect(result.exitCode == 64)
+    #expect(result.errors.contains("--rate must be from 0.001 to 1000."))
+  }
+
+  @Test(arguments: ["1e308x1e308", "5e-324x5e-324"])
+  func aWindowOfAnySizeIsDrawn(_ size: String) throws {
+    let drawn = try GestureProcess(["draw", "--size", size, Sample.recording, "-o", "-"])
+    #expect(drawn.exitCode == 0)
+    let converted = try GestureProcess(["convert", "--size", size, Sample.recording, "-o", "-"])
+    #expect(converted.exitCode == 0 || converted.errors.contains("a trace can contain, found"))
+  }
+
+  @Test func anUnpackedFileHasALimit() throws {
+    let lines = """
+      (echo; head -c 20000000 /dev/zero) | gzip >bomb.gz
+      $GESTURE shapes circle bomb.gz; $GESTURE shapes circle --max-unpacked 1M bomb.gz
+      $GESTURE shapes circle --max-unpacked 0 bomb.gz
+      """
+    let result = try run(lines)
+    let errors = result.errors.split(separator: "\n")
+    #expect(errors[0].hasPrefix("gesture: bomb.gz: expected at most 16777216 unpacked bytes"))
+    #expect(errors[0].contains("--max-unpacked"))
+    #expect(errors[1].hasPrefix("gesture: bomb.gz: expected at most 1048576 unpacked bytes"))
+    #expect(result.exitCode == 64)
+  }
+}
