@@ -1,9 +1,9 @@
 import Foundation
 import RandomStreams
 
-/// Plays random streams until they had a number of touch samples, and ends at the first violation:
-/// PlayStreams FIRST-SEED STRIDE SAMPLES
+/// Plays random streams until they had a number of touch samples, and ends at the first violation.
 ///
+/// The arguments are the first seed, the stride and the number of samples.
 /// Every world is one seed: the first one, and each following at a distance of the stride. Several processes
 /// with neighbouring first seeds and the same stride play every seed once.
 @main
