@@ -183,6 +183,28 @@ struct RequirementRuleTests {
     stage.expectLawful()
   }
 
+  @Test("The same recognizers do the same in one window after another.")
+  func everyWindowDoesTheSameWithTheSameRecognizers() {
+    let taps = (0..<4).map { _ in makeTap() }
+    // Two wait for each other, one waits for them, and one stays in no window.
+    for (from, to) in [(0, 1), (1, 0), (2, 0), (3, 2), (2, 3)] {
+      taps[from].require(toFail: taps[to])
+    }
+    func transcript(_ order: [Int]) -> [String] {
+      let stage = TestStage()
+      stage.options = [.actions, .failures, .resets]
+      for index in order { _ = stage.attach(taps[index], "\(index)") }
+      stage.tap(at: Point(50, 50))
+      stage.wait(1)
+      stage.expectLawful()
+      return stage.takeBrief()
+    }
+    for order in [[0, 1, 2], [2, 1, 0], [1, 3], [3, 2]] {
+      let first = transcript(order)
+      for _ in 0..<20 { #expect(transcript(order) == first) }
+    }
+  }
+
   @Test func aCycleIsResolvedWithoutAnObserverToo() {
     let window = Window(size: Size(100, 100))
     let one = makeTap()

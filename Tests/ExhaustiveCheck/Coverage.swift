@@ -31,9 +31,9 @@ enum Coverage {
     trackpad heldPresses keptSlots awaitsDispatch hasStarted isBeingReleased
     """,
     "GestureArena":
-      "state attempts outside dominant | log idleThresholds idleRecords | pending round",
+      "state attempts outside dominant | log idleThresholds idleRecords marksOwner | pending round",
     "GestureArena.State":
-      "finished hasOutsideChanges | | isCollecting visits firstAnswer answeredAttempts silentFailures refusals",
+      "finished hasOutsideChanges | | isCollecting visits firstAnswer silentFailures refusals",
     "TouchStream": "state | event log |",
     "TouchStream.State": """
     records downSlots usedSlots sequence taps | | repairs restlessSlots epoch arrivals recordCount

@@ -149,10 +149,9 @@ extension GestureArena {
     through isOpen: (GestureRecognizer) -> Bool,
     _ body: (GestureRecognizer, GestureRecognizer) -> Void
   ) -> Bool {
-    guard !isCurrent(start.relations.answer) else { return false }
-    visits &+= 1
-    let walk = visits
-    start.relations.visit = walk
+    guard !isAnswered(start) else { return false }
+    startWalk()
+    markVisited(start)
     // The path so far, each member with its next requirement. No recursion, because a chain of
     // requirements can be longer than the stack.
     var path = [WalkStep(member: Unowned(start))]
@@ -161,7 +160,7 @@ extension GestureArena {
       guard step.next < member.relations.requirements.count else {
         // Every recognizer behind it has been visited. One without a mark is on the path or leads
         // to it.
-        if marks, !step.mayReachCycle { member.relations.answer = walk }
+        if marks, !step.mayReachCycle { markAnswered(member) }
         path.removeLast()
         if step.mayReachCycle, !path.isEmpty { path[path.count - 1].mayReachCycle = true }
         continue
@@ -177,11 +176,11 @@ extension GestureArena {
         }
         return true
       }
-      guard !isCurrent(next.relations.answer), isOpen(next) else { continue }
-      if next.relations.visit == walk {
+      guard !isAnswered(next), isOpen(next) else { continue }
+      if isVisited(next) {
         path[path.count - 1].mayReachCycle = true
       } else {
-        next.relations.visit = walk
+        markVisited(next)
         path.append(WalkStep(member: requirement.required))
       }
     }

@@ -53,7 +53,7 @@ extension GestureArena {
         // A request that an action made meanwhile came too late, so it is dropped.
         if recognizer.flags.contains(.pending) { outside.remove(recognizer) }
         if recognizer.traits.hasAny(of: .forgetting) {
-          if recognizer.traits.contains(.hasRelations) { Relations.forgetDynamic(of: recognizer) }
+          if recognizer.traits.contains(.hasRelations) { Relations.forgetAttempt(of: recognizer) }
           if let own = recognizer.takeOwnReference() { leaving.append(own) }
         }
         // Finished attempts have no timers.
@@ -98,18 +98,18 @@ extension GestureArena {
     _ waits: Bool,
     _ hasTouches: Bool
   ) -> Bool {
-    if isCurrent(start.relations.visit) { return isCurrent(start.relations.answer) }
-    visits &+= 1
-    start.relations.visit = visits
+    if wasVisited(start) { return isAnswered(start) }
+    startWalk()
+    markVisited(start)
     // All that the walk has found; those before `index` have been examined.
     var found: [Unowned<GestureRecognizer>] = [Unowned(start)]
     var index = 0
     func add(_ link: Unowned<GestureRecognizer>) -> Bool {
       link.with { next in
         // An earlier walk that ended early has found the unfinished recognizer.
-        if isCurrent(next.relations.answer) { return true }
-        if next.relations.visit != visits {
-          next.relations.visit = visits
+        if isAnswered(next) { return true }
+        if !isVisited(next) {
+          markVisited(next)
           found.append(link)
         }
         return false
@@ -127,7 +127,7 @@ extension GestureArena {
         || recognizer.relations.dependents.contains { add($0.recognizer) }
     }
     if isLinked {
-      for recognizer in found { recognizer.with { $0.relations.answer = visits } }
+      for recognizer in found { recognizer.with { markAnswered($0) } }
     }
     return isLinked
   }

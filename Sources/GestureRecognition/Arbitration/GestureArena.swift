@@ -29,8 +29,7 @@ final class GestureArena {
     var refusals = 0
     var finished = 0
     var visits: UInt64 = 0
-    var firstAnswer: UInt64 = 0
-    var answeredAttempts = 0
+    var firstAnswer: UInt64 = 1
     var hasOutsideChanges = false
   }
 
@@ -61,30 +60,56 @@ final class GestureArena {
     set { state.value.finished = newValue }
   }
 
-  /// The number of walks over the graph of requirements; marks the recognizers that a walk visited.
-  var visits: UInt64 {
-    get { state.value.visits }
-    set { state.value.visits = newValue }
+  // MARK: - Walks over the graph of requirements
+
+  // Many recognizers ask about the same part of the graph. Walks are numbered, and a walk marks what it
+  // visits. With the answers of earlier walks, all questions of a round or of a reset together visit each
+  // recognizer once.
+
+  /// Starts a walk.
+  func startWalk() { state.value.visits &+= 1 }
+
+  /// Notes that the present walk visits a recognizer.
+  func markVisited(_ recognizer: GestureRecognizer) {
+    adoptMarks(of: recognizer)
+    recognizer.relations.marks.visit = state.value.visits
   }
 
-  /// Returns whether a mark is of a walk whose answers still apply.
-  ///
-  /// Many recognizers ask about the same part of the graph. With the answers of earlier walks, all
-  /// questions of a round or of a reset together visit it once.
-  func isCurrent(_ mark: UInt64) -> Bool {
-    let state = state.value
-    return mark >= state.firstAnswer && mark <= state.visits
-      && state.answeredAttempts == attempts.count
+  /// Notes the answer of the present walk: that a recognizer leads to no cycle, or that it is linked to
+  /// an unfinished one.
+  func markAnswered(_ recognizer: GestureRecognizer) {
+    adoptMarks(of: recognizer)
+    recognizer.relations.marks.answer = state.value.visits
+  }
+
+  /// Returns whether the present walk has visited a recognizer.
+  func isVisited(_ recognizer: GestureRecognizer) -> Bool {
+    let marks = recognizer.relations.marks
+    return marks.owner === marksOwner && marks.visit == state.value.visits
+  }
+
+  /// Returns whether a walk whose answers still apply has visited a recognizer.
+  func wasVisited(_ recognizer: GestureRecognizer) -> Bool {
+    let marks = recognizer.relations.marks
+    return marks.owner === marksOwner && marks.visit >= state.value.firstAnswer
+  }
+
+  /// Returns whether a recognizer has an answer that still applies.
+  func isAnswered(_ recognizer: GestureRecognizer) -> Bool {
+    let marks = recognizer.relations.marks
+    return marks.owner === marksOwner && marks.answer >= state.value.firstAnswer
   }
 
   /// Makes later walks ignore the answers of earlier ones, because the graph may have changed.
-  ///
-  /// Answers also end when an attempt starts.
-  @inline(never)
-  func forgetAnswers() {
-    state.value.firstAnswer = state.value.visits &+ 1
-    state.value.answeredAttempts = attempts.count
+  @inline(__always)
+  func forgetAnswers() { state.value.firstAnswer = state.value.visits &+ 1 }
+
+  private func adoptMarks(of recognizer: GestureRecognizer) {
+    guard recognizer.relations.marks.owner !== marksOwner else { return }
+    recognizer.relations.marks = WalkMarks(owner: marksOwner)
   }
+
+  // MARK: - Lists
 
   /// Whether changes from outside wait for the next call.
   var hasOutsideChanges: Bool { state.value.hasOutsideChanges }
@@ -107,13 +132,9 @@ final class GestureArena {
 
   let log: DecisionWriter
 
-  init(_ log: DecisionWriter) {
-    self.log = log
-    // A recognizer may keep the mark of a walk in another engine, so the numbers of two engines
-    // differ.
-    visits = UInt64(UInt(bitPattern: ObjectIdentifier(self)) >> 4) << 32
-    forgetAnswers()
-  }
+  private let marksOwner = MarksOwner()
+
+  init(_ log: DecisionWriter) { self.log = log }
 
   deinit {
     attempts.free()
@@ -130,7 +151,7 @@ final class GestureArena {
     attempts.forEach { $0.reset() }
     var leaving: [GestureRecognizer] = []
     attempts.forEach { recognizer in
-      Relations.forgetDynamic(of: recognizer)
+      Relations.forgetAttempt(of: recognizer)
       recognizer.wakes.clear()
       forget(recognizer)
       if let own = recognizer.takeOwnReference() { leaving.append(own) }
@@ -142,6 +163,7 @@ final class GestureArena {
   /// Adds a recognizer whose attempt starts.
   func add(attempt recognizer: GestureRecognizer) {
     attempts.append(Unowned(recognizer))
+    forgetAnswers()
   }
 
   /// Adds a recognizer with a request to the next pass.

@@ -25,10 +25,8 @@ struct Relations {
 
   private(set) var requirements: [Requirement] = []
   private(set) var dependents: [Dependent] = []
-  /// The number of the last walk over the graph that visited the recognizer.
-  var visit: UInt64 = 0
-  /// The number of the last walk whose answer is known for the recognizer; see ``GestureArena``.
-  var answer: UInt64 = 0
+  /// The marks of an arena's walks over the graph.
+  var marks = WalkMarks()
 
   var isEmpty: Bool { requirements.isEmpty && dependents.isEmpty }
 
@@ -127,8 +125,13 @@ struct Relations {
     }
   }
 
-  /// Removes the requirements that were found in the attempt that is over.
-  static func forgetDynamic(of recognizer: GestureRecognizer) {
+  /// Forgets what the attempt that is over has found: which requirements were met, and the dynamic ones.
+  ///
+  /// Another engine may count an attempt with the same number.
+  static func forgetAttempt(of recognizer: GestureRecognizer) {
+    for index in recognizer.relations.requirements.indices {
+      recognizer.relations.requirements[index].metInAttempt = 0
+    }
     guard recognizer.relations.requirements.contains(where: { $0.isDynamic }) else { return }
     let key = Unowned(recognizer)
     for requirement in recognizer.relations.requirements where requirement.isDynamic {
@@ -154,6 +157,22 @@ struct Relations {
     dependents = []
   }
 }
+
+/// The marks of an arena's walks on a recognizer.
+struct WalkMarks {
+  /// The arena whose walks are counted; nil before the first walk.
+  var owner: MarksOwner?
+  /// The number of the last walk that visited the recognizer.
+  var visit: UInt64 = 0
+  /// The number of the last walk whose answer is known for it.
+  var answer: UInt64 = 0
+}
+
+/// Stands for an arena in marks.
+///
+/// A recognizer may outlive the engine that marked it. The marks keep this object alive, so the next engine
+/// cannot be taken for the old one, as it could be by its address.
+final class MarksOwner {}
 
 extension GestureRecognizer {
   /// Lets this recognizer recognize only once another one has failed.
