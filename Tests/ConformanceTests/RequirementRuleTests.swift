@@ -183,7 +183,7 @@ struct RequirementRuleTests {
     stage.expectLawful()
   }
 
-  @Test("The same recognizers do the same in one window after another.")
+  @Test("Rule 44: The same recognizers do the same in one window after another.")
   func everyWindowDoesTheSameWithTheSameRecognizers() {
     let taps = (0..<4).map { _ in makeTap() }
     // Two wait for each other, one waits for them, and one stays in no window.
