@@ -121,8 +121,8 @@ def input_twice(context):
 
 
 def slow_pipe(context):
-    """`recognize -` prints what it recognized before the pipe ends."""
-    process = start(context.command, ["recognize", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    """`recognize -` prints what it recognized before the pipe ends, once it knows the size of the window."""
+    process = start(context.command, ["recognize", "-", "--size", "400x400"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     os.set_blocking(process.stdout.fileno(), False)
     try:
         for number in range(400):

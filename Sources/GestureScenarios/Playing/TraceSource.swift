@@ -58,27 +58,30 @@ public struct TraceSource {
 
   /// Checks the trace of a source, unless it is a pipe.
   ///
-  /// A pipe whose header has no size is read to its end, because the size of the window depends on
-  /// all touches.
+  /// A pipe without a size is read to its end, because the size of the window depends on all touches.
   ///
   /// - Parameters:
   ///   - bytes: A trace, of which no bytes have been taken.
   ///   - scene: The scene in which its commands must be valid; nil for any commands.
+  ///   - size: The size of the window; nil for that of the scene, the header or the touches.
   ///   - progress: Called from time to time with the number of frames that have been read.
   /// - Throws: An error with the position of the first mistake.
   public init(
     _ bytes: ByteSource,
     for scene: SceneDescription?,
+    size: Size? = nil,
     progress: (Int) -> Void = { _ in }
   ) throws(InputError) {
     name = bytes.name
     isRecording = false
     let commands = scene.map { SceneCommands(scene: $0) }
     if !bytes.isRepeatable {
-      if Self.hasSize(try bytes.head(), name: bytes.name) {
+      let head = try bytes.head()
+      let known = size ?? scene?.size
+      if known != nil || Self.hasSize(head, name: bytes.name) {
         let reader = try TraceReader(bytes)
         header = reader.header
-        windowSize = TraceExtent(of: header).size
+        windowSize = known ?? TraceExtent(of: header).size
         frameCount = nil
         storage = .pipe(reader, commands)
         return

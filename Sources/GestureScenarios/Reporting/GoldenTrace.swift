@@ -44,11 +44,17 @@ public struct GoldenTrace {
   /// - Throws: An error when a file is missing or broken.
   public func check() throws(InputError) -> String? {
     let expected = try read()
-    let (actual, recorder) = try play(
+    let recognizers = expected.values(Self.recognizerKey)
+    let scene = try load(
       SceneChoice(expected),
       settings: expected.values(Self.settingKey),
-      recognizers: expected.values(Self.recognizerKey)
+      recognizers: recognizers
     )
+    let source = try TraceSource(checking: trace, name: name, for: scene)
+    // Every attempt is kept, because the explanation of any may be needed.
+    let recorder = StageRecorder(keeping: 1 << 20)
+    try Self.play(source, in: scene, to: recorder, recognizers) { _ in true }
+    let actual = recorder.transcript
     let comparison = TranscriptComparison(actual, with: expected.file.transcript)
     guard !comparison.isEqual else { return nil }
     let attempts = recorder.attempts.attempts(at: .distantFuture)
@@ -61,6 +67,8 @@ public struct GoldenTrace {
   }
 
   /// Plays the trace and returns the result as the new expected transcript.
+  ///
+  /// Of a long trace, take ``recording(scene:settings:recognizers:)``, which keeps no lines.
   ///
   /// - Parameters:
   ///   - scene: A built-in scene or a file; nil for that of the existing transcript, or the
@@ -76,12 +84,65 @@ public struct GoldenTrace {
     settings: [String] = [],
     recognizers: [String] = []
   ) throws(InputError) -> TranscriptFile {
+    let recording = try recording(scene: scene, settings: settings, recognizers: recognizers)
+    let recorder = StageRecorder(keeping: 1)
+    try Self.play(recording.source, in: recording.scene, to: recorder, recording.recognizers) { _ in
+      true
+    }
+    return TranscriptFile(recorder.transcript, notes: recording.notes)
+  }
+
+  /// A valid trace with everything that playing it needs.
+  public struct Recording {
+    fileprivate let source: TraceSource
+    fileprivate let scene: SceneDescription
+    fileprivate let recognizers: [Value]
+    fileprivate let notes: [(key: String, value: String)]
+
+    /// Plays the trace and gives the text of the transcript file to `write`, frame by frame.
+    ///
+    /// - Parameter write: Takes the next text. An error that it throws ends the playing.
+    /// - Returns: The number of lines of the transcript.
+    /// - Throws: What `write` throws, or an error when the file has changed and is broken.
+    public func play(_ write: (String) throws -> Void) throws -> Int {
+      try write(TranscriptFile(Transcript(), notes: notes).text)
+      let recorder = StageRecorder(keeping: 1)
+      var count = 0
+      var failure: (any Error)?
+      try GoldenTrace.play(source, in: scene, to: recorder, recognizers) { recorder in
+        guard !recorder.transcript.isEmpty else { return true }
+        count += recorder.transcript.lines.count
+        do {
+          try write(recorder.transcript.text + "\n")
+        } catch {
+          failure = error
+          return false
+        }
+        recorder.transcript = Transcript()
+        return true
+      }
+      if let failure { throw failure }
+      return count
+    }
+  }
+
+  /// Reads everything that recording a new transcript needs, and plays nothing.
+  ///
+  /// The parameters are those of ``recorded(scene:settings:recognizers:)``.
+  public func recording(
+    scene: String?,
+    settings: [String] = [],
+    recognizers: [String] = []
+  ) throws(InputError) -> Recording {
     let known = hasTranscript ? try read() : nil
     let scene = scene.map { SceneChoice($0, relative($0)) } ?? SceneChoice(known)
     let settings = choose(settings, known, Self.settingKey)
     let recognizers = choose(recognizers, known, Self.recognizerKey)
-    return TranscriptFile(
-      try play(scene, settings: settings, recognizers: recognizers).0,
+    let description = try load(scene, settings: settings, recognizers: recognizers)
+    return Recording(
+      source: try TraceSource(checking: trace, name: name, for: description),
+      scene: description,
+      recognizers: recognizers,
       notes: [("scene", scene.note)] + settings.map { (Self.settingKey, $0.value) }
         + recognizers.map { (Self.recognizerKey, $0.value) }
     )
@@ -91,7 +152,7 @@ public struct GoldenTrace {
   private static let recognizerKey = "recognizer"
 
   /// A value that a note of the transcript or an option gives.
-  private struct Value {
+  fileprivate struct Value {
     var value: String
     /// The line of the transcript; nil for an option.
     var line: Int?
@@ -154,7 +215,8 @@ public struct GoldenTrace {
 
   private func load(
     _ choice: SceneChoice,
-    settings: [Value]
+    settings: [Value],
+    recognizers: [Value]
   ) throws(InputError) -> SceneDescription {
     var scene: SceneDescription
     if let builtIn = BuiltInScene(rawValue: choice.note) {
@@ -181,15 +243,6 @@ public struct GoldenTrace {
         )
       }
     }
-    return scene
-  }
-
-  private func play(
-    _ choice: SceneChoice,
-    settings: [Value],
-    recognizers: [Value]
-  ) throws(InputError) -> (Transcript, StageRecorder) {
-    let scene = try load(choice, settings: settings)
     let ids = Set(scene.recognizers.map(\.id))
     for recognizer in recognizers where !ids.contains(recognizer.value) {
       throw InputError(
@@ -201,19 +254,31 @@ public struct GoldenTrace {
         found: recognizer.value
       )
     }
-    let source = try TraceSource(checking: trace, name: name, for: scene)
+    return scene
+  }
+
+  /// Plays a trace, and calls `body` after each frame until it returns false.
+  private static func play(
+    _ source: TraceSource,
+    in scene: SceneDescription,
+    to recorder: StageRecorder,
+    _ recognizers: [Value],
+    _ body: (StageRecorder) -> Bool
+  ) throws(InputError) {
     let player = ScenePlayer(
       scene,
       size: scene.size ?? source.windowSize,
       keepsStory: false,
       keepsEvents: false
     )
-    let recorder = StageRecorder(keeping: 1 << 20)
     recorder.options = [.actions, .failures]
     recorder.recognizers = recognizers.map(\.value)
     player.instance.window.addObserver(recorder)
-    try source.forEachFrame { frame, _ in TracePlayer.play(frame, into: player) }
-    return (recorder.transcript, recorder)
+    var frames = try source.frames()
+    while let frame = try frames.next() {
+      TracePlayer.play(frame, into: player)
+      if !body(recorder) { return }
+    }
   }
 
   /// A scene file in the form for a transcript: by its path relative to the trace's folder.

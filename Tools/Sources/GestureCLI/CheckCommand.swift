@@ -154,17 +154,24 @@ struct CheckCommand: ParsableCommand {
       )
     }
     let settings = PresetArgument.assignments(preset, before: settings)
-    // Every trace is played before any transcript is written, so that a mistake in one changes
-    // none.
-    let files = try Output.reportingErrors {
+    // Every trace is read before any transcript is written, so that a mistake in one changes none.
+    let recordings = try Output.reportingErrors {
       try traces.map { trace in
-        let file = try trace.recorded(scene: scene, settings: settings, recognizers: recognizer)
-        return (path: trace.transcript.relativePath, file: file)
+        let recording = try trace.recording(
+          scene: scene,
+          settings: settings,
+          recognizers: recognizer
+        )
+        return (path: trace.transcript.relativePath, recording: recording)
       }
     }
-    for (path, file) in files {
-      try Output.write(Data(file.text.utf8), to: path)
-      Output.note("\(path): \(file.transcript.lines.count) lines")
+    for (path, recording) in recordings {
+      let file = try OutputFile(path)
+      let count = try Output.reportingErrors {
+        try recording.play { try file.write($0.utf8) }
+      }
+      try file.finish()
+      Output.note("\(path): \(count) lines")
     }
   }
 

@@ -11,6 +11,8 @@ final class OutputFile {
   private var descriptor: Int32
   /// The file beside the target, and the target; nil when the bytes go to their destination at once.
   private var replacement: (file: String, target: String)?
+  /// Whether the file beside the target has a name yet.
+  private var isNamed = true
 
   /// Opens a file for writing.
   ///
@@ -39,16 +41,43 @@ final class OutputFile {
     // A link stays, and what it leads to is replaced.
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     let file = target.deletingLastPathComponent()
-      .appendingPathComponent(".gesture-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).tmp").path
-    // Nobody else may read a private file while it is written.
-    descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, exists ? 0o600 : 0o666)
-    if descriptor < 0 { throw failed() }
+      .appendingPathComponent(Self.temporaryName(for: target.lastPathComponent)).path
     replacement = (file, target.path)
-    Interruption.remove(file)
+    // Nobody else may read a private file while it is written.
+    let mode: mode_t = exists ? 0o600 : 0o666
+    descriptor = Self.openUnnamed(target.deletingLastPathComponent().path, mode)
+    isNamed = descriptor < 0
+    if isNamed {
+      // Before the file exists, so that no signal comes between.
+      Interruption.remove(file)
+      _ = unlink(file)
+      descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    }
+    if descriptor < 0 { throw failed() }
     if exists, fchmod(descriptor, status.st_mode & 0o7777) != 0 { throw failed() }
   }
 
   deinit { abandon() }
+
+  /// Returns a name that depends only on that of the target, so that the next command to write the target
+  /// removes what a killed one left.
+  private static func temporaryName(for name: String) -> String {
+    let hash = name.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    return ".gesture-\(String(hash, radix: 16)).tmp"
+  }
+
+  /// Opens a file without a name, which vanishes when the command is killed; negative if the system
+  /// or the folder's file system has none.
+  private static func openUnnamed(_ folder: String, _ mode: mode_t) -> Int32 {
+    #if os(Linux)
+    // O_TMPFILE, a macro that is not imported.
+    return open(folder, O_WRONLY | O_DIRECTORY | 0o20_000_000 | O_CLOEXEC, mode)
+    #else
+    return -1
+    #endif
+  }
 
   /// Writes the next bytes.
   func write(_ bytes: some Sequence<UInt8>) throws {
@@ -64,6 +93,13 @@ final class OutputFile {
   /// Gives the complete file its name.
   func finish() throws {
     guard descriptor != STDOUT_FILENO else { return }
+    if let (file, _) = replacement, !isNamed {
+      Interruption.remove(file)
+      _ = unlink(file)
+      guard linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, file, AT_SYMLINK_FOLLOW) == 0
+      else { throw failed() }
+      isNamed = true
+    }
     let code = close(descriptor)
     descriptor = STDOUT_FILENO
     guard code == 0 else { throw failed() }
@@ -77,7 +113,7 @@ final class OutputFile {
     if descriptor > STDERR_FILENO { _ = close(descriptor) }
     descriptor = STDOUT_FILENO
     guard let file = replacement?.file else { return }
-    _ = unlink(file)
+    if isNamed { _ = unlink(file) }
     replacement = nil
     Interruption.remove(nil)
   }
@@ -104,7 +140,7 @@ private enum Interruption {
     free(old)
     guard !isWatching, file != nil else { return }
     isWatching = true
-    for number in [SIGINT, SIGTERM] {
+    for number in [SIGINT, SIGTERM, SIGHUP] {
       // A signal that the caller ignores stays ignored; the value 1 is SIG_IGN.
       guard unsafeBitCast(signal(number, SIG_IGN), to: Int.self) != 1 else { continue }
       signal(number) { number in

@@ -114,6 +114,6 @@ struct RecordingOptions: ParsableArguments {
     }
     var progress = ProgressLine("\(file.name): reading frame")
     defer { progress.clear() }
-    return try TraceSource(file.source, for: scene) { progress.update(done: $0) }
+    return try TraceSource(file.source, for: scene, size: size) { progress.update(done: $0) }
   }
 }
