@@ -100,6 +100,19 @@ need_packages() {
 # Installs a package only when its command is missing, from any source.
 need_command() { command -v "$1" >/dev/null || need_packages "$2"; }
 
+# Writes a toolset that links the C library and the runtime of wasm to a file.
+wasm_libraries() { # file
+  local libc runtime
+  libc=$(dpkg-query --listfiles wasi-libc | grep '/libc\.a$')
+  runtime=$(dpkg-query --listfiles libclang-rt-14-dev-wasm32 | grep '/libclang_rt\.builtins-wasm32\.a$')
+  cat >"$1" <<JSON
+{
+  "schemaVersion": "1.0",
+  "linker": { "extraCLIOptions": ["-L$(dirname "$libc")", "-lc", "$runtime"] }
+}
+JSON
+}
+
 # Prints the path of libFuzzer without a main function: the toolchain's own, or Debian's.
 fuzzer_library() {
   local resources file

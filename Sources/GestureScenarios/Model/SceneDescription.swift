@@ -1,6 +1,6 @@
 public import GestureGeometry
 public import GestureRecognition
-public import GestureTraces
+import GestureTraces
 
 /// The contents of a scene file: a window, its views and their recognizers.
 ///
@@ -32,21 +32,6 @@ extension SceneDescription {
     var settings = GestureSettings()
     self.settings.apply(to: &settings)
     return settings
-  }
-
-  /// Checks that the commands of a trace file are valid in this scene.
-  ///
-  /// - Parameters:
-  ///   - trace: The contents of the file.
-  ///   - bytes: The file.
-  ///   - name: Its name, for errors.
-  /// - Throws: An error at the first command with an unknown name or a wrong value.
-  public func checkCommands(
-    of trace: Trace,
-    bytes: [UInt8],
-    name: String
-  ) throws(InputError) {
-    try SceneCommands(scene: self).check(trace, bytes: bytes, name: name)
   }
 }
 

@@ -15,8 +15,10 @@ public struct TraceSource {
   public let header: TraceHeader
   /// Whether the file was a recording in another format, which cannot say that time passed.
   public let isRecording: Bool
-  /// How many frames there are; nil for a pipe.
+  /// How many frames there are; nil for a pipe that is played as it arrives.
   public let frameCount: Int?
+  /// Whether it is a pipe that is played as it arrives.
+  public var isLive: Bool { frameCount == nil }
   /// The size of a window for it.
   public let windowSize: Size
   private let storage: Storage

@@ -53,7 +53,8 @@ public struct GoldenTrace {
     let source = try TraceSource(checking: trace, name: name, for: scene)
     // Every attempt is kept, because the explanation of any may be needed.
     let recorder = StageRecorder(keeping: 1 << 20)
-    try Self.play(source, in: scene, to: recorder, recognizers) { _ in true }
+    let player = Self.player(of: source, in: scene, to: recorder, recognizers)
+    try source.forEachFrame { frame, _ in TracePlayer.play(frame, into: player) }
     let actual = recorder.transcript
     let comparison = TranscriptComparison(actual, with: expected.file.transcript)
     guard !comparison.isEqual else { return nil }
@@ -86,9 +87,8 @@ public struct GoldenTrace {
   ) throws(InputError) -> TranscriptFile {
     let recording = try recording(scene: scene, settings: settings, recognizers: recognizers)
     let recorder = StageRecorder(keeping: 1)
-    try Self.play(recording.source, in: recording.scene, to: recorder, recording.recognizers) { _ in
-      true
-    }
+    let player = recording.player(to: recorder)
+    try recording.source.forEachFrame { frame, _ in TracePlayer.play(frame, into: player) }
     return TranscriptFile(recorder.transcript, notes: recording.notes)
   }
 
@@ -107,22 +107,21 @@ public struct GoldenTrace {
     public func play(_ write: (String) throws -> Void) throws -> Int {
       try write(TranscriptFile(Transcript(), notes: notes).text)
       let recorder = StageRecorder(keeping: 1)
+      let player = player(to: recorder)
       var count = 0
-      var failure: (any Error)?
-      try GoldenTrace.play(source, in: scene, to: recorder, recognizers) { recorder in
-        guard !recorder.transcript.isEmpty else { return true }
+      var frames = try source.frames()
+      while let frame = try frames.next() {
+        TracePlayer.play(frame, into: player)
+        guard !recorder.transcript.isEmpty else { continue }
         count += recorder.transcript.lines.count
-        do {
-          try write(recorder.transcript.text + "\n")
-        } catch {
-          failure = error
-          return false
-        }
+        try write(TranscriptFile(recorder.transcript).text)
         recorder.transcript = Transcript()
-        return true
       }
-      if let failure { throw failure }
       return count
+    }
+
+    fileprivate func player(to recorder: StageRecorder) -> ScenePlayer {
+      GoldenTrace.player(of: source, in: scene, to: recorder, recognizers)
     }
   }
 
@@ -257,14 +256,13 @@ public struct GoldenTrace {
     return scene
   }
 
-  /// Plays a trace, and calls `body` after each frame until it returns false.
-  private static func play(
-    _ source: TraceSource,
+  /// Creates a player of a trace whose recorder gets the lines of some recognizers, or of all.
+  private static func player(
+    of source: TraceSource,
     in scene: SceneDescription,
     to recorder: StageRecorder,
-    _ recognizers: [Value],
-    _ body: (StageRecorder) -> Bool
-  ) throws(InputError) {
+    _ recognizers: [Value]
+  ) -> ScenePlayer {
     let player = ScenePlayer(
       scene,
       size: scene.size ?? source.windowSize,
@@ -274,11 +272,7 @@ public struct GoldenTrace {
     recorder.options = [.actions, .failures]
     recorder.recognizers = recognizers.map(\.value)
     player.instance.window.addObserver(recorder)
-    var frames = try source.frames()
-    while let frame = try frames.next() {
-      TracePlayer.play(frame, into: player)
-      if !body(recorder) { return }
-    }
+    return player
   }
 
   /// A scene file in the form for a transcript: by its path relative to the trace's folder.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Cuts a stream of bytes into lines, without holding more than one line and one chunk.
 public struct LineReader {
   /// The maximum length of a line, in bytes: a file without line ends must not fill the memory.
@@ -36,23 +34,6 @@ public struct LineReader {
   /// Creates a reader of a source, from its next byte.
   public init(_ source: ByteSource) {
     self.init(name: source.name) { () throws(InputError) in try source.nextChunk() }
-  }
-
-  /// Creates a reader of a file from its current offset.
-  public init(file: FileHandle, name: String) {
-    self.init(name: name) { () throws(InputError) in
-      do {
-        guard let data = try file.read(upToCount: 1 << 16), !data.isEmpty else { return nil }
-        return [UInt8](data)
-      } catch {
-        throw InputError(
-          kind: .unreadable,
-          file: name,
-          expected: "a readable file",
-          found: "the error \"\(error.localizedDescription)\""
-        )
-      }
-    }
   }
 
   /// Returns the next line without its line end, or nil after the last.

@@ -33,11 +33,6 @@ public struct TraceReader {
     try self.init(LineReader(bytes: bytes, name: name))
   }
 
-  /// Starts to read an open file from its current offset.
-  public init(file: FileHandle, name: String) throws(InputError) {
-    try self.init(LineReader(file: file, name: name))
-  }
-
   /// Starts to read a source, from its next byte.
   public init(_ source: ByteSource) throws(InputError) {
     try self.init(LineReader(source))

@@ -98,13 +98,12 @@ struct ExplainCommand: ParsableCommand {
     }
     var progress = ProgressLine("\(source.name): frame", total: source.frameCount)
     defer { progress.clear() }
-    let isLive = source.frameCount == nil
     var frames = try source.frames()
     var index = 0
     while let frame = try frames.next() {
       explainer.play(frame)
       index += 1
-      if isLive {
+      if source.isLive {
         try printer.flush(beyond: 0, clearing: &progress)
       } else if index % 256 == 0 {
         progress.update(done: index)

@@ -40,17 +40,17 @@ final class OutputFile {
     }
     // A link stays, and what it leads to is replaced.
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    let file = target.deletingLastPathComponent()
-      .appendingPathComponent(Self.temporaryName(for: target.lastPathComponent)).path
-    replacement = (file, target.path)
+    let folder = target.deletingLastPathComponent()
     // Nobody else may read a private file while it is written.
     let mode: mode_t = exists ? 0o600 : 0o666
-    descriptor = Self.openUnnamed(target.deletingLastPathComponent().path, mode)
+    descriptor = Self.openUnnamed(folder.path, mode)
     isNamed = descriptor < 0
+    let name = isNamed ? Self.uniqueName : Self.name(for: target.lastPathComponent)
+    let file = folder.appendingPathComponent(name).path
+    replacement = (file, target.path)
     if isNamed {
       // Before the file exists, so that no signal comes between.
       Interruption.remove(file)
-      _ = unlink(file)
       descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     }
     if descriptor < 0 { throw failed() }
@@ -59,9 +59,16 @@ final class OutputFile {
 
   deinit { abandon() }
 
-  /// Returns a name that depends only on that of the target, so that the next command to write the target
-  /// removes what a killed one left.
-  private static func temporaryName(for name: String) -> String {
+  /// A name for a file that is written under it, which no other command may use.
+  private static var uniqueName: String {
+    ".gesture-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).tmp"
+  }
+
+  /// Returns the name that a complete file has until it replaces its target.
+  ///
+  /// It depends only on the name of the target, so that the next command that writes the target removes
+  /// what a killed one left.
+  private static func name(for name: String) -> String {
     let hash = name.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }
@@ -72,6 +79,8 @@ final class OutputFile {
   /// or the folder's file system has none.
   private static func openUnnamed(_ folder: String, _ mode: mode_t) -> Int32 {
     #if os(Linux)
+    // Without /proc the file could not get a name.
+    guard access("/proc/self/fd", F_OK) == 0 else { return -1 }
     // O_TMPFILE, a macro that is not imported.
     return open(folder, O_WRONLY | O_DIRECTORY | 0o20_000_000 | O_CLOEXEC, mode)
     #else
@@ -93,7 +102,8 @@ final class OutputFile {
   /// Gives the complete file its name.
   func finish() throws {
     guard descriptor != STDOUT_FILENO else { return }
-    if let (file, _) = replacement, !isNamed {
+    let isShared = !isNamed
+    if let (file, _) = replacement, isShared {
       Interruption.remove(file)
       _ = unlink(file)
       guard linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, file, AT_SYMLINK_FOLLOW) == 0
@@ -104,7 +114,9 @@ final class OutputFile {
     descriptor = STDOUT_FILENO
     guard code == 0 else { throw failed() }
     guard let (file, target) = replacement else { return }
-    guard rename(file, target) == 0 else { throw failed() }
+    // Another command that writes this target may just have moved the file there, or replaced it by
+    // its own: either is complete.
+    guard rename(file, target) == 0 || isShared && errno == ENOENT else { throw failed() }
     replacement = nil
     Interruption.remove(nil)
   }

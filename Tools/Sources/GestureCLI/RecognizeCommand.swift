@@ -22,8 +22,9 @@ struct RecognizeCommand: ParsableCommand {
       --app plays in one of the studio's apps. Use it for a recording that was downloaded from the
       studio, which contains the app's size and seed.
 
-      A trace from a pipe is played while it is read, and each event is printed as it happens. If
-      its header has no size, it is read to its end first.
+      A trace from a pipe is played while it is read, and each event is printed as it happens. The
+      window needs a size for that: from --size, the scene, or the header of the trace. Without one,
+      the trace is read to its end first.
 
       Nothing happens after the last frame of a trace. A recording in another format cannot say that
       time passed, so pending timers fire after its end.
@@ -109,7 +110,7 @@ struct RecognizeCommand: ParsableCommand {
       seed: seed,
       preset: playing.preset?.preset
     )
-    var printer = Printer(isLive: source.frameCount == nil)
+    var printer = Printer(isLive: source.isLive)
     var frames = try source.frames()
     while let frame = try frames.next() {
       TracePlayer.play(frame, into: player)
@@ -121,10 +122,9 @@ struct RecognizeCommand: ParsableCommand {
   }
 
   private func play(_ source: TraceSource, in scene: SceneDescription) throws {
-    let isLive = source.frameCount == nil
     let player = ScenePlayer(scene, size: playing.windowSize(of: scene, else: source.windowSize))
-    var printer = Printer(isLive: isLive)
-    var table = EventTable(scene, isLive: isLive, hasColour: Output.hasColour)
+    var printer = Printer(isLive: source.isLive)
+    var table = EventTable(scene, isLive: source.isLive, hasColour: Output.hasColour)
     let name = traces.count > 1 ? source.name : nil
     if format == .text, let name { try printer.print(MessageText.escaped(name) + "\n") }
     func print(_ events: [SceneEvent]) throws {
@@ -140,7 +140,7 @@ struct RecognizeCommand: ParsableCommand {
     var frames = try source.frames()
     var count = 0
     while let frame = try frames.next() {
-      if count % 256 == 0, !isLive { progress.update(done: count) }
+      if count % 256 == 0, !source.isLive { progress.update(done: count) }
       count += 1
       TracePlayer.play(frame, into: player)
       try print(player.takeEvents())
