@@ -24,7 +24,7 @@ finish_step() {
 }
 
 # Runs a command beside the next ones; `join_beside` waits for all of these and prints what they printed.
-# Whole-module builds keep one core busy, so two of them together take hardly longer than one.
+# A whole-module build keeps one core busy, so a second one has room beside it.
 beside_jobs=()
 beside() { # name command…
   local name=$1

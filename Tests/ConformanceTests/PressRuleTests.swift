@@ -83,7 +83,7 @@ struct PressRuleTests {
   }
 
   @Test(
-    "Rule 79: A recognizer that does not use presses fails at one, so nothing waits for it.",
+    "Rule 79: A recognizer that does not use presses fails when a press alone begins its attempt.",
     // Taps use presses; a hover refuses every event but its own.
     arguments: RecognizerCatalogue.standard.kinds.filter { !["tap", "hover"].contains($0.word) }
   )
