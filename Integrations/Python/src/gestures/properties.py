@@ -114,7 +114,7 @@ def get_property(target: HasHandle, name: str) -> float | str:
 T = TypeVar("T")
 
 
-class _Property(Generic[T]):
+class Property(Generic[T]):
     """A property of a class, as an attribute with a Python name."""
 
     def __init__(self, name: str, doc: str) -> None:
@@ -122,12 +122,12 @@ class _Property(Generic[T]):
         self.__doc__ = doc
 
     @overload
-    def __get__(self, target: None, owner: type) -> _Property[T]: ...
+    def __get__(self, target: None, owner: type) -> Property[T]: ...
 
     @overload
     def __get__(self, target: HasHandle, owner: type) -> T: ...
 
-    def __get__(self, target: HasHandle | None, owner: type) -> _Property[T] | T:
+    def __get__(self, target: HasHandle | None, owner: type) -> Property[T] | T:
         return self if target is None else self.read(target)
 
     def __set__(self, target: HasHandle, value: T) -> None:
@@ -140,35 +140,35 @@ class _Property(Generic[T]):
         set_property(target, self.name, value)  # type: ignore[arg-type]
 
 
-class Number(_Property[float]):
+class Number(Property[float]):
     """A number."""
 
     def read(self, target: HasHandle) -> float:
         return get_number(target, self.name)
 
 
-class Count(_Property[int]):
+class Count(Property[int]):
     """A whole number."""
 
     def read(self, target: HasHandle) -> int:
         return int(get_number(target, self.name))
 
 
-class Flag(_Property[bool]):
+class Flag(Property[bool]):
     """True or false."""
 
     def read(self, target: HasHandle) -> bool:
         return get_flag(target, self.name)
 
 
-class Text(_Property[str]):
+class Text(Property[str]):
     """A text."""
 
     def read(self, target: HasHandle) -> str:
         return get_text(target, self.name)
 
 
-class Words(_Property[Value]):
+class Words(Property[Value]):
     """One or several words; they are read as a text, with spaces between them."""
 
     def read(self, target: HasHandle) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from typing import TYPE_CHECKING, Callable, ClassVar, Mapping, Sequence
+from typing import TYPE_CHECKING, Callable, ClassVar, Mapping, Sequence, TypeVar
 
 from . import _native
 from .properties import Count, Flag, Number, PropertyOwner, Text, Value, Words, read_text
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 #: Receives an event.
 EventFunction = Callable[[Event], object]
+_EventFunction = TypeVar("_EventFunction", bound="EventFunction | None")
 
 
 class Recognizer(PropertyOwner):
@@ -109,7 +110,7 @@ class Recognizer(PropertyOwner):
         library.check(library["get_touch"](self._handle, index, view.handle if view else 0, x, y))
         return x.value, y.value
 
-    def on_event(self, function: EventFunction | None) -> EventFunction | None:
+    def on_event(self, function: _EventFunction) -> _EventFunction:
         """Calls a function with each event; None returns to the queue. Also a decorator.
 
         An exception that it raises is raised again by the call during which it happened, such as

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Callable, Sequence
+from typing import TYPE_CHECKING, Callable, Sequence, TypeVar
 
 from . import _native
 from .properties import Flag, Number, PropertyOwner, Text, Value
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 #: Receives the touches of a view that changed in the same way.
 TouchFunction = Callable[["View", Phase, "Sequence[TouchInfo]"], object]
+_TouchFunction = TypeVar("_TouchFunction", bound="TouchFunction | None")
 
 
 class View(PropertyOwner):
@@ -118,7 +119,7 @@ class View(PropertyOwner):
         library.check(library["view_move"](self._handle, parent.handle, place))
         self.window._place(self._handle, parent.handle)
 
-    def on_touches(self, function: TouchFunction | None) -> TouchFunction | None:
+    def on_touches(self, function: _TouchFunction) -> _TouchFunction:
         """Calls a function with the touches of the view; None stops that. Also a decorator.
 
         A gesture that is recognized cancels the touches of its view, unless its property

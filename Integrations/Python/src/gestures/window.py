@@ -8,7 +8,7 @@ import sys
 import threading
 import weakref
 from types import TracebackType
-from typing import Any, Callable, Iterable, Iterator, Mapping
+from typing import Any, Callable, Iterable, Iterator, Mapping, TypeVar
 
 from . import _native
 from ._native import library
@@ -30,6 +30,8 @@ from .view import TouchFunction, View
 
 #: Returns the view under a point of the window; None for the root.
 HitTest = Callable[[float, float], "View | None"]
+_HitTest = TypeVar("_HitTest", bound="HitTest | None")
+_EventFunction = TypeVar("_EventFunction", bound="EventFunction | None")
 
 _windows: weakref.WeakValueDictionary[int, Window] = weakref.WeakValueDictionary()
 
@@ -148,7 +150,7 @@ class Window(PropertyOwner):
         """Attaches a recognizer to the root; see ``View.attach``."""
         return attach(self, kind, properties)
 
-    def hit_test(self, function: HitTest | None) -> HitTest | None:
+    def hit_test(self, function: _HitTest) -> _HitTest:
         """Uses your own hit test instead of the frames of the views; None returns to the frames.
 
         The function gets x and y in points of the window. Also a decorator.
@@ -293,7 +295,7 @@ class Window(PropertyOwner):
         while following(self._handle, native, size):
             yield self._event(native)
 
-    def on_event(self, function: EventFunction | None) -> EventFunction | None:
+    def on_event(self, function: _EventFunction) -> _EventFunction:
         """Calls a function with the events of all recognizers that have no function of their own.
 
         None returns to the queue. Also a decorator.
