@@ -128,7 +128,7 @@ def test_a_broken_file_is_named(tmp_path: Path) -> None:
 
 
 def test_a_trace_file_is_read(tmp_path: Path) -> None:
-    lines = [{"format": "gesture-trace", "version": 1, "size": [400, 800]}, *CASE["trace"]]  # type: ignore[misc]
+    lines = [{"format": "gesture-trace", "version": 1, "size": [400, 800]}, *CASE["trace"]]
     (tmp_path / "tap.trace.jsonl").write_text("\n".join(map(json.dumps, lines)))
     case = {key: value for key, value in CASE.items() if key != "trace"}
     scene = {"views": CASE["scene"]["views"]}  # type: ignore[index]

@@ -103,12 +103,14 @@ def _raise_if_refused(library: _native.Library, write: _Writer) -> None:
         library.check(library["error"]())
 
 
-def get_property(target: HasHandle, name: str) -> float | str:
-    """Returns a property: a number for numbers, counts and flags, otherwise a text."""
-    try:
-        return get_number(target, name)
-    except PropertyTypeError:
-        return get_text(target, name)
+def get_property(target: HasHandle, name: str) -> bool | float | str:
+    """Returns a property: a text for words, true or false for a flag, otherwise a number."""
+    for read in (get_text, get_flag):
+        try:
+            return read(target, name)
+        except PropertyTypeError:
+            pass
+    return get_number(target, name)
 
 
 T = TypeVar("T")
@@ -162,10 +164,13 @@ class Flag(Property[bool]):
 
 
 class Text(Property[str]):
-    """A text."""
+    """A text; empty when it was never set."""
 
     def read(self, target: HasHandle) -> str:
-        return get_text(target, self.name)
+        try:
+            return get_text(target, self.name)
+        except PropertyTypeError:
+            return ""
 
 
 class Words(Property[Value]):
@@ -185,8 +190,12 @@ class PropertyOwner:
         """The number that the library has for it."""
         raise NotImplementedError
 
-    def __getitem__(self, name: str) -> float | str:
-        """Returns a property or setting: a number for numbers, counts and flags, otherwise a text."""
+    def __getitem__(self, name: str) -> bool | float | str:
+        """Returns a property, a setting, or a value that a recognizer measures now.
+
+        It is a text for words, which are separated by spaces, true or false for a flag, and otherwise
+        a number. Raises PropertyTypeError while it has no value, such as a name that was never set.
+        """
         return get_property(self, name)
 
     def __setitem__(self, name: str, value: Value) -> None:

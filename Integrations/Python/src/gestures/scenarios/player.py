@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
 from typing import Any
 
-from .. import Event, GestureError, Phase, Recognizer, State, View
-from ..properties import get_number, get_text
+from .. import Event, Phase, PropertyTypeError, Recognizer, State, UnknownNameError, View
+from ..properties import get_number
 from .scene import Scene
 
 #: The values that events of each kind have, in the order of `gesture recognize`; x, y come before
@@ -93,8 +94,9 @@ class Player:
         return self._phases[self.scene.views[view]]
 
     def failure(self, recognizer: str) -> str:
-        """Returns the reason that a recognizer has now; empty if none."""
-        return get_text(self.scene.recognizers[recognizer][0], "failureReason")
+        """Returns why the last attempt of a recognizer failed or was cancelled; empty if it was not."""
+        own = [event for event in self.happenings if event.recognizer == recognizer]
+        return own[-1].reason if own else ""
 
     def _take(self, event: Event) -> None:
         recognizer = event.recognizer
@@ -124,7 +126,10 @@ class Player:
     def _value(self, recognizer: Recognizer, event: Event, name: str) -> float:
         try:
             number = get_number(recognizer, name)
-        except GestureError as error:
+        except PropertyTypeError:
+            # It has no value yet, such as the radius of a circle that is being drawn.
+            return math.nan
+        except UnknownNameError as error:
             raise Disagreement(f"{recognizer.kind} has no value {name}: {error}") from error
         if name in _FIELDS:
             reported = float(getattr(event, _FIELDS[name]))
