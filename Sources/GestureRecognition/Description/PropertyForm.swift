@@ -1,4 +1,3 @@
-#if !hasFeature(Embedded)
 public import GestureGeometry
 
 /// How a file writes the value of a property or setting, and which values are valid.
@@ -65,4 +64,3 @@ public enum PropertyValue: Sendable, Hashable {
   /// The bits of an option set.
   case bits(UInt64)
 }
-#endif

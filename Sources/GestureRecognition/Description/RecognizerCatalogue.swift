@@ -1,4 +1,5 @@
-#if !hasFeature(Embedded)
+import GestureGeometry
+
 /// The kinds of recognizers that scene files, tools and tests support.
 ///
 /// ```swift
@@ -29,9 +30,10 @@ public struct RecognizerCatalogue: Sendable {
   }
 
   /// Returns the kind with a word, or nil when there is none.
-  public func kind(_ word: String) -> RecognizerDescription? { kinds.first { $0.word == word } }
+  public func kind(_ word: String) -> RecognizerDescription? {
+    kinds.first { $0.word.hasBytes(of: word) }
+  }
 
   /// The thresholds of all kinds, in order.
-  public var settings: [RecognizerSetting] { kinds.flatMap(\.settings) }
+  public var settings: [RecognizerSetting] { kinds.flatMap { $0.settings } }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !hasFeature(Embedded)
 import GestureTouches
 
 /// The description of a kind of recognizer for files, tools and tests.
@@ -73,10 +72,10 @@ public struct RecognizerDescription: Sendable {
     maker = { Recognizer() }
     let sample = Recognizer()
     word = sample.words.type
-    valueNames = RecognizerReading(of: sample).all.map(\.name)
+    valueNames = RecognizerReading(of: sample).all.map { $0.name }
     let inherited =
-      base?.properties ?? RecognizerProperty<GestureRecognizer>.common.map(Property.init)
-    self.properties = properties.map(Property.init) + inherited
+      base?.properties ?? RecognizerProperty<GestureRecognizer>.common.map { Property($0) }
+    self.properties = properties.map { Property($0) } + inherited
     self.settings = settings
   }
 
@@ -93,15 +92,20 @@ extension RecognizerProperty where Recognizer == GestureRecognizer {
   /// The properties that every recognizer has.
   static var common: [Self] {
     [
-      .text("name", \.name),
-      .flag("isEnabled", \.isEnabled),
-      .flag("cancelsTouchesInView", \.cancelsTouchesInView),
-      .flag("delaysTouchesBegan", \.delaysTouchesBegan),
-      .flag("delaysTouchesEnded", \.delaysTouchesEnded),
-      .flag("requiresExclusiveTouchType", \.requiresExclusiveTouchType),
+      .text("name", { $0.name }, { $0.name = $1 }),
+      .flag("isEnabled", { $0.isEnabled }, { $0.isEnabled = $1 }),
+      .flag("cancelsTouchesInView", { $0.cancelsTouchesInView }, { $0.cancelsTouchesInView = $1 }),
+      .flag("delaysTouchesBegan", { $0.delaysTouchesBegan }, { $0.delaysTouchesBegan = $1 }),
+      .flag("delaysTouchesEnded", { $0.delaysTouchesEnded }, { $0.delaysTouchesEnded = $1 }),
+      .flag(
+        "requiresExclusiveTouchType",
+        { $0.requiresExclusiveTouchType },
+        { $0.requiresExclusiveTouchType = $1 }
+      ),
       .options(
         "allowedTouchTypes",
-        \.allowedTouchTypes,
+        { $0.allowedTouchTypes },
+        { $0.allowedTouchTypes = $1 },
         [
           ("direct", .direct), ("pencil", .pencil), ("indirectPointer", .indirectPointer),
           ("indirect", .indirect),
@@ -109,10 +113,14 @@ extension RecognizerProperty where Recognizer == GestureRecognizer {
       ),
       .list(
         "allowedPressTypes",
-        \.allowedPressTypes,
-        Press.Kind.allCases.map { (String(describing: $0), $0) }
+        { $0.allowedPressTypes },
+        { $0.allowedPressTypes = $1 },
+        [
+          ("upArrow", .upArrow), ("downArrow", .downArrow), ("leftArrow", .leftArrow),
+          ("rightArrow", .rightArrow), ("select", .select), ("menu", .menu),
+          ("playPause", .playPause),
+        ]
       ),
     ]
   }
 }
-#endif

@@ -281,16 +281,38 @@ extension CircleMachine {
     }
   }
 }
+#endif
 
 extension RecognizerDescription {
   /// A drawn circle.
   public static let circle = RecognizerDescription(
     CircleGestureRecognizer.self,
-    properties: [.number("tolerance", \.tolerance, .positive("a tolerance above 0"))],
-    settings: [
-      .number("circle.tolerance", \.circle.tolerance, .positive("a tolerance above 0")),
-      .number("circle.minimumExtent", \.circle.minimumExtent, .length),
-    ]
+    properties: [
+      .number(
+        "tolerance",
+        { $0.tolerance },
+        { $0.tolerance = $1 },
+        .positive("a tolerance above 0")
+      )
+    ],
+    settings: RecognizerSetting.circle
   )
 }
-#endif
+
+extension RecognizerSetting {
+  /// The thresholds at which a circle fails.
+  static let circle: [RecognizerSetting] = [
+    .number(
+      "circle.tolerance",
+      { $0.circle.tolerance },
+      { $0.circle.tolerance = $1 },
+      .positive("a tolerance above 0")
+    ),
+    .number(
+      "circle.minimumExtent",
+      { $0.circle.minimumExtent },
+      { $0.circle.minimumExtent = $1 },
+      .length
+    ),
+  ]
+}

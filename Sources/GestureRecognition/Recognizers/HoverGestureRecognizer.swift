@@ -116,9 +116,7 @@ private struct HoverMachine {
   }
 }
 
-#if !hasFeature(Embedded)
 extension RecognizerDescription {
   /// A pointer without contact.
   public static let hover = RecognizerDescription(HoverGestureRecognizer.self)
 }
-#endif

@@ -316,21 +316,55 @@ extension LongPressMachine {
     taps.fold(into: &fingerprint)
   }
 }
+#endif
 
 extension RecognizerDescription {
   /// A press that rests.
   public static let longPress = RecognizerDescription(
     LongPressGestureRecognizer.self,
     properties: [
-      .number("minimumPressDuration", \.minimumPressDuration),
-      .number("allowableMovement", \.allowableMovement, .length),
-      .count("numberOfTapsRequired", \.numberOfTapsRequired, from: 0),
-      .count("numberOfTouchesRequired", \.numberOfTouchesRequired, from: 1),
+      .number(
+        "minimumPressDuration",
+        { $0.minimumPressDuration },
+        { $0.minimumPressDuration = $1 }
+      ),
+      .number(
+        "allowableMovement",
+        { $0.allowableMovement },
+        { $0.allowableMovement = $1 },
+        .length
+      ),
+      .count(
+        "numberOfTapsRequired",
+        { $0.numberOfTapsRequired },
+        { $0.numberOfTapsRequired = $1 },
+        from: 0
+      ),
+      .count(
+        "numberOfTouchesRequired",
+        { $0.numberOfTouchesRequired },
+        { $0.numberOfTouchesRequired = $1 },
+        from: 1
+      ),
     ],
-    settings: [
-      .number("longPress.duration", \.longPress.duration, .number),
-      .number("longPress.maximumMovement", \.longPress.maximumMovement, .length),
-    ]
+    settings: RecognizerSetting.longPress
   )
 }
-#endif
+
+extension RecognizerSetting {
+  /// The thresholds at which a longPress fails.
+  static let longPress: [RecognizerSetting] = [
+    .number(
+      "longPress.duration",
+      { $0.longPress.duration },
+      { $0.longPress.duration = $1 },
+      .number
+    ),
+    .number(
+      "longPress.maximumMovement",
+      { $0.longPress.maximumMovement },
+      { $0.longPress.maximumMovement = $1 },
+      .length
+    ),
+  ]
+}

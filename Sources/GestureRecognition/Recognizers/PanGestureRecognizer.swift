@@ -357,35 +357,58 @@ extension PanGestureRecognizer: FingerprintedRecognizer {
     (self as? ScreenEdgePanGestureRecognizer)?.foldEdges(into: &fingerprint)
   }
 }
+#endif
 
 extension RecognizerDescription {
   /// A drag.
   public static let pan = RecognizerDescription(
     PanGestureRecognizer.self,
     properties: [
-      .count("minimumNumberOfTouches", \.minimumNumberOfTouches, from: 1),
-      .count("maximumNumberOfTouches", \.maximumNumberOfTouches, from: 1),
+      .count(
+        "minimumNumberOfTouches",
+        { $0.minimumNumberOfTouches },
+        { $0.minimumNumberOfTouches = $1 },
+        from: 1
+      ),
+      .count(
+        "maximumNumberOfTouches",
+        { $0.maximumNumberOfTouches },
+        { $0.maximumNumberOfTouches = $1 },
+        from: 1
+      ),
       .options(
         "allowedScrollTypesMask",
-        \.allowedScrollTypesMask,
+        { $0.allowedScrollTypesMask },
+        { $0.allowedScrollTypesMask = $1 },
         [("discrete", .discrete), ("continuous", .continuous)]
       ),
-      .vector("translation") {
-        $0.translation(in: nil)
-      } write: {
-        $0.setTranslation($1, in: nil)
-      }.ofAttempt,
+      .vector("translation", { $0.translation(in: nil) }, { $0.setTranslation($1, in: nil) })
+        .ofAttempt,
     ],
-    settings: [
-      .number("pan.hysteresis", \.pan.hysteresis, .length),
-      .number("pan.settlingTime", \.pan.settlingTime, .duration),
-      .number("pan.settlingHysteresis", \.pan.settlingHysteresis, .length),
-      .number("pan.steadyTime", \.pan.steadyTime, .duration),
-      .number("pan.steadySpeed", \.pan.steadySpeed, .length),
-      .number("pan.wheelHysteresis", \.pan.wheelHysteresis, .length),
-      .flag("pan.endsBelowMinimum", \.pan.endsBelowMinimum),
-      .number("pan.scrollIdle", \.pan.scrollIdle, .duration),
-    ]
+    settings: RecognizerSetting.pan
   )
 }
-#endif
+
+extension RecognizerSetting {
+  /// The thresholds at which a pan fails.
+  static let pan: [RecognizerSetting] = [
+    .number("pan.hysteresis", { $0.pan.hysteresis }, { $0.pan.hysteresis = $1 }, .length),
+    .number("pan.settlingTime", { $0.pan.settlingTime }, { $0.pan.settlingTime = $1 }, .duration),
+    .number(
+      "pan.settlingHysteresis",
+      { $0.pan.settlingHysteresis },
+      { $0.pan.settlingHysteresis = $1 },
+      .length
+    ),
+    .number("pan.steadyTime", { $0.pan.steadyTime }, { $0.pan.steadyTime = $1 }, .duration),
+    .number("pan.steadySpeed", { $0.pan.steadySpeed }, { $0.pan.steadySpeed = $1 }, .length),
+    .number(
+      "pan.wheelHysteresis",
+      { $0.pan.wheelHysteresis },
+      { $0.pan.wheelHysteresis = $1 },
+      .length
+    ),
+    .flag("pan.endsBelowMinimum", { $0.pan.endsBelowMinimum }, { $0.pan.endsBelowMinimum = $1 }),
+    .number("pan.scrollIdle", { $0.pan.scrollIdle }, { $0.pan.scrollIdle = $1 }, .duration),
+  ]
+}

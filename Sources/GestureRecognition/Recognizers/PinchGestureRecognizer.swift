@@ -169,18 +169,39 @@ extension SpanMeasure {
     fingerprint.fold(reference)
   }
 }
+#endif
 
 extension RecognizerDescription {
   /// Two fingers that spread or close.
   public static let pinch = RecognizerDescription(
     PinchGestureRecognizer.self,
-    properties: [.number("scale", \.scale, .positive("a scale above 0")).ofAttempt],
-    settings: [
-      .number("pinch.hysteresis", \.pinch.hysteresis, .length),
-      .number("pinch.trackpadHysteresis", \.pinch.trackpadHysteresis, .length),
-      .number("pinch.minimumSpan", \.pinch.minimumSpan, .length),
-      .flag("pinch.endsWhenFingerLifts", \.pinch.endsWhenFingerLifts),
-    ]
+    properties: [
+      .number("scale", { $0.scale }, { $0.scale = $1 }, .positive("a scale above 0")).ofAttempt
+    ],
+    settings: RecognizerSetting.pinch
   )
 }
-#endif
+
+extension RecognizerSetting {
+  /// The thresholds at which a pinch fails.
+  static let pinch: [RecognizerSetting] = [
+    .number("pinch.hysteresis", { $0.pinch.hysteresis }, { $0.pinch.hysteresis = $1 }, .length),
+    .number(
+      "pinch.trackpadHysteresis",
+      { $0.pinch.trackpadHysteresis },
+      { $0.pinch.trackpadHysteresis = $1 },
+      .length
+    ),
+    .number(
+      "pinch.minimumSpan",
+      { $0.pinch.minimumSpan },
+      { $0.pinch.minimumSpan = $1 },
+      .length
+    ),
+    .flag(
+      "pinch.endsWhenFingerLifts",
+      { $0.pinch.endsWhenFingerLifts },
+      { $0.pinch.endsWhenFingerLifts = $1 }
+    ),
+  ]
+}

@@ -181,17 +181,39 @@ extension TurnMeasure {
     if isMeasuring { fingerprint.fold(spanVector) }
   }
 }
+#endif
 
 extension RecognizerDescription {
   /// Two fingers that turn.
   public static let rotation = RecognizerDescription(
     RotationGestureRecognizer.self,
-    properties: [.snap("snap", \.snap), .number("rotation", \.rotation).ofAttempt],
-    settings: [
-      .number("rotation.hysteresis", \.rotation.hysteresis, .angle),
-      .number("rotation.trackpadHysteresis", \.rotation.trackpadHysteresis, .angle),
-      .flag("rotation.endsWhenFingerLifts", \.rotation.endsWhenFingerLifts),
-    ]
+    properties: [
+      .snap("snap", { $0.snap }, { $0.snap = $1 }),
+      .number("rotation", { $0.rotation }, { $0.rotation = $1 }).ofAttempt,
+    ],
+    settings: RecognizerSetting.rotation
   )
 }
-#endif
+
+extension RecognizerSetting {
+  /// The thresholds at which a rotation fails.
+  static let rotation: [RecognizerSetting] = [
+    .number(
+      "rotation.hysteresis",
+      { $0.rotation.hysteresis },
+      { $0.rotation.hysteresis = $1 },
+      .angle
+    ),
+    .number(
+      "rotation.trackpadHysteresis",
+      { $0.rotation.trackpadHysteresis },
+      { $0.rotation.trackpadHysteresis = $1 },
+      .angle
+    ),
+    .flag(
+      "rotation.endsWhenFingerLifts",
+      { $0.rotation.endsWhenFingerLifts },
+      { $0.rotation.endsWhenFingerLifts = $1 }
+    ),
+  ]
+}

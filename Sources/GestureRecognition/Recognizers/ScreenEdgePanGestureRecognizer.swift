@@ -228,6 +228,7 @@ extension ScreenEdgePanGestureRecognizer {
     fingerprint.fold(Int(machine.near.rawValue))
   }
 }
+#endif
 
 extension RecognizerDescription {
   /// A drag in from an edge of the window.
@@ -236,15 +237,20 @@ extension RecognizerDescription {
     properties: [
       .options(
         "edges",
-        \.edges,
+        { $0.edges },
+        { $0.edges = $1 },
         [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
       )
     ],
     base: .pan,
-    settings: [
-      .number("edge.zone", \.edge.zone, .length),
-      .number("edge.hysteresis", \.edge.hysteresis, .length),
-    ]
+    settings: RecognizerSetting.edge
   )
 }
-#endif
+
+extension RecognizerSetting {
+  /// The thresholds at which a screenEdgePan fails.
+  static let edge: [RecognizerSetting] = [
+    .number("edge.zone", { $0.edge.zone }, { $0.edge.zone = $1 }, .length),
+    .number("edge.hysteresis", { $0.edge.hysteresis }, { $0.edge.hysteresis = $1 }, .length),
+  ]
+}

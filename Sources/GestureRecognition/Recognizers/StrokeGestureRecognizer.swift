@@ -211,23 +211,46 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   }
 }
 
-#if !hasFeature(Embedded)
 extension RecognizerDescription {
   /// A drawing that resembles one of the templates.
   public static let stroke = RecognizerDescription(
     StrokeGestureRecognizer.self,
     properties: [
-      .number("minimumScore", \.minimumScore, .share),
-      .number("minimumMargin", \.minimumMargin, .share),
-      .number("maximumGap", \.maximumGap, .duration),
-      .flag("isRecording", \.isRecording),
+      .number("minimumScore", { $0.minimumScore }, { $0.minimumScore = $1 }, .share),
+      .number("minimumMargin", { $0.minimumMargin }, { $0.minimumMargin = $1 }, .share),
+      .number("maximumGap", { $0.maximumGap }, { $0.maximumGap = $1 }, .duration),
+      .flag("isRecording", { $0.isRecording }, { $0.isRecording = $1 }),
     ],
-    settings: [
-      .number("stroke.minimumScore", \.stroke.minimumScore, .share),
-      .number("stroke.minimumMargin", \.stroke.minimumMargin, .share),
-      .number("stroke.maximumGap", \.stroke.maximumGap, .duration),
-      .number("stroke.minimumExtent", \.stroke.minimumExtent, .length),
-    ]
+    settings: RecognizerSetting.stroke
   )
 }
-#endif
+
+extension RecognizerSetting {
+  /// The thresholds at which a stroke fails.
+  static let stroke: [RecognizerSetting] = [
+    .number(
+      "stroke.minimumScore",
+      { $0.stroke.minimumScore },
+      { $0.stroke.minimumScore = $1 },
+      .share
+    ),
+    .number(
+      "stroke.minimumMargin",
+      { $0.stroke.minimumMargin },
+      { $0.stroke.minimumMargin = $1 },
+      .share
+    ),
+    .number(
+      "stroke.maximumGap",
+      { $0.stroke.maximumGap },
+      { $0.stroke.maximumGap = $1 },
+      .duration
+    ),
+    .number(
+      "stroke.minimumExtent",
+      { $0.stroke.minimumExtent },
+      { $0.stroke.minimumExtent = $1 },
+      .length
+    ),
+  ]
+}

@@ -256,6 +256,7 @@ extension SwipeGestureRecognizer: FingerprintedRecognizer {
     machine.fold(into: &fingerprint)
   }
 }
+#endif
 
 extension RecognizerDescription {
   /// A quick stroke in one direction.
@@ -264,19 +265,54 @@ extension RecognizerDescription {
     properties: [
       .options(
         "direction",
-        \.direction,
+        { $0.direction },
+        { $0.direction = $1 },
         [("right", .right), ("left", .left), ("up", .up), ("down", .down)]
       ),
-      .count("numberOfTouchesRequired", \.numberOfTouchesRequired, from: 1),
+      .count(
+        "numberOfTouchesRequired",
+        { $0.numberOfTouchesRequired },
+        { $0.numberOfTouchesRequired = $1 },
+        from: 1
+      ),
     ],
-    settings: [
-      .number("swipe.minimumPrimary", \.swipe.minimumPrimary, .length),
-      .number("swipe.maximumSecondary", \.swipe.maximumSecondary, .length),
-      .number("swipe.maximumDuration", \.swipe.maximumDuration, .duration),
-      .number("swipe.minimumSpeed", \.swipe.minimumSpeed, .length),
-      .number("swipe.relaxation", \.swipe.relaxation, .share),
-      .number("swipe.oppositeTolerance", \.swipe.oppositeTolerance, .length),
-    ]
+    settings: RecognizerSetting.swipe
   )
 }
-#endif
+
+extension RecognizerSetting {
+  /// The thresholds at which a swipe fails.
+  static let swipe: [RecognizerSetting] = [
+    .number(
+      "swipe.minimumPrimary",
+      { $0.swipe.minimumPrimary },
+      { $0.swipe.minimumPrimary = $1 },
+      .length
+    ),
+    .number(
+      "swipe.maximumSecondary",
+      { $0.swipe.maximumSecondary },
+      { $0.swipe.maximumSecondary = $1 },
+      .length
+    ),
+    .number(
+      "swipe.maximumDuration",
+      { $0.swipe.maximumDuration },
+      { $0.swipe.maximumDuration = $1 },
+      .duration
+    ),
+    .number(
+      "swipe.minimumSpeed",
+      { $0.swipe.minimumSpeed },
+      { $0.swipe.minimumSpeed = $1 },
+      .length
+    ),
+    .number("swipe.relaxation", { $0.swipe.relaxation }, { $0.swipe.relaxation = $1 }, .share),
+    .number(
+      "swipe.oppositeTolerance",
+      { $0.swipe.oppositeTolerance },
+      { $0.swipe.oppositeTolerance = $1 },
+      .length
+    ),
+  ]
+}

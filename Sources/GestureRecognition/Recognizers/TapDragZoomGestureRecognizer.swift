@@ -376,17 +376,22 @@ extension TapDragZoomMachine {
     }
   }
 }
+#endif
 
 extension RecognizerDescription {
   /// A tap and then a finger that drags up or down, to zoom with one finger.
   public static let tapDragZoom = RecognizerDescription(
     TapDragZoomGestureRecognizer.self,
     properties: [
-      .count("numberOfTapsRequired", \.numberOfTapsRequired, from: 1),
-      .number("pointsPerDoubling", \.pointsPerDoubling),
-      .number("hysteresis", \.hysteresis, .length),
-      .number("scale", \.scale, .positive("a scale above 0")).ofAttempt,
+      .count(
+        "numberOfTapsRequired",
+        { $0.numberOfTapsRequired },
+        { $0.numberOfTapsRequired = $1 },
+        from: 1
+      ),
+      .number("pointsPerDoubling", { $0.pointsPerDoubling }, { $0.pointsPerDoubling = $1 }),
+      .number("hysteresis", { $0.hysteresis }, { $0.hysteresis = $1 }, .length),
+      .number("scale", { $0.scale }, { $0.scale = $1 }, .positive("a scale above 0")).ofAttempt,
     ]
   )
 }
-#endif

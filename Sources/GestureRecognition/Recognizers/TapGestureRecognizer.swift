@@ -300,32 +300,59 @@ extension TapGestureRecognizer: FingerprintedRecognizer {
     fingerprint.fold(series.lastUp)
   }
 }
+#endif
 
 extension RecognizerDescription {
   /// One or more taps.
   public static let tap = RecognizerDescription(
     TapGestureRecognizer.self,
     properties: [
-      .count("numberOfTapsRequired", \.numberOfTapsRequired, from: 1),
-      .count("numberOfTouchesRequired", \.numberOfTouchesRequired, from: 1),
+      .count(
+        "numberOfTapsRequired",
+        { $0.numberOfTapsRequired },
+        { $0.numberOfTapsRequired = $1 },
+        from: 1
+      ),
+      .count(
+        "numberOfTouchesRequired",
+        { $0.numberOfTouchesRequired },
+        { $0.numberOfTouchesRequired = $1 },
+        from: 1
+      ),
       .options(
         "buttonMaskRequired",
-        \.buttonMaskRequired,
+        { $0.buttonMaskRequired },
+        { $0.buttonMaskRequired = $1 },
         [("primary", .primary), ("secondary", .secondary)],
         takesAnyBits: true
       ),
       .word(
         "mode",
-        \.mode,
+        { $0.mode },
+        { $0.mode = $1 },
         [("immediate", .immediate), ("exclusive", .exclusive), ("counting", .counting)]
       ),
     ],
-    settings: [
-      .number("tap.maximumMovement", \.tap.maximumMovement, .length),
-      .number("tap.maximumHold", \.tap.maximumHold, .duration),
-      .number("tap.maximumGap", \.tap.maximumGap, .duration),
-      .number("tap.maximumDistance", \.tap.maximumDistance, .length),
-    ]
+    settings: RecognizerSetting.tap
   )
 }
-#endif
+
+extension RecognizerSetting {
+  /// The thresholds at which a tap fails.
+  static let tap: [RecognizerSetting] = [
+    .number(
+      "tap.maximumMovement",
+      { $0.tap.maximumMovement },
+      { $0.tap.maximumMovement = $1 },
+      .length
+    ),
+    .number("tap.maximumHold", { $0.tap.maximumHold }, { $0.tap.maximumHold = $1 }, .duration),
+    .number("tap.maximumGap", { $0.tap.maximumGap }, { $0.tap.maximumGap = $1 }, .duration),
+    .number(
+      "tap.maximumDistance",
+      { $0.tap.maximumDistance },
+      { $0.tap.maximumDistance = $1 },
+      .length
+    ),
+  ]
+}

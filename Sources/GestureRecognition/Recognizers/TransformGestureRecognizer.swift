@@ -307,6 +307,7 @@ extension TransformGestureRecognizer: FingerprintedRecognizer {
     machine.fold(into: &fingerprint, hasSettling: limits.pan.settlingTime > 0)
   }
 }
+#endif
 
 extension RecognizerDescription {
   /// Drag, pinch and turn together.
@@ -315,27 +316,40 @@ extension RecognizerDescription {
     properties: [
       .options(
         "components",
-        \.components,
+        { $0.components },
+        { $0.components = $1 },
         [("translation", .translation), ("scale", .scale), ("rotation", .rotation)]
       ),
-      .count("minimumNumberOfTouches", \.minimumNumberOfTouches, from: 1),
-      .count("maximumNumberOfTouches", \.maximumNumberOfTouches, from: 1),
-      .snap("snap", \.snap),
-      .vector("translation") {
-        $0.translation(in: nil)
-      } write: {
-        $0.setTranslation($1, in: nil)
-      }.ofAttempt,
-      .number("scale", \.scale, .positive("a scale above 0")).ofAttempt,
-      .number("rotation", \.rotation).ofAttempt,
+      .count(
+        "minimumNumberOfTouches",
+        { $0.minimumNumberOfTouches },
+        { $0.minimumNumberOfTouches = $1 },
+        from: 1
+      ),
+      .count(
+        "maximumNumberOfTouches",
+        { $0.maximumNumberOfTouches },
+        { $0.maximumNumberOfTouches = $1 },
+        from: 1
+      ),
+      .snap("snap", { $0.snap }, { $0.snap = $1 }),
+      .vector("translation", { $0.translation(in: nil) }, { $0.setTranslation($1, in: nil) })
+        .ofAttempt,
+      .number("scale", { $0.scale }, { $0.scale = $1 }, .positive("a scale above 0")).ofAttempt,
+      .number("rotation", { $0.rotation }, { $0.rotation = $1 }).ofAttempt,
     ],
-    settings: [
-      .word(
-        "transform.engagement",
-        \.transform.engagement,
-        [("independent", .independent), ("together", .together)]
-      )
-    ]
+    settings: RecognizerSetting.transform
   )
 }
-#endif
+
+extension RecognizerSetting {
+  /// The thresholds at which a transform fails.
+  static let transform: [RecognizerSetting] = [
+    .word(
+      "transform.engagement",
+      { $0.transform.engagement },
+      { $0.transform.engagement = $1 },
+      [("independent", .independent), ("together", .together)]
+    )
+  ]
+}

@@ -12,16 +12,6 @@ extension RecognizerDescription.Property {
   }
 }
 
-extension SettingName {
-  /// Creates the setting for a recognizer's threshold.
-  init(_ setting: RecognizerSetting) {
-    self = .threshold(
-      setting.name,
-      { (cursor) throws(InputError) in try cursor.value(setting.form) }
-    ) { setting.set($1, in: &$0) }
-  }
-}
-
 extension JSONCursor {
   /// Returns the value of a property.
   ///

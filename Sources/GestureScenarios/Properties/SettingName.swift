@@ -1,4 +1,3 @@
-import GestureMotion
 import GestureRecognition
 import GestureTraces
 
@@ -22,34 +21,30 @@ struct SettingName: Sendable {
     case finger, pencil, pointer
   }
 
-  /// Creates a threshold of recognizers.
-  static func threshold<Value: Sendable>(
-    _ name: String,
-    _ read: @escaping Reading.Reader<Value>,
-    _ set: @escaping @Sendable (inout RecognizerThresholds, Value) -> Void
-  ) -> SettingName {
-    SettingName(name: name, dependsOnDevice: true) { (cursor, device) throws(InputError) in
-      let value = try read(cursor)
+  /// Creates the setting for a recognizer's threshold.
+  init(_ setting: RecognizerSetting) {
+    name = setting.name
+    dependsOnDevice = true
+    change = { (cursor, device) throws(InputError) in
+      let value = try cursor.value(setting.form)
       return { settings in
         switch device {
-        case nil: settings.update { set(&$0, value) }
-        case .finger: set(&settings.finger, value)
-        case .pencil: set(&settings.pencil, value)
-        case .pointer: set(&settings.pointer, value)
+        case nil: settings.update { setting.set(value, in: &$0) }
+        case .finger: setting.set(value, in: &settings.finger)
+        case .pencil: setting.set(value, in: &settings.pencil)
+        case .pointer: setting.set(value, in: &settings.pointer)
         }
       }
     }
   }
 
   /// Creates a setting that is the same for every device.
-  static func general<Value: Sendable>(
-    _ name: String,
-    _ read: @escaping Reading.Reader<Value>,
-    _ set: @escaping @Sendable (inout GestureSettings, Value) -> Void
-  ) -> SettingName {
-    SettingName(name: name, dependsOnDevice: false) { (cursor, _) throws(InputError) in
-      let value = try read(cursor)
-      return { settings in set(&settings, value) }
+  init(_ setting: GeneralSetting) {
+    name = setting.name
+    dependsOnDevice = false
+    change = { (cursor, _) throws(InputError) in
+      let value = try cursor.value(setting.form)
+      return { settings in setting.set(value, in: &settings) }
     }
   }
 
@@ -80,5 +75,6 @@ struct SettingName: Sendable {
 
   /// Every setting, in the order in which the settings declare them.
   static let all =
-    RecognizerCatalogue.standard.settings.map { SettingName($0) } + velocity + general
+    RecognizerSetting.all.map { SettingName($0) }
+    + GeneralSetting.all.map { SettingName($0) }
 }

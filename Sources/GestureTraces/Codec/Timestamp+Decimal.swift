@@ -1,4 +1,4 @@
-package import GestureGeometry
+import GestureGeometry
 package import GestureTouches
 
 extension Timestamp {
@@ -52,9 +52,4 @@ extension JSONCursor {
     }
     return time
   }
-}
-
-extension JSONBytes {
-  /// Writes the time in seconds, exact to the nanosecond.
-  package mutating func value(_ time: Timestamp) { value(units: time.nanoseconds, decimals: 9) }
 }

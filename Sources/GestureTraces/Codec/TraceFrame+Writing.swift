@@ -29,7 +29,8 @@ extension JSONBytes {
   /// Writes a frame.
   mutating func value(_ frame: TraceFrame) {
     beginObject()
-    add("t", frame.time)
+    key("t")
+    value(frame.time)
     if !frame.touches.isEmpty {
       add("touches", array: { json in for touch in frame.touches { json.value(touch) } })
     }
@@ -40,79 +41,18 @@ extension JSONBytes {
       add("transform", object: { $0.addMembers(of: transform) })
     }
     if !frame.presses.isEmpty {
-      add("presses", array: { json in for press in frame.presses { json.value(press) } })
+      add(
+        "presses",
+        array: { json in
+          for press in frame.presses {
+            json.value(press: press.type, press.phase, force: press.force)
+          }
+        }
+      )
     }
     if !frame.commands.isEmpty {
       add("do", array: { json in for command in frame.commands { json.value(command) } })
     }
-    endObject()
-  }
-
-  private mutating func value(_ touch: TouchSample) {
-    beginObject()
-    add("id", touch.id.contact)
-    if touch.id.device != 0 { add("device", touch.id.device) }
-    add("phase", text: TraceWords.word(for: touch.phase, in: TraceWords.touchPhases) ?? "moved")
-    add(touch.location)
-    if let time = touch.time { add("t", time) }
-    if touch.kind != .direct, let word = TraceWords.word(for: touch.kind, in: TraceWords.kinds) {
-      add("kind", text: word)
-    }
-    add("force", touch.force)
-    add("radius", touch.radius)
-    add("altitude", touch.altitude)
-    add("azimuth", touch.azimuth)
-    add("roll", touch.roll)
-    if !touch.buttons.isEmpty { add("buttons", Int64(touch.buttons.rawValue)) }
-    add("coalesced", touch.coalesced)
-    add("predicted", touch.predicted)
-    endObject()
-  }
-
-  private mutating func add(_ name: StaticString, _ samples: [CoalescedSample]) {
-    guard !samples.isEmpty else { return }
-    key(name)
-    beginArray()
-    for sample in samples {
-      beginObject()
-      add("t", sample.time)
-      add(sample.location)
-      endObject()
-    }
-    endArray()
-  }
-
-  private mutating func addMembers(of hover: HoverSample) {
-    add(hover.location)
-    add("phase", text: TraceWords.word(for: hover.phase, in: TraceWords.hoverPhases) ?? "moved")
-    if hover.id.contact != 0 { add("id", hover.id.contact) }
-    if hover.id.device != 0 { add("device", hover.id.device) }
-    if hover.zOffset != 0 { add("zOffset", exact: hover.zOffset) }
-    add("altitude", hover.altitude)
-    add("azimuth", hover.azimuth)
-    add("roll", hover.roll)
-  }
-
-  private mutating func addMembers(of scroll: ScrollSample) {
-    add(scroll.location)
-    add("dx", exact: scroll.delta.dx)
-    add("dy", exact: scroll.delta.dy)
-    add("continuous", scroll.isContinuous)
-    add(scroll.phase)
-  }
-
-  private mutating func addMembers(of transform: TransformSample) {
-    add(transform.location)
-    add("scale", exact: transform.scale)
-    add("rotation", exact: transform.rotation)
-    add(transform.phase)
-  }
-
-  private mutating func value(_ press: TracePress) {
-    beginObject()
-    add("type", text: TraceWords.word(for: press.type, in: TraceWords.pressTypes) ?? "select")
-    add("phase", text: TraceWords.word(for: press.phase, in: TraceWords.pressPhases) ?? "changed")
-    if press.force != 1 { add("force", exact: press.force) }
     endObject()
   }
 
@@ -122,7 +62,8 @@ extension JSONBytes {
     switch command {
     case .remove(let view): add("remove", text: view)
     case .perform(let action, let text):
-      add("perform", action)
+      key("perform")
+      value(action)
       if !text.isEmpty { add("text", text: text) }
     case .set(let recognizer, let property, let value):
       add("set", text: recognizer + "." + property)
@@ -140,31 +81,5 @@ extension JSONBytes {
     case .string(let text): self.value(text: text)
     case .list(let values): array { json in for value in values { json.value(value) } }
     }
-  }
-
-  // MARK: - Members
-
-  private mutating func add(_ name: StaticString, _ time: Timestamp) {
-    key(name)
-    value(time)
-  }
-
-  private mutating func add(_ name: StaticString, _ number: Int64) {
-    key(name)
-    value(number)
-  }
-
-  private mutating func add(_ name: StaticString, _ number: Double?) {
-    if let number { add(name, exact: number) }
-  }
-
-  private mutating func add(_ location: Point) {
-    add("x", exact: location.x)
-    add("y", exact: location.y)
-  }
-
-  private mutating func add(_ phase: ScrollSample.Phase) {
-    guard phase != .changed else { return }
-    add("phase", text: TraceWords.word(for: phase, in: TraceWords.scrollPhases) ?? "changed")
   }
 }

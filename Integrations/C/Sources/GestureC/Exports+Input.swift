@@ -1,0 +1,385 @@
+public import CGestures
+import GestureExplanation
+import GestureGeometry
+import GestureRecognition
+import GestureTouches
+import GestureViews
+
+// The functions of the header about input, events, explanations and recordings.
+
+@c @implementation
+public func gestures_send_sized(
+  _ window: gestures_window,
+  _ touches: UnsafePointer<gestures_touch>!,
+  _ count: Int,
+  _ size: Int,
+  _ time: Double,
+  _ modifiers: UInt32
+) -> gestures_status {
+  Library.call("gestures_send") { (library) throws(Failure) in
+    let window = try library.idleWindow(window)
+    let time = try timestamp(time)
+    let touches = try array(touches, count, size, "touches")
+    var samples: [TouchSample] = []
+    var hits: [(location: Point, view: View)] = []
+    for touch in touches {
+      let sample = try TouchSample(touch)
+      samples.append(sample)
+      guard touch.view != 0, sample.phase == .began else { continue }
+      let view = try library.view(touch.view)
+      guard view.windowHandle == window.handle else { throw otherWindow }
+      hits.append((sample.location, view.view))
+    }
+    window.run { window in
+      window.hits = hits
+      window.send(samples, at: time, modifierFlags: ModifierFlags(rawValue: modifiers))
+      window.hits = []
+    }
+  }
+}
+
+@c @implementation
+public func gestures_advance(_ window: gestures_window, _ time: Double) -> gestures_status {
+  Library.call("gestures_advance") { (library) throws(Failure) in
+    let window = try library.idleWindow(window)
+    let time = try timestamp(time)
+    window.run { $0.advance(to: time) }
+  }
+}
+
+@c @implementation
+public func gestures_next_deadline(
+  _ window: gestures_window,
+  _ time: UnsafeMutablePointer<Double>!
+) -> Bool {
+  Library.call("gestures_next_deadline", else: { _ in false }) { (library) throws(Failure) in
+    guard let time else { throw missing("time") }
+    guard let deadline = try library.window(window).window.nextDeadline else { return false }
+    time.pointee = deadline.seconds
+    return true
+  }
+}
+
+@c @implementation
+public func gestures_cancel_all(_ window: gestures_window, _ time: Double) -> gestures_status {
+  Library.call("gestures_cancel_all") { (library) throws(Failure) in
+    let window = try library.idleWindow(window)
+    let time = try timestamp(time)
+    window.run { $0.cancelAll(at: time) }
+  }
+}
+
+@c @implementation
+public func gestures_cancel_device(
+  _ window: gestures_window,
+  _ device: Int64,
+  _ time: Double
+) -> gestures_status {
+  Library.call("gestures_cancel_device") { (library) throws(Failure) in
+    let window = try library.idleWindow(window)
+    let time = try timestamp(time)
+    window.run { $0.cancelAll(device: device, at: time) }
+  }
+}
+
+@c @implementation
+public func gestures_send_scroll_sized(
+  _ window: gestures_window,
+  _ step: UnsafePointer<gestures_scroll>!,
+  _ size: Int,
+  _ time: Double
+) -> gestures_status {
+  Library.call("gestures_send_scroll") { (library) throws(Failure) in
+    let window = try library.idleWindow(window)
+    let time = try timestamp(time)
+    let step = try array(step, 1, size, "step")[0]
+    let sample = ScrollSample(
+      location: try point(step.x, step.y),
+      delta: try point(step.dx, step.dy) - .zero,
+      isContinuous: step.continuous != 0,
+      phase: try stepPhase(step.phase)
+    )
+    window.run { $0.send(sample, at: time) }
+  }
+}
+
+@c @implementation
+public func gestures_send_transform_sized(
+  _ window: gestures_window,
+  _ step: UnsafePointer<gestures_transform>!,
+  _ size: Int,
+  _ time: Double
+) -> gestures_status {
+  Library.call("gestures_send_transform") { (library) throws(Failure) in
+    let window = try library.idleWindow(window)
+    let time = try timestamp(time)
+    let step = try array(step, 1, size, "step")[0]
+    try checkFinite(step.scale)
+    try checkFinite(step.rotation)
+    guard step.scale > 0 else { throw Failure(GESTURES_ERROR_NUMBER, "the scale is not above 0") }
+    let sample = TransformSample(
+      location: try point(step.x, step.y),
+      scale: step.scale,
+      rotation: step.rotation,
+      phase: try stepPhase(step.phase)
+    )
+    window.run { $0.send(sample, at: time) }
+  }
+}
+
+@c @implementation
+public func gestures_send_hover_sized(
+  _ window: gestures_window,
+  _ reading: UnsafePointer<gestures_hover>!,
+  _ size: Int,
+  _ time: Double
+) -> gestures_status {
+  Library.call("gestures_send_hover") { (library) throws(Failure) in
+    let window = try library.idleWindow(window)
+    let time = try timestamp(time)
+    let reading = try array(reading, 1, size, "reading")[0]
+    try checkFinite(reading.height)
+    let phase: TouchPhase
+    switch try touchPhase(reading.phase) {
+    case .began: phase = .regionEntered
+    case .ended, .cancelled: phase = .regionExited
+    default: phase = .regionMoved
+    }
+    let sample = HoverSample(
+      id: TouchID(reading.id, device: reading.device),
+      phase: phase,
+      location: try point(reading.x, reading.y),
+      zOffset: reading.height,
+      altitude: try known(reading.altitude, reading.has, GESTURES_HAS_ALTITUDE),
+      azimuth: try known(reading.azimuth, reading.has, GESTURES_HAS_AZIMUTH),
+      roll: try known(reading.roll, reading.has, GESTURES_HAS_ROLL)
+    )
+    window.run { $0.send(sample, at: time) }
+  }
+}
+
+@c @implementation
+public func gestures_send_presses_sized(
+  _ window: gestures_window,
+  _ presses: UnsafePointer<gestures_press>!,
+  _ count: Int,
+  _ size: Int,
+  _ time: Double
+) -> gestures_status {
+  Library.call("gestures_send_presses") { (library) throws(Failure) in
+    let window = try library.idleWindow(window)
+    let time = try timestamp(time)
+    var changes: [Press] = []
+    for press in try array(presses, count, size, "presses") {
+      guard let number = UInt8(exactly: press.button), let kind = Press.Kind(rawValue: number) else {
+        throw Failure(GESTURES_ERROR_ARGUMENT, "there is no button ", .number(Double(press.button)))
+      }
+      try checkFinite(press.force)
+      let phase = try touchPhase(press.phase)
+      changes.append(Press(type: kind, phase: phase, timestamp: time, force: press.force))
+    }
+    window.run { $0.send(changes, at: time) }
+  }
+}
+
+// MARK: - Events
+
+@c @implementation
+public func gestures_next_sized(
+  _ window: gestures_window,
+  _ event: UnsafeMutablePointer<gestures_event>!,
+  _ size: Int
+) -> Bool {
+  Library.call("gestures_next", else: { _ in false }) { (library) throws(Failure) in
+    let window = try library.window(window)
+    guard let event else { throw missing("event") }
+    guard size > 0, size % 8 == 0 else { throw wrongSize("event") }
+    guard var next = window.queue.takeFirst() else { return false }
+    withUnsafeBytes(of: &next) { bytes in
+      let room = UnsafeMutableRawBufferPointer(start: event, count: size)
+      for index in room.indices { room[index] = index < bytes.count ? bytes[index] : 0 }
+    }
+    return true
+  }
+}
+
+@c @implementation
+public func gestures_on_event(
+  _ object: gestures_handle,
+  _ callback: gestures_event_callback!,
+  _ context: UnsafeMutableRawPointer!
+) -> gestures_status {
+  Library.call("gestures_on_event") { (library) throws(Failure) in
+    let object = try library.any(object)
+    if let window = object as? WindowObject {
+      window.eventCallback = callback
+      window.eventContext = context
+    } else {
+      let recognizer = try library.recognizer(object.handle)
+      recognizer.eventCallback = callback
+      recognizer.eventContext = context
+    }
+  }
+}
+
+// MARK: - Explanations
+
+@c @implementation
+public func gestures_watch(_ window: gestures_window, _ isWatched: Bool) -> gestures_status {
+  Library.call("gestures_watch") { (library) throws(Failure) in
+    try library.window(window).watch(isWatched)
+  }
+}
+
+@c @implementation
+public func gestures_explain(
+  _ recognizer: gestures_recognizer,
+  _ buffer: UnsafeMutablePointer<CChar>!,
+  _ size: Int
+) -> Int {
+  Library.call("gestures_explain", else: { _ in empty(buffer, size) }) { (library) throws(Failure) in
+    let object = try library.recognizer(recognizer)
+    let window = try library.window(object.windowHandle)
+    var text: [UInt8] = []
+    if let attempts = window.attempts {
+      let own = attempts.attempts(of: object.recognizer, at: window.window.engine.now)
+      if let last = own.last { text = last.explanation.utf8 }
+    } else if let reason = object.recognizer.failureReason {
+      text = Array(reason.caseName.utf8)
+      if reason.hasMeasure {
+        text.add(": ")
+        text.add(.number(reason.measured))
+        text.add(", the limit is ")
+        text.add(.number(reason.limit))
+      }
+      if let setting = reason.setting {
+        text.add(" (")
+        text.add(.text(setting))
+        text.add(")")
+      }
+    }
+    return write(text, buffer, size)
+  }
+}
+
+@c @implementation
+public func gestures_reason_name(_ reason: Int32) -> UnsafePointer<CChar>! {
+  Library.call("gestures_reason_name", else: { _ in nil }) { (library) throws(Failure) in
+    library.reasonNames[max(0, min(Int(reason), library.reasonNames.count - 1))]
+  }
+}
+
+@c @implementation
+public func gestures_record(
+  _ window: gestures_window,
+  _ path: UnsafePointer<CChar>!
+) -> gestures_status {
+  Library.call("gestures_record") { (library) throws(Failure) in
+    let window = try library.window(window)
+    if let path { try window.record(to: path) } else { try window.stopRecording() }
+  }
+}
+
+// MARK: - Reading arguments
+
+private func timestamp(_ seconds: Double) throws(Failure) -> Timestamp {
+  guard seconds.isFinite else {
+    throw Failure(GESTURES_ERROR_NUMBER, "the time is ", .number(seconds))
+  }
+  return Timestamp(seconds: seconds)
+}
+
+/// Returns structures of a program that may know fewer or more of their fields.
+private func array<Value: Sized>(
+  _ pointer: UnsafePointer<Value>?,
+  _ count: Int,
+  _ size: Int,
+  _ name: StaticString
+) throws(Failure) -> [Value] {
+  guard count > 0 else {
+    guard count == 0 else { throw Failure(GESTURES_ERROR_ARGUMENT, "the count is too large") }
+    return []
+  }
+  guard count <= 10_000 else {
+    throw Failure(GESTURES_ERROR_ARGUMENT, "the count of ", .fixed(name), " is above 10000")
+  }
+  guard let pointer else { throw missing(name) }
+  guard size > 0, size % 8 == 0, size <= 4096 else { throw wrongSize(name) }
+  var values: [Value] = []
+  let bytes = UnsafeRawBufferPointer(start: pointer, count: count * size)
+  for index in 0..<count {
+    var value = Value()
+    withUnsafeMutableBytes(of: &value) { room in
+      for byte in 0..<min(size, room.count) { room[byte] = bytes[index * size + byte] }
+    }
+    values.append(value)
+  }
+  return values
+}
+
+/// A structure of the header, which is all 0 when nothing is known of it.
+private protocol Sized {
+  init()
+}
+
+extension gestures_touch: Sized {}
+extension gestures_scroll: Sized {}
+extension gestures_transform: Sized {}
+extension gestures_hover: Sized {}
+extension gestures_press: Sized {}
+
+private func touchPhase(_ number: Int32) throws(Failure) -> TouchPhase {
+  switch Int(number) {
+  case GESTURES_BEGAN: return .began
+  case GESTURES_MOVED: return .moved
+  case GESTURES_ENDED: return .ended
+  case GESTURES_CANCELLED: return .cancelled
+  default: throw Failure(GESTURES_ERROR_ARGUMENT, "there is no phase ", .number(Double(number)))
+  }
+}
+
+private func stepPhase(_ number: Int32) throws(Failure) -> ScrollSample.Phase {
+  switch try touchPhase(number) {
+  case .began: .began
+  case .ended: .ended
+  case .cancelled: .cancelled
+  default: .changed
+  }
+}
+
+private func known(_ value: Double, _ has: UInt32, _ bit: Int) throws(Failure) -> Double? {
+  guard has & UInt32(bit) != 0 else { return nil }
+  try checkFinite(value)
+  return value
+}
+
+extension TouchSample {
+  fileprivate init(_ touch: gestures_touch) throws(Failure) {
+    guard let number = UInt8(exactly: touch.kind), let kind = TouchKind(rawValue: number) else {
+      throw Failure(GESTURES_ERROR_ARGUMENT, "there is no kind ", .number(Double(touch.kind)))
+    }
+    self.init(
+      id: TouchID(touch.id, device: touch.device),
+      phase: try touchPhase(touch.phase),
+      location: Point(touch.x, touch.y),
+      kind: kind,
+      buttons: ButtonMask(rawValue: touch.buttons),
+      force: try known(touch.force, touch.has, GESTURES_HAS_FORCE),
+      radius: try known(touch.radius, touch.has, GESTURES_HAS_RADIUS),
+      altitude: try known(touch.altitude, touch.has, GESTURES_HAS_ALTITUDE),
+      azimuth: try known(touch.azimuth, touch.has, GESTURES_HAS_AZIMUTH),
+      roll: try known(touch.roll, touch.has, GESTURES_HAS_ROLL)
+    )
+    guard touch.reading_count > 0 else { return }
+    guard let readings = touch.readings else { throw missing("readings") }
+    guard touch.reading_count <= 10_000 else {
+      throw Failure(GESTURES_ERROR_ARGUMENT, "reading_count is above 10000")
+    }
+    for index in 0..<touch.reading_count {
+      let reading = readings[index]
+      coalesced.append(
+        CoalescedSample(time: try timestamp(reading.time), location: Point(reading.x, reading.y))
+      )
+    }
+  }
+}

@@ -1,0 +1,209 @@
+public import CGestures
+import CPlatform
+import GestureGeometry
+import GestureRecognition
+import GestureViews
+
+// The functions of the header about errors, windows and views.
+
+@c @implementation
+public func gestures_version() -> Int32 {
+  Int32(GESTURES_VERSION_MAJOR * 10000 + GESTURES_VERSION_MINOR * 100 + GESTURES_VERSION_PATCH)
+}
+
+@c @implementation
+public func gestures_error_text() -> UnsafePointer<CChar>! { platform_error_text() }
+
+@c @implementation
+public func gestures_error() -> gestures_status { platform_error() }
+
+// MARK: - Windows
+
+@c @implementation
+public func gestures_window_create(_ width: Double, _ height: Double) -> gestures_window {
+  Library.call("gestures_window_create", else: { _ in 0 }) { (library) throws(Failure) in
+    WindowObject(size: try size(width, height), in: library).handle
+  }
+}
+
+@c @implementation
+public func gestures_window_resize(
+  _ window: gestures_window,
+  _ width: Double,
+  _ height: Double
+) -> gestures_status {
+  Library.call("gestures_window_resize") { (library) throws(Failure) in
+    let window = try library.window(window)
+    window.window.frame = Rect(origin: .zero, size: try size(width, height))
+  }
+}
+
+@c @implementation
+public func gestures_window_root(_ window: gestures_window) -> gestures_view {
+  Library.call("gestures_window_root", else: { _ in 0 }) { (library) throws(Failure) in
+    try library.window(window).root.handle
+  }
+}
+
+@c @implementation
+public func gestures_window_set_hit_test(
+  _ window: gestures_window,
+  _ callback: gestures_hit_test_callback!,
+  _ context: UnsafeMutableRawPointer!
+) -> gestures_status {
+  Library.call("gestures_window_set_hit_test") { (library) throws(Failure) in
+    let window = try library.window(window).window
+    window.hitTestCallback = callback
+    window.hitTestContext = context
+  }
+}
+
+@c @implementation
+public func gestures_window_focus(_ window: gestures_window, _ view: gestures_view) -> gestures_status {
+  Library.call("gestures_window_focus") { (library) throws(Failure) in
+    let window = try library.window(window)
+    let focused = view == 0 ? nil : try library.view(view)
+    guard focused.map({ $0.windowHandle == window.handle }) ?? true else { throw otherWindow }
+    window.window.focusedView = focused?.view
+  }
+}
+
+@c @implementation
+public func gestures_free(_ handle: gestures_handle) -> gestures_status {
+  Library.call("gestures_free") { (library) throws(Failure) in
+    if handle != 0 { try library.free(try library.any(handle)) }
+  }
+}
+
+// MARK: - Views
+
+@c @implementation
+public func gestures_view_create(
+  _ parent: gestures_view,
+  _ x: Double,
+  _ y: Double,
+  _ width: Double,
+  _ height: Double
+) -> gestures_view {
+  Library.call("gestures_view_create", else: { _ in 0 }) { (library) throws(Failure) in
+    let parent = try library.view(parent)
+    let view = HostView(frame: Rect(origin: try point(x, y), size: try size(width, height)))
+    let object = ViewObject(view, window: parent.windowHandle)
+    library.add(object)
+    view.object = object
+    parent.view.addSubview(view)
+    return object.handle
+  }
+}
+
+@c @implementation
+public func gestures_view_set_frame(
+  _ view: gestures_view,
+  _ x: Double,
+  _ y: Double,
+  _ width: Double,
+  _ height: Double
+) -> gestures_status {
+  Library.call("gestures_view_set_frame") { (library) throws(Failure) in
+    let view = try library.inner(view)
+    view.view.frame = Rect(origin: try point(x, y), size: try size(width, height))
+  }
+}
+
+@c @implementation
+public func gestures_view_set_transform(
+  _ view: gestures_view,
+  _ a: Double,
+  _ b: Double,
+  _ c: Double,
+  _ d: Double,
+  _ tx: Double,
+  _ ty: Double
+) -> gestures_status {
+  Library.call("gestures_view_set_transform") { (library) throws(Failure) in
+    let view = try library.inner(view)
+    for number in [a, b, c, d, tx, ty] { try checkFinite(number) }
+    view.view.transform = Transform(a, b, c, d, tx, ty)
+  }
+}
+
+@c @implementation
+public func gestures_view_move(
+  _ view: gestures_view,
+  _ parent: gestures_view,
+  _ index: Int
+) -> gestures_status {
+  Library.call("gestures_view_move") { (library) throws(Failure) in
+    let view = try library.inner(view)
+    let parent = try library.view(parent)
+    guard view.windowHandle == parent.windowHandle else { throw otherWindow }
+    guard !parent.view.isDescendant(of: view.view) else {
+      throw Failure(GESTURES_ERROR_ARGUMENT, "a view cannot move into itself")
+    }
+    parent.view.insertSubview(view.view, at: index < 0 ? .max : index)
+  }
+}
+
+@c @implementation
+public func gestures_view_on_touches(
+  _ view: gestures_view,
+  _ callback: gestures_touch_callback!,
+  _ context: UnsafeMutableRawPointer!
+) -> gestures_status {
+  Library.call("gestures_view_on_touches") { (library) throws(Failure) in
+    let view = try library.view(view)
+    view.touchCallback = callback
+    view.touchContext = context
+  }
+}
+
+// MARK: - Checks
+
+/// The error for objects of two windows.
+var otherWindow: Failure { Failure(GESTURES_ERROR_ARGUMENT, "the two belong to different windows") }
+
+/// The error for a null pointer.
+func missing(_ name: StaticString) -> Failure {
+  Failure(GESTURES_ERROR_ARGUMENT, .fixed(name), " is null")
+}
+
+func checkFinite(_ number: Double) throws(Failure) {
+  guard number.isFinite else {
+    throw Failure(GESTURES_ERROR_NUMBER, "one of the numbers is ", .number(number))
+  }
+}
+
+func point(_ x: Double, _ y: Double) throws(Failure) -> Point {
+  try checkFinite(x)
+  try checkFinite(y)
+  return Point(x, y)
+}
+
+func size(_ width: Double, _ height: Double) throws(Failure) -> Size {
+  try checkFinite(width)
+  try checkFinite(height)
+  guard width >= 0, height >= 0 else {
+    throw Failure(GESTURES_ERROR_NUMBER, "a size is negative")
+  }
+  return Size(width, height)
+}
+
+/// Returns a text of C.
+func text(_ pointer: UnsafePointer<CChar>?, _ name: StaticString) throws(Failure) -> String {
+  guard pointer != nil else { throw missing(name) }
+  guard let text = String(c: pointer) else {
+    throw Failure(GESTURES_ERROR_ARGUMENT, .fixed(name), " is not UTF-8")
+  }
+  return text
+}
+
+extension Library {
+  /// Returns a view that is not the root of its window.
+  fileprivate func inner(_ handle: UInt64) throws(Failure) -> ViewObject {
+    let view = try view(handle)
+    guard !(view.view is HostWindow) else {
+      throw Failure(GESTURES_ERROR_ARGUMENT, "the root has the place and size of its window")
+    }
+    return view
+  }
+}

@@ -1,0 +1,122 @@
+import CGestures
+import CPlatform
+import GestureRecognition
+
+/// Everything that handles lead to, and the calls that run.
+///
+/// Only used while the lock of the platform is held.
+final class Library {
+  /// The only one, because handles are numbers.
+  nonisolated(unsafe) static let shared = Library()
+
+  private struct Slot {
+    var generation: UInt32 = 0
+    var object: HandleObject?
+  }
+
+  private var slots: [Slot] = []
+  private var vacant: [Int] = []
+  /// How many calls run inside each other, because callbacks call the library.
+  private var depth = 0
+  /// Objects that were freed while a call ran, which may still be on their way back from a callback.
+  private var leaving: [HandleObject] = []
+
+  /// The names of reasons as texts of C, which live for ever; empty for none and for unknown ones.
+  private(set) lazy var reasonNames: [UnsafePointer<CChar>] = {
+    let names = [""] + FailureReason.Kind.allCases.map { $0.word } + [""]
+    return names.map { name in
+      let text = UnsafeMutableRawBufferPointer.allocate(byteCount: name.utf8.count + 1, alignment: 1)
+      _ = text.fill(with: Array(name.utf8))
+      return UnsafePointer(text.baseAddress!.assumingMemoryBound(to: CChar.self))
+    }
+  }()
+
+  // MARK: - Handles
+
+  // A handle holds the number of a slot in its lower half, and above it how often the slot was used.
+  // Slots start at 1, so that no handle is 0.
+
+  /// Gives an object its handle.
+  func add(_ object: HandleObject) {
+    let index: Int
+    if let last = vacant.popLast() {
+      index = last
+    } else {
+      index = slots.count
+      slots.append(Slot())
+    }
+    slots[index].generation += 1
+    slots[index].object = object
+    object.handle = UInt64(slots[index].generation) << 32 | UInt64(index + 1)
+  }
+
+  /// Frees a handle; the object lives on until no call runs.
+  func remove(_ object: HandleObject) {
+    let index = Int(object.handle & 0xffff_ffff) - 1
+    guard slots.indices.contains(index), slots[index].object === object else { return }
+    slots[index].object = nil
+    // A generation is never used twice.
+    if slots[index].generation < .max { vacant.append(index) }
+    leaving.append(object)
+  }
+
+  /// Returns the object of a handle; nil for one that was freed or never existed.
+  func object(_ handle: UInt64) -> HandleObject? {
+    let index = Int(handle & 0xffff_ffff) - 1
+    guard slots.indices.contains(index), slots[index].generation == UInt32(handle >> 32) else {
+      return nil
+    }
+    return slots[index].object
+  }
+
+  // MARK: - Calls
+
+  /// Runs a call of the header: takes the lock, and records an error for the thread.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the function, with which the text of an error begins.
+  ///   - fallback: What the function returns after an error, given its status.
+  static func call<Result>(
+    _ name: StaticString,
+    else fallback: (gestures_status) -> Result,
+    _ body: (Library) throws(Failure) -> Result
+  ) -> Result {
+    platform_lock()
+    let library = Library.shared
+    library.depth += 1
+    defer {
+      library.depth -= 1
+      if library.depth == 0, !library.leaving.isEmpty { library.release() }
+      platform_unlock()
+    }
+    do throws(Failure) {
+      return try body(library)
+    } catch {
+      var text = name.bytes
+      text.add(": ")
+      text += error.text
+      text.withUnsafeBufferPointer { platform_set_error(error.status, $0.baseAddress, $0.count) }
+      return fallback(error.status)
+    }
+  }
+
+  /// Runs a call that returns a status.
+  static func call(
+    _ name: StaticString,
+    _ body: (Library) throws(Failure) -> Void
+  ) -> gestures_status {
+    call(name, else: { $0 }) { (library) throws(Failure) in
+      try body(library)
+      return gestures_status(GESTURES_OK)
+    }
+  }
+
+  private func release() {
+    // An array of its own, because a release may free more.
+    while !leaving.isEmpty {
+      let objects = leaving
+      leaving = []
+      for object in objects { object.wasFreed() }
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import CGestures
+import GestureRecognition
+import GestureViews
+
+/// A property of a window, a view or a recognizer, found by its name.
+struct Property {
+  let form: PropertyForm
+  /// Returns the value; nil when there is none.
+  let get: () -> PropertyValue?
+  /// Sets a value in the form of the property; nil for a property that is only read.
+  let set: ((PropertyValue) -> Void)?
+}
+
+extension HandleObject {
+  /// Returns a property.
+  ///
+  /// - Throws: An error that lists the names that there are.
+  func property(_ name: String) throws(Failure) -> Property {
+    if let window = self as? WindowObject { return try window.windowProperty(name) }
+    if let view = self as? ViewObject { return try view.viewProperty(name) }
+    guard let recognizer = self as? RecognizerObject else { throw unknown(name, []) }
+    return try recognizer.recognizerProperty(name)
+  }
+
+  fileprivate func unknown(_ name: String, _ known: [String]) -> Failure {
+    Failure(
+      GESTURES_ERROR_NAME,
+      kindName,
+      " has no property '",
+      .text(name),
+      "'; it has ",
+      .text(PropertyForm.joined(known))
+    )
+  }
+}
+
+extension RecognizerObject {
+  fileprivate func recognizerProperty(_ name: String) throws(Failure) -> Property {
+    let recognizer = recognizer
+    for property in description.properties where property.name.isSame(as: name) {
+      return Property(
+        form: property.form,
+        get: { property.value(of: recognizer) },
+        set: { property.set($0, on: recognizer) }
+      )
+    }
+    let window = (recognizer.node as? View)?.window
+    let settings = { recognizer.settings ?? window?.settings ?? GestureSettings() }
+    if let property = Property(setting: name, get: settings, set: { recognizer.settings = $0 }) {
+      return property
+    }
+    for value in RecognizerReading(of: recognizer).all where value.name.isSame(as: name) {
+      return Property(form: .number, get: { value.value.isNaN ? nil : .number(value.value) }, set: nil)
+    }
+    throw unknown(name, description.properties.map { $0.name } + description.settings.map { $0.name })
+  }
+}
+
+extension Property {
+  /// Finds a threshold by its dotted name, which may begin with a kind of device.
+  fileprivate init?(
+    setting name: String,
+    get: @escaping () -> GestureSettings,
+    set: @escaping (GestureSettings) -> Void
+  ) {
+    if name.isSame(as: "preset") {
+      form = .word(["standard", "forgiving"])
+      self.get = { nil }
+      self.set = { value in
+        guard case .count(let index) = value else { return }
+        set(index == 0 ? GestureSettings() : .forgiving)
+      }
+      return
+    }
+    for setting in GeneralSetting.all where setting.name.isSame(as: name) {
+      form = setting.form
+      self.get = { setting.value(in: get()) }
+      self.set = { value in
+        var settings = get()
+        setting.set(value, in: &settings)
+        set(settings)
+      }
+      return
+    }
+    let device = Device(prefixOf: name)
+    let name = device.map { String(name.utf8.dropFirst($0.prefix.utf8.count)) ?? "" } ?? name
+    for setting in RecognizerSetting.all where setting.name.isSame(as: name) {
+      form = setting.form
+      self.get = { setting.value(in: (device ?? .finger).thresholds(of: get())) }
+      self.set = { value in
+        var settings = get()
+        switch device {
+        case nil: settings.update { setting.set(value, in: &$0) }
+        case .finger: setting.set(value, in: &settings.finger)
+        case .pencil: setting.set(value, in: &settings.pencil)
+        case .pointer: setting.set(value, in: &settings.pointer)
+        }
+        set(settings)
+      }
+      return
+    }
+    return nil
+  }
+
+  /// A kind of device with its own thresholds.
+  private enum Device {
+    case finger, pencil, pointer
+
+    init?(prefixOf name: String) {
+      for device in [Device.finger, .pencil, .pointer] where name.utf8.starts(with: device.prefix.utf8) {
+        self = device
+        return
+      }
+      return nil
+    }
+
+    var prefix: String {
+      switch self {
+      case .finger: "finger."
+      case .pencil: "pencil."
+      case .pointer: "pointer."
+      }
+    }
+
+    func thresholds(of settings: GestureSettings) -> RecognizerThresholds {
+      switch self {
+      case .finger: settings.finger
+      case .pencil: settings.pencil
+      case .pointer: settings.pointer
+      }
+    }
+  }
+}
+
+extension WindowObject {
+  fileprivate func windowProperty(_ name: String) throws(Failure) -> Property {
+    if name.isSame(as: "reportsFailures") {
+      return Property(form: .flag, get: { .flag(self.reportsFailures) }) { value in
+        if case .flag(let flag) = value { self.reportsFailures = flag }
+      }
+    }
+    if name.isSame(as: "queueCapacity") {
+      return Property(form: .count(from: 0), get: { .count(self.queue.capacity) }) { value in
+        if case .count(let count) = value { self.queue.capacity = count }
+      }
+    }
+    if name.isSame(as: "droppedEvents") {
+      return Property(form: .count(from: 0), get: { .count(self.queue.dropped) }, set: nil)
+    }
+    let window = window
+    let setting = Property(setting: name, get: { window.settings }, set: { window.settings = $0 })
+    guard let setting else {
+      let own = ["reportsFailures", "queueCapacity", "droppedEvents", "preset"]
+      throw unknown(name, own + ["and the thresholds, such as tap.maximumGap"])
+    }
+    return setting
+  }
+}
+
+extension ViewObject {
+  fileprivate func viewProperty(_ name: String) throws(Failure) -> Property {
+    let view = view
+    let flags: [(String, () -> Bool, (Bool) -> Void)] = [
+      ("isHidden", { view.isHidden }, { view.isHidden = $0 }),
+      (
+        "isUserInteractionEnabled", { view.isUserInteractionEnabled },
+        { view.isUserInteractionEnabled = $0 }
+      ),
+      ("isMultipleTouchEnabled", { view.isMultipleTouchEnabled }, { view.isMultipleTouchEnabled = $0 }),
+      ("isExclusiveTouch", { view.isExclusiveTouch }, { view.isExclusiveTouch = $0 }),
+      ("clipsToBounds", { view.clipsToBounds }, { view.clipsToBounds = $0 }),
+    ]
+    for (known, get, set) in flags where known.isSame(as: name) {
+      return Property(form: .flag, get: { .flag(get()) }) { value in
+        if case .flag(let flag) = value { set(flag) }
+      }
+    }
+    if name.isSame(as: "alpha") {
+      return Property(form: .share, get: { .number(view.alpha) }) { value in
+        if case .number(let number) = value { view.alpha = number }
+      }
+    }
+    if name.isSame(as: "name") {
+      return Property(form: .text, get: { view.name.map { .text($0) } }) { value in
+        if case .text(let text) = value { view.name = text }
+      }
+    }
+    throw unknown(name, flags.map { $0.0 } + ["alpha", "name"])
+  }
+}

@@ -1,0 +1,159 @@
+import CGestures
+import CPlatform
+import GestureExplanation
+import GestureGeometry
+import GestureRecognition
+import GestureTouches
+import GestureViews
+
+/// A window with a handle, and everything that the program gave to it.
+final class WindowObject: HandleObject {
+  let window: HostWindow
+  /// The view that fills the window. Set at once; the window needs its handle first.
+  private(set) var root: ViewObject!
+  /// The thread that created the window.
+  let thread = platform_thread()
+  /// Whether one of its calls with a time runs.
+  private(set) var isRunning = false
+  var queue = EventQueue()
+  var eventCallback: gestures_event_callback?
+  var eventContext: UnsafeMutableRawPointer?
+  /// Collects what explanations tell; nil when the window is not watched.
+  private(set) var attempts: AttemptCollector?
+  private var failures: FailureReporter?
+  private var recording: Recording?
+
+  /// Creates a window with its root, and gives handles to both.
+  init(size: Size, in library: Library) {
+    window = HostWindow(size: size)
+    super.init()
+    library.add(self)
+    root = ViewObject(window, window: handle)
+    library.add(root)
+    window.object = self
+  }
+
+  override func wasFreed() {
+    // The two refer to each other.
+    window.object = nil
+  }
+
+  /// Runs a call with a time, during which callbacks may not make another one.
+  func run(_ body: (HostWindow) -> Void) {
+    isRunning = true
+    body(window)
+    isRunning = false
+  }
+
+  /// Whether failures become events.
+  var reportsFailures: Bool {
+    get { failures != nil }
+    set {
+      guard newValue != reportsFailures else { return }
+      if let failures { window.removeObserver(failures) }
+      failures = newValue ? FailureReporter() : nil
+      if let failures { window.addObserver(failures) }
+    }
+  }
+
+  /// Starts or stops collecting what explanations tell.
+  func watch(_ isWatched: Bool) {
+    guard isWatched != (attempts != nil) else { return }
+    if let attempts { window.removeObserver(attempts) }
+    attempts = isWatched ? AttemptCollector(capacity: 64) : nil
+    if let attempts { window.addObserver(attempts) }
+  }
+
+  // MARK: - Recording
+
+  /// Records to a file from now on.
+  func record(to path: UnsafePointer<CChar>) throws(Failure) {
+    try stopRecording()
+    guard let recording = Recording(path) else {
+      throw Failure(GESTURES_ERROR_FILE, "the file cannot be opened for writing")
+    }
+    self.recording = recording
+    window.recorder = TraceLines(size: window.frame.size, source: "gestures.h") {
+      recording.write($0)
+    }
+  }
+
+  /// Ends the recording, if there is one.
+  func stopRecording() throws(Failure) {
+    guard let recording else { return }
+    self.recording = nil
+    window.recorder = nil
+    guard recording.close() else {
+      throw Failure(GESTURES_ERROR_FILE, "the recording could not be written whole")
+    }
+  }
+}
+
+/// The file of a recording.
+private final class Recording {
+  private let file: UnsafeMutableRawPointer
+  private var isWhole = true
+
+  init?(_ path: UnsafePointer<CChar>) {
+    guard let file = platform_open(path) else { return nil }
+    self.file = file
+  }
+
+  func write(_ line: [UInt8]) {
+    line.withUnsafeBufferPointer { bytes in
+      if !platform_write(file, bytes.baseAddress, bytes.count) { isWhole = false }
+    }
+  }
+
+  /// Closes the file; returns whether everything was written.
+  func close() -> Bool { platform_close(file) && isWhole }
+}
+
+/// A window whose hit test may be the program's own.
+final class HostWindow: Window {
+  /// The object with its handle; nil once it was freed.
+  var object: WindowObject?
+  var hitTestCallback: gestures_hit_test_callback?
+  var hitTestContext: UnsafeMutableRawPointer?
+  /// What the program itself found under the touches that begin in this call.
+  var hits: [(location: Point, view: View)] = []
+
+  override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+    if let index = hits.firstIndex(where: { $0.location == point }) {
+      return hits.remove(at: index).view
+    }
+    guard let hitTestCallback, let object else { return super.hitTest(point, with: event) }
+    let handle = hitTestCallback(hitTestContext, object.handle, point.x, point.y)
+    // A callback cannot be told of an error, so anything else is the root.
+    guard let view = Library.shared.object(handle) as? ViewObject,
+      view.windowHandle == object.handle, view.view.isDescendant(of: self)
+    else { return self }
+    return view.view
+  }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    _ = object?.root.report(touches, .began)
+  }
+
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    _ = object?.root.report(touches, .moved)
+  }
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    _ = object?.root.report(touches, .ended)
+  }
+
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    _ = object?.root.report(touches, .cancelled)
+  }
+}
+
+/// Turns failures into events.
+private final class FailureReporter: DecisionObserver {
+  func observe(_ decision: Decision) {
+    guard case .transition(let recognizer, _, .failed, isPublished: true, let reason) = decision.kind,
+      let object = RecognizerObject.object(of: recognizer)
+    else { return }
+    object.report(.failed, reason)
+  }
+}
