@@ -206,6 +206,13 @@ impl View {
         check(unsafe { ffi::gestures_view_set_transform(self.handle, a, b, c, d, tx, ty) })
     }
 
+    /// Takes the view with its subviews out of the window, without freeing them. Their gestures are
+    /// cancelled. [`View::move_to`] puts it into a view of the same window again.
+    pub fn remove(&self) -> Result<()> {
+        // SAFETY: numbers.
+        check(unsafe { ffi::gestures_view_move(self.handle, 0, 0) })
+    }
+
     /// Moves the view to another parent of the same window, or to another place among its siblings;
     /// 0 is the back, and a larger number than there are siblings is the front.
     pub fn move_to(&self, parent: &impl Parent, index: usize) -> Result<()> {
@@ -295,7 +302,10 @@ fn read_text(write: impl Fn(*mut c_char, usize) -> usize) -> Result<String> {
     loop {
         let length = write(buffer.as_mut_ptr().cast(), buffer.len());
         if length == 0 {
-            return refusal(&write).map_or(Ok(String::new()), Err);
+            // Either an empty text or an error.
+            // SAFETY: it takes no arguments.
+            check(unsafe { ffi::gestures_error() })?;
+            return Ok(String::new());
         }
         if length < buffer.len() {
             buffer.truncate(length);
@@ -303,16 +313,4 @@ fn read_text(write: impl Fn(*mut c_char, usize) -> usize) -> Result<String> {
         }
         buffer.resize(length + 1, 0);
     }
-}
-
-/// Returns the error of a function that writes nothing; None if its text is empty.
-fn refusal(write: &impl Fn(*mut c_char, usize) -> usize) -> Option<Error> {
-    // An error that came before this call is still known. A call that is refused with another text
-    // tells the two apart.
-    // SAFETY: the text ends with 0.
-    unsafe { ffi::gestures_set_flag(0, c"".as_ptr(), false) };
-    let before = Error::last();
-    write(std::ptr::null_mut(), 0);
-    let after = Error::last();
-    (after != before).then_some(after)
 }

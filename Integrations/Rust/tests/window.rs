@@ -228,6 +228,20 @@ fn a_view_gets_its_touches_until_a_gesture_cancels_them() -> Result<()> {
 }
 
 #[test]
+fn a_view_that_is_removed_may_come_back() -> Result<()> {
+    let mut window = Window::new(400.0, 800.0)?;
+    let view = window.add_view(0.0, 0.0, 400.0, 800.0)?;
+    view.attach("tap")?;
+    view.remove()?;
+    tap(&mut window, 10.0, 10.0, 0.0)?;
+    assert_eq!(window.events().count(), 0);
+    view.move_to(&window, 0)?;
+    tap(&mut window, 10.0, 10.0, 1.0)?;
+    assert_eq!(window.events().count(), 1);
+    Ok(())
+}
+
+#[test]
 fn functions_end_with_their_window() -> Result<()> {
     let owned = Rc::new(());
     let mut window = Window::new(400.0, 800.0)?;

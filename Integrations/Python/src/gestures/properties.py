@@ -85,22 +85,12 @@ def read_text(write: _Writer) -> str:
         buffer = ctypes.create_string_buffer(size)
         length = write(buffer, size)
         if length == 0:
-            # Both an empty text and an error; the last error stays, so it is asked for again.
-            _raise_if_refused(library, write)
+            # Either an empty text or an error.
+            library.check(library["error"]())
             return ""
         if length < size:
             return buffer.raw[:length].decode("utf-8", "replace")
         size = length + 1
-
-
-def _raise_if_refused(library: _native.Library, write: _Writer) -> None:
-    # An error that came before this call is still known. A call that is refused with another text
-    # tells the two apart.
-    library["set_flag"](0, b"", False)
-    before = library.error_text()
-    write(None, 0)
-    if library.error_text() != before:
-        library.check(library["error"]())
 
 
 def get_property(target: HasHandle, name: str) -> bool | float | str:

@@ -119,6 +119,14 @@ class View(PropertyOwner):
         library.check(library["view_move"](self._handle, parent.handle, place))
         self.window._place(self._handle, parent.handle)
 
+    def remove(self) -> None:
+        """Takes the view with its subviews out of the window, without freeing them.
+
+        Their gestures are cancelled. ``move`` puts it into a view of the same window again.
+        """
+        library = _native.library
+        library.check(library["view_move"](self._handle, 0, 0))
+
     def on_touches(self, function: _TouchFunction) -> _TouchFunction:
         """Calls a function with the touches of the view; None stops that. Also a decorator.
 
@@ -129,7 +137,7 @@ class View(PropertyOwner):
         return function
 
     def free(self) -> None:
-        """Removes the view with its subviews and their recognizers."""
+        """Frees the view with its subviews and their recognizers; their gestures end without an event."""
         self.window._free(self._handle)
 
     def __eq__(self, other: object) -> bool:

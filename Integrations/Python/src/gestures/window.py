@@ -84,7 +84,8 @@ class Window(PropertyOwner):
         self._depth = 0
         self._finalizer = weakref.finalize(self, _free_window, self._handle, self._thread)
         _windows[self._handle] = self
-        self._root = View._of(self, library["window_root"](self._handle))
+        # Not the view itself, which keeps its window: without a cycle, the window is freed at once.
+        self._root: int = library["window_root"](self._handle)
         try:
             self.set(**properties)
         except BaseException:
@@ -106,7 +107,7 @@ class Window(PropertyOwner):
     @property
     def root(self) -> View:
         """The view that fills the window."""
-        return self._root
+        return self._view(self._root)
 
     def close(self) -> None:
         """Frees the window with all that it owns; a second time does nothing.
@@ -278,9 +279,11 @@ class Window(PropertyOwner):
     @property
     def next_deadline(self) -> float | None:
         """When something is due, in seconds; None if nothing is. The program may sleep until then."""
-        self._check_usable()
         time = ctypes.c_double()
-        return time.value if library["next_deadline"](self._handle, time) else None
+        if library["next_deadline"](self._handle, time):
+            return time.value
+        library.check(library["error"]())
+        return None
 
     # MARK: Results
 
@@ -289,11 +292,11 @@ class Window(PropertyOwner):
 
         Events that have a function do not enter the queue.
         """
-        self._check_usable()
         native = _native.Event()
         following, size = library["next_sized"], ctypes.sizeof(native)
         while following(self._handle, native, size):
             yield self._event(native)
+        library.check(library["error"]())
 
     def on_event(self, function: _EventFunction) -> _EventFunction:
         """Calls a function with the events of all recognizers that have no function of their own.
@@ -349,7 +352,7 @@ class Window(PropertyOwner):
         self._place(target.handle, parent)
 
     def _place(self, handle: int, parent: int) -> None:
-        self._parents[handle] = self._root.handle if parent == self._handle else parent
+        self._parents[handle] = self._root if parent == self._handle else parent
 
     def _free(self, handle: int) -> None:
         library.check(library["free"](handle))
@@ -395,9 +398,6 @@ class Window(PropertyOwner):
             self._delegates.pop(handle, None)
 
     # MARK: Calls
-
-    def _check_usable(self) -> None:
-        library.checked_handle(library["window_root"](self._handle))
 
     def _call(self, name: str, *arguments: Any) -> None:
         """Calls a function during which callbacks run, and raises what they raised."""

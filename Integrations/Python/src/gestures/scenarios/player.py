@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from .. import Event, Phase, PropertyTypeError, Recognizer, State, UnknownNameError, View
-from ..properties import get_number
+from ..properties import get_number, get_text
 from .scene import Scene
 
 #: The values that events of each kind have, in the order of `gesture recognize`; x, y come before
@@ -94,9 +94,8 @@ class Player:
         return self._phases[self.scene.views[view]]
 
     def failure(self, recognizer: str) -> str:
-        """Returns why the last attempt of a recognizer failed or was cancelled; empty if it was not."""
-        own = [event for event in self.happenings if event.recognizer == recognizer]
-        return own[-1].reason if own else ""
+        """Returns the reason that a recognizer has now; empty if none."""
+        return get_text(self.scene.recognizers[recognizer][0], "failureReason")
 
     def _take(self, event: Event) -> None:
         recognizer = event.recognizer

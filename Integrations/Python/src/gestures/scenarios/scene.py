@@ -321,7 +321,7 @@ class Scene:
 
     def _perform(self, command: dict[str, Any]) -> None:
         if "remove" in command:
-            self.views[command["remove"]].free()
+            self.views[command["remove"]].remove()
             return
         if "set" not in command:
             raise MissingFeature("the command \"perform\"")
