@@ -55,7 +55,8 @@ enum { WINDOW, VIEW, RECOGNIZER };
 typedef struct object {
   gestures_handle handle;
   int kind;
-  int parent; /* The index of the view or window that owns it; -1 for windows. */
+  int parent; /* The index of the view or window that it is in; -1 for windows and views that were taken out. */
+  int window; /* The index of its window. */
   bool is_alive, is_root;
 } object;
 
@@ -75,7 +76,7 @@ static bool is_alive(int index) { return index >= 0 && objects[index].is_alive; 
 static void kill_object(int index) {
   objects[index].is_alive = false;
   for (int i = 0; i < OBJECTS; i++)
-    if (objects[i].is_alive && objects[i].parent == index) kill_object(i);
+    if (objects[i].is_alive && (objects[i].parent == index || objects[i].window == index)) kill_object(i);
 }
 
 /* Returns a place for an object, or -1. */
@@ -84,16 +85,14 @@ static int free_place(void) {
   for (int i = 0; i < OBJECTS; i++) {
     int index = (start + i) % OBJECTS;
     bool has_children = false;
-    for (int j = 0; j < OBJECTS; j++) has_children |= objects[j].is_alive && objects[j].parent == index;
+    for (int j = 0; j < OBJECTS; j++)
+      has_children |= objects[j].is_alive && (objects[j].parent == index || objects[j].window == index);
     if (!objects[index].is_alive && !has_children) return index;
   }
   return -1;
 }
 
-static int window_of(int index) {
-  while (is_alive(index) && objects[index].kind != WINDOW) index = objects[index].parent;
-  return index;
-}
+static int window_of(int index) { return objects[index].kind == WINDOW ? index : objects[index].window; }
 
 /* A handle for a call, and what is known of it. */
 typedef struct choice {
@@ -156,11 +155,13 @@ static void judge(const char *function, choice chosen, const snapshot *before, g
   if (depth > 0) nested_calls++;
   if (status == GESTURES_OK) {
     if (chosen.is_dead) fail(function, "took a handle that was freed", status);
+    if (gestures_error() != GESTURES_OK || gestures_error_text()[0]) fail(function, "an error after a good call", status);
     return;
   }
   const char *text = gestures_error_text();
   if (!text || !text[0]) fail(function, "an error without a text", status);
   if (strncmp(text, function, strlen(function)) != 0) fail(function, "a text about another function", status);
+  if (chosen.is_dead && status != GESTURES_ERROR_HANDLE) fail(function, "a freed handle gave another error", status);
   if (gestures_error() != status) fail(function, "gestures_error has another error", status);
   if (before && is_alive(chosen.index)) {
     snapshot after = look(chosen);
@@ -323,12 +324,12 @@ static void create_window(void) {
   gestures_window window = gestures_window_create(width, height);
   judge("gestures_window_create", (choice){0, -1, false}, NULL, window ? GESTURES_OK : gestures_error());
   if (!window) return;
-  objects[place] = (object){window, WINDOW, -1, true, false};
+  objects[place] = (object){window, WINDOW, -1, -1, true, false};
   int root = free_place();
   gestures_view view = gestures_window_root(window);
   if (!view) fail("gestures_window_root", "no root", gestures_error());
   if (root < 0) return;
-  objects[root] = (object){view, VIEW, place, true, true};
+  objects[root] = (object){view, VIEW, place, place, true, true};
 }
 
 static void create_view(void) {
@@ -339,7 +340,7 @@ static void create_view(void) {
   gestures_view view = gestures_view_create(parent.handle, location(), location(), one_in(9) ? any_number() : 200,
                                             one_in(9) ? any_number() : 200);
   judge("gestures_view_create", parent, &before, view ? GESTURES_OK : gestures_error());
-  if (view) objects[place] = (object){view, VIEW, parent.index, true, false};
+  if (view) objects[place] = (object){view, VIEW, parent.index, window_of(parent.index), true, false};
 }
 
 static void attach(void) {
@@ -367,7 +368,7 @@ static void attach(void) {
   const char *word = one_in(9) ? any_name() : kinds[which];
   gestures_recognizer made = by_word ? gestures_attach(view.handle, word) : attachers[which].function(view.handle);
   judge(by_word ? "gestures_attach" : attachers[which].name, view, &before, made ? GESTURES_OK : gestures_error());
-  if (made) objects[place] = (object){made, RECOGNIZER, view.index, true, false};
+  if (made) objects[place] = (object){made, RECOGNIZER, view.index, window_of(view.index), true, false};
 }
 
 static void free_object(void) {
@@ -390,16 +391,19 @@ static void free_object(void) {
 
 static void move_view(void) {
   choice view = choose(VIEW), parent = choose(one_in(3) ? WINDOW : VIEW);
+  if (one_in(6)) parent = (choice){0, -1, true};
   snapshot before = look(view);
   gestures_status status = gestures_view_move(view.handle, parent.handle, pick(5) * 100);
-  if (status == GESTURES_OK && parent.is_dead) fail("gestures_view_move", "took a parent that was freed", status);
+  /* 0 takes the view out of its window. */
+  if (status == GESTURES_OK && parent.handle == 0 && view.index >= 0) objects[view.index].parent = -1;
+  else if (status == GESTURES_OK && parent.is_dead) fail("gestures_view_move", "took a parent that was freed", status);
   if (status == GESTURES_OK && view.index >= 0 && parent.index >= 0) {
     if (window_of(view.index) != window_of(parent.index)) fail("gestures_view_move", "to another window", status);
     for (int up = parent.index; up >= 0; up = objects[up].parent)
       if (up == view.index) fail("gestures_view_move", "into itself", status);
     objects[view.index].parent = parent.index;
   }
-  judge("gestures_view_move", view, parent.is_dead ? NULL : &before, status);
+  judge("gestures_view_move", view, &before, status);
 }
 
 static void send(void) {
@@ -792,12 +796,12 @@ int main(int count, char **arguments) {
   static const char *const names[10] = {"ok",   "handle", "kind", "argument", "number",
                                         "name", "type",   "busy", "thread",   "file"};
   seed = count > 1 ? (uint32_t)strtoul(arguments[1], NULL, 10) : 1;
-  long total = count > 2 ? strtol(arguments[2], NULL, 10) : 200000;
+  long total = count > 2 ? strtol(arguments[2], NULL, 10) : 50000;
   state = seed * UINT64_C(0x9E3779B97F4A7C15) + 1;
   for (step = 0; step < total; step++) {
     make_call();
     if (step % 20000 == 19999) visit_elsewhere();
-    if (step % 50000 == 49999) free_all();
+    if (step % 25000 == 24999) free_all();
   }
   visit_elsewhere();
   free_all();
@@ -807,8 +811,8 @@ int main(int count, char **arguments) {
          callbacks_seen, events_seen);
   /* A run that never got this far into the library proves nothing. */
   for (int i = 0; i < 10; i++)
-    if (total >= 100000 && i != GESTURES_ERROR_THREAD && calls[i] < 10) fail("abuse", "too few calls with a status", i);
-  if (total >= 100000 && (events_seen < 1000 || nested_calls < 1000 || foreign_calls < 50))
+    if (total >= 50000 && i != GESTURES_ERROR_THREAD && calls[i] < 10) fail("abuse", "too few calls with a status", i);
+  if (total >= 50000 && (events_seen < 1000 || nested_calls < 1000 || foreign_calls < 50))
     fail("abuse", "too few events, nested calls or calls of another thread", 0);
   return 0;
 }

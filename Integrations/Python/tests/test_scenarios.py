@@ -42,10 +42,9 @@ SUMMARY = scenarios.Summary()
 def test_few_cases_are_left_out(capsys: pytest.CaptureFixture[str]) -> None:
     with capsys.disabled():
         print("\nscenarios, each with delegates and with gestures_allow_together:", SUMMARY.text)
-    passed = SUMMARY.count(Outcome.PASSED)
-    # 417 cases in Scenarios, of which 36 have buttons or scroll views.
+    # Only what the interface in C has no views for is left out, and that is a small part.
     assert set(SUMMARY.missing) == {'views of type "button"', 'views of type "scrollView"'}
-    assert passed > 10 * sum(SUMMARY.missing.values())
+    assert SUMMARY.count(Outcome.PASSED) > 10 * sum(SUMMARY.missing.values())
 
 
 CASE = {

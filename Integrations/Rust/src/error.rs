@@ -69,7 +69,7 @@ impl Error {
         Error { kind, text }
     }
 
-    /// Returns the error of the last call on this thread that returned one.
+    /// Returns the error of the last call on this thread.
     pub(crate) fn last() -> Error {
         // SAFETY: it takes no arguments.
         Error::new(unsafe { ffi::gestures_error() })

@@ -276,7 +276,7 @@ class Library:
         return handle
 
     def error_text(self) -> str:
-        """Returns what was wrong in the last call on this thread that returned an error."""
+        """Returns what was wrong in the last call on this thread; empty if it went well."""
         text: bytes | None = self._functions["error_text"]()
         return (text or b"").decode("utf-8", "replace")
 
