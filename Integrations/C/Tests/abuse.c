@@ -1,0 +1,819 @@
+/* Calls the library at random: with handles that are valid, freed, of a wrong kind or made up, with NaN, null and
+ * unknown names, from callbacks and from another thread. Nothing may crash, every error has a text and changes
+ * nothing, and a freed handle is always recognized.
+ *
+ *     abuse [SEED [CALLS]]       prints how many calls returned which status; the same seed prints the same
+ *
+ * With -DABUSE_FUZZER it is a target of libFuzzer instead, whose bytes take the place of the seed.
+ */
+#include <float.h>
+#include <math.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "gestures.h"
+
+/* -------------------------------------------------------------------------------------------- Chance */
+
+static uint64_t state = 1;
+static const uint8_t *bytes, *bytes_end;
+
+static uint32_t next_number(void) {
+  if (bytes) {
+    uint32_t number = 0;
+    for (int i = 0; i < 2 && bytes < bytes_end; i++) number = number << 8 | *bytes++;
+    return number;
+  }
+  state ^= state << 13;
+  state ^= state >> 7;
+  state ^= state << 17;
+  return (uint32_t)(state >> 32);
+}
+
+/* Returns a number from 0 to count - 1. */
+static uint32_t pick(uint32_t count) { return next_number() % count; }
+static bool one_in(uint32_t count) { return pick(count) == 0; }
+
+/* -------------------------------------------------------------------------------------------- Checks */
+
+static long calls[10], nested_calls, foreign_calls, events_seen, callbacks_seen;
+static uint32_t seed;
+static long step;
+
+static void fail(const char *function, const char *what, int status) {
+  fprintf(stderr, "abuse: seed %u, step %ld: %s: %s (status %d: %s)\n", (unsigned)seed, step, function, what, status,
+          gestures_error_text());
+  abort();
+}
+
+/* ------------------------------------------------------------------------------------------- Objects */
+
+enum { WINDOW, VIEW, RECOGNIZER };
+
+typedef struct object {
+  gestures_handle handle;
+  int kind;
+  int parent; /* The index of the view or window that it is in; -1 for windows and views that were taken out. */
+  int window; /* The index of its window. */
+  bool is_alive, is_root;
+} object;
+
+enum { OBJECTS = 96 };
+static object objects[OBJECTS];
+static int depth; /* How many callbacks are running. */
+static gestures_window busy[8]; /* The windows whose calls they are in. */
+
+static bool is_busy(gestures_window window) {
+  for (int i = 0; i < depth; i++)
+    if (busy[i] == window) return true;
+  return false;
+}
+
+static bool is_alive(int index) { return index >= 0 && objects[index].is_alive; }
+
+static void kill_object(int index) {
+  objects[index].is_alive = false;
+  for (int i = 0; i < OBJECTS; i++)
+    if (objects[i].is_alive && (objects[i].parent == index || objects[i].window == index)) kill_object(i);
+}
+
+/* Returns a place for an object, or -1. */
+static int free_place(void) {
+  int start = (int)pick(OBJECTS);
+  for (int i = 0; i < OBJECTS; i++) {
+    int index = (start + i) % OBJECTS;
+    bool has_children = false;
+    for (int j = 0; j < OBJECTS; j++)
+      has_children |= objects[j].is_alive && (objects[j].parent == index || objects[j].window == index);
+    if (!objects[index].is_alive && !has_children) return index;
+  }
+  return -1;
+}
+
+static int window_of(int index) { return objects[index].kind == WINDOW ? index : objects[index].window; }
+
+/* A handle for a call, and what is known of it. */
+typedef struct choice {
+  gestures_handle handle;
+  int index;    /* Its object if it is alive; otherwise -1. */
+  bool is_dead; /* Whether it is 0 or was freed. */
+} choice;
+
+/* Returns a handle, most of the time of a living object of the kind. */
+static choice choose(int kind) {
+  uint32_t luck = pick(100);
+  if (luck < 2) return (choice){0, -1, true};
+  if (luck < 5) return (choice){((uint64_t)next_number() << 32) | next_number(), -1, false};
+  for (int tries = 0; tries < 40; tries++) {
+    int index = (int)pick(OBJECTS);
+    const object *found = &objects[index];
+    if (found->handle == 0) continue;
+    if (luck < 10) {
+      if (!found->is_alive) return (choice){found->handle, -1, true};
+    } else if (luck < 15) {
+      if (found->is_alive && found->kind != kind) return (choice){found->handle, index, false};
+    } else if (found->is_alive && found->kind == kind) {
+      return (choice){found->handle, index, false};
+    }
+  }
+  return (choice){0, -1, true};
+}
+
+/* What can be seen of an object and its window: an error must not change it. */
+typedef struct snapshot {
+  gestures_handle handle;
+  int32_t state;
+  double numbers[12];
+  gestures_status statuses[12];
+  char text[48];
+  bool has_deadline;
+  double deadline;
+} snapshot;
+
+static snapshot look(choice chosen) {
+  static const char *const names[12] = {"isEnabled", "numberOfTapsRequired", "scale", "translationX", "tap.maximumGap",
+                                        "minimumPressDuration", "isHidden", "alpha", "reportsFailures",
+                                        "queueCapacity", "droppedEvents", "numberOfTouches"};
+  snapshot seen;
+  memset(&seen, 0, sizeof seen);
+  if (chosen.index < 0 || !is_alive(chosen.index)) return seen;
+  seen.handle = chosen.handle;
+  seen.state = gestures_get_state(chosen.handle);
+  for (int i = 0; i < 12; i++) seen.statuses[i] = gestures_get_number(chosen.handle, names[i], &seen.numbers[i]);
+  gestures_get_text(chosen.handle, "name", seen.text, sizeof seen.text);
+  int window = window_of(chosen.index);
+  if (window >= 0) seen.has_deadline = gestures_next_deadline(objects[window].handle, &seen.deadline);
+  return seen;
+}
+
+/* Checks and counts the result of a call. */
+static void judge(const char *function, choice chosen, const snapshot *before, gestures_status status) {
+  if (status < 0 || status > 9) fail(function, "an unknown status", status);
+  calls[status]++;
+  if (depth > 0) nested_calls++;
+  if (status == GESTURES_OK) {
+    if (chosen.is_dead) fail(function, "took a handle that was freed", status);
+    if (gestures_error() != GESTURES_OK || gestures_error_text()[0]) fail(function, "an error after a good call", status);
+    return;
+  }
+  const char *text = gestures_error_text();
+  if (!text || !text[0]) fail(function, "an error without a text", status);
+  if (strncmp(text, function, strlen(function)) != 0) fail(function, "a text about another function", status);
+  if (chosen.is_dead && status != GESTURES_ERROR_HANDLE) fail(function, "a freed handle gave another error", status);
+  if (gestures_error() != status) fail(function, "gestures_error has another error", status);
+  if (before && is_alive(chosen.index)) {
+    snapshot after = look(chosen);
+    if (memcmp(before, &after, sizeof after) != 0) fail(function, "an error changed something", status);
+  }
+}
+
+/* -------------------------------------------------------------------------------------------- Values */
+
+static double any_number(void) {
+  switch (pick(24)) {
+    case 0: return NAN;
+    case 1: return INFINITY;
+    case 2: return -INFINITY;
+    case 3: return DBL_MAX;
+    case 4: return -1;
+    case 5: return 0;
+    case 6: return DBL_MIN;
+    case 7: return 1e18;
+    default: return (double)pick(1000) / 4;
+  }
+}
+
+static double location(void) { return one_in(60) ? any_number() : (double)pick(400); }
+
+/* The time of the program; it seldom jumps. */
+static double now;
+static double any_time(void) {
+  if (one_in(80)) return any_number();
+  now += pick(30) / 1000.0;
+  if (one_in(30)) now += 1;
+  return now;
+}
+
+static const char *any_name(void) {
+  static const char *const names[] = {
+      "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration", "allowableMovement", "direction",
+      "edges", "isEnabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded", "name", "scale",
+      "rotation", "translation", "snap", "mode", "components", "tolerance", "minimumScore", "isRecording", "isHidden",
+      "alpha", "isUserInteractionEnabled", "isMultipleTouchEnabled", "isExclusiveTouch", "clipsToBounds",
+      "tap.maximumMovement", "tap.maximumGap", "pan.hysteresis", "pencil.tap.maximumMovement", "preset",
+      "reportsFailures", "queueCapacity", "droppedEvents", "velocityX", "failureReason", "maximumNumberOfTouches",
+      "minimumNumberOfTouches", "allowedTouchTypes", "allowedPressTypes", "allowedScrollTypesMask",
+      "buttonMaskRequired", "requiresAllTouchesUpBeforeReset", "velocityModel.window", "hysteresis", "", "tap.",
+      ".", "numberOfTap", "\xff\xfe", "numberOfTapsRequiredAndMuchMoreThatNoPropertyHasSinceItDoesNotEnd", NULL};
+  return names[pick(sizeof names / sizeof names[0])];
+}
+
+static const char *any_text(void) {
+  static const char *const texts[] = {"left right", "up", "forgiving", "standard", "counting", "direct pencil", "menu",
+                                      "top", "", " ", "name", "caf\xc3\xa9", "\xc3", "\xff", "all", "any", NULL};
+  return texts[pick(sizeof texts / sizeof texts[0])];
+}
+
+static const char *const kinds[] = {"tap", "longPress", "pan", "pinch", "rotation", "transform", "swipe",
+                                    "screenEdgePan", "hover", "circle", "stroke", "tapDragZoom"};
+
+/* ----------------------------------------------------------------------------------------- Callbacks */
+
+static void make_call(void);
+
+/* Calls the library from a callback, sometimes. */
+static void disturb(void) {
+  callbacks_seen++;
+  if (depth > 2 || !one_in(4)) return;
+  depth++;
+  for (uint32_t left = pick(4); left > 0; left--) make_call();
+  depth--;
+}
+
+static int token;
+
+static void check_context(void *context) {
+  if (context != &token) fail("a callback", "another context", 0);
+}
+
+static void take_event(void *context, const gestures_event *event) {
+  check_context(context);
+  if (event->state < 1 || event->state > 5) fail("an event", "an unknown state", event->state);
+  events_seen++;
+  disturb();
+}
+
+static void take_touches(void *context, gestures_view view, int32_t phase, const gestures_touch_info *touches,
+                         size_t count) {
+  check_context(context);
+  if (view == 0 || phase < 0 || phase > 4 || count == 0) fail("a touch callback", "no touches", phase);
+  for (size_t i = 0; i < count; i++)
+    if (!(touches[i].time == touches[i].time)) fail("a touch callback", "a touch without a time", phase);
+  disturb();
+}
+
+static gestures_view find_view(void *context, gestures_window window, double x, double y) {
+  check_context(context);
+  (void)window, (void)x, (void)y;
+  disturb();
+  return choose(VIEW).handle;
+}
+
+static bool answer_begin(void *context, gestures_recognizer recognizer) {
+  check_context(context);
+  if (recognizer == 0) fail("a delegate", "no recognizer", 0);
+  disturb();
+  return !one_in(4);
+}
+
+static bool answer_touch(void *context, gestures_recognizer recognizer, const gestures_touch_info *touch) {
+  check_context(context);
+  if (recognizer == 0 || !touch) fail("a delegate", "no touch", 0);
+  disturb();
+  return !one_in(4);
+}
+
+static bool answer_relation(void *context, gestures_recognizer recognizer, gestures_recognizer other) {
+  check_context(context);
+  (void)recognizer, (void)other;
+  disturb();
+  return one_in(2);
+}
+
+/* -------------------------------------------------------------------------------------------- Calls */
+
+/* Memory for several structures of another size than ours; each callback in a callback has its own. */
+static union {
+  double alignment;
+  unsigned char bytes[4096];
+} rooms[8];
+
+/* Returns a size for a structure: that of the header, a smaller one, a larger one, or one that cannot be. */
+static size_t any_size(size_t size) {
+  if (!one_in(12)) return size;
+  static const size_t others[] = {0, 1, 8, 24, 56};
+  return one_in(2) ? size + 8 * pick(4) : others[pick(5)];
+}
+
+/* Puts structures of a size into the room, with zeros after each. */
+static const void *put(const void *values, size_t count, size_t size, size_t wanted) {
+  unsigned char *room = rooms[depth].bytes;
+  memset(room, 0, sizeof rooms[0].bytes);
+  if (count * wanted > sizeof rooms[0].bytes) abort();
+  for (size_t i = 0; i < count; i++)
+    memcpy(room + i * wanted, (const unsigned char *)values + i * size, wanted < size ? wanted : size);
+  return room;
+}
+
+/* Notes the window of a call that takes a time, during which callbacks run. */
+static void enter(choice window) { busy[depth] = window.handle; }
+
+/* Checks that a call that takes a time is refused in a callback of its window. */
+static void judge_timed(const char *function, choice window, const snapshot *before, gestures_status status) {
+  if (is_busy(window.handle) && status == GESTURES_OK) fail(function, "ran inside its own callback", status);
+  judge(function, window, before, status);
+}
+
+static void create_window(void) {
+  int windows = 0, place = free_place();
+  for (int i = 0; i < OBJECTS; i++) windows += objects[i].is_alive && objects[i].kind == WINDOW;
+  if (place < 0 || windows >= 4) return;
+  double width = one_in(8) ? any_number() : 400, height = one_in(8) ? any_number() : 400;
+  gestures_window window = gestures_window_create(width, height);
+  judge("gestures_window_create", (choice){0, -1, false}, NULL, window ? GESTURES_OK : gestures_error());
+  if (!window) return;
+  objects[place] = (object){window, WINDOW, -1, -1, true, false};
+  int root = free_place();
+  gestures_view view = gestures_window_root(window);
+  if (!view) fail("gestures_window_root", "no root", gestures_error());
+  if (root < 0) return;
+  objects[root] = (object){view, VIEW, place, place, true, true};
+}
+
+static void create_view(void) {
+  choice parent = choose(one_in(4) ? WINDOW : VIEW);
+  int place = free_place();
+  if (place < 0 || place == parent.index) return;
+  snapshot before = look(parent);
+  gestures_view view = gestures_view_create(parent.handle, location(), location(), one_in(9) ? any_number() : 200,
+                                            one_in(9) ? any_number() : 200);
+  judge("gestures_view_create", parent, &before, view ? GESTURES_OK : gestures_error());
+  if (view) objects[place] = (object){view, VIEW, parent.index, window_of(parent.index), true, false};
+}
+
+static void attach(void) {
+  static const struct {
+    gestures_recognizer (*function)(gestures_view);
+    const char *name;
+  } attachers[] = {{gestures_attach_tap, "gestures_attach_tap"},
+                   {gestures_attach_long_press, "gestures_attach_long_press"},
+                   {gestures_attach_pan, "gestures_attach_pan"},
+                   {gestures_attach_pinch, "gestures_attach_pinch"},
+                   {gestures_attach_rotation, "gestures_attach_rotation"},
+                   {gestures_attach_transform, "gestures_attach_transform"},
+                   {gestures_attach_swipe, "gestures_attach_swipe"},
+                   {gestures_attach_screen_edge_pan, "gestures_attach_screen_edge_pan"},
+                   {gestures_attach_hover, "gestures_attach_hover"},
+                   {gestures_attach_circle, "gestures_attach_circle"},
+                   {gestures_attach_stroke, "gestures_attach_stroke"},
+                   {gestures_attach_tap_drag_zoom, "gestures_attach_tap_drag_zoom"}};
+  choice view = choose(one_in(4) ? WINDOW : VIEW);
+  int place = free_place();
+  if (place < 0 || place == view.index) return;
+  snapshot before = look(view);
+  uint32_t which = pick(12);
+  bool by_word = one_in(2);
+  const char *word = one_in(9) ? any_name() : kinds[which];
+  gestures_recognizer made = by_word ? gestures_attach(view.handle, word) : attachers[which].function(view.handle);
+  judge(by_word ? "gestures_attach" : attachers[which].name, view, &before, made ? GESTURES_OK : gestures_error());
+  if (made) objects[place] = (object){made, RECOGNIZER, view.index, window_of(view.index), true, false};
+}
+
+static void free_object(void) {
+  int kind = one_in(12) ? WINDOW : one_in(2) ? VIEW : RECOGNIZER;
+  choice chosen = choose(kind);
+  snapshot before = look(chosen);
+  gestures_status status = gestures_free(chosen.handle);
+  if (chosen.handle == 0) {
+    if (status != GESTURES_OK) fail("gestures_free", "0 is not ignored", status);
+    calls[0]++;
+    return;
+  }
+  if (status == GESTURES_OK && is_alive(chosen.index)) {
+    if (objects[chosen.index].is_root) fail("gestures_free", "freed the root", status);
+    if (is_busy(chosen.handle)) fail("gestures_free", "freed a window inside its own callback", 0);
+    kill_object(chosen.index);
+  }
+  judge("gestures_free", chosen, &before, status);
+}
+
+static void move_view(void) {
+  choice view = choose(VIEW), parent = choose(one_in(3) ? WINDOW : VIEW);
+  if (one_in(6)) parent = (choice){0, -1, true};
+  snapshot before = look(view);
+  gestures_status status = gestures_view_move(view.handle, parent.handle, pick(5) * 100);
+  /* 0 takes the view out of its window. */
+  if (status == GESTURES_OK && parent.handle == 0 && view.index >= 0) objects[view.index].parent = -1;
+  else if (status == GESTURES_OK && parent.is_dead) fail("gestures_view_move", "took a parent that was freed", status);
+  if (status == GESTURES_OK && view.index >= 0 && parent.index >= 0) {
+    if (window_of(view.index) != window_of(parent.index)) fail("gestures_view_move", "to another window", status);
+    for (int up = parent.index; up >= 0; up = objects[up].parent)
+      if (up == view.index) fail("gestures_view_move", "into itself", status);
+    objects[view.index].parent = parent.index;
+  }
+  judge("gestures_view_move", view, &before, status);
+}
+
+static void send(void) {
+  choice window = choose(WINDOW);
+  gestures_touch touches[8];
+  gestures_reading readings[3];
+  size_t count = one_in(30) ? 0 : 1 + pick(3);
+  memset(touches, 0, sizeof touches);
+  for (size_t i = 0; i < 3; i++) readings[i] = (gestures_reading){now - 0.003 + 0.001 * (double)i, location(), location()};
+  for (size_t i = 0; i < count; i++) {
+    gestures_touch *touch = &touches[i];
+    touch->id = pick(4);
+    touch->device = one_in(20) ? -1 : 0;
+    touch->phase = one_in(50) ? (int32_t)pick(9) - 2 : (int32_t)(pick(8) < 6 ? 1 : pick(2) * 3);
+    touch->kind = one_in(50) ? (int32_t)pick(9) - 2 : one_in(5) ? (int32_t)pick(4) : 0;
+    touch->x = location();
+    touch->y = location();
+    touch->buttons = one_in(9) ? next_number() : 0;
+    if (one_in(9)) {
+      touch->has = next_number();
+      touch->force = any_number();
+      touch->radius = any_number();
+      touch->altitude = any_number();
+      touch->azimuth = any_number();
+      touch->roll = any_number();
+    }
+    if (one_in(9)) touch->view = choose(VIEW).handle;
+    if (one_in(9)) {
+      touch->readings = one_in(9) ? NULL : readings;
+      touch->reading_count = pick(4);
+    }
+  }
+  snapshot before = look(window);
+  double time = any_time();
+  enter(window);
+  if (one_in(9)) {
+    judge_timed("gestures_send", window, &before, gestures_send(window.handle, one_in(9) ? NULL : touches, count, time));
+    return;
+  }
+  size_t size = any_size(sizeof touches[0]);
+  judge_timed("gestures_send", window, &before,
+              gestures_send_sized(window.handle, put(touches, count, sizeof touches[0], size), count, size, time,
+                                  one_in(9) ? next_number() : 0));
+}
+
+static void send_other(void) {
+  choice window = choose(WINDOW);
+  snapshot before = look(window);
+  double time = any_time();
+  enter(window);
+  switch (pick(4)) {
+    case 0: {
+      gestures_scroll step = {location(), location(), any_number(), any_number(), (int32_t)pick(3),
+                              (int32_t)pick(6) - one_in(9)};
+      size_t size = any_size(sizeof step);
+      const void *value = one_in(20) ? NULL : put(&step, 1, sizeof step, size);
+      judge_timed("gestures_send_scroll", window, &before,
+                  gestures_send_scroll_sized(window.handle, value, size, time));
+      break;
+    }
+    case 1: {
+      gestures_transform step = {location(), location(), one_in(3) ? any_number() : 1.05, any_number(),
+                                 (int32_t)pick(6) - one_in(9)};
+      size_t size = any_size(sizeof step);
+      const void *value = one_in(20) ? NULL : put(&step, 1, sizeof step, size);
+      judge_timed("gestures_send_transform", window, &before,
+                  gestures_send_transform_sized(window.handle, value, size, time));
+      break;
+    }
+    case 2: {
+      gestures_hover reading = {pick(3), 0, location(), location(), any_number(), any_number(), any_number(),
+                                any_number(), (int32_t)pick(6) - one_in(9), one_in(2) ? next_number() : 0};
+      size_t size = any_size(sizeof reading);
+      const void *value = one_in(20) ? NULL : put(&reading, 1, sizeof reading, size);
+      judge_timed("gestures_send_hover", window, &before,
+                  gestures_send_hover_sized(window.handle, value, size, time));
+      break;
+    }
+    default: {
+      gestures_press presses[3];
+      size_t count = pick(4);
+      memset(presses, 0, sizeof presses);
+      for (size_t i = 0; i < count; i++)
+        presses[i] = (gestures_press){(int32_t)pick(9) - one_in(9), (int32_t)pick(6), one_in(9) ? any_number() : 1};
+      size_t size = any_size(sizeof presses[0]);
+      const void *value = one_in(20) ? NULL : put(presses, count, sizeof presses[0], size);
+      judge_timed("gestures_send_presses", window, &before,
+                  gestures_send_presses_sized(window.handle, value, count, size, time));
+    }
+  }
+}
+
+static void pass_time(void) {
+  choice window = choose(WINDOW);
+  snapshot before = look(window);
+  double time = any_time();
+  enter(window);
+  switch (pick(8)) {
+    case 0: judge_timed("gestures_cancel_all", window, &before, gestures_cancel_all(window.handle, time)); break;
+    case 1:
+      judge_timed("gestures_cancel_device", window, &before,
+                  gestures_cancel_device(window.handle, (int64_t)pick(3) - 1, time));
+      break;
+    default: judge_timed("gestures_advance", window, &before, gestures_advance(window.handle, time));
+  }
+}
+
+static void set_property(void) {
+  choice chosen = choose((int)pick(3));
+  const char *name = any_name(), *text = any_text();
+  double numbers[4] = {any_number(), any_number(), any_number(), any_number()};
+  snapshot before = look(chosen);
+  switch (pick(4)) {
+    case 0:
+      judge("gestures_set_number", chosen, &before,
+            gestures_set_number(chosen.handle, name, one_in(2) ? (double)(1 + pick(3)) : numbers[0]));
+      break;
+    case 1: judge("gestures_set_flag", chosen, &before, gestures_set_flag(chosen.handle, name, one_in(2))); break;
+    case 2: judge("gestures_set_text", chosen, &before, gestures_set_text(chosen.handle, name, text)); break;
+    default: {
+      size_t count = pick(5);
+      judge("gestures_set_numbers", chosen, &before,
+            gestures_set_numbers(chosen.handle, name, one_in(20) ? NULL : numbers, count));
+    }
+  }
+}
+
+static void get_property(void) {
+  choice chosen = choose((int)pick(3));
+  const char *name = any_name();
+  double number = 0, other = 0;
+  bool flag = false;
+  char buffer[40];
+  memset(buffer, 'c', sizeof buffer);
+  switch (pick(6)) {
+    case 0:
+      judge("gestures_get_number", chosen, NULL, gestures_get_number(chosen.handle, name, one_in(20) ? NULL : &number));
+      break;
+    case 1:
+      judge("gestures_get_flag", chosen, NULL, gestures_get_flag(chosen.handle, name, one_in(20) ? NULL : &flag));
+      break;
+    case 2: {
+      size_t size = pick(33);
+      if (one_in(20)) {
+        gestures_get_text(chosen.handle, name, NULL, 0);
+        break;
+      }
+      size_t length = gestures_get_text(chosen.handle, name, buffer, size);
+      if (buffer[size] != 'c') fail("gestures_get_text", "wrote behind its buffer", 0);
+      if (size > 0 && length > 0 && !memchr(buffer, 0, size)) fail("gestures_get_text", "no 0 at its end", 0);
+      calls[0]++;
+      break;
+    }
+    case 3: {
+      size_t size = pick(33), length = gestures_explain(chosen.handle, buffer, size);
+      if (buffer[size] != 'c') fail("gestures_explain", "wrote behind its buffer", 0);
+      if (chosen.is_dead && length > 0) fail("gestures_explain", "explained what was freed", 0);
+      calls[0]++;
+      break;
+    }
+    case 4: {
+      int32_t found = gestures_get_state(chosen.handle);
+      if (found < 0 || found > 5) fail("gestures_get_state", "an unknown state", found);
+      calls[0]++;
+      break;
+    }
+    default:
+      judge("gestures_get_touch", chosen, NULL,
+            gestures_get_touch(chosen.handle, one_in(9) ? SIZE_MAX : pick(3), one_in(2) ? 0 : choose(VIEW).handle,
+                               one_in(20) ? NULL : &number, &other));
+  }
+}
+
+static void relate(void) {
+  choice first = choose(RECOGNIZER), second = choose(RECOGNIZER);
+  snapshot before = look(first);
+  /* A handle that was freed is an error wherever it stands, except that 0 stands for all. */
+  if (one_in(2)) {
+    gestures_status status = gestures_require_failure(first.handle, second.handle);
+    if (second.is_dead && status == GESTURES_OK) fail("gestures_require_failure", "took a freed handle", status);
+    judge("gestures_require_failure", first, &before, status);
+  } else {
+    gestures_status status = gestures_allow_together(first.handle, second.handle);
+    if (second.is_dead && second.handle && status == GESTURES_OK)
+      fail("gestures_allow_together", "took a freed handle", status);
+    judge("gestures_allow_together", first, &before, status);
+  }
+}
+
+static void set_callback(void) {
+  bool is_null = one_in(4);
+  switch (pick(4)) {
+    case 0: {
+      choice view = choose(VIEW);
+      judge("gestures_view_on_touches", view, NULL,
+            gestures_view_on_touches(view.handle, is_null ? NULL : take_touches, &token));
+      break;
+    }
+    case 1: {
+      choice chosen = choose(one_in(4) ? WINDOW : RECOGNIZER);
+      judge("gestures_on_event", chosen, NULL, gestures_on_event(chosen.handle, is_null ? NULL : take_event, &token));
+      break;
+    }
+    case 2: {
+      choice window = choose(WINDOW);
+      is_null = !one_in(4);
+      judge("gestures_window_set_hit_test", window, NULL,
+            gestures_window_set_hit_test(window.handle, is_null ? NULL : find_view, &token));
+      break;
+    }
+    default: {
+      choice chosen = choose(RECOGNIZER);
+      gestures_delegate delegate = {&token, one_in(2) ? answer_begin : NULL, one_in(2) ? answer_touch : NULL,
+                                    one_in(2) ? answer_relation : NULL, one_in(2) ? answer_relation : NULL,
+                                    one_in(2) ? answer_relation : NULL};
+      size_t size = one_in(12) ? 8 * (size_t)pick(8) : sizeof delegate;
+      judge("gestures_set_delegate", chosen, NULL,
+            gestures_set_delegate_sized(chosen.handle, is_null ? NULL : put(&delegate, 1, sizeof delegate, size), size));
+    }
+  }
+}
+
+static void change_view(void) {
+  choice view = choose(VIEW);
+  snapshot before = look(view);
+  if (one_in(2))
+    judge("gestures_view_set_frame", view, &before,
+          gestures_view_set_frame(view.handle, location(), location(), one_in(9) ? any_number() : 300,
+                                  one_in(9) ? any_number() : 300));
+  else
+    judge("gestures_view_set_transform", view, &before,
+          gestures_view_set_transform(view.handle, one_in(4) ? any_number() : 1, one_in(4) ? any_number() : 0,
+                                      one_in(4) ? any_number() : 0, one_in(4) ? any_number() : 1, location(), 0));
+}
+
+static void change_window(void) {
+  choice window = choose(WINDOW);
+  snapshot before = look(window);
+  switch (pick(4)) {
+    case 0:
+      judge("gestures_window_resize", window, &before,
+            gestures_window_resize(window.handle, one_in(4) ? any_number() : 400, 400));
+      break;
+    case 1: {
+      choice view = choose(VIEW);
+      judge("gestures_window_focus", window, &before,
+            gestures_window_focus(window.handle, one_in(4) ? 0 : view.handle));
+      break;
+    }
+    case 2: judge("gestures_watch", window, &before, gestures_watch(window.handle, one_in(2))); break;
+    default: {
+      static const char *const paths[] = {"/dev/null", "/nowhere/trace", "", "/", NULL, NULL, NULL};
+      judge("gestures_record", window, &before, gestures_record(window.handle, paths[pick(7)]));
+    }
+  }
+}
+
+static void take_events(void) {
+  choice window = choose(WINDOW);
+  gestures_event event;
+  unsigned char *room = rooms[depth].bytes;
+  for (int i = 0; i < 40; i++) {
+    size_t size = any_size(sizeof event);
+    memset(room, 'c', sizeof rooms[0].bytes);
+    bool is_next = gestures_next_sized(window.handle, one_in(50) ? NULL : (gestures_event *)room, size);
+    if (room[size] != 'c') fail("gestures_next", "wrote behind its structure", 0);
+    if (!is_next) break;
+    if (window.is_dead) fail("gestures_next", "an event of a freed window", 0);
+    if (size < sizeof event) continue;
+    memcpy(&event, room, sizeof event);
+    if (event.state < 1 || event.state > 5) fail("gestures_next", "an unknown state", event.state);
+    if (!memchr(event.name, 0, sizeof event.name)) fail("gestures_next", "a name without an end", 0);
+    if (event.reason && !gestures_reason_name(event.reason)[0]) fail("gestures_next", "an unknown reason", event.reason);
+    events_seen++;
+  }
+  calls[0]++;
+}
+
+static void add_template(void) {
+  choice chosen = choose(RECOGNIZER);
+  double points[40];
+  for (int i = 0; i < 40; i++) points[i] = one_in(200) ? any_number() : pick(100);
+  size_t counts[2] = {pick(11), pick(10)};
+  size_t strokes = pick(3);
+  snapshot before = look(chosen);
+  judge("gestures_add_template", chosen, &before,
+        gestures_add_template(chosen.handle, any_text(), one_in(20) ? NULL : points, one_in(20) ? NULL : counts,
+                              strokes));
+}
+
+static void ask(void) {
+  const char *name = gestures_reason_name((int32_t)next_number() - (one_in(2) ? 0x40000000 : 0));
+  if (!name) fail("gestures_reason_name", "null", 0);
+  gestures_reason_name((int32_t)pick(64) - 8);
+  double time;
+  gestures_next_deadline(choose(WINDOW).handle, one_in(9) ? NULL : &time);
+  if (gestures_version() <= 0) fail("gestures_version", "no version", 0);
+}
+
+static void make_call(void) {
+  uint32_t luck = pick(100);
+  if (luck < 45) send();
+  else if (luck < 52) pass_time();
+  else if (luck < 56) send_other();
+  else if (luck < 66) set_property();
+  else if (luck < 74) get_property();
+  else if (luck < 78) attach();
+  else if (luck < 80) create_view();
+  else if (luck < 83) relate();
+  else if (luck < 87) set_callback();
+  else if (luck < 89) change_view();
+  else if (luck < 91) change_window();
+  else if (luck < 94) take_events();
+  else if (luck < 95) add_template();
+  else if (luck < 96) move_view();
+  else if (luck < 97) ask();
+  else if (luck < 99) free_object();
+  else create_window();
+}
+
+/* ------------------------------------------------------------------------------------------ Threads */
+
+/* Calls on another thread, while this one waits: every call on a living object is refused. */
+static void *call_from_elsewhere(void *argument) {
+  (void)argument;
+  for (int i = 0; i < OBJECTS; i++) {
+    if (!objects[i].is_alive) continue;
+    gestures_handle handle = objects[i].handle;
+    double number = 0;
+    gestures_touch touch = {0};
+    gestures_status statuses[6];
+    statuses[0] = gestures_set_flag(handle, "isEnabled", true);
+    statuses[1] = gestures_get_number(handle, "alpha", &number);
+    statuses[2] = objects[i].kind == WINDOW ? gestures_send(handle, &touch, 1, now) : GESTURES_ERROR_THREAD;
+    statuses[3] = objects[i].kind == VIEW ? gestures_view_set_frame(handle, 0, 0, 1, 1) : GESTURES_ERROR_THREAD;
+    statuses[4] = gestures_free(handle);
+    statuses[5] = objects[i].kind == RECOGNIZER ? gestures_require_failure(handle, handle) : GESTURES_ERROR_THREAD;
+    for (int j = 0; j < 6; j++) {
+      if (statuses[j] != GESTURES_ERROR_THREAD) fail("a call on another thread", "was not refused", statuses[j]);
+      foreign_calls++;
+    }
+    if (!gestures_error_text()[0]) fail("a call on another thread", "no text", 0);
+  }
+  /* A window of its own works. */
+  gestures_window own = gestures_window_create(100, 100);
+  gestures_recognizer tap = gestures_attach_tap(own);
+  gestures_touch touch = {0};
+  gestures_send(own, &touch, 1, 0);
+  touch.phase = GESTURES_ENDED;
+  gestures_send(own, &touch, 1, 0.05);
+  gestures_event event;
+  if (!gestures_next(own, &event) || event.recognizer != tap) fail("a window of another thread", "no tap", 0);
+  if (gestures_free(own) != GESTURES_OK) fail("a window of another thread", "was not freed", 0);
+  return NULL;
+}
+
+static void visit_elsewhere(void) {
+  pthread_t thread;
+  if (pthread_create(&thread, NULL, call_from_elsewhere, NULL) != 0) abort();
+  pthread_join(thread, NULL);
+}
+
+/* ------------------------------------------------------------------------------------------ Program */
+
+static void free_all(void) {
+  for (int i = 0; i < OBJECTS; i++) {
+    if (!objects[i].is_alive || objects[i].kind != WINDOW) continue;
+    if (gestures_free(objects[i].handle) != GESTURES_OK) fail("gestures_free", "a window stays", 0);
+    kill_object(i);
+  }
+  for (int i = 0; i < OBJECTS; i++)
+    if (objects[i].handle && gestures_set_flag(objects[i].handle, "isEnabled", true) != GESTURES_ERROR_HANDLE)
+      fail("gestures_free", "an object outlives its window", 0);
+  memset(objects, 0, sizeof objects);
+  now = 0;
+}
+
+#ifdef ABUSE_FUZZER
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  bytes = data;
+  bytes_end = data + size;
+  create_window();
+  while (bytes < bytes_end) make_call(), step++;
+  free_all();
+  return 0;
+}
+#else
+int main(int count, char **arguments) {
+  static const char *const names[10] = {"ok",   "handle", "kind", "argument", "number",
+                                        "name", "type",   "busy", "thread",   "file"};
+  seed = count > 1 ? (uint32_t)strtoul(arguments[1], NULL, 10) : 1;
+  long total = count > 2 ? strtol(arguments[2], NULL, 10) : 50000;
+  state = seed * UINT64_C(0x9E3779B97F4A7C15) + 1;
+  for (step = 0; step < total; step++) {
+    make_call();
+    if (step % 20000 == 19999) visit_elsewhere();
+    if (step % 25000 == 24999) free_all();
+  }
+  visit_elsewhere();
+  free_all();
+  printf("abuse, seed %u:", (unsigned)seed);
+  for (int i = 0; i < 10; i++) printf(" %s %ld", names[i], calls[i]);
+  printf("; %ld in callbacks, %ld from another thread, %ld callbacks, %ld events\n", nested_calls, foreign_calls,
+         callbacks_seen, events_seen);
+  /* A run that never got this far into the library proves nothing. */
+  for (int i = 0; i < 10; i++)
+    if (total >= 50000 && i != GESTURES_ERROR_THREAD && calls[i] < 10) fail("abuse", "too few calls with a status", i);
+  if (total >= 50000 && (events_seen < 1000 || nested_calls < 1000 || foreign_calls < 50))
+    fail("abuse", "too few events, nested calls or calls of another thread", 0);
+  return 0;
+}
+#endif

@@ -1,0 +1,198 @@
+"""Properties of windows, views and recognizers, by their names in Swift or in Python."""
+
+from __future__ import annotations
+
+import ctypes
+import enum
+from typing import Any, Generic, Protocol, Sequence, TypeVar, Union, overload
+
+from . import _native
+from .errors import PropertyTypeError
+
+#: What a property may be set to. Several words are a text with spaces, a list, or flags such as
+#: ``Direction.LEFT | Direction.RIGHT``.
+Value = Union[bool, int, float, str, enum.Flag, Sequence[str], Sequence[float]]
+
+
+class HasHandle(Protocol):
+    """A window, a view or a recognizer."""
+
+    @property
+    def handle(self) -> int:
+        """The number that the library has for it."""
+
+
+def library_name(name: str) -> str:
+    """Returns the library's name of a property: ``number_of_taps`` is ``numberOfTaps``."""
+    if "_" not in name:
+        return name
+    first, *others = name.split("_")
+    return first + "".join(word[:1].upper() + word[1:] for word in others)
+
+
+def set_property(target: HasHandle, name: str, value: Value) -> None:
+    """Sets a property to a value, whose Python type says which function is called."""
+    library, handle, key = _native.library, target.handle, library_name(name).encode()
+    if isinstance(value, enum.Flag):
+        value = [str(flag.name).lower() for flag in type(value) if flag in value and flag.value]
+    if isinstance(value, bool):
+        status = library["set_flag"](handle, key, value)
+    elif isinstance(value, (int, float)):
+        status = library["set_number"](handle, key, float(value))
+    elif isinstance(value, str):
+        status = library["set_text"](handle, key, value.encode())
+    else:
+        parts = list(value)
+        if all(isinstance(part, str) for part in parts):
+            status = library["set_text"](handle, key, " ".join(map(str, parts)).encode())
+        else:
+            numbers = (ctypes.c_double * len(parts))(*[float(part) for part in parts])  # type: ignore[arg-type]
+            status = library["set_numbers"](handle, key, numbers, len(parts))
+    library.check(status)
+
+
+def get_number(target: HasHandle, name: str) -> float:
+    """Returns a number, a count or a flag as a number."""
+    value = ctypes.c_double()
+    library = _native.library
+    library.check(library["get_number"](target.handle, library_name(name).encode(), value))
+    return value.value
+
+
+def get_flag(target: HasHandle, name: str) -> bool:
+    """Returns a flag."""
+    value = ctypes.c_bool()
+    library = _native.library
+    library.check(library["get_flag"](target.handle, library_name(name).encode(), value))
+    return value.value
+
+
+def get_text(target: HasHandle, name: str) -> str:
+    """Returns a text or a word; several words are separated by spaces."""
+    library, key = _native.library, library_name(name).encode()
+    return read_text(lambda buffer, size: library["get_text"](target.handle, key, buffer, size))
+
+
+class _Writer(Protocol):
+    def __call__(self, buffer: Any, size: int, /) -> int: ...
+
+
+def read_text(write: _Writer) -> str:
+    """Returns the text that a function writes as snprintf does."""
+    library = _native.library
+    size = 256
+    while True:
+        buffer = ctypes.create_string_buffer(size)
+        length = write(buffer, size)
+        if length == 0:
+            # Either an empty text or an error.
+            library.check(library["error"]())
+            return ""
+        if length < size:
+            return buffer.raw[:length].decode("utf-8", "replace")
+        size = length + 1
+
+
+def get_property(target: HasHandle, name: str) -> bool | float | str:
+    """Returns a property: a text for words, true or false for a flag, otherwise a number."""
+    for read in (get_text, get_flag):
+        try:
+            return read(target, name)
+        except PropertyTypeError:
+            pass
+    return get_number(target, name)
+
+
+T = TypeVar("T")
+
+
+class Property(Generic[T]):
+    """A property of a class, as an attribute with a Python name."""
+
+    def __init__(self, name: str, doc: str) -> None:
+        self.name = name
+        self.__doc__ = doc
+
+    @overload
+    def __get__(self, target: None, owner: type) -> Property[T]: ...
+
+    @overload
+    def __get__(self, target: HasHandle, owner: type) -> T: ...
+
+    def __get__(self, target: HasHandle | None, owner: type) -> Property[T] | T:
+        return self if target is None else self.read(target)
+
+    def __set__(self, target: HasHandle, value: T) -> None:
+        self.write(target, value)
+
+    def read(self, target: HasHandle) -> T:
+        raise NotImplementedError
+
+    def write(self, target: HasHandle, value: T) -> None:
+        set_property(target, self.name, value)  # type: ignore[arg-type]
+
+
+class Number(Property[float]):
+    """A number."""
+
+    def read(self, target: HasHandle) -> float:
+        return get_number(target, self.name)
+
+
+class Count(Property[int]):
+    """A whole number."""
+
+    def read(self, target: HasHandle) -> int:
+        return int(get_number(target, self.name))
+
+
+class Flag(Property[bool]):
+    """True or false."""
+
+    def read(self, target: HasHandle) -> bool:
+        return get_flag(target, self.name)
+
+
+class Text(Property[str]):
+    """A text; empty when it was never set."""
+
+    def read(self, target: HasHandle) -> str:
+        try:
+            return get_text(target, self.name)
+        except PropertyTypeError:
+            return ""
+
+
+class Words(Property[Value]):
+    """One or several words; they are read as a text, with spaces between them."""
+
+    def read(self, target: HasHandle) -> str:
+        return get_text(target, self.name)
+
+
+class PropertyOwner:
+    """Gives access to every property by its name: ``tap["tap.maximumMovement"] = 20``."""
+
+    __slots__ = ()
+
+    @property
+    def handle(self) -> int:
+        """The number that the library has for it."""
+        raise NotImplementedError
+
+    def __getitem__(self, name: str) -> bool | float | str:
+        """Returns a property, a setting, or a value that a recognizer measures now.
+
+        It is a text for words, which are separated by spaces, true or false for a flag, and otherwise
+        a number. Raises PropertyTypeError while it has no value, such as a name that was never set.
+        """
+        return get_property(self, name)
+
+    def __setitem__(self, name: str, value: Value) -> None:
+        """Sets a property or setting."""
+        set_property(self, name, value)
+
+    def set(self, **properties: Value) -> None:
+        """Sets several properties, in order."""
+        for name, value in properties.items():
+            set_property(self, name, value)

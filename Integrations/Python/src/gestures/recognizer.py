@@ -1,0 +1,346 @@
+"""Recognizers: each recognizes one kind of gesture in the touches of its view and its subviews."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import TYPE_CHECKING, Callable, ClassVar, Mapping, Sequence, TypeVar
+
+from . import _native
+from .properties import Count, Flag, Number, PropertyOwner, Text, Value, Words, read_text
+from .properties import set_property
+from .values import Event, State, TouchInfo
+
+if TYPE_CHECKING:
+    from .view import View
+    from .window import Window
+
+#: Receives an event.
+EventFunction = Callable[[Event], object]
+_EventFunction = TypeVar("_EventFunction", bound="EventFunction | None")
+
+
+class Recognizer(PropertyOwner):
+    """Recognizes one kind of gesture; use one of its classes, or ``View.attach``.
+
+    ``view`` is a view, or a window, which stands for its root. Other arguments are properties by
+    their names in Swift or in Python: ``Tap(view, number_of_taps_required=2)``. Thresholds of one
+    recognizer have dotted names: ``tap["tap.maximumMovement"] = 20``.
+
+    Two objects are equal when they stand for the same recognizer. It lives in its window until
+    ``free`` is called: dropping this object does not remove it.
+    """
+
+    __slots__ = ("window", "_handle", "__weakref__")
+
+    #: The word that scene files have for the kind.
+    kind: ClassVar[str] = ""
+
+    name = Text("name", "What explanations call the recognizer.")
+    is_enabled = Flag("isEnabled", "Whether it gets touches; switching it off cancels its gesture.")
+    cancels_touches_in_view = Flag(
+        "cancelsTouchesInView", "Whether its gesture cancels the touches of the view."
+    )
+    delays_touches_began = Flag(
+        "delaysTouchesBegan", "Whether the view gets touches only once this has failed."
+    )
+    delays_touches_ended = Flag(
+        "delaysTouchesEnded", "Whether the view gets ends of touches only once this has failed."
+    )
+    requires_exclusive_touch_type = Flag(
+        "requiresExclusiveTouchType", "Whether it takes touches of one type at a time."
+    )
+    allowed_touch_types = Words(
+        "allowedTouchTypes", "Words: direct, pencil, indirectPointer, indirect."
+    )
+    allowed_press_types = Words(
+        "allowedPressTypes",
+        "Words: upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause.",
+    )
+
+    #: The window that it is in.
+    window: Window
+
+    def __init__(self, view: View | Window, **properties: Value) -> None:
+        if not self.kind:
+            raise TypeError("use a class such as Tap, or View.attach")
+        library = _native.library
+        handle = library["attach"](view.handle, self.kind.encode())
+        self.window = view.window
+        self._handle = library.checked_handle(handle)
+        self.window._add(self, view.handle)
+        self.window._kinds[self._handle] = type(self)
+        self._set_or_free(properties)
+
+    @classmethod
+    def _of(cls, window: Window, handle: int) -> Recognizer:
+        """Returns an object for a recognizer that exists."""
+        recognizer = cls.__new__(cls)
+        recognizer.window = window
+        recognizer._handle = handle
+        window._remember(recognizer)
+        return recognizer
+
+    def _set_or_free(self, properties: Mapping[str, Value]) -> None:
+        try:
+            for name, value in properties.items():
+                set_property(self, name, value)
+        except BaseException:
+            self.free()
+            raise
+
+    @property
+    def handle(self) -> int:
+        """The number that the library has for the recognizer."""
+        return self._handle
+
+    @property
+    def state(self) -> State:
+        """The state of its gesture."""
+        return State(_native.library["get_state"](self._handle))
+
+    def touch(self, index: int, view: View | None = None) -> tuple[float, float]:
+        """Returns the location of one of its fingers: x and y in points of a view or the window.
+
+        ``index`` is from 0 to the number of fingers less 1. Raises ArgumentError for another one.
+        """
+        x, y = ctypes.c_double(), ctypes.c_double()
+        library = _native.library
+        if index < 0:
+            raise ValueError("index: a number of at least 0")
+        library.check(library["get_touch"](self._handle, index, view.handle if view else 0, x, y))
+        return x.value, y.value
+
+    def on_event(self, function: _EventFunction) -> _EventFunction:
+        """Calls a function with each event; None returns to the queue. Also a decorator.
+
+        An exception that it raises is raised again by the call during which it happened, such as
+        ``Window.send``, after the library has done its work.
+        """
+        self.window._set_event_function(self._handle, function)
+        return function
+
+    def require_failure(self, other: Recognizer) -> None:
+        """Makes it wait: it is only recognized once the other one has failed."""
+        library = _native.library
+        library.check(library["require_failure"](self._handle, other.handle))
+
+    def allow_together(self, other: Recognizer | None = None) -> None:
+        """Lets its gesture go on at the same time as another one's; None stands for all."""
+        library = _native.library
+        library.check(library["allow_together"](self._handle, other.handle if other else 0))
+
+    def delegate(
+        self,
+        *,
+        should_begin: Callable[[Recognizer], bool] | None = None,
+        should_receive_touch: Callable[[Recognizer, TouchInfo], bool] | None = None,
+        should_recognize_together: Callable[[Recognizer, Recognizer], bool] | None = None,
+        should_require_failure_of: Callable[[Recognizer, Recognizer], bool] | None = None,
+        should_be_required_to_fail_by: Callable[[Recognizer, Recognizer], bool] | None = None,
+    ) -> None:
+        """Asks your functions; those that are left out have the usual answer. Replaces earlier ones.
+
+        ``should_begin``: whether a gesture that was recognized may begin; usually true.
+        ``should_receive_touch``: whether it gets a touch that began; usually true.
+        ``should_recognize_together``: whether two gestures may go on at the same time; usually
+        false. ``should_require_failure_of``: whether it waits until the other one has failed;
+        usually false. ``should_be_required_to_fail_by``: whether the other one waits; usually
+        false.
+        """
+        self.window._set_delegate(
+            self._handle,
+            {
+                "should_begin": should_begin,
+                "should_receive_touch": should_receive_touch,
+                "should_recognize_together": should_recognize_together,
+                "should_require_failure_of": should_require_failure_of,
+                "should_be_required_to_fail_by": should_be_required_to_fail_by,
+            },
+        )
+
+    def explain(self) -> str:
+        """Returns why the last attempt fired or did not, in one sentence; empty before any attempt.
+
+        Without ``Window.watch`` it is only the reason with its measure and limit.
+        """
+        library = _native.library
+        return read_text(lambda buffer, size: library["explain"](self._handle, buffer, size))
+
+    def free(self) -> None:
+        """Removes the recognizer from its view."""
+        self.window._free(self._handle)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Recognizer) and other._handle == self._handle
+
+    def __hash__(self) -> int:
+        return hash(self._handle)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self._handle:#x}>"
+
+
+class Tap(Recognizer):
+    """Any number of taps with any number of fingers."""
+
+    __slots__ = ()
+    kind = "tap"
+    number_of_taps_required = Count("numberOfTapsRequired", "From 1; 1 at first.")
+    number_of_touches_required = Count("numberOfTouchesRequired", "From 1; 1 at first.")
+    button_mask_required = Words("buttonMaskRequired", "The buttons of a pointer: primary …")
+    mode = Words("mode", "Which taps of a series count.")
+
+
+class LongPress(Recognizer):
+    """Fingers that rest, after any number of taps, and may then move."""
+
+    __slots__ = ()
+    kind = "longPress"
+    minimum_press_duration = Number("minimumPressDuration", "Seconds.")
+    allowable_movement = Number("allowableMovement", "Points.")
+    number_of_taps_required = Count("numberOfTapsRequired", "Taps before the press; 0 at first.")
+    number_of_touches_required = Count("numberOfTouchesRequired", "From 1; 1 at first.")
+
+
+class Pan(Recognizer):
+    """Drags, and scrolling if it is allowed."""
+
+    __slots__ = ()
+    kind = "pan"
+    minimum_number_of_touches = Count("minimumNumberOfTouches", "From 1; 1 at first.")
+    maximum_number_of_touches = Count("maximumNumberOfTouches", "From 1.")
+    allowed_scroll_types_mask = Words("allowedScrollTypesMask", "Words: discrete, continuous.")
+
+    def set_translation(self, x: float, y: float) -> None:
+        """Sets the way since the pan began, in points of the window."""
+        set_property(self, "translation", [x, y])
+
+
+class Pinch(Recognizer):
+    """Two fingers that move apart or together, or a pinch on a trackpad."""
+
+    __slots__ = ()
+    kind = "pinch"
+    scale = Number("scale", "The ratio since it began.")
+
+
+class Rotation(Recognizer):
+    """Two fingers that turn, or a rotation on a trackpad."""
+
+    __slots__ = ()
+    kind = "rotation"
+    rotation = Number("rotation", "Radians since it began, clockwise.")
+
+
+class Transform(Recognizer):
+    """Pan, pinch and rotation in one."""
+
+    __slots__ = ()
+    kind = "transform"
+    components = Words("components", "Words: which of pan, zoom and rotation it measures.")
+    minimum_number_of_touches = Count("minimumNumberOfTouches", "From 1.")
+    maximum_number_of_touches = Count("maximumNumberOfTouches", "From 1.")
+    scale = Number("scale", "The ratio since it began.")
+    rotation = Number("rotation", "Radians since it began, clockwise.")
+
+
+class Swipe(Recognizer):
+    """Quick strokes."""
+
+    __slots__ = ()
+    kind = "swipe"
+    direction = Words("direction", "Words: right, left, up, down; or Direction flags.")
+    number_of_touches_required = Count("numberOfTouchesRequired", "From 1; 1 at first.")
+
+
+class ScreenEdgePan(Pan):
+    """Drags that start at an edge of the window."""
+
+    __slots__ = ()
+    kind = "screenEdgePan"
+    edges = Words("edges", "Words: top, left, bottom, right.")
+
+
+class Hover(Recognizer):
+    """Pointers and pencils above the surface."""
+
+    __slots__ = ()
+    kind = "hover"
+
+
+class Circle(Recognizer):
+    """A drawn circle of any size and any number of turns."""
+
+    __slots__ = ()
+    kind = "circle"
+    tolerance = Number("tolerance", "By how much a drawing may differ from a circle, above 0.")
+
+
+class Stroke(Recognizer):
+    """Drawings of one or several strokes, learned from examples."""
+
+    __slots__ = ()
+    kind = "stroke"
+    minimum_score = Number("minimumScore", "From 0 to 1.")
+    minimum_margin = Number("minimumMargin", "From 0 to 1.")
+    maximum_gap = Number("maximumGap", "Seconds between the strokes of a drawing.")
+    is_recording = Flag("isRecording", "Whether every drawing is reported.")
+
+    def add_template(
+        self, name: str, strokes: Sequence[Sequence[tuple[float, float]]]
+    ) -> None:
+        """Adds a drawing to look for: its strokes in order, each with its points in order.
+
+        Points are x and y in any unit. Several drawings may have the same name.
+        """
+        numbers = [float(part) for stroke in strokes for point in stroke for part in point[:2]]
+        points = (ctypes.c_double * len(numbers))(*numbers)
+        counts = (ctypes.c_size_t * len(strokes))(*[len(stroke) for stroke in strokes])
+        library = _native.library
+        library.check(
+            library["add_template"](self._handle, name.encode(), points, counts, len(strokes))
+        )
+
+
+class TapDragZoom(Recognizer):
+    """A tap, then a finger that drags up or down: zooming with one finger, as in maps."""
+
+    __slots__ = ()
+    kind = "tapDragZoom"
+    number_of_taps_required = Count("numberOfTapsRequired", "From 1; 1 at first.")
+    points_per_doubling = Number("pointsPerDoubling", "Points.")
+    hysteresis = Number("hysteresis", "Points.")
+    scale = Number("scale", "The ratio since it began.")
+
+
+_KINDS: dict[str, type[Recognizer]] = {
+    kind.kind: kind
+    for kind in (
+        Tap,
+        LongPress,
+        Pan,
+        Pinch,
+        Rotation,
+        Transform,
+        Swipe,
+        ScreenEdgePan,
+        Hover,
+        Circle,
+        Stroke,
+        TapDragZoom,
+    )
+}
+
+
+def attach(view: View | Window, kind: str, properties: Mapping[str, Value]) -> Recognizer:
+    """Attaches a recognizer by its word; see ``View.attach``."""
+    known = _KINDS.get(kind)
+    if known is None:
+        # The library says what the words are; it may know more than this package.
+        library = _native.library
+        handle = library.checked_handle(library["attach"](view.handle, kind.encode()))
+        recognizer = Recognizer._of(view.window, handle)
+        view.window._place(handle, view.handle)
+        recognizer._set_or_free(properties)
+        return recognizer
+    return known(view, **properties)

@@ -1,0 +1,182 @@
+"""Reads scenario files and traces."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from dataclasses import dataclass, field
+from decimal import Decimal
+from pathlib import Path
+from typing import Any, Iterable, Iterator
+
+from .errors import MissingFeature, ScenarioError
+
+#: The extension of scenario files.
+SUFFIX = ".scenario.json"
+
+_CASE_KEYS = {
+    "name", "source", "note", "scene", "trace", "traceFile", "expect", "expectTouches",
+    "expectOrder", "exactlyOneOf",
+}  # fmt: skip
+_FRAME_KEYS = {"t", "touches", "cancelAll", "hover", "scroll", "transform", "presses", "do"}
+
+
+@dataclass
+class Trace:
+    """The frames of a trace, in order; times are exact, in nanoseconds."""
+
+    frames: list[tuple[int, dict[str, Any]]] = field(default_factory=list)
+    size: tuple[float, float] | None = None
+
+
+@dataclass
+class Scenario:
+    """A test case: a scene, its input, and what is expected."""
+
+    file: str
+    name: str
+    folder: Path
+    case: dict[str, Any]
+    #: Why the input cannot be played; empty if it can.
+    missing: str
+    trace: Trace
+
+    @property
+    def scene(self) -> dict[str, Any]:
+        """The scene, as in the file."""
+        scene: dict[str, Any] = self.case["scene"]
+        return scene
+
+
+def find(path: str) -> list[str]:
+    """Returns the scenario files of a file or folder, sorted by path; at least one.
+
+    Raises ScenarioError when there is none.
+    """
+    place = Path(path)
+    if not place.exists():
+        raise ScenarioError(f"{path}: expected a scenario file or a folder, found no such file")
+    if not place.is_dir():
+        return [path]
+    found = sorted(str(file) for file in place.rglob("*" + SUFFIX))
+    if not found:
+        raise ScenarioError(f"{path}: expected a folder with files that end in {SUFFIX}, found none")
+    return found
+
+
+def read(path: str) -> list[Scenario]:
+    """Returns the scenarios of a file, in order; at least one.
+
+    Raises ScenarioError with the place of the first mistake.
+    """
+    top = parse(read_bytes(path), path)
+    cases = top if isinstance(top, list) else [top]
+    if not cases:
+        raise ScenarioError(f"{path}: expected at least one scenario, found an empty list")
+    return [_scenario(path, case) for case in cases]
+
+
+def read_bytes(path: str) -> bytes:
+    """Returns the contents of a file, decompressed if it is compressed with gzip."""
+    try:
+        data = Path(path).read_bytes()
+        return gzip.decompress(data) if data[:2] == b"\x1f\x8b" else data
+    except (OSError, EOFError) as error:
+        raise ScenarioError(f"{path}: {error}") from error
+
+
+def parse(data: bytes, name: str, first_line: int = 1) -> Any:
+    """Returns the value of a JSON text, in which decimal numbers are exact."""
+    try:
+        return json.loads(data.decode("utf-8"), parse_float=Decimal, parse_constant=_refuse)
+    except json.JSONDecodeError as error:
+        line = first_line + error.lineno - 1
+        raise ScenarioError(f"{name}:{line}:{error.colno}: {error.msg}") from error
+    except (UnicodeDecodeError, RecursionError, ValueError) as error:
+        raise ScenarioError(f"{name}:{first_line}: {error}") from error
+
+
+def _refuse(word: str) -> None:
+    raise ValueError(f"expected a number, found {word}")
+
+
+def _scenario(path: str, case: Any) -> Scenario:
+    where = f"{path}: {case['name']}" if isinstance(case, dict) and "name" in case else path
+    check_keys(case, _CASE_KEYS, where)
+    for key in ("name", "scene"):
+        if key not in case:
+            raise ScenarioError(f"{where}: expected the key \"{key}\"")
+    if not any(case.get(key) for key in ("expect", "expectTouches", "expectOrder", "exactlyOneOf")):
+        raise ScenarioError(f"{where}: expected at least one expectation")
+    folder = Path(path).parent
+    missing, trace = "", Trace()
+    if "traceFile" in case:
+        if "trace" in case:
+            raise ScenarioError(f"{where}: expected either \"trace\" or \"traceFile\", found both")
+        try:
+            trace = read_trace(str(folder / case["traceFile"]))
+        except MissingFeature as error:
+            missing = str(error)
+    elif "trace" in case:
+        trace.frames = frames(((where, frame) for frame in case["trace"]))
+    else:
+        raise ScenarioError(f"{where}: expected the key \"trace\"")
+    return Scenario(path, case["name"], folder, case, missing, trace)
+
+
+def read_trace(path: str) -> Trace:
+    """Returns the frames of a trace file.
+
+    Raises ScenarioError with the place of the first mistake, and MissingFeature for recordings in
+    another format, which ``gesture convert`` makes traces of.
+    """
+    if not path.removesuffix(".gz").endswith((".jsonl", ".json")):
+        raise MissingFeature("a recording that is not a trace")
+    trace = Trace()
+    lines: list[tuple[str, Any]] = []
+    for number, line in enumerate(read_bytes(path).split(b"\n"), 1):
+        if not line.strip():
+            continue
+        value = parse(line, path, number)
+        if not lines and not trace.size and isinstance(value, dict) and "format" in value:
+            if value["format"] != "gesture-trace" or value.get("version") != 1:
+                raise ScenarioError(f"{path}:{number}: expected a gesture-trace of version 1")
+            if "size" in value:
+                trace.size = (float(value["size"][0]), float(value["size"][1]))
+            continue
+        lines.append((f"{path}:{number}", value))
+    trace.frames = frames(lines)
+    return trace
+
+
+def frames(values: Iterable[tuple[str, Any]]) -> list[tuple[int, dict[str, Any]]]:
+    """Returns frames with their times in nanoseconds, which must not decrease."""
+    result: list[tuple[int, dict[str, Any]]] = []
+    for where, frame in values:
+        check_keys(frame, _FRAME_KEYS, where)
+        time = nanoseconds(frame.get("t"), where)
+        if result and time < result[-1][0]:
+            raise ScenarioError(f"{where}: expected a time not before {result[-1][0] / 1e9}")
+        result.append((time, frame))
+    return result
+
+
+def nanoseconds(value: Any, where: str) -> int:
+    """Returns a time of a file, exact to the nanosecond."""
+    if isinstance(value, bool) or not isinstance(value, (int, Decimal)):
+        raise ScenarioError(f"{where}: expected a time in seconds, found {value!r}")
+    return int((Decimal(value) * 1_000_000_000).to_integral_value(rounding="ROUND_HALF_UP"))
+
+
+def check_keys(value: Any, known: Iterable[str], where: str) -> None:
+    """Raises ScenarioError unless the value is an object with known keys; ``x-…`` is a note."""
+    if not isinstance(value, dict):
+        raise ScenarioError(f"{where}: expected an object, found {value!r:.40}")
+    for key in value:
+        if key not in known and not key.startswith("x-"):
+            raise ScenarioError(f"{where}: unknown key \"{key}\"")
+
+
+def members(value: Any) -> Iterator[tuple[str, Any]]:
+    """Returns the members of an object without notes, in file order."""
+    return ((key, item) for key, item in (value or {}).items() if not key.startswith("x-"))

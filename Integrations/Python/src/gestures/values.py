@@ -1,0 +1,195 @@
+"""The values that go into a window and come out of it."""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Sequence
+
+if TYPE_CHECKING:
+    from .recognizer import Recognizer
+    from .view import View
+
+
+class Phase(enum.IntEnum):
+    """What a touch did."""
+
+    BEGAN = 0
+    MOVED = 1
+    ENDED = 3
+    #: The system took the touch: no gesture is to follow from it.
+    CANCELLED = 4
+
+
+class Kind(enum.IntEnum):
+    """What a touch is made with."""
+
+    FINGER = 0
+    #: On a surface away from the screen, such as a touchpad.
+    INDIRECT = 1
+    PENCIL = 2
+    #: A mouse or trackpad whose button is down.
+    POINTER = 3
+
+
+class State(enum.IntEnum):
+    """The state of a gesture.
+
+    A discrete gesture (tap, swipe, circle, stroke) only ends. A continuous one begins, changes any
+    number of times, and ends or is cancelled.
+    """
+
+    POSSIBLE = 0
+    BEGAN = 1
+    CHANGED = 2
+    ENDED = 3
+    CANCELLED = 4
+    #: Only in windows whose property ``reports_failures`` is true.
+    FAILED = 5
+
+
+class Direction(enum.IntFlag):
+    """Directions of a swipe."""
+
+    NONE = 0
+    RIGHT = 1
+    LEFT = 2
+    UP = 4
+    DOWN = 8
+
+
+class Modifiers(enum.IntFlag):
+    """Modifier keys that are held."""
+
+    NONE = 0
+    CAPS_LOCK = 1
+    SHIFT = 2
+    CONTROL = 4
+    ALT = 8
+    COMMAND = 16
+
+
+class Button(enum.IntEnum):
+    """The buttons of a remote control or keyboard that presses come from."""
+
+    UP = 0
+    DOWN = 1
+    LEFT = 2
+    RIGHT = 3
+    SELECT = 4
+    MENU = 5
+    PLAY_PAUSE = 6
+
+
+class Reading:
+    """One earlier reading of a touch: ``time`` in seconds, ``x`` and ``y`` in points of the window."""
+
+    __slots__ = ("time", "x", "y")
+
+    def __init__(self, time: float, x: float, y: float) -> None:
+        self.time = time
+        self.x = x
+        self.y = y
+
+
+@dataclass(slots=True)
+class Touch:
+    """What one finger, pencil or pointer did."""
+
+    #: Which finger: the same number from began to ended. It may be used again then.
+    id: int
+    phase: Phase
+    #: The location, in points of the window.
+    x: float
+    y: float
+    #: Only read when the touch begins.
+    kind: Kind = Kind.FINGER
+    #: Which device: fingers of different devices may have the same id.
+    device: int = 0
+    #: The buttons that are down: 1 primary, 2 secondary, 4 the third one and so on.
+    buttons: int = 0
+    #: From 0; 1 is the force of an average touch. None if unknown.
+    force: float | None = None
+    #: Points. None if unknown.
+    radius: float | None = None
+    #: Radians: 0 lies on the screen, pi/2 stands upright. None if unknown.
+    altitude: float | None = None
+    #: Radians, clockwise from the x axis. None if unknown.
+    azimuth: float | None = None
+    #: Radians, of a pencil about its own axis. None if unknown.
+    roll: float | None = None
+    #: Began: the view that your own hit test found. None: the library looks for it.
+    view: View | None = None
+    #: Readings between the last call and this one, oldest first.
+    readings: Sequence[Reading] = ()
+
+
+@dataclass(slots=True)
+class TouchInfo:
+    """A touch as delegates and touch functions see it."""
+
+    id: int
+    device: int
+    #: Points of the view that the touch began on.
+    x: float
+    y: float
+    #: Points of the window.
+    window_x: float
+    window_y: float
+    #: Seconds.
+    time: float
+    #: The view that the touch began on.
+    view: View | None
+    phase: Phase
+    kind: Kind
+    #: How often the finger came down here in quick succession.
+    tap_count: int
+    buttons: int
+
+
+@dataclass(slots=True)
+class Event:
+    """What a recognizer reported. Values that a kind does not measure are 0, and its scale is 1."""
+
+    recognizer: Recognizer
+    #: The view that the recognizer is attached to.
+    view: View
+    #: Seconds.
+    time: float
+    state: State
+    #: How many fingers take part.
+    touch_count: int
+    #: The centre of the fingers, in points of the view.
+    x: float
+    y: float
+    #: The centre of the fingers, in points of the window.
+    window_x: float
+    window_y: float
+    #: Pan, transform: the way since it began, in points of the window.
+    translation_x: float
+    translation_y: float
+    #: Pan, transform: points per second.
+    velocity_x: float
+    velocity_y: float
+    #: Pan: points per second. Pinch: ratio per second. Rotation: radians per second.
+    velocity: float
+    #: Pinch, transform, tap-drag zoom: the ratio since it began.
+    scale: float
+    #: Rotation, transform: radians since it began, clockwise.
+    rotation: float
+    #: Circle: points of the view.
+    radius: float
+    #: Swipe.
+    direction: Direction
+    #: Tap: the number of the tap in its series.
+    tap_count: int
+    #: Failed, cancelled: why, such as ``movedTooFar``. Empty otherwise.
+    reason: str
+    #: What the reason is about, such as the distance in points.
+    measured: float
+    #: The limit that ``measured`` missed.
+    limit: float
+    #: Whether this is an end without a beginning: a tap, a swipe, a circle, a stroke.
+    is_discrete: bool
+    #: Stroke: the name of the template.
+    name: str

@@ -1,0 +1,554 @@
+"""Windows, views and recognizers on real touches."""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+import json
+import math
+import os
+import threading
+from pathlib import Path
+from typing import Callable, Sequence
+
+import pytest
+
+import gestures
+from conftest import drag, spread, tap
+from gestures import Direction, Event, Phase, State, Tap, Touch, TouchInfo, View, Window
+from gestures import _native
+from gestures.properties import Property
+
+
+def names(window: Window) -> list[str]:
+    return [f"{event.recognizer.name}.{event.state.name.lower()}" for event in window.events()]
+
+
+def test_a_single_tap_waits_for_the_double_tap(window: Window) -> None:
+    double = Tap(window, number_of_taps_required=2, name="double")
+    single = Tap(window, name="single")
+    single.require_failure(double)
+    tap(window, 100, 200, 0)
+    assert names(window) == []
+    deadline = window.next_deadline
+    assert deadline is not None
+    window.advance(deadline)
+    assert names(window) == ["single.ended"]
+    assert window.next_deadline is None
+    tap(window, 100, 200, 2)
+    tap(window, 100, 200, 2.2)
+    window.advance(4)
+    assert names(window) == ["double.ended"]
+
+
+def test_an_event_has_all_values(window: Window) -> None:
+    view = window.view(50, 100, 300, 300)
+    pan = gestures.Pan(view)
+    drag(window, (100, 200), (100, 0), 1)
+    events = list(window.events())
+    assert [event.state for event in events][:2] == [State.BEGAN, State.CHANGED]
+    last = events[-1]
+    assert (last.state, last.recognizer, last.view) == (State.ENDED, pan, view)
+    assert (last.window_x, last.window_y, last.x, last.y) == (200, 200, 150, 100)
+    assert last.velocity_x == pytest.approx(500, abs=1)
+    assert (last.scale, last.is_discrete, last.reason) == (1, False, "")
+    assert last.time == pytest.approx(1.2)
+
+
+def test_two_fingers_pinch(window: Window) -> None:
+    pinch = gestures.Pinch(window)
+    spread(window)
+    last = list(window.events())[-1]
+    assert last.touch_count == 2
+    assert last.scale == pinch["scale"] == pinch.scale
+    assert 2 < last.scale < 3.1
+    assert pinch.state == State.CHANGED
+    assert pinch.touch(1) == (350, 400)
+    with pytest.raises(gestures.ArgumentError):
+        pinch.touch(2)
+
+
+def test_properties_have_both_names(window: Window) -> None:
+    recognizer = window.attach("tap", numberOfTapsRequired=2)
+    assert isinstance(recognizer, Tap)
+    recognizer["numberOfTouchesRequired"] = 3
+    assert (recognizer.number_of_taps_required, recognizer.number_of_touches_required) == (2, 3)
+    assert recognizer["number_of_taps_required"] == 2
+    recognizer.set(is_enabled=False, cancelsTouchesInView=False)
+    assert recognizer.is_enabled is False and recognizer.cancels_touches_in_view is False
+    recognizer["tap.maximumMovement"] = 25
+    assert recognizer["tap.maximumMovement"] == 25
+    window["tap.maximumGap"] = 0.5
+    assert window["tap.maximumGap"] == 0.5
+    window.reports_failures = True
+    assert window.reports_failures is True
+    swipe = gestures.Swipe(window, direction=Direction.LEFT | Direction.UP)
+    assert str(swipe["direction"]).split() == ["left", "up"]
+    swipe.direction = ["right", "down"]
+    assert str(swipe.direction).split() == ["right", "down"]
+    with pytest.raises(AttributeError):
+        setattr(swipe, "dirrection", "left")
+
+
+def test_every_kind_can_be_attached(window: Window) -> None:
+    kinds = [
+        "tap", "longPress", "pan", "pinch", "rotation", "transform", "swipe", "screenEdgePan",
+        "hover", "circle", "stroke", "tapDragZoom",
+    ]  # fmt: skip
+    for kind in kinds:
+        recognizer = window.attach(kind)
+        assert recognizer.kind == kind
+        assert recognizer.is_enabled
+        # Every property that the class names exists in the library.
+        for owner in type(recognizer).__mro__:
+            for attribute, value in vars(owner).items():
+                if isinstance(value, Property):
+                    getattr(recognizer, attribute)
+    for attribute in ("reports_failures", "queue_capacity"):
+        getattr(window, attribute)
+    view = window.view(0, 0, 10, 10, name="corner", is_hidden=True)
+    assert (view.name, view.is_hidden, view.alpha) == ("corner", True, 1)
+    assert view.is_multiple_touch_enabled
+
+
+def test_errors_have_the_text_of_the_library(window: Window) -> None:
+    recognizer = Tap(window)
+    with pytest.raises(gestures.UnknownNameError, match="numberOfTapsRequired"):
+        recognizer["numberOfTap"] = 2
+    with pytest.raises(gestures.PropertyTypeError):
+        recognizer["numberOfTapsRequired"] = "two"
+    with pytest.raises(gestures.NumberError):
+        recognizer.number_of_taps_required = math.nan  # type: ignore[assignment]
+    with pytest.raises(gestures.UnknownNameError, match="longPress"):
+        window.attach("tapp")
+    with pytest.raises(gestures.UnknownNameError):
+        Tap(window, nope=1)
+    with pytest.raises(gestures.NumberError):
+        Window(math.inf, 1)
+    with pytest.raises(gestures.NumberError):
+        window.advance(math.nan)
+    with pytest.raises(gestures.FileError):
+        window.record("/nowhere/trace.jsonl")
+    # An empty text is no error, also after one.
+    assert recognizer.explain() == ""
+    recognizer.free()
+    uses: list[Callable[[], object]] = [
+        recognizer.explain,
+        recognizer.free,
+        lambda: recognizer.name,
+        lambda: window.close(),
+        lambda: list(window.events()),
+        lambda: window.advance(1),
+        lambda: window.next_deadline,
+    ]
+    for number, use in enumerate(uses):
+        if number == 3:
+            use()
+            continue
+        with pytest.raises(gestures.HandleError):
+            use()
+
+
+def test_a_function_gets_the_events_of_its_recognizer(window: Window) -> None:
+    zoom = 1.0
+    pinch = gestures.Pinch(window)
+
+    @pinch.on_event
+    def follow(event: Event) -> None:
+        nonlocal zoom
+        zoom *= event.scale
+        pinch.scale = 1
+
+    others: list[Event] = []
+    window.on_event(others.append)
+    rotation = gestures.Rotation(window)
+    pinch.allow_together(rotation)
+    spread(window)
+    assert 2 < zoom < 3.1
+    assert list(window.events()) == []
+    pinch.on_event(None)
+    window.cancel_all(2)
+    assert [event.state for event in others] == [State.CANCELLED]
+    assert others[0].recognizer == pinch
+
+
+def test_what_a_function_raises_is_raised_by_the_call(window: Window) -> None:
+    first, calls = Tap(window), []
+
+    @first.on_event
+    def fail(event: Event) -> None:
+        calls.append(event)
+        raise ZeroDivisionError("from a function")
+
+    with pytest.raises(ZeroDivisionError, match="from a function"):
+        tap(window, 10, 10, 0)
+    with pytest.raises(ZeroDivisionError):
+        tap(window, 10, 10, 1)
+    first.on_event(calls.append)
+    tap(window, 10, 10, 2)
+    assert len(calls) == 3
+
+    @first.on_event
+    def stop(event: Event) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        tap(window, 10, 10, 3)
+
+
+def test_a_second_exception_is_reported(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reported: list[object] = []
+    monkeypatch.setattr("sys.unraisablehook", lambda entry: reported.append(entry.exc_value))
+    errors = [ValueError("first"), ValueError("second")]
+    left = list(errors)
+
+    def fail(event: Event) -> None:
+        raise left.pop(0)
+
+    for _ in errors:
+        recognizer = Tap(window)
+        recognizer.allow_together()
+        recognizer.on_event(fail)
+    with pytest.raises(ValueError, match="first"):
+        tap(window, 10, 10, 0)
+    assert reported == errors[1:]
+
+
+def test_a_function_may_not_send(window: Window) -> None:
+    recognizer, refused = Tap(window), []
+
+    @recognizer.on_event
+    def again(event: Event) -> None:
+        calls: list[Callable[[], None]] = [lambda: window.advance(9), window.close]
+        for call in calls:
+            with pytest.raises(gestures.BusyError):
+                call()
+        refused.append(event)
+        event.recognizer.free()
+        window.view(0, 0, 5, 5)
+
+    tap(window, 10, 10, 0)
+    assert len(refused) == 1
+    tap(window, 10, 10, 1)
+    assert len(refused) == 1
+
+
+def test_delegates_are_functions(window: Window) -> None:
+    pan, swipe = gestures.Pan(window, name="pan"), gestures.Swipe(window)
+    asked: list[str] = []
+
+    def begin(recognizer: gestures.Recognizer) -> bool:
+        asked.append(recognizer.name)
+        return True
+
+    def receive(recognizer: gestures.Recognizer, touch: TouchInfo) -> bool:
+        assert touch.view == window.root
+        return touch.window_x < 350
+
+    pan.delegate(should_begin=begin, should_receive_touch=receive)
+    drag(window, (50, 300), (200, 0), 0)
+    assert asked == ["pan"]
+    assert all(event.recognizer == pan for event in window.events())
+    drag(window, (390, 300), (-200, 0), 1)
+    assert list(window.events()) == []
+    pan.delegate(should_recognize_together=lambda _, other: other == swipe)
+    drag(window, (50, 300), (200, 0), 2)
+    assert any(event.recognizer == swipe for event in window.events())
+    pan.delegate(should_begin=lambda _: 1 / 0 > 0)
+    with pytest.raises(ZeroDivisionError):
+        drag(window, (50, 300), (200, 0), 3)
+    pan.delegate()
+    window.cancel_all(4)
+
+
+def test_delegates_make_recognizers_wait(window: Window) -> None:
+    for forward in (True, False):
+        first, second = Tap(window, name="first"), Tap(window, name="second", number_of_taps_required=2)
+        if forward:
+            first.delegate(should_require_failure_of=lambda _, other: other == second)
+        else:
+            second.delegate(should_be_required_to_fail_by=lambda _, other: other == first)
+        start = 10.0 if forward else 20.0
+        tap(window, 100, 100, start)
+        assert names(window) == []
+        window.advance(start + 5)
+        assert names(window) == ["first.ended"]
+        first.free()
+        second.free()
+
+
+def test_views_may_be_found_by_the_program(window: Window) -> None:
+    left, right = window.view(0, 0, 0, 0), window.view(0, 0, 0, 0)
+    taps = [Tap(left), Tap(right)]
+
+    @window.hit_test
+    def find(x: float, y: float) -> View | None:
+        return left if x < 100 else right if x < 200 else None
+
+    for time, x in enumerate((150, 50, 300)):
+        tap(window, x, 10, time)
+    assert [event.recognizer for event in window.events()] == [taps[1], taps[0]]
+    window.hit_test(None)
+    tap(window, 50, 10, 5)
+    window.send(Touch(1, Phase.BEGAN, 300, 300, view=left), 6)
+    window.send(Touch(1, Phase.ENDED, 300, 300), 6.05)
+    assert [event.recognizer for event in window.events()] == [taps[0]]
+
+
+def test_views_move_and_turn(window: Window) -> None:
+    back, front = window.view(0, 0, 100, 100), window.view(0, 0, 100, 100)
+    taps = {Tap(back): "back", Tap(front): "front"}
+    tap(window, 50, 50, 0)
+    back.move(window)
+    tap(window, 50, 50, 1)
+    back.set_frame(200, 0, 100, 100)
+    tap(window, 50, 50, 2)
+    front.set_transform(0, 1, -1, 0)
+    tap(window, 10, 20, 3)
+    found = [(taps[event.recognizer], event.x, event.y) for event in window.events()]  # type: ignore[index]
+    assert found[:3] == [("front", 50, 50), ("back", 50, 50), ("front", 50, 50)]
+    assert found[3][0] == "front"
+    assert found[3][1:] == pytest.approx((20, 90))
+    front.remove()
+    tap(window, 10, 20, 4)
+    assert list(window.events()) == []
+    front.move(back)
+    back.free()
+    with pytest.raises(gestures.HandleError):
+        front.set_frame(0, 0, 1, 1)
+    window.resize(10, 10)
+
+
+def test_a_view_gets_its_touches(window: Window) -> None:
+    view = window.view(0, 0, 400, 800)
+    gestures.Pan(view)
+    seen: list[Phase] = []
+
+    @view.on_touches
+    def note(of: View, phase: Phase, touches: Sequence[TouchInfo]) -> None:
+        assert of == view and len(touches) == 1
+        seen.append(phase)
+
+    drag(window, (100, 100), (0, 200), 0)
+    assert seen[0] == Phase.BEGAN and seen[-1] == Phase.CANCELLED
+    count = len(seen)
+    view.on_touches(None)
+    drag(window, (100, 100), (0, 200), 2)
+    assert len(seen) == count
+
+
+def test_other_devices(window: Window) -> None:
+    pan = gestures.Pan(window, allowed_scroll_types_mask=["discrete", "continuous"])
+    for step in range(10):
+        window.scroll(100, 100, 0, -12, step * 0.02, continuous=True)
+    window.advance(3)
+    assert [event.recognizer for event in window.events()][0] == pan
+    pan.free()
+    pinch = gestures.Pinch(window)
+    for step in range(10):
+        window.transform(100, 100, 5 + step * 0.02, scale=1.1)
+    assert [event.recognizer for event in window.events()][0] == pinch
+    pinch.free()
+    hover = gestures.Hover(window)
+    window.hover(Phase.BEGAN, 10, 10, 8, altitude=0.5)
+    window.hover(Phase.MOVED, 20, 10, 8.1)
+    window.hover(Phase.ENDED, 30, 10, 8.2)
+    assert [event.state for event in window.events()] == [State.BEGAN, State.CHANGED, State.ENDED]
+    hover.free()
+    menu = Tap(window, allowed_press_types=["menu"])
+    window.focus(window.root)
+    window.presses([(gestures.Button.MENU, Phase.BEGAN)], 9)
+    window.presses([(gestures.Button.MENU, Phase.ENDED, 0.0)], 9.1)
+    assert [event.recognizer for event in window.events()] == [menu]
+    window.cancel_device(3, 10)
+
+
+def test_strokes_are_learned(window: Window) -> None:
+    stroke = gestures.Stroke(window)
+    caret = [(0.0, 100.0), (50.0, 0.0), (100.0, 100.0)]
+    dash = [(0.0, 0.0), (100.0, 0.0)]
+
+    def points(corners: list[tuple[float, float]]) -> list[tuple[float, float]]:
+        return [
+            (a[0] + (b[0] - a[0]) * step / 20, a[1] + (b[1] - a[1]) * step / 20)
+            for a, b in zip(corners, corners[1:])
+            for step in range(20)
+        ]
+
+    stroke.add_template("caret", [points(caret)])
+    stroke.add_template("dash", [points(dash)])
+    drawn = points(caret)
+    for index, (x, y) in enumerate(drawn):
+        phase = Phase.BEGAN if index == 0 else Phase.MOVED
+        window.touch(1, phase, 100 + 2 * x, 300 + 2 * y, index * 0.01)
+    window.touch(1, Phase.ENDED, 300, 500, 0.5)
+    window.advance(5)
+    events = list(window.events())
+    assert [event.name for event in events] == ["caret"], stroke.explain()
+
+
+def test_explanations_are_sentences(window: Window) -> None:
+    double = Tap(window, number_of_taps_required=2, name="double")
+    window.reports_failures = True
+    window.watch()
+    tap(window, 100, 100, 0)
+    window.advance(3)
+    assert "double" in double.explain() and "tap.maximumGap" in double.explain()
+    (failed,) = window.events()
+    assert (failed.state, failed.reason) == (State.FAILED, "tooFewTaps")
+
+
+def test_a_recording_is_a_trace(window: Window, tmp_path: Path) -> None:
+    file = tmp_path / "touches.trace.jsonl"
+    with window.recording(str(file)):
+        tap(window, 100, 100, 0.25)
+        window.advance(1)
+    tap(window, 1, 1, 2)
+    lines = [json.loads(line) for line in file.read_text().splitlines()]
+    assert lines[0]["format"] == "gesture-trace" and lines[0]["size"] == [400, 800]
+    assert [line["t"] for line in lines[1:]] == [0.25, 0.3, 1]
+    assert lines[1]["touches"][0]["phase"] == "began"
+
+
+def test_the_queue_drops_the_oldest_changes(window: Window) -> None:
+    gestures.Pan(window)
+    window.queue_capacity = 8
+    drag(window, (0, 0), (300, 300), 0)
+    states = [event.state for event in window.events()]
+    assert len(states) == 8 and states[0] == State.BEGAN and states[-1] == State.ENDED
+    assert float(window["droppedEvents"]) > 0
+
+
+def test_a_window_belongs_to_its_thread(window: Window) -> None:
+    caught: list[BaseException] = []
+
+    def use() -> None:
+        for call in (
+            lambda: window.advance(1),
+            lambda: list(window.events()),
+            lambda: Tap(window),
+            window.close,
+        ):
+            try:
+                call()
+            except gestures.ThreadError as error:
+                caught.append(error)
+
+    thread = threading.Thread(target=use)
+    thread.start()
+    thread.join()
+    assert len(caught) == 4
+
+
+def test_threads_have_windows_of_their_own() -> None:
+    results: list[int] = []
+
+    def use() -> None:
+        with Window(400, 800) as own:
+            taps: list[Event] = []
+            Tap(own).on_event(taps.append)
+            for time in range(200):
+                tap(own, 10, 10, time)
+            results.append(len(taps))
+
+    threads = [threading.Thread(target=use) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert results == [200] * 4
+
+
+def test_a_window_that_is_dropped_elsewhere_is_freed_by_its_thread() -> None:
+    window: Window | None = Window(10, 10)
+    assert window is not None
+    handle = window.handle
+    held = [window]
+    window = None
+    thread = threading.Thread(target=held.clear)
+    thread.start()
+    thread.join()
+    assert _native.library["window_root"](handle) != 0
+    Window(1, 1).close()
+    assert _native.library["window_root"](handle) == 0
+
+
+def test_a_view_keeps_its_window() -> None:
+    view = Window(400, 800).view(0, 0, 10, 10)
+    gc.collect()
+    assert view.alpha == 1
+    again = next(iter([view.window.root]))
+    assert again == view.window.root and hash(again) == hash(view.window.root)
+    assert again != view
+
+
+def resident() -> int:
+    """The memory of the process, in bytes."""
+    return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+@pytest.mark.parametrize("closes", [True, False])
+def test_ten_thousand_windows_leave_nothing(closes: bool) -> None:
+    def make() -> None:
+        window = Window(400, 800)
+        view = window.view(0, 0, 100, 100)
+        recognizer = Tap(view)
+        # A cycle, as programs have them.
+        recognizer.on_event(lambda event: recognizer.name)
+        recognizer.delegate(should_begin=lambda _: True)
+        tap(window, 10, 10, 0)
+        if closes:
+            window.close()
+
+    for _ in range(1000):
+        make()
+    if not closes:
+        gc.collect()
+    objects, before = len(gc.get_objects()), resident()
+    for _ in range(10_000):
+        make()
+    gc.collect()
+    assert resident() - before < 2_000_000
+    assert len(gc.get_objects()) - objects < 200
+
+
+def test_views_that_are_freed_leave_nothing(window: Window) -> None:
+    for _ in range(100):
+        view = window.view(0, 0, 100, 100)
+        inner = View(view, 0, 0, 50, 50)
+        inner.on_touches(lambda *_: None)
+        recognizer = Tap(inner)
+        recognizer.on_event(lambda _: None)
+        recognizer.delegate(should_begin=lambda _: True)
+        view.free()
+    for table in (
+        window._parents, window._kinds, window._event_functions, window._touch_functions,
+        window._delegates,
+    ):  # fmt: skip
+        assert len(table) == 0
+
+
+def test_structures_are_as_in_c() -> None:
+    text = Path(os.environ["GESTURES_LAYOUT"]).read_text()
+    wanted = {}
+    for line in text.splitlines():
+        name, field, number = line.split()
+        wanted[name, field] = int(number)
+    types = {
+        "reading": _native.Reading, "touch": _native.Touch, "scroll": _native.Scroll,
+        "transform": _native.Transform, "hover": _native.Hover, "press": _native.Press,
+        "event": _native.Event, "touch_info": _native.TouchInfo, "delegate": _native.Delegate,
+    }  # fmt: skip
+    got = {}
+    for name, type_ in types.items():
+        got[name, "."] = ctypes.sizeof(type_)
+        for declared in type_._fields_:
+            got[name, declared[0]] = getattr(type_, declared[0]).offset
+    assert got == wanted
+
+
+def test_the_version_is_that_of_the_library() -> None:
+    assert gestures.__version__.count(".") == 2
+    assert Path(gestures.library_path).name.startswith("libgestures")

@@ -1,0 +1,334 @@
+//! The values that go into a window and come out of it.
+
+use crate::ffi;
+use crate::{Recognizer, View};
+use std::ffi::CStr;
+
+/// What a touch did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(i32)]
+pub enum Phase {
+    /// It came down.
+    Began = 0,
+    /// It moved.
+    Moved = 1,
+    /// It was lifted.
+    Ended = 3,
+    /// The system took the touch: no gesture is to follow from it.
+    Cancelled = 4,
+}
+
+/// What a touch is made with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[repr(i32)]
+pub enum Kind {
+    /// A finger.
+    #[default]
+    Finger = 0,
+    /// On a surface away from the screen, such as a touchpad.
+    Indirect = 1,
+    /// A pencil.
+    Pencil = 2,
+    /// A mouse or trackpad whose button is down.
+    Pointer = 3,
+}
+
+/// The state of a gesture.
+///
+/// A discrete gesture (tap, swipe, circle, stroke) only ends. A continuous one begins, changes any
+/// number of times, and ends or is cancelled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum State {
+    /// No gesture yet.
+    Possible,
+    /// It began.
+    Began,
+    /// It changed.
+    Changed,
+    /// It ended.
+    Ended,
+    /// It was cancelled.
+    Cancelled,
+    /// It failed; only in windows whose property `reportsFailures` is true.
+    Failed,
+}
+
+impl State {
+    pub(crate) fn from_number(number: i32) -> State {
+        match number {
+            1 => State::Began,
+            2 => State::Changed,
+            3 => State::Ended,
+            4 => State::Cancelled,
+            5 => State::Failed,
+            _ => State::Possible,
+        }
+    }
+}
+
+/// A direction of a swipe.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Direction {
+    /// To the right.
+    Right,
+    /// To the left.
+    Left,
+    /// Up.
+    Up,
+    /// Down.
+    Down,
+}
+
+/// One earlier reading of a touch, which the device reported together with later ones.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Reading {
+    /// Seconds.
+    pub time: f64,
+    /// Points of the window.
+    pub x: f64,
+    /// Points of the window.
+    pub y: f64,
+}
+
+/// What one finger, pencil or pointer did.
+#[derive(Clone, Debug)]
+pub struct Touch {
+    /// Which finger: the same number from began to ended. It may be used again then.
+    pub id: i64,
+    /// What it did.
+    pub phase: Phase,
+    /// The location, in points of the window.
+    pub x: f64,
+    /// The location, in points of the window.
+    pub y: f64,
+    /// Only read when the touch begins.
+    pub kind: Kind,
+    /// Which device: fingers of different devices may have the same id.
+    pub device: i64,
+    /// The buttons that are down: 1 primary, 2 secondary, 4 the third one and so on.
+    pub buttons: u32,
+    /// From 0; 1 is the force of an average touch.
+    pub force: Option<f64>,
+    /// Points.
+    pub radius: Option<f64>,
+    /// Radians: 0 lies on the screen, pi/2 stands upright.
+    pub altitude: Option<f64>,
+    /// Radians, clockwise from the x axis.
+    pub azimuth: Option<f64>,
+    /// Radians, of a pencil about its own axis.
+    pub roll: Option<f64>,
+    /// Began: the view that your own hit test found. None: the library looks for it.
+    pub view: Option<View>,
+    /// Readings between the last call and this one, oldest first.
+    pub readings: Vec<Reading>,
+}
+
+impl Touch {
+    /// Returns a touch of a finger; other fields are not known.
+    pub fn new(id: i64, phase: Phase, x: f64, y: f64) -> Touch {
+        Touch {
+            id,
+            phase,
+            x,
+            y,
+            kind: Kind::Finger,
+            device: 0,
+            buttons: 0,
+            force: None,
+            radius: None,
+            altitude: None,
+            azimuth: None,
+            roll: None,
+            view: None,
+            readings: Vec::new(),
+        }
+    }
+
+    /// Returns the library's structure. `readings` must live as long as it.
+    pub(crate) fn native(&self, readings: &[ffi::Reading]) -> ffi::Touch {
+        let optional = [self.force, self.radius, self.altitude, self.azimuth, self.roll];
+        let bits = optional.iter().enumerate();
+        ffi::Touch {
+            id: self.id,
+            device: self.device,
+            x: self.x,
+            y: self.y,
+            phase: self.phase as i32,
+            kind: self.kind as i32,
+            buttons: self.buttons,
+            has: bits.map(|(bit, value)| u32::from(value.is_some()) << bit).sum(),
+            force: self.force.unwrap_or(0.0),
+            radius: self.radius.unwrap_or(0.0),
+            altitude: self.altitude.unwrap_or(0.0),
+            azimuth: self.azimuth.unwrap_or(0.0),
+            roll: self.roll.unwrap_or(0.0),
+            view: self.view.map_or(0, |view| view.handle),
+            readings: if readings.is_empty() { std::ptr::null() } else { readings.as_ptr() },
+            reading_count: readings.len(),
+        }
+    }
+}
+
+/// A touch as delegates and touch functions see it.
+#[derive(Clone, Copy, Debug)]
+pub struct TouchInfo {
+    /// Which finger.
+    pub id: i64,
+    /// Which device.
+    pub device: i64,
+    /// Points of the view that the touch began on.
+    pub x: f64,
+    /// Points of the view that the touch began on.
+    pub y: f64,
+    /// Points of the window.
+    pub window_x: f64,
+    /// Points of the window.
+    pub window_y: f64,
+    /// Seconds.
+    pub time: f64,
+    /// The view that the touch began on.
+    pub view: Option<View>,
+    /// What it did.
+    pub phase: Phase,
+    /// What it is made with.
+    pub kind: Kind,
+    /// How often the finger came down here in quick succession.
+    pub tap_count: i32,
+    /// The buttons that are down.
+    pub buttons: u32,
+}
+
+impl TouchInfo {
+    pub(crate) fn new(native: &ffi::TouchInfo, window: ffi::Handle) -> TouchInfo {
+        TouchInfo {
+            id: native.id,
+            device: native.device,
+            x: native.x,
+            y: native.y,
+            window_x: native.window_x,
+            window_y: native.window_y,
+            time: native.time,
+            view: (native.view != 0).then_some(View::new(native.view, window)),
+            phase: phase(native.phase),
+            kind: match native.kind {
+                1 => Kind::Indirect,
+                2 => Kind::Pencil,
+                3 => Kind::Pointer,
+                _ => Kind::Finger,
+            },
+            tap_count: native.tap_count,
+            buttons: native.buttons,
+        }
+    }
+}
+
+pub(crate) fn phase(number: i32) -> Phase {
+    match number {
+        0 => Phase::Began,
+        3 => Phase::Ended,
+        4 => Phase::Cancelled,
+        _ => Phase::Moved,
+    }
+}
+
+/// What a recognizer reported. Values that a kind does not measure are 0, and its scale is 1.
+#[derive(Clone, Debug)]
+pub struct Event {
+    /// The recognizer.
+    pub recognizer: Recognizer,
+    /// The view that the recognizer is attached to.
+    pub view: View,
+    /// Seconds.
+    pub time: f64,
+    /// The state.
+    pub state: State,
+    /// How many fingers take part.
+    pub touch_count: i32,
+    /// The centre of the fingers, in points of the view.
+    pub x: f64,
+    /// The centre of the fingers, in points of the view.
+    pub y: f64,
+    /// The centre of the fingers, in points of the window.
+    pub window_x: f64,
+    /// The centre of the fingers, in points of the window.
+    pub window_y: f64,
+    /// Pan, transform: the way since it began, in points of the window.
+    pub translation_x: f64,
+    /// Pan, transform: the way since it began, in points of the window.
+    pub translation_y: f64,
+    /// Pan, transform: points per second.
+    pub velocity_x: f64,
+    /// Pan, transform: points per second.
+    pub velocity_y: f64,
+    /// Pan: points per second. Pinch: ratio per second. Rotation: radians per second.
+    pub velocity: f64,
+    /// Pinch, transform, tap-drag zoom: the ratio since it began.
+    pub scale: f64,
+    /// Rotation, transform: radians since it began, clockwise.
+    pub rotation: f64,
+    /// Circle: points of the view.
+    pub radius: f64,
+    /// Swipe.
+    pub direction: Option<Direction>,
+    /// Tap: the number of the tap in its series.
+    pub tap_count: i32,
+    /// Failed, cancelled: why, such as `movedTooFar`. Empty otherwise.
+    pub reason: &'static str,
+    /// What the reason is about, such as the distance in points.
+    pub measured: f64,
+    /// The limit that `measured` missed.
+    pub limit: f64,
+    /// Whether this is an end without a beginning: a tap, a swipe, a circle, a stroke.
+    pub is_discrete: bool,
+    /// Stroke: the name of the template.
+    pub name: String,
+}
+
+impl Event {
+    pub(crate) fn new(native: &ffi::Event, window: ffi::Handle) -> Event {
+        let bytes: Vec<u8> =
+            native.name.iter().map(|&byte| byte as u8).take_while(|&byte| byte != 0).collect();
+        Event {
+            recognizer: Recognizer::new(native.recognizer, window),
+            view: View::new(native.view, window),
+            time: native.time,
+            state: State::from_number(native.state),
+            touch_count: native.touch_count,
+            x: native.x,
+            y: native.y,
+            window_x: native.window_x,
+            window_y: native.window_y,
+            translation_x: native.translation_x,
+            translation_y: native.translation_y,
+            velocity_x: native.velocity_x,
+            velocity_y: native.velocity_y,
+            velocity: native.velocity,
+            scale: native.scale,
+            rotation: native.rotation,
+            radius: native.radius,
+            direction: match native.direction {
+                1 => Some(Direction::Right),
+                2 => Some(Direction::Left),
+                4 => Some(Direction::Up),
+                8 => Some(Direction::Down),
+                _ => None,
+            },
+            tap_count: native.tap_count,
+            reason: if native.reason == 0 { "" } else { reason_name(native.reason) },
+            measured: native.measured,
+            limit: native.limit,
+            is_discrete: native.is_discrete != 0,
+            name: String::from_utf8_lossy(&bytes).into_owned(),
+        }
+    }
+}
+
+fn reason_name(reason: i32) -> &'static str {
+    // SAFETY: the library returns a text that lives for ever, for every number.
+    let text = unsafe { ffi::gestures_reason_name(reason) };
+    if text.is_null() {
+        return "";
+    }
+    // SAFETY: as above; it ends with 0.
+    unsafe { CStr::from_ptr(text) }.to_str().unwrap_or("")
+}

@@ -1,0 +1,306 @@
+//! The wrapper on real touches: results, errors, functions that panic, and lifetimes.
+
+use gestures::{
+    Delegate, Direction, Error, ErrorKind, Event, Object, Parent, Phase, Recognizer, Result, State,
+    Touch, TouchInfo, View, Window,
+};
+use std::cell::{Cell, RefCell};
+use std::panic::{catch_unwind, AssertUnwindSafe};
+use std::rc::Rc;
+
+fn tap(window: &mut Window, x: f64, y: f64, time: f64) -> Result<()> {
+    window.send(&[Touch::new(1, Phase::Began, x, y)], time)?;
+    window.send(&[Touch::new(1, Phase::Ended, x, y)], time + 0.05)
+}
+
+/// Moves a finger by a number of points in 20 steps of 10 ms; it came down at the time.
+fn drag(window: &mut Window, from: (f64, f64), by: (f64, f64), time: f64) -> Result<()> {
+    for step in 0..=20 {
+        let share = f64::from(step) / 20.0;
+        let phase = match step {
+            0 => Phase::Began,
+            20 => Phase::Ended,
+            _ => Phase::Moved,
+        };
+        let touch = Touch::new(7, phase, from.0 + by.0 * share, from.1 + by.1 * share);
+        window.send(&[touch], time + f64::from(step) * 0.01)?;
+    }
+    Ok(())
+}
+
+#[test]
+fn a_double_tap_ends_the_wait_of_a_single_tap() -> Result<()> {
+    let mut window = Window::new(400.0, 800.0)?;
+    let double = window.attach("tap")?;
+    double.set("numberOfTapsRequired", 2)?;
+    let single = window.attach("tap")?;
+    single.require_failure(&double)?;
+
+    tap(&mut window, 100.0, 200.0, 0.0)?;
+    assert_eq!(window.events().count(), 0);
+    let deadline = window.next_deadline().expect("the single tap waits");
+    window.advance(deadline)?;
+    let events: Vec<Event> = window.events().collect();
+    assert_eq!(events.len(), 1);
+    assert_eq!(events[0].recognizer, single);
+    assert_eq!(events[0].view, window.root());
+    assert!(events[0].is_discrete);
+    assert_eq!((events[0].x, events[0].y), (100.0, 200.0));
+
+    tap(&mut window, 100.0, 200.0, 2.0)?;
+    tap(&mut window, 100.0, 200.0, 2.2)?;
+    window.advance(4.0)?;
+    let events: Vec<Event> = window.events().collect();
+    assert_eq!(events.len(), 1);
+    assert_eq!(events[0].recognizer, double);
+    Ok(())
+}
+
+#[test]
+fn values_are_in_points_of_the_view_and_the_window() -> Result<()> {
+    let mut window = Window::new(400.0, 800.0)?;
+    let view = window.add_view(50.0, 100.0, 300.0, 300.0)?;
+    let pan = view.attach("pan")?;
+    drag(&mut window, (100.0, 200.0), (100.0, 0.0), 1.0)?;
+    let last = window.events().last().expect("a pan");
+    assert_eq!(last.recognizer, pan);
+    assert_eq!(last.state, State::Ended);
+    assert_eq!((last.window_x - last.x, last.window_y - last.y), (50.0, 100.0));
+    assert!((last.velocity_x - 500.0).abs() < 1.0, "{}", last.velocity_x);
+    Ok(())
+}
+
+#[test]
+fn a_swipe_has_a_direction() -> Result<()> {
+    let mut window = Window::new(400.0, 800.0)?;
+    let swipe = window.attach("swipe")?;
+    swipe.set("direction", "left right")?;
+    assert_eq!(swipe.text("direction")?, "right left");
+    drag(&mut window, (300.0, 300.0), (-200.0, 0.0), 0.0)?;
+    let events: Vec<Event> = window.events().collect();
+    assert_eq!(events.len(), 1);
+    assert_eq!(events[0].direction, Some(Direction::Left));
+    Ok(())
+}
+
+#[test]
+fn errors_say_what_was_wrong() -> Result<()> {
+    let window = Window::new(400.0, 800.0)?;
+    let tap = window.attach("tap")?;
+    let kind_of = |result: Result<()>| -> Error { result.expect_err("refused") };
+    let error = kind_of(tap.set("numberOfTap", 2));
+    assert_eq!(error.kind, ErrorKind::Name);
+    assert!(error.text.contains("numberOfTapsRequired"), "{error}");
+    assert_eq!(kind_of(tap.set("numberOfTapsRequired", "two")).kind, ErrorKind::Type);
+    assert_eq!(kind_of(tap.set("numberOfTapsRequired", f64::NAN)).kind, ErrorKind::Number);
+    assert_eq!(kind_of(tap.set("na\0me", true)).kind, ErrorKind::Argument);
+    assert_eq!(window.attach("tapp").expect_err("no such kind").kind, ErrorKind::Name);
+    assert_eq!(Window::new(f64::NAN, 1.0).err().expect("no size").kind, ErrorKind::Number);
+    // A text that is empty is no error, also after an error.
+    assert_eq!(tap.explain()?, "");
+    tap.free()?;
+    assert_eq!(kind_of(tap.set("isEnabled", false)).kind, ErrorKind::Handle);
+    assert_eq!(tap.explain().expect_err("freed").kind, ErrorKind::Handle);
+    assert_eq!(tap.text("name").expect_err("freed").kind, ErrorKind::Handle);
+    Ok(())
+}
+
+#[test]
+fn a_function_gets_events_and_may_set_properties() -> Result<()> {
+    let mut window = Window::new(400.0, 800.0)?;
+    let pinch = window.attach("pinch")?;
+    let zoom = Rc::new(Cell::new(1.0));
+    let shared = Rc::clone(&zoom);
+    window.on_event(&pinch, move |event| {
+        shared.set(shared.get() * event.scale);
+        pinch.set("scale", 1.0).expect("a pinch has a scale");
+    })?;
+    for step in 0..=40 {
+        let distance = 100.0 + 5.0 * f64::from(step);
+        let phase = if step == 0 { Phase::Began } else { Phase::Moved };
+        let fingers = [
+            Touch::new(1, phase, 200.0 - distance / 2.0, 400.0),
+            Touch::new(2, phase, 200.0 + distance / 2.0, 400.0),
+        ];
+        window.send(&fingers, f64::from(step) / 60.0)?;
+    }
+    assert!(zoom.get() > 2.0 && zoom.get() < 3.1, "{}", zoom.get());
+    assert_eq!(window.events().count(), 0);
+    window.queue_events(&pinch)?;
+    window.cancel_all(2.0)?;
+    assert_eq!(window.events().map(|event| event.state).collect::<Vec<_>>(), [State::Cancelled]);
+    Ok(())
+}
+
+#[test]
+fn a_panic_goes_on_after_the_call() -> Result<()> {
+    let mut window = Window::new(400.0, 800.0)?;
+    let first = window.attach("tap")?;
+    let calls = Rc::new(Cell::new(0));
+    let shared = Rc::clone(&calls);
+    window.on_event(&first, move |_| {
+        shared.set(shared.get() + 1);
+        panic!("from a function");
+    })?;
+    let hook = std::panic::take_hook();
+    std::panic::set_hook(Box::new(|_| {}));
+    let result = catch_unwind(AssertUnwindSafe(|| tap(&mut window, 10.0, 10.0, 0.0)));
+    std::panic::set_hook(hook);
+    let payload = result.expect_err("the panic goes on");
+    assert_eq!(payload.downcast_ref::<&str>(), Some(&"from a function"));
+    // The window can be used as before.
+    let shared = Rc::clone(&calls);
+    window.on_event(&first, move |_| shared.set(shared.get() + 10))?;
+    tap(&mut window, 10.0, 10.0, 1.0)?;
+    assert_eq!(calls.get(), 11);
+    Ok(())
+}
+
+struct Answers {
+    asked: Rc<RefCell<Vec<String>>>,
+    together: bool,
+}
+
+impl Delegate for Answers {
+    fn should_begin(&mut self, recognizer: Recognizer) -> bool {
+        self.asked.borrow_mut().push(format!("begin {}", recognizer.text("name").unwrap()));
+        true
+    }
+
+    fn should_receive_touch(&mut self, _: Recognizer, touch: &TouchInfo) -> bool {
+        touch.window_x < 350.0
+    }
+
+    fn should_recognize_together(&mut self, _: Recognizer, _: Recognizer) -> bool {
+        self.together
+    }
+}
+
+#[test]
+fn a_delegate_answers() -> Result<()> {
+    for together in [false, true] {
+        let mut window = Window::new(400.0, 800.0)?;
+        let pan = window.attach("pan")?;
+        pan.set("name", "drag")?;
+        let swipe = window.attach("swipe")?;
+        let asked = Rc::new(RefCell::new(Vec::new()));
+        window.set_delegate(&pan, Answers { asked: Rc::clone(&asked), together })?;
+        drag(&mut window, (50.0, 300.0), (200.0, 0.0), 0.0)?;
+        let swipes = window.events().filter(|event| event.recognizer == swipe).count();
+        assert_eq!(swipes, usize::from(together));
+        assert_eq!(*asked.borrow(), ["begin drag"]);
+        drag(&mut window, (390.0, 300.0), (-200.0, 0.0), 1.0)?;
+        assert_eq!(window.events().filter(|event| event.recognizer == pan).count(), 0);
+    }
+    Ok(())
+}
+
+#[test]
+fn a_hit_test_chooses_the_view() -> Result<()> {
+    let mut window = Window::new(400.0, 800.0)?;
+    let left = window.add_view(0.0, 0.0, 0.0, 0.0)?;
+    let right = window.add_view(0.0, 0.0, 0.0, 0.0)?;
+    let taps = [left.attach("tap")?, right.attach("tap")?];
+    window.set_hit_test(move |x, _| Some(if x < 200.0 { left } else { right }))?;
+    tap(&mut window, 300.0, 10.0, 0.0)?;
+    tap(&mut window, 100.0, 10.0, 1.0)?;
+    let order: Vec<Recognizer> = window.events().map(|event| event.recognizer).collect();
+    assert_eq!(order, [taps[1], taps[0]]);
+    Ok(())
+}
+
+#[test]
+fn a_view_gets_its_touches_until_a_gesture_cancels_them() -> Result<()> {
+    let mut window = Window::new(400.0, 800.0)?;
+    let view = window.add_view(0.0, 0.0, 400.0, 800.0)?;
+    view.attach("pan")?;
+    let phases = Rc::new(RefCell::new(Vec::new()));
+    let shared = Rc::clone(&phases);
+    window.on_touches(&view, move |of: View, phase, touches| {
+        assert_eq!((of, touches.len()), (view, 1));
+        shared.borrow_mut().push(phase);
+    })?;
+    drag(&mut window, (100.0, 100.0), (0.0, 200.0), 0.0)?;
+    let phases = phases.borrow();
+    assert_eq!(phases.first(), Some(&Phase::Began));
+    assert_eq!(phases.last(), Some(&Phase::Cancelled));
+    Ok(())
+}
+
+#[test]
+fn a_view_that_is_removed_may_come_back() -> Result<()> {
+    let mut window = Window::new(400.0, 800.0)?;
+    let view = window.add_view(0.0, 0.0, 400.0, 800.0)?;
+    view.attach("tap")?;
+    view.remove()?;
+    tap(&mut window, 10.0, 10.0, 0.0)?;
+    assert_eq!(window.events().count(), 0);
+    view.move_to(&window, 0)?;
+    tap(&mut window, 10.0, 10.0, 1.0)?;
+    assert_eq!(window.events().count(), 1);
+    Ok(())
+}
+
+#[test]
+fn functions_end_with_their_window() -> Result<()> {
+    let owned = Rc::new(());
+    let mut window = Window::new(400.0, 800.0)?;
+    let (tap, view) = (window.attach("tap")?, window.add_view(0.0, 0.0, 9.0, 9.0)?);
+    let copies = [Rc::clone(&owned), Rc::clone(&owned), Rc::clone(&owned)];
+    let [a, b, c] = copies;
+    window.on_event(&tap, move |_| drop(Rc::clone(&a)))?;
+    window.on_touches(&view, move |_, _, _| drop(Rc::clone(&b)))?;
+    window.on_event(&tap, move |_| drop(Rc::clone(&c)))?;
+    assert_eq!(Rc::strong_count(&owned), 3, "a function that was replaced is dropped");
+    drop(window);
+    assert_eq!(Rc::strong_count(&owned), 1);
+    assert_eq!(tap.state(), State::Possible);
+    Ok(())
+}
+
+#[test]
+fn functions_of_another_window_are_refused() -> Result<()> {
+    let (first, mut second) = (Window::new(1.0, 1.0)?, Window::new(1.0, 1.0)?);
+    let tap = first.attach("tap")?;
+    let error = second.on_event(&tap, |_| {}).expect_err("refused");
+    assert_eq!(error.kind, ErrorKind::Argument);
+    Ok(())
+}
+
+#[test]
+fn an_explanation_names_the_limit() -> Result<()> {
+    let mut window = Window::new(400.0, 800.0)?;
+    let double = window.attach("tap")?;
+    double.set("name", "double")?;
+    double.set("numberOfTapsRequired", 2)?;
+    window.watch(true)?;
+    tap(&mut window, 100.0, 100.0, 0.0)?;
+    window.advance(3.0)?;
+    let sentence = double.explain()?;
+    assert!(sentence.contains("double") && sentence.contains("tap.maximumGap"), "{sentence}");
+    Ok(())
+}
+
+#[test]
+fn ten_thousand_windows_leave_nothing() -> Result<()> {
+    let resident = || -> usize {
+        let text = std::fs::read_to_string("/proc/self/statm").expect("Linux");
+        text.split(' ').nth(1).and_then(|pages| pages.parse().ok()).expect("a number of pages")
+    };
+    let make = || -> Result<()> {
+        let mut window = Window::new(400.0, 800.0)?;
+        let recognizer = window.attach("tap")?;
+        window.on_event(&recognizer, |_| {})?;
+        tap(&mut window, 1.0, 1.0, 0.0)
+    };
+    for _ in 0..1000 {
+        make()?;
+    }
+    let before = resident();
+    for _ in 0..10_000 {
+        make()?;
+    }
+    let pages = resident().saturating_sub(before);
+    assert!(pages < 256, "{pages} pages more for 10,000 windows");
+    Ok(())
+}
