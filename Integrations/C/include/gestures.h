@@ -8,7 +8,7 @@
  *     gestures_recognizer pinch = gestures_attach_pinch(gestures_window_root(window));
  *
  *     // For each touch of your toolkit:
- *     gestures_touch touch = {.id = finger, .phase = GESTURES_MOVED, .x = x, .y = y};
+ *     gestures_touch touch = {.id = finger, .x = x, .y = y, .phase = GESTURES_MOVED};
  *     gestures_send(window, &touch, 1, seconds);
  *
  *     // Once per frame:
