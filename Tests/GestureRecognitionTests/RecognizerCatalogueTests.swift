@@ -40,15 +40,37 @@ struct RecognizerCatalogueTests {
     #expect(Set(kind.valueNames).count == kind.valueNames.count)
   }
 
-  @Test(arguments: RecognizerCatalogue.standard.settings.map(\.name))
-  func aSettingChangesTheThresholds(_ name: String) throws {
-    let setting = try #require(RecognizerCatalogue.standard.settings.first { $0.name == name })
-    let changed = samples(of: setting.form).contains { value in
-      var thresholds = RecognizerThresholds()
+  @Test func theListOfThresholdsHasThoseOfEveryKind() {
+    let names = RecognizerSetting.all.map(\.name)
+    let kinds = RecognizerCatalogue.standard.settings.map(\.name)
+    #expect(names == kinds + RecognizerSetting.velocity.map(\.name))
+    #expect(Set(names).isDisjoint(with: GeneralSetting.all.map(\.name)))
+  }
+
+  @Test(arguments: RecognizerSetting.all.map(\.name))
+  func aThresholdIsReadAsItWasSet(_ name: String) throws {
+    let setting = try #require(RecognizerSetting.all.first { $0.name == name })
+    var thresholds = RecognizerThresholds()
+    var hasChanged = false
+    for value in samples(of: setting.form) {
       setting.set(value, in: &thresholds)
-      return thresholds != RecognizerThresholds()
+      #expect(setting.value(in: thresholds) == value)
+      hasChanged = hasChanged || thresholds != RecognizerThresholds()
     }
-    #expect(changed)
+    #expect(hasChanged)
+  }
+
+  @Test(arguments: GeneralSetting.all.map(\.name))
+  func aGeneralSettingIsReadAsItWasSet(_ name: String) throws {
+    let setting = try #require(GeneralSetting.all.first { $0.name == name })
+    var settings = GestureSettings()
+    var hasChanged = false
+    for value in samples(of: setting.form) {
+      setting.set(value, in: &settings)
+      #expect(setting.value(in: settings) == value)
+      hasChanged = hasChanged || settings != GestureSettings()
+    }
+    #expect(hasChanged)
   }
 
   /// Returns two valid values of a form, so that one of them differs from any default.
