@@ -112,8 +112,10 @@ struct ListenCommand: ParsableCommand {
   )
   var rotate = Rotation.none
 
+  // The first number may be negative.
   @Option(
     name: .long,
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Six numbers, as in LIBINPUT_CALIBRATION_MATRIX.",
       valueName: "\"a b c d e f\""

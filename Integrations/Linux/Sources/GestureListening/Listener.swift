@@ -155,7 +155,7 @@ extension Listener {
     for session in sessions { session.advance(now: now) }
     if files[0].revents != 0 { handleSignals() }
     if files[1].revents != 0 {
-      forgetRefusals(folderWatch.changes())
+      noticeDevices(folderWatch.changes())
       findDevices()
     }
     if files[2].revents != 0 { noticeConfiguration() }
@@ -185,16 +185,12 @@ extension Listener {
   }
 
   private func read(_ session: ListenSession, isGone: Bool) {
-    let path = session.follower.info.path
     do {
       try session.read(now: Self.monotonicTime)
-      guard isGone else { return }
-      session.lose(now: Self.monotonicTime())
-      handlers.note("\(path) is gone; following it again when it is back")
+      if isGone { lose(session, "") }
     } catch {
-      handlers.note("\(path) is gone (\(error)); following it again when it is back")
+      lose(session, " (\(error))")
     }
-    searchTime = Self.monotonicTime()
   }
 }
 
@@ -253,9 +249,24 @@ extension Listener {
     searchTime = isMissing ? Self.monotonicTime() + Self.search : nil
   }
 
-  /// Tries files again that changed.
-  private func forgetRefusals(_ changes: [FolderWatch.Change]) {
-    for change in changes { refused[change.folder + "/" + change.name] = nil }
+  /// Tries files again that changed, and closes those that were removed.
+  private func noticeDevices(_ changes: [FolderWatch.Change]) {
+    for change in changes {
+      let path = change.folder + "/" + change.name
+      refused[path] = nil
+      guard change.isRemoval, !FileManager.default.fileExists(atPath: path) else { continue }
+      for session in sessions
+      where session.follower.info.path == path && session.follower.device != nil {
+        lose(session, "")
+      }
+    }
+  }
+
+  private func lose(_ session: ListenSession, _ reason: String) {
+    session.lose(now: Self.monotonicTime())
+    let path = session.follower.info.path
+    handlers.note("\(path) is gone\(reason); following it again when it is back")
+    searchTime = Self.monotonicTime()
   }
 
   private func open(_ path: String) throws(TouchDeviceError) {

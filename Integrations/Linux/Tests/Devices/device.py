@@ -5,8 +5,9 @@ driver would report them, and libevdev's questions are answered from the state t
 so that it can also catch up after lost events.
 """
 
-import fcntl
+import ctypes
 import os
+import platform
 import re
 import struct
 import termios
@@ -23,7 +24,15 @@ REPORT, DROPPED = 0, 3
 SLOT, X, Y, TRACKING_ID = 0x2F, 0x35, 0x36, 0x39
 BTN_TOUCH, BTN_TOOL_FINGER = 0x14A, 0x145
 DIRECT, POINTER = 1, 0
+LIBC = ctypes.CDLL(None)
+IOCTL = {"x86_64": 16, "aarch64": 29}[platform.machine()]
 EVENT = struct.Struct("<qqHHi")
+
+
+def lines_of(path):
+    """The lines of a text file."""
+    with open(path, encoding="utf-8") as file:
+        return file.readlines()
 
 
 class Capabilities:
@@ -46,7 +55,7 @@ class Capabilities:
     def recorded(path):
         """The device of an evemu recording or description."""
         name, axes, keys, properties, seen = "", {}, [], [], {}
-        for line in open(path, encoding="utf-8"):
+        for line in lines_of(path):
             fields = line.split()
             if line.startswith("N:"):
                 name = line[2:].strip()
@@ -85,7 +94,9 @@ class Answers(UMockdev.IoctlBase):
             return True
         answer = answer[:size]
         client.get_arg().resolve(0, size).update(0, answer)
-        client.complete(len(answer), 0)
+        # The kernel returns a length only for texts and sets of bits.
+        has_length = number in range(0x06, 0x0A) or number in range(0x18, 0x40)
+        client.complete(len(answer) if has_length else 0, 0)
         return True
 
 
@@ -123,14 +134,19 @@ class Device:
             f"E: SUBSYSTEM=input\nA: dev=13:{64 + number}\n")
         bed.bed.attach_ioctl(self.node, answers)
         self.master = bed.bed.get_dev_fd(self.node)
-        self.reader = os.open(os.readlink(bed.bed.get_root_dir() + self.node),
-                              os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY)
+        self.terminal = os.readlink(bed.bed.get_root_dir() + self.node)
+        self.reader = os.open(self.terminal, os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY)
 
     def unplug(self):
         """Takes the device away."""
         os.close(self.reader)
         self.bed.bed.detach_ioctl(self.node)
         self.bed.bed.remove_device("/sys" + self.path)
+        os.close(self.master)
+        # umockdev never forgets the terminal, whose number the next device may get.
+        known = self.bed.bed.get_root_dir() + "/dev/.ptymap/" + self.terminal.replace("/", "_")
+        if os.path.islink(known):
+            os.unlink(known)
 
     def answer(self, number, size, client):
         """The answer to a question of linux/input.h; None for a command."""
@@ -210,8 +226,11 @@ class Device:
 
     def waiting(self):
         """How many bytes the program has not read."""
-        count = struct.pack("i", 0)
-        return struct.unpack("i", fcntl.ioctl(self.reader, termios.FIONREAD, count))[0]
+        # The call itself: umockdev takes the function of the library for a question to the device.
+        count = ctypes.c_int()
+        if LIBC.syscall(IOCTL, self.reader, termios.FIONREAD, ctypes.byref(count)) != 0:
+            raise OSError("the device cannot tell what waits")
+        return count.value
 
     def down(self, slot, contact, x, y, **more):
         """A finger comes down."""
@@ -228,7 +247,7 @@ class Device:
     def play(self, path, speed=1.0):
         """Plays the events of an evemu recording, with its times."""
         start, first, frame = time.monotonic(), None, []
-        for line in open(path, encoding="utf-8"):
+        for line in lines_of(path):
             match = re.match(r"E:\s*(\d+)\.(\d{6})\s+(\w+)\s+(\w+)\s+(-?\d+)", line)
             if not match:
                 continue
