@@ -91,6 +91,16 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    // Here and not in the package of the modules, so that the library is built once for all tests.
+    .testTarget(
+      name: "GestureListeningTests",
+      dependencies: [
+        linuxLibrary("GestureEvdev"), linuxLibrary("GestureListening"),
+        library("GestureExplanation"), library("GestureGeometry"), library("GestureScenarios"),
+        library("GestureTouches"), library("GestureTraces"),
+      ],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "GestureCLITests",
       dependencies: ["GestureCLI"],

@@ -16,7 +16,8 @@ func library(_ name: String) -> Target.Dependency {
   .product(name: name, package: "swift-gestures")
 }
 
-// A package of its own, because it needs libevdev.
+// A package of its own, because it needs libevdev. Its tests are in Tools/Tests/GestureListeningTests, so that
+// the library is built once for all of them.
 let package = Package(
   name: "swift-gestures-linux",
   products: [
@@ -39,22 +40,6 @@ let package = Package(
         "CEvdev", "GestureEvdev", library("GestureExplanation"), library("GestureGeometry"),
         library("GestureRecognition"), library("GestureScenarios"), library("GestureTouches"),
         library("GestureTraces"),
-      ],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "GestureEvdevTests",
-      dependencies: [
-        "GestureEvdev", library("GestureGeometry"), library("GestureTouches"),
-        library("GestureTraces"),
-      ],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "GestureListeningTests",
-      dependencies: [
-        "GestureEvdev", "GestureListening", library("GestureGeometry"),
-        library("GestureScenarios"), library("GestureTouches"), library("GestureTraces"),
       ],
       swiftSettings: settings
     ),

@@ -53,13 +53,30 @@ public struct ListenRule: Hashable, Sendable {
   /// How many fingers; nil for any number.
   public var fingers: Int?
   /// Where the first finger comes down.
-  public var start = Start.anywhere
+  public var start: Start
   /// The pattern of the device's name or file; nil for any device.
   public var device: String?
   /// The command for the shell.
   public var command: String
   /// The line in the configuration, counted from 1.
   public var line: Int
+
+  /// Creates a rule.
+  public init(
+    gesture: Gesture,
+    fingers: Int? = nil,
+    start: Start = .anywhere,
+    device: String? = nil,
+    command: String,
+    line: Int
+  ) {
+    self.gesture = gesture
+    self.fingers = fingers
+    self.start = start
+    self.device = device
+    self.command = command
+    self.line = line
+  }
 }
 
 /// A configuration.

@@ -55,9 +55,18 @@ struct RuleLine {
     return String(rest[...last])
   }
 
+  /// Returns the next word, which must come before the command.
+  private mutating func wanted(_ meaning: String) throws(InputError) -> Word {
+    guard let word = try next() else { throw failure(nil, expected: meaning) }
+    if word.isArrow {
+      throw failure(word, expected: meaning, found: "the end of the conditions")
+    }
+    return word
+  }
+
   /// Returns the next word as a text, with or without quotes.
   mutating func text(_ meaning: String) throws(InputError) -> String {
-    guard let word = try next(), !word.isArrow else { throw failure(nil, expected: meaning) }
+    let word = try wanted(meaning)
     guard !word.text.isEmpty else { throw failure(word, expected: meaning) }
     return word.text
   }
@@ -67,9 +76,7 @@ struct RuleLine {
     _ meaning: String
   ) throws(InputError) -> Choice {
     let words = Choice.allCases.map(\.rawValue)
-    guard let word = try next(), !word.isArrow else {
-      throw failure(nil, expected: meaning + ": " + Suggestion.list(words))
-    }
+    let word = try wanted(meaning + ": " + Suggestion.list(words))
     guard !word.isQuoted, let choice = Choice(rawValue: word.text) else {
       throw unknown(word, among: words)
     }
@@ -81,7 +88,7 @@ struct RuleLine {
     _ range: ClosedRange<Double>,
     _ meaning: String
   ) throws(InputError) -> Double {
-    guard let word = try next(), !word.isArrow else { throw failure(nil, expected: meaning) }
+    let word = try wanted(meaning)
     guard !word.isQuoted, let number = Double(plain: word.text), range.contains(number) else {
       throw failure(word, expected: meaning)
     }
@@ -90,7 +97,7 @@ struct RuleLine {
 
   /// Returns the next word as an integer in a range.
   mutating func integer(_ range: ClosedRange<Int>, _ meaning: String) throws(InputError) -> Int {
-    guard let word = try next(), !word.isArrow else { throw failure(nil, expected: meaning) }
+    let word = try wanted(meaning)
     guard !word.isQuoted, let number = Int(word.text), range.contains(number) else {
       throw failure(word, expected: meaning)
     }
@@ -106,9 +113,7 @@ struct RuleLine {
       return .edge(edge, 0...1)
     }
     let first = try percentage(word)
-    guard let end = try next(), !end.isArrow else {
-      throw failure(nil, expected: "where the section ends, such as 50%")
-    }
+    let end = try wanted("where the section ends, such as 50%")
     let last = try percentage(end)
     guard first < last else { throw failure(end, expected: "more than \(word.text)") }
     return .edge(edge, first...last)
@@ -124,8 +129,8 @@ struct RuleLine {
 
   /// Returns the error that a word is none of the known ones.
   func unknown(_ word: Word, among words: [String]) -> InputError {
-    let hint = Suggestion.nearest(to: word.text, among: words) ?? ""
-    return failure(word, expected: Suggestion.list(words), found: Self.quoted(word) + hint)
+    let hint = word.isQuoted ? nil : Suggestion.nearest(to: word.text, among: words)
+    return failure(word, expected: Suggestion.list(words), found: Self.quoted(word) + (hint ?? ""))
   }
 
   /// Returns the error that a word is not what was expected; nil for the end of the line.
