@@ -9,7 +9,8 @@ import Testing
   }
 
   @Test func aRuleHasAllConditions() throws {
-    let text = "\u{FEFF}edge-width 20\r\n\n  drag left fingers 3 edge top 25% 75% by 40"
+    let text =
+      "\u{FEFF}edge-width 20\r\n\n  drag left fingers 3 edge top 25% 75% by 40"
       + " device \"A \\ B*\" =>  echo \"# no comment\" => x  \r\n# end"
     let rules = try read(text)
     #expect(rules.edgeWidth == 20)

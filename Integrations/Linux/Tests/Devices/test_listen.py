@@ -50,7 +50,8 @@ class Case(unittest.TestCase):
 
     def folder(self):
         """A folder that is removed."""
-        folder = tempfile.TemporaryDirectory(prefix="gesture-rules-")
+        folder = tempfile.TemporaryDirectory(prefix="gesture-rules-",
+                                             ignore_cleanup_errors=True)
         self.addCleanup(folder.cleanup)
         return folder.name
 
