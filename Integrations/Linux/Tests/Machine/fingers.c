@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/uinput.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -136,14 +137,18 @@ static void latency(const char *pipe) {
   while (measured < count) {
     rest(0.004);
     double start = now();
-    finger(0, x += 7, 100);
+    int at = x += 7;
+    finger(0, at, 100);
     if (x > 3900) x = 200;
     report();
     // The first movements begin the gesture.
     if (x < 400 && measured == 0) continue;
+    // The line of this movement, not one of those before.
+    const char *place;
     do {
       if (fgets(line, sizeof line, lines) == NULL) fail("no more lines");
-    } while (strstr(line, "\"pan\"") == NULL);
+      place = strstr(line, "\"pan\"") == NULL ? NULL : strstr(line, "\"x\":");
+    } while (place == NULL || fabs(atof(place + 4) - at / 4.096) > 0.01);
     delays[measured++] = now() - start;
   }
   up(0, 1);
