@@ -16,6 +16,11 @@ func library(_ name: String) -> Target.Dependency {
   .product(name: name, package: "swift-gestures")
 }
 
+/// A module for the devices of Linux, which needs libevdev.
+func linuxLibrary(_ name: String) -> Target.Dependency {
+  .product(name: name, package: "swift-gestures-linux", condition: .when(platforms: [.linux]))
+}
+
 // A package of its own, so that a program which uses the library fetches and builds nothing but the
 // library.
 let package = Package(
@@ -25,6 +30,7 @@ let package = Package(
   ],
   dependencies: [
     .package(name: "swift-gestures", path: ".."),
+    .package(name: "swift-gestures-linux", path: "../Integrations/Linux"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
@@ -80,7 +86,18 @@ let package = Package(
         library("GestureInspector"), library("GestureRecognition"), library("GestureScenarios"),
         library("GestureScenes"), library("GestureShapes"), library("GestureTesting"),
         library("GestureTouches"), library("GestureTraces"), library("GestureViews"),
+        linuxLibrary("GestureEvdev"), linuxLibrary("GestureListening"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings
+    ),
+    // Here and not in the package of the modules, so that the library is built once for all tests.
+    .testTarget(
+      name: "GestureListeningTests",
+      dependencies: [
+        linuxLibrary("GestureEvdev"), linuxLibrary("GestureListening"),
+        library("GestureExplanation"), library("GestureGeometry"), library("GestureScenarios"),
+        library("GestureTouches"), library("GestureTraces"),
       ],
       swiftSettings: settings
     ),

@@ -63,6 +63,13 @@ def options(generator, command):
         return some(lambda: generator.choice([
             ["--to", generator.choice(["trace", "webdriver", text])],
             ["--size", generator.choice(SIZES)], *reading(generator)]))
+    if command == "listen --check":
+        return some(lambda: generator.choice([
+            ["--scene", generator.choice(["touchscreen", "standard", *TEXTS])],
+            ["--set", f"{generator.choice(SETTINGS)}={number(generator)}"],
+            ["--size", generator.choice(SIZES)], ["--rotate", number(generator)],
+            ["--calibration", " ".join(number(generator) for _ in range(generator.choice([1, 6, 7])))],
+            ["--recognizer", text], ["--why"], ["--format", "text"]]))
     if command == "check":
         return some(lambda: generator.choice([["--filter", text], ["--disputed", "other"]]))
     return some(lambda: generator.choice([
@@ -79,6 +86,7 @@ COMMANDS = {
     "recognize": recordings, "explain": recordings, "draw": recordings, "convert": recordings,
     "check": lambda _: "scenario",
     "shapes circle": lambda _: "strokes", "shapes classify": lambda _: "strokes",
+    "listen --check": lambda _: "rules",
 }
 
 
@@ -118,6 +126,8 @@ def call(context, count):
     before = snapshot(folder)
     ways = [[path], [b"-"], [b"/dev/stdin"], [path, os.fsencode(other)], [b"-", b"-"], [b"--", path]]
     way = generator.choices(ways, weights=[12, 4, 1, 2, 1, 1])[0]
+    if command == "listen --check":
+        way = [b"--config", *way]
     with open(path, "rb") as file:
         piped = file.read() if generator.random() < 0.5 else file
         result = run(context.command, [*arguments, *way], stdin=piped, folder=str(folder))

@@ -25,7 +25,7 @@ TOKENS = [token.encode("utf-8", "surrogatepass") for token in NUMBERS + STRINGS]
 FORMATS = {
     "trace": ".trace.jsonl", "evemu": ".events", "libinput": ".yml", "getevent": ".txt",
     "webdriver": ".json", "devtools": ".jsonl", "scenario": ".scenario.json",
-    "strokes": ".strokes.jsonl",
+    "strokes": ".strokes.jsonl", "rules": ".rules",
 }
 LARGEST = 100_000
 
@@ -33,8 +33,9 @@ LARGEST = 100_000
 @cache
 def seeds(kind):
     """The files of a format that are small enough to be read quickly."""
-    found = [path for path in sorted((ROOT / "Tests/Fuzzing/Corpus" / kind).iterdir())]
-    folders = {"trace": "Traces/examples", "evemu": "Traces/evemu", "scenario": "Scenarios"}
+    found = sorted((ROOT / "Tests/Fuzzing/Corpus" / kind).glob("*"))
+    folders = {"trace": "Traces/examples", "evemu": "Traces/evemu", "scenario": "Scenarios",
+               "rules": "Integrations/Linux/Examples"}
     suffix = FORMATS[kind]
     if kind in folders:
         found += sorted((ROOT / folders[kind]).rglob(f"*{suffix}"))

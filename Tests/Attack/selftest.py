@@ -64,6 +64,7 @@ HOARDER = """
 # What is planted, which attack must find it, and words of the finding.
 FAULTS = [
     ("a trap", "os.kill(os.getpid(), 4)", "SIGILL"),
+    ("a trap in rules", "os.kill(os.getpid(), 4) if 'listen' in arguments else sys.exit(0)", "SIGILL"),
     ("an unknown exit code", "sys.stderr.write('gesture: no\\n'); sys.exit(3)", "not documented"),
     ("an escape", "sys.stderr.write('gesture: \\x1b[31m\\n'); sys.exit(65)", "control character"),
     ("a bell in the output", "sys.stdout.write('\\x07\\n')", "control character"),

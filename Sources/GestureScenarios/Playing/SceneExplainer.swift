@@ -27,16 +27,8 @@ public final class SceneExplainer {
     onAttempt: @escaping (Attempt) -> Void
   ) {
     player = ScenePlayer(scene, size: size, keepsStory: false, keepsEvents: false)
-    let members = player.instance.members
-    collector = AttemptCollector(capacity: 0) { attempt in
-      // Views have their own recognizers, which the scene does not name.
-      guard members.contains(where: { attempt.recognizer.isLabel(of: $0.recognizer) }) else {
-        return
-      }
-      onAttempt(attempt)
-    }
+    collector = player.collectAttempts(onAttempt)
     misses = MissObserver(player.instance)
-    player.instance.window.addObserver(collector)
     player.instance.window.addObserver(misses)
   }
 

@@ -18,8 +18,17 @@ import Foundation
       RecognizeCommand.self, ExplainCommand.self, DrawCommand.self, CheckCommand.self,
       ConvertCommand.self,
       ShapesCommand.self, StudioCommand.self,
-    ]
+    ] + commandsOfSystem
   )
+
+  /// The commands that exist only on some systems.
+  private static var commandsOfSystem: [any ParsableCommand.Type] {
+    #if os(Linux)
+    [ListenCommand.self]
+    #else
+    []
+    #endif
+  }
 
   /// Runs the command, and ends with its exit code.
   ///

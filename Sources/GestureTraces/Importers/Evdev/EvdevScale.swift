@@ -52,6 +52,24 @@ struct EvdevScale {
     }
   }
 
+  /// Creates the scale of a device that is read while it is used; nil when the range of a location is
+  /// unknown.
+  ///
+  /// - Parameters:
+  ///   - axes: The ranges of the axes, by code.
+  ///   - style: Which axes report the locations.
+  ///   - size: The window; nil for one with the shape of the device.
+  init?(_ axes: [UInt16: EvdevAxis], style: EvdevDecoder.Style, size: Size?) {
+    let isSingle = style == .single
+    guard let x = axes[isSingle ? EvdevAbsolute.x : EvdevAbsolute.contactX],
+      let y = axes[isSingle ? EvdevAbsolute.y : EvdevAbsolute.contactY]
+    else { return nil }
+    self.x = x
+    self.y = y
+    pressure = axes[isSingle ? EvdevAbsolute.pressure : EvdevAbsolute.contactPressure]
+    self.size = size ?? Self.shape(x, y)
+  }
+
   private static func extent(_ values: [Int]) -> EvdevAxis {
     let low = values.min() ?? 0
     return EvdevAxis(minimum: low, maximum: values.max() ?? low, resolution: 0)

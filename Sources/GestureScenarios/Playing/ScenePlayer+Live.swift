@@ -1,0 +1,32 @@
+public import GestureExplanation
+import GestureRecognition
+public import GestureTouches
+import GestureViews
+
+// What a program needs that plays touches while they happen.
+extension ScenePlayer {
+  /// The time at which the next timer is due; nil when none is pending.
+  public var nextDeadline: Timestamp? { instance.window.nextDeadline }
+
+  /// The time of the last input.
+  public var now: Timestamp { instance.window.engine.now }
+
+  /// Reports the result of each attempt of the scene's recognizers from now on.
+  ///
+  /// Only open attempts are kept.
+  ///
+  /// - Parameter onAttempt: Called with each attempt, in the order in which they ended.
+  /// - Returns: The collector; its ``AttemptCollector/finish(at:)`` reports the open attempts.
+  public func collectAttempts(_ onAttempt: @escaping (Attempt) -> Void) -> AttemptCollector {
+    let members = instance.members
+    let collector = AttemptCollector(capacity: 0) { attempt in
+      // Views have their own recognizers, which the scene does not name.
+      guard members.contains(where: { attempt.recognizer.isLabel(of: $0.recognizer) }) else {
+        return
+      }
+      onAttempt(attempt)
+    }
+    instance.window.addObserver(collector)
+    return collector
+  }
+}
