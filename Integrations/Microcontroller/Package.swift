@@ -9,8 +9,10 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .enableUpcomingFeature("InferIsolatedConformances"),
   .treatAllWarnings(as: .error),
-  .treatWarning("EmbeddedRestrictions", as: .error),
 ]
+
+/// Settings of the targets that are built as Embedded Swift.
+let embedded = settings + [.treatWarning("EmbeddedRestrictions", as: .error)]
 
 let gestures: [Target.Dependency] = ["GestureGeometry", "GestureTouches", "GestureRecognition"]
   .map { .product(name: $0, package: "swift-gestures") }
@@ -26,37 +28,29 @@ let package = Package(
   ],
   dependencies: [.package(name: "swift-gestures", path: "../..")],
   targets: [
-    .target(
-      name: "TouchPanel",
-      dependencies: gestures,
-      swiftSettings: settings
-    ),
-    .target(name: "CBoard", cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
+    .target(name: "TouchPanel", dependencies: gestures, swiftSettings: embedded),
+    .target(name: "CBoard"),
     .target(
       name: "PanelProgram",
       dependencies: gestures + ["CBoard", "TouchPanel"],
-      swiftSettings: settings
+      swiftSettings: embedded
     ),
     .executableTarget(
       name: "Blink",
       dependencies: gestures + ["CBoard", "PanelProgram"],
-      swiftSettings: settings
+      swiftSettings: embedded
     ),
     .executableTarget(
       name: "Transcript",
       dependencies: gestures + ["CBoard", "PanelProgram"],
-      swiftSettings: settings
+      swiftSettings: embedded
     ),
     .testTarget(
       name: "TouchPanelTests",
       dependencies: gestures + ["TouchPanel"],
       swiftSettings: settings
     ),
-    .testTarget(
-      name: "PanelProgramTests",
-      dependencies: gestures + ["CBoard", "PanelProgram"],
-      swiftSettings: settings
-    ),
+    .testTarget(name: "ExactMathTests", dependencies: ["CBoard"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -47,7 +47,7 @@ struct Figures {
   }
 
   /// Writes a mistake in the trace.
-  func write(_ failure: TraceInput.Failure) {
+  func write(_ failure: ByteReader.Failure) {
     var json = JSONBytes()
     json.object { json in
       json.add("line", failure.line)

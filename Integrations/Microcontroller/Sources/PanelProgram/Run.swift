@@ -1,6 +1,7 @@
 import CBoard
 public import GestureGeometry
 public import GestureRecognition
+import GestureTouches
 
 /// One replay of a trace on a screen, with figures about it.
 public final class Run {
@@ -8,40 +9,46 @@ public final class Run {
   public let screen: Screen
   private var input = TraceInput()
   private var figures = Figures()
+  private let actions: Actions
 
   /// Creates a run.
   ///
   /// - Parameters:
-  ///   - size: The size of the screen, in points.
+  ///   - size: The size of the screen, in points, for a trace that names none.
   ///   - action: Called for every action of a recognizer of the screen.
   public init(size: Size, action: @escaping (GestureRecognizer, Screen) -> Void) {
-    let holder = Holder()
-    screen = Screen(size: size) { recognizer in
-      if let screen = holder.screen { action(recognizer, screen) }
-    }
-    holder.screen = screen
+    let actions = Actions(action)
+    screen = Screen(size: size) { actions.perform($0) }
+    actions.screen = screen
+    self.actions = actions
   }
 
   /// Plays the board's trace to its end.
   ///
   /// A mistake in the trace ends the program with a text and the status 65.
   public func play() {
-    board_started()
-    do throws(TraceInput.Failure) {
-      while try input.next() {
-        let start = board_ticks()
-        if input.cancelsAll {
-          screen.cancelAll(at: input.time)
-        } else {
-          screen.send(input.samples, at: input.time)
-        }
-        figures.add(samples: input.samples, ticks: (board_ticks() &- start) & 0xff_ffff)
-      }
+    do throws(ByteReader.Failure) {
+      try input.readHeader()
+      if let size = input.size { screen.size = size }
+      screen.warmUp(fingers: TraceInput.mostTouches, at: .zero)
+      actions.isOn = true
+      board_started()
+      while try input.next() { play(input.samples) }
     } catch {
       figures.write(error)
       board_exit(65)
     }
     screen.finish()
+  }
+
+  private func play(_ samples: [TouchSample]) {
+    let start = board_ticks()
+    if input.cancelsAll {
+      screen.cancelAll(at: input.time)
+    } else {
+      screen.send(samples, at: input.time)
+    }
+    figures.add(samples: samples, ticks: (board_ticks() &- start) & 0xff_ffff)
   }
 
   /// Writes the figures, and ends the program.
@@ -51,7 +58,18 @@ public final class Run {
   }
 }
 
-/// Breaks the circle between a screen and its action: the program keeps both to its end.
-private final class Holder {
+/// The action of a screen, which starts after the screen is ready.
+///
+/// It keeps the screen, and the screen keeps it: a program has both to its end.
+private final class Actions {
   var screen: Screen?
+  var isOn = false
+  private let action: (GestureRecognizer, Screen) -> Void
+
+  init(_ action: @escaping (GestureRecognizer, Screen) -> Void) { self.action = action }
+
+  func perform(_ recognizer: GestureRecognizer) {
+    guard isOn, let screen else { return }
+    action(recognizer, screen)
+  }
 }

@@ -17,7 +17,8 @@ public final class Screen: GestureHost, GestureNode {
   public let pan = PanGestureRecognizer()
   /// The recognizer of two fingers that move apart or together.
   public let pinch = PinchGestureRecognizer()
-  private let bounds: Rect
+  /// The size of the screen, in points.
+  public var size: Size
   private let together = Together()
 
   /// Creates a screen.
@@ -26,7 +27,7 @@ public final class Screen: GestureHost, GestureNode {
   ///   - size: Its size, in points.
   ///   - action: Called at every change of a recognizer, with the recognizer.
   public init(size: Size, action: @escaping (GestureRecognizer) -> Void) {
-    bounds = Rect(0, 0, size.width, size.height)
+    self.size = size
     for recognizer in [tap, pan, pinch] as [GestureRecognizer] {
       recognizer.addAction(action)
       addGestureRecognizer(recognizer)
@@ -42,18 +43,40 @@ public final class Screen: GestureHost, GestureNode {
   /// The engine of the screen.
   public var gestureEngine: GestureEngine? { engine }
   /// The whole screen.
-  public var gestureBounds: Rect { bounds }
+  public var gestureBounds: Rect { Rect(0, 0, size.width, size.height) }
 
   /// Returns the point itself.
   public func convertFromWindow(_ point: Point) -> Point { point }
 
   /// Returns the screen, if the point is on it.
-  public func hitTest(_ point: Point) -> (any GestureNode)? { bounds.contains(point) ? self : nil }
+  public func hitTest(_ point: Point) -> (any GestureNode)? {
+    gestureBounds.contains(point) ? self : nil
+  }
 
   /// Returns whether a node is the screen.
   public func contains(_ node: any GestureNode) -> Bool { node === self }
 
   // MARK: - Input
+
+  /// Touches the screen with as many fingers as there may be, so that all memory for them is allocated.
+  ///
+  /// The engine keeps this memory. The touches move and are cancelled, and their actions are called.
+  public func warmUp(fingers: Int, at time: Timestamp) {
+    let centre = Point(size.width / 2, size.height / 2)
+    var samples = (0..<fingers).map {
+      TouchSample(id: TouchID(Int64($0)), phase: .began, location: centre + Vector(Double($0), 0))
+    }
+    send(samples, at: time)
+    for step in 1...2 {
+      for index in samples.indices {
+        samples[index].phase = .moved
+        samples[index].location.x += Double(step * (index + 1) * 20)
+      }
+      send(samples, at: time)
+    }
+    cancelAll(at: time)
+    finish()
+  }
 
   /// Processes what fingers did at one time; without samples, lets the time pass.
   public func send(_ samples: [TouchSample], at time: Timestamp) {

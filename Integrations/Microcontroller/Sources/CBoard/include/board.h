@@ -5,6 +5,8 @@
 
 #include <stdint.h>
 
+#include "exact_math.h"
+
 /// Where output goes.
 typedef enum BoardOutput {
   /// What the program is for.
