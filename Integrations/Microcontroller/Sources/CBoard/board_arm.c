@@ -102,6 +102,8 @@ extern uint32_t stack_start, stack_end, data_start, data_end, data_load, bss_sta
 
 static const uint32_t paint = 0x5afe57ac;
 
+static uint32_t stack_at_start;
+
 static uint32_t deepest_stack(void) {
   const uint32_t *word = &stack_start;
   while (word < &stack_end && *word == paint) word += 1;
@@ -111,22 +113,33 @@ static uint32_t deepest_stack(void) {
 BoardMemory board_memory(void) {
   BoardMemory memory = heap_figures();
   memory.data = (uint32_t)((uint8_t *)&bss_end - (uint8_t *)&data_start);
+  memory.stack_at_start = stack_at_start;
   memory.stack = deepest_stack();
   return memory;
 }
 
-void board_started(void) { heap_started(); }
+void board_started(void) {
+  stack_at_start = deepest_stack();
+  uint32_t here;
+  for (volatile uint32_t *word = &stack_start; word < &here - 16; word += 1) *word = paint;
+  heap_started();
+}
 
 #define MPU_CONTROL (*(volatile uint32_t *)0xe000ed94)
 #define MPU_REGION (*(volatile uint32_t *)0xe000ed98)
 #define MPU_BASE (*(volatile uint32_t *)0xe000ed9c)
 #define MPU_ATTRIBUTES (*(volatile uint32_t *)0xe000eda0)
 
-/// Makes an access to the megabyte below the stack a fault, because a stack that is too small would use it.
-static void guard_stack(void) {
+/// Makes faults of what a real processor would do in silence or could not do.
+static void guard_memory(void) {
+  // The megabyte below the stack: a stack that is too small would use it. No access, no execution.
   MPU_REGION = 0;
   MPU_BASE = (uint32_t)&stack_start - 0x100000;
-  MPU_ATTRIBUTES = 1u << 28 | 19 << 1 | 1;  // no execution, no access, 2 to the power of 20 bytes, enabled
+  MPU_ATTRIBUTES = 1u << 28 | 19 << 1 | 1;
+  // The megabyte with the image, which is memory in this machine and flash in a real one: read only.
+  MPU_REGION = 1;
+  MPU_BASE = 0;
+  MPU_ATTRIBUTES = 6u << 24 | 19 << 1 | 1;
   MPU_CONTROL = 5;  // enabled; other addresses as without it
   __asm__ volatile("dsb\nisb" ::: "memory");
 }
@@ -140,7 +153,7 @@ __attribute__((noinline)) static _Noreturn void start(void) {
   const uint32_t *from = &data_load;
   for (uint32_t *to = &data_start; to < &data_end; to += 1) *to = *from++;
   for (uint32_t *to = &bss_start; to < &bss_end; to += 1) *to = 0;
-  guard_stack();
+  guard_memory();
   heap_initialize();
   start_ticks();
   main(0, 0);

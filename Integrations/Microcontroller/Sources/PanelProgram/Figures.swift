@@ -1,67 +1,51 @@
 import CBoard
-import GestureGeometry
 import GestureTouches
 
-/// What a replay took, as one line of JSON.
+/// What a replay took.
 struct Figures {
-  private var frames = 0
-  private var samples = 0
-  private var moves = 0
+  private var samples: UInt32 = 0
+  private var moves: UInt32 = 0
   private var ticks: UInt32 = 0
   private var moveTicks: UInt32 = 0
-  private var moveAllocations: UInt32 = 0
   private var allocations: UInt32 = 0
+  private var moveAllocations: UInt32 = 0
 
   /// Adds one call of the engine.
   mutating func add(samples: [TouchSample], ticks: UInt32) {
-    frames += 1
-    self.samples += samples.count
+    self.samples += UInt32(samples.count)
     self.ticks += ticks
     let allocations = board_memory().allocations
     if !samples.isEmpty, samples.allSatisfy({ $0.phase == .moved }) {
-      moves += samples.count
+      moves += UInt32(samples.count)
       moveTicks += ticks
       moveAllocations += allocations - self.allocations
     }
     self.allocations = allocations
   }
 
-  /// Writes the figures.
+  /// Writes the figures, one a line.
   func write() {
     let memory = board_memory()
-    var json = JSONBytes()
-    json.object { json in
-      json.add("frames", frames)
-      json.add("samples", samples)
-      json.add("movedSamples", moves)
-      json.add("ticks", Int(ticks))
-      json.add("movedTicks", Int(moveTicks))
-      json.add("data", Int(memory.data))
-      json.add("heapAtStart", Int(memory.heap_at_start))
-      json.add("heap", Int(memory.heap))
-      json.add("stack", Int(memory.stack))
-      json.add("allocations", Int(allocations))
-      json.add("movedAllocations", Int(moveAllocations))
-    }
-    write(&json)
+    board_write_figure("samples", samples)
+    board_write_figure("movedSamples", moves)
+    board_write_figure("ticks", ticks)
+    board_write_figure("movedTicks", moveTicks)
+    board_write_figure("allocations", allocations)
+    board_write_figure("movedAllocations", moveAllocations)
+    board_write_figure("data", memory.data)
+    board_write_figure("heapAtStart", memory.heap_at_start)
+    board_write_figure("heap", memory.heap)
+    board_write_figure("stackAtStart", memory.stack_at_start)
+    board_write_figure("stack", memory.stack)
   }
 
   /// Writes a mistake in the trace.
   func write(_ failure: ByteReader.Failure) {
-    var json = JSONBytes()
-    json.object { json in
-      json.add("line", failure.line)
-      json.add("column", failure.column)
-      json.key("expected")
-      json.value(failure.expected)
+    board_write_figure("line", UInt32(failure.line))
+    board_write_figure("column", UInt32(failure.column))
+    failure.expected.withUTF8Buffer { text in
+      board_write(BoardOutputFigures, text.baseAddress, Int32(text.count))
     }
-    write(&json)
-  }
-
-  private func write(_ json: inout JSONBytes) {
-    json.endLine()
-    json.utf8.withUnsafeBufferPointer {
-      board_write(BoardOutputFigures, $0.baseAddress, Int32($0.count))
-    }
+    board_write_figure(" was expected, status", 65)
   }
 }

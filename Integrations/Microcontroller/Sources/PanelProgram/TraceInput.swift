@@ -89,7 +89,10 @@ struct TraceInput {
       } else if reader.spells("touches") {
         try readSamples()
       } else if reader.spells("cancelAll") {
-        for letter in "true".unicodeScalars { try reader.require(letter, "true") }
+        try reader.require("t", "true")
+        try reader.require("r", "true")
+        try reader.require("u", "true")
+        try reader.require("e", "true")
         cancelsAll = true
       } else {
         throw reader.failure("t, touches or cancelAll before this")

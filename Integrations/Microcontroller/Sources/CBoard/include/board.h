@@ -25,7 +25,9 @@ typedef struct BoardMemory {
   uint32_t heap_at_start;
   /// How many bytes of the heap are in use now, with their headers.
   uint32_t used;
-  /// The deepest stack so far.
+  /// The deepest stack before `board_started` was called.
+  uint32_t stack_at_start;
+  /// The deepest stack since then.
   uint32_t stack;
   /// How many blocks were allocated since `board_started`.
   uint32_t allocations;
@@ -38,6 +40,9 @@ int32_t board_read(uint8_t *bytes, int32_t capacity);
 
 /// Writes bytes.
 void board_write(BoardOutput output, const uint8_t *bytes, int32_t count);
+
+/// Writes a name and a number, in decimal, as one line of the figures.
+void board_write_figure(const char *name, uint32_t number);
 
 /// Ends the program. The status is 0 for success.
 _Noreturn void board_exit(int32_t status);
