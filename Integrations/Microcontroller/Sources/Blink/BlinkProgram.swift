@@ -2,19 +2,21 @@ import CBoard
 import GestureGeometry
 import PanelProgram
 
-/// Replays the board's trace and writes one letter for each action, where a real program switches a light.
+/// Replays reads of a touch controller and writes one letter for each action, where a device switches a light.
 ///
-/// Its size is that of the engine.
+/// It is as small as a device with a tap, a pan and a pinch can be.
 @main
 enum BlinkProgram {
   static func main() {
-    let run = Run(size: Size(480, 272)) { recognizer, screen in
+    let size = Size(480, 288)
+    let run = Run(size: size) { recognizer, screen in
       var letter = UInt8(
         ascii: recognizer === screen.tap ? "t" : recognizer === screen.pan ? "p" : "z"
       )
       board_write(BoardOutputResult, &letter, 1)
     }
-    run.play()
+    var panel = RegisterSource(size: size, mostContacts: 2)
+    run.play(&panel, fingers: 2)
     run.end()
   }
 }

@@ -4,16 +4,6 @@ import CBoard
 ///
 /// It keeps one small piece of the file and the last word.
 struct ByteReader {
-  /// A mistake in a trace and its position.
-  struct Failure: Error {
-    /// The line, counted from 1; 0 when there is no trace.
-    let line: Int
-    /// The column in bytes, counted from 1.
-    let column: Int
-    /// What should have been there.
-    let expected: StaticString
-  }
-
   /// How much is read at a time, in bytes.
   private static let pieceLength = 64
   /// The longest word, in bytes.
@@ -28,14 +18,14 @@ struct ByteReader {
   private var letterCount = 0
 
   /// Returns an error at the present position.
-  func failure(_ expected: StaticString) -> Failure {
-    Failure(line: line, column: column, expected: expected)
+  func failure(_ expected: StaticString) -> InputFailure {
+    InputFailure(line: line, column: column, expected: expected)
   }
 
   // MARK: - Bytes
 
   /// Returns the next byte, or nil at the end of the trace.
-  private mutating func next() throws(Failure) -> UInt8? {
+  private mutating func next() throws(InputFailure) -> UInt8? {
     if used == count {
       count = Int(
         piece.withUnsafeMutableBufferPointer { board_read($0.baseAddress, Int32($0.count)) }
@@ -43,7 +33,7 @@ struct ByteReader {
       used = 0
       if count < 0 {
         count = 0
-        throw Failure(line: 0, column: 0, expected: "a trace to read")
+        throw InputFailure(line: 0, column: 0, expected: "a file to read")
       }
       if count == 0 { return nil }
     }
@@ -56,7 +46,7 @@ struct ByteReader {
   }
 
   /// Returns the next byte of the line that is not a space, or nil at its end.
-  mutating func peek() throws(Failure) -> UInt8? {
+  mutating func peek() throws(InputFailure) -> UInt8? {
     while let byte = try next(), byte != 10 {
       guard byte == 32 || byte == 13 else { return byte }
       skip()
@@ -65,19 +55,19 @@ struct ByteReader {
   }
 
   /// Skips a byte if it is the next one, and returns whether it was.
-  mutating func take(_ byte: Unicode.Scalar) throws(Failure) -> Bool {
+  mutating func take(_ byte: Unicode.Scalar) throws(InputFailure) -> Bool {
     guard try peek() == UInt8(ascii: byte) else { return false }
     skip()
     return true
   }
 
   /// Skips a byte that must be the next one.
-  mutating func require(_ byte: Unicode.Scalar, _ expected: StaticString) throws(Failure) {
+  mutating func require(_ byte: Unicode.Scalar, _ expected: StaticString) throws(InputFailure) {
     guard try take(byte) else { throw failure(expected) }
   }
 
   /// Goes to the next line that is not empty; returns false at the end of the trace.
-  mutating func startLine() throws(Failure) -> Bool {
+  mutating func startLine() throws(InputFailure) -> Bool {
     while try peek() == nil {
       guard try next() != nil else { return false }
       used += 1
@@ -92,7 +82,7 @@ struct ByteReader {
   /// Reads a string without escapes, which ``spells(_:)`` then compares.
   ///
   /// Of a long one, only the start is kept.
-  mutating func word() throws(Failure) {
+  mutating func word() throws(InputFailure) {
     try require("\"", "a string")
     letterCount = 0
     while let byte = try next(), byte != UInt8(ascii: "\"") {
@@ -107,7 +97,7 @@ struct ByteReader {
   }
 
   /// Reads a key and the colon after it.
-  mutating func key() throws(Failure) {
+  mutating func key() throws(InputFailure) {
     try word()
     try require(":", "a colon")
   }
@@ -124,14 +114,28 @@ struct ByteReader {
   }
 
   /// Reads a whole number.
-  mutating func integer() throws(Failure) -> Int64 {
+  mutating func integer() throws(InputFailure) -> Int64 {
     let (digits, decimals) = try decimal()
     guard decimals == 0 else { throw failure("a whole number") }
     return digits
   }
 
+  /// Reads two hexadecimal digits.
+  mutating func hexadecimalByte() throws(InputFailure) -> UInt8 {
+    var value: UInt8 = 0
+    for _ in 0..<2 {
+      switch try peek() ?? 0 {
+      case let digit where digit >= 48 && digit <= 57: value = value << 4 | (digit - 48)
+      case let digit where digit >= 97 && digit <= 102: value = value << 4 | (digit - 87)
+      default: throw failure("two hexadecimal digits")
+      }
+      skip()
+    }
+    return value
+  }
+
   /// Reads a decimal number; two exact values divided give the nearest `Double`.
-  mutating func number() throws(Failure) -> Double {
+  mutating func number() throws(InputFailure) -> Double {
     let (digits, decimals) = try decimal()
     var power = 1.0
     for _ in 0..<decimals { power *= 10 }
@@ -139,7 +143,7 @@ struct ByteReader {
   }
 
   /// Reads a number without an exponent as digits and the number of decimals.
-  private mutating func decimal() throws(Failure) -> (digits: Int64, decimals: Int) {
+  private mutating func decimal() throws(InputFailure) -> (digits: Int64, decimals: Int) {
     let isNegative = try take("-")
     var digits: Int64 = 0
     var count = 0

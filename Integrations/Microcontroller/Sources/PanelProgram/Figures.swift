@@ -39,8 +39,8 @@ struct Figures {
     board_write_figure("stack", memory.stack)
   }
 
-  /// Writes a mistake in the trace.
-  func write(_ failure: ByteReader.Failure) {
+  /// Writes a mistake in the input.
+  func write(_ failure: InputFailure) {
     board_write_figure("line", UInt32(failure.line))
     board_write_figure("column", UInt32(failure.column))
     failure.expected.withUTF8Buffer { text in

@@ -3,18 +3,17 @@ public import GestureGeometry
 public import GestureRecognition
 import GestureTouches
 
-/// One replay of a trace on a screen, with figures about it.
+/// One replay of touches on a screen, with figures about it.
 public final class Run {
   /// The screen.
   public let screen: Screen
-  private var input = TraceInput()
   private var figures = Figures()
   private let actions: Actions
 
   /// Creates a run.
   ///
   /// - Parameters:
-  ///   - size: The size of the screen, in points, for a trace that names none.
+  ///   - size: The size of the screen, in points.
   ///   - action: Called for every action of a recognizer of the screen.
   public init(size: Size, action: @escaping (GestureRecognizer, Screen) -> Void) {
     let actions = Actions(action)
@@ -23,38 +22,43 @@ public final class Run {
     self.actions = actions
   }
 
-  /// Plays the board's trace to its end.
+  /// Plays touches to their end.
   ///
-  /// A mistake in the trace ends the program with a text and the status 65.
-  public func play() {
-    do throws(ByteReader.Failure) {
-      try input.readHeader()
-      if let size = input.size { screen.size = size }
-      screen.warmUp(fingers: TraceInput.mostTouches, at: .zero)
-      actions.isOn = true
-      board_started()
-      while try input.next() { play(input.samples) }
+  /// A mistake in the input ends the program with a text and the status 65.
+  ///
+  /// - Parameters:
+  ///   - source: Where the touches come from.
+  ///   - fingers: For how many fingers memory is allocated before the first touch.
+  public func play(_ source: inout some TouchSource, fingers: Int) {
+    screen.warmUp(fingers: fingers, at: .zero)
+    actions.isOn = true
+    board_started()
+    do throws(InputFailure) {
+      while try source.next() {
+        let start = board_ticks()
+        if source.cancelsAll {
+          screen.cancelAll(at: source.time)
+        } else {
+          screen.send(source.samples, at: source.time)
+        }
+        figures.add(samples: source.samples, ticks: (board_ticks() &- start) & 0xff_ffff)
+      }
     } catch {
-      figures.write(error)
-      board_exit(65)
+      end(error)
     }
     screen.finish()
-  }
-
-  private func play(_ samples: [TouchSample]) {
-    let start = board_ticks()
-    if input.cancelsAll {
-      screen.cancelAll(at: input.time)
-    } else {
-      screen.send(samples, at: input.time)
-    }
-    figures.add(samples: samples, ticks: (board_ticks() &- start) & 0xff_ffff)
   }
 
   /// Writes the figures, and ends the program.
   public func end() -> Never {
     figures.write()
     board_exit(0)
+  }
+
+  /// Writes a mistake in the input, and ends the program.
+  public func end(_ failure: InputFailure) -> Never {
+    figures.write(failure)
+    board_exit(65)
   }
 }
 

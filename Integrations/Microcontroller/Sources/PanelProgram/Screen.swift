@@ -9,14 +9,14 @@ public import GestureTouches
 public final class Screen: GestureHost, GestureNode {
   /// The recognizers of the screen.
   public let gestures = GestureAttachments()
-  /// The engine.
-  public let engine = GestureEngine()
   /// The recognizer of single taps.
   public let tap = TapGestureRecognizer()
   /// The recognizer of drags with one or more fingers.
   public let pan = PanGestureRecognizer()
   /// The recognizer of two fingers that move apart or together.
   public let pinch = PinchGestureRecognizer()
+  /// The engine, after the recognizers: the first one makes the table of defaults, which then needs less stack.
+  public let engine = GestureEngine()
   /// The size of the screen, in points.
   public var size: Size
   private let together = Together()
@@ -62,17 +62,14 @@ public final class Screen: GestureHost, GestureNode {
   ///
   /// The engine keeps this memory. The touches move and are cancelled, and their actions are called.
   public func warmUp(fingers: Int, at time: Timestamp) {
-    let centre = Point(size.width / 2, size.height / 2)
-    var samples = (0..<fingers).map {
-      TouchSample(id: TouchID(Int64($0)), phase: .began, location: centre + Vector(Double($0), 0))
-    }
-    send(samples, at: time)
-    for step in 1...2 {
-      for index in samples.indices {
-        samples[index].phase = .moved
-        samples[index].location.x += Double(step * (index + 1) * 20)
+    var places = [Point](repeating: Point(size.width / 2, size.height / 2), count: fingers)
+    for phase in [TouchPhase.began, .moved, .moved] {
+      for finger in 0..<fingers {
+        let step = Vector(phase == .moved ? Double(20 * finger + 20) : 0, 0)
+        places[finger] += step
+        let sample = TouchSample(id: TouchID(Int64(finger)), phase: phase, location: places[finger])
+        send([sample], at: time)
       }
-      send(samples, at: time)
     }
     cancelAll(at: time)
     finish()

@@ -66,8 +66,19 @@ public struct FT5336 {
     case nothing
   }
 
+  private let mostContacts: Int
+
   /// Creates a decoder without contacts.
-  public init(map: PanelMap) { self.map = map }
+  ///
+  /// - Parameters:
+  ///   - map: How raw coordinates become points of the screen.
+  ///   - mostContacts: How many fingers are followed at a time, from 1 to 5; the engine needs 1.2 kB for each.
+  ///     Another finger is ignored, and begins when one of them is lifted.
+  public init(map: PanelMap, mostContacts: Int = FT5336.mostPoints) {
+    precondition(mostContacts > 0 && mostContacts <= Self.mostPoints, "from 1 to 5 contacts")
+    self.map = map
+    self.mostContacts = mostContacts
+  }
 
   /// Decodes what was read from register 0 on.
   ///
@@ -118,6 +129,7 @@ public struct FT5336 {
     switch flag {
     case .pressed, .contact:
       if !isDown {
+        guard down.nonzeroBitCount < mostContacts else { return }
         add(id, .began, raw, &samples)
       } else if raw != last[id] {
         // A press of a finger that is down and elsewhere is another finger: the lift was between two reads. At

@@ -1,7 +1,7 @@
 import GestureGeometry
 import PanelProgram
 
-/// Replays the board's trace and prints every action with its values, the same bytes on every processor.
+/// Replays a trace and prints every action with its values, the same bytes on every processor.
 @main
 enum TranscriptProgram {
   static func main() {
@@ -9,7 +9,14 @@ enum TranscriptProgram {
     let run = Run(size: Size(480, 272)) { recognizer, screen in
       transcript.write(recognizer, of: screen)
     }
-    run.play()
+    var trace = TraceSource()
+    do throws(InputFailure) {
+      try trace.readHeader()
+    } catch {
+      run.end(error)
+    }
+    if let size = trace.size { run.screen.size = size }
+    run.play(&trace, fingers: TraceSource.mostTouches)
     transcript.finish(run.screen)
     run.end()
   }

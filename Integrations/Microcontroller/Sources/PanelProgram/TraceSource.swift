@@ -1,30 +1,32 @@
-import GestureGeometry
-import GestureTouches
+public import GestureGeometry
+public import GestureTouches
 
 /// Reads a trace file piece by piece: never more than one frame of it is in memory.
 ///
 /// It knows the keys for touches and rejects all others, so that no part of a trace is ignored. It allocates
 /// nothing after it was created, as long as no frame has more than ``mostTouches``.
-struct TraceInput {
+public struct TraceSource: TouchSource {
   /// For how many touches of one frame there is room; more need more memory.
-  static let mostTouches = 5
+  public static let mostTouches = 5
 
   /// The size of the window that the header names, in points; nil if there is none.
-  private(set) var size: Size?
+  public private(set) var size: Size?
   /// The time of the last frame.
-  private(set) var time = Timestamp.zero
+  public private(set) var time = Timestamp.zero
   /// The touches of the last frame; empty if only time passed.
-  private(set) var samples: [TouchSample] = []
+  public private(set) var samples: [TouchSample] = []
   /// Whether all touches end with the last frame.
-  private(set) var cancelsAll = false
+  public private(set) var cancelsAll = false
 
   private var reader = ByteReader()
 
   /// Creates a reader of the board's trace.
-  init() { samples.reserveCapacity(Self.mostTouches) }
+  public init() { samples.reserveCapacity(Self.mostTouches) }
 
   /// Reads the header, if there is one.
-  mutating func readHeader() throws(ByteReader.Failure) {
+  ///
+  /// - Throws: The first mistake.
+  public mutating func readHeader() throws(InputFailure) {
     guard try reader.startLine() else { return }
     // The header has the word `format` first, as every writer of this project has it.
     try reader.require("{", "an object")
@@ -41,7 +43,7 @@ struct TraceInput {
   ///
   /// - Returns: False at the end of the trace.
   /// - Throws: The first mistake; nothing after it is read.
-  mutating func next() throws(ByteReader.Failure) -> Bool {
+  public mutating func next() throws(InputFailure) -> Bool {
     if isFrameRead {
       isFrameRead = false
       return true
@@ -56,7 +58,7 @@ struct TraceInput {
   // MARK: - Parts
 
   /// Reads what follows the key `format`.
-  private mutating func readRestOfHeader() throws(ByteReader.Failure) {
+  private mutating func readRestOfHeader() throws(InputFailure) {
     try reader.word()
     guard reader.spells("gesture-trace") else { throw reader.failure("the format gesture-trace") }
     while try reader.take(",") {
@@ -78,7 +80,7 @@ struct TraceInput {
   }
 
   /// Reads a frame, whose first key was read.
-  private mutating func readFrame() throws(ByteReader.Failure) {
+  private mutating func readFrame() throws(InputFailure) {
     var hasTime = false
     samples.removeAll(keepingCapacity: true)
     cancelsAll = false
@@ -104,18 +106,18 @@ struct TraceInput {
     try endLine()
   }
 
-  private mutating func endLine() throws(ByteReader.Failure) {
+  private mutating func endLine() throws(InputFailure) {
     try reader.require("}", "the end of the object")
     guard try reader.peek() == nil else { throw reader.failure("the end of the line") }
   }
 
-  private mutating func readSamples() throws(ByteReader.Failure) {
+  private mutating func readSamples() throws(InputFailure) {
     try reader.require("[", "a list of touches")
     repeat { samples.append(try readSample()) } while try reader.take(",")
     try reader.require("]", "the end of the touches")
   }
 
-  private mutating func readSample() throws(ByteReader.Failure) -> TouchSample {
+  private mutating func readSample() throws(InputFailure) -> TouchSample {
     var sample = TouchSample(id: 0, phase: .began, location: .zero)
     try reader.require("{", "a touch")
     repeat {
@@ -140,7 +142,7 @@ struct TraceInput {
     return sample
   }
 
-  private mutating func readPhase() throws(ByteReader.Failure) -> TouchPhase {
+  private mutating func readPhase() throws(InputFailure) -> TouchPhase {
     try reader.word()
     if reader.spells("began") { return .began }
     if reader.spells("moved") { return .moved }
