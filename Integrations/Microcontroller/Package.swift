@@ -23,8 +23,8 @@ let package = Package(
   name: "swift-gestures-microcontroller",
   products: [
     .library(name: "TouchPanel", targets: ["TouchPanel"]),
-    .executable(name: "blink", targets: ["Blink"]),
-    .executable(name: "transcript", targets: ["Transcript"]),
+    .executable(name: "blink", targets: ["LightProgram"]),
+    .executable(name: "transcript", targets: ["TranscriptProgram"]),
   ],
   dependencies: [.package(name: "swift-gestures", path: "../..")],
   targets: [
@@ -35,13 +35,15 @@ let package = Package(
       dependencies: gestures + ["CBoard", "TouchPanel"],
       swiftSettings: embedded
     ),
+    // The name comes after those of the library: of metadata that several modules have, the linker takes the
+    // first, and `Board/mps2.ld` keeps that of the library in flash.
     .executableTarget(
-      name: "Blink",
+      name: "LightProgram",
       dependencies: gestures + ["CBoard", "PanelProgram"],
       swiftSettings: embedded
     ),
     .executableTarget(
-      name: "Transcript",
+      name: "TranscriptProgram",
       dependencies: gestures + ["CBoard", "PanelProgram"],
       swiftSettings: embedded
     ),

@@ -3,6 +3,7 @@ import GestureTouches
 
 /// What a replay took.
 struct Figures {
+  private var contacts: UInt32 = 0
   private var samples: UInt32 = 0
   private var moves: UInt32 = 0
   private var ticks: UInt32 = 0
@@ -11,11 +12,18 @@ struct Figures {
   private var moveAllocations: UInt32 = 0
 
   /// Adds one call of the engine.
-  mutating func add(samples: [TouchSample], ticks: UInt32) {
+  ///
+  /// - Parameters:
+  ///   - samples: The touches of the call.
+  ///   - ticks: How long it took.
+  ///   - hasChanged: Whether a recognizer changed its state. Otherwise, and if all touches moved, the call counts
+  ///     as movement.
+  mutating func add(samples: [TouchSample], ticks: UInt32, hasChanged: Bool) {
     self.samples += UInt32(samples.count)
+    for sample in samples where sample.phase == .began { contacts += 1 }
     self.ticks += ticks
     let allocations = board_memory().allocations
-    if !samples.isEmpty, samples.allSatisfy({ $0.phase == .moved }) {
+    if !hasChanged, !samples.isEmpty, samples.allSatisfy({ $0.phase == .moved }) {
       moves += UInt32(samples.count)
       moveTicks += ticks
       moveAllocations += allocations - self.allocations
@@ -26,6 +34,7 @@ struct Figures {
   /// Writes the figures, one a line.
   func write() {
     let memory = board_memory()
+    board_write_figure("contacts", contacts)
     board_write_figure("samples", samples)
     board_write_figure("movedSamples", moves)
     board_write_figure("ticks", ticks)

@@ -35,13 +35,18 @@ public final class Run {
     board_started()
     do throws(InputFailure) {
       while try source.next() {
+        let before = (screen.tap.state, screen.pan.state, screen.pinch.state)
         let start = board_ticks()
         if source.cancelsAll {
           screen.cancelAll(at: source.time)
         } else {
           screen.send(source.samples, at: source.time)
         }
-        figures.add(samples: source.samples, ticks: (board_ticks() &- start) & 0xff_ffff)
+        figures.add(
+          samples: source.samples,
+          ticks: (board_ticks() &- start) & 0xff_ffff,
+          hasChanged: before != (screen.tap.state, screen.pan.state, screen.pinch.state)
+        )
       }
     } catch {
       end(error)

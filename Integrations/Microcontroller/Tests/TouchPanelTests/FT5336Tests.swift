@@ -111,13 +111,39 @@ struct FT5336Tests {
     #expect(samples == (0..<5).map { sample(Int64($0), .began, 4095, Double($0)) })
   }
 
+  @Test mutating func moreFingersThanAllowedWaitForALift() {
+    panel = FT5336(map: PanelMap(width: 480, height: 272, points: Size(480, 272)), mostContacts: 1)
+    let both = read((Self.pressed, 0, 10, 10), (Self.pressed, 1, 20, 20))
+    #expect(both == [sample(0, .began, 10, 10)])
+    #expect(read((Self.contact, 0, 10, 10), (Self.contact, 1, 21, 20)) == [])
+    let lift = read((Self.lifted, 0, 10, 10), (Self.contact, 1, 22, 20))
+    #expect(lift == [sample(0, .ended, 10, 10), sample(1, .began, 22, 20)])
+  }
+
   @Test mutating func noAnswerCrashes() {
-    var random = SystemRandomNumberGenerator()
+    // > Source: SplitMix64 of Steele, Lea and Flood, 2014, doi:10.1145/2660193.2660195.
+    var state: UInt64 = 1
+    func next() -> UInt64 {
+      state &+= 0x9e37_79b9_7f4a_7c15
+      var mixed = state
+      mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
+      mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
+      return mixed ^ mixed >> 31
+    }
+    var down: Set<TouchID> = []
     for _ in 0..<20_000 {
-      let count = Int.random(in: 0...40, using: &random)
-      panel.read((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }, into: &samples)
-      // Five points, each of which may end one contact and begin another, or one of 15 ids that ends.
-      #expect(samples.count <= 15)
+      var answer = (0..<next() % 40).map { _ in UInt8(truncatingIfNeeded: next()) }
+      // Half of the answers have a number of points that is possible.
+      if answer.count > 2, next() % 2 == 0 { answer[2] = UInt8(next() % 6) }
+      panel.read(answer, into: &samples)
+      for sample in samples {
+        switch sample.phase {
+        case .began: #expect(down.insert(sample.id).inserted)
+        case .moved: #expect(down.contains(sample.id))
+        default: #expect(down.remove(sample.id) != nil)
+        }
+      }
+      #expect(down.count <= FT5336.mostPoints)
     }
   }
 }

@@ -3,7 +3,7 @@ import PanelProgram
 
 /// Replays a trace and prints every action with its values, the same bytes on every processor.
 @main
-enum TranscriptProgram {
+enum Main {
   static func main() {
     let transcript = Transcript()
     let run = Run(size: Size(480, 272)) { recognizer, screen in
@@ -16,7 +16,8 @@ enum TranscriptProgram {
       run.end(error)
     }
     if let size = trace.size { run.screen.size = size }
-    run.play(&trace, fingers: TraceSource.mostTouches)
+    // One more than five, because the engine keeps a lifted finger until its gesture has ended.
+    run.play(&trace, fingers: TraceSource.mostTouches + 1)
     transcript.finish(run.screen)
     run.end()
   }

@@ -6,7 +6,7 @@ import PanelProgram
 ///
 /// It is as small as a device with a tap, a pan and a pinch can be.
 @main
-enum BlinkProgram {
+enum Main {
   static func main() {
     let size = Size(480, 288)
     let run = Run(size: size) { recognizer, screen in
@@ -16,7 +16,8 @@ enum BlinkProgram {
       board_write(BoardOutputResult, &letter, 1)
     }
     var panel = RegisterSource(size: size, mostContacts: 2)
-    run.play(&panel, fingers: 2)
+    // One more than two, because the engine keeps a lifted finger until its gesture has ended.
+    run.play(&panel, fingers: 3)
     run.end()
   }
 }
