@@ -58,7 +58,7 @@ public final class GestureEngine {
     var timers = WakeTimers()
     var calls = CallQueue()
     var hostReference = HostReference()
-    var thresholds = ThresholdTables(GestureSettings())
+    var thresholds = ThresholdTables()
     var attempts: UInt64 = 0
     var deviceNode: (any GestureNode)?
     var hovers = DeviceStream()

@@ -68,9 +68,21 @@ struct ThresholdTable {
 /// left.
 package struct ThresholdTables {
   private var current: ThresholdTable
+  /// Whether the current table is this engine's, and not the one of the defaults.
+  private var ownsCurrent: Bool
   private var old: [ThresholdTable] = []
 
-  package init(_ settings: GestureSettings) { current = ThresholdTable(settings) }
+  /// Uses settings.
+  package init(_ settings: GestureSettings) {
+    current = ThresholdTable(settings)
+    ownsCurrent = true
+  }
+
+  /// Uses the defaults, whose table all engines share: on a small processor, it is a tenth of the memory.
+  package init() {
+    current = ThresholdTable.standard.value
+    ownsCurrent = false
+  }
 
   /// Whether there are tables of earlier settings.
   @inline(__always)
@@ -83,8 +95,9 @@ package struct ThresholdTables {
 
   /// Uses new settings for the attempts that start from now on.
   package mutating func replace(with settings: GestureSettings) {
-    old.append(current)
+    if ownsCurrent { old.append(current) }
     current = ThresholdTable(settings)
+    ownsCurrent = true
   }
 
   /// Frees the old tables, which no attempt reads any more.
@@ -96,6 +109,6 @@ package struct ThresholdTables {
   /// Frees all tables, because the engine is being released.
   package mutating func freeAll() {
     freeOld()
-    current.free()
+    if ownsCurrent { current.free() }
   }
 }

@@ -35,7 +35,8 @@ struct TouchRecord {
     ///
     /// Owned by the node.
     var gestures: Unowned<GestureAttachments>?
-    var bindings = List<Binding>()
+    /// It grows once for a slot whose contacts more recognizers see.
+    var bindings = List<Binding>(capacity: 4)
     var viewPhase = ViewPhase.new
     var movedWhileHeld = false
     var isLifted = false

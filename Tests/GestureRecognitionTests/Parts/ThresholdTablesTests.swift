@@ -53,8 +53,22 @@ struct ThresholdTablesTests {
     tables.freeAll()
   }
 
+  @Test func theDefaultsAreSharedAndOutliveEachEngine() {
+    var tables = ThresholdTables()
+    let first = tables.handle(for: .direct)
+    tables.replace(with: settings(hold: 1))
+    #expect(!tables.hasOld)
+    tables.freeAll()
+    var others = ThresholdTables()
+    #expect(hold(first) == GestureSettings().finger.tap.maximumHold)
+    #expect(hold(others.handle(for: .pencil)) == GestureSettings().pencil.tap.maximumHold)
+    others.freeAll()
+  }
+
   @Test func oldTablesLastAsLongAsAnyAttempt() {
     let screen = PartScreen()
+    // The defaults belong to all engines, so their table never counts as old.
+    screen.engine.settings = settings(hold: 1)
     let node = screen.add("node")
     screen.attach("first", to: node).onMoved = { $0.state = .failed }
     screen.attach("second", to: node)
