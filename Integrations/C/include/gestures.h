@@ -8,7 +8,7 @@
  *     gestures_recognizer pinch = gestures_attach_pinch(gestures_window_root(window));
  *
  *     // For each touch of your toolkit:
- *     gestures_touch touch = {.id = finger, .phase = GESTURES_MOVED, .x = x, .y = y};
+ *     gestures_touch touch = {.id = finger, .x = x, .y = y, .phase = GESTURES_MOVED};
  *     gestures_send(window, &touch, 1, seconds);
  *
  *     // Once per frame:
@@ -288,13 +288,13 @@ typedef struct gestures_delegate {
 /* Returns the version of the library. */
 GESTURES_API int32_t gestures_version(void);
 
-/* Returns what was wrong in the last call on this thread that returned an error, in English, for example
- * "gestures_set_number: a tap has no property 'numberOfTap'; did you mean 'numberOfTapsRequired'?". An empty
- * text if there was none. The text lives until the next call on this thread. */
+/* Returns what was wrong in the last call on this thread, in English, for example "gestures_set_number: a
+ * recognizer has no property 'taps'; it has numberOfTapsRequired numberOfTouchesRequired …". An empty text if it
+ * went well. The text lives until the next call on this thread. */
 GESTURES_API const char *gestures_error_text(void);
 
-/* Returns the error of the last call on this thread that returned one; GESTURES_OK if there was none. It is for
- * functions that return a handle. */
+/* Returns the result of the last call on this thread, for functions that return a handle, a length or a bool. Calls
+ * of this function, of gestures_error_text and of gestures_version do not count. */
 GESTURES_API gestures_status gestures_error(void);
 
 /* ---------------------------------------------------------------------------------------- Windows */
@@ -338,6 +338,8 @@ GESTURES_API gestures_status gestures_view_set_transform(gestures_view view, dou
 
 /* Moves a view to another parent of the same window, or to another place among its siblings.
  *
+ * parent: 0 takes the view out of the window with all in it. Its gestures are cancelled, with their events, at the
+ * next call with a time. It may move back later.
  * index: 0 is the back; a larger number than there are siblings is the front. */
 GESTURES_API gestures_status gestures_view_move(gestures_view view, gestures_view parent, size_t index);
 
@@ -396,7 +398,9 @@ GESTURES_API gestures_status gestures_add_template(gestures_recognizer recognize
  *
  * Recognizers: every property of the kind, such as `numberOfTapsRequired`, `minimumPressDuration`, `direction`,
  *   `isEnabled`, `cancelsTouchesInView`; and its own thresholds by their dotted names, such as
- *   `tap.maximumMovement`. Integrations/C/README.md lists all of them.
+ *   `tap.maximumMovement`. `failureReason` can be read: why the last attempt failed, empty if it did not. A stroke
+ *   has `rotation` (`fixed`, `any`, or an angle in radians up to which drawings may be turned) and `order` (`any`,
+ *   `asDrawn`). Integrations/C/README.md lists all of them.
  * Views: `name`, `isHidden`, `alpha`, `isUserInteractionEnabled`, `isMultipleTouchEnabled` (true here),
  *   `isExclusiveTouch`, `clipsToBounds`.
  * Windows: the thresholds of all its recognizers by their dotted names, such as `tap.maximumGap`, also for one

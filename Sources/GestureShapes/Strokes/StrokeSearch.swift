@@ -146,6 +146,9 @@ struct StrokeSearch {
     limit: (Int?) -> Float,
     take: (Int, Float) -> Void
   ) {
+    // Embedded Swift stores all empty arrays in one object, which is not aligned for vectors: to
+    // take its span would trap.
+    guard store.count > 0 else { return }
     if mode == .shapes {
       queueUp(store, turn, where: isCandidate)
       drain(store, turn, limit: limit, take: take)

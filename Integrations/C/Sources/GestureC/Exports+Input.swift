@@ -53,8 +53,9 @@ public func gestures_next_deadline(
   _ time: UnsafeMutablePointer<Double>!
 ) -> Bool {
   Library.call("gestures_next_deadline", else: { _ in false }) { (library) throws(Failure) in
+    let window = try library.window(window).window
     guard let time else { throw missing("time") }
-    guard let deadline = try library.window(window).window.nextDeadline else { return false }
+    guard let deadline = window.nextDeadline else { return false }
     time.pointee = deadline.seconds
     return true
   }
@@ -171,7 +172,8 @@ public func gestures_send_presses_sized(
     let time = try timestamp(time)
     var changes: [Press] = []
     for press in try array(presses, count, size, "presses") {
-      guard let number = UInt8(exactly: press.button), let kind = Press.Kind(rawValue: number) else {
+      guard let number = UInt8(exactly: press.button), let kind = Press.Kind(rawValue: number)
+      else {
         throw Failure(GESTURES_ERROR_ARGUMENT, "there is no button ", .number(Double(press.button)))
       }
       try checkFinite(press.force)
@@ -237,7 +239,8 @@ public func gestures_explain(
   _ buffer: UnsafeMutablePointer<CChar>!,
   _ size: Int
 ) -> Int {
-  Library.call("gestures_explain", else: { _ in empty(buffer, size) }) { (library) throws(Failure) in
+  Library.call("gestures_explain", else: { _ in empty(buffer, size) }) {
+    (library) throws(Failure) in
     let object = try library.recognizer(recognizer)
     let window = try library.window(object.windowHandle)
     var text: [UInt8] = []

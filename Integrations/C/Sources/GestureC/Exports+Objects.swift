@@ -59,7 +59,10 @@ public func gestures_window_set_hit_test(
 }
 
 @c @implementation
-public func gestures_window_focus(_ window: gestures_window, _ view: gestures_view) -> gestures_status {
+public func gestures_window_focus(
+  _ window: gestures_window,
+  _ view: gestures_view
+) -> gestures_status {
   Library.call("gestures_window_focus") { (library) throws(Failure) in
     let window = try library.window(window)
     let focused = view == 0 ? nil : try library.view(view)
@@ -135,6 +138,7 @@ public func gestures_view_move(
 ) -> gestures_status {
   Library.call("gestures_view_move") { (library) throws(Failure) in
     let view = try library.inner(view)
+    if parent == 0 { return view.view.removeFromSuperview() }
     let parent = try library.view(parent)
     guard view.windowHandle == parent.windowHandle else { throw otherWindow }
     guard !parent.view.isDescendant(of: view.view) else {

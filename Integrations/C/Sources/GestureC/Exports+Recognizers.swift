@@ -90,7 +90,13 @@ public func gestures_attach(
     let word = try text(kind, "kind")
     guard let description = RecognizerCatalogue.standard.kind(word) else {
       let kinds = PropertyForm.joined(RecognizerCatalogue.standard.kinds.map { $0.word })
-      throw Failure(GESTURES_ERROR_NAME, "there is no kind '", .text(word), "'; there are ", .text(kinds))
+      throw Failure(
+        GESTURES_ERROR_NAME,
+        "there is no kind '",
+        .text(word),
+        "'; there are ",
+        .text(kinds)
+      )
     }
     let object = RecognizerObject(description, on: view)
     library.add(object)
@@ -145,7 +151,8 @@ public func gestures_add_template(
   _ strokeCount: Int
 ) -> gestures_status {
   Library.call("gestures_add_template") { (library) throws(Failure) in
-    guard let stroke = try library.recognizer(recognizer).recognizer as? StrokeGestureRecognizer else {
+    guard let stroke = try library.recognizer(recognizer).recognizer as? StrokeGestureRecognizer
+    else {
       throw Failure(GESTURES_ERROR_KIND, "only a stroke recognizer has templates")
     }
     let name = try text(name, "name")
@@ -178,7 +185,9 @@ public func gestures_set_number(
   _ value: Double
 ) -> gestures_status {
   Library.call("gestures_set_number") { (library) throws(Failure) in
-    try library.set(object, name) { (form) throws(Failure) in try form.value(value) }
+    try library.set(object, name) { (property) throws(Failure) in
+      try (property.numberForm ?? property.form).value(value)
+    }
   }
 }
 
@@ -189,7 +198,7 @@ public func gestures_set_flag(
   _ value: Bool
 ) -> gestures_status {
   Library.call("gestures_set_flag") { (library) throws(Failure) in
-    try library.set(object, name) { (form) throws(Failure) in try form.value(value) }
+    try library.set(object, name) { (property) throws(Failure) in try property.form.value(value) }
   }
 }
 
@@ -200,8 +209,9 @@ public func gestures_set_text(
   _ value: UnsafePointer<CChar>!
 ) -> gestures_status {
   Library.call("gestures_set_text") { (library) throws(Failure) in
+    _ = try library.any(object)
     let value = try text(value, "value")
-    try library.set(object, name) { (form) throws(Failure) in try form.value(value) }
+    try library.set(object, name) { (property) throws(Failure) in try property.form.value(value) }
   }
 }
 
@@ -213,10 +223,13 @@ public func gestures_set_numbers(
   _ count: Int
 ) -> gestures_status {
   Library.call("gestures_set_numbers") { (library) throws(Failure) in
+    _ = try library.any(object)
     guard let values else { throw missing("values") }
-    guard count > 0, count <= 16 else { throw Failure(GESTURES_ERROR_ARGUMENT, "expected 2 or 3 numbers") }
+    guard count > 0, count <= 16 else {
+      throw Failure(GESTURES_ERROR_ARGUMENT, "expected 2 or 3 numbers")
+    }
     let numbers = Array(UnsafeBufferPointer(start: values, count: count))
-    try library.set(object, name) { (form) throws(Failure) in try form.value(numbers) }
+    try library.set(object, name) { (property) throws(Failure) in try property.form.value(numbers) }
   }
 }
 
@@ -227,8 +240,8 @@ public func gestures_get_number(
   _ value: UnsafeMutablePointer<Double>!
 ) -> gestures_status {
   Library.call("gestures_get_number") { (library) throws(Failure) in
-    guard let value else { throw missing("value") }
     let (property, current) = try library.get(object, name)
+    guard let value else { throw missing("value") }
     guard let number = PropertyForm.number(of: current) else { throw property.form.wrongType }
     value.pointee = number
   }
@@ -241,8 +254,8 @@ public func gestures_get_flag(
   _ value: UnsafeMutablePointer<Bool>!
 ) -> gestures_status {
   Library.call("gestures_get_flag") { (library) throws(Failure) in
-    guard let value else { throw missing("value") }
     let (property, current) = try library.get(object, name)
+    guard let value else { throw missing("value") }
     guard case .flag(let flag) = current else { throw property.form.wrongType }
     value.pointee = flag
   }
@@ -255,7 +268,8 @@ public func gestures_get_text(
   _ buffer: UnsafeMutablePointer<CChar>!,
   _ size: Int
 ) -> Int {
-  Library.call("gestures_get_text", else: { _ in empty(buffer, size) }) { (library) throws(Failure) in
+  Library.call("gestures_get_text", else: { _ in empty(buffer, size) }) {
+    (library) throws(Failure) in
     let (property, current) = try library.get(object, name)
     guard let text = property.form.text(of: current) else { throw property.form.wrongType }
     return write(Array(text.utf8), buffer, size)
@@ -346,7 +360,7 @@ extension Library {
   fileprivate func set(
     _ handle: UInt64,
     _ name: UnsafePointer<CChar>?,
-    _ read: (PropertyForm) throws(Failure) -> PropertyValue
+    _ read: (Property) throws(Failure) -> PropertyValue
   ) throws(Failure) {
     let object = try any(handle)
     let name = try text(name, "name")
@@ -354,7 +368,7 @@ extension Library {
     guard let set = property.set else {
       throw Failure(GESTURES_ERROR_TYPE, "'", .text(name), "' can only be read")
     }
-    set(try read(property.form))
+    set(try read(property))
   }
 
   fileprivate func get(

@@ -21,7 +21,12 @@ extension Library {
   func window(_ handle: UInt64) throws(Failure) -> WindowObject {
     let object = try any(handle)
     guard let window = object as? WindowObject else {
-      throw Failure(GESTURES_ERROR_KIND, "this is the handle of ", object.kindName, ", not of a window")
+      throw Failure(
+        GESTURES_ERROR_KIND,
+        "this is the handle of ",
+        object.kindName,
+        ", not of a window"
+      )
     }
     return window
   }
@@ -31,7 +36,12 @@ extension Library {
     let object = try any(handle)
     if let window = object as? WindowObject { return window.root }
     guard let view = object as? ViewObject else {
-      throw Failure(GESTURES_ERROR_KIND, "this is the handle of ", object.kindName, ", not of a view")
+      throw Failure(
+        GESTURES_ERROR_KIND,
+        "this is the handle of ",
+        object.kindName,
+        ", not of a view"
+      )
     }
     return view
   }

@@ -25,7 +25,10 @@ final class Library {
   private(set) lazy var reasonNames: [UnsafePointer<CChar>] = {
     let names = [""] + FailureReason.Kind.allCases.map { $0.word } + [""]
     return names.map { name in
-      let text = UnsafeMutableRawBufferPointer.allocate(byteCount: name.utf8.count + 1, alignment: 1)
+      let text = UnsafeMutableRawBufferPointer.allocate(
+        byteCount: name.utf8.count + 1,
+        alignment: 1
+      )
       _ = text.fill(with: Array(name.utf8))
       return UnsafePointer(text.baseAddress!.assumingMemoryBound(to: CChar.self))
     }
@@ -90,7 +93,9 @@ final class Library {
       platform_unlock()
     }
     do throws(Failure) {
-      return try body(library)
+      let result = try body(library)
+      platform_set_error(gestures_status(GESTURES_OK), nil, 0)
+      return result
     } catch {
       var text = name.bytes
       text.add(": ")

@@ -1,10 +1,13 @@
 import CGestures
 import GestureRecognition
+import GestureShapes
 import GestureViews
 
 /// A property of a window, a view or a recognizer, found by its name.
 struct Property {
   let form: PropertyForm
+  /// How a number may be written instead; nil when numbers have no other form.
+  var numberForm: PropertyForm?
   /// Returns the value; nil when there is none.
   let get: () -> PropertyValue?
   /// Sets a value in the form of the property; nil for a property that is only read.
@@ -40,9 +43,21 @@ extension RecognizerObject {
     for property in description.properties where property.name.isSame(as: name) {
       return Property(
         form: property.form,
-        get: { property.value(of: recognizer) },
+        get: {
+          if case .text = property.form { return property.value(of: recognizer) ?? .text("") }
+          return property.value(of: recognizer)
+        },
         set: { property.set($0, on: recognizer) }
       )
+    }
+    if name.isSame(as: "failureReason") {
+      let get: () -> PropertyValue? = { .text(recognizer.failureReason?.caseName ?? "") }
+      return Property(form: .text, get: get, set: nil)
+    }
+    if let stroke = recognizer as? StrokeGestureRecognizer,
+      let property = Property(templates: name, of: stroke)
+    {
+      return property
     }
     let window = (recognizer.node as? View)?.window
     let settings = { recognizer.settings ?? window?.settings ?? GestureSettings() }
@@ -50,13 +65,60 @@ extension RecognizerObject {
       return property
     }
     for value in RecognizerReading(of: recognizer).all where value.name.isSame(as: name) {
-      return Property(form: .number, get: { value.value.isNaN ? nil : .number(value.value) }, set: nil)
+      return Property(
+        form: .number,
+        get: { value.value.isNaN ? nil : .number(value.value) },
+        set: nil
+      )
     }
-    throw unknown(name, description.properties.map { $0.name } + description.settings.map { $0.name })
+    throw unknown(
+      name,
+      description.properties.map { $0.name } + description.settings.map { $0.name }
+    )
   }
 }
 
 extension Property {
+  /// Finds what decides which drawings count as the same.
+  fileprivate init?(templates name: String, of stroke: StrokeGestureRecognizer) {
+    let old = stroke.templates
+    func use(_ rotation: StrokeRotation, _ order: StrokeOrder) {
+      stroke.templates = TemplateStore(
+        old.templates,
+        rotation: rotation,
+        order: order,
+        refusing: old.refusing
+      )
+    }
+    if name.isSame(as: "rotation") {
+      form = .word(["fixed", "any"])
+      numberForm = .angle
+      get = {
+        switch old.classifier.rotation {
+        case .fixed: .count(0)
+        case .any: .count(1)
+        case .upTo(let angle): .number(angle)
+        }
+      }
+      set = { value in
+        switch value {
+        case .number(let angle): use(.upTo(angle), old.classifier.order)
+        case .count(let index): use(index == 0 ? .fixed : .any, old.classifier.order)
+        default: break
+        }
+      }
+    } else if name.isSame(as: "order") {
+      form = .word(["any", "asDrawn"])
+      get = { .count(old.classifier.order == .any ? 0 : 1) }
+      set = { value in
+        guard case .count(let index) = value else { return }
+        use(old.classifier.rotation, index == 0 ? .any : .asDrawn)
+      }
+    } else {
+      return nil
+    }
+  }
+
   /// Finds a threshold by its dotted name, which may begin with a kind of device.
   fileprivate init?(
     setting name: String,
@@ -107,7 +169,8 @@ extension Property {
     case finger, pencil, pointer
 
     init?(prefixOf name: String) {
-      for device in [Device.finger, .pencil, .pointer] where name.utf8.starts(with: device.prefix.utf8) {
+      for device in [Device.finger, .pencil, .pointer]
+      where name.utf8.starts(with: device.prefix.utf8) {
         self = device
         return
       }
@@ -166,7 +229,10 @@ extension ViewObject {
         "isUserInteractionEnabled", { view.isUserInteractionEnabled },
         { view.isUserInteractionEnabled = $0 }
       ),
-      ("isMultipleTouchEnabled", { view.isMultipleTouchEnabled }, { view.isMultipleTouchEnabled = $0 }),
+      (
+        "isMultipleTouchEnabled", { view.isMultipleTouchEnabled },
+        { view.isMultipleTouchEnabled = $0 }
+      ),
       ("isExclusiveTouch", { view.isExclusiveTouch }, { view.isExclusiveTouch = $0 }),
       ("clipsToBounds", { view.clipsToBounds }, { view.clipsToBounds = $0 }),
     ]
@@ -181,7 +247,7 @@ extension ViewObject {
       }
     }
     if name.isSame(as: "name") {
-      return Property(form: .text, get: { view.name.map { .text($0) } }) { value in
+      return Property(form: .text, get: { .text(view.name ?? "") }) { value in
         if case .text(let text) = value { view.name = text }
       }
     }

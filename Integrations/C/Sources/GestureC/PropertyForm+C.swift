@@ -65,7 +65,9 @@ extension PropertyForm {
     }
     switch self {
     case .vector:
-      guard numbers.count == 2 else { throw Failure(GESTURES_ERROR_ARGUMENT, "expected two numbers") }
+      guard numbers.count == 2 else {
+        throw Failure(GESTURES_ERROR_ARGUMENT, "expected two numbers")
+      }
       return .vector(Vector(numbers[0], numbers[1]))
     case .numbers(let count, let words):
       guard numbers.count == count, numbers.allSatisfy({ $0 >= 0 }) else {
@@ -115,9 +117,19 @@ extension PropertyForm {
     case .numbers(_, let words):
       Failure(GESTURES_ERROR_TYPE, "it is ", .text(words), ": see gestures_set_numbers")
     case .word(let words):
-      Failure(GESTURES_ERROR_TYPE, "it is one of the words ", .text(Self.joined(words)), ": see gestures_set_text")
+      Failure(
+        GESTURES_ERROR_TYPE,
+        "it is one of the words ",
+        .text(Self.joined(words)),
+        ": see gestures_set_text"
+      )
     case .list(let words):
-      Failure(GESTURES_ERROR_TYPE, "it is some of the words ", .text(Self.joined(words)), ": see gestures_set_text")
+      Failure(
+        GESTURES_ERROR_TYPE,
+        "it is some of the words ",
+        .text(Self.joined(words)),
+        ": see gestures_set_text"
+      )
     case .options(let options, _):
       Failure(
         GESTURES_ERROR_TYPE,

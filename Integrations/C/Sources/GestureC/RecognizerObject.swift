@@ -74,7 +74,11 @@ final class RecognizerObject: HandleObject, GestureRecognizerDelegate {
 
   /// Lets the gesture go on together with another one, or with all for 0.
   func allowTogether(with other: UInt64) {
-    if other == 0 { goesWithAll = true } else if !partners.contains(other) { partners.append(other) }
+    if other == 0 {
+      goesWithAll = true
+    } else if !partners.contains(other) {
+      partners.append(other)
+    }
     recognizer.delegate = self
   }
 
@@ -165,7 +169,9 @@ extension gestures_event {
 extension RecognizerReading {
   /// Returns a number by its name; nil when the kind has none, or does not know it yet.
   func known(_ name: String) -> Double? {
-    for value in all where value.name.isSame(as: name) { return value.value.isNaN ? nil : value.value }
+    for value in all where value.name.isSame(as: name) {
+      return value.value.isNaN ? nil : value.value
+    }
     return nil
   }
 }

@@ -151,7 +151,8 @@ final class HostWindow: Window {
 /// Turns failures into events.
 private final class FailureReporter: DecisionObserver {
   func observe(_ decision: Decision) {
-    guard case .transition(let recognizer, _, .failed, isPublished: true, let reason) = decision.kind,
+    guard
+      case .transition(let recognizer, _, .failed, isPublished: true, let reason) = decision.kind,
       let object = RecognizerObject.object(of: recognizer)
     else { return }
     object.report(.failed, reason)
