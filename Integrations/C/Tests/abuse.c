@@ -695,7 +695,7 @@ static void add_template(void) {
 }
 
 static void ask(void) {
-  const char *name = gestures_reason_name((int32_t)next_number() - (one_in(2) ? 0x40000000 : 0));
+  const char *name = gestures_reason_name((int32_t)next_number());
   if (!name) fail("gestures_reason_name", "null", 0);
   gestures_reason_name((int32_t)pick(64) - 8);
   double time;

@@ -13,6 +13,7 @@ fn main() -> gestures::Result<()> {
     let rotation = photo.attach("rotation")?;
     let double_tap = photo.attach("tap")?;
     double_tap.set("numberOfTapsRequired", 2)?;
+    double_tap.set("name", "double tap")?;
     pinch.allow_together(Some(&rotation))?;
 
     // A function for one recognizer; the events of the others wait in the queue.
@@ -29,7 +30,7 @@ fn main() -> gestures::Result<()> {
             30 => Phase::Ended,
             _ => Phase::Moved,
         };
-        let (distance, angle) = (80.0 + 3.0 * f64::from(step), 0.03 * f64::from(step));
+        let (distance, angle) = (80.0 + 4.0 * f64::from(step), 0.03 * f64::from(step));
         let (x, y) = (distance * angle.cos(), distance * angle.sin());
         let fingers = [
             Touch::new(1, phase, 400.0 - x, 300.0 - y),
@@ -43,6 +44,6 @@ fn main() -> gestures::Result<()> {
         }
     }
     println!("zoom {:.2}", zoom.get());
-    println!("double tap: {}", double_tap.explain()?);
+    println!("{}", double_tap.explain()?);
     Ok(())
 }

@@ -418,7 +418,8 @@ class Window(PropertyOwner):
             self._exception = error
         else:
             # Only one can be raised; the others are reported as those of finalizers are.
-            sys.unraisablehook(_Unraisable(error))  # type: ignore[arg-type]
+            hook: Callable[[Any], object] = sys.unraisablehook
+            hook(_Unraisable(error))
 
     def _event(self, native: Any) -> Event:
         return Event(
