@@ -48,13 +48,17 @@ struct CairoText {
       case .center: -width / 2
       case .trailing: -width
       }
+    // The middle of the em square, which a canvas means: ascent and descent in the proportion that makes
+    // them one em.
+    let share = (height.ascent - height.descent) / max(height.ascent + height.descent, 1e-9)
+    let baseline = share * style.size / 2
     cairo_save(context)
     cairo_translate(context, x, y)
     cairo_scale(context, squeeze, 1)
     var left = start
     for (part, width) in zip(parts, widths) {
       select(part.family, style, context)
-      cairo_move_to(context, left, (height.ascent - height.descent) / 2)
+      cairo_move_to(context, left, baseline)
       cairo_show_text(context, part.text)
       left += width
     }

@@ -1,4 +1,5 @@
 import CSDL2
+import Glibc
 
 /// How long the parts of each frame took.
 struct FrameTimes {
@@ -6,6 +7,7 @@ struct FrameTimes {
   private var drawing: [Double] = []
   private var showing: [Double] = []
   private var whole: [Double] = []
+  private var processor: [Double] = []
 
   var count: Int { whole.count }
 
@@ -14,8 +16,22 @@ struct FrameTimes {
     Double(SDL_GetPerformanceCounter()) * 1000 / Double(SDL_GetPerformanceFrequency())
   }
 
+  /// The time that this thread has had a processor, in milliseconds.
+  static var processor: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1e6
+  }
+
   /// Adds a frame that started, had its display list, was drawn and was shown at these times.
-  mutating func add(_ start: Double, _ listed: Double, _ drawn: Double, _ shown: Double) {
+  mutating func add(
+    _ start: Double,
+    _ listed: Double,
+    _ drawn: Double,
+    _ shown: Double,
+    processor: Double
+  ) {
+    self.processor.append(processor)
     scene.append(listed - start)
     drawing.append(drawn - listed)
     showing.append(shown - drawn)
@@ -33,7 +49,7 @@ struct FrameTimes {
       "\"frames\":\(count)", "\"scene\":\(share(scene, 0.5))",
       "\"cairo\":\(share(drawing, 0.5))", "\"present\":\(share(showing, 0.5))",
       "\"median\":\(share(whole, 0.5))", "\"p95\":\(share(whole, 0.95))",
-      "\"worst\":\(share(whole, 1))",
+      "\"worst\":\(share(whole, 1))", "\"processor\":\(share(processor, 0.5))",
     ]
     return "{\(parts.joined(separator: ","))}"
   }

@@ -122,6 +122,7 @@ final class Program {
 
   /// Lets time pass, and shows the picture if it changed.
   private func pass(_ start: Double) throws {
+    let processor = FrameTimes.processor
     input.advance()
     list.removeAll()
     scene.draw(into: &list)
@@ -133,7 +134,7 @@ final class Program {
     try screen.draw(list)
     let drawn = FrameTimes.now
     try screen.present()
-    times.add(start, listed, drawn, FrameTimes.now)
+    times.add(start, listed, drawn, FrameTimes.now, processor: FrameTimes.processor - processor)
     swap(&list, &shown)
     for id in screen.player.pictures.keys where !screen.player.shown.contains(id) {
       screen.player.pictures[id] = nil
@@ -150,7 +151,7 @@ final class Program {
     if now != status {
       status = now
       let title = options.app.title
-      SDL_SetWindowTitle(screen.window, status.isEmpty ? title : "\(title) – \(status)")
+      SDL_SetWindowTitle(screen.window, status.isEmpty ? title : "\(title): \(status)")
       if options.logs { print("{\"t\":\(SDLInput.now.seconds),\"status\":\(quoted(status))}") }
     }
     // A reader of the log learns of everything at once.

@@ -13,7 +13,8 @@ final class Screen {
 
   init(title: String, size: Size) throws(Failure) {
     SDL_SetMainReady()
-    // What SDL makes up is counted and ignored, so it need not make it up.
+    // A click that also brings the window to the front is for the app, too, as a touch is.
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw Self.failure("SDL_Init") }

@@ -30,6 +30,8 @@ class App:
         # Nothing but the window system decides where input comes from.
         environment = dict(os.environ, DISPLAY=self.server.display, SDL_VIDEODRIVER="x11",
                            LC_ALL="C.UTF-8")
+        self.display = Display(self.server.display)
+        self.others = self.display.windows()
         self.process = subprocess.Popen(
             [PROGRAM, self.name, "--size", f"{width}x{height}", "--log", "--stats",
              "--seconds", "120", *self.options],
@@ -37,14 +39,23 @@ class App:
         self.queue = queue.Queue()
         self.reader = threading.Thread(target=self._read, daemon=True)
         self.reader.start()
-        self.display = Display(self.server.display)
+        try:
+            self._find()
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def _find(self):
+        """Waits until the window is on the screen, and gives it the keyboard."""
         self.until(lambda: self.status)
-        self.until(self.display.windows)
-        self.window, = self.display.windows()
+        self.window = self.until(lambda: next(
+            (window for window in self.display.windows()
+             if window not in self.others and self.display.geometry(window)[2:] == self.size
+             and self.display.picture(window)), None))
         self.display.focus(self.window)
         self.left, self.top, *_ = self.display.geometry(self.window)
         self.settle()
-        return self
 
     def _read(self):
         for line in self.process.stdout:
@@ -73,7 +84,8 @@ class App:
         return self.left + x, self.top + y
 
     def picture(self):
-        return self.display.picture(self.window)
+        """What the window shows now."""
+        return self.until(lambda: self.display.picture(self.window))
 
     def settle(self):
         """Waits until the window shows the same picture for a tenth of a second, and returns it."""

@@ -17,7 +17,6 @@ for function, result, arguments in [
         (X.XDefaultRootWindow, ctypes.c_ulong, [pointer]),
         (X.XQueryTree, number, [pointer, ctypes.c_ulong] + [pointer] * 4),
         (X.XGetGeometry, number, [pointer, ctypes.c_ulong] + [pointer] * 7),
-        (X.XFetchName, number, [pointer, ctypes.c_ulong, pointer]),
         (X.XSetInputFocus, number, [pointer, ctypes.c_ulong, number, ctypes.c_ulong]),
         (X.XGetInputFocus, number, [pointer, pointer, pointer]),
         (X.XResizeWindow, number, [pointer, ctypes.c_ulong, ctypes.c_uint, ctypes.c_uint]),
@@ -36,6 +35,12 @@ for function, result, arguments in [
         (cairo.cairo_surface_write_to_png, number, [pointer, ctypes.c_char_p]),
         (cairo.cairo_surface_destroy, None, [pointer])]:
     function.restype, function.argtypes = result, arguments
+
+
+# A window may go while it is asked about; Xlib would end the program.
+ErrorHandler = ctypes.CFUNCTYPE(number, pointer, pointer)
+ignore_errors = ErrorHandler(lambda display, error: 0)
+X.XSetErrorHandler(ignore_errors)
 
 
 class XImage(ctypes.Structure):
@@ -136,7 +141,7 @@ class Display:
         return x.value, y.value, width.value, height.value
 
     def windows(self):
-        """The windows on the screen that have a name."""
+        """The windows on the screen, the lowest first."""
         root, parent, count = ctypes.c_ulong(), ctypes.c_ulong(), ctypes.c_uint()
         children = ctypes.POINTER(ctypes.c_ulong)()
         X.XQueryTree(self.display, self.root, *(
@@ -144,12 +149,7 @@ class Display:
         found = [children[index] for index in range(count.value)]
         if found:
             X.XFree(children)
-        names = []
-        for window in found:
-            name = ctypes.c_char_p()
-            if X.XFetchName(self.display, window, ctypes.byref(name)) and name.value:
-                names.append(window)
-        return names
+        return found
 
     def focus(self, window):
         """Gives a window the keyboard, as a window manager does; None takes it from all."""
@@ -161,10 +161,13 @@ class Display:
         X.XSync(self.display, 0)
 
     def picture(self, window):
-        """What the window shows now."""
+        """What the window shows now; None while it shows nothing."""
         _, _, width, height = self.geometry(window)
+        if not width:
+            return None
         address = X.XGetImage(self.display, window, 0, 0, width, height, 0xffffffff, 2)
-        assert address, "XGetImage failed"
+        if not address:
+            return None
         image = ctypes.cast(address, ctypes.POINTER(XImage)).contents
         assert image.bits_per_pixel == 32
         data = ctypes.string_at(image.data, image.bytes_per_line * height)

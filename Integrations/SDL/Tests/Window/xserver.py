@@ -13,7 +13,7 @@ import subprocess
 import time
 from pathlib import Path
 
-WIDTH, HEIGHT = 1280, 960
+WIDTH, HEIGHT = 1600, 1200
 CONFIGURATION = """
 Section "ServerFlags"
   Option "AutoAddDevices" "false"
@@ -28,7 +28,7 @@ Section "Monitor"
   Identifier "monitor"
   HorizSync 1-1000
   VertRefresh 1-1000
-  Modeline "{width}x{height}" 102.1 {width} 1360 1496 1712 {height} 961 964 994
+  Modeline "{width}x{height}" 162 {width} 1664 1856 2160 {height} 1201 1204 1250
 EndSection
 Section "Screen"
   Identifier "screen"
