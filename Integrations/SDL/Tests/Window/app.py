@@ -52,10 +52,15 @@ class App:
         self.window = self.until(lambda: next(
             (window for window in self.display.windows()
              if window not in self.others and self.display.geometry(window)[2:] == self.size
-             and self.display.picture(window)), None))
+             and self._is_drawn(window)), None))
         self.display.focus(self.window)
         self.left, self.top, *_ = self.display.geometry(self.window)
         self.settle()
+
+    def _is_drawn(self, window):
+        """Whether the window shows more than the black of its beginning."""
+        picture = self.display.picture(window)
+        return picture and len(set(picture.data[::388])) > 3
 
     def _read(self):
         for line in self.process.stdout:
@@ -118,8 +123,12 @@ class App:
         return drops, times
 
     def __exit__(self, *_):
-        self.display.close()
         if self.process.poll() is None:
             self.process.kill()
             self.process.wait()
         self.process.stdout.close()
+        # The next app may get a window with the same number.
+        end = time.monotonic() + PATIENCE
+        while set(self.display.windows()) - set(self.others) and time.monotonic() < end:
+            time.sleep(0.01)
+        self.display.close()

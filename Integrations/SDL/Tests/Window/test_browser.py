@@ -31,8 +31,8 @@ if missing and os.environ.get("BROWSER") == "required":
     raise FileNotFoundError("needs " + " and ".join(missing))
 
 # Blocks of 16 points average out where both place the edges of letters and lines between pixels.
-# Measured: a mean of 0.3 to 0.9 and a largest of 6 to 13 between window and browser. One card without its
-# picture, or one photo at another place, gives a mean above 4 and a largest above 60 (see the last test).
+# Measured: a mean of 0.35 to 0.58 and a largest of 6 to 13 between window and browser, of 255. One photo at
+# another place gives a mean above 4 and a largest above 60, which the last test asserts.
 MEAN, LARGEST = 2, 30
 
 
