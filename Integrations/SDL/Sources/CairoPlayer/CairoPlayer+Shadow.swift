@@ -17,7 +17,9 @@ extension CairoPlayer {
 
   /// Draws the shadow of the current path, which stays.
   ///
-  /// - Parameter opacity: The opacity of what throws the shadow.
+  /// - Parameters:
+  ///   - opacity: The opacity of what throws the shadow.
+  ///   - context: Where to draw.
   func drawShadow(opacity: Double, _ context: OpaquePointer) {
     guard let shadow = state.shadow, shadow.blur >= 0, shadow.blur < 500,
       shadow.offset.dx.isDrawable, shadow.offset.dy.isDrawable

@@ -3,6 +3,8 @@ import GestureScenes
 
 /// Lines of text with Cairo's simple interface for fonts.
 struct CairoText {
+  /// The fonts, the usual one first.
+  ///
   /// Scenes lay out text with the widths of Helvetica. Liberation Sans has the same widths, and a
   /// browser on Linux uses it too. The second font has what the first one lacks.
   private static let families = ["Liberation Sans", "DejaVu Sans"]
@@ -15,7 +17,8 @@ struct CairoText {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - point: The end of the line that the style names, at half the height of the letters.
+  ///   - x: The end of the line that the style names.
+  ///   - y: The middle of the em square.
   ///   - style: How it looks; its colour is already the source of the context.
   ///   - maximumWidth: The width to which a longer line is condensed, in points; 0 for none.
   ///   - context: Where to draw.

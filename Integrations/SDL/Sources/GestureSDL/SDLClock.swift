@@ -11,6 +11,7 @@ struct SDLClock {
   ///
   /// - Parameter stamp: The lower 32 bits of its time. It may be up to 24 days before or after the
   ///   previous event.
+  /// - Returns: The time since SDL was started.
   mutating func time(of stamp: UInt32) -> Timestamp {
     let step = Int32(bitPattern: stamp &- UInt32(truncatingIfNeeded: milliseconds))
     milliseconds = max(milliseconds + Int64(step), 0)

@@ -67,11 +67,12 @@ public struct SDLReader {
     clock.time(of: event.common.timestamp)
   }
 
-  /// Returns what an event means, in order; empty for an event without a meaning for gestures.
+  /// Translates an event.
   ///
   /// - Parameters:
   ///   - event: The event.
   ///   - modifiers: The modifier keys that are held.
+  /// - Returns: What the event means, in order; empty for an event without a meaning for gestures.
   public mutating func read(_ event: SDL_Event, modifiers: ModifierFlags = []) -> [SDLReading] {
     guard isOfWindow(event) else {
       drops.otherWindows += 1

@@ -5,7 +5,9 @@ import GestureSDL
 import GestureTouches
 import Testing
 
-/// What each kind of event means. SDL has one queue of events, so one test uses it at a time.
+/// What each kind of event means.
+///
+/// SDL has one queue of events, so one test uses it at a time.
 @Suite(.serialized) struct SDLReaderTests {
   /// Returns what events mean for a window of 400 by 200 points, a line for each call.
   private func read(
