@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 
 from pictures import Display
+from xserver import end_with_parent
 
 ROOT = Path(__file__).resolve().parents[4]
 PROGRAM = Path(os.environ.get(
@@ -35,7 +36,7 @@ class App:
         self.process = subprocess.Popen(
             [PROGRAM, self.name, "--size", f"{width}x{height}", "--log", "--stats",
              "--seconds", "120", *self.options],
-            stdout=subprocess.PIPE, text=True, env=environment)
+            stdout=subprocess.PIPE, text=True, env=environment, preexec_fn=end_with_parent)
         self.queue = queue.Queue()
         self.reader = threading.Thread(target=self._read, daemon=True)
         self.reader.start()

@@ -216,6 +216,11 @@ class Keyboard(Device):
 
 # MARK: The server
 
+def end_with_parent():
+    """Ends a child when the program that started it ends in any way: PR_SET_PDEATHSIG."""
+    ctypes.CDLL(None).prctl(1, signal.SIGTERM)
+
+
 class XServer:
     """Starts a server: `with XServer(folder) as server`."""
 
@@ -240,7 +245,7 @@ class XServer:
                 ["Xorg", "-displayfd", str(writer), "-config", str(configuration),
                  "-logfile", str(self.folder / "xorg.log"), "-noreset", "-nolisten", "tcp",
                  "-novtswitch", "-sharevts"],
-                pass_fds=[writer], stdin=subprocess.DEVNULL, stdout=output, stderr=output)
+                pass_fds=[writer], preexec_fn=end_with_parent, stdin=subprocess.DEVNULL, stdout=output, stderr=output)
         os.close(writer)
         with open(reader) as display:
             number = display.readline().strip()
