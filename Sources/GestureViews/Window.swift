@@ -17,7 +17,10 @@ open class Window: View, GestureHost {
   public let engine = GestureEngine()
 
   /// The view that receives presses; nil for the window itself.
-  public var focusedView: View?
+  public var focusedView: View? {
+    // A window that retained itself would never be released.
+    didSet { if focusedView === self { focusedView = nil } }
+  }
 
   /// The duration of a frame, in seconds: how often ``nextDeadline`` asks for time during
   /// animations.

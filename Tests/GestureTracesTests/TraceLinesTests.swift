@@ -33,7 +33,12 @@ struct TraceLinesTests {
         at: Timestamp(seconds: 1)
       )
       sink.scroll(
-        ScrollSample(location: Point(3, 4), delta: Vector(0, -2), isContinuous: true, phase: .began),
+        ScrollSample(
+          location: Point(3, 4),
+          delta: Vector(0, -2),
+          isContinuous: true,
+          phase: .began
+        ),
         at: Timestamp(seconds: 2)
       )
       sink.transform(

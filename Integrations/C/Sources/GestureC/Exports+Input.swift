@@ -1,3 +1,6 @@
+// The header documents the functions.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import CGestures
 import GestureExplanation
 import GestureGeometry

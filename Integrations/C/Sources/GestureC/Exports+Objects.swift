@@ -1,3 +1,6 @@
+// The header documents the functions.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import CGestures
 import CPlatform
 import GestureGeometry
@@ -67,7 +70,8 @@ public func gestures_window_focus(
     let window = try library.window(window)
     let focused = view == 0 ? nil : try library.view(view)
     guard focused.map({ $0.windowHandle == window.handle }) ?? true else { throw otherWindow }
-    window.window.focusedView = focused?.view
+    // The root is what is focused anyway, and a window must not retain itself.
+    window.window.focusedView = focused === window.root ? nil : focused?.view
   }
 }
 

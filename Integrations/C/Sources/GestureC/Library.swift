@@ -25,12 +25,10 @@ final class Library {
   private(set) lazy var reasonNames: [UnsafePointer<CChar>] = {
     let names = [""] + FailureReason.Kind.allCases.map { $0.word } + [""]
     return names.map { name in
-      let text = UnsafeMutableRawBufferPointer.allocate(
-        byteCount: name.utf8.count + 1,
-        alignment: 1
-      )
-      _ = text.fill(with: Array(name.utf8))
-      return UnsafePointer(text.baseAddress!.assumingMemoryBound(to: CChar.self))
+      let count = name.utf8.count + 1
+      let text = UnsafeMutablePointer<CChar>.allocate(capacity: count)
+      _ = UnsafeMutableRawBufferPointer(start: text, count: count).fill(with: Array(name.utf8))
+      return UnsafePointer(text)
     }
   }()
 
@@ -78,7 +76,9 @@ final class Library {
   ///
   /// - Parameters:
   ///   - name: The name of the function, with which the text of an error begins.
-  ///   - fallback: What the function returns after an error, given its status.
+  ///   - fallback: Returns what the function returns after an error, given its status.
+  ///   - body: What the function does.
+  /// - Returns: What the function returns.
   static func call<Result>(
     _ name: StaticString,
     else fallback: (gestures_status) -> Result,

@@ -9,8 +9,9 @@ import GestureViews
 /// A window with a handle, and everything that the program gave to it.
 final class WindowObject: HandleObject {
   let window: HostWindow
-  /// The view that fills the window. Set at once; the window needs its handle first.
-  private(set) var root: ViewObject!
+  /// The view that fills the window.
+  private(set) lazy var root = makeRoot()
+  private let library: Library
   /// The thread that created the window.
   let thread = platform_thread()
   /// Whether one of its calls with a time runs.
@@ -26,11 +27,18 @@ final class WindowObject: HandleObject {
   /// Creates a window with its root, and gives handles to both.
   init(size: Size, in library: Library) {
     window = HostWindow(size: size)
+    self.library = library
     super.init()
     library.add(self)
-    root = ViewObject(window, window: handle)
-    library.add(root)
     window.object = self
+    _ = root
+  }
+
+  /// Makes the root, which needs the handle of its window.
+  private func makeRoot() -> ViewObject {
+    let root = ViewObject(window, window: handle)
+    library.add(root)
+    return root
   }
 
   override func wasFreed() {
@@ -69,9 +77,10 @@ final class WindowObject: HandleObject {
   /// Records to a file from now on.
   func record(to path: UnsafePointer<CChar>) throws(Failure) {
     try stopRecording()
-    guard let recording = Recording(path) else {
+    guard let file = platform_open(path) else {
       throw Failure(GESTURES_ERROR_FILE, "the file cannot be opened for writing")
     }
+    let recording = Recording(file)
     self.recording = recording
     window.recorder = TraceLines(size: window.frame.size, source: "gestures.h") {
       recording.write($0)
@@ -94,10 +103,7 @@ private final class Recording {
   private let file: UnsafeMutableRawPointer
   private var isWhole = true
 
-  init?(_ path: UnsafePointer<CChar>) {
-    guard let file = platform_open(path) else { return nil }
-    self.file = file
-  }
+  init(_ file: UnsafeMutableRawPointer) { self.file = file }
 
   func write(_ line: [UInt8]) {
     line.withUnsafeBufferPointer { bytes in
