@@ -102,8 +102,13 @@ extension Library {
       }
       // Freed all the same; nobody could do anything about it.
       do throws(Failure) { try window.stopRecording() } catch {}
-      removeAll(of: window.root)
-      remove(window.root)
+      for object in objects(of: window) {
+        guard let view = object as? ViewObject else { continue }
+        // Also of views that were taken out of the window.
+        for recognizer in view.recognizers { detach(recognizer) }
+        view.recognizers = []
+        remove(view)
+      }
       remove(window)
     } else if let view = object as? ViewObject {
       guard view.view.superview != nil || !(view.view is HostWindow) else {

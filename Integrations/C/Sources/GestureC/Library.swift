@@ -70,6 +70,16 @@ final class Library {
     return slots[index].object
   }
 
+  /// Returns everything that belongs to a window.
+  func objects(of window: WindowObject) -> [HandleObject] {
+    var objects: [HandleObject] = []
+    for slot in slots {
+      guard let object = slot.object, object.windowHandle == window.handle else { continue }
+      objects.append(object)
+    }
+    return objects
+  }
+
   // MARK: - Calls
 
   /// Runs a call of the header: takes the lock, and records an error for the thread.
