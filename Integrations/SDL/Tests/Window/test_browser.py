@@ -146,8 +146,11 @@ class BrowserTests(unittest.TestCase):
         self.touch("touchEnd", {})
         fingers = self.server.fingers
         fingers.down({finger: app.at(*place) for finger, place in start.items()})
-        # A slow machine could take the fingers and the first step together.
+        # A slow machine could take the second finger and the first step together. Then the distance of the two
+        # fingers would never change, and no gesture would begin.
         app.until(lambda: "Chosen" in app.status)
+        app.settle()
+        time.sleep(0.5)
         fingers.move({0: app.at(*first[0])}, steps=1, pause=0.1)
         app.until(lambda: app.gestures("pinch", "began") and app.gestures("rotation", "began"))
         fingers.move({finger: app.at(*place) for finger, place in end.items()}, steps=30)
