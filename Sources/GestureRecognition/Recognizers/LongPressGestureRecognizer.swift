@@ -352,7 +352,7 @@ extension RecognizerDescription {
 }
 
 extension RecognizerSetting {
-  /// The thresholds at which a longPress fails.
+  /// The thresholds at which a long press fails.
   static let longPress: [RecognizerSetting] = [
     .number(
       "longPress.duration",

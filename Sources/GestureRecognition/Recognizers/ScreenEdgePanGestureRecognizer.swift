@@ -248,7 +248,7 @@ extension RecognizerDescription {
 }
 
 extension RecognizerSetting {
-  /// The thresholds at which a screenEdgePan fails.
+  /// The thresholds at which a pan from an edge fails.
   static let edge: [RecognizerSetting] = [
     .number("edge.zone", { $0.edge.zone }, { $0.edge.zone = $1 }, .length),
     .number("edge.hysteresis", { $0.edge.hysteresis }, { $0.edge.hysteresis = $1 }, .length),

@@ -142,14 +142,7 @@ public final class TraceLines: InputSink {
       guard isLast, let index else { return nil }
       sample.location = down[index].location
     }
-    if sample.time == .invalid { sample.time = nil }
-    sample.force = positive(sample.force)
-    sample.radius = positive(sample.radius)
-    sample.altitude = finite(sample.altitude)
-    sample.azimuth = finite(sample.azimuth)
-    sample.roll = finite(sample.roll)
-    sample.coalesced.removeAll { !$0.location.isFinite || $0.time == .invalid }
-    sample.predicted.removeAll { !$0.location.isFinite || $0.time == .invalid }
+    sample.dropUnwritable()
     if let index {
       if isLast { down.remove(at: index) } else { down[index].location = sample.location }
     } else if !isLast {
@@ -160,11 +153,6 @@ public final class TraceLines: InputSink {
 
   private func finite(_ number: Double?) -> Double? {
     guard let number, number.isFinite else { return nil }
-    return number
-  }
-
-  private func positive(_ number: Double?) -> Double? {
-    guard let number = finite(number), number >= 0 else { return nil }
     return number
   }
 }

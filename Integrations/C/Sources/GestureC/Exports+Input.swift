@@ -19,9 +19,7 @@ public func gestures_send_sized(
   _ time: Double,
   _ modifiers: UInt32
 ) -> gestures_status {
-  Library.call("gestures_send") { (library) throws(Failure) in
-    let window = try library.idleWindow(window)
-    let time = try timestamp(time)
+  input("gestures_send", window, at: time) { (library, object, time) throws(Failure) in
     let touches = try array(touches, count, size, "touches")
     var samples: [TouchSample] = []
     var hits: [(location: Point, view: View)] = []
@@ -30,10 +28,10 @@ public func gestures_send_sized(
       samples.append(sample)
       guard touch.view != 0, sample.phase == .began else { continue }
       let view = try library.view(touch.view)
-      guard view.windowHandle == window.handle else { throw otherWindow }
+      guard view.windowHandle == object.handle else { throw otherWindow }
       hits.append((sample.location, view.view))
     }
-    window.run { window in
+    return { window in
       window.hits = hits
       window.send(samples, at: time, modifierFlags: ModifierFlags(rawValue: modifiers))
       window.hits = []
@@ -43,10 +41,8 @@ public func gestures_send_sized(
 
 @c @implementation
 public func gestures_advance(_ window: gestures_window, _ time: Double) -> gestures_status {
-  Library.call("gestures_advance") { (library) throws(Failure) in
-    let window = try library.idleWindow(window)
-    let time = try timestamp(time)
-    window.run { $0.advance(to: time) }
+  input("gestures_advance", window, at: time) { (_, _, time) throws(Failure) in
+    { $0.advance(to: time) }
   }
 }
 
@@ -66,10 +62,8 @@ public func gestures_next_deadline(
 
 @c @implementation
 public func gestures_cancel_all(_ window: gestures_window, _ time: Double) -> gestures_status {
-  Library.call("gestures_cancel_all") { (library) throws(Failure) in
-    let window = try library.idleWindow(window)
-    let time = try timestamp(time)
-    window.run { $0.cancelAll(at: time) }
+  input("gestures_cancel_all", window, at: time) { (_, _, time) throws(Failure) in
+    { $0.cancelAll(at: time) }
   }
 }
 
@@ -79,10 +73,8 @@ public func gestures_cancel_device(
   _ device: Int64,
   _ time: Double
 ) -> gestures_status {
-  Library.call("gestures_cancel_device") { (library) throws(Failure) in
-    let window = try library.idleWindow(window)
-    let time = try timestamp(time)
-    window.run { $0.cancelAll(device: device, at: time) }
+  input("gestures_cancel_device", window, at: time) { (_, _, time) throws(Failure) in
+    { $0.cancelAll(device: device, at: time) }
   }
 }
 
@@ -93,9 +85,7 @@ public func gestures_send_scroll_sized(
   _ size: Int,
   _ time: Double
 ) -> gestures_status {
-  Library.call("gestures_send_scroll") { (library) throws(Failure) in
-    let window = try library.idleWindow(window)
-    let time = try timestamp(time)
+  input("gestures_send_scroll", window, at: time) { (_, _, time) throws(Failure) in
     let step = try array(step, 1, size, "step")[0]
     let sample = ScrollSample(
       location: try point(step.x, step.y),
@@ -103,7 +93,7 @@ public func gestures_send_scroll_sized(
       isContinuous: step.continuous != 0,
       phase: try stepPhase(step.phase)
     )
-    window.run { $0.send(sample, at: time) }
+    return { $0.send(sample, at: time) }
   }
 }
 
@@ -114,9 +104,7 @@ public func gestures_send_transform_sized(
   _ size: Int,
   _ time: Double
 ) -> gestures_status {
-  Library.call("gestures_send_transform") { (library) throws(Failure) in
-    let window = try library.idleWindow(window)
-    let time = try timestamp(time)
+  input("gestures_send_transform", window, at: time) { (_, _, time) throws(Failure) in
     let step = try array(step, 1, size, "step")[0]
     try checkFinite(step.scale)
     try checkFinite(step.rotation)
@@ -127,7 +115,7 @@ public func gestures_send_transform_sized(
       rotation: step.rotation,
       phase: try stepPhase(step.phase)
     )
-    window.run { $0.send(sample, at: time) }
+    return { $0.send(sample, at: time) }
   }
 }
 
@@ -138,9 +126,7 @@ public func gestures_send_hover_sized(
   _ size: Int,
   _ time: Double
 ) -> gestures_status {
-  Library.call("gestures_send_hover") { (library) throws(Failure) in
-    let window = try library.idleWindow(window)
-    let time = try timestamp(time)
+  input("gestures_send_hover", window, at: time) { (_, _, time) throws(Failure) in
     let reading = try array(reading, 1, size, "reading")[0]
     try checkFinite(reading.height)
     let phase: TouchPhase
@@ -158,7 +144,7 @@ public func gestures_send_hover_sized(
       azimuth: try known(reading.azimuth, reading.has, GESTURES_HAS_AZIMUTH),
       roll: try known(reading.roll, reading.has, GESTURES_HAS_ROLL)
     )
-    window.run { $0.send(sample, at: time) }
+    return { $0.send(sample, at: time) }
   }
 }
 
@@ -170,9 +156,7 @@ public func gestures_send_presses_sized(
   _ size: Int,
   _ time: Double
 ) -> gestures_status {
-  Library.call("gestures_send_presses") { (library) throws(Failure) in
-    let window = try library.idleWindow(window)
-    let time = try timestamp(time)
+  input("gestures_send_presses", window, at: time) { (_, _, time) throws(Failure) in
     var changes: [Press] = []
     for press in try array(presses, count, size, "presses") {
       guard let number = UInt8(exactly: press.button), let kind = Press.Kind(rawValue: number)
@@ -183,7 +167,7 @@ public func gestures_send_presses_sized(
       let phase = try touchPhase(press.phase)
       changes.append(Press(type: kind, phase: phase, timestamp: time, force: press.force))
     }
-    window.run { $0.send(changes, at: time) }
+    return { $0.send(changes, at: time) }
   }
 }
 
@@ -286,53 +270,27 @@ public func gestures_record(
   }
 }
 
-// MARK: - Reading arguments
+// MARK: - Parts
 
-private func timestamp(_ seconds: Double) throws(Failure) -> Timestamp {
-  guard seconds.isFinite else {
-    throw Failure(GESTURES_ERROR_NUMBER, "the time is ", .number(seconds))
+/// Runs a function of the header that takes a time.
+///
+/// - Parameters:
+///   - name: The name of the function.
+///   - window: The window, which may not be in a call of this kind already.
+///   - time: The time in seconds.
+///   - read: Reads the other arguments, and returns what the window does with them.
+/// - Returns: A status.
+private func input(
+  _ name: StaticString,
+  _ window: gestures_window,
+  at time: Double,
+  _ read: (Library, WindowObject, Timestamp) throws(Failure) -> (HostWindow) -> Void
+) -> gestures_status {
+  Library.call(name) { (library) throws(Failure) in
+    let window = try library.idleWindow(window)
+    window.run(try read(library, window, try timestamp(time)))
   }
-  return Timestamp(seconds: seconds)
 }
-
-/// Returns structures of a program that may know fewer or more of their fields.
-private func array<Value: Sized>(
-  _ pointer: UnsafePointer<Value>?,
-  _ count: Int,
-  _ size: Int,
-  _ name: StaticString
-) throws(Failure) -> [Value] {
-  guard count > 0 else {
-    guard count == 0 else { throw Failure(GESTURES_ERROR_ARGUMENT, "the count is too large") }
-    return []
-  }
-  guard count <= 10_000 else {
-    throw Failure(GESTURES_ERROR_ARGUMENT, "the count of ", .fixed(name), " is above 10000")
-  }
-  guard let pointer else { throw missing(name) }
-  guard size > 0, size % 8 == 0, size <= 4096 else { throw wrongSize(name) }
-  var values: [Value] = []
-  let bytes = UnsafeRawBufferPointer(start: pointer, count: count * size)
-  for index in 0..<count {
-    var value = Value()
-    withUnsafeMutableBytes(of: &value) { room in
-      for byte in 0..<min(size, room.count) { room[byte] = bytes[index * size + byte] }
-    }
-    values.append(value)
-  }
-  return values
-}
-
-/// A structure of the header, which is all 0 when nothing is known of it.
-private protocol Sized {
-  init()
-}
-
-extension gestures_touch: Sized {}
-extension gestures_scroll: Sized {}
-extension gestures_transform: Sized {}
-extension gestures_hover: Sized {}
-extension gestures_press: Sized {}
 
 private func touchPhase(_ number: Int32) throws(Failure) -> TouchPhase {
   switch Int(number) {

@@ -165,46 +165,6 @@ public func gestures_view_on_touches(
   }
 }
 
-// MARK: - Checks
-
-/// The error for objects of two windows.
-var otherWindow: Failure { Failure(GESTURES_ERROR_ARGUMENT, "the two belong to different windows") }
-
-/// The error for a null pointer.
-func missing(_ name: StaticString) -> Failure {
-  Failure(GESTURES_ERROR_ARGUMENT, .fixed(name), " is null")
-}
-
-func checkFinite(_ number: Double) throws(Failure) {
-  guard number.isFinite else {
-    throw Failure(GESTURES_ERROR_NUMBER, "one of the numbers is ", .number(number))
-  }
-}
-
-func point(_ x: Double, _ y: Double) throws(Failure) -> Point {
-  try checkFinite(x)
-  try checkFinite(y)
-  return Point(x, y)
-}
-
-func size(_ width: Double, _ height: Double) throws(Failure) -> Size {
-  try checkFinite(width)
-  try checkFinite(height)
-  guard width >= 0, height >= 0 else {
-    throw Failure(GESTURES_ERROR_NUMBER, "a size is negative")
-  }
-  return Size(width, height)
-}
-
-/// Returns a text of C.
-func text(_ pointer: UnsafePointer<CChar>?, _ name: StaticString) throws(Failure) -> String {
-  guard pointer != nil else { throw missing(name) }
-  guard let text = String(c: pointer) else {
-    throw Failure(GESTURES_ERROR_ARGUMENT, .fixed(name), " is not UTF-8")
-  }
-  return text
-}
-
 extension Library {
   /// Returns a view that is not the root of its window.
   fileprivate func inner(_ handle: UInt64) throws(Failure) -> ViewObject {

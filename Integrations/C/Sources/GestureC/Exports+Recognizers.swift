@@ -141,7 +141,7 @@ public func gestures_set_delegate_sized(
 ) -> gestures_status {
   Library.call("gestures_set_delegate") { (library) throws(Failure) in
     let recognizer = try library.recognizer(recognizer)
-    recognizer.use(delegate == nil ? nil : try copy(delegate, size, "delegate"))
+    recognizer.use(delegate == nil ? nil : try array(delegate, 1, size, "delegate")[0])
   }
 }
 
@@ -325,26 +325,6 @@ func write(_ text: [UInt8], _ buffer: UnsafeMutablePointer<CChar>?, _ size: Int)
 /// Leaves an empty text after an error.
 func empty(_ buffer: UnsafeMutablePointer<CChar>?, _ size: Int) -> Int {
   write([], buffer, size)
-}
-
-/// Copies a structure of a program that may know fewer or more of its fields.
-func copy(
-  _ pointer: UnsafePointer<gestures_delegate>,
-  _ size: Int,
-  _ name: StaticString
-) throws(Failure) -> gestures_delegate {
-  guard size > 0, size % MemoryLayout<UnsafeRawPointer>.size == 0 else { throw wrongSize(name) }
-  var value = gestures_delegate()
-  withUnsafeMutableBytes(of: &value) {
-    let count = min(size, $0.count)
-    $0.copyMemory(from: UnsafeRawBufferPointer(start: pointer, count: count))
-  }
-  return value
-}
-
-/// The error for a size that no version of a structure has.
-func wrongSize(_ name: StaticString) -> Failure {
-  Failure(GESTURES_ERROR_ARGUMENT, "the size of ", .fixed(name), " is none that it ever had")
 }
 
 extension Library {

@@ -97,40 +97,37 @@ extension Library {
   /// Frees an object with all that it owns.
   func free(_ object: HandleObject) throws(Failure) {
     if let window = object as? WindowObject {
-      guard !window.isRunning else {
-        throw Failure(GESTURES_ERROR_BUSY, "not from a callback of this window")
-      }
+      _ = try idleWindow(window.handle)
       // Freed all the same; nobody could do anything about it.
       do throws(Failure) { try window.stopRecording() } catch {}
       for object in objects(of: window) {
-        guard let view = object as? ViewObject else { continue }
-        // Also of views that were taken out of the window.
-        for recognizer in view.recognizers { detach(recognizer) }
-        view.recognizers = []
-        remove(view)
+        // Also views that were taken out of the window.
+        if let view = object as? ViewObject { remove(view) }
       }
       remove(window)
     } else if let view = object as? ViewObject {
-      guard view.view.superview != nil || !(view.view is HostWindow) else {
+      guard !(view.view is HostWindow) else {
         throw Failure(GESTURES_ERROR_ARGUMENT, "the root of a window is freed with its window")
       }
       view.view.removeFromSuperview()
-      removeAll(of: view)
-      remove(view)
+      removeTree(view)
     } else if let recognizer = object as? RecognizerObject {
       recognizer.owner?.recognizers.removeAll { $0 === recognizer }
       detach(recognizer)
     }
   }
 
-  private func removeAll(of view: ViewObject) {
+  private func removeTree(_ view: ViewObject) {
+    for subview in view.view.subviews {
+      if let subview = (subview as? HostView)?.object { removeTree(subview) }
+    }
+    remove(view)
+  }
+
+  private func remove(_ view: ViewObject) {
     for recognizer in view.recognizers { detach(recognizer) }
     view.recognizers = []
-    for subview in view.view.subviews {
-      guard let subview = (subview as? HostView)?.object else { continue }
-      removeAll(of: subview)
-      remove(subview)
-    }
+    remove(view as HandleObject)
   }
 
   private func detach(_ recognizer: RecognizerObject) {
