@@ -481,7 +481,7 @@ GESTURES_API gestures_status gestures_send_presses_sized(gestures_window window,
 
 /* Takes the oldest event out of the queue of a window; returns false when it is empty, or after an error.
  *
- * The queue keeps `queueCapacity` events; then the oldest changes go first, and the window counts them in
+ * When the queue holds `queueCapacity` events, the oldest change is dropped, and the window counts it in
  * `droppedEvents`. Events with a callback do not enter the queue. Call gestures_next, which knows the size. */
 GESTURES_API bool gestures_next_sized(gestures_window window, gestures_event *event, size_t size);
 
