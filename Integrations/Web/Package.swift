@@ -23,7 +23,10 @@ let apps = [
 let package = Package(
   name: "GestureModules",
   products: apps.map { .executable(name: $0.0, targets: [$0.1]) }
-    + [.executable(name: "gestures", targets: ["GesturesModule"])],
+    + [
+      .executable(name: "gestures", targets: ["GesturesModule"]),
+      .executable(name: "gestures-all", targets: ["GesturesAllModule"]),
+    ],
   dependencies: [.package(name: "swift-gestures", path: "../..")],
   targets: [
     .target(
@@ -51,6 +54,18 @@ let package = Package(
       name: "GesturesModule",
       dependencies: [
         "ElementExports", .product(name: "GestureElements", package: "swift-gestures"),
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "GesturesAllModule",
+      dependencies: [
+        "ElementExports",
+        .product(name: "GestureElements", package: "swift-gestures"),
+        .product(name: "GestureExplanation", package: "swift-gestures"),
+        .product(name: "GestureGeometry", package: "swift-gestures"),
+        .product(name: "GestureRecognition", package: "swift-gestures"),
+        .product(name: "GestureShapes", package: "swift-gestures"),
       ],
       swiftSettings: settings
     ),

@@ -22,6 +22,8 @@ public final class ElementRoot: GestureHost {
 
   /// What the host found in the present call, and in calls that wait for it.
   private var hits: [(location: Point, place: ElementPlace?)] = []
+  /// Tells the host of a session about failures; nil if it does not want to know.
+  var failures: FailureReporter?
   /// How many calls are going on: a call from a callback waits for the present one.
   private var depth = 0
 

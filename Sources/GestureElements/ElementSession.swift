@@ -16,6 +16,7 @@ public final class ElementSession {
   private let kinds: (Int) -> ElementKind?
 
   private(set) var input = Row(repeating: 0.0, count: 64 * TouchNumbers.length)
+  var text = Row<UInt8>(repeating: 0, count: 1)
   let report = EventReport()
   private var roots = ObjectTable<ElementRoot>()
   private var places = ObjectTable<ElementPlace>()
@@ -33,7 +34,10 @@ public final class ElementSession {
     self.kinds = kinds
   }
 
-  deinit { input.free() }
+  deinit {
+    input.free()
+    text.free()
+  }
 
   /// Makes space for a count of numbers of input.
   ///
@@ -56,6 +60,9 @@ public final class ElementSession {
   func held(_ number: Int) -> HeldRecognizer? { recognizers[number] }
   /// The largest number of a recognizer so far.
   var recognizerNumbers: Int { recognizers.last }
+
+  /// Returns the place with a number.
+  public func place(_ number: Int) -> ElementPlace? { places[number] }
 
   /// Returns a number that the host has written.
   public func inputNumber(_ index: Int) -> Double { index < input.count ? input[index] : 0 }
@@ -123,10 +130,30 @@ public final class ElementSession {
   }
 
   /// Frees a surface.
-  public func removeRoot(_ number: Int) { roots.remove(number) }
+  public func removeRoot(_ number: Int) {
+    guard let root = roots.remove(number), let reporter = root.failures else { return }
+    root.engine.removeObserver(reporter)
+    root.failures = nil
+  }
 
   /// How many objects there are.
   public var objectCount: Int { roots.count + places.count + recognizers.count }
+
+  /// Calls the host for failures on a surface, too.
+  public func reportFailures(_ root: Int) {
+    guard let root = roots[root], root.failures == nil else { return }
+    let reporter = FailureReporter(self)
+    root.failures = reporter
+    root.engine.addObserver(reporter)
+  }
+
+  /// Calls the host for a recognizer that failed.
+  func noteFailure(of recognizer: GestureRecognizer, _ reason: FailureReason?) {
+    let number = number(of: recognizer)
+    guard number > 0 else { return }
+    report.fill(with: recognizer, .failed, reason, false)
+    host.recognizerActed(number)
+  }
 
   // MARK: - Input
 

@@ -157,6 +157,11 @@ public func setSetting(
     ? 1 : 0
 }
 
+/// Calls the page for failures, too.
+@_expose(wasm, "reportFailures")
+@_cdecl("report_failures")
+public func reportFailures(_ root: Int32) { session.reportFailures(Int(root)) }
+
 // MARK: - Input
 
 /// Takes in readings of contacts.
@@ -208,26 +213,6 @@ public func transform(
     at: Point(x, y),
     scale: scale,
     rotation: rotation,
-    phase: UInt8(truncatingIfNeeded: phase),
-    time
-  )
-}
-
-/// Takes in the location of a hovering pointer.
-@_expose(wasm, "hover")
-@_cdecl("hover")
-public func hover(
-  _ root: Int32,
-  _ place: Int32,
-  _ x: Double,
-  _ y: Double,
-  _ phase: Int32,
-  _ time: Double
-) {
-  session.hover(
-    Int(root),
-    on: Int(place),
-    at: Point(x, y),
     phase: UInt8(truncatingIfNeeded: phase),
     time
   )
