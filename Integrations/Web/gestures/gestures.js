@@ -105,8 +105,6 @@ const touchKinds = { touch: 0, pen: 2, mouse: 3 };
 const readingLength = 12;
 /** The rotation of a wheel that scales by a factor of e, in points: as when zooming pages. */
 const pinchUnit = 100;
-/** How long after its last step a trackpad's pinch has ended, in seconds; a trackpad does not tell. */
-const pinchPause = 0.15;
 /** Points in a line and a page, when a wheel counts those. */
 const wheelUnits = [1, 16, 400];
 /** How many inputs are kept until the engine is there. */
@@ -128,7 +126,7 @@ function numbersOf(name, [form, ...rest], value) {
   const number = (least = -Infinity, most = Infinity, isWhole = false) => {
     if (typeof value === "number" && Number.isFinite(value) && value >= least && value <= most
       && (!isWhole || Number.isInteger(value))) return [value];
-    const range = least === Number.MIN_VALUE ? " above 0" : most < Infinity ? ` from ${least} to ${most}`
+    const range = least === Number.MIN_VALUE ? " above 0" : most < 2 ** 31 - 1 ? ` from ${least} to ${most}`
       : least > -Infinity ? ` of at least ${least}` : "";
     throw wrong(name, `a ${isWhole ? "whole " : ""}number${range}`, value);
   };
@@ -258,6 +256,8 @@ let pageSettings = {};
 /** The surfaces with elements, one per window of the page and its frames. */
 const surfaces = new Set();
 const places = new WeakMap();
+/** The closed shadow roots that have places, by their hosts. */
+const closedRoots = new WeakMap();
 
 function report(error) {
   if (typeof reportError === "function") reportError(error);
@@ -311,11 +311,14 @@ class Numbers {
     this.engine = engine;
     this.place = number;
     this.recognizers = new Set();
+    const { surface, self } = place;
+    this.forget = () => surface.places.delete(self);
     forgotten.register(place, this, this);
   }
 
   free() {
     forgotten.unregister(this);
+    this.forget();
     for (const number of this.recognizers) {
       this.engine.exports.removeRecognizer(number);
       this.engine.recognizers.delete(number);
@@ -343,6 +346,8 @@ class Place {
   get number() { return this.numbers?.place ?? 0; }
 
   enter() {
+    // Those of an engine that was replaced went away with it.
+    if (this.numbers) forgotten.unregister(this.numbers);
     this.numbers = new Numbers(this, engine.exports.addPlace(this.surface.number));
     if (engine.hasAll) engine.exports.namePlace(this.number, engine.writeText(selectorOf(this.element)));
     for (const recognizer of this.recognizers) recognizer.enter();
@@ -405,15 +410,21 @@ export function selectorOf(element) {
   return above === "body" || above === "html" ? name + nth : `${above} > ${name}${nth}`;
 }
 
-/** The innermost element under an event first. */
-function placesUnder(event) {
-  const found = [];
-  for (const target of event.composedPath()) {
-    const place = places.get(target);
-    if (place) found.push(place);
+/** What is under a pointer, the innermost element first; outside of a closed shadow root, events do not tell. */
+function pathOf(event) {
+  let path = event.composedPath();
+  for (let root; (root = closedRoots.get(path[0]));) {
+    const inner = root.elementFromPoint(event.clientX, event.clientY);
+    if (!inner || inner.getRootNode() !== root) break;
+    const inside = [];
+    for (let next = inner; next; next = next.parentElement) inside.push(next);
+    path = [...inside, ...path];
   }
-  return found;
+  return path;
 }
+
+const placesIn = (path) => path.map((target) => places.get(target)).filter(Boolean);
+const placesUnder = (event) => placesIn(pathOf(event));
 
 // MARK: Windows
 
@@ -427,9 +438,7 @@ class Surface {
     this.waiting = [];
     this.last = 0;
     this.timer = 0;
-    this.closedRoots = new Map();
     this.hovered = null;
-    this.pinch = null;
     this.clicks = new Map();
     this.abort = new AbortController();
     const { signal } = this.abort;
@@ -455,12 +464,7 @@ class Surface {
   add(place) {
     this.places.add(place.self);
     const root = place.element.getRootNode();
-    // Outside of a closed shadow root, events do not tell what is inside.
-    if (root.mode === "closed" && !this.closedRoots.has(root)) {
-      const listen = (event) => this.began(event, true);
-      root.addEventListener("pointerdown", listen, { capture: true, passive: true });
-      this.closedRoots.set(root, listen);
-    }
+    if (root.mode === "closed") closedRoots.set(root.host, root);
     if (engine) {
       if (this.number === 0) this.enter(engine);
       else place.enter();
@@ -470,11 +474,6 @@ class Surface {
   remove(place) {
     this.places.delete(place.self);
     if (place.listensToHover) this.listenToHover();
-    for (const [root, listen] of this.closedRoots) {
-      if ([...this.live()].some((one) => one.element.getRootNode() === root)) continue;
-      root.removeEventListener("pointerdown", listen, { capture: true });
-      this.closedRoots.delete(root);
-    }
     if (this.places.size > 0) return;
     this.cancelAll();
     this.listenToPointers(false);
@@ -562,19 +561,17 @@ class Surface {
 
   // Pointers
 
-  began(event, isInside = false) {
+  began(event) {
     const { pointerId, pointerType } = event;
     if (this.down.has(pointerId)) return;
-    const inClosed = !isInside && [...this.closedRoots.keys()].some((root) => root.host === event.composedPath()[0]);
-    // The listener inside the closed root sees more.
-    if (inClosed) return;
-    const chain = placesUnder(event);
+    const path = pathOf(event);
+    const chain = placesIn(path);
     if (chain.length === 0) return;
     if (pointerType === "mouse" && event.button !== 0
       && !chain.some((place) => place.recognizers.some((one) => one.wantsButton(event.buttons)))) return;
     this.leaveHover(event);
     const finger = {
-      chain, target: event.composedPath()[0], type: pointerType, x: event.clientX, y: event.clientY,
+      chain, target: path[0], type: pointerType, x: event.clientX, y: event.clientY,
       wasTaken: false, event,
     };
     this.down.set(pointerId, finger);
@@ -768,13 +765,7 @@ class Surface {
     if (event.ctrlKey) {
       if (!all.some((one) => one.followsPinch)) return;
       event.preventDefault();
-      if (this.pinch) clearTimeout(this.pinch);
-      else this.transform(chain, x, y, 1, 0, 0, timeStamp);
-      this.pinch = setTimeout(() => {
-        this.pinch = null;
-        this.transform(chain, x, y, 1, 0, 2, this.now());
-      }, pinchPause * 1000);
-      // One notch of a wheel is a small step.
+      // One notch of a wheel is a small step. The end is not told; the engine ends it after a pause.
       const delta = Math.max(-50, Math.min(event.deltaY * unit, 50));
       this.transform(chain, x, y, Math.exp(-delta / pinchUnit), 0, 1, timeStamp);
       return;
@@ -1074,7 +1065,7 @@ export class Recognizer extends EventTarget {
   }
 
   reportFailures() {
-    const isWanted = this.handlers.failed || this.handlers.on || this.listensToFailures || isWatching;
+    const isWanted = this.handlers.failed || this.listensToFailures || isWatching;
     if (this.number && isWanted) engine.exports.reportFailures(this.place.surface.number);
   }
 
@@ -1128,7 +1119,7 @@ export class Recognizer extends EventTarget {
     values.target = finger?.target ?? this.element;
     if (log) note(this, type, values, source);
     const event = new GestureEvent(type, values);
-    for (const handler of [this.handlers[type], this.handlers.on]) {
+    for (const handler of [this.handlers[type], type === "failed" ? null : this.handlers.on]) {
       // A handler that throws must not break the engine off in the middle.
       try { handler?.(event); } catch (error) { report(error); }
     }
