@@ -834,12 +834,15 @@ function surfaceFor(element) {
 
 /** What a recognizer did. */
 export class GestureEvent extends Event {
-  constructor(type, { target, ...values }) {
+  #target;
+
+  constructor(type, target) {
     super(type);
-    Object.assign(this, values);
-    // The element under the finger; of a DOM event, it would be the recognizer.
-    Object.defineProperty(this, "target", { value: target, enumerable: true });
+    this.#target = target;
   }
+
+  /** The element under the finger; of a DOM event, it would be the recognizer. */
+  get target() { return this.#target; }
 
   /** The location in the element's own points: 0, 0 is its top left corner, however it is turned or scaled. */
   get local() { return this.locationIn(this.element); }
@@ -868,6 +871,8 @@ export class Recognizer extends EventTarget {
     this.values = new Map();
     this.thresholds = new Map();
     this.handlers = {};
+    /** The types of events that were ever listened to. */
+    this.listened = new Set();
     this.delegate = {};
     this.required = new Set();
     this.dependents = new Set();
@@ -1065,16 +1070,14 @@ export class Recognizer extends EventTarget {
   }
 
   reportFailures() {
-    const isWanted = this.handlers.failed || this.listensToFailures || isWatching;
+    const isWanted = this.handlers.failed || this.listened.has("failed") || isWatching;
     if (this.number && isWanted) engine.exports.reportFailures(this.place.surface.number);
   }
 
   addEventListener(type, listener, options) {
     super.addEventListener(type, listener, options);
-    if (type === "failed") {
-      this.listensToFailures = true;
-      this.reportFailures();
-    }
+    this.listened.add(type);
+    if (type === "failed") this.reportFailures();
   }
 
   relate() {
@@ -1096,35 +1099,53 @@ export class Recognizer extends EventTarget {
 
   /** The engine has changed the recognizer's state; its values are in the output. */
   took(source) {
+    // State, whether it is discrete, x, y, reason, measured, limit, direction, and how much follows.
     const head = source.output(10);
-    const [state, isDiscrete, x, y, reason, measured, limit, direction, count, contacts] = head;
-    const numbers = source.output(10 + count + 2 * contacts);
-    const names = ["x", "y", ...kinds[this.kind].values, "numberOfTouches"];
-    const type = states[state];
+    const type = states[head[0]];
     this.state = type === "failed" ? "possible" : type;
-    const values = {
-      recognizer: this, element: this.element, name: this.name || this.kind, state: type,
-      isDiscrete: isDiscrete !== 0,
-    };
-    for (let index = 0; index < count; index += 1) values[names[index]] = numbers[10 + index];
-    const touches = [];
-    for (let at = 10 + count; at < numbers.length; at += 2) touches.push({ x: numbers[at], y: numbers[at + 1] });
-    Object.assign(values, { x, y, touches, time: this.place?.surface.last ?? 0 });
-    if (this.kind === "swipe") values.direction = directions[direction] ?? null;
-    if (source.hasAll && this.kind === "stroke") values.drawing = source.text(source.exports.drawing(this.number));
-    values.reason = reason > 0 ? { kind: reasons[reason - 1], measured, limit } : null;
-    if (reason > 0) this.reason = values.reason;
-    const finger = this.place && [...this.place.surface.down.values()].at(-1);
-    values.originalEvent = finger?.event ?? null;
-    values.target = finger?.target ?? this.element;
-    if (log) note(this, type, values, source);
-    const event = new GestureEvent(type, values);
-    for (const handler of [this.handlers[type], type === "failed" ? null : this.handlers.on]) {
+    if (head[4] > 0) this.reason = { kind: reasons[head[4] - 1], measured: head[5], limit: head[6] };
+    const handler = this.handlers[type];
+    const all = type === "failed" ? null : this.handlers.on;
+    const isListened = this.listened.has(type);
+    if (handler || all || isListened || log) {
+      const event = this.event(type, source.output(10 + head[8] + 2 * head[9]), source);
+      if (log) note(this, event, source);
       // A handler that throws must not break the engine off in the middle.
-      try { handler?.(event); } catch (error) { report(error); }
+      if (handler) try { handler(event); } catch (error) { report(error); }
+      if (all) try { all(event); } catch (error) { report(error); }
+      if (isListened) this.dispatchEvent(event);
     }
-    this.dispatchEvent(event);
     if (type === "ended" || type === "cancelled") this.state = "possible";
+  }
+
+  /** Makes an event of what the engine wrote. */
+  event(type, numbers, source) {
+    const { surface } = this.place ?? {};
+    let finger = null;
+    if (surface) for (finger of surface.down.values());
+    const event = new GestureEvent(type, finger?.target ?? this.element);
+    event.recognizer = this;
+    event.element = this.element;
+    event.name = this.name || this.kind;
+    event.state = type;
+    event.isDiscrete = numbers[1] !== 0;
+    const count = 10 + numbers[8];
+    const { values } = kinds[this.kind];
+    // x and y in the element's points, which the engine does not know, come before the values.
+    for (let index = 0; index < values.length; index += 1) event[values[index]] = numbers[12 + index];
+    event.x = numbers[2];
+    event.y = numbers[3];
+    event.touches = [];
+    for (let at = count; at < numbers.length; at += 2) {
+      event.touches.push({ x: numbers[at], y: numbers[at + 1] });
+    }
+    event.numberOfTouches = event.touches.length;
+    event.time = surface?.last ?? 0;
+    event.reason = numbers[4] > 0 ? this.reason : null;
+    event.originalEvent = finger?.event ?? null;
+    if (this.kind === "swipe") event.direction = directions[numbers[7]] ?? null;
+    if (source.hasAll && this.kind === "stroke") event.drawing = source.text(source.exports.drawing(this.number));
+    return event;
   }
 
   /** The answer of a delegate's function. */
@@ -1316,19 +1337,20 @@ function individual(style) {
 let log = null;
 let failures = [];
 
-function note(recognizer, type, values, source) {
+function note(recognizer, event, source) {
   const element = selectorOf(recognizer.element);
-  if (type === "failed") {
+  if (event.type === "failed") {
     const sentence = source.hasAll && isWatching ? source.text(source.exports.sentence(recognizer.number)) : "";
-    failures.push({ recognizer: values.name, element, sentence, ...values.reason, reason: values.reason?.kind ?? "custom" });
+    const { kind = "custom", measured = 0, limit = 0 } = event.reason ?? {};
+    failures.push({ recognizer: event.name, element, sentence, reason: kind, measured, limit });
     if (failures.length > 1000) failures.shift();
     return;
   }
   const plain = {};
-  for (const [key, value] of Object.entries(values)) {
+  for (const [key, value] of Object.entries(event)) {
     if (typeof value === "number" || typeof value === "string") plain[key] = value;
   }
-  log.push({ type: recognizer.kind, ...plain, element });
+  log.push({ ...plain, type: recognizer.kind, element });
   if (log.length > 10_000) log.shift();
 }
 
