@@ -373,3 +373,75 @@ def test_wheel_trackpad_mouse_and_pen(gestures):
     page.mouse.up()
     log = gestures.log()
     assert log[-1][:2] == ["pan", "ended"] and log[-1][2] > 20
+
+
+def test_hostile_events_and_handlers(gestures):
+    """Random events with any numbers, and handlers that attach, detach and remove in the middle."""
+    gestures.open('<div id="area" style="width: 400px; height: 600px"></div>', """
+        import * as all from "./gestures.js";
+        const kinds = ["tap", "longPress", "pan", "pinch", "rotation", "transform", "swipe", "screenEdgePan",
+          "hover", "circle", "tapDragZoom"];
+        await all.watch();
+        globalThis.acts = 0;
+        globalThis.attack = (seed, count) => {
+          let state = seed;
+          const random = (most) => {
+            state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+            return Math.floor(state / 2 ** 32 * most);
+          };
+          const pick = (list) => list[random(list.length)];
+          const made = [];
+          const wild = () => pick([0, -1, 1e-300, 1e300, -1e300, 2 ** 53, 200, 201.5, random(400), random(600)]);
+          const make = () => {
+            const kind = pick(kinds);
+            const one = new all.Recognizer(kind, { name: pick(["", "a", "\\u0000\\ud800"]),
+              recognizesWith: random(2) ? true : undefined, requiresFailureOf: random(4) || !made.length ? undefined : pick(made),
+              settings: { "pan.hysteresis": Math.abs(wild()), "tap.maximumGap": Math.abs(wild()) },
+              shouldBegin: () => random(8) > 0, shouldReceive: () => random(9) > 0, on: act, failed: act });
+            made.push(one);
+            return one;
+          };
+          const act = () => {
+            acts += 1;
+            switch (random(12)) {
+              case 0: pick(made).detach(); break;
+              case 1: attach(); break;
+              case 2: pick([...area.querySelectorAll("div")])?.remove(); break;
+              case 3: pick(made).set({ isEnabled: random(2) === 0 }); break;
+              case 4: fire(); break;
+              case 5: pick(made).addEventListener("ended", act); break;
+            }
+          };
+          const attach = () => {
+            if (made.length > 300) return;
+            const inside = document.createElement("div");
+            inside.style.cssText = "width: 90%; height: 90%";
+            const parent = pick([area, ...area.querySelectorAll("div")]);
+            if (area.querySelectorAll("div").length < 30) parent.append(inside);
+            all.attach(pick([inside, parent]), [make(), make()]);
+          };
+          const fire = () => {
+            const target = pick([area, ...area.querySelectorAll("div"), document, window]);
+            const type = pick(["pointerdown", "pointermove", "pointermove", "pointermove", "pointerup",
+              "pointercancel", "wheel", "click", "blur", "contextmenu", "dragstart"]);
+            const init = { bubbles: true, composed: true, cancelable: true, pointerId: random(5),
+              pointerType: pick(["touch", "touch", "mouse", "pen", "", "nose"]), clientX: wild(), clientY: wild(),
+              button: random(3), buttons: random(8), pressure: random(2), width: wild(), height: wild(),
+              deltaX: wild(), deltaY: wild(), deltaMode: random(3), ctrlKey: random(3) === 0 };
+            const Type = type === "wheel" ? WheelEvent : type.startsWith("pointer") ? PointerEvent : MouseEvent;
+            target.dispatchEvent(new Type(type, init));
+          };
+          attach();
+          for (let index = 0; index < count; index += 1) { random(20) ? fire() : act(); }
+          for (const one of made) one.detach();
+          area.replaceChildren();
+        };
+        globalThis.all = all;
+    """, wait=False)
+    gestures.page.wait_for_function("globalThis.all")
+    for seed in range(12):
+        gestures.page.evaluate("(seed) => attack(seed, 1500)", seed)
+    assert gestures.page.evaluate("() => [all.objectCount(), acts > 1000]") == [0, True]
+    gestures.page.evaluate("() => { all.attach(area, all.tap({ ended: () => log.push('tap') })); }")
+    Fingers(gestures).tap((200, 250))
+    assert gestures.log() == ["tap"]
