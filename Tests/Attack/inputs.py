@@ -25,8 +25,7 @@ TOKENS = [token.encode("utf-8", "surrogatepass") for token in NUMBERS + STRINGS]
 FORMATS = {
     "trace": ".trace.jsonl", "evemu": ".events", "libinput": ".yml", "getevent": ".txt",
     "evtest": ".txt", "webdriver": ".json", "devtools": ".jsonl",
-    "scenario": ".scenario.json",
-    "strokes": ".strokes.jsonl", "rules": ".rules",
+    "scenario": ".scenario.json", "strokes": ".strokes.jsonl", "rules": ".rules",
 }
 LARGEST = 100_000
 

@@ -18,7 +18,9 @@ import Testing
       #expect(text.contains("| `\(word)` |"))
       #expect(help.contains(word))
     }
-    for option in ["--from", "--to", "--size", "--range", "--device", "--rate", "--to-range", "--to-device"] {
+    for option in [
+      "--from", "--to", "--size", "--range", "--device", "--rate", "--to-range", "--to-device",
+    ] {
       #expect(text.contains(option) && help.contains(option))
     }
   }
