@@ -22,7 +22,11 @@ let apps = [
 // builds it for wasm32.
 let package = Package(
   name: "GestureModules",
-  products: apps.map { .executable(name: $0.0, targets: [$0.1]) },
+  products: apps.map { .executable(name: $0.0, targets: [$0.1]) }
+    + [
+      .executable(name: "gestures", targets: ["GesturesModule"]),
+      .executable(name: "gestures-all", targets: ["GesturesAllModule"]),
+    ],
   dependencies: [.package(name: "swift-gestures", path: "../..")],
   targets: [
     .target(
@@ -34,7 +38,37 @@ let package = Package(
         .product(name: "GestureWeb", package: "swift-gestures"),
       ],
       swiftSettings: settings
-    )
+    ),
+    .target(name: "CPage"),
+    .target(
+      name: "ElementExports",
+      dependencies: [
+        "CPage",
+        .product(name: "GestureElements", package: "swift-gestures"),
+        .product(name: "GestureGeometry", package: "swift-gestures"),
+        .product(name: "GestureRecognition", package: "swift-gestures"),
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "GesturesModule",
+      dependencies: [
+        "ElementExports", .product(name: "GestureElements", package: "swift-gestures"),
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "GesturesAllModule",
+      dependencies: [
+        "ElementExports",
+        .product(name: "GestureElements", package: "swift-gestures"),
+        .product(name: "GestureExplanation", package: "swift-gestures"),
+        .product(name: "GestureGeometry", package: "swift-gestures"),
+        .product(name: "GestureRecognition", package: "swift-gestures"),
+        .product(name: "GestureShapes", package: "swift-gestures"),
+      ],
+      swiftSettings: settings
+    ),
   ]
     + apps.map {
       .executableTarget(
