@@ -36,7 +36,7 @@ def reading(generator):
     return [
         ["--rate", number(generator)], ["--range", generator.choice(SIZES)],
         ["--device", generator.choice(TEXTS)],
-        ["--from", generator.choice([*list(FORMATS)[:6], *TEXTS])],
+        ["--from", generator.choice([*list(FORMATS)[:7], *TEXTS])],
     ]
 
 
@@ -61,7 +61,11 @@ def options(generator, command):
             ["--animate"], ["--title", text], ["--recognizer", text]]))
     if command == "convert":
         return some(lambda: generator.choice([
-            ["--to", generator.choice(["trace", "webdriver", text])],
+            ["--to", generator.choice([
+                "trace", "webdriver", "devtools", "evemu", "libinput", "adb", "playwright",
+                "playwright-python", text])],
+            ["--to-device", text],
+            ["--to-range", generator.choice(["1079x2399", "1x1", "1e300x1e-300", text])],
             ["--size", generator.choice(SIZES)], *reading(generator)]))
     if command == "listen --check":
         return some(lambda: generator.choice([
