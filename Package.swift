@@ -72,6 +72,7 @@ let package = Package(
     .library(name: "GestureViews", targets: ["GestureViews"]),
     .library(name: "GestureScenes", targets: ["GestureScenes"]),
     .library(name: "GestureInspector", targets: ["GestureInspector"]),
+    .library(name: "GesturePlanning", targets: ["GesturePlanning"]),
     .library(name: "GestureWeb", targets: ["GestureWeb"]),
     .library(name: "GestureTraces", targets: ["GestureTraces"]),
     .library(name: "GestureTesting", targets: ["GestureTesting"]),
@@ -127,6 +128,14 @@ let package = Package(
         "GestureTesting", "GestureTouches", "GestureViews",
       ]
     ),
+    .core("GesturePlanning", ["GestureGeometry", "GestureMemory", "GestureTouches"]),
+    .tests(
+      "GesturePlanningTests",
+      [
+        "GestureGeometry", "GesturePlanning", "GestureRecognition", "GestureShapes",
+        "GestureTesting", "GestureTouches", "GestureViews",
+      ]
+    ),
     .core(
       "GestureWeb",
       [
@@ -177,7 +186,7 @@ let package = Package(
       "GestureTesting",
       [
         "GestureGeometry", "GestureTouches", "GestureShapes", "GestureRecognition",
-        "GestureExplanation", "GestureTraces", "GestureViews",
+        "GestureExplanation", "GesturePlanning", "GestureTraces", "GestureViews",
       ]
     ),
     .tests(

@@ -22,7 +22,9 @@ let apps = [
 // builds it for wasm32.
 let package = Package(
   name: "GestureModules",
-  products: apps.map { .executable(name: $0.0, targets: [$0.1]) },
+  products: apps.map { .executable(name: $0.0, targets: [$0.1]) } + [
+    .executable(name: "fingers", targets: ["FingersModule"])
+  ],
   dependencies: [.package(name: "swift-gestures", path: "../..")],
   targets: [
     .target(
@@ -34,7 +36,16 @@ let package = Package(
         .product(name: "GestureWeb", package: "swift-gestures"),
       ],
       swiftSettings: settings
-    )
+    ),
+    // The planner alone, for tests of pages. `Scripts/build-fingers` builds it.
+    .executableTarget(
+      name: "FingersModule",
+      dependencies: [
+        .product(name: "GestureGeometry", package: "swift-gestures"),
+        .product(name: "GesturePlanning", package: "swift-gestures"),
+      ],
+      swiftSettings: settings
+    ),
   ]
     + apps.map {
       .executableTarget(
