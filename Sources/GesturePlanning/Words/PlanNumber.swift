@@ -62,12 +62,14 @@ struct PlanNumber {
     var result = number
     var rest = min(max(exponent, -400), 400)
     while rest > 0 {
-      result *= power(min(rest, 22))
-      rest -= 22
+      let step = min(rest, 22)
+      result *= power(step)
+      rest -= step
     }
     while rest < 0 {
-      result /= power(min(-rest, 22))
-      rest += 22
+      let step = min(-rest, 22)
+      result /= power(step)
+      rest += step
     }
     return result
   }
