@@ -38,7 +38,7 @@ import Testing
     let trace = try Self.opener.open(contentsOf: url).trace
     #expect(try gestures(trace) == expected)
 
-    let actions = try WebDriverWriter.actions(of: trace)
+    let actions = try WebDriverExporter().export(trace)
     let copy = try Self.opener.open(Array(actions.text.utf8), name: "copy").trace
     #expect(try gestures(Trace(header: trace.header, frames: copy.frames)) == expected)
   }

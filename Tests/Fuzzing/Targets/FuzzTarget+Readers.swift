@@ -74,7 +74,7 @@ extension FuzzTarget {
     guard let again = try? Trace(bytes: Array(text.utf8), name: "copy"), again == trace else {
       return .wrong("reads back differently:\n\(text)")
     }
-    guard let actions = try? WebDriverWriter.actions(of: trace) else {
+    guard let actions = try? WebDriverExporter().export(trace) else {
       return .wrong("cannot be written as actions")
     }
     do throws(InputError) {

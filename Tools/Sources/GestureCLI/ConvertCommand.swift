@@ -6,7 +6,7 @@ import GestureTraces
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Converts a recording of touches to a trace, or a trace to WebDriver actions.",
+    abstract: "Converts a recording of touches to a trace, or to another format.",
     discussion: """
       Reads traces, evemu-record, libinput record, Android's getevent -lt, WebDriver actions, and \
       messages of Input.dispatchTouchEvent to Chrome.
@@ -19,11 +19,6 @@ struct ConvertCommand: ParsableCommand {
       """
   )
 
-  /// The format of the result.
-  enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
-    case trace, webdriver
-  }
-
   @Argument(help: ArgumentHelp("The recording; \"-\" is standard input.", valueName: "in"))
   var input: String
 
@@ -32,9 +27,6 @@ struct ConvertCommand: ParsableCommand {
     help: ArgumentHelp("The result; \"-\" is standard output.", valueName: "out")
   )
   var output: String
-
-  @Option(name: .long, help: "The format of the result.")
-  var to = OutputFormat.trace
 
   @Option(
     name: .long,
@@ -45,6 +37,9 @@ struct ConvertCommand: ParsableCommand {
     )
   )
   var size: WindowSize?
+
+  @OptionGroup(title: "Results")
+  var saving: SavingOptions
 
   @OptionGroup(title: "Recordings")
   var recordings: RecordingOptions
@@ -62,11 +57,11 @@ struct ConvertCommand: ParsableCommand {
   /// Converts a file that is a trace: to the same trace line by line, as it is read.
   private func convert(traceIn file: InputFile) throws {
     // Nothing is lost when a trace is written in its place, and the file is complete or unchanged.
-    try Output.check(output, mayBeInput: to == .trace)
+    try Output.check(output, mayBeInput: saving.isTrace)
     if size != nil {
       Output.note("\(file.name) is already a trace; its locations are kept, --size is not used")
     }
-    guard to == .trace else {
+    guard saving.isTrace else {
       var reader = try TraceReader(file.source)
       return try write(try Trace(reading: &reader), from: file, notes: [])
     }
@@ -83,7 +78,7 @@ struct ConvertCommand: ParsableCommand {
     var line = JSONBytes()
     try result.write(writer.line(for: reader.header).utf8)
     while let frame = try reader.next() {
-      try reportingFaults(of: file) { () throws(TraceWriteError) in
+      try SavingOptions.reportingFaults(of: file.name) { () throws(TraceWriteError) in
         try writer.write(frame, to: &line)
       }
       guard isLive || line.utf8.count > 1 << 16 else { continue }
@@ -95,35 +90,8 @@ struct ConvertCommand: ParsableCommand {
   }
 
   private func write(_ trace: Trace, from file: InputFile, notes: [ImportNote]) throws {
-    var losses: [ExportNote] = []
-    let data = try reportingFaults(of: file) { () throws(TraceWriteError) in
-      switch to {
-      case .trace: return try TraceWriter.data(of: trace)
-      case .webdriver:
-        let result = try WebDriverWriter.actions(of: trace)
-        losses = result.notes
-        return result.data
-      }
-    }
-    try Output.write(data, to: output)
+    let losses = try saving.write(trace, of: file.name, to: output)
     for note in notes { Output.note("\(file.name): \(note)") }
-    let written = output == "-" ? "<stdout>" : output
-    for note in losses { Output.note("\(written): \(note)") }
-  }
-
-  /// Runs work that fails when the input contains what a trace cannot.
-  private func reportingFaults<Result>(
-    of file: InputFile,
-    _ work: () throws(TraceWriteError) -> Result
-  ) throws -> Result {
-    do throws(TraceWriteError) {
-      return try work()
-    } catch {
-      throw InputError(
-        file: file.name,
-        expected: "touches that a trace can contain",
-        found: error.description
-      )
-    }
+    saving.report(losses, of: output)
   }
 }

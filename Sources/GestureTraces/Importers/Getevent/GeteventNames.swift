@@ -48,6 +48,11 @@ enum GeteventNames {
     table.first { $0.name == name }?.number
   }
 
+  /// Returns the name of a number, or the number itself when the table does not have it.
+  static func name(_ number: Int, in table: Table) -> String {
+    table.first { $0.number == number }?.name ?? String(number)
+  }
+
   /// Whether a text has the form of a name that the kernel's header could hold.
   static func isName(_ text: String) -> Bool {
     guard let first = text.utf8.first, (65...90).contains(first) else { return false }

@@ -38,7 +38,7 @@ struct WebDriverScript {
   /// Adds a frame.
   mutating func add(_ frame: TraceFrame, index: Int) {
     wait(until: frame.time, frame: index)
-    noteLosses(of: frame, index: index)
+    notes.addLosses(of: frame, index: index)
     for touch in frame.touches { add(touch, frame: index) }
     if frame.isCancelAll {
       for source in sources.indices where sources[source].touch != nil {
@@ -78,9 +78,7 @@ struct WebDriverScript {
   private mutating func wait(until time: Timestamp, frame: Int) {
     let first = start ?? time
     start = first
-    let (difference, overflow) = time.nanoseconds.subtractingReportingOverflow(first.nanoseconds)
-    let passed = overflow ? Self.longest : min(difference, Self.longest)
-    if overflow || difference > passed { notes.add(.distantTime, frame: frame) }
+    let passed = notes.time(from: first, to: time, frame: frame)
     // Rounded from the start, so that rounding errors do not add up.
     let milliseconds = passed / 1_000_000 + (passed % 1_000_000 >= 500_000 ? 1 : 0)
     if passed % 1_000_000 != 0 { notes.add(.roundedTime, frame: frame) }
@@ -90,9 +88,6 @@ struct WebDriverScript {
     tick([(0, Self.action("pause") { $0.add("duration", Int(pause)) })])
     elapsed = milliseconds
   }
-
-  /// The maximum time of the script after the first frame, in nanoseconds: what a trace can read.
-  private static let longest = Int64(WebDriverSource.longestPause * 1e6)
 
   /// Returns an action with the members that a body adds.
   private static func action(
@@ -190,8 +185,7 @@ struct WebDriverScript {
     frame: Int
   ) {
     if let force = touch.force {
-      if force > 1 { notes.add(.clampedForce, frame: frame) }
-      json.add("pressure", exact: min(force, 1))
+      json.add("pressure", exact: notes.clamped(force: force, frame: frame))
     }
     if let radius = touch.radius {
       let side = min(2 * radius, .greatestFiniteMagnitude)
@@ -200,27 +194,7 @@ struct WebDriverScript {
     }
     if let altitude = touch.altitude { json.add("altitudeAngle", exact: altitude) }
     if let azimuth = touch.azimuth { json.add("azimuthAngle", exact: azimuth) }
-    if let roll = touch.roll {
-      let exact = roll.truncatingRemainder(dividingBy: 2 * .pi) * 180 / .pi
-      let degrees = exact.rounded().truncatingRemainder(dividingBy: 360)
-      // Because of rounding, a whole degree in radians may not convert back to a whole degree.
-      if abs(exact - exact.rounded()) > 1e-9 { notes.add(.roundedRoll, frame: frame) }
-      json.add("twist", exact: degrees < 0 ? degrees + 360 : degrees)
-    }
-  }
-
-  private mutating func noteLosses(of frame: TraceFrame, index: Int) {
-    for touch in frame.touches {
-      if !touch.coalesced.isEmpty || !touch.predicted.isEmpty {
-        notes.add(.coalesced, frame: index)
-      }
-      if let time = touch.time, time != frame.time { notes.add(.ownTime, frame: index) }
-    }
-    if frame.hover != nil { notes.add(.hover, frame: index) }
-    if !frame.presses.isEmpty { notes.add(.presses, frame: index) }
-    if frame.scroll != nil { notes.add(.scroll, frame: index) }
-    if frame.transform != nil { notes.add(.transform, frame: index) }
-    for _ in frame.commands { notes.add(.command, frame: index) }
+    if let roll = touch.roll { json.add("twist", notes.degrees(of: roll, frame: frame)) }
   }
 }
 
