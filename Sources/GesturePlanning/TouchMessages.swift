@@ -1,10 +1,13 @@
 public import GestureGeometry
 public import GestureTouches
 
-/// A message to a browser about its touchscreen: what changed, and every finger that is down.
+/// A message to a browser about its touchscreen: what changed, and the fingers that did.
 ///
-/// Browsers take touches in this form, as the command `Input.dispatchTouchEvent` of DevTools and as events of
-/// the type `TouchEvent`. Moves, lifts and contacts of the same frame are messages of their own.
+/// Chromium takes touches in this form, as the command `Input.dispatchTouchEvent` of DevTools. Moves, lifts and
+/// contacts of the same frame are messages of their own.
+///
+/// > Source: What Chromium 156 does with the message: a list of the fingers that are still down, as its
+/// > documentation can be understood, lifts the wrong one.
 public struct TouchMessage: Hashable, Sendable {
   /// What changed.
   public enum Kind: UInt8, Hashable, Sendable {
@@ -22,10 +25,10 @@ public struct TouchMessage: Hashable, Sendable {
   public var time: Timestamp
   /// What changed.
   public var kind: Kind
-  /// The fingers that are down after it, by number; none for `cancel`.
+  /// The fingers that changed, by number; none for `cancel`, which is for all.
   public var touches: [Finger]
 
-  /// A finger that is down.
+  /// A finger that came down, moved or lifted.
   public struct Finger: Hashable, Sendable {
     /// The number of the finger.
     public var id: Int64
@@ -44,43 +47,29 @@ extension GesturePlan {
   /// - Returns: The messages in the order in which they are sent.
   public func touchMessages(rate: Double = 60) -> [TouchMessage] {
     var messages: [TouchMessage] = []
-    var fingers: [TouchMessage.Finger] = []
-    func index(_ id: Int64) -> Int? { fingers.firstIndex { $0.id == id } }
+    var down: [Int64] = []
     for frame in frames(rate: rate) {
-      func send(_ kind: TouchMessage.Kind, _ isChanged: Bool) {
-        guard isChanged else { return }
-        messages.append(TouchMessage(time: frame.time, kind: kind, touches: fingers))
-      }
-      var hasMoved = false
-      var hasEnded = false
-      var hasBegun = false
-      for touch in frame.touches {
-        guard let index = index(touch.id.contact), touch.phase == .began || touch.phase == .moved
-        else { continue }
-        fingers[index].location = touch.location
-        hasMoved = true
-      }
-      send(.move, hasMoved)
-      if frame.touches.contains(where: { $0.phase == .cancelled && index($0.id.contact) != nil }) {
-        fingers = []
-        send(.cancel, true)
-      }
-      for touch in frame.touches where touch.phase == .ended {
-        guard let index = index(touch.id.contact) else { continue }
-        fingers.remove(at: index)
-        hasEnded = true
-      }
-      send(.end, hasEnded)
-      for touch in frame.touches where touch.phase == .began {
-        guard index(touch.id.contact) == nil else { continue }
-        let place = fingers.firstIndex { $0.id > touch.id.contact } ?? fingers.count
-        fingers.insert(
-          TouchMessage.Finger(id: touch.id.contact, location: touch.location),
-          at: place
+      func send(_ kind: TouchMessage.Kind, _ isMeant: (TouchSample) -> Bool) {
+        var fingers: [TouchMessage.Finger] = []
+        for touch in frame.touches where isMeant(touch) {
+          let finger = TouchMessage.Finger(id: touch.id.contact, location: touch.location)
+          fingers.insert(finger, at: fingers.firstIndex { $0.id > finger.id } ?? fingers.count)
+        }
+        guard !fingers.isEmpty else { return }
+        let isForAll = kind == .cancel
+        messages.append(
+          TouchMessage(time: frame.time, kind: kind, touches: isForAll ? [] : fingers)
         )
-        hasBegun = true
+        for finger in fingers where kind == .end { down.removeAll { $0 == finger.id } }
+        if kind == .start { for finger in fingers { down.append(finger.id) } }
+        if isForAll { down = [] }
       }
-      send(.start, hasBegun)
+      func isDown(_ touch: TouchSample) -> Bool { down.contains { $0 == touch.id.contact } }
+      send(.move) { ($0.phase == .moved || $0.phase == .began) && isDown($0) }
+      send(.cancel) { $0.phase == .cancelled && isDown($0) }
+      send(.end) { $0.phase == .ended && isDown($0) }
+      // A finger that came down again was moved above.
+      send(.start) { $0.phase == .began && !isDown($0) }
     }
     return messages
   }

@@ -25,7 +25,7 @@ import Testing
 
   @Test func messagesAreNumbers() {
     let numbers = answer(session.messages(write("tap at 6,7"), in: nil, rate: 60))
-    #expect(numbers == [0, 0, 1, 1, 6, 7, 0.05, 2, 0, 0.05])
+    #expect(numbers == [0, 0, 1, 1, 6, 7, 0.05, 2, 1, 1, 6, 7, 0.05])
   }
 
   @Test func mistakesAreNumbers() {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import GestureGeometry
 import GesturePlanning
 import GestureTraces
@@ -24,11 +23,6 @@ struct MakeCommand: ParsableCommand {
       """
   )
 
-  /// The format of the result.
-  enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
-    case trace, webdriver
-  }
-
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp(
@@ -43,9 +37,6 @@ struct MakeCommand: ParsableCommand {
     help: ArgumentHelp("The result; \"-\" is standard output.", valueName: "out")
   )
   var output = "-"
-
-  @Option(name: .long, help: "The format of the result.")
-  var to = OutputFormat.trace
 
   @Option(
     name: .long,
@@ -65,6 +56,9 @@ struct MakeCommand: ParsableCommand {
   )
   var rate = 60.0
 
+  @OptionGroup(title: "Results")
+  var saving: SavingOptions
+
   func validate() throws {
     guard GesturePlan.rates.contains(rate) else {
       throw ValidationError("--rate needs from 1 to 1000 readings per second.")
@@ -79,7 +73,8 @@ struct MakeCommand: ParsableCommand {
       let (bytes, name) = try text()
       try Output.check(output)
       let trace = try trace(bytes, named: name)
-      try write(trace, named: name)
+      let losses = try saving.write(trace, of: name, to: output)
+      saving.report(losses, of: output)
     }
   }
 
@@ -127,23 +122,5 @@ struct MakeCommand: ParsableCommand {
       if count > 0 { Output.note("\(count) readings are outside of the window") }
     }
     return Trace(header: TraceHeader(size: size?.size, source: "gesture make"), frames: frames)
-  }
-
-  private func write(_ trace: Trace, named name: String) throws {
-    var losses: [ExportNote] = []
-    let data: Data
-    do throws(TraceWriteError) {
-      switch to {
-      case .trace: data = try TraceWriter.data(of: trace)
-      case .webdriver:
-        let result = try WebDriverWriter.actions(of: trace)
-        losses = result.notes
-        data = result.data
-      }
-    } catch {
-      throw InputError(file: name, expected: "touches", found: error.description)
-    }
-    try Output.write(data, to: output)
-    for note in losses { Output.note("\(output == "-" ? "<stdout>" : output): \(note)") }
   }
 }
