@@ -70,6 +70,7 @@ let package = Package(
     .library(name: "GestureRecognition", targets: ["GestureRecognition"]),
     .library(name: "GestureExplanation", targets: ["GestureExplanation"]),
     .library(name: "GestureViews", targets: ["GestureViews"]),
+    .library(name: "GestureElements", targets: ["GestureElements"]),
     .library(name: "GestureScenes", targets: ["GestureScenes"]),
     .library(name: "GestureInspector", targets: ["GestureInspector"]),
     .library(name: "GesturePlanning", targets: ["GesturePlanning"]),
@@ -107,6 +108,10 @@ let package = Package(
         "GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion", "GestureRecognition",
         "GestureExplanation",
       ]
+    ),
+    .core(
+      "GestureElements",
+      ["GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion", "GestureRecognition"]
     ),
     .core(
       "GestureScenes",

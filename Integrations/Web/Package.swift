@@ -22,9 +22,12 @@ let apps = [
 // builds it for wasm32.
 let package = Package(
   name: "GestureModules",
-  products: apps.map { .executable(name: $0.0, targets: [$0.1]) } + [
-    .executable(name: "fingers", targets: ["FingersModule"])
-  ],
+  products: apps.map { .executable(name: $0.0, targets: [$0.1]) }
+    + [
+      .executable(name: "gestures", targets: ["GesturesModule"]),
+      .executable(name: "gestures-all", targets: ["GesturesAllModule"]),
+      .executable(name: "fingers", targets: ["FingersModule"]),
+    ],
   dependencies: [.package(name: "swift-gestures", path: "../..")],
   targets: [
     .target(
@@ -37,12 +40,43 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .target(name: "CPage"),
     // The planner alone, for tests of pages. `Scripts/build-fingers` builds it.
     .executableTarget(
       name: "FingersModule",
       dependencies: [
+        "CPage",
         .product(name: "GestureGeometry", package: "swift-gestures"),
         .product(name: "GesturePlanning", package: "swift-gestures"),
+      ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "ElementExports",
+      dependencies: [
+        "CPage",
+        .product(name: "GestureElements", package: "swift-gestures"),
+        .product(name: "GestureGeometry", package: "swift-gestures"),
+        .product(name: "GestureRecognition", package: "swift-gestures"),
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "GesturesModule",
+      dependencies: [
+        "ElementExports", .product(name: "GestureElements", package: "swift-gestures"),
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "GesturesAllModule",
+      dependencies: [
+        "ElementExports",
+        .product(name: "GestureElements", package: "swift-gestures"),
+        .product(name: "GestureExplanation", package: "swift-gestures"),
+        .product(name: "GestureGeometry", package: "swift-gestures"),
+        .product(name: "GestureRecognition", package: "swift-gestures"),
+        .product(name: "GestureShapes", package: "swift-gestures"),
       ],
       swiftSettings: settings
     ),

@@ -303,6 +303,6 @@ extension GestureEngine {
     hovers.dropReset()
     wheels.dropReset()
     trackpad.dropReset()
-    if !heldPresses.isEmpty { dropResetPresses() }
+    if !heldPresses.isEmpty { pressCalls?.dropReset(self) }
   }
 }

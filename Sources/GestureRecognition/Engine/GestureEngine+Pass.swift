@@ -51,7 +51,7 @@ extension GestureEngine {
     // Before the action, because it may start something else with the same touches.
     if recognizer.cancelsTouchesInView {
       free(delivery.cancelTouches(of: recognizer))
-      if !heldPresses.isEmpty { cancelPressesInNodes(of: recognizer) }
+      if !heldPresses.isEmpty { pressCalls?.cancelInNodes(self, recognizer) }
     }
     act(recognizer)
     // The action may have ended the attempt. The next call publishes that.

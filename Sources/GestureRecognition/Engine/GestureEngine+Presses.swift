@@ -32,6 +32,26 @@ struct HeldPress {
   }
 }
 
+/// What else the engine does with held buttons.
+///
+/// Set at the first press, so that a program that never sends one links none of it.
+struct PressCalls {
+  let cancel: (GestureEngine) -> Void
+  let cancelOfLeftNodes: (GestureEngine) -> Void
+  let cancelInNodes: (GestureEngine, GestureRecognizer) -> Void
+  let dropReset: (GestureEngine) -> Void
+
+  /// Every one of them.
+  static var all: PressCalls {
+    PressCalls(
+      cancel: { $0.cancelPresses { _ in true } },
+      cancelOfLeftNodes: { $0.cancelPressesOfLeftNodes() },
+      cancelInNodes: { $0.cancelPressesInNodes(of: $1) },
+      dropReset: { $0.dropResetPresses() }
+    )
+  }
+}
+
 // Presses follow the rules of touches, but go to the focused node. They have no hit test and no
 // location.
 extension GestureEngine {
@@ -39,6 +59,7 @@ extension GestureEngine {
   ///
   /// When one button has several changes, each becomes an event of its own.
   func take(_ presses: [Press]) {
+    if pressCalls == nil { pressCalls = .all }
     var left = presses
     while !left.isEmpty {
       var round: [Press] = []
@@ -77,14 +98,14 @@ extension GestureEngine {
   private func isHeld(_ type: Press.Kind) -> Bool { heldPresses.contains { $0.type == type } }
 
   /// Cancels, in one event, the held presses that pass a test.
-  func cancelPresses(where isLost: (Press.Kind) -> Bool) {
+  fileprivate func cancelPresses(where isLost: (Press.Kind) -> Bool) {
     let lost = heldPresses.filter { isLost($0.type) }
     if lost.isEmpty { return }
     send(lost.map { Press(type: $0.type, phase: .cancelled, timestamp: now, force: 0) })
   }
 
   /// Cancels the presses whose node left the window.
-  func cancelPressesOfLeftNodes() {
+  fileprivate func cancelPressesOfLeftNodes() {
     guard let host, !heldPresses.isEmpty else { return }
     var left: [Press.Kind] = []
     for held in heldPresses {
@@ -230,7 +251,7 @@ extension GestureEngine {
   }
 
   /// Takes a recognizer's presses from their nodes, because it recognized them.
-  func cancelPressesInNodes(of recognizer: GestureRecognizer) {
+  fileprivate func cancelPressesInNodes(of recognizer: GestureRecognizer) {
     for index in heldPresses.indices where heldPresses[index].isGiven(to: recognizer) {
       guard !heldPresses[index].isTaken else { continue }
       heldPresses[index].isTaken = true
@@ -246,7 +267,7 @@ extension GestureEngine {
   }
 
   /// Releases the recognizers whose attempt has been reset.
-  func dropResetPresses() {
+  fileprivate func dropResetPresses() {
     let before = heldPresses
     defer { withExtendedLifetime(before) {} }
     for index in heldPresses.indices {

@@ -101,7 +101,7 @@ extension GestureEngine {
     if slots.isEmpty { settle() } else { cancel(slots) }
     if device == nil {
       stream.noteCancelledPresses(heldPresses.count)
-      cancelPresses { _ in true }
+      pressCalls?.cancel(self)
     }
   }
 

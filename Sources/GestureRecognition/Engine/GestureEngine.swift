@@ -65,6 +65,7 @@ public final class GestureEngine {
     var wheels = DeviceStream()
     var trackpad = DeviceStream()
     var heldPresses: [HeldPress] = []
+    var pressCalls: PressCalls?
     var keptSlots = TouchSet()
     var awaitsDispatch = false
     var hasStarted = false
@@ -140,6 +141,11 @@ public final class GestureEngine {
   var heldPresses: [HeldPress] {
     _read { yield state.value.heldPresses }
     _modify { yield &state.value.heldPresses }
+  }
+
+  var pressCalls: PressCalls? {
+    get { state.value.pressCalls }
+    set { state.value.pressCalls = newValue }
   }
 
   /// The touches of nodes that left the window that are cancelled for some recognizers only.
@@ -477,7 +483,7 @@ public final class GestureEngine {
         let hadChanges = arena.hasOutsideChanges
         arena.adoptOutsideChanges()
         cancelTouchesOfLeftNodes()
-        cancelPressesOfLeftNodes()
+        pressCalls?.cancelOfLeftNodes(self)
         endAttemptsOfLeftNodes(withTouches: true)
         guard hadChanges || arena.hasOutsideChanges else { continue }
       }

@@ -1,0 +1,13 @@
+// The functions of gestures.js that the modules `gestures` and `gestures-all` call.
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+#define PAGE(name) __attribute__((import_module("page"), import_name(name)))
+
+/// A recognizer began, changed, ended or was cancelled.
+PAGE("acted") void page_acted(int32_t recognizer);
+/// A gesture has taken over a contact, or the contact was cancelled.
+PAGE("cancelled") void page_cancelled(double contact);
+/// The answer of a delegate to a question of `ElementQuestion`.
+PAGE("answer") int32_t page_answer(int32_t question, int32_t recognizer, double other);

@@ -1,0 +1,149 @@
+// The functions that only `gestures-all.wasm` has: all recognizers, names, drawings and explanations.
+import ElementExports
+import GestureElements
+import GestureExplanation
+import GestureGeometry
+import GestureRecognition
+import GestureShapes
+
+/// Begins with all recognizers.
+@_expose(wasm, "start")
+@_cdecl("start")
+public func startModule() {
+  start { kind in
+    switch kind {
+    case 0: .tap
+    case 1: .longPress
+    case 2: .pan
+    case 3: .pinch
+    case 4: .rotation
+    case 5: .transform
+    case 6: .swipe
+    case 7: .screenEdgePan
+    case 8: .hover
+    case 9: .circle
+    case 10: .stroke
+    case 11: .tapDragZoom
+    default: nil
+    }
+  }
+}
+
+/// Takes in the location of a hovering pointer.
+@_expose(wasm, "hover")
+@_cdecl("hover")
+public func hover(
+  _ root: Int32,
+  _ place: Int32,
+  _ x: Double,
+  _ y: Double,
+  _ phase: Int32,
+  _ time: Double
+) {
+  session.hover(
+    Int(root),
+    on: Int(place),
+    at: Point(x, y),
+    phase: UInt8(truncatingIfNeeded: phase),
+    time
+  )
+}
+
+// MARK: - Texts
+
+/// Keeps a text for the page; returns how many bytes it has.
+private func write(_ bytes: [UInt8]) -> Int32 {
+  Int32(truncatingIfNeeded: session.write(text: bytes))
+}
+
+/// Returns the address of the text of the last result.
+@_expose(wasm, "text")
+@_cdecl("text")
+public func text() -> UInt32 { UInt32(truncatingIfNeeded: session.textAddress) }
+
+/// Names an element in explanations.
+@_expose(wasm, "namePlace")
+@_cdecl("name_place")
+public func namePlace(_ place: Int32, _ count: Int32) {
+  session.place(Int(place))?.gestureName = session.inputText(Int(count))
+}
+
+/// Names a recognizer in explanations.
+@_expose(wasm, "nameRecognizer")
+@_cdecl("name_recognizer")
+public func nameRecognizer(_ recognizer: Int32, _ count: Int32) {
+  session.recognizer(Int(recognizer))?.name = session.inputText(Int(count))
+}
+
+// MARK: - Explanations
+
+/// What is collected for explanations, by the number of the surface.
+nonisolated(unsafe) private var watched: [(root: Int32, attempts: AttemptCollector)] = []
+
+/// Starts or stops collecting what explanations tell.
+@_expose(wasm, "watch")
+@_cdecl("watch")
+public func watch(_ root: Int32, _ isWatched: Int32) {
+  guard let surface = session.root(Int(root)) else { return }
+  if let index = watched.firstIndex(where: { $0.root == root }) {
+    guard isWatched == 0 else { return }
+    surface.engine.removeObserver(watched.remove(at: index).attempts)
+  } else if isWatched != 0 {
+    let attempts = AttemptCollector(capacity: 64)
+    surface.engine.addObserver(attempts)
+    watched.append((root, attempts))
+  }
+}
+
+/// Writes why the last attempt of a recognizer fired or did not, and returns the number of bytes.
+@_expose(wasm, "sentence")
+@_cdecl("sentence")
+public func sentence(_ recognizer: Int32) -> Int32 {
+  guard let recognizer = session.recognizer(Int(recognizer)),
+    let surface = (recognizer.node as? ElementPlace)?.root,
+    let found = watched.first(where: { session.root(Int($0.root)) === surface })
+  else { return 0 }
+  let attempts = found.attempts.attempts(of: recognizer, at: surface.engine.now)
+  return write(attempts.last?.explanation.utf8 ?? [])
+}
+
+// MARK: - Drawings
+
+/// The drawing that the page is adding.
+nonisolated(unsafe) private var template: (recognizer: Int32, name: String, strokes: [[Point]])?
+
+/// Begins a drawing, whose name the page has written.
+@_expose(wasm, "beginTemplate")
+@_cdecl("begin_template")
+public func beginTemplate(_ recognizer: Int32, _ count: Int32) {
+  template = (recognizer, session.inputText(Int(count)), [])
+}
+
+/// Adds a stroke of a number of points, whose x and y the page has written.
+@_expose(wasm, "addStroke")
+@_cdecl("add_stroke")
+public func addStroke(_ count: Int32) {
+  let line = (0..<max(0, Int(count))).map {
+    Point(session.inputNumber(2 * $0), session.inputNumber(2 * $0 + 1))
+  }
+  if !line.isEmpty { template?.strokes.append(line) }
+}
+
+/// Ends a drawing.
+@_expose(wasm, "endTemplate")
+@_cdecl("end_template")
+public func endTemplate() {
+  guard let drawing = template, !drawing.strokes.isEmpty,
+    let stroke = session.recognizer(Int(drawing.recognizer)) as? StrokeGestureRecognizer
+  else { return }
+  _ = stroke.templates.add(StrokeTemplate(drawing.name, strokes: drawing.strokes))
+  template = nil
+}
+
+/// Writes the name of the drawing that a stroke recognized, and returns the number of bytes.
+@_expose(wasm, "drawing")
+@_cdecl("drawing")
+public func drawing(_ recognizer: Int32) -> Int32 {
+  let stroke = session.recognizer(Int(recognizer)) as? StrokeGestureRecognizer
+  return write(Array((stroke?.recognizedName ?? "").utf8))
+}

@@ -1,0 +1,1374 @@
+// Touch gestures on any element of any page: see README.md beside this file.
+//
+// The engine is `gestures.wasm`, which has the recognizers that most pages use. `gestures-all.wasm` has all of
+// them, and explanations; it is loaded when one of these is asked for. Touches that come before are kept.
+
+// MARK: What there is
+
+/**
+ * The kinds of recognizers in the order of the engine: their values besides x, y and numberOfTouches, and the
+ * forms of their properties. A test compares all tables of this file with the engine's own.
+ */
+const kinds = {
+  tap: { values: ["tapCount"], properties: {
+    numberOfTapsRequired: ["count", 1], numberOfTouchesRequired: ["count", 1],
+    buttonMaskRequired: ["options", { primary: 1, secondary: 2 }],
+    mode: ["word", "immediate", "exclusive", "counting"] } },
+  longPress: { values: [], properties: {
+    minimumPressDuration: ["number"], allowableMovement: ["number", 0],
+    numberOfTapsRequired: ["count", 0], numberOfTouchesRequired: ["count", 1] } },
+  pan: { values: ["translationX", "translationY", "velocityX", "velocityY", "velocity"], properties: {
+    minimumNumberOfTouches: ["count", 1], maximumNumberOfTouches: ["count", 1],
+    allowedScrollTypesMask: ["options", { discrete: 1, continuous: 2 }], translation: ["vector"] } },
+  pinch: { values: ["scale", "velocity"], properties: { scale: ["number", Number.MIN_VALUE] } },
+  rotation: { values: ["rotation", "velocity"], properties: {
+    snap: ["numbers", 3], rotation: ["number"] } },
+  transform: {
+    values: ["translationX", "translationY", "velocityX", "velocityY", "velocity", "scale", "scaleVelocity",
+      "rotation", "rotationVelocity"],
+    properties: {
+      components: ["options", { translation: 1, scale: 2, rotation: 4 }],
+      minimumNumberOfTouches: ["count", 1], maximumNumberOfTouches: ["count", 1], snap: ["numbers", 3],
+      translation: ["vector"], scale: ["number", Number.MIN_VALUE], rotation: ["number"] } },
+  swipe: { values: [], properties: {
+    direction: ["options", { right: 1, left: 2, up: 4, down: 8 }],
+    numberOfTouchesRequired: ["count", 1] } },
+  screenEdgePan: { values: ["translationX", "translationY", "velocityX", "velocityY", "velocity"], properties: {
+    edges: ["options", { top: 1, left: 2, bottom: 4, right: 8 }],
+    minimumNumberOfTouches: ["count", 1], maximumNumberOfTouches: ["count", 1],
+    allowedScrollTypesMask: ["options", { discrete: 1, continuous: 2 }], translation: ["vector"] } },
+  hover: { values: ["zOffset", "altitudeAngle", "rollAngle"], properties: {} },
+  circle: { values: ["centerX", "centerY", "radius", "error"], properties: {
+    tolerance: ["number", Number.MIN_VALUE] } },
+  stroke: { values: ["score", "margin"], properties: {
+    minimumScore: ["number", 0, 1], minimumMargin: ["number", 0, 1], maximumGap: ["number", 0],
+    isRecording: ["flag"] } },
+  tapDragZoom: { values: ["scale", "velocity", "drag"], properties: {
+    numberOfTapsRequired: ["count", 1], pointsPerDoubling: ["number"], hysteresis: ["number", 0],
+    scale: ["number", Number.MIN_VALUE] } },
+};
+
+/** The properties that every kind has, in the order of the engine; null for those that mean nothing here. */
+const common = [
+  null, ["isEnabled", ["flag"]], ["cancelsTouchesInView", ["flag"]], null, null,
+  ["requiresExclusiveTouchType", ["flag"]],
+  ["allowedTouchTypes", ["options", { direct: 1, indirect: 2, pencil: 4, indirectPointer: 8 }]],
+];
+
+/** The thresholds in the order of the engine. */
+const settings = [
+  ["tap.maximumMovement", ["number", 0]], ["tap.maximumHold", ["number", 0]],
+  ["tap.maximumGap", ["number", 0]], ["tap.maximumDistance", ["number", 0]],
+  ["longPress.duration", ["number"]], ["longPress.maximumMovement", ["number", 0]],
+  ["pan.hysteresis", ["number", 0]], ["pan.settlingTime", ["number", 0]],
+  ["pan.settlingHysteresis", ["number", 0]], ["pan.steadyTime", ["number", 0]],
+  ["pan.steadySpeed", ["number", 0]], ["pan.wheelHysteresis", ["number", 0]],
+  ["pan.endsBelowMinimum", ["flag"]], ["pan.scrollIdle", ["number", 0]],
+  ["pinch.hysteresis", ["number", 0]], ["pinch.trackpadHysteresis", ["number", 0]],
+  ["pinch.minimumSpan", ["number", 0]], ["pinch.endsWhenFingerLifts", ["flag"]],
+  ["rotation.hysteresis", ["number", 0]], ["rotation.trackpadHysteresis", ["number", 0]],
+  ["rotation.endsWhenFingerLifts", ["flag"]],
+  ["transform.engagement", ["word", "independent", "together"]],
+  ["swipe.minimumPrimary", ["number", 0]], ["swipe.maximumSecondary", ["number", 0]],
+  ["swipe.maximumDuration", ["number", 0]], ["swipe.minimumSpeed", ["number", 0]],
+  ["swipe.relaxation", ["number", 0, 1]], ["swipe.oppositeTolerance", ["number", 0]],
+  ["edge.zone", ["number", 0]], ["edge.hysteresis", ["number", 0]],
+  ["circle.tolerance", ["number", Number.MIN_VALUE]], ["circle.minimumExtent", ["number", 0]],
+  ["stroke.minimumScore", ["number", 0, 1]], ["stroke.minimumMargin", ["number", 0, 1]],
+  ["stroke.maximumGap", ["number", 0]], ["stroke.minimumExtent", ["number", 0]],
+  ["velocityModel", ["word", "leastSquares", "lastKnown"]], ["velocityModel.window", ["number", 0]],
+  ["velocityModel.restGap", ["number", 0]], ["velocityModel.restRadius", ["number", 0]],
+  ["velocityModel.maximumSamples", ["count", 1]],
+];
+
+/** Why a gesture failed or was cancelled, in the order of the engine. */
+const reasons = [
+  "movedTooFar", "tapsTooFarApart", "notEnoughMovement", "heldTooLong", "notEnoughTime", "tooSlow",
+  "tooFewTaps", "tooFewTouches", "tooManyTouches", "wrongDirection", "startedOutsideEdge", "wrongButton",
+  "tooSmall", "tooFewPoints", "errorTooLarge", "pointsInMiddle", "shortArc", "openRing", "corner", "tooLong",
+  "wrongTurning", "noTemplateClose", "ambiguous", "lostTo", "requiredFailureRecognized", "delegateRefused",
+  "viewRefused", "touchRefused", "allTouchesIgnored", "disabled", "detached", "cancelledBySystem", "custom",
+];
+
+/** The kinds that `gestures.wasm` has. */
+const usual = new Set(["tap", "longPress", "pan", "pinch", "rotation", "swipe"]);
+const states = ["possible", "began", "changed", "ended", "cancelled", "failed"];
+const directions = { 1: "right", 2: "left", 4: "up", 8: "down" };
+const devices = ["", "finger.", "pencil.", "pointer."];
+const questions = [
+  ["shouldBegin", 1], ["shouldReceive", 2], ["shouldRecognizeSimultaneouslyWith", 4],
+  ["shouldRequireFailureOf", 8], ["shouldBeRequiredToFailBy", 16],
+];
+const handlers = ["began", "changed", "ended", "cancelled", "failed"];
+const Phase = { began: 0, moved: 1, ended: 3, cancelled: 4 };
+const touchKinds = { touch: 0, pen: 2, mouse: 3 };
+const readingLength = 12;
+/** The rotation of a wheel that scales by a factor of e, in points: as when zooming pages. */
+const pinchUnit = 100;
+/** How long after its last step a trackpad's pinch has ended, in seconds; a trackpad does not tell. */
+const pinchPause = 0.15;
+/** Points in a line and a page, when a wheel counts those. */
+const wheelUnits = [1, 16, 400];
+/** How many inputs are kept until the engine is there. */
+const mostWaiting = 5000;
+/** How long after a gesture the browser's click may come, in milliseconds. */
+const clickPause = 500;
+
+// MARK: Values
+
+/** An error that names what was wrong, what was expected and what is there. */
+const wrong = (what, expected, found) => {
+  const shown = typeof found === "string" ? `"${found}"` : String(found);
+  return new TypeError(`${what}: expected ${expected}, found ${shown.slice(0, 80)}`);
+};
+
+/** Turns a value into the engine's numbers, or throws. */
+function numbersOf(name, [form, ...rest], value) {
+  const words = (list) => list.map((word) => `"${word}"`).join(", ");
+  const number = (least = -Infinity, most = Infinity, isWhole = false) => {
+    if (typeof value === "number" && Number.isFinite(value) && value >= least && value <= most
+      && (!isWhole || Number.isInteger(value))) return [value];
+    const range = least === Number.MIN_VALUE ? " above 0" : most < Infinity ? ` from ${least} to ${most}`
+      : least > -Infinity ? ` of at least ${least}` : "";
+    throw wrong(name, `a ${isWhole ? "whole " : ""}number${range}`, value);
+  };
+  switch (form) {
+    case "flag":
+      if (typeof value === "boolean") return [value ? 1 : 0];
+      throw wrong(name, "true or false", value);
+    case "number": return number(rest[0], rest[1]);
+    case "count": return number(rest[0], 2 ** 31 - 1, true);
+    case "word":
+      if (rest.includes(value)) return [rest.indexOf(value)];
+      throw wrong(name, `one of ${words(rest)}`, value);
+    case "options": {
+      const known = rest[0];
+      let bits = 0;
+      for (const word of Array.isArray(value) ? value : [value]) {
+        if (typeof word === "number" && Number.isInteger(word) && word >= 0) bits |= word;
+        else if (Object.hasOwn(known, word)) bits |= known[word];
+        else throw wrong(name, `one of ${words(Object.keys(known))}, or a list of them`, word);
+      }
+      return [bits >>> 0];
+    }
+    case "vector":
+      if (Number.isFinite(value?.x) && Number.isFinite(value?.y)) return [value.x, value.y];
+      throw wrong(name, "an object with the numbers x and y", value);
+    case "numbers":
+      if (value === null) return [0, 0, 0];
+      if (Array.isArray(value) && value.length === rest[0] && value.every((one) => one >= 0 && one < Infinity)) {
+        return value;
+      }
+      throw wrong(name, `null or a list of ${rest[0]} numbers of at least 0`, value);
+    default: throw new Error(`the form ${form} is unknown`);
+  }
+}
+
+/** Turns the engine's numbers into a value. */
+function valueOf([form, ...rest], numbers) {
+  if (numbers.length === 0) return null;
+  switch (form) {
+    case "flag": return numbers[0] !== 0;
+    case "word": return rest[numbers[0]];
+    case "options": return Object.keys(rest[0]).filter((word) => numbers[0] & rest[0][word]);
+    case "vector": return { x: numbers[0], y: numbers[1] };
+    case "numbers": return numbers;
+    default: return numbers[0];
+  }
+}
+
+/** The position and the form of a property of a kind; throws if there is none. */
+function propertyOf(kind, name) {
+  const own = Object.entries(kinds[kind].properties);
+  const all = [...own, ...common];
+  const position = all.findIndex((entry) => entry?.[0] === name);
+  if (position < 0) {
+    const known = all.filter(Boolean).map(([one]) => one);
+    throw new TypeError(`${kind} has no property "${name}"; it has ${known.join(", ")}`);
+  }
+  return { position, form: all[position][1] };
+}
+
+/** The position, device and form of a threshold; throws if there is none. */
+function settingOf(name) {
+  if (name === "preset") return { position: -1, device: 0, form: ["word", "standard", "forgiving"] };
+  for (const [device, prefix] of devices.entries()) {
+    if (!name.startsWith(prefix)) continue;
+    const position = settings.findIndex(([one]) => one === name.slice(prefix.length));
+    if (position >= 0) return { position, device, form: settings[position][1] };
+  }
+  throw new TypeError(`there is no setting "${name}"; the names are those of the scene files, such as `
+    + "tap.maximumMovement or pencil.pan.hysteresis");
+}
+
+// MARK: The engine
+
+/** One wasm module that runs. Its functions get numbers; it calls the page through `Page`. */
+class Engine {
+  constructor(module, hasAll) {
+    this.hasAll = hasAll;
+    /** The recognizers and elements by their numbers; weak, so that a forgotten element takes them along. */
+    this.recognizers = new Map();
+    const page = {
+      acted: (number) => this.recognizers.get(number)?.deref()?.took(this),
+      cancelled: (contact) => { for (const surface of surfaces) surface.wasTaken(contact); },
+      answer: (question, number, other) =>
+        this.recognizers.get(number)?.deref()?.answer(question, other, this) ?? usualAnswer(question),
+    };
+    this.exports = new WebAssembly.Instance(module, { page }).exports;
+    this.exports._initialize?.();
+    this.exports.start();
+  }
+
+  /** Writes numbers where the engine reads its input. */
+  write(numbers) {
+    const place = this.exports.input(numbers.length);
+    new Float64Array(this.exports.memory.buffer, place, numbers.length).set(numbers);
+    return numbers.length;
+  }
+
+  writeText(text) {
+    const bytes = new TextEncoder().encode(text);
+    const place = this.exports.input(Math.ceil(bytes.length / 8) || 1);
+    new Uint8Array(this.exports.memory.buffer, place, bytes.length).set(bytes);
+    return bytes.length;
+  }
+
+  /** The numbers of the last result, valid until the next call. */
+  output(count) {
+    return new Float64Array(this.exports.memory.buffer, this.exports.output(), count);
+  }
+
+  /** The text of the last result of `gestures-all.wasm`. */
+  text(count) {
+    const bytes = new Uint8Array(this.exports.memory.buffer, this.exports.text(), count);
+    return new TextDecoder().decode(bytes);
+  }
+}
+
+const usualAnswer = (question) => (question <= 2 ? 1 : 0);
+
+let engine = null;
+/** The modules by name: promises of compiled ones. */
+const modules = new Map();
+let sources = {};
+let needsAll = false;
+let isWatching = false;
+let pageSettings = {};
+/** The surfaces with elements, one per window of the page and its frames. */
+const surfaces = new Set();
+const places = new WeakMap();
+
+function report(error) {
+  if (typeof reportError === "function") reportError(error);
+  else setTimeout(() => { throw error; });
+}
+
+async function compile(name) {
+  const source = await (sources[name] ?? new URL(`${name}.wasm`, import.meta.url));
+  if (source instanceof WebAssembly.Module) return source;
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
+  const response = source instanceof Response ? source : await fetch(source);
+  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${response.statusText}`);
+  // A server that does not know the type of wasm files is no reason to fail.
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** Loads what is needed; resolves when the engine has it. */
+function load() {
+  if (engine && (engine.hasAll || !needsAll)) return Promise.resolve();
+  const name = needsAll ? "gestures-all" : "gestures";
+  if (!modules.has(name)) {
+    modules.set(name, compile(name).then((module) => {
+      if (!engine || !engine.hasAll) adopt(module, name === "gestures-all");
+    }, (error) => {
+      // The next recognizer, or the next call of `ready`, tries again.
+      modules.delete(name);
+      throw error;
+    }));
+  }
+  return modules.get(name).then(() => (engine.hasAll || !needsAll ? undefined : load()));
+}
+
+/** Replaces the engine; while a finger is down, this waits. */
+function adopt(module, hasAll) {
+  if (engine && [...surfaces].some((surface) => surface.isBusy)) {
+    setTimeout(() => { if (!engine.hasAll) adopt(module, hasAll); }, 50);
+    return;
+  }
+  engine = new Engine(module, hasAll);
+  for (const surface of surfaces) surface.enter(engine);
+  for (const surface of surfaces) surface.relate();
+  for (const surface of surfaces) surface.catchUp();
+}
+
+/** Frees the engine's objects for an element that nobody refers to any more. */
+const forgotten = new FinalizationRegistry((held) => held.free());
+
+/** The numbers of an element and its recognizers in one engine. */
+class Numbers {
+  constructor(place, number) {
+    this.engine = engine;
+    this.place = number;
+    this.recognizers = new Set();
+    forgotten.register(place, this, this);
+  }
+
+  free() {
+    forgotten.unregister(this);
+    for (const number of this.recognizers) {
+      this.engine.exports.removeRecognizer(number);
+      this.engine.recognizers.delete(number);
+    }
+    this.engine.exports.removePlace(this.place);
+  }
+}
+
+// MARK: Elements
+
+/** An element with recognizers. */
+class Place {
+  constructor(element, surface) {
+    this.element = element;
+    this.surface = surface;
+    this.recognizers = [];
+    this.numbers = null;
+    this.oldTouchAction = element.style.touchAction;
+    this.listensToWheel = false;
+    this.onWheel = (event) => surface.wheel(event);
+    this.onGesture = (event) => surface.trackpad(event);
+    this.self = new WeakRef(this);
+  }
+
+  get number() { return this.numbers?.place ?? 0; }
+
+  enter() {
+    this.numbers = new Numbers(this, engine.exports.addPlace(this.surface.number));
+    if (engine.hasAll) engine.exports.namePlace(this.number, engine.writeText(selectorOf(this.element)));
+    for (const recognizer of this.recognizers) recognizer.enter();
+    this.update();
+  }
+
+  /** Brings `touch-action` and the listeners for wheels up to date. */
+  update() {
+    const { style } = this.element;
+    const own = this.recognizers.map((one) => one.touchAction).filter((one) => one !== undefined);
+    if (own.length > 0) style.touchAction = own.at(-1);
+    else style.touchAction = touchActionOf(this.neededTouchAction());
+    const needsWheel = this.recognizers.some((one) => one.isEnabled && one.followsWheel);
+    if (needsWheel === this.listensToWheel) return;
+    this.listensToWheel = needsWheel;
+    const change = needsWheel ? "addEventListener" : "removeEventListener";
+    this.element[change]("wheel", this.onWheel, { passive: false });
+    for (const name of ["gesturestart", "gesturechange", "gestureend"]) {
+      this.element[change](name, this.onGesture, { passive: false });
+    }
+  }
+
+  neededTouchAction() {
+    // Before the engine is there, the browser leaves everything to a recognizer that follows a finger.
+    if (!this.numbers) return this.recognizers.some((one) => one.kind !== "tap" && one.kind !== "longPress") ? 15 : 8;
+    return engine.exports.touchAction(this.number);
+  }
+
+  leave() {
+    this.numbers?.free();
+    this.numbers = null;
+    this.recognizers = [];
+    this.update();
+    this.element.style.touchAction = this.oldTouchAction;
+    places.delete(this.element);
+    this.surface.remove(this);
+  }
+}
+
+function touchActionOf(bits) {
+  const free = [];
+  if (!(bits & 1)) free.push("pan-x");
+  if (!(bits & 2)) free.push("pan-y");
+  if (!(bits & 4)) free.push("pinch-zoom");
+  if (free.length === 3) return bits & 8 ? "manipulation" : "";
+  return free.length === 0 ? "none" : free.join(" ");
+}
+
+/** A short CSS selector that finds an element, for people and tests. */
+export function selectorOf(element) {
+  const name = element.localName;
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  const testID = element.getAttribute?.("data-testid");
+  if (testID) return `[data-testid="${testID.replaceAll('"', '\\"')}"]`;
+  const parent = element.parentElement;
+  if (!parent || name === "body") return name;
+  const alike = [...parent.children].filter((one) => one.localName === name);
+  const nth = alike.length > 1 ? `:nth-of-type(${alike.indexOf(element) + 1})` : "";
+  const above = selectorOf(parent);
+  return above === "body" || above === "html" ? name + nth : `${above} > ${name}${nth}`;
+}
+
+/** The innermost element under an event first. */
+function placesUnder(event) {
+  const found = [];
+  for (const target of event.composedPath()) {
+    const place = places.get(target);
+    if (place) found.push(place);
+  }
+  return found;
+}
+
+// MARK: Windows
+
+/** A window of the page or of a frame in it: listens to its pointers and keeps its clock. */
+class Surface {
+  constructor(view) {
+    this.view = view;
+    this.places = new Set();
+    this.number = 0;
+    this.down = new Map();
+    this.waiting = [];
+    this.last = 0;
+    this.timer = 0;
+    this.closedRoots = new Map();
+    this.hovered = null;
+    this.pinch = null;
+    this.clicks = new Map();
+    this.abort = new AbortController();
+    const { signal } = this.abort;
+    const on = (target, name, handle, options) =>
+      target.addEventListener(name, handle, { signal, capture: true, passive: true, ...options });
+    on(view, "pointerdown", (event) => this.began(event));
+    on(view, "blur", (event) => { if (event.target === view) this.cancelAll(); });
+    on(view, "pagehide", () => this.cancelAll());
+    on(view, "resize", () => this.resize());
+    on(view.document, "visibilitychange", () => { if (view.document.hidden) this.cancelAll(); });
+    on(view, "click", (event) => this.click(event), { passive: false });
+    on(view, "contextmenu", (event) => this.menu(event), { passive: false });
+    for (const name of ["dragstart", "selectstart"]) {
+      on(view, name, (event) => this.prevent(event), { passive: false });
+    }
+    this.onMove = (event) => this.moved(event);
+    this.onUp = (event) => this.ended(event, Phase.ended);
+    this.onCancel = (event) => this.ended(event, Phase.cancelled);
+  }
+
+  // The page's elements
+
+  add(place) {
+    this.places.add(place.self);
+    const root = place.element.getRootNode();
+    // Outside of a closed shadow root, events do not tell what is inside.
+    if (root.mode === "closed" && !this.closedRoots.has(root)) {
+      const listen = (event) => this.began(event, true);
+      root.addEventListener("pointerdown", listen, { capture: true, passive: true });
+      this.closedRoots.set(root, listen);
+    }
+    if (engine) {
+      if (this.number === 0) this.enter(engine);
+      else place.enter();
+    }
+  }
+
+  remove(place) {
+    this.places.delete(place.self);
+    if (place.listensToHover) this.listenToHover();
+    for (const [root, listen] of this.closedRoots) {
+      if ([...this.live()].some((one) => one.element.getRootNode() === root)) continue;
+      root.removeEventListener("pointerdown", listen, { capture: true });
+      this.closedRoots.delete(root);
+    }
+    if (this.places.size > 0) return;
+    this.cancelAll();
+    this.listenToPointers(false);
+    this.abort.abort();
+    clearTimeout(this.timer);
+    if (this.number) engine.exports.removeRoot(this.number);
+    surfaces.delete(this);
+    surfaceOf.delete(this.view);
+  }
+
+  /** The elements that still exist. */
+  *live() {
+    for (const reference of this.places) {
+      const place = reference.deref();
+      if (place) yield place;
+      else this.places.delete(reference);
+    }
+  }
+
+  // The engine
+
+  enter() {
+    this.number = engine.exports.addRoot();
+    this.resize();
+    if (engine.hasAll && isWatching) engine.exports.watch(this.number, 1);
+    for (const [name, value] of Object.entries(pageSettings)) this.setSetting(name, value);
+    for (const place of this.live()) place.enter();
+  }
+
+  /** Connects recognizers once all of them are there. */
+  relate() {
+    for (const place of this.live()) for (const recognizer of place.recognizers) recognizer.relate();
+  }
+
+  setSetting(name, value) {
+    const { position, device, form } = settingOf(name);
+    const count = engine.write(numbersOf(name, form, value));
+    engine.exports.setSetting(this.number, 0, position, device, count);
+  }
+
+  resize() {
+    const { innerWidth, innerHeight } = this.view;
+    if (this.number) engine.exports.resize(this.number, innerWidth, innerHeight);
+  }
+
+  get isBusy() { return this.down.size > 0 || (this.number && engine.exports.nextDeadline(this.number) < Infinity); }
+
+  /** The engine's time: it never goes back. */
+  clock(milliseconds) {
+    this.last = Math.max(this.last, milliseconds / 1000);
+    return this.last;
+  }
+
+  now() { return this.view.performance.now(); }
+
+  /** Does something with the engine, now or once it is there; the function gets numbers, not places. */
+  run(call) {
+    if (!this.number) {
+      if (this.waiting.length < mostWaiting) this.waiting.push(call);
+      return;
+    }
+    call(engine.exports);
+    this.schedule();
+  }
+
+  catchUp() {
+    const calls = this.waiting;
+    this.waiting = [];
+    for (const call of calls) this.run(call);
+    if (this.number) this.schedule();
+  }
+
+  schedule(isLate = false) {
+    clearTimeout(this.timer);
+    const deadline = engine.exports.nextDeadline(this.number);
+    if (deadline === Infinity) return;
+    const wait = deadline * 1000 - this.now();
+    this.timer = setTimeout(() => {
+      const lateness = this.now() - deadline * 1000;
+      // The page was busy. What fingers did meanwhile comes first, or a quick tap would be a long press.
+      if (lateness > 50 && !isLate) return this.schedule(true);
+      this.run((exports) => exports.advance(this.number, this.clock(Math.max(deadline * 1000, this.now()))));
+    }, Math.max(wait, 0));
+  }
+
+  // Pointers
+
+  began(event, isInside = false) {
+    const { pointerId, pointerType } = event;
+    if (this.down.has(pointerId)) return;
+    const inClosed = !isInside && [...this.closedRoots.keys()].some((root) => root.host === event.composedPath()[0]);
+    // The listener inside the closed root sees more.
+    if (inClosed) return;
+    const chain = placesUnder(event);
+    if (chain.length === 0) return;
+    if (pointerType === "mouse" && event.button !== 0
+      && !chain.some((place) => place.recognizers.some((one) => one.wantsButton(event.buttons)))) return;
+    this.leaveHover(event);
+    const finger = {
+      chain, target: event.composedPath()[0], type: pointerType, x: event.clientX, y: event.clientY,
+      wasTaken: false, event,
+    };
+    this.down.set(pointerId, finger);
+    this.listenToPointers(true);
+    this.send([this.reading(event, Phase.began, chain[0])], event, chain);
+  }
+
+  moved(event) {
+    const finger = this.down.get(event.pointerId);
+    if (!finger) return this.hover(event);
+    finger.event = event;
+    const events = event.getCoalescedEvents?.() ?? [];
+    const all = events.length > 0 ? events : [event];
+    Object.assign(finger, { x: event.clientX, y: event.clientY });
+    this.send(all.map((one) => this.reading(one, Phase.moved)), event);
+  }
+
+  ended(event, phase) {
+    const finger = this.down.get(event.pointerId);
+    if (!finger) return;
+    finger.event = event;
+    const reading = this.reading(event, phase);
+    // A cancelled pointer may have no location.
+    if (phase === Phase.cancelled) Object.assign(reading, { 2: finger.x, 3: finger.y });
+    this.send([reading], event);
+    this.lift(event.pointerId);
+    if (finger.wasTaken && phase === Phase.ended) {
+      this.clicks.set(event.pointerId, { x: event.clientX, y: event.clientY, time: this.now() });
+    }
+  }
+
+  lift(pointerId) {
+    this.down.delete(pointerId);
+    if (this.down.size === 0) this.listenToPointers(false);
+  }
+
+  /** Listens to moves only while they matter. */
+  listenToPointers(isDown) {
+    if (this.isListening === isDown) return;
+    this.isListening = isDown;
+    const change = isDown ? "addEventListener" : "removeEventListener";
+    const options = { capture: true, passive: true };
+    this.view[change]("pointermove", this.onMove, options);
+    this.view[change]("pointerup", this.onUp, options);
+    this.view[change]("pointercancel", this.onCancel, options);
+    if (!isDown) this.listenToHover();
+  }
+
+  /** A reading as the engine's numbers; see `TouchNumbers` in GestureElements. */
+  reading(event, phase, place = null) {
+    const isPen = event.pointerType === "pen";
+    const force = isPen && event.pressure > 0 ? event.pressure : NaN;
+    const radius = event.pointerType === "touch" && event.width > 1
+      ? Math.max(event.width, event.height) / 2 : NaN;
+    return [
+      event.pointerId, phase, event.clientX, event.clientY, Math.max(event.timeStamp / 1000, 0),
+      touchKinds[event.pointerType] ?? 0, phase === Phase.ended ? 0 : event.buttons, place, force, radius,
+      isPen ? event.altitudeAngle ?? NaN : NaN, isPen ? event.azimuthAngle ?? NaN : NaN,
+    ];
+  }
+
+  send(readings, event, chain = null) {
+    this.checkRemoved();
+    const time = event.timeStamp;
+    const modifiers = modifiersOf(event);
+    this.run((exports) => {
+      if (chain) this.nest(chain, exports);
+      const numbers = new Float64Array(exports.memory.buffer, exports.input(readings.length * readingLength),
+        readings.length * readingLength);
+      for (const [index, reading] of readings.entries()) {
+        for (let at = 0; at < readingLength; at += 1) {
+          numbers[index * readingLength + at] = at === 7 ? reading[7]?.number ?? 0 : reading[at];
+        }
+      }
+      exports.touch(this.number, readings.length, this.clock(time), modifiers);
+    });
+  }
+
+  /** Tells the engine which element contains which. */
+  nest(chain, exports) {
+    for (const [index, place] of chain.entries()) {
+      if (place.number) exports.setParent(place.number, chain[index + 1]?.number ?? 0);
+    }
+  }
+
+  /** Gestures on elements that were removed from the page are cancelled. */
+  checkRemoved() {
+    for (const finger of this.down.values()) {
+      for (const place of finger.chain) {
+        const isGone = !place.element.isConnected;
+        if (isGone === (place.isGone ?? false) || !place.number) continue;
+        place.isGone = isGone;
+        engine.exports.leave(place.number, isGone ? 1 : 0);
+      }
+    }
+  }
+
+  cancelAll() {
+    if (this.down.size === 0) return;
+    this.down.clear();
+    this.listenToPointers(false);
+    const time = this.now();
+    this.run((exports) => exports.cancelAll(this.number, this.clock(time)));
+  }
+
+  /** A gesture has taken over a finger: no click is to follow. */
+  wasTaken(pointerId) {
+    const finger = this.down.get(pointerId);
+    if (!finger) return;
+    finger.wasTaken = true;
+    // Moves outside of the window go on.
+    if (finger.type !== "touch") {
+      try { finger.target.setPointerCapture?.(pointerId); } catch { /* It is up again already. */ }
+    }
+  }
+
+  click(event) {
+    for (const [pointerId, { x, y, time }] of this.clicks) {
+      if (this.now() - time > clickPause) this.clicks.delete(pointerId);
+      else if (event.detail > 0 && (event.pointerId === pointerId
+        || (event.clientX === x && event.clientY === y))) {
+        this.clicks.delete(pointerId);
+        event.stopImmediatePropagation();
+        event.preventDefault();
+      }
+    }
+  }
+
+  /** A finger that is held for a long press opens no menu. */
+  menu(event) {
+    for (const { chain, type } of this.down.values()) {
+      if (type === "mouse") continue;
+      if (chain.some((place) => place.recognizers.some((one) => one.kind === "longPress" && one.isEnabled))) {
+        event.preventDefault();
+      }
+    }
+  }
+
+  /** While a gesture follows a pointer, the browser neither drags a picture nor selects text. */
+  prevent(event) {
+    if (event.target?.closest?.("input, textarea, select, [contenteditable]:not([contenteditable=false])")) return;
+    for (const { chain } of this.down.values()) {
+      if (chain.some((place) => place.neededTouchAction() & 7)) event.preventDefault();
+    }
+  }
+
+  // Hover
+
+  listenToHover() {
+    const needed = [...this.live()].some((place) => place.recognizers.some((one) => one.kind === "hover"));
+    if (needed === (this.listensToHover ?? false)) return;
+    this.listensToHover = needed;
+    const change = needed ? "addEventListener" : "removeEventListener";
+    this.onHover ??= (event) => { if (!this.down.has(event.pointerId)) this.hover(event); };
+    this.onOut ??= (event) => { if (!event.relatedTarget) this.leaveHover(event); };
+    this.view[change]("pointermove", this.onHover, { capture: true, passive: true });
+    this.view.document[change]("pointerout", this.onOut, { capture: true, passive: true });
+  }
+
+  hover(event) {
+    if (event.pointerType === "touch" || !this.listensToHover) return;
+    if (event === this.lastHover) return;
+    this.lastHover = event;
+    const chain = placesUnder(event);
+    const { clientX, clientY, timeStamp } = event;
+    const phase = this.hovered ? 1 : 0;
+    this.hovered = event;
+    this.run((exports) => {
+      this.nest(chain, exports);
+      exports.hover?.(this.number, chain[0]?.number ?? 0, clientX, clientY, phase, this.clock(timeStamp));
+    });
+  }
+
+  leaveHover(event) {
+    if (!this.hovered) return;
+    this.hovered = null;
+    const { clientX, clientY, timeStamp } = event;
+    this.run((exports) => exports.hover?.(this.number, 0, clientX, clientY, 2, this.clock(timeStamp)));
+  }
+
+  // Wheels and trackpads
+
+  /** A wheel scrolls pans, and pinches while Control is held. */
+  wheel(event) {
+    if (event === this.lastWheel) return;
+    this.lastWheel = event;
+    const chain = placesUnder(event);
+    const all = chain.flatMap((place) => place.recognizers).filter((one) => one.isEnabled);
+    const { clientX: x, clientY: y, timeStamp } = event;
+    const unit = wheelUnits[event.deltaMode] ?? 1;
+    if (event.ctrlKey) {
+      if (!all.some((one) => one.followsPinch)) return;
+      event.preventDefault();
+      if (this.pinch) clearTimeout(this.pinch);
+      else this.transform(chain, x, y, 1, 0, 0, timeStamp);
+      this.pinch = setTimeout(() => {
+        this.pinch = null;
+        this.transform(chain, x, y, 1, 0, 2, this.now());
+      }, pinchPause * 1000);
+      // One notch of a wheel is a small step.
+      const delta = Math.max(-50, Math.min(event.deltaY * unit, 50));
+      this.transform(chain, x, y, Math.exp(-delta / pinchUnit), 0, 1, timeStamp);
+      return;
+    }
+    if (!all.some((one) => one.followsScroll)) return;
+    event.preventDefault();
+    // Content moves against the wheel. Shift makes a wheel with one axis scroll sideways.
+    const sideways = event.shiftKey && event.deltaX === 0;
+    const dx = -(sideways ? event.deltaY : event.deltaX) * unit;
+    const dy = sideways ? 0 : -event.deltaY * unit;
+    const isNotched = event.deltaMode !== 0 || (Math.abs(event.deltaY) >= 50 && Number.isInteger(event.deltaY));
+    this.run((exports) => {
+      this.nest(chain, exports);
+      exports.scroll(this.number, chain[0]?.number ?? 0, x, y, dx, dy, isNotched ? 0 : 1, this.clock(timeStamp));
+    });
+  }
+
+  /** Safari's events for a trackpad; on a touchscreen they repeat what the fingers tell. */
+  trackpad(event) {
+    if (event === this.lastWheel) return;
+    this.lastWheel = event;
+    if (this.down.size > 0) return;
+    const chain = placesUnder(event);
+    if (!chain.some((place) => place.recognizers.some((one) => one.isEnabled && one.followsPinch))) return;
+    event.preventDefault();
+    const { clientX: x, clientY: y, scale, rotation, timeStamp } = event;
+    if (event.type === "gesturestart" || !this.trackpadStep) {
+      this.trackpadStep = { scale: 1, rotation: 0 };
+      this.transform(chain, x, y, 1, 0, 0, timeStamp);
+    }
+    const step = this.trackpadStep;
+    this.trackpadStep = { scale, rotation };
+    if (event.type === "gestureend") this.trackpadStep = null;
+    this.transform(chain, x, y, scale / step.scale, (rotation - step.rotation) * Math.PI / 180,
+      event.type === "gestureend" ? 2 : 1, timeStamp);
+  }
+
+  transform(chain, x, y, scale, rotation, phase, time) {
+    this.run((exports) => {
+      this.nest(chain, exports);
+      exports.transform(this.number, chain[0]?.number ?? 0, x, y, scale, rotation, phase, this.clock(time));
+    });
+  }
+}
+
+/** The modifier keys as the engine's bits. */
+const modifiersOf = (event) => (event.shiftKey ? 2 : 0) | (event.ctrlKey ? 4 : 0) | (event.altKey ? 8 : 0)
+  | (event.metaKey ? 16 : 0);
+
+/** The surface of each window. */
+const surfaceOf = new WeakMap();
+
+function surfaceFor(element) {
+  const view = element.ownerDocument.defaultView;
+  if (!view) throw new TypeError("attach: the element belongs to a document without a window");
+  let surface = surfaceOf.get(view);
+  if (!surface) {
+    surface = new Surface(view);
+    surfaceOf.set(view, surface);
+    surfaces.add(surface);
+  }
+  return surface;
+}
+
+// MARK: Recognizers
+
+/** What a recognizer did. */
+export class GestureEvent extends Event {
+  constructor(type, { target, ...values }) {
+    super(type);
+    Object.assign(this, values);
+    // The element under the finger; of a DOM event, it would be the recognizer.
+    Object.defineProperty(this, "target", { value: target, enumerable: true });
+  }
+
+  /** The location in the element's own points: 0, 0 is its top left corner, however it is turned or scaled. */
+  get local() { return this.locationIn(this.element); }
+
+  /** The location in the own points of any element. */
+  locationIn(element) { return localPoint(element, this.x, this.y); }
+}
+
+/** Recognizes one kind of gesture on an element and all that is inside it. */
+export class Recognizer extends EventTarget {
+  constructor(kind, options = {}) {
+    super();
+    if (!Object.hasOwn(kinds, kind)) {
+      throw new TypeError(`there is no recognizer "${kind}"; there are ${Object.keys(kinds).join(", ")}`);
+    }
+    this.kind = kind;
+    this.name = "";
+    this.element = null;
+    this.state = "possible";
+    this.isEnabled = true;
+    /** Why the last gesture failed or was cancelled; null before. */
+    this.reason = null;
+    this.touchAction = kind === "longPress" ? "" : undefined;
+    this.place = null;
+    this.number = 0;
+    this.values = new Map();
+    this.thresholds = new Map();
+    this.handlers = {};
+    this.delegate = {};
+    this.required = new Set();
+    this.dependents = new Set();
+    this.partners = new Set();
+    this.goesWithAll = false;
+    this.templates = [];
+    // The browser turns a tap into a click, which links and buttons inside the element need.
+    if (kind === "tap") this.values.set("cancelsTouchesInView", false);
+    this.set(options);
+  }
+
+  /** Changes properties, handlers, relations and thresholds; the names are those of the options. */
+  set(options) {
+    if (options === null || typeof options !== "object") throw wrong(this.kind, "an object of options", options);
+    // All of it is checked before anything changes.
+    const changes = [];
+    for (const [name, value] of Object.entries(options)) {
+      if (value !== undefined) changes.push(this.change(name, value));
+    }
+    for (const change of changes) change();
+    this.place?.update();
+    return this;
+  }
+
+  /** Checks one option; returns the function that sets it. */
+  change(name, value) {
+    const check = (isRight, expected) => { if (!isRight) throw wrong(`${this.kind}: ${name}`, expected, value); };
+    if (name === "on" || handlers.includes(name)) {
+      check(typeof value === "function" || value === null, "a function or null");
+      return () => {
+        this.handlers[name] = value;
+        this.reportFailures();
+      };
+    }
+    if (questions.some(([question]) => question === name)) {
+      check(typeof value === "function" || value === null, "a function or null");
+      return () => {
+        this.delegate[name] = value;
+        this.relate();
+      };
+    }
+    switch (name) {
+      case "name":
+        check(typeof value === "string", "a text");
+        return () => { this.name = value; this.tellName(); };
+      case "touchAction":
+        check(typeof value === "string", "a value of the CSS property touch-action");
+        return () => { this.touchAction = value; };
+      case "settings":
+        check(value !== null && typeof value === "object", "an object of thresholds");
+        for (const [one, number] of Object.entries(value)) numbersOf(one, settingOf(one).form, number);
+        return () => {
+          for (const [one, number] of Object.entries(value)) {
+            this.thresholds.set(one, number);
+            this.tellSetting(one, number);
+          }
+        };
+      case "requiresFailureOf": {
+        const others = [value].flat();
+        check(others.every((one) => one instanceof Recognizer && one !== this), "other recognizers");
+        return () => { for (const other of others) this.requireFailureOf(other); };
+      }
+      case "recognizesWith": {
+        const others = value === true ? [] : [value].flat();
+        check(others.every((one) => one instanceof Recognizer && one !== this), "true or other recognizers");
+        return () => { if (value === true) this.recognizeWith(true); else others.forEach((one) => this.recognizeWith(one)); };
+      }
+      case "templates":
+        check(this.kind === "stroke" && Array.isArray(value), "a list of drawings, for a stroke");
+        value.forEach((one) => checkTemplate(one));
+        return () => { for (const one of value) this.addTemplate(one); };
+      default: {
+        const { position, form } = propertyOf(this.kind, name);
+        const numbers = numbersOf(`${this.kind}: ${name}`, form, value);
+        return () => {
+          if (form[0] !== "vector" && !(name in { scale: 1, rotation: 1 })) this.values.set(name, value);
+          if (name === "isEnabled") this.isEnabled = value;
+          this.tell(position, numbers);
+        };
+      }
+    }
+  }
+
+  /** Returns a property, or null before the engine is there. */
+  get(name) {
+    const { position, form } = propertyOf(this.kind, name);
+    if (!this.number) return this.values.get(name) ?? null;
+    const count = engine.exports.get(this.number, position);
+    return valueOf(form, [...engine.output(count)]);
+  }
+
+  /** Waits until another recognizer has failed: a tap requires the failure of a double tap. */
+  requireFailureOf(other) {
+    this.required.add(other);
+    other.dependents.add(this);
+    this.relate();
+    return this;
+  }
+
+  /** Lets the gesture go on together with another one, or with all for true. */
+  recognizeWith(other) {
+    if (other === true) this.goesWithAll = true;
+    else {
+      this.partners.add(other);
+      other.dependents.add(this);
+    }
+    this.relate();
+    return this;
+  }
+
+  /** Adds a drawing that a stroke looks for: `{ name, strokes: [[{ x, y }, …], …] }`. */
+  addTemplate(template) {
+    checkTemplate(template);
+    this.templates.push(template);
+    if (this.number) this.tellTemplate(template);
+    return this;
+  }
+
+  /** Removes the recognizer from its element. */
+  detach() {
+    const { place } = this;
+    if (!place) return;
+    place.recognizers = place.recognizers.filter((one) => one !== this);
+    if (this.number) {
+      const number = this.number;
+      place.numbers.recognizers.delete(number);
+      engine.recognizers.delete(number);
+      engine.exports.removeRecognizer(number);
+    }
+    this.number = 0;
+    this.place = null;
+    this.element = null;
+    this.state = "possible";
+    if (place.recognizers.length === 0) place.leave();
+    else place.update();
+  }
+
+  dispose() { this.detach(); }
+
+  get followsPinch() { return ["pinch", "rotation", "transform"].includes(this.kind); }
+  get followsScroll() {
+    const mask = this.values.get("allowedScrollTypesMask");
+    return this.kind === "transform" || (mask !== undefined && [mask].flat().length > 0);
+  }
+  get followsWheel() { return this.followsPinch || this.followsScroll; }
+
+  wantsButton(buttons) {
+    const mask = this.values.get("buttonMaskRequired");
+    return mask !== undefined && (numbersOf("", kinds.tap.properties.buttonMaskRequired, mask)[0] & buttons) !== 0;
+  }
+
+  // What the engine is told
+
+  enter() {
+    this.number = 0;
+    if (!engine.hasAll && !usual.has(this.kind)) return;
+    const { numbers } = this.place;
+    this.number = engine.exports.addRecognizer(Object.keys(kinds).indexOf(this.kind), numbers.place);
+    numbers.recognizers.add(this.number);
+    engine.recognizers.set(this.number, new WeakRef(this));
+    for (const [name, value] of this.values) {
+      const { position, form } = propertyOf(this.kind, name);
+      this.tell(position, numbersOf(name, form, value));
+    }
+    for (const [name, value] of this.thresholds) this.tellSetting(name, value);
+    for (const template of this.templates) this.tellTemplate(template);
+    this.tellName();
+    this.reportFailures();
+  }
+
+  tell(position, numbers) {
+    if (this.number) engine.exports.set(this.number, position, engine.write(numbers));
+  }
+
+  tellSetting(name, value) {
+    if (!this.number) return;
+    const { position, device, form } = settingOf(name);
+    const count = engine.write(numbersOf(name, form, value));
+    engine.exports.setSetting(0, this.number, position, device, count);
+  }
+
+  tellName() {
+    if (this.number && engine.hasAll && this.name) {
+      engine.exports.nameRecognizer(this.number, engine.writeText(this.name));
+    }
+  }
+
+  tellTemplate({ name, strokes }) {
+    const count = engine.writeText(name);
+    engine.exports.beginTemplate(this.number, count);
+    for (const stroke of strokes) {
+      engine.exports.addStroke(engine.write(stroke.flatMap(({ x, y }) => [x, y])) / 2);
+    }
+    engine.exports.endTemplate();
+  }
+
+  reportFailures() {
+    const isWanted = this.handlers.failed || this.handlers.on || this.listensToFailures || isWatching;
+    if (this.number && isWanted) engine.exports.reportFailures(this.place.surface.number);
+  }
+
+  addEventListener(type, listener, options) {
+    super.addEventListener(type, listener, options);
+    if (type === "failed") {
+      this.listensToFailures = true;
+      this.reportFailures();
+    }
+  }
+
+  relate() {
+    if (!this.number) return;
+    for (const other of this.required) if (other.number) engine.exports.require(this.number, other.number);
+    if (this.goesWithAll) engine.exports.allow(this.number, 0);
+    for (const other of this.partners) if (other.number) engine.exports.allow(this.number, other.number);
+    let bits = 0;
+    for (const [name, bit] of questions) if (this.delegate[name]) bits |= bit;
+    engine.exports.questions(this.number, bits);
+    for (const other of this.dependents) {
+      if (!other.number) continue;
+      if (other.required.has(this)) engine.exports.require(other.number, this.number);
+      if (other.partners.has(this)) engine.exports.allow(other.number, this.number);
+    }
+  }
+
+  // What the engine tells
+
+  /** The engine has changed the recognizer's state; its values are in the output. */
+  took(source) {
+    const head = source.output(10);
+    const [state, isDiscrete, x, y, reason, measured, limit, direction, count, contacts] = head;
+    const numbers = source.output(10 + count + 2 * contacts);
+    const names = ["x", "y", ...kinds[this.kind].values, "numberOfTouches"];
+    const type = states[state];
+    this.state = type === "failed" ? "possible" : type;
+    const values = {
+      recognizer: this, element: this.element, name: this.name || this.kind, state: type,
+      isDiscrete: isDiscrete !== 0,
+    };
+    for (let index = 0; index < count; index += 1) values[names[index]] = numbers[10 + index];
+    const touches = [];
+    for (let at = 10 + count; at < numbers.length; at += 2) touches.push({ x: numbers[at], y: numbers[at + 1] });
+    Object.assign(values, { x, y, touches, time: this.place?.surface.last ?? 0 });
+    if (this.kind === "swipe") values.direction = directions[direction] ?? null;
+    if (source.hasAll && this.kind === "stroke") values.drawing = source.text(source.exports.drawing(this.number));
+    values.reason = reason > 0 ? { kind: reasons[reason - 1], measured, limit } : null;
+    if (reason > 0) this.reason = values.reason;
+    const finger = this.place && [...this.place.surface.down.values()].at(-1);
+    values.originalEvent = finger?.event ?? null;
+    values.target = finger?.target ?? this.element;
+    if (log) note(this, type, values, source);
+    const event = new GestureEvent(type, values);
+    for (const handler of [this.handlers[type], this.handlers.on]) {
+      // A handler that throws must not break the engine off in the middle.
+      try { handler?.(event); } catch (error) { report(error); }
+    }
+    this.dispatchEvent(event);
+    if (type === "ended" || type === "cancelled") this.state = "possible";
+  }
+
+  /** The answer of a delegate's function. */
+  answer(question, other, source) {
+    const name = questions.find(([, bit]) => bit === question)[0];
+    const ask = this.delegate[name];
+    if (!ask) return usualAnswer(question);
+    let about;
+    if (question === 2) {
+      const finger = this.place?.surface.down.get(other);
+      about = finger && { x: finger.x, y: finger.y, target: finger.target, pointerType: finger.type, originalEvent: finger.event };
+    } else if (question > 2) {
+      about = source.recognizers.get(other)?.deref();
+      if (!about) return usualAnswer(question);
+    }
+    try {
+      return (question === 1 ? ask(this) : ask(about, this)) ? 1 : 0;
+    } catch (error) {
+      report(error);
+      return usualAnswer(question);
+    }
+  }
+
+  /** Why the last attempt fired or did not, in one sentence; loads explanations at the first call. */
+  async explain() {
+    await watch();
+    if (!this.number) return "";
+    return engine.text(engine.exports.sentence(this.number));
+  }
+}
+
+if (Symbol.dispose) {
+  Object.defineProperty(Recognizer.prototype, Symbol.dispose, { value() { this.detach(); } });
+}
+
+function checkTemplate(template) {
+  const isPoint = (point) => Number.isFinite(point?.x) && Number.isFinite(point?.y);
+  if (typeof template?.name === "string" && Array.isArray(template.strokes) && template.strokes.length > 0
+    && template.strokes.every((stroke) => Array.isArray(stroke) && stroke.length > 0 && stroke.every(isPoint))) return;
+  throw wrong("template", "{ name, strokes: [[{ x, y }, …], …] }", template);
+}
+
+const make = (kind) => (options) => new Recognizer(kind, options);
+/** One or more taps. */
+export const tap = make("tap");
+/** A finger that rests. */
+export const longPress = make("longPress");
+/** A drag with one or more fingers. */
+export const pan = make("pan");
+/** Two fingers that spread or close. */
+export const pinch = make("pinch");
+/** Two fingers that turn. */
+export const rotation = make("rotation");
+/** Drag, pinch and turn together. */
+export const transform = make("transform");
+/** A quick stroke to one side. */
+export const swipe = make("swipe");
+/** A drag in from an edge of the window. */
+export const screenEdgePan = make("screenEdgePan");
+/** A pointer above the element, without a button down. */
+export const hover = make("hover");
+/** A drawn circle. */
+export const circle = make("circle");
+/** A drawing that resembles one of several templates. */
+export const stroke = make("stroke");
+/** A tap, then a finger that drags up or down to zoom. */
+export const tapDragZoom = make("tapDragZoom");
+
+// MARK: Using it
+
+/**
+ * Attaches recognizers to an element. Returns an object whose `dispose` detaches them; so does the abort of
+ * `options.signal`.
+ */
+export function attach(element, recognizers, options = {}) {
+  const all = [recognizers].flat();
+  if (!(element?.nodeType === 1)) throw wrong("attach", "an element", element);
+  for (const one of all) {
+    if (!(one instanceof Recognizer)) throw wrong("attach", "recognizers, such as tap() or pinch()", one);
+    if (one.place) throw new TypeError(`attach: the ${one.kind} is attached to ${selectorOf(one.element)} already`);
+  }
+  const attachment = {
+    element,
+    recognizers: all,
+    dispose: () => { for (const one of all) if (one.element === element) one.detach(); },
+  };
+  if (Symbol.dispose) attachment[Symbol.dispose] = attachment.dispose;
+  if (options.signal?.aborted || all.length === 0) return attachment;
+  let place = places.get(element);
+  const surface = surfaceFor(element);
+  const isNew = !place;
+  if (isNew) {
+    place = new Place(element, surface);
+    places.set(element, place);
+  }
+  for (const one of all) {
+    one.place = place;
+    one.element = element;
+    place.recognizers.push(one);
+    if (!usual.has(one.kind)) needsAll = true;
+  }
+  if (isNew) surface.add(place);
+  else if (place.number) for (const one of all) one.enter();
+  place.update();
+  for (const one of all) one.relate();
+  if (all.some((one) => one.kind === "hover")) surface.listenToHover();
+  options.signal?.addEventListener("abort", attachment.dispose, { once: true });
+  load().catch(report);
+  offerHook(surface.view);
+  return attachment;
+}
+
+/**
+ * Sets where the wasm files are (`wasm: { gestures, "gestures-all" }`, each an address, a `Response`, bytes or a
+ * `WebAssembly.Module`), and thresholds for all recognizers (`settings`).
+ */
+export function configure({ wasm = {}, settings: chosen = {} } = {}) {
+  for (const [name, value] of Object.entries(chosen)) numbersOf(name, settingOf(name).form, value);
+  for (const name of Object.keys(wasm)) {
+    if (name !== "gestures" && name !== "gestures-all") throw wrong("configure: wasm", "gestures or gestures-all", name);
+  }
+  sources = { ...sources, ...wasm };
+  pageSettings = { ...pageSettings, ...chosen };
+  if (engine) for (const surface of surfaces) for (const [name, value] of Object.entries(chosen)) surface.setSetting(name, value);
+}
+
+/** Resolves when the engine is loaded, and rejects when it cannot be. */
+export const ready = () => load();
+
+/** Collects from now on what explanations tell; loads them first. */
+export async function watch() {
+  needsAll = true;
+  isWatching = true;
+  await load();
+  // A finger that is down keeps the smaller engine for now.
+  while (!engine.hasAll) await new Promise((resolve) => { setTimeout(resolve, 20); });
+  for (const surface of surfaces) {
+    if (surface.number) {
+      engine.exports.watch(surface.number, 1);
+      engine.exports.reportFailures(surface.number);
+    }
+  }
+}
+
+/** How many objects the engine holds: surfaces, elements and recognizers. */
+export const objectCount = () => engine?.exports.objectCount() ?? 0;
+
+// MARK: Coordinates
+
+/** Turns a point of the visible part of the page into one of an element, whatever transforms there are. */
+export function localPoint(element, x, y) {
+  if (element.getScreenCTM && element.ownerSVGElement !== null && !(element instanceof HTMLElement)) {
+    const matrix = element.getScreenCTM()?.inverse();
+    return matrix ? new DOMPoint(x, y).matrixTransform(matrix) : { x, y };
+  }
+  // An affine map takes the middle of a box to the middle of the box around its image, so only the linear part
+  // has to be collected from the ancestors.
+  const box = element.getBoundingClientRect();
+  let matrix = new DOMMatrix();
+  for (let next = element; next; next = parentOf(next)) {
+    const style = getComputedStyle(next);
+    const parts = new DOMMatrix(individual(style));
+    if (style.transform !== "none") parts.multiplySelf(new DOMMatrix(style.transform));
+    if (style.zoom && style.zoom !== "1" && style.zoom !== "normal") parts.scaleSelf(parseFloat(style.zoom));
+    matrix = parts.multiply(matrix);
+  }
+  const { a, b, c, d } = matrix;
+  const size = a * d - b * c;
+  const width = element.offsetWidth ?? box.width;
+  const height = element.offsetHeight ?? box.height;
+  if (!size) return { x: x - box.left, y: y - box.top };
+  const dx = x - (box.left + box.width / 2);
+  const dy = y - (box.top + box.height / 2);
+  return { x: (d * dx - c * dy) / size + width / 2, y: (a * dy - b * dx) / size + height / 2 };
+}
+
+const parentOf = (element) => element.assignedSlot ?? element.parentElement ?? element.getRootNode().host ?? null;
+
+/** The properties `rotate` and `scale` of a style, as a transform. */
+function individual(style) {
+  const rotate = style.rotate && style.rotate !== "none" ? `rotate(${style.rotate.split(" ").at(-1)})` : "";
+  const scale = style.scale && style.scale !== "none" ? ` scale(${style.scale.split(" ").slice(0, 2).join(", ")})` : "";
+  return rotate + scale;
+}
+
+// MARK: For tests
+
+/** What happened since the last `take`, once somebody has asked; null before. */
+let log = null;
+let failures = [];
+
+function note(recognizer, type, values, source) {
+  const element = selectorOf(recognizer.element);
+  if (type === "failed") {
+    const sentence = source.hasAll && isWatching ? source.text(source.exports.sentence(recognizer.number)) : "";
+    failures.push({ recognizer: values.name, element, sentence, ...values.reason, reason: values.reason?.kind ?? "custom" });
+    if (failures.length > 1000) failures.shift();
+    return;
+  }
+  const plain = {};
+  for (const [key, value] of Object.entries(values)) {
+    if (typeof value === "number" || typeof value === "string") plain[key] = value;
+  }
+  log.push({ type: recognizer.kind, ...plain, element });
+  if (log.length > 10_000) log.shift();
+}
+
+const hook = {
+  get roots() { return [...surfaces].flatMap((surface) => [...surface.live()].map((place) => place.element)); },
+  async watch() {
+    log ??= [];
+    await watch();
+  },
+  take() {
+    const taken = log ?? [];
+    log = [];
+    return taken;
+  },
+  whyNot() {
+    const taken = failures;
+    failures = [];
+    return taken;
+  },
+  async settled() {
+    await load();
+    for (;;) {
+      const isBusy = !engine || (needsAll && !engine.hasAll) || [...surfaces].some((surface) => surface.isBusy);
+      if (!isBusy) return;
+      await new Promise((resolve) => { setTimeout(resolve, 10); });
+    }
+  },
+};
+
+/** Lets test kits ask a page what fired and why something did not; see Integrations/Playwright. */
+function offerHook(view) {
+  const key = Symbol.for("swift-gestures");
+  if (!(key in view)) Object.defineProperty(view, key, { value: hook, configurable: true });
+}

@@ -1,0 +1,31 @@
+import GestureGeometry
+import GestureMemory
+
+// Apart from the rest, because texts take a third of a small module.
+extension ElementSession {
+  /// Where in memory the text of the last result is, until the next one.
+  public var textAddress: UInt { text.address }
+
+  /// Keeps a text for the host.
+  ///
+  /// - Returns: How many bytes it has.
+  public func write(text bytes: [UInt8]) -> Int {
+    if bytes.count > text.count {
+      text.free()
+      text = Row(repeating: 0, count: 2 * bytes.count)
+    }
+    for index in bytes.indices { text[index] = bytes[index] }
+    return bytes.count
+  }
+
+  /// Returns the bytes that the host has written, as UTF-8.
+  public func inputText(_ count: Int) -> String {
+    var bytes: [UInt8] = []
+    for index in 0..<min(max(count, 0), input.count * 8) {
+      // In memory, the first byte comes first on every platform.
+      let eight = input[index / 8].bitPattern.littleEndian
+      bytes.append(UInt8(truncatingIfNeeded: eight >> UInt64(index % 8 * 8)))
+    }
+    return String(bytes: bytes)
+  }
+}

@@ -1,0 +1,95 @@
+"""Pages that use gestures.js, as its users write them, under a strict Content-Security-Policy."""
+
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+BUILT = ROOT / ".build-web" / "gestures"
+POLICY = "default-src 'self'; img-src data:; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'"
+TYPES = {".js": "text/javascript", ".html": "text/html; charset=utf-8", ".wasm": "application/wasm",
+         ".css": "text/css"}
+
+
+class PageServer:
+    """Serves the built package at `/`, and texts at the addresses of `texts`."""
+
+    def __init__(self):
+        self.texts = {}
+        self.delays = {}
+        self.requests = []
+        outer = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_GET(self):
+                path = self.path.split("?")[0].lstrip("/")
+                outer.requests.append(path)
+                delay = outer.delays.get(path)
+                if delay:
+                    delay.wait(60)
+                body = outer.texts.get(path)
+                if body is None and (BUILT / path).is_file():
+                    body = (BUILT / path).read_bytes()
+                if body is None:
+                    self.send_error(404)
+                    return
+                body = body if isinstance(body, bytes) else body.encode()
+                self.send_response(200)
+                self.send_header("Content-Type", TYPES.get(Path(path).suffix, "text/plain"))
+                self.send_header("Content-Length", str(len(body)))
+                self.send_header("Content-Security-Policy", POLICY)
+                self.end_headers()
+                self.wfile.write(body)
+
+            def log_message(self, *arguments):
+                pass
+
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        self.address = f"http://127.0.0.1:{self.server.server_port}/"
+
+    def close(self):
+        self.server.shutdown()
+        self.server.server_close()
+
+
+class GesturePage:
+    """A page with a body and a module script, opened in Chromium with a touchscreen."""
+
+    def __init__(self, browser, server):
+        self.server = server
+        self.context = browser.new_context(viewport=dict(width=400, height=600), has_touch=True)
+        self.page = self.context.new_page()
+        self.faults = []
+        self.page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
+        self.page.on("console", lambda message: message.type in ("error", "warning")
+                     and self.faults.append(f"{message.type}: {message.text}"))
+
+    def open(self, body, script, wait=True):
+        """Opens the page; `log` is a list in the page, which scripts fill."""
+        self.server.texts["page.html"] = (
+            '<!doctype html><meta name="viewport" content="width=device-width"><title>Test</title><link rel="icon" href="data:,">'
+            "<style>body { margin: 0 } .box { position: absolute; left: 50px; top: 100px; width: 300px;"
+            f" height: 300px; background: #8ac }}</style><body>{body}"
+            '<script type="module" src="page.js"></script>')
+        self.server.texts["page.js"] = "globalThis.log = [];\n" + script
+        self.page.goto(self.server.address + "page.html")
+        if wait:
+            self.page.evaluate("async () => (await import('./gestures.js')).ready()")
+        return self
+
+    def log(self):
+        """What the page has put into `log` since the last call."""
+        self.taken()
+        return self.page.evaluate("() => log.splice(0)")
+
+    def wait(self, milliseconds):
+        self.page.evaluate("(time) => new Promise((done) => setTimeout(done, time))", milliseconds)
+
+    def taken(self):
+        """Waits until the page has taken in what was sent."""
+        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+
+    def close(self):
+        self.context.close()
+        assert not self.faults, "\n".join(self.faults)
