@@ -205,13 +205,18 @@ async function performThere(script, { page, session, on, rate, signal }) {
   const { messages: list, duration } = await messages(script, { area, rate });
   const sent = [];
   let failure;
-  const late = await paced(list, duration, ({ time, type, touchPoints }, start) => {
+  const pace = paced(list, duration, ({ time, type, touchPoints }, start) => {
     // The browser takes this as the time of the event, so a busy machine does not change what is recognized.
     const timestamp = (performance.timeOrigin + start) / 1000 + time;
     // Not awaited: the page may take longer to answer than the next message has time.
     sent.push(session.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp })
       .catch((error) => { failure ??= error; }));
   }, signal);
+  const late = await pace.catch(async (error) => {
+    // Nothing stays down when a performance is ended.
+    await session.send("Input.dispatchTouchEvent", { type: "touchCancel", touchPoints: [] });
+    throw error;
+  });
   await Promise.all(sent);
   if (failure) throw failure;
   return { late: summary(late), duration };
