@@ -17,8 +17,14 @@ const recognizedStates = ["began", "changed", "ended", "recognized"];
 
 // These functions run on the page, as text.
 
-/** Finds the object that a page with gestures offers to its tests, and starts to watch. */
+/**
+ * Waits for the first frame of the page, before which touches are lost; finds the object that a page with gestures
+ * offers to its tests, and starts to watch.
+ */
 async function watch() {
+  const late = new Promise((done) => { setTimeout(done, 1000); });
+  const frame = () => new Promise((done) => { requestAnimationFrame(done); });
+  await Promise.race([frame().then(frame), late]);
   const hook = window[Symbol.for("swift-gestures")];
   if (!hook) return;
   await hook.watch();

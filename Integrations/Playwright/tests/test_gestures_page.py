@@ -63,3 +63,19 @@ def test_a_page_that_never_rests_is_not_waited_for(hooked: Page) -> None:
     assert isinstance(result, Performance)
     with pytest.raises(AssertionError, match="had not come to rest"):
         expect_fingers(hooked).to_have_recognized("tap")
+
+
+def test_a_page_that_uses_gestures(gestures: Page) -> None:
+    fingers = Fingers(gestures)
+    fingers.perform("pinch from 100 to 240 over 0.3s", on="#photo")
+    events = expect_fingers(gestures).to_have_recognized("pinch", count=1)
+    # A pinch begins some points after the fingers have landed, and the scale is counted from there.
+    assert events[-1].values["scale"] == pytest.approx(2.4, rel=0.15)
+    fingers.perform("tap twice", on="#photo")
+    expect_fingers(gestures).to_have_recognized("zoom")
+    fingers.perform("tap twice gap 0.6s", on="#photo")
+    expect_fingers(gestures).to_have_recognized("open", count=2)
+    with pytest.raises(AssertionError) as caught:
+        expect_fingers(gestures).to_have_recognized("zoom")
+    print(caught.value)
+    assert "why not: " in str(caught.value)

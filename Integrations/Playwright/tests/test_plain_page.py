@@ -99,7 +99,6 @@ def test_an_asynchronous_page_has_fingers_too() -> None:
                 viewport=VIEWPORT, has_touch=True)  # type: ignore[arg-type]
             page = await context.new_page()
             await page.goto((PAGES / "plain.html").as_uri())
-            await page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
             fingers = AsyncFingers(page)
             await fingers.perform(pinch((200, 300), start=100, end=240, over=0.5))
             events = await page.evaluate("log.splice(0)")

@@ -10,8 +10,12 @@ from typing import Any, Protocol
 
 from .planner import Area, Words, messages
 
-#: Finds the object that a page with gestures offers to its tests, and starts to watch.
+#: Waits for the first frame of the page, before which touches are lost; finds the object that a page with gestures
+#: offers to its tests, and starts to watch.
 _WATCH = """(async () => {
+  const late = new Promise((done) => { setTimeout(done, 1000); });
+  const frame = () => new Promise((done) => { requestAnimationFrame(done); });
+  await Promise.race([frame().then(frame), late]);
   const hook = window[Symbol.for("swift-gestures")];
   if (hook) {
     await hook.watch();
