@@ -234,8 +234,9 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "GestureGeometry", "GestureRecognition", "GestureScenarios", "GestureScenes",
-        "GestureTouches", "GestureTraces", "GestureViews", "GestureWeb", "RandomStreams",
+        "GestureGeometry", "GesturePlanning", "GestureRecognition", "GestureScenarios",
+        "GestureScenes", "GestureTouches", "GestureTraces", "GestureViews", "GestureWeb",
+        "RandomStreams",
       ],
       path: "Tests/Fuzzing/Targets",
       swiftSettings: sharedSettings
