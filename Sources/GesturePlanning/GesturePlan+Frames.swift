@@ -76,7 +76,9 @@ private struct FrameList {
     var level: Int
     /// How many readings were added before it.
     var index: Int
-    var sample: TouchSample
+    var finger: Int64
+    var phase: TouchPhase
+    var location: Point
   }
 
   private var entries: [Entry] = []
@@ -127,7 +129,7 @@ private struct FrameList {
       guard hand.ending != .lost else { return }
       let phase: TouchPhase = hand.ending == .lifted ? .ended : .cancelled
       for finger in fingers {
-        let place = last[Int(numbers[finger])].map { entries[$0].sample.location } ?? .zero
+        let place = last[Int(numbers[finger])].map { entries[$0].location } ?? .zero
         add(numbers[finger], phase, at: place, instant, first: first)
       }
     }
@@ -145,8 +147,16 @@ private struct FrameList {
       level = max(level, entries[index].level + 1)
     }
     last[Int(number)] = entries.count
-    let sample = TouchSample(id: TouchID(number), phase: phase, location: place)
-    entries.append(Entry(time: time, level: level, index: entries.count, sample: sample))
+    entries.append(
+      Entry(
+        time: time,
+        level: level,
+        index: entries.count,
+        finger: number,
+        phase: phase,
+        location: place
+      )
+    )
   }
 
   /// Returns the frames, and one at the end of the plan if it comes later.
@@ -157,10 +167,15 @@ private struct FrameList {
     var frames: [PlannedFrame] = []
     var level = 0
     for entry in entries {
+      let touch = TouchSample(
+        id: TouchID(entry.finger),
+        phase: entry.phase,
+        location: entry.location
+      )
       if let time = frames.last?.time, time == entry.time, level == entry.level {
-        frames[frames.count - 1].touches.append(entry.sample)
+        frames[frames.count - 1].touches.append(touch)
       } else {
-        frames.append(PlannedFrame(time: entry.time, touches: [entry.sample]))
+        frames.append(PlannedFrame(time: entry.time, touches: [touch]))
         level = entry.level
       }
     }

@@ -64,7 +64,7 @@ import Testing
       wrong.errors == "gesture: \(file):2:13: expected a place in points, such as 100,200,"
         + " found \"3;4\"\n"
     )
-    #expect(try GestureProcess(["make", "tap\u{1B}[31m at 1,2"]).errors.contains("\\u{1B}"))
+    #expect(try GestureProcess(["make", "tap\u{1B}[31m at 1,2"]).errors.contains("\\u001B"))
     #expect(try GestureProcess(["make", "-"]).errors.contains("expected a gesture, such as tap"))
     #expect(try GestureProcess(["make", "nothing.txt"]).exitCode == 66)
     #expect(try GestureProcess(["make"]).exitCode == 64)
