@@ -113,6 +113,10 @@ let package = Package(
       "GestureElements",
       ["GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion", "GestureRecognition"]
     ),
+    .tests(
+      "GestureElementsTests",
+      ["GestureElements", "GestureGeometry", "GestureRecognition", "GestureTouches"]
+    ),
     .core(
       "GestureScenes",
       [

@@ -23,7 +23,7 @@ extension ElementSession {
   }
 
   private func access(_ recognizer: Int, _ property: Int, _ value: inout PropertyAccess) {
-    guard let held = held(recognizer) else { return }
+    guard let held = held(recognizer), property >= 0 else { return }
     let own = held.kind.propertyCount
     if property < own {
       held.kind.access(held.recognizer, property, &value)

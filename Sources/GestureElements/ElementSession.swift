@@ -118,7 +118,8 @@ public final class ElementSession {
     guard let held = recognizers.remove(number) else { return }
     held.recognizer.removeAllActions()
     held.recognizer.delegate = nil
-    held.recognizer.node?.removeGestureRecognizer(held.recognizer)
+    // Of the class, since the call of such a method of a protocol is miscompiled in Embedded Swift.
+    (held.recognizer.node as? ElementPlace)?.removeGestureRecognizer(held.recognizer)
   }
 
   /// Frees a place, and detaches its recognizers.

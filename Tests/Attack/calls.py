@@ -36,7 +36,7 @@ def reading(generator):
     return [
         ["--rate", number(generator)], ["--range", generator.choice(SIZES)],
         ["--device", generator.choice(TEXTS)],
-        ["--from", generator.choice([*list(FORMATS)[:6], *TEXTS])],
+        ["--from", generator.choice([*list(FORMATS)[:7], *TEXTS])],
     ]
 
 
@@ -59,15 +59,15 @@ def options(generator, command):
         return some(lambda: generator.choice([
             playing(generator), ["--start", number(generator)], ["--end", number(generator)],
             ["--animate"], ["--title", text], ["--recognizer", text]]))
-    if command == "convert":
+    if command in ("convert", "make"):
         return some(lambda: generator.choice([
-            ["--to", generator.choice(["trace", "webdriver", text])],
-            ["--size", generator.choice(SIZES)], *reading(generator)]))
-    if command == "make":
-        return some(lambda: generator.choice([
-            ["--to", generator.choice(["trace", "webdriver", "devtools", "adb", "evemu", text])],
-            ["--size", generator.choice(SIZES)], ["--rate", number(generator)],
-            ["--to-range", generator.choice(SIZES)], ["--to-device", text]]))
+            ["--to", generator.choice([
+                "trace", "webdriver", "devtools", "evemu", "libinput", "adb", "playwright",
+                "playwright-python", text])],
+            ["--to-device", text],
+            ["--to-range", generator.choice(["1079x2399", "1x1", "1e300x1e-300", text])],
+            ["--size", generator.choice(SIZES)],
+            *(reading(generator) if command == "convert" else [["--rate", number(generator)]])]))
     if command == "listen --check":
         return some(lambda: generator.choice([
             ["--scene", generator.choice(["touchscreen", "standard", *TEXTS])],
@@ -147,8 +147,8 @@ def suffix_of(command, arguments):
     if command == "draw" or "svg" in arguments:
         return ".svg"
     if command in ("convert", "make"):
-        formats = {"webdriver": ".json", "adb": ".sh", "evemu": ".events"}
-        return next((formats[word] for word in arguments if word in formats), ".jsonl")
+        lines = {"evemu", "libinput", "adb", "playwright", "playwright-python"}
+        return ".json" if "webdriver" in arguments else ".txt" if lines & {*arguments} else ".jsonl"
     return ".txt" if "text" in arguments else ".jsonl"
 
 

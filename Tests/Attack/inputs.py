@@ -24,8 +24,8 @@ TOKENS = [token.encode("utf-8", "surrogatepass") for token in NUMBERS + STRINGS]
 # The suffix of each format, and where its files are.
 FORMATS = {
     "trace": ".trace.jsonl", "evemu": ".events", "libinput": ".yml", "getevent": ".txt",
-    "webdriver": ".json", "devtools": ".jsonl", "scenario": ".scenario.json",
-    "strokes": ".strokes.jsonl", "rules": ".rules",
+    "evtest": ".txt", "webdriver": ".json", "devtools": ".jsonl",
+    "scenario": ".scenario.json", "strokes": ".strokes.jsonl", "rules": ".rules",
     "plan": ".txt",
 }
 LARGEST = 100_000

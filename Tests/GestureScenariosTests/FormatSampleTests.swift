@@ -11,8 +11,8 @@ import Testing
     .appendingPathComponent("Traces/formats")
 
   private static let opener = TraceOpener(importers: [
-    LibinputImporter(), GeteventImporter(range: Size(1079, 2399)), WebDriverImporter(),
-    DevToolsImporter(),
+    LibinputImporter(), GeteventImporter(range: Size(1079, 2399)), EvtestImporter(),
+    WebDriverImporter(), DevToolsImporter(),
   ])
 
   /// Returns the recognizers of the standard scene that end in a trace, in order.
@@ -28,6 +28,10 @@ import Testing
     ("libinput-spread.yml", ["pinch ended"]),
     ("getevent-double-tap.txt", ["tap ended", "doubleTap ended"]),
     ("getevent-swipe-left.txt", ["swipeLeft ended", "pan ended"]),
+    ("getevent-pasted-swipe-up.txt", ["swipeUp ended", "pan ended"]),
+    ("libinput-pasted-tap.yml", ["tap ended"]),
+    ("evtest-drag-down.txt", ["swipeDown ended", "pan ended"]),
+    ("evtest-old-double-tap.txt", ["tap ended", "doubleTap ended"]),
     ("webdriver-pinch.json", ["pinch ended"]),
     ("webdriver-long-press.json", ["longPress ended"]),
     ("devtools-swipe-right.jsonl", ["swipeRight ended", "pan ended"]),

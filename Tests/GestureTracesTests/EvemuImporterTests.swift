@@ -118,8 +118,18 @@ import Testing
     #expect(
       message == """
         r:1:1: expected a trace, an evemu recording, a libinput recording, getevent output, \
-        WebDriver actions, DevTools messages, found another format
+        evtest output, WebDriver actions, DevTools messages, found another format
         """
     )
+  }
+
+  @Test func textAroundARecordingIsLeftOut() throws {
+    let text =
+      "$ sudo evemu-record\nAvailable devices:\n/dev/input/event0:\tScreen\n"
+      + String(decoding: EvdevText.recording(["slot 0,id 5,x 10,y 20,report"]), as: UTF8.self)
+      + "^C\nuser@host:~$ \n"
+    let imported = try TraceOpener().open(Array(text.utf8), name: "r")
+    #expect(imported.trace.frames.count == 2)
+    #expect(imported.counts[.otherText] == 5)
   }
 }

@@ -62,7 +62,10 @@ import Testing
         let text = try? TraceWriter.text(of: trace)
         #expect(text != nil, "seed \(seed), round \(round)")
         #expect(try Trace(bytes: Array((text ?? "").utf8), name: "copy") == trace)
-        #expect((try? WebDriverExporter().export(trace)) != nil, "seed \(seed), round \(round)")
+        for exporter in TraceSaver().exporters {
+          let result = try? exporter.export(trace)
+          #expect(result != nil, "\(exporter.formatWord), seed \(seed), round \(round)")
+        }
       } catch {
         #expect(error.file == "garbage", "seed \(seed), round \(round)")
         #expect(error.line != nil, "\(error)")

@@ -129,13 +129,69 @@ import Testing
       "r:2:42: expected the max of the axis (an integer), found \"9x\""
     ),
     (
-      "[ 1.0] EV_ABS ABS_MT_TRACKING_ID 1\n",
-      "r:1: expected the range of the device's x axis, from the output of getevent -lp before the "
-        + "events or from --range, found none"
+      "add device 1: /dev/a\n10.000000] /dev/a: EV_ABS ABS_MT_POSITION_X 00000064\n",
+      "r:2:1: expected a name or number of the description, or an event, found \"10.000000]\""
+    ),
+    (
+      "add device 1: /dev/a\n  name: \"A\"\n  ABS (0003): ABS_X : valu 0, min 0, max 9\n",
+      "r:3:21: expected a name or number of the description, or an event, found \":\""
+    ),
+    (
+      "phone:/ $ getevent\n0000] EV_ABS ABS_MT_POSITION_X 12\n",
+      "r:2:1: expected \"add device\" or an event with its time, found \"0000]\""
+    ),
+    (
+      "[ 1.0] EV_SYN SYN_REPORT 0\n[   1.01\n",
+      "r:2:1: expected a time in brackets, such as [   12.345678], found \"[\""
     ),
     ("", "r:1: expected a device that reports contacts, found none"),
   ])
   func aFaultHasItsPlaceAndWhatWasExpected(_ text: String, _ message: String) {
     #expect(Fixtures.message { _ = try open(text) } == message)
+  }
+
+  @Test func theRangeOfTheDataIsUsedWithoutADescription() throws {
+    let imported = try open(Self.tap(""))
+    #expect(imported.lines == ["0: 1 began 0,0", "50: 1 ended 0,0"])
+    #expect(imported.counts == [.unknownAxes: 2])
+  }
+
+  @Test func promptsAroundTheOutputAreLeftOut() throws {
+    let text =
+      "* daemon started successfully\n$ adb shell\nshell@phone:/ $ getevent -lp\n" + Self.device
+      + "130|shell@phone:/ $ getevent -lt\n" + Self.tap("/dev/input/event2: ")
+      + "^C\n[user@host ~]$ exit\n"
+    let imported = try open(text)
+    #expect(imported.lines == Self.lines)
+    #expect(imported.counts == [.otherText: 6])
+    #expect(imported.notes.first?.firstLine == 1)
+  }
+
+  @Test func whateverADescriptionContainsIsAccepted() throws {
+    let text = """
+      add device 4: /dev/input/event2
+        bus:      0003
+        vendor    04f3
+        product   2234
+        version   0110
+        name:     "Screen # 2 > 1"
+        location: "usb-3f980000.usb-1.2/input0"
+        id:       "$ 5"
+        version:  1.0.1
+        events:
+          KEY (0001): BTN_TOOL_PEN          BTN_TOUCH*            014b*
+                      0150
+          ABS (0003): ABS_MT_POSITION_X     : value 0, min 0, max 999, fuzz 0, flat 0, resolution 0
+                      ABS_MT_POSITION_Y     : value 0, min 0, max 999, fuzz 0, flat 0, resolution 0
+          MSC (0004): MSC_SCAN
+        input props:
+          <none>
+        HID descriptor:
+
+      """
+    let imported = try open(text + Self.tap("/dev/input/event2: "))
+    #expect(imported.lines == Self.lines)
+    #expect(imported.trace.header.device == "Screen # 2 > 1")
+    #expect(imported.notes.isEmpty)
   }
 }

@@ -47,6 +47,20 @@ import Testing
     #expect(imported.notes.isEmpty)
   }
 
+  @Test func textAroundARecordingIsLeftOut() throws {
+    let menu = """
+      root@kiosk:~# libinput record
+      Available devices:
+      /dev/input/event3:\tScreen
+      Select the device event number [0-3]: 3
+      Recording to 'stdout'.
+
+      """
+    let imported = try open(menu + Self.recording(Self.tap) + "^C\nroot@kiosk:~# exit\n")
+    #expect(imported.lines == ["0: 1 began 100,200", "50: 1 ended 100,200"])
+    #expect(imported.counts == [.otherText: 7])
+  }
+
   @Test func theMachineIsTheOneOfEvemu() throws {
     let events = [
       "0, 0, 3, 57, 4]\n    - [0, 0, 3, 53, 1]\n    - [0, 0, 3, 54, 2]\n    - [0, 0, 0, 0, 0",

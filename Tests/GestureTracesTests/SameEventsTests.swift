@@ -26,6 +26,36 @@ import Testing
     try expectSame(copy, as: label)
   }
 
+  @Test(arguments: try RecordingLabel.all())
+  func evtestGivesTheTraceOfEvemu(_ label: RecordingLabel) throws {
+    let events = try EvemuText(of: label)
+    let copy = try EvtestImporter().importTrace(
+      from: Array(events.evtest.utf8),
+      name: "copy",
+      folder: nil
+    )
+    try expectSame(copy, as: label)
+  }
+
+  @Test(arguments: try RecordingLabel.all())
+  func whatIsWrittenAsEvemuAndLibinputIsTheSame(_ label: RecordingLabel) throws {
+    let url = Fixtures.recordings.appendingPathComponent(label.file)
+    let original = try TraceOpener().open(contentsOf: url).trace
+    let size = original.header.size
+    let evemu = try EvemuImporter(size: size).importTrace(
+      from: Array(try EvemuExporter().export(original).text.utf8),
+      name: "copy",
+      folder: nil
+    )
+    let libinput = try LibinputImporter(size: size).importTrace(
+      from: Array(try LibinputExporter().export(original).text.utf8),
+      name: "copy",
+      folder: nil
+    )
+    #expect(evemu.trace.difference(from: original) == nil)
+    #expect(libinput.trace.frames == evemu.trace.frames)
+  }
+
   private func expectSame(_ copy: ImportedTrace, as label: RecordingLabel) throws {
     let url = Fixtures.recordings.appendingPathComponent(label.file)
     let original = try TraceOpener().open(contentsOf: url)
@@ -101,6 +131,31 @@ private struct EvemuText {
       let value = hex(Int(UInt32(bitPattern: Int32(event[4]))), 8)
       text += "[   \(event[0]).\(fraction)] /dev/input/event1: "
       text += "\(hex(event[2], 4)) \(hex(event[3], 4)) \(value)\n"
+    }
+    return text
+  }
+
+  var evtest: String {
+    var text = "Input driver version is 1.0.1\nInput device name: \"\(name)\"\nSupported events:\n"
+    text += "  Event type 3 (EV_ABS)\n"
+    for axis in axes {
+      text += "    Event code \(axis[0]) (?)\n      Value      0\n      Min \(axis[1])\n"
+      text += "      Max \(axis[2])\n      Resolution \(axis[5])\n"
+    }
+    text += "Properties:\nTesting ... (interrupt to exit)\n"
+    let reports = [
+      0: "-------------- SYN_REPORT ------------", 1: "-------------- SYN_CONFIG ------------",
+      2: "++++++++++++++ SYN_MT_REPORT ++++++++++++",
+      3: ">>>>>>>>>>>>>> SYN_DROPPED <<<<<<<<<<<<",
+    ]
+    for event in events {
+      let fraction = String(1_000_000 + event[1]).dropFirst()
+      text += "Event: time \(event[0]).\(fraction), "
+      if event[2] == 0, let report = reports[event[3]] {
+        text += report + "\n"
+      } else {
+        text += "type \(event[2]) (?), code \(event[3]) (?), value \(event[4])\n"
+      }
     }
     return text
   }

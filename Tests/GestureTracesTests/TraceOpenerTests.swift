@@ -12,7 +12,7 @@ import Testing
 
   @Test func everySampleIsToldByItsContent() throws {
     let names = try SampleFiles.names()
-    #expect(names.count == 7)
+    #expect(names.count == 11)
     for name in names {
       let start = String(name.prefix { $0 != "-" })
       #expect(word(of: try SampleFiles.bytes(name)) == start, "\(name)")
@@ -29,6 +29,16 @@ import Testing
       ("[   12.5] EV_SYN SYN_REPORT 0", "getevent"),
       ("could not get driver version for /dev/input/mouse0\n", "getevent"),
       ("# a note\nversion: 1\n", "libinput"),
+      ("user@host:~$ libinput record\nRecording to 'stdout'.\nversion: 1\n", "libinput"),
+      ("Available devices:\n/dev/input/event0:\tA\nversion: 1\n", "libinput"),
+      ("Available devices:\n/dev/input/event0:\tA\n# EVEMU 1.3\n", "evemu"),
+      ("phone:/ $ getevent -lt\n[   12.5] EV_SYN SYN_REPORT 0", "getevent"),
+      ("C:\\> adb shell getevent -lp\nadd device 1: /dev/input/event0\n", "getevent"),
+      ("Event: time 1.5, -------------- SYN_REPORT ------------", "evtest"),
+      ("> Event: time 1.5, type 3 (EV_ABS), code 0 (ABS_X), value 1", "evtest"),
+      ("time 1522193886.65 --------- SYN_REPORT --------", "evtest"),
+      ("Available devices:\n/dev/input/event0:\tA\nInput driver version is 1.0.1\n", "evtest"),
+      ("It is time to go", nil), ("[user@host ~]$ ls", nil),
       ("[1, 2]", nil),
     ] as [(String, String?)]
   )
@@ -38,10 +48,10 @@ import Testing
 
   @Test func aFormatCanBeNamed() throws {
     let opener = TraceOpener()
-    for word in ["trace", "evemu", "libinput", "getevent", "webdriver", "devtools"] {
+    for word in ["trace", "evemu", "libinput", "getevent", "evtest", "webdriver", "devtools"] {
       #expect(opener.format(named: word) != nil)
     }
-    #expect(opener.format(named: "evtest") == nil)
+    #expect(opener.format(named: "midi") == nil)
     let message = Fixtures.message {
       _ = try opener.open(
         Array("{}".utf8),

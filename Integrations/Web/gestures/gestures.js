@@ -52,7 +52,7 @@ const kinds = {
 const common = [
   null, ["isEnabled", ["flag"]], ["cancelsTouchesInView", ["flag"]], null, null,
   ["requiresExclusiveTouchType", ["flag"]],
-  ["allowedTouchTypes", ["options", { direct: 1, indirect: 2, pencil: 4, indirectPointer: 8 }]],
+  ["allowedTouchTypes", ["options", { direct: 1, pencil: 4, indirectPointer: 8, indirect: 2 }]],
 ];
 
 /** The thresholds in the order of the engine. */

@@ -16,6 +16,7 @@ extension TraceFrame {
       && transform.map { $0.location.isFinite && $0.scale.isFinite && $0.rotation.isFinite }
         != false
       && presses.allSatisfy(\.force.isFinite) && commands.allSatisfy(\.hasFiniteNumbers)
+      && targets.allSatisfy(\.hasFiniteNumbers)
   }
 
   private var hasWords: Bool {
@@ -42,6 +43,12 @@ extension HoverSample {
   fileprivate var hasFiniteNumbers: Bool {
     location.isFinite && zOffset.isFinite && altitude.isFiniteOrNil && azimuth.isFiniteOrNil
       && roll.isFiniteOrNil
+  }
+}
+
+extension TraceTarget {
+  fileprivate var hasFiniteNumbers: Bool {
+    box.origin.isFinite && box.width.isFinite && box.height.isFinite
   }
 }
 

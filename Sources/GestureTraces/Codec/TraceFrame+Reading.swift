@@ -28,6 +28,7 @@ extension TraceFrame {
     if let commands = frame["do"] {
       for command in try commands.elements() { self.commands.append(try TraceCommand(command)) }
     }
+    readPage(frame)
   }
 
   /// Checks that a frame is not earlier than the previous frame.

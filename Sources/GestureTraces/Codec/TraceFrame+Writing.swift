@@ -53,6 +53,7 @@ extension JSONBytes {
     if !frame.commands.isEmpty {
       add("do", array: { json in for command in frame.commands { json.value(command) } })
     }
+    addPage(of: frame)
     endObject()
   }
 

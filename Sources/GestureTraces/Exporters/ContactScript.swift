@@ -14,6 +14,8 @@ struct ContactScript {
     /// `began`, `moved`, `ended` or `cancelled`.
     var phase: TouchPhase
     var sample: TouchSample
+    /// What the contact came down on; nil when the trace does not say it, or at another change.
+    var target: TraceTarget?
   }
 
   /// The changes of one frame, at least one.
@@ -55,7 +57,10 @@ struct ContactScript {
     // A slot that becomes free in a frame is used again in the next one.
     var freed: [Int] = []
     for touch in frame.touches {
-      guard let change = change(for: touch, freed: &freed, frame: index) else { continue }
+      guard var change = change(for: touch, freed: &freed, frame: index) else { continue }
+      if change.phase == .began {
+        change.target = frame.targets.first { $0.touch == touch.id }
+      }
       changes.append(change)
     }
     if frame.isCancelAll {

@@ -40,6 +40,8 @@ public struct ImportNote: Hashable, Sendable {
     case otherDevice = "event of another device, left out"
     /// The interpretation of the events by libinput, or a report of the device's own protocol.
     case otherStream = "record of libinput or HID beside the events, left out"
+    /// A prompt, a message of another program, or a remark, around or within copied output.
+    case otherText = "line that does not belong to the recording, left out"
     /// A message to the browser with another purpose, or the browser's answer.
     case otherMessage = "message that sends no touch, left out"
     /// A message that does not say when it was sent.

@@ -13,8 +13,8 @@ public struct TraceOpener: Sendable {
   /// One importer for each format of this module, with default options.
   public static var allImporters: [any TraceImporter] {
     [
-      EvemuImporter(), LibinputImporter(), GeteventImporter(), WebDriverImporter(),
-      DevToolsImporter(),
+      EvemuImporter(), LibinputImporter(), GeteventImporter(), EvtestImporter(),
+      WebDriverImporter(), DevToolsImporter(),
     ]
   }
 

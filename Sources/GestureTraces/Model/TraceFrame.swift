@@ -20,6 +20,14 @@ public struct TraceFrame: Hashable, Sendable {
   public var presses: [TracePress]
   /// The changes to the scene after all of the above has been sent, in order; may be empty.
   public var commands: [TraceCommand]
+  /// The elements of a web page under the touches that begin; may be empty.
+  ///
+  /// These are notes, which nothing that plays the trace reads.
+  public var targets: [TraceTarget] = []
+  /// What a web page did, or should have done, in order; may be empty.
+  ///
+  /// These are notes, which nothing that plays the trace reads.
+  public var pageEvents: [TracePageEvent] = []
 
   /// Creates a frame; input that is not given did not happen.
   public init(

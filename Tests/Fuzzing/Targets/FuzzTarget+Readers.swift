@@ -30,13 +30,15 @@ extension FuzzTarget {
 
   /// Recordings of every format, one target per importer.
   ///
-  /// A recording that is read can be written as a trace and as WebDriver actions.
+  /// A recording that is read can be written in every format.
   static let importers: [FuzzTarget] = [
     importer([EvemuImporter(), EvemuImporter(size: Size(1, 1e-300), keepsClock: true)]),
     importer([LibinputImporter(), LibinputImporter(keepsClock: true, device: "event3")]),
     importer([
       GeteventImporter(range: Size(1079, 2399)), GeteventImporter(range: Size(1e308, 1e-300)),
+      GeteventImporter(),
     ]),
+    importer([EvtestImporter(), EvtestImporter(range: Size(1079, 2399))]),
     importer([0.001, 60, 1000].map { WebDriverImporter(frameRate: $0) }),
     importer([.leastNonzeroMagnitude, 1e-10, 60, 1e308].map { DevToolsImporter(frameRate: $0) }),
   ]
@@ -74,13 +76,24 @@ extension FuzzTarget {
     guard let again = try? Trace(bytes: Array(text.utf8), name: "copy"), again == trace else {
       return .wrong("reads back differently:\n\(text)")
     }
-    guard let actions = try? WebDriverExporter().export(trace) else {
-      return .wrong("cannot be written as actions")
+    return exported(trace)
+  }
+
+  /// Checks that a trace can be written in every format, and that these can be read.
+  private static func exported(_ trace: Trace) -> FuzzOutcome {
+    for exporter in TraceSaver().exporters {
+      guard let result = try? exporter.export(trace) else {
+        return .wrong("cannot be written as \(exporter.formatWord)")
+      }
+      let importer = TraceOpener.allImporters.first { $0.formatWord == exporter.formatWord }
+      // Without touches some formats are empty, which is an error when they are read.
+      guard let importer, trace.frames.contains(where: { !$0.touches.isEmpty }) else { continue }
+      do throws(InputError) {
+        _ = try importer.importTrace(from: Array(result.text.utf8), name: "copy", folder: nil)
+      } catch {
+        return .wrong("\(exporter.formatWord) cannot be read again: \(error)\n\(result.text)")
+      }
     }
-    do throws(InputError) {
-      let importer = WebDriverImporter()
-      _ = try importer.importTrace(from: Array(actions.text.utf8), name: "copy", folder: nil)
-    } catch { return .wrong("actions cannot be read again: \(error)\n\(actions.text)") }
     return .taken
   }
 }

@@ -8,8 +8,11 @@ struct ConvertCommand: ParsableCommand {
     commandName: "convert",
     abstract: "Converts a recording of touches to a trace, or to another format.",
     discussion: """
-      Reads traces, evemu-record, libinput record, Android's getevent -lt, WebDriver actions, and \
-      messages of Input.dispatchTouchEvent to Chrome.
+      Reads traces, evemu-record, libinput record, Android's getevent -lt, evtest, WebDriver \
+      actions, and messages of Input.dispatchTouchEvent to Chrome.
+
+      Writes traces, evemu and libinput recordings, sendevent scripts for adb, WebDriver actions, \
+      DevTools messages, and tests for Playwright.
 
       A trace from a pipe is converted while it is read. The result is written completely or not at
       all, and may replace the input if that is a trace.

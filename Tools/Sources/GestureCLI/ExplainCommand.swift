@@ -101,6 +101,7 @@ struct ExplainCommand: ParsableCommand {
     var frames = try source.frames()
     var index = 0
     while let frame = try frames.next() {
+      printer.add(frame)
       explainer.play(frame)
       index += 1
       if source.isLive {
@@ -145,6 +146,12 @@ private struct Printer {
     self.format = format
     self.isQuiet = isQuiet
     if let trace, format == .text, !isQuiet { text = trace + "\n" }
+  }
+
+  /// Adds what the trace says about the page that it was recorded on.
+  mutating func add(_ frame: TraceFrame) {
+    guard !isQuiet, format == .text else { return }
+    for sentence in frame.pageSentences { text += sentence + "\n" }
   }
 
   mutating func add(_ attempt: Attempt) {

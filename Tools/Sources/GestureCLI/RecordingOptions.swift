@@ -8,7 +8,7 @@ struct RecordingOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The format of the file: trace, evemu, libinput, getevent, webdriver or devtools"
+      "The format of the file: trace, evemu, libinput, getevent, evtest, webdriver or devtools"
         + " (default: detected from its content).",
       valueName: "format"
     )
@@ -18,8 +18,8 @@ struct RecordingOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The device of a libinput or getevent recording, by file or name (default: the one that"
-        + " reports contacts).",
+      "The device of a libinput, getevent or evtest recording, by file or name (default: the one"
+        + " that reports contacts).",
       valueName: "device"
     )
   )
@@ -28,7 +28,8 @@ struct RecordingOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The largest values of a device's axes, for a getevent recording without \"getevent -lp\".",
+      "The largest values of a device's axes, for getevent or evtest output that does not describe"
+        + " the device (default: those of the data).",
       valueName: "WxH"
     )
   )
@@ -50,7 +51,8 @@ struct RecordingOptions: ParsableArguments {
     }
     guard let from, opener(size: nil).format(named: from) == nil else { return }
     throw ValidationError(
-      "--from must be trace, evemu, libinput, getevent, webdriver or devtools, not '\(from)'."
+      "--from must be trace, evemu, libinput, getevent, evtest, webdriver or devtools, not"
+        + " '\(from)'."
     )
   }
 
@@ -63,6 +65,7 @@ struct RecordingOptions: ParsableArguments {
       EvemuImporter(size: size),
       LibinputImporter(size: size, device: device),
       GeteventImporter(size: size, device: device, range: range?.size),
+      EvtestImporter(size: size, device: device, range: range?.size),
       WebDriverImporter(size: size, frameRate: rate),
       DevToolsImporter(size: size, frameRate: rate),
     ])

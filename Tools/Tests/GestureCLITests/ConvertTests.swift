@@ -52,20 +52,41 @@ import Testing
     )
     #expect(asked.exitCode == 65)
     #expect(asked.errors.hasPrefix("gesture: <stdin>:1:1: expected \"add device\" or an event"))
-    let unknown = try GestureProcess(["convert", "--from", "evtest", "-", "-o", "-"])
+    let unknown = try GestureProcess(["convert", "--from", "midi", "-", "-o", "-"])
     #expect(unknown.exitCode == 64)
     #expect(unknown.errors.contains("--from must be trace, evemu, libinput, getevent"))
   }
 
-  @Test func aGeteventRecordingWithoutRangesAsksForThem() throws {
+  @Test func aGeteventRecordingWithoutRangesTakesThoseOfTheData() throws {
     let path = Sample.formats + "/getevent-swipe-left.txt"
     let run = try GestureProcess(["convert", path, "-o", "-"])
-    #expect(run.exitCode == 65)
-    #expect(run.output == "")
-    #expect(run.errors.contains("getevent-swipe-left.txt:1: expected the range of the device's x"))
+    #expect(run.exitCode == 0)
+    #expect(run.errors.contains("2 × axis without a known range"))
     let told = try GestureProcess(["convert", path, "-o", "-", "--range", "1079x2399"])
     #expect(told.exitCode == 0)
+    #expect(told.errors == "")
     #expect(told.output.contains(#""size":[450,1000]"#))
+  }
+
+  @Test(arguments: ["devtools", "evemu", "libinput"])
+  func aTraceBecomesAnotherFormatAndATapAgain(_ word: String) throws {
+    let written = try GestureProcess(
+      ["convert", "--to", word, "-", "-o", "-"],
+      input: Sample.tap
+    )
+    #expect(written.exitCode == 0)
+    let run = try GestureProcess(["recognize", "-"], input: written.output)
+    #expect(run.output.contains(#""recognizer":"tap""#))
+  }
+
+  @Test func thePhoneOfAScriptIsNamed() throws {
+    let run = try GestureProcess(
+      ["convert", "--to", "adb", "--to-device", "/dev/input/event7", "--to-range", "1079x2159"]
+        + ["-", "-o", "-"],
+      input: Sample.tap
+    )
+    #expect(run.output.contains("device='/dev/input/event7'\n"))
+    #expect(run.output.contains("1079 and 2159"))
   }
 
   @Test func aTraceBecomesWebDriverActionsAndATraceAgain() throws {

@@ -81,13 +81,23 @@ struct DevToolsScript {
 
 extension JSONBytes {
   /// Writes the points of a message, as the protocol has them.
-  mutating func value(points message: DevToolsScript.Message) {
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - index: Returns the number of an element under a point, which is written as `on`; nil to
+  ///     leave it out.
+  mutating func value(
+    points message: DevToolsScript.Message,
+    indexOf index: ((TraceTarget) -> Int)? = nil
+  ) {
     array { json in
-      for point in message.points { json.value(point: point) }
+      for point in message.points {
+        json.value(point: point, target: point.target.flatMap { index?($0) })
+      }
     }
   }
 
-  private mutating func value(point: ContactScript.Change) {
+  private mutating func value(point: ContactScript.Change, target: Int?) {
     var notes = ExportNotes()
     object { json in
       json.add("id", point.slot)
@@ -101,6 +111,7 @@ extension JSONBytes {
         json.add("force", exact: notes.clamped(force: force, frame: 0))
       }
       if let roll = point.sample.roll { json.add("twist", notes.degrees(of: roll, frame: 0)) }
+      if let target { json.add("on", target) }
     }
   }
 }

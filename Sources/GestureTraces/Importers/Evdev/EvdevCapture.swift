@@ -20,7 +20,8 @@ struct EvdevCapture {
   ///   - choice: The file, the end of it, or the name of the selected device; nil when only one
   ///     device may report contacts.
   ///   - range: The largest values of the axes across and down, for a device without ranges.
-  ///   - rangeHint: Where such ranges come from, for the end of an error message.
+  ///   - rangeHint: Where the ranges are in a format that always has them, for the end of an error
+  ///     message; nil for a format that may lack them: the range of the data is then used.
   ///   - conversion: How the events become a trace.
   ///   - name: The name of the file, for errors.
   /// - Returns: The trace; the events of the other devices are counted.
@@ -28,14 +29,14 @@ struct EvdevCapture {
   func trace(
     device choice: String?,
     range: Size? = nil,
-    rangeHint: String,
+    rangeHint: String? = nil,
     _ conversion: EvdevConversion,
     name: String
   ) throws(InputError) -> ImportedTrace {
     let chosen = try index(of: choice, file: name)
     var recording = devices[chosen]
     recording.useRange(range)
-    try recording.requireAxes(rangeHint, file: name)
+    if let rangeHint { try recording.requireAxes(rangeHint, file: name) }
     var conversion = conversion
     conversion.notes = notes
     for (index, other) in devices.enumerated() where index != chosen {

@@ -23,6 +23,7 @@ struct EvdevConversion {
   func trace(of recording: EvdevRecording, name: String) throws(InputError) -> ImportedTrace {
     let result = try EvdevDecoder.decode(recording, file: name)
     var notes = notes
+    for line in recording.otherText { notes.add(.otherText, line: line) }
     for note in result.notes.list {
       notes.add(note.reason, line: note.firstLine, count: note.count)
     }

@@ -79,6 +79,8 @@ struct EvdevRecording: Sendable {
   var axes: [UInt16: EvdevAxis] = [:]
   /// Whether the recording describes the device.
   var hasDescription: Bool { deviceName != nil || !axes.isEmpty }
+  /// The lines around the recording that were left out.
+  var otherText: [Int] = []
   /// The events in file order.
   var events: [EvdevEvent] = []
 }

@@ -16,15 +16,16 @@ extension LineFields {
     return integer
   }
 
-  /// Returns the next field, which is seconds with a fraction, in nanoseconds.
+  /// Returns the next field, which is seconds with a fraction, in nanoseconds; a comma may follow.
   mutating func time() throws(InputError) -> Int64 {
     let words = "a time in seconds, such as 1.000250"
     guard let field = next() else { throw failure(nil, expected: words) }
-    let digits = field.text.utf8
+    let text = field.withoutComma
+    let digits = text.utf8
     let isNumber = digits.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
-    let parts = field.text.split(separator: ".", omittingEmptySubsequences: false)
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard isNumber, parts.count <= 2, parts.allSatisfy({ !$0.isEmpty }),
-      let time = Timestamp(decimalSeconds: field.text)
+      let time = Timestamp(decimalSeconds: text)
     else {
       throw failure(field, expected: words)
     }

@@ -32,16 +32,19 @@ public struct EvemuImporter: TraceImporter {
 
   /// Returns whether the first line that is not a comment has evemu's form, or a comment names
   /// evemu.
+  ///
+  /// What the program and the shell printed before may come first.
   public func recognizes(_ head: some Collection<UInt8>) -> Bool {
     let prefixes = Set("NIPBALSE".utf8)
-    for line in head.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).prefix(200) {
+    for line in head.firstLines(200) {
       let text = line.drop { $0 == 0x20 || $0 == 0x09 }
       guard let first = text.first else { continue }
       if first == UInt8(ascii: "#") {
         if text.starts(with: "# EVEMU".utf8) { return true }
         continue
       }
-      return prefixes.contains(first) && text.dropFirst().first == UInt8(ascii: ":")
+      if prefixes.contains(first), text.dropFirst().first == UInt8(ascii: ":") { return true }
+      guard PastedText.isPreamble(line) else { return false }
     }
     return false
   }

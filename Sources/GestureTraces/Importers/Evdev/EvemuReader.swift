@@ -33,6 +33,11 @@ struct EvemuReader {
     case "E:": try readEvent(&fields)
     case "I:", "P:", "B:", "L:", "S:": break
     default:
+      let isPreamble = !recording.hasDescription && recording.events.isEmpty
+      if isPreamble ? PastedText.isPreamble(fields.bytes) : PastedText.isPrompt(fields.bytes) {
+        recording.otherText.append(lines.line)
+        return
+      }
       throw fields.failure(
         prefix,
         expected: "a line that starts with N:, I:, P:, B:, A:, L:, S:, E: or #"

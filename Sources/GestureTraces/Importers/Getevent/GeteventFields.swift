@@ -93,13 +93,15 @@ extension LineFields {
   mutating func axis() throws(InputError) -> (
     code: UInt16, minimum: Int, maximum: Int, resolution: Int
   )? {
+    let start = self
     if peek()?.text == "ABS" {
       _ = next()
       _ = next()
     }
-    guard let name = next(), peek()?.text == ":" else { return nil }
-    _ = next()
-    guard peek()?.text == "value" else { return nil }
+    guard let name = next(), next()?.text == ":", peek()?.text == "value" else {
+      self = start
+      return nil
+    }
     let number = GeteventNames.number(name.text, in: GeteventNames.axes)
     guard let number = number ?? Int(name.text, radix: 16), let code = UInt16(exactly: number)
     else {
@@ -118,5 +120,29 @@ extension LineFields {
       throw failure(nil, expected: "the min and max of the axis")
     }
     return (code, minimum, maximum, limits["resolution"] ?? 0)
+  }
+
+  /// Checks that the line is one that getevent prints about a device besides its name and axes.
+  ///
+  /// These are facts such as `bus: 0018`, headings such as `KEY (0001):`, and lists of names or
+  /// numbers.
+  func requireDescription() throws(InputError) {
+    let facts = [
+      "bus:", "vendor", "product", "version", "version:", "location:", "id:", "events:", "input",
+      "HID", "<none>",
+    ]
+    guard let first = peek(), !facts.contains(first.text) else { return }
+    var rest = self
+    let isHeading =
+      rest.next().map { GeteventNames.isWord($0.text) } == true
+      && rest.peek()?.text.hasPrefix("(") == true && rest.next()?.text.hasSuffix("):") == true
+    if !isHeading { rest = self }
+    while let field = rest.next() {
+      // The keys that are down have a star.
+      let word = field.text.last == "*" ? String(field.text.dropLast()) : field.text
+      guard GeteventNames.isWord(word) || UInt16(word, radix: 16) != nil || word == "<none>" else {
+        throw failure(field, expected: "a name or number of the description, or an event")
+      }
+    }
   }
 }

@@ -4,7 +4,8 @@ public import GestureGeometry
 /// Imports the output of Android's `getevent -lt`, also without `-l`.
 ///
 /// The ranges of the axes come from the output of `getevent -lp`, if it comes before the events in
-/// the same file, otherwise from ``range``. Events of other devices are counted and left out.
+/// the same file, otherwise from ``range``, otherwise from the data. Events of other devices, and
+/// prompts around the output, are counted and left out.
 public struct GeteventImporter: TraceImporter {
   /// The window that the device's surface covers, in points.
   ///
@@ -40,20 +41,18 @@ public struct GeteventImporter: TraceImporter {
   /// "getevent".
   public var formatWord: String { "getevent" }
 
-  /// Returns whether the first line describes a device, names one, or starts with a time in
-  /// brackets.
+  /// Returns whether the first line, or the first one after prompts and commands, describes a
+  /// device, names one, or starts with a time in brackets.
   public func recognizes(_ head: some Collection<UInt8>) -> Bool {
-    let text = head.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
-    if ["add device ", "/dev/input/", "could not get driver version"].contains(where: { start in
-      text.starts(with: start.utf8)
-    }) {
-      return true
+    for line in head.firstLines(50) {
+      let text = line.trimmingSpaces
+      if GeteventReader.startsRecording(text) { return true }
+      // A command that a prompt precedes, and what it printed before.
+      guard PastedText.isPrompt(text) || PastedText.line(text, contains: "getevent") else {
+        return false
+      }
     }
-    guard text.first == UInt8(ascii: "[") else { return false }
-    let digits = text.dropFirst().drop { $0 == 0x20 }.prefix { $0 != UInt8(ascii: "]") }.prefix(32)
-    let isTime = digits.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
-    // A list in JSON may start with a number, but not with one in microseconds.
-    return isTime && digits.contains(UInt8(ascii: "."))
+    return false
   }
 
   /// Returns the trace of a recording.
@@ -63,8 +62,8 @@ public struct GeteventImporter: TraceImporter {
   ///   - name: Its file name.
   ///   - folder: Not used; no other file belongs to it.
   /// - Returns: The trace, and what was lost.
-  /// - Throws: An error with file, line and column of the first mistake, when the range of an axis
-  ///   is unknown, or when several devices report contacts and none is named.
+  /// - Throws: An error with file, line and column of the first mistake, or when several devices
+  ///   report contacts and none is named.
   public func importTrace(
     from bytes: [UInt8],
     name: String,
@@ -72,12 +71,6 @@ public struct GeteventImporter: TraceImporter {
   ) throws(InputError) -> ImportedTrace {
     let capture = try GeteventReader.read(bytes, file: name)
     let conversion = EvdevConversion(format: "getevent", size: size, keepsClock: keepsClock)
-    return try capture.trace(
-      device: device,
-      range: range,
-      rangeHint: "from the output of getevent -lp before the events or from --range",
-      conversion,
-      name: name
-    )
+    return try capture.trace(device: device, range: range, conversion, name: name)
   }
 }

@@ -53,10 +53,14 @@ enum GeteventNames {
     table.first { $0.number == number }?.name ?? String(number)
   }
 
+  /// Whether a text has only capitals, digits and underscores, and starts with a capital.
+  static func isWord(_ text: String) -> Bool {
+    guard let first = text.utf8.first, (65...90).contains(first) else { return false }
+    return text.utf8.allSatisfy { (65...90).contains($0) || (48...57).contains($0) || $0 == 0x5F }
+  }
+
   /// Whether a text has the form of a name that the kernel's header could hold.
   static func isName(_ text: String) -> Bool {
-    guard let first = text.utf8.first, (65...90).contains(first) else { return false }
-    return text.utf8.contains(UInt8(ascii: "_"))
-      && text.utf8.allSatisfy { (65...90).contains($0) || (48...57).contains($0) || $0 == 0x5F }
+    isWord(text) && text.utf8.contains(UInt8(ascii: "_"))
   }
 }

@@ -24,6 +24,26 @@ struct GeteventReader {
     return reader.capture
   }
 
+  /// Returns whether a line can be the first one of getevent.
+  ///
+  /// - Parameter text: The line without spaces at its ends.
+  /// - Returns: Whether it describes a device, or starts with a file or a time in brackets.
+  static func startsRecording(_ text: [UInt8]) -> Bool {
+    let starts = ["add device ", "/dev/input/", "could not get driver version"]
+    if starts.contains(where: { text.starts(with: $0.utf8) }) { return true }
+    guard startsTime(text) else { return false }
+    let digits = text.dropFirst().drop { $0 == 0x20 }.prefix { $0 != UInt8(ascii: "]") }.prefix(32)
+    let isTime = digits.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
+    // A list in JSON may start with a number, but not with one in microseconds.
+    return isTime && digits.contains(UInt8(ascii: "."))
+  }
+
+  /// Returns whether a line starts with a bracket and a number, as an event does.
+  private static func startsTime(_ text: some Collection<UInt8>) -> Bool {
+    guard text.first == UInt8(ascii: "[") else { return false }
+    return text.dropFirst().first { $0 != 0x20 }.map { (48...57).contains($0) } ?? true
+  }
+
   private mutating func read(_ line: [UInt8]) throws(InputError) {
     var fields = LineFields(line, file: file, line: lines.line)
     guard let first = fields.peek() else { return }
@@ -34,35 +54,51 @@ struct GeteventReader {
       described = isAdded ? capture.index(of: node) : nil
     case "could", "failed": described = nil
     default:
-      if first.text.hasPrefix("[") {
+      if Self.startsTime(line.drop(while: LineFields.isSpace)) {
         described = nil
         try readEvent(&fields)
       } else if first.text.hasPrefix("/dev/") {
         throw fields.failure(first, expected: "a time in brackets, as getevent -lt prints it")
-      } else if let described {
-        try readDescription(&fields, of: described)
+      } else if let described, try readDescription(&fields, of: described, line) {
+        return
+      } else if PastedText.isPrompt(line) || PastedText.line(line, contains: "getevent") {
+        described = nil
+        capture.notes.add(.otherText, line: lines.line)
       } else {
         throw fields.failure(first, expected: "\"add device\" or an event with its time")
       }
     }
   }
 
-  /// Reads a line of a description; only the name and the axes are used.
+  /// Reads a line of a description, of which only the name and the axes are used.
+  ///
+  /// - Returns: Whether it is one; false for a prompt after the description.
   private mutating func readDescription(
     _ fields: inout LineFields,
-    of device: Int
-  ) throws(InputError) {
+    of device: Int,
+    _ line: [UInt8]
+  ) throws(InputError) -> Bool {
     if fields.peek()?.text == "name:" {
       _ = fields.next()
       capture.devices[device].deviceName = fields.rest(unquoted: true)
-      return
+      return true
     }
-    guard let axis = try fields.axis(), axis.maximum > axis.minimum else { return }
+    guard let axis = try fields.axis() else {
+      do throws(InputError) {
+        try fields.requireDescription()
+        return true
+      } catch {
+        if PastedText.isPrompt(line) { return false }
+        throw error
+      }
+    }
+    guard axis.maximum > axis.minimum else { return true }
     capture.devices[device].axes[axis.code] = EvdevAxis(
       minimum: axis.minimum,
       maximum: axis.maximum,
       resolution: max(0, axis.resolution)
     )
+    return true
   }
 
   private mutating func readEvent(_ fields: inout LineFields) throws(InputError) {

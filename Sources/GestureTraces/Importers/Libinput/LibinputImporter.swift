@@ -31,14 +31,17 @@ public struct LibinputImporter: TraceImporter {
   public var formatWord: String { "libinput" }
 
   /// Returns whether a comment names the program, or the first key is its version.
+  ///
+  /// What the program and the shell printed before may come first.
   public func recognizes(_ head: some Collection<UInt8>) -> Bool {
-    for line in head.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).prefix(50) {
+    for line in head.firstLines(100) {
       let text = line.drop { $0 == 0x20 || $0 == 0x09 }
       if text.starts(with: "# libinput record".utf8) { return true }
       if text.isEmpty || text.first == UInt8(ascii: "#") || text.starts(with: "---".utf8) {
         continue
       }
-      return text.starts(with: "version:".utf8)
+      if text.starts(with: "version:".utf8) { return true }
+      guard PastedText.isPreamble(line) else { return false }
     }
     return false
   }

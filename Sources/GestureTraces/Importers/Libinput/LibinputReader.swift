@@ -28,6 +28,14 @@ struct LibinputReader {
   static func read(_ bytes: [UInt8], file: String) throws(InputError) -> EvdevCapture {
     var reader = LibinputReader(bytes, file: file)
     while let bytes = try reader.lines.next() {
+      if try reader.skipPreamble(bytes) { continue }
+      if reader.isEnd(bytes) {
+        reader.capture.notes.add(.otherText, line: reader.lines.line)
+        while try reader.lines.next() != nil {
+          reader.capture.notes.add(.otherText, line: reader.lines.line)
+        }
+        break
+      }
       if bytes.starts(with: "---".utf8) {
         try reader.requireStart()
         continue
@@ -46,6 +54,22 @@ struct LibinputReader {
       )
     }
     return reader.capture
+  }
+
+  /// Skips a line that the shell or the program printed before the recording.
+  private mutating func skipPreamble(_ line: [UInt8]) throws(InputError) -> Bool {
+    let isComment = line.first { !LineFields.isSpace($0) } == UInt8(ascii: "#")
+    guard !hasVersion, !hasDevices, !isComment, PastedText.isPreamble(line) else { return false }
+    capture.notes.add(.otherText, line: lines.line)
+    return true
+  }
+
+  /// Whether a line is the interrupt or the prompt after a recording.
+  private func isEnd(_ line: [UInt8]) -> Bool {
+    guard hasDevices, let first = line.first, first != 0x20, first != UInt8(ascii: "#"),
+      first != UInt8(ascii: "-")
+    else { return false }
+    return PastedText.isPrompt(line)
   }
 
   private func requireStart() throws(InputError) {

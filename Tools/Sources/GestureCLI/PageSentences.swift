@@ -1,0 +1,37 @@
+import GestureGeometry
+import GestureTouches
+import GestureTraces
+
+extension TraceFrame {
+  /// What the frame says about the web page that it was recorded on: the element under each new
+  /// touch, what the page did, and what it should have done. Empty for other traces.
+  var pageSentences: [String] {
+    let moment = Self.text(Double(time.nanoseconds) / 1e9, decimals: 3)
+    var sentences: [String] = []
+    for target in targets {
+      let touch = touches.first { $0.id == target.touch }
+      let place = touch.map { touch in
+        let offset = touch.location - target.box.origin
+        return ", at (\(Self.text(offset.dx)), \(Self.text(offset.dy)))"
+      }
+      let size = "\(Self.text(target.box.width)) × \(Self.text(target.box.height)) pt"
+      sentences.append(
+        "Touch \(target.touch.contact) came down at \(moment) s on `\(MessageText.name(target.element))`"
+          + "\(place ?? ""), of \(size)."
+      )
+    }
+    for event in pageEvents {
+      let words = "`\(MessageText.name(event.type))` on `\(MessageText.name(event.element))`"
+      sentences.append(
+        event.isMissing
+          ? "The page should have had \(words) by \(moment) s, and had not."
+          : "The page had \(words) at \(moment) s."
+      )
+    }
+    return sentences
+  }
+
+  private static func text(_ number: Double, decimals: Int = 1) -> String {
+    JSONBytes { $0.value(number, decimals: decimals) }.text
+  }
+}
