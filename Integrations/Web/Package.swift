@@ -27,6 +27,7 @@ let package = Package(
       .executable(name: "gestures", targets: ["GesturesModule"]),
       .executable(name: "gestures-all", targets: ["GesturesAllModule"]),
       .executable(name: "fingers", targets: ["FingersModule"]),
+      .executable(name: "momentum", targets: ["MomentumModule"]),
     ],
   dependencies: [.package(name: "swift-gestures", path: "../..")],
   targets: [
@@ -65,6 +66,15 @@ let package = Package(
       name: "GesturesModule",
       dependencies: [
         "ElementExports", .product(name: "GestureElements", package: "swift-gestures"),
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "MomentumModule",
+      dependencies: [
+        "CPage",
+        .product(name: "GestureGeometry", package: "swift-gestures"),
+        .product(name: "GestureMotion", package: "swift-gestures"),
       ],
       swiftSettings: settings
     ),

@@ -1,5 +1,8 @@
 """gestures.js on pages of other people: real elements, real fingers."""
 
+import math
+import threading
+
 import pytest
 
 from fingers import Fingers
@@ -53,3 +56,392 @@ def test_a_tap_waits_for_a_double_tap(gestures):
     assert gestures.log() == []
     gestures.wait(500)
     assert gestures.log() == [["single", 160, 250, "box", True]]
+
+
+def test_touches_before_the_engine_is_there_are_kept(gestures, server):
+    arrives = server.delays["gestures.wasm"] = threading.Event()
+    try:
+        gestures.open(BOX, """
+            import { attach, tap, longPress } from "./gestures.js";
+            attach(box, [tap({ ended: (event) => log.push(["tap", event.x]) }),
+              longPress({ began: (event) => log.push(["press"]) })]);
+        """, wait=False)
+        Fingers(gestures).tap((150, 250))
+        gestures.wait(900)
+        assert gestures.log() == []
+    finally:
+        arrives.set()
+        del server.delays["gestures.wasm"]
+    gestures.page.wait_for_function("log.length > 0")
+    # The tap was short when it was made: it is no long press now.
+    assert gestures.log() == [["tap", 150]]
+
+
+def test_elements_inside_of_others_follow_the_rules_of_the_engine(gestures):
+    gestures.open("""<div id="outer" class="box"><div id="inner" style="position: absolute;
+        inset: 50px; background: #fff"></div></div>""", """
+        import { attach, pan, tap } from "./gestures.js";
+        const pans = [outer, inner].map((element) =>
+          [element, pan({ name: element.id, began: (event) => log.push([event.name, event.target.id]) })]);
+        for (const [element, one] of pans) attach(element, one);
+        attach(outer, tap({ ended: (event) => log.push(["tap", event.element.id, event.target.id]) }));
+        globalThis.together = () => pans[0][1].set({ recognizesWith: pans[1][1] });
+    """)
+    hand = Fingers(gestures)
+    hand.down({0: (200, 250)}).move({0: (260, 250)}).up()
+    assert gestures.log() == [["inner", "inner"]]
+    hand.tap((200, 250))
+    assert gestures.log() == [["tap", "outer", "inner"]]
+    gestures.page.evaluate("() => { together(); }")
+    hand.down({0: (200, 250)}).move({0: (260, 250)}).up()
+    assert sorted(gestures.log()) == [["inner", "inner"], ["outer", "inner"]]
+
+
+def test_shadow_roots_also_closed_ones(gestures):
+    gestures.open('<div id="host" class="box"></div><div id="other"></div>', """
+        import { attach, tap } from "./gestures.js";
+        const log1 = (event) => log.push([event.name, event.element.id, event.target.id]);
+        for (const [host, mode] of [[document.querySelector("#host"), "closed"]]) {
+          const root = host.attachShadow({ mode });
+          root.innerHTML = '<div id="inside" style="height: 100px; background: red"></div>';
+          attach(root.querySelector("#inside"), tap({ ended: log1 }));
+          attach(host, tap({ ended: log1, name: "of the host" }));
+        }
+    """)
+    Fingers(gestures).tap((100, 150))
+    assert gestures.log() == [["tap", "inside", "inside"]]
+    Fingers(gestures).tap((100, 350))
+    assert gestures.log() == [["of the host", "host", "host"]]
+
+
+def test_points_of_a_turned_and_scaled_element(gestures):
+    gestures.open("""<div style="transform: translate(30px, 10px) scale(1.5)"><div id="turned"
+        style="position: absolute; left: 40px; top: 60px; width: 100px; height: 50px; rotate: 90deg;
+        background: #9c6"><div id="mark" style="position: absolute; left: 80px; top: 10px; width: 2px;
+        height: 2px; background: #000"></div></div></div>""", """
+        import { attach, tap } from "./gestures.js";
+        attach(turned, tap({ ended: ({ local }) => log.push([Math.round(local.x), Math.round(local.y)]) }));
+        const box = mark.getBoundingClientRect();
+        globalThis.where = [box.x + box.width / 2, box.y + box.height / 2];
+    """)
+    Fingers(gestures).tap(tuple(gestures.page.evaluate("() => where")))
+    assert gestures.log() == [[81, 11]]
+
+
+@pytest.mark.parametrize("recognizers, expected", [
+    ("tap()", "auto"), ("tap({ numberOfTapsRequired: 2 })", "manipulation"), ("pan()", "pinch-zoom"),
+    ("pinch()", "pan-x pan-y"), ("swipe({ direction: 'left' })", "pan-y pinch-zoom"),
+    ("swipe({ direction: ['up', 'down'] })", "pan-x pinch-zoom"), ("longPress()", "auto"),
+    ("[pan(), pinch()]", "none"), ("pan({ touchAction: 'pan-y' })", "pan-y"),
+    ("pan({ isEnabled: false })", "auto"), ("pan({ allowedTouchTypes: 'indirectPointer' })", "auto"),
+])
+def test_the_browser_keeps_what_no_recognizer_follows(gestures, recognizers, expected):
+    gestures.open(BOX, f"""
+        import {{ attach, tap, pan, pinch, swipe, longPress }} from "./gestures.js";
+        globalThis.attachment = attach(box, {recognizers});
+    """)
+    read = "() => getComputedStyle(box).touchAction"
+    assert gestures.page.evaluate(read) == expected
+    gestures.page.evaluate("() => attachment.dispose()")
+    assert gestures.page.evaluate(read) == "auto"
+
+
+def test_a_page_that_scrolls_cancels_the_pan(gestures):
+    gestures.open('<div style="height: 3000px"></div>' + BOX, """
+        import { attach, pan } from "./gestures.js";
+        attach(box, pan({ touchAction: "pan-y", on: (event) => log.push(event.state) }));
+    """)
+    Fingers(gestures).down({0: (200, 350)}).move({0: (200, 150)}, steps=12).up()
+    assert gestures.page.evaluate("() => scrollY") > 50
+    assert "changed" not in gestures.log()
+    gestures.page.evaluate("() => scrollTo(0, 0)")
+    Fingers(gestures).down({0: (100, 250)}).move({0: (300, 250)}, steps=12).up()
+    assert gestures.log()[-1] == "ended"
+
+
+def test_no_click_follows_a_gesture_but_one_follows_a_tap(gestures):
+    gestures.open('<button id="box" class="box">Press</button>', """
+        import { attach, longPress, pan, tap } from "./gestures.js";
+        box.addEventListener("click", () => log.push("click"));
+        attach(box, [tap({ ended: () => log.push("tap") }), longPress({ minimumPressDuration: 0.2,
+          began: () => log.push("press") })]);
+    """)
+    hand = Fingers(gestures)
+    hand.tap((200, 250))
+    gestures.wait(50)
+    assert gestures.log() == ["tap", "click"]
+    hand.down({0: (200, 250)})
+    gestures.wait(400)
+    hand.up()
+    gestures.wait(50)
+    assert gestures.log() == ["press"]
+    gestures.page.mouse.click(200, 250)
+    assert gestures.log() == ["tap", "click"]
+
+
+def test_delegates_answer(gestures):
+    gestures.open('<div id="box" class="box"><button id="no">No</button></div>', """
+        import { attach, tap, pan } from "./gestures.js";
+        const first = pan({ name: "first", began: () => log.push("first"),
+          shouldRecognizeSimultaneouslyWith: (other) => { log.push("asked about " + other.name); return true; } });
+        attach(box, [first, pan({ name: "second", began: () => log.push("second") }),
+          tap({ shouldReceive: (touch) => touch.target.id !== "no", ended: () => log.push("tap") })]);
+        attach(box, pan({ name: "never", shouldBegin: () => false, began: () => log.push("never") }));
+    """)
+    hand = Fingers(gestures)
+    hand.tap((60, 110))
+    assert gestures.log() == []
+    hand.tap((200, 250))
+    assert gestures.log() == ["tap"]
+    hand.down({0: (200, 250)}).move({0: (260, 250)}).up()
+    log = gestures.log()
+    assert "first" in log and "second" in log and "never" not in log and "asked about second" in log
+
+
+def test_a_handler_that_throws_breaks_nothing(gestures):
+    gestures.open(BOX, """
+        import { attach, tap } from "./gestures.js";
+        addEventListener("error", (event) => { log.push(event.message); event.preventDefault(); });
+        attach(box, tap({ shouldBegin: () => { throw new Error("first"); },
+          ended: () => { log.push("tap"); throw new Error("second"); } }));
+    """)
+    for _ in range(2):
+        Fingers(gestures).tap((200, 250))
+        assert gestures.log() == ["Uncaught Error: first", "tap", "Uncaught Error: second"]
+
+
+@pytest.mark.parametrize("call, message", [
+    ("tap({ taps: 2 })", 'tap has no property "taps"; it has numberOfTapsRequired, numberOfTouchesRequired, '
+     "buttonMaskRequired, mode, isEnabled, cancelsTouchesInView, requiresExclusiveTouchType, allowedTouchTypes"),
+    ("tap({ numberOfTapsRequired: 0 })", "tap: numberOfTapsRequired: expected a whole number of at least 1, found 0"),
+    ("swipe({ direction: 'north' })", 'swipe: direction: expected one of "right", "left", "up", "down", '
+     'or a list of them, found "north"'),
+    ("pan({ settings: { 'pan.hysteresis': NaN } })", "pan.hysteresis: expected a number of at least 0, found NaN"),
+    ("tap({ ended: 5 })", "tap: ended: expected a function or null, found 5"),
+    ("new Recognizer('poke')", 'there is no recognizer "poke"; there are tap, longPress, pan, pinch, rotation, '
+     "transform, swipe, screenEdgePan, hover, circle, stroke, tapDragZoom"),
+    ("attach(null, tap())", "attach: expected an element, found null"),
+    ("attach(box, {})", "attach: expected recognizers, such as tap() or pinch(), found [object Object]"),
+    ("stroke({ templates: [{ name: 'a', strokes: [[]] }] })",
+     "template: expected { name, strokes: [[{ x, y }, …], …] }, found [object Object]"),
+])
+def test_mistakes_are_told(gestures, call, message):
+    gestures.open(BOX, f"""
+        import {{ attach, pan, swipe, stroke, tap, Recognizer }} from "./gestures.js";
+        try {{ {call}; }} catch (error) {{ log.push(error.message); }}
+    """, wait=False)
+    gestures.page.wait_for_function("log.length > 0")
+    assert gestures.log() == [message]
+
+
+def test_why_a_gesture_failed(gestures, server):
+    gestures.open(BOX, """
+        import { attach, tap } from "./gestures.js";
+        globalThis.double = tap({ name: "zoom", numberOfTapsRequired: 2,
+          failed: ({ reason }) => log.push([reason.kind, reason.measured, reason.limit]) });
+        attach(box, double);
+    """)
+    Fingers(gestures).tap((200, 250))
+    gestures.wait(500)
+    assert gestures.log() == [["tooFewTaps", 1, 2]]
+    assert "gestures-all.wasm" not in server.requests[-3:]
+    assert gestures.page.evaluate("() => double.explain()") == ""
+    assert "gestures-all.wasm" in server.requests
+    Fingers(gestures).tap((200, 250))
+    gestures.wait(500)
+    sentence = gestures.page.evaluate("() => double.explain()")
+    assert sentence.startswith("`zoom` on `#box` failed at ") and "no second tap" in sentence, sentence
+
+
+def test_test_kits_are_told(gestures):
+    gestures.open(BOX, """
+        import { attach, tap } from "./gestures.js";
+        attach(box, [tap({ name: "single" }), tap({ name: "double", numberOfTapsRequired: 2 })]);
+    """)
+    hook = "window[Symbol.for('swift-gestures')]"
+    gestures.page.evaluate(f"() => {hook}.watch()")
+    Fingers(gestures).tap((200, 250))
+    gestures.page.evaluate(f"() => {hook}.settled()")
+    taken = gestures.page.evaluate(f"() => {hook}.take()")
+    assert [(event["type"], event["state"], event["name"], event["element"]) for event in taken] == [
+        ("tap", "ended", "single", "#box")]
+    [reason] = gestures.page.evaluate(f"() => {hook}.whyNot()")
+    assert (reason["recognizer"], reason["element"], reason["reason"]) == ("double", "#box", "tooFewTaps")
+    assert "double" in reason["sentence"]
+    assert gestures.page.evaluate(f"() => {hook}.roots.length") == 1
+    assert gestures.page.evaluate("() => Object.keys(window).filter((key) => /gesture/i.test(key))") == []
+
+
+def test_circles_and_drawings_load_the_larger_module(gestures):
+    gestures.open(BOX, """
+        import { attach, circle, stroke } from "./gestures.js";
+        attach(box, [circle({ ended: (event) => log.push(["circle", Math.round(event.radius / 10)]) }),
+          stroke({ recognizesWith: true, ended: (event) => log.push(["stroke", event.drawing]), templates: [
+            { name: "v", strokes: [[{ x: 0, y: 0 }, { x: 50, y: 100 }, { x: 100, y: 0 }]] },
+            { name: "line", strokes: [[{ x: 0, y: 0 }, { x: 100, y: 0 }]] }] })]);
+    """)
+    hand = Fingers(gestures)
+    points = [(200 + 80 * math.cos(turn / 8), 250 + 80 * math.sin(turn / 8)) for turn in range(52)]
+    hand.down({0: points[0]}).along(points).up()
+    gestures.wait(800)
+    assert ["circle", 8] in gestures.log()
+    hand.down({0: (120, 150)}).move({0: (180, 300)}).move({0: (240, 150)}).up()
+    gestures.wait(800)
+    assert ["stroke", "v"] in gestures.log()
+
+
+def test_nothing_is_left(gestures):
+    gestures.open(BOX, """
+        import { attach, objectCount, pan, pinch, tap } from "./gestures.js";
+        attach(document.body, tap());
+        globalThis.cycle = (count) => {
+          for (let index = 0; index < count; index += 1) {
+            const element = document.createElement("div");
+            document.body.append(element);
+            const controller = new AbortController();
+            const double = tap({ numberOfTapsRequired: 2 });
+            attach(element, [double, tap({ requiresFailureOf: double }), pan({ recognizesWith: true })],
+              { signal: controller.signal });
+            attach(element, pinch());
+            controller.abort();
+            attach(element, tap()).dispose();
+            element.remove();
+            globalThis.last = new WeakRef(element);
+          }
+        };
+        globalThis.objectCount = objectCount;
+    """)
+    session = gestures.context.new_cdp_session(gestures.page)
+    before = gestures.page.evaluate("() => objectCount()")
+    gestures.page.evaluate("() => cycle(1000)")
+
+    def used():
+        for _ in range(4):
+            session.send("HeapProfiler.collectGarbage")
+            gestures.wait(20)
+        metrics = session.send("Runtime.getHeapUsage")["usedSize"]
+        return metrics, gestures.page.evaluate("() => objectCount()"), gestures.page.evaluate(
+            "() => last.deref() === undefined")
+
+    first = used()
+    # Elements with a pinch that nobody disposed of went away with the garbage.
+    assert first[1] == before and first[2]
+    gestures.page.evaluate("() => cycle(9000)")
+    last = used()
+    assert last[1] == before and last[2]
+    assert last[0] < first[0] + 300_000, (first, last)
+
+
+def test_an_element_that_is_removed_under_a_finger(gestures):
+    gestures.open(BOX, """
+        import { attach, pan } from "./gestures.js";
+        attach(box, pan({ on: (event) => log.push([event.state, event.reason?.kind]) }));
+    """)
+    hand = Fingers(gestures)
+    hand.down({0: (200, 250)}).move({0: (260, 250)}, steps=3)
+    gestures.page.evaluate("() => box.remove()")
+    hand.move({0: (300, 250)}, steps=2)
+    hand.up()
+    assert gestures.log()[-1] == ["cancelled", "cancelledBySystem"]
+
+
+def test_wheel_trackpad_mouse_and_pen(gestures):
+    gestures.open(BOX, """
+        import { attach, pan, pinch, tap } from "./gestures.js";
+        attach(box, [pan({ allowedScrollTypesMask: ["discrete", "continuous"], on: (event) =>
+            log.push(["pan", event.state, Math.round(event.translationY)]) }),
+          pinch({ on: (event) => log.push(["pinch", event.state, event.scale]) }),
+          tap({ buttonMaskRequired: "secondary", ended: () => log.push(["secondary"]) })]);
+    """)
+    page = gestures.page
+    page.mouse.move(200, 250)
+    page.mouse.wheel(0, 120)
+    gestures.wait(300)
+    log = gestures.log()
+    assert log[0][:2] == ["pan", "began"] and log[-1] == ["pan", "ended", -120]
+    page.keyboard.down("Control")
+    page.mouse.wheel(0, -100)
+    gestures.wait(300)
+    page.keyboard.up("Control")
+    log = gestures.log()
+    assert [entry[:2] for entry in (log[0], log[-1])] == [["pinch", "began"], ["pinch", "ended"]], log
+    assert log[-1][2] > 1.2 and page.evaluate("() => visualViewport.scale") == 1
+    page.mouse.click(200, 250, button="right")
+    assert gestures.log() == [["secondary"]]
+    page.mouse.down()
+    page.mouse.move(240, 290, steps=4)
+    page.mouse.up()
+    log = gestures.log()
+    assert log[-1][:2] == ["pan", "ended"] and log[-1][2] > 20
+
+
+def test_hostile_events_and_handlers(gestures):
+    """Random events with any numbers, and handlers that attach, detach and remove in the middle."""
+    gestures.open('<div id="area" style="width: 400px; height: 600px"></div>', """
+        import * as all from "./gestures.js";
+        const kinds = ["tap", "longPress", "pan", "pinch", "rotation", "transform", "swipe", "screenEdgePan",
+          "hover", "circle", "tapDragZoom"];
+        await all.watch();
+        globalThis.acts = 0;
+        globalThis.attack = (seed, count) => {
+          let state = seed;
+          const random = (most) => {
+            state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+            return Math.floor(state / 2 ** 32 * most);
+          };
+          const pick = (list) => list[random(list.length)];
+          const made = [];
+          const wild = () => pick([0, -1, 1e-300, 1e300, -1e300, 2 ** 53, 200, 201.5, random(400), random(600)]);
+          const make = () => {
+            const kind = pick(kinds);
+            const one = new all.Recognizer(kind, { name: pick(["", "a", "\\u0000\\ud800"]),
+              recognizesWith: random(2) ? true : undefined, requiresFailureOf: random(4) || !made.length ? undefined : pick(made),
+              settings: { "pan.hysteresis": Math.abs(wild()), "tap.maximumGap": Math.abs(wild()) },
+              shouldBegin: () => random(8) > 0, shouldReceive: () => random(9) > 0, on: act, failed: act });
+            made.push(one);
+            return one;
+          };
+          const act = () => {
+            acts += 1;
+            switch (random(12)) {
+              case 0: pick(made).detach(); break;
+              case 1: attach(); break;
+              case 2: pick([...area.querySelectorAll("div")])?.remove(); break;
+              case 3: pick(made).set({ isEnabled: random(2) === 0 }); break;
+              case 4: fire(); break;
+              case 5: pick(made).addEventListener("ended", act); break;
+            }
+          };
+          const attach = () => {
+            if (made.length > 300) return;
+            const inside = document.createElement("div");
+            inside.style.cssText = "width: 90%; height: 90%";
+            const parent = pick([area, ...area.querySelectorAll("div")]);
+            if (area.querySelectorAll("div").length < 30) parent.append(inside);
+            all.attach(pick([inside, parent]), [make(), make()]);
+          };
+          const fire = () => {
+            const target = pick([area, ...area.querySelectorAll("div"), document, window]);
+            const type = pick(["pointerdown", "pointermove", "pointermove", "pointermove", "pointerup",
+              "pointercancel", "wheel", "click", "blur", "contextmenu", "dragstart"]);
+            const init = { bubbles: true, composed: true, cancelable: true, pointerId: random(5),
+              pointerType: pick(["touch", "touch", "mouse", "pen", "", "nose"]), clientX: wild(), clientY: wild(),
+              button: random(3), buttons: random(8), pressure: random(2), width: wild(), height: wild(),
+              deltaX: wild(), deltaY: wild(), deltaMode: random(3), ctrlKey: random(3) === 0 };
+            const Type = type === "wheel" ? WheelEvent : type.startsWith("pointer") ? PointerEvent : MouseEvent;
+            target.dispatchEvent(new Type(type, init));
+          };
+          attach();
+          for (let index = 0; index < count; index += 1) { random(20) ? fire() : act(); }
+          for (const one of made) one.detach();
+          area.replaceChildren();
+        };
+        globalThis.all = all;
+    """, wait=False)
+    gestures.page.wait_for_function("globalThis.all")
+    for seed in range(12):
+        gestures.page.evaluate("(seed) => attack(seed, 1500)", seed)
+    assert gestures.page.evaluate("() => [all.objectCount(), acts > 1000]") == [0, True]
+    gestures.page.evaluate("() => { all.attach(area, all.tap({ ended: () => log.push('tap') })); }")
+    Fingers(gestures).tap((200, 250))
+    assert gestures.log() == ["tap"]

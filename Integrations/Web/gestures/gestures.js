@@ -105,8 +105,6 @@ const touchKinds = { touch: 0, pen: 2, mouse: 3 };
 const readingLength = 12;
 /** The rotation of a wheel that scales by a factor of e, in points: as when zooming pages. */
 const pinchUnit = 100;
-/** How long after its last step a trackpad's pinch has ended, in seconds; a trackpad does not tell. */
-const pinchPause = 0.15;
 /** Points in a line and a page, when a wheel counts those. */
 const wheelUnits = [1, 16, 400];
 /** How many inputs are kept until the engine is there. */
@@ -128,7 +126,7 @@ function numbersOf(name, [form, ...rest], value) {
   const number = (least = -Infinity, most = Infinity, isWhole = false) => {
     if (typeof value === "number" && Number.isFinite(value) && value >= least && value <= most
       && (!isWhole || Number.isInteger(value))) return [value];
-    const range = least === Number.MIN_VALUE ? " above 0" : most < Infinity ? ` from ${least} to ${most}`
+    const range = least === Number.MIN_VALUE ? " above 0" : most < 2 ** 31 - 1 ? ` from ${least} to ${most}`
       : least > -Infinity ? ` of at least ${least}` : "";
     throw wrong(name, `a ${isWhole ? "whole " : ""}number${range}`, value);
   };
@@ -258,6 +256,8 @@ let pageSettings = {};
 /** The surfaces with elements, one per window of the page and its frames. */
 const surfaces = new Set();
 const places = new WeakMap();
+/** The closed shadow roots that have places, by their hosts. */
+const closedRoots = new WeakMap();
 
 function report(error) {
   if (typeof reportError === "function") reportError(error);
@@ -311,11 +311,14 @@ class Numbers {
     this.engine = engine;
     this.place = number;
     this.recognizers = new Set();
+    const { surface, self } = place;
+    this.forget = () => surface.places.delete(self);
     forgotten.register(place, this, this);
   }
 
   free() {
     forgotten.unregister(this);
+    this.forget();
     for (const number of this.recognizers) {
       this.engine.exports.removeRecognizer(number);
       this.engine.recognizers.delete(number);
@@ -343,6 +346,8 @@ class Place {
   get number() { return this.numbers?.place ?? 0; }
 
   enter() {
+    // Those of an engine that was replaced went away with it.
+    if (this.numbers) forgotten.unregister(this.numbers);
     this.numbers = new Numbers(this, engine.exports.addPlace(this.surface.number));
     if (engine.hasAll) engine.exports.namePlace(this.number, engine.writeText(selectorOf(this.element)));
     for (const recognizer of this.recognizers) recognizer.enter();
@@ -405,15 +410,21 @@ export function selectorOf(element) {
   return above === "body" || above === "html" ? name + nth : `${above} > ${name}${nth}`;
 }
 
-/** The innermost element under an event first. */
-function placesUnder(event) {
-  const found = [];
-  for (const target of event.composedPath()) {
-    const place = places.get(target);
-    if (place) found.push(place);
+/** What is under a pointer, the innermost element first; outside of a closed shadow root, events do not tell. */
+function pathOf(event) {
+  let path = event.composedPath();
+  for (let root; (root = closedRoots.get(path[0]));) {
+    const inner = root.elementFromPoint(event.clientX, event.clientY);
+    if (!inner || inner.getRootNode() !== root) break;
+    const inside = [];
+    for (let next = inner; next; next = next.parentElement) inside.push(next);
+    path = [...inside, ...path];
   }
-  return found;
+  return path;
 }
+
+const placesIn = (path) => path.map((target) => places.get(target)).filter(Boolean);
+const placesUnder = (event) => placesIn(pathOf(event));
 
 // MARK: Windows
 
@@ -427,9 +438,7 @@ class Surface {
     this.waiting = [];
     this.last = 0;
     this.timer = 0;
-    this.closedRoots = new Map();
     this.hovered = null;
-    this.pinch = null;
     this.clicks = new Map();
     this.abort = new AbortController();
     const { signal } = this.abort;
@@ -455,12 +464,7 @@ class Surface {
   add(place) {
     this.places.add(place.self);
     const root = place.element.getRootNode();
-    // Outside of a closed shadow root, events do not tell what is inside.
-    if (root.mode === "closed" && !this.closedRoots.has(root)) {
-      const listen = (event) => this.began(event, true);
-      root.addEventListener("pointerdown", listen, { capture: true, passive: true });
-      this.closedRoots.set(root, listen);
-    }
+    if (root.mode === "closed") closedRoots.set(root.host, root);
     if (engine) {
       if (this.number === 0) this.enter(engine);
       else place.enter();
@@ -470,11 +474,6 @@ class Surface {
   remove(place) {
     this.places.delete(place.self);
     if (place.listensToHover) this.listenToHover();
-    for (const [root, listen] of this.closedRoots) {
-      if ([...this.live()].some((one) => one.element.getRootNode() === root)) continue;
-      root.removeEventListener("pointerdown", listen, { capture: true });
-      this.closedRoots.delete(root);
-    }
     if (this.places.size > 0) return;
     this.cancelAll();
     this.listenToPointers(false);
@@ -562,19 +561,17 @@ class Surface {
 
   // Pointers
 
-  began(event, isInside = false) {
+  began(event) {
     const { pointerId, pointerType } = event;
     if (this.down.has(pointerId)) return;
-    const inClosed = !isInside && [...this.closedRoots.keys()].some((root) => root.host === event.composedPath()[0]);
-    // The listener inside the closed root sees more.
-    if (inClosed) return;
-    const chain = placesUnder(event);
+    const path = pathOf(event);
+    const chain = placesIn(path);
     if (chain.length === 0) return;
     if (pointerType === "mouse" && event.button !== 0
       && !chain.some((place) => place.recognizers.some((one) => one.wantsButton(event.buttons)))) return;
     this.leaveHover(event);
     const finger = {
-      chain, target: event.composedPath()[0], type: pointerType, x: event.clientX, y: event.clientY,
+      chain, target: path[0], type: pointerType, x: event.clientX, y: event.clientY,
       wasTaken: false, event,
     };
     this.down.set(pointerId, finger);
@@ -768,13 +765,7 @@ class Surface {
     if (event.ctrlKey) {
       if (!all.some((one) => one.followsPinch)) return;
       event.preventDefault();
-      if (this.pinch) clearTimeout(this.pinch);
-      else this.transform(chain, x, y, 1, 0, 0, timeStamp);
-      this.pinch = setTimeout(() => {
-        this.pinch = null;
-        this.transform(chain, x, y, 1, 0, 2, this.now());
-      }, pinchPause * 1000);
-      // One notch of a wheel is a small step.
+      // One notch of a wheel is a small step. The end is not told; the engine ends it after a pause.
       const delta = Math.max(-50, Math.min(event.deltaY * unit, 50));
       this.transform(chain, x, y, Math.exp(-delta / pinchUnit), 0, 1, timeStamp);
       return;
@@ -843,12 +834,15 @@ function surfaceFor(element) {
 
 /** What a recognizer did. */
 export class GestureEvent extends Event {
-  constructor(type, { target, ...values }) {
+  #target;
+
+  constructor(type, target) {
     super(type);
-    Object.assign(this, values);
-    // The element under the finger; of a DOM event, it would be the recognizer.
-    Object.defineProperty(this, "target", { value: target, enumerable: true });
+    this.#target = target;
   }
+
+  /** The element under the finger; of a DOM event, it would be the recognizer. */
+  get target() { return this.#target; }
 
   /** The location in the element's own points: 0, 0 is its top left corner, however it is turned or scaled. */
   get local() { return this.locationIn(this.element); }
@@ -877,6 +871,8 @@ export class Recognizer extends EventTarget {
     this.values = new Map();
     this.thresholds = new Map();
     this.handlers = {};
+    /** The types of events that were ever listened to. */
+    this.listened = new Set();
     this.delegate = {};
     this.required = new Set();
     this.dependents = new Set();
@@ -1074,16 +1070,14 @@ export class Recognizer extends EventTarget {
   }
 
   reportFailures() {
-    const isWanted = this.handlers.failed || this.handlers.on || this.listensToFailures || isWatching;
+    const isWanted = this.handlers.failed || this.listened.has("failed") || isWatching;
     if (this.number && isWanted) engine.exports.reportFailures(this.place.surface.number);
   }
 
   addEventListener(type, listener, options) {
     super.addEventListener(type, listener, options);
-    if (type === "failed") {
-      this.listensToFailures = true;
-      this.reportFailures();
-    }
+    this.listened.add(type);
+    if (type === "failed") this.reportFailures();
   }
 
   relate() {
@@ -1105,35 +1099,53 @@ export class Recognizer extends EventTarget {
 
   /** The engine has changed the recognizer's state; its values are in the output. */
   took(source) {
+    // State, whether it is discrete, x, y, reason, measured, limit, direction, and how much follows.
     const head = source.output(10);
-    const [state, isDiscrete, x, y, reason, measured, limit, direction, count, contacts] = head;
-    const numbers = source.output(10 + count + 2 * contacts);
-    const names = ["x", "y", ...kinds[this.kind].values, "numberOfTouches"];
-    const type = states[state];
+    const type = states[head[0]];
     this.state = type === "failed" ? "possible" : type;
-    const values = {
-      recognizer: this, element: this.element, name: this.name || this.kind, state: type,
-      isDiscrete: isDiscrete !== 0,
-    };
-    for (let index = 0; index < count; index += 1) values[names[index]] = numbers[10 + index];
-    const touches = [];
-    for (let at = 10 + count; at < numbers.length; at += 2) touches.push({ x: numbers[at], y: numbers[at + 1] });
-    Object.assign(values, { x, y, touches, time: this.place?.surface.last ?? 0 });
-    if (this.kind === "swipe") values.direction = directions[direction] ?? null;
-    if (source.hasAll && this.kind === "stroke") values.drawing = source.text(source.exports.drawing(this.number));
-    values.reason = reason > 0 ? { kind: reasons[reason - 1], measured, limit } : null;
-    if (reason > 0) this.reason = values.reason;
-    const finger = this.place && [...this.place.surface.down.values()].at(-1);
-    values.originalEvent = finger?.event ?? null;
-    values.target = finger?.target ?? this.element;
-    if (log) note(this, type, values, source);
-    const event = new GestureEvent(type, values);
-    for (const handler of [this.handlers[type], this.handlers.on]) {
+    if (head[4] > 0) this.reason = { kind: reasons[head[4] - 1], measured: head[5], limit: head[6] };
+    const handler = this.handlers[type];
+    const all = type === "failed" ? null : this.handlers.on;
+    const isListened = this.listened.has(type);
+    if (handler || all || isListened || log) {
+      const event = this.event(type, source.output(10 + head[8] + 2 * head[9]), source);
+      if (log) note(this, event, source);
       // A handler that throws must not break the engine off in the middle.
-      try { handler?.(event); } catch (error) { report(error); }
+      if (handler) try { handler(event); } catch (error) { report(error); }
+      if (all) try { all(event); } catch (error) { report(error); }
+      if (isListened) this.dispatchEvent(event);
     }
-    this.dispatchEvent(event);
     if (type === "ended" || type === "cancelled") this.state = "possible";
+  }
+
+  /** Makes an event of what the engine wrote. */
+  event(type, numbers, source) {
+    const { surface } = this.place ?? {};
+    let finger = null;
+    if (surface) for (finger of surface.down.values());
+    const event = new GestureEvent(type, finger?.target ?? this.element);
+    event.recognizer = this;
+    event.element = this.element;
+    event.name = this.name || this.kind;
+    event.state = type;
+    event.isDiscrete = numbers[1] !== 0;
+    const count = 10 + numbers[8];
+    const { values } = kinds[this.kind];
+    // x and y in the element's points, which the engine does not know, come before the values.
+    for (let index = 0; index < values.length; index += 1) event[values[index]] = numbers[12 + index];
+    event.x = numbers[2];
+    event.y = numbers[3];
+    event.touches = [];
+    for (let at = count; at < numbers.length; at += 2) {
+      event.touches.push({ x: numbers[at], y: numbers[at + 1] });
+    }
+    event.numberOfTouches = event.touches.length;
+    event.time = surface?.last ?? 0;
+    event.reason = numbers[4] > 0 ? this.reason : null;
+    event.originalEvent = finger?.event ?? null;
+    if (this.kind === "swipe") event.direction = directions[numbers[7]] ?? null;
+    if (source.hasAll && this.kind === "stroke") event.drawing = source.text(source.exports.drawing(this.number));
+    return event;
   }
 
   /** The answer of a delegate's function. */
@@ -1325,19 +1337,20 @@ function individual(style) {
 let log = null;
 let failures = [];
 
-function note(recognizer, type, values, source) {
+function note(recognizer, event, source) {
   const element = selectorOf(recognizer.element);
-  if (type === "failed") {
+  if (event.type === "failed") {
     const sentence = source.hasAll && isWatching ? source.text(source.exports.sentence(recognizer.number)) : "";
-    failures.push({ recognizer: values.name, element, sentence, ...values.reason, reason: values.reason?.kind ?? "custom" });
+    const { kind = "custom", measured = 0, limit = 0 } = event.reason ?? {};
+    failures.push({ recognizer: event.name, element, sentence, reason: kind, measured, limit });
     if (failures.length > 1000) failures.shift();
     return;
   }
   const plain = {};
-  for (const [key, value] of Object.entries(values)) {
+  for (const [key, value] of Object.entries(event)) {
     if (typeof value === "number" || typeof value === "string") plain[key] = value;
   }
-  log.push({ type: recognizer.kind, ...plain, element });
+  log.push({ ...plain, type: recognizer.kind, element });
   if (log.length > 10_000) log.shift();
 }
 

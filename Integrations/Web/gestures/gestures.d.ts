@@ -1,0 +1,328 @@
+/** Touch gestures on any element of any page. Lengths are CSS pixels, times seconds, angles radians, clockwise. */
+
+export type RecognizerKind = "tap" | "longPress" | "pan" | "pinch" | "rotation" | "transform" | "swipe"
+  | "screenEdgePan" | "hover" | "circle" | "stroke" | "tapDragZoom";
+
+/** A discrete gesture only ends. A continuous one begins, changes, and ends or is cancelled. */
+export type GestureState = "began" | "changed" | "ended" | "cancelled" | "failed";
+
+export interface PointLike { x: number; y: number }
+
+/** Why a gesture failed or was cancelled: what was measured, and the limit that it missed. */
+export interface FailureReason {
+  /** Such as "movedTooFar", "tooFewTaps", "lostTo"; the list is in README.md. */
+  kind: string;
+  measured: number;
+  limit: number;
+}
+
+/** What a recognizer did. */
+export interface GestureEvent<Kind extends RecognizerKind = RecognizerKind> extends Event {
+  readonly type: GestureState;
+  readonly state: GestureState;
+  readonly recognizer: Recognizer<Kind>;
+  /** The recognizer's name, or its kind. */
+  readonly name: string;
+  /** The element that the recognizer is attached to. */
+  readonly element: Element;
+  /** The innermost element under the finger, when it came down. */
+  readonly target: Element;
+  /** True for an end without a beginning: a tap, a swipe, a drawing. */
+  readonly isDiscrete: boolean;
+  /** Seconds of `performance.now() / 1000`. */
+  readonly time: number;
+  /** The centre of the fingers, as in `clientX` and `clientY`. */
+  readonly x: number;
+  readonly y: number;
+  /** The same in the element's own points: 0, 0 is its top left corner, however it is turned or scaled. */
+  readonly local: PointLike;
+  /** The same in the own points of any element. */
+  locationIn(element: Element): PointLike;
+  readonly touches: readonly PointLike[];
+  readonly numberOfTouches: number;
+  /** Why it was cancelled or failed; otherwise null. */
+  readonly reason: FailureReason | null;
+  /** The last DOM event of a finger; null when time alone decided. */
+  readonly originalEvent: PointerEvent | null;
+}
+
+export interface TapEvent extends GestureEvent<"tap"> { readonly tapCount: number }
+export interface PanEvent extends GestureEvent<"pan" | "screenEdgePan"> {
+  /** The way since the beginning. */
+  readonly translationX: number;
+  readonly translationY: number;
+  /** Pixels per second. */
+  readonly velocityX: number;
+  readonly velocityY: number;
+  readonly velocity: number;
+}
+export interface PinchEvent extends GestureEvent<"pinch"> {
+  /** The ratio since the beginning. */
+  readonly scale: number;
+  /** The change of the scale per second. */
+  readonly velocity: number;
+}
+export interface RotationEvent extends GestureEvent<"rotation"> {
+  readonly rotation: number;
+  readonly velocity: number;
+}
+export interface TransformEvent extends GestureEvent<"transform"> {
+  readonly translationX: number;
+  readonly translationY: number;
+  readonly velocityX: number;
+  readonly velocityY: number;
+  readonly velocity: number;
+  readonly scale: number;
+  readonly scaleVelocity: number;
+  readonly rotation: number;
+  readonly rotationVelocity: number;
+}
+export interface SwipeEvent extends GestureEvent<"swipe"> {
+  readonly direction: "right" | "left" | "up" | "down";
+}
+export interface HoverEvent extends GestureEvent<"hover"> {
+  readonly zOffset: number;
+  readonly altitudeAngle: number;
+  readonly rollAngle: number;
+}
+export interface CircleEvent extends GestureEvent<"circle"> {
+  readonly centerX: number;
+  readonly centerY: number;
+  readonly radius: number;
+  readonly error: number;
+}
+export interface StrokeEvent extends GestureEvent<"stroke"> {
+  /** The name of the template. */
+  readonly drawing: string;
+  readonly score: number;
+  readonly margin: number;
+}
+export interface TapDragZoomEvent extends GestureEvent<"tapDragZoom"> {
+  readonly scale: number;
+  readonly velocity: number;
+  readonly drag: number;
+}
+
+export interface EventOfKind {
+  tap: TapEvent;
+  longPress: GestureEvent<"longPress">;
+  pan: PanEvent;
+  pinch: PinchEvent;
+  rotation: RotationEvent;
+  transform: TransformEvent;
+  swipe: SwipeEvent;
+  screenEdgePan: PanEvent;
+  hover: HoverEvent;
+  circle: CircleEvent;
+  stroke: StrokeEvent;
+  tapDragZoom: TapDragZoomEvent;
+}
+
+/** A finger that came down, for `shouldReceive`. */
+export interface TouchInfo extends PointLike {
+  readonly target: Element;
+  readonly pointerType: string;
+  readonly originalEvent: PointerEvent;
+}
+
+/** Thresholds by their dotted names, such as "tap.maximumMovement" or, for one device, "pencil.pan.hysteresis". */
+export type Settings = { preset?: "standard" | "forgiving" } & { [name: string]: number | boolean | string | undefined };
+
+type Handler<Kind extends RecognizerKind> = ((event: EventOfKind[Kind]) => void) | null;
+type Words<Word extends string> = Word | readonly Word[];
+
+/** What every recognizer can be told. */
+export interface CommonOptions<Kind extends RecognizerKind = RecognizerKind> {
+  /** What explanations and events call it. */
+  name?: string;
+  isEnabled?: boolean;
+  /** Whether no click follows once the gesture was recognized. True, except for taps. */
+  cancelsTouchesInView?: boolean;
+  requiresExclusiveTouchType?: boolean;
+  allowedTouchTypes?: Words<"direct" | "indirect" | "pencil" | "indirectPointer">;
+  /** The CSS `touch-action` of the element, in place of the one that follows from its recognizers. */
+  touchAction?: string;
+  settings?: Settings;
+  /** Waits until these have failed: a tap requires the failure of a double tap. */
+  requiresFailureOf?: Recognizer | readonly Recognizer[];
+  /** Goes on together with these, or with all for true. */
+  recognizesWith?: true | Recognizer | readonly Recognizer[];
+  shouldBegin?: ((recognizer: Recognizer<Kind>) => boolean) | null;
+  shouldReceive?: ((touch: TouchInfo, recognizer: Recognizer<Kind>) => boolean) | null;
+  shouldRecognizeSimultaneouslyWith?: ((other: Recognizer, recognizer: Recognizer<Kind>) => boolean) | null;
+  shouldRequireFailureOf?: ((other: Recognizer, recognizer: Recognizer<Kind>) => boolean) | null;
+  shouldBeRequiredToFailBy?: ((other: Recognizer, recognizer: Recognizer<Kind>) => boolean) | null;
+  began?: Handler<Kind>;
+  changed?: Handler<Kind>;
+  ended?: Handler<Kind>;
+  cancelled?: Handler<Kind>;
+  failed?: Handler<Kind>;
+  /** Called for all of these but failures. */
+  on?: Handler<Kind>;
+}
+
+export interface TapOptions extends CommonOptions<"tap"> {
+  numberOfTapsRequired?: number;
+  numberOfTouchesRequired?: number;
+  buttonMaskRequired?: Words<"primary" | "secondary"> | number;
+  /** Fires at once, after the other taps had their chance, or counts taps as they come. */
+  mode?: "immediate" | "exclusive" | "counting";
+}
+export interface LongPressOptions extends CommonOptions<"longPress"> {
+  /** Seconds; 0.5. */
+  minimumPressDuration?: number;
+  /** How far the finger may move before it fires; 10. */
+  allowableMovement?: number;
+  numberOfTapsRequired?: number;
+  numberOfTouchesRequired?: number;
+}
+export interface PanOptions<Kind extends "pan" | "screenEdgePan" = "pan"> extends CommonOptions<Kind> {
+  minimumNumberOfTouches?: number;
+  maximumNumberOfTouches?: number;
+  /** Which wheels and trackpads drag, too; none. */
+  allowedScrollTypesMask?: Words<"discrete" | "continuous">;
+  translation?: PointLike;
+}
+export interface PinchOptions extends CommonOptions<"pinch"> { scale?: number }
+export interface RotationOptions extends CommonOptions<"rotation"> {
+  rotation?: number;
+  /** The step, the catch range and the release range. */
+  snap?: [number, number, number] | null;
+}
+export interface TransformOptions extends CommonOptions<"transform"> {
+  components?: Words<"translation" | "scale" | "rotation">;
+  minimumNumberOfTouches?: number;
+  maximumNumberOfTouches?: number;
+  snap?: [number, number, number] | null;
+  translation?: PointLike;
+  scale?: number;
+  rotation?: number;
+}
+export interface SwipeOptions extends CommonOptions<"swipe"> {
+  direction?: Words<"right" | "left" | "up" | "down">;
+  numberOfTouchesRequired?: number;
+}
+export interface ScreenEdgePanOptions extends PanOptions<"screenEdgePan"> {
+  edges?: Words<"top" | "left" | "bottom" | "right">;
+}
+export interface CircleOptions extends CommonOptions<"circle"> { tolerance?: number }
+export interface Template { name: string; strokes: readonly (readonly PointLike[])[] }
+export interface StrokeOptions extends CommonOptions<"stroke"> {
+  templates?: readonly Template[];
+  minimumScore?: number;
+  minimumMargin?: number;
+  maximumGap?: number;
+  isRecording?: boolean;
+}
+export interface TapDragZoomOptions extends CommonOptions<"tapDragZoom"> {
+  numberOfTapsRequired?: number;
+  pointsPerDoubling?: number;
+  hysteresis?: number;
+  scale?: number;
+}
+export interface OptionsOfKind {
+  tap: TapOptions;
+  longPress: LongPressOptions;
+  pan: PanOptions;
+  pinch: PinchOptions;
+  rotation: RotationOptions;
+  transform: TransformOptions;
+  swipe: SwipeOptions;
+  screenEdgePan: ScreenEdgePanOptions;
+  hover: CommonOptions<"hover">;
+  circle: CircleOptions;
+  stroke: StrokeOptions;
+  tapDragZoom: TapDragZoomOptions;
+}
+
+/** Recognizes one kind of gesture on an element and all that is inside it. */
+export class Recognizer<Kind extends RecognizerKind = RecognizerKind> extends EventTarget {
+  constructor(kind: Kind, options?: OptionsOfKind[Kind]);
+  readonly kind: Kind;
+  readonly name: string;
+  /** The element that it is attached to; null for none. */
+  readonly element: Element | null;
+  readonly state: "possible" | GestureState;
+  readonly isEnabled: boolean;
+  /** Why the last gesture failed or was cancelled; null before. Known for failures once somebody listens. */
+  readonly reason: FailureReason | null;
+  /** Changes options. All are checked before one is changed; throws a TypeError that names what was expected. */
+  set(options: OptionsOfKind[Kind]): this;
+  /** Returns a property, or null before the engine is loaded. */
+  get(name: string): unknown;
+  requireFailureOf(other: Recognizer): this;
+  recognizeWith(other: Recognizer | true): this;
+  /** Adds a drawing that a stroke looks for. */
+  addTemplate(template: Template): this;
+  detach(): void;
+  dispose(): void;
+  /** Why the last attempt fired or did not, in one sentence. Loads explanations at the first call. */
+  explain(): Promise<string>;
+  addEventListener(type: GestureState, listener: (event: EventOfKind[Kind]) => void,
+    options?: boolean | AddEventListenerOptions): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | AddEventListenerOptions): void;
+}
+
+/** One or more taps. */
+export function tap(options?: TapOptions): Recognizer<"tap">;
+/** A finger that rests. */
+export function longPress(options?: LongPressOptions): Recognizer<"longPress">;
+/** A drag with one or more fingers. */
+export function pan(options?: PanOptions): Recognizer<"pan">;
+/** Two fingers that spread or close; Control and a wheel; a trackpad. */
+export function pinch(options?: PinchOptions): Recognizer<"pinch">;
+/** Two fingers that turn. */
+export function rotation(options?: RotationOptions): Recognizer<"rotation">;
+/** Drag, pinch and turn together. */
+export function transform(options?: TransformOptions): Recognizer<"transform">;
+/** A quick stroke to one side. */
+export function swipe(options?: SwipeOptions): Recognizer<"swipe">;
+/** A drag in from an edge of the window. */
+export function screenEdgePan(options?: ScreenEdgePanOptions): Recognizer<"screenEdgePan">;
+/** A pointer above the element, without a button down. */
+export function hover(options?: CommonOptions<"hover">): Recognizer<"hover">;
+/** A drawn circle. */
+export function circle(options?: CircleOptions): Recognizer<"circle">;
+/** A drawing that resembles one of several templates. */
+export function stroke(options?: StrokeOptions): Recognizer<"stroke">;
+/** A tap, then a finger that drags up or down to zoom. */
+export function tapDragZoom(options?: TapDragZoomOptions): Recognizer<"tapDragZoom">;
+
+export interface Attachment {
+  readonly element: Element;
+  readonly recognizers: readonly Recognizer[];
+  /** Detaches the recognizers; so does the abort of the signal, and `using`. */
+  dispose(): void;
+}
+
+/** Attaches recognizers to an element. Works before the engine is loaded: touches in between are kept. */
+export function attach(element: Element, recognizers: Recognizer<any> | readonly Recognizer<any>[],
+  options?: { signal?: AbortSignal }): Attachment;
+
+type WasmSource = string | URL | Response | BufferSource | WebAssembly.Module;
+
+/** Sets where the wasm files are, and thresholds for all recognizers. */
+export function configure(options: {
+  wasm?: {
+    gestures?: WasmSource | Promise<WasmSource>;
+    "gestures-all"?: WasmSource | Promise<WasmSource>;
+  };
+  settings?: Settings;
+}): void;
+
+/** Resolves when the engine is loaded, and rejects when it cannot be. */
+export function ready(): Promise<void>;
+
+/** Collects from now on what explanations tell; loads them first. */
+export function watch(): Promise<void>;
+
+/** How many objects the engine holds: windows, elements and recognizers. */
+export function objectCount(): number;
+
+/** Turns a point of the visible part of the page into one of an element, whatever transforms there are. */
+export function localPoint(element: Element, x: number, y: number): PointLike;
+
+/** A short CSS selector that finds an element. */
+export function selectorOf(element: Element): string;
+

@@ -1,0 +1,16 @@
+// What TypeScript must accept, and what it must refuse. Scripts/test-browser runs tsc on it.
+import { attach, tap, pinch, pan, stroke, configure, type PanEvent } from "../gestures.js";
+const box = document.querySelector("#box")!;
+const double = tap({ numberOfTapsRequired: 2, ended: (event) => console.log(event.tapCount, event.local.x) });
+const single = tap({ requiresFailureOf: double, buttonMaskRequired: ["primary", "secondary"] });
+const drag = pan({ changed(event: PanEvent) { console.log(event.velocityX, event.touches[0].x); } });
+attach(box, [double, single, drag, pinch({ recognizesWith: drag })], { signal: new AbortController().signal });
+attach(box, stroke({ templates: [{ name: "v", strokes: [[{ x: 0, y: 0 }]] }], ended: (event) => event.drawing.length }));
+configure({ settings: { "tap.maximumMovement": 20, preset: "forgiving" }, wasm: { gestures: new URL("x", import.meta.url) } });
+double.addEventListener("ended", (event) => event.tapCount.toFixed());
+// @ts-expect-error there is no such option
+tap({ taps: 2 });
+// @ts-expect-error a tap has no scale
+tap({ ended: (event) => event.scale });
+// @ts-expect-error not a direction
+attach(box, new (await import("../gestures.js")).Recognizer("swipe", { direction: "sideways" }));
