@@ -73,6 +73,7 @@ let package = Package(
     .library(name: "GestureElements", targets: ["GestureElements"]),
     .library(name: "GestureScenes", targets: ["GestureScenes"]),
     .library(name: "GestureInspector", targets: ["GestureInspector"]),
+    .library(name: "GesturePlanning", targets: ["GesturePlanning"]),
     .library(name: "GestureWeb", targets: ["GestureWeb"]),
     .library(name: "GestureTraces", targets: ["GestureTraces"]),
     .library(name: "GestureTesting", targets: ["GestureTesting"]),
@@ -136,6 +137,14 @@ let package = Package(
         "GestureTesting", "GestureTouches", "GestureViews",
       ]
     ),
+    .core("GesturePlanning", ["GestureGeometry", "GestureMemory", "GestureTouches"]),
+    .tests(
+      "GesturePlanningTests",
+      [
+        "GestureGeometry", "GesturePlanning", "GestureRecognition", "GestureShapes",
+        "GestureTesting", "GestureTouches", "GestureViews",
+      ]
+    ),
     .core(
       "GestureWeb",
       [
@@ -186,7 +195,7 @@ let package = Package(
       "GestureTesting",
       [
         "GestureGeometry", "GestureTouches", "GestureShapes", "GestureRecognition",
-        "GestureExplanation", "GestureTraces", "GestureViews",
+        "GestureExplanation", "GesturePlanning", "GestureTraces", "GestureViews",
       ]
     ),
     .tests(
@@ -229,8 +238,9 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "GestureGeometry", "GestureRecognition", "GestureScenarios", "GestureScenes",
-        "GestureTouches", "GestureTraces", "GestureViews", "GestureWeb", "RandomStreams",
+        "GestureGeometry", "GesturePlanning", "GestureRecognition", "GestureScenarios",
+        "GestureScenes", "GestureTouches", "GestureTraces", "GestureViews", "GestureWeb",
+        "RandomStreams",
       ],
       path: "Tests/Fuzzing/Targets",
       swiftSettings: sharedSettings

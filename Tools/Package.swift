@@ -83,7 +83,8 @@ let package = Package(
       dependencies: [
         "GestureShapeEvaluation", "GestureStudio", "TracePictures",
         library("GestureDrawing"), library("GestureExplanation"), library("GestureGeometry"),
-        library("GestureInspector"), library("GestureRecognition"), library("GestureScenarios"),
+        library("GestureInspector"), library("GesturePlanning"), library("GestureRecognition"),
+        library("GestureScenarios"),
         library("GestureScenes"), library("GestureShapes"), library("GestureTesting"),
         library("GestureTouches"), library("GestureTraces"), library("GestureViews"),
         linuxLibrary("GestureEvdev"), linuxLibrary("GestureListening"),

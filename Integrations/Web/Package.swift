@@ -26,6 +26,7 @@ let package = Package(
     + [
       .executable(name: "gestures", targets: ["GesturesModule"]),
       .executable(name: "gestures-all", targets: ["GesturesAllModule"]),
+      .executable(name: "fingers", targets: ["FingersModule"]),
       .executable(name: "momentum", targets: ["MomentumModule"]),
     ],
   dependencies: [.package(name: "swift-gestures", path: "../..")],
@@ -41,6 +42,16 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(name: "CPage"),
+    // The planner alone, for tests of pages. `Scripts/build-fingers` builds it.
+    .executableTarget(
+      name: "FingersModule",
+      dependencies: [
+        "CPage",
+        .product(name: "GestureGeometry", package: "swift-gestures"),
+        .product(name: "GesturePlanning", package: "swift-gestures"),
+      ],
+      swiftSettings: settings
+    ),
     .target(
       name: "ElementExports",
       dependencies: [

@@ -1,4 +1,5 @@
 public import GestureGeometry
+import GesturePlanning
 import GestureTouches
 
 /// Several fingers of a stage that act together: all readings of one time are one event.
@@ -48,7 +49,7 @@ public final class Fingers {
     require(points)
     let starts = locations
     return move(over: duration) { index, share in
-      share == 1 ? points[index] : starts[index] + (points[index] - starts[index]) * share
+      FingerPath.location(from: starts[index], to: points[index], at: share)
     }
   }
 
@@ -77,14 +78,10 @@ public final class Fingers {
   ) -> Fingers {
     precondition(duration >= 0, "move(over:): the duration must not be negative")
     let start = stage.now
-    let frames = max((duration * stage.frameRate).rounded(), 1)
-    var frame = 1.0
-    while frame <= frames {
-      let share = frame / frames
-      let time = start + duration * share
+    for reading in ReadingTimes(over: duration, rate: stage.frameRate) {
+      let time = start + reading.time
       if time > stage.now { stage.pass(to: time) }
-      act(.moved, at: ids.indices.map { path($0, share) })
-      frame += 1
+      act(.moved, at: ids.indices.map { path($0, reading.share) })
     }
     return self
   }
@@ -133,23 +130,26 @@ public final class Fingers {
 
   /// Sends one event that contains a reading of each finger.
   private func act(_ phase: TouchPhase, at points: [Point]) {
-    var samples: [TouchSample] = []
-    for (id, point) in zip(ids, points) {
-      var contact = stage.contact(id)
-      contact.location = point
-      contact.isDown = phase == .began || phase == .moved && contact.isDown
-      stage.note(contact)
-      samples.append(
-        TouchSample(
-          id: id,
-          phase: phase,
-          location: point,
-          kind: contact.kind,
-          // When a pointer is lifted, none of its buttons is pressed.
-          buttons: phase == .ended || phase == .cancelled ? [] : contact.buttons
-        )
-      )
-    }
-    stage.send(samples)
+    stage.act(zip(ids, points).map { TouchSample(id: $0, phase: phase, location: $1) })
+  }
+}
+
+extension TestStage {
+  /// Sends one event that contains readings of contacts of the script.
+  func act(_ readings: [TouchSample]) {
+    send(
+      readings.map { reading in
+        var contact = contact(reading.id)
+        contact.location = reading.location
+        contact.isDown = reading.phase == .began || reading.phase == .moved && contact.isDown
+        note(contact)
+        var sample = reading
+        sample.kind = contact.kind
+        // When a pointer is lifted, none of its buttons is pressed.
+        let isUp = reading.phase == .ended || reading.phase == .cancelled
+        sample.buttons = isUp ? [] : contact.buttons
+        return sample
+      }
+    )
   }
 }

@@ -1,7 +1,63 @@
 public import GestureGeometry
+public import GesturePlanning
+import GestureTouches
+import GestureViews
 
 // Complete gestures of fingers that are not down yet, from the first contact to the last lift.
 extension TestStage {
+  /// Performs gestures that are described by words, and lets their time pass.
+  ///
+  /// ```swift
+  /// try stage.perform("pinch at 200,300 from 100 to 240 over 0.4s")
+  /// ```
+  /// Documentation/Making.md lists the words. Places such as 50%,50% are parts of the window.
+  ///
+  /// - Parameter words: One gesture per line.
+  /// - Throws: An error with the position of the first mistake.
+  public func perform(_ words: String) throws(PlanError) {
+    perform(try GesturePlan(words, in: window.bounds, rate: frameRate))
+  }
+
+  /// Performs a plan with fingers that are not down yet, and lets its time pass.
+  ///
+  /// Its readings are ``frameRate`` per second.
+  ///
+  /// - Parameter plan: A plan within its limits.
+  public func perform(_ plan: GesturePlan) {
+    let frames = plan.frames(rate: frameRate)
+    let start = now
+    let count = frames.flatMap(\.touches).map(\.id.contact).max() ?? 0
+    let free = freeNumbers(Int(count))
+    for id in free { resetKind(of: TouchID(id)) }
+    for frame in frames {
+      let time = start + frame.time.seconds
+      if time > now {
+        // Before a movement goes on, nothing calls the window.
+        if frame.touches.contains(where: { $0.phase == .moved }) {
+          pass(to: time)
+        } else {
+          advance(to: time)
+        }
+      }
+      guard !frame.touches.isEmpty else { continue }
+      act(
+        frame.touches.map { touch in
+          var touch = touch
+          touch.id = TouchID(free[Int(touch.id.contact) - 1])
+          return touch
+        }
+      )
+    }
+  }
+
+  /// Makes a contact a finger, whatever it was before.
+  private func resetKind(of id: TouchID) {
+    var contact = contact(id)
+    contact.kind = .direct
+    contact.buttons = []
+    note(contact)
+  }
+
   /// Taps.
   ///
   /// - Parameters:
@@ -18,11 +74,7 @@ extension TestStage {
     gap: Double = 0.1
   ) {
     precondition(taps >= 1, "tap(at:): there must be at least one tap")
-    let hand = freeFingers(fingers)
-    for tap in 1...taps {
-      hand.down(at: row(of: fingers, at: point)).hold(for: hold).up()
-      if tap < taps { wait(gap) }
-    }
+    perform(.tap(at: point, fingers: fingers, taps: taps, hold: hold, gap: gap))
   }
 
   /// Presses without moving.
@@ -32,7 +84,7 @@ extension TestStage {
   ///   - duration: The duration in seconds.
   ///   - fingers: The number of fingers, side by side; at least 1.
   public func press(at point: Point, for duration: Double, fingers: Int = 1) {
-    freeFingers(fingers).down(at: row(of: fingers, at: point)).hold(for: duration).up()
+    perform(.press(at: point, for: duration, fingers: fingers))
   }
 
   /// Drags at constant speed along a straight line, and lifts while moving.
@@ -43,8 +95,7 @@ extension TestStage {
   ///   - duration: The duration in seconds.
   ///   - fingers: The number of fingers, side by side; at least 1.
   public func pan(from start: Point, to end: Point, over duration: Double, fingers: Int = 1) {
-    freeFingers(fingers).down(at: row(of: fingers, at: start)).move(by: end - start, over: duration)
-      .up()
+    perform(.drag([start, end], over: duration, fingers: fingers))
   }
 
   /// Swipes with a short drag.
@@ -78,12 +129,7 @@ extension TestStage {
     over duration: Double,
     angle: Double = 0
   ) {
-    let half = Transform.rotation(angle).apply(Vector(0.5, 0))
-    func location(_ index: Int, _ span: Double) -> Point {
-      index == 0 ? center - half * span : center + half * span
-    }
-    freeFingers(2).down(at: [location(0, start), location(1, start)])
-      .move(over: duration) { location($0, start + (end - start) * $1) }.up()
+    perform(.pinch(at: center, from: start, to: end, over: duration, angle: angle))
   }
 
   /// Rotates two opposite fingers about their centre, at constant speed.
@@ -101,12 +147,7 @@ extension TestStage {
     over duration: Double,
     from start: Double = 0
   ) {
-    func location(_ index: Int, _ share: Double) -> Point {
-      let offset = Transform.rotation(start + angle * share).apply(Vector(radius, 0))
-      return index == 0 ? center - offset : center + offset
-    }
-    freeFingers(2).down(at: [location(0, 0), location(1, 0)]).move(over: duration, along: location)
-      .up()
+    perform(.rotate(at: center, by: angle, radius: radius, over: duration, angle: start))
   }
 
   /// Draws circles with one finger.
@@ -124,10 +165,7 @@ extension TestStage {
     over duration: Double,
     from start: Double = 0
   ) {
-    func location(_ share: Double) -> Point {
-      center + Transform.rotation(start + 2 * .pi * turns * share).apply(Vector(radius, 0))
-    }
-    freeFingers(1).down(at: [location(0)]).move(over: duration) { location($1) }.up()
+    perform(.circle(at: center, radius: radius, turns: turns, over: duration, angle: start))
   }
 
   /// Draws a line through points with one finger, and lifts at the last point.
@@ -136,23 +174,6 @@ extension TestStage {
   ///   - points: The readings of the finger, in window points, at equal intervals; not empty.
   ///   - duration: The duration in seconds.
   public func draw(_ points: [Point], over duration: Double) {
-    precondition(!points.isEmpty, "draw(_:over:): there must be at least one point")
-    let hand = freeFingers(1).down(at: [points[0]])
-    let step = duration / Double(max(points.count - 1, 1))
-    for point in points.dropFirst() {
-      wait(step)
-      hand.jump(to: [point])
-    }
-    hand.up()
-  }
-
-  private func freeFingers(_ count: Int) -> Fingers {
-    precondition(count >= 1, "a gesture needs at least one finger")
-    return fingers(freeNumbers(count))
-  }
-
-  /// Returns locations side by side, 20 points apart, with a point as their centre.
-  private func row(of count: Int, at point: Point) -> [Point] {
-    (0..<count).map { point + Vector(20 * (Double($0) - Double(count - 1) / 2), 0) }
+    perform(.draw(points, over: duration))
   }
 }

@@ -59,14 +59,15 @@ def options(generator, command):
         return some(lambda: generator.choice([
             playing(generator), ["--start", number(generator)], ["--end", number(generator)],
             ["--animate"], ["--title", text], ["--recognizer", text]]))
-    if command == "convert":
+    if command in ("convert", "make"):
         return some(lambda: generator.choice([
             ["--to", generator.choice([
                 "trace", "webdriver", "devtools", "evemu", "libinput", "adb", "playwright",
                 "playwright-python", text])],
             ["--to-device", text],
             ["--to-range", generator.choice(["1079x2399", "1x1", "1e300x1e-300", text])],
-            ["--size", generator.choice(SIZES)], *reading(generator)]))
+            ["--size", generator.choice(SIZES)],
+            *(reading(generator) if command == "convert" else [["--rate", number(generator)]])]))
     if command == "listen --check":
         return some(lambda: generator.choice([
             ["--scene", generator.choice(["touchscreen", "standard", *TEXTS])],
@@ -88,7 +89,7 @@ def recordings(generator):
 
 COMMANDS = {
     "recognize": recordings, "explain": recordings, "draw": recordings, "convert": recordings,
-    "check": lambda _: "scenario",
+    "check": lambda _: "scenario", "make": lambda _: "plan",
     "shapes circle": lambda _: "strokes", "shapes classify": lambda _: "strokes",
     "listen --check": lambda _: "rules",
 }
@@ -120,7 +121,7 @@ def call(context, count):
     other.write_bytes(broken(generator, kind))
     arguments = command.split() + options(generator, command)
     output = None
-    if command in ("draw", "convert") or (command == "shapes circle" and generator.random() < 0.3):
+    if command in ("draw", "convert", "make") or (command == "shapes circle" and generator.random() < 0.3):
         output = generator.choice(["-", str(folder / "out"), str(folder / "out"), "/dev/full",
                                    str(folder), str(folder / "no" / "where"), ""])
         output += suffix_of(command, arguments) if output.endswith("/out") else ""
@@ -145,8 +146,9 @@ def suffix_of(command, arguments):
     """The suffix of the file that a call writes."""
     if command == "draw" or "svg" in arguments:
         return ".svg"
-    if command == "convert":
-        return ".json" if "webdriver" in arguments else ".jsonl"
+    if command in ("convert", "make"):
+        lines = {"evemu", "libinput", "adb", "playwright", "playwright-python"}
+        return ".json" if "webdriver" in arguments else ".txt" if lines & {*arguments} else ".jsonl"
     return ".txt" if "text" in arguments else ".jsonl"
 
 

@@ -26,6 +26,7 @@ FORMATS = {
     "trace": ".trace.jsonl", "evemu": ".events", "libinput": ".yml", "getevent": ".txt",
     "evtest": ".txt", "webdriver": ".json", "devtools": ".jsonl",
     "scenario": ".scenario.json", "strokes": ".strokes.jsonl", "rules": ".rules",
+    "plan": ".txt",
 }
 LARGEST = 100_000
 

@@ -5,7 +5,7 @@ import Foundation
 @main struct GestureCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gesture",
-    abstract: "Plays, explains and checks touches, judges drawings, and serves the studio.",
+    abstract: "Makes, plays, explains and checks touches, judges drawings, and serves the studio.",
     discussion: """
       A trace is a *.trace.jsonl file or a recording that "convert" takes; "-" is standard input.
       An input may be a pipe. An output replaces its file only when it is complete.
@@ -16,7 +16,7 @@ import Foundation
     version: "0.1.0",
     subcommands: [
       RecognizeCommand.self, ExplainCommand.self, DrawCommand.self, CheckCommand.self,
-      ConvertCommand.self,
+      ConvertCommand.self, MakeCommand.self,
       ShapesCommand.self, StudioCommand.self,
     ] + commandsOfSystem
   )

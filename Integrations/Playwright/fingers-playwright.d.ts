@@ -1,0 +1,74 @@
+import type { fingers, LateSummary, PerformOptions, Script } from "./fingers.js";
+
+export { fingers, PlanError } from "./fingers.js";
+
+/** An event of a gesture that was recognized; the page adds the values of the gesture, such as `scale`. */
+export interface Fired {
+  /** The kind of recognizer, such as "pinch". */
+  type: string;
+  /** began, changed, ended or cancelled. */
+  state: string;
+  /** The name of the recognizer. */
+  name: string;
+  /** The element, as a short CSS selector. */
+  element: string;
+  /** In seconds on the page's clock. */
+  time: number;
+  [value: string]: unknown;
+}
+
+/** An attempt that failed, and why. */
+export interface WhyNot {
+  recognizer: string;
+  element: string;
+  /** The explanation in words. */
+  sentence: string;
+  reason: string;
+  measured?: number;
+  limit?: number;
+}
+
+/** What became of touches on a page. */
+export declare class Performance {
+  readonly words: string;
+  /** In seconds. */
+  readonly duration: number;
+  /** How late the touches were sent, in milliseconds. */
+  readonly late: LateSummary;
+  /** Whether the page uses `gestures`, which says what fired. Nothing is known of other pages. */
+  readonly hasGestures: boolean;
+  /** Whether the page came to rest in time. */
+  readonly settled: boolean;
+  readonly fired: Fired[];
+  readonly whyNot: WhyNot[];
+  /** The events of a gesture, by its kind or the name of its recognizer. */
+  recognized(gesture: string, element?: string): Fired[];
+  /** How many times a gesture was recognized. */
+  count(gesture: string, element?: string): number;
+  /** What happened instead of a gesture, for a failed test. */
+  story(gesture: string, element?: string): string;
+}
+
+/** A session of DevTools, such as Playwright's `CDPSession` or Puppeteer's. */
+export interface Session {
+  send(method: any, params?: any): Promise<any>;
+}
+
+/** Fingers on a page. */
+export interface PageFingers {
+  /** What the last touches did. */
+  readonly last?: Performance;
+  /** Performs words; ends when the page has come to rest, or after `settle` milliseconds (5000). */
+  perform(script: Script, options?: Omit<PerformOptions, "page" | "session" | "events"> & { settle?: number }):
+    Promise<Performance>;
+}
+
+/** Fingers on a page of Playwright, or behind a session. */
+export declare function fingersOn(subject: Session | { context(): any }): Promise<PageFingers>;
+
+/** For `expect.extend` of Playwright Test, Vitest or Jest. */
+export declare const matchers: {
+  /** Whether the last touches made the page recognize a gesture; the explanation is the message. */
+  toHaveRecognized(subject: unknown, gesture: string, options?: { on?: string; count?: number }):
+    { pass: boolean; message: () => string };
+};

@@ -1,0 +1,159 @@
+// Fingers for tests with Playwright, or with any session of DevTools: performs words, waits for the page, and hands
+// back what fired and why not.
+//
+//   import { fingersOn, matchers } from "./fingers-playwright.js";
+//   expect.extend(matchers);
+//   const hand = await fingersOn(page);
+//   await hand.perform("pinch at 50%,50% from 100 to 240", { on: "#photo" });
+//   expect(page).toHaveRecognized("pinch");
+import { fingers } from "./fingers.js";
+
+export { fingers, PlanError } from "./fingers.js";
+
+/** The states of an event in which its gesture has been recognized. */
+const recognizedStates = ["began", "changed", "ended", "recognized"];
+
+// MARK: On the page
+
+// These functions run on the page, as text.
+
+/**
+ * Waits for the first frame of the page, before which touches are lost; finds the object that a page with gestures
+ * offers to its tests, and starts to watch.
+ */
+async function watch() {
+  const late = new Promise((done) => { setTimeout(done, 1000); });
+  const frame = () => new Promise((done) => { requestAnimationFrame(done); });
+  await Promise.race([frame().then(frame), late]);
+  const hook = window[Symbol.for("swift-gestures")];
+  if (!hook) return;
+  await hook.watch();
+  hook.take();
+  hook.whyNot();
+}
+
+/** Waits for the gestures of the page, or for two of its frames, and takes what fired. */
+async function settle(most) {
+  const hook = window[Symbol.for("swift-gestures")];
+  const late = new Promise((done) => { setTimeout(() => done(false), most); });
+  const frame = () => new Promise((done) => { requestAnimationFrame(done); });
+  const frames = frame().then(frame).then(() => true);
+  if (!hook) return { hasGestures: false, settled: await Promise.race([frames, late]) };
+  const settled = await Promise.race([frames.then(() => hook.settled()).then(() => true), late]);
+  return { hasGestures: true, settled, fired: hook.take(), whyNot: hook.whyNot() };
+}
+
+async function call(session, run, ...values) {
+  const list = values.map((value) => JSON.stringify(value)).join(",");
+  const { result, exceptionDetails: fault } = await session.send("Runtime.evaluate", {
+    expression: `(${run})(${list})`, awaitPromise: true, returnByValue: true,
+  });
+  if (fault) throw new Error(fault.exception?.description ?? fault.text);
+  return result.value;
+}
+
+// MARK: Results
+
+/** What became of touches on a page. */
+export class Performance {
+  constructor(words, { duration, late }, answer) {
+    Object.assign(this, {
+      words, duration, late, hasGestures: answer.hasGestures, settled: answer.settled,
+      fired: answer.fired ?? [], whyNot: answer.whyNot ?? [],
+    });
+  }
+
+  /** The events of a gesture, by its kind or the name of its recognizer. */
+  recognized(gesture, element) {
+    return this.fired.filter((event) => [event.type, event.name].includes(gesture)
+      && recognizedStates.includes(event.state) && (!element || event.element === element));
+  }
+
+  /** How many times a gesture was recognized; one of some length counts when it begins. */
+  count(gesture, element) {
+    const events = this.recognized(gesture, element);
+    const begun = events.filter(({ state }) => state === "began" || state === "recognized").length;
+    return begun || events.filter(({ state }) => state === "ended").length;
+  }
+
+  /** What happened instead of a gesture, for a failed test. */
+  story(gesture, element) {
+    if (!this.hasGestures) return "the page does not use gestures, so nothing is known about it";
+    const kinds = new Set(this.fired.filter(({ state }) => recognizedStates.includes(state))
+      .map((event) => `${event.type} on ${event.element}`));
+    const lines = [`recognized: ${[...kinds].join(", ") || "nothing"}`];
+    const own = this.whyNot.filter((attempt) => `${attempt.recognizer}`.toLowerCase().includes(gesture.toLowerCase())
+      && (!element || attempt.element === element));
+    for (const attempt of own.length > 0 ? own : this.whyNot) {
+      lines.push(`why not: ${attempt.sentence} (${attempt.recognizer} on ${attempt.element})`);
+    }
+    if (this.whyNot.length === 0) {
+      lines.push(`no ${gesture} has failed either: no recognizer for it got these touches`);
+    }
+    if (!this.settled) lines.push("the page had not come to rest");
+    lines.push(`touches: ${this.words.split("\n").join("; ")}`);
+    return lines.join("\n");
+  }
+}
+
+// MARK: Fingers
+
+/** The last performance of each page. */
+const lastOn = new WeakMap();
+
+/** Fingers on a page of Playwright, or behind a session with `send(method, params)`. */
+export async function fingersOn(subject) {
+  const isSession = typeof subject.send === "function";
+  const page = isSession ? undefined : subject;
+  const session = isSession ? subject : await page.context().newCDPSession(page);
+  return new PageFingers(page, session);
+}
+
+class PageFingers {
+  constructor(page, session) {
+    this.page = page;
+    this.session = session;
+    /** What the last touches did. */
+    this.last = undefined;
+  }
+
+  /** Performs words; ends when the page has come to rest, or after `settle` milliseconds. */
+  async perform(script, { on, rate, signal, settle: most = 5000 } = {}) {
+    await call(this.session, watch);
+    const { page, session } = this;
+    const times = await fingers.perform(script, { page, session, on, rate, signal });
+    const words = Array.isArray(script) ? script.join("\n") : String(script);
+    this.last = new Performance(words, times, await call(session, settle, most));
+    if (page) lastOn.set(page, this.last);
+    return this.last;
+  }
+}
+
+// MARK: Matchers
+
+/** What is known of a page, of fingers, or of a performance. */
+function performanceOf(subject) {
+  const found = subject instanceof Performance ? subject : subject?.last ?? lastOn.get(subject);
+  if (!found) throw new Error("no touches were performed on the page yet");
+  return found;
+}
+
+/** For `expect.extend` of Playwright Test, Vitest or Jest. */
+export const matchers = {
+  /** Whether the last touches made the page recognize a gesture: `{ on, count }` say where and how many times. */
+  toHaveRecognized(subject, gesture, { on, count } = {}) {
+    const performance = performanceOf(subject);
+    const times = performance.count(gesture, on);
+    const pass = performance.hasGestures && (count === undefined ? times > 0 : times === count);
+    // A page of which nothing is known passes in neither direction.
+    const isUnknown = !performance.hasGestures;
+    const place = on ? ` on ${on}` : "";
+    const what = count === undefined ? `${gesture}${place}` : `${gesture}${place} ${count} times, not ${times}`;
+    return {
+      name: "toHaveRecognized", pass: isUnknown ? Boolean(this?.isNot) : pass, expected: gesture,
+      message: () => (pass
+        ? `expected the page not to recognize ${what}, but it did`
+        : `expected the page to recognize ${what}\n${performance.story(gesture, on)}`),
+    };
+  },
+};
