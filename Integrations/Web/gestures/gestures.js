@@ -48,6 +48,10 @@ const kinds = {
     scale: ["number", Number.MIN_VALUE] } },
 };
 
+/** The names of the values of each kind, in the order of the engine. */
+const valueNames = Object.fromEntries(Object.entries(kinds).map(([kind, { values }]) =>
+  [kind, ["x", "y", ...values, "numberOfTouches"]]));
+
 /** The properties that every kind has, in the order of the engine; null for those that mean nothing here. */
 const common = [
   null, ["isEnabled", ["flag"]], ["cancelsTouchesInView", ["flag"]], null, null,
@@ -237,6 +241,13 @@ class Engine {
   /** The numbers of the last result, valid until the next call. */
   output(count) {
     return new Float64Array(this.exports.memory.buffer, this.exports.output(), count);
+  }
+
+  /** All memory as numbers, valid until the next call: an address has the index of an eighth of it. */
+  memory() {
+    // Memory that has grown has another buffer, and the numbers of the old one are gone.
+    if (!this.numbers?.length) this.numbers = new Float64Array(this.exports.memory.buffer);
+    return this.numbers;
   }
 
   /** The text of the last result of `gestures-all.wasm`. */
@@ -548,11 +559,16 @@ class Surface {
   }
 
   schedule(isLate = false) {
-    clearTimeout(this.timer);
     const deadline = engine.exports.nextDeadline(this.number);
+    // While fingers only move, the next deadline mostly stays as it is.
+    if (this.timer && deadline === this.deadline && !isLate) return;
+    clearTimeout(this.timer);
+    this.timer = 0;
+    this.deadline = deadline;
     if (deadline === Infinity) return;
     const wait = deadline * 1000 - this.now();
     this.timer = setTimeout(() => {
+      this.timer = 0;
       const lateness = this.now() - deadline * 1000;
       // The page was busy. What fingers did meanwhile comes first, or a quick tap would be a long press.
       if (lateness > 50 && !isLate) return this.schedule(true);
@@ -642,12 +658,12 @@ class Surface {
     const modifiers = modifiersOf(event);
     this.run((exports) => {
       if (chain) this.nest(chain, exports);
-      const numbers = new Float64Array(exports.memory.buffer, exports.input(readings.length * readingLength),
-        readings.length * readingLength);
-      for (const [index, reading] of readings.entries()) {
-        for (let at = 0; at < readingLength; at += 1) {
-          numbers[index * readingLength + at] = at === 7 ? reading[7]?.number ?? 0 : reading[at];
-        }
+      let place = exports.input(readings.length * readingLength) / 8;
+      const numbers = engine.memory();
+      for (const reading of readings) {
+        for (let at = 0; at < readingLength; at += 1) numbers[place + at] = reading[at];
+        numbers[place + 7] = reading[7]?.number ?? 0;
+        place += readingLength;
       }
       exports.touch(this.number, readings.length, this.clock(time), modifiers);
     });
@@ -843,12 +859,8 @@ function surfaceFor(element) {
 
 /** What a recognizer did. */
 export class GestureEvent extends Event {
-  constructor(type, { target, ...values }) {
-    super(type);
-    Object.assign(this, values);
-    // The element under the finger; of a DOM event, it would be the recognizer.
-    Object.defineProperty(this, "target", { value: target, enumerable: true });
-  }
+  /** The element under the finger; of a DOM event, it would be the recognizer. */
+  get target() { return this.originalTarget; }
 
   /** The location in the element's own points: 0, 0 is its top left corner, however it is turned or scaled. */
   get local() { return this.locationIn(this.element); }
@@ -882,6 +894,7 @@ export class Recognizer extends EventTarget {
     this.dependents = new Set();
     this.partners = new Set();
     this.goesWithAll = false;
+    this.isListenedTo = false;
     this.templates = [];
     // The browser turns a tap into a click, which links and buttons inside the element need.
     if (kind === "tap") this.values.set("cancelsTouchesInView", false);
@@ -1080,6 +1093,7 @@ export class Recognizer extends EventTarget {
 
   addEventListener(type, listener, options) {
     super.addEventListener(type, listener, options);
+    this.isListenedTo = true;
     if (type === "failed") {
       this.listensToFailures = true;
       this.reportFailures();
@@ -1105,35 +1119,51 @@ export class Recognizer extends EventTarget {
 
   /** The engine has changed the recognizer's state; its values are in the output. */
   took(source) {
-    const head = source.output(10);
-    const [state, isDiscrete, x, y, reason, measured, limit, direction, count, contacts] = head;
-    const numbers = source.output(10 + count + 2 * contacts);
-    const names = ["x", "y", ...kinds[this.kind].values, "numberOfTouches"];
-    const type = states[state];
+    // This runs once a recognizer and frame, so it makes no lists and copies that nobody needs.
+    const start = source.exports.output() / 8;
+    const numbers = source.memory();
+    const reason = numbers[start + 4];
+    const direction = numbers[start + 7];
+    const count = numbers[start + 8];
+    const contacts = numbers[start + 9];
+    const type = states[numbers[start]];
     this.state = type === "failed" ? "possible" : type;
-    const values = {
-      recognizer: this, element: this.element, name: this.name || this.kind, state: type,
-      isDiscrete: isDiscrete !== 0,
-    };
-    for (let index = 0; index < count; index += 1) values[names[index]] = numbers[10 + index];
-    const touches = [];
-    for (let at = 10 + count; at < numbers.length; at += 2) touches.push({ x: numbers[at], y: numbers[at + 1] });
-    Object.assign(values, { x, y, touches, time: this.place?.surface.last ?? 0 });
-    if (this.kind === "swipe") values.direction = directions[direction] ?? null;
-    if (source.hasAll && this.kind === "stroke") values.drawing = source.text(source.exports.drawing(this.number));
-    values.reason = reason > 0 ? { kind: reasons[reason - 1], measured, limit } : null;
-    if (reason > 0) this.reason = values.reason;
-    const finger = this.place && [...this.place.surface.down.values()].at(-1);
-    values.originalEvent = finger?.event ?? null;
-    values.target = finger?.target ?? this.element;
-    if (log) note(this, type, values, source);
-    const event = new GestureEvent(type, values);
-    for (const handler of [this.handlers[type], this.handlers.on]) {
-      // A handler that throws must not break the engine off in the middle.
-      try { handler?.(event); } catch (error) { report(error); }
+    const event = new GestureEvent(type);
+    event.recognizer = this;
+    event.element = this.element;
+    event.name = this.name || this.kind;
+    event.state = type;
+    event.isDiscrete = numbers[start + 1] !== 0;
+    event.x = numbers[start + 2];
+    event.y = numbers[start + 3];
+    const names = valueNames[this.kind];
+    for (let index = 2; index < count; index += 1) event[names[index]] = numbers[start + 10 + index];
+    event.touches = [];
+    for (let at = start + 10 + count, end = at + 2 * contacts; at < end; at += 2) {
+      event.touches.push({ x: numbers[at], y: numbers[at + 1] });
     }
-    this.dispatchEvent(event);
+    event.time = this.place?.surface.last ?? 0;
+    event.reason = reason > 0
+      ? { kind: reasons[reason - 1], measured: numbers[start + 5], limit: numbers[start + 6] } : null;
+    if (reason > 0) this.reason = event.reason;
+    // Asking the engine again replaces the numbers.
+    if (this.kind === "swipe") event.direction = directions[direction] ?? null;
+    if (source.hasAll && this.kind === "stroke") event.drawing = source.text(source.exports.drawing(this.number));
+    let finger = null;
+    if (this.place) for (finger of this.place.surface.down.values());
+    event.originalEvent = finger?.event ?? null;
+    event.originalTarget = finger?.target ?? this.element;
+    if (log) note(this, type, event, source);
+    this.call(this.handlers[type], event);
+    this.call(this.handlers.on, event);
+    // Most pages use the functions alone, and the browser takes longer for dispatching than all of this.
+    if (this.isListenedTo) this.dispatchEvent(event);
     if (type === "ended" || type === "cancelled") this.state = "possible";
+  }
+
+  call(handler, event) {
+    // A handler that throws must not break the engine off in the middle.
+    try { handler?.(event); } catch (error) { report(error); }
   }
 
   /** The answer of a delegate's function. */
