@@ -52,8 +52,8 @@ class StudioPage:
         self.page.goto(self.address + path)
         self.page.wait_for_selector("html[data-ready]")
         self.page.evaluate("""
-          studio.stage.addEventListener("touches", (event) => readings.push(...event.detail));
-          studio.stage.addEventListener("cancelall", () => readings.push({ phase: "cancelAll" }));
+          globalThis.studio?.stage.addEventListener("touches", (event) => readings.push(...event.detail));
+          globalThis.studio?.stage.addEventListener("cancelall", () => readings.push({ phase: "cancelAll" }));
         """)
         return self
 
@@ -66,7 +66,7 @@ class StudioPage:
     @property
     def status(self):
         """How things stand, as a screen reader would say it."""
-        return self.eval("studio.engine.status()")
+        return self.eval("globalThis.studio?.engine.status()")
 
     @property
     def readings(self):

@@ -237,6 +237,13 @@ class Engine {
     return new Float64Array(this.exports.memory.buffer, this.exports.output(), count);
   }
 
+  /** All memory as numbers, valid until the next call: an address has the index of an eighth of it. */
+  memory() {
+    // Memory that has grown has another buffer, and the numbers of the old one are gone.
+    if (!this.numbers?.length) this.numbers = new Float64Array(this.exports.memory.buffer);
+    return this.numbers;
+  }
+
   /** The text of the last result of `gestures-all.wasm`. */
   text(count) {
     const bytes = new Uint8Array(this.exports.memory.buffer, this.exports.text(), count);
@@ -547,11 +554,16 @@ class Surface {
   }
 
   schedule(isLate = false) {
-    clearTimeout(this.timer);
     const deadline = engine.exports.nextDeadline(this.number);
+    // While fingers only move, the next deadline mostly stays as it is.
+    if (this.timer && deadline === this.deadline && !isLate) return;
+    clearTimeout(this.timer);
+    this.timer = 0;
+    this.deadline = deadline;
     if (deadline === Infinity) return;
     const wait = deadline * 1000 - this.now();
     this.timer = setTimeout(() => {
+      this.timer = 0;
       const lateness = this.now() - deadline * 1000;
       // The page was busy. What fingers did meanwhile comes first, or a quick tap would be a long press.
       if (lateness > 50 && !isLate) return this.schedule(true);
@@ -639,12 +651,12 @@ class Surface {
     const modifiers = modifiersOf(event);
     this.run((exports) => {
       if (chain) this.nest(chain, exports);
-      const numbers = new Float64Array(exports.memory.buffer, exports.input(readings.length * readingLength),
-        readings.length * readingLength);
-      for (const [index, reading] of readings.entries()) {
-        for (let at = 0; at < readingLength; at += 1) {
-          numbers[index * readingLength + at] = at === 7 ? reading[7]?.number ?? 0 : reading[at];
-        }
+      let place = exports.input(readings.length * readingLength) / 8;
+      const numbers = engine.memory();
+      for (const reading of readings) {
+        for (let at = 0; at < readingLength; at += 1) numbers[place + at] = reading[at];
+        numbers[place + 7] = reading[7]?.number ?? 0;
+        place += readingLength;
       }
       exports.touch(this.number, readings.length, this.clock(time), modifiers);
     });
@@ -1099,16 +1111,20 @@ export class Recognizer extends EventTarget {
 
   /** The engine has changed the recognizer's state; its values are in the output. */
   took(source) {
-    // State, whether it is discrete, x, y, reason, measured, limit, direction, and how much follows.
-    const head = source.output(10);
-    const type = states[head[0]];
+    // This runs once a recognizer and frame, so it makes no lists and copies that nobody needs.
+    const start = source.exports.output() / 8;
+    const numbers = source.memory();
+    const type = states[numbers[start]];
+    const reason = numbers[start + 4];
     this.state = type === "failed" ? "possible" : type;
-    if (head[4] > 0) this.reason = { kind: reasons[head[4] - 1], measured: head[5], limit: head[6] };
+    if (reason > 0) {
+      this.reason = { kind: reasons[reason - 1], measured: numbers[start + 5], limit: numbers[start + 6] };
+    }
     const handler = this.handlers[type];
     const all = type === "failed" ? null : this.handlers.on;
     const isListened = this.listened.has(type);
     if (handler || all || isListened || log) {
-      const event = this.event(type, source.output(10 + head[8] + 2 * head[9]), source);
+      const event = this.event(type, numbers, start, source);
       if (log) note(this, event, source);
       // A handler that throws must not break the engine off in the middle.
       if (handler) try { handler(event); } catch (error) { report(error); }
@@ -1118,9 +1134,12 @@ export class Recognizer extends EventTarget {
     if (type === "ended" || type === "cancelled") this.state = "possible";
   }
 
-  /** Makes an event of what the engine wrote. */
-  event(type, numbers, source) {
-    const { surface } = this.place ?? {};
+  /**
+   * Makes an event of what the engine wrote: the state, whether it is discrete, x, y, the reason, what it measured
+   * and its limit, the direction of a swipe, how many values and how many fingers follow.
+   */
+  event(type, numbers, start, source) {
+    const surface = this.place?.surface;
     let finger = null;
     if (surface) for (finger of surface.down.values());
     const event = new GestureEvent(type, finger?.target ?? this.element);
@@ -1128,22 +1147,21 @@ export class Recognizer extends EventTarget {
     event.element = this.element;
     event.name = this.name || this.kind;
     event.state = type;
-    event.isDiscrete = numbers[1] !== 0;
-    const count = 10 + numbers[8];
+    event.isDiscrete = numbers[start + 1] !== 0;
+    event.x = numbers[start + 2];
+    event.y = numbers[start + 3];
+    // The first two values are x and y in points of a place, which are those of the page here.
     const { values } = kinds[this.kind];
-    // x and y in the element's points, which the engine does not know, come before the values.
-    for (let index = 0; index < values.length; index += 1) event[values[index]] = numbers[12 + index];
-    event.x = numbers[2];
-    event.y = numbers[3];
+    for (let index = 0; index < values.length; index += 1) event[values[index]] = numbers[start + 12 + index];
     event.touches = [];
-    for (let at = count; at < numbers.length; at += 2) {
+    for (let at = start + 10 + numbers[start + 8], end = at + 2 * numbers[start + 9]; at < end; at += 2) {
       event.touches.push({ x: numbers[at], y: numbers[at + 1] });
     }
     event.numberOfTouches = event.touches.length;
     event.time = surface?.last ?? 0;
-    event.reason = numbers[4] > 0 ? this.reason : null;
+    event.reason = numbers[start + 4] > 0 ? this.reason : null;
     event.originalEvent = finger?.event ?? null;
-    if (this.kind === "swipe") event.direction = directions[numbers[7]] ?? null;
+    if (this.kind === "swipe") event.direction = directions[numbers[start + 7]] ?? null;
     if (source.hasAll && this.kind === "stroke") event.drawing = source.text(source.exports.drawing(this.number));
     return event;
   }

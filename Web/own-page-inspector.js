@@ -1,0 +1,106 @@
+// The inspector of "On your own page": what each recognizer does, its last values, and why it fired or did not.
+import { watch } from "./gestures/gestures.js";
+
+const states = ["began", "changed", "ended", "cancelled", "failed"];
+/** Values that the panel leaves out: they say little to a person who reads while a finger moves. */
+const leftOut = ["time", "velocityX", "velocityY", "eventPhase", "timeStamp"];
+
+const element = (id) => document.getElementById(id);
+
+/** Sets a text only when it changed, so that screen readers do not repeat it. */
+function put(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
+export class OwnInspector {
+  constructor(recognizers) {
+    this.isExplaining = false;
+    /** The recognizers that took part since the last finger came down on a page without any. */
+    this.tried = new Set();
+    this.frame = 0;
+    this.rows = new Map(recognizers.map((one) => [one, this.row(one)]));
+    element("recognizers").append(...[...this.rows.values()].map(({ item }) => item));
+    for (const one of recognizers) {
+      for (const state of states) one.addEventListener(state, (event) => this.happened(one, event));
+    }
+    this.fingers = new Set();
+    addEventListener("pointerdown", (event) => {
+      if (this.fingers.size === 0) this.tried.clear();
+      this.fingers.add(event.pointerId);
+    }, { capture: true });
+    for (const name of ["pointerup", "pointercancel"]) {
+      addEventListener(name, (event) => this.fingers.delete(event.pointerId), { capture: true });
+    }
+    element("why").addEventListener("click", () => this.startExplaining());
+  }
+
+  row(recognizer) {
+    const item = document.createElement("li");
+    const parts = Object.fromEntries(["name", "place", "state", "detail"].map((name) => {
+      const part = document.createElement("span");
+      part.className = name;
+      item.append(part);
+      return [name, part];
+    }));
+    put(parts.name, recognizer.name === recognizer.kind ? recognizer.name : `${recognizer.name} · ${recognizer.kind}`);
+    const { className } = recognizer.element;
+    put(parts.place, `.${(className.baseVal ?? className).split(" ").at(-1)}`);
+    put(parts.state, "possible");
+    return { item, last: null, ...parts };
+  }
+
+  happened(recognizer, event) {
+    this.rows.get(recognizer).last = event;
+    this.tried.add(recognizer);
+    // What happened in one frame is shown together.
+    this.frame ||= requestAnimationFrame(() => this.show());
+  }
+
+  show() {
+    this.frame = 0;
+    for (const { last, state, detail } of this.rows.values()) {
+      if (!last) continue;
+      put(state, last.state);
+      state.dataset.state = last.state;
+      const values = last.state === "failed" ? [last.reason?.kind ?? ""] : Object.entries(last)
+        .filter(([key, value]) => typeof value === "number" && !leftOut.includes(key))
+        .map(([key, value]) => `${key} ${+value.toFixed(2)}`);
+      put(detail, values.join("  "));
+    }
+    if (this.isExplaining) this.explain();
+  }
+
+  async startExplaining() {
+    const button = element("why");
+    button.disabled = true;
+    put(button, "Loading …");
+    try {
+      await watch();
+      this.isExplaining = true;
+      button.hidden = true;
+      put(element("why-note"), "Touch something: the sentences of the last touch stand here.");
+    } catch (error) {
+      console.error(error);
+      button.disabled = false;
+      put(button, "Why?");
+      put(element("why-note"), "The explanations did not load. Please check the connection and try again.");
+    }
+  }
+
+  /** Shows a sentence for each recognizer that took part in the last touch and is decided. */
+  async explain() {
+    const turn = (this.turn = (this.turn ?? 0) + 1);
+    const decided = [...this.tried].filter((one) => this.rows.get(one).last.state !== "began"
+      && this.rows.get(one).last.state !== "changed");
+    const found = await Promise.all(decided.map(async (one) => [one, await one.explain()]));
+    if (turn !== this.turn || found.length === 0) return;
+    const list = element("sentences");
+    found.forEach(([one, sentence], index) => {
+      const item = list.children[index] ?? list.appendChild(document.createElement("li"));
+      item.dataset.state = this.rows.get(one).last.state;
+      put(item, sentence.replaceAll("`", ""));
+    });
+    while (list.children.length > found.length) list.lastChild.remove();
+    element("why-note").hidden = true;
+  }
+}

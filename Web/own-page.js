@@ -1,0 +1,96 @@
+// The page "On your own page": examples on plain elements, their code, and what their recognizers do.
+import * as gestures from "./gestures/gestures.js";
+import * as examples from "./own-page-examples.js";
+import { followLook } from "./look.js";
+import { OwnInspector } from "./own-page-inspector.js";
+
+const element = (id) => document.getElementById(id);
+const recognizers = [];
+
+// MARK: Examples
+
+for (const article of document.querySelectorAll("[data-example]")) {
+  const example = examples[article.dataset.example];
+  if (!example) continue;
+  recognizers.push(...example(article.querySelector(".scene").firstElementChild));
+  article.append(codeOf(example));
+}
+
+/** The code of an example as it runs, with the import that it needs. */
+function codeOf(example) {
+  const text = example.toString();
+  const names = Object.keys(gestures).filter((name) => new RegExp(`\\b${name}\\(`).test(text));
+  const details = document.createElement("details");
+  const summary = document.createElement("summary");
+  summary.textContent = "Code";
+  const pre = document.createElement("pre");
+  pre.tabIndex = 0;
+  pre.append(...coloured(`import { ${names.join(", ")} } from "./gestures.js";\n\n${text}`));
+  // Beside the example on a wide page, and behind a click on a phone.
+  details.open = matchMedia("(min-width: 900px)").matches;
+  details.append(summary, pre);
+  return details;
+}
+
+/** Code in spans by the kind of each word. */
+function* coloured(text) {
+  const words = /(\/\/.*)|("[^"]*"|`[^`]*`)|\b(const|let|function|import|from|return|if|new)\b|([\s\S])/g;
+  const kinds = ["note", "text", "word"];
+  let plain = "";
+  for (const [found, ...groups] of text.matchAll(words)) {
+    const kind = kinds[groups.findIndex(Boolean)];
+    if (!kind) {
+      plain += found;
+      continue;
+    }
+    yield plain;
+    plain = "";
+    const span = document.createElement("span");
+    span.className = kind;
+    span.textContent = found;
+    yield span;
+  }
+  yield plain;
+}
+
+// MARK: Rows that come back
+
+const list = document.querySelector(".rows");
+const all = [...list.children];
+const again = element("again");
+const update = () => { again.hidden = list.children.length === all.length; };
+new MutationObserver(update).observe(list, { childList: true });
+for (const row of all) {
+  row.querySelector("button").addEventListener("click", () => {
+    // The focus goes on to the next row, or to what brings them back.
+    const next = row.nextElementSibling ?? row.previousElementSibling;
+    row.remove();
+    update();
+    (next?.querySelector("button") ?? again).focus();
+  });
+}
+again.addEventListener("click", () => {
+  for (const row of all) row.style.removeProperty("translate");
+  list.replaceChildren(...all);
+  all[0].querySelector("button").focus();
+});
+
+// MARK: Inspector
+
+const panel = new OwnInspector(recognizers);
+const side = element("side");
+element("inspect").addEventListener("click", () => {
+  const isOpen = side.classList.toggle("open");
+  element("inspect").setAttribute("aria-expanded", String(isOpen));
+});
+side.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || !side.classList.contains("open")) return;
+  element("inspect").click();
+  element("inspect").focus();
+});
+
+followLook({ setLook() {} }, element("theme"));
+globalThis.ownPage = { recognizers, panel };
+await gestures.ready();
+document.documentElement.dataset.ready = Math.round(performance.now());
+if ("serviceWorker" in navigator) navigator.serviceWorker.register("worker.js");
