@@ -23,7 +23,10 @@ let apps = [
 let package = Package(
   name: "GestureModules",
   products: apps.map { .executable(name: $0.0, targets: [$0.1]) }
-    + [.executable(name: "gestures", targets: ["GesturesModule"])],
+    + [
+      .executable(name: "gestures", targets: ["GesturesModule"]),
+      .executable(name: "swift-page", targets: ["SwiftPageExample"]),
+    ],
   dependencies: [.package(name: "swift-gestures", path: "../..")],
   targets: [
     .target(
@@ -51,6 +54,27 @@ let package = Package(
       name: "GesturesModule",
       dependencies: [
         "ElementExports", .product(name: "GestureElements", package: "swift-gestures"),
+      ],
+      swiftSettings: settings
+    ),
+    .target(name: "CBridge"),
+    .target(
+      name: "SwiftPage",
+      dependencies: [
+        "CBridge", "CPage",
+        .product(name: "GestureElements", package: "swift-gestures"),
+        .product(name: "GestureGeometry", package: "swift-gestures"),
+        .product(name: "GestureRecognition", package: "swift-gestures"),
+        .product(name: "GestureTouches", package: "swift-gestures"),
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "SwiftPageExample",
+      dependencies: [
+        "SwiftPage",
+        .product(name: "GestureGeometry", package: "swift-gestures"),
+        .product(name: "GestureRecognition", package: "swift-gestures"),
       ],
       swiftSettings: settings
     ),

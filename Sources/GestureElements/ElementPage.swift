@@ -1,0 +1,324 @@
+public import GestureGeometry
+import GestureRecognition
+import GestureTouches
+
+/// The elements of a page, for a Swift program in a browser.
+///
+/// Events of the browser go in as plain values. Out go the values of `touch-action`, the time of the
+/// next timer, and whether a click must be stopped. The page does not know how the program reaches the
+/// document. All times are milliseconds on the clock of `timeStamp` and `performance.now()`.
+///
+/// ```swift
+/// let page = ElementPage(size: Size(800, 600)) { time in setTimer(time) }
+/// let photo = page.addPlace { css in setStyle("touch-action", css) }
+/// photo.addGestureRecognizer(PinchGestureRecognizer { pinch in zoom(pinch.scale) })
+/// page.refresh()
+/// page.pointer(event, on: [photo])
+/// ```
+public final class ElementPage {
+  /// The surface; its size is that of the visible part of the page.
+  public let root: ElementRoot
+
+  private var elements = ObjectTable<PageElement>()
+  private let contacts = PageContacts()
+  private var swallowsNextClick = false
+  private var passed: [ElementPlace] = []
+  private var pinch: TrackpadPinch?
+  private var announced: Double?
+  private let wake: (Double?) -> Void
+
+  /// Creates a page without places.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the visible part of the page, in points.
+  ///   - wake: Called with the time at which the host calls ``advance(to:)``, or nil for never. Each
+  ///     call replaces the previous one.
+  public init(size: Size, wake: @escaping (Double?) -> Void) {
+    root = ElementRoot(size: size)
+    self.wake = wake
+  }
+
+  // MARK: - Places
+
+  /// Adds a place for an element.
+  ///
+  /// - Parameter touchAction: Called with the value of the element's CSS property `touch-action`, first
+  ///   if it is not `auto`, and then when it may have changed. Browsers read the property when a finger
+  ///   comes down.
+  /// - Returns: The place, which the page retains until it is removed.
+  public func addPlace(touchAction: @escaping (StaticString) -> Void = { _ in }) -> ElementPlace {
+    let place = ElementPlace(in: root)
+    let contacts = contacts
+    place.touchesWereCancelled = { touches in
+      for touch in touches { contacts.take(touch.id.contact) }
+    }
+    place.number = elements.add(PageElement(place, touchAction))
+    return place
+  }
+
+  /// Returns the place with a number; nil when there is none.
+  public func place(_ number: Int) -> ElementPlace? { elements[number]?.place }
+
+  /// Removes a place whose element has left the page for good; its gestures are cancelled.
+  ///
+  /// Its number is given to a later place. For an element that may come back, call
+  /// ``ElementPlace/leave(_:)`` instead.
+  public func remove(_ place: ElementPlace) {
+    guard elements[place.number]?.place === place else { return }
+    elements.remove(place.number)
+    place.number = 0
+    place.leave()
+    place.parent = nil
+  }
+
+  /// Passes on what recognizers need now.
+  ///
+  /// The page does so itself after events and timers, except moves. Call it when recognizers were
+  /// attached, removed or changed at another time.
+  public func refresh() {
+    for number in 1..<elements.last + 1 { elements[number]?.refresh() }
+    announce()
+  }
+
+  // MARK: - Pointers
+
+  /// Tells that an event passes an element on its way up the document, before it is sent.
+  ///
+  /// It is for hosts that get each event at every element, innermost first, and at the window last.
+  public func passes(_ place: ElementPlace) {
+    if !passed.contains(where: { $0 === place }) { passed.append(place) }
+  }
+
+  /// Receives an event of a pointer.
+  ///
+  /// - Parameters:
+  ///   - event: The event. One of a pointer that is not down on a place is ignored.
+  ///   - path: For `pointerdown`, the places of the elements that contain the target, innermost first;
+  ///     otherwise it is not read. If it is empty, those of ``passes(_:)`` are taken.
+  public func pointer(_ event: ElementPointerEvent, on path: [ElementPlace] = []) {
+    let target = target(of: path)
+    if event.kind == .down {
+      swallowsNextClick = false
+      guard let target, contacts.add(event.pointerID) else { return }
+      send(event, on: target)
+    } else if contacts.contains(event.pointerID) {
+      send(event, on: nil)
+    }
+  }
+
+  private func send(_ event: ElementPointerEvent, on target: ElementPlace?) {
+    let time = event.reading.timeStamp
+    endPinch(at: time, now: false)
+    root.send(
+      event.samples.map { ElementTouch($0, on: target) },
+      at: Timestamp(milliseconds: time),
+      modifierFlags: event.modifierFlags
+    )
+    if event.kind == .move { return announce() }
+    if event.kind != .down, contacts.remove(event.pointerID), event.kind == .up {
+      swallowsNextClick = true
+    }
+    refresh()
+  }
+
+  /// Returns the innermost place of a path, and connects all of them.
+  private func target(of path: [ElementPlace]) -> ElementPlace? {
+    if !path.isEmpty {
+      passed = []
+      for place in path { passes(place) }
+    }
+    let places = passed
+    passed.removeAll(keepingCapacity: true)
+    for (index, place) in places.enumerated() {
+      place.parent = index + 1 < places.count ? places[index + 1] : nil
+    }
+    return places.first
+  }
+
+  /// Returns whether the host must stop a click, because a gesture has taken over the touch.
+  ///
+  /// The host listens to clicks before all others (`capture`), and stops one with `preventDefault()` and
+  /// `stopImmediatePropagation()`.
+  ///
+  /// - Parameter detail: The event's `detail`; 0 is a click of a keyboard or a program, which is never
+  ///   stopped.
+  public func swallowsClick(detail: Int = 1) -> Bool {
+    guard detail != 0 else { return false }
+    defer { swallowsNextClick = false }
+    return swallowsNextClick
+  }
+
+  /// Ends all touches, because the page lost the focus or is left.
+  ///
+  /// The events for it are `blur`, `pagehide` and a `visibilitychange` to hidden.
+  public func cancelAll(at time: Double) {
+    endPinch(at: time, now: true)
+    root.cancelAll(at: Timestamp(milliseconds: time))
+    contacts.removeAll()
+    refresh()
+  }
+
+  // MARK: - Wheels
+
+  /// Receives a step of a wheel or of a trackpad.
+  ///
+  /// - Parameters:
+  ///   - event: The step.
+  ///   - path: The places of the elements that contain the target, as for ``pointer(_:on:)``.
+  /// - Returns: Whether a recognizer takes it. Then the host calls `preventDefault()`, so that the browser
+  ///   does not scroll or zoom the page. This needs a listener that is not passive.
+  public func wheel(_ event: ElementWheelEvent, on path: [ElementPlace] = []) -> Bool {
+    let target = target(of: path)
+    let (location, time) = (Point(event.x, event.y), event.timeStamp)
+    let height = root.size.height
+    endPinch(at: time, now: !event.isPinch)
+    defer { refresh() }
+    if event.isPinch {
+      let place: ElementPlace
+      if let pinch {
+        place = pinch.place
+      } else if let target, target.takes(where: { $0.acceptsTransforms }) {
+        place = target
+        transform(by: 1, .began, at: location, on: place, time)
+      } else {
+        return false
+      }
+      pinch = TrackpadPinch(
+        location: location,
+        place: place,
+        end: time + ElementWheelEvent.pinchPause
+      )
+      transform(by: event.scale(height: height), .changed, at: location, on: place, time)
+      return true
+    }
+    guard let target, target.takes(where: { $0.acceptsScroll(continuous: false) })
+    else { return false }
+    root.send(
+      ScrollSample(
+        location: location,
+        delta: event.displacement(height: height),
+        isContinuous: false
+      ),
+      on: target,
+      at: Timestamp(milliseconds: time)
+    )
+    return true
+  }
+
+  private func transform(
+    by scale: Double,
+    _ phase: ScrollSample.Phase,
+    at location: Point,
+    on place: ElementPlace,
+    _ time: Double
+  ) {
+    root.send(
+      TransformSample(location: location, scale: scale, rotation: 0, phase: phase),
+      on: place,
+      at: Timestamp(milliseconds: time)
+    )
+  }
+
+  /// Ends the pinch of a trackpad if it must end at once, or if its pause is over.
+  private func endPinch(at time: Double, now: Bool) {
+    guard let pinch, now || time >= pinch.end else { return }
+    self.pinch = nil
+    transform(by: 1, .ended, at: pinch.location, on: pinch.place, min(time, pinch.end))
+  }
+
+  // MARK: - Time
+
+  /// Lets time pass, because the time that the host was given has come.
+  public func advance(to time: Double) {
+    endPinch(at: time, now: false)
+    root.advance(to: Timestamp(milliseconds: time))
+    // The host's timer is used up, even if it was early.
+    announced = nil
+    refresh()
+  }
+
+  /// When time must next pass; nil when nothing is pending.
+  public var nextDeadline: Double? {
+    let engine = root.nextDeadline.map { $0.seconds * 1000 }
+    guard let pinch else { return engine }
+    return min(engine ?? pinch.end, pinch.end)
+  }
+
+  private func announce() {
+    let deadline = nextDeadline
+    guard deadline != announced else { return }
+    announced = deadline
+    wake(deadline)
+  }
+}
+
+/// A pinch of a trackpad, of which the browser does not report the end.
+private struct TrackpadPinch {
+  let location: Point
+  let place: ElementPlace
+  /// When it ends if no step follows.
+  let end: Double
+}
+
+/// A place, and what the host last got to know about it.
+private final class PageElement {
+  let place: ElementPlace
+  private var touchAction: TouchAction = []
+  private let touchActionChanged: (StaticString) -> Void
+
+  init(_ place: ElementPlace, _ touchActionChanged: @escaping (StaticString) -> Void) {
+    self.place = place
+    self.touchActionChanged = touchActionChanged
+  }
+
+  func refresh() {
+    let needed = place.touchAction
+    guard needed != touchAction else { return }
+    touchAction = needed
+    touchActionChanged(needed.css)
+  }
+}
+
+/// The pointers that are down on a place, and whether a gesture has taken them over.
+private final class PageContacts {
+  private var contacts: [(pointer: Int64, isTaken: Bool)] = []
+
+  func contains(_ pointer: Int64) -> Bool { contacts.contains { $0.pointer == pointer } }
+
+  /// Adds a pointer; returns false for one that is down already.
+  func add(_ pointer: Int64) -> Bool {
+    guard !contains(pointer) else { return false }
+    contacts.append((pointer, false))
+    return true
+  }
+
+  func take(_ pointer: Int64) {
+    guard let index = contacts.firstIndex(where: { $0.pointer == pointer }) else { return }
+    contacts[index].isTaken = true
+  }
+
+  /// Removes a pointer; returns whether a gesture has taken it over.
+  func remove(_ pointer: Int64) -> Bool {
+    guard let index = contacts.firstIndex(where: { $0.pointer == pointer }) else { return false }
+    return contacts.remove(at: index).isTaken
+  }
+
+  func removeAll() { contacts = [] }
+}
+
+extension ElementPlace {
+  /// Returns whether an enabled recognizer of the place, or of one that contains it, meets a condition.
+  fileprivate func takes(where condition: (GestureRecognizer) -> Bool) -> Bool {
+    var next: ElementPlace? = self
+    while let place = next {
+      for recognizer in place.gestures.recognizers
+      where recognizer.isEnabled && condition(recognizer) { return true }
+      next = place.parent
+    }
+    return false
+  }
+}
+
+extension Timestamp {
+  fileprivate init(milliseconds: Double) { self.init(seconds: milliseconds / 1000) }
+}
