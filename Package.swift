@@ -112,6 +112,13 @@ let package = Package(
       "GestureElements",
       ["GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion", "GestureRecognition"]
     ),
+    .tests(
+      "GestureElementsTests",
+      [
+        "GestureElements", "GestureGeometry", "GestureRecognition", "GestureTouches",
+        "SeededRandom",
+      ]
+    ),
     .core(
       "GestureScenes",
       [

@@ -23,7 +23,8 @@ public final class ElementPage {
   private let contacts = PageContacts()
   private var swallowsNextClick = false
   private var passed: [ElementPlace] = []
-  private var pinch: TrackpadPinch?
+  /// The place on which a trackpad pinches, and until when further steps belong to the pinch.
+  private var pinch: (place: ElementPlace, end: Double)?
   private var announced: Double?
   private let wake: (Double?) -> Void
 
@@ -92,23 +93,25 @@ public final class ElementPage {
   /// Receives an event of a pointer.
   ///
   /// - Parameters:
-  ///   - event: The event. One of a pointer that is not down on a place is ignored.
+  ///   - event: The event. One of a pointer that is not down on a place is ignored, and so is a mouse
+  ///     without its first button, unless a tap requires another one.
   ///   - path: For `pointerdown`, the places of the elements that contain the target, innermost first;
   ///     otherwise it is not read. If it is empty, those of ``passes(_:)`` are taken.
   public func pointer(_ event: ElementPointerEvent, on path: [ElementPlace] = []) {
-    let target = target(of: path)
     if event.kind == .down {
+      let target = target(of: path)
       swallowsNextClick = false
-      guard let target, contacts.add(event.pointerID) else { return }
+      guard let target, target.takesButtons(of: event), contacts.add(event.pointerID)
+      else { return }
       send(event, on: target)
-    } else if contacts.contains(event.pointerID) {
-      send(event, on: nil)
+    } else {
+      passed.removeAll(keepingCapacity: true)
+      if contacts.contains(event.pointerID) { send(event, on: nil) }
     }
   }
 
   private func send(_ event: ElementPointerEvent, on target: ElementPlace?) {
     let time = event.reading.timeStamp
-    endPinch(at: time, now: false)
     root.send(
       event.samples.map { ElementTouch($0, on: target) },
       at: Timestamp(milliseconds: time),
@@ -152,7 +155,7 @@ public final class ElementPage {
   ///
   /// The events for it are `blur`, `pagehide` and a `visibilitychange` to hidden.
   public func cancelAll(at time: Double) {
-    endPinch(at: time, now: true)
+    pinch = nil
     root.cancelAll(at: Timestamp(milliseconds: time))
     contacts.removeAll()
     refresh()
@@ -169,68 +172,48 @@ public final class ElementPage {
   ///   does not scroll or zoom the page. This needs a listener that is not passive.
   public func wheel(_ event: ElementWheelEvent, on path: [ElementPlace] = []) -> Bool {
     let target = target(of: path)
-    let (location, time) = (Point(event.x, event.y), event.timeStamp)
-    let height = root.size.height
-    endPinch(at: time, now: !event.isPinch)
     defer { refresh() }
-    if event.isPinch {
-      let place: ElementPlace
-      if let pinch {
-        place = pinch.place
-      } else if let target, target.takes(where: { $0.acceptsTransforms }) {
-        place = target
-        transform(by: 1, .began, at: location, on: place, time)
-      } else {
-        return false
-      }
-      pinch = TrackpadPinch(
-        location: location,
-        place: place,
-        end: time + ElementWheelEvent.pinchPause
-      )
-      transform(by: event.scale(height: height), .changed, at: location, on: place, time)
-      return true
-    }
+    return event.isPinch ? pinch(event, on: target) : scroll(event, on: target)
+  }
+
+  private func scroll(_ event: ElementWheelEvent, on target: ElementPlace?) -> Bool {
+    pinch = nil
     guard let target, target.takes(where: { $0.acceptsScroll(continuous: false) })
     else { return false }
-    root.send(
-      ScrollSample(
-        location: location,
-        delta: event.displacement(height: height),
-        isContinuous: false
-      ),
-      on: target,
-      at: Timestamp(milliseconds: time)
+    let sample = ScrollSample(
+      location: Point(event.x, event.y),
+      delta: event.displacement(height: root.size.height),
+      isContinuous: false
     )
+    root.send(sample, on: target, at: Timestamp(milliseconds: event.timeStamp))
     return true
   }
 
-  private func transform(
-    by scale: Double,
-    _ phase: ScrollSample.Phase,
-    at location: Point,
-    on place: ElementPlace,
-    _ time: Double
-  ) {
-    root.send(
-      TransformSample(location: location, scale: scale, rotation: 0, phase: phase),
-      on: place,
-      at: Timestamp(milliseconds: time)
+  private func pinch(_ event: ElementWheelEvent, on target: ElementPlace?) -> Bool {
+    let place: ElementPlace
+    if let pinch, event.timeStamp < pinch.end, !pinch.place.hasLeft {
+      // The element may have shrunk away from the pointer. The browser must not zoom the page then.
+      place = pinch.place
+    } else if let target, target.takes(where: { $0.acceptsTransforms }) {
+      place = target
+    } else {
+      return false
+    }
+    pinch = (place, event.timeStamp + ElementWheelEvent.pinchPause)
+    // No browser reports the end: the recognizers end by themselves when no step follows.
+    let sample = TransformSample(
+      location: Point(event.x, event.y),
+      scale: event.scale(height: root.size.height),
+      rotation: 0
     )
-  }
-
-  /// Ends the pinch of a trackpad if it must end at once, or if its pause is over.
-  private func endPinch(at time: Double, now: Bool) {
-    guard let pinch, now || time >= pinch.end else { return }
-    self.pinch = nil
-    transform(by: 1, .ended, at: pinch.location, on: pinch.place, min(time, pinch.end))
+    root.send(sample, on: place, at: Timestamp(milliseconds: event.timeStamp))
+    return true
   }
 
   // MARK: - Time
 
   /// Lets time pass, because the time that the host was given has come.
   public func advance(to time: Double) {
-    endPinch(at: time, now: false)
     root.advance(to: Timestamp(milliseconds: time))
     // The host's timer is used up, even if it was early.
     announced = nil
@@ -238,11 +221,7 @@ public final class ElementPage {
   }
 
   /// When time must next pass; nil when nothing is pending.
-  public var nextDeadline: Double? {
-    let engine = root.nextDeadline.map { $0.seconds * 1000 }
-    guard let pinch else { return engine }
-    return min(engine ?? pinch.end, pinch.end)
-  }
+  public var nextDeadline: Double? { root.nextDeadline.map { $0.seconds * 1000 } }
 
   private func announce() {
     let deadline = nextDeadline
@@ -250,14 +229,6 @@ public final class ElementPage {
     announced = deadline
     wake(deadline)
   }
-}
-
-/// A pinch of a trackpad, of which the browser does not report the end.
-private struct TrackpadPinch {
-  let location: Point
-  let place: ElementPlace
-  /// When it ends if no step follows.
-  let end: Double
 }
 
 /// A place, and what the host last got to know about it.
@@ -307,6 +278,15 @@ private final class PageContacts {
 }
 
 extension ElementPlace {
+  /// Returns whether the buttons of an event can begin a gesture.
+  fileprivate func takesButtons(of event: ElementPointerEvent) -> Bool {
+    if event.pointerType != .indirectPointer || event.buttons & 1 != 0 { return true }
+    return takes { recognizer in
+      guard let tap = recognizer as? TapGestureRecognizer else { return false }
+      return tap.buttonMaskRequired.rawValue & event.buttons != 0
+    }
+  }
+
   /// Returns whether an enabled recognizer of the place, or of one that contains it, meets a condition.
   fileprivate func takes(where condition: (GestureRecognizer) -> Bool) -> Bool {
     var next: ElementPlace? = self

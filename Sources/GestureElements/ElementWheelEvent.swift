@@ -70,7 +70,6 @@ public struct ElementWheelEvent: Sendable, Hashable {
 
   /// The rotation of a wheel that scales by a factor of e, in points: as when browsers zoom pages.
   private static var pinchUnit: Double { 100 }
-  /// How long after its last step a trackpad's pinch has ended, in milliseconds: a browser does not
-  /// report the end.
+  /// How long after its last step a pinch goes on for the browser, in milliseconds.
   static var pinchPause: Double { 150 }
 }

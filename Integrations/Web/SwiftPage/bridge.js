@@ -36,8 +36,8 @@ const bridge = {
     free.push(element);
   },
   setText(element, start, length) { elements[element].textContent = text(start, length); },
-  setStyle(element, name, nameLength, value, valueLength) {
-    elements[element].style.setProperty(text(name, nameLength), text(value, valueLength));
+  setStyle(element, start, length) {
+    elements[element].style.cssText += `;${text(start, length)}`;
   },
   setTransform(element, ...matrix) {
     elements[element].style.transform = `matrix(${matrix.join()})`;

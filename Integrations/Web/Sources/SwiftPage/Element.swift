@@ -30,11 +30,9 @@ public final class Element {
     text.withBytes { bridge_set_text(number, $0, $1) }
   }
 
-  /// Sets a CSS property.
-  public func style(_ property: String, _ value: String) {
-    property.withBytes { name, nameLength in
-      value.withBytes { bridge_set_style(number, name, nameLength, $0, $1) }
-    }
+  /// Sets CSS properties: `element.style("color: navy; padding: 1em")`.
+  public func style(_ declarations: String) {
+    declarations.withBytes { bridge_set_style(number, $0, $1) }
   }
 
   /// Moves, scales and rotates the element, about its `transform-origin`.
@@ -60,9 +58,7 @@ public final class Element {
     if let ownPlace { return ownPlace }
     let number = number
     let place = page.addPlace { css in
-      ("touch-action" as StaticString).withBytes { name, nameLength in
-        css.withBytes { bridge_set_style(number, name, nameLength, $0, $1) }
-      }
+      ("touch-action: " + css.description).withBytes { bridge_set_style(number, $0, $1) }
     }
     bridge_listen(number, Int32(truncatingIfNeeded: place.number))
     ownPlace = place
@@ -80,12 +76,5 @@ extension String {
   fileprivate func withBytes<Result>(_ body: (UnsafePointer<UInt8>?, Int32) -> Result) -> Result {
     var text = self
     return text.withUTF8 { body($0.baseAddress, Int32(truncatingIfNeeded: $0.count)) }
-  }
-}
-
-extension StaticString {
-  /// Calls a body with the bytes and their count.
-  fileprivate func withBytes(_ body: (UnsafePointer<UInt8>?, Int32) -> Void) {
-    body(utf8Start, Int32(truncatingIfNeeded: utf8CodeUnitCount))
   }
 }

@@ -1,20 +1,25 @@
-import GestureGeometry
+// A page that is written in Swift alone: photos on a board, for several fingers.
 import GestureRecognition
 import SwiftPage
 
-/// Begins the page.
+/// Makes the page; the bridge calls this once.
 @_expose(wasm, "start")
 @_cdecl("start")
 public func start() {
-  let card = Element("div")
-  card.style("padding", "40px")
-  card.style("background", "gold")
-  card.setText("Tap me")
-  var taps = 0
-  card.addGestureRecognizer(
-    TapGestureRecognizer { _ in
-      taps += 1
-      card.setText("Taps: " + taps.description)
-    }
-  )
+  Element.body.style("margin: 0; overflow: hidden; background: #20252d; color: #e8ecf2")
+  Element.body.style("font: 16px/1.4 system-ui, sans-serif; user-select: none")
+  Element.body.style("-webkit-user-select: none; -webkit-touch-callout: none")
+  let title = Element("h1")
+  title.style("font-size: 22px; margin: 16px 20px 0")
+  title.setText("A page written in Swift")
+  let hint = Element("p")
+  hint.style("margin: 4px 20px; color: #9aa7b8")
+  hint.setText("Drag, pinch and turn. Tap, tap twice, hold. Tap the board for one more.")
+  let status = Element("output")
+  status.style("display: block; margin: 4px 20px 12px; font-weight: 600; color: #ffd166")
+  status.setText("Nothing yet")
+  board = Board(status: status)
 }
+
+/// Lives as long as the page.
+nonisolated(unsafe) private var board: Board?
