@@ -101,8 +101,13 @@ public final class ElementPage {
     if event.kind == .down {
       let target = target(of: path)
       swallowsNextClick = false
-      guard let target, target.takesButtons(of: event), contacts.add(event.pointerID)
-      else { return }
+      guard let target, !contacts.contains(event.pointerID) else { return }
+      let buttons = ButtonMask(rawValue: event.buttons)
+      if event.pointerType == .indirectPointer, !target.takes(where: { $0.acceptsButtons(buttons) })
+      {
+        return
+      }
+      contacts.add(event.pointerID)
       send(event, on: target)
     } else {
       passed.removeAll(keepingCapacity: true)
@@ -256,12 +261,7 @@ private final class PageContacts {
 
   func contains(_ pointer: Int64) -> Bool { contacts.contains { $0.pointer == pointer } }
 
-  /// Adds a pointer; returns false for one that is down already.
-  func add(_ pointer: Int64) -> Bool {
-    guard !contains(pointer) else { return false }
-    contacts.append((pointer, false))
-    return true
-  }
+  func add(_ pointer: Int64) { contacts.append((pointer, false)) }
 
   func take(_ pointer: Int64) {
     guard let index = contacts.firstIndex(where: { $0.pointer == pointer }) else { return }
@@ -278,15 +278,6 @@ private final class PageContacts {
 }
 
 extension ElementPlace {
-  /// Returns whether the buttons of an event can begin a gesture.
-  fileprivate func takesButtons(of event: ElementPointerEvent) -> Bool {
-    if event.pointerType != .indirectPointer || event.buttons & 1 != 0 { return true }
-    return takes { recognizer in
-      guard let tap = recognizer as? TapGestureRecognizer else { return false }
-      return tap.buttonMaskRequired.rawValue & event.buttons != 0
-    }
-  }
-
   /// Returns whether an enabled recognizer of the place, or of one that contains it, meets a condition.
   fileprivate func takes(where condition: (GestureRecognizer) -> Bool) -> Bool {
     var next: ElementPlace? = self

@@ -128,17 +128,6 @@ extension TouchKind {
   }
 }
 
-extension ModifierFlags {
-  /// Creates flags from the four properties of an event.
-  public init(shiftKey: Bool, ctrlKey: Bool, altKey: Bool, metaKey: Bool) {
-    self = []
-    if shiftKey { insert(.shift) }
-    if ctrlKey { insert(.control) }
-    if altKey { insert(.alternate) }
-    if metaKey { insert(.command) }
-  }
-}
-
 extension StaticString {
   fileprivate func hasBytes(of text: String) -> Bool {
     withUTF8Buffer { $0.elementsEqual(text.utf8) }

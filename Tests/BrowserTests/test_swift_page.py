@@ -11,6 +11,9 @@ from playwright.sync_api import expect
 from fingers import Fingers
 
 BUILT = Path(__file__).resolve().parent.parent.parent / ".build-web" / "swift-page"
+INTEGRATION = BUILT.parent.parent / "Integrations" / "Web"
+DOCUMENT = INTEGRATION / "SwiftOnTheWeb.md"
+PROGRAM = INTEGRATION / "Sources" / "SwiftPageExample" / "Start.swift"
 ARTEFACTS = BUILT.parent.parent / ".build-browser" / "artefacts"
 
 
@@ -88,6 +91,16 @@ def status(page):
 
 def middle(page, number):
     return page.middle(figure(page, number))
+
+
+def test_the_documented_program_is_part_of_the_page(page):
+    shown = DOCUMENT.read_text().split("```swift\n")[1].split("```")[0].split("public func start() {\n")[1]
+    lines = shown.removesuffix("}\n")
+    assert lines.count("\n") == 10 and lines in PROGRAM.read_text()
+    card = page.page.locator("button")
+    expect(card).to_have_text("Tap me")
+    Fingers(page).tap(page.middle(card), times=2)
+    expect(card).to_have_text("Taps: 2")
 
 
 def test_a_photo_follows_one_finger(page):

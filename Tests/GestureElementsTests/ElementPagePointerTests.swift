@@ -266,10 +266,6 @@ import Testing
     #expect(ElementPointerEvent.Kind("pointerover") == nil)
     let types = ["mouse", "pen", "touch", ""].map { TouchKind(pointerType: $0) }
     #expect(types == [.indirectPointer, .pencil, .direct, .direct])
-    #expect(
-      ModifierFlags(shiftKey: true, ctrlKey: false, altKey: true, metaKey: false)
-        == [.shift, .alternate]
-    )
   }
 
   // MARK: - Clicks

@@ -6,6 +6,21 @@ import SwiftPage
 @_expose(wasm, "start")
 @_cdecl("start")
 public func start() {
+  let card = Element("button")
+  card.style("padding: 1em; font-size: 20px; background: gold; border: 0")
+  card.setText("Tap me")
+  var taps = 0
+  card.addGestureRecognizer(
+    TapGestureRecognizer { _ in
+      taps += 1
+      card.setText("Taps: " + taps.description)
+    }
+  )
+  card.style("position: fixed; right: 12px; top: 12px; font-size: 14px; border-radius: 8px")
+  makeBoard()
+}
+
+private func makeBoard() {
   Element.body.style("margin: 0; overflow: hidden; background: #20252d; color: #e8ecf2")
   Element.body.style("font: 16px/1.4 system-ui, sans-serif; user-select: none")
   Element.body.style("-webkit-user-select: none; -webkit-touch-callout: none")
@@ -14,7 +29,7 @@ public func start() {
   title.setText("A page written in Swift")
   let hint = Element("p")
   hint.style("margin: 4px 20px; color: #9aa7b8")
-  hint.setText("Drag, pinch and turn. Tap, tap twice, hold. Tap the board for one more.")
+  hint.setText("Drag, pinch, turn, tap, tap twice, hold. Tap the board for one more.")
   let status = Element("output")
   status.style("display: block; margin: 4px 20px 12px; font-weight: 600; color: #ffd166")
   status.setText("Nothing yet")
