@@ -115,7 +115,10 @@ let package = Package(
     ),
     .tests(
       "GestureElementsTests",
-      ["GestureElements", "GestureGeometry", "GestureRecognition", "GestureTouches"]
+      [
+        "GestureElements", "GestureGeometry", "GestureRecognition", "GestureTouches",
+        "SeededRandom",
+      ]
     ),
     .core(
       "GestureScenes",

@@ -28,6 +28,7 @@ let package = Package(
       .executable(name: "gestures-all", targets: ["GesturesAllModule"]),
       .executable(name: "fingers", targets: ["FingersModule"]),
       .executable(name: "momentum", targets: ["MomentumModule"]),
+      .executable(name: "swift-page", targets: ["SwiftPageExample"]),
     ],
   dependencies: [.package(name: "swift-gestures", path: "../..")],
   targets: [
@@ -87,6 +88,27 @@ let package = Package(
         .product(name: "GestureGeometry", package: "swift-gestures"),
         .product(name: "GestureRecognition", package: "swift-gestures"),
         .product(name: "GestureShapes", package: "swift-gestures"),
+      ],
+      swiftSettings: settings
+    ),
+    .target(name: "CBridge"),
+    .target(
+      name: "SwiftPage",
+      dependencies: [
+        "CBridge", "CPage",
+        .product(name: "GestureElements", package: "swift-gestures"),
+        .product(name: "GestureGeometry", package: "swift-gestures"),
+        .product(name: "GestureRecognition", package: "swift-gestures"),
+        .product(name: "GestureTouches", package: "swift-gestures"),
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "SwiftPageExample",
+      dependencies: [
+        "SwiftPage",
+        .product(name: "GestureGeometry", package: "swift-gestures"),
+        .product(name: "GestureRecognition", package: "swift-gestures"),
       ],
       swiftSettings: settings
     ),

@@ -18,6 +18,9 @@ public final class ElementPlace: GestureNode {
   /// Turns points of the visible part of the page into points of the element.
   public var transform = Transform.identity
 
+  /// The number by which an ``ElementPage`` finds the place; 0 for a place of no page.
+  public internal(set) var number = 0
+
   /// The name of the element in explanations; nil for none.
   public var gestureName: String?
 

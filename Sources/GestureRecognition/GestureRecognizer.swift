@@ -368,6 +368,10 @@ open class GestureRecognizer {
   package func restartAfterWaiting() {}
   /// Called when a touch was read again at the same location.
   package func touchRested(_ touch: Touch, at time: Timestamp) {}
+  /// Returns whether a pointer with these buttons down may begin a gesture.
+  ///
+  /// It is for hosts that leave other buttons to their surface.
+  package func acceptsButtons(_ buttons: ButtonMask) -> Bool { buttons.contains(.primary) }
   /// Returns whether scroll events of a kind are input.
   package func acceptsScroll(continuous: Bool) -> Bool { false }
   /// Called with a scroll step.

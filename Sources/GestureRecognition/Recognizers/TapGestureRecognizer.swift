@@ -114,6 +114,10 @@ open class TapGestureRecognizer: GestureRecognizer {
     return numberOfTapsRequired > 1 ? fingers.union(.doubleTap) : fingers
   }
 
+  package override func acceptsButtons(_ buttons: ButtonMask) -> Bool {
+    buttons.isSuperset(of: buttonMaskRequired)
+  }
+
   // MARK: - Touches
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {

@@ -1,0 +1,2 @@
+// The header has all there is; SwiftPM wants a source.
+#include "bridge.h"

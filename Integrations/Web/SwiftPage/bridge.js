@@ -1,0 +1,116 @@
+// Lets a Swift program make elements of this page, and passes events of the browser to it.
+
+/** How many readings and places of an event are passed on; the latest and the innermost ones. */
+const readingsAtMost = 64;
+const placesAtMost = 64;
+/** The kinds of events and pointers, as the program numbers them. */
+const kinds = ["pointerdown", "pointermove", "pointerup", "pointercancel"];
+const types = { touch: 0, pen: 2, mouse: 3 };
+
+const decoder = new TextDecoder();
+/** The elements by their numbers; 0 is the body. */
+const elements = [document.body];
+/** The numbers of removed elements. */
+const free = [];
+/** The numbers of the places that stand for elements. */
+const places = new WeakMap();
+let timer;
+let exports;
+
+const text = (start, length) =>
+  decoder.decode(new Uint8Array(exports.memory.buffer, start, length));
+
+/** The functions that the program calls; `bridge.h` describes them. */
+const bridge = {
+  createElement(tag, length) {
+    const number = free.pop() ?? elements.length;
+    elements[number] = document.createElement(text(tag, length));
+    return number;
+  },
+  append(element, parent) { elements[parent].append(elements[element]); },
+  remove(element) {
+    if (element === 0 || !elements[element]) return;
+    places.delete(elements[element]);
+    elements[element].remove();
+    elements[element] = undefined;
+    free.push(element);
+  },
+  setText(element, start, length) { elements[element].textContent = text(start, length); },
+  setStyle(element, start, length) {
+    elements[element].style.cssText += `;${text(start, length)}`;
+  },
+  setTransform(element, ...matrix) {
+    elements[element].style.transform = `matrix(${matrix.join()})`;
+  },
+  listen(element, place) { places.set(elements[element], place); },
+  wake(time) {
+    clearTimeout(timer);
+    if (time === Infinity) return;
+    // A browser drops fractions of a millisecond, and the timer would come before its time.
+    const delay = Math.ceil(time - performance.now());
+    timer = setTimeout(() => exports.advance(performance.now()), delay);
+  },
+};
+
+const modifiers = (event) => (event.shiftKey ? 2 : 0) | (event.ctrlKey ? 4 : 0)
+  | (event.altKey ? 8 : 0) | (event.metaKey ? 16 : 0);
+
+/** Writes numbers to the program's buffer, from an index on. */
+function write(numbers, index) {
+  new Float64Array(exports.memory.buffer, exports.buffer(), index + numbers.length)
+    .set(numbers, index);
+}
+
+/** Writes the places under an event, innermost first, with their upper left corners. */
+function writePath(event, index) {
+  const path = event.composedPath().filter((node) => places.has(node)).slice(0, placesAtMost);
+  write(path.flatMap((node) => {
+    const box = node.getBoundingClientRect();
+    return [places.get(node), box.left, box.top];
+  }), index);
+  return path.length;
+}
+
+function pointer(event) {
+  const kind = kinds.indexOf(event.type);
+  const coalesced = kind === 1 ? event.getCoalescedEvents?.() ?? [] : [];
+  const readings = [event, ...coalesced.slice(-readingsAtMost)];
+  write(readings.flatMap((one) =>
+    [one.clientX, one.clientY, one.timeStamp, one.pressure, one.width, one.height]), 0);
+  const length = kind === 0 ? writePath(event, 6 * readings.length) : 0;
+  exports.pointer(kind, event.pointerId, types[event.pointerType] ?? 0, event.buttons,
+    modifiers(event), readings.length, length);
+}
+
+function wheel(event) {
+  const length = writePath(event, 0);
+  const isTaken = exports.wheel(event.clientX, event.clientY, event.timeStamp, event.deltaX,
+    event.deltaY, event.deltaMode, modifiers(event), length);
+  if (isTaken) event.preventDefault();
+}
+
+function click(event) {
+  if (!exports.click(event.detail)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+const resize = () => exports.resize(innerWidth, innerHeight);
+const cancelAll = () => exports.cancelAll(performance.now());
+
+const { instance } = await WebAssembly.instantiateStreaming(
+  fetch(new URL("swift-page.wasm", import.meta.url)), { bridge });
+exports = instance.exports;
+exports._initialize?.();
+resize();
+exports.start();
+// What `start` has attached is in no event.
+exports.refresh();
+for (const kind of kinds) addEventListener(kind, pointer, { capture: true });
+addEventListener("wheel", wheel, { capture: true, passive: false });
+addEventListener("click", click, { capture: true });
+addEventListener("resize", resize);
+addEventListener("blur", cancelAll);
+addEventListener("pagehide", cancelAll);
+document.addEventListener("visibilitychange", () => { if (document.hidden) cancelAll(); });
+document.documentElement.dataset.ready = "";

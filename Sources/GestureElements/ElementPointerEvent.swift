@@ -1,0 +1,135 @@
+import GestureGeometry
+public import GestureTouches
+
+/// An event of a pointer, with the values of the browser's `PointerEvent`.
+public struct ElementPointerEvent: Sendable, Hashable {
+  /// What happened.
+  public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
+    /// `pointerdown`
+    case down
+    /// `pointermove`
+    case move
+    /// `pointerup`
+    case up
+    /// `pointercancel`
+    case cancel
+
+    /// Creates a kind from the `type` of an event; nil for another type.
+    public init?(_ type: String) {
+      // The bytes are compared because `==` of strings needs tables that Embedded Swift does not link.
+      let names: [StaticString] = ["pointerdown", "pointermove", "pointerup", "pointercancel"]
+      guard let index = names.firstIndex(where: { $0.hasBytes(of: type) }) else { return nil }
+      self.init(rawValue: UInt8(index))
+    }
+  }
+
+  /// Where and how a pointer was at a time.
+  public struct Reading: Sendable, Hashable {
+    /// `clientX`, in points of the visible part of the page.
+    public var x: Double
+    /// `clientY`, in points of the visible part of the page.
+    public var y: Double
+    /// `timeStamp`, in milliseconds.
+    public var timeStamp: Double
+    /// `pressure`, from 0 to 1; read only for a pen.
+    public var pressure: Double
+    /// `width` of the contact, in points; read only for a finger.
+    public var width: Double
+    /// `height` of the contact, in points; read only for a finger.
+    public var height: Double
+
+    /// Creates a reading; the usual values are those of a device that measures neither pressure nor size.
+    public init(
+      x: Double,
+      y: Double,
+      timeStamp: Double,
+      pressure: Double = 0,
+      width: Double = 1,
+      height: Double = 1
+    ) {
+      self.x = x
+      self.y = y
+      self.timeStamp = timeStamp
+      self.pressure = pressure
+      self.width = width
+      self.height = height
+    }
+  }
+
+  /// What happened.
+  public var kind: Kind
+  /// `pointerId`
+  public var pointerID: Int64
+  /// What makes the contact.
+  public var pointerType: TouchKind
+  /// `buttons`, the buttons that are down.
+  public var buttons: UInt32
+  /// The modifier keys that are held.
+  public var modifierFlags: ModifierFlags
+  /// The values of the event itself.
+  public var reading: Reading
+  /// The readings of `getCoalescedEvents()`, oldest first.
+  ///
+  /// May be empty; then the event itself is the only reading.
+  public var coalesced: [Reading]
+
+  /// Creates an event.
+  public init(
+    _ kind: Kind,
+    pointerID: Int64,
+    pointerType: TouchKind = .direct,
+    buttons: UInt32 = 1,
+    modifierFlags: ModifierFlags = [],
+    reading: Reading,
+    coalesced: [Reading] = []
+  ) {
+    self.kind = kind
+    self.pointerID = pointerID
+    self.pointerType = pointerType
+    self.buttons = buttons
+    self.modifierFlags = modifierFlags
+    self.reading = reading
+    self.coalesced = coalesced
+  }
+
+  /// Returns the readings of the event as samples of a contact, oldest first.
+  var samples: [TouchSample] {
+    guard kind == .move, !coalesced.isEmpty else { return [sample(reading)] }
+    return coalesced.map(sample)
+  }
+
+  private func sample(_ reading: Reading) -> TouchSample {
+    let phases: [TouchPhase] = [.began, .moved, .ended, .cancelled]
+    let isPressed = pointerType == .pencil && reading.pressure > 0
+    let isMeasured = pointerType == .direct && reading.width > 1
+    return TouchSample(
+      id: TouchID(pointerID),
+      phase: phases[Int(kind.rawValue)],
+      location: Point(reading.x, reading.y),
+      time: Timestamp(seconds: reading.timeStamp / 1000),
+      kind: pointerType,
+      buttons: pointerType == .direct ? [] : ButtonMask(rawValue: buttons),
+      force: isPressed ? reading.pressure : nil,
+      radius: isMeasured ? max(reading.width, reading.height) / 2 : nil
+    )
+  }
+}
+
+extension TouchKind {
+  /// Creates a kind from the `pointerType` of an event; an unknown type counts as a finger.
+  public init(pointerType: String) {
+    if ("mouse" as StaticString).hasBytes(of: pointerType) {
+      self = .indirectPointer
+    } else if ("pen" as StaticString).hasBytes(of: pointerType) {
+      self = .pencil
+    } else {
+      self = .direct
+    }
+  }
+}
+
+extension StaticString {
+  fileprivate func hasBytes(of text: String) -> Bool {
+    withUTF8Buffer { $0.elementsEqual(text.utf8) }
+  }
+}
