@@ -9,6 +9,8 @@ BOX = '<div id="box" class="box"><p id="inner" style="margin: 0; height: 50px"><
 NAMES = ("tap doubletap press pressup panstart panmove panend pancancel panleft panright panup pandown swipe "
          "swipeleft swiperight swipeup swipedown pinchstart pinchmove pinchend pinchcancel pinchin pinchout "
          "rotatestart rotatemove rotateend rotatecancel")
+# A busy machine takes its time for a tap; Hammer's own times are compared in one test.
+SLOW = 'for (const one of mc.recognizers) if (one instanceof Hammer.Tap) one.set({ time: 2000, interval: 600 });\n'
 START = f'import Hammer from "./hammer.js";\nconst note = (event) => log.push(event.type), all = "{NAMES}";\n'
 
 
@@ -17,6 +19,14 @@ def server():
     server = PageServer()
     yield server
     server.close()
+
+
+def lift(hand, finger):
+    """Lifts one of several fingers: the browser lifts those that an end names."""
+    x, y = hand.places.pop(finger)
+    point = dict(x=x, y=y, id=finger)
+    hand.session.send("Input.dispatchTouchEvent", dict(type="touchEnd", touchPoints=[point]))
+    hand.page.taken()
 
 
 @pytest.fixture
@@ -29,10 +39,11 @@ def hammer(browser, server):
 def test_a_tap_and_a_double_tap_go_together(hammer):
     hammer.open(BOX, START + """
         const mc = new Hammer(box);
+        SLOW
         mc.on("tap doubletap", (e) => log.push([e.type, e.tapCount, e.center.x, e.center.y, e.target.id,
           e.pointerType, e.eventType, e.isFirst, e.isFinal, e.pointers.length, e.srcEvent.type]));
-    """)
-    Fingers(hammer).tap((150, 120), times=2)
+    """.replace("SLOW", SLOW))
+    Fingers(hammer, frame=0).tap((150, 120), times=2)
     same = [150, 120, "inner", "touch", 4, False, True, 1, "pointerup"]
     assert hammer.log() == [["tap", 1, *same], ["tap", 2, *same], ["doubletap", 2, *same]]
 
@@ -41,15 +52,17 @@ def test_a_tap_waits_for_a_double_tap(hammer):
     hammer.open(BOX, START + """
         const mc = new Hammer(box);
         mc.get("tap").requireFailure("doubletap");
+        SLOW
+        mc.get("press").set({ time: 2000 });
         mc.on(all, note);
-    """)
-    hand = Fingers(hammer)
+    """.replace("SLOW", SLOW))
+    hand = Fingers(hammer, frame=0)
     hand.tap((150, 250), times=2)
-    hammer.wait(400)
+    hammer.wait(700)
     assert hammer.log() == ["doubletap"]
     hand.tap((150, 250))
     assert hammer.log() == []
-    hammer.wait(400)
+    hammer.wait(700)
     assert hammer.log() == ["tap"]
 
 
@@ -107,3 +120,242 @@ def test_pinch_and_rotate_go_together_once_enabled(hammer):
     assert "pinchout" in log and not any(name.startswith(("pan", "swipe", "tap")) for name in log)
     assert hammer.page.evaluate("() => last") == {
         kind: [pytest.approx(2), pytest.approx(90), {"x": 200, "y": 250}, 2] for kind in ("pinch", "rotate")}
+
+
+def test_a_swipe_is_judged_at_the_lift(hammer):
+    hammer.open(BOX, START + """
+        const mc = new Hammer(box);
+        mc.get("swipe").set({ velocity: 0.1 });
+        mc.on(all, note);
+        mc.on("swipe", (e) => log.push([e.deltaX, e.direction, e.velocityX <= 0, e.overallVelocity < -0.1]));
+        mc.on("hammer.input", (e) => { if (e.isFinal) log.push("lift"); });
+        globalThis.mc = mc;
+    """)
+    hand = Fingers(hammer, frame=0)
+    hand.down({0: (340, 250)}).move({0: (60, 250)}, steps=4).up()
+    log = [name for name in hammer.log() if name != "panleft"]
+    assert log[-5:] == ["lift", "swipeleft", "swipe", [-280, 2, True, True], "panend"]
+    # Too slow, measured over the whole movement.
+    hand.down({0: (300, 250)}).move({0: (285, 250)}, steps=4)
+    hammer.wait(200)
+    hand.up()
+    assert [name for name in hammer.log() if "swipe" in name] == []
+    # A pan that does not go together with it keeps it out.
+    hammer.page.evaluate("() => { mc.get('pan').dropRecognizeWith('swipe'); mc.get('swipe').dropRecognizeWith('pan') }")
+    hand.down({0: (340, 250)}).move({0: (60, 250)}, steps=4).up()
+    log = hammer.log()
+    assert log[0] == "panstart" and log[-1] == "panend" and "swipe" not in log
+
+
+def test_a_press_and_what_follows(hammer):
+    hammer.open(BOX, START + """
+        const mc = new Hammer(box);
+        mc.get("press").set({ time: 150 });
+        mc.on(all, note);
+    """)
+    hand = Fingers(hammer)
+    hand.down({0: (150, 250)})
+    hammer.wait(200)
+    assert hammer.log() == ["press"]
+    hand.up()
+    assert hammer.log() == ["pressup"]
+    # As with Hammer, a press is over once it fired: it may turn into a pan, and then does not come up.
+    hand.down({0: (300, 250)})
+    hammer.wait(200)
+    hand.move({0: (150, 250)}, steps=6)
+    hammer.wait(400)
+    hand.up()
+    log = hammer.log()
+    assert log[:3] == ["press", "panstart", "panleft"] and log[-1] == "panend" and "pressup" not in log
+
+
+def test_a_manager_of_ones_own(hammer):
+    hammer.open(BOX, START + """
+        import { DIRECTION_VERTICAL, Manager, Pan, Press, Tap, Recognizer } from "./hammer.js";
+        const mc = new Manager(box, { recognizers: [
+          [Tap, { event: "triple", taps: 3, interval: 400, time: 2000 }],
+          [Tap, { event: "single", interval: 400, time: 2000 }, ["triple"], ["triple"]],
+          [Pan, { event: "drag", direction: DIRECTION_VERTICAL, threshold: 0 }],
+        ] });
+        mc.on("triple single dragstart drag dragend dragup", note).on("dragmove", note).off("dragmove", note);
+        globalThis.mc = mc;
+        globalThis.results = [
+          mc.get("single") instanceof Tap, mc.get("single") instanceof Recognizer, mc.get("nothing"),
+          mc.get(mc.get("drag")).options, box.style.touchAction, mc.add([new Press()]) === mc, mc.recognizers.length,
+          mc.remove("press") === mc, mc.get("press"), mc.add(new Tap({ event: "single" })).options.taps, mc.recognizers.length];
+        mc.add(new Tap({ event: "single", time: 2000 })).requireFailure(mc.get("triple"));
+    """)
+    assert hammer.page.evaluate("() => results") == [
+        True, True, None, {"event": "drag", "threshold": 0, "pointers": 1, "direction": 24, "enable": True}, "pan-x",
+        True, 4, True, None, 1, 3]
+    hand = Fingers(hammer, frame=0)
+    hand.tap((150, 250))
+    hammer.wait(600)
+    hand.tap((150, 250), times=3)
+    assert hammer.log() == ["single", "triple"]
+    hammer.page.evaluate("() => mc.get('drag').set({ enable: (drag, input) => !input || input.pointerType !== 'touch' })")
+    hand.down({0: (150, 250)}).move({0: (150, 200)}, steps=2).up()
+    assert hammer.log() == []
+    hammer.page.evaluate("() => { mc.get('drag').set({ enable: true }); mc.off('drag dragup') }")
+    hand.down({0: (150, 250)}).move({0: (150, 200)}, steps=2).up()
+    assert hammer.log() == ["dragstart", "dragend"]
+    hammer.page.evaluate("() => mc.set({ enable: false })")
+    hand.down({0: (150, 250)}).move({0: (150, 200)}, steps=2).up()
+    assert hammer.log() == []
+
+
+def test_a_gesture_that_goes_on_keeps_back_those_that_wait_for_it(hammer):
+    hammer.open(BOX, START + """
+        const pan = (event, direction) => new Hammer.Pan({ event, direction: Hammer[direction] });
+        const mc = new Hammer.Manager(box);
+        const [h, v] = mc.add([pan("h", "DIRECTION_HORIZONTAL"), pan("v", "DIRECTION_VERTICAL")]).recognizers;
+        v.requireFailure(h);
+        mc.on("hstart hend vstart vend", note);
+    """)
+    hand = Fingers(hammer)
+    hand.down({0: (150, 250)}).move({0: (250, 250)}, steps=4).move({0: (250, 350)}, steps=4).up()
+    assert hammer.log() == ["hstart", "hend"]
+    hand.down({0: (150, 250)}).move({0: (150, 350)}, steps=4).up()
+    assert hammer.log() == ["vstart", "vend"]
+
+
+def test_fingers_that_come_and_go_change_from_pan_to_pinch_and_back(hammer):
+    hammer.open(BOX, START + """
+        const mc = new Hammer(box);
+        mc.get("pinch").set({ enable: true, threshold: 0.2 });
+        mc.get("rotate").set({ enable: true, threshold: 20 });
+        mc.remove("press");
+        mc.on(all.replace("panmove", "").replace("pinchmove", ""), note);
+    """)
+    hand = Fingers(hammer)
+    hand.down({0: (100, 250)}).move({0: (150, 250)}, steps=4)
+    assert hammer.log() == ["panstart"] + 4 * ["panright"]
+    hand.down({1: (250, 250)}).move({1: (260, 260)}, steps=2)
+    assert hammer.log() == ["pancancel"]
+    hand.move({1: (300, 250)}, steps=1)
+    assert hammer.log() == ["pinchstart", "pinchout"]
+    lift(hand, 1)
+    assert hammer.log() == ["pinchout", "pinchend"]
+    hand.move({0: (200, 250)}, steps=2).up()
+    assert hammer.log() == ["panstart", "panright", "panright", "panend"]
+
+
+def test_stop_ends_what_this_touch_can_do(hammer):
+    hammer.open(BOX, START + """
+        const mc = new Hammer(box);
+        mc.on("panstart pan panmove panend swipe", note);
+        globalThis.pressed = 0;
+        mc.on("panmove", (e) => { if (e.deltaX > 40) mc.stop(globalThis.force); });
+    """)
+    hand = Fingers(hammer)
+    hand.down({0: (100, 250)}).move({0: (200, 250)}, steps=4).up()
+    assert hammer.log() == ["panstart", "pan", "panmove", "pan"]
+    hammer.page.evaluate("() => { force = true }")
+    hand.down({0: (100, 250)}).move({0: (200, 250)}, steps=4).up()
+    assert hammer.log() == ["panstart", "pan", "panmove"]
+
+
+def test_managers_inside_each_other_and_dom_events(hammer):
+    hammer.open(BOX, START + """
+        const outer = new Hammer(box, { domEvents: true }), inside = Hammer(inner);
+        for (const one of [outer, inside]) one.get("tap").set({ time: 2000 });
+        outer.on("tap", () => log.push("outer"));
+        inside.on("tap", () => log.push("inner"));
+        outer.on("hammer.input", (e) => log.push([e.eventType, e.isFirst, e.isFinal, e.pointers.length]));
+        document.body.addEventListener("tap", (e) => log.push(["dom", e.target.id, e.gesture.tapCount]));
+        outer.on("mine", (e) => log.push([e.type, e.a]));
+        outer.emit("mine", { a: 1 });
+        outer.on("panstart", () => { throw new Error("as expected"); });
+    """)
+    assert hammer.log() == [["mine", 1]]
+    hand = Fingers(hammer, frame=0)
+    hand.tap((150, 120))
+    log = hammer.log()
+    assert log[:2] == [[1, True, False, 1], [4, False, True, 1]]
+    assert sorted(map(str, log[2:])) == sorted(map(str, ["inner", "outer", ["dom", "inner", 1]]))
+    hand.down({0: (100, 250)}).move({0: (200, 250)}, steps=4).up()
+    fault, hammer.faults[:] = hammer.faults[:], []
+    assert fault == ["error: as expected"]
+
+
+def test_what_comes_before_the_engine_is_kept(hammer):
+    import threading
+    hammer.server.delays["gestures.wasm"] = threading.Event()
+    try:
+        hammer.open(BOX, START + """
+            const mc = new Hammer(box);
+            mc.get("tap").set({ time: 2000 });
+            mc.get("swipe").set({ velocity: 0.1 });
+            mc.on("tap panstart panend swipe", (e) => log.push([e.type, e.deltaX]));
+        """, wait=False)
+        hammer.page.wait_for_function("() => box.style.touchAction")
+        hand = Fingers(hammer, frame=0)
+        hand.tap((150, 250))
+        hand.down({0: (100, 250)}).move({0: (300, 250)}, steps=4).up()
+        assert hammer.log() == []
+    finally:
+        hammer.server.delays.pop("gestures.wasm").set()
+    hammer.page.wait_for_function("() => log.length > 3")
+    assert hammer.log() == [["tap", 0], ["panstart", 50], ["swipe", 200], ["panend", 200]]
+
+
+def test_a_mouse_and_a_wheel(hammer):
+    hammer.open(BOX, START + """
+        const mc = new Hammer(box);
+        mc.on("tap panstart panend", (e) => log.push([e.type, e.pointerType]));
+        mc.on("pinchstart pinchend", (e) => log.push([e.type, e.pointers.length, e.center, e.srcEvent.type]));
+        mc.get("pinch").set({ enable: true });
+        globalThis.mc = mc;
+        const touches = new Hammer(inner, { inputClass: Hammer.TouchInput });
+        touches.on("tap", (e) => log.push(["touch", e.pointerType]));
+    """)
+    mouse = hammer.page.mouse
+    mouse.move(150, 120)
+    mouse.down()
+    mouse.up()
+    assert hammer.log() == [["tap", "mouse"]]
+    mouse.down()
+    mouse.move(200, 120, steps=4)
+    mouse.up()
+    assert hammer.log() == [["panstart", "mouse"], ["panend", "mouse"]]
+    hammer.page.keyboard.down("Control")
+    mouse.wheel(0, -100)
+    hammer.page.wait_for_function("() => log.length > 1")
+    assert hammer.log() == [["pinchstart", 0, {"x": 200, "y": 120}, "wheel"], ["pinchend", 0, {"x": 200, "y": 120}, "wheel"]]
+
+
+def test_destroyed_managers_leave_nothing(hammer):
+    hammer.open(BOX, START + """
+        import { objectCount } from "./gestures.js";
+        box.style.touchAction = "pan-x";
+        globalThis.objectCount = objectCount;
+        globalThis.managers = Array.from({ length: 100 }, () => new Hammer(box));
+        for (const one of managers) one.on(all, note);
+    """)
+    assert hammer.page.evaluate("() => objectCount()") > 700
+    hand = Fingers(hammer).down({0: (100, 250)}).move({0: (150, 250)}, steps=2)
+    assert hammer.log().count("panstart") == 100
+    hammer.page.evaluate("() => { for (const one of managers) { one.destroy(); one.destroy() } }")
+    assert hammer.page.evaluate("() => [objectCount(), box.getAttribute('style'), managers[0].element]") == [
+        0, "touch-action: pan-x;", None]
+    hand.move({0: (250, 250)}, steps=2).up()
+    assert hammer.log() == []
+
+
+def test_what_is_wrong_is_said(hammer):
+    hammer.open(BOX, START + """
+        const mc = new Hammer(box);
+        const attempts = [
+          () => new Hammer(null), () => mc.add({}), () => mc.get("tap").requireFailure("dubbletap"),
+          () => new Hammer.Pinch({ pointers: 3 }), () => mc.get("tap").set({ taps: "two" }),
+        ];
+        for (const attempt of attempts) try { attempt(); } catch (error) { log.push(error.message); }
+    """)
+    *log, last = hammer.log()
+    assert last.startswith("tap: numberOfTapsRequired: expected a whole number")
+    assert log == [
+        "Hammer: expected an element, found null",
+        "Hammer: add expects a recognizer, such as new Hammer.Tap(), found [object Object]",
+        'Hammer: tap: there is no recognizer "dubbletap" in its manager',
+        "Hammer: pinch: expected 2 or 0 for pointers, found 3: the engine follows two fingers",
+    ]

@@ -145,6 +145,8 @@ class Session {
 
 /** The managers of the elements that they listen to. */
 const managersOf = new WeakMap();
+/** The styles of elements without managers, and how many managers there are. */
+const oldStyles = new WeakMap();
 /** The listeners of each window, until its last manager is destroyed. */
 const hubs = new WeakMap();
 /** Whether the engine is there; inputs before are kept until it has caught up. */
@@ -235,7 +237,7 @@ export class Manager {
     this.inputs = [];
     this.turn = 0;
     this.queued = [];
-    this.oldStyles = this.style();
+    this.style();
     const target = this.options.inputTarget;
     if (!managersOf.has(target)) managersOf.set(target, new Set());
     managersOf.get(target).add(this);
@@ -249,18 +251,27 @@ export class Manager {
     ready().then(() => { isReady = true; }, () => {});
   }
 
-  /** Sets the styles of `cssProps`; returns what they were. */
+  /** Sets the styles of `cssProps`, and remembers those of an element without managers. */
   style() {
     const { style } = this.element;
-    const old = {};
+    if (!oldStyles.has(this.element)) oldStyles.set(this.element, { count: 0, values: {} });
+    const old = oldStyles.get(this.element);
+    old.count += 1;
     for (const [name, value] of Object.entries(this.options.cssProps ?? {})) {
       const tail = name[0].toUpperCase() + name.slice(1);
       const known = [name, `webkit${tail}`, `Moz${tail}`].find((one) => one in style);
       if (!known) continue;
-      old[known] = style[known];
+      old.values[known] ??= style[known];
       style[known] = value;
     }
-    return old;
+  }
+
+  unstyle() {
+    const old = oldStyles.get(this.element);
+    old.count -= 1;
+    if (old.count > 0) return;
+    Object.assign(this.element.style, old.values);
+    oldStyles.delete(this.element);
   }
 
   /** Changes options. */
@@ -349,7 +360,7 @@ export class Manager {
     if (!this.element) return;
     this.remove([...this.recognizers]);
     this.handlers = {};
-    Object.assign(this.element.style, this.oldStyles);
+    this.unstyle();
     const all = managersOf.get(this.options.inputTarget);
     all.delete(this);
     if (all.size === 0) managersOf.delete(this.options.inputTarget);
@@ -591,10 +602,8 @@ export class Recognizer {
     // A recognizer of gestures.js itself: the engine's own rules.
     if (!other) return false;
     if (other.manager !== this.manager) return true;
-    for (const [one, two] of [[this, other], [other, this]]) {
-      // A press fires and is over, for Hammer. What goes on already excludes it.
-      if (one instanceof Press && (two instanceof Press || !two.isLive)) return true;
-    }
+    // A press excludes nothing; what goes on already excludes it.
+    if ((this instanceof Press && !other.isLive) || (other instanceof Press && !this.isLive)) return true;
     if (this.isLive) return other.canRecognizeWith(this);
     if (other.isLive) return this.canRecognizeWith(other);
     return this.canRecognizeWith(other) || other.canRecognizeWith(this);
@@ -630,7 +639,9 @@ export class Tap extends Recognizer {
   acted({ state }, present) {
     if (state !== "ended") return;
     const input = present.isFinal ? present : this.lift ?? present;
-    const { taps, interval: gap, posThreshold, event } = this.options;
+    const { taps, pointers, interval: gap, posThreshold, event } = this.options;
+    // A tap beside a finger that stays down is none.
+    if (input.maxPointers !== (pointers || 1)) return;
     const { last } = this;
     const isNext = last && input.timeStamp - last.timeStamp < gap
       && Math.hypot(input.center.x - last.center.x, input.center.y - last.center.y) < posThreshold;
@@ -656,14 +667,16 @@ export class Press extends Recognizer {
   }
 
   acted({ state }, input) {
-    const { event, threshold } = this.options;
+    const { event, threshold, pointers } = this.options;
     if (state === "began") {
-      this.isLive = true;
+      // A finger that comes later presses nothing.
+      this.hasFired = input.maxPointers === (pointers || 1);
+      if (!this.hasFired) return;
+      // It fires and is over, for Hammer: it does not keep a pan from starting.
       this.state = STATE_RECOGNIZED;
       this.manager.send(this, [event], input);
-    } else if (state === "ended" || state === "cancelled") {
-      this.isLive = false;
-      if (state === "ended" && input.distance < threshold) this.manager.send(this, [`${event}up`], input);
+    } else if (state === "ended" && this.hasFired && input.distance < threshold) {
+      this.manager.send(this, [`${event}up`], input);
     }
   }
 }
@@ -698,7 +711,7 @@ class Followed extends Recognizer {
 
   acted(event, known) {
     if (event.state === "began") this.onTrackpad = event.numberOfTouches === 0;
-    const input = this.onTrackpad ? this.trackpadInput(event, known) : known;
+    const input = this.onTrackpad ? this.trackpadInput(event) : known;
     switch (event.state) {
       case "began": case "changed":
         if (this.isLive) this.change(STATE_CHANGED, "move", input);
@@ -741,8 +754,10 @@ class Followed extends Recognizer {
   }
 
   /** The input of a trackpad, which has no pointers. */
-  trackpadInput({ x, y, scale = 1, rotation: angle = 0, state, originalEvent }, known) {
+  trackpadInput({ x, y, scale = 1, rotation: angle = 0, state, originalEvent }) {
     const { element } = this.manager;
+    // The end comes from a timer.
+    this.source = originalEvent ?? element.ownerDocument.defaultView.event ?? this.source;
     const none = {
       deltaX: 0, deltaY: 0, deltaTime: 0, distance: 0, angle: 0, velocityX: 0, velocityY: 0, velocity: 0,
       overallVelocityX: 0, overallVelocityY: 0, overallVelocity: 0, direction: DIRECTION_NONE,
@@ -750,7 +765,7 @@ class Followed extends Recognizer {
     };
     return {
       ...none, center: { x: Math.round(x), y: Math.round(y) }, scale, rotation: angle * 180 / Math.PI,
-      srcEvent: originalEvent ?? element.ownerDocument.defaultView.event ?? known?.srcEvent ?? null, target: element,
+      srcEvent: this.source, target: element,
       pointerType: "mouse", eventType: { began: INPUT_START, changed: INPUT_MOVE, ended: INPUT_END }[state] ?? INPUT_CANCEL,
       isFirst: state === "began", isFinal: state === "ended" || state === "cancelled", timeStamp: Date.now(),
     };
