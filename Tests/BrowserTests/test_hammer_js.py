@@ -1,9 +1,11 @@
 """hammer.js: pages that were written for Hammer, with one import changed, under real fingers."""
 
+import re
+
 import pytest
 
 from fingers import Fingers
-from gesture_page import GesturePage, PageServer
+from gesture_page import ROOT, GesturePage, PageServer
 
 BOX = '<div id="box" class="box"><p id="inner" style="margin: 0; height: 50px"></p></div>'
 NAMES = ("tap doubletap press pressup panstart panmove panend pancancel panleft panright panup pandown swipe "
@@ -29,11 +31,18 @@ def lift(hand, finger):
     hand.page.taken()
 
 
+@pytest.fixture(scope="module")
+def window(browser, server):
+    window = GesturePage(browser, server)
+    yield window
+    window.close()
+
+
 @pytest.fixture
-def hammer(browser, server):
-    page = GesturePage(browser, server)
-    yield page
-    page.close()
+def hammer(window):
+    yield window
+    faults, window.faults[:] = window.faults[:], []
+    assert not faults, "\n".join(faults)
 
 
 def test_a_tap_and_a_double_tap_go_together(hammer):
@@ -127,7 +136,7 @@ def test_a_swipe_is_judged_at_the_lift(hammer):
         const mc = new Hammer(box);
         mc.get("swipe").set({ velocity: 0.1 });
         mc.on(all, note);
-        mc.on("swipe", (e) => log.push([e.deltaX, e.direction, e.velocityX <= 0, e.overallVelocity < -0.1]));
+        mc.on("swipe", (e) => log.push([e.deltaX, e.offsetDirection, e.velocityX <= 0, e.overallVelocity < -0.1]));
         mc.on("hammer.input", (e) => { if (e.isFinal) log.push("lift"); });
         globalThis.mc = mc;
     """)
@@ -150,18 +159,17 @@ def test_a_swipe_is_judged_at_the_lift(hammer):
 def test_a_press_and_what_follows(hammer):
     hammer.open(BOX, START + """
         const mc = new Hammer(box);
-        mc.get("press").set({ time: 150 });
         mc.on(all, note);
     """)
     hand = Fingers(hammer)
     hand.down({0: (150, 250)})
-    hammer.wait(200)
+    hammer.wait(350)
     assert hammer.log() == ["press"]
     hand.up()
     assert hammer.log() == ["pressup"]
     # As with Hammer, a press is over once it fired: it may turn into a pan, and then does not come up.
     hand.down({0: (300, 250)})
-    hammer.wait(200)
+    hammer.wait(350)
     hand.move({0: (150, 250)}, steps=6)
     hammer.wait(400)
     hand.up()
@@ -229,15 +237,16 @@ def test_fingers_that_come_and_go_change_from_pan_to_pinch_and_back(hammer):
     """)
     hand = Fingers(hammer)
     hand.down({0: (100, 250)}).move({0: (150, 250)}, steps=4)
-    assert hammer.log() == ["panstart"] + 4 * ["panright"]
+    assert set(hammer.log()) == {"panstart", "panright"}
     hand.down({1: (250, 250)}).move({1: (260, 260)}, steps=2)
-    assert hammer.log() == ["pancancel"]
+    assert hammer.log()[-1] == "pancancel"
     hand.move({1: (300, 250)}, steps=1)
     assert hammer.log() == ["pinchstart", "pinchout"]
     lift(hand, 1)
     assert hammer.log() == ["pinchout", "pinchend"]
     hand.move({0: (200, 250)}, steps=2).up()
-    assert hammer.log() == ["panstart", "panright", "panright", "panend"]
+    log = hammer.log()
+    assert log[0] == "panstart" and log[-1] == "panend" and "pinchstart" not in log
 
 
 def test_stop_ends_what_this_touch_can_do(hammer):
@@ -344,18 +353,106 @@ def test_destroyed_managers_leave_nothing(hammer):
 
 def test_what_is_wrong_is_said(hammer):
     hammer.open(BOX, START + """
+        import { objectCount, ready } from "./gestures.js";
+        await ready();
         const mc = new Hammer(box);
         const attempts = [
           () => new Hammer(null), () => mc.add({}), () => mc.get("tap").requireFailure("dubbletap"),
-          () => new Hammer.Pinch({ pointers: 3 }), () => mc.get("tap").set({ taps: "two" }),
+          () => new Hammer.Pinch({ pointers: 3 }), () => mc.get("pinch").set({ pointers: 1 }),
+          () => new Hammer(inner, { recognizers: [[Hammer.Tap], [Hammer.Pan, {}, ["nothing"]]] }),
+          () => mc.add(new Hammer.Tap({ event: "bad", interval: NaN })), () => mc.add(new Hammer.Recognizer()), () => mc.get("tap").set({ taps: "two" }),
         ];
         for (const attempt of attempts) try { attempt(); } catch (error) { log.push(error.message); }
+        log.push([mc.recognizers.length, mc.get("tap").options.taps, mc.get("pinch").options.pointers, objectCount()]);
     """)
-    *log, last = hammer.log()
+    *log, last, left = hammer.log()
+    # What failed has left nothing: the recognizers, the element and its window.
+    assert left == [7, 1, 2, 9]
     assert last.startswith("tap: numberOfTapsRequired: expected a whole number")
     assert log == [
-        "Hammer: expected an element, found null",
+        "Hammer: expected an element of a page, found null",
         "Hammer: add expects a recognizer, such as new Hammer.Tap(), found [object Object]",
         'Hammer: tap: there is no recognizer "dubbletap" in its manager',
         "Hammer: pinch: expected 2 or 0 for pointers, found 3: the engine follows two fingers",
+        "Hammer: pinch: expected 2 or 0 for pointers, found 1: the engine follows two fingers",
+        'Hammer: pan: there is no recognizer "nothing" in its manager',
+        "tap.maximumGap: expected a number of at least 0, found NaN",
+        "Hammer: add expects a recognizer, such as new Hammer.Tap(), found [object Object]",
     ]
+
+
+def test_it_starts_with_hammers_recognizers(hammer):
+    hammer.open(BOX, START + """
+        import * as names from "./hammer.js";
+        const mc = new Hammer(box);
+        for (const one of mc.recognizers) log.push([one.constructor.name, one.options]);
+        // All that is exported is a property of Hammer, too.
+        log.push(Object.keys(names).filter((name) => name !== "default" && Hammer[name] !== names[name]));
+        log.push(mc.recognizers.map((one) => mc.recognizers.filter((other) => one.canRecognizeWith(other)).map((other) => other.options.event)));
+    """)
+    tap = dict(enable=True, pointers=1, taps=1, interval=300, time=250, threshold=9, posThreshold=10)
+    pair = dict(enable=False, threshold=0, pointers=2)
+    *recognizers, unlike, partners = hammer.log()
+    assert recognizers == [
+        ["Rotate", dict(pair, event="rotate")],
+        ["Pinch", dict(pair, event="pinch")],
+        ["Swipe", dict(enable=True, event="swipe", threshold=10, velocity=0.3, direction=6, pointers=1)],
+        ["Pan", dict(enable=True, event="pan", threshold=10, direction=6, pointers=1)],
+        ["Tap", dict(tap, event="tap")],
+        ["Tap", dict(tap, event="doubletap", taps=2)],
+        ["Press", dict(enable=True, event="press", pointers=1, time=251, threshold=9)],
+    ]
+    assert unlike == []
+    assert partners == [["pinch"], ["rotate"], ["pan"], ["swipe"], ["doubletap"], ["tap"], []]
+
+
+def test_two_fingers_tap_drag_and_swipe(hammer):
+    hammer.open(BOX, START + """
+        const mc = new Hammer.Manager(box, { recognizers: [
+          [Hammer.Swipe, { pointers: 2, velocity: 0.1 }], [Hammer.Pan, { pointers: 2 }, ["swipe"]],
+          [Hammer.Tap, { pointers: 2, time: 2000 }],
+        ] });
+        mc.on(all, (e) => log.push([e.type, e.pointers.length]));
+    """)
+    hand = Fingers(hammer, frame=0)
+    hand.down({0: (100, 250), 1: (200, 250)}).up()
+    hand.tap((150, 250))
+    assert hammer.log() == [["tap", 2]]
+    hand.down({0: (100, 250), 1: (200, 250)}).move({0: (200, 250), 1: (300, 250)}).up()
+    log = hammer.log()
+    assert log[0] == ["panstart", 2] and set(name for name, _ in log) - {"panmove", "panright"} == {
+        "panstart", "panend", "swipe", "swiperight"}
+    assert log.count(["swipe", 2]) == log.count(["panend", 2]) == 1
+
+
+def test_forgotten_elements_take_their_managers_along(hammer):
+    hammer.open(BOX, START + """
+        import { objectCount } from "./gestures.js";
+        globalThis.objectCount = objectCount;
+        for (let count = 0; count < 200; count += 1) {
+          const element = document.createElement("p");
+          document.body.append(element);
+          new Hammer(element).on("tap", () => log.push(element.id));
+          element.remove();
+        }
+    """)
+    session = hammer.page.context.new_cdp_session(hammer.page)
+    for _ in range(20):
+        session.send("HeapProfiler.collectGarbage")
+        hammer.wait(50)
+        if hammer.page.evaluate("() => objectCount()") == 1:
+            break
+    assert hammer.page.evaluate("() => objectCount()") <= 1
+
+
+@pytest.mark.parametrize("snippet", range(4))
+def test_the_documentation_can_be_pasted(hammer, snippet):
+    """Hammer.md: all its scripts run, and the first one does what it says."""
+    text = (ROOT / "Integrations" / "Web" / "gestures" / "Hammer.md").read_text()
+    scripts = re.findall(r"```js\n(.*?)```", text, re.DOTALL)
+    assert len(scripts) == 4
+    hammer.open(BOX, scripts[snippet])
+    if snippet == 0:
+        hand = Fingers(hammer, frame=0)
+        hand.down({0: (100, 250), 1: (200, 250)}).move({0: (50, 250), 1: (250, 250)}).up()
+        assert hammer.page.evaluate("() => box.style.transform").startswith("scale(2)")

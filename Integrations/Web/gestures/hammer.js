@@ -108,7 +108,7 @@ class Session {
   measure(kind, pointers, event) {
     const center = centerOf(pointers);
     const time = event.timeStamp;
-    if (kind === INPUT_START || this.kind === INPUT_END) {
+    if (kind === INPUT_START || this.kind & isAtEnd) {
       this.base = this.delta;
       this.offset = center;
     }
@@ -224,9 +224,12 @@ function report(error) {
 /** The recognizers of an element, and the handlers of their events. */
 export class Manager {
   constructor(element, options = {}) {
-    if (element?.nodeType !== 1) throw new TypeError(`Hammer: expected an element, found ${element}`);
     this.options = { ...Hammer.defaults, ...options };
     this.options.inputTarget ??= element;
+    for (const one of [element, this.options.inputTarget]) {
+      if (one?.nodeType === 1 && one.ownerDocument.defaultView) continue;
+      throw new TypeError(`Hammer: expected an element of a page, found ${one}`);
+    }
     this.element = element;
     this.handlers = {};
     this.recognizers = [];
@@ -243,10 +246,15 @@ export class Manager {
     managersOf.get(target).add(this);
     this.hub = Hub.of(target.ownerDocument.defaultView);
     this.hub.count += 1;
-    for (const [Kind, settings, partners, awaited] of this.options.recognizers ?? []) {
-      const recognizer = this.add(new Kind(settings));
-      if (partners) recognizer.recognizeWith(partners);
-      if (awaited) recognizer.requireFailure(awaited);
+    try {
+      for (const [Kind, settings, partners, awaited] of this.options.recognizers ?? []) {
+        const recognizer = this.add(new Kind(settings));
+        if (partners) recognizer.recognizeWith(partners);
+        if (awaited) recognizer.requireFailure(awaited);
+      }
+    } catch (error) {
+      this.destroy();
+      throw error;
     }
     ready().then(() => { isReady = true; }, () => {});
   }
@@ -298,13 +306,18 @@ export class Manager {
       for (const one of recognizer) this.add(one);
       return this;
     }
-    if (!(recognizer instanceof Recognizer)) {
+    if (!(recognizer instanceof Recognizer && recognizer.make)) {
       throw new TypeError(`Hammer: add expects a recognizer, such as new Hammer.Tap(), found ${recognizer}`);
     }
     this.remove(recognizer.options.event);
     recognizer.manager?.remove(recognizer);
     this.recognizers.push(recognizer);
-    recognizer.enter(this);
+    try {
+      recognizer.enter(this);
+    } catch (error) {
+      this.remove(recognizer);
+      throw error;
+    }
     this.updateTouchAction();
     return recognizer;
   }
@@ -340,15 +353,15 @@ export class Manager {
   }
 
   /** Calls the handlers of an event, and sends a DOM event if the option `domEvents` says so. */
-  emit(type, data) {
+  emit(type, data = {}) {
+    data.type = type;
+    data.preventDefault = () => data.srcEvent?.preventDefault();
     if (this.options.domEvents) {
       const event = new Event(type, { bubbles: true, cancelable: true });
       event.gesture = data;
       (data.target ?? this.element).dispatchEvent(event);
     }
     if (!Object.hasOwn(this.handlers, type)) return;
-    data.type = type;
-    data.preventDefault = () => data.srcEvent?.preventDefault();
     for (const handler of [...this.handlers[type]]) {
       // A handler that throws must not stop the others.
       try { handler(data); } catch (error) { report(error); }
@@ -488,12 +501,20 @@ export class Recognizer {
     /** Whether the engine has begun, or wants to, while Hammer's condition is not met. */
     this.isSensing = false;
     this.endedAt = 0;
+    this.settings();
   }
 
-  /** Changes options. */
+  /** Changes options: all or, if one is wrong, none. */
   set(options) {
+    const old = { ...this.options };
     Object.assign(this.options, options);
-    this.configure();
+    try {
+      this.settings();
+      this.configure();
+    } catch (error) {
+      this.options = old;
+      throw error;
+    }
     this.manager?.updateTouchAction();
     return this;
   }
@@ -592,6 +613,9 @@ export class Recognizer {
 
   took() {}
 
+  /** The engine's options. */
+  settings() { return {}; }
+
   shouldBegin() { return !this.isKeptBack; }
 
   /** Whether a recognizer that has to fail first goes on. */
@@ -633,12 +657,15 @@ export class Tap extends Recognizer {
     };
   }
 
+  /** Whether this is the lift that Hammer counts: of several fingers, the first one. */
+  isLift({ eventType, pointers }) { return eventType === INPUT_END && pointers.length === (this.options.pointers || 1); }
+
   // A tap that has waited tells about its own lift.
-  took(input) { if (input.eventType === INPUT_END && input.isFinal) this.lift = input; }
+  took(input) { if (this.isLift(input)) this.lift = input; }
 
   acted({ state }, present) {
     if (state !== "ended") return;
-    const input = present.isFinal ? present : this.lift ?? present;
+    const input = this.isLift(present) ? present : this.lift ?? present;
     const { taps, pointers, interval: gap, posThreshold, event } = this.options;
     // A tap beside a finger that stays down is none.
     if (input.maxPointers !== (pointers || 1)) return;
@@ -806,20 +833,9 @@ Pan.prototype.defaults = { event: "pan", threshold: 10, pointers: 1, direction: 
 
 /** What two fingers do. */
 class Pair extends Followed {
-  constructor(options) {
-    super(options);
-    this.checkPointers();
-  }
-
-  set(options) {
-    super.set(options);
-    this.checkPointers();
-    return this;
-  }
-
-  checkPointers() {
+  settings() {
     const { event, pointers } = this.options;
-    if (pointers === 0 || pointers === 2) return;
+    if (pointers === 0 || pointers === 2) return {};
     throw new TypeError(`Hammer: ${event}: expected 2 or 0 for pointers, found ${pointers}: the engine follows two fingers`);
   }
 
@@ -829,7 +845,7 @@ class Pair extends Followed {
 /** Two fingers that spread or close. */
 export class Pinch extends Pair {
   make(options) { return pinch(options); }
-  settings() { return { settings: { "pinch.hysteresis": least, "pinch.trackpadHysteresis": least } }; }
+  settings() { return { ...super.settings(), settings: { "pinch.hysteresis": least, "pinch.trackpadHysteresis": least } }; }
   test({ scale }) { return Math.abs(scale - 1) > this.options.threshold; }
   more({ scale }) { return scale === 1 ? "" : scale < 1 ? "in" : "out"; }
 }
@@ -838,7 +854,7 @@ Pinch.prototype.defaults = { event: "pinch", threshold: 0, pointers: 2 };
 /** Two fingers that turn. */
 export class Rotate extends Pair {
   make(options) { return rotation(options); }
-  settings() { return { settings: { "rotation.hysteresis": 1e-5, "rotation.trackpadHysteresis": 1e-5 } }; }
+  settings() { return { ...super.settings(), settings: { "rotation.hysteresis": 1e-5, "rotation.trackpadHysteresis": 1e-5 } }; }
   test({ rotation: angle }) { return Math.abs(angle) > this.options.threshold; }
 }
 Rotate.prototype.defaults = { event: "rotate", threshold: 0, pointers: 2 };
