@@ -113,6 +113,12 @@ wasm_libraries() { # file
 JSON
 }
 
+# Removes a fifth of the size that the linker leaves, in two rounds. The features are those of the triple.
+optimize_wasm() { # module output
+  wasm-opt -Oz -Oz --strip-debug --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
+    --enable-nontrapping-float-to-int --enable-reference-types --enable-multivalue "$1" -o "$2"
+}
+
 # Prints the path of libFuzzer without a main function: the toolchain's own, or Debian's.
 fuzzer_library() {
   local resources file

@@ -42,8 +42,8 @@ export interface GestureEvent<Kind extends RecognizerKind = RecognizerKind> exte
   readonly numberOfTouches: number;
   /** Why it was cancelled or failed; otherwise null. */
   readonly reason: FailureReason | null;
-  /** The last DOM event of a finger; null when time alone decided. */
-  readonly originalEvent: PointerEvent | null;
+  /** The DOM event that decided; null when time did. */
+  readonly originalEvent: PointerEvent | WheelEvent | Event | null;
 }
 
 export interface TapEvent extends GestureEvent<"tap"> { readonly tapCount: number }

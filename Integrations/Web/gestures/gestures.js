@@ -445,6 +445,8 @@ class Surface {
     this.waiting = [];
     this.last = 0;
     this.timer = 0;
+    /** The DOM event that the engine is taking in; null while time passes. */
+    this.event = null;
     this.hovered = null;
     this.clicks = new Map();
     this.abort = new AbortController();
@@ -537,19 +539,21 @@ class Surface {
   now() { return this.view.performance.now(); }
 
   /** Does something with the engine, now or once it is there; the function gets numbers, not places. */
-  run(call) {
+  run(event, call) {
     if (!this.number) {
-      if (this.waiting.length < mostWaiting) this.waiting.push(call);
+      if (this.waiting.length < mostWaiting) this.waiting.push([event, call]);
       return;
     }
+    this.event = event;
     call(engine.exports);
+    this.event = null;
     this.schedule();
   }
 
   catchUp() {
     const calls = this.waiting;
     this.waiting = [];
-    for (const call of calls) this.run(call);
+    for (const [event, call] of calls) this.run(event, call);
     if (this.number) this.schedule();
   }
 
@@ -567,7 +571,7 @@ class Surface {
       const lateness = this.now() - deadline * 1000;
       // The page was busy. What fingers did meanwhile comes first, or a quick tap would be a long press.
       if (lateness > 50 && !isLate) return this.schedule(true);
-      this.run((exports) => exports.advance(this.number, this.clock(Math.max(deadline * 1000, this.now()))));
+      this.run(null, (exports) => exports.advance(this.number, this.clock(Math.max(deadline * 1000, this.now()))));
     }, Math.max(wait, 0));
   }
 
@@ -649,7 +653,7 @@ class Surface {
     this.checkRemoved();
     const time = event.timeStamp;
     const modifiers = modifiersOf(event);
-    this.run((exports) => {
+    this.run(event, (exports) => {
       if (chain) this.nest(chain, exports);
       let place = exports.input(readings.length * readingLength) / 8;
       const numbers = engine.memory();
@@ -686,7 +690,7 @@ class Surface {
     this.down.clear();
     this.listenToPointers(false);
     const time = this.now();
-    this.run((exports) => exports.cancelAll(this.number, this.clock(time)));
+    this.run(null, (exports) => exports.cancelAll(this.number, this.clock(time)));
   }
 
   /** A gesture has taken over a finger: no click is to follow. */
@@ -751,7 +755,7 @@ class Surface {
     const { clientX, clientY, timeStamp } = event;
     const phase = this.hovered ? 1 : 0;
     this.hovered = event;
-    this.run((exports) => {
+    this.run(event, (exports) => {
       this.nest(chain, exports);
       exports.hover?.(this.number, chain[0]?.number ?? 0, clientX, clientY, phase, this.clock(timeStamp));
     });
@@ -761,7 +765,7 @@ class Surface {
     if (!this.hovered) return;
     this.hovered = null;
     const { clientX, clientY, timeStamp } = event;
-    this.run((exports) => exports.hover?.(this.number, 0, clientX, clientY, 2, this.clock(timeStamp)));
+    this.run(event, (exports) => exports.hover?.(this.number, 0, clientX, clientY, 2, this.clock(timeStamp)));
   }
 
   // Wheels and trackpads
@@ -779,7 +783,7 @@ class Surface {
       event.preventDefault();
       // One notch of a wheel is a small step. The end is not told; the engine ends it after a pause.
       const delta = Math.max(-50, Math.min(event.deltaY * unit, 50));
-      this.transform(chain, x, y, Math.exp(-delta / pinchUnit), 0, 1, timeStamp);
+      this.transform(event, chain, Math.exp(-delta / pinchUnit), 0, 1);
       return;
     }
     if (!all.some((one) => one.followsScroll)) return;
@@ -789,7 +793,7 @@ class Surface {
     const dx = -(sideways ? event.deltaY : event.deltaX) * unit;
     const dy = sideways ? 0 : -event.deltaY * unit;
     const isNotched = event.deltaMode !== 0 || (Math.abs(event.deltaY) >= 50 && Number.isInteger(event.deltaY));
-    this.run((exports) => {
+    this.run(event, (exports) => {
       this.nest(chain, exports);
       exports.scroll(this.number, chain[0]?.number ?? 0, x, y, dx, dy, isNotched ? 0 : 1, this.clock(timeStamp));
     });
@@ -803,22 +807,23 @@ class Surface {
     const chain = placesUnder(event);
     if (!chain.some((place) => place.recognizers.some((one) => one.isEnabled && one.followsPinch))) return;
     event.preventDefault();
-    const { clientX: x, clientY: y, scale, rotation, timeStamp } = event;
+    const { scale, rotation } = event;
     if (event.type === "gesturestart" || !this.trackpadStep) {
       this.trackpadStep = { scale: 1, rotation: 0 };
-      this.transform(chain, x, y, 1, 0, 0, timeStamp);
+      this.transform(event, chain, 1, 0, 0);
     }
     const step = this.trackpadStep;
     this.trackpadStep = { scale, rotation };
     if (event.type === "gestureend") this.trackpadStep = null;
-    this.transform(chain, x, y, scale / step.scale, (rotation - step.rotation) * Math.PI / 180,
-      event.type === "gestureend" ? 2 : 1, timeStamp);
+    this.transform(event, chain, scale / step.scale, (rotation - step.rotation) * Math.PI / 180,
+      event.type === "gestureend" ? 2 : 1);
   }
 
-  transform(chain, x, y, scale, rotation, phase, time) {
-    this.run((exports) => {
+  transform(event, chain, scale, rotation, phase) {
+    const { clientX: x, clientY: y, timeStamp } = event;
+    this.run(event, (exports) => {
       this.nest(chain, exports);
-      exports.transform(this.number, chain[0]?.number ?? 0, x, y, scale, rotation, phase, this.clock(time));
+      exports.transform(this.number, chain[0]?.number ?? 0, x, y, scale, rotation, phase, this.clock(timeStamp));
     });
   }
 }
@@ -1160,7 +1165,7 @@ export class Recognizer extends EventTarget {
     event.numberOfTouches = event.touches.length;
     event.time = surface?.last ?? 0;
     event.reason = numbers[start + 4] > 0 ? this.reason : null;
-    event.originalEvent = finger?.event ?? null;
+    event.originalEvent = surface?.event ?? null;
     if (this.kind === "swipe") event.direction = directions[numbers[start + 7]] ?? null;
     if (source.hasAll && this.kind === "stroke") event.drawing = source.text(source.exports.drawing(this.number));
     return event;
