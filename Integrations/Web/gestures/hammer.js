@@ -162,10 +162,16 @@ class Hub {
     this.abort = new AbortController();
     const on = (target, name, handle) =>
       target.addEventListener(name, handle, { capture: true, signal: this.abort.signal });
+    /** The managers with events that are to be sent. */
+    this.pending = new Set();
     on(view, "pointerdown", (event) => this.began(event));
     on(view, "pointermove", (event) => this.continued(event, INPUT_MOVE));
     on(view, "pointerup", (event) => this.continued(event, INPUT_END));
     on(view, "pointercancel", (event) => this.continued(event, INPUT_CANCEL));
+    // The document comes after the window: the engine has done its part.
+    for (const name of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) {
+      on(view.document, name, () => { for (const manager of this.pending) manager.flush(); });
+    }
     on(view, "blur", (event) => { if (event.target === view) this.cancelAll(); });
     on(view, "pagehide", () => this.cancelAll());
     on(view.document, "visibilitychange", () => { if (view.document.hidden) this.cancelAll(); });
@@ -456,13 +462,19 @@ export class Manager {
 
   /** Emits events once the engine has done everything about this input: in the order of the recognizers. */
   send(recognizer, names, input, more = {}) {
-    if (this.queued.length === 0) queueMicrotask(() => this.flush());
+    if (this.queued.length === 0) {
+      this.hub.pending.add(this);
+      // When time alone decided.
+      queueMicrotask(() => this.flush());
+    }
     const order = this.recognizers.indexOf(recognizer);
     this.queued.push({ names, input, more, order, turn: this.turn, session: this.session });
   }
 
   flush() {
+    this.hub.pending.delete(this);
     const all = this.queued;
+    if (all.length === 0) return;
     this.queued = [];
     // Stable: what belongs to different inputs, while the engine catches up, keeps its order.
     const numbers = new Map();
