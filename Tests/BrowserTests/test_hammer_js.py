@@ -12,7 +12,7 @@ NAMES = ("tap doubletap press pressup panstart panmove panend pancancel panleft 
          "swipeleft swiperight swipeup swipedown pinchstart pinchmove pinchend pinchcancel pinchin pinchout "
          "rotatestart rotatemove rotateend rotatecancel")
 # A busy machine takes its time for a tap; Hammer's own times are compared in one test.
-SLOW = 'for (const one of mc.recognizers) if (one instanceof Hammer.Tap) one.set({ time: 2000, interval: 600 });\n'
+SLOW = 'for (const one of mc.recognizers) if (one instanceof Hammer.Tap) one.set({ time: 2000, interval: 1000 });\n'
 START = f'import Hammer from "./hammer.js";\nconst note = (event) => log.push(event.type), all = "{NAMES}";\n'
 
 
@@ -51,7 +51,7 @@ def test_a_tap_and_a_double_tap_go_together(hammer):
         SLOW
         mc.on("tap doubletap", (e) => log.push([e.type, e.tapCount, e.center.x, e.center.y, e.target.id,
           e.pointerType, e.eventType, e.isFirst, e.isFinal, e.pointers.length, e.srcEvent.type]));
-    """.replace("SLOW", SLOW))
+    """.replace("SLOW", SLOW.replace("1000", "5000")))
     Fingers(hammer, frame=0).tap((150, 120), times=2)
     same = [150, 120, "inner", "touch", 4, False, True, 1, "pointerup"]
     assert hammer.log() == [["tap", 1, *same], ["tap", 2, *same], ["doubletap", 2, *same]]
@@ -67,11 +67,11 @@ def test_a_tap_waits_for_a_double_tap(hammer):
     """.replace("SLOW", SLOW))
     hand = Fingers(hammer, frame=0)
     hand.tap((150, 250), times=2)
-    hammer.wait(700)
+    hammer.wait(1200)
     assert hammer.log() == ["doubletap"]
     hand.tap((150, 250))
     assert hammer.log() == []
-    hammer.wait(700)
+    hammer.wait(1200)
     assert hammer.log() == ["tap"]
 
 
@@ -79,8 +79,13 @@ def test_a_horizontal_pan_tells_where_and_how_fast(hammer):
     hammer.open(BOX, START + """
         const mc = new Hammer(box);
         mc.get("swipe").set({ enable: false });
+        mc.remove("press");
         mc.on(all, note);
-        mc.on("panmove", (e) => { globalThis.last = { ...e, srcEvent: null, target: null, pointers: null, changedPointers: null, preventDefault: null }; });
+        globalThis.inputs = [];
+        mc.on("hammer.input", (e) => inputs.push([e.srcEvent.timeStamp, e.deltaX, e.velocityX]));
+        mc.on("panmove", (e) => {
+          globalThis.last = { ...e, srcEvent: 0, target: 0, pointers: 0, changedPointers: 0, preventDefault: 0 };
+        });
     """)
     hand = Fingers(hammer).down({0: (300, 250)}).move({0: (200, 260)}, steps=10).up()
     log = hammer.log()
@@ -90,7 +95,15 @@ def test_a_horizontal_pan_tells_where_and_how_fast(hammer):
     assert pan["distance"] == pytest.approx(100.5, abs=0.1) and pan["angle"] == pytest.approx(174.3, abs=0.1)
     assert pan["direction"] == 2 and pan["offsetDirection"] == 2 and pan["additionalEvent"] == "panleft"
     assert pan["overallVelocityX"] == pytest.approx(-100 / pan["deltaTime"])
-    assert -2 < pan["velocityX"] < -0.1 and pan["velocity"] == pan["velocityX"]
+    assert pan["velocityX"] < 0 and pan["velocity"] == pan["velocityX"]
+    # Pixels per millisecond since the last input that is more than 25 of them ago.
+    inputs = hammer.page.evaluate("() => inputs")
+    (then, before, velocity), count = inputs[0], 0
+    for time, way, found in inputs:
+        if time - then > 25:
+            velocity, then, before, count = (way - before) / (time - then), time, way, count + 1
+        assert found == pytest.approx(velocity)
+    assert count > 1
     assert pan["scale"] == 1 and pan["rotation"] == 0 and not pan["isFinal"] and pan["eventType"] == 2
     # The browser keeps vertical movements.
     assert hammer.page.evaluate("() => box.style.touchAction") == "pan-y"
@@ -100,7 +113,8 @@ def test_a_horizontal_pan_tells_where_and_how_fast(hammer):
 
 def test_a_pan_begins_by_hammers_distance_and_direction(hammer):
     hammer.open(BOX, START + """
-        const mc = new Hammer.Manager(box, { touchAction: "none", recognizers: [[Hammer.Pan, { direction: Hammer.DIRECTION_RIGHT }]] });
+        const mc = new Hammer.Manager(box, { touchAction: "none" });
+        mc.add(new Hammer.Pan({ direction: Hammer.DIRECTION_RIGHT }));
         mc.on("panstart panend", (e) => log.push([e.type, e.deltaX, e.deltaY]));
     """)
     hand = Fingers(hammer)
@@ -110,7 +124,8 @@ def test_a_pan_begins_by_hammers_distance_and_direction(hammer):
     assert hammer.log() == []
     # What goes down first becomes a pan once it goes right.
     hand.down({0: (100, 150)}).move({0: (100, 190)}, steps=4).move({0: (120, 190)}, steps=4).up()
-    assert hammer.log() == [["panstart", 5, 40], ["panend", 20, 40]]
+    [start, across, down], end = hammer.log()
+    assert (start, down, end) == ("panstart", 40, ["panend", 20, 40]) and 5 <= across <= 15
 
 
 def test_pinch_and_rotate_go_together_once_enabled(hammer):
@@ -201,7 +216,7 @@ def test_a_manager_of_ones_own(hammer):
     hammer.wait(600)
     hand.tap((150, 250), times=3)
     assert hammer.log() == ["single", "triple"]
-    hammer.page.evaluate("() => mc.get('drag').set({ enable: (drag, input) => !input || input.pointerType !== 'touch' })")
+    hammer.page.evaluate("() => mc.get('drag').set({ enable: (drag, input) => input?.pointerType !== 'touch' })")
     hand.down({0: (150, 250)}).move({0: (150, 200)}, steps=2).up()
     assert hammer.log() == []
     hammer.page.evaluate("() => { mc.get('drag').set({ enable: true }); mc.off('drag dragup') }")
@@ -330,7 +345,8 @@ def test_a_mouse_and_a_wheel(hammer):
     hammer.page.keyboard.down("Control")
     mouse.wheel(0, -100)
     hammer.page.wait_for_function("() => log.length > 1")
-    assert hammer.log() == [["pinchstart", 0, {"x": 200, "y": 120}, "wheel"], ["pinchend", 0, {"x": 200, "y": 120}, "wheel"]]
+    where = [0, {"x": 200, "y": 120}, "wheel"]
+    assert hammer.log() == [["pinchstart", *where], ["pinchend", *where]]
 
 
 def test_destroyed_managers_leave_nothing(hammer):
@@ -360,7 +376,8 @@ def test_what_is_wrong_is_said(hammer):
           () => new Hammer(null), () => mc.add({}), () => mc.get("tap").requireFailure("dubbletap"),
           () => new Hammer.Pinch({ pointers: 3 }), () => mc.get("pinch").set({ pointers: 1 }),
           () => new Hammer(inner, { recognizers: [[Hammer.Tap], [Hammer.Pan, {}, ["nothing"]]] }),
-          () => mc.add(new Hammer.Tap({ event: "bad", interval: NaN })), () => mc.add(new Hammer.Recognizer()), () => mc.get("tap").set({ taps: "two" }),
+          () => mc.add(new Hammer.Tap({ event: "bad", interval: NaN })), () => mc.add(new Hammer.Recognizer()),
+          () => mc.get("tap").set({ taps: "two" }),
         ];
         for (const attempt of attempts) try { attempt(); } catch (error) { log.push(error.message); }
         log.push([mc.recognizers.length, mc.get("tap").options.taps, mc.get("pinch").options.pointers, objectCount()]);
@@ -388,7 +405,8 @@ def test_it_starts_with_hammers_recognizers(hammer):
         for (const one of mc.recognizers) log.push([one.constructor.name, one.options]);
         // All that is exported is a property of Hammer, too.
         log.push(Object.keys(names).filter((name) => name !== "default" && Hammer[name] !== names[name]));
-        log.push(mc.recognizers.map((one) => mc.recognizers.filter((other) => one.canRecognizeWith(other)).map((other) => other.options.event)));
+        const partners = (one) => mc.recognizers.filter((other) => one.canRecognizeWith(other));
+        log.push(mc.recognizers.map((one) => partners(one).map((other) => other.options.event)));
     """)
     tap = dict(enable=True, pointers=1, taps=1, interval=300, time=250, threshold=9, posThreshold=10)
     pair = dict(enable=False, threshold=0, pointers=2)
@@ -443,6 +461,62 @@ def test_forgotten_elements_take_their_managers_along(hammer):
         if hammer.page.evaluate("() => objectCount()") == 1:
             break
     assert hammer.page.evaluate("() => objectCount()") <= 1
+
+
+def test_a_pinch_that_loses_a_finger_may_become_a_pan(hammer):
+    hammer.open(BOX, START + """
+        const mc = new Hammer(box);
+        mc.get("pinch").set({ enable: true });
+        mc.remove("swipe press tap doubletap".split(" "));
+        mc.on("panstart panend pancancel pinchstart pinchend pinchcancel", note);
+    """)
+    hand = Fingers(hammer, frame=0)
+    hand.down({0: (150, 250), 1: (200, 250)}).move({0: (100, 250), 1: (250, 250)})
+    lift(hand, 0)
+    hand.move({1: (330, 250)}).up()
+    assert hammer.log() == ["pinchstart", "pinchend", "panstart", "panend"]
+    # A pan goes on with whichever finger is left.
+    hand.down({0: (100, 250)}).move({0: (150, 250)})
+    hand.down({1: (250, 250)})
+    lift(hand, 0)
+    hand.move({1: (330, 250)}).up()
+    assert hammer.log() == ["panstart", "pancancel", "panstart", "panend"]
+    # A third finger is too many for a pinch.
+    hand.down({0: (150, 250), 1: (200, 250)}).move({0: (120, 250), 1: (230, 250)})
+    hand.down({2: (300, 300)}).up()
+    assert hammer.log() == ["pinchstart", "pinchcancel"]
+
+
+def test_events_come_while_the_pointer_event_is_sent(hammer):
+    hammer.open(BOX, START + """
+        new Hammer(box).on("panstart panend", note);
+        const send = (type, clientX) => {
+          const about = { pointerId: 7, pointerType: "touch", isPrimary: true, bubbles: true, composed: true };
+          box.dispatchEvent(new PointerEvent(type, { ...about, clientX, clientY: 250 }));
+          log.push(type);
+        };
+        globalThis.play = () => { send("pointerdown", 100); send("pointermove", 150); send("pointerup", 150); };
+    """)
+    hammer.page.evaluate("() => play()")
+    assert hammer.log() == ["pointerdown", "panstart", "pointermove", "panend", "pointerup"]
+
+
+def test_taps_that_are_not_connected(hammer):
+    hammer.open(BOX, START + """
+        const mc = new Hammer.Manager(box);
+        mc.add([new Hammer.Tap(), new Hammer.Tap({ event: "doubletap", taps: 2 })]);
+        SLOW
+        mc.on("tap doubletap", (e) => log.push([e.type, e.center.x]));
+        globalThis.mc = mc;
+    """.replace("SLOW", SLOW))
+    hand = Fingers(hammer, frame=0).tap((150, 250), times=2)
+    assert hammer.log() == [["tap", 150], ["doubletap", 150]]
+    hammer.wait(1200)
+    # Of two quick taps in two places, the first one fires, as soon as the second one lands; Hammer keeps the second.
+    hammer.page.evaluate("() => mc.get('tap').requireFailure('doubletap')")
+    hand.tap((100, 250)).tap((300, 250))
+    hammer.wait(1200)
+    assert hammer.log() == [["tap", 100]]
 
 
 @pytest.mark.parametrize("snippet", range(4))

@@ -1,4 +1,7 @@
-/** The interface of Hammer 2 on the recognizers of gestures.js. Lengths are CSS pixels, times milliseconds, angles degrees. */
+/**
+ * The interface of Hammer 2 on the recognizers of gestures.js. Lengths are CSS pixels, times milliseconds, angles
+ * degrees.
+ */
 
 export type InputEventType = 1 | 2 | 4 | 8;
 export type Direction = 1 | 2 | 4 | 8 | 16;
@@ -62,7 +65,7 @@ export interface RecognizerOptions {
   enable?: boolean | ((recognizer: Recognizer, input: HammerInput | null) => boolean);
   /** How many fingers; 0 for any number. */
   pointers?: number;
-  /** How far it has to go, or may go: pixels for taps, presses, pans and swipes, a part of 1 for pinches, degrees for turns. */
+  /** How far it has to go, or may go: pixels; for pinches a part of 1, for turns degrees. */
   threshold?: number;
 }
 export interface TapOptions extends RecognizerOptions {

@@ -162,10 +162,16 @@ class Hub {
     this.abort = new AbortController();
     const on = (target, name, handle) =>
       target.addEventListener(name, handle, { capture: true, signal: this.abort.signal });
+    /** The managers with events that are to be sent. */
+    this.pending = new Set();
     on(view, "pointerdown", (event) => this.began(event));
     on(view, "pointermove", (event) => this.continued(event, INPUT_MOVE));
     on(view, "pointerup", (event) => this.continued(event, INPUT_END));
     on(view, "pointercancel", (event) => this.continued(event, INPUT_CANCEL));
+    // The document comes after the window: the engine has done its part.
+    for (const name of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) {
+      on(view.document, name, () => { for (const manager of this.pending) manager.flush(); });
+    }
     on(view, "blur", (event) => { if (event.target === view) this.cancelAll(); });
     on(view, "pagehide", () => this.cancelAll());
     on(view.document, "visibilitychange", () => { if (view.document.hidden) this.cancelAll(); });
@@ -456,13 +462,19 @@ export class Manager {
 
   /** Emits events once the engine has done everything about this input: in the order of the recognizers. */
   send(recognizer, names, input, more = {}) {
-    if (this.queued.length === 0) queueMicrotask(() => this.flush());
+    if (this.queued.length === 0) {
+      this.hub.pending.add(this);
+      // When time alone decided.
+      queueMicrotask(() => this.flush());
+    }
     const order = this.recognizers.indexOf(recognizer);
     this.queued.push({ names, input, more, order, turn: this.turn, session: this.session });
   }
 
   flush() {
+    this.hub.pending.delete(this);
     const all = this.queued;
+    if (all.length === 0) return;
     this.queued = [];
     // Stable: what belongs to different inputs, while the engine catches up, keeps its order.
     const numbers = new Map();
@@ -658,7 +670,9 @@ export class Tap extends Recognizer {
   }
 
   /** Whether this is the lift that Hammer counts: of several fingers, the first one. */
-  isLift({ eventType, pointers }) { return eventType === INPUT_END && pointers.length === (this.options.pointers || 1); }
+  isLift({ eventType, pointers }) {
+    return eventType === INPUT_END && pointers.length === (this.options.pointers || 1);
+  }
 
   // A tap that has waited tells about its own lift.
   took(input) { if (this.isLift(input)) this.lift = input; }
@@ -793,7 +807,8 @@ class Followed extends Recognizer {
     return {
       ...none, center: { x: Math.round(x), y: Math.round(y) }, scale, rotation: angle * 180 / Math.PI,
       srcEvent: this.source, target: element,
-      pointerType: "mouse", eventType: { began: INPUT_START, changed: INPUT_MOVE, ended: INPUT_END }[state] ?? INPUT_CANCEL,
+      pointerType: "mouse",
+      eventType: { began: INPUT_START, changed: INPUT_MOVE, ended: INPUT_END }[state] ?? INPUT_CANCEL,
       isFirst: state === "began", isFinal: state === "ended" || state === "cancelled", timeStamp: Date.now(),
     };
   }
@@ -836,7 +851,8 @@ class Pair extends Followed {
   settings() {
     const { event, pointers } = this.options;
     if (pointers === 0 || pointers === 2) return {};
-    throw new TypeError(`Hammer: ${event}: expected 2 or 0 for pointers, found ${pointers}: the engine follows two fingers`);
+    throw new TypeError(
+      `Hammer: ${event}: expected 2 or 0 for pointers, found ${pointers}: the engine follows two fingers`);
   }
 
   getTouchAction() { return ["none"]; }
@@ -845,7 +861,11 @@ class Pair extends Followed {
 /** Two fingers that spread or close. */
 export class Pinch extends Pair {
   make(options) { return pinch(options); }
-  settings() { return { ...super.settings(), settings: { "pinch.hysteresis": least, "pinch.trackpadHysteresis": least } }; }
+
+  settings() {
+    return { ...super.settings(), settings: { "pinch.hysteresis": least, "pinch.trackpadHysteresis": least } };
+  }
+
   test({ scale }) { return Math.abs(scale - 1) > this.options.threshold; }
   more({ scale }) { return scale === 1 ? "" : scale < 1 ? "in" : "out"; }
 }
@@ -854,7 +874,11 @@ Pinch.prototype.defaults = { event: "pinch", threshold: 0, pointers: 2 };
 /** Two fingers that turn. */
 export class Rotate extends Pair {
   make(options) { return rotation(options); }
-  settings() { return { ...super.settings(), settings: { "rotation.hysteresis": 1e-5, "rotation.trackpadHysteresis": 1e-5 } }; }
+
+  settings() {
+    return { ...super.settings(), settings: { "rotation.hysteresis": 1e-5, "rotation.trackpadHysteresis": 1e-5 } };
+  }
+
   test({ rotation: angle }) { return Math.abs(angle) > this.options.threshold; }
 }
 Rotate.prototype.defaults = { event: "rotate", threshold: 0, pointers: 2 };
