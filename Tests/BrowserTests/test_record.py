@@ -179,18 +179,12 @@ export const test = async (name, body) => {
   await browser.close();
 };
 test.use = (values) => { options = values; };
-export const expect = (value) => ({
+export const expect = (value, message) => ({
   toEqual(other) {
     if (JSON.stringify(value) !== JSON.stringify(other)) throw new Error(`${JSON.stringify(value)} is not it`);
   },
-});
-expect.poll = (ask, { message }) => ({
-  async toBe(wanted) {
-    for (let round = 0; round < 20; round += 1) {
-      if (await ask() === wanted) return;
-      await new Promise((done) => setTimeout(done, 100));
-    }
-    throw new Error(`${message}: ${await ask()} is not ${wanted}`);
+  toBe(other) {
+    if (value !== other) throw new Error(`${message}: ${value} is not ${other}`);
   },
 });
 """
@@ -302,6 +296,64 @@ def test_a_finger_that_scrolls_is_followed_to_its_lift(opened, server, tmp_path)
     assert touches[-1]["y"] == 200
     events = [event["type"] for frame in frames for event in frame.get("x-events", [])]
     assert "pointercancel" in events
+
+
+def test_what_the_package_gestures_recognized_is_expected_again(opened, server, tmp_path):
+    """A page stands in for the package: the hook is what counts."""
+    (server[0] / "hooked.html").write_text(HOOKED, "utf-8")
+    page = opened("hooked.html")
+    start(page)
+    taps(page, (100, 100), [0, 120])
+    page.wait_for_function("recorder.count === 2 && fired === 1")
+    text = page.evaluate("recorder.stop()")
+    events = [event for frame in lines(text)[1:] for event in frame.get("x-events", [])]
+    assert {"type": "gesture:tap", "element": "#card"} in events
+    path = tmp_path / "hooked.trace.jsonl"
+    path.write_text(text, "utf-8")
+    test = convert(path, "playwright-python", tmp_path)
+    assert pytest_of(test).returncode == 0
+    (server[0] / "hooked.html").write_text(HOOKED.replace("< 300", "< 90"), "utf-8")
+    red = pytest_of(test)
+    assert "gesture:tap on #card happened 0 times, not 1" in red.stdout
+    assert "tap on #card: the second tap came too late" in red.stdout
+
+
+HOOKED = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<body style="margin:0"><div id="card" style="width:200px;height:200px;touch-action:none"></div>
+<script>
+  let log = [], failures = [], last = -Infinity;
+  globalThis.fired = 0;
+  window[Symbol.for("swift-gestures")] = {
+    async watch() {},
+    take() { const taken = log; log = []; return taken; },
+    whyNot() { const taken = failures; failures = []; return taken; },
+  };
+  document.getElementById("card").addEventListener("pointerdown", ({ timeStamp }) => {
+    if (timeStamp - last < 300) {
+      log.push({ type: "tap", state: "ended", element: "#card" });
+      globalThis.fired += 1;
+    } else if (last > 0) {
+      failures.push({ recognizer: "tap", element: "#card", sentence: "the second tap came too late", reason: "tooSlow" });
+    }
+    last = timeStamp;
+  });
+</script>"""
+
+
+def test_a_strict_policy_allows_the_recorder(opened, server):
+    (server[0] / "strict.html").write_text(
+        '<!doctype html><meta http-equiv="Content-Security-Policy"'
+        """ content="default-src 'none'; script-src 'self'"><button id="a">A</button>""", "utf-8")
+    page = opened("strict.html")
+    page.evaluate("globalThis.broken = [];"
+                  " addEventListener('securitypolicyviolation', (event) => broken.push(event.violatedDirective))")
+    start(page)
+    page.locator("#a").tap()
+    page.wait_for_function("recorder.count === 1")
+    assert page.locator("gesture-recorder").bounding_box()["height"] > 20
+    assert page.evaluate("broken") == []
+    page.evaluate("recorder.close()")
+    assert page.locator("gesture-recorder").count() == 0
 
 
 def test_the_control_is_not_recorded_and_saves(opened, tmp_path):

@@ -3,8 +3,10 @@ import GestureTouches
 import GestureTraces
 
 extension TraceFrame {
-  /// What the frame says about the web page that it was recorded on: the element under each new
-  /// touch, what the page did, and what it should have done. Empty for other traces.
+  /// What the frame says about the web page that it was recorded on.
+  ///
+  /// This is the element under each new touch, what the page did, and what it should have done. It
+  /// is empty for other traces.
   var pageSentences: [String] {
     let moment = Self.text(Double(time.nanoseconds) / 1e9, decimals: 3)
     var sentences: [String] = []

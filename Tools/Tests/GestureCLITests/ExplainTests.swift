@@ -200,4 +200,23 @@ import Testing
     #expect(run.exitCode == 64)
     #expect(run.errors.contains("no recognizer 'nobody'; it has tap, doubleTap"))
   }
+
+  @Test func theElementsOfAPageAreNamed() throws {
+    let trace = """
+      {"format":"gesture-trace","version":1,"size":[360,640]}
+      {"t":0,"touches":[{"id":2,"phase":"began","x":70,"y":80}],"x-targets":[{"id":2,"element":"#photo","box":[10,20,240,180]}]}
+      {"t":0.05,"touches":[{"id":2,"phase":"ended","x":70,"y":80}],"x-events":[{"type":"click","element":"#photo"}]}
+      {"t":0.5,"x-events":[{"type":"zoom","element":"#photo","missing":true}]}
+
+      """
+    let lines = try GestureProcess(["explain", "-"], input: trace).output.split(separator: "\n")
+    #expect(
+      lines.first
+        == "Touch 2 came down at 0 s on `#photo`, at (60, 60), of 240 × 180 pt."
+    )
+    #expect(lines.contains("The page had `click` on `#photo` at 0.05 s."))
+    #expect(lines.contains("The page should have had `zoom` on `#photo` by 0.5 s, and had not."))
+    let kept = try GestureProcess(["convert", "-", "-o", "-"], input: trace).output
+    #expect(kept == trace)
+  }
 }

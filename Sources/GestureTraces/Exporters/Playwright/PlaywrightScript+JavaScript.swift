@@ -38,7 +38,8 @@ extension PlaywrightScript {
         await perform(page);
 
         for (const [type, element, count] of expected) {
-          await expect.poll(() => happened(page, type, element), { message: `${type} on ${element}` }).toBe(count);
+          const times = await settled(page, type, element, count);
+          expect(times, `${type} on ${element}${await whyNot(page)}`).toBe(count);
         }
         expect(faults).toEqual([]);
       });
@@ -50,6 +51,22 @@ extension PlaywrightScript {
           const note = (event) => seen.push({ type, path: event.composedPath() });
           window.addEventListener(type, note, { capture: true });
         }
+      }
+
+      /** Returns how often an event happened, after the page had time for it. */
+      async function settled(page, type, element, count) {
+        for (let round = 0; ; round += 1) {
+          const times = await happened(page, type, element);
+          if (times === count || round === 50) return times;
+          await new Promise((done) => setTimeout(done, 100));
+        }
+      }
+
+      /** Returns why the package `gestures` did not recognize what it watched. */
+      async function whyNot(page) {
+        const failures = await page.evaluate(() => globalThis[Symbol.for("swift-gestures")]?.whyNot() ?? []);
+        return failures.map(({ recognizer, element, sentence, reason }) =>
+          `\\n${recognizer} on ${element}: ${sentence || reason}`).join("");
       }
 
       /** Returns how often an event happened on an element. */

@@ -60,14 +60,14 @@ extension PlaywrightScript {
       def test_the_recorded_touches():
           # In a thread, because fixtures of Playwright may have a loop in this one.
           with ThreadPoolExecutor(1) as thread:
-              seen, faults = thread.submit(asyncio.run, replay()).result()
+              seen, faults, reasons = thread.submit(asyncio.run, replay()).result()
           for (kind, element, count), times in zip(EXPECTED, seen):
-              assert times == count, f"{kind} on {element} happened {times} times, not {count}"
+              assert times == count, f"{kind} on {element} happened {times} times, not {count}{reasons}"
           assert faults == []
 
 
       async def replay():
-          \"""Opens the page and performs the touches; returns what happened, and the page's errors.\"""
+          \"""Performs the touches; returns what happened, the page's errors, and what was not recognized.\"""
           async with async_playwright() as playwright:
               browser = await playwright.chromium.launch(
                   executable_path=os.environ.get("CHROMIUM"), args=["--no-sandbox"])
@@ -85,8 +85,11 @@ extension PlaywrightScript {
                   if seen == [count for _, _, count in EXPECTED]:
                       break
                   await asyncio.sleep(0.1)
+              failures = await page.evaluate('globalThis[Symbol.for("swift-gestures")]?.whyNot() ?? []')
               await browser.close()
-              return seen, faults
+              reasons = [f"\\n{one['recognizer']} on {one['element']}: {one['sentence'] or one['reason']}"
+                         for one in failures]
+              return seen, faults, "".join(reasons)
 
 
       async def happened(page, kind, element):
