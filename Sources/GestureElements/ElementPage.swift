@@ -150,6 +150,7 @@ public final class ElementPage {
   ///
   /// - Parameter detail: The event's `detail`; 0 is a click of a keyboard or a program, which is never
   ///   stopped.
+  /// - Returns: True at most once for each touch.
   public func swallowsClick(detail: Int = 1) -> Bool {
     guard detail != 0 else { return false }
     defer { swallowsNextClick = false }

@@ -5,13 +5,13 @@ public import GestureTouches
 public struct ElementPointerEvent: Sendable, Hashable {
   /// What happened.
   public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
-    /// `pointerdown`
+    /// The pointer came down: `pointerdown`.
     case down
-    /// `pointermove`
+    /// The pointer moved, or changed its buttons: `pointermove`.
     case move
-    /// `pointerup`
+    /// The pointer was lifted: `pointerup`.
     case up
-    /// `pointercancel`
+    /// The pointer was taken away by the browser: `pointercancel`.
     case cancel
 
     /// Creates a kind from the `type` of an event; nil for another type.
@@ -25,17 +25,17 @@ public struct ElementPointerEvent: Sendable, Hashable {
 
   /// Where and how a pointer was at a time.
   public struct Reading: Sendable, Hashable {
-    /// `clientX`, in points of the visible part of the page.
+    /// The location `clientX`, in points of the visible part of the page.
     public var x: Double
-    /// `clientY`, in points of the visible part of the page.
+    /// The location `clientY`, in points of the visible part of the page.
     public var y: Double
-    /// `timeStamp`, in milliseconds.
+    /// The time `timeStamp`, in milliseconds.
     public var timeStamp: Double
-    /// `pressure`, from 0 to 1; read only for a pen.
+    /// The `pressure`, from 0 to 1; read only for a pen.
     public var pressure: Double
-    /// `width` of the contact, in points; read only for a finger.
+    /// The `width` of the contact, in points; read only for a finger.
     public var width: Double
-    /// `height` of the contact, in points; read only for a finger.
+    /// The `height` of the contact, in points; read only for a finger.
     public var height: Double
 
     /// Creates a reading; the usual values are those of a device that measures neither pressure nor size.
@@ -58,11 +58,11 @@ public struct ElementPointerEvent: Sendable, Hashable {
 
   /// What happened.
   public var kind: Kind
-  /// `pointerId`
+  /// The number of the pointer, `pointerId`.
   public var pointerID: Int64
   /// What makes the contact.
   public var pointerType: TouchKind
-  /// `buttons`, the buttons that are down.
+  /// The `buttons` that are down.
   public var buttons: UInt32
   /// The modifier keys that are held.
   public var modifierFlags: ModifierFlags

@@ -3,17 +3,17 @@ public import GestureTouches
 
 /// A step of a wheel or trackpad, with the values of the browser's `WheelEvent`.
 public struct ElementWheelEvent: Sendable, Hashable {
-  /// `clientX`, in points of the visible part of the page.
+  /// The location `clientX`, in points of the visible part of the page.
   public var x: Double
-  /// `clientY`, in points of the visible part of the page.
+  /// The location `clientY`, in points of the visible part of the page.
   public var y: Double
-  /// `timeStamp`, in milliseconds.
+  /// The time `timeStamp`, in milliseconds.
   public var timeStamp: Double
-  /// `deltaX`, in the unit of ``deltaMode``.
+  /// The step `deltaX`, in the unit of ``deltaMode``.
   public var deltaX: Double
-  /// `deltaY`, in the unit of ``deltaMode``.
+  /// The step `deltaY`, in the unit of ``deltaMode``.
   public var deltaY: Double
-  /// `deltaMode`: 0 for points, 1 for lines, 2 for pages.
+  /// The unit `deltaMode`: 0 for points, 1 for lines, 2 for pages.
   public var deltaMode: Int
   /// The modifier keys that are held; browsers report a pinch of a trackpad as a wheel with Control.
   public var modifierFlags: ModifierFlags
@@ -40,9 +40,7 @@ public struct ElementWheelEvent: Sendable, Hashable {
   /// Whether it is a pinch.
   var isPinch: Bool { modifierFlags.contains(.control) }
 
-  /// Returns the displacement of the content, in points.
-  ///
-  /// - Parameter height: The height of the visible part of the page.
+  /// Returns the displacement of the content in points, on a page of a height.
   func displacement(height: Double) -> Vector {
     // Content moves against the wheel. Shift makes a wheel with one axis scroll sideways.
     let unit = unit(height: height)
@@ -51,9 +49,7 @@ public struct ElementWheelEvent: Sendable, Hashable {
       ? Vector(-deltaY * unit, 0) : Vector(-deltaX * unit, -deltaY * unit)
   }
 
-  /// Returns the factor of a pinch.
-  ///
-  /// - Parameter height: The height of the visible part of the page.
+  /// Returns the factor of a pinch, on a page of a height.
   func scale(height: Double) -> Double {
     // One notch of a wheel is a small step.
     let rotation = max(-50, min(deltaY * unit(height: height), 50))

@@ -5,13 +5,16 @@ public import GestureRecognition
 
 /// An element of the document.
 ///
-/// It stays in the document when the object is released, until ``remove()``.
+/// The element that contains it retains it until ``remove()``. After that, its methods do nothing.
 public final class Element {
   /// The body of the document.
   nonisolated(unsafe) public static let body = Element(number: 0)
 
-  private let number: Int32
+  /// The number of the bridge; nil after the element was removed.
+  private var number: Int32?
   private var ownPlace: ElementPlace?
+  private var parent: Element?
+  private var children: [Element] = []
 
   private init(number: Int32) { self.number = number }
 
@@ -22,33 +25,60 @@ public final class Element {
   ///   - parent: The element that contains it.
   public init(_ tag: String, in parent: Element = .body) {
     number = tag.withBytes { bridge_create_element($0, $1) }
-    bridge_append(number, parent.number)
+    append(to: parent)
   }
 
   /// Replaces what the element contains by a text.
   public func setText(_ text: String) {
+    guard let number else { return }
+    removeChildren()
     text.withBytes { bridge_set_text(number, $0, $1) }
   }
 
   /// Sets CSS properties: `element.style("color: navy; padding: 1em")`.
   public func style(_ declarations: String) {
+    guard let number else { return }
     declarations.withBytes { bridge_set_style(number, $0, $1) }
   }
 
   /// Moves, scales and rotates the element, about its `transform-origin`.
   public func setTransform(_ transform: Transform) {
+    guard let number else { return }
     let t = transform
     bridge_set_transform(number, t.a, t.b, t.c, t.d, t.tx, t.ty)
   }
 
   /// Moves the element to the end of another one, where it is in front of the others.
-  public func append(to parent: Element) { bridge_append(number, parent.number) }
+  ///
+  /// The other one must not be inside this one.
+  public func append(to parent: Element) {
+    guard let number, let parentNumber = parent.number else { return }
+    leaveParent()
+    self.parent = parent
+    parent.children.append(self)
+    bridge_append(number, parentNumber)
+  }
 
-  /// Removes the element for good, with what it contains; its gestures are cancelled.
+  /// Removes the element for good, with what it contains; the gestures of all of them are cancelled.
+  ///
+  /// The body is not removed, but emptied.
   public func remove() {
+    guard let number else { return }
+    removeChildren()
+    if number == 0 { return }
+    leaveParent()
     if let ownPlace { page.remove(ownPlace) }
-    ownPlace = nil
     bridge_remove(number)
+    self.number = nil
+  }
+
+  private func removeChildren() {
+    while let child = children.last { child.remove() }
+  }
+
+  private func leaveParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
   }
 
   // MARK: - Gestures
@@ -56,11 +86,13 @@ public final class Element {
   /// The place of the element, which is created when it is first needed.
   public var place: ElementPlace {
     if let ownPlace { return ownPlace }
+    // The place lives no longer than the element: the closure must not retain it.
     let number = number
     let place = page.addPlace { css in
+      guard let number else { return }
       ("touch-action: " + css.description).withBytes { bridge_set_style(number, $0, $1) }
     }
-    bridge_listen(number, Int32(truncatingIfNeeded: place.number))
+    if let number { bridge_listen(number, Int32(truncatingIfNeeded: place.number)) }
     ownPlace = place
     return place
   }
