@@ -53,7 +53,14 @@ function* coloured(text) {
   yield plain;
 }
 
-// MARK: Rows that come back
+// MARK: What is no gesture
+
+const like = document.querySelector(".post button");
+like.addEventListener("click", () => {
+  const isLiked = like.getAttribute("aria-pressed") === "false";
+  like.setAttribute("aria-pressed", String(isLiked));
+  like.querySelector("output").textContent = isLiked ? "1" : "0";
+});
 
 const list = document.querySelector(".rows");
 const all = [...list.children];
