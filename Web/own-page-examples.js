@@ -6,14 +6,16 @@ export function card(element) {
   let [x, y] = [0, 0];
   const limit = (value, most) => Math.max(-most, Math.min(value, most));
   const moveTo = (toX, toY, transition) => {
-    const { clientWidth, clientHeight } = element.parentElement;
-    [x, y] = [limit(toX, clientWidth / 2 - 66), limit(toY, clientHeight / 2 - 46)];
-    Object.assign(element.style, { transition, translate: `${x}px ${y}px` });
+    const scene = element.parentElement;
+    x = limit(toX, scene.clientWidth / 2 - 66);
+    y = limit(toY, scene.clientHeight / 2 - 46);
+    element.style.transition = transition;
+    element.style.translate = `${x}px ${y}px`;
   };
   // A finger catches the card where it is.
   element.addEventListener("pointerdown", () => {
-    const now = getComputedStyle(element).translate.split(" ").map(parseFloat);
-    moveTo(now[0] || 0, now[1] || 0, "none");
+    const [nowX, nowY] = getComputedStyle(element).translate.split(" ");
+    moveTo(parseFloat(nowX) || 0, parseFloat(nowY) || 0, "none");
   });
   const drag = pan({
     name: "drag",
@@ -22,8 +24,9 @@ export function card(element) {
       drag.set({ translation: { x: 0, y: 0 } });
     },
     // The curve starts at the finger's speed: 0.9 s × 0.2 / 0.6 = 0.3 s.
-    ended: ({ velocityX, velocityY }) => moveTo(x + velocityX * 0.3,
-      y + velocityY * 0.3, "translate 0.9s cubic-bezier(0.2, 0.6, 0.3, 1)"),
+    ended: ({ velocityX, velocityY }) => moveTo(
+      x + velocityX * 0.3, y + velocityY * 0.3,
+      "translate 0.9s cubic-bezier(0.2, 0.6, 0.3, 1)"),
   });
   attach(element, drag);
   return [drag];
@@ -31,8 +34,11 @@ export function card(element) {
 
 export function photo(element) {
   let [x, y, size, angle] = [0, 0, 1, 0];
-  const show = () => Object.assign(element.style,
-    { translate: `${x}px ${y}px`, scale: `${size}`, rotate: `${angle}rad` });
+  const show = () => {
+    element.style.translate = `${x}px ${y}px`;
+    element.style.scale = size;
+    element.style.rotate = `${angle}rad`;
+  };
   const change = (name, add) => ({ name, recognizesWith: true,
     changed: (event) => { add(event); show(); } });
   const move = pan(change("move", ({ translationX, translationY }) => {
@@ -59,9 +65,9 @@ export function rows(element) {
     touchAction: "pan-y",
     shouldReceive: (touch) => touch.target.closest("li") !== null,
     began: (event) => { row = event.target.closest("li"); },
-    changed: ({ translationX }) => { row.style.translate = `${translationX}px`; },
-    ended: ({ translationX, velocityX }) => {
-      if (Math.abs(translationX) > 90 || Math.abs(velocityX) > 600) row.remove();
+    changed: ({ translationX: x }) => { row.style.translate = `${x}px`; },
+    ended: ({ translationX: x, velocityX: speed }) => {
+      if (Math.abs(x) > 90 || Math.abs(speed) > 600) row.remove();
       else back();
     },
     // The browser took the finger, to scroll.
@@ -75,10 +81,18 @@ export function post(element) {
   const button = element.querySelector("button");
   // The button keeps its fingers, and its own click, to itself.
   const shouldReceive = (touch) => !button.contains(touch.target);
-  const like = tap({ name: "double tap", numberOfTapsRequired: 2, shouldReceive,
-    ended: () => button.click() });
-  const open = tap({ name: "tap", requiresFailureOf: like, shouldReceive,
-    ended: () => element.classList.toggle("open") });
+  const like = tap({
+    name: "double tap",
+    numberOfTapsRequired: 2,
+    shouldReceive,
+    ended: () => button.click(),
+  });
+  const open = tap({
+    name: "tap",
+    requiresFailureOf: like,
+    shouldReceive,
+    ended: () => element.classList.toggle("open"),
+  });
   attach(element, [like, open]);
   return [like, open];
 }
@@ -86,11 +100,14 @@ export function post(element) {
 export function nested(element) {
   const movable = (one, name) => {
     let [x, y] = [0, 0];
-    const drag = pan({ name, changed: ({ translationX, translationY }) => {
-      [x, y] = [x + translationX, y + translationY];
-      drag.set({ translation: { x: 0, y: 0 } });
-      one.style.translate = `${x}px ${y}px`;
-    } });
+    const drag = pan({
+      name,
+      changed: ({ translationX, translationY }) => {
+        [x, y] = [x + translationX, y + translationY];
+        drag.set({ translation: { x: 0, y: 0 } });
+        one.style.translate = `${x}px ${y}px`;
+      },
+    });
     attach(one, drag);
     return drag;
   };
@@ -106,7 +123,7 @@ export function turned(element) {
     allowableMovement: 10_000,
     touchAction: "none",
     on: (event) => {
-      // 0, 0 is the element's own top left corner, however it is turned.
+      // 0, 0 is the element's own top left corner, turned or not.
       const { x, y } = event.local;
       dot.style.translate = `${x}px ${y}px`;
       label.textContent = `${Math.round(x)}, ${Math.round(y)}`;

@@ -128,15 +128,16 @@ def test_the_inspector_says_why_a_double_tap_failed(own, fingers):
 
     page.page.locator("#why").click()
     expect(page.page.locator("#why")).to_be_hidden()
+    expect(page.page.locator("#why-note")).to_be_focused()
     assert sum("gestures-all" in url for url in loaded) == 1
     (x, y) = middle(scene(page, "post"))
     hand.tap((x, y - 20))
     sentences = page.page.locator("#sentences li")
     expect(sentences).to_have_count(2)
     failed = page.page.locator('#sentences li[data-state="failed"]')
-    expect(failed).to_contain_text("double tap")
-    expect(failed).to_contain_text("tap")
-    expect(page.page.locator('#sentences li[data-state="ended"]')).to_contain_text("tap")
+    expect(failed).to_contain_text("double tap on #post failed")
+    expect(failed).to_contain_text("no second tap came within 0.350 s")
+    expect(page.page.locator('#sentences li[data-state="ended"]')).to_contain_text("tap on #post fired")
     page.picture("own-page-why")
 
 
