@@ -1,25 +1,31 @@
 // The examples of "On your own page": each gets an element, and returns the recognizers that it attached.
-// The page shows these functions as they stand here.
+// The page shows these functions as they stand here, so their lines are short.
 import { attach, longPress, pan, pinch, rotation, tap } from "./gestures/gestures.js";
 
 export function card(element) {
   let [x, y] = [0, 0];
+  const limit = (value, most) => Math.max(-most, Math.min(value, most));
   const moveTo = (toX, toY, transition) => {
-    [x, y] = [toX, toY];
-    Object.assign(element.style, { transition, translate: `${x}px ${y}px` });
+    const scene = element.parentElement;
+    x = limit(toX, scene.clientWidth / 2 - 66);
+    y = limit(toY, scene.clientHeight / 2 - 46);
+    element.style.transition = transition;
+    element.style.translate = `${x}px ${y}px`;
   };
   // A finger catches the card where it is.
   element.addEventListener("pointerdown", () => {
-    const [nowX, nowY = 0] = getComputedStyle(element).translate.split(" ").map(parseFloat);
-    moveTo(nowX || 0, nowY, "none");
+    const [nowX, nowY] = getComputedStyle(element).translate.split(" ");
+    moveTo(parseFloat(nowX) || 0, parseFloat(nowY) || 0, "none");
   });
-  const drag = pan({ name: "drag",
-    changed: (event) => {
-      moveTo(x + event.translationX, y + event.translationY, "none");
+  const drag = pan({
+    name: "drag",
+    changed: ({ translationX, translationY }) => {
+      moveTo(x + translationX, y + translationY, "none");
       drag.set({ translation: { x: 0, y: 0 } });
     },
-    // The curve begins at the speed of the finger: 0.9 s × 0.2 / 0.6 = 0.3 s.
-    ended: (event) => moveTo(x + event.velocityX * 0.3, y + event.velocityY * 0.3,
+    // The curve starts at the finger's speed: 0.9 s × 0.2 / 0.6 = 0.3 s.
+    ended: ({ velocityX, velocityY }) => moveTo(
+      x + velocityX * 0.3, y + velocityY * 0.3,
       "translate 0.9s cubic-bezier(0.2, 0.6, 0.3, 1)"),
   });
   attach(element, drag);
@@ -27,80 +33,97 @@ export function card(element) {
 }
 
 export function photo(element) {
-  let [x, y, scale, angle] = [0, 0, 1, 0];
-  const show = () => Object.assign(element.style,
-    { translate: `${x}px ${y}px`, scale: String(scale), rotate: `${angle}rad` });
-  const move = pan({ name: "move", recognizesWith: true, changed: (event) => {
-    [x, y] = [x + event.translationX, y + event.translationY];
+  let [x, y, size, angle] = [0, 0, 1, 0];
+  const show = () => {
+    element.style.translate = `${x}px ${y}px`;
+    element.style.scale = size;
+    element.style.rotate = `${angle}rad`;
+  };
+  const change = (name, add) => ({ name, recognizesWith: true,
+    changed: (event) => { add(event); show(); } });
+  const move = pan(change("move", ({ translationX, translationY }) => {
+    [x, y] = [x + translationX, y + translationY];
     move.set({ translation: { x: 0, y: 0 } });
-    show();
-  } });
-  const zoom = pinch({ name: "zoom", recognizesWith: true, changed: (event) => {
-    scale = Math.min(Math.max(scale * event.scale, 0.4), 4);
+  }));
+  const zoom = pinch(change("zoom", ({ scale }) => {
+    size = Math.max(0.4, Math.min(size * scale, 4));
     zoom.set({ scale: 1 });
-    show();
-  } });
-  const turn = rotation({ name: "turn", recognizesWith: true, changed: (event) => {
-    angle += event.rotation;
+  }));
+  const turn = rotation(change("turn", ({ rotation }) => {
+    angle += rotation;
     turn.set({ rotation: 0 });
-    show();
-  } });
+  }));
   attach(element, [move, zoom, turn]);
   return [move, zoom, turn];
 }
 
 export function rows(element) {
-  let row = null;
-  const swipe = pan({ name: "swipe", touchAction: "pan-y",
-    began: (event) => { row = event.originalEvent.target.closest("li"); },
-    changed: (event) => { if (row) row.style.translate = `${event.translationX}px`; },
-    ended: (event) => {
-      const isAway = Math.abs(event.translationX) > 90 || Math.abs(event.velocityX) > 600;
-      if (row && isAway) row.remove();
-      else row?.style.removeProperty("translate");
+  let row;
+  const back = () => row.style.removeProperty("translate");
+  const swipe = pan({
+    name: "swipe",
+    touchAction: "pan-y",
+    shouldReceive: (touch) => touch.target.closest("li") !== null,
+    began: (event) => { row = event.target.closest("li"); },
+    changed: ({ translationX: x }) => { row.style.translate = `${x}px`; },
+    ended: ({ translationX: x, velocityX: speed }) => {
+      if (Math.abs(x) > 90 || Math.abs(speed) > 600) row.remove();
+      else back();
     },
-    // The browser scrolls: it took the finger.
-    cancelled: () => row?.style.removeProperty("translate"),
+    // The browser took the finger, to scroll.
+    cancelled: back,
   });
   attach(element, swipe);
   return [swipe];
 }
 
 export function post(element) {
-  const like = element.querySelector("button");
-  like.addEventListener("click", () => {
-    const isLiked = like.getAttribute("aria-pressed") === "false";
-    like.setAttribute("aria-pressed", String(isLiked));
-    like.querySelector("output").textContent = isLiked ? 1 : 0;
+  const button = element.querySelector("button");
+  // The button keeps its fingers, and its own click, to itself.
+  const shouldReceive = (touch) => !button.contains(touch.target);
+  const like = tap({
+    name: "double tap",
+    numberOfTapsRequired: 2,
+    shouldReceive,
+    ended: () => button.click(),
   });
-  // The button is inside, and keeps its fingers to itself.
-  const shouldReceive = (touch) => !like.contains(touch.target);
-  const twice = tap({ name: "double tap", numberOfTapsRequired: 2, shouldReceive, ended: () => like.click() });
-  const once = tap({ name: "tap", requiresFailureOf: twice, shouldReceive,
-    ended: () => element.classList.toggle("open") });
-  attach(element, [twice, once]);
-  return [twice, once];
+  const open = tap({
+    name: "tap",
+    requiresFailureOf: like,
+    shouldReceive,
+    ended: () => element.classList.toggle("open"),
+  });
+  attach(element, [like, open]);
+  return [like, open];
 }
 
 export function nested(element) {
   const movable = (one, name) => {
     let [x, y] = [0, 0];
-    const drag = pan({ name, changed: (event) => {
-      [x, y] = [x + event.translationX, y + event.translationY];
-      drag.set({ translation: { x: 0, y: 0 } });
-      one.style.translate = `${x}px ${y}px`;
-    } });
+    const drag = pan({
+      name,
+      changed: ({ translationX, translationY }) => {
+        [x, y] = [x + translationX, y + translationY];
+        drag.set({ translation: { x: 0, y: 0 } });
+        one.style.translate = `${x}px ${y}px`;
+      },
+    });
     attach(one, drag);
     return drag;
   };
-  return [movable(element, "outer"), movable(element.firstElementChild, "inner")];
+  const inner = element.querySelector(".inner");
+  return [movable(element, "outer"), movable(inner, "inner")];
 }
 
 export function turned(element) {
   const [dot, label] = element.children;
-  const follow = longPress({ name: "touch", minimumPressDuration: 0, allowableMovement: 10_000, touchAction: "none",
+  const follow = longPress({
+    name: "touch",
+    minimumPressDuration: 0,
+    allowableMovement: 10_000,
+    touchAction: "none",
     on: (event) => {
-      // In the element's own points: 0, 0 is its top left corner, however it is turned.
+      // 0, 0 is the element's own top left corner, turned or not.
       const { x, y } = event.local;
       dot.style.translate = `${x}px ${y}px`;
       label.textContent = `${Math.round(x)}, ${Math.round(y)}`;

@@ -1,5 +1,5 @@
 // The inspector of "On your own page": what each recognizer does, its last values, and why it fired or did not.
-import { watch } from "./gestures/gestures.js";
+import { selectorOf, watch } from "./gestures/gestures.js";
 
 const states = ["began", "changed", "ended", "cancelled", "failed"];
 /** Values that the panel leaves out: they say little to a person who reads while a finger moves. */
@@ -43,8 +43,7 @@ export class OwnInspector {
       return [name, part];
     }));
     put(parts.name, recognizer.name === recognizer.kind ? recognizer.name : `${recognizer.name} · ${recognizer.kind}`);
-    const { className } = recognizer.element;
-    put(parts.place, `.${(className.baseVal ?? className).split(" ").at(-1)}`);
+    put(parts.place, selectorOf(recognizer.element));
     put(parts.state, "possible");
     return { item, last: null, ...parts };
   }
@@ -77,8 +76,9 @@ export class OwnInspector {
     try {
       await watch();
       this.isExplaining = true;
-      button.hidden = true;
       put(element("why-note"), "Touch something: the sentences of the last touch stand here.");
+      element("why-note").focus();
+      button.parentElement.hidden = true;
     } catch (error) {
       console.error(error);
       button.disabled = false;

@@ -26,8 +26,8 @@ function codeOf(example) {
   const pre = document.createElement("pre");
   pre.tabIndex = 0;
   pre.append(...coloured(`import { ${names.join(", ")} } from "./gestures.js";\n\n${text}`));
-  // Beside the example on a wide page, and behind a click on a phone.
-  details.open = matchMedia("(min-width: 900px)").matches;
+  // Where there is no room beside the example, the code waits for a click.
+  details.open = matchMedia("(min-width: 1200px)").matches;
   details.append(summary, pre);
   return details;
 }
@@ -35,7 +35,7 @@ function codeOf(example) {
 /** Code in spans by the kind of each word. */
 function* coloured(text) {
   const words = /(\/\/.*)|("[^"]*"|`[^`]*`)|\b(const|let|function|import|from|return|if|new)\b|([\s\S])/g;
-  const kinds = ["note", "text", "word"];
+  const kinds = ["comment", "text", "word"];
   let plain = "";
   for (const [found, ...groups] of text.matchAll(words)) {
     const kind = kinds[groups.findIndex(Boolean)];
@@ -53,7 +53,14 @@ function* coloured(text) {
   yield plain;
 }
 
-// MARK: Rows that come back
+// MARK: What is no gesture
+
+const like = document.querySelector(".post button");
+like.addEventListener("click", () => {
+  const isLiked = like.getAttribute("aria-pressed") === "false";
+  like.setAttribute("aria-pressed", String(isLiked));
+  like.querySelector("output").textContent = isLiked ? "1" : "0";
+});
 
 const list = document.querySelector(".rows");
 const all = [...list.children];
