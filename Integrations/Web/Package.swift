@@ -43,7 +43,7 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(name: "CPage"),
-    // The planner alone, for tests of pages. `Scripts/build-fingers` builds it.
+    // The planner alone, for tests of pages. `Scripts/build-gestures fingers` builds it.
     .executableTarget(
       name: "FingersModule",
       dependencies: [

@@ -1,4 +1,4 @@
-"""A page that is written in Swift alone, which `Scripts/build-swift-page` leaves in .build-web/swift-page."""
+"""A page that is written in Swift alone, which `Scripts/build-gestures swift-page` leaves in .build-web/swift-page."""
 
 import threading
 from functools import partial
@@ -26,7 +26,7 @@ class Handler(SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="module")
 def address():
-    assert (BUILT / "swift-page.wasm").is_file(), "Scripts/build-swift-page has not been run"
+    assert (BUILT / "swift-page.wasm").is_file(), "Scripts/build-gestures swift-page has not been run"
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=BUILT))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}/"

@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import { extname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** Where Scripts/build-fingers leaves its files. */
+/** Where Scripts/build-gestures fingers leaves its files. */
 export const built = process.env.GESTURES_WEB;
 const pages = fileURLToPath(new URL("../pages/", import.meta.url));
 const types = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm" };
