@@ -59,9 +59,10 @@ class Fingers:
 
     def up(self, *fingers):
         """Lifts some fingers, or all."""
-        for finger in fingers or list(self.places):
-            del self.places[finger]
-        self._send("touchEnd")
+        lifted = {finger: self.places.pop(finger) for finger in fingers or list(self.places)}
+        # Chromium lifts the fingers that the message lists, or all if it lists none.
+        points = [dict(x=x, y=y, id=finger) for finger, (x, y) in lifted.items()] if self.places else []
+        self.session.send("Input.dispatchTouchEvent", dict(type="touchEnd", touchPoints=points))
         self.page.taken()
         return self
 
