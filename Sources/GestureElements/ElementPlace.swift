@@ -41,10 +41,7 @@ public final class ElementPlace: GestureNode {
   /// Only fingers scroll a page: recognizers that take no fingers do not count.
   public var touchAction: TouchAction {
     var needed: TouchAction = []
-    for recognizer in gestures.recognizers
-    where recognizer.isEnabled && recognizer.allowedTouchTypes.contains(.direct) {
-      needed.formUnion(recognizer.touchAction)
-    }
+    for recognizer in gestures.recognizers { needed.formUnion(recognizer.neededTouchAction) }
     return needed
   }
 
@@ -68,6 +65,13 @@ public final class ElementPlace: GestureNode {
   /// Passes the touches on.
   public func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     touchesWereCancelled?(touches)
+  }
+}
+
+extension GestureRecognizer {
+  /// What a browser must leave to the recognizer at present.
+  var neededTouchAction: TouchAction {
+    isEnabled && allowedTouchTypes.contains(.direct) ? touchAction : []
   }
 }
 

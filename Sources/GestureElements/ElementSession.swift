@@ -94,8 +94,10 @@ public final class ElementSession {
   /// Tells that an element has left the page, or has come back.
   public func leave(_ place: Int, _ hasLeft: Bool) { places[place]?.leave(hasLeft) }
 
-  /// What a browser must leave to the gestures of a place.
-  public func touchAction(_ place: Int) -> TouchAction { places[place]?.touchAction ?? [] }
+  /// What a browser must leave to a recognizer at present.
+  public func touchAction(_ recognizer: Int) -> TouchAction {
+    recognizers[recognizer]?.recognizer.neededTouchAction ?? []
+  }
 
   /// Creates a recognizer on a place; returns its number, or 0 for an unknown kind or place.
   public func addRecognizer(_ kind: Int, on place: Int) -> Int {

@@ -72,7 +72,10 @@ class GesturePage:
             "<style>body { margin: 0 } .box { position: absolute; left: 50px; top: 100px; width: 300px;"
             f" height: 300px; background: #8ac }}</style><body>{body}"
             '<script type="module" src="page.js"></script>')
-        self.server.texts["page.js"] = "globalThis.log = [];\n" + script
+        # On a slow machine, a finger that taps is down for longer, and the next tap comes later.
+        self.server.texts["page.js"] = (
+            'globalThis.log = [];\nimport { configure as wait } from "./gestures.js";\n'
+            'wait({ settings: { "tap.maximumHold": 10, "tap.maximumGap": 3 } });\n' + script)
         self.page.goto(self.server.address + "page.html")
         if wait:
             self.page.evaluate("async () => (await import('./gestures.js')).ready()")
@@ -82,6 +85,14 @@ class GesturePage:
         """What the page has put into `log` since the last call."""
         self.taken()
         return self.page.evaluate("() => log.splice(0)")
+
+    def wait_for(self, expression):
+        """Waits until an expression is true; the page's policy forbids Playwright's own way."""
+        for _ in range(1200):
+            if self.page.evaluate(expression):
+                return
+            self.wait(50)
+        raise AssertionError(f"not within a minute: {expression}")
 
     def wait(self, milliseconds):
         self.page.evaluate("(time) => new Promise((done) => setTimeout(done, time))", milliseconds)

@@ -377,10 +377,11 @@ class Place {
     }
   }
 
+  /** The movements that the browser must leave to the recognizers, as the engine's bits. */
   neededTouchAction() {
-    // Before the engine is there, the browser leaves everything to a recognizer that follows a finger.
-    if (!this.numbers) return this.recognizers.some((one) => one.kind !== "tap" && one.kind !== "longPress") ? 15 : 8;
-    return engine.exports.touchAction(this.number);
+    let bits = 0;
+    for (const one of this.recognizers) bits |= one.neededTouchAction();
+    return bits;
   }
 
   leave() {
@@ -882,7 +883,7 @@ export class Recognizer extends EventTarget {
     this.isEnabled = true;
     /** Why the last gesture failed or was cancelled; null before. */
     this.reason = null;
-    this.touchAction = kind === "longPress" ? "" : undefined;
+    this.touchAction = undefined;
     this.place = null;
     this.number = 0;
     this.values = new Map();
@@ -1035,6 +1036,14 @@ export class Recognizer extends EventTarget {
     return this.kind === "transform" || (mask !== undefined && [mask].flat().length > 0);
   }
   get followsWheel() { return this.followsPinch || this.followsScroll; }
+
+  neededTouchAction() {
+    // When the page scrolls, it cancels the press: a list whose rows can be pressed still scrolls.
+    if (this.kind === "longPress") return 0;
+    if (this.number) return engine.exports.touchAction(this.number);
+    // Before the engine is there, the browser leaves all that a recognizer may follow.
+    return this.kind === "tap" ? 8 : 15;
+  }
 
   wantsButton(buttons) {
     const mask = this.values.get("buttonMaskRequired");

@@ -79,10 +79,12 @@ public func setParent(_ place: Int32, _ parent: Int32) {
 @_cdecl("leave")
 public func leave(_ place: Int32, _ hasLeft: Int32) { session.leave(Int(place), hasLeft != 0) }
 
-/// Returns what the browser must leave to an element, as bits of a `TouchAction`.
+/// Returns what the browser must leave to a recognizer, as bits of a `TouchAction`.
 @_expose(wasm, "touchAction")
 @_cdecl("touch_action")
-public func touchAction(_ place: Int32) -> UInt32 { session.touchAction(Int(place)).rawValue }
+public func touchAction(_ recognizer: Int32) -> UInt32 {
+  session.touchAction(Int(recognizer)).rawValue
+}
 
 /// Frees an element.
 @_expose(wasm, "removePlace")

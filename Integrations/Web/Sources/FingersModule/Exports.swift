@@ -3,21 +3,26 @@
 import GestureGeometry
 import GesturePlanning
 
-/// The one session; a module has one thread.
-nonisolated(unsafe) private let session = PlanSession()
+/// What is kept between two calls; a module has one thread.
+///
+/// Not in a global variable: the one file of a program is its main file, and nothing runs it here.
+private enum Kept {
+  /// The one session.
+  nonisolated(unsafe) static let session = PlanSession()
+}
 
 /// Reserves memory for a number of bytes and returns its address.
 @_expose(wasm, "input")
 @_cdecl("input")
 public func input(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
-  UnsafeMutablePointer(bitPattern: session.reserve(Int(count)))
+  UnsafeMutablePointer(bitPattern: Kept.session.reserve(Int(count)))
 }
 
 /// Returns the address of the answer to the last call.
 @_expose(wasm, "output")
 @_cdecl("output")
 public func output() -> UnsafeMutablePointer<Double>? {
-  UnsafeMutablePointer(bitPattern: session.outputAddress)
+  UnsafeMutablePointer(bitPattern: Kept.session.outputAddress)
 }
 
 /// Plans the words in the input, and returns how many numbers the answer has; negative for an error.
@@ -33,7 +38,7 @@ public func plan(
   _ height: Double,
   _ rate: Double
 ) -> Int32 {
-  Int32(session.plan(Int(count), in: area(x, y, width, height), rate: rate))
+  Int32(Kept.session.plan(Int(count), in: area(x, y, width, height), rate: rate))
 }
 
 /// Plans the words in the input as messages to a browser, and returns how many numbers the answer has; negative
@@ -48,7 +53,7 @@ public func messages(
   _ height: Double,
   _ rate: Double
 ) -> Int32 {
-  Int32(session.messages(Int(count), in: area(x, y, width, height), rate: rate))
+  Int32(Kept.session.messages(Int(count), in: area(x, y, width, height), rate: rate))
 }
 
 private func area(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect? {

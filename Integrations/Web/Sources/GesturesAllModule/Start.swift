@@ -77,21 +77,28 @@ public func nameRecognizer(_ recognizer: Int32, _ count: Int32) {
 
 // MARK: - Explanations
 
-/// What is collected for explanations, by the number of the surface.
-nonisolated(unsafe) private var watched: [(root: Int32, attempts: AttemptCollector)] = []
+/// What is kept between two calls; the page has one thread.
+///
+/// Not in global variables: the one file of a program is its main file, and nothing runs it here.
+private enum Kept {
+  /// What is collected for explanations, by the number of the surface.
+  nonisolated(unsafe) static var watched: [(root: Int32, attempts: AttemptCollector)] = []
+  /// The drawing that the page is adding.
+  nonisolated(unsafe) static var template: (recognizer: Int32, name: String, strokes: [[Point]])?
+}
 
 /// Starts or stops collecting what explanations tell.
 @_expose(wasm, "watch")
 @_cdecl("watch")
 public func watch(_ root: Int32, _ isWatched: Int32) {
   guard let surface = session.root(Int(root)) else { return }
-  if let index = watched.firstIndex(where: { $0.root == root }) {
+  if let index = Kept.watched.firstIndex(where: { $0.root == root }) {
     guard isWatched == 0 else { return }
-    surface.engine.removeObserver(watched.remove(at: index).attempts)
+    surface.engine.removeObserver(Kept.watched.remove(at: index).attempts)
   } else if isWatched != 0 {
     let attempts = AttemptCollector(capacity: 64)
     surface.engine.addObserver(attempts)
-    watched.append((root, attempts))
+    Kept.watched.append((root, attempts))
   }
 }
 
@@ -101,7 +108,7 @@ public func watch(_ root: Int32, _ isWatched: Int32) {
 public func sentence(_ recognizer: Int32) -> Int32 {
   guard let recognizer = session.recognizer(Int(recognizer)),
     let surface = (recognizer.node as? ElementPlace)?.root,
-    let found = watched.first(where: { session.root(Int($0.root)) === surface })
+    let found = Kept.watched.first(where: { session.root(Int($0.root)) === surface })
   else { return 0 }
   let attempts = found.attempts.attempts(of: recognizer, at: surface.engine.now)
   return write(attempts.last?.explanation.utf8 ?? [])
@@ -109,14 +116,11 @@ public func sentence(_ recognizer: Int32) -> Int32 {
 
 // MARK: - Drawings
 
-/// The drawing that the page is adding.
-nonisolated(unsafe) private var template: (recognizer: Int32, name: String, strokes: [[Point]])?
-
 /// Begins a drawing, whose name the page has written.
 @_expose(wasm, "beginTemplate")
 @_cdecl("begin_template")
 public func beginTemplate(_ recognizer: Int32, _ count: Int32) {
-  template = (recognizer, session.inputText(Int(count)), [])
+  Kept.template = (recognizer, session.inputText(Int(count)), [])
 }
 
 /// Adds a stroke of a number of points, whose x and y the page has written.
@@ -126,18 +130,18 @@ public func addStroke(_ count: Int32) {
   let line = (0..<max(0, Int(count))).map {
     Point(session.inputNumber(2 * $0), session.inputNumber(2 * $0 + 1))
   }
-  if !line.isEmpty { template?.strokes.append(line) }
+  if !line.isEmpty { Kept.template?.strokes.append(line) }
 }
 
 /// Ends a drawing.
 @_expose(wasm, "endTemplate")
 @_cdecl("end_template")
 public func endTemplate() {
-  guard let drawing = template, !drawing.strokes.isEmpty,
+  guard let drawing = Kept.template, !drawing.strokes.isEmpty,
     let stroke = session.recognizer(Int(drawing.recognizer)) as? StrokeGestureRecognizer
   else { return }
   _ = stroke.templates.add(StrokeTemplate(drawing.name, strokes: drawing.strokes))
-  template = nil
+  Kept.template = nil
 }
 
 /// Writes the name of the drawing that a stroke recognized, and returns the number of bytes.
