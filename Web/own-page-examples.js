@@ -1,32 +1,30 @@
 // The examples of "On your own page": each gets an element, and returns the recognizers that it attached.
 // The page shows these functions as they stand here, so their lines are short.
 import { attach, longPress, pan, pinch, rotation, tap } from "./gestures/gestures.js";
+import { momentum } from "./gestures/momentum.js";
 
 export function card(element) {
-  let [x, y] = [0, 0];
-  const limit = (value, most) => Math.max(-most, Math.min(value, most));
-  const moveTo = (toX, toY, transition) => {
-    const scene = element.parentElement;
-    x = limit(toX, scene.clientWidth / 2 - 66);
-    y = limit(toY, scene.clientHeight / 2 - 46);
-    element.style.transition = transition;
+  let place = { x: 0, y: 0 };
+  let glide = null;
+  const step = ({ x, y }) => {
+    place = { x, y };
     element.style.translate = `${x}px ${y}px`;
   };
   // A finger catches the card where it is.
-  element.addEventListener("pointerdown", () => {
-    const [nowX, nowY] = getComputedStyle(element).translate.split(" ");
-    moveTo(parseFloat(nowX) || 0, parseFloat(nowY) || 0, "none");
-  });
+  element.addEventListener("pointerdown", () => glide?.stop());
   const drag = pan({
     name: "drag",
-    changed: ({ translationX, translationY }) => {
-      moveTo(x + translationX, y + translationY, "none");
+    changed: ({ translationX: x, translationY: y }) => {
+      step({ x: place.x + x, y: place.y + y });
       drag.set({ translation: { x: 0, y: 0 } });
     },
-    // The curve starts at the finger's speed: 0.9 s × 0.2 / 0.6 = 0.3 s.
-    ended: ({ velocityX, velocityY }) => moveTo(
-      x + velocityX * 0.3, y + velocityY * 0.3,
-      "translate 0.9s cubic-bezier(0.2, 0.6, 0.3, 1)"),
+    ended: ({ velocityX: x, velocityY: y }) => {
+      const { clientWidth: width, clientHeight: height } = element.parentElement;
+      const [mostX, mostY] = [width / 2 - 66, height / 2 - 46];
+      const bounds = { x: [-mostX, mostX], y: [-mostY, mostY] };
+      const velocity = { x, y };
+      glide = momentum({ position: place, velocity, bounds, step });
+    },
   });
   attach(element, drag);
   return [drag];

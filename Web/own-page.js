@@ -25,7 +25,9 @@ function codeOf(example) {
   summary.textContent = "Code";
   const pre = document.createElement("pre");
   pre.tabIndex = 0;
-  pre.append(...coloured(`import { ${names.join(", ")} } from "./gestures.js";\n\n${text}`));
+  const imports = [`import { ${names.join(", ")} } from "./gestures.js";`];
+  if (/\bmomentum\(/.test(text)) imports.push('import { momentum } from "./momentum.js";');
+  pre.append(...coloured(`${imports.join("\n")}\n\n${text}`));
   // Where there is no room beside the example, the code waits for a click.
   details.open = matchMedia("(min-width: 1200px)").matches;
   details.append(summary, pre);

@@ -30,6 +30,27 @@ public struct ElementKind: Sendable {
 }
 
 extension ElementKind {
+  /// Returns a kind for its position in `RecognizerCatalogue.standard`; nil when there is none.
+  ///
+  /// A module that calls it links every recognizer.
+  public static func every(_ number: Int) -> ElementKind? {
+    switch number {
+    case 0: .tap
+    case 1: .longPress
+    case 2: .pan
+    case 3: .pinch
+    case 4: .rotation
+    case 5: .transform
+    case 6: .swipe
+    case 7: .screenEdgePan
+    case 8: .hover
+    case 9: .circle
+    case 10: .stroke
+    case 11: .tapDragZoom
+    default: nil
+    }
+  }
+
   /// One or more taps.
   public static let tap = ElementKind({ TapGestureRecognizer() }, 4) { tap, property, value in
     switch property {

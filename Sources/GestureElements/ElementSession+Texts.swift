@@ -19,13 +19,5 @@ extension ElementSession {
   }
 
   /// Returns the bytes that the host has written, as UTF-8.
-  public func inputText(_ count: Int) -> String {
-    var bytes: [UInt8] = []
-    for index in 0..<min(max(count, 0), input.count * 8) {
-      // In memory, the first byte comes first on every platform.
-      let eight = input[index / 8].bitPattern.littleEndian
-      bytes.append(UInt8(truncatingIfNeeded: eight >> UInt64(index % 8 * 8)))
-    }
-    return String(bytes: bytes)
-  }
+  public func inputText(_ count: Int) -> String { String(bytes: input.bytes(count)) }
 }

@@ -16,24 +16,15 @@ public enum TouchNumbers {
   /// finite.
   static func sample(at index: Int, of buffer: Row<Double>) -> TouchSample? {
     let start = index * length
-    let (x, y) = (buffer[start + 2], buffer[start + 3])
-    guard let contact = Int64(exactly: buffer[start]), x.isFinite, y.isFinite,
-      let number = UInt8(exactly: buffer[start + 1]), let phase = TouchPhase(rawValue: number),
-      let kind = UInt8(exactly: buffer[start + 5]).flatMap(TouchKind.init(rawValue:)),
-      let buttons = UInt32(exactly: buffer[start + 6])
+    guard let buttons = UInt32(exactly: buffer[start + 6]),
+      var sample = TouchSample(numbers: buffer, at: start)
     else { return nil }
-    return TouchSample(
-      id: TouchID(contact),
-      phase: phase,
-      location: Point(x, y),
-      time: Timestamp(seconds: buffer[start + 4]),
-      kind: kind,
-      buttons: ButtonMask(rawValue: buttons),
-      force: known(buffer[start + 8]),
-      radius: known(buffer[start + 9]),
-      altitude: known(buffer[start + 10]),
-      azimuth: known(buffer[start + 11])
-    )
+    sample.buttons = ButtonMask(rawValue: buttons)
+    sample.force = known(buffer[start + 8])
+    sample.radius = known(buffer[start + 9])
+    sample.altitude = known(buffer[start + 10])
+    sample.azimuth = known(buffer[start + 11])
+    return sample
   }
 
   /// Returns the number of the place of a reading.

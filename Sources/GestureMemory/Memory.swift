@@ -105,6 +105,20 @@ extension Row {
   public var address: UInt { @inlinable get { UInt(bitPattern: start) } }
 }
 
+extension Row where Element == Double {
+  /// Returns the first bytes, which a host in another language has written.
+  ///
+  /// - Parameter count: How many bytes there are; no more than the row has.
+  /// - Returns: The bytes in the order in which they were written.
+  package func bytes(_ count: Int) -> [UInt8] {
+    (0..<Swift.min(Swift.max(count, 0), self.count * 8)).map { index in
+      // In memory, the first byte comes first on every platform.
+      let eight = self[index / 8].bitPattern.littleEndian
+      return UInt8(truncatingIfNeeded: eight >> UInt64(index % 8 * 8))
+    }
+  }
+}
+
 /// A growing list whose elements are reached without reference counting, and which keeps its memory.
 public struct List<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline

@@ -15,20 +15,10 @@ public enum TouchRecord {
   /// finite.
   static func sample(at index: Int, of buffer: Row<Double>) -> TouchSample? {
     let start = index * length
-    let (x, y) = (buffer[start + 2], buffer[start + 3])
-    guard let contact = Int64(exactly: buffer[start]), x.isFinite, y.isFinite,
-      let number = UInt8(exactly: buffer[start + 1]), let phase = TouchPhase(rawValue: number),
-      let kind = UInt8(exactly: buffer[start + 5]).flatMap(TouchKind.init(rawValue:))
-    else { return nil }
+    guard var sample = TouchSample(numbers: buffer, at: start) else { return nil }
     let (force, radius) = (buffer[start + 6], buffer[start + 7])
-    return TouchSample(
-      id: TouchID(contact),
-      phase: phase,
-      location: Point(x, y),
-      time: Timestamp(seconds: buffer[start + 4]),
-      kind: kind,
-      force: force.isFinite ? force : nil,
-      radius: radius.isFinite ? radius : nil
-    )
+    sample.force = force.isFinite ? force : nil
+    sample.radius = radius.isFinite ? radius : nil
+    return sample
   }
 }

@@ -37,12 +37,6 @@ extension WebSession {
   ///   - action: Its number.
   ///   - count: How many bytes of UTF-8 at the start of the input are the entered text.
   public func perform(_ action: Int, textOf count: Int) {
-    var bytes: [UInt8] = []
-    for index in 0..<min(max(count, 0), input.count * 8) {
-      // In memory, the first byte comes first on every platform.
-      let eight = input[index / 8].bitPattern.littleEndian
-      bytes.append(UInt8(truncatingIfNeeded: eight >> UInt64(index % 8 * 8)))
-    }
-    scene?.perform(action, text: String(bytes: bytes))
+    scene?.perform(action, text: String(bytes: input.bytes(count)))
   }
 }

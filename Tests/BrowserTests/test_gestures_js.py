@@ -289,6 +289,44 @@ def test_circles_and_drawings_load_the_larger_module(gestures):
     assert ["stroke", "v"] in gestures.log()
 
 
+def test_the_larger_module_waits_for_the_finger(gestures, server):
+    gestures.open(BOX, """
+        import { attach, circle, pan } from "./gestures.js";
+        attach(box, pan({ on: (event) => log.push(event.state) }));
+        globalThis.more = () => attach(box, circle({ recognizesWith: true, ended: () => log.push("circle") }));
+    """)
+    hand = Fingers(gestures)
+    hand.down({0: (200, 250)}).move({0: (240, 250)}, steps=3)
+    before = len(server.requests)
+    gestures.page.evaluate("() => { more(); }")
+    gestures.wait(300)
+    assert "gestures-all.wasm" in server.requests[before:]
+    hand.move({0: (260, 250)}, steps=3).up()
+    log = gestures.log()
+    assert (log[0], log[-1]) == ("began", "ended") and log.count("changed") > 3
+    gestures.page.evaluate("async () => (await import('./gestures.js')).ready()")
+    points = [(200 + 80 * math.cos(turn / 8), 250 + 80 * math.sin(turn / 8)) for turn in range(52)]
+    hand.down({0: points[0]}).along(points).up()
+    gestures.wait_for("log.includes('circle')")
+
+
+def test_hovering_is_followed_only_while_it_is_wanted(gestures):
+    gestures.open(BOX, """
+        import { attach, hover } from "./gestures.js";
+        globalThis.attachment = attach(box, hover({ on: (event) => log.push([event.state, event.x]) }));
+    """)
+    mouse = gestures.page.mouse
+    mouse.move(10, 10)
+    mouse.move(100, 250)
+    mouse.move(140, 250)
+    mouse.move(10, 10)
+    log = gestures.log()
+    assert (log[0], log[-1][0]) == (["began", 100], "ended") and ["changed", 140] in log
+    gestures.page.evaluate("() => attachment.dispose()")
+    mouse.move(100, 250)
+    assert gestures.log() == []
+
+
 def test_nothing_is_left(gestures):
     gestures.open(BOX, """
         import { attach, objectCount, pan, pinch, tap } from "./gestures.js";

@@ -15,15 +15,6 @@ final class CountingHost: ElementSessionHost {
   }
 }
 
-/// All kinds, by their position in the catalogue.
-func everyKind(_ number: Int) -> ElementKind? {
-  let all: [ElementKind] = [
-    .tap, .longPress, .pan, .pinch, .rotation, .transform, .swipe, .screenEdgePan, .hover, .circle,
-    .stroke, .tapDragZoom,
-  ]
-  return all.indices.contains(number) ? all[number] : nil
-}
-
 extension ElementSession {
   /// Writes numbers where the host writes them.
   func write(_ numbers: [Double]) {
@@ -41,7 +32,7 @@ extension ElementSession {
 
 /// The numbers of properties and thresholds are their positions in the engine's own descriptions.
 @Suite struct SessionPropertyTests {
-  private let session = ElementSession(host: CountingHost(), kinds: everyKind)
+  private let session = ElementSession(host: CountingHost(), kinds: ElementKind.every)
   private let root: Int
   private let place: Int
 

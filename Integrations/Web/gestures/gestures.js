@@ -105,8 +105,8 @@ const touchKinds = { touch: 0, pen: 2, mouse: 3 };
 const readingLength = 12;
 /** The rotation of a wheel that scales by a factor of e, in points: as when zooming pages. */
 const pinchUnit = 100;
-/** Points in a line and a page, when a wheel counts those. */
-const wheelUnits = [1, 16, 400];
+/** Points in a line, when a wheel counts lines, as most mice do in Firefox. */
+const line = 16;
 /** How many inputs are kept until the engine is there. */
 const mostWaiting = 5000;
 /** How long after a gesture the browser's click may come, in milliseconds. */
@@ -282,32 +282,31 @@ async function compile(name) {
 }
 
 /** Loads what is needed; resolves when the engine has it. */
-function load() {
-  if (engine && (engine.hasAll || !needsAll)) return Promise.resolve();
+async function load() {
+  if (engine && (engine.hasAll || !needsAll)) return;
   const name = needsAll ? "gestures-all" : "gestures";
   if (!modules.has(name)) {
-    modules.set(name, compile(name).then((module) => {
-      if (!engine || !engine.hasAll) adopt(module, name === "gestures-all");
-    }, (error) => {
-      // The next recognizer, or the next call of `ready`, tries again.
-      modules.delete(name);
-      throw error;
-    }));
+    const isLoaded = compile(name).then((module) => adopt(module, name === "gestures-all"));
+    // The next recognizer, or the next call of `ready`, tries again.
+    isLoaded.catch(() => modules.delete(name));
+    modules.set(name, isLoaded);
   }
-  return modules.get(name).then(() => (engine.hasAll || !needsAll ? undefined : load()));
+  await modules.get(name);
+  // Meanwhile more may have been asked for.
+  await load();
 }
 
-/** Replaces the engine; while a finger is down, this waits. */
-function adopt(module, hasAll) {
-  if (engine && [...surfaces].some((surface) => surface.isBusy)) {
-    setTimeout(() => { if (!engine.hasAll) adopt(module, hasAll); }, 50);
-    return;
-  }
+/** Replaces the engine, once no finger is down and nothing is due. */
+async function adopt(module, hasAll) {
+  while (engine && [...surfaces].some((surface) => surface.isBusy)) await pause(20);
+  if (engine?.hasAll) return;
   engine = new Engine(module, hasAll);
-  for (const surface of surfaces) surface.enter(engine);
+  for (const surface of surfaces) surface.enter();
   for (const surface of surfaces) surface.relate();
   for (const surface of surfaces) surface.catchUp();
 }
+
+const pause = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
 
 /** Frees the engine's objects for an element that nobody refers to any more. */
 const forgotten = new FinalizationRegistry((held) => held.free());
@@ -319,7 +318,10 @@ class Numbers {
     this.place = number;
     this.recognizers = new Set();
     const { surface, self } = place;
-    this.forget = () => surface.places.delete(self);
+    this.forget = () => {
+      surface.places.delete(self);
+      surface.follow({ self }, false);
+    };
     forgotten.register(place, this, this);
   }
 
@@ -363,6 +365,7 @@ class Place {
 
   /** Brings `touch-action` and the listeners for wheels up to date. */
   update() {
+    this.surface.follow(this, this.recognizers.some((one) => one.isEnabled && one.kind === "hover"));
     const { style } = this.element;
     const own = this.recognizers.map((one) => one.touchAction).filter((one) => one !== undefined);
     if (own.length > 0) style.touchAction = own.at(-1);
@@ -441,6 +444,8 @@ class Surface {
   constructor(view) {
     this.view = view;
     this.places = new Set();
+    /** The elements over which a hovering pointer matters. */
+    this.hovering = new Set();
     this.number = 0;
     this.down = new Map();
     this.waiting = [];
@@ -467,6 +472,9 @@ class Surface {
     this.onMove = (event) => this.moved(event);
     this.onUp = (event) => this.ended(event, Phase.ended);
     this.onCancel = (event) => this.ended(event, Phase.cancelled);
+    this.onHover = (event) => this.hover(event);
+    this.onOut = (event) => { if (!event.relatedTarget) this.leaveHover(event); };
+    this.isListening = false;
   }
 
   // The page's elements
@@ -476,17 +484,15 @@ class Surface {
     const root = place.element.getRootNode();
     if (root.mode === "closed") closedRoots.set(root.host, root);
     if (engine) {
-      if (this.number === 0) this.enter(engine);
+      if (this.number === 0) this.enter();
       else place.enter();
     }
   }
 
   remove(place) {
     this.places.delete(place.self);
-    if (place.listensToHover) this.listenToHover();
     if (this.places.size > 0) return;
     this.cancelAll();
-    this.listenToPointers(false);
     this.abort.abort();
     clearTimeout(this.timer);
     if (this.number) engine.exports.removeRoot(this.number);
@@ -543,12 +549,20 @@ class Surface {
   run(event, call) {
     if (!this.number) {
       if (this.waiting.length < mostWaiting) this.waiting.push([event, call]);
+      else this.forget();
       return;
     }
     this.event = event;
     call(engine.exports);
     this.event = null;
     this.schedule();
+  }
+
+  /** Begins anew, without the fingers that are down: a part of what they did would be a wrong gesture. */
+  forget() {
+    this.waiting = [];
+    this.down.clear();
+    this.listenToPointers(false);
   }
 
   catchUp() {
@@ -598,7 +612,7 @@ class Surface {
 
   moved(event) {
     const finger = this.down.get(event.pointerId);
-    if (!finger) return this.hover(event);
+    if (!finger) return;
     finger.event = event;
     const events = event.getCoalescedEvents?.() ?? [];
     const all = events.length > 0 ? events : [event];
@@ -634,7 +648,6 @@ class Surface {
     this.view[change]("pointermove", this.onMove, options);
     this.view[change]("pointerup", this.onUp, options);
     this.view[change]("pointercancel", this.onCancel, options);
-    if (!isDown) this.listenToHover();
   }
 
   /** A reading as the engine's numbers; see `TouchNumbers` in GestureElements. */
@@ -737,21 +750,19 @@ class Surface {
 
   // Hover
 
-  listenToHover() {
-    const needed = [...this.live()].some((place) => place.recognizers.some((one) => one.kind === "hover"));
-    if (needed === (this.listensToHover ?? false)) return;
-    this.listensToHover = needed;
-    const change = needed ? "addEventListener" : "removeEventListener";
-    this.onHover ??= (event) => { if (!this.down.has(event.pointerId)) this.hover(event); };
-    this.onOut ??= (event) => { if (!event.relatedTarget) this.leaveHover(event); };
+  /** Follows pointers without a button down while one of its elements wants them. */
+  follow({ self }, isWanted) {
+    if (this.hovering.has(self) === isWanted) return;
+    if (isWanted) this.hovering.add(self);
+    else this.hovering.delete(self);
+    if (this.hovering.size !== (isWanted ? 1 : 0)) return;
+    const change = isWanted ? "addEventListener" : "removeEventListener";
     this.view[change]("pointermove", this.onHover, { capture: true, passive: true });
     this.view.document[change]("pointerout", this.onOut, { capture: true, passive: true });
   }
 
   hover(event) {
-    if (event.pointerType === "touch" || !this.listensToHover) return;
-    if (event === this.lastHover) return;
-    this.lastHover = event;
+    if (event.pointerType === "touch" || this.down.has(event.pointerId)) return;
     const chain = placesUnder(event);
     const { clientX, clientY, timeStamp } = event;
     const phase = this.hovered ? 1 : 0;
@@ -778,7 +789,7 @@ class Surface {
     const chain = placesUnder(event);
     const all = chain.flatMap((place) => place.recognizers).filter((one) => one.isEnabled);
     const { clientX: x, clientY: y, timeStamp } = event;
-    const unit = wheelUnits[event.deltaMode] ?? 1;
+    const unit = event.deltaMode === 1 ? line : event.deltaMode === 2 ? this.view.innerHeight : 1;
     if (event.ctrlKey) {
       if (!all.some((one) => one.followsPinch)) return;
       event.preventDefault();
@@ -1283,7 +1294,6 @@ export function attach(element, recognizers, options = {}) {
   else if (place.number) for (const one of all) one.enter();
   place.update();
   for (const one of all) one.relate();
-  if (all.some((one) => one.kind === "hover")) surface.listenToHover();
   options.signal?.addEventListener("abort", attachment.dispose, { once: true });
   load().catch(report);
   offerHook(surface.view);
@@ -1312,8 +1322,6 @@ export async function watch() {
   needsAll = true;
   isWatching = true;
   await load();
-  // A finger that is down keeps the smaller engine for now.
-  while (!engine.hasAll) await new Promise((resolve) => { setTimeout(resolve, 20); });
   for (const surface of surfaces) {
     if (surface.number) {
       engine.exports.watch(surface.number, 1);
@@ -1404,11 +1412,7 @@ const hook = {
   },
   async settled() {
     await load();
-    for (;;) {
-      const isBusy = !engine || (needsAll && !engine.hasAll) || [...surfaces].some((surface) => surface.isBusy);
-      if (!isBusy) return;
-      await new Promise((resolve) => { setTimeout(resolve, 10); });
-    }
+    while ([...surfaces].some((surface) => surface.isBusy)) await pause(10);
   },
 };
 

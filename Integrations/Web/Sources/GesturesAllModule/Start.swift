@@ -9,25 +9,7 @@ import GestureShapes
 /// Begins with all recognizers.
 @_expose(wasm, "start")
 @_cdecl("start")
-public func startModule() {
-  start { kind in
-    switch kind {
-    case 0: .tap
-    case 1: .longPress
-    case 2: .pan
-    case 3: .pinch
-    case 4: .rotation
-    case 5: .transform
-    case 6: .swipe
-    case 7: .screenEdgePan
-    case 8: .hover
-    case 9: .circle
-    case 10: .stroke
-    case 11: .tapDragZoom
-    default: nil
-    }
-  }
-}
+public func startModule() { start(ElementKind.every) }
 
 /// Takes in the location of a hovering pointer.
 @_expose(wasm, "hover")
