@@ -113,6 +113,41 @@ def test_shadow_roots_also_closed_ones(gestures):
     assert gestures.log() == [["of the host", "host", "host"]]
 
 
+def test_an_element_in_a_slot_is_inside_of_the_slot(gestures):
+    gestures.open('<div id="host" class="box"><p id="given">Given</p></div>', """
+        import { attach, tap } from "./gestures.js";
+        const root = host.attachShadow({ mode: "open" });
+        root.innerHTML = '<div id="frame"><slot></slot></div>';
+        attach(root.querySelector("#frame"), tap({ ended: (event) => log.push([event.element.id, event.target.id]) }));
+    """)
+    Fingers(gestures).tap((70, 125))
+    assert gestures.log() == [["frame", "given"]]
+
+
+def test_a_frame_has_its_own_touches_and_leaves_nothing(gestures):
+    gestures.open('<iframe id="frame" style="position: absolute; left: 50px; top: 100px; width: 300px; height: 300px;'
+                  ' border: 0"></iframe><div id="box" style="position: absolute; width: 40px; height: 40px"></div>', """
+        import { attach, objectCount, longPress, tap } from "./gestures.js";
+        attach(box, tap());
+        const { contentDocument } = frame;
+        contentDocument.body.innerHTML = '<div id="inside" style="height: 200px; background: teal"></div>';
+        const inside = contentDocument.querySelector("#inside");
+        attach(inside, [tap({ ended: (event) => log.push([event.element.id, event.x]) }),
+          longPress({ minimumPressDuration: 1, began: () => log.push("press") })]);
+        globalThis.objectCount = objectCount;
+    """)
+    hand = Fingers(gestures)
+    hand.tap((150, 200))
+    assert gestures.log() == [["inside", 100]]
+    hand.down({0: (150, 200)})
+    gestures.wait_for("log.includes('press')")
+    hand.up()
+    assert gestures.page.evaluate("() => objectCount()") == 7
+    gestures.page.evaluate("() => frame.remove()")
+    # The window, the box and its tap are left.
+    assert gestures.page.evaluate("() => objectCount()") == 3
+
+
 def test_points_of_a_turned_and_scaled_element(gestures):
     gestures.open("""<div style="transform: translate(30px, 10px) scale(1.5)"><div id="turned"
         style="position: absolute; left: 40px; top: 60px; width: 100px; height: 50px; rotate: 90deg;
@@ -382,7 +417,41 @@ def test_an_element_that_is_removed_under_a_finger(gestures):
     assert gestures.log()[-1] == ["cancelled", "cancelledBySystem"]
 
 
-def test_wheel_trackpad_mouse_and_pen(gestures):
+def test_a_pen(gestures):
+    gestures.open(BOX, """
+        import { attach, pan } from "./gestures.js";
+        attach(box, [pan({ allowedTouchTypes: "pencil", on: (event) => log.push(["pen", event.state]) }),
+          pan({ allowedTouchTypes: "direct", on: (event) => log.push(["finger", event.state]) })]);
+    """)
+    session = gestures.context.new_cdp_session(gestures.page)
+    for kind, x in [("mousePressed", 100), ("mouseMoved", 120), ("mouseMoved", 160), ("mouseReleased", 160)]:
+        session.send("Input.dispatchMouseEvent", dict(
+            type=kind, x=x, y=250, button="left", buttons=int(kind != "mouseReleased"), clickCount=1, pointerType="pen",
+            force=0.5))
+    log = gestures.log()
+    assert (log[0], log[-1]) == (["pen", "began"], ["pen", "ended"])
+
+
+def test_the_events_of_safari_for_a_trackpad(gestures):
+    gestures.open(BOX, """
+        import { attach, pinch, rotation } from "./gestures.js";
+        const turn = rotation({ on: (event) => log.push(["turn", event.state, event.rotation]) });
+        attach(box, [turn, pinch({ recognizesWith: turn, on: (event) => log.push(["pinch", event.state, event.scale]) })]);
+        globalThis.fire = (type, scale, rotation) => {
+          const event = new Event(type, { bubbles: true, cancelable: true });
+          Object.assign(event, { clientX: 200, clientY: 250, scale, rotation });
+          return !box.dispatchEvent(event);
+        };
+    """)
+    steps = [("gesturestart", 1, 0), ("gesturechange", 1.5, 45), ("gesturechange", 2, 90), ("gestureend", 2, 90)]
+    for step in steps:
+        assert gestures.page.evaluate("(step) => fire(...step)", step), "the page would zoom"
+    log = gestures.log()
+    assert [entry for entry in log if entry[0] == "pinch"][-1][1:] == ["ended", pytest.approx(2)]
+    assert [entry for entry in log if entry[0] == "turn"][-1][1:] == ["ended", pytest.approx(math.pi / 2)]
+
+
+def test_wheel_trackpad_and_mouse(gestures):
     gestures.open(BOX, """
         import { attach, pan, pinch, tap } from "./gestures.js";
         attach(box, [pan({ allowedScrollTypesMask: ["discrete", "continuous"], on: (event) =>

@@ -388,9 +388,10 @@ class Place {
   }
 
   leave() {
+    for (const one of this.recognizers) one.forgetPlace();
+    this.recognizers = [];
     this.numbers?.free();
     this.numbers = null;
-    this.recognizers = [];
     this.update();
     this.element.style.touchAction = this.oldTouchAction;
     places.delete(this.element);
@@ -461,7 +462,11 @@ class Surface {
       target.addEventListener(name, handle, { signal, capture: true, passive: true, ...options });
     on(view, "pointerdown", (event) => this.began(event));
     on(view, "blur", (event) => { if (event.target === view) this.cancelAll(); });
-    on(view, "pagehide", () => this.cancelAll());
+    on(view, "pagehide", ({ persisted }) => {
+      this.cancelAll();
+      // A frame that was removed or shows another page does not come back.
+      if (!persisted) for (const place of [...this.live()]) place.leave();
+    });
     on(view, "resize", () => this.resize());
     on(view.document, "visibilitychange", () => { if (view.document.hidden) this.cancelAll(); });
     on(view, "click", (event) => this.click(event), { passive: false });
@@ -1031,12 +1036,16 @@ export class Recognizer extends EventTarget {
       engine.recognizers.delete(number);
       engine.exports.removeRecognizer(number);
     }
+    this.forgetPlace();
+    if (place.recognizers.length === 0) place.leave();
+    else place.update();
+  }
+
+  forgetPlace() {
     this.number = 0;
     this.place = null;
     this.element = null;
     this.state = "possible";
-    if (place.recognizers.length === 0) place.leave();
-    else place.update();
   }
 
   dispose() { this.detach(); }
