@@ -11,7 +11,8 @@ export function card(element) {
     element.style.translate = `${x}px ${y}px`;
   };
   // A finger catches the card where it is.
-  element.addEventListener("pointerdown", () => glide?.stop());
+  const stop = () => glide?.stop();
+  element.addEventListener("pointerdown", stop);
   const drag = pan({
     name: "drag",
     changed: ({ translationX: x, translationY: y }) => {
@@ -19,11 +20,13 @@ export function card(element) {
       drag.set({ translation: { x: 0, y: 0 } });
     },
     ended: ({ velocityX: x, velocityY: y }) => {
-      const { clientWidth: width, clientHeight: height } = element.parentElement;
-      const [mostX, mostY] = [width / 2 - 66, height / 2 - 46];
-      const bounds = { x: [-mostX, mostX], y: [-mostY, mostY] };
-      const velocity = { x, y };
-      glide = momentum({ position: place, velocity, bounds, step });
+      const scene = element.parentElement;
+      const right = scene.clientWidth / 2 - 66;
+      const bottom = scene.clientHeight / 2 - 46;
+      glide = momentum({
+        position: place, velocity: { x, y }, step,
+        bounds: { x: [-right, right], y: [-bottom, bottom] },
+      });
     },
   });
   attach(element, drag);

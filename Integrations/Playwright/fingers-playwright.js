@@ -7,6 +7,7 @@
 //   await hand.perform("pinch at 50%,50% from 100 to 240", { on: "#photo" });
 //   expect(page).toHaveRecognized("pinch");
 import { fingers } from "./fingers.js";
+import { settle, watch } from "./fingers-on-page.js";
 
 export { fingers, PlanError } from "./fingers.js";
 
@@ -14,34 +15,6 @@ export { fingers, PlanError } from "./fingers.js";
 const recognizedStates = ["began", "changed", "ended", "recognized"];
 
 // MARK: On the page
-
-// These functions run on the page, as text.
-
-/**
- * Waits for the first frame of the page, before which touches are lost; finds the object that a page with gestures
- * offers to its tests, and starts to watch.
- */
-async function watch() {
-  const late = new Promise((done) => { setTimeout(done, 1000); });
-  const frame = () => new Promise((done) => { requestAnimationFrame(done); });
-  await Promise.race([frame().then(frame), late]);
-  const hook = window[Symbol.for("swift-gestures")];
-  if (!hook) return;
-  await hook.watch();
-  hook.take();
-  hook.whyNot();
-}
-
-/** Waits for the gestures of the page, or for two of its frames, and takes what fired. */
-async function settle(most) {
-  const hook = window[Symbol.for("swift-gestures")];
-  const late = new Promise((done) => { setTimeout(() => done(false), most); });
-  const frame = () => new Promise((done) => { requestAnimationFrame(done); });
-  const frames = frame().then(frame).then(() => true);
-  if (!hook) return { hasGestures: false, settled: await Promise.race([frames, late]) };
-  const settled = await Promise.race([frames.then(() => hook.settled()).then(() => true), late]);
-  return { hasGestures: true, settled, fired: hook.take(), whyNot: hook.whyNot() };
-}
 
 async function call(session, run, ...values) {
   const list = values.map((value) => JSON.stringify(value)).join(",");

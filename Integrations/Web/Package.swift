@@ -18,6 +18,20 @@ let apps = [
   ("page-turner", "PageTurnerModule"),
 ]
 
+/// What a target needs: targets of this package and products of the library.
+func needs(_ targets: [String], _ products: [String]) -> [Target.Dependency] {
+  targets.map { .target(name: $0) }
+    + products.map { .product(name: $0, package: "swift-gestures") }
+}
+
+func module(_ name: String, on targets: [String] = [], _ products: [String]) -> Target {
+  .target(name: name, dependencies: needs(targets, products), swiftSettings: settings)
+}
+
+func program(_ name: String, on targets: [String], _ products: [String]) -> Target {
+  .executableTarget(name: name, dependencies: needs(targets, products), swiftSettings: settings)
+}
+
 // A package of its own, so that the library has no programs without a main function. `Scripts/build-web`
 // builds it for wasm32.
 let package = Package(
@@ -32,95 +46,35 @@ let package = Package(
     ],
   dependencies: [.package(name: "swift-gestures", path: "../..")],
   targets: [
-    .target(
-      name: "GestureExports",
-      dependencies: [
-        .product(name: "GestureGeometry", package: "swift-gestures"),
-        .product(name: "GestureRecognition", package: "swift-gestures"),
-        .product(name: "GestureScenes", package: "swift-gestures"),
-        .product(name: "GestureWeb", package: "swift-gestures"),
-      ],
-      swiftSettings: settings
+    module(
+      "GestureExports",
+      ["GestureGeometry", "GestureRecognition", "GestureScenes", "GestureWeb"]
     ),
     .target(name: "CPage"),
     // The planner alone, for tests of pages. `Scripts/build-gestures fingers` builds it.
-    .executableTarget(
-      name: "FingersModule",
-      dependencies: [
-        "CPage",
-        .product(name: "GestureGeometry", package: "swift-gestures"),
-        .product(name: "GesturePlanning", package: "swift-gestures"),
-      ],
-      swiftSettings: settings
+    program("FingersModule", on: ["CPage"], ["GestureGeometry", "GesturePlanning"]),
+    module(
+      "ElementExports",
+      on: ["CPage"],
+      ["GestureElements", "GestureGeometry", "GestureRecognition"]
     ),
-    .target(
-      name: "ElementExports",
-      dependencies: [
-        "CPage",
-        .product(name: "GestureElements", package: "swift-gestures"),
-        .product(name: "GestureGeometry", package: "swift-gestures"),
-        .product(name: "GestureRecognition", package: "swift-gestures"),
-      ],
-      swiftSettings: settings
-    ),
-    .executableTarget(
-      name: "GesturesModule",
-      dependencies: [
-        "ElementExports", .product(name: "GestureElements", package: "swift-gestures"),
-      ],
-      swiftSettings: settings
-    ),
-    .executableTarget(
-      name: "MomentumModule",
-      dependencies: [
-        "CPage",
-        .product(name: "GestureGeometry", package: "swift-gestures"),
-        .product(name: "GestureMotion", package: "swift-gestures"),
-      ],
-      swiftSettings: settings
-    ),
-    .executableTarget(
-      name: "GesturesAllModule",
-      dependencies: [
-        "ElementExports",
-        .product(name: "GestureElements", package: "swift-gestures"),
-        .product(name: "GestureExplanation", package: "swift-gestures"),
-        .product(name: "GestureGeometry", package: "swift-gestures"),
-        .product(name: "GestureRecognition", package: "swift-gestures"),
-        .product(name: "GestureShapes", package: "swift-gestures"),
-      ],
-      swiftSettings: settings
+    program("GesturesModule", on: ["ElementExports"], ["GestureElements"]),
+    program("MomentumModule", on: ["CPage"], ["GestureGeometry", "GestureMotion"]),
+    program(
+      "GesturesAllModule",
+      on: ["ElementExports"],
+      [
+        "GestureElements", "GestureExplanation", "GestureGeometry", "GestureRecognition",
+        "GestureShapes",
+      ]
     ),
     .target(name: "CBridge"),
-    .target(
-      name: "SwiftPage",
-      dependencies: [
-        "CBridge", "CPage",
-        .product(name: "GestureElements", package: "swift-gestures"),
-        .product(name: "GestureGeometry", package: "swift-gestures"),
-        .product(name: "GestureRecognition", package: "swift-gestures"),
-        .product(name: "GestureTouches", package: "swift-gestures"),
-      ],
-      swiftSettings: settings
+    module(
+      "SwiftPage",
+      on: ["CBridge", "CPage"],
+      ["GestureElements", "GestureGeometry", "GestureRecognition", "GestureTouches"]
     ),
-    .executableTarget(
-      name: "SwiftPageExample",
-      dependencies: [
-        "SwiftPage",
-        .product(name: "GestureGeometry", package: "swift-gestures"),
-        .product(name: "GestureRecognition", package: "swift-gestures"),
-      ],
-      swiftSettings: settings
-    ),
-  ]
-    + apps.map {
-      .executableTarget(
-        name: $0.1,
-        dependencies: [
-          "GestureExports", .product(name: "GestureScenes", package: "swift-gestures"),
-        ],
-        swiftSettings: settings
-      )
-    },
+    program("SwiftPageExample", on: ["SwiftPage"], ["GestureGeometry", "GestureRecognition"]),
+  ] + apps.map { program($0.1, on: ["GestureExports"], ["GestureScenes"]) },
   swiftLanguageModes: [.v6]
 )

@@ -12,9 +12,9 @@ TYPES = {".js": "text/javascript", ".html": "text/html; charset=utf-8", ".wasm":
 
 
 class PageServer:
-    """Serves the built package at `/`, and texts at the addresses of `texts`."""
+    """Serves a folder at `/`, by default the built package, and texts at the addresses of `texts`."""
 
-    def __init__(self):
+    def __init__(self, folder=BUILT, policy=POLICY):
         self.texts = {}
         self.delays = {}
         self.requests = []
@@ -22,14 +22,14 @@ class PageServer:
 
         class Handler(BaseHTTPRequestHandler):
             def do_GET(self):
-                path = self.path.split("?")[0].lstrip("/")
+                path = self.path.split("?")[0].lstrip("/") or "index.html"
                 outer.requests.append(path)
                 delay = outer.delays.get(path)
                 if delay:
                     delay.wait(60)
                 body = outer.texts.get(path)
-                if body is None and (BUILT / path).is_file():
-                    body = (BUILT / path).read_bytes()
+                if body is None and (folder / path).is_file():
+                    body = (folder / path).read_bytes()
                 if body is None:
                     self.send_error(404)
                     return
@@ -37,7 +37,8 @@ class PageServer:
                 self.send_response(200)
                 self.send_header("Content-Type", TYPES.get(Path(path).suffix, "text/plain"))
                 self.send_header("Content-Length", str(len(body)))
-                self.send_header("Content-Security-Policy", POLICY)
+                if policy:
+                    self.send_header("Content-Security-Policy", policy)
                 self.end_headers()
                 self.wfile.write(body)
 

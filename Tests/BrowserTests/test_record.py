@@ -1,29 +1,22 @@
 """From a touch bug on any page to a test: the recorder, the test it becomes, red and then green."""
 
-import functools
-import http.server
 import json
 import os
 import re
 import shutil
 import subprocess
 import sys
-import threading
 import time
 from pathlib import Path
 
 import pytest
 
 from conftest import CHROMIUM, ROOT, SIZES
+from gesture_page import PageServer
 
 RECORD = ROOT / "Integrations" / "Web" / "record"
 # The part of Playwright that its package for Python brings for Node.
 DRIVER = Path(sys.prefix).glob("lib/python3*/site-packages/playwright/driver")
-
-
-class Handler(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *words):
-        pass
 
 
 @pytest.fixture
@@ -33,12 +26,9 @@ def server(tmp_path):
     folder.mkdir()
     shutil.copy(RECORD / "record.js", folder)
     shutil.copy(RECORD / "example" / "zoom.html", folder)
-    handler = functools.partial(Handler, directory=folder)
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield folder, f"http://127.0.0.1:{server.server_port}/"
-    server.shutdown()
-    server.server_close()
+    server = PageServer(folder, policy=None)
+    yield folder, server.address
+    server.close()
 
 
 @pytest.fixture

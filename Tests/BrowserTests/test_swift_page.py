@@ -1,14 +1,12 @@
 """A page that is written in Swift alone, which `Scripts/build-gestures swift-page` leaves in .build-web/swift-page."""
 
-import threading
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from fingers import Fingers
+from gesture_page import PageServer
 
 BUILT = Path(__file__).resolve().parent.parent.parent / ".build-web" / "swift-page"
 INTEGRATION = BUILT.parent.parent / "Integrations" / "Web"
@@ -17,21 +15,12 @@ PROGRAM = INTEGRATION / "Sources" / "SwiftPageExample" / "Start.swift"
 ARTEFACTS = BUILT.parent.parent / ".build-browser" / "artefacts"
 
 
-class Handler(SimpleHTTPRequestHandler):
-    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".wasm": "application/wasm"}
-
-    def log_message(self, *arguments):
-        pass
-
-
 @pytest.fixture(scope="module")
 def address():
     assert (BUILT / "swift-page.wasm").is_file(), "Scripts/build-gestures swift-page has not been run"
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=BUILT))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/"
-    server.shutdown()
-    server.server_close()
+    server = PageServer(BUILT)
+    yield server.address
+    server.close()
 
 
 class SwiftPage:

@@ -30,6 +30,17 @@ import Testing
     #expect(StudioSources.changed(since: page.url)?.lastPathComponent == name)
   }
 
+  @Test(arguments: [(1.0, "app.js"), (-1, nil)])
+  func aListMayNameAFile(seconds: TimeInterval, name: String?) throws {
+    let page = try #require(page)
+    let folder = page.url.deletingLastPathComponent().appendingPathComponent("Web")
+    try build(from: folder, changedAfter: seconds)
+    try page.write(folder.path + "/app.js\n", to: ".sources")
+    let list = page.url.appendingPathComponent(".sources")
+    try FileManager.default.setAttributes([.modificationDate: built], ofItemAtPath: list.path)
+    #expect(StudioSources.changed(since: page.url)?.lastPathComponent == name)
+  }
+
   @Test func aPageWithoutAListIsTakenAsItIs() throws {
     #expect(StudioSources.changed(since: try #require(page).url) == nil)
   }

@@ -6,35 +6,13 @@ import asyncio
 import time
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass, field
+from importlib.resources import files
 from typing import Any, Protocol
 
 from .planner import Area, Words, messages
 
-#: Waits for the first frame of the page, before which touches are lost; finds the object that a page with gestures
-#: offers to its tests, and starts to watch.
-_WATCH = """(async () => {
-  const late = new Promise((done) => { setTimeout(done, 1000); });
-  const frame = () => new Promise((done) => { requestAnimationFrame(done); });
-  await Promise.race([frame().then(frame), late]);
-  const hook = window[Symbol.for("swift-gestures")];
-  if (hook) {
-    await hook.watch();
-    hook.take();
-    hook.whyNot();
-  }
-  return performance.timeOrigin + performance.now();
-})()"""
-
-#: Waits for the gestures of the page, or for two of its frames, and takes what fired.
-_SETTLE = """(async (most) => {
-  const hook = window[Symbol.for("swift-gestures")];
-  const late = new Promise((done) => { setTimeout(() => done(false), most); });
-  const frame = () => new Promise((done) => { requestAnimationFrame(done); });
-  const frames = frame().then(frame).then(() => true);
-  if (!hook) return { hasGestures: false, settled: await Promise.race([frames, late]) };
-  const settled = await Promise.race([frames.then(() => hook.settled()).then(() => true), late]);
-  return { hasGestures: true, settled, fired: hook.take(), whyNot: hook.whyNot() };
-})(%d)"""
+#: The functions that run on the page.
+_ON_PAGE = (files(__package__) / "fingers-on-page.js").read_text("utf-8").replace("export async", "async")
 
 #: The size of the viewport, in points.
 _VIEWPORT = "({ width: innerWidth, height: innerHeight })"
@@ -237,6 +215,11 @@ async def evaluate(channel: Channel, expression: str) -> Any:
     return answer["result"].get("value")
 
 
+async def on_page(channel: Channel, call: str) -> Any:
+    """The value of a call of one of the functions that run on the page."""
+    return await evaluate(channel, f"(() => {{\n{_ON_PAGE}\nreturn {call};\n}})()")
+
+
 async def viewport(channel: Channel) -> Area:
     """The page's viewport."""
     size = await evaluate(channel, _VIEWPORT)
@@ -248,13 +231,13 @@ async def perform(
 ) -> Performance:
     """Performs words on a page, waits for it, and takes what fired."""
     planned, duration = messages(words, area=area or await viewport(channel), rate=rate)
-    page_clock = await evaluate(channel, _WATCH) / 1000
+    page_clock = await on_page(channel, "watch()") / 1000
     epoch = time.time()
     # A browser on another machine has a clock of its own.
     if abs(page_clock - epoch) > 0.25:
         epoch = page_clock
     late = await _send(channel, planned, duration, epoch)
-    answer = await evaluate(channel, _SETTLE % int(1000 * settle))
+    answer = await on_page(channel, f"settle({int(1000 * settle)})")
     return performance(words, duration, late, answer)
 
 
