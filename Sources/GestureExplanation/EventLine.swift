@@ -25,13 +25,7 @@ public struct EventLine {
     view: String? = nil,
     state: String
   ) {
-    json.beginObject()
-    json.key("t")
-    json.value(time.seconds)
-    add("recognizer", text: recognizer)
-    add("type", text: type)
-    if let view { add("view", text: view) }
-    add("state", text: state)
+    json.beginEvent(time, recognizer: recognizer, type: type, view: view, state: state)
   }
 
   /// Adds a number; null when it is not finite.
@@ -59,6 +53,22 @@ public struct EventLine {
 }
 
 extension JSONBytes {
+  /// Opens the object of an event, and adds what every event has.
+  package mutating func beginEvent(
+    _ time: Timestamp,
+    recognizer: String,
+    type: String,
+    view: String? = nil,
+    state: String
+  ) {
+    beginObject()
+    add("t", time.seconds)
+    add("recognizer", text: recognizer)
+    add("type", text: type)
+    if let view { add("view", text: view) }
+    add("state", text: state)
+  }
+
   /// Adds the values that a recognizer reports to the open object.
   package mutating func add(_ reading: RecognizerReading) {
     for number in reading.all where !number.value.isNaN {

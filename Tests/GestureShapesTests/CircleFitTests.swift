@@ -20,10 +20,7 @@ import Testing
   static func references() throws -> [Reference] {
     let file = ShapeFixtures.folder.appendingPathComponent("circle-fit/reference.json")
     let bytes = try FileBytes.read(file)
-    let root = JSONCursor(
-      try JSONParser.parse(bytes, file: "reference.json"),
-      file: "reference.json"
-    )
+    let root = try JSONParser.parse(bytes, file: "reference.json")
     return try root.object().members.map { name, value in
       let object = try value.object()
       let xs = try object.required("x").numbers()

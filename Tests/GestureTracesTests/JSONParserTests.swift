@@ -3,7 +3,7 @@ import GestureTraces
 import Testing
 
 @Suite struct JSONParserTests {
-  private func parse(_ text: String) throws(InputError) -> JSONValue {
+  private func parse(_ text: String) throws(InputError) -> JSONCursor {
     try JSONParser.parse(Array(text.utf8), file: "f")
   }
 
@@ -64,14 +64,11 @@ import Testing
 
   @Test func escapesAreResolved() throws {
     let value = try parse(#""\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00é""#)
-    #expect(try JSONCursor(value, file: "f").string() == "\"\\/\u{8}\u{C}\n\r\té😀é")
+    #expect(try value.string() == "\"\\/\u{8}\u{C}\n\r\té😀é")
   }
 
   @Test func integersStayExact() throws {
-    func integer(_ text: String) throws -> Int64? {
-      guard case .number(let number) = try parse(text).content else { return nil }
-      return number.integer
-    }
+    func integer(_ text: String) throws -> Int64? { try parse(text).exactInteger }
     #expect(try integer("9223372036854775807") == .max)
     #expect(try integer("-9223372036854775808") == .min)
     #expect(try integer("9223372036854775808") == nil)
@@ -80,12 +77,23 @@ import Testing
     #expect(try integer("2.5") == nil)
   }
 
+  @Test(arguments: [3, 16, 17, 40]) func aKeyOccursOnceAmongAnyNumber(count: Int) throws {
+    let members = (0..<count).map { "\"k\($0)\":\($0)" }
+    let object = try parse("{" + members.joined(separator: ",") + "}").object()
+    #expect(object.members.map(\.key) == (0..<count).map { "k\($0)" })
+    #expect(try object.required("k\(count - 1)").integer() == Int64(count - 1))
+    for again in ["k0", "\\u006b\(count - 1)"] {
+      let text = "{" + members.joined(separator: ",") + ",\"\(again)\":0}"
+      #expect(Fixtures.message { _ = try parse(text) }.contains("expected each key once"))
+    }
+  }
+
   @Test func everyValueKnowsItsPlace() throws {
-    let top = try JSONCursor(parse("\u{FEFF}{\n  \"é\": [true,\n null]}"), file: "f").object()
+    let top = try parse("\u{FEFF}{\n  \"é\": [true,\n null]}").object()
     let list = try top.required("é").elements()
-    #expect(list[0].value.position == TextPosition(line: 2, column: 9))
-    #expect(list[1].value.position == TextPosition(line: 3, column: 2))
-    #expect(list[1].path.description == "é[1]")
+    #expect(list[0].position == TextPosition(line: 2, column: 9))
+    #expect(list[1].position == TextPosition(line: 3, column: 2))
+    #expect(list[1].path == "é[1]")
   }
 
   @Test func outputReadsBackAsItself() throws {
@@ -101,7 +109,7 @@ import Testing
           $0.null()
         }
       }.text
-      let list = try JSONCursor(parse(output), file: "f").elements()
+      let list = try parse(output).elements()
       #expect(try list[0].number().bitPattern == number.bitPattern)
       #expect(try list[1].string() == text)
     }

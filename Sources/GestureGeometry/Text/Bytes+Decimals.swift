@@ -7,17 +7,21 @@ extension [UInt8] {
   /// Adds the digits of a number, after zeros where it has fewer than `least`.
   @inline(never)
   package mutating func append(digits number: UInt64, atLeast least: Int = 1) {
-    var (low, rest) = (count, number)
-    while rest > 0 || count - low < least {
-      append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
+    let part: UInt64 = 100_000_000
+    if number >= part || least > 8 {
+      append(digits: number / part, atLeast: Swift.max(least - 8, 1))
+      return append(digits: number % part, atLeast: 8)
     }
-    // The digits came last one first.
-    var high = count - 1
-    while low < high {
-      swapAt(low, high)
-      low += 1
-      high -= 1
+    // The last digit comes first, so that the first one ends up in the lowest byte.
+    var (letters, rest, length) = (UInt64(0), UInt32(number), 0)
+    while rest > 0 || length < least {
+      letters = letters << 8 | UInt64(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+      length += 1
+    }
+    for _ in 0..<length {
+      append(UInt8(truncatingIfNeeded: letters))
+      letters >>= 8
     }
   }
 
@@ -40,11 +44,14 @@ extension [UInt8] {
     for _ in 0..<decimals { one *= 10 }
     if units < 0 { append(UInt8(ascii: "-")) }
     append(digits: units.magnitude / one)
-    let part = units.magnitude % one
+    var (part, decimals) = (units.magnitude % one, decimals)
     guard decimals > 0, part > 0 || !isTrimmed else { return }
+    while isTrimmed, part % 10 == 0 {
+      part /= 10
+      decimals -= 1
+    }
     append(UInt8(ascii: "."))
     append(digits: part, atLeast: decimals)
-    while isTrimmed, last == UInt8(ascii: "0") { removeLast() }
   }
 
   /// Adds a number rounded to a number of decimals, halves away from zero.
@@ -63,9 +70,13 @@ extension [UInt8] {
   ) -> Bool {
     var one = 1.0
     for _ in 0..<decimals { one *= 10 }
-    let units = (number * one).rounded()
-    guard units.magnitude < 9e15 else { return false }
-    append(units: Int64(units), decimals: decimals, isTrimmed: isTrimmed)
+    let exact = number * one
+    guard exact.magnitude < 9e15 else { return false }
+    // Not `rounded`, which calls a library. The difference is exact.
+    var units = Int64(exact)
+    let rest = exact - Double(units)
+    if rest.magnitude >= 0.5 { units += rest < 0 ? -1 : 1 }
+    append(units: units, decimals: decimals, isTrimmed: isTrimmed)
     return true
   }
 }

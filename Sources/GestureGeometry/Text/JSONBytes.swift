@@ -89,7 +89,13 @@ public struct JSONBytes: Sendable {
     write { utf8 in
       utf8.append(UInt8(ascii: "\""))
       let bytes = text.utf8.span
-      for index in bytes.indices { utf8.append(escaping: bytes[index]) }
+      var needsEscape = false
+      for index in bytes.indices where bytes[index].needsEscape { needsEscape = true }
+      if !needsEscape {
+        utf8.append(text: text)
+      } else {
+        for index in bytes.indices { utf8.append(escaping: bytes[index]) }
+      }
       utf8.append(UInt8(ascii: "\""))
     }
   }
@@ -192,6 +198,13 @@ public struct JSONBytes: Sendable {
 
   private mutating func separate() {
     if isAfterValue { utf8.append(UInt8(ascii: ",")) }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte cannot stand in a text between quotes.
+  fileprivate var needsEscape: Bool {
+    self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\")
   }
 }
 

@@ -36,12 +36,16 @@ extension String {
 extension [UInt8] {
   /// Adds a text as UTF-8.
   ///
-  /// To add its view would bring 18 kB of code, for texts that are stored in parts.
+  /// In Embedded Swift, to add its view would bring 18 kB of code, for texts that are stored in parts.
   package mutating func append(text: String) {
+    #if hasFeature(Embedded)
     let bytes = text.utf8.span
     append(addingCapacity: bytes.count) { room in
       for index in bytes.indices { room.append(bytes[index]) }
     }
+    #else
+    append(contentsOf: text.utf8)
+    #endif
   }
 }
 

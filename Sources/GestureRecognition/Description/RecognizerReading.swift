@@ -73,6 +73,8 @@ public struct RecognizerReading: Sendable, Hashable {
 
   /// Reads the current values of a recognizer, most of which exist only during its actions.
   public init(of recognizer: GestureRecognizer) {
+    // Most recognizers report fewer.
+    all.reserveCapacity(12)
     location = recognizer.location(in: recognizer.node)
     add("x", location.x, .points)
     add("y", location.y, .points)

@@ -20,7 +20,7 @@ public struct DisputedScenario: Hashable, Sendable {
     _ bytes: [UInt8],
     name: String
   ) throws(InputError) -> [DisputedScenario] {
-    let top = JSONCursor(try JSONParser.parse(bytes, file: name), file: name)
+    let top = try JSONParser.parse(bytes, file: name)
     var list: [DisputedScenario] = []
     for element in try top.elements() {
       let object = try element.object()

@@ -7,9 +7,8 @@ public struct SceneEvent: Sendable {
   public enum Kind: Sendable {
     /// Its actions were called.
     ///
-    /// The numbers are the values at that moment. The word is the `direction` of a swipe or the
-    /// `name` of a drawing.
-    case action(values: [(name: String, value: Double)], word: (name: String, text: String)?)
+    /// The values are those at that moment.
+    case action(RecognizerReading)
     /// An attempt failed or was cancelled: the reason, and the value and limit if there are any.
     case failure(reason: String, measure: (value: Double, limit: Double)?)
   }
@@ -33,7 +32,7 @@ public struct SceneEvent: Sendable {
 
   /// Returns a value by its name, or nil when the event does not have it.
   public func value(_ name: String) -> Double? {
-    guard case .action(let values, _) = kind else { return nil }
-    return values.first { $0.name == name }?.value
+    guard case .action(let reading) = kind else { return nil }
+    return reading.all.first { $0.name == name && !$0.value.isNaN }?.value
   }
 }

@@ -19,8 +19,14 @@ public final class ScenePlayer {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - size: The size of its window in points; nil for that of the scene, or 400 × 800.
-  public convenience init(_ scene: SceneDescription, size: Size? = nil) {
-    self.init(scene, size: size, keepsStory: false)
+  ///   - reportsFailures: Whether ``events`` contain the attempts that failed. Without them the engine
+  ///     need not report its decisions.
+  public convenience init(
+    _ scene: SceneDescription,
+    size: Size? = nil,
+    reportsFailures: Bool = true
+  ) {
+    self.init(scene, size: size, keepsStory: false, reportsFailures: reportsFailures)
   }
 
   /// Builds a scene, and optionally keeps the log of its recognizers.
@@ -30,11 +36,18 @@ public final class ScenePlayer {
   ///   - size: The size of its window in points; nil for that of the scene, or 400 × 800.
   ///   - keepsStory: Whether the lines of each recognizer are kept.
   ///   - keepsEvents: Whether ``events`` are kept; without them a trace may be of any length.
-  init(_ scene: SceneDescription, size: Size? = nil, keepsStory: Bool, keepsEvents: Bool = true) {
+  ///   - reportsFailures: Whether ``events`` contain the attempts that failed.
+  init(
+    _ scene: SceneDescription,
+    size: Size? = nil,
+    keepsStory: Bool,
+    keepsEvents: Bool = true,
+    reportsFailures: Bool = true
+  ) {
     instance = SceneInstance(scene, size: size ?? scene.size ?? Size(400, 800))
     commands = SceneCommands(scene: scene)
     story = DecisionRecorder(ids: instance.ids, keepsLines: keepsStory)
-    instance.window.addObserver(story)
+    if keepsStory || reportsFailures { instance.window.addObserver(story) }
     guard keepsEvents else { return }
     story.onFailure = { [unowned self] in noteFailure($0, state: $1, reason: $2) }
     for member in instance.members {
@@ -79,17 +92,13 @@ public final class ScenePlayer {
 
   private func noteAction(_ recognizer: GestureRecognizer, id: String, type: RecognizerDescription)
   {
-    let reading = RecognizerReading(of: recognizer)
     events.append(
       SceneEvent(
         time: instance.window.engine.now,
         recognizer: id,
         type: type,
         state: recognizer.state.word,
-        kind: .action(
-          values: reading.values.map { ($0.name, $0.value) },
-          word: reading.word.map { ($0.name, $0.text) }
-        )
+        kind: .action(RecognizerReading(of: recognizer))
       )
     )
   }

@@ -25,8 +25,7 @@ extension JSONCursor {
 
   /// Returns a count that is not below a minimum.
   func count(from least: Int64) throws(InputError) -> Int {
-    guard case .number(let number) = value.content, let integer = number.integer,
-      integer >= least, let count = Int(exactly: integer)
+    guard let integer = exactInteger, integer >= least, let count = Int(exactly: integer)
     else { throw failure(expected: "an integer of at least \(least)") }
     return count
   }
@@ -58,7 +57,7 @@ extension JSONCursor {
   func options<Options: OptionSet>(
     _ words: [(word: String, meaning: Options)]
   ) throws(InputError) -> Options where Options.RawValue: FixedWidthInteger {
-    switch value.content {
+    switch content {
     case .number:
       let all = words.reduce(into: Options.RawValue.zero) { $0 |= $1.meaning.rawValue }
       return Options(rawValue: Options.RawValue(try integer(in: 0...Int64(all))))

@@ -37,7 +37,7 @@ extension JSONCursor {
       for element in try elements() { indices.append(try element.word(Self.indices(of: words))) }
       return .list(indices)
     case .options(let options, let takesAnyBits):
-      if takesAnyBits, case .number = value.content {
+      if takesAnyBits, case .number = content {
         return .bits(UInt64(try integer(in: 0...Int64(UInt32.max))))
       }
       let words = options.map { (word: $0.word, meaning: Bits(rawValue: $0.bits)) }

@@ -40,7 +40,7 @@ struct SettingsDescription: Sendable {
   /// - Returns: The preset and the changes, in file order.
   /// - Throws: An error at the first unknown name or value that is out of range.
   static func read(_ cursor: JSONCursor) throws(InputError) -> SettingsDescription {
-    if case .string = cursor.value.content {
+    if case .string = cursor.content {
       return SettingsDescription(preset: try cursor.word(SettingsPreset.words))
     }
     let preset = try cursor.object()[SettingsPreset.key]?.word(SettingsPreset.words)

@@ -42,8 +42,8 @@ public enum ScenarioReader {
     folder: URL,
     catalogue: RecognizerCatalogue = .standard
   ) throws(InputError) -> [Scenario] {
-    let top = JSONCursor(try JSONParser.parse(bytes, file: name), file: name)
-    guard case .array = top.value.content else { return [try scenario(top, folder, catalogue)] }
+    let top = try JSONParser.parse(bytes, file: name)
+    guard case .array = top.content else { return [try scenario(top, folder, catalogue)] }
     var scenarios: [Scenario] = []
     for element in try top.elements() {
       scenarios.append(try scenario(element, folder, catalogue))
@@ -70,8 +70,8 @@ public enum ScenarioReader {
     folder: URL? = nil,
     catalogue: RecognizerCatalogue = .standard
   ) throws(InputError) -> SceneDescription {
-    let top = JSONCursor(try JSONParser.parse(bytes, file: name), file: name)
-    if case .array = top.value.content {
+    let top = try JSONParser.parse(bytes, file: name)
+    if case .array = top.content {
       throw top.failure(expected: "a scene or one scenario", found: "a list")
     }
     return try SceneReader.read(
@@ -112,7 +112,7 @@ public enum ScenarioReader {
       source: source,
       note: note,
       file: cursor.file,
-      line: cursor.value.position.line,
+      line: cursor.line,
       scene: scene,
       trace: trace,
       expectations: try ExpectationReader(scene: scene).read(object)

@@ -53,8 +53,7 @@ struct SceneCommands {
     var lines = LineReader(bytes: bytes, name: name)
     while let line = try lines.next() {
       guard line.contains(UInt8(ascii: "{")) else { continue }
-      let value = try JSONParser.parse(line, file: name, line: lines.line)
-      try check(JSONCursor(value, file: name))
+      try check(try JSONParser.parse(line, file: name, line: lines.line))
     }
   }
 
@@ -65,7 +64,7 @@ struct SceneCommands {
     // The reader of scene files reads the value, so that both accept the same values.
     let json = JSONBytes { $0.value(command) }
     guard let value = try? JSONParser.parse(json.utf8, file: "") else { return nil }
-    return try? change(JSONCursor(value, file: ""))
+    return try? change(value)
   }
 
   private func change(_ cursor: JSONCursor) throws(InputError) -> Change {

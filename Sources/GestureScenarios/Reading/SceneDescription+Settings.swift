@@ -46,7 +46,7 @@ extension SceneDescription {
     let value =
       isPlain || ["true", "false"].contains(text) ? text : JSONBytes { $0.value(text: text) }.text
     let object = try JSONParser.parse(Array("{\"\(name)\":\(value)}".utf8), file: assignment)
-    return try SettingsDescription.read(JSONCursor(object, file: assignment))
+    return try SettingsDescription.read(object)
   }
 
   /// Checks that the setting exists; otherwise the error lists settings of the same family.

@@ -38,8 +38,8 @@ struct TemplateReader {
   }
 
   private func samples(_ cursor: JSONCursor) throws(InputError) -> [StrokeSample] {
-    guard case .string(let path) = cursor.value.content else {
-      guard case .array = cursor.value.content else {
+    guard case .string(let path) = cursor.content else {
+      guard case .array = cursor.content else {
         throw cursor.failure(expected: "a list of samples, or the path of a strokes file")
       }
       var samples: [StrokeSample] = []
@@ -65,7 +65,7 @@ struct TemplateReader {
 extension JSONCursor {
   /// Returns the value as a rotation: `fixed`, `any`, or an angle in radians.
   fileprivate func rotation() throws(InputError) -> StrokeRotation {
-    if case .number = value.content { return .upTo(try angle()) }
+    if case .number = content { return .upTo(try angle()) }
     return try word([("fixed", StrokeRotation.fixed), ("any", .any)])
   }
 }

@@ -12,6 +12,12 @@ public struct ExplanationSummary {
     var reasons: [Reason] = []
     /// The number of traces in which it never received a touch.
     var untouched = 0
+
+    mutating func index(of reason: String, winner: String?) -> Int {
+      let known = reasons.firstIndex { $0.name == reason && $0.winner == winner }
+      if known == nil { reasons.append(Reason(name: reason, winner: winner)) }
+      return known ?? reasons.count - 1
+    }
   }
 
   /// A reason, with the winner if there was one.
@@ -21,6 +27,17 @@ public struct ExplanationSummary {
     var count = 0
     /// The measure of the attempt that was closest to its limit.
     var nearest: Measure?
+
+    mutating func add(_ measure: Measure?) {
+      guard let measure else { return }
+      if let nearest, Self.rank(nearest) <= Self.rank(measure) { return }
+      nearest = measure
+    }
+
+    /// Values in different units, such as taps and seconds, cannot be compared; time is preferred.
+    private static func rank(_ measure: Measure) -> (UInt8, Double) {
+      (measure.unit == .seconds ? 0 : measure.unit.rawValue + 1, measure.missedBy)
+    }
   }
 
   private var rows: [Row] = []
@@ -36,26 +53,34 @@ public struct ExplanationSummary {
       rows[row].fired += 1
       return
     }
-    let name = attempt.reason?.caseName ?? "undecided"
-    let winner = attempt.rival?.recognizer?.name
-    let known = rows[row].reasons.firstIndex { $0.name == name && $0.winner == winner }
-    if known == nil { rows[row].reasons.append(Reason(name: name, winner: winner)) }
-    let reason = known ?? rows[row].reasons.count - 1
+    let reason = rows[row].index(
+      of: attempt.reason?.caseName ?? "undecided",
+      winner: attempt.rival?.recognizer?.name
+    )
     rows[row].reasons[reason].count += 1
-    guard let measure = attempt.measure else { return }
-    if let nearest = rows[row].reasons[reason].nearest {
-      // Values in different units, such as taps and seconds, cannot be compared; time is preferred.
-      let isNearer =
-        nearest.unit == measure.unit
-        ? measure.missedBy < nearest.missedBy : measure.unit == .seconds
-      guard isNearer else { return }
-    }
-    rows[row].reasons[reason].nearest = measure
+    rows[row].reasons[reason].add(attempt.measure)
   }
 
   /// Counts a recognizer that never received a touch in a trace.
   public mutating func add(_ miss: MissedTouch) {
     rows[index(of: miss.recognizer.name)].untouched += 1
+  }
+
+  /// Adds another summary, of traces that come after those of this one.
+  ///
+  /// The result is that of one summary of all traces, in however many parts they were counted.
+  public mutating func merge(_ other: ExplanationSummary) {
+    for part in other.rows {
+      let row = index(of: part.recognizer)
+      rows[row].attempts += part.attempts
+      rows[row].fired += part.fired
+      rows[row].untouched += part.untouched
+      for reason in part.reasons {
+        let index = rows[row].index(of: reason.name, winner: reason.winner)
+        rows[row].reasons[index].count += reason.count
+        rows[row].reasons[index].add(reason.nearest)
+      }
+    }
   }
 
   /// The summary for people: each recognizer, with its reasons below it, the most frequent first.

@@ -1,6 +1,6 @@
 import GestureRecognition
 import GestureExplanation
-import GestureGeometry
+public import GestureGeometry
 import GestureTouches
 import GestureTraces
 
@@ -10,25 +10,27 @@ extension SceneEvent {
   /// - Parameter trace: The name of its trace, if there are several.
   /// - Returns: An object such as `{"t":0.512,"recognizer":"pinch","type":"pinch",…}`.
   public func json(trace: String? = nil) -> String {
-    var line = EventLine(
-      time: time,
-      recognizer: recognizer,
-      type: type.word,
-      state: state
-    )
+    JSONBytes { write(to: &$0, trace: trace) }.text
+  }
+
+  /// Writes the event as one line of JSON, without a line end and without a list or a text in between.
+  ///
+  /// - Parameters:
+  ///   - json: Where to write it.
+  ///   - trace: The name of its trace, if there are several.
+  public func write(to json: inout JSONBytes, trace: String? = nil) {
+    json.beginEvent(time, recognizer: recognizer, type: type.word, state: state)
     switch kind {
-    case .action(let values, let word):
-      for (name, value) in values { line.add(name, value) }
-      if let word { line.add(word.name, text: word.text) }
+    case .action(let reading): json.add(reading)
     case .failure(let reason, let measure):
-      line.add("reason", text: reason)
+      json.add("reason", text: reason)
       if let measure {
-        line.add("value", measure.value)
-        line.add("limit", measure.limit)
+        json.add("value", measure.value)
+        json.add("limit", measure.limit)
       }
     }
-    if let trace { line.add("trace", text: trace) }
-    return String(decoding: line.finished(), as: UTF8.self)
+    if let trace { json.add("trace", text: trace) }
+    json.endObject()
   }
 
   /// The event as columns for people: time, recognizer, state, and further values.
@@ -38,9 +40,11 @@ extension SceneEvent {
 
   private var details: String {
     switch kind {
-    case .action(let values, let word):
-      let numbers = values.map { $0.name + " " + DecimalText.short($0.value, 3) }
-      let words = word.map { ($0.name == "direction" ? "to the " : $0.name + " ") + $0.text }
+    case .action(let reading):
+      let numbers = reading.values.map { $0.name + " " + DecimalText.short($0.value, 3) }
+      let words = reading.word.map {
+        ($0.name == "direction" ? "to the " : $0.name + " ") + $0.text
+      }
       return (numbers + (words.map { [$0] } ?? [])).joined(separator: "  ")
     case .failure(let reason, let measure):
       guard let measure else { return reason }

@@ -109,10 +109,10 @@ extension TraceCommand {
 
 extension TraceValue {
   package init(_ cursor: JSONCursor) throws(InputError) {
-    switch cursor.value.content {
+    switch cursor.content {
     case .null: self = .null
     case .bool(let flag): self = .bool(flag)
-    case .number(let number): self = .number(number.double)
+    case .number(let number): self = .number(number)
     case .string(let text): self = .string(text)
     case .array:
       var list: [TraceValue] = []

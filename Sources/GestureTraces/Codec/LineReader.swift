@@ -1,3 +1,5 @@
+import Foundation
+
 /// Cuts a stream of bytes into lines, without holding more than one line and one chunk.
 public struct LineReader {
   /// The maximum length of a line, in bytes: a file without line ends must not fill the memory.
@@ -41,26 +43,35 @@ public struct LineReader {
   /// A line ends with LF or CRLF; the last line may have no end. A byte order mark before the first
   /// line is dropped.
   public mutating func next() throws(InputError) -> [UInt8]? {
+    var line: [UInt8] = []
+    return try next(into: &line) ? line : nil
+  }
+
+  /// Reads the next line into a buffer, which it replaces; false after the last line.
+  package mutating func next(into line: inout [UInt8]) throws(InputError) -> Bool {
+    line.removeAll(keepingCapacity: true)
     var searched = start
     while true {
-      if let end = buffer[searched...].firstIndex(of: 0x0A) {
-        let line = Array(buffer[start..<end])
+      if let end = indexOfLineEnd(from: searched) {
+        line.append(contentsOf: buffer[start..<end])
         start = end + 1
-        return finish(line)
+        finish(&line)
+        return true
       }
       searched = buffer.count - start
       buffer.removeFirst(start)
       start = 0
       if isAtEnd {
-        guard !buffer.isEmpty else { return nil }
-        let line = buffer
+        guard !buffer.isEmpty else { return false }
+        line.append(contentsOf: buffer)
         buffer = []
-        return finish(line)
+        finish(&line)
+        return true
       }
       guard buffer.count <= Self.longestLine else {
         throw InputError(
           file: name,
-          line: line + 1,
+          line: self.line + 1,
           expected: "lines of at most \(Self.longestLine) bytes",
           found: "a longer line"
         )
@@ -73,11 +84,25 @@ public struct LineReader {
     }
   }
 
-  private mutating func finish(_ bytes: [UInt8]) -> [UInt8] {
-    var bytes = bytes
+  /// Reads the next line that is not blank; false after the last.
+  package mutating func nextFilled(into line: inout [UInt8]) throws(InputError) -> Bool {
+    while try next(into: &line) {
+      if line.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) { return true }
+    }
+    return false
+  }
+
+  /// Returns where the next line feed is.
+  private func indexOfLineEnd(from start: Int) -> Int? {
+    buffer.withUnsafeBytes { bytes in
+      guard let first = bytes.baseAddress, start < bytes.count else { return nil }
+      return memchr(first + start, 0x0A, bytes.count - start).map { UnsafeRawPointer($0) - first }
+    }
+  }
+
+  private mutating func finish(_ bytes: inout [UInt8]) {
     line += 1
     if bytes.last == 0x0D { bytes.removeLast() }
-    if line == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-    return bytes
+    if line == 1, JSONText.hasMark(bytes) { bytes.removeFirst(3) }
   }
 }

@@ -16,24 +16,44 @@ extension Timestamp {
   ///
   /// - Parameter literal: A JSON number. Digits after the ninth of the fraction are rounded.
   package init?(decimalSeconds literal: String) {
-    let isNegative = literal.hasPrefix("-")
-    let parts = literal.drop { $0 == "-" }.split(
-      separator: ".",
-      maxSplits: 1,
-      omittingEmptySubsequences: false
-    )
-    guard !literal.contains(where: { $0 == "e" || $0 == "E" }) else {
-      guard let seconds = Double(literal), abs(seconds) < 9.2e9 else { return nil }
-      self.init(seconds: seconds)
-      return
-    }
-    guard let whole = Int64(parts[0]) else { return nil }
+    self.init(decimalSeconds: Array(literal.utf8)[...])
+  }
+
+  /// Creates an instant from the digits of decimal seconds.
+  package init?(decimalSeconds literal: ArraySlice<UInt8>) {
+    guard let first = literal.first else { return nil }
+    let isNegative = first == UInt8(ascii: "-")
+    var whole: Int64 = 0
     var rest: Int64 = 0
-    let fraction = parts.count > 1 ? Array(parts[1].utf8) : []
-    for digit in 0..<9 {
-      rest = rest * 10 + (digit < fraction.count ? Int64(fraction[digit]) - 48 : 0)
+    var digits = 0
+    var decimals = -1
+    for byte in isNegative ? literal.dropFirst() : literal {
+      let digit = Int64(byte) - 48
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        digits += 1
+        if decimals >= 0 {
+          decimals += 1
+          if decimals <= 9 { rest = rest * 10 + digit }
+          if decimals == 10, digit >= 5 { rest += 1 }
+        } else {
+          // Beyond this, the nanoseconds overflow.
+          guard whole < 1_000_000_000_000 else { return nil }
+          whole = whole * 10 + digit
+        }
+      case UInt8(ascii: "."):
+        guard decimals < 0 else { return nil }
+        decimals = 0
+      case UInt8(ascii: "e"), UInt8(ascii: "E"):
+        let seconds = Double(String(decoding: literal, as: UTF8.self))
+        guard let seconds, abs(seconds) < 9.2e9 else { return nil }
+        self.init(seconds: seconds)
+        return
+      default: return nil
+      }
     }
-    if fraction.count > 9, fraction[9] >= UInt8(ascii: "5") { rest += 1 }
+    guard digits > 0 else { return nil }
+    for _ in min(max(decimals, 0), 9)..<9 { rest *= 10 }
     let (scaled, overflow) = whole.multipliedReportingOverflow(by: 1_000_000_000)
     let (sum, sumOverflow) = scaled.addingReportingOverflow(rest)
     guard !overflow, !sumOverflow else { return nil }
@@ -44,10 +64,8 @@ extension Timestamp {
 extension JSONCursor {
   /// Returns the value as a time in seconds.
   package func time() throws(InputError) -> Timestamp {
-    guard case .number(let number) = value.content else {
-      throw failure(expected: "a time in seconds")
-    }
-    guard let time = Timestamp(decimalSeconds: number.literal) else {
+    guard kind == .number else { throw failure(expected: "a time in seconds") }
+    guard let time = Timestamp(decimalSeconds: text.digits(node)) else {
       throw failure(expected: "a time within 9.2e9 seconds of zero")
     }
     return time

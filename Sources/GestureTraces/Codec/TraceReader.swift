@@ -11,7 +11,12 @@ public struct TraceReader {
   /// The first line of the file; empty when the file has no header.
   public let header: TraceHeader
   private var lines: LineReader
-  private var pending: JSONCursor?
+  /// The line that was read last.
+  private var line: [UInt8] = []
+  /// Whether the line was read, but its frame was not returned.
+  private var isPending = false
+  /// The last line that was not usual, whose memory the next such line uses.
+  private var text: JSONText?
   private var lastTime: Timestamp?
   private var hasFailed = false
 
@@ -40,15 +45,16 @@ public struct TraceReader {
 
   private init(_ lines: LineReader) throws(InputError) {
     self.lines = lines
-    guard let first = try Self.nextValue(of: &self.lines) else {
+    guard try self.lines.nextFilled(into: &line) else {
       header = TraceHeader()
       return
     }
+    let first = try JSONParser.parse(line, file: lines.name, line: self.lines.line)
     if try first.object()["format"] != nil {
       header = try TraceHeader(first)
     } else {
       header = TraceHeader()
-      pending = first
+      isPending = true
     }
   }
 
@@ -61,14 +67,25 @@ public struct TraceReader {
   }
 
   /// Returns the next frame after a further check of its object, or nil after the last.
+  ///
+  /// - Parameter check: Called with every frame that has more than a time and plain touches.
   package mutating func next(
     _ check: (JSONCursor) throws(InputError) -> Void
   ) throws(InputError) -> TraceFrame? {
     guard !hasFailed else { return nil }
     do throws(InputError) {
-      let held = pending
-      pending = nil
-      guard let cursor = try held == nil ? Self.nextValue(of: &lines) : held else { return nil }
+      if !isPending {
+        guard try lines.nextFilled(into: &line) else { return nil }
+        var usual = UsualFrame(line)
+        if let frame = usual.read() {
+          guard lastTime.map({ frame.time < $0 }) ?? false else {
+            lastTime = frame.time
+            return frame
+          }
+        }
+      }
+      isPending = false
+      let cursor = try JSONParser.parse(line, file: lines.name, line: lines.line, into: &text)
       if try cursor.object()["format"] != nil {
         throw cursor.failure(expected: "a frame", found: "a second header")
       }
@@ -81,15 +98,6 @@ public struct TraceReader {
       hasFailed = true
       throw error
     }
-  }
-
-  private static func nextValue(of lines: inout LineReader) throws(InputError) -> JSONCursor? {
-    while let line = try lines.next() {
-      if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
-      let value = try JSONParser.parse(line, file: lines.name, line: lines.line)
-      return JSONCursor(value, file: lines.name)
-    }
-    return nil
   }
 }
 

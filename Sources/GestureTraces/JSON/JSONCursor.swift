@@ -1,49 +1,104 @@
-/// A value with its file and the path of keys that leads to it.
+/// A value of a text, with its position and the path of keys that leads to it.
 package struct JSONCursor {
-  /// The name of the file, for errors.
-  package let file: String
-  /// The value.
-  package let value: JSONValue
-  /// The keys that lead to the value.
-  package let path: JSONPath
+  let text: JSONText
+  let node: Int
 
-  /// Creates a cursor at a value, by default the top of a file.
-  package init(_ value: JSONValue, file: String, path: JSONPath = .root) {
-    self.file = file
-    self.value = value
-    self.path = path
+  /// Creates a cursor at a value, by default the whole value of a text.
+  init(_ text: JSONText, node: Int = 0) {
+    self.text = text
+    self.node = node
+  }
+
+  /// The contents of a value.
+  package enum Content {
+    /// `null`.
+    case null
+    /// `true` or `false`.
+    case bool(Bool)
+    /// A number, always finite.
+    case number(Double)
+    /// A string, without its escapes.
+    case string(String)
+    /// A list.
+    case array
+    /// An object.
+    case object
+  }
+
+  var kind: JSONText.Kind { text.nodes[node].kind }
+
+  /// The contents of the value.
+  package var content: Content {
+    switch kind {
+    case .null: .null
+    case .yes: .bool(true)
+    case .no: .bool(false)
+    case .number: .number(JSONDecimal.double(text.digits(node)))
+    case .string: .string(text.string(node))
+    case .array: .array
+    case .object: .object
+    }
+  }
+
+  /// The name of the file, for errors.
+  package var file: String { text.file }
+
+  /// The position of the value's first character.
+  package var position: TextPosition { text.position(of: offset) }
+
+  /// The number of the line of the value's first character.
+  package var line: Int { text.line(of: offset) }
+
+  private var offset: Int {
+    let value = text.nodes[node]
+    return value.kind == .string ? Int(value.start) - 1 : Int(value.start)
+  }
+
+  /// The keys that lead to the value, such as `touches[0].phase`; nil at the top.
+  package var path: String? { text.path(to: node) }
+
+  /// The value in a few words, for the "found" of an error.
+  package var summary: String {
+    switch content {
+    case .null: return "null"
+    case .bool(let flag): return flag ? "true" : "false"
+    case .number: return MessageText.name(String(decoding: text.digits(node), as: UTF8.self))
+    case .array: return "a list"
+    case .object: return "an object"
+    case .string(let text):
+      return text.count > 40 ? "\"\(text.prefix(40))…\"" : "\"\(text)\""
+    }
   }
 
   /// Returns the error that this value is not what was expected.
   package func failure(expected: String, found: String? = nil) -> InputError {
-    InputError(
+    let position = position
+    return InputError(
       file: file,
-      line: value.position.line,
-      column: value.position.column,
-      key: path.description,
+      line: position.line,
+      column: position.column,
+      key: path,
       expected: expected,
-      found: found ?? value.summary
+      found: found ?? summary
     )
   }
 
   /// Returns the value, which must be a string.
   package func string() throws(InputError) -> String {
-    guard case .string(let text) = value.content else { throw failure(expected: "a string") }
-    return text
+    guard kind == .string else { throw failure(expected: "a string") }
+    return text.string(node)
   }
 
   /// Returns the value, which must be true or false.
   package func bool() throws(InputError) -> Bool {
-    guard case .bool(let flag) = value.content else {
-      throw failure(expected: "true or false")
-    }
-    return flag
+    guard kind == .yes || kind == .no else { throw failure(expected: "true or false") }
+    return kind == .yes
   }
 
   /// Returns the value, which must be a number.
   package func number() throws(InputError) -> Double {
-    guard case .number(let number) = value.content else { throw failure(expected: "a number") }
-    return number.double
+    guard kind == .number else { throw failure(expected: "a number") }
+    return JSONDecimal.double(text.digits(node))
   }
 
   /// Returns the value, which must be a number in a range.
@@ -57,19 +112,22 @@ package struct JSONCursor {
     in range: some RangeExpression<Double>,
     _ words: String
   ) throws(InputError) -> Double {
-    guard case .number(let number) = value.content, range.contains(number.double) else {
+    guard case .number(let number) = content, range.contains(number) else {
       throw failure(expected: words)
     }
-    return number.double
+    return number
+  }
+
+  /// The value as an exact integer; nil when it is none. Numbers such as 2.0 count as integers.
+  package var exactInteger: Int64? {
+    kind == .number ? JSONDecimal.integer(text.digits(node)) : nil
   }
 
   /// Returns the value, which must be an integer; numbers such as 2.0 count as integers.
   package func integer(
     in range: ClosedRange<Int64> = .min ... .max
   ) throws(InputError) -> Int64 {
-    guard case .number(let number) = value.content, let integer = number.integer,
-      range.contains(integer)
-    else {
+    guard let integer = exactInteger, range.contains(integer) else {
       let isOpen = range == .min ... .max
       throw failure(
         expected: isOpen
@@ -85,16 +143,14 @@ package struct JSONCursor {
   /// - Returns: One cursor per element, in file order.
   /// - Throws: An error with the position of the value when it is not such a list.
   package func elements(count: Int? = nil) throws(InputError) -> [JSONCursor] {
-    let words = count.map { "a list of \($0)" } ?? "a list"
-    guard case .array(let list) = value.content else { throw failure(expected: words) }
-    if let count, list.count != count {
-      throw failure(expected: words, found: "a list of \(list.count)")
+    let elements = kind == .array ? text.children(of: node).map { JSONCursor(text, node: $0) } : []
+    guard kind == .array, count == nil || elements.count == count else {
+      throw failure(
+        expected: count.map { "a list of \($0)" } ?? "a list",
+        found: kind == .array ? "a list of \(elements.count)" : nil
+      )
     }
-    var cursors: [JSONCursor] = []
-    for (index, element) in list.enumerated() {
-      cursors.append(JSONCursor(element, file: file, path: .index(path, index)))
-    }
-    return cursors
+    return elements
   }
 
   /// Returns the elements of the value, which must be a list of numbers.
@@ -113,41 +169,15 @@ package struct JSONCursor {
   package func word<Meaning>(
     _ words: [(word: String, meaning: Meaning)]
   ) throws(InputError) -> Meaning {
-    if case .string(let text) = value.content {
-      if let match = words.first(where: { $0.word == text }) { return match.meaning }
-      let hint = Suggestion.nearest(to: text, among: words.map(\.word))
-      throw failure(
-        expected: Suggestion.list(words.map(\.word)),
-        found: value.summary + (hint ?? "")
-      )
-    }
-    throw failure(expected: Suggestion.list(words.map(\.word)))
+    guard kind == .string else { throw failure(expected: Suggestion.list(words.map(\.word))) }
+    if let match = words.first(where: { text.node(node, is: $0.word) }) { return match.meaning }
+    let hint = Suggestion.nearest(to: text.string(node), among: words.map(\.word))
+    throw failure(expected: Suggestion.list(words.map(\.word)), found: summary + (hint ?? ""))
   }
 
   /// Returns the value, which must be an object.
   package func object() throws(InputError) -> JSONObjectCursor {
-    guard case .object(let members) = value.content else {
-      throw failure(expected: "an object")
-    }
-    return JSONObjectCursor(cursor: self, members: members)
-  }
-}
-
-/// The keys and list indexes that lead to a value.
-package indirect enum JSONPath: Sendable {
-  /// The top of the file.
-  case root
-  /// The value of a key.
-  case key(JSONPath, String)
-  /// An element of a list, counted from 0.
-  case index(JSONPath, Int)
-
-  /// The path as text, such as `touches[0].phase`; nil at the top.
-  package var description: String? {
-    switch self {
-    case .root: nil
-    case .key(let parent, let key): parent.description.map { $0 + "." + key } ?? key
-    case .index(let parent, let index): (parent.description ?? "") + "[\(index)]"
-    }
+    guard kind == .object else { throw failure(expected: "an object") }
+    return JSONObjectCursor(cursor: self)
   }
 }

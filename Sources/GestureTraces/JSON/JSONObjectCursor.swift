@@ -2,21 +2,20 @@
 package struct JSONObjectCursor {
   /// The object itself.
   package let cursor: JSONCursor
-  private let keyed: [JSONMember]
 
-  init(cursor: JSONCursor, members: [JSONMember]) {
-    self.cursor = cursor
-    self.keyed = members
-  }
+  private var text: JSONText { cursor.text }
+
+  /// The nodes of the keys, each before the node of its value.
+  private var keys: JSONText.Children { text.children(of: cursor.node) }
 
   /// Returns the value of a key, or nil when the object does not have it.
   package subscript(key: String) -> JSONCursor? {
-    keyed.first { $0.key == key }.map { member in self.cursor(of: member) }
+    keys.first { text.node($0, is: key) }.map { JSONCursor(text, node: $0 + 1) }
   }
 
   /// The keys and their values, in file order.
   package var members: [(key: String, value: JSONCursor)] {
-    keyed.map { ($0.key, cursor(of: $0)) }
+    keys.map { (text.string($0), JSONCursor(text, node: $0 + 1)) }
   }
 
   /// Returns the value of a required key.
@@ -27,27 +26,24 @@ package struct JSONObjectCursor {
 
   /// Checks that the object has only these keys and keys that start with `x-`.
   ///
-  /// - Parameter keys: The known keys.
+  /// - Parameter known: The known keys.
   /// - Throws: An error at the first unknown key, with the nearest known one.
-  package func allowKeys(_ keys: [String]) throws(InputError) {
-    for member in keyed where !keys.contains(member.key) && !member.key.hasPrefix("x-") {
-      throw unknownKey(member, known: keys)
+  package func allowKeys(_ known: [String]) throws(InputError) {
+    for key in keys where !known.contains(where: { text.node(key, is: $0) }) {
+      let name = text.string(key)
+      if !name.hasPrefix("x-") { throw unknownKey(name, at: key, known: known) }
     }
   }
 
-  private func unknownKey(_ member: JSONMember, known: [String]) -> InputError {
-    let hint = Suggestion.nearest(to: member.key, among: known) ?? ""
+  private func unknownKey(_ name: String, at key: Int, known: [String]) -> InputError {
+    let position = JSONCursor(text, node: key).position
     return InputError(
       file: cursor.file,
-      line: member.keyPosition.line,
-      column: member.keyPosition.column,
-      key: cursor.path.description,
+      line: position.line,
+      column: position.column,
+      key: cursor.path,
       expected: "a known key or one that starts with \"x-\"",
-      found: "\"\(MessageText.name(member.key))\"\(hint)"
+      found: "\"\(MessageText.name(name))\"\(Suggestion.nearest(to: name, among: known) ?? "")"
     )
-  }
-
-  private func cursor(of member: JSONMember) -> JSONCursor {
-    JSONCursor(member.value, file: cursor.file, path: .key(cursor.path, member.key))
   }
 }

@@ -1,6 +1,6 @@
 extension JSONParser {
   /// Reads the number that starts here.
-  mutating func number() throws(InputError) -> JSONNumber {
+  mutating func number() throws(Fault) {
     let start = index
     if peek == UInt8(ascii: "-") { index += 1 }
     if peek == UInt8(ascii: "0") {
@@ -8,48 +8,51 @@ extension JSONParser {
     } else {
       try digits()
     }
-    var isWhole = true
     if peek == UInt8(ascii: ".") {
       index += 1
-      isWhole = false
       try digits()
     }
-    if let byte = peek, byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") {
+    var hasExponent = false
+    if peek == UInt8(ascii: "e") || peek == UInt8(ascii: "E") {
+      hasExponent = true
       index += 1
-      isWhole = false
-      if let sign = peek, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { index += 1 }
+      if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "-") { index += 1 }
       try digits()
     }
-    let literal = String(decoding: bytes[start..<index], as: UTF8.self)
-    guard let double = Double(literal), double.isFinite else {
+    // Without an exponent, fewer digits than the largest number has are in range.
+    guard hasExponent || index - start > 300 else { return }
+    let literal = bytes[start..<index]
+    guard JSONDecimal.double(literal).isFinite else {
       index = start
-      throw failure("a number between -1.8e308 and 1.8e308", found: MessageText.name(literal))
+      throw failure(
+        "a number between -1.8e308 and 1.8e308",
+        found: MessageText.name(String(decoding: literal, as: UTF8.self))
+      )
     }
-    let integer = isWhole ? Int64(literal) : Int64(exactly: double)
-    return JSONNumber(literal: literal, double: double, integer: integer)
   }
 
-  private mutating func digits() throws(InputError) {
+  @inline(__always)
+  private mutating func digits() throws(Fault) {
     let start = index
-    while let byte = peek, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { index += 1 }
+    while peek &- UInt8(ascii: "0") < 10 { index += 1 }
     guard index > start else { throw failure("a digit") }
   }
 
-  /// Reads the string that starts at this quote.
-  mutating func string() throws(InputError) -> String {
+  /// Reads the string that starts at this quote, and returns whether it contains escapes.
+  mutating func string() throws(Fault) -> Bool {
     index += 1
-    var text: [UInt8] = []
-    while let byte = peek {
-      switch byte {
+    var hasEscapes = false
+    while index < bytes.count {
+      switch bytes[index] {
       case UInt8(ascii: "\""):
         index += 1
-        return String(decoding: text, as: UTF8.self)
-      case UInt8(ascii: "\\"): try escape(into: &text)
+        return hasEscapes
+      case UInt8(ascii: "\\"):
+        hasEscapes = true
+        try escape()
       case 0..<0x20: throw failure("an escape such as \\n")
-      case 0..<0x80:
-        text.append(byte)
-        index += 1
-      default: try character(into: &text)
+      case 0..<0x80: index += 1
+      default: try character()
       }
     }
     throw failure("'\"'")
@@ -58,7 +61,7 @@ extension JSONParser {
   /// Reads one character of several bytes.
   ///
   /// > Source: The well-formed byte sequences are table 3-7 of the Unicode standard.
-  private mutating func character(into text: inout [UInt8]) throws(InputError) {
+  private mutating func character() throws(Fault) {
     let lead = bytes[index]
     let count: Int
     var second: ClosedRange<UInt8> = 0x80...0xBF
@@ -74,61 +77,46 @@ extension JSONParser {
     }
     guard index + count <= bytes.count, second.contains(bytes[index + 1]) else { throw notUTF8 }
     for offset in 2..<max(count, 2) where bytes[index + offset] & 0xC0 != 0x80 { throw notUTF8 }
-    text.append(contentsOf: bytes[index..<index + count])
     index += count
-    continuations += count - 1
   }
 
-  private var notUTF8: InputError {
+  private var notUTF8: Fault {
     failure("UTF-8", found: "the byte 0x" + String(bytes[index], radix: 16))
   }
 
-  private mutating func escape(into text: inout [UInt8]) throws(InputError) {
+  /// Reads an escape, which ``JSONEscapes`` resolves later.
+  private mutating func escape() throws(Fault) {
     let start = index
     index += 1
-    switch peek {
-    case UInt8(ascii: "\""): text.append(UInt8(ascii: "\""))
-    case UInt8(ascii: "\\"): text.append(UInt8(ascii: "\\"))
-    case UInt8(ascii: "/"): text.append(UInt8(ascii: "/"))
-    case UInt8(ascii: "b"): text.append(0x08)
-    case UInt8(ascii: "f"): text.append(0x0C)
-    case UInt8(ascii: "n"): text.append(0x0A)
-    case UInt8(ascii: "r"): text.append(0x0D)
-    case UInt8(ascii: "t"): text.append(0x09)
-    case UInt8(ascii: "u"):
+    if peek == UInt8(ascii: "u") {
       index += 1
-      let scalar = try escapedScalar(from: start)
-      text.append(contentsOf: String(Character(scalar)).utf8)
-      return
-    default: throw failure("one of \" \\ / b f n r t u after '\\'")
+      try surrogate(try hexUnit(), from: start)
+    } else {
+      guard JSONEscapes.byte(for: peek) != nil else {
+        throw failure("one of \" \\ / b f n r t u after '\\'")
+      }
+      index += 1
     }
-    index += 1
   }
 
-  /// Reads the digits after `\u`, and the second half of a pair if the first half requires one.
-  private mutating func escapedScalar(from start: Int) throws(InputError) -> Unicode.Scalar {
-    let unit = try hexUnit()
-    if let scalar = Unicode.Scalar(unit) { return scalar }
+  /// Reads the second half of a pair if a unit requires one.
+  private mutating func surrogate(_ unit: UInt32, from start: Int) throws(Fault) {
+    guard Unicode.Scalar(unit) == nil else { return }
     if unit < 0xDC00, bytes[index...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) {
       index += 2
-      let low = try hexUnit()
-      if (0xDC00...0xDFFF).contains(low),
-        let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
-      {
-        return scalar
-      }
+      if (0xDC00...0xDFFF).contains(try hexUnit()) { return }
     }
     index = start
     throw failure("two halves of a surrogate pair", found: "one half alone")
   }
 
-  private mutating func hexUnit() throws(InputError) -> UInt32 {
+  private mutating func hexUnit() throws(Fault) -> UInt32 {
     var unit: UInt32 = 0
     for _ in 0..<4 {
-      guard let byte = peek, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+      guard let digit = JSONEscapes.digit(peek) else {
         throw failure("four hexadecimal digits after \\u")
       }
-      unit = unit << 4 + UInt32(digit)
+      unit = unit << 4 + digit
       index += 1
     }
     return unit

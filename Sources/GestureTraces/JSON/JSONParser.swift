@@ -1,4 +1,4 @@
-/// Reads one JSON text strictly, and keeps the position of every value and key.
+/// Checks one JSON text strictly, and makes the table of its values.
 ///
 /// It is stricter than the grammar in two points that often hide mistakes: a key that occurs twice
 /// in one object is an error, and so is a number beyond the range of `Double`.
@@ -8,18 +8,29 @@ package struct JSONParser {
   /// The maximum depth of nested lists and objects.
   package static let depthLimit = 128
 
-  let bytes: [UInt8]
-  let file: String
-  var index = 0
-  private var line: Int
-  private var lineStart = 0
-  /// Bytes of the current line that continue a character, so that columns count characters.
-  var continuations = 0
+  /// The first mistake of a text.
+  struct Fault: Error {
+    /// The offset of the mistake.
+    var offset: Int
+    /// What was expected there.
+    var expected: String
+    /// What was found instead; nil for the character there.
+    var found: String?
+  }
 
-  private init(_ bytes: [UInt8], file: String, line: Int) {
+  /// The table so far.
+  private(set) var nodes: [JSONText.Node]
+  let bytes: [UInt8]
+  var index = 0
+
+  /// Creates a parser at the start of a text.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - nodes: An empty table, whose memory is used.
+  init(_ bytes: [UInt8], nodes: consuming [JSONText.Node]) {
     self.bytes = bytes
-    self.file = file
-    self.line = line
+    self.nodes = nodes
   }
 
   /// Returns the one value of a text.
@@ -34,151 +45,166 @@ package struct JSONParser {
     _ bytes: [UInt8],
     file: String,
     line: Int = 1
-  ) throws(InputError) -> JSONValue {
-    var parser = JSONParser(bytes, file: file, line: line)
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      parser.index = 3
-      parser.lineStart = 3
+  ) throws(InputError) -> JSONCursor {
+    let text = JSONText(file: file)
+    try text.read(bytes, line: line)
+    return JSONCursor(text)
+  }
+
+  /// Returns the one value of a text, which is read into the memory of another text.
+  ///
+  /// - Parameter text: A text that is used again, unless a cursor still refers to it.
+  package static func parse(
+    _ bytes: [UInt8],
+    file: String,
+    line: Int,
+    into text: inout JSONText?
+  ) throws(InputError) -> JSONCursor {
+    let isFree = isKnownUniquelyReferenced(&text)
+    let target = isFree ? text : nil
+    let read = target ?? JSONText(file: file)
+    text = read
+    try read.read(bytes, line: line)
+    return JSONCursor(read)
+  }
+
+  /// Makes the table, or returns the first mistake.
+  mutating func parse() -> Fault? {
+    if JSONText.hasMark(bytes) { index = 3 }
+    guard bytes.count <= UInt32.max else {
+      return Fault(offset: 0, expected: "at most 4 GB", found: "\(bytes.count) bytes")
     }
-    parser.skipSpace()
-    let value = try parser.value(depth: 0)
-    parser.skipSpace()
-    if parser.peek != nil { throw parser.failure("nothing after the value") }
-    return value
+    do throws(Fault) {
+      skipSpace()
+      try value(depth: 0)
+      skipSpace()
+      if index < bytes.count { throw failure("nothing after the value") }
+      return nil
+    } catch { return error }
   }
 
-  var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+  /// The byte here; 0, which no JSON text contains, at the end.
+  @inline(__always)
+  var peek: UInt8 { index < bytes.count ? bytes[index] : 0 }
 
-  var position: TextPosition {
-    TextPosition(line: line, column: index - lineStart - continuations + 1)
+  func failure(_ expected: String, found: String? = nil) -> Fault {
+    Fault(offset: index, expected: expected, found: found)
   }
 
-  func failure(_ expected: String, found: String? = nil) -> InputError {
-    let position = self.position
-    return InputError(
-      file: file,
-      line: position.line,
-      column: position.column,
-      expected: expected,
-      found: found ?? summary(at: index)
-    )
-  }
-
+  @inline(__always)
   private mutating func skipSpace() {
-    while index < bytes.count {
-      switch bytes[index] {
-      case 0x20, 0x09, 0x0D: index += 1
-      case 0x0A:
-        index += 1
-        line += 1
-        lineStart = index
-        continuations = 0
+    while true {
+      switch peek {
+      case 0x20, 0x09, 0x0D, 0x0A: index += 1
       default: return
       }
     }
   }
 
-  private mutating func value(depth: Int) throws(InputError) -> JSONValue {
-    let start = position
-    let content: JSONValue.Content
+  private mutating func add(
+    _ kind: JSONText.Kind,
+    from start: Int,
+    to end: Int,
+    hasEscapes: Bool = false
+  ) {
+    nodes.append(
+      JSONText.Node(
+        kind: kind,
+        hasEscapes: hasEscapes,
+        start: UInt32(truncatingIfNeeded: start),
+        end: UInt32(truncatingIfNeeded: end),
+        next: UInt32(truncatingIfNeeded: nodes.count + 1)
+      )
+    )
+  }
+
+  private mutating func value(depth: Int) throws(Fault) {
+    let start = index
     switch peek {
-    case UInt8(ascii: "{"): content = .object(try members(depth: depth + 1))
-    case UInt8(ascii: "["): content = .array(try elements(depth: depth + 1))
-    case UInt8(ascii: "\""): content = .string(try string())
-    case UInt8(ascii: "-"), .some(UInt8(ascii: "0")...UInt8(ascii: "9")):
-      content = .number(try number())
-    case UInt8(ascii: "t"): content = try word("true", .bool(true))
-    case UInt8(ascii: "f"): content = try word("false", .bool(false))
-    case UInt8(ascii: "n"): content = try word("null", .null)
+    case UInt8(ascii: "{"): try members(depth: depth + 1)
+    case UInt8(ascii: "["): try elements(depth: depth + 1)
+    case UInt8(ascii: "\""): try text()
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      try number()
+      add(.number, from: start, to: index)
+    case UInt8(ascii: "t"): try word("true", .yes)
+    case UInt8(ascii: "f"): try word("false", .no)
+    case UInt8(ascii: "n"): try word("null", .null)
     default: throw failure("a value")
     }
-    return JSONValue(content: content, position: start)
   }
 
-  private mutating func word(
-    _ text: String,
-    _ content: JSONValue.Content
-  ) throws(InputError) -> JSONValue.Content {
+  private mutating func text() throws(Fault) {
+    let start = index + 1
+    let hasEscapes = try string()
+    add(.string, from: start, to: index - 1, hasEscapes: hasEscapes)
+  }
+
+  private mutating func word(_ text: String, _ kind: JSONText.Kind) throws(Fault) {
     guard bytes[index...].starts(with: text.utf8) else { throw failure("a value") }
+    add(kind, from: index, to: index + text.utf8.count)
     index += text.utf8.count
-    return content
   }
 
-  private mutating func elements(depth: Int) throws(InputError) -> [JSONValue] {
+  private mutating func elements(depth: Int) throws(Fault) {
     guard depth <= Self.depthLimit else { throw tooDeep }
+    let node = nodes.count
+    add(.array, from: index, to: index)
     index += 1
     skipSpace()
-    var list: [JSONValue] = []
-    if peek == UInt8(ascii: "]") {
-      index += 1
-      return list
-    }
-    while true {
-      list.append(try value(depth: depth))
-      skipSpace()
-      switch peek {
-      case UInt8(ascii: ","):
+    if peek != UInt8(ascii: "]") {
+      while true {
+        try value(depth: depth)
+        skipSpace()
+        if peek == UInt8(ascii: "]") { break }
+        guard peek == UInt8(ascii: ",") else { throw failure("',' or ']'") }
         index += 1
         skipSpace()
-      case UInt8(ascii: "]"):
-        index += 1
-        return list
-      default: throw failure("',' or ']'")
       }
     }
+    close(node)
   }
 
-  private mutating func members(depth: Int) throws(InputError) -> [JSONMember] {
+  private mutating func members(depth: Int) throws(Fault) {
     guard depth <= Self.depthLimit else { throw tooDeep }
+    let node = nodes.count
+    add(.object, from: index, to: index)
     index += 1
     skipSpace()
-    var list: [JSONMember] = []
-    var keys: Set<String> = []
-    if peek == UInt8(ascii: "}") {
-      index += 1
-      return list
-    }
-    while true {
-      let keyPosition = position
-      guard peek == UInt8(ascii: "\"") else { throw failure("a key in quotes") }
-      let key = try string()
-      guard keys.insert(key).inserted else {
-        throw InputError(
-          file: file,
-          line: keyPosition.line,
-          column: keyPosition.column,
-          expected: "each key once",
-          found: "\"\(MessageText.name(key))\" again"
-        )
-      }
-      skipSpace()
-      guard peek == UInt8(ascii: ":") else { throw failure("':'") }
-      index += 1
-      skipSpace()
-      list.append(JSONMember(key: key, keyPosition: keyPosition, value: try value(depth: depth)))
-      skipSpace()
-      switch peek {
-      case UInt8(ascii: ","):
+    var keys = JSONKeys(of: node)
+    if peek != UInt8(ascii: "}") {
+      while true {
+        guard peek == UInt8(ascii: "\"") else { throw failure("a key in quotes") }
+        let key = nodes.count
+        try text()
+        guard keys.insert(key, in: nodes, bytes) else {
+          index = Int(nodes[key].start) - 1
+          let name = keys.text(of: key, in: nodes, bytes)
+          throw failure("each key once", found: "\"\(MessageText.name(name))\" again")
+        }
+        skipSpace()
+        guard peek == UInt8(ascii: ":") else { throw failure("':'") }
         index += 1
         skipSpace()
-      case UInt8(ascii: "}"):
+        try value(depth: depth)
+        skipSpace()
+        if peek == UInt8(ascii: "}") { break }
+        guard peek == UInt8(ascii: ",") else { throw failure("',' or '}'") }
         index += 1
-        return list
-      default: throw failure("',' or '}'")
+        skipSpace()
       }
     }
+    close(node)
   }
 
-  private var tooDeep: InputError {
+  /// Ends the list or the object that a node stands for.
+  private mutating func close(_ node: Int) {
+    index += 1
+    nodes[node].end = UInt32(truncatingIfNeeded: index)
+    nodes[node].next = UInt32(truncatingIfNeeded: nodes.count)
+  }
+
+  private var tooDeep: Fault {
     failure("at most \(Self.depthLimit) lists and objects inside each other", found: "one more")
-  }
-
-  /// Returns the character at an offset, in words for an error.
-  private func summary(at offset: Int) -> String {
-    guard offset < bytes.count else { return "the end" }
-    let byte = bytes[offset]
-    if byte < 0x20 || byte == 0x7F { return "the control character \(byte)" }
-    let tail = String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self)
-    return tail.unicodeScalars.first.map { "'\($0)'" } ?? "the end"
   }
 }

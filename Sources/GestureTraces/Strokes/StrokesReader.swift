@@ -34,8 +34,7 @@ public enum StrokesReader {
     var samples: [StrokeSample] = []
     while let line = try lines.next() {
       guard line.contains(where: { $0 != 0x20 && $0 != 0x09 }) else { continue }
-      let value = try JSONParser.parse(line, file: name, line: lines.line)
-      samples.append(try StrokeSample(JSONCursor(value, file: name)))
+      samples.append(try StrokeSample(JSONParser.parse(line, file: name, line: lines.line)))
     }
     return samples
   }
@@ -61,7 +60,7 @@ extension StrokeSample {
       try append(try object.required("points"))
     }
     for (key, value) in object.members where key.hasPrefix("x-") {
-      if case .string(let text) = value.value.content { notes[key] = text }
+      if case .string(let text) = value.content { notes[key] = text }
     }
   }
 

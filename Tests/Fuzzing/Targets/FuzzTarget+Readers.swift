@@ -4,7 +4,21 @@ import GestureTraces
 extension FuzzTarget {
   /// Trace files: a trace that was read is written, and reads back as the same trace.
   static let trace = FuzzTarget("trace", dictionary: "trace") { bytes in
-    outcome { () throws(InputError) in try Trace(bytes: bytes, name: inputName) }
+    if let wrong = wrongUsualLine(in: bytes) { return .wrong(wrong) }
+    return outcome { () throws(InputError) in try Trace(bytes: bytes, name: inputName) }
+  }
+
+  /// Finds a line that the reader of usual lines and the reader of all JSON read differently.
+  private static func wrongUsualLine(in bytes: [UInt8]) -> String? {
+    for line in bytes.split(separator: 0x0A).map(Array.init) {
+      var usual = UsualFrame(line)
+      guard let frame = usual.read() else { continue }
+      let cursor = try? JSONParser.parse(line, file: inputName)
+      guard let cursor, let other = try? TraceFrame(cursor), other == frame else {
+        return "not usual: \(String(decoding: line, as: UTF8.self))"
+      }
+    }
+    return nil
   }
 
   /// Files of drawings, with the same rule.
@@ -98,22 +112,23 @@ extension FuzzTarget {
   }
 }
 
-extension JSONValue {
+extension JSONCursor {
   /// The same value, written again.
   fileprivate var copy: JSONBytes { JSONBytes { $0.value(self) } }
 }
 
 extension JSONBytes {
-  fileprivate mutating func value(_ value: JSONValue) {
-    switch value.content {
+  fileprivate mutating func value(_ cursor: JSONCursor) {
+    switch cursor.content {
     case .null: null()
-    case .bool(let flag): self.value(flag)
-    case .number(let number): self.value(exact: number.double)
-    case .string(let text): self.value(text: text)
-    case .array(let values): array { json in for value in values { json.value(value) } }
-    case .object(let members):
+    case .bool(let flag): value(flag)
+    case .number(let number): value(exact: number)
+    case .string(let text): value(text: text)
+    case .array:
+      array { json in for element in (try? cursor.elements()) ?? [] { json.value(element) } }
+    case .object:
       object { json in
-        for member in members {
+        for member in (try? cursor.object().members) ?? [] {
           json.key(text: member.key)
           json.value(member.value)
         }

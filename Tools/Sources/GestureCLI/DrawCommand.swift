@@ -88,7 +88,12 @@ struct DrawCommand: ParsableCommand {
     try Output.reportingErrors {
       let scene = try playing.loadScene()
       try RecognizerArgument.check(recognizer, in: scene)
-      let source = try recordings.source(at: trace, size: playing.size?.size, for: scene)
+      let source = try recordings.source(
+        at: trace,
+        size: playing.size?.size,
+        for: scene,
+        ProgressLine("\(trace): reading frame")
+      )
       try Output.check(output)
       var progress = ProgressLine("\(source.name): frame", total: source.frameCount)
       defer { progress.clear() }

@@ -43,6 +43,9 @@ struct ExplainCommand: ParsableCommand {
   @Flag(name: .long, help: "Print only the summary.")
   var summary = false
 
+  @OptionGroup
+  var jobs: JobsOption
+
   @OptionGroup(title: "Recordings")
   var recordings: RecordingOptions
 
@@ -62,11 +65,12 @@ struct ExplainCommand: ParsableCommand {
       try RecognizerArgument.check(recognizer, in: scene)
       let files = try traces.flatMap { $0 == "-" ? [$0] : try TraceFinder.files(at: $0) }
       // Files are checked before anything is printed, so that no output is incomplete.
-      let sources = try files.map {
-        try recordings.source(at: $0, size: playing.size?.size, for: scene)
+      let sources = try recordings.sources(at: files, size: playing.size?.size, for: scene, jobs)
+      let command = self
+      let parts = try OrderedWork.run(count: sources.count, jobs: jobs.count) { index, output in
+        try command.explain(sources[index], in: scene, output, of: files)
       }
-      var total = ExplanationSummary()
-      for source in sources { try explain(source, in: scene, &total, among: sources.count) }
+      let total = parts.reduce(into: ExplanationSummary()) { $0.merge($1) }
       guard summary || sources.count > 1 else { return }
       switch format {
       case .text: try Output.write(forPeople: (summary ? "" : "\n") + total.text)
@@ -75,15 +79,16 @@ struct ExplainCommand: ParsableCommand {
     }
   }
 
+  /// Explains a trace, and returns the summary of its attempts.
   private func explain(
     _ source: TraceSource,
     in scene: SceneDescription,
-    _ total: inout ExplanationSummary,
-    among count: Int
-  ) throws {
-    var printer = Printer(count > 1 ? source.name : nil, format, isQuiet: summary)
+    _ output: OrderedOutput,
+    of files: [String]
+  ) throws -> ExplanationSummary {
+    var printer = Printer(output, files.count > 1 ? source.name : nil, format, isQuiet: summary)
     if !all, recognizer.isEmpty, format == .text { printer.choice = TellingAttempts() }
-    var counted = total
+    var counted = ExplanationSummary()
     let wanted = recognizer
     func isWanted(_ label: RecognizerLabel) -> Bool {
       wanted.isEmpty || wanted.contains(label.name)
@@ -96,7 +101,7 @@ struct ExplainCommand: ParsableCommand {
       counted.add($0)
       printer.add($0)
     }
-    var progress = ProgressLine("\(source.name): frame", total: source.frameCount)
+    var progress = jobs.progress("\(source.name): frame", total: source.frameCount, of: files)
     defer { progress.clear() }
     var frames = try source.frames()
     var index = 0
@@ -120,9 +125,9 @@ struct ExplainCommand: ParsableCommand {
     try printer.flush(beyond: 0, clearing: &progress)
     if !summary, printer.leftOut > 0 {
       let noun = printer.leftOut == 1 ? "1 more" : "\(printer.leftOut) more"
-      Output.note("\(source.name): \(noun) neither fired nor nearly fired; --all prints them")
+      output.note("\(source.name): \(noun) neither fired nor nearly fired; --all prints them")
     }
-    total = counted
+    return counted
   }
 }
 
@@ -131,6 +136,7 @@ private struct Printer {
   /// How much is collected before it is printed, in bytes.
   static let chunk = 1 << 16
 
+  private let output: OrderedOutput
   private let trace: String?
   private let format: ExplainCommand.Format
   private let isQuiet: Bool
@@ -141,7 +147,13 @@ private struct Printer {
   private(set) var leftOut = 0
   private var hasAttempts = false
 
-  init(_ trace: String?, _ format: ExplainCommand.Format, isQuiet: Bool) {
+  init(
+    _ output: OrderedOutput,
+    _ trace: String?,
+    _ format: ExplainCommand.Format,
+    isQuiet: Bool
+  ) {
+    self.output = output
     self.trace = trace
     self.format = format
     self.isQuiet = isQuiet
@@ -181,7 +193,7 @@ private struct Printer {
   mutating func flush(beyond limit: Int, clearing progress: inout ProgressLine) throws {
     guard text.utf8.count > limit else { return }
     progress.clear()
-    try Output.write(format == .text ? Output.printable(text) : text)
+    try output.write(Array((format == .text ? Output.printable(text) : text).utf8))
     text = ""
   }
 }

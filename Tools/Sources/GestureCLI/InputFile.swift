@@ -12,7 +12,7 @@ struct InputFile {
   /// Opens a file.
   init(_ path: String) throws(InputError) {
     source = path == "-" ? try .standardInput() : try ByteSource(path: path)
-    if let id = source.fileID { Output.inputs.insert(id) }
+    if let id = source.fileID { Output.add(input: id) }
   }
 
   /// The name for errors and reports.

@@ -5,7 +5,11 @@ import GestureTraces
 /// Standard output and standard error.
 enum Output {
   /// The files that the command reads.
-  nonisolated(unsafe) static var inputs: Set<FileID> = []
+  nonisolated(unsafe) private static var inputs: Set<FileID> = []
+  private static let lock = NSLock()
+
+  /// Adds a file that the command reads.
+  static func add(input: FileID) { lock.withLock { _ = inputs.insert(input) } }
 
   /// Writes data to standard output.
   ///
@@ -42,7 +46,9 @@ enum Output {
     guard !path.isEmpty else {
       throw ValidationError("The output needs the name of a file, or \"-\" for standard output.")
     }
-    guard path != "-", !mayBeInput, let id = FileID(path: path), inputs.contains(id) else { return }
+    guard path != "-", !mayBeInput, let id = FileID(path: path),
+      lock.withLock({ inputs.contains(id) })
+    else { return }
     throw ValidationError(
       "The output '\(path)' is an input of the command, which would be lost; name another file."
     )

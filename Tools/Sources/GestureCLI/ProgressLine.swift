@@ -10,10 +10,12 @@ struct ProgressLine {
   private let total: Int?
   /// The time from which it may be shown next.
   private var next = ContinuousClock.now + .seconds(1)
-  private let isTerminal = isatty(STDERR_FILENO) == 1
+  private let isTerminal: Bool
   private var isShown = false
 
-  init(_ what: String, total: Int? = nil) {
+  /// Creates a line; a quiet one shows nothing.
+  init(_ what: String, total: Int? = nil, isQuiet: Bool = false) {
+    isTerminal = !isQuiet && isatty(STDERR_FILENO) == 1
     self.what = MessageText.name(what, limit: 60)
     self.total = total
   }

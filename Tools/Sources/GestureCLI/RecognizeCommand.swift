@@ -58,6 +58,9 @@ struct RecognizeCommand: ParsableCommand {
   @Flag(name: .long, help: "Also report attempts without a result.")
   var failures = false
 
+  @OptionGroup
+  var jobs: JobsOption
+
   @OptionGroup(title: "Recordings")
   var recordings: RecordingOptions
 
@@ -88,21 +91,20 @@ struct RecognizeCommand: ParsableCommand {
       let scene = app == nil ? try playing.loadScene() : nil
       // Files are checked before anything is printed, so that no output is incomplete. Only a pipe
       // is checked while it is played.
-      let sources = try traces.map {
-        try recordings.source(at: $0, size: playing.size?.size, for: scene)
-      }
-      for source in sources {
-        if let app {
-          try play(source, to: app)
+      let sources = try recordings.sources(at: traces, size: playing.size?.size, for: scene, jobs)
+      let command = self
+      _ = try OrderedWork.run(count: sources.count, jobs: jobs.count) { index, output in
+        if let app = command.app {
+          try command.play(sources[index], to: app, output)
         } else if let scene {
-          try play(source, in: scene)
+          try command.play(sources[index], in: scene, output)
         }
       }
     }
   }
 
   /// Plays a trace in an app, from the app's start.
-  private func play(_ source: TraceSource, to app: AppArgument) throws {
+  private func play(_ source: TraceSource, to app: AppArgument, _ output: OrderedOutput) throws {
     let player = AppPlayer(
       app.kind,
       for: source,
@@ -110,7 +112,7 @@ struct RecognizeCommand: ParsableCommand {
       seed: seed,
       preset: playing.preset?.preset
     )
-    var printer = Printer(isLive: source.isLive)
+    var printer = Printer(output, isLive: source.isLive)
     var frames = try source.frames()
     while let frame = try frames.next() {
       TracePlayer.play(frame, into: player)
@@ -121,21 +123,28 @@ struct RecognizeCommand: ParsableCommand {
     try printer.flush()
   }
 
-  private func play(_ source: TraceSource, in scene: SceneDescription) throws {
-    let player = ScenePlayer(scene, size: playing.windowSize(of: scene, else: source.windowSize))
-    var printer = Printer(isLive: source.isLive)
+  private func play(
+    _ source: TraceSource,
+    in scene: SceneDescription,
+    _ output: OrderedOutput
+  ) throws {
+    let size = playing.windowSize(of: scene, else: source.windowSize)
+    let player = ScenePlayer(scene, size: size, reportsFailures: failures)
+    var printer = Printer(output, isLive: source.isLive)
     var table = EventTable(scene, isLive: source.isLive, hasColour: Output.hasColour)
     let name = traces.count > 1 ? source.name : nil
     if format == .text, let name { try printer.print(MessageText.escaped(name) + "\n") }
+    // Options are copied each time that they are read.
+    let (format, failures) = (format, failures)
     func print(_ events: [SceneEvent]) throws {
       for event in events where failures || event.isAction {
         switch format {
-        case .jsonl: try printer.print(event.json(trace: name) + "\n")
+        case .jsonl: try printer.print(event, trace: name)
         case .text: try printer.print(table.add(event))
         }
       }
     }
-    var progress = ProgressLine("\(source.name): frame", total: source.frameCount)
+    var progress = jobs.progress("\(source.name): frame", total: source.frameCount, of: traces)
     defer { progress.clear() }
     var frames = try source.frames()
     var count = 0
@@ -155,10 +164,23 @@ struct RecognizeCommand: ParsableCommand {
 
 /// Prints in large pieces, or each text as it comes.
 private struct Printer {
-  let isLive: Bool
+  private let output: OrderedOutput
+  private let isLive: Bool
   private var text: [UInt8] = []
+  /// A line, kept for its room.
+  private var line = JSONBytes()
 
-  init(isLive: Bool) { self.isLive = isLive }
+  init(_ output: OrderedOutput, isLive: Bool) {
+    self.output = output
+    self.isLive = isLive
+  }
+
+  mutating func print(_ event: SceneEvent, trace: String?) throws {
+    line.removeAll()
+    event.write(to: &line, trace: trace)
+    line.endLine()
+    try print(line.utf8)
+  }
 
   mutating func print(_ more: String) throws { try print(Array(more.utf8)) }
 
@@ -169,7 +191,7 @@ private struct Printer {
 
   mutating func flush() throws {
     guard !text.isEmpty else { return }
-    try OutputFile("-").write(text)
+    try output.write(text)
     text.removeAll(keepingCapacity: true)
   }
 }

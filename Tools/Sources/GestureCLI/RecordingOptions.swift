@@ -104,19 +104,42 @@ struct RecordingOptions: ParsableArguments {
   ///   - path: A file; `-` is standard input.
   ///   - size: The window that a device's surface covers.
   ///   - scene: The scene in which the commands of a trace must be valid; nil for an app.
+  ///   - progress: Shows how many frames have been read.
   /// - Returns: The source.
   /// - Throws: An error with the position of the first mistake.
   func source(
     at path: String,
     size: Size?,
-    for scene: SceneDescription?
+    for scene: SceneDescription?,
+    _ progress: ProgressLine
   ) throws(InputError) -> TraceSource {
     let file = try InputFile(path)
     guard case .trace = try format(of: file) else {
       return TraceSource(try open(file, size: size).trace, name: file.name, isRecording: true)
     }
-    var progress = ProgressLine("\(file.name): reading frame")
+    var progress = progress
     defer { progress.clear() }
     return try TraceSource(file.source, for: scene, size: size) { progress.update(done: $0) }
+  }
+
+  /// Opens what is played in a scene, several files at a time.
+  ///
+  /// - Parameters:
+  ///   - paths: Files; one of them may be `-`.
+  ///   - size: The window that a device's surface covers.
+  ///   - scene: The scene in which the commands of a trace must be valid; nil for an app.
+  ///   - jobs: How many files are read at the same time.
+  /// - Returns: The sources, in the order of the files.
+  /// - Throws: The error of the first file that has one.
+  func sources(
+    at paths: [String],
+    size: Size?,
+    for scene: SceneDescription?,
+    _ jobs: JobsOption
+  ) throws -> [TraceSource] {
+    try OrderedWork.run(count: paths.count, jobs: jobs.count) { index, _ in
+      let progress = jobs.progress("\(paths[index]): reading frame", of: paths)
+      return try source(at: paths[index], size: size, for: scene, progress)
+    }
   }
 }

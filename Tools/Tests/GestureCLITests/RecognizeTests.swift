@@ -93,4 +93,50 @@ import Testing
     let completions = try GestureProcess(["--generate-completion-script", "bash"])
     #expect(completions.exitCode == 0 && completions.output.contains("recognize"))
   }
+
+  /// Writes traces of different lengths: a number of drags each.
+  private func writeDrags(_ counts: [Int], to folder: TemporaryFolder) throws -> [String] {
+    try counts.enumerated().map { index, count in
+      var text = #"{"format":"gesture-trace","version":1,"size":[400,800]}"# + "\n"
+      for drag in 0..<count {
+        for step in 0...20 {
+          let phase = step == 0 ? "began" : step == 20 ? "ended" : "moved"
+          let touch = #"{"id":\#(drag),"phase":"\#(phase)","x":\#(100 + 5 * step),"y":200}"#
+          text += #"{"t":\#(drag + 1).\#(100 + step),"touches":[\#(touch)]}"# + "\n"
+        }
+      }
+      return try folder.write(text, to: "\(index).trace.jsonl")
+    }
+  }
+
+  @Test(arguments: [["recognize"], ["recognize", "--format", "text"], ["explain"]])
+  func severalJobsGiveTheSameBytes(command: [String]) throws {
+    let folder = try TemporaryFolder()
+    let paths = try writeDrags([300, 1, 0, 40, 2, 2, 100, 1], to: folder)
+    let one = try GestureProcess(command + ["--jobs", "1"] + paths)
+    #expect(one.output.split(separator: "\n").count > 50)
+    for jobs in ["2", "5", "100"] {
+      let several = try GestureProcess(command + ["--jobs", jobs] + paths)
+      #expect(several.output == one.output)
+      #expect(several.errors == one.errors)
+      #expect(several.exitCode == 0)
+    }
+  }
+
+  @Test func theFirstBrokenTraceIsReportedByAnyNumberOfJobs() throws {
+    let folder = try TemporaryFolder()
+    var paths = try writeDrags([50, 1, 1], to: folder)
+    paths.insert(try folder.write("{", to: "first.trace.jsonl"), at: 1)
+    paths.append(try folder.write("[", to: "second.trace.jsonl"))
+    for jobs in ["1", "2", "8"] {
+      let run = try GestureProcess(["recognize", "--jobs", jobs] + paths)
+      #expect(run.exitCode == 65)
+      #expect(run.output == "")
+      #expect(run.errors.contains("first.trace.jsonl:1:2: expected a key in quotes"))
+      #expect(!run.errors.contains("second"))
+    }
+    let refused = try GestureProcess(["recognize", "--jobs", "0", "-"])
+    #expect(refused.exitCode == 64)
+    #expect(refused.errors.contains("--jobs must be from 1 to 1024"))
+  }
 }

@@ -112,9 +112,9 @@ extension RuleMatcher {
       ("GESTURE_WIDTH", DecimalText.short(size.width, 3)),
       ("GESTURE_HEIGHT", DecimalText.short(size.height, 3)),
     ]
-    if case .action(let values, _) = event.kind {
-      for (name, value) in values where name != "numberOfTouches" {
-        variables.append(("GESTURE_" + Self.upper(name), DecimalText.short(value, 3)))
+    if case .action(let reading) = event.kind {
+      for number in reading.values where number.name != "numberOfTouches" {
+        variables.append(("GESTURE_" + Self.upper(number.name), DecimalText.short(number.value, 3)))
       }
     }
     return variables
@@ -191,8 +191,8 @@ extension ListenRule.Gesture {
     case (.press, "longPress"): return event.state == "began"
     case (.circle, "circle"): return isEnd
     case (.swipe(let direction), "swipe"):
-      guard isEnd, case .action(_, let word) = event.kind else { return false }
-      return word?.text == direction.rawValue
+      guard isEnd, case .action(let reading) = event.kind else { return false }
+      return reading.word?.text == direction.rawValue
     case (.drag(let direction, let length), "pan"),
       (.drag(let direction, let length), "screenEdgePan"):
       guard isEnd, let x = event.value("translationX"), let y = event.value("translationY") else {

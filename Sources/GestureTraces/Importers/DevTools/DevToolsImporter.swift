@@ -92,15 +92,13 @@ public struct DevToolsImporter: TraceImporter {
       )
     }
     if head.isList {
-      return try JSONCursor(try JSONParser.parse(bytes, file: name), file: name).elements()
+      return try JSONParser.parse(bytes, file: name).elements()
     }
     var messages: [JSONCursor] = []
     var lines = LineReader(bytes: bytes, name: name)
     while let line = try lines.next() {
       if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
-      messages.append(
-        JSONCursor(try JSONParser.parse(line, file: name, line: lines.line), file: name)
-      )
+      messages.append(try JSONParser.parse(line, file: name, line: lines.line))
     }
     return messages
   }

@@ -30,7 +30,7 @@ struct DevToolsReader {
   mutating func read(_ cursor: JSONCursor) throws(InputError) {
     let message = try cursor.object()
     guard let method = message["method"], try method.string() == "Input.dispatchTouchEvent" else {
-      notes.add(.otherMessage, line: cursor.value.position.line)
+      notes.add(.otherMessage, line: cursor.line)
       return
     }
     let parameters = try message.required("params").object()
@@ -51,7 +51,7 @@ struct DevToolsReader {
       )
     }
     let time = try time(of: parameters, message: cursor)
-    let changes = isDown ? press(points, line: cursor.value.position.line) : try lift(points, type)
+    let changes = isDown ? press(points, line: cursor.line) : try lift(points, type)
     guard !changes.isEmpty else { return }
     frames.append(TraceFrame(time: time, touches: changes))
   }
@@ -60,7 +60,7 @@ struct DevToolsReader {
     of parameters: JSONObjectCursor,
     message: JSONCursor
   ) throws(InputError) -> Timestamp {
-    let line = message.value.position.line
+    let line = message.line
     guard let timestamp = parameters["timestamp"] else {
       notes.add(.noTimestamp, line: line)
       let time = now.map { $0 + interval } ?? .zero
@@ -120,7 +120,7 @@ struct DevToolsReader {
   private mutating func sample(_ point: JSONObjectCursor) throws(InputError) -> TouchSample {
     let known = ["x", "y", "id", "force", "radiusX", "radiusY", "twist"]
     for (key, value) in point.members where !known.contains(key) {
-      notes.add(.unusedProperty, line: value.value.position.line)
+      notes.add(.unusedProperty, line: value.line)
     }
     let radii = [
       try point["radiusX"]?.number(in: 0..., "a radius of at least 0"),

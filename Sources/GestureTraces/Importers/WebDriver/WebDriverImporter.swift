@@ -54,10 +54,10 @@ public struct WebDriverImporter: TraceImporter {
     name: String,
     folder: URL?
   ) throws(InputError) -> ImportedTrace {
-    let top = JSONCursor(try JSONParser.parse(bytes, file: name), file: name)
+    let top = try JSONParser.parse(bytes, file: name)
     var notes = ImportNotes()
     var list = top
-    if case .object = top.value.content { list = try top.object().required("actions") }
+    if case .object = top.content { list = try top.object().required("actions") }
     var sources: [WebDriverSource] = []
     for element in try list.elements() {
       let source = try WebDriverSource(element, notes: &notes)

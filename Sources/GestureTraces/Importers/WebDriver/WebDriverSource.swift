@@ -94,7 +94,7 @@ extension WebDriverAction {
       ("pause", "pause"), ("keyDown", "keyDown"), ("keyUp", "keyUp"), ("scroll", "scroll"),
     ])
     kind = .pause
-    line = cursor.value.position.line
+    line = cursor.line
     duration = try action.pause()
     if type != "pause" { notes.add(.otherAction, line: line) }
   }
@@ -102,7 +102,7 @@ extension WebDriverAction {
   /// Reads an action of a pointer.
   fileprivate init(pointer cursor: JSONCursor, _ notes: inout ImportNotes) throws(InputError) {
     let action = try cursor.object()
-    line = cursor.value.position.line
+    line = cursor.line
     let type = try action.required("type").word([
       ("pause", "pause"), ("pointerMove", "pointerMove"), ("pointerDown", "pointerDown"),
       ("pointerUp", "pointerUp"), ("pointerCancel", "pointerCancel"),
@@ -131,7 +131,7 @@ extension WebDriverAction {
     let known = ["type", "duration", "x", "y", "origin", "button"] + Self.properties
     let unread = ["tangentialPressure", "tiltX", "tiltY"]
     for (key, value) in action.members where !known.contains(key) || unread.contains(key) {
-      notes.add(.unusedProperty, line: value.value.position.line)
+      notes.add(.unusedProperty, line: value.line)
     }
   }
 }
@@ -161,7 +161,7 @@ extension JSONObjectCursor {
 
   fileprivate func isRelative() throws(InputError) -> Bool {
     guard let origin = self["origin"] else { return false }
-    if case .object = origin.value.content {
+    if case .object = origin.content {
       throw origin.failure(
         expected: "the origin \"viewport\" or \"pointer\"",
         found: "an element, because only its page knows its location"
