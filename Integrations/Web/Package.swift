@@ -9,13 +9,15 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// The apps, each a module of its own, by the names that commands, traces and the page have for them.
+/// The apps and the pad of "Your signs", each a module of its own, by the names that commands, traces and the
+/// pages have for them.
 let apps = [
   ("match-it-up", "MatchItUpModule"),
   ("photo-board", "PhotoBoardModule"),
   ("image-manipulator", "ImageManipulatorModule"),
   ("move-match", "MoveMatchModule"),
   ("page-turner", "PageTurnerModule"),
+  ("your-signs", "YourSignsModule"),
 ]
 
 // A package of its own, so that the library has no programs without a main function. `Scripts/build-web`
@@ -118,7 +120,13 @@ let package = Package(
         name: $0.1,
         dependencies: [
           "GestureExports", .product(name: "GestureScenes", package: "swift-gestures"),
-        ],
+        ]
+          + ($0.0 == "your-signs"
+            ? [
+              .product(name: "GestureGeometry", package: "swift-gestures"),
+              .product(name: "GestureShapes", package: "swift-gestures"),
+              .product(name: "GestureWeb", package: "swift-gestures"),
+            ] : []),
         swiftSettings: settings
       )
     },
