@@ -1,4 +1,4 @@
-public import GestureGeometry
+import GestureGeometry
 public import GestureRecognition
 public import GestureShapes
 public import GestureTouches
