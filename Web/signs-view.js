@@ -151,8 +151,9 @@ export class SignsView {
       this.timer = setTimeout(() => this.judge(), 16);
       return;
     }
-    this.elements.summary.textContent = this.summary();
-    this.table();
+    const found = this.book.engine.distances();
+    this.elements.summary.textContent = this.summary(found);
+    this.table(found);
     this.elements.list.dispatchEvent(new Event("judged"));
   }
 
@@ -169,30 +170,31 @@ export class SignsView {
   }
 
   /** What would be confused or refused, in a sentence or two. */
-  summary() {
-    const { samples } = this.book;
-    if (samples.length === 0) return "";
-    const faults = [];
-    const add = (sentence) => { if (!faults.includes(sentence)) faults.push(sentence); };
-    this.verdicts.forEach(({ outcome, rival }, index) => {
-      const { label } = samples[index];
-      if (outcome === "confused") add(`Your ${quoted(label)} is taken for ${quoted(rival.name)}.`);
-      if (outcome === "tooClose") add(`Your ${quoted(label)} is so near to ${quoted(rival.name)} that they may be confused.`);
-      if (outcome === "refused") add(`One of your ${quoted(label)} differs so much from the others that it would be refused.`);
-    });
-    if (faults.length > 3) return `${faults.slice(0, 3).join(" ")} There are ${faults.length - 3} more.`;
-    if (faults.length > 0) return faults.join(" ");
-    const alone = this.signs.filter(([, indices]) => indices.length === 1).length;
+  summary({ names, limits }) {
+    const { signs } = this;
+    if (signs.length === 0) return "";
+    const faults = new Set();
+    for (const [label, indices] of signs) {
+      const verdicts = indices.map((index) => this.verdicts[index]);
+      for (const { outcome, rival } of verdicts) {
+        if (outcome === "confused") faults.add(`Your ${quoted(label)} is taken for ${quoted(rival.name)}.`);
+        if (outcome === "tooClose") faults.add(`Your ${quoted(label)} is so near to ${quoted(rival.name)} that they may be confused.`);
+      }
+      const refused = verdicts.filter(({ outcome }) => outcome === "refused");
+      if (refused.length > 0) faults.add(refusal(label, verdicts.length, refused, limits[names.indexOf(label)]));
+    }
+    const [first, second, ...more] = faults;
+    if (first) return [first, second, more.length > 0 ? `${plural(more.length, "sign")} more ${more.length === 1 ? "has" : "have"} such examples.` : ""].filter(Boolean).join(" ");
+    const alone = signs.filter(([, indices]) => indices.length === 1).length;
     if (alone === 0) return "Each example is recognized by the others.";
-    return alone === this.signs.length ? "Nothing is confused so far. Draw a second example of each sign: then each is checked against the other."
-      : `Nothing is confused. ${plural(alone, "sign")} ${alone === 1 ? "has" : "have"} one example only.`;
+    return `${signs.length === 1 ? "" : "Nothing is confused. "}${plural(alone, "sign")} ${alone === 1 ? "has" : "have"}`
+      + " one example only. Draw a second one: then each is checked against the other.";
   }
 
   // MARK: The table
 
-  table() {
+  table({ names, limits, distances }) {
     const { table, far } = this.elements;
-    const { names, limits, distances } = this.book.engine.distances();
     far.hidden = names.length === 0 || this.book.samples.length < 2;
     const heading = (name, scope) => make("th", { scope, title: name }, make("span", { textContent: name || "(no name)", dir: "auto" }));
     const head = make("tr", {}, make("td"), ...names.map((name) => heading(name, "col")));
@@ -223,6 +225,16 @@ export class SignsView {
     target.dataset.sign = name;
     this.book.rename(sign, name);
   }
+}
+
+/** What is said of examples that the others would refuse. A loose limit lets other drawings pass, too. */
+function refusal(label, count, refused, limit) {
+  const sentence = count === 2 ? `The two examples of ${quoted(label)} differ so much that neither recognizes the other.`
+    : `${refused.length} of the ${count} examples of ${quoted(label)} ${refused.length === 1 ? "differs" : "differ"} so much`
+      + ` from the others that ${refused.length === 1 ? "it" : "they"} would be refused.`;
+  const strict = Math.min(...refused.map((one) => one.limit));
+  if (limit < 1.05 * strict) return sentence;
+  return `${sentence} They raise the limit from ${number(strict)} to ${number(limit)}, so that more of other drawings pass.`;
 }
 
 /** A distance in the table: bad when different signs are within the limit, or examples of one beyond it. */

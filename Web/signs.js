@@ -80,8 +80,8 @@ function followDrawings(stage, book) {
   const setMode = (isRecording) => {
     state.isRecording = isRecording;
     engine.isRecording = isRecording;
-    element("record").setAttribute("aria-pressed", String(isRecording));
-    element("try").setAttribute("aria-pressed", String(!isRecording));
+    element("mode-record").setAttribute("aria-pressed", String(isRecording));
+    element("mode-try").setAttribute("aria-pressed", String(!isRecording));
     element("naming").hidden = !isRecording;
     element("adopt").hidden = true;
   };
@@ -106,11 +106,11 @@ function followDrawings(stage, book) {
     say(`Recorded ${quoted(label)}, example ${count}.${count < 3 ? " Draw it again, or type another name." : ""}`);
   };
 
-  element("record").addEventListener("click", () => {
+  element("mode-record").addEventListener("click", () => {
     setMode(true);
     say("Type a name, then draw the sign: once is enough, three times is better.");
   });
-  element("try").addEventListener("click", () => {
+  element("mode-try").addEventListener("click", () => {
     setMode(false);
     wait(null);
     say(book.samples.length === 0 ? "Record a sign first." : "Draw one of your signs, or something else.");
@@ -150,6 +150,8 @@ function followDrawings(stage, book) {
     element("why").hidden = sentence === "";
   };
 
+  // A screen keyboard would cover the pad.
+  stage.canvas.addEventListener("pointerdown", () => name.blur());
   stage.addEventListener("touches", () => { state.isOpen = true; });
   stage.addEventListener("cancelall", () => { state.isOpen = true; });
   stage.addEventListener("frame", () => {
@@ -161,7 +163,7 @@ function followDrawings(stage, book) {
     if (engine.drawings !== state.seen) {
       state.seen = engine.drawings;
       finished();
-      if (!state.isRecording) explain(attempt.sentence);
+      if (engine.lastDrawing().outcome === "refused") explain(attempt.sentence);
     } else {
       element("adopt").hidden = true;
       say(state.isRecording ? "This was not recorded." : "This was no drawing.");

@@ -47,8 +47,12 @@ extension WebSession {
   /// - Parameters:
   ///   - start: How many bytes come before it.
   ///   - count: How many bytes of UTF-8 it has.
+  /// - Returns: An empty text when it is not within the input.
   public func inputText(from start: Int = 0, _ count: Int) -> String {
-    String(bytes: Array(input.bytes(start + count).dropFirst(start)))
+    guard start >= 0, count >= 0, start <= input.count * 8, count <= input.count * 8 - start else {
+      return ""
+    }
+    return String(bytes: Array(input.bytes(start + count).dropFirst(start)))
   }
 
   /// Returns a number that the host has written; NaN beyond the input.

@@ -29,6 +29,11 @@ BEE = [line((30, 5), (30, 90)) + arc(52, 66, 24, 0.5, 1.35)]
 SIX = [line((38, 5), (31, 40), (29, 75)) + arc(52, 66, 24, 0.5, 1.35)]
 
 
+def slanted(strokes):
+    """A drawing as another hand would draw it."""
+    return [[(x * 0.85 + y * 0.15, y) for x, y in stroke] for stroke in strokes]
+
+
 class Signs:
     """A page with the pad, and a finger on it."""
 
