@@ -44,11 +44,7 @@ export class Book extends EventTarget {
   import(samples) {
     const drawing = ({ label, strokes }) => JSON.stringify([label, strokes.map((one) => one.map(([x, y]) => [x, y]))]);
     const known = new Set(this.samples.map(drawing));
-    const added = samples.filter((sample) => {
-      const isNew = !known.has(drawing(sample));
-      known.add(drawing(sample));
-      return isNew;
-    });
+    const added = samples.filter((sample) => !known.has(drawing(sample)));
     this.checkRoom(added.length);
     const before = this.samples.length;
     this.set([...this.samples, ...added]);

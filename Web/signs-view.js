@@ -62,8 +62,8 @@ export function bar({ own, rival, limit, isBad }) {
 /** What an example is taken for, in words. */
 function words({ outcome, own, rival, limit }) {
   switch (outcome) {
-    case "recognized": return `fits: ${number(own)} of ${number(limit)}`;
-    case "refused": return own === undefined ? "refused" : `refused: ${number(own)} of ${number(limit)}`;
+    case "recognized": return `fits: ${number(own)} ≤ ${number(limit)}`;
+    case "refused": return `refused: ${number(own)} > ${number(limit)}`;
     case "confused": return `taken for ${quoted(rival.name)}`;
     case "tooClose": return `alone, near ${quoted(rival.name)}`;
     default: return "the only example";
@@ -198,13 +198,24 @@ export class SignsView {
     far.hidden = names.length === 0 || this.book.samples.length < 2;
     const heading = (name, scope) => make("th", { scope, title: name }, make("span", { textContent: name || "(no name)", dir: "auto" }));
     const head = make("tr", {}, make("td"), ...names.map((name) => heading(name, "col")));
-    const rows = names.map((name, row) => make("tr", {}, heading(name, "row"),
-      ...names.map((other, column) => {
-        const distance = distances[Math.max(row, column)][Math.min(row, column)];
-        const limit = Math.max(limits[row], limits[column]);
-        return cell(distance, limit, row === column, name, other);
-      })));
+    const rows = names.map((name, row) => make("tr", {}, heading(name, "row"), ...names.map((other, column) => {
+      const distance = distances[Math.max(row, column)][Math.min(row, column)];
+      const isBad = row === column ? this.isRefused(name) : this.areConfused(name, other);
+      return cell(distance, Math.max(limits[row], limits[column]), isBad, name, other);
+    })));
     table.replaceChildren(make("thead", {}, head), make("tbody", {}, ...rows));
+  }
+
+  isRefused(name) {
+    return this.verdicts.some(({ outcome }, index) => outcome === "refused" && this.book.samples[index].label === name);
+  }
+
+  areConfused(name, other) {
+    return this.verdicts.some(({ outcome, rival }, index) => {
+      const { label } = this.book.samples[index];
+      return ["confused", "tooClose"].includes(outcome)
+        && (label === name ? rival.name === other : label === other && rival.name === name);
+    });
   }
 
   // MARK: Changes
@@ -237,14 +248,14 @@ function refusal(label, count, refused, limit) {
   return `${sentence} They raise the limit from ${number(strict)} to ${number(limit)}, so that more of other drawings pass.`;
 }
 
-/** A distance in the table: bad when different signs are within the limit, or examples of one beyond it. */
-function cell(distance, limit, isSame, name, other) {
+/** A distance in the table. */
+function cell(distance, limit, isBad, name, other) {
   if (distance === null) return make("td", { className: "none", textContent: "–", title: `There is one ${quoted(name)} only` });
-  const share = distance / limit;
-  const kind = isSame ? (share > 1 ? "bad" : "same") : share <= 1 ? "bad" : share <= 1.3 ? "near" : "far";
+  const isSame = name === other;
+  const kind = isBad ? "bad" : isSame ? "same" : distance <= limit ? "near" : "far";
   const title = isSame ? `Examples of ${quoted(name)}` : `${quoted(name)} and ${quoted(other)}`;
   const node = make("td", { className: kind, textContent: number(distance) });
-  node.title = `${title}: ${number(distance)}, limit ${number(limit)}`;
+  node.title = `${title}: ${number(distance)}, limit ${number(limit)}${isBad ? isSame ? "; one is refused" : "; one is taken for the other" : ""}`;
   return node;
 }
 

@@ -9,15 +9,13 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// The apps and the pad of "Your signs", each a module of its own, by the names that commands, traces and the
-/// pages have for them.
+/// The apps, each a module of its own, by the names that commands, traces and the page have for them.
 let apps = [
   ("match-it-up", "MatchItUpModule"),
   ("photo-board", "PhotoBoardModule"),
   ("image-manipulator", "ImageManipulatorModule"),
   ("move-match", "MoveMatchModule"),
   ("page-turner", "PageTurnerModule"),
-  ("your-signs", "YourSignsModule"),
 ]
 
 // A package of its own, so that the library has no programs without a main function. `Scripts/build-web`
@@ -26,6 +24,7 @@ let package = Package(
   name: "GestureModules",
   products: apps.map { .executable(name: $0.0, targets: [$0.1]) }
     + [
+      .executable(name: "your-signs", targets: ["YourSignsModule"]),
       .executable(name: "gestures", targets: ["GesturesModule"]),
       .executable(name: "gestures-all", targets: ["GesturesAllModule"]),
       .executable(name: "fingers", targets: ["FingersModule"]),
@@ -40,6 +39,18 @@ let package = Package(
         .product(name: "GestureGeometry", package: "swift-gestures"),
         .product(name: "GestureRecognition", package: "swift-gestures"),
         .product(name: "GestureScenes", package: "swift-gestures"),
+        .product(name: "GestureWeb", package: "swift-gestures"),
+      ],
+      swiftSettings: settings
+    ),
+    // The pad of the page "Your signs", which is no app: it needs the page around it.
+    .executableTarget(
+      name: "YourSignsModule",
+      dependencies: [
+        "GestureExports",
+        .product(name: "GestureGeometry", package: "swift-gestures"),
+        .product(name: "GestureScenes", package: "swift-gestures"),
+        .product(name: "GestureShapes", package: "swift-gestures"),
         .product(name: "GestureWeb", package: "swift-gestures"),
       ],
       swiftSettings: settings
@@ -120,13 +131,7 @@ let package = Package(
         name: $0.1,
         dependencies: [
           "GestureExports", .product(name: "GestureScenes", package: "swift-gestures"),
-        ]
-          + ($0.0 == "your-signs"
-            ? [
-              .product(name: "GestureGeometry", package: "swift-gestures"),
-              .product(name: "GestureShapes", package: "swift-gestures"),
-              .product(name: "GestureWeb", package: "swift-gestures"),
-            ] : []),
+        ],
         swiftSettings: settings
       )
     },
