@@ -7,19 +7,18 @@ const rotations = { 0: "", 30: "rotation: .upTo(.pi / 6)", 180: "rotation: .any"
 
 /** The lines for a program in Swift. */
 export function swift({ rotation, order }) {
-  const options = [rotations[rotation], order === 1 ? "order: .asDrawn" : ""].filter(Boolean);
-  const more = options.map((option) => `,\n  ${option}`).join("");
   const templates = "samples.map { StrokeTemplate($0) }";
+  const more = [rotations[rotation], order === 1 ? "order: .asDrawn" : ""].filter(Boolean);
+  const options = more.length === 0 ? templates : `\n${[templates, ...more].map((one) => `  ${one}`).join(",\n")}\n`;
   return `import Foundation
-import GestureRecognition
-import GestureShapes
 import GestureTraces
+import Gestures
 
 let file = URL(fileURLWithPath: "${fileName}")
 let samples = try StrokesReader.read(contentsOf: file)
-let signs = TemplateStore(${more ? `\n  ${templates}${more}\n` : templates})
+let signs = TemplateStore(${options})
 board.onStroke(templates: signs) { stroke in
-  print(stroke.recognizedName ?? "")
+  label.text = stroke.recognizedName ?? ""
 }`;
 }
 
