@@ -6,6 +6,8 @@ const depthLimit = 128;
 /** The maximum length of a line, in bytes, as in `LineReader`. */
 const longestLine = 16 << 20;
 const lineEnd = 0x0a;
+/** Drops a byte order mark at the start of a line, as the parser does; the other one keeps those in texts. */
+const lineDecoder = new TextDecoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 const code = (letter) => letter.charCodeAt(0);
 const isDigit = (byte) => byte >= 0x30 && byte <= 0x39;
@@ -266,7 +268,7 @@ export function* lines(bytes) {
     if (line === 1 && hasMark(text)) text = text.subarray(3);
     if (text.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d)) continue;
     const cursor = new Cursor(parse(text, line), line);
-    yield { cursor, value: JSON.parse(decoder.decode(text)) };
+    yield { cursor, value: JSON.parse(lineDecoder.decode(text)) };
   }
 }
 
