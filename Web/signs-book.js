@@ -57,9 +57,9 @@ export class Book extends EventTarget {
   undo() {
     if (!this.before) return;
     const { samples, options } = this.before;
-    this.set(samples, options);
     this.before = null;
-    this.dispatchEvent(new Event("change"));
+    this.open(samples, options);
+    this.changed();
   }
 
   checkRoom(count) {
@@ -86,8 +86,8 @@ export class Book extends EventTarget {
   }
 
   changed() {
-    this.save();
     this.dispatchEvent(new Event("change"));
+    this.save();
   }
 
   // MARK: In the browser
@@ -114,16 +114,18 @@ export class Book extends EventTarget {
       if (order === 1) options.order = 1;
     } catch { /* Nothing is kept, or what is kept is not ours. */ }
     let samples = [];
+    let fault = "";
     try {
       samples = read(new TextEncoder().encode(text)).slice(0, mostExamples);
     } catch (error) {
       // The next change would replace the text.
       try { localStorage.setItem(keys.unread, text); } catch { /* Not kept. */ }
-      this.fault(`The signs that this browser kept cannot be read: ${error.message}`);
+      fault = `The signs that this browser kept cannot be read: ${error.message}`;
     }
     this.before = null;
     this.open(samples, options);
     this.dispatchEvent(new Event("change"));
+    if (fault) this.fault(fault);
   }
 
   fault(sentence) { this.dispatchEvent(new CustomEvent("fault", { detail: sentence })); }

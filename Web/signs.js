@@ -39,6 +39,7 @@ async function start() {
   const drawing = followDrawings(stage, book);
   followFiles(book);
   book.addEventListener("change", () => {
+    notify("");
     const isEmpty = book.samples.length === 0;
     for (const id of ["export", "clear"]) element(id).disabled = isEmpty;
     element("legend").hidden = isEmpty;
@@ -52,10 +53,7 @@ async function start() {
     element("command").textContent = code.command(book.options);
     stage.changed();
   });
-  element("undo").addEventListener("click", () => {
-    notify("");
-    book.undo();
-  });
+  element("undo").addEventListener("click", () => book.undo());
   for (const id of ["rotation", "order"]) {
     element(id).addEventListener("change", ({ target }) => book.setOptions({ [id]: Number(target.value) }));
   }
