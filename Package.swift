@@ -170,7 +170,7 @@ let package = Package(
     .tests(
       "GestureScenesTests",
       [
-        "GestureGeometry", "GestureMotion", "GestureRecognition", "GestureScenes",
+        "GestureGeometry", "GestureMotion", "GestureRecognition", "GestureScenes", "GestureShapes",
         "GestureTesting", "GestureTouches", "GestureViews", "ScenePictures",
       ]
     ),

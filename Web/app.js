@@ -1,6 +1,6 @@
 // The page: loads the module of an app, shows it, and controls everything around it.
 import { Actions } from "./actions.js";
-import { addressed, apps, slug } from "./apps.js";
+import { addressed, apps, load, slug } from "./apps.js";
 import { Engine } from "./engine.js";
 import { followHands } from "./hands.js";
 import { takePictures } from "./images.js";
@@ -52,7 +52,7 @@ function waitFor(app) {
 }
 
 async function start() {
-  const engine = new Engine();
+  const engine = new Engine(load);
   // Before an app is shown, another address means another start.
   const again = () => location.reload();
   addEventListener("hashchange", again);

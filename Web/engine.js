@@ -1,5 +1,4 @@
 // The wasm modules as one object: calls with numbers, results as views of the open module's memory.
-import { load } from "./apps.js";
 
 /** The phases of a touch, as the module numbers them. */
 export const Phase = { began: 0, moved: 1, ended: 3, cancelled: 4 };
@@ -25,7 +24,9 @@ const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
 export class Engine {
-  constructor() {
+  /** Creates an engine; `load` returns a promise of the module of an app. */
+  constructor(load) {
+    this.fetch = load;
     /** The exports of the loaded modules, by the numbers of their apps. */
     this.modules = new Map();
     /** The compiled modules, from which `renew` makes new exports. */
@@ -46,7 +47,7 @@ export class Engine {
   /** Loads the module of an app, which can be opened after that. */
   async load(app) {
     if (this.modules.has(app.kind)) return;
-    const { instance, module } = await load(app);
+    const { instance, module } = await this.fetch(app);
     if (this.modules.has(app.kind)) return;
     this.compiled.set(app.kind, module);
     this.use(app.kind, instance);

@@ -1,11 +1,7 @@
 // Reads the lines of a trace, and checks what GestureTraces checks, in the same order: a file with
 // several mistakes is refused for the same one. Tests/TraceConformance has the cases for both.
-import { Cursor, Fault, hasMark, parse } from "./json.js";
+import { lines } from "./json.js";
 
-/** The maximum length of a line, in bytes, as in `LineReader`. */
-const longestLine = 16 << 20;
-const lineEnd = 0x0a;
-const decoder = new TextDecoder();
 const touchPhases = ["began", "moved", "ended", "cancelled"];
 const hoverPhases = ["entered", "moved", "exited", "began", "changed", "ended"];
 const pressPhases = ["began", "changed", "ended", "cancelled"];
@@ -20,7 +16,7 @@ export function read(bytes) {
   const trace = { header: {}, frames: [] };
   let isFirst = true;
   let last;
-  for (const { cursor, value } of values(bytes)) {
+  for (const { cursor, value } of lines(bytes)) {
     if (isFirst && cursor.get("format")) {
       checkHeader(cursor);
       trace.header = value;
@@ -31,25 +27,6 @@ export function read(bytes) {
     isFirst = false;
   }
   return trace;
-}
-
-/** The values of the lines that are not blank: each as a cursor, and as plain JavaScript. */
-function* values(bytes) {
-  let line = 0;
-  for (let start = 0; start < bytes.length; ) {
-    const found = bytes.indexOf(lineEnd, start);
-    const end = found < 0 ? bytes.length : found;
-    line++;
-    if (end - start > longestLine) {
-      throw new Fault(line, undefined, `lines of at most ${longestLine} bytes`, "a longer line");
-    }
-    let text = bytes.subarray(start, end);
-    start = end + 1;
-    if (line === 1 && hasMark(text)) text = text.subarray(3);
-    if (text.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d)) continue;
-    const cursor = new Cursor(parse(text, line), line);
-    yield { cursor, value: JSON.parse(decoder.decode(text)) };
-  }
 }
 
 /** Checks a header. */

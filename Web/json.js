@@ -3,6 +3,11 @@
 
 /** The maximum depth of nested lists and objects. */
 const depthLimit = 128;
+/** The maximum length of a line, in bytes, as in `LineReader`. */
+const longestLine = 16 << 20;
+const lineEnd = 0x0a;
+/** Drops a byte order mark at the start of a line, as the parser does; the other one keeps those in texts. */
+const lineDecoder = new TextDecoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 const code = (letter) => letter.charCodeAt(0);
 const isDigit = (byte) => byte >= 0x30 && byte <= 0x39;
@@ -245,6 +250,27 @@ class Parser {
 
 const words = [["true", "bool", true], ["false", "bool", false], ["null", "null", null]]
   .map(([text, kind, value]) => [[...text].map(code), kind, value]);
+
+// MARK: Lines
+
+/** The values of the lines that are not blank: each as a cursor, and as plain JavaScript. */
+export function* lines(bytes) {
+  let line = 0;
+  for (let start = 0; start < bytes.length; ) {
+    const found = bytes.indexOf(lineEnd, start);
+    const end = found < 0 ? bytes.length : found;
+    line++;
+    if (end - start > longestLine) {
+      throw new Fault(line, undefined, `lines of at most ${longestLine} bytes`, "a longer line");
+    }
+    let text = bytes.subarray(start, end);
+    start = end + 1;
+    if (line === 1 && hasMark(text)) text = text.subarray(3);
+    if (text.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d)) continue;
+    const cursor = new Cursor(parse(text, line), line);
+    yield { cursor, value: JSON.parse(lineDecoder.decode(text)) };
+  }
+}
 
 // MARK: Cursors
 

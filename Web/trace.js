@@ -1,5 +1,6 @@
 // Traces as the page holds them: `{ header, frames }`, read from files and addresses, and written.
 import { apps } from "./apps.js";
+import { through } from "./streams.js";
 
 /** The maximum length of an address; some programs cut longer ones. */
 const longestAddress = 8000;
@@ -34,19 +35,6 @@ export function write({ header, frames }) {
 }
 
 // MARK: Addresses
-
-async function through(stream, bytes, limit = Infinity) {
-  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
-  const parts = [];
-  let count = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
-    count += value.length;
-    if (count > limit) throw new Error("too large");
-    parts.push(value);
-  }
-}
 
 /** Packs a trace into the end of an address; throws an error if it is too long. */
 export async function pack(trace) {

@@ -38,6 +38,7 @@ let package = Package(
   name: "GestureModules",
   products: apps.map { .executable(name: $0.0, targets: [$0.1]) }
     + [
+      .executable(name: "your-signs", targets: ["YourSignsModule"]),
       .executable(name: "gestures", targets: ["GesturesModule"]),
       .executable(name: "gestures-all", targets: ["GesturesAllModule"]),
       .executable(name: "fingers", targets: ["FingersModule"]),
@@ -49,6 +50,18 @@ let package = Package(
     module(
       "GestureExports",
       ["GestureGeometry", "GestureRecognition", "GestureScenes", "GestureWeb"]
+    ),
+    // The pad of the page "Your signs", which is no app: it needs the page around it.
+    .executableTarget(
+      name: "YourSignsModule",
+      dependencies: [
+        "GestureExports",
+        .product(name: "GestureGeometry", package: "swift-gestures"),
+        .product(name: "GestureScenes", package: "swift-gestures"),
+        .product(name: "GestureShapes", package: "swift-gestures"),
+        .product(name: "GestureWeb", package: "swift-gestures"),
+      ],
+      swiftSettings: settings
     ),
     .target(name: "CPage"),
     // The planner alone, for tests of pages. `Scripts/build-gestures fingers` builds it.

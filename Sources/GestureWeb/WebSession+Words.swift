@@ -39,4 +39,24 @@ extension WebSession {
   public func perform(_ action: Int, textOf count: Int) {
     scene?.perform(action, text: String(bytes: input.bytes(count)))
   }
+
+  // MARK: - For the exports of a scene
+
+  /// Returns the bytes that the host has written, as a text.
+  ///
+  /// - Parameters:
+  ///   - start: How many bytes come before it.
+  ///   - count: How many bytes of UTF-8 it has.
+  /// - Returns: An empty text when it is not within the input.
+  public func inputText(from start: Int = 0, _ count: Int) -> String {
+    guard start >= 0, count >= 0, start <= input.count * 8, count <= input.count * 8 - start else {
+      return ""
+    }
+    return String(bytes: Array(input.bytes(start + count).dropFirst(start)))
+  }
+
+  /// Returns a number that the host has written; NaN beyond the input.
+  public func inputNumber(_ index: Int) -> Double {
+    index >= 0 && index < input.count ? input[index] : .nan
+  }
 }

@@ -215,7 +215,7 @@ public final class WebSession {
   /// Makes bytes the result.
   ///
   /// - Returns: How many bytes there are.
-  func answer(bytes: [UInt8]) -> Int {
+  public func answer(bytes: [UInt8]) -> Int {
     makeRoom(for: (bytes.count + 3) / 4)
     for index in bytes.indices {
       let word = index / 4

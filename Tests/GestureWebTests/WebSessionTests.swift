@@ -86,6 +86,28 @@ private final class Recorder: Scene {
     return (String(decoding: bytes, as: UTF8.self), index + 1 + (count + 3) / 4)
   }
 
+  // MARK: - The input of other exports
+
+  @Test func textsAndNumbersOfTheInputAreRead() {
+    session.reserve(2)
+    let bytes = UnsafeMutablePointer<UInt8>(bitPattern: session.inputAddress)
+    for (index, byte) in "Größe 7".utf8.enumerated() { bytes?[index] = byte }
+    #expect(session.inputText(7) == "Größe")
+    #expect(session.inputText(from: 7, 2) == " 7")
+    #expect(session.inputText(0) == "")
+    write([[0.5, 2]])
+    #expect(session.inputNumber(1) == 2)
+  }
+
+  @Test func whatIsOutsideOfTheInputIsNothing() {
+    write([record(1, 0, 10, 10, at: 0)])
+    #expect(session.inputText(.max) == "")
+    #expect(session.inputText(from: .max, .max) == "")
+    #expect(session.inputText(from: -1, 1) == "")
+    #expect(session.inputNumber(.max).isNaN)
+    #expect(session.inputNumber(-1).isNaN)
+  }
+
   // MARK: - Touches
 
   @Test func aFingerArrivesWithEveryReading() {

@@ -3,10 +3,10 @@
 import GestureGeometry
 public import GestureScenes
 import GestureRecognition
-import GestureWeb
+public import GestureWeb
 
 /// The one session; the page has one thread.
-nonisolated(unsafe) private let session = WebSession()
+nonisolated(unsafe) public let session = WebSession()
 
 /// Reserves memory for a number of values and returns its address.
 @_expose(wasm, "input")

@@ -1,0 +1,27 @@
+public import GestureShapes
+
+/// What would happen to an example if it were drawn now, with the other examples as templates.
+public struct SignVerdict: Hashable, Sendable {
+  /// What the example would be taken for.
+  public enum Outcome: UInt8, Hashable, Sendable {
+    /// Its own sign.
+    case recognized
+    /// No sign: it is farther from all other examples than the limit.
+    case refused
+    /// Another sign, which is nearer than its own.
+    case confused
+    /// No sign, because it is the only example of its own.
+    case alone
+    /// Another sign, because it is the only example of its own.
+    case tooClose
+  }
+
+  /// What the example would be taken for.
+  public var outcome: Outcome
+  /// The distance to the nearest other example of its sign; nil when it is the only one.
+  public var own: Double?
+  /// The nearest example of another sign; nil when there is no other sign.
+  public var rival: StrokeMatch?
+  /// The distance beyond which the other examples refuse it.
+  public var limit: Double
+}
