@@ -88,12 +88,12 @@ struct ShapePhraseTests {
       draw(curve { (0.76 * $0, 50) })
     ),
     Story(
-      "`it` was cancelled at 1.000 s: the line had corners: 0.615 of it is straight, 0.475 more than the limit of 0.140.",
+      "`it` was cancelled at 1.000 s: the line had corners: 0.477 of it is like a polygon, 0.087 more than the limit of 0.390.",
       makeCircle(),
       draw(square)
     ),
     Story(
-      "`it` was cancelled at 1.000 s: the drawing was 2.488 times as long as wide, 0.988 more than the limit of 1.500 (`tolerance`). A `tolerance` of 0.427 or more would accept it.",
+      "`it` was cancelled at 1.000 s: the drawing was 2.488 times as long as wide, 0.988 more than the limit of 1.500 (`maximumElongation`). A `maximumElongation` of 2.489 or more would accept it.",
       makeCircle(),
       draw(ellipse)
     ),
@@ -164,14 +164,18 @@ struct ShapePhraseTests {
     #expect(text == story.expected)
   }
 
-  @Test(arguments: [1, 0.6, 0.2]) func theToleranceThatIsNamedIsEnough(seconds: Double) throws {
+  @Test(arguments: [0, 0.5, .pi / 4]) func theSettingThatIsNamedIsEnough(slant: Double) throws {
     let stage = TestStage()
     let circle = stage.attach(CircleGestureRecognizer(), "circle")
-    stage.draw(Self.ellipse, over: seconds)
+    let center = Vector(200, 200)
+    let ellipse = Self.ellipse.map { point in
+      Transform.rotation(slant).apply(point - center) + center
+    }
+    stage.draw(ellipse, over: 1)
     let words = stage.why(circle).split(separator: " ")
     let index = try #require(words.lastIndex(of: "of"))
-    circle.tolerance = try #require(Double(words[index + 1]))
-    stage.draw(Self.ellipse, over: seconds)
+    circle.maximumElongation = try #require(Double(words[index + 1]))
+    stage.draw(ellipse, over: 1)
     #expect(stage.why(circle).contains(" and ended at "))
   }
 
