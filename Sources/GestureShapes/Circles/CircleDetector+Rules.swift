@@ -26,10 +26,11 @@ extension CircleDetector {
       return worst
     }
     let pointsPerTurn = Double(outline.distinctPoints) / measures.turns
-    guard worst.keeps(measures.corners(pointsPerTurn: pointsPerTurn)) else { return worst }
-    let dent = CircleRuleUse(.wrongTurning, measures.dent, atMost: CircleLimits.dent)
-    let cusps = CircleRuleUse(.wrongTurning, measures.cusps, atMost: CircleLimits.cusps)
-    guard worst.keeps(dent), worst.keeps(cusps) else { return worst }
+    // A heart has a corner, and a square that trembles a dent: what it is more decides.
+    var shape = measures.corners(pointsPerTurn: pointsPerTurn)
+    shape.add(CircleRuleUse(.wrongTurning, measures.dent, atMost: CircleLimits.dent))
+    shape.add(CircleRuleUse(.wrongTurning, measures.cusps, atMost: CircleLimits.cusps))
+    guard worst.keeps(shape) else { return worst }
     guard worst.keeps(upright) else { return worst }
     // What is left of the distance when the length, which has its own limit, is taken out.
     let e = deviation(ofElongation: measures.elongation)

@@ -110,7 +110,7 @@ public struct CircleDetector: Hashable, Sendable {
       let refusal = CircleRefusal(.tooSmall, measured: outline.extent, limit: minimumExtent)
       return CircleVerdict(refusal)
     }
-    guard let moments = outline.moments, var fit = moments.fit else {
+    guard let moments = outline.moments, var fit = moments.fit, (1 / fit.radius).isFinite else {
       return CircleVerdict(CircleRefusal(.shortArc, measured: 0, limit: CircleLimits.overlap))
     }
     let measures = CirclePathMeasures(
@@ -119,7 +119,7 @@ public struct CircleDetector: Hashable, Sendable {
       CircleStretch(moments),
       extent: outline.extent
     )
-    fit.rmsError = measures.rmsError
+    fit.rmsError = measures.relativeError * fit.radius
     let worst = decidingRule(outline, fit, measures)
     return CircleVerdict(
       worst.isBroken ? worst.refusal : nil,

@@ -76,9 +76,10 @@ enum CircleLimits {
 
   /// How much of its bending over 36° the path may have to move to bend evenly.
   ///
-  /// > Source: What a nonagon has to: an octagon has to move 0.36, a decagon, which is round, 0.25; a
-  /// > superellipse of exponent 3 as much, a drawn circle of the $1 and EDS data sets at most 0.28.
-  static var uneven: Double { 0.3 }
+  /// > Source: 1 / π, what a ripple has to that just does not bend inwards, whatever its number of
+  /// > waves. A nonagon has to move 0.30, an octagon 0.36; a superellipse of exponent 3 has to move
+  /// > 0.25, a drawn circle of the $1 and EDS data sets at most 0.28.
+  static var uneven: Double { 1 / .pi }
 
   /// How much of its bending over 54° the path may have to move to bend evenly, which no tremor
   /// excuses.
@@ -93,9 +94,9 @@ enum CircleLimits {
 
   /// How much more of its bending a path may have to move for each radian of tremor a turn.
   ///
-  /// > Source: A ripple that just does not bend inwards has to move 1 / π of its bending, 0.02 more
-  /// > than is allowed, and one that does by 40° a turn 0.40. Chosen with the circles of the $1 data set, shaken by 4 % of their size at 8
-  /// > to 12 Hz, and tested with those of the EDS data set.
+  /// > Source: A ripple that bends inwards by 40° a turn has to move 0.40. Chosen with the drawn
+  /// > circles of both sets, shaken by 4 % of their size at 8 to 12 Hz, and with polygons whose
+  /// > corners slip by 15 %: what accepts more of the ones accepts more of the others.
   static var unevenByTremor: Double { 1.15 }
 
   /// How much the tremor counts that is seen over 36° only, against that over 54°.
@@ -107,6 +108,11 @@ enum CircleLimits {
   ///
   /// > Source: Two points within the 36° over which a bend is measured, and with room for jitter.
   static var finePoints: Double { 14 }
+
+  /// From how many turns on a path is not asked to bend evenly, only not to keep to few directions.
+  ///
+  /// > Source: One turn and a half: what overlaps its start by less is one circle.
+  static var severalTurns: Double { 1.5 }
 
   /// How much of the path may keep to 3 or 4 directions that are evenly spread.
   ///

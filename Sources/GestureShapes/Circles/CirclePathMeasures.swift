@@ -20,8 +20,11 @@ struct CirclePathMeasures {
   static var stepsPerTurn: Double { 40 }
 
   private let center: Point
-  private let radius: Double
+  /// One by the radius.
+  private let scale: Double
   private let stretch: CircleStretch
+  /// The radius of what the stretch makes of the path, in radii.
+  private let roundRadius: Double
   private var trail = StepTrail()
   private var last = Vector.zero
   /// The lengths of the last two chords over two steps.
@@ -50,9 +53,10 @@ struct CirclePathMeasures {
   init(_ path: Span<Point>, around fit: CircleFit, _ stretch: CircleStretch, extent: Double) {
     self.stretch = stretch
     center = fit.center
-    radius = fit.radius
+    scale = 1 / fit.radius
+    roundRadius = stretch.radius * scale
     let run = extent / 16
-    let step = 2 * .pi * radius / Self.stepsPerTurn
+    let step = 2 * .pi * fit.radius / Self.stepsPerTurn
     var walk = EvenWalk(from: path[0], step: step)
     var first = path[0]
     var sum = Vector.zero
@@ -85,12 +89,13 @@ struct CirclePathMeasures {
 
   /// Takes one more point of the even walk.
   private mutating func add(_ point: Point) {
-    let offset = point - center
+    // All measures are in radii, so that no power of them is too large or too small.
+    let offset = (point - center) * scale
     let square = offset.dx * offset.dx + offset.dy * offset.dy
     let distance = square.squareRoot()
     closestSquare = min(closestSquare, square)
     sumOfRadii += distance
-    squaredMisses += (distance - radius) * (distance - radius)
+    squaredMisses += (distance - 1) * (distance - 1)
     sumOfRadiiByStep += distance * Double(count)
     // Between points 18° apart, a circle reaches out at most 1.2 % farther.
     if count & 1 == 0 { widths.add(offset) }
@@ -105,7 +110,7 @@ struct CirclePathMeasures {
     let isOdd = count & 1 == 1
     guard count > 2 else { return }
     let piece = trail.p0 - trail.p2
-    let length = piece.length
+    let length = (piece.dx * piece.dx + piece.dy * piece.dy).squareRoot()
     let previous = lengths
     lengths = (length, previous.newest)
     // The chords of every other step join end to end.
@@ -113,19 +118,19 @@ struct CirclePathMeasures {
     guard count > 4 else { return }
     // A bend counts by the length of the two steps in its middle.
     let bend = smallAngle(from: trail.p2 - trail.p4, to: piece)
-    fine.add(bend, over: previous.newest, radius: stretch.radius)
+    fine.add(bend, over: previous.newest, radius: roundRadius)
     spread.add(bend)
     if isOdd { headingChange += bend }
     guard count > 6 else { return }
     let coarseBend = smallAngle(from: trail.p3 - trail.p6, to: trail.p0 - trail.p3)
-    coarse.add(coarseBend, over: 1.5 * previous.older, radius: stretch.radius)
+    coarse.add(coarseBend, over: 1.5 * previous.older, radius: roundRadius)
   }
 
   /// The smallest distance to the centre, in radii.
-  var closest: Double { closestSquare.squareRoot() / radius }
+  var closest: Double { closestSquare.squareRoot() }
 
-  /// The RMS distance between path and circle.
-  var rmsError: Double { (squaredMisses / Double(max(count, 1))).squareRoot() }
+  /// The RMS distance between path and circle, in radii.
+  var relativeError: Double { (squaredMisses / Double(max(count, 1))).squareRoot() }
 
   /// How far the path goes round the centre, in radians, whichever way.
   var sweep: Double { turned.magnitude }
@@ -147,7 +152,7 @@ struct CirclePathMeasures {
     let middle = (n - 1) / 2
     let slope = (sumOfRadiiByStep - middle * sumOfRadii) / (n * (n * n - 1) / 12)
     let change = (slope * middle).magnitude
-    return (radius - change) / (radius + change)
+    return (1 - change) / (1 + change)
   }
 
   /// The largest ratio between the widths in two directions at right angles.
@@ -194,10 +199,12 @@ struct CirclePathMeasures {
       coarse.unevenness(isClockwise: turned > 0),
       atMost: isFine ? CircleLimits.unevenCoarse : CircleLimits.unevenSparse
     )
-    worst.add(CircleRuleUse(.corner, sides.fewSides, atMost: CircleLimits.fewSides + slack))
+    worst.add(CircleRuleUse(.corner, sides.fewSides, atMost: CircleLimits.fewSides))
     worst.add(CircleRuleUse(.corner, sides.manySides, atMost: CircleLimits.manySides + slack))
     guard isFine else { return worst }
     worst.add(CircleRuleUse(.corner, sides.mostSides, atMost: CircleLimits.mostSides + slack))
+    // Ripples of several turns add up to no polygon, but its sides would keep their directions.
+    guard turns < CircleLimits.severalTurns else { return worst }
     let excused = tremor * CircleLimits.unevenByTremor
     worst.add(
       CircleRuleUse(
