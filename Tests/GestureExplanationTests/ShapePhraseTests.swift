@@ -88,7 +88,7 @@ struct ShapePhraseTests {
       draw(curve { (0.76 * $0, 50) })
     ),
     Story(
-      "`it` was cancelled at 1.000 s: the line had corners: 0.795 of it is like a polygon, 0.477 more than the limit of 0.318.",
+      "`it` was cancelled at 1.000 s: the line had corners: 0.998 of it is like a polygon, 0.618 more than the limit of 0.380.",
       makeCircle(),
       draw(square)
     ),

@@ -74,7 +74,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
 
   /// How many times as tall as wide a circle may be: ``maximumElongation``, or what follows from the
   /// tolerance.
-  package var elongationLimit: Double { detector.greatestElongation }
+  package var elongationLimit: Double { maximumElongation ?? detector.greatestElongation }
 
   private let machineCell = Cell(CircleMachine())
   private var machine: CircleMachine {
