@@ -29,7 +29,8 @@ extension CircleRefusal {
     case .openRing: measure("An open ring: ends ", decimals: 2, " radii apart, at most ")
     case .corner: share("It has corners: ", " % is like a polygon, at most ")
     case .tooLong: measure("Too long: ", decimals: 2, " times as long as wide, at most ")
-    case .wrongTurning: measure("It turns back or inwards: ", decimals: 1, " radians astray, at most ")
+    case .wrongTurning:
+      measure("It turns back or inwards: ", decimals: 1, " radians astray, at most ")
     }
     return text.string
   }

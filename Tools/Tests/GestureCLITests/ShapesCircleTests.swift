@@ -30,7 +30,8 @@ import Testing
     )
     #expect(
       run.output == #"{"id":"dot","isCircle":false,"center":null,"radius":null,"error":null,"#
-        + #""reason":"tooFewPoints","measured":1,"limit":8,"elongation":null,"confidence":0}"# + "\n"
+        + #""reason":"tooFewPoints","measured":1,"limit":8,"elongation":null,"confidence":0}"#
+        + "\n"
     )
   }
 

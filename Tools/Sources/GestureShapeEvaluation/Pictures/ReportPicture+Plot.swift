@@ -61,7 +61,10 @@ struct PlotPart {
   /// A line, and its name where it is half way up; that of the first line, at its end.
   private func draw(_ line: (name: String, shares: [Double]), isFirst: Bool) -> [SVGElement] {
     let points = zip(plot.values, line.shares).map { position($0, $1) }
-    let path = SVGElement.path(points).outlined(isFirst ? .accent : .ink, width: isFirst ? 2.5 : 1.5)
+    let path = SVGElement.path(points).outlined(
+      isFirst ? .accent : .ink,
+      width: isFirst ? 2.5 : 1.5
+    )
     let dots = zip(zip(plot.values, line.shares), points).map { figures, point in
       SVGElement.circle(point, radius: 2.5).filled(isFirst ? .accent : .ink).explained(
         "\(line.name), \(DecimalText.short(figures.0, 2)): "
