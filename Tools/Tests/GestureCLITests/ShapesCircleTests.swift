@@ -16,7 +16,7 @@ import Testing
     #expect(
       lines[0].hasPrefix(#"{"id":"ring","isCircle":true,"center":[100,200],"radius":50,"error":0"#)
     )
-    #expect(lines[0].contains(#","reason":null,"elongation":1,"confidence":0.9"#))
+    #expect(lines[0].contains(#","reason":null,"elongation":1.00"#))
     #expect(lines[1].hasPrefix(#"{"id":"half","isCircle":false,"center":["#))
     #expect(lines[1].contains(#","reason":"shortArc","measured":0."#))
     #expect(lines[1].contains(#","limit":0.6667,"elongation":"#))
