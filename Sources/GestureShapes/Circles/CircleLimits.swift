@@ -52,7 +52,7 @@ enum CircleLimits {
   /// > Source: Chosen: 20°. A closed curve that bends one way only turns by 360° in all, and by more
   /// > just when it bends inwards somewhere (Fenchel, Über Krümmung und Windung geschlossener
   /// > Raumkurven, Mathematische Annalen 101, 1929). A steady hand does not; the shallowest heart of
-  /// > the EDS data set does by 28°.
+  /// > the EDS data set that no other rule refuses does by 34°.
   static var dent: Double { .pi / 9 }
 
   /// How many degrees of a bend inwards over 36° are counted as tremor for each of those over 54°
