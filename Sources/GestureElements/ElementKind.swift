@@ -180,11 +180,15 @@ extension ElementKind {
   public static let hover = ElementKind({ HoverGestureRecognizer() })
 
   /// A drawn circle.
-  public static let circle = ElementKind({ CircleGestureRecognizer() }, 1) {
+  public static let circle = ElementKind({ CircleGestureRecognizer() }, 2) {
     circle,
     property,
     value in
-    if property == 0 { value.positive(circle.tolerance) { circle.tolerance = $0 } }
+    switch property {
+    case 0: value.positive(circle.tolerance) { circle.tolerance = $0 }
+    case 1: value.number(circle.elongationLimit, from: 1) { circle.maximumElongation = $0 }
+    default: break
+    }
   }
 
   /// A drawing that resembles one of the templates.

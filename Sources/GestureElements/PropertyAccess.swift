@@ -156,16 +156,17 @@ public struct PropertyAccess {
     case 29: length(all.edge.hysteresis) { all.edge.hysteresis = $0 }
     case 30: positive(all.circle.tolerance) { all.circle.tolerance = $0 }
     case 31: length(all.circle.minimumExtent) { all.circle.minimumExtent = $0 }
-    case 32: number(all.stroke.minimumScore, from: 0, to: 1) { all.stroke.minimumScore = $0 }
-    case 33: number(all.stroke.minimumMargin, from: 0, to: 1) { all.stroke.minimumMargin = $0 }
-    case 34: length(all.stroke.maximumGap) { all.stroke.maximumGap = $0 }
-    case 35: length(all.stroke.minimumExtent) { all.stroke.minimumExtent = $0 }
-    case 36:
+    case 32: number(all.circle.maximumElongation, from: 1) { all.circle.maximumElongation = $0 }
+    case 33: number(all.stroke.minimumScore, from: 0, to: 1) { all.stroke.minimumScore = $0 }
+    case 34: number(all.stroke.minimumMargin, from: 0, to: 1) { all.stroke.minimumMargin = $0 }
+    case 35: length(all.stroke.maximumGap) { all.stroke.maximumGap = $0 }
+    case 36: length(all.stroke.minimumExtent) { all.stroke.minimumExtent = $0 }
+    case 37:
       number(all.velocityModel.noticesRest ? 0 : 1) { all.velocityModel.noticesRest = $0 == 0 }
-    case 37: length(all.velocityModel.window) { all.velocityModel.window = $0 }
-    case 38: length(all.velocityModel.restGap) { all.velocityModel.restGap = $0 }
-    case 39: length(all.velocityModel.restRadius) { all.velocityModel.restRadius = $0 }
-    case 40:
+    case 38: length(all.velocityModel.window) { all.velocityModel.window = $0 }
+    case 39: length(all.velocityModel.restGap) { all.velocityModel.restGap = $0 }
+    case 40: length(all.velocityModel.restRadius) { all.velocityModel.restRadius = $0 }
+    case 41:
       count(all.velocityModel.maximumSamples, from: 1) { all.velocityModel.maximumSamples = $0 }
     default: break
     }

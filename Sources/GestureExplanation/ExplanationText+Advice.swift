@@ -24,7 +24,7 @@ extension ExplanationText {
       add(" `direction` sets the allowed directions. A finger may move up to")
       add(" `swipe.oppositeTolerance` against them and `swipe.maximumSecondary` sideways.")
     case .lostTo: addExclusionAdvice(for: attempt)
-    case .tooLong: addToleranceAdvice(for: attempt)
+    case .tooLong: addElongationAdvice(for: attempt)
     case .notEnoughMovement where attempt.reason?.decider == .panSettlingHysteresis:
       add(" Less is required after `pan.settlingTime`,")
       add(" or when the movement is steady for `pan.steadyTime`.")
@@ -58,11 +58,11 @@ extension ExplanationText {
     return (thousandths - whole < 1e-6 ? whole : whole + 1) / 1000
   }
 
-  /// Adds the tolerance that would have accepted the length of the drawing.
-  private mutating func addToleranceAdvice(for attempt: Attempt) {
-    guard let tolerance = attempt.facts.detail.enoughTolerance else { return }
-    add(" A `tolerance` of ")
-    add(Self.roundedUp(tolerance), decimals: 3)
+  /// Adds the setting that would have accepted the length of the drawing.
+  private mutating func addElongationAdvice(for attempt: Attempt) {
+    guard let elongation = attempt.facts.detail.enoughElongation else { return }
+    add(" A `maximumElongation` of ")
+    add(Self.roundedUp(elongation), decimals: 3)
     add(" or more would accept it.")
   }
 

@@ -42,9 +42,9 @@ extension FailureReason {
     case .shortArc:
       .measured("the line was an arc: its box covers ", " of the box of its circle")
     case .openRing: .measured("the ends of the line were ", " radii apart")
-    case .corner: .measured("the line had corners: ", " of it is straight")
+    case .corner: .measured("the line had corners: ", " of it is like a polygon")
     case .tooLong: .measured("the drawing was ", " times as long as wide")
-    case .wrongTurning: .measured("the line turned back or curled by ", "")
+    case .wrongTurning: .measured("the line turned back, curled or bent inwards by ", "")
     case .noTemplateClose: .told { $0.addNearest(of: $1, $2) }
     case .ambiguous: .told { $0.addTie(of: $1, $2) }
     case .lostTo, .requiredFailureRecognized:

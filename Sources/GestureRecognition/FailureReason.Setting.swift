@@ -14,6 +14,7 @@ extension FailureReason {
     case circleMinimumExtent, tolerance
     case strokeMinimumExtent, minimumScore, minimumMargin
     case buttonMaskRequired
+    case maximumElongation
 
     /// Its name in files and explanations; empty for a setting of a client's class.
     package var word: String {
@@ -42,6 +43,7 @@ extension FailureReason {
       case .direction: "direction"
       case .circleMinimumExtent: "circle.minimumExtent"
       case .tolerance: "tolerance"
+      case .maximumElongation: "maximumElongation"
       case .strokeMinimumExtent: "stroke.minimumExtent"
       case .minimumScore: "minimumScore"
       case .minimumMargin: "minimumMargin"

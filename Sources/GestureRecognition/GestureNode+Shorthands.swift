@@ -129,16 +129,20 @@ extension GestureNode {
   ///
   /// - Parameters:
   ///   - tolerance: How far it may stray from a circle, in radii; nil for the setting.
+  ///   - maximumElongation: How many times as tall as wide it may be, or as wide as tall; nil for the
+  ///     setting.
   ///   - action: Called with the recognizer, at each change of its state and each move: ended for a
   ///     circle, cancelled for anything else.
   /// - Returns: The recognizer, which is already attached.
   @discardableResult
   public func onCircle(
     tolerance: Double? = nil,
+    maximumElongation: Double? = nil,
     _ action: @escaping (CircleGestureRecognizer) -> Void
   ) -> CircleGestureRecognizer {
     let circle = attach(action)
     if let tolerance { circle.tolerance = tolerance }
+    if let maximumElongation { circle.maximumElongation = maximumElongation }
     return circle
   }
 

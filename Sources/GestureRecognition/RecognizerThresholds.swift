@@ -221,6 +221,11 @@ public struct RecognizerThresholds: Sendable, Hashable {
     ///
     /// > Source: chosen as the hysteresis of a pan: a smaller line is a finger that trembles.
     public var minimumExtent = 10.0
+    /// How many times as tall as wide, or as wide as tall, a circle may be; nil for what the
+    /// tolerance allows.
+    ///
+    /// > Source: see ``GestureShapes/CircleDetector/maximumElongation``.
+    public var maximumElongation: Double?
   }
 
   /// The thresholds of drawings that are compared with templates.

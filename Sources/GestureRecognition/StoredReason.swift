@@ -110,7 +110,7 @@ extension StoredReason {
       case .shortArc: Code(.shortArc)
       case .openRing: Code(.openRing)
       case .corner: Code(.corner)
-      case .tooLong: Code(.tooLong, .tolerance)
+      case .tooLong: Code(.tooLong, .maximumElongation)
       case .wrongTurning: Code(.wrongTurning)
       }
     self.init(code, refusal.measured, refusal.limit)

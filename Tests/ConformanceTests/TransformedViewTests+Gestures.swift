@@ -190,8 +190,8 @@ extension TransformedViewTests.Gesture {
     testDescription: "circle",
     make: { CircleGestureRecognizer() },
     // The first ellipse is just narrow enough for a circle, and the second is just too long.
-    fire: { $0.draw(Drawn.ellipse(at: point, 64, 36), over: 0.4) },
-    miss: { $0.draw(Drawn.ellipse(at: point, 66, 34), over: 0.4) },
+    fire: { $0.draw(Drawn.ellipse(at: point, 59, 40), over: 0.4) },
+    miss: { $0.draw(Drawn.ellipse(at: point, 62, 40), over: 0.4) },
     beginsAtOnce: true
   )
 

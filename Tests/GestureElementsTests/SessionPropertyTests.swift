@@ -45,7 +45,9 @@ extension ElementSession {
   private func sample(_ form: PropertyForm, not old: PropertyValue?) -> (PropertyValue, [Double])? {
     switch form {
     case .flag: return old == .flag(true) ? (.flag(false), [0]) : (.flag(true), [1])
-    case .number(let range, _): return range.contains(0.625) ? (.number(0.625), [0.625]) : nil
+    case .number(let range, _):
+      let number = range.contains(0.625) ? 0.625 : 1.625
+      return range.contains(number) ? (.number(number), [number]) : nil
     case .count: return old == .count(3) ? (.count(2), [2]) : (.count(3), [3])
     case .vector: return (.vector(Vector(3, 4)), [3, 4])
     case .numbers: return (.numbers([0.5, 0.125, 0.25]), [0.5, 0.125, 0.25])

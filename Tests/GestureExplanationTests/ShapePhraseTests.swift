@@ -63,7 +63,7 @@ struct ShapePhraseTests {
     ),
     // 0.06 / √2 = 0.042 in the mean square.
     Story(
-      "`it` was cancelled at 1.000 s: the line strayed from the circle that fits it best by 0.042 of its radius, 0.012 more than the limit of 0.030 (`tolerance`).",
+      "`it` was cancelled at 1.000 s: the line strayed from the circle that fits it best by 0.041 of its radius, 0.011 more than the limit of 0.030 (`tolerance`).",
       makeCircle(tolerance: 0.03),
       draw(curve(90) { ($0, 50 * (1 + 0.06 * Transform.rotation(6 * .pi * $0).a)) })
     ),
@@ -88,17 +88,17 @@ struct ShapePhraseTests {
       draw(curve { (0.76 * $0, 50) })
     ),
     Story(
-      "`it` was cancelled at 1.000 s: the line had corners: 0.615 of it is straight, 0.475 more than the limit of 0.140.",
+      "`it` was cancelled at 1.000 s: the line had corners: 0.998 of it is like a polygon, 0.618 more than the limit of 0.380.",
       makeCircle(),
       draw(square)
     ),
     Story(
-      "`it` was cancelled at 1.000 s: the drawing was 2.488 times as long as wide, 0.988 more than the limit of 1.500 (`tolerance`). A `tolerance` of 0.427 or more would accept it.",
+      "`it` was cancelled at 1.000 s: the drawing was 2.488 times as long as wide, 0.988 more than the limit of 1.500 (`maximumElongation`). A `maximumElongation` of 2.488 or more would accept it.",
       makeCircle(),
       draw(ellipse)
     ),
     Story(
-      "`it` was cancelled at 1.000 s: the line turned back or curled by 631.6°, 541.6° more than the limit of 90.0°.",
+      "`it` was cancelled at 1.000 s: the line turned back, curled or bent inwards by 631.6°, 541.6° more than the limit of 90.0°.",
       makeCircle(),
       draw(curve(120) { (0.9 * (1 - (2 * $0 - 1).magnitude), 50) })
     ),
@@ -164,14 +164,19 @@ struct ShapePhraseTests {
     #expect(text == story.expected)
   }
 
-  @Test(arguments: [1, 0.6, 0.2]) func theToleranceThatIsNamedIsEnough(seconds: Double) throws {
+  @Test(arguments: [0, 0.5, .pi / 4]) func theSettingThatIsNamedIsEnough(slant: Double) throws {
     let stage = TestStage()
     let circle = stage.attach(CircleGestureRecognizer(), "circle")
-    stage.draw(Self.ellipse, over: seconds)
+    let center = Vector(200, 200)
+    let ellipse = Self.ellipse.map { point in
+      Transform.rotation(slant).apply(point - center) + center
+    }
+    stage.draw(ellipse, over: 1)
     let words = stage.why(circle).split(separator: " ")
     let index = try #require(words.lastIndex(of: "of"))
-    circle.tolerance = try #require(Double(words[index + 1]))
-    stage.draw(Self.ellipse, over: seconds)
+    let enough: Double = try #require(Double(words[index + 1]))
+    circle.maximumElongation = enough
+    stage.draw(ellipse, over: 1)
     #expect(stage.why(circle).contains(" and ended at "))
   }
 

@@ -48,6 +48,7 @@ import Testing
         case "velocityModel": "\"lastKnown\""
         case let name where name.hasSuffix("endsWhenFingerLifts"): "true"
         case "pan.endsBelowMinimum", "requiresAllTouchesUpBeforeReset": "true"
+        case "circle.maximumElongation": "2"
         case "velocityModel.maximumSamples": "7"
         default: "0.0625"
         }

@@ -119,6 +119,23 @@ import Testing
     #expect(!scene.overlay.isCircle)
   }
 
+  @Test func aHeartIsRefusedWithItsReason() {
+    let middle = center(scene.oddPicture)
+    let heart = (0...90).map { step -> Point in
+      // From the tip, over one side to the notch, and back over the other side.
+      func wave(_ times: Double) -> Vector {
+        Transform.rotation(times * (.pi + 2 * .pi * Double(step) / 90)).apply(Vector(1, 0))
+      }
+      let y = 13 * wave(1).dx - 5 * wave(2).dx - 2 * wave(3).dx - wave(4).dx
+      let x = 16 * wave(1).dy * wave(1).dy * wave(1).dy
+      return middle + Vector(4 * x, -4 * y)
+    }
+    stage.draw(heart, over: 1)
+    #expect(scene.score == 0)
+    #expect(scene.message.hasPrefix("It turns back or inwards: "))
+    #expect(!scene.overlay.isCircle)
+  }
+
   @Test func aHalfCircleIsRefusedWithItsReason() {
     stage.circle(center: center(scene.oddPicture), radius: 60, turns: 0.5, over: 0.5)
     #expect(scene.score == 0)

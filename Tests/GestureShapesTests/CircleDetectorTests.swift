@@ -45,43 +45,77 @@ import Testing
     #expect(detector.examine(Draw.ring(ratio: 1.4)).isCircle)
   }
 
-  @Test(arguments: [
-    (.infinity, 1.5), (3, 1.5), (0.75, 1.5), (0.6, 1.25 / 0.75), (0.3, 1.789), (0.1, 1.789),
-  ])
-  func aCircleMayBeLongerTheFasterItIsDrawn(seconds: Double, limit: Double) {
-    // At 0.6 s per turn, 0.75 / 0.6 tolerances: 0.25 of the radius.
-    #expect(abs(detector.greatestElongation(secondsPerTurn: seconds) - limit) < 0.001)
+  @Test(arguments: [nil, 1.1, 1.25, 2]) func aSlantedCircleMayBeLonger(setting: Double?) {
+    var detector = detector
+    detector.maximumElongation = setting
+    let upright = setting ?? 1.5
+    #expect(abs(detector.greatestElongation - upright) < 1e-12)
+    let e = (upright - 1) / (upright + 1) * 2.0.squareRoot()
+    let slanted = (1 + e) / (1 - e)
+    #expect(abs(detector.greatestSlantedElongation - slanted) < 1e-12)
     for turns in [1.0, -1, 2] {
-      func isCircle(_ ratio: Double) -> Bool {
-        let ring = Draw.ring(turns: turns, ratio: ratio, count: 256)
-        return detector.examine(ring, duration: seconds * abs(turns)).isCircle
+      for (angle, limit) in [(0, upright), (0.5, upright), (0.25, slanted), (0.75, slanted)] {
+        func verdict(_ ratio: Double) -> CircleVerdict {
+          let ring = Draw.ring(turns: turns, ratio: ratio, count: 256)
+          return detector.examine(ring.map { Transform.rotation(angle * .pi).apply($0) })
+        }
+        // Widths are measured every 11.25°, between points 18° apart.
+        #expect(verdict(0.95 * limit).isCircle, "\(limit) at \(angle)")
+        let refusal = verdict(1.05 * limit).refusal
+        #expect(refusal?.reason == .tooLong)
+        #expect(abs((refusal?.limit ?? 0) - limit) < 1e-9)
       }
-      // Widths are measured every 11.25°, between points 18° apart.
-      #expect(isCircle(0.95 * limit))
-      #expect(!isCircle(1.05 * limit))
     }
   }
 
-  @Test(arguments: [0, -1, Double.nan, .infinity])
-  func whatTookNobodyKnowsHowLongIsReadAHundredTimesASecond(duration: Double) {
-    for time in [nil, duration] {
-      let long = Draw.ring(ratio: 1.6, count: 128)
-      let refusal = detector.examine(long, duration: time).refusal
-      #expect(refusal?.reason == .tooLong)
-      #expect(refusal?.limit == detector.greatestElongation())
-      #expect(detector.examine(Draw.ring(ratio: 1.6, count: 40), duration: time).isCircle)
+  @Test func theVerdictSaysHowLongAndHowSure() throws {
+    for ratio in [1, 1.2, 1.45, 1.7] {
+      let verdict = detector.examine(Draw.ring(ratio: ratio))
+      #expect(abs(try #require(verdict.elongation) - ratio) < 0.05 * ratio)
+      #expect(verdict.isCircle == (verdict.confidence >= 0.5))
     }
+    let confidences = [1, 1.2, 1.3, 1.4, 1.6, 1.8].map {
+      detector.examine(Draw.ring(ratio: $0)).confidence
+    }
+    #expect(zip(confidences, confidences.dropFirst()).allSatisfy { $0 > $1 })
+    #expect(try #require(confidences.first) > 0.75)
+    #expect(detector.examine([]).elongation == nil)
+    #expect(detector.examine([]).confidence == 0)
   }
 
-  @Test func theToleranceForALengthIsTheInverseOfTheLimit() throws {
-    for seconds in [0.2, 0.6, 2] {
-      let limit = detector.greatestElongation(secondsPerTurn: seconds)
-      let enough = try #require(
-        CircleDetector.tolerance(forElongation: 2, insteadOf: limit, by: detector.tolerance)
-      )
-      let wide = CircleDetector(tolerance: enough).greatestElongation(secondsPerTurn: seconds)
-      #expect(abs(wide - 2) < 1e-12)
+  @Test(arguments: [1, 1.4, 1.6, 1.9])
+  func theNumberOfPointsDoesNotMatter(ratio: Double) {
+    let verdicts = [30, 70, 100, 300].map {
+      detector.examine(Draw.ring(turns: 1.05, ratio: ratio, count: $0))
     }
+    #expect(Set(verdicts.map(\.isCircle)).count == 1)
+    #expect(Set(verdicts.map { $0.refusal?.reason }).count == 1)
+  }
+
+  @Test func theSettingForALengthIsTheInverseOfTheLimit() throws {
+    for setting in [nil, 1.2, 1.7] {
+      var detector = detector
+      detector.maximumElongation = setting
+      for limit in [detector.greatestElongation, detector.greatestSlantedElongation] {
+        let isSlanted = limit > detector.greatestElongation
+        let enough: Double = try #require(
+          detector.maximumElongation(forElongation: 2, insteadOf: limit)
+        )
+        detector.maximumElongation = enough
+        let wide = isSlanted ? detector.greatestSlantedElongation : detector.greatestElongation
+        #expect(abs(wide - 2) < 1e-12)
+        detector.maximumElongation = setting
+      }
+    }
+    #expect(detector.maximumElongation(forElongation: 1e9, insteadOf: 1.01) == nil)
+  }
+
+  @Test func whatIsAllowedToBeLongMayBe() {
+    var detector = detector
+    detector.maximumElongation = 2.5
+    #expect(detector.examine(Draw.ring(ratio: 2.3, count: 128)).isCircle)
+    let rectangle = [Point(0, 0), Point(200, 0), Point(200, 100), Point(0, 100)]
+    #expect(detector.examine(Draw.polygon(rectangle)).refusal?.reason == .corner)
   }
 
   @Test func degenerateInputIsRefused() {
@@ -126,9 +160,13 @@ import Testing
     #expect(reason(letterS) == .pointsInMiddle)
   }
 
-  @Test(arguments: [3, 4, 5, 6], [0.0, 0.07])
+  @Test(arguments: [3, 4, 5, 6, 7, 8], [0.0, 0.07])
   func cornersAreRefused(sides: Int, start: Double) {
     #expect(reason(Draw.polygon(Draw.regular(sides, start: start))) == .corner)
+  }
+
+  @Test(arguments: [10, 12, 16]) func manySidesAreRound(sides: Int) {
+    #expect(detector.examine(Draw.polygon(Draw.regular(sides), count: 160)).isCircle)
   }
 
   @Test func rectanglesAndDiamondsAreRefused() {
@@ -157,6 +195,28 @@ import Testing
     #expect(reason(curls) == .wrongTurning)
   }
 
+  /// A ring with dents, from a function of the angle.
+  func dented(_ dent: @escaping (Double) -> Double) -> [Point] {
+    Draw.path(160) { along in
+      let angle = 2 * Double.pi * along
+      let radius = 80 * (1 - dent(angle))
+      return Point(radius * cos(angle), radius * sin(angle))
+    }
+  }
+
+  @Test func whatBendsInwardsIsRefused() {
+    // A heart with its notch opposite the start, a flower, and a cloud.
+    let heart = dented { 0.4 * exp(-pow(($0 - .pi) / 0.3, 2)) }
+    let flower = dented { 0.2 * cos(5 * $0) }
+    let cloud = dented { 0.3 - 0.3 * abs(sin(2.5 * $0)) }
+    for path in [heart, flower, cloud] {
+      #expect(reason(path) == .wrongTurning)
+      #expect(reason(path.reversed()) == .wrongTurning)
+    }
+    // A shallow dent that only flattens is none.
+    #expect(detector.examine(dented { 0.1 * exp(-pow(($0 - .pi) / 0.6, 2)) }).isCircle)
+  }
+
   @Test func aPathTooFarFromItsCircleIsRefused() {
     let dented = Draw.path(90) { along in
       let angle = 2 * Double.pi * along
@@ -183,16 +243,14 @@ import Testing
 
   @Test func drawnCirclesAreAccepted() throws {
     for sample in try Draw.slice() where sample.label == "circle" {
-      let duration = sample.duration
-      #expect(detector.examine(sample.points, duration: duration).isCircle, "\(sample.id)")
-      #expect(detector.examine(sample.points).isCircle, "\(sample.id) without times")
-      let reversed = detector.examine(sample.points.reversed(), duration: duration)
+      #expect(detector.examine(sample.points).isCircle, "\(sample.id)")
+      let reversed = detector.examine(sample.points.reversed())
       #expect(reversed.isCircle, "\(sample.id) backwards")
     }
   }
 
-  @Test func turningMovingScalingAndMirroringDoNotChangeTheVerdict() throws {
-    let map = Transform(-0.6, 0.8, 0.8, 0.6, 5000, -900).concatenating(.scale(2.5))
+  @Test func quarterTurnsMovingScalingAndMirroringDoNotChangeTheVerdict() throws {
+    let map = Transform(0, 1, 1, 0, 5000, -900).concatenating(.scale(2.5))
     var changed = 0
     for sample in try Draw.slice() {
       let plain = detector.examine(sample.points)

@@ -12,14 +12,13 @@ import Testing
   /// Returns the fraction of drawings that are recognized as circles.
   func accepted(
     seed: UInt64,
-    duration: Double? = nil,
     _ draw: (inout DrawnSets) -> [Point]
   ) -> Double {
     var sets = DrawnSets(generator: SeededGenerator(seed: seed))
     let detector = CircleDetector()
     var accepted = 0
     for _ in 0..<Self.drawings
-    where detector.examine(draw(&sets), duration: duration).isCircle { accepted += 1 }
+    where detector.examine(draw(&sets)).isCircle { accepted += 1 }
     return Double(accepted) / Double(Self.drawings)
   }
 
@@ -35,19 +34,21 @@ import Testing
     #expect(share >= 0.994)
   }
 
-  @Test(arguments: [1.4, 1.6]) func hastyCirclesAreAccepted(ratio: Double) {
-    let share = accepted(seed: 2, duration: 0.4) { $0.draw(turns: 1, DrawnSets.ellipse(ratio)) }
+  @Test(arguments: [1.4, 1.6]) func slantedCirclesAreAccepted(ratio: Double) {
+    let share = accepted(seed: 2) { $0.draw(turns: 1, angle: .pi / 4, DrawnSets.ellipse(ratio)) }
     #expect(share >= 0.99)
   }
 
-  @Test(arguments: [1.8, 2]) func ellipsesDrawnWithCareAreRefused(ratio: Double) {
-    let share = accepted(seed: 11, duration: 1.5) { $0.draw(turns: 1, DrawnSets.ellipse(ratio)) }
-    #expect(share == 0)
+  @Test(arguments: [1.7, 2]) func uprightOvalsAreRefused(ratio: Double) {
+    let share = accepted(seed: 11) { $0.draw(turns: 1, angle: 0, DrawnSets.ellipse(ratio)) }
+    #expect(share <= 0.01)
   }
 
-  @Test(arguments: [0.03, 0.05]) func shakyCirclesAreAccepted(tremor: Double) {
+  // In a third of a second a tremor has three or four waves a turn, which makes a triangle of it.
+  @Test(arguments: [(0.03, 0.97), (0.05, 0.9), (0.08, 0.88)])
+  func shakyCirclesAreAccepted(tremor: Double, least: Double) {
     let share = accepted(seed: 3) { $0.draw(turns: 1.05, tremor: tremor, DrawnSets.ellipse(1.1)) }
-    #expect(share >= 0.98)
+    #expect(share >= least)
   }
 
   @Test(arguments: [9, 10, 12, 16]) func circlesOfFewPointsAreAccepted(count: Int) {
@@ -65,16 +66,16 @@ import Testing
     #expect(accepted(seed: 6) { $0.draw(turns: 1, DrawnSets.ellipse(ratio)) } == 0)
   }
 
-  @Test(arguments: [3, 4, 5, 6], [0.01, 0.15, 0.3])
+  @Test(arguments: [3, 4, 5, 6, 7, 8], [0.01, 0.15, 0.3])
   func roundedPolygonsAreRefused(sides: Int, rounding: Double) {
     let share = accepted(seed: 7) { sets in
       let turns = 1 + sets.between(-5, 20) / 360
       return sets.draw(turns: turns, DrawnSets.polygon(sides, rounding: rounding))
     }
-    #expect(share <= (sides < 5 ? 0.01 : 0.05))
+    #expect(share <= (sides < 5 ? 0.01 : sides < 7 ? 0.05 : 0.2))
   }
 
-  @Test(arguments: [(4, 0.01), (5, 0.04), (6, 0.2)])
+  @Test(arguments: [(4, 0.01), (5, 0.06), (6, 0.25), (7, 0.4), (8, 0.65)])
   func sloppyPolygonsAreMostlyRefused(sides: Int, limit: Double) {
     let share = accepted(seed: 13) { sets in
       let outline = sets.sloppyPolygon(sides, slip: 0.2)
@@ -115,7 +116,7 @@ import Testing
           point + Vector(sets.between(-reach, reach), sets.between(-reach, reach))
         }
         count += 1
-        if CircleDetector().examine(shaken, duration: sample.duration).isCircle { accepted += 1 }
+        if CircleDetector().examine(shaken).isCircle { accepted += 1 }
       }
     }
     #expect(count == 200)

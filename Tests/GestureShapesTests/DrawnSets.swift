@@ -15,12 +15,14 @@ struct DrawnSets {
   /// - Parameters:
   ///   - turns: The number of turns, in either direction.
   ///   - count: The number of samples; by default those of 30 to 240 Hz in 0.35 to 2.5 s per turn.
+  ///   - angle: By how much the outline is rotated, in radians; by default by any angle.
   ///   - tremor: The amplitude of an 8 to 12 Hz tremor, as a fraction of the radius.
   ///   - outline: Returns the point at a fraction of the outline, for a radius of 1.
   /// - Returns: The samples in drawing order.
   mutating func draw(
     turns: Double,
     count: Int? = nil,
+    angle: Double? = nil,
     tremor: Double = 0.02,
     _ outline: (Double) -> Point
   ) -> [Point] {
@@ -32,7 +34,7 @@ struct DrawnSets {
     let start = between(0, 1)
     let direction = Bool.random(using: &generator) ? 1.0 : -1
     let ease = between(0, 0.6)
-    let map = Transform.rotation(between(0, 2 * .pi)).concatenating(.scale(radius))
+    let map = Transform.rotation(angle ?? between(0, 2 * .pi)).concatenating(.scale(radius))
       .concatenating(.translation(Vector(between(0, 800), between(0, 800))))
     let shake = between(8, 12) * seconds
     let phase = Vector(between(0, 6), between(0, 6))

@@ -205,7 +205,7 @@ export interface SwipeOptions extends CommonOptions<"swipe"> {
 export interface ScreenEdgePanOptions extends PanOptions<"screenEdgePan"> {
   edges?: Words<"top" | "left" | "bottom" | "right">;
 }
-export interface CircleOptions extends CommonOptions<"circle"> { tolerance?: number }
+export interface CircleOptions extends CommonOptions<"circle"> { tolerance?: number; maximumElongation?: number }
 export interface Template { name: string; strokes: readonly (readonly PointLike[])[] }
 export interface StrokeOptions extends CommonOptions<"stroke"> {
   templates?: readonly Template[];

@@ -39,7 +39,7 @@ const kinds = {
     allowedScrollTypesMask: ["options", { discrete: 1, continuous: 2 }], translation: ["vector"] } },
   hover: { values: ["zOffset", "altitudeAngle", "rollAngle"], properties: {} },
   circle: { values: ["centerX", "centerY", "radius", "error"], properties: {
-    tolerance: ["number", Number.MIN_VALUE] } },
+    tolerance: ["number", Number.MIN_VALUE], maximumElongation: ["number", 1] } },
   stroke: { values: ["score", "margin"], properties: {
     minimumScore: ["number", 0, 1], minimumMargin: ["number", 0, 1], maximumGap: ["number", 0],
     isRecording: ["flag"] } },
@@ -74,6 +74,7 @@ const settings = [
   ["swipe.relaxation", ["number", 0, 1]], ["swipe.oppositeTolerance", ["number", 0]],
   ["edge.zone", ["number", 0]], ["edge.hysteresis", ["number", 0]],
   ["circle.tolerance", ["number", Number.MIN_VALUE]], ["circle.minimumExtent", ["number", 0]],
+  ["circle.maximumElongation", ["number", 1]],
   ["stroke.minimumScore", ["number", 0, 1]], ["stroke.minimumMargin", ["number", 0, 1]],
   ["stroke.maximumGap", ["number", 0]], ["stroke.minimumExtent", ["number", 0]],
   ["velocityModel", ["word", "leastSquares", "lastKnown"]], ["velocityModel.window", ["number", 0]],

@@ -9,9 +9,8 @@ public import GestureTouches
 ///
 /// It begins when the finger comes down, so that an app can show the line from the start. It changes
 /// while the finger moves. It is judged at the lift: ended for a circle, cancelled for anything else.
-/// Several turns around the same circle count as one. A second finger cancels it. A circle drawn
-/// quickly may be longer than a careful one: see
-/// ``GestureShapes/CircleDetector/greatestElongation(secondsPerTurn:)``.
+/// Several turns around the same circle count as one. A second finger cancels it. An app in which an
+/// oval is no circle, or to which anything round will do, sets ``maximumElongation``.
 ///
 /// Since it begins at once, it ends the attempts of related recognizers. To have a tap on the same
 /// view, let the circle wait with `circle.require(toFail: tap)`: the line is kept while it waits. To
@@ -20,6 +19,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
   /// What clients set.
   private struct Options {
     var tolerance: Double?
+    var maximumElongation: Double?
     var onRefusal: ((CircleGestureRecognizer) -> Void)?
   }
 
@@ -31,6 +31,16 @@ open class CircleGestureRecognizer: GestureRecognizer {
   public var tolerance: Double {
     get { options.value.tolerance ?? defaults.tolerance }
     set { options.value.tolerance = newValue }
+  }
+
+  /// How many times as tall as wide, or as wide as tall, a circle may be; at least 1.
+  ///
+  /// The setting `circle.maximumElongation` until it is assigned. Nil, as that is, for what the
+  /// tolerance allows: 1.5. A slanted line may be longer: see
+  /// ``GestureShapes/CircleDetector/greatestSlantedElongation``.
+  public var maximumElongation: Double? {
+    get { options.value.maximumElongation ?? defaults.maximumElongation }
+    set { options.value.maximumElongation = newValue }
   }
 
   /// The judgement of the last finished drawing, with the values that decided.
@@ -61,6 +71,10 @@ open class CircleGestureRecognizer: GestureRecognizer {
     get { options.value.onRefusal }
     set { options.value.onRefusal = newValue }
   }
+
+  /// How many times as tall as wide a circle may be: ``maximumElongation``, or what follows from the
+  /// tolerance.
+  package var elongationLimit: Double { maximumElongation ?? detector.greatestElongation }
 
   private let machineCell = Cell(CircleMachine())
   private var machine: CircleMachine {
@@ -111,10 +125,9 @@ open class CircleGestureRecognizer: GestureRecognizer {
   package override func detail(of reason: FailureReason) -> RefusalDetail {
     var detail = RefusalDetail()
     guard reason.kind == .tooLong else { return detail }
-    detail.enoughTolerance = CircleDetector.tolerance(
+    detail.enoughElongation = detector.maximumElongation(
       forElongation: reason.measured,
-      insteadOf: reason.limit,
-      by: tolerance
+      insteadOf: reason.limit
     )
     return detail
   }
@@ -152,14 +165,17 @@ open class CircleGestureRecognizer: GestureRecognizer {
     }
   }
 
-  private func judge() -> CircleVerdict {
+  private func judge() -> CircleVerdict { detector.examine(machine.drawing.points.span) }
+
+  /// The detector with the properties and settings that apply.
+  private var detector: CircleDetector {
     let tolerance = tolerance
     var detector = CircleDetector()
     // A tolerance that is not a number allows nothing.
     detector.tolerance = tolerance > 0 ? tolerance : .leastNonzeroMagnitude
+    detector.maximumElongation = maximumElongation
     detector.minimumExtent = defaults.minimumExtent
-    let duration = machine.drawing.movement.map { $0.upperBound - $0.lowerBound }
-    return detector.examine(machine.drawing.points.span, duration: duration)
+    return detector
   }
 
   package override func callRefusal() { onRefusal?(self) }
@@ -252,9 +268,9 @@ extension Drawing {
   mutating func add(_ touch: Touch, _ event: TouchEvent) -> Bool {
     var isLonger = false
     for reading in event.readings where reading.slot == touch.slot {
-      if add(reading.sample.location, at: reading.sample.time) { isLonger = true }
+      if add(reading.sample.location) { isLonger = true }
     }
-    if add(touch.windowLocation, at: touch.timestamp) { isLonger = true }
+    if add(touch.windowLocation) { isLonger = true }
     return isLonger
   }
 }
@@ -273,10 +289,6 @@ extension CircleMachine {
     case .drawing:
       fingerprint.fold(1)
       drawing.fold(into: &fingerprint)
-      if let movement = drawing.movement {
-        fingerprint.fold(movement.lowerBound)
-        fingerprint.fold(movement.upperBound)
-      }
     case .judged: fingerprint.fold(2)
     }
   }
@@ -293,10 +305,21 @@ extension RecognizerDescription {
         { $0.tolerance },
         { $0.tolerance = $1 },
         .positive("a tolerance above 0")
-      )
+      ),
+      .number(
+        "maximumElongation",
+        { $0.elongationLimit },
+        { $0.maximumElongation = $1 },
+        .elongation
+      ),
     ],
     settings: RecognizerSetting.circle
   )
+}
+
+extension PropertyForm {
+  /// How many times as long as wide something is.
+  fileprivate static let elongation = PropertyForm.number(1 ... .infinity, "a ratio of at least 1")
 }
 
 extension RecognizerSetting {
@@ -313,6 +336,12 @@ extension RecognizerSetting {
       { $0.circle.minimumExtent },
       { $0.circle.minimumExtent = $1 },
       .length
+    ),
+    .number(
+      "circle.maximumElongation",
+      { $0.circle.maximumElongation },
+      { $0.circle.maximumElongation = $1 },
+      .elongation
     ),
   ]
 }

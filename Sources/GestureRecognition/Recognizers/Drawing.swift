@@ -1,5 +1,4 @@
 import GestureGeometry
-import GestureTouches
 
 /// What a finger draws, stroke by stroke, in memory that is kept from one drawing to the next.
 ///
@@ -20,8 +19,6 @@ struct Drawing {
   /// The smallest and the largest coordinates of all readings.
   private var low = Point.zero
   private var high = Point.zero
-  /// When the finger first and last moved, without the rests before and after; nil until it moves.
-  private(set) var movement: ClosedRange<Timestamp>?
   /// How many readings make one point.
   private var readingsPerPoint = 1
   /// How many readings the last point stands for; 0 once it is complete.
@@ -45,7 +42,6 @@ struct Drawing {
     starts.removeAll(keepingCapacity: true)
     low = .zero
     high = .zero
-    movement = nil
     readingsPerPoint = 1
     pending = 0
   }
@@ -66,14 +62,10 @@ struct Drawing {
 
   /// Adds a reading to the current stroke.
   ///
-  /// - Parameters:
-  ///   - point: In window points.
-  ///   - time: When the finger was there; not before the last reading.
+  /// - Parameter point: In window points.
   /// - Returns: Whether it differs from the last point.
-  mutating func add(_ point: Point, at time: Timestamp) -> Bool {
+  mutating func add(_ point: Point) -> Bool {
     guard point.isFinite, let last = points.last, point != last else { return false }
-    let start = movement?.lowerBound ?? time
-    movement = start...max(start, time)
     if pending > 0 {
       points[points.count - 1] = point
     } else {

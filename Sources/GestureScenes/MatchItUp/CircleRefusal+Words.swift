@@ -27,9 +27,10 @@ extension CircleRefusal {
       measure("It runs through the middle: ", decimals: 2, " of the radius, at least ")
     case .shortArc: share("Only an arc: it covers ", " % of the circle, at least ")
     case .openRing: measure("An open ring: ends ", decimals: 2, " radii apart, at most ")
-    case .corner: share("It has corners: ", " % is straight, at most ")
+    case .corner: share("It has corners: ", " % is like a polygon, at most ")
     case .tooLong: measure("Too long: ", decimals: 2, " times as long as wide, at most ")
-    case .wrongTurning: measure("It turns back: ", decimals: 1, " radians astray, at most ")
+    case .wrongTurning:
+      measure("It turns back or inwards: ", decimals: 1, " radians astray, at most ")
     }
     return text.string
   }

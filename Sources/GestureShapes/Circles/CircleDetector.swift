@@ -6,20 +6,26 @@ public import GestureGeometry
 /// the same distance, bending all the way. It may overlap its start, go round several times, start
 /// anywhere and turn either way. Every measure counts by length, not by point, so that how often it
 /// was sampled matters little: a path of few points is given the benefit of the doubt at corners.
-/// Size does not matter, and speed only to one rule: a hasty circle may be longer than a careful
-/// one, which would be an ellipse.
+/// Neither size nor speed matters.
 ///
-/// All limits but ``tolerance`` are ratios between shapes to be told apart; each says which. Where
-/// geometry leaves a range, the place within it was chosen with the drawn circles of the $1 data
-/// set in view, so that the figures on that set are not those of an unseen one.
+/// How long a circle may be depends on what it is wanted for: see ``maximumElongation``. All other
+/// limits but ``tolerance`` are ratios between shapes to be told apart; each says which, and where
+/// geometry leaves a range, by which drawings the place within it was chosen.
 public struct CircleDetector: Hashable, Sendable {
-  /// The largest RMS distance between path and circle, in radii.
+  /// The largest RMS distance between path and circle, in radii, apart from what makes it long.
   ///
-  /// Also decides how long a circle may be: see ``greatestElongation(secondsPerTurn:)``.
+  /// Also decides how long a circle may be, unless ``maximumElongation`` does.
   ///
   /// > Source: 0.2 lets pass what people draw in haste; the deviation of an ellipse 1.8 times as
   /// > long as wide is as large.
   public var tolerance: Double
+
+  /// How many times as tall as wide, or as wide as tall, a circle may be: 1 or more.
+  ///
+  /// Lower for an app in which an oval is no circle, higher for one to which anything round will do.
+  /// Nil for what the ``tolerance`` allows: 1.5 by default. A slanted line may be longer, since that
+  /// is how circles fail: see ``greatestSlantedElongation``.
+  public var maximumElongation: Double?
 
   /// How large a circle is at least: the longer side of the path's bounding box, in points.
   ///
@@ -34,44 +40,44 @@ public struct CircleDetector: Hashable, Sendable {
     self.tolerance = tolerance
   }
 
-  /// Returns how much longer than wide a circle may be, measured across in opposite directions.
+  /// How many times as tall as wide, or as wide as tall, a circle may be: ``maximumElongation``, or
+  /// what the ``tolerance`` allows.
   ///
-  /// Half as long again for the default tolerance; up to 1.79 times for a circle drawn in haste.
+  /// > Source: An ellipse of axes 1 + e and 1 - e leaves its mean circle by e·cos 2φ: by at most e.
+  /// > No place of it may leave by more than the tolerance.
+  public var greatestElongation: Double { elongation(ofDeviation: uprightDeviation) }
+
+  /// How many times as long as wide a circle may be, if its long axis is slanted: 1.79 by default.
   ///
-  /// - Parameter secondsPerTurn: How long one turn took; what is not positive counts as unhurried.
-  /// - Returns: Length by width; at least 1.
-  ///
-  /// > Source: An ellipse of axes 1 + e and 1 - e leaves its mean circle by e·cos 2φ: by at most e,
-  /// > and by e / √2 in the mean square. Unhurried, no place of it may leave by more than
-  /// > ``tolerance``; in haste, it must only keep to it in the mean square. See
-  /// > ``CircleLimits/haste``.
-  public func greatestElongation(secondsPerTurn: Double = .infinity) -> Double {
-    let e = min(tolerance * Self.allowance(secondsPerTurn: secondsPerTurn), 0.9)
-    return (1 + e) / (1 - e)
+  /// > Source: People who mean a circle make it as tall as wide, and do not notice that it slants:
+  /// > hand and fingers that get out of step stretch a circle along a diagonal (Dounskaia, Van
+  /// > Gemmert and Stelmach, Interjoint coordination during handwriting-like movements, Experimental
+  /// > Brain Research 135, 2000). So a slanted ellipse needs to keep to the limit only in the mean
+  /// > square, which is e / √2.
+  public var greatestSlantedElongation: Double { elongation(ofDeviation: slantedDeviation) }
+
+  /// How far an upright ellipse may leave its mean circle, in radii.
+  private var uprightDeviation: Double {
+    guard let maximumElongation else { return min(tolerance, 0.9) }
+    return min(deviation(ofElongation: max(maximumElongation, 1)), 0.9)
   }
 
-  /// Returns how far an ellipse may leave its mean circle, in tolerances: from 1 to √2 for haste.
-  private static func allowance(secondsPerTurn: Double) -> Double {
-    guard secondsPerTurn > 0 else { return 1 }
-    return min(max(CircleLimits.haste / secondsPerTurn, 1), 2.0.squareRoot())
-  }
+  /// The same for a slanted one.
+  private var slantedDeviation: Double { uprightDeviation * 2.0.squareRoot() }
 
-  /// Returns the tolerance from which on a drawing is not too long.
+  /// Returns from which ``maximumElongation`` on a drawing is not too long.
   ///
   /// - Parameters:
   ///   - elongation: How many times as long as wide the drawing is; at least 1.
   ///   - limit: How many times as long as wide it could be; above 1.
-  ///   - tolerance: With which tolerance.
-  /// - Returns: The tolerance whose limit the elongation is, for the same haste; nil when no
-  ///   tolerance allows so much.
-  package static func tolerance(
+  /// - Returns: The setting; nil when none allows so much.
+  package func maximumElongation(
     forElongation elongation: Double,
-    insteadOf limit: Double,
-    by tolerance: Double
+    insteadOf limit: Double
   ) -> Double? {
-    func deviation(_ ratio: Double) -> Double { (ratio - 1) / (ratio + 1) }
-    let e = deviation(elongation)
-    return e < 0.9 ? tolerance * e / deviation(limit) : nil
+    let share = deviation(ofElongation: elongation) / deviation(ofElongation: limit)
+    let e = uprightDeviation * share
+    return e < 0.63 ? GestureShapes.elongation(ofDeviation: e) : nil
   }
 
   /// The limit that only a path which winds in or out is held against.
@@ -82,102 +88,44 @@ public struct CircleDetector: Hashable, Sendable {
 
   /// Returns whether a path is a circle.
   ///
-  /// - Parameters:
-  ///   - path: The points of one stroke in the order drawn, in points. May be empty.
-  ///   - duration: From the first movement to the last one, in seconds. If it is nil or not a
-  ///     positive number, the points count as readings at 100 per second.
-  /// - Returns: The circle, or the first rule that the path breaks.
+  /// - Parameter path: The points of one stroke in the order drawn, in points. May be empty.
+  /// - Returns: Whether it is a circle, and if not, the first rule that the path breaks.
   /// - Complexity: O(*n*) in the number of points, without allocation.
-  public func examine(_ path: [Point], duration: Double? = nil) -> CircleVerdict {
-    examine(path.span, duration: duration)
-  }
+  public func examine(_ path: [Point]) -> CircleVerdict { examine(path.span) }
 
   /// Returns whether a path in memory is a circle.
   ///
-  /// - Parameters:
-  ///   - path: The points of one stroke in the order drawn. May be empty.
-  ///   - duration: From the first movement to the last one, in seconds; nil when unknown.
-  /// - Returns: The circle, or the first rule that the path breaks.
-  package func examine(_ path: Span<Point>, duration: Double?) -> CircleVerdict {
+  /// - Parameter path: The points of one stroke in the order drawn. May be empty.
+  /// - Returns: Whether it is a circle, and if not, the first rule that the path breaks.
+  package func examine(_ path: Span<Point>) -> CircleVerdict {
     guard let outline = CirclePathOutline(path) else {
-      return .refused(CircleRefusal(.notFinite, measured: .nan, limit: .nan), nil)
+      return CircleVerdict(CircleRefusal(.notFinite, measured: .nan, limit: .nan))
     }
     guard outline.distinctPoints >= CircleLimits.points else {
       let points = Double(outline.distinctPoints)
       let limit = Double(CircleLimits.points)
-      return .refused(CircleRefusal(.tooFewPoints, measured: points, limit: limit), nil)
+      return CircleVerdict(CircleRefusal(.tooFewPoints, measured: points, limit: limit))
     }
     guard outline.extent >= minimumExtent else {
       let refusal = CircleRefusal(.tooSmall, measured: outline.extent, limit: minimumExtent)
-      return .refused(refusal, nil)
+      return CircleVerdict(refusal)
     }
-    guard var fit = outline.fit else {
-      return .refused(CircleRefusal(.shortArc, measured: 0, limit: CircleLimits.overlap), nil)
+    guard let moments = outline.moments, var fit = moments.fit, (1 / fit.radius).isFinite else {
+      return CircleVerdict(CircleRefusal(.shortArc, measured: 0, limit: CircleLimits.overlap))
     }
-    let measures = CirclePathMeasures(path, around: fit, extent: outline.extent)
-    fit.rmsError = measures.rmsError
-    var seconds = Double(outline.distinctPoints) * CircleLimits.reading
-    if let duration, duration > 0, duration.isFinite { seconds = duration }
-    let elongation = greatestElongation(secondsPerTurn: seconds / measures.turns)
-    if let refusal = refusal(of: fit, outline, measures, greatestElongation: elongation) {
-      return .refused(refusal, fit)
-    }
-    return .circle(fit)
-  }
-
-  /// Returns the first rule that a path breaks.
-  ///
-  /// The order decides which reason is given: first what the path is not at all (something that
-  /// goes round its middle), then what closed shape it is instead, and last how well it was drawn.
-  private func refusal(
-    of fit: CircleFit,
-    _ outline: CirclePathOutline,
-    _ measures: CirclePathMeasures,
-    greatestElongation: Double
-  ) -> CircleRefusal? {
-    if measures.closest < CircleLimits.middle {
-      return CircleRefusal(.pointsInMiddle, measured: measures.closest, limit: CircleLimits.middle)
-    }
-    let overlap = outline.overlap(with: fit)
-    if measures.sweep < CircleLimits.arc, overlap < CircleLimits.overlap {
-      return CircleRefusal(.shortArc, measured: overlap, limit: CircleLimits.overlap)
-    }
-    if measures.backtrack > CircleLimits.backtrack {
-      return CircleRefusal(
-        .wrongTurning,
-        measured: measures.backtrack,
-        limit: CircleLimits.backtrack
-      )
-    }
-    if measures.curl > CircleLimits.curl {
-      return CircleRefusal(.wrongTurning, measured: measures.curl, limit: CircleLimits.curl)
-    }
-    let gap = outline.gap / fit.radius
-    if measures.sweep < 2 * .pi, gap > CircleLimits.gap {
-      return CircleRefusal(.openRing, measured: gap, limit: CircleLimits.gap)
-    }
-    if measures.winding < CircleLimits.winding {
-      return CircleRefusal(
-        .pointsInMiddle,
-        measured: measures.winding,
-        limit: CircleLimits.winding
-      )
-    }
-    // What no haste explains is long first of all; a rectangle that is shorter has corners first.
-    let tooLong = CircleRefusal(
-      .tooLong,
-      measured: measures.elongation,
-      limit: greatestElongation
+    let measures = CirclePathMeasures(
+      path,
+      around: fit,
+      CircleStretch(moments),
+      extent: outline.extent
     )
-    if measures.elongation > self.greatestElongation(secondsPerTurn: .leastNonzeroMagnitude) {
-      return tooLong
-    }
-    let pointsPerTurn = Double(outline.distinctPoints) / measures.turns
-    if let refusal = measures.corners(pointsPerTurn: pointsPerTurn) { return refusal }
-    if measures.elongation > greatestElongation { return tooLong }
-    guard fit.relativeError <= tolerance else {
-      return CircleRefusal(.errorTooLarge, measured: fit.relativeError, limit: tolerance)
-    }
-    return nil
+    fit.rmsError = measures.relativeError * fit.radius
+    let worst = decidingRule(outline, fit, measures)
+    return CircleVerdict(
+      worst.isBroken ? worst.refusal : nil,
+      fit,
+      elongation: measures.elongation,
+      use: worst.use
+    )
   }
 }

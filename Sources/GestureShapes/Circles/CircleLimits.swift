@@ -47,66 +47,77 @@ enum CircleLimits {
   /// > between a spiral from half its radius (0.52 to 0.59) and drawn circles (0.47 at most).
   static var winding: Double { 0.75 / 1.25 }
 
-  /// The seconds per turn of a person who does not hurry.
+  /// How far a path may bend inwards that a trembling hand does not explain, in radians a turn.
   ///
-  /// > Source: Fingers and wrist move one another when they go fast, which stretches circles into
-  /// > ovals: Dounskaia, Van Gemmert and Stelmach, Interjoint coordination during handwriting-like
-  /// > movements, Experimental Brain Research 135, 2000. Of the circles of the $1 data set, those
-  /// > of 0.75 s and more are at most 1.49 times as long as wide, those of less up to 1.75 times.
-  static var haste: Double { 0.75 }
+  /// > Source: Chosen: 20°. A closed curve that bends one way only turns by 360° in all, and by more
+  /// > just when it bends inwards somewhere (Fenchel, Über Krümmung und Windung geschlossener
+  /// > Raumkurven, Mathematische Annalen 101, 1929). A steady hand does not; the shallowest heart of
+  /// > the EDS data set that no other rule refuses does by 34°.
+  static var dent: Double { .pi / 9 }
 
-  /// The seconds from one point to the next when they are unknown.
+  /// How many degrees of a bend inwards over 36° are counted as tremor for each of those over 54°
+  /// that are not.
   ///
-  /// > Source: Chosen: screens and tablets read 60 to 240 places a second.
-  static var reading: Double { 0.01 }
+  /// > Source: A dent bends inwards by nearly as much however it is smoothed (1.0 to 2.0 times as
+  /// > much over 36° as over 54°, for hearts, flowers and cats' heads), a trembling line by three
+  /// > times as much and more: with that ratio nothing is left of it.
+  static var tremorGain: Double { 3 }
 
-  /// How much of the path may run straight, if its directions have some ``order``.
+  /// How far a path may bend inwards in cusps, in radians a turn.
   ///
-  /// > Source: Nothing of a circle does, even with 8 points a turn; of a square, with corners that
-  /// > each take 54° of the circumference to notice, 0.4 does. The limit lies in between.
-  static var straight: Double { 0.25 }
+  /// > Source: Chosen: 60°. A cloud of five or six half circles has 120° to 160°.
+  static var cusps: Double { .pi / 3 }
 
-  /// How much of a quiet path of many points may run straight, if its directions have some
-  /// ``order``.
+  /// The skewness of the bends below which what bends inwards are cusps.
   ///
-  /// > Source: Half of what a hexagon has, 0.28: nothing but its sides makes a part of it straight.
-  static var straightFine: Double { 0.14 }
+  /// > Source: That of a ripple is 0, that of clouds of 5, 6 and 8 lumps -1.0, -0.8 and -0.4. Chosen
+  /// > between them, above those of two in three clouds of six lumps.
+  static var cuspSkewness: Double { -0.7 }
+
+  /// How much of its bending over 36° the path may have to move to bend evenly.
+  ///
+  /// > Source: 1 / π, what a ripple has to that just does not bend inwards, whatever its number of
+  /// > waves. A nonagon has to move 0.30, an octagon 0.36; a superellipse of exponent 3 has to move
+  /// > 0.25, a drawn circle of the $1 and EDS data sets at most 0.28.
+  static var uneven: Double { 1 / .pi }
+
+  /// How much of its bending over 54° the path may have to move to bend evenly, which no tremor
+  /// excuses.
+  ///
+  /// > Source: What a pentagon has to, 0.39: a square has to move 0.49, a hexagon 0.30.
+  static var unevenCoarse: Double { 0.39 }
+
+  /// The same when the path has few points.
+  ///
+  /// > Source: What a hexagon has to.
+  static var unevenSparse: Double { 0.3 }
+
+  /// How much more of its bending a path may have to move for each radian of tremor a turn.
+  ///
+  /// > Source: A ripple that bends inwards by 40° a turn has to move 0.40. Chosen with the drawn
+  /// > circles of both sets, shaken by 4 % of their size at 8 to 12 Hz, and with polygons whose
+  /// > corners slip by 15 %: what accepts more of the ones accepts more of the others.
+  static var unevenByTremor: Double { 1.15 }
+
+  /// How much the tremor counts that is seen over 36° only, against that over 54°.
+  ///
+  /// > Source: Of a shaken circle, a fifth of what is bent inwards over 36° is bent so over 54°.
+  static var fineTremor: Double { 0.2 }
 
   /// How many points a turn has at least that shows its sides and not the ways between its points.
   ///
-  /// > Source: Points 18° apart: three of them lie in the 54° over which a bend is measured.
-  static var finePoints: Double { 20 }
+  /// > Source: Two points within the 36° over which a bend is measured, and with room for jitter.
+  static var finePoints: Double { 14 }
 
-  /// How much of its turning a quiet path bends backwards at most, summed over all bends of 54°.
+  /// From how many turns on a path is not asked to bend evenly, only not to keep to few directions.
   ///
-  /// > Source: A bend is counted three times, once for each step of 9° between its chords, so that
-  /// > it is a backward bend of about a degree a turn. Of the drawn circles of the $1 data set, 99
-  /// > of 100 bend backwards by less.
-  static var quiet: Double { 0.01 }
-
-  /// The share of the path that may be straight in any directions.
-  ///
-  /// > Source: Chosen below what a square has: a shaking hand makes a third of a circle straight,
-  /// > in short pieces all round it.
-  static var straightAnyDirection: Double { 0.35 }
-
-  /// How much of the path keeps to 3 to 6 evenly spread directions at least, when they have an
-  /// order.
-  ///
-  /// > Source: Chosen: below the half of ``fewSides``, which is a polygon however it bends, and
-  /// > beyond the 0.26 that drawn circles reach.
-  static var order: Double { 0.3 }
-
-  /// The bend below which a piece counts as straight, as a share of the circle's bend.
-  ///
-  /// > Source: The flattest place of an ellipse 1.8 times as long as wide bends by 0.42 of its mean
-  /// > circle, minus a third of that for a shaking hand.
-  static var flat: Double { 0.3 }
+  /// > Source: One turn and a half: what overlaps its start by less is one circle.
+  static var severalTurns: Double { 1.5 }
 
   /// How much of the path may keep to 3 or 4 directions that are evenly spread.
   ///
   /// > Source: Half of it. A polygon keeps to the directions of its sides but for its rounded
-  /// > corners, a circle and an ellipse to none; 4 directions also gain from an elongated circle.
+  /// > corners, a circle to none.
   static var fewSides: Double { 0.5 }
 
   /// How much of the path may keep to 5 or 6 directions that are evenly spread.
@@ -114,4 +125,20 @@ enum CircleLimits {
   /// > Source: As ``fewSides``, less what a direction that is 7° off takes from the sixth harmonic
   /// > (a quarter).
   static var manySides: Double { 0.4 }
+
+  /// How much of the path may keep to 7 or 8 directions that are evenly spread.
+  ///
+  /// > Source: As ``fewSides``, less what a direction that is 5° off takes from the eighth harmonic
+  /// > (a quarter).
+  static var mostSides: Double { 0.38 }
+
+  /// How much more of the path may keep to such directions for each radian of tremor a turn.
+  ///
+  /// > Source: Chosen as ``unevenByTremor``: a tremor of *n* waves a turn is an *n*-gon by accident.
+  static var sidesByTremor: Double { 0.6 }
+
+  /// By how much more at most.
+  ///
+  /// > Source: Chosen: a regular polygon that trembles keeps to its sides by three fifths.
+  static var mostSidesByTremor: Double { 0.2 }
 }

@@ -76,6 +76,13 @@ struct CircleMoments {
     normalize(by: 1)
   }
 
+  /// Taubin's circle, its error not worked out; nil when the points are straight.
+  var fit: CircleFit? {
+    guard spread > Self.collinear, let circle = circle(by: .taubin) else { return nil }
+    let offset = Vector(circle.a, circle.b) * scale
+    return CircleFit(center: center + offset, radius: circle.radius * scale, rmsError: 0)
+  }
+
   /// Turns weighted sums into means of points of unit RMS size.
   private mutating func normalize(by share: Double) {
     let square = (xx + yy) * share

@@ -1,18 +1,19 @@
 import GestureGeometry
 
-/// Returns the signed angle between two vectors, in radians; quick for small angles.
+/// Returns the signed angle between two vectors, in radians; quick for angles below 45°.
 ///
-/// > Source: The Padé approximant of atan about zero, t·(15 + 4t²) / (15 + 9t²); its error at the
-/// > largest slope used, one half, is below 3e-4.
+/// > Source: The Padé approximant of atan about zero, t·(945 + 735t² + 64t⁴) / (945 + 1050t² +
+/// > 225t⁴); its error at the largest slope used, 1, is 2e-4.
 @inline(__always)
 func smallAngle(from a: Vector, to b: Vector) -> Double {
   let cross = a.cross(b)
   let dot = a.dot(b)
-  guard cross.magnitude < 0.5 * dot else { return Elementary.atan2(cross, dot) }
-  // With t = cross / dot, multiplied through by dot³ to need one division only.
-  let long = 15 * dot * dot
-  let short = cross * cross
-  return cross * (long + 4 * short) / (dot * (long + 9 * short))
+  guard cross.magnitude < dot else { return Elementary.atan2(cross, dot) }
+  // With t = cross / dot, multiplied through by dot⁵ to need one division only.
+  let d = dot * dot
+  let c = cross * cross
+  return cross * (d * (945 * d + 735 * c) + 64 * c * c)
+    / (dot * (d * (945 * d + 1050 * c) + 225 * c * c))
 }
 
 /// The newest seven points of a walk, the newest first.
@@ -21,7 +22,7 @@ struct StepTrail {
   private var p1 = Vector.zero
   private(set) var p2 = Vector.zero
   private(set) var p3 = Vector.zero
-  private var p4 = Vector.zero
+  private(set) var p4 = Vector.zero
   private var p5 = Vector.zero
   private(set) var p6 = Vector.zero
 
@@ -35,6 +36,77 @@ struct StepTrail {
     p2 = p1
     p1 = p0
     p0 = point
+  }
+}
+
+/// How a path bends from step to step, over chords of the same number of steps.
+///
+/// Both for a path that turns clockwise and for one that turns the other way, since which of them it
+/// does is only known at its end.
+struct BendMeter {
+  private var length = 0.0
+  private var evenClockwise = 0.0
+  private var evenCounterclockwise = 0.0
+  private var clockwise = 0.0
+  private var counterclockwise = 0.0
+
+  /// Adds the bend between two chords that join end to end.
+  ///
+  /// - Parameters:
+  ///   - bend: In radians; positive clockwise, when y points down.
+  ///   - piece: How long a chord is there.
+  ///   - radius: That of the circle whose bending is the measure.
+  @inline(__always)
+  mutating func add(_ bend: Double, over piece: Double, radius: Double) {
+    length += piece
+    // What bends more than the circle does not make up for what bends less.
+    let even = min(bend.magnitude * radius, piece)
+    if bend >= 0 {
+      evenClockwise += even
+      clockwise += bend
+    } else {
+      evenCounterclockwise += even
+      counterclockwise -= bend
+    }
+  }
+
+  /// The share of its bending that a path has to move to bend evenly; 0 for a circle.
+  ///
+  /// > Source: The Hoover index, which economists use for incomes: half the mean absolute deviation,
+  /// > by the mean (E. M. Hoover, The measurement of industrial localization, Review of Economics and
+  /// > Statistics 18, 1936). What sharp corners have too much does not count for more than what
+  /// > straight pieces lack.
+  func unevenness(isClockwise: Bool) -> Double {
+    length > 0 ? 1 - (isClockwise ? evenClockwise : evenCounterclockwise) / length : 1
+  }
+
+  /// The sum of the bends the other way, in radians.
+  func inward(isClockwise: Bool) -> Double { isClockwise ? counterclockwise : clockwise }
+}
+
+/// How the bends of a path are spread about their mean.
+struct BendSpread {
+  private var count = 0.0
+  private var sum = 0.0
+  private var squares = 0.0
+  private var cubes = 0.0
+
+  /// Adds a bend.
+  @inline(__always)
+  mutating func add(_ bend: Double) {
+    count += 1
+    sum += bend
+    squares += bend * bend
+    cubes += bend * bend * bend
+  }
+
+  /// The skewness: negative when the bends below the mean are fewer and sharper than those above.
+  var skewness: Double {
+    let mean = sum / max(count, 1)
+    let variance = squares / max(count, 1) - mean * mean
+    guard variance > 0 else { return 0 }
+    let third = cubes / count - 3 * mean * variance - mean * mean * mean
+    return third / (variance * variance.squareRoot())
   }
 }
 
@@ -79,7 +151,7 @@ struct EvenWalk {
   }
 }
 
-/// How much of a path keeps to *n* evenly spread directions, for *n* from 3 to 6.
+/// How much of a path keeps to *n* evenly spread directions, for *n* from 3 to 8.
 ///
 /// The *n*-th harmonic of the directions: the sides of a regular polygon all have the same direction
 /// up to full *n*-ths of a turn, so that their *n*-th powers as complex numbers add up, while those
@@ -89,41 +161,47 @@ struct EvenWalk {
 /// > Source: Directional statistics: the mean resultant length of the multiplied angles (Mardia and
 /// > Jupp, Directional Statistics, 2000, section 2.4, doi:10.1002/9780470316979).
 struct SideHarmonics {
-  private var count = 0.0
+  private var length = 0.0
   private var third = Vector.zero
   private var fourth = Vector.zero
   private var fifth = Vector.zero
   private var sixth = Vector.zero
+  private var seventh = Vector.zero
+  private var eighth = Vector.zero
 
-  /// Adds a direction.
+  /// Adds a piece of the path, of a length.
   @inline(__always)
-  mutating func add(_ direction: Vector) {
-    let square = direction.dx * direction.dx + direction.dy * direction.dy
-    guard square > 0 else { return }
-    // Powers of the squared direction need no root: z² / |z|² has twice the angle.
-    let share = 1 / square
+  mutating func add(_ piece: Vector, length amount: Double) {
+    guard amount > 0 else { return }
+    let share = 1 / (amount * amount)
     let twice = Vector(
-      (direction.dx * direction.dx - direction.dy * direction.dy) * share,
-      2 * direction.dx * direction.dy * share
+      (piece.dx * piece.dx - piece.dy * piece.dy) * share,
+      2 * piece.dx * piece.dy * share
     )
-    let once = direction * share.squareRoot()
-    let three = twice.times(once)
+    // Every power has the length of the piece: powers of the squared direction need no root.
+    let three = twice.times(piece)
     let four = twice.times(twice)
     third += three
-    fourth += four
-    fifth += three.times(twice)
-    sixth += four.times(twice)
-    count += 1
+    fourth += four * amount
+    fifth += twice.times(three)
+    sixth += four.times(twice) * amount
+    seventh += four.times(three)
+    eighth += four.times(four) * amount
+    length += amount
   }
 
-  /// The largest share for any number of directions.
-  var order: Double { max(fewSides, manySides) }
-
   /// The larger share for 3 or 4 directions.
-  var fewSides: Double { max(third.length, fourth.length) / max(count, 1) }
+  var fewSides: Double { share(third, fourth) }
 
   /// The larger share for 5 or 6 directions.
-  var manySides: Double { max(fifth.length, sixth.length) / max(count, 1) }
+  var manySides: Double { share(fifth, sixth) }
+
+  /// The larger share for 7 or 8 directions.
+  var mostSides: Double { share(seventh, eighth) }
+
+  private func share(_ odd: Vector, _ even: Vector) -> Double {
+    length > 0 ? max(odd.length, even.length) / length : 0
+  }
 }
 
 extension Vector {
@@ -167,6 +245,12 @@ struct WidthMeter {
     high.replace(with: along, where: along .> high)
     lowAcross.replace(with: across, where: across .< lowAcross)
     highAcross.replace(with: across, where: across .> highAcross)
+  }
+
+  /// How many times as tall as wide the path is, or as wide as tall.
+  var uprightElongation: Double {
+    let shape = Double((high[0] - low[0]) / (highAcross[0] - lowAcross[0]))
+    return max(shape, 1 / shape)
   }
 
   /// The largest ratio between the widths in two directions at right angles.

@@ -63,17 +63,10 @@ struct CirclePathOutline {
   /// The longer side of the bounding box.
   var extent: Double { max(high.x - low.x, high.y - low.y) }
 
-  /// The circle fitted to the path, each piece counting by its length.
-  ///
-  /// Taubin's fit, its error not worked out; nil when the path is straight.
-  var fit: CircleFit? {
+  /// The means over the path, each piece counting by its length; nil when it is straight.
+  var moments: CircleMoments? {
     let moments = CircleMoments(sums, about: origin)
-    guard moments.spread > CircleMoments.collinear, let circle = moments.circle(by: .taubin) else {
-      return nil
-    }
-    let center = moments.center + Vector(circle.a, circle.b) * moments.scale
-    let radius = circle.radius * moments.scale
-    return CircleFit(center: center, radius: radius, rmsError: 0)
+    return moments.spread > CircleMoments.collinear ? moments : nil
   }
 
   /// Returns which share of the circle's bounding box the path's covers.

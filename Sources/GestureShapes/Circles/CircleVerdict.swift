@@ -1,25 +1,35 @@
-/// Whether a drawn path is a circle, and if not, why.
-public enum CircleVerdict: Hashable, Sendable {
-  /// The path is a circle.
-  case circle(CircleFit)
-  /// The path is not a circle, for this reason; the fit is nil when the points determine no circle.
-  case refused(CircleRefusal, CircleFit?)
+/// Whether a drawn path is a circle, how sure that is, and if it is not one, why.
+public struct CircleVerdict: Hashable, Sendable {
+  /// Why the path is no circle, or nil when it is one.
+  public let refusal: CircleRefusal?
+  /// The best circle through the path, accepted or not; nil when the points determine none.
+  public let fit: CircleFit?
+  /// How many times as long as wide the path is; at least 1, nil when the points determine no circle.
+  ///
+  /// The largest ratio between the widths in two directions at right angles, whichever way they lie.
+  public let elongation: Double?
+  /// How well the path keeps the rules of ``CircleDetector``: from 1 for a circle drawn by a machine
+  /// over 0.5 at a limit down to 0; below 0.5 exactly when the path is refused.
+  ///
+  /// As ``StrokeMatch/score`` it is 1 / (1 + *u*), where *u* is how much is used of what the rule
+  /// allows that is nearest to being broken, or that is broken. It orders drawings; it is no
+  /// probability.
+  public let confidence: Double
+
+  /// Creates a verdict from its parts.
+  init(_ refusal: CircleRefusal?, _ fit: CircleFit?, elongation: Double?, use: Double) {
+    self.refusal = refusal
+    self.fit = fit
+    self.elongation = elongation
+    // Beyond its limit, however little.
+    confidence = refusal == nil ? 1 / (1 + use) : min(1 / (1 + use), 0.5.nextDown)
+  }
+
+  /// Creates the verdict on a path that is too poor to be measured.
+  init(_ refusal: CircleRefusal) { self.init(refusal, nil, elongation: nil, use: .infinity) }
 
   /// Whether the path is a circle.
   public var isCircle: Bool { refusal == nil }
-
-  /// Why the path is no circle, or nil when it is one.
-  public var refusal: CircleRefusal? {
-    if case .refused(let refusal, _) = self { refusal } else { nil }
-  }
-
-  /// The best circle through the path, accepted or not; nil when the points determine none.
-  public var fit: CircleFit? {
-    switch self {
-    case .circle(let fit): fit
-    case .refused(_, let fit): fit
-    }
-  }
 }
 
 /// Why a path is no circle: the rule it broke, what was measured, and the limit.
@@ -46,7 +56,9 @@ public struct CircleRefusal: Hashable, Sendable {
     case tooFewPoints
     /// The path is smaller than ``CircleDetector/minimumExtent``; its longer side in points.
     case tooSmall
-    /// The path strays too far from the fitted circle; RMS distance in radii.
+    /// The path strays too far from the fitted circle.
+    ///
+    /// Measured is what the length of the path does not explain of the RMS distance, in radii.
     case errorTooLarge
     /// The path comes close to the middle, as a figure eight, an S or a spiral does.
     ///
@@ -57,11 +69,15 @@ public struct CircleRefusal: Hashable, Sendable {
     case shortArc
     /// The ends are too far apart for a closed ring; measured in radii.
     case openRing
-    /// The path runs straight and turns at corners; a share of its length.
+    /// The path runs straight and turns at corners.
+    ///
+    /// Measured is the share of its bending that would have to move for it to bend evenly, or the
+    /// share of its length that keeps to the directions of a regular polygon.
     case corner
-    /// The path is longer one way than across; length by width.
+    /// The path is longer one way than across, or taller than wide; length by width.
     case tooLong
-    /// The path turns back or curls; the turning that a circle would not make, in radians.
+    /// The path turns back, curls, or bends inwards; the turning that a circle would not make, in
+    /// radians.
     case wrongTurning
   }
 }

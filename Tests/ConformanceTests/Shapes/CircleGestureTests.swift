@@ -23,11 +23,11 @@ struct CircleGestureTests {
       self.tolerance = tolerance
     }
 
-    /// The result of the detector when it is drawn in a second.
+    /// The result of the detector.
     var refusal: CircleRefusal? {
       var detector = CircleDetector(tolerance: tolerance)
       detector.minimumExtent = Limit.finger.circle.minimumExtent
-      return detector.examine(points, duration: 1).refusal
+      return detector.examine(points).refusal
     }
   }
 
@@ -167,21 +167,34 @@ struct CircleGestureTests {
   }
 
   @Test func theToleranceDecides() {
-    // The drawing is fast, so that its elongation does not decide.
-    let ellipse = Drawn.ellipse(64, 36)
-    let error = CircleDetector(tolerance: 0.3).examine(ellipse).fit?.relativeError ?? 0
-    for (tolerance, isCircle) in [(error + 0.01, true), (error - 0.01, false)] {
+    // Its length has a limit of its own.
+    let dented = Drawn.dentedRing
+    let error = CircleDetector().examine(dented).fit?.relativeError ?? 0
+    for (tolerance, isCircle) in [(error + 0.005, true), (error - 0.005, false)] {
       circle.tolerance = tolerance
       let stage = TestStage.box(circle)
-      stage.draw(ellipse, over: 0.4)
+      stage.draw(dented, over: 1)
       stage.close()
       #expect(circle.verdict?.isCircle == isCircle)
     }
     circle.tolerance = .nan
     let stage = TestStage.box(circle)
-    stage.draw(ellipse, over: 0.4)
+    stage.draw(dented, over: 1)
     stage.close()
     #expect(circle.verdict?.isCircle == false)
+  }
+
+  @Test func theElongationDecides() {
+    for (setting, isCircle) in [(1.7, true), (1.5, false), (nil, true)] {
+      // A setting that is taken back does not count.
+      circle.maximumElongation = setting
+      if setting == nil { circle.tolerance = 0.3 }
+      let stage = TestStage.box(circle)
+      stage.draw(Drawn.ellipse(64, 40), over: 1)
+      stage.close()
+      #expect(circle.verdict?.isCircle == isCircle)
+      #expect(agree(circle.verdict?.elongation ?? 0, 1.6, within: 0.03))
+    }
   }
 
   @Test func readingsBetweenEventsAreDrawn() {

@@ -29,7 +29,7 @@ package struct CircleTally: Sendable {
     rows = Array(Set(samples.map(\.label))).sorted().map { Row(label: $0) }
     for sample in samples {
       guard let row = rows.firstIndex(where: { $0.label == sample.label }) else { continue }
-      let verdict = detector.examine(sample.points, duration: sample.duration)
+      let verdict = detector.examine(sample.points)
       rows[row].count += 1
       if verdict.isCircle { rows[row].accepted += 1 }
       if let reason = verdict.refusal?.reason,

@@ -16,10 +16,11 @@ import Testing
     #expect(
       lines[0].hasPrefix(#"{"id":"ring","isCircle":true,"center":[100,200],"radius":50,"error":0"#)
     )
-    #expect(lines[0].hasSuffix(#","reason":null}"#))
+    #expect(lines[0].contains(#","reason":null,"elongation":1.00"#))
     #expect(lines[1].hasPrefix(#"{"id":"half","isCircle":false,"center":["#))
     #expect(lines[1].contains(#","reason":"shortArc","measured":0."#))
-    #expect(lines[1].hasSuffix(#","limit":0.6667}"#))
+    #expect(lines[1].contains(#","limit":0.6667,"elongation":"#))
+    #expect(lines[1].contains(#","confidence":0.4"#))
   }
 
   @Test func aStrokeWithoutCircleHasNone() throws {
@@ -29,7 +30,8 @@ import Testing
     )
     #expect(
       run.output == #"{"id":"dot","isCircle":false,"center":null,"radius":null,"error":null,"#
-        + #""reason":"tooFewPoints","measured":1,"limit":8}"# + "\n"
+        + #""reason":"tooFewPoints","measured":1,"limit":8,"elongation":null,"confidence":0}"#
+        + "\n"
     )
   }
 
@@ -41,8 +43,8 @@ import Testing
     )
     let lines = run.output.split(separator: "\n")
     try #require(lines.count == 2)
-    #expect(lines[0].contains(#""isCircle":true"#) && lines[0].hasSuffix(#""stroke":0}"#))
-    #expect(lines[1].contains(#""isCircle":false"#) && lines[1].hasSuffix(#""stroke":1}"#))
+    #expect(lines[0].contains(#""isCircle":true"#) && lines[0].contains(#","stroke":0,"#))
+    #expect(lines[1].contains(#""isCircle":false"#) && lines[1].contains(#","stroke":1,"#))
   }
 
   @Test func aBrokenLineIsToldAndTheOthersAreJudged() throws {
@@ -70,6 +72,24 @@ import Testing
     let runs = try calls.map { try GestureProcess(["shapes", "circle"] + $0, input: input) }
     #expect(runs[0].output.contains(#""isCircle":true"#))
     #expect(runs[1].output.contains(#""isCircle":false"#))
+  }
+
+  @Test func maximumElongationIsALimit() throws {
+    let ellipse = Drawings.arc(degrees: 360).map { (100 + 1.4 * ($0.x - 100), $0.y) }
+    let input = Drawings.line("e", label: "x", ellipse.map { (x: $0.0, y: $0.1) })
+    for (ratio, isCircle) in [("1.3", false), ("1.5", true), ("3", true)] {
+      let run = try GestureProcess(
+        ["shapes", "circle", "--maximum-elongation", ratio, "-"],
+        input: input
+      )
+      #expect(run.output.contains(#""isCircle":\#(isCircle)"#))
+      #expect(run.output.contains(#","limit":1.3,"#) == !isCircle)
+    }
+    for wrong in ["0.9", "nan", "inf"] {
+      let run = try GestureProcess(["shapes", "circle", "--maximum-elongation", wrong, "-"])
+      #expect(run.exitCode == 64)
+      #expect(run.errors.contains("--maximum-elongation must be at least 1."))
+    }
   }
 
   @Test func peopleReadSentences() throws {

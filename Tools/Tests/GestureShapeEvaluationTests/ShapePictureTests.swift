@@ -75,6 +75,20 @@ struct ShapePictureTests {
     try compare(ReportPicture.document(of: report), with: "circles")
   }
 
+  @Test func ovalsAreCountedAsCommitted() throws {
+    let samples = try drawings("Data/dollar1/dollar1.strokes.jsonl.gz")
+    let circles = samples.filter { $0.label == "circle" }
+    let report = ShapeReport.ovals(circles, detector: CircleDetector())
+    try compare(ReportPicture.document(of: report), with: "ovals")
+    let plot = try #require(report.plot)
+    for line in plot.lines {
+      #expect(zip(line.shares, line.shares.dropFirst()).allSatisfy { $0 <= $1 }, "\(line.name)")
+    }
+    for (shorter, longer) in zip(plot.lines, plot.lines.dropFirst()) {
+      #expect(zip(shorter.shares, longer.shares).allSatisfy { $0 >= $1 }, "\(longer.name)")
+    }
+  }
+
   /// The long protocols are not repeated here; what is quoted is what their pictures say.
   @Test func quotedFiguresStandInThePictures() throws {
     let readme = try Project.text("README.md")

@@ -274,6 +274,10 @@ class Circle(Recognizer):
     __slots__ = ()
     kind = "circle"
     tolerance = Number("tolerance", "By how much a drawing may differ from a circle, above 0.")
+    maximum_elongation = Number(
+        "maximumElongation",
+        "How many times as tall as wide a circle may be, or as wide as tall: from 1. Not set, the tolerance decides.",
+    )
 
 
 class Stroke(Recognizer):

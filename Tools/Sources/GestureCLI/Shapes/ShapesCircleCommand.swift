@@ -17,8 +17,8 @@ struct ShapesCircleCommand: ParsableCommand {
     abstract: "Says for each stroke whether it is a circle and, if it is not, why.",
     discussion: """
       Prints one line of JSON per stroke, with the fitted circle and the distance of the stroke from \
-      it ("error", the RMS distance in radii). A refusal also has its reason, the measured value and \
-      the limit. "--format svg" draws each stroke with its circle and what was measured.
+      it ("error", the RMS distance in radii), how long it is and how sure the verdict is. A refusal \
+      also has its reason, the measured value and the limit. "--format svg" draws each stroke with its circle and what was measured.
       """
   )
 
@@ -30,6 +30,8 @@ struct ShapesCircleCommand: ParsableCommand {
     help: ArgumentHelp("The largest RMS distance from the circle, in radii.", valueName: "radii")
   )
   var tolerance = CircleDetector().tolerance
+
+  @OptionGroup var elongation: ElongationOption
 
   @OptionGroup var output: OutputOptions
 
@@ -48,7 +50,8 @@ struct ShapesCircleCommand: ParsableCommand {
   func run() throws {
     let input = try StrokesInput(files, unpacking)
     try output.check()
-    let judged = JudgedStroke.all(of: input.samples, by: CircleDetector(tolerance: tolerance))
+    let detector = elongation.detector(tolerance: tolerance)
+    let judged = JudgedStroke.all(of: input.samples, by: detector)
     switch format {
     case .jsonl: try output.write(judged.map { $0.json.text + "\n" }.joined())
     case .text: try output.write(Output.printable(judged.map { $0.text + "\n" }.joined()))

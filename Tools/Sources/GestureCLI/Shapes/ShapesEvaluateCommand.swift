@@ -10,6 +10,7 @@ struct ShapesEvaluateCommand: ParsableCommand {
   /// What is counted.
   enum Question: String, ExpressibleByArgument, CaseIterable {
     case circles
+    case ovals
     case leaveOneUserOut = "leave-one-user-out"
     case userDependent = "user-dependent"
     case leaveOneClassOut = "leave-one-class-out"
@@ -25,6 +26,9 @@ struct ShapesEvaluateCommand: ParsableCommand {
     abstract: "Counts how often drawings are recognized, confused and refused.",
     discussion: """
       circles: which drawings the circle detector accepts; it should accept those labelled "circle".
+
+      ovals: how many circles and how many ovals are accepted, depending on --maximum-elongation. The \
+      ovals are the circles of the file, stretched.
 
       leave-one-user-out: each user's drawings, recognized by the drawings of all other users.
 
@@ -69,6 +73,8 @@ struct ShapesEvaluateCommand: ParsableCommand {
   )
   var tolerance = CircleDetector().tolerance
 
+  @OptionGroup var elongation: ElongationOption
+
   @Option(name: .long, help: "text for people, json for programs, svg for pictures.")
   var format = Format.text
 
@@ -111,7 +117,11 @@ struct ShapesEvaluateCommand: ParsableCommand {
     try require(!samples.isEmpty, "a drawing", "none")
     switch `protocol` {
     case .circles:
-      return ShapeReport.circles(samples, detector: CircleDetector(tolerance: tolerance))
+      return ShapeReport.circles(samples, detector: elongation.detector(tolerance: tolerance))
+    case .ovals:
+      let circles = samples.filter { $0.label == "circle" }
+      try require(!circles.isEmpty, "a drawing with the label \"circle\"", "none")
+      return ShapeReport.ovals(circles, detector: CircleDetector(tolerance: tolerance))
     case .leaveOneUserOut:
       try require(users > 1, "drawings of two users", found)
       return following("drawing", samples.count) {

@@ -21,11 +21,11 @@ package struct JudgedStroke: Sendable {
   ) -> [JudgedStroke] {
     samples.flatMap { sample in
       sample.strokes.indices.map { index in
-        let verdict = detector.examine(
-          sample.strokes[index],
-          duration: sample.duration(ofStroke: index)
+        JudgedStroke(
+          sample: sample,
+          index: index,
+          verdict: detector.examine(sample.strokes[index])
         )
-        return JudgedStroke(sample: sample, index: index, verdict: verdict)
       }
     }
   }
@@ -57,6 +57,8 @@ package struct JudgedStroke: Sendable {
           json.add("limit", refusal.limit, decimals: 4)
         }
         if sample.strokes.count > 1 { json.add("stroke", index) }
+        json.add("elongation", verdict.elongation ?? .nan, decimals: 4)
+        json.add("confidence", verdict.confidence, decimals: 4)
       }
     }
   }
@@ -66,7 +68,10 @@ package struct JudgedStroke: Sendable {
     let stroke = sample.strokes.count > 1 ? " (stroke \(index))" : ""
     guard let refusal = verdict.refusal else {
       let error = verdict.fit.map { DecimalText.fixed($0.relativeError, 3) } ?? "–"
-      return "\(sample.id)\(stroke): a circle, error \(error)"
+      let length = DecimalText.fixed(verdict.elongation ?? 1, 2)
+      let confidence = DecimalText.fixed(verdict.confidence, 2)
+      return "\(sample.id)\(stroke): a circle, error \(error), \(length) times as long as wide,"
+        + " confidence \(confidence)"
     }
     let words = refusal.words.joined(separator: ", ")
     return "\(sample.id)\(stroke): not a circle, \(refusal.reason): \(words)"
@@ -101,19 +106,14 @@ extension CircleRefusal {
     case .shortArc:
       return ["covers \(percent(measured)) of the circle's box", "at least \(percent(limit))"]
     case .openRing: return ["ends \(two(measured)) radii apart", "at most \(two(limit))"]
-    case .corner where isStraight:
-      return ["\(percent(measured)) of it runs straight", "at most \(percent(limit))"]
     case .corner:
-      return ["\(percent(measured)) of it in few directions", "at most \(percent(limit))"]
+      return ["\(percent(measured)) of it is like a polygon", "at most \(percent(limit))"]
     case .tooLong: return ["\(two(measured)) times as long as wide", "at most \(two(limit))"]
     case .wrongTurning:
-      return ["turns back or curls by \(degrees(measured))", "at most \(degrees(limit))"]
+      return ["turns back or inwards by \(degrees(measured))", "at most \(degrees(limit))"]
     }
   }
 
   /// Whether the distances of the ends were compared, not the nearest point and the centre.
   var isWinding: Bool { reason == .pointsInMiddle && limit > 0.5 }
-
-  /// Whether straight pieces were measured, not shared directions.
-  var isStraight: Bool { reason == .corner && limit < 0.3 }
 }

@@ -30,6 +30,11 @@ package enum ReportPicture {
       parts.append(.group(curve.elements, at: Point(margin, bottom + gap)))
       bottom += gap + curve.height
     }
+    if let plot = report.plot {
+      let part = PlotPart(plot, width: sideWidth)
+      parts.append(.group(part.elements, at: Point(margin, bottom + gap)))
+      bottom += gap + part.height
+    }
     var right = margin + max(sideWidth, widest(head))
     if let matrix = report.matrix {
       let part = MatrixPart(matrix)

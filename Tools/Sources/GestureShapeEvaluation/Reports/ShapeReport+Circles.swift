@@ -37,6 +37,7 @@ extension ShapeReport {
       settings: [
         ("samples", JSONBytes { $0.value(samples.count) }),
         ("tolerance", JSONBytes { $0.value(exact: detector.tolerance) }),
+        ("maximumElongation", JSONBytes { $0.value(exact: detector.greatestElongation) }),
         (
           "mistakes",
           JSONBytes {

@@ -18,6 +18,8 @@ package struct ShapeReport: Sendable {
   package var matrix: Matrix?
   /// The effect of rejection.
   package var curve: [CurvePoint] = []
+  /// The effect of a setting.
+  package var plot: Plot?
 
   /// Rows of figures.
   package struct Table: Sendable {
@@ -53,6 +55,20 @@ package struct ShapeReport: Sendable {
     package var right: [Int?]
     /// The column that is a mistake in rows without a correct column; nil if there is none.
     package var wrong: Int?
+  }
+
+  /// Shares that depend on a setting, one line for each kind of drawing.
+  package struct Plot: Sendable {
+    /// The title for people.
+    package var title: String
+    /// The setting, for people.
+    package var setting: String
+    /// Its values, in ascending order; at least two.
+    package var values: [Double]
+    /// Its default.
+    package var usual: Double
+    /// The lines: a name, and as many shares as there are values.
+    package var lines: [(name: String, shares: [Double])]
   }
 
   /// The effect of one reject limit.
