@@ -141,7 +141,7 @@ struct ShapePhraseTests {
       jump(Vector(90, 0))
     ),
     Story(
-      "`it` failed at 1.000 s: the nearest template, `dash`, had a score of 0.238, 0.262 less than the required 0.500 (`minimumScore`).",
+      "`it` failed at 1.000 s: the nearest template, `dash`, had a score of 0.167, 0.333 less than the required 0.500 (`minimumScore`).",
       makeStroke([caret, dash]),
       draw(curve(120) { (2 * $0, 80 * $0) })
     ),

@@ -19,8 +19,8 @@ extension StrokeClassifier {
         distances.append(0)
         continue
       }
-      let cost = search.leastCost(in: shapes, turning: turn, by: mode) { $0 == other }
-      distances.append(StrokeSearch.distance(cost))
+      let nearest = search.nearest(in: shapes, turning: turn, by: mode) { $0 == other }
+      distances.append(StrokeSearch.distance(nearest.cost))
     }
     return distances
   }

@@ -18,23 +18,32 @@ public struct StrokeClassifier: Sendable {
   public let rotation: StrokeRotation
   /// Which order and direction of several strokes count as the same.
   public let order: StrokeOrder
-  /// The distance beyond which a drawing counts as none of the templates; positive.
+  /// The distance beyond which a drawing that bends by one turn, as a circle does, counts as none of
+  /// the templates; positive.
   ///
-  /// Starts at ``defaultLimit`` and is replaced by ``calibrate(refusing:)``.
+  /// Starts at ``defaultLimit`` and is replaced by ``calibrate(refusing:)``. The limits of other shapes
+  /// follow from it: ``StrokeMatch/limit``.
   public var limit = StrokeClassifier.defaultLimit
+  /// Whether ``limit`` is that of every drawing, however much it bends and whatever its name.
+  ///
+  /// Calibrate again after a change.
+  public var hasOneLimit = false
 
+  /// How many times the limit of its bends each name has.
+  var leeways: [Double] = []
   let turn: StrokeTurn?
   var shapes = StrokeShapeStore()
   var search = StrokeSearch()
+  private var room = StrokeRoom()
   private var joined: [Point] = []
   private var starts: [Int] = []
 
   /// The limit as long as no name has two templates to compare.
   ///
-  /// > Source: The pilot writer of the $1 data set, who is in none of its protocols: of the pairs of
-  /// > drawings of one shape at one speed, 99 % lie within 0.51, of the pairs of different shapes
-  /// > 99.5 % beyond 0.70. A difference of 0.55 is that of directions 32° apart throughout.
-  public static var defaultLimit: Double { 0.55 }
+  /// > Source: The pilot writer of the $1 data set, who is in none of its protocols. Of the pairs of
+  /// > drawings of one shape, at any two speeds, 97 % are within 0.5 for one turn, and of the pairs of
+  /// > different shapes 99.5 % are beyond 0.7. A difference of 0.5 is that of directions 29° apart.
+  public static var defaultLimit: Double { 0.5 }
 
   /// Creates a classifier without templates.
   ///
@@ -124,7 +133,11 @@ public struct StrokeClassifier: Sendable {
     if mode != .shapes, !search.beginCloud(points, starts, turning: turn) { return nil }
     // In a line of its own, for the reason that the method below gives.
     let found = search.nearest(in: shapes, turning: turn, by: mode)
-    return result(of: found)
+    let turns =
+      starts.count > 1
+      ? StrokeBends.turns(of: points, starts: starts, in: &room)
+      : StrokeBends.turns(of: search.shape.span)
+    return result(of: found, turns)
   }
 
   /// Returns what is compared of a drawing.
@@ -137,18 +150,27 @@ public struct StrokeClassifier: Sendable {
   ///
   /// Not to be called on the search itself: the copy of the classifier that holds the search while
   /// it runs would make the search copy its memory.
-  private func result(of found: StrokeSearch.Found) -> StrokeClassification? {
-    guard let best = match(found.best) else { return nil }
-    return StrokeClassification(best: best, runnerUp: match(found.second), limit: limit)
+  private func result(of found: StrokeSearch.Found, _ turns: Double) -> StrokeClassification? {
+    guard let best = match(found.best, turns) else { return nil }
+    return StrokeClassification(best: best, runnerUp: match(found.second, turns))
   }
 
-  private func match(_ candidate: StrokeSearch.Candidate) -> StrokeMatch? {
+  private func match(_ candidate: StrokeSearch.Candidate, _ turns: Double) -> StrokeMatch? {
     guard candidate.template >= 0 else { return nil }
     return StrokeMatch(
       name: shapes.name(of: candidate.template),
       template: candidate.template,
-      distance: StrokeSearch.distance(candidate.cost)
+      distance: StrokeSearch.distance(candidate.cost),
+      limit: limit * allowance(turns, candidate.template)
     )
+  }
+
+  /// Returns how many times ``limit`` a drawing may lie from a template.
+  private func allowance(_ turns: Double, _ template: Int) -> Double {
+    guard !hasOneLimit else { return 1 }
+    let name = Int(shapes.names[template])
+    let leeway = name < leeways.count ? leeways[name] : 1
+    return StrokeBends.allowance(turns, shapes.turns[template]) * leeway
   }
 
   /// Joins strokes end to start.

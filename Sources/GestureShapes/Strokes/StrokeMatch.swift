@@ -16,13 +16,28 @@ public struct StrokeMatch: Hashable, Sendable {
   /// and twice the mean square counts. Drawings of one person differ by as much then, unrelated
   /// shapes by about 1.
   public var distance: Double
+  /// The distance beyond which the drawing counts as something else than the template.
+  ///
+  /// It is larger where the drawing and the template bend much: √((1 + turns) / 2) times
+  /// ``StrokeClassifier/limit``, where turns are those of the two that bends less. And it is larger
+  /// when the templates of the name differ more from each other than others do for their bends.
+  public var limit: Double
 
   /// Creates a match from its parts.
-  public init(name: String, template: Int, distance: Double) {
+  public init(
+    name: String,
+    template: Int,
+    distance: Double,
+    limit: Double = StrokeClassifier.defaultLimit
+  ) {
     self.name = name
     self.template = template
     self.distance = distance
+    self.limit = limit
   }
+
+  /// Whether the drawing is near enough to be what the template shows.
+  public var isWithinLimit: Bool { distance <= limit }
 }
 
 /// What a drawing was taken for, and how sure that is.
@@ -31,15 +46,21 @@ public struct StrokeClassification: Hashable, Sendable {
   public var best: StrokeMatch
   /// The nearest template of another name; nil when all templates share one.
   public var runnerUp: StrokeMatch?
-  /// The distance beyond which a drawing counts as none of the templates.
-  public var limit: Double
 
   /// Creates a classification from its parts.
-  public init(best: StrokeMatch, runnerUp: StrokeMatch?, limit: Double) {
+  public init(best: StrokeMatch, runnerUp: StrokeMatch?) {
     self.best = best
     self.runnerUp = runnerUp
-    self.limit = limit
   }
+
+  /// Creates a classification with another limit of the best match.
+  public init(best: StrokeMatch, runnerUp: StrokeMatch?, limit: Double) {
+    self.init(best: best, runnerUp: runnerUp)
+    self.best.limit = limit
+  }
+
+  /// The distance beyond which the drawing counts as none of the templates: that of the best match.
+  public var limit: Double { best.limit }
 
   /// How well the drawing fits its template, from 1 for the same shape down to 0; 0.5 at the limit.
   ///
@@ -48,7 +69,7 @@ public struct StrokeClassification: Hashable, Sendable {
   public var score: Double { limit / (limit + best.distance) }
 
   /// Whether the drawing is near enough to be what the best template shows.
-  public var isAccepted: Bool { best.distance <= limit }
+  public var isAccepted: Bool { best.isWithinLimit }
 
   /// How much nearer the winner is than the runner-up: 0 for a tie, towards 1 when unrivalled.
   public var margin: Double {

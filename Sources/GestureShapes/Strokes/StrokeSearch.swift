@@ -38,7 +38,8 @@ struct StrokeSearch {
     (Double(cost) / Double(StrokeShape.pieces)).squareRoot()
   }
 
-  private var shape = [Float](repeating: 0, count: StrokeShape.size)
+  /// The shape of the drawing: ``StrokeShape/size`` numbers.
+  private(set) var shape = [Float](repeating: 0, count: StrokeShape.size)
   /// The numbers of the shape, four in each vector.
   private var packed = [SIMD4<Float>](repeating: .zero, count: StrokeShape.vectors)
   private var turned = [SIMD4<Float>](repeating: .zero, count: StrokeShape.vectors)
@@ -114,27 +115,27 @@ struct StrokeSearch {
     return found
   }
 
-  /// Returns the least cost among some templates; infinite when there are none.
+  /// Returns the nearest of some templates.
   ///
   /// - Parameters:
   ///   - store: The templates.
   ///   - turn: How far the drawing may be turned.
   ///   - mode: What is compared.
   ///   - isCandidate: Which templates to compare with.
-  /// - Returns: A cost.
-  mutating func leastCost(
+  /// - Returns: A template and its cost; no template when there are none.
+  mutating func nearest(
     in store: StrokeShapeStore,
     turning turn: StrokeTurn?,
     by mode: Mode,
     where isCandidate: (Int) -> Bool
-  ) -> Float {
-    var least = Float.infinity
+  ) -> Candidate {
+    var nearest = Candidate()
     compare(store, turn, mode, where: isCandidate) { _ in
-      least
-    } take: { _, cost in
-      least = min(least, cost)
+      nearest.cost
+    } take: { template, cost in
+      if cost < nearest.cost { nearest = Candidate(template: template, cost: cost) }
     }
-    return least
+    return nearest
   }
 
   /// Compares with templates by the mode; see ``drain(_:_:limit:take:)`` for what is called.

@@ -12,6 +12,8 @@ struct StrokeShapeStore {
   private(set) var clouds: [SIMD4<Float>] = []
   /// Whether each template has several strokes.
   private(set) var isSeveral: [Bool] = []
+  /// How many turns each template makes; see ``StrokeBends``.
+  private(set) var turns: [Double] = []
   /// How many templates have several strokes.
   private(set) var countOfSeveral = 0
   private var nameTexts: [String] = []
@@ -43,6 +45,11 @@ struct StrokeShapeStore {
     clouds.pack(cloud, at: count * StrokeShape.vectors)
     names.append(Self.number(of: name, in: &nameTexts))
     writers.append(writer.isEmpty ? -1 : Self.number(of: writer, in: &writerTexts))
+    turns.append(
+      starts.count > 1
+        ? StrokeBends.turns(of: points, starts: starts, in: &room)
+        : StrokeBends.turns(of: shape.span)
+    )
     isSeveral.append(starts.count > 1)
     if starts.count > 1 { countOfSeveral += 1 }
     return true
@@ -54,6 +61,7 @@ struct StrokeShapeStore {
     clouds.removeSubrange(StrokeShape.vectors(of: index))
     names.remove(at: index)
     writers.remove(at: index)
+    turns.remove(at: index)
     if isSeveral.remove(at: index) { countOfSeveral -= 1 }
   }
 

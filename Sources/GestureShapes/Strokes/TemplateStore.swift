@@ -50,11 +50,10 @@ public struct TemplateStore: Sendable {
   /// - Parameter template: The drawing and its name.
   /// - Returns: Whether it was added, and which other name it is too close to.
   public mutating func add(_ template: StrokeTemplate) -> Addition {
-    let rival = nearestRival(of: template)
     guard classifier.add(template) else { return .hasNoShape }
     templates.append(template)
     classifier.calibrate(refusing: refusing)
-    guard let rival, rival.distance <= classifier.limit else { return .added }
+    guard let rival = nearestRival(of: template), rival.isWithinLimit else { return .added }
     return .addedTooClose(to: rival)
   }
 

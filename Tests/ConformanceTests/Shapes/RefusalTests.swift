@@ -59,7 +59,7 @@ struct StrokeRefusalTests {
   @Test func aDrawingBetweenTwoTemplatesHasItsMargin() throws {
     stroke.minimumMargin = 1
     let stage = TestStage.box(stroke)
-    stage.draw(Drawn.curve(10) { Point(500 + 100 * $0, 500 + 60 * $0 * (1 - $0)) }, over: 0.2)
+    stage.draw(Drawn.curve(10) { Point(500 + 100 * $0, 500 + 30 * $0 * (1 - $0)) }, over: 0.2)
     let refusal = try #require(refusals.all.first)
     #expect(refusal.reason == "ambiguous")
     #expect(refusal.nearest == "dash")

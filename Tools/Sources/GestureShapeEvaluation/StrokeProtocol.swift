@@ -89,14 +89,16 @@ package enum StrokeProtocol {
     tested: () -> Void = {}
   ) -> StrokeTally {
     var classifier = StrokeClassifier(rotation: rotation)
+    // So that the limit of a match is what its bends allow, and can be multiplied by each limit.
+    classifier.limit = 1
     // A drawing without a size cannot be a template.
     let known = templates.filter { sample in
       classifier.add(StrokeTemplate(sample.label, strokes: sample.strokes, writer: sample.user))
     }
     var distances: [(label: String, distance: Double)] = []
-    for (index, sample) in known.enumerated() {
-      let distance = classifier.distanceWithinName(of: index)
-      if distance.isFinite { distances.append((sample.label, distance)) }
+    // What a label without templates adds here changes all distances by one factor, and the limits too.
+    for (sample, distance) in zip(known, classifier.expectedDistances()) where distance.isFinite {
+      distances.append((sample.label, distance))
     }
     distances.sort { $0.distance < $1.distance }
     func limits(without label: String?) -> [Double] {

@@ -42,8 +42,8 @@ package struct StrokeTally: Sendable {
   ///
   /// - Parameters:
   ///   - label: The label of the sample.
-  ///   - result: The classification of the sample.
-  ///   - limits: The reject limit for each of ``shares``, with all templates.
+  ///   - result: The classification of the sample, by a classifier with a limit of 1.
+  ///   - limits: The reject limit of one turn for each of ``shares``, with all templates.
   ///   - limitsWithout: The same, without the templates of this label.
   package mutating func add(
     _ label: Int,
@@ -56,12 +56,14 @@ package struct StrokeTally: Sendable {
     confusion[label][taken] += 1
     if taken != label { errors += 1 }
     let rival = taken == label ? result.runnerUp : result.best
+    let distance = result.best.distance / result.best.limit
+    let rivalDistance = rival.map { $0.distance / $0.limit } ?? .infinity
     for share in limits.indices {
-      if result.best.distance > limits[share] { refused[share] += 1 }
-      if let rival, rival.distance <= limitsWithout[share] { strangers[share] += 1 }
+      if distance > limits[share] { refused[share] += 1 }
+      if rivalDistance <= limitsWithout[share] { strangers[share] += 1 }
     }
-    if result.best.distance > limits[Self.defaultShare] { refusedByLabel[label] += 1 }
-    if let rival, rival.distance <= limitsWithout[Self.defaultShare],
+    if distance > limits[Self.defaultShare] { refusedByLabel[label] += 1 }
+    if let rival, rivalDistance <= limitsWithout[Self.defaultShare],
       let name = labels.firstIndex(of: rival.name)
     {
       strangersTaken[label][name] += 1

@@ -17,7 +17,7 @@ struct ShapesClassifyCommand: ParsableCommand {
     abstract: "Says for each drawing which template is nearest, or that none is near enough.",
     discussion: """
       Prints one line of JSON per drawing. "label" is null for a drawing that matches no template: \
-      its distance is beyond the limit. The limit is chosen so that about the share --refuse of \
+      its distance is beyond its limit. The limits are chosen so that about the share --refuse of \
       valid drawings is refused. The names of the templates are their labels.
       """
   )
@@ -36,7 +36,7 @@ struct ShapesClassifyCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The limit itself, instead of --refuse.", valueName: "distance")
+    help: ArgumentHelp("One limit for all drawings, instead of --refuse.", valueName: "distance")
   )
   var limit: Double?
 

@@ -20,9 +20,10 @@ package struct TemplateSet {
   /// Sets the maximum distance of a drawing from its template.
   ///
   /// - Parameters:
-  ///   - limit: The distance, or nil to calculate it from the templates.
+  ///   - limit: The distance of every drawing, or nil to calculate it from the templates.
   ///   - share: The share of valid drawings that may then be refused.
   package mutating func setLimit(_ limit: Double?, refusing share: Double) {
+    classifier.hasOneLimit = limit != nil
     if let limit { classifier.limit = limit } else { classifier.calibrate(refusing: share) }
   }
 
