@@ -32,7 +32,7 @@ public struct StrokeClassifier: Sendable {
   /// How many times the limit of its bends each name has.
   var leeways: [Double] = []
   let turn: StrokeTurn?
-  var shapes = StrokeShapeStore()
+  var shapes: StrokeShapeStore
   var search = StrokeSearch()
   private var room = StrokeRoom()
   private var joined: [Point] = []
@@ -53,6 +53,7 @@ public struct StrokeClassifier: Sendable {
   public init(rotation: StrokeRotation = .fixed, order: StrokeOrder = .any) {
     self.rotation = rotation
     turn = StrokeTurn(upTo: rotation.limit)
+    shapes = StrokeShapeStore(isTurned: turn != nil)
     self.order = order
   }
 
@@ -128,8 +129,8 @@ public struct StrokeClassifier: Sendable {
     _ points: Span<Point>,
     starts: Span<Int>
   ) -> StrokeClassification? {
-    guard search.begin(points) else { return nil }
     let mode = mode(isSeveral: starts.count > 1)
+    guard search.begin(points, needsShape: mode != .clouds) else { return nil }
     if mode != .shapes, !search.beginCloud(points, starts, turning: turn) { return nil }
     // In a line of its own, for the reason that the method below gives.
     let found = search.nearest(in: shapes, turning: turn, by: mode)

@@ -21,33 +21,30 @@ extension StrokeCloud {
   /// > the sum of both, plain distances, or pairs one to one.
   ///
   /// - Parameters:
-  ///   - cloud: ``size`` numbers.
-  ///   - other: As many, four in each vector.
+  ///   - cloud: ``size`` numbers in vectors.
+  ///   - other: As many.
+  ///   - bounds: What the pieces of the other drawing cost at least, from each four on and at the end.
   ///   - bound: The cost above which the result does not matter.
   /// - Returns: The cost of 32 pieces, comparable with that of an alignment; infinity when it passed
   ///   the bound.
   static func cost(
-    _ cloud: Span<Float>,
+    _ cloud: Span<SIMD4<Float>>,
     _ other: Span<SIMD4<Float>>,
+    bounds: InlineArray<9, Float>,
     below bound: Float
   ) -> Float {
     // The optimizer needs these lengths to leave out the checks of every index below.
-    precondition(cloud.count == size && other.count == StrokeShape.vectors)
+    precondition(cloud.count == StrokeShape.vectors && other.count == StrokeShape.vectors)
     var nearest = InlineArray<8, SIMD4<Float>>(repeating: SIMD4(repeating: .infinity))
-    var found: Float = 0
-    for piece in 0..<pieces {
-      var row = SIMD4<Float>(repeating: .infinity)
-      let own = Piece(cloud, piece)
-      for block in 0..<StrokeShape.blocks {
-        let cost = own.costs(other, block)
-        row = least(row, cost)
-        nearest[block] = least(nearest[block], cost)
-      }
-      found += laneLeast(row)
-      if piece & 3 == 3, weight * found > bound { return .infinity }
-    }
     var sum = SIMD4<Float>.zero
-    for block in 0..<StrokeShape.blocks { sum += nearest[block] }
+    for block in 0..<StrokeShape.blocks {
+      let found = Four(other, block).find(in: cloud, &nearest)
+      sum += found
+      let passed = laneSum(sum) + bounds[block + 1]
+      if weight * StrokeCloudGrid.share * passed > bound { return .infinity }
+    }
+    var found: Float = 0
+    for block in 0..<StrokeShape.blocks { found = laneSum(nearest[block], from: found) }
     return weight * max(found, laneSum(sum))
   }
 
@@ -56,43 +53,100 @@ extension StrokeCloud {
   /// - Parameters:
   ///   - cloud: As for the cost.
   ///   - other: As for the cost.
-  /// - Returns: A cost.
-  static func glance(_ cloud: Span<Float>, _ other: Span<SIMD4<Float>>) -> Float {
-    precondition(cloud.count == size && other.count == StrokeShape.vectors)
+  ///   - bound: The cost from which on the result does not matter.
+  /// - Returns: A cost; infinity when it reached the bound.
+  static func glance(
+    _ cloud: Span<SIMD4<Float>>,
+    _ other: Span<SIMD4<Float>>,
+    below bound: Float
+  ) -> Float {
+    precondition(cloud.count == StrokeShape.vectors && other.count == StrokeShape.vectors)
+    let blocks = StrokeShape.blocks
     var found: Float = 0
-    for piece in stride(from: 0, to: pieces, by: 4) {
+    for piece in 0..<blocks {
+      let x = SIMD4(repeating: cloud[piece].x)
+      let y = SIMD4(repeating: cloud[blocks + piece].x)
+      let dx = SIMD4(repeating: cloud[2 * blocks + piece].x)
+      let dy = SIMD4(repeating: cloud[3 * blocks + piece].x)
       var row = SIMD4<Float>(repeating: .infinity)
-      let own = Piece(cloud, piece)
-      for block in 0..<StrokeShape.blocks {
-        row = least(row, own.costs(other, block))
+      for block in 0..<blocks {
+        let ax = x - other[block]
+        let ay = y - other[blocks + block]
+        let bx = dx - other[2 * blocks + block]
+        let by = dy - other[3 * blocks + block]
+        row = least(row, (ax * ax + ay * ay) + (bx * bx + by * by))
       }
       found += laneLeast(row)
+      if found >= bound { return .infinity }
     }
     return found
   }
 
-  /// A piece, four times side by side.
-  private struct Piece {
-    private let x: SIMD4<Float>
-    private let y: SIMD4<Float>
-    private let dx: SIMD4<Float>
-    private let dy: SIMD4<Float>
+  /// Four pieces, each four times side by side.
+  private struct Four {
+    private var x = InlineArray<4, SIMD4<Float>>(repeating: .zero)
+    private var y = InlineArray<4, SIMD4<Float>>(repeating: .zero)
+    private var dx = InlineArray<4, SIMD4<Float>>(repeating: .zero)
+    private var dy = InlineArray<4, SIMD4<Float>>(repeating: .zero)
 
     @inline(__always)
-    init(_ cloud: Span<Float>, _ piece: Int) {
-      x = SIMD4(repeating: cloud[piece])
-      y = SIMD4(repeating: cloud[pieces + piece])
-      dx = SIMD4(repeating: cloud[2 * pieces + piece])
-      dy = SIMD4(repeating: cloud[3 * pieces + piece])
+    init(_ cloud: Span<SIMD4<Float>>, _ block: Int) {
+      let blocks = StrokeShape.blocks
+      for lane in 0..<4 {
+        x[lane] = SIMD4(repeating: cloud[block][lane])
+        y[lane] = SIMD4(repeating: cloud[blocks + block][lane])
+        dx[lane] = SIMD4(repeating: cloud[2 * blocks + block][lane])
+        dy[lane] = SIMD4(repeating: cloud[3 * blocks + block][lane])
+      }
     }
 
-    /// Returns what four pieces of another drawing cost.
+    /// Returns what each costs to be found in a drawing.
+    ///
+    /// Never inlined and with indices checked, for the reason that ``laneSum(_:)`` has.
+    ///
+    /// - Parameters:
+    ///   - cloud: The drawing.
+    ///   - nearest: What its pieces cost so far to be found; updated.
+    @inline(never)
+    func find(
+      in cloud: Span<SIMD4<Float>>,
+      _ nearest: inout InlineArray<8, SIMD4<Float>>
+    ) -> SIMD4<Float> {
+      let blocks = StrokeShape.blocks
+      var a = SIMD4<Float>(repeating: .infinity)
+      var b = a
+      var c = a
+      var d = a
+      for block in 0..<blocks {
+        let px = cloud[block]
+        let py = cloud[blocks + block]
+        let pdx = cloud[2 * blocks + block]
+        let pdy = cloud[3 * blocks + block]
+        let first = cost(0, px, py, pdx, pdy)
+        let second = cost(1, px, py, pdx, pdy)
+        let third = cost(2, px, py, pdx, pdy)
+        let fourth = cost(3, px, py, pdx, pdy)
+        a = least(a, first)
+        b = least(b, second)
+        c = least(c, third)
+        d = least(d, fourth)
+        nearest[block] = least(nearest[block], least(least(first, second), least(third, fourth)))
+      }
+      return laneLeasts(a, b, c, d)
+    }
+
     @inline(__always)
-    func costs(_ other: Span<SIMD4<Float>>, _ block: Int) -> SIMD4<Float> {
-      let ax = x - other[block]
-      let ay = y - other[StrokeShape.blocks + block]
-      let bx = dx - other[2 * StrokeShape.blocks + block]
-      let by = dy - other[3 * StrokeShape.blocks + block]
+    private func cost(
+      _ lane: Int,
+      _ px: SIMD4<Float>,
+      _ py: SIMD4<Float>,
+      _ pdx: SIMD4<Float>,
+      _ pdy: SIMD4<Float>
+    ) -> SIMD4<Float> {
+      let ax = px - x[lane]
+      let ay = py - y[lane]
+      let bx = pdx - dx[lane]
+      let by = pdy - dy[lane]
       return (ax * ax + ay * ay) + (bx * bx + by * by)
     }
   }
@@ -100,39 +154,60 @@ extension StrokeCloud {
   /// Writes a turned cloud.
   ///
   /// - Parameters:
-  ///   - cloud: ``size`` numbers.
+  ///   - cloud: ``size`` numbers in vectors.
   ///   - angle: In radians.
   ///   - turned: Where to write as many.
   static func turn(
-    _ cloud: [Float],
+    _ cloud: [SIMD4<Float>],
     by angle: Double,
-    writing turned: inout [Float]
+    writing turned: inout [SIMD4<Float>]
   ) {
     let cloud = cloud.span
     var turned = turned.mutableSpan
-    precondition(cloud.count == size && turned.count == size)
+    precondition(cloud.count == StrokeShape.vectors && turned.count == StrokeShape.vectors)
+    let blocks = StrokeShape.blocks
     for half in 0..<2 {
       let angle = half == 0 ? angle : 2 * angle
       let cosine = Float(Elementary.cos(angle))
       let sine = Float(Elementary.sin(angle))
-      for index in 2 * half * pieces..<(2 * half + 1) * pieces {
+      for index in 2 * half * blocks..<(2 * half + 1) * blocks {
         let x = cloud[index]
-        let y = cloud[index + pieces]
+        let y = cloud[index + blocks]
         turned[index] = x * cosine - y * sine
-        turned[index + pieces] = x * sine + y * cosine
+        turned[index + blocks] = x * sine + y * cosine
       }
     }
   }
 }
 
-/// Returns the lesser of each two numbers; never inlined, for the reason that ``laneSum(_:)`` has.
-@inline(never)
+/// Returns the lesser of each two numbers.
+@inline(__always)
 private func least(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
   a.replacing(with: b, where: b .< a)
+}
+
+/// Returns a number and four more, summed in order; never inlined, for the reason that
+/// ``laneSum(_:)`` has.
+@inline(never)
+private func laneSum(_ four: SIMD4<Float>, from first: Float) -> Float {
+  (((first + four.x) + four.y) + four.z) + four.w
 }
 
 /// Returns the least of four numbers; never inlined, for the reason that ``laneSum(_:)`` has.
 @inline(never)
 private func laneLeast(_ four: SIMD4<Float>) -> Float {
   min(min(four.x, four.y), min(four.z, four.w))
+}
+
+/// Returns the least of each four numbers; never inlined, for the reason that ``laneSum(_:)`` has.
+@inline(never)
+private func laneLeasts(
+  _ a: SIMD4<Float>,
+  _ b: SIMD4<Float>,
+  _ c: SIMD4<Float>,
+  _ d: SIMD4<Float>
+) -> SIMD4<Float> {
+  let first = least(SIMD4(a.x, b.x, c.x, d.x), SIMD4(a.y, b.y, c.y, d.y))
+  let second = least(SIMD4(a.z, b.z, c.z, d.z), SIMD4(a.w, b.w, c.w, d.w))
+  return least(first, second)
 }

@@ -16,9 +16,6 @@ enum StrokeCloud {
   /// How many numbers describe the cloud.
   static var size: Int { 4 * pieces }
 
-  /// Returns where a cloud's numbers are among those of several.
-  static func numbers(of cloud: Int) -> Range<Int> { cloud * size..<(cloud + 1) * size }
-
   /// Writes the cloud of a drawing.
   ///
   /// - Parameters:

@@ -4,10 +4,12 @@ import GestureGeometry
 struct StrokeCloudSearch {
   /// The drawing: ``StrokeCloud/size`` numbers.
   var cloud = [Float](repeating: 0, count: StrokeCloud.size)
-  /// The cloud, turned by each of the angles that are tried first, one after the other.
-  private var clouds: [Float] = []
+  /// The cloud in vectors, turned by each of the angles that are tried first, one after the other.
+  private var clouds: [SIMD4<Float>] = []
   private var angles: [Double] = []
-  private var turned = [Float](repeating: 0, count: StrokeCloud.size)
+  private var packed = [SIMD4<Float>](repeating: .zero, count: StrokeShape.vectors)
+  private var turned = [SIMD4<Float>](repeating: .zero, count: StrokeShape.vectors)
+  private var grid = StrokeCloudGrid()
   private var limit = 0.0
 
   /// The largest angle between two that are tried first, in radians.
@@ -28,32 +30,48 @@ struct StrokeCloudSearch {
       let angle = steps == 0 ? 0 : self.limit * Double((step + 1) / 2) / Double(steps)
       angles.append(step & 1 == 0 ? -angle : angle)
     }
+    packed.pack(cloud, at: 0)
     clouds.removeAll(keepingCapacity: true)
-    clouds.append(contentsOf: cloud)
+    clouds.append(contentsOf: packed)
     for angle in angles.dropFirst() {
-      StrokeCloud.turn(cloud, by: angle, writing: &turned)
+      StrokeCloud.turn(packed, by: angle, writing: &turned)
       clouds.append(contentsOf: turned)
     }
+    if steps == 0 { grid.write(of: cloud) }
+  }
+
+  /// Returns what a template costs at least.
+  ///
+  /// - Parameter cells: Its cells.
+  /// - Returns: A cost that the template's does not fall short of.
+  func bound(_ cells: Span<UInt16>) -> Float {
+    angles.count > 1 ? 0 : StrokeCloud.weight * grid.bound(cells)
   }
 
   /// Returns the cost of a template.
   ///
   /// - Parameters:
   ///   - template: ``StrokeCloud/size`` numbers in vectors.
+  ///   - cells: Its cells.
   ///   - bound: The cost above which the result does not matter.
   /// - Returns: The least cost of the turns tried; above the bound it may be infinity.
-  mutating func cost(_ template: Span<SIMD4<Float>>, below bound: Float) -> Float {
+  mutating func cost(
+    _ template: Span<SIMD4<Float>>,
+    _ cells: Span<UInt16>,
+    below bound: Float
+  ) -> Float {
     guard angles.count > 1 else {
-      return StrokeCloud.cost(cloud.span, template, below: bound)
+      return StrokeCloud.cost(clouds.span, template, bounds: grid.bounds(cells), below: bound)
     }
     let index = nearest(to: template)
     var best = angles[index]
     var least = StrokeCloud.cost(
-      clouds.span.extracting(StrokeCloud.numbers(of: index)),
+      clouds.span.extracting(StrokeShape.vectors(of: index)),
       template,
-      below: .infinity
+      bounds: InlineArray(repeating: 0),
+      below: Self.mostBeforeTurning(bound)
     )
-    guard Self.leastAfterTurning(least) < bound else { return least }
+    guard least.isFinite else { return least }
     refine(template, &least, &best)
     return least
   }
@@ -64,7 +82,8 @@ struct StrokeCloudSearch {
     var index = 0
     var least = Float.infinity
     for candidate in angles.indices {
-      let cost = StrokeCloud.glance(all.extracting(StrokeCloud.numbers(of: candidate)), template)
+      let turned = all.extracting(StrokeShape.vectors(of: candidate))
+      let cost = StrokeCloud.glance(turned, template, below: least)
       if cost < least {
         least = cost
         index = candidate
@@ -85,8 +104,13 @@ struct StrokeCloudSearch {
       for side in 0..<2 {
         let angle = side == 0 ? middle - step : middle + step
         guard angle.magnitude <= limit else { continue }
-        StrokeCloud.turn(cloud, by: angle, writing: &turned)
-        let cost = StrokeCloud.cost(turned.span, template, below: least)
+        StrokeCloud.turn(packed, by: angle, writing: &turned)
+        let cost = StrokeCloud.cost(
+          turned.span,
+          template,
+          bounds: InlineArray(repeating: 0),
+          below: least
+        )
         if cost < least {
           least = cost
           best = angle
@@ -96,17 +120,17 @@ struct StrokeCloudSearch {
     }
   }
 
-  /// Returns a cost that turning by at most three quarters of a step does not fall short of.
+  /// Returns a cost from which turning by at most three quarters of a step does not lead to another one.
   ///
   /// Turning by an angle moves middles by at most 2·sin(angle / 2) in the mean, and directions by its
   /// sine; the root of a cost changes by no more than the root of the summed squares.
-  private static func leastAfterTurning(_ cost: Float) -> Float {
+  private static func mostBeforeTurning(_ cost: Float) -> Float {
     let angle = 0.75 * step
     let middles = 2 * Elementary.sin(angle / 2)
     let directions = Elementary.sin(angle)
     let change = middles * middles + directions * directions
     let largest = (StrokeCloud.weight * Float(StrokeCloud.pieces) * Float(change)).squareRoot()
-    let root = max(cost.squareRoot() - largest, 0)
-    return root * root
+    let root = cost.squareRoot() + largest
+    return root * root / StrokeCloudGrid.share
   }
 }

@@ -3,54 +3,70 @@
 /// For each piece of the template, the values that the pieces of the drawing take within the band
 /// form a range; a template outside of it costs at least the squared distance to it.
 ///
+/// A glance at means over four pieces gives a lower bound at a quarter of the work.
+///
 /// > Source: Keogh and Ratanamahatana, Knowledge and Information Systems 7, 2005,
-/// > doi:10.1007/s10115-004-0154-9.
-enum StrokeEnvelope {
-  /// Writes the lower and upper ends of the ranges of a drawing.
+/// > doi:10.1007/s10115-004-0154-9, with the bound by means there. It holds because the squared
+/// > distance to a range is a convex function of the value and both ends.
+struct StrokeEnvelope {
+  private var low = [SIMD4<Float>](repeating: .zero, count: StrokeShape.vectors)
+  private var high = [SIMD4<Float>](repeating: .zero, count: StrokeShape.vectors)
+  private var meanLow = [SIMD4<Float>](repeating: .zero, count: StrokeShape.meanVectors)
+  private var meanHigh = [SIMD4<Float>](repeating: .zero, count: StrokeShape.meanVectors)
+
+  /// By how much the ranges are widened, so that rounding never makes a bound larger than a cost.
   ///
-  /// - Parameters:
-  ///   - shape: ``StrokeShape/size`` numbers.
-  ///   - low: Where to write as many lower ends, in vectors.
-  ///   - high: Where to write as many upper ends, in vectors.
-  static func write(
-    of shape: [Float],
-    low: inout [SIMD4<Float>],
-    high: inout [SIMD4<Float>]
+  /// > Source: The numbers are at most 6, and are rounded to 24 bits a few times: an error of 2^-18.
+  private static var slack: Float { 0x1p-16 }
+
+  /// Takes a drawing.
+  ///
+  /// - Parameter shape: ``StrokeShape/size`` numbers in vectors.
+  mutating func write(of shape: [SIMD4<Float>]) {
+    Self.write(shape, &low, &high)
+  }
+
+  /// Prepares glances at templates.
+  mutating func writeMeans() {
+    StrokeShape.writeMeans(of: low, to: &meanLow)
+    StrokeShape.writeMeans(of: high, to: &meanHigh)
+  }
+
+  /// Writes the lower and upper ends of the ranges.
+  private static func write(
+    _ shape: [SIMD4<Float>],
+    _ low: inout [SIMD4<Float>],
+    _ high: inout [SIMD4<Float>]
   ) {
     let shape = shape.span
     var low = low.mutableSpan
     var high = high.mutableSpan
-    precondition(shape.count == StrokeShape.size)
+    precondition(shape.count == StrokeShape.vectors)
     precondition(low.count == StrokeShape.vectors && high.count == StrokeShape.vectors)
-    let pieces = StrokeShape.pieces
-    let band = StrokeAlignment.band
-    for channel in 0..<4 {
-      let first = channel * pieces
-      for piece in 0..<pieces {
-        var least = shape[first + piece]
-        var most = least
-        for near in max(piece - band, 0)...min(piece + band, pieces - 1) {
-          least = min(least, shape[first + near])
-          most = max(most, shape[first + near])
-        }
-        low[(first + piece) / 4][piece & 3] = least
-        high[(first + piece) / 4][piece & 3] = most
-      }
+    let blocks = StrokeShape.blocks
+    for index in 0..<4 * blocks {
+      let here = shape[index]
+      let block = index % blocks
+      let before = block > 0 ? shape[index - 1] : SIMD4(repeating: here.x)
+      let after = block < blocks - 1 ? shape[index + 1] : SIMD4(repeating: here.w)
+      let a = SIMD4(before.y, before.z, before.w, here.x)
+      let b = SIMD4(before.z, before.w, here.x, here.y)
+      let c = SIMD4(before.w, here.x, here.y, here.z)
+      let d = SIMD4(here.y, here.z, here.w, after.x)
+      let e = SIMD4(here.z, here.w, after.x, after.y)
+      let f = SIMD4(here.w, after.x, after.y, after.z)
+      low[index] = least(least(least(a, b), least(c, d)), least(least(e, f), here)) - slack
+      high[index] = most(most(most(a, b), most(c, d)), most(most(e, f), here)) + slack
     }
   }
 
   /// Returns the bound for a template.
   ///
-  /// - Parameters:
-  ///   - template: ``StrokeShape/size`` numbers in vectors.
-  ///   - low: The lower ends of the ranges of the drawing.
-  ///   - high: The upper ends.
-  /// - Returns: A cost that no alignment falls short of, but for rounding.
-  static func bound(
-    _ template: Span<SIMD4<Float>>,
-    _ low: Span<SIMD4<Float>>,
-    _ high: Span<SIMD4<Float>>
-  ) -> Float {
+  /// - Parameter template: ``StrokeShape/size`` numbers in vectors.
+  /// - Returns: A cost that no alignment falls short of.
+  func bound(_ template: Span<SIMD4<Float>>) -> Float {
+    let low = low.span
+    let high = high.span
     // The optimizer needs these lengths to leave out the checks of every index below.
     precondition(template.count == StrokeShape.vectors)
     precondition(low.count == StrokeShape.vectors && high.count == StrokeShape.vectors)
@@ -61,28 +77,97 @@ enum StrokeEnvelope {
     var c = a
     var d = a
     for block in 0..<blocks {
-      a += outside(template, low, high, block)
-      b += outside(template, low, high, block + blocks)
-      c += outside(template, low, high, block + 2 * blocks)
-      d += outside(template, low, high, block + 3 * blocks)
+      a += Self.outside(template[block], low[block], high[block])
+      b += Self.outside(template[block + blocks], low[block + blocks], high[block + blocks])
+      c += Self.outside(
+        template[block + 2 * blocks],
+        low[block + 2 * blocks],
+        high[block + 2 * blocks]
+      )
+      d += Self.outside(
+        template[block + 3 * blocks],
+        low[block + 3 * blocks],
+        high[block + 3 * blocks]
+      )
     }
-    return laneSum((a + b) + (c + d))
+    return laneSum((a + b) + (c + d)) * Self.share
   }
+
+  /// Returns the bound for a template, of which the drawing was turned.
+  ///
+  /// - Parameters:
+  ///   - template: ``StrokeShape/size`` numbers in vectors.
+  ///   - rotation: How the drawing is turned for it. The template is turned back instead.
+  ///   - limit: The cost above which the result does not matter.
+  /// - Returns: A cost that no alignment falls short of.
+  func bound(
+    _ template: Span<SIMD4<Float>>,
+    _ rotation: StrokeTurn.Rotation,
+    below limit: Float
+  ) -> Float {
+    let low = low.span
+    let high = high.span
+    precondition(template.count == StrokeShape.vectors)
+    precondition(low.count == StrokeShape.vectors && high.count == StrokeShape.vectors)
+    let blocks = StrokeShape.blocks
+    var a = SIMD4<Float>.zero
+    var b = a
+    var bound: Float = 0
+    for half in 0..<2 {
+      for index in 2 * half * blocks..<(2 * half + 1) * blocks {
+        let x = template[index]
+        let y = template[index + blocks]
+        let backX = x * rotation.cosine + y * rotation.sine
+        let backY = y * rotation.cosine - x * rotation.sine
+        a += Self.outside(backX, low[index], high[index])
+        b += Self.outside(backY, low[index + blocks], high[index + blocks])
+      }
+      bound = laneSum(a + b) * Self.share
+      if bound > limit { return bound }
+    }
+    return bound
+  }
+
+  /// Returns a lower bound for a template.
+  ///
+  /// - Parameter means: The ``StrokeShape/meanVectors`` of the template.
+  /// - Returns: A cost that ``bound(_:)`` does not fall short of.
+  func glance(_ means: Span<SIMD4<Float>>) -> Float {
+    let low = meanLow.span
+    let high = meanHigh.span
+    precondition(means.count == StrokeShape.meanVectors)
+    precondition(low.count == StrokeShape.meanVectors && high.count == StrokeShape.meanVectors)
+    var a = SIMD4<Float>.zero
+    var b = a
+    for index in 0..<StrokeShape.meanVectors / 2 {
+      a += Self.outside(means[2 * index], low[2 * index], high[2 * index])
+      b += Self.outside(means[2 * index + 1], low[2 * index + 1], high[2 * index + 1])
+    }
+    return laneSum(a + b) * (4 * Self.share)
+  }
+
+  /// What a bound is multiplied by, since sums of costs are rounded too.
+  private static var share: Float { 1 - 0x1p-16 }
 
   /// Returns the squares of how far four values lie outside of their ranges.
   @inline(__always)
   private static func outside(
-    _ values: Span<SIMD4<Float>>,
-    _ low: Span<SIMD4<Float>>,
-    _ high: Span<SIMD4<Float>>,
-    _ index: Int
+    _ value: SIMD4<Float>,
+    _ low: SIMD4<Float>,
+    _ high: SIMD4<Float>
   ) -> SIMD4<Float> {
-    let value = values[index]
-    let above = value - high[index]
-    let below = low[index] - value
-    let larger = above.replacing(with: below, where: below .> above)
-    let excess = larger.replacing(with: 0, where: larger .< 0)
+    let excess = most(most(value - high, low - value), .zero)
     return excess * excess
+  }
+
+  @inline(__always)
+  private static func least(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
+    a.replacing(with: b, where: b .< a)
+  }
+
+  @inline(__always)
+  private static func most(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
+    a.replacing(with: b, where: b .> a)
   }
 }
 
@@ -92,3 +177,9 @@ enum StrokeEnvelope {
 /// apart into lanes, at eight times the cost.
 @inline(never)
 func laneSum(_ four: SIMD4<Float>) -> Float { (four.x + four.y) + (four.z + four.w) }
+
+/// Returns the sums of four numbers each; never inlined, for the reason that ``laneSum(_:)`` has.
+@inline(never)
+func laneSums(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD2<Float> {
+  SIMD2((a.x + a.y) + (a.z + a.w), (b.x + b.y) + (b.z + b.w))
+}

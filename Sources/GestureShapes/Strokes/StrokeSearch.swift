@@ -6,6 +6,11 @@ struct StrokeSearch {
   struct Candidate {
     var template = -1
     var cost = Float.infinity
+
+    /// Whether this one comes first; of equal costs, the template added first.
+    func precedes(_ other: Candidate) -> Bool {
+      cost < other.cost || (cost == other.cost && template < other.template)
+    }
   }
 
   /// The nearest template and the nearest of another name.
@@ -42,9 +47,9 @@ struct StrokeSearch {
   private(set) var shape = [Float](repeating: 0, count: StrokeShape.size)
   /// The numbers of the shape, four in each vector.
   private var packed = [SIMD4<Float>](repeating: .zero, count: StrokeShape.vectors)
-  private var turned = [SIMD4<Float>](repeating: .zero, count: StrokeShape.vectors)
-  private var low = [SIMD4<Float>](repeating: .zero, count: StrokeShape.vectors)
-  private var high = [SIMD4<Float>](repeating: .zero, count: StrokeShape.vectors)
+  private var unturned = [SIMD4<Float>](repeating: .zero, count: StrokeShape.vectors)
+  private var envelope = StrokeEnvelope()
+  private var unturnedEnvelope = StrokeEnvelope()
   private var queue = StrokeQueue()
   private var batch = StrokeBatch()
   private var clouds = StrokeCloudSearch()
@@ -55,10 +60,13 @@ struct StrokeSearch {
 
   /// Takes a drawing to search for.
   ///
-  /// - Parameter points: The joined strokes.
-  /// - Returns: Whether the drawing has a shape.
-  mutating func begin(_ points: Span<Point>) -> Bool {
+  /// - Parameters:
+  ///   - points: The joined strokes.
+  ///   - needsShape: Whether anything but the cloud is compared.
+  /// - Returns: Whether the drawing has what is compared, as far as is known without its cloud.
+  mutating func begin(_ points: Span<Point>, needsShape: Bool) -> Bool {
     for index in points.indices where !points[index].isFinite { return false }
+    guard needsShape else { return true }
     guard StrokeShape.write(to: &shape, of: points, in: &room) else { return false }
     packed.pack(shape, at: 0)
     return true
@@ -108,7 +116,7 @@ struct StrokeSearch {
     compare(store, turn, mode) { _ in
       true
     } limit: { template in
-      template.map { found.limit(for: store.names[$0], in: store) } ?? found.second.cost
+      found.limit(for: store.names[template], in: store)
     } take: { template, cost in
       found.take(template, cost, store.names[template], store)
     }
@@ -144,7 +152,7 @@ struct StrokeSearch {
     _ turn: StrokeTurn?,
     _ mode: Mode,
     where isCandidate: (Int) -> Bool,
-    limit: (Int?) -> Float,
+    limit: (Int) -> Float,
     take: (Int, Float) -> Void
   ) {
     // Embedded Swift stores all empty arrays in one object, which is not aligned for vectors: to
@@ -159,10 +167,31 @@ struct StrokeSearch {
       queueUp(store, turn) { !store.isSeveral[$0] && isCandidate($0) }
       drain(store, turn, limit: limit, take: take)
     }
+    compareClouds(store, turn, mode, where: isCandidate, limit: limit, take: take)
+  }
+
+  /// Compares clouds, those that look nearest first, until none left can change anything.
+  private mutating func compareClouds(
+    _ store: StrokeShapeStore,
+    _ turn: StrokeTurn?,
+    _ mode: Mode,
+    where isCandidate: (Int) -> Bool,
+    limit: (Int) -> Float,
+    take: (Int, Float) -> Void
+  ) {
+    queue.removeAll()
     for template in 0..<store.count where isCandidate(template) {
+      let cells = store.cells.span.extracting(StrokeCloudGrid.cells(of: template))
+      queue.append(template, clouds.bound(cells))
+    }
+    queue.arrange()
+    for index in queue.entries.indices {
+      let next = queue.entries[index]
+      let template = Int(next.template)
       let bound = limit(template)
+      guard next.key <= bound else { continue }
       var cost = cloudCost(template, store, below: bound)
-      guard cost < bound else { continue }
+      guard cost <= bound else { continue }
       if mode == .shapesAndClouds, !store.isSeveral[template] {
         let aligned = alignedCost(template, store, turn)
         cost = min(max(cost, aligned * Self.surcharge), aligned)
@@ -176,8 +205,11 @@ struct StrokeSearch {
     _ store: StrokeShapeStore,
     below bound: Float
   ) -> Float {
-    let cloud = store.clouds.span.extracting(StrokeShape.vectors(of: template))
-    return clouds.cost(cloud, below: bound)
+    clouds.cost(
+      store.clouds.span.extracting(StrokeShape.vectors(of: template)),
+      store.cells.span.extracting(StrokeCloudGrid.cells(of: template)),
+      below: bound
+    )
   }
 
   /// Returns the cost of aligning one template.
@@ -187,14 +219,12 @@ struct StrokeSearch {
     _ turn: StrokeTurn?
   ) -> Float {
     var result = Float.infinity
-    let target = store.values.span.extracting(StrokeShape.vectors(of: template))
-    if let turn { self.turn(turn, toward: target) }
-    batch.add(template, target, below: .infinity)
-    batch.align { result = $1 }
+    batch.add(template, below: .infinity, rotation(turn, toward: template, in: store))
+    batch.align(store.values.span) { result = $1 }
     return result
   }
 
-  /// Queues templates by the least they can cost, or by how near they look when they may be turned.
+  /// Queues templates by the least they can cost, at a glance.
   private mutating func queueUp(
     _ store: StrokeShapeStore,
     _ turn: StrokeTurn?,
@@ -202,15 +232,19 @@ struct StrokeSearch {
   ) {
     queue.removeAll()
     batch.setQuery(shape)
-    if turn == nil { StrokeEnvelope.write(of: shape, low: &low, high: &high) }
-    let values = store.values.span
+    envelope.write(of: packed)
+    if turn == nil {
+      envelope.writeMeans()
+    } else {
+      StrokeShape.writeUnturned(packed, to: &unturned)
+      unturnedEnvelope.write(of: unturned)
+      unturnedEnvelope.writeMeans()
+    }
+    let means = store.means.span
     for template in 0..<store.count where isCandidate(template) {
-      let target = values.extracting(StrokeShape.vectors(of: template))
-      if let turn {
-        queue.append(template, -turn.best(from: packed.span, to: target).similarity)
-      } else {
-        queue.append(template, StrokeEnvelope.bound(target, low.span, high.span))
-      }
+      let means = means.extracting(StrokeShape.means(of: template))
+      let key = turn == nil ? envelope.glance(means) : unturnedEnvelope.glance(means)
+      queue.append(template, key)
     }
     queue.arrange()
   }
@@ -220,36 +254,42 @@ struct StrokeSearch {
   /// - Parameters:
   ///   - store: The templates.
   ///   - turn: How far the drawing may be turned.
-  ///   - limit: Returns the cost above which a template changes nothing; for nil, any template.
+  ///   - limit: Returns the cost above which a template changes nothing.
   ///   - take: Takes a template and its cost.
   private mutating func drain(
     _ store: StrokeShapeStore,
     _ turn: StrokeTurn?,
-    limit: (Int?) -> Float,
+    limit: (Int) -> Float,
     take: (Int, Float) -> Void
   ) {
     let values = store.values.span
-    while true {
-      while !batch.isFull, let next = queue.popLeast() {
-        if turn == nil, next.key > limit(nil) {
-          queue.removeAll()
-          break
-        }
-        let bound = limit(next.template)
-        if turn == nil, next.key > bound { continue }
-        let target = values.extracting(StrokeShape.vectors(of: next.template))
-        if let turn { self.turn(turn, toward: target) }
-        batch.add(next.template, target, below: bound)
+    for index in queue.entries.indices {
+      let next = queue.entries[index]
+      let template = Int(next.template)
+      let limit = limit(template)
+      guard next.key <= limit else { continue }
+      let target = values.extracting(StrokeShape.vectors(of: template))
+      if let turn {
+        let rotation = turn.best(from: packed.span, to: target)
+        guard envelope.bound(target, rotation, below: limit) <= limit else { continue }
+        batch.add(template, below: limit, rotation)
+      } else {
+        guard envelope.bound(target) <= limit else { continue }
+        batch.add(template, below: limit, nil)
       }
-      guard batch.count > 0 else { return }
-      batch.align(take)
+      if batch.isFull { batch.align(values, take) }
     }
+    if batch.count > 0 { batch.align(values, take) }
   }
 
-  /// Turns the drawing towards a template, for the comparison that follows.
-  private mutating func turn(_ turn: StrokeTurn, toward template: Span<SIMD4<Float>>) {
-    turn.best(from: packed.span, to: template).apply(to: packed, writing: &turned)
-    batch.setQueryOfNext(turned)
+  /// Returns how the drawing is turned to be compared with a template.
+  private func rotation(
+    _ turn: StrokeTurn?,
+    toward template: Int,
+    in store: StrokeShapeStore
+  ) -> StrokeTurn.Rotation? {
+    let target = store.values.span.extracting(StrokeShape.vectors(of: template))
+    return turn?.best(from: packed.span, to: target)
   }
 }
 
@@ -267,11 +307,12 @@ extension StrokeSearch.Found {
     _ name: Int32,
     _ store: StrokeShapeStore
   ) {
-    if cost < best.cost {
+    let candidate = StrokeSearch.Candidate(template: template, cost: cost)
+    if candidate.precedes(best) {
       if best.template >= 0, store.names[best.template] != name { second = best }
-      best = StrokeSearch.Candidate(template: template, cost: cost)
-    } else if cost < second.cost, store.names[best.template] != name {
-      second = StrokeSearch.Candidate(template: template, cost: cost)
+      best = candidate
+    } else if candidate.precedes(second), store.names[best.template] != name {
+      second = candidate
     }
   }
 }

@@ -4,20 +4,31 @@ import GestureGeometry
 struct StrokeShapeStore {
   /// ``StrokeShape/vectors`` vectors for each template.
   private(set) var values: [SIMD4<Float>] = []
+  /// ``StrokeShape/meanVectors`` for each template: means of those numbers, or, when drawings may be
+  /// turned, of those that stay the same.
+  private(set) var means: [SIMD4<Float>] = []
   /// The number of each template's name.
   private(set) var names: [Int32] = []
   /// The number of each template's writer; -1 for none.
   private(set) var writers: [Int32] = []
-  /// As many vectors for each template.
+  /// ``StrokeShape/vectors`` vectors for each template.
   private(set) var clouds: [SIMD4<Float>] = []
+  /// Where each piece of each template's cloud lies; see ``StrokeCloudGrid``.
+  private(set) var cells: [UInt16] = []
   /// Whether each template has several strokes.
   private(set) var isSeveral: [Bool] = []
   /// How many turns each template makes; see ``StrokeBends``.
   private(set) var turns: [Double] = []
   /// How many templates have several strokes.
   private(set) var countOfSeveral = 0
+  private let isTurned: Bool
   private var nameTexts: [String] = []
   private var writerTexts: [String] = []
+
+  /// Creates a store without templates.
+  ///
+  /// - Parameter isTurned: Whether drawings may be turned.
+  init(isTurned: Bool) { self.isTurned = isTurned }
 
   /// How many templates there are.
   var count: Int { names.count }
@@ -43,6 +54,7 @@ struct StrokeShapeStore {
     clouds.append(contentsOf: repeatElement(.zero, count: StrokeShape.vectors))
     values.pack(shape, at: count * StrokeShape.vectors)
     clouds.pack(cloud, at: count * StrokeShape.vectors)
+    addBounds(cloud)
     names.append(Self.number(of: name, in: &nameTexts))
     writers.append(writer.isEmpty ? -1 : Self.number(of: writer, in: &writerTexts))
     turns.append(
@@ -55,10 +67,25 @@ struct StrokeShapeStore {
     return true
   }
 
+  /// Adds what bounds are calculated from, for the template whose numbers were added last.
+  private mutating func addBounds(_ cloud: [Float]) {
+    var shape = Array(values[StrokeShape.vectors(of: count)])
+    if isTurned {
+      let turned = shape
+      StrokeShape.writeUnturned(turned, to: &shape)
+    }
+    var mean = [SIMD4<Float>](repeating: .zero, count: StrokeShape.meanVectors)
+    StrokeShape.writeMeans(of: shape, to: &mean)
+    means.append(contentsOf: mean)
+    StrokeCloudGrid.appendCells(of: cloud, to: &cells)
+  }
+
   /// Removes a template.
   mutating func remove(at index: Int) {
     values.removeSubrange(StrokeShape.vectors(of: index))
     clouds.removeSubrange(StrokeShape.vectors(of: index))
+    means.removeSubrange(StrokeShape.means(of: index))
+    cells.removeSubrange(StrokeCloudGrid.cells(of: index))
     names.remove(at: index)
     writers.remove(at: index)
     turns.remove(at: index)

@@ -22,28 +22,6 @@ struct StrokeTurn {
   struct Rotation {
     let cosine: Float
     let sine: Float
-    /// The sum of the dot products of all pairs of pieces after turning.
-    let similarity: Float
-
-    /// Writes a turned shape.
-    ///
-    /// - Parameters:
-    ///   - shape: ``StrokeShape/size`` numbers in vectors.
-    ///   - turned: Where to write as many.
-    func apply(to shape: [SIMD4<Float>], writing turned: inout [SIMD4<Float>]) {
-      let shape = shape.span
-      var turned = turned.mutableSpan
-      precondition(shape.count == StrokeShape.vectors && turned.count == StrokeShape.vectors)
-      let blocks = StrokeShape.blocks
-      for half in 0..<2 {
-        for index in 2 * half * blocks..<(2 * half + 1) * blocks {
-          let x = shape[index]
-          let y = shape[index + blocks]
-          turned[index] = x * cosine - y * sine
-          turned[index + blocks] = x * sine + y * cosine
-        }
-      }
-    }
   }
 
   /// Returns the turn by which a drawing comes nearest to a template, piece by piece.
@@ -71,14 +49,15 @@ struct StrokeTurn {
         crosses += x * ty - y * tx
       }
     }
-    let dot = laneSum(dots)
-    let cross = laneSum(crosses)
+    let sums = laneSums(dots, crosses)
+    let dot = sums.x
+    let cross = sums.y
     let length = (dot * dot + cross * cross).squareRoot()
-    guard length > 0 else { return Rotation(cosine: 1, sine: 0, similarity: 0) }
+    guard length > 0 else { return Rotation(cosine: 1, sine: 0) }
     if dot >= cosine * length {
-      return Rotation(cosine: dot / length, sine: cross / length, similarity: length)
+      return Rotation(cosine: dot / length, sine: cross / length)
     }
     let sine = cross < 0 ? -sine : sine
-    return Rotation(cosine: cosine, sine: sine, similarity: dot * cosine + cross * sine)
+    return Rotation(cosine: cosine, sine: sine)
   }
 }

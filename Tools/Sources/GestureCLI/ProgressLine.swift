@@ -21,13 +21,17 @@ struct ProgressLine {
   }
 
   /// Shows how many items are done.
-  mutating func update(done: Int) {
+  ///
+  /// - Parameters:
+  ///   - done: The number of items.
+  ///   - total: How many there are; nil for what was said at first.
+  mutating func update(done: Int, of total: Int? = nil) {
     guard isTerminal else { return }
     let now = ContinuousClock.now
     guard now >= next else { return }
     next = now + .milliseconds(100)
     isShown = true
-    show("\r\(what) \(done)" + (total.map { " of \($0)" } ?? ""))
+    show("\r\(what) \(done)" + ((total ?? self.total).map { " of \($0)" } ?? ""))
   }
 
   /// Removes the line.

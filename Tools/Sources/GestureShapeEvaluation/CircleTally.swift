@@ -15,6 +15,7 @@ package struct CircleTally: Sendable {
     package var reasons = CircleRefusal.Reason.allCases.map { _ in 0 }
   }
 
+  private let names: Set<String>
   /// One row per label, in order of the labels.
   package private(set) var rows: [Row]
   /// The samples that were judged wrongly, and the verdict.
@@ -23,9 +24,15 @@ package struct CircleTally: Sendable {
   /// Judges samples.
   ///
   /// - Parameters:
-  ///   - samples: Those with the label `circle` are circles, all others are not.
+  ///   - samples: Those with a label of circles are circles, all others are not.
   ///   - detector: The detector.
-  package init(_ samples: [StrokeSample], detector: CircleDetector = CircleDetector()) {
+  ///   - names: The labels of circles.
+  package init(
+    _ samples: [StrokeSample],
+    detector: CircleDetector = CircleDetector(),
+    labels names: Set<String> = ["circle"]
+  ) {
+    self.names = names
     rows = Array(Set(samples.map(\.label))).sorted().map { Row(label: $0) }
     for sample in samples {
       guard let row = rows.firstIndex(where: { $0.label == sample.label }) else { continue }
@@ -37,15 +44,15 @@ package struct CircleTally: Sendable {
       {
         rows[row].reasons[index] += 1
       }
-      if verdict.isCircle != (sample.label == "circle") { mistakes.append((sample.id, verdict)) }
+      if verdict.isCircle != names.contains(sample.label) { mistakes.append((sample.id, verdict)) }
     }
   }
 
   /// The accepted circles and the number of circles.
-  package var circles: (accepted: Int, count: Int) { sum { $0.label == "circle" } }
+  package var circles: (accepted: Int, count: Int) { sum { names.contains($0.label) } }
 
   /// The accepted other samples and their number.
-  package var others: (accepted: Int, count: Int) { sum { $0.label != "circle" } }
+  package var others: (accepted: Int, count: Int) { sum { !names.contains($0.label) } }
 
   private func sum(_ isIn: (Row) -> Bool) -> (accepted: Int, count: Int) {
     var total = (accepted: 0, count: 0)

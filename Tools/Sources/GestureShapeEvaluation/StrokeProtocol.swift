@@ -17,20 +17,79 @@ package enum StrokeProtocol {
     progress: (String, StrokeTally) -> Void = { _, _ in },
     tested: () -> Void = {}
   ) -> StrokeTally {
+    leavingOneUserOut(samples, rotation: rotation, learned: [], progress: progress, tested: tested)[
+      0
+    ]
+  }
+
+  /// Tests the samples of each person like ``leavingOneUserOut(_:rotation:progress:tested:)``, with
+  /// limits that were learned elsewhere.
+  ///
+  /// - Parameters:
+  ///   - samples: Samples of at least two people.
+  ///   - rotation: The rotation that counts as the same.
+  ///   - learned: Some ``limits(of:rotation:)``; without any, those of the templates.
+  ///   - progress: Called after each person with the first tally of that person.
+  ///   - tested: Called after each drawing.
+  /// - Returns: The sum over all people, for each of the limits that were learned; at least one.
+  package static func leavingOneUserOut(
+    _ samples: [StrokeSample],
+    rotation: StrokeRotation = .fixed,
+    learned: [[Double]],
+    progress: (String, StrokeTally) -> Void = { _, _ in },
+    tested: () -> Void = {}
+  ) -> [StrokeTally] {
     let labels = Array(Set(samples.map(\.label))).sorted()
-    var total = StrokeTally(labels: labels)
+    var totals = (0..<max(learned.count, 1)).map { _ in StrokeTally(labels: labels) }
     for user in Array(Set(samples.map(\.user))).sorted() {
-      let tally = test(
+      let tallies = test(
         samples.filter { $0.user == user },
         against: samples.filter { $0.user != user },
         labels: labels,
         rotation: rotation,
+        learned: learned,
         tested: tested
       )
-      total.merge(tally)
-      progress(user, tally)
+      for index in totals.indices { totals[index].merge(tallies[index]) }
+      progress(user, tallies[0])
     }
-    return total
+    return totals
+  }
+
+  /// Tests samples with all samples of another set as templates.
+  ///
+  /// - Parameters:
+  ///   - samples: The tests; those whose label no template has are left out.
+  ///   - templates: The templates; those whose label no test has are left out.
+  ///   - rotation: The rotation that counts as the same.
+  ///   - tested: Called after each drawing.
+  /// - Returns: The tally, with the limits of the templates.
+  package static func acrossSets(
+    _ samples: [StrokeSample],
+    against templates: [StrokeSample],
+    rotation: StrokeRotation = .fixed,
+    tested: () -> Void = {}
+  ) -> StrokeTally {
+    let shared = Set(samples.map(\.label)).intersection(templates.map(\.label))
+    return test(
+      samples.filter { shared.contains($0.label) },
+      against: templates.filter { shared.contains($0.label) },
+      labels: shared.sorted(),
+      rotation: rotation,
+      tested: tested
+    )[0]
+  }
+
+  /// Returns the reject limit for each of ``StrokeTally/shares`` that templates have.
+  ///
+  /// - Parameters:
+  ///   - templates: The templates.
+  ///   - rotation: The rotation that counts as the same.
+  package static func limits(
+    of templates: [StrokeSample],
+    rotation: StrokeRotation = .fixed
+  ) -> [Double] {
+    Templates(templates, rotation: rotation).limits(without: nil)
   }
 
   /// The protocol of $1: for each person and speed, *E* random samples per label are templates and
@@ -68,7 +127,7 @@ package enum StrokeProtocol {
           templates += shuffled[..<examples]
           tests.append(shuffled[examples])
         }
-        total.merge(test(tests, against: templates, labels: labels, rotation: rotation))
+        total.merge(test(tests, against: templates, labels: labels, rotation: rotation)[0])
       }
       progress()
     }
@@ -81,40 +140,61 @@ package enum StrokeProtocol {
   }
 
   /// Classifies samples with templates and counts the results.
+  ///
+  /// - Returns: A tally for each of the limits that were learned; without any, one with the limits of
+  ///   the templates.
   private static func test(
     _ tests: [StrokeSample],
     against templates: [StrokeSample],
     labels: [String],
     rotation: StrokeRotation,
+    learned: [[Double]] = [],
     tested: () -> Void = {}
-  ) -> StrokeTally {
-    var classifier = StrokeClassifier(rotation: rotation)
-    // So that the limit of a match is what its bends allow, and can be multiplied by each limit.
-    classifier.limit = 1
-    // A drawing without a size cannot be a template.
-    let known = templates.filter { sample in
-      classifier.add(StrokeTemplate(sample.label, strokes: sample.strokes, writer: sample.user))
+  ) -> [StrokeTally] {
+    var templates = Templates(templates, rotation: rotation)
+    let all = learned.isEmpty ? [templates.limits(without: nil)] : learned
+    let without = labels.map { label in
+      learned.isEmpty ? [templates.limits(without: label)] : learned
     }
-    var distances: [(label: String, distance: Double)] = []
-    // What a label without templates adds here changes all distances by one factor, and the limits too.
-    for (sample, distance) in zip(known, classifier.expectedDistances()) where distance.isFinite {
-      distances.append((sample.label, distance))
+    var tallies = all.map { _ in StrokeTally(labels: labels) }
+    for sample in tests {
+      defer { tested() }
+      guard let label = labels.firstIndex(of: sample.label),
+        let result = templates.classifier.classify(strokes: sample.strokes)
+      else { continue }
+      for index in tallies.indices {
+        tallies[index].add(label, result, limits: all[index], limitsWithout: without[label][index])
+      }
     }
-    distances.sort { $0.distance < $1.distance }
+    return tallies
+  }
+
+  /// A classifier with templates, and how far they are from each other.
+  private struct Templates {
+    var classifier: StrokeClassifier
+    /// The distances within names, in ascending order.
+    private var distances: [(label: String, distance: Double)] = []
+
+    init(_ templates: [StrokeSample], rotation: StrokeRotation) {
+      var classifier = StrokeClassifier(rotation: rotation)
+      // So that the limit of a match is what its bends allow, and can be multiplied by each limit.
+      classifier.limit = 1
+      // A drawing without a size cannot be a template.
+      let known = templates.filter { sample in
+        classifier.add(StrokeTemplate(sample.label, strokes: sample.strokes, writer: sample.user))
+      }
+      // What a label without templates adds here changes all distances by one factor, and the limits too.
+      for (sample, distance) in zip(known, classifier.expectedDistances()) where distance.isFinite {
+        distances.append((sample.label, distance))
+      }
+      distances.sort { $0.distance < $1.distance }
+      self.classifier = classifier
+    }
+
+    /// Returns the limits, as if one label had no templates.
     func limits(without label: String?) -> [Double] {
       let kept = distances.filter { $0.label != label }.map(\.distance)
       return StrokeTally.shares.map { StrokeClassifier.limit(within: kept, refusing: $0) }
     }
-    let all = limits(without: nil)
-    let without = labels.map { limits(without: $0) }
-    var tally = StrokeTally(labels: labels)
-    for sample in tests {
-      defer { tested() }
-      guard let label = labels.firstIndex(of: sample.label),
-        let result = classifier.classify(strokes: sample.strokes)
-      else { continue }
-      tally.add(label, result, limits: all, limitsWithout: without[label])
-    }
-    return tally
   }
 }

@@ -14,6 +14,7 @@ struct ShapesEvaluateCommand: ParsableCommand {
     case leaveOneUserOut = "leave-one-user-out"
     case userDependent = "user-dependent"
     case leaveOneClassOut = "leave-one-class-out"
+    case acrossSets = "across-sets"
   }
 
   /// How the answer is printed.
@@ -25,7 +26,8 @@ struct ShapesEvaluateCommand: ParsableCommand {
     commandName: "evaluate",
     abstract: "Counts how often drawings are recognized, confused and refused.",
     discussion: """
-      circles: which drawings the circle detector accepts; it should accept those labelled "circle".
+      circles: which drawings the circle detector accepts; it should accept those labelled "circle", or \
+      as --circles says.
 
       ovals: how many circles and how many ovals are accepted, depending on --maximum-elongation. The \
       ovals are the circles of the file, stretched.
@@ -37,6 +39,11 @@ struct ShapesEvaluateCommand: ParsableCommand {
       recognized, many times.
 
       leave-one-class-out: each label in turn has no template; how often is it taken for another?
+
+      across-sets: the limit and the templates of each set, tested on each other set.
+
+      Each file is a set of its own if several are named, or a folder: then all strokes files in it and \
+      the folders below are read, and the table has a row for each set.
       """
   )
 
@@ -48,6 +55,12 @@ struct ShapesEvaluateCommand: ParsableCommand {
     help: ArgumentHelp("Leave out all drawings of a user.", valueName: "user")
   )
   var withoutUser: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The labels of circles, such as circle,oval.", valueName: "labels")
+  )
+  var circles = "circle"
 
   @Option(
     name: .long,
@@ -82,11 +95,17 @@ struct ShapesEvaluateCommand: ParsableCommand {
 
   @OptionGroup var unpacking: UnpackingOptions
 
-  @Argument(help: ArgumentHelp("Strokes files; \"-\" is standard input.", valueName: "strokes"))
+  @Argument(
+    help: ArgumentHelp(
+      "Strokes files, or folders of them; \"-\" is standard input.",
+      valueName: "strokes"
+    )
+  )
   var files: [String]
 
   func validate() throws {
     guard repetitions > 0 else { throw ValidationError("--repetitions must be positive.") }
+    guard !circleLabels.isEmpty else { throw ValidationError("--circles must name a label.") }
     try InputFile.validate(files)
     guard tolerance > 0, tolerance.isFinite else {
       throw ValidationError("--tolerance must be positive.")
@@ -94,11 +113,15 @@ struct ShapesEvaluateCommand: ParsableCommand {
   }
 
   func run() throws {
-    let input = try StrokesInput(files, unpacking)
+    let sources = try StrokeSetFiles(files)
+    let inputs = try sources.files.map { try StrokesInput([$0.path], unpacking) }
     try output.check()
-    try input.requireWhole()
-    let samples = input.samples.filter { !withoutUser.contains($0.user) }
-    let report = try report(on: samples)
+    for input in inputs { try input.requireWhole() }
+    let sets = zip(sources.files, inputs).map { file, input in
+      StrokeSet(file.name, input.samples.filter { !withoutUser.contains($0.user) })
+    }
+    for (file, set) in zip(sources.files, sets) { try check(set.samples, of: file.path) }
+    let report = try sources.areSets ? report(on: sets) : report(on: sets[0].samples)
     switch format {
     case .text: try output.write(Output.printable(report.text))
     case .json: try output.write(report.json.text + "\n")
@@ -106,63 +129,117 @@ struct ShapesEvaluateCommand: ParsableCommand {
     }
   }
 
-  private func report(on samples: [StrokeSample]) throws -> ShapeReport {
+  private var settings: ShapeReport.Settings {
     var settings = ShapeReport.Settings()
     settings.rotation = rotation.rotation
     settings.examples = examples.counts
     settings.repetitions = repetitions
     settings.seed = seed
+    return settings
+  }
+
+  private var circleLabels: Set<String> { Set(circles.split(separator: ",").map(String.init)) }
+
+  /// Checks that drawings are enough for the protocol.
+  private func check(_ samples: [StrokeSample], of path: String) throws {
     let users = Set(samples.map(\.user)).count
     let found = users == 1 && samples[0].user.isEmpty ? "no key \"user\"" : "those of \(users)"
-    try require(!samples.isEmpty, "a drawing", "none")
+    try require(!samples.isEmpty, "a drawing", "none", in: [path])
+    guard ![.circles, .ovals, .userDependent].contains(`protocol`) else { return }
+    try require(users > 1, "drawings of two users", found, in: [path])
+    guard `protocol` == .leaveOneClassOut else { return }
+    let labels = Set(samples.map(\.label)).count
+    try require(labels > 1, "drawings of two labels", "those of \(labels)", in: [path])
+  }
+
+  /// Returns the report on one set.
+  private func report(on samples: [StrokeSample]) throws -> ShapeReport {
     switch `protocol` {
     case .circles:
-      return ShapeReport.circles(samples, detector: elongation.detector(tolerance: tolerance))
+      let detector = elongation.detector(tolerance: tolerance)
+      return ShapeReport.circles(samples, detector: detector, labels: circleLabels)
     case .ovals:
-      let circles = samples.filter { $0.label == "circle" }
-      try require(!circles.isEmpty, "a drawing with the label \"circle\"", "none")
+      let circles = samples.filter { circleLabels.contains($0.label) }
+      let labels = circleLabels.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+      try require(!circles.isEmpty, "a drawing with the label \(labels)", "none", in: files)
       return ShapeReport.ovals(circles, detector: CircleDetector(tolerance: tolerance))
     case .leaveOneUserOut:
-      try require(users > 1, "drawings of two users", found)
-      return following("drawing", samples.count) {
+      return following("drawing") {
         ShapeReport.leavingOneUserOut(samples, settings, progress: $0)
       }
     case .leaveOneClassOut:
-      let labels = Set(samples.map(\.label)).count
-      try require(users > 1, "drawings of two users", found)
-      try require(labels > 1, "drawings of two labels", "those of \(labels)")
-      return following("drawing", samples.count) {
+      return following("drawing") {
         ShapeReport.leavingOneClassOut(samples, settings, progress: $0)
       }
     case .userDependent:
-      let steps = StrokeProtocol.groups(of: samples).count * settings.examples.count
-      let report = following("step", steps) {
-        ShapeReport.withinUser(samples, settings, progress: $0)
-      }
-      try require(
-        !report.table.rows.isEmpty,
-        "a user with more than \(settings.examples[0]) drawings of a label at one speed",
-        "none"
+      return try requiringRows(
+        following("step") {
+          ShapeReport.withinUser(samples, settings, progress: $0)
+        }
       )
-      return report
+    case .acrossSets:
+      return try report(on: [StrokeSet(files[0], samples)])
     }
+  }
+
+  /// Returns the report on several sets.
+  private func report(on sets: [StrokeSet]) throws -> ShapeReport {
+    switch `protocol` {
+    case .circles:
+      let detector = elongation.detector(tolerance: tolerance)
+      return ShapeReport.circles(sets, detector: detector, labels: circleLabels)
+    case .ovals:
+      try require(sets.count == 1, "one set", "several", in: files)
+      return try report(on: sets[0].samples)
+    case .leaveOneUserOut:
+      return following("drawing") {
+        ShapeReport.leavingOneUserOut(sets, settings, progress: $0)
+      }
+    case .leaveOneClassOut:
+      return following("drawing") {
+        ShapeReport.leavingOneClassOut(sets, settings, progress: $0)
+      }
+    case .userDependent:
+      return try requiringRows(
+        following("step") { ShapeReport.withinUser(sets, settings, progress: $0) }
+      )
+    case .acrossSets:
+      try require(sets.count > 1, "several sets", "one", in: files)
+      return following("drawing") {
+        ShapeReport.acrossSets(sets, settings, progress: $0)
+      }
+    }
+  }
+
+  private func requiringRows(_ report: ShapeReport) throws -> ShapeReport {
+    try require(
+      !report.table.rows.isEmpty,
+      "a user with more than \(settings.examples[0]) drawings of a label at one speed",
+      "none",
+      in: files
+    )
+    return report
   }
 
   /// Runs work that shows its progress.
   private func following(
     _ unit: String,
-    _ total: Int,
     _ work: ((Int, Int) -> Void) -> ShapeReport
   ) -> ShapeReport {
-    var progress = ProgressLine("\(`protocol`.rawValue): \(unit)", total: total)
-    let report = work { done, _ in progress.update(done: done) }
+    var progress = ProgressLine("\(`protocol`.rawValue): \(unit)")
+    let report = work { done, total in progress.update(done: done, of: total) }
     progress.clear()
     return report
   }
 
-  private func require(_ isMet: Bool, _ expected: String, _ found: String) throws {
+  private func require(
+    _ isMet: Bool,
+    _ expected: String,
+    _ found: String,
+    in paths: [String]
+  ) throws {
     guard !isMet else { return }
-    let names = files.map { $0 == "-" ? "<stdin>" : $0 }.joined(separator: ", ")
+    let names = paths.map { $0 == "-" ? "<stdin>" : $0 }.joined(separator: ", ")
     Output.note("\(names): expected \(expected), found \(found)")
     throw ExitCode.badInput
   }

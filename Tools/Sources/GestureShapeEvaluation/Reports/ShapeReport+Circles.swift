@@ -3,14 +3,19 @@ package import GestureShapes
 package import GestureTraces
 
 extension ShapeReport {
-  /// Judges samples by a circle detector; those with the label `circle` should be accepted.
+  /// Judges samples by a circle detector; those with a label of circles should be accepted.
   ///
   /// - Parameters:
   ///   - samples: At least one.
   ///   - detector: The detector.
+  ///   - labels: The labels of circles.
   /// - Returns: How many of each label were accepted, and why the others were refused.
-  package static func circles(_ samples: [StrokeSample], detector: CircleDetector) -> ShapeReport {
-    let tally = CircleTally(samples, detector: detector)
+  package static func circles(
+    _ samples: [StrokeSample],
+    detector: CircleDetector,
+    labels: Set<String> = ["circle"]
+  ) -> ShapeReport {
+    let tally = CircleTally(samples, detector: detector, labels: labels)
     let reasons = CircleRefusal.Reason.allCases
     let used = reasons.indices.filter { index in tally.rows.contains { $0.reasons[index] > 0 } }
     let accepted = tally.circles.accepted + tally.others.accepted
@@ -24,7 +29,7 @@ extension ShapeReport {
       rows: tally.rows.map(\.label),
       columns: ["accepted"] + used.map { "\(reasons[$0])" },
       counts: tally.rows.map { row in [row.accepted] + used.map { row.reasons[$0] } },
-      right: tally.rows.map { $0.label == "circle" ? 0 : nil },
+      right: tally.rows.map { labels.contains($0.label) ? 0 : nil },
       wrong: 0
     )
     return ShapeReport(

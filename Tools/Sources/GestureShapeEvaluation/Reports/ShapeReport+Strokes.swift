@@ -213,7 +213,7 @@ extension ShapeReport {
     return [name, .count(tally.count), .count(tally.errors), .share(right, of: tally.count)]
   }
 
-  private static func common(
+  static func common(
     _ samples: [StrokeSample],
     _ settings: Settings
   ) -> [(key: String, value: JSONBytes)] {
