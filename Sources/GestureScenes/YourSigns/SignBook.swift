@@ -59,6 +59,7 @@ public struct SignBook: Sendable {
   /// Returns what would happen to an example if it were drawn now, with the others as templates.
   ///
   /// - Parameter index: Where it stands in ``examples``.
+  /// - Returns: The nearest examples, and what follows.
   /// - Complexity: That of calibrating the other examples.
   public mutating func judge(_ index: Int) -> SignVerdict {
     let example = examples[index]
@@ -146,6 +147,7 @@ public struct SignBook: Sendable {
   /// Returns the distance beyond which a drawing is not taken for a sign.
   ///
   /// - Parameter name: The name of a sign.
+  /// - Returns: A distance as in ``StrokeMatch/distance``.
   public mutating func limit(of name: String) -> Double {
     for example in examples where example.name.hasBytes(of: name) {
       if let found = store.classify(strokes: example.strokes) { return found.limit }

@@ -54,6 +54,7 @@ struct StrokeCloudGrid {
   /// - Parameters:
   ///   - coordinate: Where a piece lies.
   ///   - first: The number of the first.
+  /// - Returns: Zero for one that contains the coordinate.
   @inline(__always)
   private static func away(_ coordinate: Float, _ first: Int) -> SIMD4<Float> {
     // Where each starts and ends.

@@ -69,6 +69,8 @@ public struct TraceReader {
   /// Returns the next frame after a further check of its object, or nil after the last.
   ///
   /// - Parameter check: Called with every frame that has more than a time and plain touches.
+  /// - Returns: A frame that is not earlier than the previous one.
+  /// - Throws: An error with the position of the first mistake, or that of the check.
   package mutating func next(
     _ check: (JSONCursor) throws(InputError) -> Void
   ) throws(InputError) -> TraceFrame? {

@@ -118,7 +118,9 @@ package struct JSONCursor {
     return number
   }
 
-  /// The value as an exact integer; nil when it is none. Numbers such as 2.0 count as integers.
+  /// The value as an exact integer; nil when it is none.
+  ///
+  /// Numbers such as 2.0 count as integers.
   package var exactInteger: Int64? {
     kind == .number ? JSONDecimal.integer(text.digits(node)) : nil
   }

@@ -26,7 +26,7 @@ enum JSONEscapes {
           0x10000 + (unit - 0xD800) << 10 + (self.unit(content[index + 2..<index + 6]) - 0xDC00)
         index += 6
       }
-      if let scalar = Unicode.Scalar(unit) { text.append(contentsOf: UTF8.encode(scalar)!) }
+      if let scalar = Unicode.Scalar(unit) { text += String(Character(scalar)).utf8 }
     }
     return String(decoding: text, as: UTF8.self)
   }

@@ -53,7 +53,13 @@ package struct JSONParser {
 
   /// Returns the one value of a text, which is read into the memory of another text.
   ///
-  /// - Parameter text: A text that is used again, unless a cursor still refers to it.
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8.
+  ///   - file: The name for errors.
+  ///   - line: The number of the text's first line in its file.
+  ///   - text: A text that is used again, unless a cursor still refers to it.
+  /// - Returns: The value, with positions counted from `line`.
+  /// - Throws: An error with the position of the first mistake.
   package static func parse(
     _ bytes: [UInt8],
     file: String,

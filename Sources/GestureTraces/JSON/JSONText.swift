@@ -25,7 +25,9 @@ package final class JSONText {
   let file: String
   /// The text in UTF-8.
   private(set) var bytes: [UInt8] = []
-  /// Every value and key; a key stands before its value. The first node is the whole value.
+  /// Every value and key, the whole value first.
+  ///
+  /// A key stands before its value.
   private(set) var nodes: [Node] = []
   /// The number of the text's first line in its file.
   private var firstLine = 1

@@ -85,6 +85,7 @@ package enum StrokeProtocol {
   /// - Parameters:
   ///   - templates: The templates.
   ///   - rotation: The rotation that counts as the same.
+  /// - Returns: A limit for each share, in its order.
   package static func limits(
     of templates: [StrokeSample],
     rotation: StrokeRotation = .fixed
