@@ -107,7 +107,7 @@ extension StrokeCloud {
     /// - Parameters:
     ///   - cloud: The drawing.
     ///   - nearest: What its pieces cost so far to be found; updated.
-    /// - Returns: What the pieces of this cloud cost to be found in the drawing.
+    /// - Returns: A cost for each of the four pieces.
     @inline(never)
     func find(
       in cloud: Span<SIMD4<Float>>,
