@@ -38,6 +38,7 @@ import Testing
         for drawing in [strokes, [strokes[0]], [Self.caret], Self.cross] {
           guard let result = classifier.classify(strokes: drawing) else { continue }
           #expect(result.best.distance.isFinite)
+          #expect(result.limit > 0 && result.limit.isFinite)
           #expect(result.score > 0)
         }
       }

@@ -44,7 +44,8 @@ enum StrokeBends {
   {
     var total = 0.0
     for stroke in starts.indices { total += length(points, strand(stroke, points, starts)) }
-    guard total > 0 else { return 0 }
+    // The lengths of finite points may be infinite.
+    guard total > 0, total.isFinite else { return 0 }
     var sum = 0.0
     for stroke in starts.indices {
       let range = strand(stroke, points, starts)
@@ -74,7 +75,9 @@ enum StrokeBends {
   }
 
   private static func angle(from last: Vector, to next: Vector) -> Double {
-    Elementary.atan2(last.cross(next), last.dot(next)).magnitude
+    let angle = Elementary.atan2(last.cross(next), last.dot(next)).magnitude
+    // The products of lengths whose squares are beyond all numbers say nothing.
+    return angle.isFinite ? angle : 0
   }
 
   private static func strand(
