@@ -152,7 +152,7 @@ export class SignsView {
       return;
     }
     const found = this.book.engine.distances();
-    this.elements.summary.textContent = this.summary(found);
+    this.elements.summary.textContent = this.summary();
     this.table(found);
     this.elements.list.dispatchEvent(new Event("judged"));
   }
@@ -170,7 +170,7 @@ export class SignsView {
   }
 
   /** What would be confused or refused, in a sentence or two. */
-  summary({ names, limits }) {
+  summary() {
     const { signs } = this;
     if (signs.length === 0) return "";
     const faults = new Set();
@@ -181,7 +181,7 @@ export class SignsView {
         if (outcome === "tooClose") faults.add(`Your ${quoted(label)} is so near to ${quoted(rival.name)} that they may be confused.`);
       }
       const refused = verdicts.filter(({ outcome }) => outcome === "refused");
-      if (refused.length > 0) faults.add(refusal(label, verdicts.length, refused, limits[names.indexOf(label)]));
+      if (refused.length > 0) faults.add(refusal(label, verdicts.length, refused));
     }
     const [first, second, ...more] = faults;
     if (first) return [first, second, more.length > 0 ? `${plural(more.length, "sign")} more ${more.length === 1 ? "has" : "have"} such examples.` : ""].filter(Boolean).join(" ");
@@ -239,13 +239,13 @@ export class SignsView {
 }
 
 /** What is said of examples that the others would refuse. A loose limit lets other drawings pass, too. */
-function refusal(label, count, refused, limit) {
+function refusal(label, count, refused) {
   const sentence = count === 2 ? `The two examples of ${quoted(label)} differ so much that neither recognizes the other.`
     : `${refused.length} of the ${count} examples of ${quoted(label)} ${refused.length === 1 ? "differs" : "differ"} so much`
       + ` from the others that ${refused.length === 1 ? "it" : "they"} would be refused.`;
-  const strict = Math.min(...refused.map((one) => one.limit));
-  if (limit < 1.05 * strict) return sentence;
-  return `${sentence} They raise the limit from ${number(strict)} to ${number(limit)}, so that more of other drawings pass.`;
+  const looser = Math.max(...refused.map((one) => one.loosening ?? 1));
+  if (looser < 1.05) return sentence;
+  return `${sentence} Because of ${refused.length === 1 ? "it" : "them"}, drawings of this sign may differ ${looser.toFixed(1)} times as much, and more of other drawings pass.`;
 }
 
 /** A distance in the table. */

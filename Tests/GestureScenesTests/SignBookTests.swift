@@ -45,12 +45,14 @@ import Testing
   }
 
   /// The limit of the whole book is widened by the example; that of the others is not.
-  @Test func anExampleUnlikeTheOthersIsRefused() {
+  @Test func anExampleUnlikeTheOthersIsRefused() throws {
     var book = book(("caret", Self.caret), ("caret", Self.zigzag), ("check", Self.check))
     let verdict = book.judge(1)
     #expect(verdict.outcome == .refused)
     #expect(verdict.limit < StrokeClassifier.defaultLimit)
     #expect(book.limit(of: "caret") > 2 * verdict.limit)
+    #expect(try #require(verdict.loosening) > 1.5)
+    #expect(book.judge(2).loosening == nil)
   }
 
   @Test func theOnlyExampleIsAloneOrTooClose() {

@@ -7,7 +7,7 @@ extension SignBook {
   ///
   /// - Parameter index: Where it stands in ``examples``.
   /// - Returns: An object with `outcome` (`recognized`, `refused`, `confused`, `alone`, `tooClose`),
-  ///   `own`, `rival` (`name`, `template`, `distance`) and `limit`; nothing unknown is in it.
+  ///   `own`, `rival` (`name`, `template`, `distance`), `limit` and `loosening`; nothing unknown is in it.
   public mutating func report(of index: Int) -> [UInt8] {
     let verdict = judge(index)
     // All distances are needed in the end. A host that asks for the examples in turn gets them measured
@@ -23,6 +23,7 @@ extension SignBook {
       json.value(rival)
     }
     json.add("limit", verdict.limit, decimals: 4)
+    if let loosening = verdict.loosening { json.add("loosening", loosening, decimals: 4) }
     json.endObject()
     return json.utf8
   }

@@ -80,7 +80,14 @@ public struct SignBook: Sendable {
       } else {
         isOwn ? .recognized : .confused
       }
-    return SignVerdict(outcome: outcome, own: own, rival: rival, limit: found.limit)
+    var verdict = SignVerdict(outcome: outcome, own: own, rival: rival, limit: found.limit)
+    if outcome == .refused {
+      let sibling = others.templates.firstIndex { $0.name.hasBytes(of: example.name) }
+      verdict.loosening = sibling.map {
+        store.classifier.limitOfOneTurn(index) / others.classifier.limitOfOneTurn($0)
+      }
+    }
+    return verdict
   }
 
   /// Returns the distance to the nearest other example of the same sign; nil without one.

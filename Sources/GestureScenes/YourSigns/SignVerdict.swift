@@ -24,4 +24,7 @@ public struct SignVerdict: Hashable, Sendable {
   public var rival: StrokeMatch?
   /// The distance beyond which the other examples refuse it.
   public var limit: Double
+  /// How many times as far drawings of the sign may lie from it because of this example; nil unless the
+  /// others refuse it.
+  public var loosening: Double?
 }

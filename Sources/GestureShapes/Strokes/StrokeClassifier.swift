@@ -169,10 +169,20 @@ public struct StrokeClassifier: Sendable {
   /// Returns how many times ``limit`` a drawing may lie from a template.
   private func allowance(_ turns: Double, _ template: Int) -> Double {
     guard !hasOneLimit else { return 1 }
-    let name = Int(shapes.names[template])
-    let leeway = name < leeways.count ? leeways[name] : 1
-    return StrokeBends.allowance(turns, shapes.turns[template]) * leeway
+    return StrokeBends.allowance(turns, shapes.turns[template]) * leeway(of: template)
   }
+
+  /// Returns how many times the limit of its bends the name of a template has.
+  private func leeway(of template: Int) -> Double {
+    let name = Int(shapes.names[template])
+    return name < leeways.count && !hasOneLimit ? leeways[name] : 1
+  }
+
+  /// Returns the limit of a name, for drawings that bend by one turn.
+  ///
+  /// - Parameter template: The index of a template of the name.
+  /// - Returns: A distance as in ``StrokeMatch/distance``.
+  package func limitOfOneTurn(_ template: Int) -> Double { limit * leeway(of: template) }
 
   /// Joins strokes end to start.
   private mutating func join(_ strokes: [[Point]]) {
