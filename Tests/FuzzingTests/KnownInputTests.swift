@@ -3,7 +3,9 @@ import FuzzTargets
 import Testing
 
 /// The inputs in the repository: those with which fuzzing starts, and those that found a bug.
-@Suite struct KnownInputTests {
+///
+/// One after the other, because a target may count its objects in one place, as `calls` does.
+@Suite(.serialized) struct KnownInputTests {
   @Test(arguments: FuzzTarget.all)
   func nothingIsWrongWithAnyKnownInput(_ target: FuzzTarget) throws {
     for folder in ["Corpus", "Found"] {
