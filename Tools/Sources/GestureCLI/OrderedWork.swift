@@ -31,19 +31,17 @@ final class OrderedWork<Result>: @unchecked Sendable {
   static func run(
     count: Int,
     jobs: Int,
-    body: (Int, OrderedOutput) throws -> Result
+    body: @escaping (Int, OrderedOutput) throws -> Result
   ) throws -> [Result] {
-    try withoutActuallyEscaping(body) { body in
-      let work = OrderedWork(count: count, body: body)
-      work.running = min(jobs, count)
-      for _ in 1..<max(work.running, 1) { Thread(block: work.loop).start() }
-      work.loop()
-      work.condition.lock()
-      while work.running > 0 { work.condition.wait() }
-      work.condition.unlock()
-      if let failure = work.failure { throw failure }
-      return work.results.compactMap(\.self)
-    }
+    let work = OrderedWork(count: count, body: body)
+    work.running = max(min(jobs, count), 1)
+    for _ in 1..<work.running { Thread(block: work.loop).start() }
+    work.loop()
+    work.condition.lock()
+    while work.running > 0 { work.condition.wait() }
+    work.condition.unlock()
+    if let failure = work.failure { throw failure }
+    return work.results.compactMap(\.self)
   }
 
   /// Takes one input after the other until none is left.
@@ -63,7 +61,7 @@ final class OrderedWork<Result>: @unchecked Sendable {
       } catch { caught = caught ?? error }
       condition.lock()
       while turn < index, failure == nil { condition.wait() }
-      if turn == index {
+      if turn == index, failure == nil {
         turn += 1
         results[index] = result
         failure = caught
