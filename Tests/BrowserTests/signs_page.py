@@ -29,9 +29,9 @@ BEE = [line((30, 5), (30, 90)) + arc(52, 66, 24, 0.5, 1.35)]
 SIX = [line((38, 5), (31, 40), (29, 75)) + arc(52, 66, 24, 0.5, 1.35)]
 
 
-def slanted(strokes):
+def slanted(strokes, slant=0.15):
     """A drawing as another hand would draw it."""
-    return [[(x * 0.85 + y * 0.15, y) for x, y in stroke] for stroke in strokes]
+    return [[(x * (1 - slant) + y * slant, y) for x, y in stroke] for stroke in strokes]
 
 
 class Signs:
