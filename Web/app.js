@@ -107,7 +107,7 @@ async function start() {
     const { app, more } = addressed();
     if (!(await ready(app))) return;
     stage.open(app.kind, seed());
-    if (more?.startsWith("trace=")) inspector.takeAddress(more.slice("trace=".length));
+    if (more?.startsWith("trace=")) await inspector.takeAddress(more.slice("trace=".length));
   };
   addEventListener("hashchange", show);
   await show();

@@ -7,8 +7,8 @@ const mostPoints = 160;
 /** How long examples are judged before the page gets a turn, in milliseconds. */
 const longestTurn = 8;
 
-const number = (value) => value.toFixed(2);
-const quoted = (name) => `“${name}”`;
+export const number = (value) => value.toFixed(2);
+export const quoted = (name) => `“${name}”`;
 
 /** An element with properties and children. */
 export function make(tag, properties = {}, ...children) {

@@ -2,15 +2,13 @@
 import { Book } from "./signs-book.js";
 import * as code from "./signs-code.js";
 import { SignsEngine } from "./signs-engine.js";
-import { bar, make, SignsView } from "./signs-view.js";
+import { bar, make, number, quoted, SignsView } from "./signs-view.js";
 import { followLook } from "./look.js";
 import { Pointers } from "./pointers.js";
 import { Stage } from "./stage.js";
 import { read, unpacked } from "./strokes.js";
 
 const element = (id) => document.getElementById(id);
-const number = (value) => value.toFixed(2);
-const quoted = (name) => `“${name}”`;
 /** The module of the pad, as the stage knows it. */
 const pad = { kind: 0 };
 

@@ -37,6 +37,14 @@ class StudioPage:
             session = context.new_cdp_session(self.page)
             session.send("Emulation.setCPUThrottlingRate", dict(rate=SLOWDOWN))
 
+    def follow(self, address):
+        """Follows the link to another page, which a narrow window has below the actions."""
+        keys = self.page.locator("#keys")
+        if keys.is_visible():
+            keys.click()
+        self.page.locator(f"a[href='{address}']:visible").click()
+        self.page.wait_for_selector("html[data-ready]")
+
     def _console(self, message):
         # Reading pixels back and blocking workers is what tests do, and no fault of the page.
         of_tests = ("willReadFrequently", "registration blocked by Playwright")

@@ -169,10 +169,7 @@ def test_the_code_beside_an_example_is_the_code_that_runs(own):
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_the_studio_leads_to_the_page_and_back(open_page, size):
     page = open_page(size, "#image")
-    if size == "phone":
-        page.page.locator("#keys").click()
-    page.page.locator("a[href='own-page.html']:visible").click()
-    page.page.wait_for_selector("html[data-ready]")
+    page.follow("own-page.html")
     assert page.page.title() == "On your own page – Gesture Studio"
     page.page.get_by_label("Back to the studio").click()
     page.page.wait_for_selector("#stage")

@@ -236,10 +236,7 @@ def test_the_pad_keeps_the_finger_and_the_rest_scrolls(open_signs):
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_the_studio_leads_to_the_page_and_back(open_page, size):
     page = open_page(size, "#image")
-    if size == "phone":
-        page.page.locator("#keys").click()
-    page.page.locator("a[href='your-signs.html']:visible").click()
-    page.page.wait_for_selector("html[data-ready]")
+    page.follow("your-signs.html")
     assert page.page.title() == "Your signs – Gesture Studio"
     loaded = page.eval("performance.getEntriesByType('resource').map((one) => one.name)")
     assert [name.split("/")[-1] for name in loaded if name.endswith(".wasm")] == ["your-signs.wasm"]

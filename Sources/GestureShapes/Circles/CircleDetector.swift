@@ -58,8 +58,9 @@ public struct CircleDetector: Hashable, Sendable {
 
   /// How far an upright ellipse may leave its mean circle, in radii.
   private var uprightDeviation: Double {
-    guard let maximumElongation else { return min(tolerance, 0.9) }
-    return min(deviation(ofElongation: max(maximumElongation, 1)), 0.9)
+    guard let maximumElongation else { return min(tolerance, CircleLimits.mostDeviation) }
+    let e = deviation(ofElongation: max(maximumElongation, 1))
+    return min(e, CircleLimits.mostDeviation)
   }
 
   /// The same for a slanted one.
@@ -77,7 +78,7 @@ public struct CircleDetector: Hashable, Sendable {
   ) -> Double? {
     let share = deviation(ofElongation: elongation) / deviation(ofElongation: limit)
     let e = uprightDeviation * share
-    return e < 0.63 ? GestureShapes.elongation(ofDeviation: e) : nil
+    return e < CircleLimits.mostAdvised ? GestureShapes.elongation(ofDeviation: e) : nil
   }
 
   /// The limit that only a path which winds in or out is held against.

@@ -42,8 +42,8 @@ struct CircleRuleUse {
 /// 1 - *e*.
 func deviation(ofElongation ratio: Double) -> Double { (ratio - 1) / (ratio + 1) }
 
-/// The inverse of ``deviation(ofElongation:)``, for a deviation of less than 0.9.
+/// The inverse of ``deviation(ofElongation:)``, for a deviation of less than ``CircleLimits/mostDeviation``.
 func elongation(ofDeviation deviation: Double) -> Double {
-  let e = min(deviation, 0.9)
+  let e = min(deviation, CircleLimits.mostDeviation)
   return (1 + e) / (1 - e)
 }

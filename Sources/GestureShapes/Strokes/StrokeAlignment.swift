@@ -84,10 +84,4 @@ enum StrokeAlignment {
     let by = dy - others[row + 3]
     return (ax * ax + ay * ay) + (bx * bx + by * by)
   }
-
-  /// Returns the smaller of each two numbers.
-  @inline(__always)
-  private static func least(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
-    a.replacing(with: b, where: b .< a)
-  }
 }

@@ -5,7 +5,7 @@ extension StrokeCloud {
   ///
   /// > Source: The pilot writer of the $1 data set, as for ``StrokeClassifier/defaultLimit``: without
   /// > an order to keep, pairs of one shape lie within 0.40 and pairs of different shapes beyond 0.39,
-  /// > where alignments have 0.51 and 0.70. Twice the squares bring 0.39 to the limit of 0.55.
+  /// > where alignments have 0.51 and 0.70. Twice the squares bring 0.39 to 0.55, between these.
   static var weight: Float { 2 }
 
   /// Returns what it costs to find each piece of either drawing in the other one.
@@ -41,7 +41,7 @@ extension StrokeCloud {
       let found = Four(other, block).find(in: cloud, &nearest)
       sum += found
       let passed = laneSum(sum) + bounds[block + 1]
-      if weight * StrokeCloudGrid.share * passed > bound { return .infinity }
+      if weight * StrokeRounding.share * passed > bound { return .infinity }
     }
     var found: Float = 0
     for block in 0..<StrokeShape.blocks { found = laneSum(nearest[block], from: found) }
@@ -179,12 +179,6 @@ extension StrokeCloud {
       }
     }
   }
-}
-
-/// Returns the lesser of each two numbers.
-@inline(__always)
-private func least(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
-  a.replacing(with: b, where: b .< a)
 }
 
 /// Returns a number and four more, summed in order; never inlined, for the reason that

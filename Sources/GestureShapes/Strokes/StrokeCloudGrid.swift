@@ -15,10 +15,6 @@ struct StrokeCloudGrid {
   private static var count: Int { side * side * (directions + 1) }
   /// How many cells fit into an RMS distance; those at the border have no end.
   private static var density: Float { 2 }
-  /// By how much the cells are widened, so that rounding never makes a bound larger than a cost.
-  private static var slack: Float { 0x1p-16 }
-  /// What a bound is multiplied by, since sums of costs are rounded too.
-  static var share: Float { 1 - 0x1p-16 }
 
   private var cells = [SIMD4<Float>](repeating: .zero, count: count / 4)
   private var table = [Float](repeating: 0, count: count)
@@ -63,7 +59,7 @@ struct StrokeCloudGrid {
     var high = (SIMD4<Float>(1, 2, 3, 4) + (Float(first) - half)) / density
     if first == 0 { low.x = -.infinity }
     if first + 4 == side { high.w = .infinity }
-    let excess = most(most(low - coordinate, coordinate - high) - slack, .zero)
+    let excess = most(most(low - coordinate, coordinate - high) - StrokeRounding.slack, .zero)
     return excess * excess
   }
 
@@ -96,10 +92,10 @@ struct StrokeCloudGrid {
         let turned = ranges.away(cloud[2 * pieces + piece], cloud[3 * pieces + piece], four)
         for lane in 0..<(four == directions / 4 ? 1 : 4) {
           for row in 0..<side {
-            let least = (row < 4 ? upper[row & 3] : lower[row & 3]) + turned[lane]
+            let rest = (row < 4 ? upper[row & 3] : lower[row & 3]) + turned[lane]
             let index = ((4 * four + lane) * side + row) * 2
-            cells[index] = Grid.least(cells[index], left + least)
-            cells[index + 1] = Grid.least(cells[index + 1], right + least)
+            cells[index] = least(cells[index], left + rest)
+            cells[index + 1] = least(cells[index + 1], right + rest)
           }
         }
       }
@@ -114,8 +110,6 @@ struct StrokeCloudGrid {
       for lane in 0..<4 { table[4 * index + lane] = cells[index][lane] }
     }
   }
-
-  private typealias Grid = StrokeCloudGrid
 
   /// Returns the bounds of a template, summed over the pieces of each block and all that follow.
   ///
@@ -138,17 +132,7 @@ struct StrokeCloudGrid {
   ///
   /// - Parameter cells: Its cells.
   /// - Returns: A bound on the cost of the cloud, before it is weighed.
-  func bound(_ cells: Span<UInt16>) -> Float { bounds(cells)[0] * Self.share }
-
-  @inline(__always)
-  private static func least(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
-    a.replacing(with: b, where: b .< a)
-  }
-
-  @inline(__always)
-  private static func most(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
-    a.replacing(with: b, where: b .> a)
-  }
+  func bound(_ cells: Span<UInt16>) -> Float { bounds(cells)[0] * StrokeRounding.share }
 
   /// Ranges of directions without a sign, as the second half of a piece has them.
   private struct Directions {
@@ -166,12 +150,12 @@ struct StrokeCloudGrid {
         x[index / 4][index & 3] = Float(Elementary.cos(angle) / 2)
         y[index / 4][index & 3] = Float(Elementary.sin(angle) / 2)
       }
-      limit = Float(Elementary.cos(width / 2) / 4) - slack
+      limit = Float(Elementary.cos(width / 2) / 4) - StrokeRounding.slack
     }
 
     /// Returns whether a piece has a direction; a dot has none.
     private static func isDirection(_ dx: Float, _ dy: Float) -> Bool {
-      (dx * dx + dy * dy - 0.25).magnitude < slack
+      (dx * dx + dy * dy - 0.25).magnitude < StrokeRounding.slack
     }
 
     /// Returns the number of the range that a direction is in, and one more than the last for none.
@@ -199,7 +183,7 @@ struct StrokeCloudGrid {
       let middle = x[four] * dx + y[four] * dy
       let start = x[count + four] * dx + y[count + four] * dy
       let end = x[2 * count + four] * dx + y[2 * count + four] * dy
-      let chord = Grid.most(0.5 - slack - 2 * Grid.most(start, end), .zero)
+      let chord = most(0.5 - StrokeRounding.slack - 2 * most(start, end), .zero)
       return chord.replacing(with: 0, where: middle .>= limit)
     }
   }

@@ -131,6 +131,6 @@ struct StrokeCloudSearch {
     let change = middles * middles + directions * directions
     let largest = (StrokeCloud.weight * Float(StrokeCloud.pieces) * Float(change)).squareRoot()
     let root = cost.squareRoot() + largest
-    return root * root / StrokeCloudGrid.share
+    return root * root / StrokeRounding.share
   }
 }

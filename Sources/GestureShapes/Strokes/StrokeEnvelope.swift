@@ -14,11 +14,6 @@ struct StrokeEnvelope {
   private var meanLow = [SIMD4<Float>](repeating: .zero, count: StrokeShape.meanVectors)
   private var meanHigh = [SIMD4<Float>](repeating: .zero, count: StrokeShape.meanVectors)
 
-  /// By how much the ranges are widened, so that rounding never makes a bound larger than a cost.
-  ///
-  /// > Source: The numbers are at most 6, and are rounded to 24 bits a few times: an error of 2^-18.
-  private static var slack: Float { 0x1p-16 }
-
   /// Takes a drawing.
   ///
   /// - Parameter shape: ``StrokeShape/size`` numbers in vectors.
@@ -44,6 +39,7 @@ struct StrokeEnvelope {
     precondition(shape.count == StrokeShape.vectors)
     precondition(low.count == StrokeShape.vectors && high.count == StrokeShape.vectors)
     let blocks = StrokeShape.blocks
+    let slack = StrokeRounding.slack
     for index in 0..<4 * blocks {
       let here = shape[index]
       let block = index % blocks
@@ -90,7 +86,7 @@ struct StrokeEnvelope {
         high[block + 3 * blocks]
       )
     }
-    return laneSum((a + b) + (c + d)) * Self.share
+    return laneSum((a + b) + (c + d)) * StrokeRounding.share
   }
 
   /// Returns the bound for a template, of which the drawing was turned.
@@ -122,7 +118,7 @@ struct StrokeEnvelope {
         a += Self.outside(backX, low[index], high[index])
         b += Self.outside(backY, low[index + blocks], high[index + blocks])
       }
-      bound = laneSum(a + b) * Self.share
+      bound = laneSum(a + b) * StrokeRounding.share
       if bound > limit { return bound }
     }
     return bound
@@ -143,11 +139,8 @@ struct StrokeEnvelope {
       a += Self.outside(means[2 * index], low[2 * index], high[2 * index])
       b += Self.outside(means[2 * index + 1], low[2 * index + 1], high[2 * index + 1])
     }
-    return laneSum(a + b) * (4 * Self.share)
+    return laneSum(a + b) * (4 * StrokeRounding.share)
   }
-
-  /// What a bound is multiplied by, since sums of costs are rounded too.
-  private static var share: Float { 1 - 0x1p-16 }
 
   /// Returns the squares of how far four values lie outside of their ranges.
   @inline(__always)
@@ -159,27 +152,4 @@ struct StrokeEnvelope {
     let excess = most(most(value - high, low - value), .zero)
     return excess * excess
   }
-
-  @inline(__always)
-  private static func least(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
-    a.replacing(with: b, where: b .< a)
-  }
-
-  @inline(__always)
-  private static func most(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
-    a.replacing(with: b, where: b .> a)
-  }
-}
-
-/// Returns the sum of four numbers.
-///
-/// Never inlined: seeing single lanes taken from a loop's sums, the optimizer takes the whole loop
-/// apart into lanes, at eight times the cost.
-@inline(never)
-func laneSum(_ four: SIMD4<Float>) -> Float { (four.x + four.y) + (four.z + four.w) }
-
-/// Returns the sums of four numbers each; never inlined, for the reason that ``laneSum(_:)`` has.
-@inline(never)
-func laneSums(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD2<Float> {
-  SIMD2((a.x + a.y) + (a.z + a.w), (b.x + b.y) + (b.z + b.w))
 }

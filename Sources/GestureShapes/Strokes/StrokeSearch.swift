@@ -141,7 +141,8 @@ struct StrokeSearch {
     compare(store, turn, mode, where: isCandidate) { _ in
       nearest.cost
     } take: { template, cost in
-      if cost < nearest.cost { nearest = Candidate(template: template, cost: cost) }
+      let candidate = Candidate(template: template, cost: cost)
+      if candidate.precedes(nearest) { nearest = candidate }
     }
     return nearest
   }

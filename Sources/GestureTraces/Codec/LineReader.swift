@@ -92,6 +92,12 @@ public struct LineReader {
     return false
   }
 
+  /// Returns the next line that is not blank, or nil after the last.
+  package mutating func nextFilled() throws(InputError) -> [UInt8]? {
+    var line: [UInt8] = []
+    return try nextFilled(into: &line) ? line : nil
+  }
+
   /// Returns where the next line feed is.
   private func indexOfLineEnd(from start: Int) -> Int? {
     buffer.withUnsafeBytes { bytes in

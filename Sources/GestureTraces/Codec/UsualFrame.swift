@@ -160,9 +160,9 @@ package struct UsualFrame {
   }
 
   private mutating func number() -> Double? {
-    guard let digits = digits(), digits.value <= 1 << 53 else { return nil }
-    let value = Double(digits.value) / JSONDecimal.powers[digits.decimals]
-    return digits.isNegative ? -value : value
+    guard let digits = digits() else { return nil }
+    let value = JSONDecimal.double(digits.value, decimals: digits.decimals)
+    return value.map { digits.isNegative ? -$0 : $0 }
   }
 
   private mutating func integer() -> Int64? {

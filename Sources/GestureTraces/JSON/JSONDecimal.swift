@@ -1,7 +1,7 @@
 /// Numbers from the digits of JSON, whose form has been checked.
 package enum JSONDecimal {
   /// The powers of ten that a `Double` represents exactly.
-  static let powers: [Double] = [
+  private static let powers: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
     1e18, 1e19, 1e20, 1e21, 1e22,
   ]
@@ -32,9 +32,15 @@ package enum JSONDecimal {
       }
       index += 1
     }
-    guard mantissa <= 1 << 53, decimals < powers.count else { return slowDouble(literal) }
-    let value = Double(mantissa) / powers[decimals]
+    guard let value = double(mantissa, decimals: decimals) else { return slowDouble(literal) }
     return isNegative ? -value : value
+  }
+
+  /// Returns a number of a few digits, some of them behind the point; nil when there are too many.
+  @inline(__always)
+  static func double(_ digits: UInt64, decimals: Int) -> Double? {
+    guard digits <= 1 << 53, decimals < powers.count else { return nil }
+    return Double(digits) / powers[decimals]
   }
 
   private static func slowDouble(_ literal: ArraySlice<UInt8>) -> Double {

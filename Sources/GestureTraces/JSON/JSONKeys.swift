@@ -19,20 +19,15 @@ struct JSONKeys {
     count += 1
     if count > Self.few {
       if set.isEmpty {
-        forEach(before: key, in: nodes) { set.insert(text(of: $0, in: nodes, bytes)) }
+        forEach(before: key, in: nodes) { set.insert(nodes[$0].text(in: bytes)) }
       }
-      return set.insert(text(of: key, in: nodes, bytes)).inserted
+      return set.insert(nodes[key].text(in: bytes)).inserted
     }
     var isNew = true
     forEach(before: key, in: nodes) { other in
       if isNew, Self.equal(nodes[other], nodes[key], bytes) { isNew = false }
     }
     return isNew
-  }
-
-  /// Returns a key without its escapes.
-  func text(of key: Int, in nodes: [JSONText.Node], _ bytes: [UInt8]) -> String {
-    Self.text(of: nodes[key], bytes)
   }
 
   @inline(__always)
@@ -44,15 +39,9 @@ struct JSONKeys {
     }
   }
 
-  private static func text(of key: JSONText.Node, _ bytes: [UInt8]) -> String {
-    let content = bytes[Int(key.start)..<Int(key.end)]
-    return key.hasEscapes
-      ? JSONEscapes.resolved(content) : String(decoding: content, as: UTF8.self)
-  }
-
   @inline(__always)
   private static func equal(_ a: JSONText.Node, _ b: JSONText.Node, _ bytes: [UInt8]) -> Bool {
-    if a.hasEscapes || b.hasEscapes { return text(of: a, bytes) == text(of: b, bytes) }
+    if a.hasEscapes || b.hasEscapes { return a.text(in: bytes) == b.text(in: bytes) }
     guard a.end - a.start == b.end - b.start else { return false }
     for offset in 0..<Int(a.end - a.start)
     where bytes[Int(a.start) + offset] != bytes[Int(b.start) + offset] { return false }

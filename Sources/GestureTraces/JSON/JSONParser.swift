@@ -67,11 +67,10 @@ package struct JSONParser {
     into text: inout JSONText?
   ) throws(InputError) -> JSONCursor {
     let isFree = isKnownUniquelyReferenced(&text)
-    let target = isFree ? text : nil
-    let read = target ?? JSONText(file: file)
-    text = read
-    try read.read(bytes, line: line)
-    return JSONCursor(read)
+    let used = isFree ? text ?? JSONText(file: file) : JSONText(file: file)
+    text = used
+    try used.read(bytes, line: line)
+    return JSONCursor(used)
   }
 
   /// Makes the table, or returns the first mistake.
@@ -185,7 +184,7 @@ package struct JSONParser {
         try text()
         guard keys.insert(key, in: nodes, bytes) else {
           index = Int(nodes[key].start) - 1
-          let name = keys.text(of: key, in: nodes, bytes)
+          let name = nodes[key].text(in: bytes)
           throw failure("each key once", found: "\"\(MessageText.name(name))\" again")
         }
         skipSpace()

@@ -19,6 +19,12 @@ package final class JSONText {
     var end: UInt32
     /// The index of the node after this value and all that it contains.
     var next: UInt32
+
+    /// Returns a string or a key, without its escapes.
+    func text(in bytes: [UInt8]) -> String {
+      let content = bytes[Int(start)..<Int(end)]
+      return hasEscapes ? JSONEscapes.resolved(content) : String(decoding: content, as: UTF8.self)
+    }
   }
 
   /// The name of the file, for errors.
@@ -169,12 +175,7 @@ package final class JSONText {
   }
 
   /// Returns a string or a key, without its escapes.
-  func string(_ node: Int) -> String {
-    let value = nodes[node]
-    let content = bytes[Int(value.start)..<Int(value.end)]
-    return value.hasEscapes
-      ? JSONEscapes.resolved(content) : String(decoding: content, as: UTF8.self)
-  }
+  func string(_ node: Int) -> String { nodes[node].text(in: bytes) }
 
   /// Returns the bytes of a number.
   func digits(_ node: Int) -> ArraySlice<UInt8> {

@@ -96,8 +96,7 @@ public struct DevToolsImporter: TraceImporter {
     }
     var messages: [JSONCursor] = []
     var lines = LineReader(bytes: bytes, name: name)
-    while let line = try lines.next() {
-      if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
+    while let line = try lines.nextFilled() {
       messages.append(try JSONParser.parse(line, file: name, line: lines.line))
     }
     return messages

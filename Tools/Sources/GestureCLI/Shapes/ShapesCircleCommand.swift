@@ -18,7 +18,8 @@ struct ShapesCircleCommand: ParsableCommand {
     discussion: """
       Prints one line of JSON per stroke, with the fitted circle and the distance of the stroke from \
       it ("error", the RMS distance in radii), how long it is and how sure the verdict is. A refusal \
-      also has its reason, the measured value and the limit. "--format svg" draws each stroke with its circle and what was measured.
+      also has its reason, the measured value and the limit. "--format svg" draws each stroke with \
+      its circle and what was measured.
       """
   )
 

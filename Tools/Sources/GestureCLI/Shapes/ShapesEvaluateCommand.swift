@@ -138,6 +138,8 @@ struct ShapesEvaluateCommand: ParsableCommand {
     return settings
   }
 
+  private var detector: CircleDetector { elongation.detector(tolerance: tolerance) }
+
   private var circleLabels: Set<String> { Set(circles.split(separator: ",").map(String.init)) }
 
   /// Checks that drawings are enough for the protocol.
@@ -156,13 +158,12 @@ struct ShapesEvaluateCommand: ParsableCommand {
   private func report(on samples: [StrokeSample]) throws -> ShapeReport {
     switch `protocol` {
     case .circles:
-      let detector = elongation.detector(tolerance: tolerance)
       return ShapeReport.circles(samples, detector: detector, labels: circleLabels)
     case .ovals:
       let circles = samples.filter { circleLabels.contains($0.label) }
       let labels = circleLabels.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
       try require(!circles.isEmpty, "a drawing with the label \(labels)", "none", in: files)
-      return ShapeReport.ovals(circles, detector: CircleDetector(tolerance: tolerance))
+      return ShapeReport.ovals(circles, detector: detector)
     case .leaveOneUserOut:
       return following("drawing") {
         ShapeReport.leavingOneUserOut(samples, settings, progress: $0)
@@ -186,7 +187,6 @@ struct ShapesEvaluateCommand: ParsableCommand {
   private func report(on sets: [StrokeSet]) throws -> ShapeReport {
     switch `protocol` {
     case .circles:
-      let detector = elongation.detector(tolerance: tolerance)
       return ShapeReport.circles(sets, detector: detector, labels: circleLabels)
     case .ovals:
       try require(sets.count == 1, "one set", "several", in: files)

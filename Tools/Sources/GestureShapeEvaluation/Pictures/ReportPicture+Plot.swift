@@ -1,12 +1,14 @@
 import GestureDrawing
 import GestureGeometry
 
-/// Shares that depend on a setting: one line for each kind of drawing, its name at its end.
+/// Shares that depend on a setting: one line for each kind of drawing, with its name beside it.
 struct PlotPart {
   private static let head = 30.0
   private static let foot = 40.0
   private static let left = 46.0
-  private static let right = 84.0
+  private static let right = 24.0
+  /// The share at which a line has its name: between two lines of the grid.
+  private static let named = 0.625
   private static let plotHeight = 220.0
   private let plot: ShapeReport.Plot
   private let width: Double
@@ -58,7 +60,7 @@ struct PlotPart {
 
   private var end: Double { width - Self.right }
 
-  /// A line, and its name where it is half way up; that of the first line, at its end.
+  /// A line and its name: to the left of the first line, to the right of the others.
   private func draw(_ line: (name: String, shares: [Double]), isFirst: Bool) -> [SVGElement] {
     let points = zip(plot.values, line.shares).map { position($0, $1) }
     let path = SVGElement.path(points).outlined(
@@ -71,13 +73,23 @@ struct PlotPart {
           + "\(DecimalText.fixed(100 * figures.1, 1)) % accepted"
       )
     }
-    let place = line.shares.firstIndex { $0 >= 0.5 } ?? points.count - 1
     let name = SVGElement.text(
       line.name,
-      at: isFirst ? points[place] + Vector(-6, -10) : points[place] + Vector(6, 14),
-      size: 11.5
+      at: position(crossing(line.shares), Self.named) + Vector(isFirst ? -9 : 9, 4),
+      size: 11.5,
+      anchor: isFirst ? .end : .start
     ).filled(isFirst ? .accent : .ink)
     return [path] + dots + [name]
+  }
+
+  /// Returns the value at which a line has its name; the last one when it does not come so far.
+  private func crossing(_ shares: [Double]) -> Double {
+    guard let next = shares.firstIndex(where: { $0 >= Self.named }) else {
+      return plot.values[plot.values.count - 1]
+    }
+    guard next > 0 else { return plot.values[0] }
+    let part = (Self.named - shares[next - 1]) / (shares[next] - shares[next - 1])
+    return plot.values[next - 1] + part * (plot.values[next] - plot.values[next - 1])
   }
 
   private func position(_ value: Double, _ share: Double) -> Point {

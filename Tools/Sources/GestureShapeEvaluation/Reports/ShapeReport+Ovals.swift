@@ -52,11 +52,13 @@ extension ShapeReport {
         hasSum: false
       ),
       plot: Plot(
-        title: "Accepted",
+        title: "Accepted: circles, and circles stretched by a factor",
         setting: "maximumElongation",
         values: settings,
         usual: usual,
-        lines: zip(names, shares).map { ($0, $1) }
+        lines: zip(["circles"] + ratios.map { "×" + DecimalText.short($0, 2) }, shares).map {
+          ($0, $1)
+        }
       )
     )
   }

@@ -145,18 +145,11 @@ extension ShapeReport {
     var done = 0
     var rows: [[Cell]] = []
     for set in sets {
-      for examples in settings.examples {
-        let tally = StrokeProtocol.withinUser(
-          set.samples,
-          examples: examples,
-          repetitions: settings.repetitions,
-          seed: settings.seed &+ UInt64(examples - 1),
-          rotation: settings.rotation
-        ) {
-          done += 1
-          progress(done, settings.examples.count * groups)
-        }
-        guard tally.count > 0 else { continue }
+      let tallies = tallies(within: set.samples, settings) {
+        done += 1
+        progress(done, settings.examples.count * groups)
+      }
+      for (examples, tally) in tallies {
         rows.append([.text(set.name), .count(examples)] + figures(of: tally))
       }
     }
@@ -164,15 +157,11 @@ extension ShapeReport {
       name: "user-dependent",
       title: "How many examples of one's own it takes",
       summary: [
-        "Of each person and speed, E drawings a shape are templates and one other is recognized,"
-          + " \(settings.repetitions) times over.",
+        withinUserSummary(settings),
         "Refused are true drawings, and accepted are those whose label has no template, by the"
           + " default limit.",
       ],
-      settings: common(sets.flatMap(\.samples), settings) + [
-        ("repetitions", JSONBytes { $0.value(settings.repetitions) }),
-        ("seed", JSONBytes { $0.value(Int64(truncatingIfNeeded: settings.seed)) }),
-      ],
+      settings: common(sets.flatMap(\.samples), settings) + choices(settings),
       table: Table(
         columns: [("set", "set"), ("examples", "E")] + figureColumns,
         rows: rows,
@@ -182,6 +171,41 @@ extension ShapeReport {
   }
 
   // MARK: - Parts
+
+  /// Tests the drawings of each person by a few others of the same person and speed, for each number of
+  /// examples for which there are enough.
+  static func tallies(
+    within samples: [StrokeSample],
+    _ settings: Settings,
+    step: () -> Void
+  ) -> [(examples: Int, tally: StrokeTally)] {
+    let tallies = settings.examples.map { examples in
+      let tally = StrokeProtocol.withinUser(
+        samples,
+        examples: examples,
+        repetitions: settings.repetitions,
+        seed: settings.seed &+ UInt64(examples - 1),
+        rotation: settings.rotation,
+        progress: step
+      )
+      return (examples: examples, tally: tally)
+    }
+    return tallies.filter { $0.tally.count > 0 }
+  }
+
+  /// Returns what that is, in a sentence.
+  static func withinUserSummary(_ settings: Settings) -> String {
+    "Of each person and speed, E drawings a shape are templates and one other is recognized,"
+      + " \(settings.repetitions) times over."
+  }
+
+  /// Returns the settings of random choices.
+  static func choices(_ settings: Settings) -> [(String, JSONBytes)] {
+    [
+      ("repetitions", JSONBytes { $0.value(settings.repetitions) }),
+      ("seed", JSONBytes { $0.value(Int64(truncatingIfNeeded: settings.seed)) }),
+    ]
+  }
 
   static var figureColumns: [(key: String, heading: String)] {
     [

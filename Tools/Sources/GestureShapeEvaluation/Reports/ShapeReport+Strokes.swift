@@ -69,19 +69,9 @@ extension ShapeReport {
   ) -> ShapeReport {
     let groups = StrokeProtocol.groups(of: samples).count
     var done = 0
-    var tallies: [(examples: Int, tally: StrokeTally)] = []
-    for examples in settings.examples {
-      let tally = StrokeProtocol.withinUser(
-        samples,
-        examples: examples,
-        repetitions: settings.repetitions,
-        seed: settings.seed &+ UInt64(examples - 1),
-        rotation: settings.rotation
-      ) {
-        done += 1
-        progress(done, settings.examples.count * groups)
-      }
-      if tally.count > 0 { tallies.append((examples, tally)) }
+    let tallies = tallies(within: samples, settings) {
+      done += 1
+      progress(done, settings.examples.count * groups)
     }
     let most = tallies.last ?? (0, StrokeTally(labels: []))
     let few = tallies.first.map { "\(Cell.share($0.tally.accuracy).text) with E = \($0.examples)" }
@@ -89,15 +79,11 @@ extension ShapeReport {
       name: "user-dependent",
       title: "How many examples of one's own it takes",
       summary: [
-        "Of each person and speed, E drawings a shape are templates and one other is recognized,"
-          + " \(settings.repetitions) times over.",
+        withinUserSummary(settings),
         "Right: \(few ?? "–"), \(Cell.share(most.tally.accuracy).text) with E = \(most.examples).",
         "Confusions and rejection are those with E = \(most.examples).",
       ] + tooFew(settings.examples.filter { count in !tallies.contains { $0.examples == count } }),
-      settings: common(samples, settings) + [
-        ("repetitions", JSONBytes { $0.value(settings.repetitions) }),
-        ("seed", JSONBytes { $0.value(Int64(truncatingIfNeeded: settings.seed)) }),
-      ],
+      settings: common(samples, settings) + choices(settings),
       table: Table(
         columns: accuracyColumns(("examples", "E")),
         rows: tallies.map { accuracyRow(.count($0.examples), $0.tally) },
