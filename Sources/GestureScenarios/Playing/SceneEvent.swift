@@ -13,16 +13,29 @@ public struct SceneEvent: Sendable {
     case failure(reason: String, measure: (value: Double, limit: Double)?)
   }
 
+  /// What all events of a recognizer have in common.
+  final class Source: Sendable {
+    let recognizer: String
+    let type: RecognizerDescription
+
+    init(_ recognizer: String, type: RecognizerDescription) {
+      self.recognizer = recognizer
+      self.type = type
+    }
+  }
+
   /// The time; for timers the deadline.
   public let time: Timestamp
-  /// The id of the recognizer.
-  public let recognizer: String
-  /// The kind of the recognizer.
-  public let type: RecognizerDescription
+  let source: Source
   /// The state it reached: began, changed, ended, cancelled or failed.
   public let state: String
   /// The kind of event.
   public let kind: Kind
+
+  /// The id of the recognizer.
+  public var recognizer: String { source.recognizer }
+  /// The kind of the recognizer.
+  public var type: RecognizerDescription { source.type }
 
   /// Whether actions were called.
   public var isAction: Bool {

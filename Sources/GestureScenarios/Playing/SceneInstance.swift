@@ -6,9 +6,10 @@ import GestureViews
 final class SceneInstance {
   /// A recognizer of the scene.
   struct Member {
-    let id: String
-    let type: RecognizerDescription
+    let source: SceneEvent.Source
     let recognizer: GestureRecognizer
+    var id: String { source.recognizer }
+    var type: RecognizerDescription { source.type }
   }
 
   /// The window.
@@ -80,7 +81,8 @@ final class SceneInstance {
     view.addGestureRecognizer(recognizer)
     memberIndexes[description.id] = members.count
     objectIndexes[ObjectIdentifier(recognizer)] = members.count
-    members.append(Member(id: description.id, type: description.type, recognizer: recognizer))
+    let source = SceneEvent.Source(description.id, type: description.type)
+    members.append(Member(source: source, recognizer: recognizer))
     ids[recognizer] = description.id
   }
 

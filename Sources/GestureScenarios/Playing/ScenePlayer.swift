@@ -7,8 +7,12 @@ import GestureViews
 
 /// Plays traces in a scene, and collects the events of its recognizers.
 public final class ScenePlayer {
-  /// The events of recognizers so far, in order.
+  /// The events of recognizers so far, in order; none while ``onEvent`` takes them.
   public private(set) var events: [SceneEvent] = []
+  /// Called with each event as it happens, instead of keeping it.
+  ///
+  /// For traces of any length. The closure must not send input to the player.
+  public var onEvent: ((SceneEvent) -> Void)?
   /// The decisions about every recognizer so far.
   let story: DecisionRecorder
   let instance: SceneInstance
@@ -52,8 +56,8 @@ public final class ScenePlayer {
     story.onFailure = { [unowned self] in noteFailure($0, state: $1, reason: $2) }
     for member in instance.members {
       // Not the member itself, which would retain the recognizer that retains the action.
-      let (id, type) = (member.id, member.type)
-      member.recognizer.addAction { [unowned self] in noteAction($0, id: id, type: type) }
+      let source = member.source
+      member.recognizer.addAction { [unowned self] in noteAction($0, of: source) }
     }
   }
 
@@ -71,7 +75,7 @@ public final class ScenePlayer {
 
   /// Returns the events since the last call, and removes them from ``events``.
   ///
-  /// A program that prints events as they happen calls this after each frame.
+  /// A program that acts on events, and not within the engine, calls this after each frame.
   public func takeEvents() -> [SceneEvent] {
     defer { events.removeAll(keepingCapacity: true) }
     return events
@@ -90,17 +94,8 @@ public final class ScenePlayer {
   /// Returns the recognizer of an id, or nil when the scene has none.
   public func recognizer(_ id: String) -> GestureRecognizer? { instance.recognizer(id) }
 
-  private func noteAction(_ recognizer: GestureRecognizer, id: String, type: RecognizerDescription)
-  {
-    events.append(
-      SceneEvent(
-        time: instance.window.engine.now,
-        recognizer: id,
-        type: type,
-        state: recognizer.state.word,
-        kind: .action(RecognizerReading(of: recognizer))
-      )
-    )
+  private func noteAction(_ recognizer: GestureRecognizer, of source: SceneEvent.Source) {
+    note(recognizer.state.word, of: source, .action(RecognizerReading(of: recognizer)))
   }
 
   private func noteFailure(
@@ -109,18 +104,24 @@ public final class ScenePlayer {
     reason: FailureReason?
   ) {
     guard let member = instance.member(recognizer) else { return }
-    events.append(
-      SceneEvent(
-        time: instance.window.engine.now,
-        recognizer: member.id,
-        type: member.type,
-        state: state.word,
-        kind: .failure(
-          reason: reason?.caseName ?? "custom",
-          measure: reason.flatMap { $0.hasMeasure ? ($0.measured, $0.limit) : nil }
-        )
+    note(
+      state.word,
+      of: member.source,
+      .failure(
+        reason: reason?.caseName ?? "custom",
+        measure: reason.flatMap { $0.hasMeasure ? ($0.measured, $0.limit) : nil }
       )
     )
+  }
+
+  private func note(_ state: String, of source: SceneEvent.Source, _ kind: SceneEvent.Kind) {
+    let event = SceneEvent(
+      time: instance.window.engine.now,
+      source: source,
+      state: state,
+      kind: kind
+    )
+    if let onEvent { onEvent(event) } else { events.append(event) }
   }
 }
 

@@ -9,7 +9,7 @@ struct JSONHead {
   ///
   /// - Parameter head: The start of a file. For invalid JSON, the keys before the mistake are
   ///   found.
-  init(_ head: some Collection<UInt8>) {
+  init(_ head: ArraySlice<UInt8>) {
     var depth = 0
     var keyDepth: Int?
     var text: [UInt8] = []

@@ -51,12 +51,12 @@ extension Collection<UInt8> {
     while let last = bytes.last, LineFields.isSpace(last) { bytes.removeLast() }
     return bytes
   }
+}
 
+extension ArraySlice<UInt8> {
   /// The first lines of a file, without empty ones.
-  func firstLines(_ count: Int) -> [SubSequence] {
-    Array(
-      split(maxSplits: count, omittingEmptySubsequences: true) { $0 == 0x0A || $0 == 0x0D }
-        .prefix(count)
-    )
+  func firstLines(_ count: Int) -> [Self] {
+    split(maxSplits: count, omittingEmptySubsequences: true) { $0 == 0x0A || $0 == 0x0D }
+      .prefix(count).map(\.self)
   }
 }

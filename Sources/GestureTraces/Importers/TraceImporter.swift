@@ -12,7 +12,7 @@ public protocol TraceImporter: Sendable {
   ///
   /// - Parameter head: The start of the file, or all of it.
   /// - Returns: Whether ``importTrace(from:name:folder:)`` should be tried.
-  func recognizes(_ head: some Collection<UInt8>) -> Bool
+  func recognizes(_ head: ArraySlice<UInt8>) -> Bool
 
   /// Returns the trace of a recording.
   ///

@@ -62,7 +62,7 @@ extension FuzzTarget {
     let word = choices[0].formatWord
     return FuzzTarget(word, dictionary: word, longestInput: 4096) { bytes in
       let importer = choices[bytes.count % choices.count]
-      _ = importer.recognizes(bytes)
+      _ = importer.recognizes(bytes[...])
       return outcome { () throws(InputError) in
         try importer.importTrace(from: bytes, name: inputName, folder: nil).trace
       }

@@ -78,6 +78,9 @@ struct CheckCommand: ParsableCommand {
   )
   var recognizer: [String] = []
 
+  @OptionGroup
+  var jobs: JobsOption
+
   @Argument(
     help: ArgumentHelp(
       "Scenarios, traces or folders; \"-\" is a scenario on standard input.",
@@ -108,42 +111,46 @@ struct CheckCommand: ParsableCommand {
       throw ValidationError("No \(kinds) has a name that contains '\(MessageText.name(filter))'.")
     }
     let disputed = try loadDisputed()
-    var progress = ProgressLine("checking", total: chosen.count)
-    var passed = 0
-    var failed = 0
-    for (index, scenario) in chosen.enumerated() {
-      progress.update(done: index)
-      let text: String
-      switch (ScenarioRunner.run(scenario), disputed.first { $0.matches(scenario) }) {
-      case (let report, nil) where report.passed:
-        passed += 1
-        continue
-      case (let report, nil):
-        failed += 1
-        text = report.text + "\n\n"
-      case (let report, let known?) where report.passed:
-        failed += 1
-        text =
-          "\(scenario.file): \(scenario.name)\n  is listed as disputed, but passes"
-          + " (\(known.reason))\n\n"
-      case (_, let known?):
-        text = "disputed: \(scenario.name)\n  \(known.reason)\n\n"
+    let results = try Output.reportingErrors {
+      try OrderedWork.run(count: chosen.count + traces.count, jobs: jobs.count) { index, output in
+        let isScenario = index < chosen.count
+        let result =
+          isScenario
+          ? Self.check(chosen[index], disputed)
+          : try Self.check(traces[index - chosen.count])
+        try output.write(Array(Output.printable(result.text).utf8))
+        return result
       }
-      progress.clear()
-      try Output.write(forPeople: text)
     }
-    for trace in traces {
-      guard let text = try Output.reportingErrors({ try trace.check() }) else {
-        passed += 1
-        continue
-      }
-      failed += 1
-      progress.clear()
-      try Output.write(forPeople: text + "\n")
-    }
-    progress.clear()
+    let failed = results.count { $0.hasFailed }
+    let passed = results.count { $0.text.isEmpty }
     try Output.write("\(passed) passed, \(failed) failed\n")
     if failed > 0 { throw ExitCode.notMet }
+  }
+
+  /// The result of a scenario or trace: what is printed, which is nothing if it passed.
+  private struct Result {
+    var text = ""
+    var hasFailed = false
+  }
+
+  private static func check(_ scenario: Scenario, _ disputed: [DisputedScenario]) -> Result {
+    let report = ScenarioRunner.run(scenario)
+    guard let known = disputed.first(where: { $0.matches(scenario) }) else {
+      return report.passed ? Result() : Result(text: report.text + "\n\n", hasFailed: true)
+    }
+    guard report.passed else {
+      return Result(text: "disputed: \(scenario.name)\n  \(known.reason)\n\n")
+    }
+    let text =
+      "\(scenario.file): \(scenario.name)\n  is listed as disputed, but passes"
+      + " (\(known.reason))\n\n"
+    return Result(text: text, hasFailed: true)
+  }
+
+  private static func check(_ trace: GoldenTrace) throws -> Result {
+    guard let text = try trace.check() else { return Result() }
+    return Result(text: text + "\n", hasFailed: true)
   }
 
   private func write(_ traces: [GoldenTrace]) throws {

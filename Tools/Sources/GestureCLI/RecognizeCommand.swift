@@ -116,10 +116,11 @@ struct RecognizeCommand: ParsableCommand {
     var frames = try source.frames()
     while let frame = try frames.next() {
       TracePlayer.play(frame, into: player)
-      try printer.print(player.takeTranscript())
+      printer.add(player.takeTranscript())
+      try printer.flush(beyond: Printer.chunk)
     }
     if playing.settles(isRecording: source.isRecording) { player.settle() }
-    try printer.print(player.takeTranscript())
+    printer.add(player.takeTranscript())
     try printer.flush()
   }
 
@@ -130,18 +131,17 @@ struct RecognizeCommand: ParsableCommand {
   ) throws {
     let size = playing.windowSize(of: scene, else: source.windowSize)
     let player = ScenePlayer(scene, size: size, reportsFailures: failures)
-    var printer = Printer(output, isLive: source.isLive)
-    var table = EventTable(scene, isLive: source.isLive, hasColour: Output.hasColour)
     let name = traces.count > 1 ? source.name : nil
-    if format == .text, let name { try printer.print(MessageText.escaped(name) + "\n") }
+    var printer = Printer(output, isLive: source.isLive, trace: name)
+    var table = EventTable(scene, isLive: source.isLive, hasColour: Output.hasColour)
+    if format == .text, let name { printer.add(MessageText.escaped(name) + "\n") }
     // Options are copied each time that they are read.
     let (format, failures) = (format, failures)
-    func print(_ events: [SceneEvent]) throws {
-      for event in events where failures || event.isAction {
-        switch format {
-        case .jsonl: try printer.print(event, trace: name)
-        case .text: try printer.print(table.add(event))
-        }
+    player.onEvent = { event in
+      guard failures || event.isAction else { return }
+      switch format {
+      case .jsonl: printer.add(event)
+      case .text: printer.add(table.add(event))
       }
     }
     var progress = jobs.progress("\(source.name): frame", total: source.frameCount, of: traces)
@@ -152,46 +152,47 @@ struct RecognizeCommand: ParsableCommand {
       if count % 256 == 0, !source.isLive { progress.update(done: count) }
       count += 1
       TracePlayer.play(frame, into: player)
-      try print(player.takeEvents())
+      try printer.flush(beyond: Printer.chunk)
     }
     progress.clear()
     if playing.settles(isRecording: source.isRecording) { player.settle() }
-    try print(player.takeEvents())
-    if format == .text { try printer.print(table.finish()) }
+    if format == .text { printer.add(table.finish()) }
     try printer.flush()
   }
 }
 
 /// Prints in large pieces, or each text as it comes.
 private struct Printer {
+  /// How much is collected before it is printed, in bytes.
+  static let chunk = 1 << 16
+
   private let output: OrderedOutput
   private let isLive: Bool
+  private var events: EventWriter
   private var text: [UInt8] = []
-  /// A line, kept for its room.
-  private var line = JSONBytes()
 
-  init(_ output: OrderedOutput, isLive: Bool) {
+  init(_ output: OrderedOutput, isLive: Bool, trace: String? = nil) {
     self.output = output
     self.isLive = isLive
+    events = EventWriter(trace: trace)
   }
 
-  mutating func print(_ event: SceneEvent, trace: String?) throws {
-    line.removeAll()
-    event.write(to: &line, trace: trace)
-    line.endLine()
-    try print(line.utf8)
-  }
+  mutating func add(_ event: SceneEvent) { events.add(event) }
 
-  mutating func print(_ more: String) throws { try print(Array(more.utf8)) }
+  mutating func add(_ more: String) { add(more.utf8) }
 
-  mutating func print(_ more: [UInt8]) throws {
-    text += more
-    if isLive || text.count > 1 << 16 { try flush() }
-  }
+  mutating func add(_ more: some Sequence<UInt8>) { text += more }
 
-  mutating func flush() throws {
-    guard !text.isEmpty else { return }
-    try output.write(text)
-    text.removeAll(keepingCapacity: true)
+  mutating func flush(beyond limit: Int = 0) throws {
+    let limit = isLive ? 0 : limit
+    // One of the two is empty: a command prints either text or events.
+    if text.count > limit {
+      try output.write(text)
+      text.removeAll(keepingCapacity: true)
+    }
+    if events.utf8.count > limit {
+      try output.write(events.utf8)
+      events.removeAll()
+    }
   }
 }

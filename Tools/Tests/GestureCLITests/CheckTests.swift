@@ -30,6 +30,21 @@ import Testing
     #expect(run.output.hasSuffix("0 passed, 2 failed\n"))
   }
 
+  @Test func severalJobsGiveTheSameBytes() throws {
+    let folder = try TemporaryFolder()
+    for index in 0..<40 {
+      let text = Sample.scenario("number \(index)", count: index % 3)
+      _ = try folder.write(text, to: "\(100 + index).scenario.json")
+    }
+    let one = try GestureProcess(["check", "--jobs", "1", folder.url.path])
+    #expect(one.output.hasSuffix("\n13 passed, 27 failed\n"))
+    for jobs in ["2", "7", "100"] {
+      let several = try GestureProcess(["check", "--jobs", jobs, folder.url.path])
+      #expect(several.output == one.output)
+      #expect(several.exitCode == 1)
+    }
+  }
+
   @Test func everyBrokenFileIsToldAndNothingRuns() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("{", to: "a.scenario.json")

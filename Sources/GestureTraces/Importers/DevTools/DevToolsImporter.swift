@@ -42,7 +42,7 @@ public struct DevToolsImporter: TraceImporter {
 
   /// Returns whether the first object has the key of a message, or those of a performance
   /// recording.
-  public func recognizes(_ head: some Collection<UInt8>) -> Bool {
+  public func recognizes(_ head: ArraySlice<UInt8>) -> Bool {
     let keys = JSONHead(head).keys
     return keys.contains("method") || keys.contains("traceEvents")
   }

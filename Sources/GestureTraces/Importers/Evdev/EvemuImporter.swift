@@ -34,7 +34,7 @@ public struct EvemuImporter: TraceImporter {
   /// evemu.
   ///
   /// What the program and the shell printed before may come first.
-  public func recognizes(_ head: some Collection<UInt8>) -> Bool {
+  public func recognizes(_ head: ArraySlice<UInt8>) -> Bool {
     let prefixes = Set("NIPBALSE".utf8)
     for line in head.firstLines(200) {
       let text = line.drop { $0 == 0x20 || $0 == 0x09 }

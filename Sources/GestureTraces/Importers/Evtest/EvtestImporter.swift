@@ -42,7 +42,7 @@ public struct EvtestImporter: TraceImporter {
   public var formatWord: String { "evtest" }
 
   /// Returns whether one of the first lines is an event or the start of a description.
-  public func recognizes(_ head: some Collection<UInt8>) -> Bool {
+  public func recognizes(_ head: ArraySlice<UInt8>) -> Bool {
     // A list of the devices to choose from may come first.
     head.firstLines(200).contains { line in
       let text = EvtestReader.content(of: Array(line))

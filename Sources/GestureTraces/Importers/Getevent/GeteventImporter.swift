@@ -43,7 +43,7 @@ public struct GeteventImporter: TraceImporter {
 
   /// Returns whether the first line, or the first one after prompts and commands, describes a
   /// device, names one, or starts with a time in brackets.
-  public func recognizes(_ head: some Collection<UInt8>) -> Bool {
+  public func recognizes(_ head: ArraySlice<UInt8>) -> Bool {
     for line in head.firstLines(50) {
       let text = line.trimmingSpaces
       if GeteventReader.startsRecording(text) { return true }

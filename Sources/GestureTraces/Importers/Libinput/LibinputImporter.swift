@@ -33,7 +33,7 @@ public struct LibinputImporter: TraceImporter {
   /// Returns whether a comment names the program, or the first key is its version.
   ///
   /// What the program and the shell printed before may come first.
-  public func recognizes(_ head: some Collection<UInt8>) -> Bool {
+  public func recognizes(_ head: ArraySlice<UInt8>) -> Bool {
     for line in head.firstLines(100) {
       let text = line.drop { $0 == 0x20 || $0 == 0x09 }
       if text.starts(with: "# libinput record".utf8) { return true }

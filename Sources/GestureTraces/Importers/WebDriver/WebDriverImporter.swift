@@ -36,7 +36,7 @@ public struct WebDriverImporter: TraceImporter {
   public var formatWord: String { "webdriver" }
 
   /// Returns whether the first object has the key `actions`.
-  public func recognizes(_ head: some Collection<UInt8>) -> Bool {
+  public func recognizes(_ head: ArraySlice<UInt8>) -> Bool {
     let keys = JSONHead(head).keys
     return keys.contains("actions") && !keys.contains("format") && !keys.contains("t")
   }
