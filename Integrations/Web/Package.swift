@@ -44,6 +44,7 @@ let package = Package(
       .executable(name: "fingers", targets: ["FingersModule"]),
       .executable(name: "momentum", targets: ["MomentumModule"]),
       .executable(name: "swift-page", targets: ["SwiftPageExample"]),
+      .executable(name: "columns", targets: ["ColumnsModule"]),
     ],
   dependencies: [.package(name: "swift-gestures", path: "../..")],
   targets: [
@@ -79,6 +80,15 @@ let package = Package(
       [
         "GestureElements", "GestureExplanation", "GestureGeometry", "GestureRecognition",
         "GestureShapes",
+      ]
+    ),
+    // The functions of a database, for sessions in its columns. `Scripts/build-gestures columns` builds it.
+    program(
+      "ColumnsModule",
+      on: ["CPage"],
+      [
+        "GestureExplanation", "GestureGeometry", "GestureRecognition", "GestureTouches",
+        "GestureViews",
       ]
     ),
     .target(name: "CBridge"),
