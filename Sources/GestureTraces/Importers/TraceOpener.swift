@@ -39,6 +39,9 @@ public struct TraceOpener: Sendable {
     return text.first == UInt8(ascii: "{") ? .trace : nil
   }
 
+  /// The words that ``format(named:)`` knows.
+  public var formatWords: [String] { ["trace"] + importers.map(\.formatWord) }
+
   /// Returns the format with a name, or nil when there is none.
   ///
   /// - Parameter word: "trace", or the ``TraceImporter/formatWord`` of an importer.
