@@ -53,10 +53,33 @@ extension Collection<UInt8> {
   }
 
   /// The first lines of a file, without empty ones.
-  func firstLines(_ count: Int) -> [SubSequence] {
-    Array(
-      split(maxSplits: count, omittingEmptySubsequences: true) { $0 == 0x0A || $0 == 0x0D }
+  ///
+  /// They are a copy in one array, because every byte of a collection whose type is not known costs a
+  /// call.
+  func firstLines(_ count: Int) -> [ArraySlice<UInt8>] {
+    let copy = withContiguousStorageIfAvailable { Array($0.prefix($0.end(ofLines: count))) }
+    return Array(
+      (copy ?? Array(self))
+        .split(maxSplits: count, omittingEmptySubsequences: true) { $0 == 0x0A || $0 == 0x0D }
         .prefix(count)
     )
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns how many bytes the first lines have, with their ends.
+  fileprivate func end(ofLines count: Int) -> Int {
+    var left = count
+    // Empty lines do not count.
+    var isInLine = false
+    for index in indices {
+      let isEnd = self[index] == 0x0A || self[index] == 0x0D
+      if isEnd, isInLine {
+        left -= 1
+        if left == 0 { return index + 1 }
+      }
+      isInLine = !isEnd
+    }
+    return self.count
   }
 }

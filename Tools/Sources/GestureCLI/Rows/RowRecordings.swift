@@ -55,11 +55,7 @@ struct RowRecordings {
     let source: TraceSource
     var notes: [ImportNote] = []
     if case .trace = format {
-      source = try TraceSource(
-        ByteSource(bytes: row.recording, name: Self.name),
-        for: scene,
-        size: row.size
-      )
+      source = try TraceSource(bytes: row.recording, name: Self.name, for: scene)
     } else {
       let imported = try opener.open(row.recording, name: Self.name, as: format)
       source = TraceSource(imported.trace, name: Self.name, isRecording: true)
