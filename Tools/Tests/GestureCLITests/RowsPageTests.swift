@@ -29,7 +29,7 @@ import Testing
     #expect(
       run.output == """
         {"id":"Traces/examples/late-double-tap.trace.jsonl","fired":["tap"],"error":null}
-        {"id":"Traces/examples/zoom.trace.jsonl","fired":["pinch","rotation"],"error":null}
+        {"id":"Traces/examples/zoom.trace.jsonl","fired":["pinch"],"error":null}
 
         """
     )
