@@ -13,6 +13,7 @@ import traceback
 import calls
 import known
 import readers
+import rows
 import selftest
 import server
 from context import ROOT, Context
@@ -20,7 +21,7 @@ from context import ROOT, Context
 SERVER = [server.requests, server.deaf_clients, server.many_idle_clients, server.come_and_go,
           server.slow_client]
 # The attacks that go on for as long as they may, with their shares of the time that is left.
-ENDLESS = {known.kills: 0.15, readers.readers: 0.25, calls.calls: 0.6}
+ENDLESS = {known.kills: 0.1, readers.readers: 0.2, rows.rows: 0.2, calls.calls: 0.5}
 
 
 def arguments():

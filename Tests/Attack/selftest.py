@@ -11,6 +11,7 @@ import textwrap
 import calls
 import known
 import readers
+import rows
 import running
 import server
 from context import Context
@@ -104,6 +105,14 @@ OTHERS = [
     ("an answer from a wrong file", "sys.stdout.write(str(random.random()) + '\\n')", known.pipes,
      "another answer"),
     ("a reader that accepts everything", "", lambda context: readers.readers(context, 5), "disagree"),
+    ("blank rows without an answer", """
+    for line in filter(str.strip, sys.stdin.buffer.read().decode(errors="replace").split("\\n")):
+        sys.stdout.write('{"error":{"in":"row","line":1,"column":1,"message":"no"}}\\n')
+    """, lambda context: rows.rows(context, 5), "answers for"),
+    ("an id that is lost", """
+    for line in sys.stdin.buffer.read().decode(errors="replace").split("\\n"):
+        sys.stdout.write('{"id":"x","events":[]}\\n')
+    """, lambda context: rows.rows(context, 5), "another id"),
     ("a recording written in place", """
     for path in [a for a in arguments if a.endswith('.trace.jsonl')]:
         with open(path.replace('.trace.jsonl', '.transcript'), 'w') as file:

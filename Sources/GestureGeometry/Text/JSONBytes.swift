@@ -103,6 +103,9 @@ public struct JSONBytes: Sendable {
   /// Writes a value that has been written elsewhere.
   public mutating func value(_ json: JSONBytes) { write { $0 += json.utf8 } }
 
+  /// Writes a value whose text is known to be JSON.
+  package mutating func value(source: [UInt8]) { write { $0 += source } }
+
   /// Writes a truth value.
   public mutating func value(_ flag: Bool) { literal(flag ? "true" : "false") }
 

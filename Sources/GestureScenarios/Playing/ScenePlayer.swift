@@ -16,7 +16,9 @@ public final class ScenePlayer {
   /// The decisions about every recognizer so far.
   let story: DecisionRecorder
   let instance: SceneInstance
-  private let commands: SceneCommands
+  private let scene: SceneDescription
+  /// The meaning of commands, which few traces contain.
+  private lazy var commands = SceneCommands(scene: scene)
 
   /// Builds a scene.
   ///
@@ -49,7 +51,7 @@ public final class ScenePlayer {
     reportsFailures: Bool = true
   ) {
     instance = SceneInstance(scene, size: size ?? scene.size ?? Size(400, 800))
-    commands = SceneCommands(scene: scene)
+    self.scene = scene
     story = DecisionRecorder(ids: instance.ids, keepsLines: keepsStory)
     if keepsStory || reportsFailures { instance.window.addObserver(story) }
     guard keepsEvents else { return }

@@ -41,6 +41,30 @@ public struct TraceSource {
     windowSize = trace.windowSize
   }
 
+  /// Reads and checks a trace that is in memory.
+  ///
+  /// - Parameters:
+  ///   - bytes: The trace.
+  ///   - name: Its name, for errors and reports.
+  ///   - scene: The scene in which its commands must be valid; nil for any commands.
+  /// - Throws: An error with the position of the first mistake.
+  public init(
+    bytes: [UInt8],
+    name: String,
+    for scene: SceneDescription?
+  ) throws(InputError) {
+    var reader = try TraceReader(bytes: bytes, name: name)
+    var trace = Trace(header: reader.header)
+    var commands: SceneCommands?
+    func check(_ frame: JSONCursor) throws(InputError) {
+      // Few traces contain commands.
+      if commands == nil { commands = scene.map { SceneCommands(scene: $0) } }
+      try commands?.check(frame)
+    }
+    while let frame = try reader.next(check) { trace.frames.append(frame) }
+    self.init(trace, name: name, isRecording: false)
+  }
+
   /// Opens a trace file, and checks it if it can be read twice.
   ///
   /// - Parameters:

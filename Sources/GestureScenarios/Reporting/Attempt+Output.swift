@@ -1,5 +1,5 @@
 public import GestureExplanation
-import GestureGeometry
+public import GestureGeometry
 import GestureRecognition
 import GestureTouches
 
@@ -9,30 +9,37 @@ extension Attempt {
   /// - Parameter trace: The name of its trace, if there are several.
   /// - Returns: An object such as `{"recognizer":"double","type":"tap","outcome":"failed",…}`.
   public func json(trace: String? = nil) -> String {
-    JSONBytes {
-      $0.object { json in
-        json.addSubject(recognizer, outcome: outcome.word)
-        json.add("start", start.seconds)
-        json.add("end", end.seconds)
-        if let began { json.add("began", began.seconds) }
-        if let reason { json.add("reason", text: reason.caseName) }
-        if let measure { json.add(measure) }
-        if let rival = rival?.recognizer {
-          json.add("winner", text: rival.name)
-          if let nodeName = rival.nodeName { json.add("winnerView", text: nodeName) }
-          if let movement = self.rival?.movement, movement > 0 {
-            json.add("winnerMovement", movement)
-          }
+    JSONBytes { write(to: &$0, trace: trace) }.text
+  }
+
+  /// Writes the attempt as an object of JSON, without a line end.
+  ///
+  /// - Parameters:
+  ///   - json: Where to write it.
+  ///   - trace: The name of its trace, if there are several.
+  public func write(to json: inout JSONBytes, trace: String? = nil) {
+    json.object { json in
+      json.addSubject(recognizer, outcome: outcome.word)
+      json.add("start", start.seconds)
+      json.add("end", end.seconds)
+      if let began { json.add("began", began.seconds) }
+      if let reason { json.add("reason", text: reason.caseName) }
+      if let measure { json.add(measure) }
+      if let rival = rival?.recognizer {
+        json.add("winner", text: rival.name)
+        if let nodeName = rival.nodeName { json.add("winnerView", text: nodeName) }
+        if let movement = self.rival?.movement, movement > 0 {
+          json.add("winnerMovement", movement)
         }
-        if !waits.isEmpty {
-          json.add("waits", array: { json in for wait in waits { json.value(wait) } })
-        }
-        if !refusals.isEmpty {
-          json.add("refused", array: { json in for refusal in refusals { json.value(refusal) } })
-        }
-        json.addEnd(explanation.text, trace: trace)
       }
-    }.text
+      if !waits.isEmpty {
+        json.add("waits", array: { json in for wait in waits { json.value(wait) } })
+      }
+      if !refusals.isEmpty {
+        json.add("refused", array: { json in for refusal in refusals { json.value(refusal) } })
+      }
+      json.addEnd(explanation.text, trace: trace)
+    }
   }
 }
 
@@ -42,12 +49,19 @@ extension MissedTouch {
   /// - Parameter trace: The name of its trace, if there are several.
   /// - Returns: An object whose `outcome` is `untouched`.
   public func json(trace: String? = nil) -> String {
-    JSONBytes {
-      $0.object { json in
-        json.addSubject(recognizer, outcome: "untouched")
-        json.addEnd(text, trace: trace)
-      }
-    }.text
+    JSONBytes { write(to: &$0, trace: trace) }.text
+  }
+
+  /// Writes the explanation as an object of JSON, without a line end.
+  ///
+  /// - Parameters:
+  ///   - json: Where to write it.
+  ///   - trace: The name of its trace, if there are several.
+  public func write(to json: inout JSONBytes, trace: String? = nil) {
+    json.object { json in
+      json.addSubject(recognizer, outcome: "untouched")
+      json.addEnd(text, trace: trace)
+    }
   }
 }
 

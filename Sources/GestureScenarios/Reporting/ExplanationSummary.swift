@@ -1,5 +1,5 @@
 public import GestureExplanation
-import GestureGeometry
+public import GestureGeometry
 import GestureRecognition
 
 /// How often each recognizer fired and why it did not, over any number of traces.
@@ -109,21 +109,30 @@ public struct ExplanationSummary {
   public var json: String {
     var json = JSONBytes()
     for row in rows {
-      json.object { json in
-        json.add("recognizer", text: row.recognizer)
-        json.add("attempts", row.attempts)
-        json.add("fired", row.fired)
-        json.add("untouched", row.untouched)
-        json.add(
-          "reasons",
-          array: { json in
-            for reason in sorted(row.reasons) { json.value(reason) }
-          }
-        )
-      }
+      write(row, to: &json)
       json.endLine()
     }
     return json.text
+  }
+
+  /// Writes one object per recognizer, without line ends.
+  public func write(to json: inout JSONBytes) {
+    for row in rows { write(row, to: &json) }
+  }
+
+  private func write(_ row: Row, to json: inout JSONBytes) {
+    json.object { json in
+      json.add("recognizer", text: row.recognizer)
+      json.add("attempts", row.attempts)
+      json.add("fired", row.fired)
+      json.add("untouched", row.untouched)
+      json.add(
+        "reasons",
+        array: { json in
+          for reason in sorted(row.reasons) { json.value(reason) }
+        }
+      )
+    }
   }
 
   private mutating func index(of recognizer: String) -> Int {

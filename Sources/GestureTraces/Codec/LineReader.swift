@@ -84,6 +84,44 @@ public struct LineReader {
     }
   }
 
+  /// Reads the next line into a buffer, which it replaces, and drops what is beyond a limit.
+  ///
+  /// Nothing is held but the line and a chunk, so that a line of any length can be skipped.
+  ///
+  /// - Parameters:
+  ///   - line: The line. It has more bytes than the limit if, and only if, the line of the source has.
+  ///   - limit: The largest length of a line that is needed, in bytes.
+  /// - Returns: False after the last line.
+  /// - Throws: An error when the source cannot be read.
+  package mutating func next(
+    into line: inout [UInt8],
+    upTo limit: Int
+  ) throws(InputError) -> Bool {
+    line.removeAll(keepingCapacity: true)
+    // One byte tells that the line is too long, and one more may be the CR before its end.
+    let room = limit &+ 2
+    while true {
+      let end = indexOfLineEnd(from: start)
+      let rest = start..<(end ?? buffer.count)
+      line.append(contentsOf: buffer[rest.prefix(room - line.count)])
+      if let end {
+        start = end + 1
+        finish(&line)
+        return true
+      }
+      start = 0
+      if let chunk = isAtEnd ? nil : try nextChunk() {
+        buffer = chunk
+      } else {
+        isAtEnd = true
+        buffer = []
+        guard !line.isEmpty else { return false }
+        finish(&line)
+        return true
+      }
+    }
+  }
+
   /// Reads the next line that is not blank; false after the last.
   package mutating func nextFilled(into line: inout [UInt8]) throws(InputError) -> Bool {
     while try next(into: &line) {

@@ -26,18 +26,25 @@ public struct TraceOpener: Sendable {
     case recording(any TraceImporter)
   }
 
+  /// How the header of a trace begins, as this project writes it.
+  private static let header = Array("{\"format\":\"\(TraceHeader.format)\"".utf8)
+
   /// Returns the format of a file, or nil when it is unknown.
   ///
   /// An empty file is an empty trace.
   public func detect(_ bytes: [UInt8]) -> Format? {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let text = bytes[start...].drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
-    if text.isEmpty { return .trace }
+    // The usual header needs no further look.
+    if text.isEmpty || text.starts(with: Self.header) { return .trace }
     if let importer = importers.first(where: { $0.recognizes(text) }) {
       return .recording(importer)
     }
     return text.first == UInt8(ascii: "{") ? .trace : nil
   }
+
+  /// The words that ``format(named:)`` knows.
+  public var formatWords: [String] { ["trace"] + importers.map(\.formatWord) }
 
   /// Returns the format with a name, or nil when there is none.
   ///

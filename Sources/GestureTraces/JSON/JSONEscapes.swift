@@ -5,14 +5,20 @@ enum JSONEscapes {
   /// - Parameter content: The bytes between the quotes.
   /// - Returns: The text without escapes.
   static func resolved(_ content: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes(content), as: UTF8.self)
+  }
+
+  /// Returns the text of a string whose escapes have been checked, in UTF-8.
+  static func bytes(_ content: ArraySlice<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
+    text.reserveCapacity(content.count)
     var index = content.startIndex
     while index < content.endIndex {
-      guard content[index] == UInt8(ascii: "\\") else {
-        text.append(content[index])
-        index += 1
-        continue
-      }
+      // Most of a text has no escapes, and is copied in pieces.
+      let plain = content[index...].prefix { $0 != UInt8(ascii: "\\") }
+      text.append(contentsOf: plain)
+      index = plain.endIndex
+      guard index < content.endIndex else { break }
       let letter = content[index + 1]
       index += 2
       guard letter == UInt8(ascii: "u") else {
@@ -28,7 +34,7 @@ enum JSONEscapes {
       }
       if let scalar = Unicode.Scalar(unit) { text += String(Character(scalar)).utf8 }
     }
-    return String(decoding: text, as: UTF8.self)
+    return text
   }
 
   /// Returns the byte that a letter after a backslash stands for; nil for no such letter and for `u`.

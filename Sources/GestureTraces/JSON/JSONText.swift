@@ -177,6 +177,19 @@ package final class JSONText {
   /// Returns a string or a key, without its escapes.
   func string(_ node: Int) -> String { nodes[node].text(in: bytes) }
 
+  /// Returns a string or a key in UTF-8, without its escapes.
+  func utf8(_ node: Int) -> [UInt8] {
+    let content = bytes[Int(nodes[node].start)..<Int(nodes[node].end)]
+    return nodes[node].hasEscapes ? JSONEscapes.bytes(content) : Array(content)
+  }
+
+  /// Returns the bytes of a value as they stand, those of a string with its quotes.
+  func source(_ node: Int) -> [UInt8] {
+    let value = nodes[node]
+    let quote = value.kind == .string ? 1 : 0
+    return Array(bytes[Int(value.start) - quote..<Int(value.end) + quote])
+  }
+
   /// Returns the bytes of a number.
   func digits(_ node: Int) -> ArraySlice<UInt8> {
     bytes[Int(nodes[node].start)..<Int(nodes[node].end)]

@@ -37,14 +37,22 @@ struct ExplainCommand: ParsableCommand {
   @Flag(name: .long, help: "Print every attempt, also those that did not nearly fire.")
   var all = false
 
-  @Option(name: .long, help: "text for people; jsonl for programs, with every attempt.")
-  var format = Format.text
+  @Option(
+    name: .customLong("format"),
+    help: "text for people (default); jsonl for programs, with every attempt."
+  )
+  var chosenFormat: Format?
+
+  private var format: Format { chosenFormat ?? .text }
 
   @Flag(name: .long, help: "Print only the summary.")
   var summary = false
 
   @OptionGroup
   var jobs: JobsOption
+
+  @OptionGroup(title: "Rows")
+  var rows: RowOptions
 
   @OptionGroup(title: "Recordings")
   var recordings: RecordingOptions
@@ -55,12 +63,17 @@ struct ExplainCommand: ParsableCommand {
       valueName: "trace"
     )
   )
-  var traces: [String]
+  var traces: [String] = []
 
-  func validate() throws { try InputFile.validate(traces + [playing.scene]) }
+  func validate() throws {
+    try rows.validate(traces, named: "trace")
+    try InputFile.validate((traces.isEmpty ? ["-"] : traces) + [playing.scene])
+    try rows.refuse("--format text", if: chosenFormat == .text, because: "the answers are JSON")
+  }
 
   mutating func run() throws {
     try Output.reportingErrors {
+      if rows.isOn { return try answerRows() }
       let scene = try playing.loadScene()
       try RecognizerArgument.check(recognizer, in: scene)
       let files = try traces.flatMap { $0 == "-" ? [$0] : try TraceFinder.files(at: $0) }

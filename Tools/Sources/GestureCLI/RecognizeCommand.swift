@@ -61,16 +61,22 @@ struct RecognizeCommand: ParsableCommand {
   @OptionGroup
   var jobs: JobsOption
 
+  @OptionGroup(title: "Rows")
+  var rows: RowOptions
+
   @OptionGroup(title: "Recordings")
   var recordings: RecordingOptions
 
   @Argument(
     help: ArgumentHelp("Traces or recordings; \"-\" is standard input.", valueName: "trace")
   )
-  var traces: [String]
+  var traces: [String] = []
 
   func validate() throws {
-    try InputFile.validate(traces + [playing.scene])
+    try rows.validate(traces, named: "trace")
+    try InputFile.validate((traces.isEmpty ? ["-"] : traces) + [playing.scene])
+    try rows.refuse("--app", if: app != nil, because: "rows are played in a scene")
+    try rows.refuse("--format text", if: format == .text, because: "the answers are JSON")
     guard app != nil else {
       if seed != nil { throw ValidationError("--seed needs --app.") }
       return
@@ -88,6 +94,7 @@ struct RecognizeCommand: ParsableCommand {
 
   mutating func run() throws {
     try Output.reportingErrors {
+      if rows.isOn { return try answerRows() }
       let scene = app == nil ? try playing.loadScene() : nil
       // Files are checked before anything is printed, so that no output is incomplete. Only a pipe
       // is checked while it is played.

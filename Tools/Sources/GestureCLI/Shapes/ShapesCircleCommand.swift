@@ -36,19 +36,30 @@ struct ShapesCircleCommand: ParsableCommand {
 
   @OptionGroup var output: OutputOptions
 
+  @OptionGroup var jobs: JobsOption
+
+  @OptionGroup(title: "Rows") var rows: RowOptions
+
   @OptionGroup var unpacking: UnpackingOptions
 
   @Argument(help: ArgumentHelp("Strokes files; \"-\" is standard input.", valueName: "strokes"))
-  var files: [String]
+  var files: [String] = []
 
   func validate() throws {
     guard tolerance > 0, tolerance.isFinite else {
       throw ValidationError("--tolerance must be positive.")
     }
+    try rows.validate(files, named: "strokes")
     try InputFile.validate(files)
+    try rows.refuse(
+      "--format \(format.rawValue)",
+      if: format != .jsonl,
+      because: "the answers are JSON"
+    )
   }
 
   func run() throws {
+    if rows.isOn { return try Output.reportingErrors { try answerRows() } }
     let input = try StrokesInput(files, unpacking)
     try output.check()
     let detector = elongation.detector(tolerance: tolerance)

@@ -51,10 +51,14 @@ struct ShapesClassifyCommand: ParsableCommand {
 
   @OptionGroup var output: OutputOptions
 
+  @OptionGroup var jobs: JobsOption
+
+  @OptionGroup(title: "Rows") var rows: RowOptions
+
   @OptionGroup var unpacking: UnpackingOptions
 
   @Argument(help: ArgumentHelp("Strokes files; \"-\" is standard input.", valueName: "strokes"))
-  var files: [String]
+  var files: [String] = []
 
   func validate() throws {
     guard refuse > 0, refuse < 1 else {
@@ -63,10 +67,16 @@ struct ShapesClassifyCommand: ParsableCommand {
     if let limit {
       guard limit > 0, limit.isFinite else { throw ValidationError("--limit must be positive.") }
     }
-    guard templates != "-" || !files.contains("-") else {
+    guard templates != "-" || !files.contains("-") && !(rows.isOn && files.isEmpty) else {
       throw ValidationError("Standard input can contain templates or drawings, but not both.")
     }
+    try rows.validate(files, named: "strokes")
     try InputFile.validate(files)
+    try rows.refuse(
+      "--format \(format.rawValue)",
+      if: format != .jsonl,
+      because: "the answers are JSON"
+    )
   }
 
   func run() throws {
@@ -79,6 +89,10 @@ struct ShapesClassifyCommand: ParsableCommand {
       throw ExitCode.badInput
     }
     templates.setLimit(limit, refusing: refuse)
+    if rows.isOn {
+      let templates = templates
+      return try Output.reportingErrors { try answerRows(by: templates) }
+    }
     let input = try StrokesInput(files, unpacking)
     try output.check()
     var progress = ProgressLine("classifying", total: input.samples.count)
