@@ -3,8 +3,6 @@
 import CPage
 import GestureExplanation
 import GestureGeometry
-import GestureRecognition
-import GestureTouches
 
 /// What `gesture recognize` prints for each session.
 @_expose(wasm, "gesture_events")
@@ -31,7 +29,7 @@ public func gestureAttempts(_ input: UnsafeRawPointer, _ count: UInt32) -> Unsaf
   answer(input, count) { columns in
     var json = JSONBytes()
     json.beginArray()
-    let collector = AttemptCollector { json.add($0) }
+    let collector = AttemptCollector { $0.write(to: &json) }
     _ = StandardWindow(size: columns.size).play(columns, collector)
     json.endArray()
     return json.utf8
@@ -60,26 +58,6 @@ private func answer(
 
 private func error(_ text: String) -> [UInt8] {
   JSONBytes { $0.object { $0.add("error", text: text) } }.utf8
-}
-
-extension JSONBytes {
-  /// Adds an attempt, with the keys of `gesture explain`.
-  fileprivate mutating func add(_ attempt: Attempt) {
-    object { json in
-      json.add("recognizer", text: attempt.recognizer.name)
-      json.add("start", attempt.start.seconds)
-      json.add("end", attempt.end.seconds)
-      json.add("outcome", text: attempt.outcome.word)
-      if let reason = attempt.reason { json.add("reason", text: reason.caseName) }
-      if let measure = attempt.measure {
-        json.add("value", measure.value)
-        json.add("limit", measure.limit)
-        json.add("unit", text: measure.unit.word)
-        if let setting = measure.setting { json.add("setting", text: setting) }
-      }
-      json.add("text", text: attempt.explanation.text)
-    }
-  }
 }
 
 /// Traps where the standard library would draw the seed of `Hasher`: a session is played the same each time.

@@ -16,6 +16,7 @@ final class StandardWindow {
   /// - Parameter size: Its size, in points.
   init(size: Size) {
     window = Window(size: size)
+    view.name = "view"
     view.isMultipleTouchEnabled = true
     view.frame = Rect(origin: .zero, size: size)
     window.addSubview(view)

@@ -1,4 +1,3 @@
-public import GestureExplanation
 public import GestureGeometry
 import GestureRecognition
 import GestureTouches
@@ -99,7 +98,22 @@ extension JSONBytes {
     object { json in
       json.add("touch", Int(refusal.touch.contact))
       json.add("t", refusal.time.seconds)
-      json.add("by", text: "\(refusal.refusal)")
+      json.key("by")
+      json.value(refusal.refusal.word)
+    }
+  }
+}
+
+extension TouchRefusal {
+  /// The name of the case in files.
+  fileprivate var word: StaticString {
+    switch self {
+    case .disabled: "disabled"
+    case .terminal: "terminal"
+    case .type: "type"
+    case .otherType: "otherType"
+    case .event: "event"
+    case .delegate: "delegate"
     }
   }
 }
