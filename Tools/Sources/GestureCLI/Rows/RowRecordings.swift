@@ -55,7 +55,11 @@ struct RowRecordings {
     let source: TraceSource
     var notes: [ImportNote] = []
     if case .trace = format {
-      source = try TraceSource(bytes: row.recording, name: Self.name, for: scene)
+      // Few frames are read once and kept. Many would take ten times as much memory as their text.
+      source =
+        row.recording.count < 1 << 20
+        ? try TraceSource(bytes: row.recording, name: Self.name, for: scene)
+        : try TraceSource(ByteSource(bytes: row.recording, name: Self.name), for: scene)
     } else {
       let imported = try opener.open(row.recording, name: Self.name, as: format)
       source = TraceSource(imported.trace, name: Self.name, isRecording: true)
