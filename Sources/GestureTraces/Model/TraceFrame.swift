@@ -28,6 +28,10 @@ public struct TraceFrame: Hashable, Sendable {
   ///
   /// These are notes, which nothing that plays the trace reads.
   public var pageEvents: [TracePageEvent] = []
+  /// The screen or page that is shown from this frame on; nil when it did not change.
+  ///
+  /// This is a note, which nothing that plays the trace reads.
+  public var screen: String?
 
   /// Creates a frame; input that is not given did not happen.
   public init(
