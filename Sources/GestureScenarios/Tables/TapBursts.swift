@@ -10,8 +10,9 @@ struct TapBursts {
 
   /// How far a tap may move, in points.
   ///
-  /// > Source: chosen: ``spot``, so that taps which fail because they moved are counted.
-  static let farthestMovement = spot
+  /// > Source: chosen: half as much again as the 45 points that the engine allows a tap, so that near
+  /// > misses are counted.
+  static let farthestMovement = 67.5
 
   /// The distance of a tap from the one before below which both are on one spot: the sum of the
   /// horizontal and the vertical distance, in points.
@@ -27,8 +28,9 @@ struct TapBursts {
 
   /// The number of taps from which a burst counts.
   ///
-  /// > Source: PostHog's rage click, 3 clicks, as above. Sentry's is 3 too, in 7 seconds; Datadog's is
-  /// > more than 3 in 1 second.
+  /// > Source: PostHog's rage click, 3 clicks, as above. Sentry's is 3 too, in 7 seconds
+  /// > (docs.sentry.io, Replay Issues); Datadog's is more than 3 in 1 second (docs.datadoghq.com,
+  /// > Frustration Signals).
   static let leastTaps = 3
 
   private var last: (origin: Point, end: Timestamp)?

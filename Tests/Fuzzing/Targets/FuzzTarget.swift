@@ -31,7 +31,7 @@ package struct FuzzTarget: Sendable {
 
   /// All targets.
   package static let all: [FuzzTarget] =
-    [window, calls, app, json, trace, strokes, scenario, plan] + importers
+    [window, calls, app, json, trace, strokes, tables, scenario, plan] + importers
 }
 
 /// The outcome of an input.

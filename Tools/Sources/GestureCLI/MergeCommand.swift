@@ -1,13 +1,15 @@
 import ArgumentParser
 import Foundation
+import GestureDrawing
 import GestureScenarios
 import GestureTraces
+import TracePictures
 
 /// The command `gesture merge`.
 struct MergeCommand: ParsableCommand {
   /// How the table is written.
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, jsonl
+    case text, jsonl, svg
   }
 
   static let configuration = CommandConfiguration(
@@ -21,7 +23,7 @@ struct MergeCommand: ParsableCommand {
       """
   )
 
-  @Option(name: .long, help: "text for people; jsonl for programs and for merging again.")
+  @Option(name: .long, help: "text for people; jsonl for programs and for merging again; svg for a picture.")
   var format = Format.text
 
   @OptionGroup
@@ -49,6 +51,7 @@ struct MergeCommand: ParsableCommand {
         switch format {
         case .text: Output.printable(try table.text(of: total))
         case .jsonl: total.json
+        case .svg: TableDrawing(of: total, most: table.most).document.text
         }
       try Output.write(Data(text.utf8), to: output)
     }
