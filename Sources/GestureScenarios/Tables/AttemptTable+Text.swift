@@ -1,3 +1,4 @@
+import GestureExplanation
 import GestureGeometry
 
 extension AttemptTable {
@@ -237,8 +238,14 @@ extension ReasonCounts {
   }
 
   /// The tightest limits that half and nine tenths of the values keep.
+  ///
+  /// A limit that differs by more than near misses do would be no limit any more.
   private func suggestions(_ key: ReasonKey) -> [Double] {
-    [0.5, 0.9].compactMap { limit(rescuing: $0, key) }.filter { $0 > 0 }
+    let (least, most) = (leastLimit ?? 0, mostLimit ?? 0)
+    return [0.5, 0.9].compactMap { limit(rescuing: $0, key) }.filter {
+      key.isAtLeast
+        ? $0 >= least * (1 - Attempt.nearShare) : $0 <= most * (1 + Attempt.nearShare)
+    }
   }
 
   fileprivate func words(_ key: ReasonKey) -> String {
@@ -273,7 +280,6 @@ extension ReasonCounts {
       lines.append("\(unknown.value) ended at the limit, so a larger one may change them: --set tells")
     }
     var limits = whatIfs.filter { $0.setting == key.setting?.text }.map(\.limit)
-    // Without a near miss, a limit that would help would be no limit.
     if limits.isEmpty, nearMisses > 0, unknown < count { limits = suggestions(key) }
     var seen: [Double] = []
     for limit in limits where !seen.contains(limit) {

@@ -50,6 +50,13 @@ public final class TableCollector: DecisionObserver {
     /// Whether a recognizer fired that had received it.
     var isAnswered = false
     var openAttempts = 0
+    /// Attempts that are over, whose value is known when the touch is lifted.
+    var waiting: [(attempt: Attempt, contacts: [Contact])] = []
+
+    /// How many attempts may wait; further ones are counted with the value at their end.
+    ///
+    /// > Source: chosen: more than the recognizers that one touch has in an app.
+    static let mostWaiting = 64
 
     init(_ key: PlaceKey, at origin: Point, _ start: Timestamp) {
       self.key = key
@@ -137,6 +144,8 @@ public final class TableCollector: DecisionObserver {
     contact.end = time
     contact.isCancelled = isCancelled
     lifted.append(contact)
+    for (attempt, contacts) in contact.waiting { countWhenLifted(attempt, contacts) }
+    contact.waiting = []
   }
 
   private func key(of sample: TouchSample, in frame: TraceFrame) -> PlaceKey {
@@ -233,13 +242,27 @@ public final class TableCollector: DecisionObserver {
   public func add(_ attempt: Attempt) { arrived.append(attempt) }
 
   private func countArrived() {
-    for attempt in arrived { count(attempt) }
+    for attempt in arrived {
+      let contacts = stories.removeValue(forKey: attempt.number)?.contacts ?? []
+      guard wanted.isEmpty || wanted.contains(attempt.recognizer.name) else { continue }
+      countWhenLifted(attempt, contacts)
+    }
     arrived.removeAll(keepingCapacity: true)
   }
 
-  private func count(_ attempt: Attempt) {
-    let contacts = stories.removeValue(forKey: attempt.number)?.contacts ?? []
-    guard wanted.isEmpty || wanted.contains(attempt.recognizer.name) else { return }
+  /// Counts an attempt now, or when the touches are lifted on whose end its value depends.
+  private func countWhenLifted(_ attempt: Attempt, _ contacts: [Contact]) {
+    if attempt.isMeasuredToTheLift,
+      let contact = contacts.first(where: { $0.end == nil }),
+      contact.waiting.count < Contact.mostWaiting
+    {
+      contact.waiting.append((attempt, contacts))
+    } else {
+      count(attempt, contacts)
+    }
+  }
+
+  private func count(_ attempt: Attempt, _ contacts: [Contact]) {
     var place = contacts.first?.key ?? PlaceKey(screen: screen)
     if table.grouping == .element, place.element == nil, hasViews {
       place.element = attempt.recognizer.nodeName.map(name)
@@ -322,7 +345,11 @@ public final class TableCollector: DecisionObserver {
   public func finish() -> AttemptTable {
     countArrived()
     judgeLifted(all: true)
-    for (_, contact) in down { table.contacts.update(contact.place) { $0.touches += 1 } }
+    for (_, contact) in down {
+      for (attempt, contacts) in contact.waiting { count(attempt, contacts) }
+      contact.waiting = []
+      table.contacts.update(contact.place) { $0.touches += 1 }
+    }
     down = []
     table.contacts.trim()
     table.attempts.trim()
@@ -331,6 +358,11 @@ public final class TableCollector: DecisionObserver {
 }
 
 extension Attempt {
+  /// Whether the value of its measure is that of the whole touch.
+  fileprivate var isMeasuredToTheLift: Bool {
+    outcome == .failed && (reason?.kind == .movedTooFar || reason?.kind == .heldTooLong)
+  }
+
   /// Returns the value of a measure when the fingers were lifted.
   ///
   /// A recognizer measures when it fails: a tap at the first sample beyond the limit, or when its timer

@@ -204,10 +204,9 @@ package struct TableDrawing {
     let left = min(max(x - width / 2, box.minX), box.maxX - width)
     write(words, at: Point(left, box.minY - 6), .accent, size: 10)
     let shares: [(String, Double)] = [("50 %", 0.5), ("90 %", 0.9), ("99 %", 0.99)]
-    var line = shares.map { share in
+    let line = shares.map { share in
       "\(share.0) \(reason.quantity(reason.values.quantile(share.1) ?? high))"
-    }.joined(separator: "   ")
-    line += "   most \(reason.quantity(high))"
+    }.joined(separator: " · ")
     write(line, at: Point(box.minX, box.maxY + 18), .muted, size: 11, into: box.width)
   }
 }
