@@ -292,7 +292,7 @@ let package = Package(
       "GestureScenariosTests",
       [
         "GestureScenarios", "GestureTraces", "GestureGeometry", "GestureTouches", "GestureMotion",
-        "GestureRecognition", "GestureViews",
+        "GestureRecognition", "GestureViews", "SeededRandom",
       ]
     ),
     .tests(

@@ -1,6 +1,6 @@
 public import GestureExplanation
 public import GestureGeometry
-import GestureRecognition
+public import GestureRecognition
 import GestureTouches
 public import GestureTraces
 import GestureViews
@@ -30,6 +30,11 @@ public final class SceneExplainer {
     collector = player.collectAttempts(onAttempt)
     misses = MissObserver(player.instance)
     player.instance.window.addObserver(misses)
+  }
+
+  /// Passes every decision to an observer, from before the first frame.
+  public func addObserver(_ observer: any DecisionObserver) {
+    player.instance.window.addObserver(observer)
   }
 
   /// Plays the next frame.

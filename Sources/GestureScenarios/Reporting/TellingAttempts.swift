@@ -14,15 +14,30 @@ extension Attempt {
     }
     guard rival == nil else { return 2 }
     guard let measure else { return 4 }
-    // One finger of two is not a near miss.
-    if measure.unit == .taps || measure.unit == .fingers { return 4 }
-    return 2 + min(measure.missedBy / max(measure.limit, 1e-9), 10)
+    let excess = Self.excess(of: measure.value, measure)
+    return excess.isInfinite ? 4 : 2 + min(excess, 10)
   }
 
-  /// Whether the attempt fired or nearly fired.
+  /// The share of a limit by which a near miss may miss it; less than that.
   ///
   /// > Source: chosen: a limit that is missed by half of it was not nearly met.
-  public var isTelling: Bool { remoteness < 2.5 }
+  static let nearShare = 0.5
+
+  /// Whether the attempt fired or nearly fired.
+  public var isTelling: Bool { remoteness < 2 + Self.nearShare }
+
+  /// Returns whether a failed attempt nearly fired, by the value that its measure had in the end.
+  func isNearMiss(_ value: Double, of measure: Measure) -> Bool {
+    guard outcome == .failed, rival == nil else { return false }
+    return Self.excess(of: value, measure) < Self.nearShare
+  }
+
+  /// The share of its limit by which a value missed it; endless when the value is a count of taps or
+  /// fingers, because one finger of two is not a near miss.
+  private static func excess(of value: Double, _ measure: Measure) -> Double {
+    if measure.unit == .taps || measure.unit == .fingers { return .infinity }
+    return (value - measure.limit).magnitude / max(measure.limit, 1e-9)
+  }
 
   /// Returns whether two attempts lost to the same recognizer at the same time.
   public func isSameLoss(as other: Attempt) -> Bool {

@@ -7,6 +7,8 @@ public struct LineReader {
 
   /// The name of the source, for errors.
   public let name: String
+  /// The maximum length of a line, in bytes.
+  public var longestLine = Self.longestLine
   /// The number of the line returned last, counted from 1; 0 before the first.
   public private(set) var line = 0
   private let nextChunk: () throws(InputError) -> [UInt8]?
@@ -68,11 +70,11 @@ public struct LineReader {
         finish(&line)
         return true
       }
-      guard buffer.count <= Self.longestLine else {
+      guard buffer.count <= longestLine else {
         throw InputError(
           file: name,
           line: self.line + 1,
-          expected: "lines of at most \(Self.longestLine) bytes",
+          expected: "lines of at most \(longestLine) bytes",
           found: "a longer line"
         )
       }

@@ -7,6 +7,7 @@ import GestureTouches
 extension TraceFrame {
   /// Reads the notes about a page.
   mutating func readPage(_ frame: JSONObjectCursor) {
+    screen = try? frame["x-screen"]?.string()
     for target in (try? frame["x-targets"]?.elements()) ?? [] {
       if let target = try? TraceTarget(target) { targets.append(target) }
     }
@@ -45,6 +46,7 @@ extension TracePageEvent {
 extension JSONBytes {
   /// Writes the members of a frame that are notes about a page.
   mutating func addPage(of frame: TraceFrame) {
+    if let screen = frame.screen { add("x-screen", text: screen) }
     if !frame.targets.isEmpty {
       add("x-targets", array: { json in for target in frame.targets { json.value(target) } })
     }

@@ -50,6 +50,15 @@ public struct TraceFrame: Hashable, Sendable {
     set { change { $0.pageEvents = newValue } }
   }
 
+  /// The page or screen that is shown from this frame on, such as `/checkout`; nil when it is the
+  /// same as before, or not known.
+  ///
+  /// This is a note, `"x-screen":"/checkout"`, which nothing that plays the trace reads.
+  public var screen: String? {
+    get { others?.screen }
+    set { change { $0.screen = newValue } }
+  }
+
   /// What few frames have, apart from the rest, so that the others are small and copied fast.
   private struct Others: Hashable, Sendable {
     var hover: HoverSample?
@@ -59,6 +68,7 @@ public struct TraceFrame: Hashable, Sendable {
     var commands: [TraceCommand] = []
     var targets: [TraceTarget] = []
     var pageEvents: [TracePageEvent] = []
+    var screen: String?
   }
 
   /// One element, or none when all of them are missing.

@@ -31,7 +31,7 @@ package struct FuzzTarget: Sendable {
 
   /// All targets.
   package static let all: [FuzzTarget] =
-    [window, calls, app, json, trace, strokes, rows, scenario, plan] + importers
+    [window, calls, app, json, trace, strokes, rows, tables, scenario, plan] + importers
 }
 
 /// The outcome of an input.

@@ -48,6 +48,18 @@ struct ExplainCommand: ParsableCommand {
   @Flag(name: .long, help: "Print only the summary.")
   var summary = false
 
+  @Flag(
+    name: .customLong("table"),
+    help: "Print only a table of what goes wrong, per element and gesture; \"gesture merge\" adds up tables."
+  )
+  var printsTable = false
+
+  @Option(name: .customLong("by"), help: "What a table has rows for: element, screen or place.")
+  var grouping = GroupingArgument.element
+
+  @OptionGroup(title: "Tables")
+  var table: TableOptions
+
   @OptionGroup
   var jobs: JobsOption
 
@@ -83,7 +95,8 @@ struct ExplainCommand: ParsableCommand {
       let parts = try OrderedWork.run(count: sources.count, jobs: jobs.count) { index, output in
         try command.explain(sources[index], in: scene, output, of: files)
       }
-      let total = parts.reduce(into: ExplanationSummary()) { $0.merge($1) }
+      if printsTable { return try print(parts.compactMap(\.table)) }
+      let total = parts.reduce(into: ExplanationSummary()) { $0.merge($1.summary) }
       guard summary || sources.count > 1 else { return }
       switch format {
       case .text: try Output.write(forPeople: (summary ? "" : "\n") + total.text)
@@ -92,34 +105,48 @@ struct ExplainCommand: ParsableCommand {
     }
   }
 
-  /// Explains a trace, and returns the summary of its attempts.
+  /// Prints the sum of tables.
+  private func print(_ tables: [AttemptTable]) throws {
+    let total = tables.reduce(into: AttemptTable(by: grouping.grouping)) { $0.merge($1) }
+    switch format {
+    case .text: try Output.write(forPeople: try table.text(of: total))
+    case .jsonl: try Output.write(total.json)
+    }
+  }
+
+  /// Explains a trace, and returns the summary of its attempts, and their table if it is asked for.
   private func explain(
     _ source: TraceSource,
     in scene: SceneDescription,
     _ output: OrderedOutput,
     of files: [String]
-  ) throws -> ExplanationSummary {
-    var printer = Printer(output, files.count > 1 ? source.name : nil, format, isQuiet: summary)
+  ) throws -> (summary: ExplanationSummary, table: AttemptTable?) {
+    let isQuiet = summary || printsTable
+    var printer = Printer(output, files.count > 1 ? source.name : nil, format, isQuiet: isQuiet)
     if !all, recognizer.isEmpty, format == .text { printer.choice = TellingAttempts() }
     var counted = ExplanationSummary()
     let wanted = recognizer
     func isWanted(_ label: RecognizerLabel) -> Bool {
       wanted.isEmpty || wanted.contains(label.name)
     }
-    let explainer = SceneExplainer(
-      scene,
-      size: playing.windowSize(of: scene, else: source.windowSize)
-    ) {
+    let size = playing.windowSize(of: scene, else: source.windowSize)
+    let collector =
+      printsTable
+      ? TableCollector(scene, windowSize: size, by: grouping.grouping, recognizers: wanted) : nil
+    let explainer = SceneExplainer(scene, size: size) {
+      collector?.add($0)
       guard isWanted($0.recognizer) else { return }
       counted.add($0)
       printer.add($0)
     }
+    if let collector { explainer.addObserver(collector) }
     var progress = jobs.progress("\(source.name): frame", total: source.frameCount, of: files)
     defer { progress.clear() }
     var frames = try source.frames()
     var index = 0
     while let frame = try frames.next() {
       printer.add(frame)
+      collector?.add(frame)
       explainer.play(frame)
       index += 1
       if source.isLive {
@@ -136,11 +163,11 @@ struct ExplainCommand: ParsableCommand {
     }
     printer.finish()
     try printer.flush(beyond: 0, clearing: &progress)
-    if !summary, printer.leftOut > 0 {
+    if !isQuiet, printer.leftOut > 0 {
       let noun = printer.leftOut == 1 ? "1 more" : "\(printer.leftOut) more"
       output.note("\(source.name): \(noun) neither fired nor nearly fired; --all prints them")
     }
-    return counted
+    return (counted, collector?.finish())
   }
 }
 

@@ -16,7 +16,7 @@ import Foundation
     version: "0.1.0",
     subcommands: [
       RecognizeCommand.self, ExplainCommand.self, DrawCommand.self, CheckCommand.self,
-      ConvertCommand.self, MakeCommand.self,
+      ConvertCommand.self, MakeCommand.self, MergeCommand.self,
       ShapesCommand.self, StudioCommand.self,
     ] + commandsOfSystem
   )

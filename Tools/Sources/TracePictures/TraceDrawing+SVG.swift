@@ -18,7 +18,7 @@ extension TraceDrawing {
 }
 
 extension PlacedText {
-  fileprivate var element: SVGElement {
+  var element: SVGElement {
     .text(text, at: position, size: size, anchor: anchor, isBold: isBold).filled(colour)
   }
 

@@ -1,0 +1,102 @@
+import ArgumentParser
+import Foundation
+import GestureDrawing
+import GestureScenarios
+import GestureTraces
+import TracePictures
+
+/// The command `gesture merge`.
+struct MergeCommand: ParsableCommand {
+  /// How the table is written.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, jsonl, svg
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Adds up tables of what goes wrong, which \"gesture explain --table\" made.",
+    discussion: """
+      The result is the table of all sessions: the same bytes in whatever order and groups the parts \
+      are added up. A file has a table on each line, as "gesture explain --table --format jsonl" prints \
+      it, or rows with an id and a table. A row with an error counts as a session that could not be \
+      read.
+      """
+  )
+
+  @Option(name: .long, help: "text for people; jsonl for programs and for merging again; svg for a picture.")
+  var format = Format.text
+
+  @OptionGroup
+  var table: TableOptions
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The output (default: standard output).", valueName: "out")
+  )
+  var output = "-"
+
+  @Argument(
+    help: ArgumentHelp("Files of tables; \"-\" is standard input.", valueName: "table")
+  )
+  var files: [String]
+
+  func validate() throws { try InputFile.validate(files) }
+
+  mutating func run() throws {
+    try Output.reportingErrors {
+      let inputs = try files.map { try InputFile($0) }
+      try Output.check(output)
+      let total = try Self.sum(of: inputs)
+      let text =
+        switch format {
+        case .text: Output.printable(try table.text(of: total))
+        case .jsonl: total.json
+        case .svg: TableDrawing(of: total, most: table.most).document.text
+        }
+      try Output.write(Data(text.utf8), to: output)
+    }
+  }
+
+  /// Returns the sum of the tables of files.
+  private static func sum(of inputs: [InputFile]) throws(InputError) -> AttemptTable {
+    var total: AttemptTable?
+    var unreadable: TableCount = 0
+    for input in inputs {
+      var lines = LineReader(input.source)
+      lines.longestLine = longestTable
+      while let line = try lines.next() {
+        if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
+        switch try AttemptTable.read(line, file: input.name, line: lines.line) {
+        case .unreadable: unreadable += 1
+        case .table(let table):
+          if let first = total, first.grouping != table.grouping {
+            throw InputError(
+              file: input.name,
+              line: lines.line,
+              key: "table.by",
+              expected: "\"\(first.grouping.rawValue)\", as in the first table",
+              found: "\"\(table.grouping.rawValue)\""
+            )
+          }
+          total = total.map {
+            var sum = $0
+            sum.merge(table)
+            return sum
+          } ?? table
+        }
+      }
+    }
+    guard var total else {
+      throw InputError(
+        file: inputs.first?.name ?? "-",
+        expected: "at least one table",
+        found: unreadable > 0 ? "only sessions that could not be read" : "none"
+      )
+    }
+    total.unreadable += unreadable
+    return total
+  }
+
+  /// The longest line, in bytes: a table with every row that is kept is longer than a line of a trace.
+  private static let longestTable = 1 << 30
+}
