@@ -28,6 +28,11 @@ public struct TraceFrame: Hashable, Sendable {
   ///
   /// These are notes, which nothing that plays the trace reads.
   public var pageEvents: [TracePageEvent] = []
+  /// The page or screen that is shown from this frame on, such as `/checkout`; nil when it is the
+  /// same as before, or not known.
+  ///
+  /// This is a note, `"x-screen":"/checkout"`, which nothing that plays the trace reads.
+  public var screen: String?
 
   /// Creates a frame; input that is not given did not happen.
   public init(
