@@ -13,7 +13,7 @@ import Testing
     let url = Sample.root.appendingPathComponent(Self.page)
     let text = try String(contentsOf: url, encoding: .utf8)
     let help = try GestureProcess(["convert", "--help"]).output
-    let formats = ["trace", "evemu", "libinput", "getevent", "evtest", "webdriver", "devtools"]
+    let formats = ["trace", "evemu", "libinput", "getevent", "evtest", "webdriver", "devtools", "rrweb"]
     for word in formats + ["adb"] {
       #expect(text.contains("| `\(word)` |"))
       #expect(help.contains(word))

@@ -69,7 +69,6 @@ struct RRWebContacts {
       case .down(let location):
         closeEndless(event.pointer, note)
         add(event, at: location, end: ends.ofStart[index], isSameKey: ends.isSameKey[index], &nextTouch)
-        if event.pointer == .mouse { note(.unknownButton, event) }
         if event.pointer == .touch, event.finger == nil { note(.anonymousFinger, event) }
       case .up(let location): lift(index, event, location, note)
       case .move(let location): move(event, to: location, note)

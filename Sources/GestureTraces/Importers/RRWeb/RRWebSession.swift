@@ -41,6 +41,9 @@ struct RRWebSession {
       seconds.formUnion(contacts.secondButtons)
       changes += contacts.changes
     }
+    for start in starts where start.event.pointer == .mouse && !seconds.contains(start.touch) {
+      scanner.note(.unknownButton, in: start.event)
+    }
     let names = RRWebNodes.names(of: starts, on: scanner.pages, in: bytes)
     for start in starts where names[start.touch]?.isInsideFrame == true {
       scanner.note(.insideFrame, in: start.event)
