@@ -97,11 +97,13 @@ import Testing
 
   @Test func twoFingersOnOneElementEndWhereTheyAre() throws {
     let imported = try open(events: [
-      touch(7, 1000, 10, 10), touch(7, 1010, 90, 10), touch(9, 1100, 91, 10), touch(9, 1110, 11, 10),
+      touch(7, 1000, 10, 10), touch(7, 1010, 90, 10), touch(9, 1100, 91, 10),
+      touch(9, 1110, 11, 10),
     ])
     #expect(
       imported.lines == [
-        "0: 1 began 10,10", "10: 2 began 90,10", "100: 2 ended 91,10", "110: 1 ended 11,10",
+        "0: 1 began 10,10", "10: 2 began 90,10", "100: 2 moved 91,10", "100: 2 ended 91,10",
+        "110: 1 moved 11,10", "110: 1 ended 11,10",
       ]
     )
     #expect(imported.counts == [.anonymousFinger: 2, .guessedFinger: 1, .noPath: 2])
@@ -112,7 +114,11 @@ import Testing
       touch(7, 1000, 10, 10), touch(7, 1010, 90, 10, node: 5), moves(1100, ["60 10 -40"]),
       touch(9, 1200, 80, 10), touch(9, 1210, 90, 10, node: 5),
     ])
-    #expect(imported.lines[2...] == ["60: 1 moved 60,10", "200: 1 ended 80,10", "210: 2 ended 90,10"])
+    #expect(
+      imported.lines[2...] == [
+        "60: 1 moved 60,10", "200: 1 moved 80,10", "200: 1 ended 80,10", "210: 2 ended 90,10",
+      ]
+    )
   }
 
   @Test func numberedFingersAreToldApart() throws {
@@ -141,9 +147,22 @@ import Testing
     #expect(imported.counts[.noEnd] == nil)
   }
 
+  @Test func aCancelEndsTheLastTouchAndNotOneThatWasLostBefore() throws {
+    let imported = try open(events: [
+      touch(7, 1000, 1, 1), touch(7, 2000, 5, 5), touch(9, 2080, 5, 5), touch(7, 3000, 9, 9),
+      touch(10, 3100, 9, 9),
+    ])
+    #expect(
+      imported.lines == [
+        "0: 1 began 1,1", "0: 1 cancelled 1,1", "1000: 2 began 5,5", "1080: 2 ended 5,5",
+        "2000: 3 began 9,9", "2100: 3 cancelled 9,9",
+      ]
+    )
+  }
+
   @Test func aPathThatWasNotRecordedIsTold() throws {
     let imported = try open(events: [touch(7, 1000, 10, 10), touch(9, 1200, 300, 10)])
-    #expect(imported.lines == ["0: 1 began 10,10", "200: 1 ended 300,10"])
+    #expect(imported.lines == ["0: 1 began 10,10", "200: 1 moved 300,10", "200: 1 ended 300,10"])
     #expect(imported.counts[.noPath] == 1)
   }
 
@@ -166,13 +185,13 @@ import Testing
     ])
     #expect(
       imported.lines == [
-        "0: 1 began 10,10", "50: 1 moved 20,10", "200: 1 ended 30,10", "1000: 2 began 30,10",
-        "1080: 2 ended 30,10",
+        "0: 1 began 10,10", "50: 1 moved 20,10", "200: 1 moved 30,10", "200: 1 ended 30,10",
+        "1000: 2 began 30,10", "1080: 2 ended 30,10",
       ]
     )
     let touches = imported.trace.frames.flatMap(\.touches)
     #expect(touches.allSatisfy { $0.kind == .indirectPointer })
-    #expect(touches.map { $0.buttons == .secondary } == [false, false, false, true, true])
+    #expect(touches.map { $0.buttons == .secondary } == [false, false, false, false, true, true])
     #expect(imported.counts == [.mouseMove: 1, .thinned: 1, .unknownButton: 1])
   }
 
@@ -209,10 +228,13 @@ import Testing
     #expect(imported.trace.frames.compactMap(\.screen) == ["/", "/b"])
   }
 
-  @Test(arguments: [
-    ("https://a.example", "/"), ("https://a.example/x/y?q=1", "/x/y"), ("MainScreen", "MainScreen"),
-    ("app://x/y", "/y"), ("data:text/html,secret", "data:"), ("", nil), ("?q", nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("https://a.example", "/"), ("https://a.example/x/y?q=1", "/x/y"),
+      ("MainScreen", "MainScreen"),
+      ("app://x/y", "/y"), ("data:text/html,secret", "data:"), ("", nil), ("?q", nil),
+    ] as [(String, String?)]
+  )
   func aScreenIsThePathWithoutSecrets(_ href: String, _ screen: String?) throws {
     let imported = try open(events: [page(href, 1)])
     #expect(imported.trace.frames.compactMap(\.screen) == (screen.map { [$0] } ?? []))
@@ -236,14 +258,21 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""button","attributes":{},"childNodes":[{"type":3,"textContent":" Buy\n now ","id":9}]"#,
-      #"role=button[name="Buy now"]"#),
-    (#""a","attributes":{"href":"/x","aria-label":"Home"},"childNodes":[]"#, #"role=link[name="Home"]"#),
+    (
+      #""button","attributes":{},"childNodes":[{"type":3,"textContent":" Buy\n now ","id":9}]"#,
+      #"role=button[name="Buy now"]"#
+    ),
+    (
+      #""a","attributes":{"href":"/x","aria-label":"Home"},"childNodes":[]"#,
+      #"role=link[name="Home"]"#
+    ),
     (#""a","attributes":{},"childNodes":[]"#, "a"),
     (#""div","attributes":{"id":"card"},"childNodes":[]"#, "#card"),
     (#""div","attributes":{"id":"radix-17"},"childNodes":[]"#, "div"),
-    (#""div","attributes":{"data-testid":"pay\"1","id":"card"},"childNodes":[]"#,
-      #"[data-testid="pay\"1"]"#),
+    (
+      #""div","attributes":{"data-testid":"pay\"1","id":"card"},"childNodes":[]"#,
+      #"[data-testid="pay\"1"]"#
+    ),
     (#""input","attributes":{"value":"secret"},"childNodes":[]"#, "input"),
   ])
   func anElementHasTheNameAPersonWouldGive(_ node: String, _ name: String) throws {
@@ -291,9 +320,12 @@ import Testing
     let start = touch(7, 1000, 5, 5)
     let end = touch(9, 1080, 5, 5)
     let sorted = end.replacing(#""type":3,"#, with: "").replacing(
-      #""timestamp":1080"#, with: #""timestamp":1080,"type":3"#)
+      #""timestamp":1080"#,
+      with: #""timestamp":1080,"type":3"#
+    )
     let forms = [
-      "[\(start),\(end)]", "\(start)\n\(end)\n", "{\"events\":[\(start),\(end)]}", "[[\(start)],[\(end)]]",
+      "[\(start),\(end)]", "\(start)\n\(end)\n", "{\"events\":[\(start),\(end)]}",
+      "[[\(start)],[\(end)]]",
       "{\"segment_id\":0}\n[\(start)]\n{\"segment_id\":1}\n[\(end)]", "[\(start),\(sorted)]",
       "[\"w\",\(start)]\n[\"w\",\(end)]", "{\"window_id\":\"w\",\"data\":[\(start),\(end)]}\n",
       "{\"windowId\":\"w\",\"data\":[\(start)]}\n{\"windowId\":\"w\",\"data\":[\(end)]}",
@@ -312,16 +344,23 @@ import Testing
     let imported = try open(
       "[\"a\",\(touch(7, 1000, 5, 5))]\n[\"b\",\(touch(9, 1080, 5, 5))]\n[\"b\",\(touch(7, 1090, 5, 5))]"
     )
-    #expect(imported.lines == ["0: 1 began 5,5", "0: 1 cancelled 5,5", "90: 2 began 5,5", "90: 2 cancelled 5,5"])
+    #expect(
+      imported.lines == [
+        "0: 1 began 5,5", "0: 1 cancelled 5,5", "90: 2 began 5,5", "90: 2 cancelled 5,5",
+      ]
+    )
     #expect(imported.counts[.noStart] == 1)
   }
 
   @Test func packedFilesAreUnpacked() throws {
     // Python: zlib.compress(…) of a list with a page whose address is "a".
     let packed: [UInt8] = [
-      0x78, 0x9C, 0x8B, 0xAE, 0x56, 0x2A, 0xA9, 0x2C, 0x48, 0x55, 0xB2, 0x32, 0xD1, 0x51, 0x4A, 0x49,
-      0x2C, 0x49, 0x54, 0xB2, 0xAA, 0x56, 0xCA, 0x28, 0x4A, 0x4D, 0x53, 0xB2, 0x52, 0x4A, 0x54, 0xAA,
-      0xD5, 0x51, 0x2A, 0xC9, 0xCC, 0x4D, 0x2D, 0x2E, 0x49, 0xCC, 0x2D, 0x50, 0xB2, 0x32, 0xAC, 0x8D,
+      0x78, 0x9C, 0x8B, 0xAE, 0x56, 0x2A, 0xA9, 0x2C, 0x48, 0x55, 0xB2, 0x32, 0xD1, 0x51, 0x4A,
+      0x49,
+      0x2C, 0x49, 0x54, 0xB2, 0xAA, 0x56, 0xCA, 0x28, 0x4A, 0x4D, 0x53, 0xB2, 0x52, 0x4A, 0x54,
+      0xAA,
+      0xD5, 0x51, 0x2A, 0xC9, 0xCC, 0x4D, 0x2D, 0x2E, 0x49, 0xCC, 0x2D, 0x50, 0xB2, 0x32, 0xAC,
+      0x8D,
       0x05, 0x00, 0x57, 0xFD, 0x0E, 0xD8,
     ]
     let imported = try RRWebImporter().importTrace(from: packed, name: "r", folder: nil)
@@ -366,13 +405,22 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[\n{\"type\":4,\"data\":{\"a\":[1,]}}]", "r:2:25: expected a value, found ']'"),
+    ("[\n{\"type\":4,\"data\":{\"a\":[1,]}}]", "r:2:26: expected a value, found ']'"),
     ("[\n{\"type\":4,\"data\":{}", "r:2:20: expected ',' or '}', found the end"),
     ("[{\"type\":2,\"data\":{\"node\":nul}}]", "r:1:27: expected a value, found 'n'"),
     ("{\"events\":[{}", "r:1:14: expected ',' or ']', found the end"),
-    ("[1]", "r:1:2: expected events of rrweb, each with \"type\", \"data\" and \"timestamp\", found none"),
-    ("{}", "r:1:1: expected events of rrweb, each with \"type\", \"data\" and \"timestamp\", found none"),
-    ("", "r:1:1: expected events of rrweb, each with \"type\", \"data\" and \"timestamp\", found an empty file"),
+    (
+      "[1]",
+      "r:1:2: expected events of rrweb, each with \"type\", \"data\" and \"timestamp\", found none"
+    ),
+    (
+      "{}",
+      "r:1:1: expected events of rrweb, each with \"type\", \"data\" and \"timestamp\", found none"
+    ),
+    (
+      "",
+      "r:1:1: expected events of rrweb, each with \"type\", \"data\" and \"timestamp\", found an empty file"
+    ),
   ])
   func whatHoldsNoEventsIsAnError(_ text: String, _ expected: String) {
     #expect(Fixtures.message { _ = try open(text) } == expected)

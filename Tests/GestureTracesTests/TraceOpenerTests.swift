@@ -59,7 +59,9 @@ import Testing
 
   @Test func aFormatCanBeNamed() throws {
     let opener = TraceOpener()
-    for word in ["trace", "evemu", "libinput", "getevent", "evtest", "webdriver", "devtools", "rrweb"] {
+    for word in [
+      "trace", "evemu", "libinput", "getevent", "evtest", "webdriver", "devtools", "rrweb",
+    ] {
       #expect(opener.format(named: word) != nil)
     }
     #expect(opener.format(named: "midi") == nil)

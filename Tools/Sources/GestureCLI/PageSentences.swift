@@ -10,7 +10,9 @@ extension TraceFrame {
   var pageSentences: [String] {
     let moment = Self.text(Double(time.nanoseconds) / 1e9, decimals: 3)
     var sentences: [String] = []
-    if let screen { sentences.append("The page `\(MessageText.name(screen))` began at \(moment) s.") }
+    if let screen {
+      sentences.append("The page `\(MessageText.name(screen))` began at \(moment) s.")
+    }
     for target in targets {
       let touch = touches.first { $0.id == target.touch }
       let words =

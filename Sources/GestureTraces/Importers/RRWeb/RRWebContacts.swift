@@ -30,9 +30,9 @@ struct RRWebContacts {
   fileprivate struct Contact {
     var touch: TouchID
     var event: RRWebEvent
-    /// Whether its end was recorded.
+    /// Whether its end, or its cancelling, was recorded.
     var hasEnd: Bool
-    /// Whether its end has another key, so that it is known which end it is.
+    /// The index of its end, if that has another key; nil if it is one of those with its key.
     var end: Int?
     var lastTime: Int64
     var location: Point
@@ -68,7 +68,16 @@ struct RRWebContacts {
       switch event.kind {
       case .down(let location):
         closeEndless(event.pointer, note)
-        add(event, at: location, end: ends.ofStart[index], isSameKey: ends.isSameKey[index], &nextTouch)
+        let contact = Contact(
+          touch: TouchID(nextTouch),
+          event: event,
+          hasEnd: ends.ofStart[index] != nil || ends.isCancelled[index],
+          end: ends.isSameKey[index] ? nil : ends.ofStart[index],
+          lastTime: event.time,
+          location: location
+        )
+        nextTouch += 1
+        add(contact)
         if event.pointer == .touch, event.finger == nil { note(.anonymousFinger, event) }
       case .up(let location): lift(index, event, location, note)
       case .move(let location): move(event, to: location, note)
@@ -121,7 +130,8 @@ struct RRWebContacts {
     var last: (time: Int64, location: Point)?
     return events.filter { event in
       switch event.kind {
-      case .down(let location) where event.pointer == .touch, .move(let location) where event.pointer == .touch:
+      case .down(let location) where event.pointer == .touch,
+        .move(let location) where event.pointer == .touch:
         last = (event.time, location)
       case .up(let location?) where event.pointer == .touch: last = (event.time, location)
       case .up(nil) where event.pointer == .touch:
@@ -148,29 +158,42 @@ struct RRWebContacts {
     var ofStart: [Int?]
     /// Whether that end has the key of its start.
     var isSameKey: [Bool]
+    /// Whether the browser cancels the contact of the start at each index, before any other ends.
+    var isCancelled: [Bool]
   }
 
   /// Finds the ends of starts, from the last event back.
   private static func ends(in events: [RRWebEvent]) -> Ends {
     var ends = Ends(
       ofStart: Array(repeating: nil, count: events.count),
-      isSameKey: Array(repeating: false, count: events.count)
+      isSameKey: Array(repeating: false, count: events.count),
+      isCancelled: Array(repeating: false, count: events.count)
     )
     var isTaken = Array(repeating: false, count: events.count)
     // First those with the same key, then whatever is left.
     for isSameKey in [true, false] {
       var open: [Group: [Int]] = [:]
+      var isCancelNext = false
       for (index, event) in events.enumerated().reversed() {
         let group = Group(pointer: event.pointer, key: isSameKey ? event.key : nil)
         switch event.kind {
-        case .up where !isTaken[index]: open[group, default: []].append(index)
+        case .up:
+          if event.pointer != .mouse { isCancelNext = false }
+          if !isTaken[index] { open[group, default: []].append(index) }
         case .down where ends.ofStart[index] == nil:
-          guard let end = open[group]?.popLast() else { continue }
+          guard let end = open[group]?.popLast() else {
+            ends.isCancelled[index] = isCancelNext && event.pointer != .mouse
+            continue
+          }
           ends.ofStart[index] = end
           ends.isSameKey[index] = isSameKey
           isTaken[end] = true
-        case .cancel: open = open.filter { $0.key.pointer == .mouse }
-        case .page: open = [:]
+        case .cancel:
+          open = open.filter { $0.key.pointer == .mouse }
+          isCancelNext = true
+        case .page:
+          open = [:]
+          isCancelNext = false
         default: break
         }
       }
@@ -185,26 +208,11 @@ struct RRWebContacts {
 
   // MARK: - Contacts
 
-  private mutating func add(
-    _ event: RRWebEvent,
-    at location: Point,
-    end: Int?,
-    isSameKey: Bool,
-    _ nextTouch: inout Int64
-  ) {
-    let contact = Contact(
-      touch: TouchID(nextTouch),
-      event: event,
-      hasEnd: end != nil,
-      end: isSameKey ? nil : end,
-      lastTime: event.time,
-      location: location
-    )
-    nextTouch += 1
+  private mutating func add(_ contact: Contact) {
     down.append(contact)
-    starts.append(Start(touch: contact.touch, event: event))
-    change(contact, .began, at: event.time, location)
-    if event.pointer == .mouse { latestMouse = (contact.touch, .max) }
+    starts.append(Start(touch: contact.touch, event: contact.event))
+    change(contact, .began, at: contact.event.time, contact.location)
+    if contact.event.pointer == .mouse { latestMouse = (contact.touch, .max) }
   }
 
   private mutating func lift(
@@ -221,13 +229,14 @@ struct RRWebContacts {
       }
     }
     guard let nearest = nearest(among: fitting, to: location) else {
-      // Half of an emulated press may be left when the touch was elsewhere.
       return note(.noStart, event)
     }
     if fitting.count > 1 { note(.guessedFinger, event) }
     let contact = down.remove(at: nearest)
     let place = location ?? contact.location
     if !contact.hasMoved, place != contact.location { note(.noPath, event) }
+    // The way to its end is a move, as in all other recordings.
+    if place != contact.location { change(contact, .moved, at: event.time, place) }
     change(contact, .ended, at: event.time, place)
     if contact.event.pointer == .mouse { latestMouse = (contact.touch, event.time) }
   }

@@ -160,7 +160,9 @@ struct RRWebNodes {
     if isWhole, around.count == 2 { document = id }
     guard object.isNode, wanted.contains(id) else { return }
     let nodes = around.reversed().lazy.compactMap(\.self).filter(\.isNode).prefix(4)
-    let elements = nodes.map { RRWebElement($0.tag, attributes: $0.attributes, at: $0.start, parser) }
+    let elements = nodes.map {
+      RRWebElement($0.tag, attributes: $0.attributes, at: $0.start, parser)
+    }
     let all = Array(elements)
     let named = all.first(where: \.isNamed) ?? all.first
     guard let selector = named?.selector else { return }
