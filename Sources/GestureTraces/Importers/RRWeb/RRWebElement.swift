@@ -127,6 +127,7 @@ struct RRWebElement {
         while reader.peek == UInt8(ascii: ":") || reader.peek == 0x20 { reader.index += 1 }
         let value = reader.index + 1
         guard reader.peek == UInt8(ascii: "\""), (try? reader.string()) != nil else { continue }
+        guard reader.index - value <= Self.longestValue else { return nil }
         text += Self.text(reader.bytes[value..<reader.index - 1])
       default: reader.index += 1
       }

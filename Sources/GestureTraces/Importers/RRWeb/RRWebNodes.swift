@@ -12,8 +12,18 @@ struct RRWebNodes {
     var isInsideFrame = false
   }
 
+  /// Where an element is, and up to three around it, innermost first.
+  private struct Place {
+    var elements: [Object]
+    /// The node of its document.
+    var document: Int64?
+  }
+
   private let wanted: Set<Int64>
-  private var names: [Int64: (selector: String, document: Int64?)] = [:]
+  private let bytes: [UInt8]
+  private var places: [Int64: Place] = [:]
+  /// The names that a touch asked for, because most elements are never touched.
+  private var names: [Int64: Name] = [:]
   /// The node of the page's document; nil when no whole page was described.
   private var document: Int64?
 
@@ -32,12 +42,12 @@ struct RRWebNodes {
     var found: [TouchID: Name] = [:]
     let pages = Dictionary(grouping: pages, by: \.window)
     for (window, starts) in Dictionary(grouping: starts, by: \.event.window) {
-      var nodes = RRWebNodes(wanted: Set(starts.compactMap(\.event.node)))
+      var nodes = RRWebNodes(wanted: Set(starts.compactMap(\.event.node)), bytes: bytes)
       if nodes.wanted.isEmpty { continue }
       var rest = (pages[window] ?? []).sorted { $0.time < $1.time }[...]
       for start in starts {
         while let page = rest.first, page.isBefore(start.event) {
-          nodes.read(page, in: bytes)
+          nodes.read(page)
           rest.removeFirst()
         }
         if let node = start.event.node { found[start.touch] = nodes.name(of: node) }
@@ -46,12 +56,26 @@ struct RRWebNodes {
     return found
   }
 
-  private init(wanted: Set<Int64>) { self.wanted = wanted }
+  private init(wanted: Set<Int64>, bytes: [UInt8]) {
+    self.wanted = wanted
+    self.bytes = bytes
+  }
 
-  private func name(of node: Int64) -> Name {
-    guard let name = names[node] else { return Name(selector: "node \(node)") }
-    let isInside = name.document != nil && document != nil && name.document != document
-    return Name(selector: name.selector, isInsideFrame: isInside)
+  private mutating func name(of node: Int64) -> Name {
+    if let name = names[node] { return name }
+    var name = Name(selector: "node \(node)")
+    if let place = places[node] {
+      let parser = JSONParser(bytes, nodes: [])
+      let elements = place.elements.map {
+        RRWebElement($0.tag, attributes: $0.attributes, at: $0.start, parser)
+      }
+      let named = elements.first(where: \.isNamed) ?? elements.first
+      name.selector = named?.selector ?? name.selector
+      name.isInsideFrame =
+        place.document != nil && document != nil && place.document != document
+    }
+    names[node] = name
+    return name
   }
 
   // MARK: - Pages
@@ -66,8 +90,9 @@ struct RRWebNodes {
     var start: Int
   }
 
-  private mutating func read(_ page: RRWebScanner.Page, in bytes: [UInt8]) {
+  private mutating func read(_ page: RRWebScanner.Page) {
     if page.isWhole {
+      places = [:]
       names = [:]
       document = nil
     }
@@ -113,7 +138,7 @@ struct RRWebNodes {
           break
         }
         parser.index += 1
-        if let object = innermost { finish(object, around, parser, isWhole: isWhole) }
+        if let object = innermost { finish(object, around, isWhole: isWhole) }
         around.removeLast()
       }
       if around.isEmpty { return }
@@ -152,7 +177,6 @@ struct RRWebNodes {
   private mutating func finish(
     _ object: Object,
     _ around: [Object?],
-    _ parser: JSONParser,
     isWhole: Bool
   ) {
     guard let id = object.id else { return }
@@ -160,13 +184,8 @@ struct RRWebNodes {
     if isWhole, around.count == 2 { document = id }
     guard object.isNode, wanted.contains(id) else { return }
     let nodes = around.reversed().lazy.compactMap(\.self).filter(\.isNode).prefix(4)
-    let elements = nodes.map {
-      RRWebElement($0.tag, attributes: $0.attributes, at: $0.start, parser)
-    }
-    let all = Array(elements)
-    let named = all.first(where: \.isNamed) ?? all.first
-    guard let selector = named?.selector else { return }
-    names[id] = (selector, object.document)
+    places[id] = Place(elements: Array(nodes), document: object.document)
+    names[id] = nil
   }
 }
 
