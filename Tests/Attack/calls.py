@@ -36,7 +36,7 @@ def reading(generator):
     return [
         ["--rate", number(generator)], ["--range", generator.choice(SIZES)],
         ["--device", generator.choice(TEXTS)],
-        ["--from", generator.choice([*list(FORMATS)[:7], *TEXTS])],
+        ["--from", generator.choice([*list(FORMATS)[:8], *TEXTS])],
     ]
 
 
@@ -84,7 +84,7 @@ def options(generator, command):
 
 def recordings(generator):
     """A format that the commands for traces read."""
-    return generator.choice(list(FORMATS)[:6])
+    return generator.choice(list(FORMATS)[:8])
 
 
 COMMANDS = {

@@ -25,6 +25,7 @@ TOKENS = [token.encode("utf-8", "surrogatepass") for token in NUMBERS + STRINGS]
 FORMATS = {
     "trace": ".trace.jsonl", "evemu": ".events", "libinput": ".yml", "getevent": ".txt",
     "evtest": ".txt", "webdriver": ".json", "devtools": ".jsonl",
+    "rrweb": ".json",
     "scenario": ".scenario.json", "strokes": ".strokes.jsonl", "rules": ".rules",
     "plan": ".txt",
 }

@@ -12,7 +12,7 @@ import Testing
 
   private static let opener = TraceOpener(importers: [
     LibinputImporter(), GeteventImporter(range: Size(1079, 2399)), EvtestImporter(),
-    WebDriverImporter(), DevToolsImporter(),
+    WebDriverImporter(), DevToolsImporter(), RRWebImporter(),
   ])
 
   /// Returns the recognizers of the standard scene that end in a trace, in order.
@@ -36,6 +36,14 @@ import Testing
     ("webdriver-long-press.json", ["longPress ended"]),
     ("devtools-swipe-right.jsonl", ["swipeRight ended", "pan ended"]),
     ("devtools-two-finger-tap.json", ["twoFingerTap ended"]),
+    ("rrweb-taps.json", ["tap ended", "tap ended", "doubleTap ended", "longPress ended"]),
+    ("rrweb-old-taps.json", ["tap ended", "tap ended", "doubleTap ended", "longPress ended"]),
+    ("rrweb-posthog-taps.jsonl", ["tap ended", "tap ended", "doubleTap ended", "longPress ended"]),
+    ("rrweb-swipe-right.jsonl", ["swipeRight ended", "pan ended"]),
+    ("rrweb-scroll.json", ["swipeUp ended", "tap ended"]),
+    ("rrweb-pinch.json", ["pinch ended", "pan ended"]),
+    ("rrweb-sentry-pinch.json", ["pinch ended"]),
+    ("rrweb-mouse-drag.json", ["swipeRight ended", "pan ended", "tap ended"]),
   ])
   func everySampleIsItsGesture(_ name: String, _ expected: [String]) throws {
     let url = Self.folder.appendingPathComponent(name)

@@ -56,7 +56,8 @@ import Testing
   @Test(arguments: ["devtools", "evemu", "libinput"])
   func theSamplesSurviveTheWayThereAndBack(_ word: String) throws {
     let exporter = try #require(TraceSaver().exporter(named: word))
-    for name in try SampleFiles.names() {
+    // These formats have no mice.
+    for name in try SampleFiles.names() where !name.contains("mouse") {
       let original = try SampleFiles.open(name).trace
       let size = original.header.size
       let bytes = Array(try exporter.export(original).text.utf8)

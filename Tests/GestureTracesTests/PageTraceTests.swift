@@ -32,13 +32,27 @@ import Testing
   }
 
   @Test(arguments: [
-    #""x-targets":7"#, #""x-targets":[7,{"id":1,"element":"a"}]"#, #""x-targets":{"id":1}"#,
+    #""x-targets":7"#, #""x-targets":[7,{"id":1}]"#, #""x-targets":{"id":1}"#,
     #""x-targets":[{"id":1,"element":"a","box":[1,2,3]}]"#, #""x-events":[{"type":1}]"#,
     #""x-events":[{"type":"a","element":"b","missing":"c"}]"#, #""x-events":null"#,
   ])
   func notesOfAnotherFormAreNoError(_ note: String) throws {
     let frame = try trace("{\"t\":0,\(note)}\n").frames[0]
     #expect(frame.targets.isEmpty && frame.pageEvents.isEmpty)
+  }
+
+  @Test func aTargetNeedsNoBoxAndAPageHasAPath() throws {
+    let line = """
+      {"t":1,"touches":[{"id":2,"phase":"began","x":7,"y":8}],"x-screen":"/shop","x-targets":[{"id":2,"element":"node 5"}]}
+
+      """
+    let trace = try trace(line)
+    #expect(trace.frames[0].screen == "/shop")
+    #expect(trace.frames[0].targets == [TraceTarget(touch: 2, element: "node 5")])
+    #expect(try TraceWriter.text(of: trace).hasSuffix("\n" + line))
+    let script = try PlaywrightExporter(language: .python).export(trace)
+    #expect(!script.text.contains("node 5"), "a place in an element needs its box")
+    #expect(try self.trace("{\"t\":0,\"x-screen\":7}\n").frames[0].screen == nil)
   }
 
   @Test func aBoxWithoutAFiniteSizeIsNotWritten() throws {

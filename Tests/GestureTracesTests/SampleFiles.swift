@@ -10,7 +10,7 @@ enum SampleFiles {
   /// An opener with the options for the recording without a description.
   static let opener = TraceOpener(importers: [
     EvemuImporter(), LibinputImporter(), GeteventImporter(range: Size(1079, 2399)),
-    EvtestImporter(), WebDriverImporter(), DevToolsImporter(),
+    EvtestImporter(), WebDriverImporter(), DevToolsImporter(), RRWebImporter(),
   ])
 
   static func names() throws -> [String] {

@@ -12,7 +12,7 @@ import Testing
 
   @Test func everySampleIsToldByItsContent() throws {
     let names = try SampleFiles.names()
-    #expect(names.count == 11)
+    #expect(names.count == 19)
     for name in names {
       let start = String(name.prefix { $0 != "-" })
       #expect(word(of: try SampleFiles.bytes(name)) == start, "\(name)")
@@ -26,6 +26,17 @@ import Testing
       (#"{"x-method":1,"t":0}"#, "trace"),
       (#" [ {"id":"a", "type":"none", "actions":[] } ]"#, "webdriver"),
       (#"{"id":1,"result":{},"method":"a"}"#, "devtools"),
+      (#"[{"type":4,"data":{"href":""},"timestamp":1}]"#, "rrweb"),
+      (#"{"timestamp":1,"type":4,"data":{}}"#, "rrweb"),
+      (#"["0190","{"] ["0190",{"type":4,"data":{}}]"#, "rrweb"),
+      (#"{"window_id":"0190","data":[]}"#, "rrweb"),
+      (#"{"version":"2023-04-28","data":{"snapshots":[]}}"#, "rrweb"),
+      (#"{"events":[]}"#, "rrweb"), ("{\"segment_id\":0}\n[]", "rrweb"),
+      (#"[[{"type":3,"data":{"source":2},"timestamp":1}]]"#, "rrweb"),
+      (#"{"method":"Input.dispatchTouchEvent","type":1,"data":2,"timestamp":1}"#, "devtools"),
+      (#"{"traceEvents":[],"events":[]}"#, "devtools"),
+      (#"{"actions":[],"type":1,"data":2}"#, "webdriver"),
+      (#"{"t":0,"type":1,"data":2}"#, "trace"), (#"{"type":1,"x":2}"#, "trace"),
       ("[   12.5] EV_SYN SYN_REPORT 0", "getevent"),
       ("could not get driver version for /dev/input/mouse0\n", "getevent"),
       ("# a note\nversion: 1\n", "libinput"),
@@ -48,7 +59,9 @@ import Testing
 
   @Test func aFormatCanBeNamed() throws {
     let opener = TraceOpener()
-    for word in ["trace", "evemu", "libinput", "getevent", "evtest", "webdriver", "devtools"] {
+    for word in [
+      "trace", "evemu", "libinput", "getevent", "evtest", "webdriver", "devtools", "rrweb",
+    ] {
       #expect(opener.format(named: word) != nil)
     }
     #expect(opener.format(named: "midi") == nil)

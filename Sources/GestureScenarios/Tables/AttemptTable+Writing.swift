@@ -1,4 +1,4 @@
-import GestureGeometry
+public import GestureGeometry
 
 extension AttemptTable {
   /// The version of the format.
@@ -10,22 +10,25 @@ extension AttemptTable {
   public var json: String {
     var json = JSONBytes()
     json.object { json in
-      json.add(
-        "table",
-        object: { json in
-          json.add("version", Self.version)
-          json.add("by", text: grouping.rawValue)
-          json.add("sessions", sessions.value)
-          json.add("unreadable", unreadable.value)
-          json.key("touches")
-          json.rows(of: contacts)
-          json.key("gestures")
-          json.rows(of: attempts)
-        }
-      )
+      json.key("table")
+      write(to: &json)
     }
     json.endLine()
     return json.text
+  }
+
+  /// Writes the table as an object of JSON.
+  public func write(to json: inout JSONBytes) {
+    json.object { json in
+      json.add("version", Self.version)
+      json.add("by", text: grouping.rawValue)
+      json.add("sessions", sessions.value)
+      json.add("unreadable", unreadable.value)
+      json.key("touches")
+      json.rows(of: contacts)
+      json.key("gestures")
+      json.rows(of: attempts)
+    }
   }
 }
 

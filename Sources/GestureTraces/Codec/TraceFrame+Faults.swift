@@ -48,7 +48,8 @@ extension HoverSample {
 
 extension TraceTarget {
   fileprivate var hasFiniteNumbers: Bool {
-    box.origin.isFinite && box.width.isFinite && box.height.isFinite
+    guard let box else { return true }
+    return box.origin.isFinite && box.width.isFinite && box.height.isFinite
   }
 }
 

@@ -7,27 +7,27 @@ import GestureTouches
 extension TraceFrame {
   /// Reads the notes about a page.
   mutating func readPage(_ frame: JSONObjectCursor) {
-    screen = try? frame["x-screen"]?.string()
     for target in (try? frame["x-targets"]?.elements()) ?? [] {
       if let target = try? TraceTarget(target) { targets.append(target) }
     }
     for event in (try? frame["x-events"]?.elements()) ?? [] {
       if let event = try? TracePageEvent(event) { pageEvents.append(event) }
     }
+    screen = try? frame["x-screen"]?.string()
   }
 }
 
 extension TraceTarget {
   fileprivate init(_ cursor: JSONCursor) throws(InputError) {
     let target = try cursor.object()
-    let box = try target.required("box").numbers(count: 4)
+    let box = try target["box"]?.numbers(count: 4)
     self.init(
       touch: TouchID(
         try target.required("id").integer(),
         device: try target["device"]?.integer() ?? 0
       ),
       element: try target.required("element").string(),
-      box: Rect(box[0], box[1], box[2], box[3])
+      box: box.map { Rect($0[0], $0[1], $0[2], $0[3]) }
     )
   }
 }
@@ -64,13 +64,15 @@ extension JSONBytes {
       value(target.touch.device)
     }
     add("element", text: target.element)
-    key("box")
-    beginArray()
-    value(exact: target.box.minX)
-    value(exact: target.box.minY)
-    value(exact: target.box.width)
-    value(exact: target.box.height)
-    endArray()
+    if let box = target.box {
+      key("box")
+      beginArray()
+      value(exact: box.minX)
+      value(exact: box.minY)
+      value(exact: box.width)
+      value(exact: box.height)
+      endArray()
+    }
     endObject()
   }
 

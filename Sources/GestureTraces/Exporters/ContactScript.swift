@@ -14,7 +14,8 @@ struct ContactScript {
     /// `began`, `moved`, `ended` or `cancelled`.
     var phase: TouchPhase
     var sample: TouchSample
-    /// What the contact came down on; nil when the trace does not say it, or at another change.
+    /// What the contact came down on; nil when the trace does not say it or where that was, or at
+    /// another change.
     var target: TraceTarget?
   }
 
@@ -59,7 +60,7 @@ struct ContactScript {
     for touch in frame.touches {
       guard var change = change(for: touch, freed: &freed, frame: index) else { continue }
       if change.phase == .began {
-        change.target = frame.targets.first { $0.touch == touch.id }
+        change.target = frame.targets.first { $0.touch == touch.id && $0.box != nil }
       }
       changes.append(change)
     }

@@ -56,6 +56,38 @@ public struct ImportNote: Hashable, Sendable {
     case unusedProperty = "property that a trace cannot contain, left out"
     /// The recording contains only the end of a move that takes time.
     case interpolated = "location during a move, added at the frame rate"
+    /// A snapshot, a change of the page, scrolling, an entry, a custom event.
+    case otherEvent = "event of a replay that is no touch, left out"
+    /// An event that is not of the form of rrweb's.
+    case strangeEvent = "event or value of another form than rrweb's, left out"
+    /// Events of several windows or batches, or a clock that was set back.
+    case eventOrder = "event before the previous event, put in the order of time"
+    /// A recorder keeps one location in so many milliseconds.
+    case thinned = "location of a move, thinned by the recorder, usually to one in 50 ms"
+    /// A recorder notes only the first of the fingers that changed, and not which one it is.
+    case anonymousFinger =
+      "touch without the number of its finger: most pinches are lost, as only one finger's moves are kept"
+    /// The number of a finger is missing, and several are down.
+    case guessedFinger =
+      "move or end while several fingers were down, given to that of its element or the nearest"
+    /// A browser that scrolls does not report the end of the touch.
+    case noEnd = "touch whose end was not recorded, cancelled where it was last seen"
+    /// The start was not recorded, or another window's.
+    case noStart = "end of a touch whose start was not recorded, left out"
+    /// A finger moves of which no start was recorded.
+    case loneMove = "move of a finger that is not down, left out"
+    /// The end is elsewhere than the start, with nothing between.
+    case noPath = "touch that ended elsewhere than it began, without a recorded move"
+    /// Browsers repeat a touch as a mouse for pages that know only mice.
+    case emulatedMouse = "mouse event that the browser made from a touch, left out"
+    /// The mouse moved with no button down.
+    case mouseMove = "move of a mouse without a press, left out"
+    /// Replays do not say which button it was.
+    case unknownButton = "press of a mouse without the number of its button, taken for the first"
+    /// A phone was turned, or a window resized.
+    case resized = "other size of the window, while the trace has only the first"
+    /// Locations in an iframe are those of the iframe.
+    case insideFrame = "touch in a frame of the page (iframe), with its location in that frame"
   }
 
   /// What happened.

@@ -14,7 +14,7 @@ public struct TraceOpener: Sendable {
   public static var allImporters: [any TraceImporter] {
     [
       EvemuImporter(), LibinputImporter(), GeteventImporter(), EvtestImporter(),
-      WebDriverImporter(), DevToolsImporter(),
+      WebDriverImporter(), DevToolsImporter(), RRWebImporter(),
     ]
   }
 

@@ -97,7 +97,7 @@ package struct JSONParser {
   }
 
   @inline(__always)
-  private mutating func skipSpace() {
+  mutating func skipSpace() {
     while true {
       switch peek {
       case 0x20, 0x09, 0x0D, 0x0A: index += 1

@@ -68,6 +68,20 @@ package final class JSONText {
     return taken
   }
 
+  /// Returns the error of a text that was skipped rather than read.
+  static func error(_ fault: JSONParser.Fault, in bytes: [UInt8], file: String) -> InputError {
+    let text = JSONText(file: file)
+    text.bytes = bytes
+    return text.error(fault)
+  }
+
+  /// Returns the position of a byte in a text that was skipped rather than read.
+  static func position(of offset: Int, in bytes: [UInt8], file: String) -> TextPosition {
+    let text = JSONText(file: file)
+    text.bytes = bytes
+    return text.position(of: offset)
+  }
+
   private func error(_ fault: JSONParser.Fault) -> InputError {
     let position = position(of: fault.offset)
     return InputError(

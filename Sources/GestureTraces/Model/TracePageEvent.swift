@@ -8,12 +8,14 @@ public struct TraceTarget: Hashable, Sendable {
   /// The touch, which begins in the same frame.
   public var touch: TouchID
   /// A selector of Playwright that finds the element, such as `#card` or `role=button[name="Buy"]`.
+  ///
+  /// A replay that does not describe its page gives the number of a node instead, `node 12`.
   public var element: String
-  /// Where the element was, in points of the window.
-  public var box: Rect
+  /// Where the element was, in points of the window; nil when the recording does not say it.
+  public var box: Rect?
 
   /// Creates a target.
-  public init(touch: TouchID, element: String, box: Rect) {
+  public init(touch: TouchID, element: String, box: Rect? = nil) {
     self.touch = touch
     self.element = element
     self.box = box

@@ -55,6 +55,7 @@ extension FuzzTarget {
     importer([EvtestImporter(), EvtestImporter(range: Size(1079, 2399))]),
     importer([0.001, 60, 1000].map { WebDriverImporter(frameRate: $0) }),
     importer([.leastNonzeroMagnitude, 1e-10, 60, 1e308].map { DevToolsImporter(frameRate: $0) }),
+    importer([RRWebImporter(), RRWebImporter(size: Size(1, 1e-300), keepsClock: true)]),
   ]
 
   /// Returns the target of one format; the length of the input selects the options.

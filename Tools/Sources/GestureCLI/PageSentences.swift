@@ -10,17 +10,23 @@ extension TraceFrame {
   var pageSentences: [String] {
     let moment = Self.text(Double(time.nanoseconds) / 1e9, decimals: 3)
     var sentences: [String] = []
+    if let screen {
+      sentences.append("The page `\(MessageText.name(screen))` began at \(moment) s.")
+    }
     for target in targets {
       let touch = touches.first { $0.id == target.touch }
+      let words =
+        "Touch \(target.touch.contact) came down at \(moment) s on `\(MessageText.name(target.element))`"
+      guard let box = target.box else {
+        sentences.append(words + ".")
+        continue
+      }
       let place = touch.map { touch in
-        let offset = touch.location - target.box.origin
+        let offset = touch.location - box.origin
         return ", at (\(Self.text(offset.dx)), \(Self.text(offset.dy)))"
       }
-      let size = "\(Self.text(target.box.width)) × \(Self.text(target.box.height)) pt"
-      sentences.append(
-        "Touch \(target.touch.contact) came down at \(moment) s on `\(MessageText.name(target.element))`"
-          + "\(place ?? ""), of \(size)."
-      )
+      let size = "\(Self.text(box.width)) × \(Self.text(box.height)) pt"
+      sentences.append(words + "\(place ?? ""), of \(size).")
     }
     for event in pageEvents {
       let words = "`\(MessageText.name(event.type))` on `\(MessageText.name(event.element))`"

@@ -8,8 +8,8 @@ struct RecordingOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The format of the file: trace, evemu, libinput, getevent, evtest, webdriver or devtools"
-        + " (default: detected from its content).",
+      "The format of the file: trace, evemu, libinput, getevent, evtest, webdriver, devtools or"
+        + " rrweb (default: detected from its content).",
       valueName: "format"
     )
   )
@@ -51,8 +51,8 @@ struct RecordingOptions: ParsableArguments {
     }
     guard let from, opener(size: nil).format(named: from) == nil else { return }
     throw ValidationError(
-      "--from must be trace, evemu, libinput, getevent, evtest, webdriver or devtools, not"
-        + " '\(from)'."
+      "--from must be trace, evemu, libinput, getevent, evtest, webdriver, devtools or"
+        + " rrweb, not '\(from)'."
     )
   }
 
@@ -68,6 +68,7 @@ struct RecordingOptions: ParsableArguments {
       EvtestImporter(size: size, device: device, range: range?.size),
       WebDriverImporter(size: size, frameRate: rate),
       DevToolsImporter(size: size, frameRate: rate),
+      RRWebImporter(size: size),
     ])
   }
 

@@ -6,14 +6,16 @@ import Testing
   private static let page = "Documentation/Converting.md"
 
   @Test func everyCommandPrintsWhatIsShown() throws {
-    #expect(try ConsolePage.check(Self.page, in: Sample.root) == 5)
+    #expect(try ConsolePage.check(Self.page, in: Sample.root) == 7)
   }
 
   @Test func everyFormatIsOnThePage() throws {
     let url = Sample.root.appendingPathComponent(Self.page)
     let text = try String(contentsOf: url, encoding: .utf8)
     let help = try GestureProcess(["convert", "--help"]).output
-    let formats = ["trace", "evemu", "libinput", "getevent", "evtest", "webdriver", "devtools"]
+    let formats = [
+      "trace", "evemu", "libinput", "getevent", "evtest", "webdriver", "devtools", "rrweb",
+    ]
     for word in formats + ["adb"] {
       #expect(text.contains("| `\(word)` |"))
       #expect(help.contains(word))

@@ -68,7 +68,8 @@ struct PlaywrightScript {
       json.array { json in
         json.value(text: target.element)
         json.array { json in
-          for side in [target.box.minX, target.box.minY, target.box.width, target.box.height] {
+          let box = target.box ?? Rect(0, 0, 0, 0)
+          for side in [box.minX, box.minY, box.width, box.height] {
             json.value(exact: side)
           }
         }

@@ -4,12 +4,13 @@ import GestureScenarios
 import GestureTraces
 
 extension ExplainCommand {
-  /// Prints the attempts of each row's recording, or their summary.
+  /// Prints the attempts of each row's recording, their summary or their table.
   func answerRows() throws {
     let scene = try playing.loadScene()
     try RecognizerArgument.check(recognizer, in: scene)
     let recordings = RowRecordings(scene, playing, self.recordings)
     let (wanted, isSummary) = (recognizer, summary)
+    let tableGrouping = printsTable ? grouping.grouping : nil
     func isWanted(_ label: RecognizerLabel) -> Bool {
       wanted.isEmpty || wanted.contains(label.name)
     }
@@ -18,14 +19,25 @@ extension ExplainCommand {
         let opened = try recordings.open(row)
         var counted = ExplanationSummary()
         var attempts = JSONBytes()
+        let collector = tableGrouping.map {
+          TableCollector(scene, windowSize: opened.size, by: $0, recognizers: wanted)
+        }
         let explainer = SceneExplainer(scene, size: opened.size) { attempt in
+          if let collector { return collector.add(attempt) }
           guard isWanted(attempt.recognizer) else { return }
           if isSummary { counted.add(attempt) } else { attempt.write(to: &attempts) }
         }
         var frames = try opened.source.frames()
-        while let frame = try frames.next() { explainer.play(frame) }
+        if let collector { explainer.addObserver(collector) }
+        while let frame = try frames.next() {
+          collector?.add(frame)
+          explainer.play(frame)
+        }
         let misses = explainer.finish(settles: opened.settles).filter { isWanted($0.recognizer) }
-        if isSummary {
+        if let collector {
+          json.key("table")
+          collector.finish().write(to: &json)
+        } else if isSummary {
           for miss in misses { counted.add(miss) }
           json.add("summary", array: { counted.write(to: &$0) })
         } else {
