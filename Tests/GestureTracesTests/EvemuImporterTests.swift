@@ -118,7 +118,7 @@ import Testing
     #expect(
       message == """
         r:1:1: expected a trace, an evemu recording, a libinput recording, getevent output, \
-        evtest output, WebDriver actions, DevTools messages, found another format
+        evtest output, WebDriver actions, DevTools messages, rrweb events, found another format
         """
     )
   }

@@ -36,7 +36,9 @@ extension AttemptTable {
       lines += row.lines(whatIfs)
     }
     if gestures.count > most {
-      lines += ["", "\(Self.words(gestures.count - most, "more gesture")) in which less went wrong."]
+      lines += [
+        "", "\(Self.words(gestures.count - most, "more gesture")) in which less went wrong.",
+      ]
     }
     if let rest = attempts.rest {
       lines += ["", "Further gestures beyond \(attempts.bound), together: \(rest.words)."]
@@ -120,7 +122,9 @@ extension AttemptCounts {
   }
 
   fileprivate var words: String {
-    var words = ["\(total.value) tried", "\(fired.value) fired (\(AttemptTable.share(fired, of: total)))"]
+    var words = [
+      "\(total.value) tried", "\(fired.value) fired (\(AttemptTable.share(fired, of: total)))",
+    ]
     for (count, word) in [
       (failed, "failed"), (cancelled, "cancelled"), (refused, "refused"), (open, "still open"),
     ] where count > 0 { words.append("\(count.value) \(word)") }
@@ -277,7 +281,9 @@ extension ReasonCounts {
     var lines = [line]
     let unknown = key.isAtLeast ? 0 : atLimit
     if unknown > 0 {
-      lines.append("\(unknown.value) ended at the limit, so a larger one may change them: --set tells")
+      lines.append(
+        "\(unknown.value) ended at the limit, so a larger one may change them: --set tells"
+      )
     }
     var limits = whatIfs.filter { $0.setting == key.setting?.text }.map(\.limit)
     if limits.isEmpty, nearMisses > 0, unknown < count { limits = suggestions(key) }

@@ -76,7 +76,8 @@ extension JSONBytes {
         json.value(exact: minimum)
         json.key("max")
         json.value(exact: maximum)
-        for (name, share) in [("p50", 0.5), ("p90", 0.9), ("p99", 0.99)] as [(StaticString, Double)] {
+        for (name, share) in [("p50", 0.5), ("p90", 0.9), ("p99", 0.99)] as [(StaticString, Double)]
+        {
           json.key(name)
           json.value(exact: histogram.quantile(share) ?? 0)
         }

@@ -38,7 +38,10 @@ public struct TableName: Hashable, Sendable, Comparable {
   /// Returns a number that bytes decide.
   ///
   /// > Source: FNV-1a with 64 bits, www.isthe.com/chongo/tech/comp/fnv.
-  static func hash(_ bytes: some Sequence<UInt8>, from start: UInt64 = 0xcbf2_9ce4_8422_2325) -> UInt64 {
+  static func hash(
+    _ bytes: some Sequence<UInt8>,
+    from start: UInt64 = 0xcbf2_9ce4_8422_2325
+  ) -> UInt64 {
     bytes.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 }
@@ -112,7 +115,12 @@ struct BoundedRows<Key: TableKey, Value: TableValue>: Hashable, Sendable {
     trim()
   }
 
-  mutating func addToRest(_ value: Value) { rest = rest.map { var sum = $0; sum.merge(value); return sum } ?? value }
+  mutating func addToRest(_ value: Value) {
+    rest =
+      rest.map {
+        var sum = $0; sum.merge(value); return sum
+      } ?? value
+  }
 
   /// Moves rows beyond the bound to the rest.
   mutating func trim() {

@@ -124,7 +124,8 @@ public struct ValueHistogram: Hashable, Sendable {
   public func count(from limit: Double) -> TableCount {
     if let minimum, minimum >= limit { return count }
     return buckets.reduce(into: 0) { sum, bucket in
-      let isSure = bucket.key > Self.indices.lowerBound && Self.upperEnd(of: bucket.key - 1) >= limit
+      let isSure =
+        bucket.key > Self.indices.lowerBound && Self.upperEnd(of: bucket.key - 1) >= limit
       if isSure { sum += bucket.value }
     }
   }

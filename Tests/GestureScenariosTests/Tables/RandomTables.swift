@@ -14,7 +14,8 @@ struct RandomTables {
   }
 
   static func read(_ line: String) throws -> AttemptTable {
-    guard case .table(let table) = try AttemptTable.read(Array(line.utf8), file: "t", line: 1) else {
+    guard case .table(let table) = try AttemptTable.read(Array(line.utf8), file: "t", line: 1)
+    else {
       throw InputError(file: "t", expected: "a table", found: "an error")
     }
     return table
@@ -47,7 +48,9 @@ struct RandomTables {
   }
 
   private mutating func reason() -> String {
-    guard number(3) > 0 else { return #"{"reason":"lostTo","winner":"pan","count":2,"nearMisses":0}"# }
+    guard number(3) > 0 else {
+      return #"{"reason":"lostTo","winner":"pan","count":2,"nearMisses":0}"#
+    }
     let value = Double.random(in: 10...40, using: &random)
     var histogram = ValueHistogram()
     histogram.add(value)

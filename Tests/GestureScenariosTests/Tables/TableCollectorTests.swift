@@ -9,7 +9,7 @@ import Testing
   /// Returns the table of a recording, as text and as JSON.
   private func table(
     _ frames: [String],
-    recognizers: String = #"{"id":"tap","type":"tap","settings":{"tap":{"maximumMovement":10}}}"#,
+    recognizers: String = #"{"id":"tap","type":"tap","settings":{"tap.maximumMovement":10}}"#,
     by grouping: AttemptTable.Grouping = .element
   ) throws -> AttemptTable {
     let scene = try SceneText.read(SceneText.scenario(recognizers: recognizers)).scene
@@ -34,7 +34,8 @@ import Testing
     on element: String? = "#buy",
     screen: String? = nil
   ) -> [String] {
-    let target = element.map { #","x-targets":[{"id":1,"element":"\#($0)","box":[0,0,9,9]}]"# } ?? ""
+    let target =
+      element.map { #","x-targets":[{"id":1,"element":"\#($0)","box":[0,0,9,9]}]"# } ?? ""
     let name = screen.map { #","x-screen":"\#($0)""# } ?? ""
     return [
       #"{"t":\#(time),"touches":[{"id":1,"phase":"began","x":\#(x),"y":200}]\#(target)\#(name)}"#,
@@ -86,8 +87,8 @@ import Testing
     }
     #expect(
       try keys(.element) == [
-        #""screen":"Basket","element":"#buy","#, #""screen":"Shop","element":"#buy","#,
-        #""screen":"Shop","element":"#menu","#,
+        ##""screen":"Basket","element":"#buy","##, ##""screen":"Shop","element":"#buy","##,
+        ##""screen":"Shop","element":"#menu","##,
       ]
     )
     #expect(try keys(.screen) == [#""screen":"Basket","#, #""screen":"Shop","#])
@@ -112,8 +113,8 @@ import Testing
       )
     }
     func counts(_ taps: Int, _ rage: Int, _ rageTaps: Int) -> String {
-      #"{"element":"#buy","touches":\#(taps),"taps":\#(taps),"dead":\#(taps),"rage":\#(rage),"#
-        + #""rageTaps":\#(rageTaps)}"#
+      ##"{"element":"#buy","touches":\##(taps),"taps":\##(taps),"dead":\##(taps),"##
+        + ##""rage":\##(rage),"rageTaps":\##(rageTaps)}"##
     }
     #expect(try taps([0, 0.5]) == counts(2, 0, 0))
     #expect(try taps([0, 0.5, 1]) == counts(3, 1, 3))
@@ -133,7 +134,7 @@ import Testing
       touch(at: 0, by: 11) + touch(at: 0.5, by: 11) + touch(at: 1) + touch(at: 1.5, by: 11)
     #expect(
       try contacts(frames)
-        == #"{"element":"#buy","touches":4,"taps":4,"dead":3,"rage":0,"rageTaps":0}"#
+        == ##"{"element":"#buy","touches":4,"taps":4,"dead":3,"rage":0,"rageTaps":0}"##
     )
   }
 
@@ -163,7 +164,9 @@ import Testing
     )
     let explainer = SceneExplainer(scene, size: Size(400, 800)) { collector.add($0) }
     explainer.addObserver(collector)
-    for frame in try Trace(bytes: Array(touch(at: 0).joined(separator: "\n").utf8), name: "t").frames {
+    for frame in try Trace(bytes: Array(touch(at: 0).joined(separator: "\n").utf8), name: "t")
+      .frames
+    {
       collector.add(frame)
       explainer.play(frame)
     }

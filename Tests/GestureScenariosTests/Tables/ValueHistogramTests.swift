@@ -68,7 +68,9 @@ import Testing
     for value in [Double.nan, .infinity, -1] { histogram.add(value) }
     #expect(histogram.count == 0)
     #expect(histogram.quantile(0.5) == nil)
-    for value in [0, -0.0, .leastNonzeroMagnitude, .greatestFiniteMagnitude] { histogram.add(value) }
+    for value in [0, -0.0, .leastNonzeroMagnitude, .greatestFiniteMagnitude] {
+      histogram.add(value)
+    }
     #expect(histogram.count == 4)
     #expect(histogram.quantile(1) == .greatestFiniteMagnitude)
     #expect(histogram.minimum?.sign == .plus)

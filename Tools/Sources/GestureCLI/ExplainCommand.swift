@@ -50,7 +50,8 @@ struct ExplainCommand: ParsableCommand {
 
   @Flag(
     name: .customLong("table"),
-    help: "Print only a table of what goes wrong, per element and gesture; \"gesture merge\" adds up tables."
+    help:
+      "Print only a table of what goes wrong, per element and gesture; \"gesture merge\" adds up tables."
   )
   var printsTable = false
 

@@ -23,7 +23,10 @@ struct MergeCommand: ParsableCommand {
       """
   )
 
-  @Option(name: .long, help: "text for people; jsonl for programs and for merging again; svg for a picture.")
+  @Option(
+    name: .long,
+    help: "text for people; jsonl for programs and for merging again; svg for a picture."
+  )
   var format = Format.text
 
   @OptionGroup
@@ -78,11 +81,12 @@ struct MergeCommand: ParsableCommand {
               found: "\"\(table.grouping.rawValue)\""
             )
           }
-          total = total.map {
-            var sum = $0
-            sum.merge(table)
-            return sum
-          } ?? table
+          total =
+            total.map {
+              var sum = $0
+              sum.merge(table)
+              return sum
+            } ?? table
         }
       }
     }

@@ -164,7 +164,9 @@ package struct TableDrawing {
     var below = 0
     let counts = (0..<Self.columns).map { column -> Int in
       let edge = start + step * Double(column + 1)
-      let count = column == Self.columns - 1 ? reason.values.count.value
+      let count =
+        column == Self.columns - 1
+        ? reason.values.count.value
         : reason.values.count(upTo: edge).value
       defer { below = count }
       return count - below

@@ -108,7 +108,10 @@ import Testing
   }
 
   @Test func aQuestionThatCannotBeAnsweredIsRefusedOrNoted() throws {
-    let wrong = try GestureProcess(["explain", "--table", "--what-if", "x", "-"], input: Sample.tap)
+    let wrong = try GestureProcess(
+      ["explain", "--table", "--what-if", "x", "-"],
+      input: Sample.tap
+    )
     #expect(wrong.exitCode == 64)
     #expect(wrong.errors.contains("--what-if takes a setting and a limit"))
     let vain = try GestureProcess(

@@ -71,7 +71,9 @@ final class StandardWindow {
 
   /// Plays a session to its end, and lets the timers fire that are pending then.
   ///
-  /// - Parameter collector: Takes in what the recognizers decide.
+  /// - Parameters:
+  ///   - columns: The touches of the session.
+  ///   - collector: Takes in what the recognizers decide.
   /// - Returns: The events, each an object of JSON.
   func play(_ columns: TouchColumns, _ collector: AttemptCollector? = nil) -> [[UInt8]] {
     if let collector { window.addObserver(collector) }

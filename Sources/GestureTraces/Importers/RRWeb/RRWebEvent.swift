@@ -88,6 +88,7 @@ extension RRWebEvent {
   /// - Parameters:
   ///   - data: The value of its key `data`.
   ///   - frame: The event's time, window and offset.
+  ///   - type: The number of the event's type.
   /// - Returns: One event, or one for each location of a move.
   /// - Throws: An error at the first value of another form.
   static func read(
