@@ -27,13 +27,13 @@ enum ConsolePage {
       let run = try GestureProcess(Array(words.dropFirst()), folder: folder)
       #expect(run.exitCode == 0, "\(block[0]): \(run.errors)")
       var printed = (run.output + run.errors).split(separator: "\n").map { squeezed($0) }
-      for line in block.dropFirst() where line != "…" {
+      for line in block.dropFirst() where line != "…" && !line.isEmpty {
         let expected = squeezed(line.hasSuffix("…") ? line.dropLast() : line[...])
         let index = printed.firstIndex {
           line.hasSuffix("…") ? $0.hasPrefix(expected) : $0 == expected
         }
         #expect(index != nil, "not printed, or not in this order: \(line)")
-        printed.removeSubrange(0...(index ?? 0))
+        if let index { printed.removeSubrange(0...index) }
       }
       #expect(block.contains("…") || printed.isEmpty, "\(block[0]) prints more than is shown")
     }

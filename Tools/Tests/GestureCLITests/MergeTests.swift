@@ -102,7 +102,7 @@ import Testing
     let run = try GestureProcess(["merge", "-"], input: first + "\n" + second)
     #expect(run.exitCode == 65)
     #expect(
-      run.errors == #"gesture: standard input:3: expected "element", as in the first table, found "#
+      run.errors == #"gesture: <stdin>:3: expected "element", as in the first table, found "#
         + "\"place\" (table.by)\n"
     )
   }
