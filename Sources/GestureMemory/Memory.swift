@@ -263,3 +263,30 @@ public struct Ring<Element>: ~Copyable {
     end = 0
   }
 }
+
+extension OutputSpan<UInt8> {
+  /// Adds the lowest bytes of a number, the lowest first.
+  ///
+  /// Where there is room for eight, all eight are stored at once, and what is behind the count is written
+  /// over later.
+  ///
+  /// - Parameters:
+  ///   - count: From 0 to 8, and at most the free capacity.
+  ///   - number: The bytes.
+  @inlinable @inline(__always)
+  public mutating func append(low count: Int, bytesOf number: UInt64) {
+    precondition(count >= 0 && count <= 8)
+    guard freeCapacity >= 8 else {
+      for index in 0..<count { append(UInt8(truncatingIfNeeded: number >> (UInt64(index) * 8))) }
+      return
+    }
+    withUnsafeMutableBufferPointer { room, used in
+      UnsafeMutableRawBufferPointer(room).storeBytes(
+        of: number.littleEndian,
+        toByteOffset: used,
+        as: UInt64.self
+      )
+      used += count
+    }
+  }
+}

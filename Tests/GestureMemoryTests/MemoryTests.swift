@@ -27,6 +27,19 @@ struct MemoryTests {
     #expect(seen.count == 3)
   }
 
+  @Test func theLowestBytesOfANumberAreAddedWithAndWithoutRoomForEight() {
+    for capacity in 3...20 {
+      var bytes: [UInt8] = [9]
+      bytes.append(addingCapacity: capacity) { room in
+        for count in [3, 0] where room.freeCapacity >= count {
+          room.append(low: count, bytesOf: 0x0807_0605_0403_0201)
+        }
+        if room.freeCapacity >= 8 { room.append(low: 8, bytesOf: 0x0807_0605_0403_0201) }
+      }
+      #expect(bytes == (capacity < 11 ? [9, 1, 2, 3] : [9, 1, 2, 3, 1, 2, 3, 4, 5, 6, 7, 8]))
+    }
+  }
+
   @Test func aRowHasAsManyElementsAsAskedFor() {
     let row = Row(repeating: "a", count: 3)
     row[1] = "b"

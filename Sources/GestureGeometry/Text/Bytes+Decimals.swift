@@ -3,6 +3,8 @@
 // They allocate nothing but the room that the caller's bytes need to grow. Every digit comes from integer
 // arithmetic, so the bytes are the same on every platform.
 
+import GestureMemory
+
 /// The most bytes that a number takes: a sign, 19 digits, a point, and zeros in front for 18 decimals.
 package let longestDecimal = 24
 
@@ -102,24 +104,7 @@ extension OutputSpan<UInt8> {
       rest /= 10
       length += 1
     }
-    append(letters: letters, count: length)
-  }
-
-  /// Adds up to eight bytes, the first in the lowest byte.
-  private mutating func append(letters: UInt64, count length: Int) {
-    if freeCapacity >= 8 {
-      // All eight at once; what is behind the letters is written over later.
-      withUnsafeMutableBufferPointer { room, count in
-        UnsafeMutableRawBufferPointer(room).storeBytes(
-          of: letters.littleEndian,
-          toByteOffset: count,
-          as: UInt64.self
-        )
-        count += length
-      }
-    } else {
-      for index in 0..<length { append(UInt8(truncatingIfNeeded: letters >> (UInt64(index) * 8))) }
-    }
+    append(low: length, bytesOf: letters)
   }
 }
 
