@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes a corpus of sessions with planted faults: make_corpus.py FOLDER [--sessions N] [--files N] [--seed N]
 
-Writes FOLDER/part-0000.jsonl …, rows for `gesture … --rows`, and FOLDER/truth.json with the exact numbers of what was
+Writes FOLDER/sessions/part-0000.jsonl …, rows for `gesture … --rows`, and FOLDER/truth.json with the exact numbers of what was
 planted. The same options give the same bytes. A session is a visit to a shop of 400 x 800 points; its touches are
 named by the element under them. It is played with shop.scene.json, where a tap may move 10 points.
 """
@@ -119,9 +119,10 @@ class Corpus:
 
 
 def make(folder, sessions, files, seed):
-    folder.mkdir(parents=True, exist_ok=True)
+    rows = folder / "sessions"
+    rows.mkdir(parents=True, exist_ok=True)
     corpus = Corpus(seed)
-    parts = [open(folder / f"part-{part:04}.jsonl", "w") for part in range(files)]
+    parts = [open(rows / f"part-{part:04}.jsonl", "w") for part in range(files)]
     for index in range(sessions):
         before = dict(corpus.truth)
         text = corpus.session()

@@ -287,12 +287,13 @@ extension ReasonCounts {
     }
     var limits = whatIfs.filter { $0.setting == key.setting?.text }.map(\.limit)
     if limits.isEmpty, nearMisses > 0, unknown < count { limits = suggestions(key) }
-    var seen: [Double] = []
-    for limit in limits where !seen.contains(limit) {
-      seen.append(limit)
+    for (index, limit) in limits.enumerated() {
+      // Of limits that are printed alike, the last one lets the most pass.
+      let words = key.quantity(limit)
+      guard !limits[(index + 1)...].contains(where: { key.quantity($0) == words }) else { continue }
       let count = rescued(by: limit, key)
       lines.append(
-        "a limit of \(key.quantity(limit)) would let \(count.value) of them pass"
+        "a limit of \(words) would let \(count.value) of them pass"
           + " (\(AttemptTable.share(count, of: row.total)) of the attempts)"
       )
     }

@@ -21,7 +21,7 @@ public struct AttemptTable: Hashable, Sendable {
   static let mostReasons = 48
 
   /// What the rows are kept for.
-  public let grouping: Grouping
+  public private(set) var grouping: Grouping
   /// How many sessions were read.
   public var sessions: TableCount = 0
   /// How many sessions could not be read.
@@ -32,9 +32,18 @@ public struct AttemptTable: Hashable, Sendable {
   /// Creates a table without sessions.
   public init(by grouping: Grouping) { self.grouping = grouping }
 
-  /// Adds a table with the same grouping.
+  /// Whether no touch and no attempt was counted, so that the table merges with any other.
+  public var isEmpty: Bool { contacts.isEmpty && attempts.isEmpty }
+
+  /// Adds a table; one of the two is empty, or they have the same grouping.
   public mutating func merge(_ other: AttemptTable) {
-    precondition(grouping == other.grouping, "AttemptTable: the tables have different rows")
+    if grouping != other.grouping {
+      precondition(isEmpty || other.isEmpty, "AttemptTable: the tables have different rows")
+      // Of two empty tables, the same one is taken in any order.
+      let isOthers =
+        isEmpty && (!other.isEmpty || other.grouping.rawValue < grouping.rawValue)
+      if isOthers { grouping = other.grouping }
+    }
     sessions += other.sessions
     unreadable += other.unreadable
     contacts.merge(other.contacts)

@@ -102,6 +102,9 @@ struct BoundedRows<Key: TableKey, Value: TableValue>: Hashable, Sendable {
 
   init(bound: Int) { self.bound = bound }
 
+  /// Whether there is no row, and no sum of rows that are not kept.
+  var isEmpty: Bool { values.isEmpty && rest == nil }
+
   /// Changes the row of a key.
   mutating func update(_ key: Key, _ change: (inout Value) -> Void) {
     change(&values[key, default: Value()])

@@ -68,6 +68,16 @@ import Testing
     #expect(table.text(most: 9, whatIfs: [question]).contains("10.5 pt would let 0 of them pass"))
   }
 
+  @Test func limitsThatArePrintedAlikeArePrintedOnce() throws {
+    // Half of the distances are a little below 12 points, the others a little above.
+    let frames = (0..<10).flatMap { index in
+      touch(at: Double(index) * 5, by: index % 2 == 0 ? 11.999 : 12.001)
+    }
+    let text = try table(frames).text(most: 1)
+    #expect(text.matches(of: #/a limit of 12 pt/#).count == 1)
+    #expect(text.contains("a limit of 12 pt would let 10 of them pass (100 % of the attempts)"))
+  }
+
   @Test func aMovementIsMeasuredToTheLiftAndNotToTheFailure() throws {
     var frames = touch(at: 0, by: 11)
     frames.insert(#"{"t":0.07,"touches":[{"id":1,"phase":"moved","x":140,"y":200}]}"#, at: 2)

@@ -72,7 +72,7 @@ struct MergeCommand: ParsableCommand {
         switch try AttemptTable.read(line, file: input.name, line: lines.line) {
         case .unreadable: unreadable += 1
         case .table(let table):
-          if let first = total, first.grouping != table.grouping {
+          if let first = total, first.grouping != table.grouping, !first.isEmpty, !table.isEmpty {
             throw InputError(
               file: input.name,
               line: lines.line,
@@ -90,11 +90,12 @@ struct MergeCommand: ParsableCommand {
         }
       }
     }
-    guard var total else {
+    // The sessions of one of many machines may all be unreadable.
+    guard var total = total ?? (unreadable > 0 ? AttemptTable(by: .element) : nil) else {
       throw InputError(
         file: inputs.first?.name ?? "-",
         expected: "at least one table",
-        found: unreadable > 0 ? "only sessions that could not be read" : "none"
+        found: "none"
       )
     }
     total.unreadable += unreadable

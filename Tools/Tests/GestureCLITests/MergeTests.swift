@@ -91,9 +91,22 @@ import Testing
     let rows = #"{"id":1,"# + table.dropFirst() + "\n" + #"{"id":2,"error":"no trace"}"# + "\n"
     let run = try GestureProcess(["merge", "--most", "1", "-"], input: rows)
     #expect(run.output.hasPrefix("1 session and 1 that could not be read, 1 touch: 1 tap"))
-    let none = try GestureProcess(["merge", "-"], input: #"{"id":2,"error":"no trace"}"#)
+    let none = try GestureProcess(["merge", "-"], input: "\n")
     #expect(none.exitCode == 65)
-    #expect(none.errors.contains("expected at least one table, found only sessions that could not"))
+    #expect(none.errors == "gesture: <stdin>: expected at least one table, found none\n")
+  }
+
+  @Test func sessionsThatCouldNotBeReadMergeWithTablesOfAnyRows() throws {
+    let broken = #"{"id":2,"error":"no trace"}"# + "\n"
+    let none = try GestureProcess(["merge", "--format", "jsonl", "-"], input: broken + broken)
+    #expect(none.exitCode == 0)
+    #expect(none.output.contains(#""by":"element","sessions":0,"unreadable":2,"touches":[]"#))
+    let table = try table(["--by", "place", "-"], input: Sample.tap) + "\n"
+    let sums = try [none.output + table, table + none.output].map {
+      try GestureProcess(["merge", "--format", "jsonl", "-"], input: $0).output
+    }
+    #expect(sums[0] == sums[1])
+    #expect(sums[0].contains(#""by":"place","sessions":1,"unreadable":2,"#))
   }
 
   @Test func tablesOfDifferentRowsAreRefusedWithTheirLine() throws {
