@@ -144,4 +144,4 @@ if __name__ == "__main__":
     parser.add_argument("--files", type=int, default=8)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    print(json.dumps(make(options.folder, options.sessions, options.files, options.seed)))
+    make(options.folder, options.sessions, options.files, options.seed)

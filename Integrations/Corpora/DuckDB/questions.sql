@@ -34,7 +34,7 @@ SELECT
 FROM answers;
 
 -- Why they cannot be read.
-SELECT regexp_replace(error.message, '^recording:\d+:\d+: ', '') AS message, count(*) AS sessions, min(id) AS first
+SELECT regexp_replace(error.message, '^recording:\d+:\d+: ', '') AS message, count(*) AS sessions, min(id) AS example
 FROM answers WHERE error IS NOT NULL
 GROUP BY message ORDER BY sessions DESC, message;
 

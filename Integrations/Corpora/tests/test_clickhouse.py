@@ -108,6 +108,21 @@ def test_a_pool_of_commands_answers_every_row(chdb):
         assert sum(map(len, expected)) > 40
 
 
+def test_touches_in_columns_play_like_the_recordings_that_they_come_from(chdb, corpus, truth):
+    """Every session of the corpus, once as text by a pool of commands, and once as columns by WebAssembly."""
+    chdb.query("DROP TABLE IF EXISTS recordings")
+    for statement in statements("recordings.sql"):
+        chdb.query(statement.replace("'sessions/", f"'{corpus}/sessions/"))
+    query = ("SELECT count(), countIf(text = ''), countIf(text = columns), sum(length(columns)) FROM ("
+             "SELECT gestureEvents(recording) AS text, gesture_events(400., 800., touches) AS columns "
+             "FROM recordings JOIN touch_columns USING id)")
+    sessions, unreadable, equal, size = json.loads(str(chdb.query(query, "JSONCompactEachRow")))
+    assert sessions == truth["sessions"]
+    assert unreadable == truth["unreadable"]
+    assert equal == sessions - unreadable
+    assert size > 100 * sessions
+
+
 def test_an_error_is_data_in_its_row(chdb):
     texts = [trace(people(1, seed=2)[0]), "nonsense", '{"t":1}\n{"t":0}\n', ""]
     recordings(chdb, texts)
