@@ -82,6 +82,15 @@ struct ExplainCommand: ParsableCommand {
     try rows.validate(traces, named: "trace")
     try InputFile.validate((traces.isEmpty ? ["-"] : traces) + [playing.scene])
     try rows.refuse("--format text", if: chosenFormat == .text, because: "the answers are JSON")
+    try rows.refuse(
+      "--what-if",
+      if: !table.questions.isEmpty,
+      because: "only text answers it, such as that of gesture merge"
+    )
+    if !printsTable, !table.questions.isEmpty {
+      throw ValidationError("--what-if needs --table.")
+    }
+    if printsTable, summary { throw ValidationError("--table and --summary exclude each other.") }
   }
 
   mutating func run() throws {

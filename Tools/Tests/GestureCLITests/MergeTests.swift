@@ -127,6 +127,13 @@ import Testing
     )
     #expect(wrong.exitCode == 64)
     #expect(wrong.errors.contains("--what-if takes a setting and a limit"))
+    for options in [["--rows", "--table"], []] {
+      let unanswered = try GestureProcess(
+        ["explain"] + options + ["--what-if", "x=1", "-"],
+        input: Sample.tap
+      )
+      #expect(unanswered.exitCode == 64)
+    }
     let vain = try GestureProcess(
       ["explain", "--table", "--what-if", "tap.maxMovement=9", "-"],
       input: Sample.tap

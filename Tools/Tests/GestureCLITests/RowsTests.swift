@@ -70,6 +70,13 @@ import Testing
     let total = try GestureProcess(words.map { String($0) } + ["--summary"], input: Sample.tap)
     let parts = lines(total.output).joined(separator: ",")
     #expect(summary.output == #"{"summary":["# + parts + "]}\n")
+    let table = try run("explain --table --by place" + options, try row(Sample.tap, #""id":1,"#))
+    let whole = try GestureProcess(
+      words.map { String($0) } + ["--table", "--by", "place"],
+      input: Sample.tap
+    )
+    #expect(whole.output.hasPrefix(#"{"table":{"version":1,"by":"place","sessions":1,"#))
+    #expect(table.output == #"{"id":1,"# + whole.output.dropFirst())
   }
 
   @Test func everyFormatIsDetectedAndItsLossesAreNotes() throws {
