@@ -74,7 +74,7 @@ struct EvdevCapture {
 extension EvdevRecording {
   /// The device in words for an error.
   fileprivate var title: String {
-    switch (node, deviceName) {
+    switch (node.nonEmpty, deviceName.nonEmpty) {
     case (let node?, let name?): "\(node) (\(name))"
     case (let node?, nil): node
     case (nil, let name?): name
@@ -135,4 +135,9 @@ extension EvdevRecording {
       )
     }
   }
+}
+
+extension String? {
+  /// The text; nil when it is empty.
+  fileprivate var nonEmpty: String? { self == "" ? nil : self }
 }
