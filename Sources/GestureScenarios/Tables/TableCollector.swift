@@ -51,7 +51,7 @@ public final class TableCollector: DecisionObserver {
     var isAnswered = false
     var openAttempts = 0
     /// Attempts that are over, whose value is known when the touch is lifted.
-    var waiting: [(attempt: Attempt, contacts: [Contact])] = []
+    fileprivate var waiting: [(attempt: Attempt, story: Story)] = []
 
     /// How many attempts may wait; further ones are counted with the value at their end.
     ///
@@ -78,9 +78,21 @@ public final class TableCollector: DecisionObserver {
     }
   }
 
-  /// The touches of an attempt.
-  private final class Story {
+  /// The touches of an attempt, and what its recognizer asks of them.
+  fileprivate final class Story {
     var contacts: [Contact] = []
+    /// How long they have to stay for a long press, in seconds.
+    let leastDuration: Double
+
+    init(_ recognizer: GestureRecognizer? = nil) {
+      leastDuration = (recognizer as? LongPressGestureRecognizer)?.minimumPressDuration ?? 0
+    }
+
+    /// Whether a touch was lifted so early that the recognizer would have failed by any other limit.
+    var isTooShort: Bool {
+      contacts.contains { contact in contact.end.map { $0 - contact.start < leastDuration } ?? false
+      }
+    }
   }
 
   /// Starts to count a session.
@@ -144,7 +156,7 @@ public final class TableCollector: DecisionObserver {
     contact.end = time
     contact.isCancelled = isCancelled
     lifted.append(contact)
-    for (attempt, contacts) in contact.waiting { countWhenLifted(attempt, contacts) }
+    for (attempt, story) in contact.waiting { countWhenLifted(attempt, story) }
     contact.waiting = []
   }
 
@@ -195,7 +207,7 @@ public final class TableCollector: DecisionObserver {
       contact.openAttempts += 1
     case .refused(let recognizer, let touch, _):
       guard story(of: recognizer) == nil else { break }
-      let story = Story()
+      let story = Story(recognizer)
       if let contact = contact(of: touch) { story.contacts = [contact] }
       count(story)
     case .transition(let recognizer, _, _, _, _): _ = start(recognizer)
@@ -219,7 +231,7 @@ public final class TableCollector: DecisionObserver {
   /// attempts does.
   private func start(_ recognizer: GestureRecognizer) -> Story {
     if let story = story(of: recognizer) { return story }
-    let story = Story()
+    let story = Story(recognizer)
     open.append((ObjectIdentifier(recognizer), story))
     count(story)
     return story
@@ -243,27 +255,27 @@ public final class TableCollector: DecisionObserver {
 
   private func countArrived() {
     for attempt in arrived {
-      let contacts = stories.removeValue(forKey: attempt.number)?.contacts ?? []
+      let story = stories.removeValue(forKey: attempt.number) ?? Story()
       guard wanted.isEmpty || wanted.contains(attempt.recognizer.name) else { continue }
-      countWhenLifted(attempt, contacts)
+      countWhenLifted(attempt, story)
     }
     arrived.removeAll(keepingCapacity: true)
   }
 
   /// Counts an attempt now, or when the touches are lifted on whose end its value depends.
-  private func countWhenLifted(_ attempt: Attempt, _ contacts: [Contact]) {
+  private func countWhenLifted(_ attempt: Attempt, _ story: Story) {
     if attempt.isMeasuredToTheLift,
-      let contact = contacts.first(where: { $0.end == nil }),
+      let contact = story.contacts.first(where: { $0.end == nil }),
       contact.waiting.count < Contact.mostWaiting
     {
-      contact.waiting.append((attempt, contacts))
+      contact.waiting.append((attempt, story))
     } else {
-      count(attempt, contacts)
+      count(attempt, story)
     }
   }
 
-  private func count(_ attempt: Attempt, _ contacts: [Contact]) {
-    var place = contacts.first?.key ?? PlaceKey(screen: screen)
+  private func count(_ attempt: Attempt, _ story: Story) {
+    var place = story.contacts.first?.key ?? PlaceKey(screen: screen)
     if table.grouping == .element, place.element == nil, hasViews {
       place.element = attempt.recognizer.nodeName.map(name)
     }
@@ -281,11 +293,11 @@ public final class TableCollector: DecisionObserver {
       case .open: row.open += 1
       }
       guard attempt.outcome != .fired else { return }
-      addReason(of: attempt, contacts, to: &row)
+      addReason(of: attempt, story, to: &row)
     }
   }
 
-  private func addReason(of attempt: Attempt, _ contacts: [Contact], to row: inout AttemptCounts) {
+  private func addReason(of attempt: Attempt, _ story: Story, to row: inout AttemptCounts) {
     let measure = attempt.outcome == .failed ? attempt.measure : nil
     var key = ReasonKey(
       reason: attempt.reason.map { name($0.caseName) },
@@ -294,11 +306,12 @@ public final class TableCollector: DecisionObserver {
     guard let measure else {
       return row.reasons.update(key) { $0.count += 1 }
     }
-    let value = attempt.wholeValue(of: measure, contacts)
+    let value = attempt.wholeValue(of: measure, story.contacts)
     key.setting = measure.setting.map(name)
     key.unit = name(measure.unit.word)
     key.bound = attempt.isBoundedBelow ? ReasonKey.atLeast : ReasonKey.atMost
-    let isNear = attempt.isNearMiss(value, of: measure)
+    let isOther = attempt.reason?.kind != .notEnoughTime && story.isTooShort
+    let isNear = !isOther && attempt.isNearMiss(value, of: measure)
     if isNear { row.nearMisses += 1 }
     row.reasons.update(key) {
       $0.count += 1
@@ -346,7 +359,7 @@ public final class TableCollector: DecisionObserver {
     countArrived()
     judgeLifted(all: true)
     for (_, contact) in down {
-      for (attempt, contacts) in contact.waiting { count(attempt, contacts) }
+      for (attempt, story) in contact.waiting { count(attempt, story) }
       contact.waiting = []
       table.contacts.update(contact.place) { $0.touches += 1 }
     }

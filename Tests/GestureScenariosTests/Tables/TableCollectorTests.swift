@@ -68,6 +68,19 @@ import Testing
     #expect(table.text(most: 9, whatIfs: [question]).contains("10.5 pt would let 0 of them pass"))
   }
 
+  @Test func aPressThatWasLiftedTooEarlyIsNoNearMissByItsMovement() throws {
+    let press = #"{"id":"tap","type":"longPress"}"#
+    // Both move 1 point too far; one of them is a tap in any case.
+    let json = try table(touch(at: 0, by: 11) + touch(at: 5, by: 11, for: 0.6), recognizers: press)
+      .json
+    #expect(json.contains(#""reason":"movedTooFar","setting":"allowableMovement","#))
+    #expect(json.contains(#""count":2,"nearMisses":1,"#))
+    // The time that it missed is a near miss.
+    let short = try table(touch(at: 0, for: 0.4), recognizers: press).json
+    #expect(short.contains(#""reason":"notEnoughTime","#))
+    #expect(short.contains(#""count":1,"nearMisses":1,"#))
+  }
+
   @Test func limitsThatArePrintedAlikeArePrintedOnce() throws {
     // Half of the distances are a little below 12 points, the others a little above.
     let frames = (0..<10).flatMap { index in
