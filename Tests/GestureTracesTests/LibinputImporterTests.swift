@@ -47,6 +47,12 @@ import Testing
     #expect(imported.notes.isEmpty)
   }
 
+  @Test func timesGoAsFarAsThoseOfOtherRecordings() throws {
+    let late = "9223372036, 50000, 3, 57, -1]\n    - [9223372036, 50000, 0, 0, 0"
+    let imported = try open(Self.recording([Self.tap[0], late]))
+    #expect(imported.lines.last == "9223372036050: 1 ended 100,200")
+  }
+
   @Test func textAroundARecordingIsLeftOut() throws {
     let menu = """
       root@kiosk:~# libinput record
@@ -159,6 +165,10 @@ import Testing
     ),
     (
       "\(start)  - evdev:\n    - [0, 1000000, 3, 53, 7]\n",
+      "r:6:7: expected an event [seconds, microseconds, type, code, value], found a number beyond its range"
+    ),
+    (
+      "\(start)  - evdev:\n    - [9223372036, 999999, 3, 53, 7]\n",
       "r:6:7: expected an event [seconds, microseconds, type, code, value], found a number beyond its range"
     ),
     (

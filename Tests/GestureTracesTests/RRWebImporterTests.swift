@@ -418,6 +418,10 @@ import Testing
       "r:1:1: expected events of rrweb, each with \"type\", \"data\" and \"timestamp\", found none"
     ),
     (
+      "\u{FEFF}",
+      "r:1:1: expected events of rrweb, each with \"type\", \"data\" and \"timestamp\", found none"
+    ),
+    (
       "",
       "r:1:1: expected events of rrweb, each with \"type\", \"data\" and \"timestamp\", found an empty file"
     ),

@@ -110,7 +110,8 @@ package final class JSONText {
   /// Returns the position of a byte.
   func position(of offset: Int) -> TextPosition {
     let index = indexOfLine(with: offset)
-    let offset = min(offset, bytes.count)
+    // The first line begins behind a byte order mark.
+    let offset = max(min(offset, bytes.count), lineStarts[index])
     // A character counts once, however many bytes it has.
     let column = bytes[lineStarts[index]..<offset].count { $0 & 0xC0 != 0x80 } + 1
     return TextPosition(line: firstLine + index, column: column)

@@ -80,12 +80,14 @@ struct LibinputLine {
   ///   - count: How many there must be.
   ///   - words: Their meaning, for errors.
   ///   - position: The file and line, for errors.
+  ///   - most: The largest magnitude of a number.
   /// - Returns: As many integers.
   /// - Throws: An error at the first element that is not an integer.
   func integers(
     _ count: Int,
     _ words: String,
-    _ position: (file: String, line: Int)
+    _ position: (file: String, line: Int),
+    most: Int64 = Int64(UInt32.max)
   ) throws(InputError) -> [Int] {
     guard value.first == UInt8(ascii: "["), value.last == UInt8(ascii: "]"), value.count > 1 else {
       throw Self.failure(position, value.startIndex, expected: words, found: summary)
@@ -95,7 +97,7 @@ struct LibinputLine {
     for part in inner.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
       let digits = part.drop { $0 == 0x20 || $0 == 0x09 }
       let text = String(decoding: digits, as: UTF8.self).trimmingSpaces
-      guard let number = Int(text), number.magnitude <= UInt(UInt32.max) else {
+      guard let number = Int(text), Int64(number).magnitude <= most else {
         throw Self.failure(
           position,
           digits.startIndex,

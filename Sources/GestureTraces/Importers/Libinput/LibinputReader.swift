@@ -184,8 +184,11 @@ struct LibinputReader {
   /// Reads `[  1, 207892,   3,  53,   120]`: seconds, microseconds, type, code, value.
   private func event(_ line: LibinputLine) throws(InputError) -> EvdevEvent {
     let words = "an event [seconds, microseconds, type, code, value]"
-    let numbers = try line.integers(5, words, position)
-    guard numbers[0] >= 0, (0..<1_000_000).contains(numbers[1]),
+    // Every time that other recordings have fits, to the last second.
+    let numbers = try line.integers(5, words, position, most: Int64.max / 1_000_000_000)
+    let (time, isTooLate) = (Int64(numbers[0]) * 1_000_000_000)
+      .addingReportingOverflow(Int64(numbers[1]) * 1000)
+    guard numbers[0] >= 0, (0..<1_000_000).contains(numbers[1]), !isTooLate,
       let type = UInt16(exactly: numbers[2]), let code = UInt16(exactly: numbers[3]),
       let value = Int32(exactly: numbers[4])
     else {
@@ -197,7 +200,7 @@ struct LibinputReader {
       )
     }
     return EvdevEvent(
-      time: Int64(numbers[0]) * 1_000_000_000 + Int64(numbers[1]) * 1000,
+      time: time,
       type: type,
       code: code,
       value: Int(value),
