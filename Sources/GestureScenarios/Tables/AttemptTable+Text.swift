@@ -246,10 +246,12 @@ extension ReasonCounts {
   /// A limit that differs by more than near misses do would be no limit any more.
   private func suggestions(_ key: ReasonKey) -> [Double] {
     let (least, most) = (leastLimit ?? 0, mostLimit ?? 0)
-    return [0.5, 0.9].compactMap { limit(rescuing: $0, key) }.filter {
+    let limits = [0.5, 0.9].compactMap { limit(rescuing: $0, key) }.filter {
       key.isAtLeast
         ? $0 >= least * (1 - Attempt.nearShare) : $0 <= most * (1 + Attempt.nearShare)
     }
+    // Of two that are printed alike, the second one lets more pass.
+    return Set(limits.map(key.quantity)).count == limits.count ? limits : limits.suffix(1)
   }
 
   fileprivate func words(_ key: ReasonKey) -> String {
@@ -287,13 +289,12 @@ extension ReasonCounts {
     }
     var limits = whatIfs.filter { $0.setting == key.setting?.text }.map(\.limit)
     if limits.isEmpty, nearMisses > 0, unknown < count { limits = suggestions(key) }
-    for (index, limit) in limits.enumerated() {
-      // Of limits that are printed alike, the last one lets the most pass.
-      let words = key.quantity(limit)
-      guard !limits[(index + 1)...].contains(where: { key.quantity($0) == words }) else { continue }
+    var seen: [Double] = []
+    for limit in limits where !seen.contains(limit) {
+      seen.append(limit)
       let count = rescued(by: limit, key)
       lines.append(
-        "a limit of \(words) would let \(count.value) of them pass"
+        "a limit of \(key.quantity(limit)) would let \(count.value) of them pass"
           + " (\(AttemptTable.share(count, of: row.total)) of the attempts)"
       )
     }

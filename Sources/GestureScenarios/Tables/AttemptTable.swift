@@ -32,17 +32,20 @@ public struct AttemptTable: Hashable, Sendable {
   /// Creates a table without sessions.
   public init(by grouping: Grouping) { self.grouping = grouping }
 
-  /// Whether no touch and no attempt was counted, so that the table merges with any other.
-  public var isEmpty: Bool { contacts.isEmpty && attempts.isEmpty }
+  /// Whether no touch and no attempt was counted.
+  private var isEmpty: Bool { contacts.isEmpty && attempts.isEmpty }
 
-  /// Adds a table; one of the two is empty, or they have the same grouping.
+  /// Returns whether a table can be added: they have the same grouping, or one of the two has no rows.
+  public func canMerge(_ other: AttemptTable) -> Bool {
+    grouping == other.grouping || isEmpty || other.isEmpty
+  }
+
+  /// Adds a table, which ``canMerge(_:)`` allows.
   public mutating func merge(_ other: AttemptTable) {
-    if grouping != other.grouping {
-      precondition(isEmpty || other.isEmpty, "AttemptTable: the tables have different rows")
-      // Of two empty tables, the same one is taken in any order.
-      let isOthers =
-        isEmpty && (!other.isEmpty || other.grouping.rawValue < grouping.rawValue)
-      if isOthers { grouping = other.grouping }
+    precondition(canMerge(other), "AttemptTable: the tables have different rows")
+    // The grouping of the one with rows; of two without, the same one in any order.
+    if isEmpty, !other.isEmpty || other.grouping.rawValue < grouping.rawValue {
+      grouping = other.grouping
     }
     sessions += other.sessions
     unreadable += other.unreadable

@@ -44,6 +44,8 @@ public final class TableCollector: DecisionObserver {
     let origin: Point
     let start: Timestamp
     var end: Timestamp?
+    /// How long it was down, in seconds; nil while it is.
+    var duration: Double? { end.map { $0 - start } }
     /// How far it was from where it came down at most, in points.
     var movement = 0.0
     var isCancelled = false
@@ -89,10 +91,7 @@ public final class TableCollector: DecisionObserver {
     }
 
     /// Whether a touch was lifted so early that the recognizer would have failed by any other limit.
-    var isTooShort: Bool {
-      contacts.contains { contact in contact.end.map { $0 - contact.start < leastDuration } ?? false
-      }
-    }
+    var isTooShort: Bool { contacts.contains { $0.duration ?? leastDuration < leastDuration } }
   }
 
   /// Starts to count a session.
@@ -310,8 +309,8 @@ public final class TableCollector: DecisionObserver {
     key.setting = measure.setting.map(name)
     key.unit = name(measure.unit.word)
     key.bound = attempt.isBoundedBelow ? ReasonKey.atLeast : ReasonKey.atMost
-    let isOther = attempt.reason?.kind != .notEnoughTime && story.isTooShort
-    let isNear = !isOther && attempt.isNearMiss(value, of: measure)
+    let failsAnyway = attempt.reason?.kind != .notEnoughTime && story.isTooShort
+    let isNear = !failsAnyway && attempt.isNearMiss(value, of: measure)
     if isNear { row.nearMisses += 1 }
     row.reasons.update(key) {
       $0.count += 1
@@ -336,8 +335,8 @@ public final class TableCollector: DecisionObserver {
   private func judge(_ contact: Contact) {
     let place = contact.place
     table.contacts.update(place) { $0.touches += 1 }
-    guard let end = contact.end, !contact.isCancelled,
-      TapBursts.isTap(movement: contact.movement, duration: end - contact.start)
+    guard let end = contact.end, let duration = contact.duration, !contact.isCancelled,
+      TapBursts.isTap(movement: contact.movement, duration: duration)
     else { return bursts.interrupt() }
     let isDead = !contact.isAnswered
     table.contacts.update(place) {
@@ -384,7 +383,7 @@ extension Attempt {
     let whole: Double?
     switch reason?.kind {
     case .movedTooFar: whole = contacts.map(\.movement).max()
-    case .heldTooLong: whole = contacts.compactMap { c in c.end.map { $0 - c.start } }.max()
+    case .heldTooLong: whole = contacts.compactMap(\.duration).max()
     default: whole = nil
     }
     return max(measure.value, whole ?? measure.value)

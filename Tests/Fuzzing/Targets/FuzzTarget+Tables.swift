@@ -19,8 +19,7 @@ extension FuzzTarget {
         return .wrong("reads back differently: \(json)")
       }
       _ = table.text(most: 3, whatIfs: [AttemptTable.WhatIf(setting: "s", limit: 10)])
-      let others = tables.filter { $0.grouping == table.grouping || $0.isEmpty || table.isEmpty }
-      guard let other = others.last else { continue }
+      guard let other = tables.last(where: { $0.canMerge(table) }) else { continue }
       var (sum, turned) = (table, other)
       sum.merge(other)
       turned.merge(table)

@@ -86,9 +86,16 @@ import Testing
     let frames = (0..<10).flatMap { index in
       touch(at: Double(index) * 5, by: index % 2 == 0 ? 11.999 : 12.001)
     }
-    let text = try table(frames).text(most: 1)
+    let table = try table(frames)
+    let text = table.text(most: 1)
     #expect(text.matches(of: #/a limit of 12 pt/#).count == 1)
     #expect(text.contains("a limit of 12 pt would let 10 of them pass (100 % of the attempts)"))
+    // Each limit that is asked for has its answer.
+    let questions = [12.01, 12.04].map {
+      AttemptTable.WhatIf(setting: "tap.maximumMovement", limit: $0)
+    }
+    let answers = table.text(most: 1, whatIfs: questions)
+    #expect(answers.matches(of: #/a limit of 12 pt/#).count == 2)
   }
 
   @Test func aMovementIsMeasuredToTheLiftAndNotToTheFailure() throws {

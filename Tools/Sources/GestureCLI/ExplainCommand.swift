@@ -85,7 +85,7 @@ struct ExplainCommand: ParsableCommand {
     try rows.refuse(
       "--what-if",
       if: !table.questions.isEmpty,
-      because: "only text answers it, such as that of gesture merge"
+      because: "the answers are JSON; gesture merge has --what-if, too"
     )
     if !printsTable, !table.questions.isEmpty {
       throw ValidationError("--what-if needs --table.")

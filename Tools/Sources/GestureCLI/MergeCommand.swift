@@ -72,7 +72,7 @@ struct MergeCommand: ParsableCommand {
         switch try AttemptTable.read(line, file: input.name, line: lines.line) {
         case .unreadable: unreadable += 1
         case .table(let table):
-          if let first = total, first.grouping != table.grouping, !first.isEmpty, !table.isEmpty {
+          if let first = total, !first.canMerge(table) {
             throw InputError(
               file: input.name,
               line: lines.line,
@@ -81,12 +81,7 @@ struct MergeCommand: ParsableCommand {
               found: "\"\(table.grouping.rawValue)\""
             )
           }
-          total =
-            total.map {
-              var sum = $0
-              sum.merge(table)
-              return sum
-            } ?? table
+          if total == nil { total = table } else { total?.merge(table) }
         }
       }
     }

@@ -127,12 +127,15 @@ import Testing
     )
     #expect(wrong.exitCode == 64)
     #expect(wrong.errors.contains("--what-if takes a setting and a limit"))
-    for options in [["--rows", "--table"], []] {
-      let unanswered = try GestureProcess(
-        ["explain"] + options + ["--what-if", "x=1", "-"],
-        input: Sample.tap
-      )
-      #expect(unanswered.exitCode == 64)
+    for (options, message) in [
+      ("--rows --table --what-if x=1", "--rows and --what-if exclude each other: the answers are"),
+      ("--what-if x=1", "--what-if needs --table."),
+      ("--table --summary", "--table and --summary exclude each other."),
+    ] {
+      let words = options.split(separator: " ").map { String($0) }
+      let refused = try GestureProcess(["explain"] + words + ["-"], input: Sample.tap)
+      #expect(refused.exitCode == 64)
+      #expect(refused.errors.contains(message))
     }
     let vain = try GestureProcess(
       ["explain", "--table", "--what-if", "tap.maxMovement=9", "-"],
