@@ -70,6 +70,8 @@ let package = Package(
     .library(name: "GestureRecognition", targets: ["GestureRecognition"]),
     .library(name: "GestureExplanation", targets: ["GestureExplanation"]),
     .library(name: "GestureViews", targets: ["GestureViews"]),
+    .library(name: "GestureComposition", targets: ["GestureComposition"]),
+    .library(name: "GestureSequences", targets: ["GestureSequences"]),
     .library(name: "GestureElements", targets: ["GestureElements"]),
     .library(name: "GestureScenes", targets: ["GestureScenes"]),
     .library(name: "GestureInspector", targets: ["GestureInspector"]),
@@ -79,6 +81,7 @@ let package = Package(
     .library(name: "GestureTesting", targets: ["GestureTesting"]),
     .library(name: "GestureScenarios", targets: ["GestureScenarios"]),
     .library(name: "GestureDrawing", targets: ["GestureDrawing"]),
+    .library(name: "GestureUIKit", targets: ["GestureUIKit"]),
   ],
   targets: [
     // All unsafe code. The features store a value in its owner, as the standard library does for `Mutex`.
@@ -107,6 +110,24 @@ let package = Package(
       [
         "GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion", "GestureRecognition",
         "GestureExplanation",
+      ]
+    ),
+    .core(
+      "GestureComposition",
+      ["GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion", "GestureRecognition"]
+    ),
+    .tests(
+      "GestureCompositionTests",
+      [
+        "GestureComposition", "GestureExplanation", "GestureGeometry", "GestureRecognition",
+        "GestureSequences", "GestureTesting", "GestureTouches", "GestureTraces", "GestureViews",
+      ]
+    ),
+    .library(
+      "GestureSequences",
+      [
+        "GestureComposition", "GestureGeometry", "GestureMemory", "GestureRecognition",
+        "GestureTouches",
       ]
     ),
     .core(
@@ -284,6 +305,20 @@ let package = Package(
         "GestureRecognition", "GestureViews",
       ]
     ),
+    .library(
+      "GestureUIKit",
+      [
+        "GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion",
+        "GestureRecognition", "GestureExplanation", "GestureViews",
+      ]
+    ),
+    .tests(
+      "GestureUIKitTests",
+      [
+        "GestureUIKit", "GestureExplanation", "GestureGeometry", "GestureRecognition",
+        "GestureTesting", "GestureTouches", "GestureViews",
+      ]
+    ),
     .tests(
       "GestureTracesTests",
       ["GestureTraces", "GestureGeometry", "GestureShapes", "GestureTouches", "SeededRandom"]
@@ -307,7 +342,8 @@ let package = Package(
       [
         "Gestures", "GestureRecognition", "GestureViews", "GestureExplanation", "GestureTesting",
         "GestureScenarios",
-        "GestureShapes", "GestureTraces",
+        "GestureShapes", "GestureTraces", "RandomStreams", "GestureComposition", "GestureGeometry",
+        "GestureTouches",
       ],
       exclude: ["Transcripts"]
     ),

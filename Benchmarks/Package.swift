@@ -4,7 +4,8 @@ import PackageDescription
 let package = Package(
   name: "gesture-benchmarks",
   products: [
-    .executable(name: "gesture-benchmarks", targets: ["GestureBenchmarks"])
+    .executable(name: "gesture-benchmarks", targets: ["GestureBenchmarks"]),
+    .executable(name: "resampling-benchmark", targets: ["ResamplingBenchmark"]),
   ],
   dependencies: [
     .package(name: "swift-gestures", path: "..")
@@ -29,7 +30,25 @@ let package = Package(
         .enableUpcomingFeature("InferIsolatedConformances"),
         .treatAllWarnings(as: .error),
       ]
-    )
+    ),
+    .executableTarget(
+      name: "ResamplingBenchmark",
+      dependencies: [
+        .product(name: "GestureGeometry", package: "swift-gestures"),
+        .product(name: "GestureTouches", package: "swift-gestures"),
+        .product(name: "GestureMotion", package: "swift-gestures"),
+        .product(name: "GestureTraces", package: "swift-gestures"),
+      ],
+      path: "Sources/ResamplingBenchmark",
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .treatAllWarnings(as: .error),
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,4 @@
-import GestureGeometry
+public import GestureGeometry
 
 /// A repeated motion of parts of a picture, without a script.
 public struct SVGMotion: Sendable {
@@ -43,8 +43,42 @@ extension SVGElement {
     _ motion: SVGMotion,
     jumps: Bool = false
   ) -> SVGElement {
+    moved(
+      attribute,
+      steps.map { ($0.share, DecimalText.short($0.value, 1)) },
+      motion,
+      jumps: jumps
+    )
+  }
+
+  /// Returns a closed shape whose corners move evenly from one list of positions to the next.
+  ///
+  /// - Parameters:
+  ///   - steps: The corners, always equally many, each list with its share of the round, from 0 to
+  ///     1, ascending; they begin at 0 and end at 1.
+  ///   - motion: The motion, which has the duration of a round.
+  /// - Returns: The shape, which begins with the first corners.
+  public static func polygon(
+    moving steps: [(share: Double, corners: [Point])],
+    _ motion: SVGMotion
+  ) -> SVGElement {
+    let values = steps.map { step in
+      let corners = step.corners.map {
+        DecimalText.short($0.x, 1) + "," + DecimalText.short($0.y, 1)
+      }
+      return (step.share, corners.joined(separator: " "))
+    }
+    return polygon(steps.first?.corners ?? []).moved("points", values, motion, jumps: false)
+  }
+
+  private func moved(
+    _ attribute: String,
+    _ steps: [(share: Double, text: String)],
+    _ motion: SVGMotion,
+    jumps: Bool
+  ) -> SVGElement {
     var animation = SVGElement("animate").with("attributeName", attribute)
-      .with("values", steps.map { DecimalText.short($0.value, 1) }.joined(separator: ";"))
+      .with("values", steps.map(\.text).joined(separator: ";"))
       .with("keyTimes", steps.map { DecimalText.short($0.share, 5) }.joined(separator: ";"))
       .with("dur", DecimalText.short(motion.duration, 3) + "s")
       .with("repeatCount", "indefinite")

@@ -85,7 +85,7 @@ extension ElementKind {
   }
 
   /// A drag.
-  public static let pan = ElementKind({ PanGestureRecognizer() }, 4) { pan, property, value in
+  public static let pan = ElementKind({ PanGestureRecognizer() }, 6) { pan, property, value in
     access(pan, property, &value)
   }
 
@@ -101,7 +101,13 @@ extension ElementKind {
       value.bits(UInt32(pan.allowedScrollTypesMask.rawValue)) {
         pan.allowedScrollTypesMask = .init(rawValue: .init(truncatingIfNeeded: $0))
       }
-    case 3: value.vector(pan.translation(in: nil)) { pan.setTranslation($0, in: nil) }
+    case 3: value.room(pan.room) { pan.room = $0 }
+    case 4:
+      let policies: [PanGestureRecognizer.BoundPolicy] = [.stay, .fail, .handOver]
+      value.bits(UInt32(pan.boundPolicy.rawValue)) {
+        if $0 < 3 { pan.boundPolicy = policies[Int($0)] }
+      }
+    case 5: value.vector(pan.translation(in: nil)) { pan.setTranslation($0, in: nil) }
     default: break
     }
   }
@@ -163,16 +169,21 @@ extension ElementKind {
   }
 
   /// A drag in from an edge of the window.
-  public static let screenEdgePan = ElementKind({ ScreenEdgePanGestureRecognizer() }, 5) {
+  public static let screenEdgePan = ElementKind({ ScreenEdgePanGestureRecognizer() }, 9) {
     edge,
     property,
     value in
-    if property == 0 {
+    switch property {
+    case 0:
       value.bits(UInt32(edge.edges.rawValue)) {
         edge.edges = .init(rawValue: .init(truncatingIfNeeded: $0))
       }
-    } else {
-      access(edge, property - 1, &value)
+    case 1: value.section(edge.section) { edge.section = $0 }
+    case 2:
+      value.bits(UInt32(edge.corners.rawValue)) {
+        edge.corners = .init(rawValue: .init(truncatingIfNeeded: $0))
+      }
+    default: access(edge, property - 3, &value)
     }
   }
 

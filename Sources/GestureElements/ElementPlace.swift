@@ -54,7 +54,15 @@ public final class ElementPlace: GestureNode {
     if hasLeft { root.engine.nodeLeftWindow() }
   }
 
+  /// The middle of the element, in points of the visible part of the page; nil for that of the surface.
+  public var middle: Point?
+
   // MARK: - Node of the engine
+
+  /// Whether the element is in the page.
+  public var isReachable: Bool { !hasLeft }
+  /// The middle of the element.
+  public var reachableLocation: Point? { middle }
 
   /// The parent.
   public var gestureParent: (any GestureNode)? { parent }

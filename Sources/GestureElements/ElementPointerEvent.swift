@@ -108,10 +108,23 @@ public struct ElementPointerEvent: Sendable, Hashable {
       location: Point(reading.x, reading.y),
       time: Timestamp(seconds: reading.timeStamp / 1000),
       kind: pointerType,
+      tool: TouchTool(kind: pointerType, buttons: buttons),
       buttons: pointerType == .direct ? [] : ButtonMask(rawValue: buttons),
       force: isPressed ? reading.pressure : nil,
       radius: isMeasured ? max(reading.width, reading.height) / 2 : nil
     )
+  }
+}
+
+extension TouchTool {
+  /// The button of a pencil's eraser in a browser.
+  ///
+  /// > Source: W3C Pointer Events, "Chorded button interactions": the pen eraser button is 32.
+  static let eraserButton: UInt32 = 32
+
+  /// Creates what a browser says about a contact, from the `buttons` that are down.
+  init(kind: TouchKind, buttons: UInt32) {
+    self = kind == .pencil && buttons & Self.eraserButton != 0 ? .eraser : .standard
   }
 }
 

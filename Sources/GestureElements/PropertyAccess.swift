@@ -100,6 +100,36 @@ public struct PropertyAccess {
     }
   }
 
+  /// The room of a pan to the left, right, up and down; empty without any limit.
+  mutating func room(
+    _ current: @autoclosure () -> PanGestureRecognizer.Room,
+    _ write: (PanGestureRecognizer.Room) -> Void
+  ) {
+    func numbers(_ room: PanGestureRecognizer.Room) -> [Double] {
+      room == .unlimited ? [] : [room.left, room.right, room.up, room.down]
+    }
+    access(numbers(current()), count: 4) { new in
+      for number in new where number < 0 { return false }
+      write(.init(left: new[0], right: new[1], up: new[2], down: new[3]))
+      return true
+    }
+  }
+
+  /// The start and the end of a section of an edge.
+  mutating func section(
+    _ current: @autoclosure () -> ScreenEdgePanGestureRecognizer.Section,
+    _ write: (ScreenEdgePanGestureRecognizer.Section) -> Void
+  ) {
+    func numbers(_ section: ScreenEdgePanGestureRecognizer.Section) -> [Double] {
+      [section.start, section.end]
+    }
+    access(numbers(current()), count: 2) { new in
+      for number in new where number < 0 { return false }
+      write(.init(from: new[0], to: new[1]))
+      return true
+    }
+  }
+
   // MARK: - What every recognizer has
 
   /// Accesses a property that every recognizer has, by its position among those.
@@ -133,40 +163,42 @@ public struct PropertyAccess {
     case 9: length(all.pan.steadyTime) { all.pan.steadyTime = $0 }
     case 10: length(all.pan.steadySpeed) { all.pan.steadySpeed = $0 }
     case 11: length(all.pan.wheelHysteresis) { all.pan.wheelHysteresis = $0 }
-    case 12: flag(all.pan.endsBelowMinimum) { all.pan.endsBelowMinimum = $0 }
-    case 13: length(all.pan.scrollIdle) { all.pan.scrollIdle = $0 }
-    case 14: length(all.pinch.hysteresis) { all.pinch.hysteresis = $0 }
-    case 15: length(all.pinch.trackpadHysteresis) { all.pinch.trackpadHysteresis = $0 }
-    case 16: length(all.pinch.minimumSpan) { all.pinch.minimumSpan = $0 }
-    case 17: flag(all.pinch.endsWhenFingerLifts) { all.pinch.endsWhenFingerLifts = $0 }
-    case 18: length(all.rotation.hysteresis) { all.rotation.hysteresis = $0 }
-    case 19: length(all.rotation.trackpadHysteresis) { all.rotation.trackpadHysteresis = $0 }
-    case 20: flag(all.rotation.endsWhenFingerLifts) { all.rotation.endsWhenFingerLifts = $0 }
-    case 21:
+    case 12: length(all.pan.minimumRoom) { all.pan.minimumRoom = $0 }
+    case 13: flag(all.pan.endsBelowMinimum) { all.pan.endsBelowMinimum = $0 }
+    case 14: length(all.pan.scrollIdle) { all.pan.scrollIdle = $0 }
+    case 15: length(all.pinch.hysteresis) { all.pinch.hysteresis = $0 }
+    case 16: length(all.pinch.trackpadHysteresis) { all.pinch.trackpadHysteresis = $0 }
+    case 17: length(all.pinch.minimumSpan) { all.pinch.minimumSpan = $0 }
+    case 18: flag(all.pinch.endsWhenFingerLifts) { all.pinch.endsWhenFingerLifts = $0 }
+    case 19: length(all.rotation.hysteresis) { all.rotation.hysteresis = $0 }
+    case 20: length(all.rotation.trackpadHysteresis) { all.rotation.trackpadHysteresis = $0 }
+    case 21: flag(all.rotation.endsWhenFingerLifts) { all.rotation.endsWhenFingerLifts = $0 }
+    case 22:
       number(all.transform.engagement == .together ? 1 : 0) {
         all.transform.engagement = $0 == 1 ? .together : .independent
       }
-    case 22: length(all.swipe.minimumPrimary) { all.swipe.minimumPrimary = $0 }
-    case 23: length(all.swipe.maximumSecondary) { all.swipe.maximumSecondary = $0 }
-    case 24: length(all.swipe.maximumDuration) { all.swipe.maximumDuration = $0 }
-    case 25: length(all.swipe.minimumSpeed) { all.swipe.minimumSpeed = $0 }
-    case 26: number(all.swipe.relaxation, from: 0, to: 1) { all.swipe.relaxation = $0 }
-    case 27: length(all.swipe.oppositeTolerance) { all.swipe.oppositeTolerance = $0 }
-    case 28: length(all.edge.zone) { all.edge.zone = $0 }
-    case 29: length(all.edge.hysteresis) { all.edge.hysteresis = $0 }
-    case 30: positive(all.circle.tolerance) { all.circle.tolerance = $0 }
-    case 31: length(all.circle.minimumExtent) { all.circle.minimumExtent = $0 }
-    case 32: number(all.circle.maximumElongation, from: 1) { all.circle.maximumElongation = $0 }
-    case 33: number(all.stroke.minimumScore, from: 0, to: 1) { all.stroke.minimumScore = $0 }
-    case 34: number(all.stroke.minimumMargin, from: 0, to: 1) { all.stroke.minimumMargin = $0 }
-    case 35: length(all.stroke.maximumGap) { all.stroke.maximumGap = $0 }
-    case 36: length(all.stroke.minimumExtent) { all.stroke.minimumExtent = $0 }
-    case 37:
+    case 23: length(all.swipe.minimumPrimary) { all.swipe.minimumPrimary = $0 }
+    case 24: length(all.swipe.maximumSecondary) { all.swipe.maximumSecondary = $0 }
+    case 25: length(all.swipe.maximumDuration) { all.swipe.maximumDuration = $0 }
+    case 26: length(all.swipe.minimumSpeed) { all.swipe.minimumSpeed = $0 }
+    case 27: number(all.swipe.relaxation, from: 0, to: 1) { all.swipe.relaxation = $0 }
+    case 28: length(all.swipe.oppositeTolerance) { all.swipe.oppositeTolerance = $0 }
+    case 29: length(all.edge.zone) { all.edge.zone = $0 }
+    case 30: length(all.edge.cornerSize) { all.edge.cornerSize = $0 }
+    case 31: length(all.edge.hysteresis) { all.edge.hysteresis = $0 }
+    case 32: positive(all.circle.tolerance) { all.circle.tolerance = $0 }
+    case 33: length(all.circle.minimumExtent) { all.circle.minimumExtent = $0 }
+    case 34: number(all.circle.maximumElongation, from: 1) { all.circle.maximumElongation = $0 }
+    case 35: number(all.stroke.minimumScore, from: 0, to: 1) { all.stroke.minimumScore = $0 }
+    case 36: number(all.stroke.minimumMargin, from: 0, to: 1) { all.stroke.minimumMargin = $0 }
+    case 37: length(all.stroke.maximumGap) { all.stroke.maximumGap = $0 }
+    case 38: length(all.stroke.minimumExtent) { all.stroke.minimumExtent = $0 }
+    case 39:
       number(all.velocityModel.noticesRest ? 0 : 1) { all.velocityModel.noticesRest = $0 == 0 }
-    case 38: length(all.velocityModel.window) { all.velocityModel.window = $0 }
-    case 39: length(all.velocityModel.restGap) { all.velocityModel.restGap = $0 }
-    case 40: length(all.velocityModel.restRadius) { all.velocityModel.restRadius = $0 }
-    case 41:
+    case 40: length(all.velocityModel.window) { all.velocityModel.window = $0 }
+    case 41: length(all.velocityModel.restGap) { all.velocityModel.restGap = $0 }
+    case 42: length(all.velocityModel.restRadius) { all.velocityModel.restRadius = $0 }
+    case 43:
       count(all.velocityModel.maximumSamples, from: 1) { all.velocityModel.maximumSamples = $0 }
     default: break
     }

@@ -20,6 +20,7 @@ public enum TouchNumbers {
       var sample = TouchSample(numbers: buffer, at: start)
     else { return nil }
     sample.buttons = ButtonMask(rawValue: buttons)
+    sample.tool = TouchTool(kind: sample.kind, buttons: buttons)
     sample.force = known(buffer[start + 8])
     sample.radius = known(buffer[start + 9])
     sample.altitude = known(buffer[start + 10])

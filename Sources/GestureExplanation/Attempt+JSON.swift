@@ -23,6 +23,11 @@ extension Attempt {
       json.add("end", end.seconds)
       if let began { json.add("began", began.seconds) }
       if let reason { json.add("reason", text: reason.caseName) }
+      if let alternative { json.add("alternative", text: alternative) }
+      if let alternativeRefusal {
+        json.key("refusedBy")
+        json.value(alternativeRefusal.word)
+      }
       if let measure { json.add(measure) }
       if let rival = rival?.recognizer {
         json.add("winner", text: rival.name)
@@ -36,6 +41,9 @@ extension Attempt {
       }
       if !refusals.isEmpty {
         json.add("refused", array: { json in for refusal in refusals { json.value(refusal) } })
+      }
+      if !filtered.isEmpty {
+        json.add("filtered", array: { json in for contact in filtered { json.value(contact) } })
       }
       json.addEnd(explanation.text, trace: trace)
     }
@@ -100,6 +108,16 @@ extension JSONBytes {
       json.add("t", refusal.time.seconds)
       json.key("by")
       json.value(refusal.refusal.word)
+    }
+  }
+}
+
+extension JSONBytes {
+  fileprivate mutating func value(_ contact: Attempt.Filtered) {
+    object { json in
+      json.add("touch", Int(contact.touch.id.contact))
+      json.add("t", contact.time.seconds)
+      json.add("by", text: contact.touch.rule.word)
     }
   }
 }

@@ -43,8 +43,16 @@ public final class Attempt {
   public var waits: [Wait] { facts.waits }
   /// The first eight touches that it was not given; may be empty.
   public var refusals: [Refusal] { facts.refusals }
+  /// The first eight contacts that the filter of the window rejected while it was open; may be empty.
+  ///
+  /// They may have been meant for other recognizers.
+  public var filtered: [Filtered] { facts.filtered }
   /// The winner, for an attempt that lost.
   public var rival: Rival? { facts.rival }
+  /// The outer pan that took over the drag at a bound; nil if none did.
+  public var taker: RecognizerLabel? { facts.taker }
+  /// The inner pan whose drag it took over at a bound; nil if it began by itself.
+  public var giver: RecognizerLabel? { facts.giver }
   /// The name of the node that refused; nil if there was none or it has no name.
   public var refusingNodeName: String? { facts.refusingNodeName }
   /// How the system ended the attempt; nil if it did not.
@@ -58,6 +66,10 @@ public final class Attempt {
   public var movement: Double { facts.movement }
   /// The taps so far, if the attempt failed because a tap was missing.
   public var gap: Gap? { facts.gap }
+  /// The name of the alternative action that started the attempt, or last acted on it; nil for none.
+  public var alternative: String? { facts.alternative }
+  /// Why the alternative action started no attempt; nil if it did, or if there was none.
+  public var alternativeRefusal: AlternativeRefusal? { facts.alternativeRefusal }
 
   struct Facts {
     var end: Timestamp
@@ -67,13 +79,18 @@ public final class Attempt {
     var recognized: Timestamp?
     var waits: [Wait] = []
     var refusals: [Refusal] = []
+    var filtered: [Filtered] = []
     var rival: Rival?
+    var taker: RecognizerLabel?
+    var giver: RecognizerLabel?
     var refusingNodeName: String?
     var interruption: Interruption?
     var values = RecognizerReading()
     var movementAtBegan = 0.0
     var movement = 0.0
     var gap: Gap?
+    var alternative: String?
+    var alternativeRefusal: AlternativeRefusal?
     /// What its recognizer reported in addition to the reason.
     var detail = RefusalDetail()
     /// The rule by which it lost.
@@ -112,6 +129,14 @@ public final class Attempt {
     public let time: Timestamp
     /// Why it was not given.
     public let refusal: TouchRefusal
+  }
+
+  /// A contact that the filter of the window rejected during an attempt.
+  public struct Filtered {
+    /// The contact, and why it was rejected.
+    public let touch: FilteredTouch
+    /// When it came down.
+    public let time: Timestamp
   }
 
   /// The recognizer that an attempt lost to, with its values at that time.

@@ -26,6 +26,8 @@ public final class AttemptCollector: DecisionObserver {
   private var handed = 0
   /// The number of attempts so far.
   private var count = 0
+  /// The drags that outer pans have taken over and whose attempts have not started.
+  private var handedDrags: [(giver: RecognizerLabel, taker: RecognizerLabel)] = []
   /// The last repair by the system, and its time.
   private var repair: (fault: StreamFault, time: Timestamp)?
 
@@ -92,6 +94,8 @@ public final class AttemptCollector: DecisionObserver {
     let time = decision.time
     switch decision.kind {
     case .repaired(let fault, _): repair = (fault, time)
+    case .filtered(let touch):
+      if !touch.wasDown { noteFiltered(touch, at: time) }
     case .admitted(let recognizer, _):
       noteLateTap(of: recognizer, at: time)
       _ = start(recognizer, at: time)
@@ -113,6 +117,10 @@ public final class AttemptCollector: DecisionObserver {
       if let index = index(of: recognizer) { open[index].endWaits(at: time) }
     case .prevented(let recognizer, _, let rule):
       if let index = index(of: recognizer) { open[index].facts.rule = rule }
+    case .handedOver(let giver, let taker):
+      let label = RecognizerLabel(taker)
+      if let index = index(of: giver) { open[index].facts.taker = label }
+      handedDrags.append((giver: RecognizerLabel(giver), taker: label))
     case .timer(let recognizer, _, _):
       if let index = index(of: recognizer) { open[index].facts.lift = recognizer.restingSince }
     case .action(let recognizer, let state):
@@ -123,6 +131,14 @@ public final class AttemptCollector: DecisionObserver {
     case .reset(let recognizer):
       guard let index = index(of: recognizer) else { break }
       finished.append(open.remove(at: index))
+    case .alternative(let recognizer, let action):
+      open[start(recognizer, at: time)].facts.alternative = action.name
+    case .alternativeRefused(let recognizer, let action, let refusal):
+      let attempt = makeAttempt(of: recognizer, start: time)
+      attempt.facts.outcome = .refused
+      attempt.facts.alternative = action.name
+      attempt.facts.alternativeRefusal = refusal
+      finished.append(attempt)
     case .hit, .ignored, .coerced, .allowedTogether, .touchDelayed, .touchReleased, .touchDropped,
       .touchCancelledInView, .delivered, .warning:
       break
@@ -137,6 +153,9 @@ public final class AttemptCollector: DecisionObserver {
   private func start(_ recognizer: GestureRecognizer, at time: Timestamp) -> Int {
     if let index = index(of: recognizer) { return index }
     open.append(makeAttempt(of: recognizer, start: time))
+    if let handed = handedDrags.firstIndex(where: { $0.taker.isLabel(of: recognizer) }) {
+      open[open.count - 1].facts.giver = handedDrags.remove(at: handed).giver
+    }
     return open.count - 1
   }
 
@@ -195,7 +214,7 @@ public final class AttemptCollector: DecisionObserver {
     switch reason.kind {
     case .lostTo:
       open[index].facts.rival = rival(reason.winner, of: recognizer, rule: open[index].facts.rule)
-    case .requiredFailureRecognized:
+    case .requiredFailureRecognized, .takenOver:
       open[index].facts.rival = rival(reason.winner, of: recognizer, rule: nil)
     case .viewRefused: open[index].facts.refusingNodeName = reason.node?.gestureName
     case .cancelledBySystem:
@@ -258,6 +277,14 @@ public final class AttemptCollector: DecisionObserver {
     attempt.facts.reason = .touchRefused(refusal)
     attempt.facts.refusals = [note]
     finished.append(attempt)
+  }
+
+  /// Adds a contact that was rejected to every attempt that may have missed it.
+  private func noteFiltered(_ touch: FilteredTouch, at time: Timestamp) {
+    let most = 8
+    for attempt in open where attempt.filtered.count < most {
+      attempt.facts.filtered.append(Attempt.Filtered(touch: touch, time: time))
+    }
   }
 
   // MARK: - Passing attempts

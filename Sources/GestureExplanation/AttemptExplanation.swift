@@ -38,7 +38,12 @@ extension ExplanationText {
   /// Adds when it fired, or began and ended, with its values and what it waited for.
   mutating func addFiring(of attempt: Attempt) {
     add(attempt.recognizer)
-    if let began = attempt.began {
+    if let alternative = attempt.alternative {
+      add(" was performed by the action ")
+      add(name: alternative)
+      add(" at ")
+      add(seconds: attempt.end.seconds)
+    } else if let began = attempt.began {
       add(" began at ")
       add(seconds: began.seconds)
       addMovementAtBegan(of: attempt)
@@ -50,6 +55,7 @@ extension ExplanationText {
     }
     addValues(attempt.values)
     addWaits(of: attempt)
+    addHandOvers(of: attempt)
     add(".")
   }
 
@@ -161,6 +167,9 @@ extension ExplanationText {
 
   /// Adds which touch it did not receive, and why.
   mutating func addRefusal(of attempt: Attempt) {
+    if let refusal = attempt.alternativeRefusal {
+      return add(refusal, of: attempt.alternative ?? "", attempt)
+    }
     add(attempt.recognizer)
     add(" did not get ")
     guard let refusal = attempt.refusals.first else { return add("a touch.") }
@@ -170,6 +179,27 @@ extension ExplanationText {
     add(": ")
     add(refusal)
     add(".")
+  }
+
+  /// Adds which alternative action was not performed, and why.
+  private mutating func add(
+    _ refusal: AlternativeRefusal,
+    of action: String,
+    _ attempt: Attempt
+  ) {
+    add(attempt.recognizer)
+    add(" did not perform the action ")
+    add(name: action)
+    add(" at ")
+    add(seconds: attempt.start.seconds)
+    switch refusal {
+    case .notPublished: add(": it publishes no such action (`alternativeActions`).")
+    case .disabled: add(": it is disabled (`isEnabled`).")
+    case .notInWindow: add(": it is attached to no view of this window.")
+    case .unreachable: add(": its view, or a view around it, is hidden or takes no touches.")
+    case .busy: add(": an attempt of it was unfinished.")
+    case .notActive: add(": there was no gesture to end.")
+    }
   }
 
   /// Adds why a touch was not admitted.

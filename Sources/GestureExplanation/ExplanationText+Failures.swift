@@ -105,6 +105,25 @@ extension ExplanationText {
     add(displacement.dy > 0 ? " down" : " up")
   }
 
+  mutating func addBound(of attempt: Attempt, _ reason: FailureReason) {
+    add("the drag started ")
+    switch reason.boundDirection {
+    case .left: add("left")
+    case .right: add("right")
+    case .up: add("up")
+    default: add("down")
+    }
+    addMeasure(of: attempt, reason, "wards, where the content had a room of ", "")
+    add("; another drag may have it (`boundPolicy`)")
+  }
+
+  mutating func addOtherSection(of attempt: Attempt, _ reason: FailureReason) {
+    add("the finger came down at ")
+    add(reason.edgePosition * 100, decimals: 1)
+    add(" % of the length of the edge, outside the wanted part")
+    add(settingOf: reason)
+  }
+
   // MARK: - Time
 
   mutating func addHold(_ reason: FailureReason) {

@@ -15,6 +15,7 @@ extension ExplanationText {
     case .priority:
       add(", which recognized at the same time and has priority: it ")
       add(rival.isOnSameNode ? "was added later" : "is deeper or in front")
+    case .takenOver: add(", which began at the same time and takes over from it")
     case .oneSided: add(", which recognized at the same time and which it does not prevent")
     case .winnerTakesAll, nil: addFeat(of: rival, winner, at: attempt.end)
     }
@@ -48,6 +49,25 @@ extension ExplanationText {
       add("; this recognizer had recognized at ")
       add(seconds: recognized.seconds)
       add(" and waited")
+    }
+  }
+
+  /// Adds which recognizer took over the fingers.
+  mutating func addTaker(of attempt: Attempt) {
+    addRival(of: attempt)
+    add(" took over its fingers (`takeOver(from:)`)")
+  }
+
+  /// Adds which pan continues the drag, or which one began it.
+  mutating func addHandOvers(of attempt: Attempt) {
+    if let giver = attempt.giver {
+      add("; it took over the drag of ")
+      add(giver, withNodeName: false)
+    }
+    if let taker = attempt.taker {
+      add("; its content was at its bound, and ")
+      add(taker, withNodeName: false)
+      add(" took over")
     }
   }
 

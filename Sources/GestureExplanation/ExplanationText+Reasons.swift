@@ -26,6 +26,8 @@ extension FailureReason {
     case .tooManyTouches: .told { $0.addFurtherFinger($2) }
     case .wrongDirection: .told { $0.addWrongDirection($2) }
     case .startedOutsideEdge: .measured("the finger came down ", " from the edge")
+    case .startedInOtherSection: .told { $0.addOtherSection(of: $1, $2) }
+    case .atBound: .told { $0.addBound(of: $1, $2) }
     case .wrongButton: .told { $0.addWrongButton($2) }
     case .tooSmall: .measured("the drawing was ", " across")
     case .tooFewPoints:
@@ -51,6 +53,7 @@ extension FailureReason {
       .told { text, attempt, _ in
         text.addRequirement(of: attempt)
       }
+    case .takenOver: .told { text, attempt, _ in text.addTaker(of: attempt) }
     case .delegateRefused: .only("its delegate returned false from `gestureRecognizerShouldBegin`")
     case .viewRefused: .told { text, attempt, _ in text.addRefusingView(of: attempt) }
     case .touchRefused: .told { text, attempt, _ in text.addRefusedTouch(of: attempt) }
@@ -61,6 +64,12 @@ extension FailureReason {
       .told { text, attempt, _ in
         text.addInterruption(attempt.interruption ?? .touchCancelled)
       }
+    case .contactTooLarge: .measured("the contact of its finger grew to a radius of ", "")
+    case .palmRejected: .only("its source said that its touch is a palm (`filter.rejectsPalms`)")
+    case .pencilInUse:
+      .only(
+        "a pencil came and cancelled its fingers (`filter.pencilBlocksFingers`, `filter.pencilCancelsFingers`)"
+      )
     case .custom: .told { $0.addOwnWords($2) }
     }
   }

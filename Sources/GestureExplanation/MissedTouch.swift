@@ -1,4 +1,5 @@
 public import GestureGeometry
+public import GestureRecognition
 public import GestureTouches
 
 /// Why a recognizer never received a touch.
@@ -19,6 +20,8 @@ public struct MissedTouch {
     case covered
     /// The view is in no window.
     case notInWindow
+    /// The filter of the window rejected the touch.
+    case filtered(FilteredTouch)
     /// There was no touch.
     case noTouch
   }
@@ -71,7 +74,7 @@ public struct MissedTouch {
   public var distance: Double {
     switch cause {
     case .outside(let distance): distance
-    case .hidden, .interactionDisabled, .transparent, .outsideAncestor, .covered: 0
+    case .hidden, .interactionDisabled, .transparent, .outsideAncestor, .covered, .filtered: 0
     case .notInWindow, .noTouch: .infinity
     }
   }
@@ -122,6 +125,9 @@ extension ExplanationText {
     case .notInWindow:
       addView(&self)
       add(" is not in a window")
+    case .filtered(let touch):
+      add("it was filtered: ")
+      add(why: touch)
     case .noTouch: add("there was no touch")
     }
   }

@@ -23,7 +23,7 @@ extension MotionHistory {
   ///   - model: The model that selects the samples.
   ///   - afterBegan: Whether the gesture has begun. Before that, the gate needs the movement
   ///     itself, regardless of the age of the last sample.
-  ///   - isResting: Whether the fingers rest; see ``RestFinding``.
+  ///   - isResting: Whether the fingers rest; see `RestFinding`.
   /// - Returns: The change per second; zero if it would not be finite.
   /// - Complexity: O(`model.maximumSamples`), without allocation.
   ///

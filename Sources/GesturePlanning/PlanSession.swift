@@ -4,7 +4,7 @@ import GestureTouches
 
 /// The planner behind plain buffers, for a host in another language.
 ///
-/// The host writes words to ``inputAddress``, as UTF-8. It reads an answer from ``outputAddress``, as numbers of
+/// The host writes words to `inputAddress`, as UTF-8. It reads an answer from ``outputAddress``, as numbers of
 /// type `Double`.
 public final class PlanSession {
   private var input = Row<UInt8>(repeating: 0, count: 1024)

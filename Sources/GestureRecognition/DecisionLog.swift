@@ -24,6 +24,10 @@ public struct Decision {
   public enum Kind {
     /// The stream of samples was broken and has been repaired.
     case repaired(StreamFault, TouchID)
+    /// The filter of the window rejected a contact.
+    ///
+    /// A touch that was down before is cancelled after this.
+    case filtered(FilteredTouch)
     /// A touch hit a node; nil for the window itself.
     case hit(Touch, (any GestureNode)?)
     /// A recognizer will receive a touch.
@@ -56,6 +60,8 @@ public struct Decision {
     case prevented(GestureRecognizer, by: GestureRecognizer, ExclusionRule)
     /// Two recognizers may recognize together; the third argument is the one that consented.
     case allowedTogether(GestureRecognizer, GestureRecognizer, consent: GestureRecognizer)
+    /// A pan has reached the end of its content and hands its fingers to an outer one.
+    case handedOver(GestureRecognizer, to: GestureRecognizer)
     /// A timer is due.
     case timer(GestureRecognizer, WakeKind, deadline: Timestamp)
     /// Actions are about to be called.
@@ -75,6 +81,10 @@ public struct Decision {
     case delivered([Touch], TouchPhase, to: any GestureNode)
     /// A recognizer's attempt is over and forgotten.
     case reset(GestureRecognizer)
+    /// A recognizer starts an attempt for an alternative action, or ends one that it started earlier.
+    case alternative(GestureRecognizer, AlternativeAction)
+    /// An alternative action started no attempt.
+    case alternativeRefused(GestureRecognizer, AlternativeAction, AlternativeRefusal)
     /// A probable mistake.
     case warning(EngineWarning)
   }
@@ -109,13 +119,15 @@ public enum ExclusionRule: UInt8, Sendable, Hashable, CaseIterable {
   /// Both could recognize at the same time. This one's class does not prevent the other, and the
   /// other prevents this one: a tap and a double tap.
   case oneSided
+  /// The other took over its fingers; see ``GestureRecognizer/takeOver(from:)``.
+  case takenOver
 }
 
 /// Why a touch was cancelled in a view.
 public enum CancelCause {
   /// A recognizer took it over.
   case recognized(GestureRecognizer)
-  /// The system, a repair, or because the node left its window.
+  /// The system, a repair, the filter of the window, or because the node left its window.
   case system
 }
 

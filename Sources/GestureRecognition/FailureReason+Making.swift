@@ -78,6 +78,28 @@ extension FailureReason {
     make(.startedOutsideEdge, distance, zone, setting)
   }
 
+  /// The finger came down at an edge, at a position outside the wanted sections and corners.
+  ///
+  /// - Parameters:
+  ///   - position: Where along the edge, from 0 at the left or top to 1.
+  ///   - setting: The setting that decides; nil when it has no name.
+  /// - Returns: The reason.
+  public static func startedInOtherSection(position: Double, setting: String? = nil) -> Self {
+    make(.startedInOtherSection, position, 0, setting)
+  }
+
+  /// The drag started toward a direction in which the content had less room than needed, in points.
+  public static func atBound(
+    room: Double,
+    needed: Double,
+    direction: SwipeGestureRecognizer.Direction,
+    setting: String? = nil
+  ) -> Self {
+    var reason = make(.atBound, room, needed, setting)
+    reason.numbers.bits = UInt32(direction.rawValue)
+    return reason
+  }
+
   /// The drawing was too small.
   public static func tooSmall(extent: Double, needed: Double, setting: String? = nil) -> Self {
     make(.tooSmall, extent, needed, setting)
@@ -166,6 +188,11 @@ extension FailureReason {
     make(StoredReason(.lostTo), caused(by: winner))
   }
 
+  /// Another recognizer took over the fingers; nil for a released one.
+  public static func takenOver(by taker: GestureRecognizer?) -> Self {
+    make(StoredReason(.takenOver), caused(by: taker))
+  }
+
   /// A recognizer that had to fail recognized; nil for a released one.
   public static func requiredFailureRecognized(_ other: GestureRecognizer?) -> Self {
     make(StoredReason(.requiredFailureRecognized), caused(by: other))
@@ -195,6 +222,25 @@ extension FailureReason {
 
   /// The touches were cancelled by the system.
   public static var cancelledBySystem: Self { make(StoredReason(.cancelledBySystem)) }
+
+  /// The filter of the window rejected a finger whose contact grew too large; both are in points.
+  public static func contactTooLarge(
+    radius: Double,
+    limit: Double,
+    setting: String? = nil
+  ) -> Self {
+    make(.contactTooLarge, radius, limit, setting)
+  }
+
+  /// The filter of the window rejected a palm.
+  public static var palmRejected: Self {
+    make(StoredReason(.palmRejected, 0, 0, .filterRejectsPalms))
+  }
+
+  /// The filter of the window rejected a finger because a pencil came.
+  public static var pencilInUse: Self {
+    make(StoredReason(.pencilInUse, 0, 0, .filterPencilBlocksFingers))
+  }
 
   /// A subclass's own reason, in words; empty for none.
   public static func custom(_ text: String) -> Self {

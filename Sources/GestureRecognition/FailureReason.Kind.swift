@@ -23,6 +23,10 @@ extension FailureReason {
     case wrongDirection
     /// The finger came down too far from the edge.
     case startedOutsideEdge
+    /// The finger came down at the edge, in another section of it or outside the corners.
+    case startedInOtherSection
+    /// The drag started toward a direction in which its content cannot move.
+    case atBound
     /// A pointer came down without the needed button.
     case wrongButton
     /// The drawing was too small to be intended; measured on its longer side.
@@ -50,6 +54,8 @@ extension FailureReason {
     case ambiguous
     /// Another recognizer won.
     case lostTo
+    /// Another recognizer took over the fingers of this one, which had begun.
+    case takenOver
     /// A recognizer that had to fail recognized.
     case requiredFailureRecognized
     /// The delegate did not allow it to begin.
@@ -66,6 +72,12 @@ extension FailureReason {
     case detached
     /// The touches were cancelled by the system, by a repair, or because the node left its window.
     case cancelledBySystem
+    /// The filter of the window took the finger away because its contact grew too large.
+    case contactTooLarge
+    /// The filter of the window took the touch away because its source says that it is a palm.
+    case palmRejected
+    /// The filter of the window took the finger away because a pencil came.
+    case pencilInUse
     /// A subclass's own reason.
     case custom
   }
@@ -154,6 +166,8 @@ extension FailureReason.Kind {
     case .tooManyTouches: Facts("tooManyTouches", .atMost, .fingers, isRightAtLimit: true)
     case .wrongDirection: Facts("wrongDirection", isAboutHand: true)
     case .startedOutsideEdge: Facts("startedOutsideEdge", .atMost, .points)
+    case .startedInOtherSection: Facts("startedInOtherSection", isAboutHand: true)
+    case .atBound: Facts("atBound", .atLeast, .points)
     case .wrongButton: Facts("wrongButton", isAboutHand: true)
     case .tooSmall: Facts("tooSmall", .atLeast, .points)
     case .tooFewPoints: Facts("tooFewPoints", .atLeast, .linePoints)
@@ -167,6 +181,7 @@ extension FailureReason.Kind {
     case .noTemplateClose: Facts("noTemplateClose", .atLeast, .score)
     case .ambiguous: Facts("ambiguous", .atLeast, .score)
     case .lostTo: Facts("lostTo")
+    case .takenOver: Facts("takenOver")
     case .requiredFailureRecognized: Facts("requiredFailureRecognized")
     case .delegateRefused: Facts("delegateRefused")
     case .viewRefused: Facts("viewRefused")
@@ -175,6 +190,9 @@ extension FailureReason.Kind {
     case .disabled: Facts("disabled")
     case .detached: Facts("detached")
     case .cancelledBySystem: Facts("cancelledBySystem")
+    case .contactTooLarge: Facts("contactTooLarge", .atMost, .points, isAboutHand: false)
+    case .palmRejected: Facts("palmRejected")
+    case .pencilInUse: Facts("pencilInUse")
     case .custom: Facts("custom")
     }
   }

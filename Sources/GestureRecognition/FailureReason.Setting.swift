@@ -6,8 +6,8 @@ extension FailureReason {
     case tapMaximumMovement, tapMaximumDistance, tapMaximumHold, tapMaximumGap
     case minimumPressDuration, allowableMovement
     case numberOfTouchesRequired, minimumNumberOfTouches, maximumNumberOfTouches
-    case panHysteresis, panSettlingHysteresis, panWheelHysteresis
-    case edgeZone, edgeHysteresis
+    case panHysteresis, panSettlingHysteresis, panWheelHysteresis, panMinimumRoom
+    case edgeZone, edgeHysteresis, edgeCornerSize, section, corners
     case pinchHysteresis, pinchTrackpadHysteresis
     case rotationHysteresis, rotationTrackpadHysteresis
     case swipeMinimumPrimary, swipeMaximumDuration, direction
@@ -15,6 +15,7 @@ extension FailureReason {
     case strokeMinimumExtent, minimumScore, minimumMargin
     case buttonMaskRequired
     case maximumElongation
+    case filterMaximumRadius, filterRejectsPalms, filterPencilBlocksFingers
 
     /// Its name in files and explanations; empty for a setting of a client's class.
     package var word: String {
@@ -32,8 +33,12 @@ extension FailureReason {
       case .panHysteresis: "pan.hysteresis"
       case .panSettlingHysteresis: "pan.settlingHysteresis"
       case .panWheelHysteresis: "pan.wheelHysteresis"
+      case .panMinimumRoom: "pan.minimumRoom"
       case .edgeZone: "edge.zone"
       case .edgeHysteresis: "edge.hysteresis"
+      case .edgeCornerSize: "edge.cornerSize"
+      case .section: "section"
+      case .corners: "corners"
       case .pinchHysteresis: "pinch.hysteresis"
       case .pinchTrackpadHysteresis: "pinch.trackpadHysteresis"
       case .rotationHysteresis: "rotation.hysteresis"
@@ -48,6 +53,9 @@ extension FailureReason {
       case .minimumScore: "minimumScore"
       case .minimumMargin: "minimumMargin"
       case .buttonMaskRequired: "buttonMaskRequired"
+      case .filterMaximumRadius: "filter.maximumRadius"
+      case .filterRejectsPalms: "filter.rejectsPalms"
+      case .filterPencilBlocksFingers: "filter.pencilBlocksFingers"
       }
     }
   }

@@ -39,9 +39,12 @@ public struct FailureReason {
   /// The setting as a value, for code that depends on it.
   package var decider: Setting? { numbers.code.setting }
 
-  /// The recognizer that won or that had to fail; nil for other kinds, and after it was released.
+  /// The recognizer that won, took over or had to fail; nil for other kinds, and after it was released.
   public var winner: GestureRecognizer? {
-    kind == .lostTo || kind == .requiredFailureRecognized ? references.winner?.object : nil
+    switch kind {
+    case .lostTo, .requiredFailureRecognized, .takenOver: references.winner?.object
+    default: nil
+    }
   }
 
   /// The node that refused; nil for other kinds, and after it was released.
@@ -70,6 +73,16 @@ public struct FailureReason {
     guard kind == .wrongDirection else { return [] }
     return SwipeGestureRecognizer.Direction(rawValue: UInt8(truncatingIfNeeded: numbers.bits))
   }
+
+  /// The direction without room; empty for kinds other than `atBound`.
+  public var boundDirection: SwipeGestureRecognizer.Direction {
+    guard kind == .atBound else { return [] }
+    return SwipeGestureRecognizer.Direction(rawValue: UInt8(truncatingIfNeeded: numbers.bits))
+  }
+
+  /// Where along its edge a finger came down, from 0 at the left or top to 1; zero for kinds other
+  /// than `startedInOtherSection`.
+  public var edgePosition: Double { kind == .startedInOtherSection ? numbers.value : 0 }
 
   /// The buttons with which a pointer came down; empty for kinds other than `wrongButton`.
   public var buttons: ButtonMask {

@@ -1,4 +1,4 @@
-import GestureGeometry
+public import GestureGeometry
 package import GestureMemory
 public import GestureTouches
 
@@ -37,6 +37,15 @@ public protocol GestureNode: CoordinateSpace {
   /// Whether touches can hit this node; adding a recognizer to a node without touches logs a
   /// warning.
   var takesTouches: Bool { get }
+
+  /// Whether alternative actions can be performed on the node, apart from its ancestors.
+  ///
+  /// By default ``takesTouches``. A node that can be hidden returns false while it is.
+  var isReachable: Bool { get }
+
+  /// Where alternative actions happen, in window points: the middle of the node; nil, the default, for
+  /// the middle of the window.
+  var reachableLocation: Point? { get }
 
   /// Whether the node itself receives more than one finger; recognizers always receive all.
   var isMultipleTouchEnabled: Bool { get }
@@ -78,6 +87,10 @@ extension GestureNode {
   public var gestureName: String? { nil }
   /// True: touches hit it.
   public var takesTouches: Bool { true }
+  /// Returns whether touches can hit the node.
+  public var isReachable: Bool { takesTouches }
+  /// Nil: the middle of the window.
+  public var reachableLocation: Point? { nil }
   /// True: the node receives every finger.
   public var isMultipleTouchEnabled: Bool { true }
   /// False: touches elsewhere do not matter.
@@ -240,6 +253,9 @@ extension GestureRecognizer {
     list.remove(self)
     return true
   }
+
+  /// Detaches the recognizer from its node; a recognizer without a node is ignored.
+  package final func detach() { leaveList() }
 
   /// Returns whether the recognizer is on a list.
   final func isListed(in list: GestureAttachments) -> Bool {

@@ -200,6 +200,8 @@ struct AttemptFlags: OptionSet {
   static let winner = AttemptFlags(rawValue: 1024)
   /// The drawing was refused, and a callback is set.
   static let refused = AttemptFlags(rawValue: 4096)
+  /// The attempt is one of an alternative action.
+  static let alternative = AttemptFlags(rawValue: 8192)
   /// Has been reset in the current pass.
   static let isReset = AttemptFlags(rawValue: 2048)
 }

@@ -5,7 +5,7 @@ public import GestureTouches
 /// Recognizes one kind of gesture in the touches of the node to which it is attached.
 ///
 /// Subclass one of the concrete recognizers, or this class: override the touch methods, assign
-/// ``state``, call ``wake(at:_:)`` for changes that depend on time, and clear your fields in
+/// ``state``, call `wake(at:_:)` for changes that depend on time, and clear your fields in
 /// ``reset()``. The engine asks delegates, arbitrates, calls the actions and resets.
 ///
 /// A recognizer and its window belong to one thread or actor.
@@ -26,6 +26,9 @@ open class GestureRecognizer {
     /// Shared with recognizers on the same node that have the same delegate.
     var delegateRef: DelegateReference?
     var actions = ActionList()
+    var ownAlternatives: AlternativesBox?
+    /// The recognizers that it takes over from.
+    var givers: [RecognizerAnchor] = []
   }
 
   private let options = Cell(Options())
@@ -123,6 +126,12 @@ open class GestureRecognizer {
     }
   }
 
+  /// The recognizers that it takes over from, in the order added; may contain released ones.
+  final var givers: [RecognizerAnchor] {
+    _read { yield options.value.givers }
+    _modify { yield &options.value.givers }
+  }
+
   final var delegateRef: DelegateReference? {
     get { options.value.delegateRef }
     set { options.value.delegateRef = newValue }
@@ -131,6 +140,12 @@ open class GestureRecognizer {
   final var actions: ActionList {
     _read { yield options.value.actions }
     _modify { yield &options.value.actions }
+  }
+
+  /// The alternative actions that the client has assigned; nil for the default ones.
+  final var ownAlternatives: AlternativesBox? {
+    get { options.value.ownAlternatives }
+    set { options.value.ownAlternatives = newValue }
   }
 
   // MARK: - Connections
@@ -227,7 +242,7 @@ open class GestureRecognizer {
   }
 
   /// The engine of the current attempt, or else of the node.
-  var engine: GestureEngine? {
+  final var engine: GestureEngine? {
     if attempt != 0, let engineRef { return engineRef.object }
     return node?.gestureEngine
   }
@@ -292,7 +307,7 @@ open class GestureRecognizer {
   open func pressesEnded(_ presses: [Press], with event: TouchEvent) {}
   /// Called when admitted buttons were cancelled.
   open func pressesCancelled(_ presses: [Press], with event: TouchEvent) {}
-  /// Called when a timer requested with ``wake(at:_:)`` is due; `time` is its deadline.
+  /// Called when a timer requested with `wake(at:_:)` is due; `time` is its deadline.
   open func woken(_ kind: WakeKind, at time: Timestamp) {}
   /// Clears the fields of an attempt.
   ///
@@ -329,7 +344,7 @@ open class GestureRecognizer {
   /// The words that transcripts and explanations use for the recognizer.
   ///
   /// They describe the class and do not depend on an attempt. Values that do belong in
-  /// ``report(_:)``.
+  /// `report(_:)`.
   open var words: RecognizerWords { RecognizerWords("custom") }
 
   /// Adds the values that the recognizer measures, in the order in which reports list them.
@@ -340,10 +355,29 @@ open class GestureRecognizer {
   /// The movements that a browser must leave to the scene for this recognizer.
   open var touchAction: TouchAction { .all }
 
+  /// The actions that people perform instead of the gesture, with the recognizer's present
+  /// properties; none for a class that overrides nothing.
+  ///
+  /// Clients read and change `alternativeActions`. See
+  /// ``GestureEngine/perform(_:on:at:time:host:)``.
+  open var defaultAlternatives: [AlternativeAction] { [] }
+
+  /// Takes a step of an alternative action, in an attempt without touches.
+  ///
+  /// A continuous recognizer assigns `state` began, changed and ended in the three steps. A discrete
+  /// one, and the default, assigns ended in the first step and gets no further one.
+  open func performAlternative(_ action: AlternativeAction, _ step: AlternativeStep) {
+    if step == .begin { state = .ended }
+  }
+
   // MARK: - Hooks of the engine's own recognizers
 
   /// Called when a drawing was refused, after the failure has been published.
   package func callRefusal() {}
+  /// The recognizer if it is a pan; nil otherwise.
+  ///
+  /// A cast would bring the class into every program.
+  package var asPan: PanGestureRecognizer? { nil }
 
   /// Returns what the recognizer knows about a failure beyond the reason.
   package func detail(of reason: FailureReason) -> RefusalDetail { RefusalDetail() }

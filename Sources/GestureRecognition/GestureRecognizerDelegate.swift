@@ -42,6 +42,15 @@ public protocol GestureRecognizerDelegate: AnyObject {
     _ recognizer: GestureRecognizer,
     shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool
+
+  /// Called when `recognizer` is undecided and `other` begins, and when `recognizer` would begin while
+  /// `other` is active; true lets it begin, which cancels `other`. Default false.
+  ///
+  /// UIKit has no such method; see ``GestureRecognizer/takeOver(from:)``.
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldTakeOverFrom other: GestureRecognizer
+  ) -> Bool
 }
 
 extension GestureRecognizerDelegate {
@@ -93,6 +102,14 @@ extension GestureRecognizerDelegate {
     shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool {
     recognizer.note(defaultOf: .delegateIsRequired, by: self)
+    return false
+  }
+  /// Returns false.
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldTakeOverFrom other: GestureRecognizer
+  ) -> Bool {
+    recognizer.note(defaultOf: .delegateTakesOver, by: self)
     return false
   }
 }

@@ -19,15 +19,20 @@ public struct GestureSettings: Sendable, Hashable {
   /// The thresholds for pointers with a button down.
   public var pointer = RecognizerThresholds.pointer
 
+  /// Which contacts are rejected before recognizers and views see them; by default none.
+  public var filter = TouchFilter()
   /// How views are found under a finger.
   public var hitTest = HitTest()
   /// How controls track a finger.
   public var control = Control()
   /// How scroll views move.
   public var scroll = Scroll()
+  /// How much the default alternative actions change, see
+  /// ``GestureRecognizer/alternativeActions``.
+  public var alternatives = Alternatives()
   /// Whether a finished recognizer waits until all fingers are up before it starts again.
   ///
-  /// False by default: a resting palm must not block taps.
+  /// > Source: chosen, false: a resting palm must not block taps.
   public var requiresAllTouchesUpBeforeReset = false
   /// The time that an undecided attempt may have no touch and no timer before the log warns, in
   /// seconds.
@@ -108,9 +113,13 @@ public struct GestureSettings: Sendable, Hashable {
     ///
     /// > Source: published black-box observations.
     public var rubberBand = 0.55
-    /// How long a bounce takes to answer, in seconds; chosen for a calm bounce.
+    /// How long a bounce takes to answer, in seconds.
+    ///
+    /// > Source: chosen for a calm bounce.
     public var bounceResponse = 0.5
-    /// How near to rest a movement stops, in points; chosen below a visible pixel.
+    /// How near to rest a movement stops, in points.
+    ///
+    /// > Source: chosen below a visible pixel.
     public var stopDistance = 0.5
   }
 }

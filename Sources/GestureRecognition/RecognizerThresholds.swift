@@ -25,6 +25,8 @@ public struct RecognizerThresholds: Sendable, Hashable {
   /// The thresholds of drawings that are compared with templates.
   public var stroke = Stroke()
   /// How velocity is estimated.
+  ///
+  /// > Source: AOSP's and Flutter's trackers fit a parabola by least squares.
   public var velocityModel = VelocityModel.leastSquares
 
   /// Creates the defaults for fingers and pencils.
@@ -67,6 +69,8 @@ public struct RecognizerThresholds: Sendable, Hashable {
     /// > Source: OpenSwiftUI and WinObjC.
     public var maximumGap = 0.35
     /// The maximum distance of a later tap from the first; nil for ``maximumMovement``.
+    ///
+    /// > Source: chosen: one number to understand.
     public var maximumDistance: Double?
 
     /// The maximum distance of a later tap from the first, with the default filled in.
@@ -118,8 +122,15 @@ public struct RecognizerThresholds: Sendable, Hashable {
     ///
     /// > Source: chosen: at 30, one of a hundred recorded drags would begin more than 45 ms later.
     public var steadySpeed = 25.0
-    /// The same as ``hysteresis`` for a wheel; turning a wheel is already a decision.
+    /// The same as ``hysteresis`` for a wheel.
+    ///
+    /// > Source: chosen: turning a wheel is already a decision.
     public var wheelHysteresis = 0.0
+    /// The least room toward which a drag that knows its bounds may begin, in points.
+    ///
+    /// > Source: chosen: half a point is less than a finger can see or feel, and more than rounding
+    /// > errors of an offset.
+    public var minimumRoom = 0.5
     /// Whether the pan ends as soon as fewer fingers than its minimum are down.
     ///
     /// > Source: UIKit's documentation: it ends when all fingers are up.
@@ -138,10 +149,16 @@ public struct RecognizerThresholds: Sendable, Hashable {
     /// > Source: chosen: Hammer's tests on UIKit leave 5.3 to 13.9 points for recognition.
     public var hysteresis = 8.0
     /// The same for a trackpad, which has already recognized the gesture.
+    ///
+    /// > Source: chosen: the trackpad has already decided.
     public var trackpadHysteresis = 0.0
     /// The minimum distance of the fingers for a division by it.
+    ///
+    /// > Source: chosen: below any two fingers, above zero.
     public var minimumSpan = 1.0
     /// Whether the pinch ends when the first finger is lifted.
+    ///
+    /// > Source: UIKit's documentation: it ends when both fingers are up.
     public var endsWhenFingerLifts = false
   }
 
@@ -152,8 +169,12 @@ public struct RecognizerThresholds: Sendable, Hashable {
     /// > Source: chosen, 5 degrees: above tremor, below any intended rotation.
     public var hysteresis = 5 * Double.pi / 180
     /// The same for a trackpad, which has already recognized the gesture.
+    ///
+    /// > Source: chosen: the trackpad has already decided.
     public var trackpadHysteresis = 0.0
     /// Whether the rotation ends when the first finger is lifted.
+    ///
+    /// > Source: UIKit's documentation: it ends when both fingers are up.
     public var endsWhenFingerLifts = false
   }
 
@@ -167,7 +188,9 @@ public struct RecognizerThresholds: Sendable, Hashable {
       case together
     }
 
-    /// When the components start to move; by default, an accidental rotation does nothing.
+    /// When the components start to move.
+    ///
+    /// > Source: chosen: an accidental rotation does nothing.
     public var engagement = Engagement.independent
   }
 
@@ -197,17 +220,26 @@ public struct RecognizerThresholds: Sendable, Hashable {
     ///
     /// > Source: chosen after UIKit's header: slow swipes may be short.
     public var relaxation = 0.5
-    /// The maximum movement against every allowed direction; chosen as the size of the pan
-    /// hysteresis.
+    /// The maximum movement against every allowed direction.
+    ///
+    /// > Source: chosen as the size of the pan hysteresis.
     public var oppositeTolerance = 10.0
   }
 
   /// The thresholds of drags from an edge.
   public struct Edge: Sendable, Hashable {
-    /// The maximum distance from the edge where the finger comes down; chosen as Flutter's back
-    /// gesture.
+    /// The maximum distance from the edge where the finger comes down.
+    ///
+    /// > Source: chosen as Flutter's back gesture.
     public var zone = 20.0
-    /// The minimum movement inwards; chosen as for a pan.
+    /// The maximum distance from both edges of a corner where the finger comes down.
+    ///
+    /// > Source: chosen as for `gesture listen`: with 1000 points along a 10-inch screen it is 18 mm, a
+    /// > finger's width.
+    public var cornerSize = 80.0
+    /// The minimum movement inwards.
+    ///
+    /// > Source: chosen as for a pan.
     public var hysteresis = 10.0
   }
 

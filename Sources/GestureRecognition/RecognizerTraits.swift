@@ -4,9 +4,9 @@
 /// The bits for methods are a memory: a method that can only return its default is not called. A
 /// hundred recognizers on one view make 4,950 pairs, and each pair has eight methods.
 package struct RecognizerTraits: OptionSet {
-  package var rawValue: UInt16
+  package var rawValue: UInt32
 
-  package init(rawValue: UInt16) { self.rawValue = rawValue }
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   static let isDisabled = RecognizerTraits(rawValue: 1)
   /// Not all kinds of touches are admitted.
@@ -25,10 +25,16 @@ package struct RecognizerTraits: OptionSet {
   static let delegateAllowsTogether = RecognizerTraits(rawValue: 1 << 8)
   static let delegateRequires = RecognizerTraits(rawValue: 1 << 9)
   static let delegateIsRequired = RecognizerTraits(rawValue: 1 << 10)
+  static let delegateTakesOver = RecognizerTraits(rawValue: 1 << 15)
   static let delegateQuestions: RecognizerTraits = [
     .delegateBegins, .delegateReceivesEvents, .delegateReceivesTouches, .delegateAllowsTogether,
-    .delegateRequires, .delegateIsRequired,
+    .delegateRequires, .delegateIsRequired, .delegateTakesOver,
   ]
+
+  /// It takes over from the recognizers of its list.
+  static let hasGivers = RecognizerTraits(rawValue: 1 << 16)
+  /// Traits that let it take over from another recognizer.
+  static let takingOver: RecognizerTraits = [.delegateTakesOver, .hasGivers]
 
   // Methods that the class may override.
 

@@ -1,3 +1,4 @@
+import GestureExplanation
 public import GestureRecognition
 import GestureTouches
 
@@ -13,6 +14,7 @@ extension GestureText {
   static func text(of kind: Decision.Kind) -> String {
     switch kind {
     case .repaired(let fault, let id): "repaired \(fault) \(label(of: id))"
+    case .filtered(let touch): text(of: touch)
     case .hit(let touch, let node): "touch \(label(of: touch.id)) hit \(label(of: node))"
     case .admitted(let recognizer, let touch):
       "\(label(of: recognizer)) admitted \(label(of: touch.id))"
@@ -32,6 +34,8 @@ extension GestureText {
       "\(label(of: loser)) prevented by \(label(of: winner)) \(rule)"
     case .allowedTogether(let one, let other, let consent):
       "\(label(of: one)) with \(label(of: other)) allowed by \(label(of: consent))"
+    case .handedOver(let giver, let taker):
+      "\(label(of: giver)) hands over to \(label(of: taker))"
     case .timer(let recognizer, let kind, let deadline):
       "\(label(of: recognizer)) timer \(kind) \(time(deadline))"
     case .action(let recognizer, let state): action(of: recognizer, state)
@@ -46,8 +50,25 @@ extension GestureText {
       "view \(label(of: node)) \(phase) "
         + touches.map { label(of: $0.id) }.joined(separator: " ")
     case .reset(let recognizer): "\(label(of: recognizer)) reset"
+    case .alternative(let recognizer, let action):
+      "\(label(of: recognizer)) performs \(action.id)"
+    case .alternativeRefused(let recognizer, let action, let refusal):
+      "\(label(of: recognizer)) refused \(action.id) \(refusal)"
     case .warning(let warning): text(of: warning)
     }
+  }
+
+  /// Returns a rejection with its measured value and limit, such as
+  /// `touch 3 filtered radius(31.000, limit 20.000)`.
+  private static func text(of touch: FilteredTouch) -> String {
+    var text = "touch \(label(of: touch.id)) filtered \(touch.rule.word)"
+    switch touch.rule {
+    case .radius: text += "(\(number(touch.measured)), limit \(number(touch.limit)))"
+    case .pencilLeft: text += "(\(number(touch.measured)), needed \(number(touch.limit)))"
+    case .kind: text += " \(touch.setting)"
+    case .palm, .pencilDown, .pencilNear: break
+    }
+    return touch.wasDown ? text + " late" : text
   }
 
   /// Returns a transition; a published failure has the shortest form, because readers look for it.

@@ -88,7 +88,8 @@ public enum GestureText {
         + words(for: reason.allowedDirections)
     case .wrongButton:
       return String(reason.buttons.rawValue) + ", needed " + String(reason.neededButtons.rawValue)
-    case .lostTo, .requiredFailureRecognized: return label(of: reason.winner)
+    case .lostTo, .requiredFailureRecognized, .takenOver: return label(of: reason.winner)
+    case .startedInOtherSection: return number(reason.edgePosition)
     case .viewRefused: return label(of: reason.node)
     case .touchRefused: return reason.refusal.map { String(describing: $0) } ?? ""
     default: return reason.text

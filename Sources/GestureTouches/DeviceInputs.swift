@@ -43,6 +43,8 @@ public struct ScrollSample: Sendable, Hashable {
 public struct HoverSample: Sendable, Hashable {
   /// The pointer.
   public var id: TouchID
+  /// What hovers: a pointer by default, or a pencil.
+  public var kind: TouchKind
   /// `regionEntered`, `regionMoved` or `regionExited`; other phases are ignored.
   public var phase: TouchPhase
   /// The location, in window points.
@@ -59,6 +61,7 @@ public struct HoverSample: Sendable, Hashable {
   /// Creates a hover reading.
   public init(
     id: TouchID = 0,
+    kind: TouchKind = .indirectPointer,
     phase: TouchPhase,
     location: Point,
     zOffset: Double = 0,
@@ -67,6 +70,7 @@ public struct HoverSample: Sendable, Hashable {
     roll: Double? = nil
   ) {
     self.id = id
+    self.kind = kind
     self.phase = phase
     self.location = location
     self.zOffset = zOffset

@@ -17,6 +17,10 @@ public struct TouchSample: Sendable, Hashable {
   public var time: Timestamp?
   /// What makes the contact.
   public var kind: TouchKind
+  /// What the source says about the contact besides its kind: a palm, or the eraser of a pencil.
+  ///
+  /// Nothing uses it except the filter of a window.
+  public var tool: TouchTool
   /// The buttons held, for pointers.
   public var buttons: ButtonMask
   /// The force of the contact, where 1 is an average touch.
@@ -51,6 +55,7 @@ public struct TouchSample: Sendable, Hashable {
     location: Point,
     time: Timestamp? = nil,
     kind: TouchKind = .direct,
+    tool: TouchTool = .standard,
     buttons: ButtonMask = [],
     force: Double? = nil,
     radius: Double? = nil,
@@ -68,6 +73,7 @@ public struct TouchSample: Sendable, Hashable {
     self.location = location
     self.time = time
     self.kind = kind
+    self.tool = tool
     self.buttons = buttons
     self.force = force
     self.radius = radius

@@ -321,6 +321,12 @@ open class View: Responder, GestureNode {
   /// Whether touches may hit the view at all.
   public var takesTouches: Bool { isUserInteractionEnabled }
 
+  /// Whether the view is shown and takes touches, so that alternative actions can be performed on it.
+  public var isReachable: Bool { takesTouches && !isHidden && !isTooTransparent }
+
+  /// The middle of the view, in window points.
+  public var reachableLocation: Point? { convertToWindow(bounds.center) }
+
   /// Logs a warning for each recognizer on a view without interaction, in this view and below.
   private func warnOfDeafRecognizers(_ engine: GestureEngine) {
     if !takesTouches {

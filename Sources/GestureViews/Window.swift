@@ -1,5 +1,6 @@
 public import GestureGeometry
 import GestureMemory
+public import GestureMotion
 public import GestureRecognition
 public import GestureTouches
 
@@ -37,6 +38,16 @@ open class Window: View, GestureHost {
     set { recorderCell.value = newValue }
   }
   private let recorderCell = Cell((any InputSink)?.none)
+
+  /// How touches are moved to the times of frames; nil, the default, for touches as they come.
+  ///
+  /// Each call of ``advance(to:)`` is then a frame: it shows where the fingers were shortly before, and all touches
+  /// arrive later by the latency. ``recorder`` receives what the device reports. See `TouchResampler`.
+  public var resampling: ResamplingOptions? {
+    get { resamplingCell.value.options }
+    set { resamplingCell.value.options = newValue }
+  }
+  final let resamplingCell = Cell(WindowResampling())
 
   let animator = Animator()
   /// Whether the window is being released, so that it must not be retained.
@@ -79,13 +90,17 @@ open class Window: View, GestureHost {
   /// How often the stream of samples was repaired.
   public var repairs: StreamRepairs { engine.repairs }
 
+  /// How many contacts the filter rejected; see `GestureSettings.filter`.
+  public var filtered: FilteredCounts { engine.filtered }
+
   /// The earliest time at which something is due; nil when nothing is pending.
   ///
   /// While something is animated, it is the time of the next frame, or of the end of an animation
   /// before that. A host that sleeps until this time, or until input arrives, draws every necessary
   /// frame. If it is nil, nothing changes until input arrives.
   public var nextDeadline: Timestamp? {
-    let frame = animator.nextDeadline(after: engine.now, interval: animationFrameInterval)
+    var frame = animator.nextDeadline(after: engine.now, interval: animationFrameInterval)
+    if frame == nil, !resamplingCell.value.isIdle { frame = engine.now + animationFrameInterval }
     guard let frame else { return engine.nextDeadline }
     return min(frame, engine.nextDeadline ?? frame)
   }
@@ -107,8 +122,11 @@ open class Window: View, GestureHost {
       return wait { $0.send(samples, at: time, modifierFlags: modifierFlags) }
     }
     recorder?.send(samples, at: time)
-    animate(upTo: time)
-    engine.process(samples, at: time, modifierFlags: modifierFlags, host: self)
+    // Touches that are resampled wait for the next frame.
+    if !resamplingCell.value.keep(samples, modifierFlags, at: time) {
+      animate(upTo: time)
+      engine.process(samples, at: time, modifierFlags: modifierFlags, host: self)
+    }
     finish()
   }
 
@@ -155,6 +173,7 @@ open class Window: View, GestureHost {
   public func advance(to time: Timestamp) {
     guard engine.enter(self) else { return wait { $0.advance(to: time) } }
     recorder?.advance(to: time)
+    if !resamplingCell.value.isIdle { sendResampled(upTo: time) }
     animate(upTo: time)
     engine.process(advanceTo: time)
     finish()
@@ -168,6 +187,7 @@ open class Window: View, GestureHost {
   public func cancelAll(device: Int64? = nil, at time: Timestamp) {
     guard engine.enter(self) else { return wait { $0.cancelAll(device: device, at: time) } }
     if let recorder { record(cancelOf: device, at: time, in: recorder) }
+    if !resamplingCell.value.isIdle { flushResampled(at: time) }
     animate(upTo: time)
     engine.process(cancelOf: device, at: time)
     finish()
@@ -181,6 +201,7 @@ open class Window: View, GestureHost {
   public func resync(_ live: [TouchSample], at time: Timestamp) {
     guard engine.enter(self) else { return wait { $0.resync(live, at: time) } }
     if let recorder { record(resyncTo: live, at: time, in: recorder) }
+    if !resamplingCell.value.isIdle { flushResampled(at: time) }
     animate(upTo: time)
     engine.process(resyncTo: live, at: time, host: self)
     finish()
@@ -199,7 +220,7 @@ open class Window: View, GestureHost {
   /// Moves animations to the time of a call, before the call is performed.
   ///
   /// Earlier timers and ends of animations are handled in order of time.
-  private func animate(upTo time: Timestamp) {
+  final func animate(upTo time: Timestamp) {
     if animator.isIdle { return }
     while let end = animator.earliestEnd {
       var next = end
@@ -212,13 +233,13 @@ open class Window: View, GestureHost {
   }
 
   /// Moves the animations that the call started, and runs what callbacks asked for during the call.
-  private func finish() {
+  final func finish() {
     if !animator.isIdle { animator.catchUp(to: engine.now) }
     engine.leave()
   }
 
   /// Makes a call from a callback wait until the current call has finished.
-  private func wait(_ call: @escaping (Window) -> Void) {
+  final func wait(_ call: @escaping (Window) -> Void) {
     // A window that is being released cannot be retained until then.
     if !isBeingReleased { engine.wait { _, _ in call(self) } }
   }

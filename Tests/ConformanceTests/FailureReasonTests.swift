@@ -194,6 +194,21 @@ struct FailureReasonTests {
       stage.finger(1).down(at: start).move(by: Vector(50, 0), over: 0.1)
       stage.cancelAll()
     },
+    Story("contactTooLarge(31.000, limit 20.000)", { PanGestureRecognizer() }) { stage, _ in
+      stage.window.settings.filter.maximumRadius = 20
+      stage.finger(1).down(at: start).move(by: Vector(50, 0), over: 0.1)
+      stage.send([TouchSample(id: 1, phase: .moved, location: start, radius: 31)])
+    },
+    Story("palmRejected", { makeTap() }) { stage, _ in
+      stage.window.settings.filter.rejectsPalms = true
+      stage.finger(1).down(at: start)
+      stage.send([TouchSample(id: 1, phase: .moved, location: start, tool: .palm)])
+    },
+    Story("pencilInUse", { PanGestureRecognizer() }) { stage, _ in
+      stage.window.settings.filter.pencilBlocksFingers = true
+      stage.finger(1).down(at: start).move(by: Vector(50, 0), over: 0.1)
+      stage.send(HoverSample(id: 2, kind: .pencil, phase: .regionEntered, location: start))
+    },
     Story("disabled", { makeTap() }) { stage, recognizer in
       stage.finger(1).down(at: start)
       recognizer.isEnabled = false

@@ -53,7 +53,7 @@ struct BehaviourTests {
   }
 
   @Test func everyRuleStandsOnceUnderItsNumber() throws {
-    #expect(try Self.rules().map(\.number) == Array(1...80))
+    #expect(try Self.rules().map(\.number) == Array(1...97))
   }
 
   @Test(arguments: try rules())
@@ -130,7 +130,7 @@ struct BehaviourTests {
   /// Setting the default again changes nothing, and setting another value changes the setting.
   @Test(arguments: try settings())
   func everyDefaultIsThatOfTheCode(_ row: SettingRow) throws {
-    let followers = ["tap.maximumDistance", "circle.maximumElongation"]
+    let followers = ["tap.maximumDistance", "circle.maximumElongation", "filter.maximumRadius"]
     #expect(row.values.isEmpty == followers.contains(row.name))
     for (name, value) in row.values {
       let text = #"{"settings":{"\#(name)":\#(value)},"views":[]}"#

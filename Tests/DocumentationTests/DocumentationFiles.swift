@@ -9,12 +9,20 @@ enum DocumentationFiles {
 
   /// Returns the path of every document in the project.
   static func documents() throws -> [String] {
-    let folders = ["Documentation", "Documentation/Decisions", articles]
-    let files = try folders.flatMap { folder in
+    let folders = ["Documentation", "Documentation/Decisions"]
+    let guides = try folders.flatMap { folder in
       try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)
         .filter { $0.hasSuffix(".md") }.map { folder + "/" + $0 }
     }
-    return ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"] + files.sorted()
+    let catalogue = try [articles, "Sources/GestureComposition"]
+      .flatMap { try files(under: $0, ending: ".md") }
+    return ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"] + (guides + catalogue).sorted()
+  }
+
+  /// Returns the paths of the files in a folder and its subfolders with one extension, sorted.
+  static func files(under folder: String, ending suffix: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
+      .filter { $0.hasSuffix(suffix) }.map { folder + "/" + $0 }.sorted()
   }
 
   static func text(_ path: String) throws -> String {

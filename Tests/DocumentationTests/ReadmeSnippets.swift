@@ -1,4 +1,4 @@
-// The Swift that README.md shows, as it stands there: `SnippetTests` compares the two.
+// The Swift that README.md, GettingStarted.md and TestYourGestures.md show: `SnippetTests` compares them.
 
 import GestureTesting
 import GestureViews

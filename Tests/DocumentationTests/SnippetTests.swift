@@ -5,17 +5,16 @@ import Testing
 
 /// The code and output in the documents match the compiler, the scenarios and the command.
 struct SnippetTests {
-  /// Returns the lines of Swift in this folder, which must contain every snippet.
-  private static func compiledLines() throws -> [String] {
-    let folder = DocumentationFiles.root.appendingPathComponent("Tests/DocumentationTests")
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".swift") && $0 != "SnippetTests.swift" }.sorted()
-      .flatMap { try DocumentationFiles.text("Tests/DocumentationTests/" + $0).trimmedLines }
+  /// The lines of Swift in this folder and its subfolders, which must contain every snippet.
+  private static let compiledLines = Result {
+    try DocumentationFiles.files(under: "Tests/DocumentationTests", ending: ".swift")
+      .filter { !$0.hasSuffix("/SnippetTests.swift") }
+      .flatMap { try DocumentationFiles.text($0).trimmedLines }
   }
 
   @Test(arguments: try DocumentationFiles.documents())
   func everySwiftSnippetIsCompiled(_ document: String) throws {
-    let compiled = try Self.compiledLines()
+    let compiled = try Self.compiledLines.get()
     for block in try DocumentationFiles.blocks(of: document, in: "swift") {
       // Parts between empty lines may be in different places in the code.
       for part in block.components(separatedBy: "\n\n") {
@@ -30,11 +29,13 @@ struct SnippetTests {
   }
 
   @Test func theReadmeShowsSwift() throws {
-    #expect(try DocumentationFiles.blocks(of: "README.md", in: "swift").count == 5)
+    #expect(try DocumentationFiles.blocks(of: "README.md", in: "swift").count == 1)
   }
 
-  @Test func theReadmesRecordingPrintsWhatItShows() throws {
-    let blocks = try DocumentationFiles.blocks(of: "README.md", in: "console")
+  private static let testing = DocumentationFiles.articles + "/Guides/TestYourGestures.md"
+
+  @Test func theShownRecordingPrintsWhatThePageShows() throws {
+    let blocks = try DocumentationFiles.blocks(of: Self.testing, in: "console")
     let block = try #require(blocks.first { $0.contains("gesture recognize") })
     let lines = block.split(separator: "\n").map { String($0) }
     let command = try #require(lines.first)
@@ -64,12 +65,12 @@ struct SnippetTests {
     line.split(separator: " ").joined(separator: " ")
   }
 
-  @Test func theReadmesScenarioPasses() throws {
-    let blocks = try DocumentationFiles.blocks(of: "README.md", in: "json")
+  @Test func theShownScenarioPasses() throws {
+    let blocks = try DocumentationFiles.blocks(of: Self.testing, in: "json")
     let text = try #require(blocks.first)
     let scenarios = try ScenarioReader.read(
       Array(text.utf8),
-      name: "README.md",
+      name: Self.testing,
       folder: DocumentationFiles.root
     )
     #expect(scenarios.count == 1)

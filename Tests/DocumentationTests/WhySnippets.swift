@@ -2,6 +2,7 @@
 
 import Foundation
 import GestureExplanation
+import GestureRecognition
 import GestureScenarios
 import GestureTesting
 import GestureTraces
@@ -64,9 +65,10 @@ struct WhySnippetTests {
     #expect(press.minimumPressDuration == 0.3)
   }
 
-  @Test func theReadmesRecordingIsPinnedWithTheSettingThatItShows() throws {
+  @Test func theShownRecordingIsPinnedWithTheSettingThatThePageShows() throws {
+    let page = DocumentationFiles.articles + "/Guides/TestYourGestures.md"
     let block = try #require(
-      DocumentationFiles.blocks(of: "README.md", in: "console").first {
+      DocumentationFiles.blocks(of: page, in: "console").first {
         $0.contains("gesture check --record")
       }
     )
@@ -104,7 +106,12 @@ struct WhySnippetTests {
   }
 
   /// Every shown call of `gesture explain` prints what stands below it; `…` stands for any lines.
-  @Test(arguments: ["README.md", "Documentation/WhyDidItNotFire.md"])
+  @Test(
+    arguments: [
+      "README.md", "Documentation/WhyDidItNotFire.md",
+      DocumentationFiles.articles + "/Tutorials/RegressionTutorial.md",
+    ] + RecognizerCatalogue.standard.kinds.map(RecognizerPages.page)
+  )
   func everyShownExplanationIsPrinted(_ document: String) throws {
     var count = 0
     for block in try DocumentationFiles.blocks(of: document, in: "console") {
@@ -126,6 +133,8 @@ struct WhySnippetTests {
     var wanted: [String] = []
     var settings: [String] = []
     var isSummary = false
+    var isAll = false
+    var scene = try BuiltInScene.standard.scene
     var path = ""
     var words = command.split(separator: " ").map { String($0) }.drop { $0 != "explain" }
       .dropFirst()
@@ -134,17 +143,24 @@ struct WhySnippetTests {
       case "--recognizer": if let id = words.popFirst() { wanted.append(id) }
       case "--set": if let setting = words.popFirst() { settings.append(setting) }
       case "--summary": isSummary = true
+      case "--all": isAll = true
+      case "--scene":
+        let file = words.popFirst() ?? ""
+        scene = try ScenarioReader.readScene(
+          Array(DocumentationFiles.text(file).utf8),
+          name: file
+        )
       default: path = word
       }
     }
-    let scene = try BuiltInScene.standard.scene.setting(settings)
+    scene = try scene.setting(settings)
     var summary = ExplanationSummary()
     var lines: [String] = []
     let root = DocumentationFiles.root.path + "/"
     for file in try TraceFinder.files(at: root + path) {
       let trace = try TraceOpener().open(contentsOf: URL(fileURLWithPath: file)).trace
       let explainer = SceneExplainer(scene, size: trace.windowSize) {
-        guard wanted.contains($0.recognizer.name) else { return }
+        guard isAll || wanted.contains($0.recognizer.name) else { return }
         summary.add($0)
         lines.append($0.explanation.text)
       }

@@ -28,7 +28,7 @@ enum Coverage {
     "GestureEngine": "stream arena delivery state | log eventRef | event",
     "GestureEngine.State": """
     now nodesLeft | settings thresholds | attempts timers calls hostReference chain deviceNode hovers wheels \
-    trackpad heldPresses pressCalls keptSlots awaitsDispatch hasStarted isBeingReleased
+    trackpad heldPresses pressCalls handOvers keptSlots awaitsDispatch hasStarted isBeingReleased
     """,
     "GestureArena":
       "state attempts outside dominant | log idleThresholds idleRecords marksOwner | pending round",
@@ -36,8 +36,9 @@ enum Coverage {
       "finished hasOutsideChanges | | isCollecting visits firstAnswer silentFailures refusals",
     "TouchStream": "state | event log |",
     "TouchStream.State": """
-    records downSlots usedSlots sequence taps | | repairs restlessSlots epoch arrivals recordCount
+    records downSlots usedSlots sequence taps filter | | repairs restlessSlots epoch arrivals recordCount
     """,
+    "FilterState": "contacts nearPencil pencilLeft | rules isOn | counts isPencilComing causes",
     "TouchDelivery": "state | event stream log |",
     "TouchDelivery.State": "heldSlots | | telling",
     "WakeTimers": "| | armings earliest",
@@ -75,7 +76,7 @@ enum Coverage {
       mirrors.append(Mirror(reflecting: value))
       isGood = check(Mirror(reflecting: value), as: name, &seen) && isGood
     }
-    for part in ["arena", "stream", "delivery", "timers", "calls", "hostReference"] {
+    for part in ["arena", "stream", "delivery", "timers", "calls", "hostReference", "filter"] {
       guard let part = mirrors.lazy.compactMap({ $0.descendant(part) }).first else { continue }
       isGood = check(Mirror(reflecting: part), &seen) && isGood
     }

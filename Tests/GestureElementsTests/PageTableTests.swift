@@ -44,7 +44,12 @@ import Testing
     case .word(let words): return "[\"word\",\(quoted(words))]"
     case .list(let words): return "[\"list\",\(quoted(words))]"
     case .options(let options, _):
-      let pairs = options.map { "\($0.word):\($0.bits)" }.joined(separator: ",")
+      let pairs = options.map { option in
+        // A name with a hyphen is not a name in JavaScript.
+        let word = option.word.contains("-") ? quoted([option.word]) : option.word
+        return "\(word):\(option.bits)"
+      }
+      .joined(separator: ",")
       return "[\"options\",{\(pairs)}]"
     }
   }
@@ -73,6 +78,30 @@ import Testing
   @Test func theThresholdsAreTheEngines() throws {
     let entries = RecognizerSetting.all.map { "[\"\($0.name)\",\(text($0.form))]" }
     #expect(try table("settings", to: "]") == "[" + entries.joined(separator: ","))
+  }
+
+  @Test func theAlternativeActionsAreTheEngines() throws {
+    let one = 1.0
+    let effects: [AlternativeAction.Effect] = [
+      .tap(count: 1, touches: 1), .pressAndHold,
+      .move(Vector(-one, 0)), .move(Vector(one, 0)), .move(Vector(0, -one)), .move(Vector(0, one)),
+      .scroll(Vector(-one, 0)), .scroll(Vector(one, 0)), .scroll(Vector(0, -one)),
+      .scroll(Vector(0, one)), .zoom(2), .zoom(0.5), .turn(-one), .turn(one), .swipe(.left),
+      .swipe(.right), .swipe(.up), .swipe(.down), .pullIn(.left), .pullIn(.right), .pullIn(.top),
+      .pullIn(.bottom), .drawCircle, .draw(""), .point, .leave, .custom(0),
+    ]
+    var entries: [String] = []
+    for (code, effect) in effects.enumerated() {
+      #expect(effect.code == code)
+      let action = AlternativeAction(effect)
+      let id = action.id.filter { $0 != ":" }
+      let name = action.name.filter { !$0.isWhitespace }
+      entries.append("[\(quoted([id, name])),[\(quoted(action.keys.map(\.shortcut)))]]")
+    }
+    #expect(try table("actions", to: "]") == "[" + entries.joined(separator: ","))
+    let results =
+      ["performed", "failed", "waits"] + AlternativeRefusal.allCases.map { "\($0.word)" }
+    #expect(try table("results", to: "]") == "[" + quoted(results))
   }
 
   @Test func theReasonsAreTheEngines() throws {

@@ -50,7 +50,10 @@ extension ElementSession {
       return range.contains(number) ? (.number(number), [number]) : nil
     case .count: return old == .count(3) ? (.count(2), [2]) : (.count(3), [3])
     case .vector: return (.vector(Vector(3, 4)), [3, 4])
-    case .numbers: return (.numbers([0.5, 0.125, 0.25]), [0.5, 0.125, 0.25])
+    case .numbers(let count, _):
+      // A snap has three, and a section and a room have theirs in order.
+      let numbers = count == 3 ? [0.5, 0.125, 0.25] : Array([0.25, 0.5, 0.75, 1].prefix(count))
+      return (.numbers(numbers), numbers)
     case .word: return old == .count(1) ? (.count(0), [0]) : (.count(1), [1])
     case .options(let options, _):
       let bits = options[options.count - 1].bits

@@ -68,8 +68,19 @@ func makePan(_ fingers: ClosedRange<Int>) -> PanGestureRecognizer {
   return pan
 }
 
-func makeEdge() -> ScreenEdgePanGestureRecognizer {
+/// Makes a pan whose content cannot move to the right.
+func makeBoundedPan() -> PanGestureRecognizer {
+  let pan = PanGestureRecognizer()
+  pan.boundPolicy = .fail
+  pan.room.right = 0
+  return pan
+}
+
+func makeEdge(
+  section: ScreenEdgePanGestureRecognizer.Section = .whole
+) -> ScreenEdgePanGestureRecognizer {
   let edge = ScreenEdgePanGestureRecognizer()
+  edge.section = section
   edge.edges = .left
   return edge
 }

@@ -163,6 +163,16 @@ struct LimitPhraseTests {
       jump(Vector(90, 0), from: Point(21, 100))
     ),
     Story(
+      "`it` failed at 0.000 s: the drag started rightwards, where the content had a room of 0.0 pt, 0.5 pt less than the required 0.5 pt (`pan.minimumRoom`); another drag may have it (`boundPolicy`).",
+      { makeBoundedPan() },
+      jump(Vector(20, 0))
+    ),
+    Story(
+      "`it` failed at 0.000 s: the finger came down at 0.0 % of the length of the edge, outside the wanted part (`section`).",
+      { makeEdge(section: .last) },
+      jump(Vector(20, 0), from: Point(10, 0))
+    ),
+    Story(
       "`it` failed at 0.000 s: the finger came down at none of its edges (`edges`).",
       { ScreenEdgePanGestureRecognizer() },
       jump(Vector(90, 0), from: Point(21, 100))

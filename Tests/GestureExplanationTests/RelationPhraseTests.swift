@@ -91,6 +91,33 @@ struct RelationPhraseTests {
       stage.root.removeGestureRecognizer(recognizer)
       stage.finger(1).up()
     },
+    Story(
+      "`it` failed at 0.000 s: the contact of its finger grew to a radius of 31.0 pt, 11.0 pt more than the limit of 20.0 pt (`filter.maximumRadius`).",
+      { makeTap() }
+    ) { stage, _ in
+      stage.window.settings.filter.maximumRadius = 20
+      stage.finger(1).down(at: start)
+      stage.send([TouchSample(id: 1, phase: .moved, location: start, radius: 31)])
+    },
+    Story(
+      "`it` failed at 0.000 s: its source said that its touch is a palm (`filter.rejectsPalms`).",
+      { makeTap() }
+    ) { stage, _ in
+      stage.window.settings.filter.rejectsPalms = true
+      stage.finger(1).down(at: start)
+      stage.send([TouchSample(id: 1, phase: .moved, location: start, tool: .palm)])
+    },
+    Story(
+      "`it` failed at 0.000 s: a pencil came and cancelled its fingers (`filter.pencilBlocksFingers`, `filter.pencilCancelsFingers`).",
+      { makeTap() }
+    ) { stage, _ in
+      stage.window.settings.filter.pencilBlocksFingers = true
+      stage.finger(1).down(at: start)
+      stage.window.send(
+        HoverSample(id: 2, kind: .pencil, phase: .regionEntered, location: start),
+        at: stage.now
+      )
+    },
   ]
 
   static let rivals: [Story] = [
@@ -107,6 +134,15 @@ struct RelationPhraseTests {
     ) { stage, recognizer in
       recognizer.require(toFail: stage.attach(makeTap(2), "double"))
       stage.tap(at: start, taps: 2)
+    },
+    Story(
+      "`it` was cancelled at 0.000 s: `zoom` took over its fingers (`takeOver(from:)`).",
+      { PanGestureRecognizer() }
+    ) { stage, recognizer in
+      stage.attach(PinchGestureRecognizer(), "zoom").takeOver(from: recognizer)
+      stage.finger(1).down(at: start).jump(to: start + Vector(20, 0))
+      stage.finger(2).down(at: start + Vector(100, 0)).jump(to: start + Vector(150, 0)).up()
+      stage.finger(1).up()
     },
   ]
 

@@ -34,6 +34,8 @@ import Testing
       names(of: settings.hitTest, prefix: "hitTest")
       + names(of: settings.control, prefix: "control")
       + names(of: settings.scroll, prefix: "scroll")
+      + names(of: settings.filter, prefix: "filter")
+      + names(of: settings.alternatives, prefix: "alternatives")
       + ["requiresAllTouchesUpBeforeReset", "diagnostics.stallWarning"]
     for name in general { #expect(SceneDescription.settingNames.contains(name), "\(name)") }
   }
@@ -50,6 +52,10 @@ import Testing
         case "pan.endsBelowMinimum", "requiresAllTouchesUpBeforeReset": "true"
         case "circle.maximumElongation": "2"
         case "velocityModel.maximumSamples": "7"
+        case "alternatives.zoom": "3"
+        case let name where name.hasPrefix("filter.allows"): "false"
+        case "filter.pencilCancelsFingers": "false"
+        case "filter.rejectsPalms", "filter.pencilBlocksFingers": "true"
         default: "0.0625"
         }
       let text = #"{"settings":{"\#(name)":\#(value)},"views":[]}"#

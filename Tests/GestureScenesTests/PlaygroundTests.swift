@@ -132,6 +132,26 @@ import Testing
     }
   }
 
+  @Test func aContactMayBeTooLarge() {
+    show(.pan)
+    page.settings[4].set(20, on: well.recognizer)
+    #expect(page.value(of: page.settings[4]) == 20)
+    stage.send([TouchSample(id: 1, phase: .began, location: center, radius: 31)])
+    #expect(well.failure == "A contact was too large to be a finger.")
+    stage.send([TouchSample(id: 2, phase: .began, location: center, radius: 8)])
+    stage.send([TouchSample(id: 2, phase: .moved, location: center + Vector(50, 0), radius: 8)])
+    #expect(well.state == "began")
+    stage.send([TouchSample(id: 2, phase: .moved, location: center, radius: 31)])
+    #expect(well.failure == "The finger had a radius of 31 pt, at most 20 pt.")
+    // Another page, or the game, has no filter.
+    show(.tap)
+    #expect(!scene.window.settings.filter.isOn)
+    show(.pan)
+    page.settings[4].set(20, on: well.recognizer)
+    scene.show(playground: false)
+    #expect(!scene.window.settings.filter.isOn)
+  }
+
   // MARK: - Directions, edges, taps before, and back to zero
 
   @Test func theDirectionsOfASwipeAreChosen() throws {
@@ -196,6 +216,46 @@ import Testing
     stage.finger(1).up()
   }
 
+  @Test func aDragWithLittleRoomIsHandedToThePage() throws {
+    show(.pan)
+    let setting = try #require(page.settings.first { $0.title == "Goes right at most" })
+    setting.set(40, on: well.recognizer)
+    stage.pan(from: center - Vector(50, 0), to: center + Vector(50, 0), over: 0.5)
+    #expect(well.values == ["The page has the drag", "It moved 50 pt"])
+    setting.set(0, on: well.recognizer)
+    stage.pan(from: center, to: center + Vector(80, 0), over: 0.5)
+    #expect(well.state == "failed, ended once")
+    #expect(well.failure == "There were only 0 pt to go.", "\(well.failure)")
+  }
+
+  @Test func aDragSaysWhatAReleaseWouldDo() {
+    show(.pan)
+    let finger = stage.finger(1).down(at: center - Vector(0, 60))
+    finger.move(by: Vector(0, 60), over: 1)
+    #expect(well.values.last == "Pull down: 50 %, goes back", "\(well.values)")
+    finger.move(by: Vector(0, 60), over: 1)
+    #expect(well.values.last == "Pull down: 110 %, commits", "\(well.values)")
+    finger.up()
+    #expect(well.values.last == "Committed")
+  }
+
+  @Test func aLateSecondFingerTakesOverFromADrag() {
+    show(.pinch)
+    let first = stage.finger(1).down(at: center).move(by: Vector(40, 0), over: 0.3)
+    let second = stage.finger(2).down(at: center + Vector(100, 0))
+    second.move(by: Vector(60, 0), over: 0.3)
+    #expect(well.values.last == "Took over from a drag", "\(well.values)")
+    second.up()
+    first.up()
+  }
+
+  @Test func anEdgePanHasASection() {
+    show(.edgePan)
+    page.settings[2].set(0.9, on: well.recognizer)
+    stage.pan(from: Point(5, center.y), to: Point(90, center.y), over: 0.4)
+    #expect(well.failure == "Began at another part of the edge.")
+  }
+
   @Test func scaleAndRotationGoBackToo() {
     for kind in [PlaygroundKind.pinch, .rotation, .transform] {
       show(kind)
@@ -214,9 +274,9 @@ import Testing
     }
   }
 
-  @Test func everyRecognizerButHoverHasOneToFourSettings() {
+  @Test func everyRecognizerButHoverHasOneToFiveSettings() {
     for kind in PlaygroundKind.allCases where kind != .hover {
-      #expect((1...4).contains(kind.settings.count))
+      #expect((1...5).contains(kind.settings.count))
     }
   }
 

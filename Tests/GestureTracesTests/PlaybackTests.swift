@@ -127,6 +127,7 @@ private final class Transcript: TraceSink {
     switch command {
     case .remove(let view): note(time, "remove " + view)
     case .perform(let action, let text): note(time, "perform \(action) \(text)")
+    case .alternative(let action, let recognizer, _): note(time, "\(recognizer) \(action)")
     case .set(let recognizer, let property, _): note(time, "set \(recognizer).\(property)")
     }
   }

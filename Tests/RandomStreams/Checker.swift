@@ -15,7 +15,7 @@ package final class Checker: DecisionObserver {
   /// The decisions, as numbers.
   private(set) var log: [UInt64] = []
   /// How often each kind of decision was taken.
-  private(set) var seen = [Int](repeating: 0, count: 24)
+  private(set) var seen = [Int](repeating: 0, count: 25)
   var watches: [Watch] = []
 
   private var byRecognizer: [ObjectIdentifier: Watch] = [:]
@@ -125,6 +125,8 @@ package final class Checker: DecisionObserver {
     switch decision.kind {
     case .repaired(let fault, let id):
       write(0, Int(fault.rawValue), Int(id.contact))
+    case .filtered(let touch):
+      write(24, Int(touch.id.contact), Int(touch.rule.rawValue), touch.wasDown ? 1 : 0)
     case .hit(let touch, let node):
       noteSequence(touch)
       write(1, Int(touch.arrival), World.id(of: node))
@@ -161,6 +163,7 @@ package final class Checker: DecisionObserver {
       let other = watch(second).id
       allowed.insert(Pair(first: min(one, other), second: max(one, other)))
       write(10, one, other)
+    case .handedOver(let giver, let taker): write(24, watch(giver).id, watch(taker).id)
     case .timer(let recognizer, let kind, let deadline):
       write(11, watch(recognizer).id, Int(kind.rawValue), Int(deadline.nanoseconds))
     case .action(let recognizer, let state):
@@ -183,6 +186,9 @@ package final class Checker: DecisionObserver {
     case .reset(let recognizer):
       attemptReset(watch(recognizer))
       write(17, watch(recognizer).id)
+    case .alternative(let recognizer, _): write(24, watch(recognizer).id)
+    case .alternativeRefused(let recognizer, _, let refusal):
+      write(25, watch(recognizer).id, Int(refusal.rawValue))
     case .warning(let warning):
       switch warning {
       case .stalled(let recognizer): write(18, watch(recognizer).id)

@@ -6,6 +6,7 @@ extension Checker {
   func text(_ kind: Decision.Kind) -> String {
     switch kind {
     case .repaired(let fault, let id): "repaired \(fault) \(id.contact)"
+    case .filtered(let touch): "filtered \(touch.id.contact): \(touch.rule)"
     case .hit(let touch, let node): "T\(touch.arrival) hits V\(World.id(of: node))"
     case .admitted(let recognizer, let touch): "\(name(recognizer)) admits T\(touch.arrival)"
     case .refused(let recognizer, let touch, let refusal):
@@ -21,6 +22,7 @@ extension Checker {
     case .prevented(let loser, let winner, let rule):
       "\(name(loser)) prevented by \(name(winner)): \(rule)"
     case .allowedTogether(let one, let other, _): "\(name(one)) together with \(name(other))"
+    case .handedOver(let one, let other): "\(name(one)) hands over to \(name(other))"
     case .timer(let recognizer, let kind, let deadline):
       "\(name(recognizer)) timer \(kind) at \(deadline.seconds)"
     case .action(let recognizer, let state): "\(name(recognizer)) acts: \(state)"
@@ -32,6 +34,9 @@ extension Checker {
     case .delivered(let touches, let phase, let node):
       "V\(World.id(of: node)) gets \(phase) of \(touches.map { "T\($0.arrival)" })"
     case .reset(let recognizer): "\(name(recognizer)) reset"
+    case .alternative(let recognizer, let action): "\(name(recognizer)) performs \(action.id)"
+    case .alternativeRefused(let recognizer, let action, let refusal):
+      "\(name(recognizer)) refused \(action.id): \(refusal)"
     case .warning(let warning): "warning \(warning)"
     }
   }

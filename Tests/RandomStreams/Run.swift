@@ -1,4 +1,4 @@
-import GestureRecognition
+package import GestureRecognition
 import GestureTouches
 import GestureViews
 
@@ -35,18 +35,21 @@ package struct Mode {
 ///   - bytes: Determine the world as long as they last.
 ///   - steps: The stream; everything is lifted at the end.
 ///   - mode: How the stream is played.
+///   - observer: Sees every decision in addition; nil for none.
 /// - Returns: The decisions and the violations.
 package func play(
   _ seed: UInt64,
   madeBy bytes: ArraySlice<UInt8> = [],
   _ steps: [Step],
-  _ mode: Mode = .plain
+  _ mode: Mode = .plain,
+  observer: (any DecisionObserver)? = nil
 ) -> Outcome {
   var remains: [Remains] = []
   var outcome = Outcome()
   do {
     let world = World(seed: seed, madeBy: bytes, isObserved: mode.isObserved)
     world.reenters = mode.reenters
+    if let observer { world.window.addObserver(observer) }
     for step in steps { world.take(step, inParts: mode.parts) }
     lift(world)
     if mode.isObserved { world.checkQuiet() }

@@ -77,7 +77,8 @@ extension StreamGenerator {
   mutating func decorate(_ sample: inout TouchSample) {
     guard random.chance(25) else { return }
     sample.force = random.pick([0, 0.5, 1, .nan, .infinity])
-    sample.radius = random.pick([nil, 5, .nan])
+    sample.radius = random.pick([nil, 5, 5, 30, .nan, .infinity])
+    sample.tool = random.pick([.standard, .standard, .standard, .palm, .eraser])
     sample.altitude = random.pick([nil, 1])
     sample.azimuth = random.pick([nil, 2])
     sample.time = random.pick([nil, wildTime(), Timestamp(nanoseconds: now - 2_000_000)])

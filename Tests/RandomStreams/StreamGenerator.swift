@@ -191,6 +191,7 @@ package struct StreamGenerator {
     for _ in 0...random.below(5) {
       let sample = HoverSample(
         id: TouchID(Int64(random.below(2))),
+        kind: random.chance(70) ? .indirectPointer : .pencil,
         phase: random.pick([.regionEntered, .regionMoved, .regionMoved, .regionExited, .began]),
         location: random.rare(30) ? wildPoint() : point(near: random.pick(spots), within: 80),
         zOffset: random.pick([0, 0.5, .nan])

@@ -43,10 +43,26 @@ extension World {
     for setting in RecognizerCatalogue.standard.settings where random.chance(8) {
       changed.append((setting, value(of: setting.form, &random)))
     }
+    if random.chance(40) { settings.filter = filter(&random) }
     settings.update { thresholds in
       for (setting, value) in changed { setting.set(value, in: &thresholds) }
     }
     return settings
+  }
+
+  /// Returns a filter that rejects some of the contacts.
+  private func filter(_ random: inout RandomChoices) -> TouchFilter {
+    var filter = TouchFilter()
+    filter.allowsFingers = !random.chance(4)
+    filter.allowsPencils = !random.chance(10)
+    filter.allowsErasers = !random.chance(10)
+    filter.allowsPointers = !random.chance(10)
+    filter.rejectsPalms = random.chance(60)
+    filter.maximumRadius = random.pick([.infinity, 20, 20, 4, 0, -1, .nan])
+    filter.pencilBlocksFingers = random.chance(60)
+    filter.pencilCancelsFingers = random.chance(70)
+    filter.fingerPause = random.pick([0, 0.1, 0.5, -1, .infinity, .nan])
+    return filter
   }
 
   private func addView(_ index: Int, _ random: inout RandomChoices) {

@@ -27,6 +27,9 @@ final class World {
   var kept: [Touch] = []
   var keepsTouches = false
 
+  /// The filter of the window at first; client code may change it.
+  private var firstFilter = TouchFilter()
+  private var hasOtherFilter = false
   private(set) var stepNumber = 0
   /// Whether client code changed something during the present call.
   var hasPranked = false
@@ -47,6 +50,7 @@ final class World {
     window.world = self
     var random = RandomChoices(seed, bytes: bytes)
     build(&random)
+    firstFilter = window.settings.filter
     if isObserved { window.addObserver(checker) }
   }
 
@@ -75,6 +79,30 @@ final class World {
     case .prank(let seed):
       var choices = RandomChoices(seed)
       prank(&choices)
+    }
+    checkFilter()
+  }
+
+  /// Checks that no touch is down that the filter rejects, and none that it swallows.
+  private func checkFilter() {
+    let engine = window.engine
+    let filter = engine.settings.filter
+    // A touch that began under another filter may stay until its next sample.
+    if filter != firstFilter { hasOtherFilter = true }
+    let hasPencil = engine.touches.contains { $0.type == .pencil }
+    for contact in engine.filteredContacts
+    where engine.touches.contains(where: { $0.id == contact.id }) {
+      checker.violation("contact \(contact.id.contact) is down and filtered")
+    }
+    guard filter.isOn, !hasOtherFilter else { return }
+    for touch in engine.touches where touch.type == .direct || touch.type == .indirect {
+      if !filter.allowsFingers { checker.violation("a finger is down") }
+      if let radius = touch.majorRadius, radius.isFinite, radius > filter.maximumRadius {
+        checker.violation("a finger with a radius of \(radius) is down")
+      }
+      if hasPencil, filter.pencilBlocksFingers, filter.pencilCancelsFingers {
+        checker.violation("a finger is down beside a pencil")
+      }
     }
   }
 

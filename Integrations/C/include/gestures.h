@@ -116,7 +116,10 @@ enum {
   GESTURES_HAS_RADIUS = 2,
   GESTURES_HAS_ALTITUDE = 4,
   GESTURES_HAS_AZIMUTH = 8,
-  GESTURES_HAS_ROLL = 16
+  GESTURES_HAS_ROLL = 16,
+  GESTURES_IS_PALM = 32,  /* The source says that the contact is a palm. */
+  GESTURES_IS_ERASER = 64, /* The contact is the eraser of a pencil. */
+  GESTURES_IS_PENCIL = 128 /* What hovers is a pencil; touches say so with their kind. */
 };
 
 /* Modifier keys that are held, as bits. */
@@ -172,7 +175,8 @@ typedef struct gestures_touch {
   int32_t phase;    /* GESTURES_BEGAN and so on. */
   int32_t kind;     /* GESTURES_FINGER and so on. Only read when the touch begins. */
   uint32_t buttons; /* The buttons that are down: 1 primary, 2 secondary, 4 the third one and so on. */
-  uint32_t has;     /* Which of the next five values are known: GESTURES_HAS_FORCE and so on. */
+  uint32_t has;     /* Which of the next five values are known, and what the source says about the
+                       contact: GESTURES_HAS_FORCE and so on, GESTURES_IS_PALM, GESTURES_IS_ERASER. */
   double force;     /* From 0; 1 is the force of an average touch. */
   double radius;    /* Points. */
   double altitude;  /* Radians: 0 lies on the screen, pi/2 stands upright. */
@@ -207,7 +211,7 @@ typedef struct gestures_hover {
   double height;    /* How far above the surface, from 0 (touching) to 1. */
   double altitude, azimuth, roll; /* Radians; known if `has` says so. */
   int32_t phase;    /* GESTURES_BEGAN: entered the window. GESTURES_MOVED. GESTURES_ENDED: left it. */
-  uint32_t has;     /* GESTURES_HAS_ALTITUDE and so on. */
+  uint32_t has;     /* GESTURES_HAS_ALTITUDE and so on, and GESTURES_IS_PENCIL. */
 } gestures_hover;
 
 /* A change of a hardware button. */

@@ -42,9 +42,12 @@ SUMMARY = scenarios.Summary()
 def test_few_cases_are_left_out(capsys: pytest.CaptureFixture[str]) -> None:
     with capsys.disabled():
         print("\nscenarios, each with delegates and with gestures_allow_together:", SUMMARY.text)
-    # Only what the interface in C has no views for is left out, and that is a small part.
-    assert set(SUMMARY.missing) == {'views of type "button"', 'views of type "scrollView"'}
-    assert SUMMARY.count(Outcome.PASSED) > 10 * sum(SUMMARY.missing.values())
+    # Only what the interface has no views or functions for is left out, and that is a small part.
+    assert set(SUMMARY.missing) == {
+        'views of type "button"', 'views of type "scrollView"', 'the command "perform"',
+        'touches with "tool"', "hovering pencils", "takeovers",
+    }  # fmt: skip
+    assert SUMMARY.count(Outcome.PASSED) > 8 * sum(SUMMARY.missing.values())
 
 
 CASE = {

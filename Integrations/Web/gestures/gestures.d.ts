@@ -181,6 +181,10 @@ export interface PanOptions<Kind extends "pan" | "screenEdgePan" = "pan"> extend
   maximumNumberOfTouches?: number;
   /** Which wheels and trackpads drag, too; none. */
   allowedScrollTypesMask?: Words<"discrete" | "continuous">;
+  /** How far the content can move to the left, right, up and down, in points. */
+  room?: [number, number, number, number];
+  /** What the drag does where the content cannot move; `stay`. */
+  boundPolicy?: "stay" | "fail" | "handOver";
   translation?: PointLike;
 }
 export interface PinchOptions extends CommonOptions<"pinch"> { scale?: number }
@@ -204,6 +208,9 @@ export interface SwipeOptions extends CommonOptions<"swipe"> {
 }
 export interface ScreenEdgePanOptions extends PanOptions<"screenEdgePan"> {
   edges?: Words<"top" | "left" | "bottom" | "right">;
+  /** The part of the edge: its start and its end, from 0 to 1. */
+  section?: [number, number];
+  corners?: Words<"top-left" | "top-right" | "bottom-left" | "bottom-right">;
 }
 export interface CircleOptions extends CommonOptions<"circle"> { tolerance?: number; maximumElongation?: number }
 export interface Template { name: string; strokes: readonly (readonly PointLike[])[] }
@@ -235,6 +242,18 @@ export interface OptionsOfKind {
   tapDragZoom: TapDragZoomOptions;
 }
 
+/** An action that does what a gesture does, for people who cannot make it. */
+export interface AlternativeAction {
+  /** A word that does not depend on the language, such as `moveLeft`. */
+  readonly id: string;
+  /** The English name. */
+  readonly name: string;
+  /** Suggested keys in the form of `aria-keyshortcuts`, such as `Shift+F10`; may be empty. */
+  readonly keys: string[];
+}
+export type AlternativeResult = "performed" | "failed" | "waits" | "notPublished" | "disabled" | "notInWindow"
+  | "unreachable" | "busy" | "notActive";
+
 /** Recognizes one kind of gesture on an element and all that is inside it. */
 export class Recognizer<Kind extends RecognizerKind = RecognizerKind> extends EventTarget {
   constructor(kind: Kind, options?: OptionsOfKind[Kind]);
@@ -254,6 +273,10 @@ export class Recognizer<Kind extends RecognizerKind = RecognizerKind> extends Ev
   recognizeWith(other: Recognizer | true): this;
   /** Adds a drawing that a stroke looks for. */
   addTemplate(template: Template): this;
+  /** The actions that do what the gesture does; empty before the engine is loaded, and while it is disabled. */
+  readonly alternatives: AlternativeAction[];
+  /** Performs one of the `alternatives`: by an amount of its own, and elsewhere than in the middle of the element. */
+  perform(id: string, options?: { amount?: number; x?: number; y?: number }): AlternativeResult;
   detach(): void;
   dispose(): void;
   /** Why the last attempt fired or did not, in one sentence. Loads explanations at the first call. */

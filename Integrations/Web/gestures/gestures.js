@@ -19,7 +19,8 @@ const kinds = {
     numberOfTapsRequired: ["count", 0], numberOfTouchesRequired: ["count", 1] } },
   pan: { values: ["translationX", "translationY", "velocityX", "velocityY", "velocity"], properties: {
     minimumNumberOfTouches: ["count", 1], maximumNumberOfTouches: ["count", 1],
-    allowedScrollTypesMask: ["options", { discrete: 1, continuous: 2 }], translation: ["vector"] } },
+    allowedScrollTypesMask: ["options", { discrete: 1, continuous: 2 }],
+    room: ["numbers", 4], boundPolicy: ["word", "stay", "fail", "handOver"], translation: ["vector"] } },
   pinch: { values: ["scale", "velocity"], properties: { scale: ["number", Number.MIN_VALUE] } },
   rotation: { values: ["rotation", "velocity"], properties: {
     snap: ["numbers", 3], rotation: ["number"] } },
@@ -35,8 +36,11 @@ const kinds = {
     numberOfTouchesRequired: ["count", 1] } },
   screenEdgePan: { values: ["translationX", "translationY", "velocityX", "velocityY", "velocity"], properties: {
     edges: ["options", { top: 1, left: 2, bottom: 4, right: 8 }],
+    section: ["numbers", 2],
+    corners: ["options", { "top-left": 1, "top-right": 2, "bottom-left": 4, "bottom-right": 8 }],
     minimumNumberOfTouches: ["count", 1], maximumNumberOfTouches: ["count", 1],
-    allowedScrollTypesMask: ["options", { discrete: 1, continuous: 2 }], translation: ["vector"] } },
+    allowedScrollTypesMask: ["options", { discrete: 1, continuous: 2 }],
+    room: ["numbers", 4], boundPolicy: ["word", "stay", "fail", "handOver"], translation: ["vector"] } },
   hover: { values: ["zOffset", "altitudeAngle", "rollAngle"], properties: {} },
   circle: { values: ["centerX", "centerY", "radius", "error"], properties: {
     tolerance: ["number", Number.MIN_VALUE], maximumElongation: ["number", 1] } },
@@ -63,6 +67,7 @@ const settings = [
   ["pan.hysteresis", ["number", 0]], ["pan.settlingTime", ["number", 0]],
   ["pan.settlingHysteresis", ["number", 0]], ["pan.steadyTime", ["number", 0]],
   ["pan.steadySpeed", ["number", 0]], ["pan.wheelHysteresis", ["number", 0]],
+  ["pan.minimumRoom", ["number", 0]],
   ["pan.endsBelowMinimum", ["flag"]], ["pan.scrollIdle", ["number", 0]],
   ["pinch.hysteresis", ["number", 0]], ["pinch.trackpadHysteresis", ["number", 0]],
   ["pinch.minimumSpan", ["number", 0]], ["pinch.endsWhenFingerLifts", ["flag"]],
@@ -72,7 +77,8 @@ const settings = [
   ["swipe.minimumPrimary", ["number", 0]], ["swipe.maximumSecondary", ["number", 0]],
   ["swipe.maximumDuration", ["number", 0]], ["swipe.minimumSpeed", ["number", 0]],
   ["swipe.relaxation", ["number", 0, 1]], ["swipe.oppositeTolerance", ["number", 0]],
-  ["edge.zone", ["number", 0]], ["edge.hysteresis", ["number", 0]],
+  ["edge.zone", ["number", 0]], ["edge.cornerSize", ["number", 0]],
+  ["edge.hysteresis", ["number", 0]],
   ["circle.tolerance", ["number", Number.MIN_VALUE]], ["circle.minimumExtent", ["number", 0]],
   ["circle.maximumElongation", ["number", 1]],
   ["stroke.minimumScore", ["number", 0, 1]], ["stroke.minimumMargin", ["number", 0, 1]],
@@ -85,10 +91,47 @@ const settings = [
 /** Why a gesture failed or was cancelled, in the order of the engine. */
 const reasons = [
   "movedTooFar", "tapsTooFarApart", "notEnoughMovement", "heldTooLong", "notEnoughTime", "tooSlow",
-  "tooFewTaps", "tooFewTouches", "tooManyTouches", "wrongDirection", "startedOutsideEdge", "wrongButton",
+  "tooFewTaps", "tooFewTouches", "tooManyTouches", "wrongDirection", "startedOutsideEdge",
+  "startedInOtherSection", "atBound", "wrongButton",
   "tooSmall", "tooFewPoints", "errorTooLarge", "pointsInMiddle", "shortArc", "openRing", "corner", "tooLong",
-  "wrongTurning", "noTemplateClose", "ambiguous", "lostTo", "requiredFailureRecognized", "delegateRefused",
-  "viewRefused", "touchRefused", "allTouchesIgnored", "disabled", "detached", "cancelledBySystem", "custom",
+  "wrongTurning", "noTemplateClose", "ambiguous", "lostTo", "takenOver", "requiredFailureRecognized",
+  "delegateRefused", "viewRefused", "touchRefused", "allTouchesIgnored", "disabled", "detached", "cancelledBySystem",
+  "contactTooLarge", "palmRejected", "pencilInUse", "custom",
+];
+
+/** The alternative actions by the engine's number: word, English name and keys, as `aria-keyshortcuts` has them. */
+const actions = [
+  ["activate", "Activate", ["Enter", "Space"]],
+  ["pressAndHold", "Press and hold", ["ContextMenu", "Shift+F10"]],
+  ["moveLeft", "Move left", ["ArrowLeft"]],
+  ["moveRight", "Move right", ["ArrowRight"]],
+  ["moveUp", "Move up", ["ArrowUp"]],
+  ["moveDown", "Move down", ["ArrowDown"]],
+  ["scrollRight", "Scroll right", ["ArrowRight"]],
+  ["scrollLeft", "Scroll left", ["ArrowLeft"]],
+  ["scrollDown", "Scroll down", ["ArrowDown"]],
+  ["scrollUp", "Scroll up", ["ArrowUp"]],
+  ["zoomIn", "Zoom in", ["Plus"]],
+  ["zoomOut", "Zoom out", ["-"]],
+  ["turnLeft", "Turn left", ["["]],
+  ["turnRight", "Turn right", ["]"]],
+  ["swipeLeft", "Swipe left", ["ArrowLeft"]],
+  ["swipeRight", "Swipe right", ["ArrowRight"]],
+  ["swipeUp", "Swipe up", ["ArrowUp"]],
+  ["swipeDown", "Swipe down", ["ArrowDown"]],
+  ["pullInFromLeft", "Pull in from the left", ["Shift+ArrowRight"]],
+  ["pullInFromRight", "Pull in from the right", ["Shift+ArrowLeft"]],
+  ["pullInFromTop", "Pull in from the top", ["Shift+ArrowDown"]],
+  ["pullInFromBottom", "Pull in from the bottom", ["Shift+ArrowUp"]],
+  ["drawCircle", "Draw a circle", []],
+  ["draw", "Draw", []],
+  ["point", "Point here", []],
+  ["leave", "Point elsewhere", ["Escape"]],
+  ["custom", "Perform", []],
+];
+/** What `perform` returns, in the order of the engine. */
+const results = [
+  "performed", "failed", "waits", "notPublished", "disabled", "notInWindow", "unreachable", "busy", "notActive",
 ];
 
 /** The kinds that `gestures.wasm` has. */
@@ -1024,6 +1067,50 @@ export class Recognizer extends EventTarget {
     this.templates.push(template);
     if (this.number) this.tellTemplate(template);
     return this;
+  }
+
+  /**
+   * The actions that do what the gesture does, for people who cannot make it: `{ id, name, keys }` each. Empty
+   * before the engine is loaded, and while the recognizer is disabled.
+   */
+  get alternatives() {
+    if (!this.number || !this.isEnabled) return [];
+    const numbers = [...engine.output(engine.exports.alternatives(this.number))];
+    const drawings = [...new Set(this.templates.map(({ name }) => name))];
+    const found = [];
+    for (let at = 0; at < numbers.length; at += 2) {
+      const [code, detail] = [numbers[at], numbers[at + 1]];
+      let [id, name, keys] = actions[code];
+      if (id === "activate" && detail !== 1) {
+        if (detail < 0) [id, name, keys] = ["tapWithFingers", "Tap with several fingers", []];
+        else if (detail === 2) [id, name, keys] = ["doubleTap", "Double tap", ["Shift+Enter"]];
+        else [id, name, keys] = ["multipleTap", "Tap several times", []];
+      } else if (id === "draw") [id, name] = [`draw:${drawings[detail]}`, `Draw ${drawings[detail]}`];
+      found.push({ id, name, keys: [...keys] });
+    }
+    return found;
+  }
+
+  /**
+   * Performs one of the `alternatives`: the gesture begins, changes and ends, and its handlers are called. `amount`
+   * is a distance, a factor or an angle; `x` and `y` are where it happens, by default the middle of the element.
+   * Returns "performed", or why not.
+   */
+  perform(id, { amount = NaN, x, y } = {}) {
+    const index = this.alternatives.findIndex((one) => one.id === id);
+    if (index < 0) return this.number && !this.isEnabled ? "disabled" : "notPublished";
+    if (!this.element.isConnected) return "notInWindow";
+    const { surface } = this.place;
+    const box = this.element.getBoundingClientRect();
+    const chain = [];
+    for (let next = this.element; next; next = parentOf(next)) if (places.has(next)) chain.push(places.get(next));
+    let result = 0;
+    surface.run(null, (exports) => {
+      surface.nest(chain, exports);
+      result = exports.perform(this.number, index, amount, x ?? box.left + box.width / 2, y ?? box.top + box.height / 2,
+        surface.clock(surface.now()));
+    });
+    return results[result];
   }
 
   /** Removes the recognizer from its element. */

@@ -85,16 +85,22 @@ public struct JSONBytes: Sendable {
   }
 
   /// Writes a text.
+  ///
+  /// Control characters are escaped, also the two that JSON allows as they are, DEL and C1: a terminal may obey them.
   public mutating func value(text: String) {
     write { utf8 in
       utf8.append(UInt8(ascii: "\""))
       let bytes = text.utf8.span
       var needsEscape = false
-      for index in bytes.indices where bytes[index].needsEscape { needsEscape = true }
+      for index in bytes.indices where bytes[index].mayNeedEscape { needsEscape = true }
       if !needsEscape {
         utf8.append(text: text)
       } else {
-        for index in bytes.indices { utf8.append(escaping: bytes[index]) }
+        for index in bytes.indices {
+          if bytes[index] == 0xC2, bytes[index + 1] < 0xA0 { continue }
+          let isC1 = bytes[index] < 0xA0 && index > 0 && bytes[index - 1] == 0xC2
+          utf8.append(escaping: bytes[index], isC1: isC1)
+        }
       }
       utf8.append(UInt8(ascii: "\""))
     }
@@ -205,15 +211,15 @@ public struct JSONBytes: Sendable {
 }
 
 extension UInt8 {
-  /// Whether the byte cannot stand in a text between quotes.
-  fileprivate var needsEscape: Bool {
-    self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\")
+  /// Whether the byte cannot stand in a text between quotes, or begins a character that may be a C1 control.
+  fileprivate var mayNeedEscape: Bool {
+    self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") || self == 0x7F || self == 0xC2
   }
 }
 
 extension [UInt8] {
-  /// Adds a byte of a text between quotes.
-  fileprivate mutating func append(escaping byte: UInt8) {
+  /// Adds a byte of a text between quotes, or a C1 control by its number.
+  fileprivate mutating func append(escaping byte: UInt8, isC1: Bool) {
     let letter: UInt8? =
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): byte
@@ -225,7 +231,7 @@ extension [UInt8] {
     if let letter {
       append(UInt8(ascii: "\\"))
       append(letter)
-    } else if byte < 0x20 {
+    } else if byte < 0x20 || byte == 0x7F || isC1 {
       let hex: StaticString = "0123456789abcdef"
       let start: StaticString = "\\u00"
       start.withUTF8Buffer { append(contentsOf: $0) }

@@ -24,8 +24,10 @@ extension GestureArena {
     // may start attempts in `reset()`; this walk visits them too.
     attempts.forEach { recognizer in
       guard recognizer.publishedState.isTerminal,
-        !(recognizer.traits.hasAny(of: .reset)
-          ? isBound(recognizer, waits, hasTouches, &isFirst) : usuallyWaits)
+        // An alternative action has no fingers that its reset could wait for.
+        recognizer.isAlternative
+          || !(recognizer.traits.hasAny(of: .reset)
+            ? isBound(recognizer, waits, hasTouches, &isFirst) : usuallyWaits)
       else { return }
       recognizer.flags.insert(.isReset)
       finished &-= 1

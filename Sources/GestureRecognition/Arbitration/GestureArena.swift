@@ -263,8 +263,10 @@ final class GestureArena {
       let isAsked = hasQuestions ?? hasDynamicRequirements
       hasQuestions = isAsked
       // Before `isReady`, which reads the requirements that the answers add.
-      if isAsked { examineDynamicRequirements(of: recognizer) }
-      let hasRelations = recognizer.traits.contains(.hasRelations)
+      // An alternative action waits for no other recognizer: only one gesture can be meant.
+      let isAlternative = recognizer.isAlternative
+      if isAsked, !isAlternative { examineDynamicRequirements(of: recognizer) }
+      let hasRelations = !isAlternative && recognizer.traits.contains(.hasRelations)
       if hasRelations, isFirst {
         forgetAnswers()
         isFirst = false
@@ -281,11 +283,12 @@ final class GestureArena {
 
   /// Decides which candidates win, and ends the attempts that the winners exclude.
   private func exclude() {
+    var takeovers: [Takeover] = []
     for position in 0..<round.count {
       round.with(position) { candidate in
         guard candidate.flags.contains(.candidate) else { return }
         candidate.flags.remove(.candidate)
-        if loses(candidate, at: position) { return }
+        if loses(candidate, at: position, &takeovers) { return }
         candidate.flags.insert(.winner)
       }
     }
@@ -295,26 +298,36 @@ final class GestureArena {
         winner.flags.contains(.winner) ? endAttempts(excludedBy: winner) : true
       }
       // With many winners, soon no attempt is left that another winner could end.
-      if !others { return }
+      if !others { break }
     }
+    if !takeovers.isEmpty { perform(takeovers) }
   }
 
   /// Compares a candidate with active recognizers and earlier winners; returns whether it lost.
   private func loses(
     _ candidate: GestureRecognizer,
-    at position: Int
+    at position: Int,
+    _ takeovers: inout [Takeover]
   ) -> Bool {
     let newcomer = Newcomer(candidate)
+    let known = takeovers.count
     // Active recognizers come first: a candidate of higher priority does not displace them.
     for index in 0..<dominant.count {
       let lost = dominant.with(index) { rival in
         guard rival !== candidate, share(rival, candidate), rival.excludesByClass(candidate),
           !areAllowedTogether(newcomer, rival)
         else { return false }
+        if rival.isTakenOver || takesOver(candidate, from: rival) {
+          takeovers.append(Takeover(giver: Unowned(rival), taker: Unowned(candidate)))
+          return false
+        }
         lose(candidate, to: rival, .activeFirst)
         return true
       }
-      if lost { return true }
+      if lost {
+        takeovers.removeLast(takeovers.count - known)
+        return true
+      }
     }
     var isOneSided = false
     for index in 0..<position {
@@ -325,10 +338,17 @@ final class GestureArena {
           return false
         }
         guard !areAllowedTogether(newcomer, winner) else { return false }
+        if takesOver(candidate, from: winner) {
+          isOneSided = true
+          return false
+        }
         lose(candidate, to: winner, .priority)
         return true
       }
-      if lost { return true }
+      if lost {
+        takeovers.removeLast(takeovers.count - known)
+        return true
+      }
     }
     // Only now, because a candidate that loses must not have ended another attempt.
     if isOneSided { endOneSided(winsOver: newcomer, at: position) }
@@ -341,11 +361,14 @@ final class GestureArena {
     for index in 0..<position {
       round.with(index) { winner in
         guard winner.flags.contains(.winner), share(winner, candidate),
-          !winner.excludesByClass(candidate), candidate.excludesByClass(winner),
+          candidate.excludesByClass(winner)
+        else { return }
+        let isOneSided = !winner.excludesByClass(candidate)
+        guard isOneSided || takesOver(candidate, from: winner),
           !areAllowedTogether(newcomer, winner)
         else { return }
         winner.flags.remove(.winner)
-        lose(winner, to: candidate, .oneSided)
+        lose(winner, to: candidate, isOneSided ? .oneSided : .takenOver)
       }
     }
   }
@@ -363,7 +386,7 @@ final class GestureArena {
           !other.flags.contains(.winner)
         else { return }
         guard share(winner, other), winner.excludesByClass(other),
-          !areAllowedTogether(newcomer, other)
+          !areAllowedTogether(newcomer, other), !takesOver(other, from: winner)
         else { return hasOpen = true }
         if let required = winnerRequired(by: other) {
           other.giveUp(.requiredFailureRecognized, to: required)

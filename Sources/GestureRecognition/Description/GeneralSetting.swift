@@ -26,6 +26,16 @@ public struct GeneralSetting: Sendable {
     }
   }
 
+  private static func flag(
+    _ name: String,
+    _ get: @escaping @Sendable (GestureSettings) -> Bool,
+    _ set: @escaping @Sendable (inout GestureSettings, Bool) -> Void
+  ) -> Self {
+    Self(name: name, form: .flag, reader: { .flag(get($0)) }) { settings, value in
+      if case .flag(let flag) = value { set(&settings, flag) }
+    }
+  }
+
   private init(
     name: String,
     form: PropertyForm,
@@ -41,48 +51,118 @@ public struct GeneralSetting: Sendable {
 
 extension GeneralSetting {
   /// Every such setting.
-  public static let all: [GeneralSetting] = [
-    .number(
-      "hitTest.minimumAlpha",
-      { $0.hitTest.minimumAlpha },
-      { $0.hitTest.minimumAlpha = $1 },
-      .share
+  public static let all: [GeneralSetting] =
+    [
+      .number(
+        "hitTest.minimumAlpha",
+        { $0.hitTest.minimumAlpha },
+        { $0.hitTest.minimumAlpha = $1 },
+        .share
+      ),
+      .number(
+        "control.trackingOutset",
+        { $0.control.trackingOutset },
+        { $0.control.trackingOutset = $1 },
+        .length
+      ),
+      .number(
+        "scroll.contentDelay",
+        { $0.scroll.contentDelay },
+        { $0.scroll.contentDelay = $1 },
+        .duration
+      ),
+      .number("scroll.normalRate", { $0.scroll.normalRate }, { $0.scroll.normalRate = $1 }, rate),
+      .number("scroll.fastRate", { $0.scroll.fastRate }, { $0.scroll.fastRate = $1 }, rate),
+      .number("scroll.rubberBand", { $0.scroll.rubberBand }, { $0.scroll.rubberBand = $1 }, .share),
+      .number(
+        "scroll.bounceResponse",
+        { $0.scroll.bounceResponse },
+        { $0.scroll.bounceResponse = $1 },
+        .duration
+      ),
+      .number(
+        "scroll.stopDistance",
+        { $0.scroll.stopDistance },
+        { $0.scroll.stopDistance = $1 },
+        .length
+      ),
+      .number(
+        "alternatives.move",
+        { $0.alternatives.move },
+        { $0.alternatives.move = $1 },
+        .length
+      ),
+      .number(
+        "alternatives.scroll",
+        { $0.alternatives.scroll },
+        { $0.alternatives.scroll = $1 },
+        .length
+      ),
+      .number(
+        "alternatives.zoom",
+        { $0.alternatives.zoom },
+        { $0.alternatives.zoom = $1 },
+        .number(1.0.nextUp ... .greatestFiniteMagnitude, "a factor above 1")
+      ),
+      .number(
+        "alternatives.turn",
+        { $0.alternatives.turn },
+        { $0.alternatives.turn = $1 },
+        .number(0 ... .greatestFiniteMagnitude, "an angle of at least 0 radians")
+      ),
+      .flag(
+        "requiresAllTouchesUpBeforeReset",
+        { $0.requiresAllTouchesUpBeforeReset },
+        { $0.requiresAllTouchesUpBeforeReset = $1 }
+      ),
+      .number("diagnostics.stallWarning", { $0.stallWarning }, { $0.stallWarning = $1 }, .duration),
+    ] + filter
+
+  /// The settings of the filter.
+  private static let filter: [GeneralSetting] = [
+    .flag(
+      "filter.allowsFingers",
+      { $0.filter.allowsFingers },
+      { $0.filter.allowsFingers = $1 }
     ),
+    .flag(
+      "filter.allowsPencils",
+      { $0.filter.allowsPencils },
+      { $0.filter.allowsPencils = $1 }
+    ),
+    .flag(
+      "filter.allowsErasers",
+      { $0.filter.allowsErasers },
+      { $0.filter.allowsErasers = $1 }
+    ),
+    .flag(
+      "filter.allowsPointers",
+      { $0.filter.allowsPointers },
+      { $0.filter.allowsPointers = $1 }
+    ),
+    .flag("filter.rejectsPalms", { $0.filter.rejectsPalms }, { $0.filter.rejectsPalms = $1 }),
     .number(
-      "control.trackingOutset",
-      { $0.control.trackingOutset },
-      { $0.control.trackingOutset = $1 },
+      "filter.maximumRadius",
+      { $0.filter.maximumRadius },
+      { $0.filter.maximumRadius = $1 },
       .length
     ),
+    .flag(
+      "filter.pencilBlocksFingers",
+      { $0.filter.pencilBlocksFingers },
+      { $0.filter.pencilBlocksFingers = $1 }
+    ),
     .number(
-      "scroll.contentDelay",
-      { $0.scroll.contentDelay },
-      { $0.scroll.contentDelay = $1 },
+      "filter.fingerPause",
+      { $0.filter.fingerPause },
+      { $0.filter.fingerPause = $1 },
       .duration
     ),
-    .number("scroll.normalRate", { $0.scroll.normalRate }, { $0.scroll.normalRate = $1 }, rate),
-    .number("scroll.fastRate", { $0.scroll.fastRate }, { $0.scroll.fastRate = $1 }, rate),
-    .number("scroll.rubberBand", { $0.scroll.rubberBand }, { $0.scroll.rubberBand = $1 }, .share),
-    .number(
-      "scroll.bounceResponse",
-      { $0.scroll.bounceResponse },
-      { $0.scroll.bounceResponse = $1 },
-      .duration
+    .flag(
+      "filter.pencilCancelsFingers",
+      { $0.filter.pencilCancelsFingers },
+      { $0.filter.pencilCancelsFingers = $1 }
     ),
-    .number(
-      "scroll.stopDistance",
-      { $0.scroll.stopDistance },
-      { $0.scroll.stopDistance = $1 },
-      .length
-    ),
-    GeneralSetting(
-      name: "requiresAllTouchesUpBeforeReset",
-      form: .flag,
-      reader: { .flag($0.requiresAllTouchesUpBeforeReset) }
-    ) { settings, value in
-      if case .flag(let flag) = value { settings.requiresAllTouchesUpBeforeReset = flag }
-    },
-    .number("diagnostics.stallWarning", { $0.stallWarning }, { $0.stallWarning = $1 }, .duration),
   ]
 
   /// A rate of deceleration: at 1 a view would never come to rest, and at 0 it would not move.

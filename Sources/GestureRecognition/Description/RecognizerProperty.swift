@@ -152,6 +152,50 @@ public struct RecognizerProperty<Recognizer: GestureRecognizer>: Sendable {
     }
   }
 
+  /// A property that is a room: how far content can move to the left, right, up and down, in points.
+  static func room(
+    _ name: String,
+    _ get: @escaping Getter<PanGestureRecognizer.Room>,
+    _ set: @escaping Setter<PanGestureRecognizer.Room>
+  ) -> Self {
+    Self(
+      name: name,
+      form: .numbers(count: 4, "the room to the left, right, up and down in points"),
+      read: { recognizer in
+        let room = get(recognizer)
+        // A file has no infinity, so a room without any limit has no value.
+        guard room != .unlimited else { return nil }
+        return .numbers(
+          [room.left, room.right, room.up, room.down].map {
+            $0.isFinite ? max($0, 0) : $0 > 0 ? 1e9 : 0
+          }
+        )
+      }
+    ) {
+      guard case .numbers(let numbers) = $1, numbers.count == 4 else { return }
+      set($0, .init(left: numbers[0], right: numbers[1], up: numbers[2], down: numbers[3]))
+    }
+  }
+
+  /// A property that is a section of an edge: its start and its end, from 0 to 1.
+  static func section(
+    _ name: String,
+    _ get: @escaping Getter<ScreenEdgePanGestureRecognizer.Section>,
+    _ set: @escaping Setter<ScreenEdgePanGestureRecognizer.Section>
+  ) -> Self {
+    Self(
+      name: name,
+      form: .numbers(count: 2, "the start and the end of the section from 0 to 1"),
+      read: { recognizer in
+        let section = get(recognizer)
+        return .numbers([section.start, section.end])
+      }
+    ) {
+      guard case .numbers(let numbers) = $1, numbers.count == 2 else { return }
+      set($0, .init(from: numbers[0], to: numbers[1]))
+    }
+  }
+
   /// A property that is a vector.
   public static func vector(
     _ name: String,

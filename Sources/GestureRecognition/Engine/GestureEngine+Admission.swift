@@ -117,6 +117,20 @@ extension GestureEngine {
     admit(record, to: recognizer, priority)
   }
 
+  /// Offers a touch that is already down to a recognizer that takes over a drag.
+  func admit(
+    handedOver record: TouchRecord,
+    to recognizer: GestureRecognizer,
+    _ priority: Int64
+  ) {
+    guard let node = recognizer.nodeID else { return }
+    let own =
+      recognizer.delegate.map { refusal(of: record, by: recognizer, $0) }
+      ?? refusalByItself(of: record, by: recognizer)
+    let final = own ?? changeOfMind(of: recognizer, at: node)
+    decide(final, record, FirstTouch(record, self), recognizer, priority)
+  }
+
   @inline(__always)
   private func admit(_ record: TouchRecord, to recognizer: GestureRecognizer, _ priority: Int64) {
     recognizer.priority = priority

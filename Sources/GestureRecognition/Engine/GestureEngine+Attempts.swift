@@ -76,6 +76,13 @@ extension GestureEngine {
     // An engine that is being released starts no attempts.
     if isBeingReleased { return false }
     startAttempt(of: recognizer, kind: .direct)
+    recognizer.priority = priority(of: recognizer, at: node)
+    arena.noteOutsideChange()
+    return true
+  }
+
+  /// Returns the priority of a recognizer of a node: by depth, and on one node by order.
+  func priority(of recognizer: GestureRecognizer, at node: any GestureNode) -> Int64 {
     var depth: Int64 = 0
     var next: (any GestureNode)? = node
     while let above = next {
@@ -83,9 +90,7 @@ extension GestureEngine {
       next = above.gestureParent
     }
     let index = node.gestures.recognizers.firstIndex { $0 === recognizer } ?? 0
-    recognizer.priority = depth << 32 | Int64(index)
-    arena.noteOutsideChange()
-    return true
+    return depth << 32 | Int64(index)
   }
 
   private func refusal(of recognizer: GestureRecognizer, by node: any GestureNode) -> StoredReason {

@@ -73,6 +73,7 @@ extension GestureEngine {
   /// Delivers a hover reading to the recognizers under the pointer and to those it has left.
   func take(_ sample: HoverSample) {
     guard sample.location.isFinite else { return noteBadDeviceLocation() }
+    if sample.kind == .pencil { cancelFiltered(stream.noteHover(sample, at: now)) }
     event.start(.hover, at: now)
     stream.restAll()
     event.hover = sample

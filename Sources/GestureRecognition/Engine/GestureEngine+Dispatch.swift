@@ -16,6 +16,7 @@ extension GestureEngine {
     deliverToRecognizers()
     arena.isCollecting = false
     settle()
+    if !handOvers.isEmpty { performHandOvers() }
     // Views come last: the pass decides which touches are taken from them.
     delivery.deliver(hasActive: !arena.dominant.isEmpty)
   }
@@ -177,7 +178,8 @@ extension GestureEngine {
     lift(cancelled, from: recognizer)
     // After the touch method, so that a subclass can decide first.
     if areAll, !recognizer.internalState.isTerminal {
-      recognizer.stop(StoredReason(.cancelledBySystem))
+      let reason = stream.filter.reason(for: cancelled)
+      recognizer.stop(reason ?? StoredReason(.cancelledBySystem))
     }
   }
 

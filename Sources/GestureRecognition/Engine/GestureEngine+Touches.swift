@@ -21,6 +21,9 @@ extension GestureEngine {
     // Lost touches are cancelled first, in an event of their own, so that their contacts can begin
     // again in the event that follows.
     if stream.mayHaveLostTouches(samples) { cancel(stream.lostTouches(in: samples)) }
+    // Touches that the filter takes away are cancelled first, too, so that no recognizer sees the sample
+    // that condemns them.
+    if stream.filter.isOn { cancelFiltered(stream.touchesToFilter(in: samples)) }
     let later = stream.take(samples, at: now, isAlone: heldPresses.isEmpty)
     if !event.began.set.isEmpty, !hovers.isEmpty, hasNewPointer { endHovers() }
     if !event.changed.isEmpty { sendEvent(host) }
@@ -89,6 +92,13 @@ extension GestureEngine {
   @inline(never)
   private func sendCancel(_ host: any GestureHost) { sendEvent(host) }
 
+  /// Cancels touches that the filter takes away.
+  func cancelFiltered(_ slots: TouchSet) {
+    if slots.isEmpty { return }
+    cancel(slots)
+    stream.filter.causes.empty()
+  }
+
   /// Cancels the touches of a device, or everything that is down.
   func cancelAll(device: Int64?) {
     let slots = stream.touches(of: device)
@@ -96,6 +106,7 @@ extension GestureEngine {
     while let slot = left.popFirst() {
       stream.note(.cancelledByHost, stream.records[slot].state.value.id)
     }
+    stream.filter.removeAll(of: device, at: now)
     event.start(.touches, at: now)
     if device == nil { endHovers() }
     if slots.isEmpty { settle() } else { cancel(slots) }
@@ -109,6 +120,7 @@ extension GestureEngine {
   func resync(_ live: [TouchSample], _ host: any GestureHost) {
     stream.note(.resync, live.first?.id ?? TouchID(0))
     cancel(stream.touches(missingIn: live))
+    stream.filter.removeAll(missingIn: live)
     take(stream.phased(live), host)
   }
 }

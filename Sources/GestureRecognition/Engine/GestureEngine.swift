@@ -31,6 +31,12 @@ public final class GestureEngine {
   /// How often the stream of samples was repaired.
   public var repairs: StreamRepairs { stream.repairs }
 
+  /// How many contacts the filter rejected, see ``GestureSettings/filter``.
+  public var filtered: FilteredCounts { stream.filter.counts }
+
+  /// The contacts that are down and swallowed by the filter, with their last locations.
+  package var filteredContacts: [FilteredContact] { stream.filter.contacts }
+
   /// The time of the last call.
   public internal(set) var now: Timestamp {
     get { state.value.now }
@@ -67,6 +73,7 @@ public final class GestureEngine {
     var heldPresses: [HeldPress] = []
     var pressCalls: PressCalls?
     var keptSlots = TouchSet()
+    var handOvers: [HandOver] = []
     var awaitsDispatch = false
     var hasStarted = false
     var nodesLeft = false
@@ -154,6 +161,12 @@ public final class GestureEngine {
   var keptSlots: TouchSet {
     _read { yield state.value.keptSlots }
     _modify { yield &state.value.keptSlots }
+  }
+
+  /// The drags of this event that continue with an outer pan.
+  var handOvers: [HandOver] {
+    _read { yield state.value.handOvers }
+    _modify { yield &state.value.handOvers }
   }
 
   /// Whether the host has received the event and has not dispatched it yet.
@@ -443,7 +456,7 @@ public final class GestureEngine {
   }
 
   /// Processes what comes before an event: changes from outside, then timers.
-  private func start(at time: Timestamp) {
+  func start(at time: Timestamp) {
     let time = accept(time)
     publishOutsideChanges()
     // With an observer, called even if no timer is due: the log warns of stalled recognizers.

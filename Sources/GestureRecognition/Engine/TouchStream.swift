@@ -19,6 +19,7 @@ final class TouchStream {
     var epoch: UInt64 = 1
     var arrivals: UInt64 = 0
     var taps = TapSeries()
+    var filter = FilterState()
   }
 
   private let state = Cell(State())
@@ -80,6 +81,12 @@ final class TouchStream {
     _modify { yield &state.value.taps }
   }
 
+  /// What the filter of the window knows.
+  var filter: FilterState {
+    _read { yield state.value.filter }
+    _modify { yield &state.value.filter }
+  }
+
   let event: TouchEvent
   private let log: DecisionWriter
 
@@ -95,7 +102,10 @@ final class TouchStream {
   func forgetHost() { records.forgetHost(count: state.value.recordCount) }
 
   /// Uses changed settings.
-  func use(_ settings: GestureSettings) { taps.limits = TapLimits(settings) }
+  func use(_ settings: GestureSettings) {
+    taps.limits = TapLimits(settings)
+    filter.rules = settings.filter
+  }
 
   /// Starts a new sequence; called when nothing else is down.
   func startSequence() { sequence &+= 1 }
@@ -104,6 +114,11 @@ final class TouchStream {
   func note(_ fault: StreamFault, _ id: TouchID) {
     repairs.count(fault)
     if log.isObserved { log.log(.repaired(fault, id)) }
+  }
+
+  /// Logs a contact that the filter rejected.
+  func logFiltered(_ touch: FilteredTouch) {
+    if log.isObserved { log.log(.filtered(touch)) }
   }
 
   /// Counts buttons that the host cancelled, which have no identity to log.
@@ -169,6 +184,7 @@ final class TouchStream {
       event.allTouches.removeAll { gone.contains($0.slot) }
     }
     downSlots = downSlots.subtracting(gone)
+    if filter.isOn { notePencils(in: gone, at: now) }
     var slots = gone
     while let slot = slots.popFirst() {
       taps.noteLift(of: records[slot].state, at: now)
@@ -258,7 +274,8 @@ final class TouchStream {
   func phased(_ live: [TouchSample]) -> [TouchSample] {
     var samples: [TouchSample] = []
     for var sample in live where !samples.contains(where: { $0.id == sample.id }) {
-      sample.phase = slot(of: sample.id) == nil ? .began : .moved
+      let isKnown = slot(of: sample.id) != nil || filter.index(of: sample.id) != nil
+      sample.phase = isKnown ? .moved : .began
       samples.append(sample)
     }
     return samples
@@ -278,7 +295,9 @@ final class TouchStream {
   /// Processes a move; returns false if the touch already has another phase in this round.
   private func takeMove(_ sample: Handle<TouchSample>, at now: Timestamp) -> Bool {
     guard let slot = slot(of: sample.value.id) else {
-      note(.unknownTouch, sample.value.id)
+      if !filter.swallowMove(of: sample.value.id, to: sample.value.location) {
+        note(.unknownTouch, sample.value.id)
+      }
       return true
     }
     guard sample.value.location.isFinite else {
@@ -328,6 +347,7 @@ final class TouchStream {
     }
     // The contact is still down in this round, so this sample waits for the next round.
     if slot(of: sample.value.id) != nil { return false }
+    if filter.isOn || !filter.contacts.isEmpty, rejects(sample, at: now) { return true }
     let slot = (~usedSlots.bits).trailingZeroBitCount
     guard slot < TouchSet.capacity else {
       note(.tooManyContacts, sample.value.id)
@@ -370,7 +390,7 @@ final class TouchStream {
 
   private func takeEnd(_ sample: Handle<TouchSample>, at now: Timestamp) -> Bool {
     guard let slot = slot(of: sample.value.id) else {
-      note(.unknownTouch, sample.value.id)
+      if !filter.remove(sample.value.id) { note(.unknownTouch, sample.value.id) }
       return true
     }
     if let phase = event.phase(ofSlot: slot) {

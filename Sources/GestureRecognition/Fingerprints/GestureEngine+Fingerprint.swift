@@ -19,6 +19,7 @@ extension GestureEngine {
     var print = StateFingerprint(now: now)
     print.fold(hasOutsideChanges)
     stream.foldTaps(into: &print)
+    stream.foldFilter(into: &print)
     var slots = stream.usedSlots
     print.fold(stream.usedSlots.bits)
     print.fold(stream.downSlots.bits)
@@ -111,6 +112,20 @@ extension TouchStream {
     print.fold(taps.last.count)
     print.fold(taps.last.location)
     print.fold(taps.last.time)
+  }
+}
+
+extension TouchStream {
+  /// Folds in the contacts that the filter swallows, and the pencil as long as it matters.
+  func foldFilter(into print: inout StateFingerprint) {
+    for contact in filter.contacts {
+      print.fold(Int(contact.id.contact))
+      print.fold(contact.location)
+    }
+    print.fold(-2)
+    print.fold(Int(filter.nearPencil?.contact ?? -1))
+    guard let left = filter.pencilLeft, print.now - left < filter.rules.fingerPause else { return }
+    print.fold(left)
   }
 }
 

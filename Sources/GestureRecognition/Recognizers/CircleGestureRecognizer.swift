@@ -45,7 +45,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
 
   /// The judgement of the last finished drawing, with the values that decided.
   ///
-  /// Like ``failureReason`` it is there from the lift until the next finger comes down, so that an
+  /// Like ``GestureRecognizer/failureReason`` it is there from the lift until the next finger comes down, so that an
   /// app can show why a drawing was refused; nil while one is drawn. In window points: see
   /// ``GestureShapes/CircleFit/converted(to:)``.
   public var verdict: CircleVerdict? { machine.verdict }
@@ -57,7 +57,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
 
   /// Called when a finished drawing was judged not to be a circle; nil for nothing.
   ///
-  /// ``failureReason`` says why, with the limit, and ``verdict`` has the circle that fits best;
+  /// ``GestureRecognizer/failureReason`` says why, with the limit, and ``verdict`` has the circle that fits best;
   /// ``path`` is the drawing. It is called after the actions for the state cancelled, with this
   /// recognizer, which it must not capture strongly. Those actions are also called for drawings that were
   /// interrupted. A tap is not a drawing.
@@ -130,6 +130,26 @@ open class CircleGestureRecognizer: GestureRecognizer {
       insteadOf: reason.limit
     )
     return detail
+  }
+
+  open override var defaultAlternatives: [AlternativeAction] { [AlternativeAction(.drawCircle)] }
+
+  /// Draws a circle about the location of the action.
+  ///
+  /// Its diameter is 80 points, or twice the smallest extent of a drawing if that is more.
+  open override func performAlternative(_ action: AlternativeAction, _ step: AlternativeStep) {
+    let radius = max(40, defaults.minimumExtent)
+    switch step {
+    case .begin: take(.down(total: 1, at: lastCentroid + Vector(radius, 0)))
+    case .change:
+      let pieces = 64
+      for index in 1...pieces {
+        let turn = Transform.rotation(2 * .pi * Double(index) / Double(pieces))
+        _ = machine.drawing.add(lastCentroid + turn.apply(Vector(radius, 0)))
+      }
+      take(.moved(isLonger: true))
+    case .end: take(.up(judge()))
+    }
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {

@@ -36,6 +36,13 @@ struct Drawing {
   /// The longer side of the bounding box, in points.
   var extent: Double { max(high.x - low.x, high.y - low.y) }
 
+  /// Moves the whole drawing.
+  mutating func move(by displacement: Vector) {
+    for index in points.indices { points[index] += displacement }
+    low += displacement
+    high += displacement
+  }
+
   /// Removes everything, but keeps the memory.
   mutating func removeAll() {
     points.removeAll(keepingCapacity: true)

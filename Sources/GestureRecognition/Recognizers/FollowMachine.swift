@@ -75,6 +75,14 @@ struct FollowMachine {
     }
   }
 
+  /// Whether nothing has happened yet.
+  var isFresh: Bool {
+    switch stage {
+    case .waiting(let everFull): !everFull
+    case .measuring, .following, .device: false
+    }
+  }
+
   /// Whether enough fingers are down, but they have not moved enough.
   var isMeasuring: Bool {
     switch stage {

@@ -1,6 +1,6 @@
-import GestureGeometry
+package import GestureGeometry
 import GestureMemory
-import GestureMotion
+package import GestureMotion
 package import GestureTouches
 
 // Measurements that several recognizers use.
@@ -83,7 +83,7 @@ extension GestureRecognizer {
   }
 
   /// Returns the rate of what a gesture measures, per second; zero outside an attempt and after a rest.
-  func rate(of history: borrowing MotionHistory) -> Vector {
+  package func rate(of history: borrowing MotionHistory) -> Vector {
     guard attempt != 0 else { return .zero }
     let model = thresholds.value.values.velocityModel
     let hasBegun = flags.contains(.hasBegun)

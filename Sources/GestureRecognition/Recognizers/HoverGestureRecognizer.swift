@@ -49,6 +49,21 @@ open class HoverGestureRecognizer: GestureRecognizer {
 
   open override var touchAction: TouchAction { [] }
 
+  /// Pointing at the node, and pointing elsewhere: the only gesture that lasts from one action to the
+  /// next.
+  open override var defaultAlternatives: [AlternativeAction] {
+    [AlternativeAction(.point), AlternativeAction(.leave)]
+  }
+
+  open override func performAlternative(_ action: AlternativeAction, _ step: AlternativeStep) {
+    switch machine.advance(step == .begin ? .inside : .outside) {
+    case .begin: state = .began
+    case .end: state = .ended
+    // A gesture that has not begun cannot end, and one that has begun does not begin again.
+    case .change, .fail: break
+    }
+  }
+
   /// Returns whether an event is about hovering; it receives no touches.
   open override func shouldReceive(_ event: TouchEvent) -> Bool { event.type == .hover }
 

@@ -81,6 +81,19 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     RecognizerWords("longPress", feat: .rested, contact: "touch")
   }
 
+  open override var defaultAlternatives: [AlternativeAction] {
+    [AlternativeAction(.pressAndHold)]
+  }
+
+  open override func performAlternative(_ action: AlternativeAction, _ step: AlternativeStep) {
+    switch step {
+    case .begin: state = .began
+    // Nothing moves, so nothing has changed.
+    case .change: break
+    case .end: state = .ended
+    }
+  }
+
   package override var contactDemand: ContactDemand? {
     ContactDemand(
       contacts: numberOfTapsRequired &+ 1,

@@ -226,6 +226,24 @@ extension PairRecognizer {
     }
   }
 
+  // MARK: - Alternative actions
+
+  /// Goes through the states of a gesture whose change the argument makes.
+  func performPairAlternative(_ step: AlternativeStep, _ change: (inout Measure) -> Void) {
+    switch step {
+    case .begin:
+      fingers.startDevice(at: now)
+      change(&fingers.measure)
+      // The view and the delegate are asked about the whole change.
+      state = .began
+      if attemptState == .began { fingers.measure.restart() }
+    case .change:
+      change(&fingers.measure)
+      state = .changed
+    case .end: state = .ended
+    }
+  }
+
   /// A timer is due.
   func pairWoken(at time: Timestamp) {
     if case .endDevice = advance(.due, at: time) { endDevice() }

@@ -30,6 +30,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     var minimumNumberOfTouches = 1
     var maximumNumberOfTouches = Int.max
     var allowedScrollTypesMask: ScrollTypes = []
+    var bounds = Bounds()
   }
 
   private let options = Cell(Options())
@@ -52,6 +53,41 @@ open class PanGestureRecognizer: GestureRecognizer {
     set { options.value.allowedScrollTypesMask = newValue }
   }
 
+  /// What the drag does where its content cannot move any further; by default it stays.
+  public var boundPolicy: BoundPolicy {
+    get { options.value.bounds.policy }
+    set { options.value.bounds.policy = newValue }
+  }
+
+  /// How far the content can still move; no limit by default.
+  ///
+  /// It is read when a drag begins, and counts from the translation zero. Assigned while the drag is
+  /// active, it counts from where the fingers are. It is ignored while ``boundPolicy`` is
+  /// ``BoundPolicy/stay``, except that no drag is handed over to a pan without room.
+  public var room: Room {
+    get { options.value.bounds.room }
+    set {
+      options.value.bounds.room = newValue
+      guard attemptState.isActive else { return }
+      drag.reach.room = newValue
+      drag.reach.origin = drag.path
+    }
+  }
+
+  /// Returns the room when a drag is about to begin; nil for ``room``.
+  ///
+  /// Called with the pan, so that the closure needs no reference to it.
+  public var onRoom: ((PanGestureRecognizer) -> Room)? {
+    get { options.value.bounds.onRoom }
+    set { options.value.bounds.onRoom = newValue }
+  }
+
+  /// Whether an outer pan has taken over the fingers of the drag.
+  ///
+  /// It is true while the action for ended is called: the content rests at its bound, and its
+  /// velocity is zero.
+  public var isHandedOver: Bool { drag.reach.isHandedOver }
+
   /// What an attempt knows.
   private struct Drag: ~Copyable {
     var stages = FollowMachine()
@@ -61,6 +97,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     var origin = Vector.zero
     /// The last values of the path; cleared when measuring starts, not before.
     var history = MotionHistory()
+    /// How far the content can move.
+    var reach = Reach()
 
     /// How far the fingers have moved from the origin.
     var motion: Vector { path - origin }
@@ -76,6 +114,18 @@ open class PanGestureRecognizer: GestureRecognizer {
       stages = FollowMachine()
       path = .zero
       origin = .zero
+      reach = Reach()
+    }
+
+    /// Continues the drag of another pan, with its velocity.
+    mutating func take(_ handed: HandedDrag, with other: borrowing MotionHistory) {
+      path = handed.path
+      origin = handed.path - handed.motion
+      history.removeAll()
+      for age in (0..<other.count).reversed() {
+        let sample = other[age: age]
+        history.append(sample.value, at: sample.time)
+      }
     }
 
     /// Subtracts a part of the motion from the translation; along each axis at most the motion itself.
@@ -144,7 +194,73 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// - Parameter space: The coordinates to answer in; nil for those of the window.
   /// - Returns: Points per second; zero when the hand has rested.
   public func velocity(in space: (any CoordinateSpace)?) -> Vector {
-    convert(rate(of: drag.history), to: space)
+    isHandedOver ? .zero : convert(rate(of: drag.history), to: space)
+  }
+
+  // MARK: - Bounds
+
+  /// Returns how far the content can move in a direction, a unit vector of the window along an axis.
+  package func room(toward direction: Vector) -> Double {
+    (onRoom.map { $0(self) } ?? room).limit(toward: direction)
+  }
+
+  /// Whether an inner pan may hand its fingers over to this one.
+  package var takesHandedDrags: Bool { true }
+
+  /// The least room in which a drag may begin.
+  final var minimumRoom: Double { limits.minimumRoom }
+
+  /// Notes the room at the beginning of a drag.
+  private func noteRoom() {
+    guard boundPolicy == .handOver else { return }
+    drag.reach.room = Room(
+      left: room(toward: Vector(-1, 0)),
+      right: room(toward: Vector(1, 0)),
+      up: room(toward: Vector(0, -1)),
+      down: room(toward: Vector(0, 1))
+    )
+    drag.reach.origin = drag.origin
+  }
+
+  /// Hands the fingers to an outer pan, if the last motion went beyond the room.
+  ///
+  /// - Returns: Whether the drag has ended.
+  private func handOverIfAtBound(after earlier: Vector) -> Bool {
+    // Only the main direction counts, so that a drag along one axis is not ended by the other.
+    let step = drag.path - earlier
+    let direction = step.mainAxis
+    guard boundPolicy == .handOver, publishedState.isActive, direction != .zero else {
+      return false
+    }
+    let reached = (drag.path - drag.reach.origin).dot(direction)
+    let excess = reached - drag.reach.room.limit(toward: direction)
+    // Only motion of this event is handed over, so that nothing jumps.
+    let motion = direction * min(excess, step.dot(direction))
+    guard excess > 0, let engine,
+      engine.handOver(from: self, toward: direction, HandedDrag(path: drag.path, motion: motion))
+    else { return false }
+    drag.origin += motion
+    drag.reach.isHandedOver = true
+    state = .ended
+    return true
+  }
+
+  /// Called before the recognizer begins with the fingers of another pan.
+  package func fingersWereHandedOver() {}
+
+  /// Begins with the fingers of an inner pan.
+  final func takeOver(_ handed: HandedDrag, from other: PanGestureRecognizer, at time: Timestamp) {
+    guard drag.stages.isFresh else { return }
+    guard case .start = drag.stages.advance(.down(total: liveTouches.count), at: time, rules) else {
+      return fail(.tooFewTouches, Double(liveTouches.count), Double(rules.minimum), nil)
+    }
+    initialCentroid = windowLocationOfLiveTouches
+    drag.take(handed, with: other.drag.history)
+    fingersWereHandedOver()
+    state = .began
+    guard attemptState == .began else { return }
+    _ = drag.stages.advance(.begun, at: time, rules)
+    noteRoom()
   }
 
   open override var sendsChangedForEveryMove: Bool { false }
@@ -166,6 +282,40 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override var touchAction: TouchAction {
     minimumNumberOfTouches > 1 ? .pinch : [.horizontal, .vertical]
   }
+
+  open override var defaultAlternatives: [AlternativeAction] {
+    AlternativeAction.moves(by: alternativeAmounts.move)
+  }
+
+  open override func performAlternative(_ action: AlternativeAction, _ step: AlternativeStep) {
+    guard let motion = alternativeMotion(of: action.effect), motion.isFinite else { return }
+    switch step {
+    case .begin:
+      drag.start(at: now)
+      drag.path = motion
+      guard let part = beginningPart(of: motion), part != .zero else {
+        return fail(.notEnoughMovement, 0, limits.hysteresis, hysteresisSetting)
+      }
+      // The view and the delegate are asked about the whole movement.
+      state = .began
+      if attemptState == .began { drag.origin = drag.path }
+    case .change:
+      drag.origin -= motion
+      lastCentroid += motion
+      state = .changed
+    case .end: state = .ended
+    }
+  }
+
+  /// Returns how far an alternative action drags, in points of the window; nil if it is no drag.
+  package func alternativeMotion(of effect: AlternativeAction.Effect) -> Vector? {
+    switch effect {
+    case .move(let motion), .scroll(let motion): motion
+    default: nil
+    }
+  }
+
+  package final override var asPan: PanGestureRecognizer? { self }
 
   package override func draggedDisplacement(in space: any CoordinateSpace) -> Vector? {
     translation(in: space)
@@ -210,7 +360,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     if isMeasuring {
       beginIfPassed(after: earlier, at: event.timestamp)
     } else {
-      state = .changed
+      if !handOverIfAtBound(after: earlier) { state = .changed }
     }
   }
 
@@ -246,12 +396,23 @@ open class PanGestureRecognizer: GestureRecognizer {
     // With a hysteresis of zero, a change of force alone would pass it.
     guard drag.motion != .zero, let hysteresis = hysteresisPassed(by: drag.motion) else { return }
     guard limits.settlingTime <= 0 || isDrag(at: time) else { return }
+    if isAtBound(drag.motion) { return }
     let removed = limits.removedHysteresis(hysteresis, after: earlier - drag.origin)
     state = .began
     guard attemptState == .began else { return }
     // Only now, since the view and the delegate are asked about the whole movement.
     _ = drag.stages.advance(.begun, at: time, rules)
     drag.remove(removed)
+    noteRoom()
+  }
+
+  /// Fails if a motion goes toward a direction without room; returns whether it does.
+  private func isAtBound(_ motion: Vector) -> Bool {
+    guard boundPolicy != .stay, let reason = boundRefusal(of: motion, minimumRoom) else {
+      return false
+    }
+    request(.failed, reason: reason)
+    return true
   }
 
   private func isDrag(at time: Timestamp) -> Bool {
@@ -261,6 +422,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   package override func restartAfterWaiting() {
     drag.origin = drag.path
+    drag.reach.origin = drag.path
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
@@ -321,6 +483,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     guard attemptState == .possible, let part = beginningPart(of: drag.motion) else { return }
     let hysteresis = limits.wheelHysteresis
     guard abs(part.dx) >= hysteresis || abs(part.dy) >= hysteresis else { return }
+    // A wheel is not handed over: its next step asks again.
+    if part != .zero, isAtBound(part) { return }
     state = .began
     if attemptState == .began { drag.remove(Vector(hysteresis, hysteresis)) }
   }
@@ -349,7 +513,16 @@ open class PanGestureRecognizer: GestureRecognizer {
 extension PanGestureRecognizer: FingerprintedRecognizer {
   package func foldStage(into fingerprint: inout StateFingerprint) {
     // Once it drags, the path decides no state: it is only a value.
-    guard drag.stages.fold(into: &fingerprint) else { return }
+    guard drag.stages.fold(into: &fingerprint) else {
+      guard boundPolicy == .handOver else { return }
+      fingerprint.fold(drag.path - drag.reach.origin)
+      for room in [
+        drag.reach.room.left, drag.reach.room.right, drag.reach.room.up, drag.reach.room.down,
+      ] {
+        fingerprint.fold(room)
+      }
+      return
+    }
     if let start = drag.stages.start, limits.settlingTime > 0 {
       fingerprint.fold(drag.history, since: start)
     }
@@ -382,6 +555,13 @@ extension RecognizerDescription {
         { $0.allowedScrollTypesMask = $1 },
         [("discrete", .discrete), ("continuous", .continuous)]
       ),
+      .room("room", { $0.room }, { $0.room = $1 }),
+      .word(
+        "boundPolicy",
+        { $0.boundPolicy },
+        { $0.boundPolicy = $1 },
+        [("stay", .stay), ("fail", .fail), ("handOver", .handOver)]
+      ),
       .vector("translation", { $0.translation(in: nil) }, { $0.setTranslation($1, in: nil) })
         .ofAttempt,
     ],
@@ -408,6 +588,7 @@ extension RecognizerSetting {
       { $0.pan.wheelHysteresis = $1 },
       .length
     ),
+    .number("pan.minimumRoom", { $0.pan.minimumRoom }, { $0.pan.minimumRoom = $1 }, .length),
     .flag("pan.endsBelowMinimum", { $0.pan.endsBelowMinimum }, { $0.pan.endsBelowMinimum = $1 }),
     .number("pan.scrollIdle", { $0.pan.scrollIdle }, { $0.pan.scrollIdle = $1 }, .duration),
   ]

@@ -80,6 +80,15 @@ open class PinchGestureRecognizer: GestureRecognizer {
     pairFollows(sample, at: time)
   }
 
+  open override var defaultAlternatives: [AlternativeAction] {
+    AlternativeAction.zooms(by: alternativeAmounts.zoom)
+  }
+
+  open override func performAlternative(_ action: AlternativeAction, _ step: AlternativeStep) {
+    guard case .zoom(let factor) = action.effect, factor > 0, factor.isFinite else { return }
+    performPairAlternative(step) { $0.setRatio(factor) }
+  }
+
   open override func woken(_ kind: WakeKind, at time: Timestamp) { pairWoken(at: time) }
 
   open override func reset() {

@@ -103,6 +103,16 @@ open class RotationGestureRecognizer: GestureRecognizer {
     followSnap()
   }
 
+  open override var defaultAlternatives: [AlternativeAction] {
+    AlternativeAction.turns(by: alternativeAmounts.turn)
+  }
+
+  open override func performAlternative(_ action: AlternativeAction, _ step: AlternativeStep) {
+    guard case .turn(let angle) = action.effect, angle.isFinite else { return }
+    performPairAlternative(step) { $0.setChange(angle) }
+    followSnap()
+  }
+
   open override func woken(_ kind: WakeKind, at time: Timestamp) { pairWoken(at: time) }
 
   open override func reset() {

@@ -28,9 +28,56 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     public static let all = Edges(rawValue: 15)
   }
 
+  /// A set of corners of the window.
+  public struct Corners: OptionSet, Sendable, Hashable {
+    /// One bit per corner.
+    public var rawValue: UInt8
+    /// Creates a set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// The left end of the top edge.
+    public static let topLeft = Corners(rawValue: 1)
+    /// The right end of the top edge.
+    public static let topRight = Corners(rawValue: 2)
+    /// The left end of the bottom edge.
+    public static let bottomLeft = Corners(rawValue: 4)
+    /// The right end of the bottom edge.
+    public static let bottomRight = Corners(rawValue: 8)
+    /// Every corner.
+    public static let all = Corners(rawValue: 15)
+  }
+
+  /// A part of an edge, in shares of its length from the left or the top.
+  public struct Section: Sendable, Hashable {
+    /// Where it begins, from 0 to 1.
+    public let start: Double
+    /// Where it ends, from 0 to 1; not less than ``start``.
+    public let end: Double
+
+    /// Creates a section; numbers outside 0 to 1 are limited, and NaN counts as 0.
+    public init(from start: Double, to end: Double) {
+      let (a, b) = (start > 0 ? min(start, 1) : 0, end > 0 ? min(end, 1) : 0)
+      self.start = min(a, b)
+      self.end = max(a, b)
+    }
+
+    /// The whole edge.
+    public static var whole: Section { Section(from: 0, to: 1) }
+    /// The left or top third.
+    public static var first: Section { Section(from: 0, to: 1 / 3) }
+    /// The third in the middle.
+    public static var middle: Section { Section(from: 1 / 3, to: 2 / 3) }
+    /// The right or bottom third.
+    public static var last: Section { Section(from: 2 / 3, to: 1) }
+
+    /// Returns whether a position is in the section, its ends included.
+    public func contains(_ position: Double) -> Bool { position >= start && position <= end }
+  }
+
   /// What clients set.
   private struct Options {
     var edges: Edges = []
+    var section = Section.whole
+    var corners: Corners = []
   }
 
   private let options = Cell(Options())
@@ -41,6 +88,20 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     set { options.value.edges = newValue }
   }
 
+  /// The part of each of the ``edges`` at which a finger may come down; the whole edge by default.
+  public var section: Section {
+    get { options.value.section }
+    set { options.value.section = newValue }
+  }
+
+  /// The corners from which a finger may come in, in addition to the ``edges``; none by default.
+  ///
+  /// From a corner, the drag may go inwards from either of its edges, or diagonally.
+  public var corners: Corners {
+    get { options.value.corners }
+    set { options.value.corners = newValue }
+  }
+
   private let machineCell = Cell(EdgeMachine())
   private var machine: EdgeMachine {
     _read { yield machineCell.value }
@@ -48,6 +109,9 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   }
 
   private var zone: RecognizerThresholds.Edge { thresholds.value.values.edge }
+
+  /// False: a drag that starts elsewhere does not come in from an edge.
+  package override var takesHandedDrags: Bool { false }
 
   package override var unansweredQuestions: RecognizerTraits {
     isExactly(ScreenEdgePanGestureRecognizer.self) ? .classQuestions : []
@@ -60,9 +124,9 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
     guard let first = touches.first else { return }
-    let (near, distance) = edges(near: first.windowLocation)
+    let start = start(at: first.windowLocation)
     let areFirst = liveTouches.count == touches.count
-    switch machine.advance(.down(areFirst: areFirst, near: near, distance: distance), zone) {
+    switch machine.advance(.down(areFirst: areFirst, start), zone) {
     case .none: break
     case .fail(let reason): request(.failed, reason: reason)
     case .follow:
@@ -72,19 +136,77 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     }
   }
 
-  /// Returns those of ``edges`` in whose zone a point lies, and the distance to the nearest of ``edges``.
-  private func edges(near point: Point) -> (near: Edges, distance: Double) {
-    guard let bounds = engine?.host?.gestureBounds else { return ([], .infinity) }
+  open override var defaultAlternatives: [AlternativeAction] {
+    Edges.single.filter { edges.contains($0) }.map { AlternativeAction(.pullIn($0)) }
+  }
+
+  open override func performAlternative(_ action: AlternativeAction, _ step: AlternativeStep) {
+    if step == .begin, case .pullIn(let edge) = action.effect,
+      let bounds = engine?.host?.gestureBounds
+    {
+      lastCentroid = edge.start(beside: lastCentroid, in: bounds)
+      initialCentroid = lastCentroid
+    }
+    super.performAlternative(action, step)
+  }
+
+  /// From one edge of the window to the opposite one, so that any limit of a client is passed.
+  package override func alternativeMotion(of effect: AlternativeAction.Effect) -> Vector? {
+    guard case .pullIn(let edge) = effect, let size = engine?.host?.gestureBounds.size else {
+      return nil
+    }
+    return edge.inward(across: size)
+  }
+
+  /// Returns where a finger comes in at a point, or the reason why it does not.
+  private func start(at point: Point) -> EdgeMachine.Start {
+    guard let bounds = engine?.host?.gestureBounds else {
+      return .refused(StoredReason(.startedOutsideEdge, .infinity, zone.zone, .edgeZone))
+    }
+    let place = EdgeStart(point, in: bounds)
+    if let corner = corner(at: place) { return .corner(corner) }
     var near: Edges = []
     var nearest = Double.infinity
-    for (edge, distance) in [
-      (Edges.top, point.y - bounds.minY), (.left, point.x - bounds.minX),
-      (.bottom, bounds.maxY - point.y), (.right, bounds.maxX - point.x),
-    ] where edges.contains(edge) {
+    var position: Double?
+    for edge in Edges.single where edges.contains(edge) {
+      let distance = place.distance(from: edge.place)
       nearest = min(nearest, distance)
-      if distance <= zone.zone { near.insert(edge) }
+      guard distance <= zone.zone else { continue }
+      let here = place.position(along: edge.place)
+      if section.contains(here) { near.insert(edge) } else { position = here }
     }
-    return (near, nearest)
+    if !near.isEmpty { return .edges(near) }
+    if let position {
+      return .refused(StoredReason(.startedInOtherSection, position, 0, .section))
+    }
+    return .refused(refusal(at: place, nearest))
+  }
+
+  /// Returns the edges of the corner at which a place lies; nil when it lies at none of ``corners``.
+  private func corner(at place: EdgeStart) -> Edges? {
+    guard !corners.isEmpty else { return nil }
+    for corner in EdgeStart.Corner.allCases
+    where corners.contains(Corners(corner)) && place.distance(from: corner) <= zone.cornerSize {
+      return [corner.isLeft ? .left : .right, corner.isTop ? .top : .bottom]
+    }
+    return nil
+  }
+
+  /// Returns the reason for a finger that came down at none of ``edges`` and none of ``corners``.
+  private func refusal(at place: EdgeStart, _ nearest: Double) -> StoredReason {
+    guard edges.isEmpty, !corners.isEmpty else {
+      return StoredReason(.startedOutsideEdge, nearest, zone.zone, .edgeZone)
+    }
+    var least = Double.infinity
+    for corner in EdgeStart.Corner.allCases where corners.contains(Corners(corner)) {
+      least = min(least, place.distance(from: corner))
+    }
+    // At an edge, but between its corners.
+    for edge in EdgeStart.Edge.allCases where place.distance(from: edge) <= zone.zone {
+      let position = place.position(along: edge)
+      return StoredReason(.startedInOtherSection, position, 0, .corners)
+    }
+    return StoredReason(.startedOutsideEdge, least, zone.cornerSize, .edgeCornerSize)
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
@@ -100,7 +222,9 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     let near = machine.near
     for edge in Edges.single where near.contains(edge) {
       let (inward, along) = edge.split(motion)
-      if inward >= zone.hysteresis, inward > abs(along) { return zone.hysteresis }
+      // From a corner, a diagonal goes inwards from both edges.
+      let isInward = machine.isCorner ? inward >= abs(along) : inward > abs(along)
+      if inward >= zone.hysteresis, isInward { return zone.hysteresis }
     }
     return nil
   }
@@ -129,11 +253,20 @@ private struct EdgeMachine {
   enum Input {
     /// Fingers came down; if `areFirst`, no other finger is down.
     ///
-    /// The first of them is `near` these edges, and at this `distance` from the nearest of the
-    /// recognizer's edges, in points.
-    case down(areFirst: Bool, near: Edges, distance: Double)
+    /// The first of them came in at this start.
+    case down(areFirst: Bool, Start)
     /// The finger has moved this far since it came down.
     case moved(Vector)
+  }
+
+  /// Where a finger comes down.
+  enum Start {
+    /// Near these edges.
+    case edges(Edges)
+    /// In a corner of these two edges.
+    case corner(Edges)
+    /// Elsewhere.
+    case refused(StoredReason)
   }
 
   enum Effect {
@@ -149,7 +282,7 @@ private struct EdgeMachine {
     /// No finger is down.
     case waiting
     /// A finger came down near these edges.
-    case entered(near: Edges)
+    case entered(near: Edges, isCorner: Bool)
   }
 
   private var stage = Stage.waiting
@@ -158,22 +291,31 @@ private struct EdgeMachine {
   var near: Edges {
     switch stage {
     case .waiting: []
-    case .entered(let near): near
+    case .entered(let near, _): near
+    }
+  }
+
+  /// Whether the finger came down in a corner.
+  var isCorner: Bool {
+    switch stage {
+    case .waiting: false
+    case .entered(_, let isCorner): isCorner
     }
   }
 
   mutating func advance(_ input: Input, _ limits: RecognizerThresholds.Edge) -> Effect {
     switch (stage, input) {
-    case (.waiting, .down(let areFirst, let near, let distance)):
+    case (.waiting, .down(let areFirst, let start)):
       guard areFirst else { return .ignore }
-      guard !near.isEmpty else {
-        return .fail(StoredReason(.startedOutsideEdge, distance, limits.zone, .edgeZone))
+      switch start {
+      case .edges(let near): stage = .entered(near: near, isCorner: false)
+      case .corner(let near): stage = .entered(near: near, isCorner: true)
+      case .refused(let reason): return .fail(reason)
       }
-      stage = .entered(near: near)
       return .follow
     case (.entered, .down):
       return .ignore
-    case (.entered(let near), .moved(let motion)):
+    case (.entered(let near, _), .moved(let motion)):
       guard strays(motion, from: near, limits) else { return .none }
       return .fail(StoredReason(displacement: motion, allowed: near.inwardDirections))
     case (.waiting, .moved):
@@ -199,6 +341,16 @@ private struct EdgeMachine {
 extension ScreenEdgePanGestureRecognizer.Edges {
   fileprivate static var single: [Self] { [.top, .left, .bottom, .right] }
 
+  /// The edge of one bit.
+  fileprivate var place: EdgeStart.Edge {
+    switch self {
+    case .top: .top
+    case .left: .left
+    case .bottom: .bottom
+    default: .right
+    }
+  }
+
   /// Splits a motion into the part that goes inwards from one edge and the part along it.
   fileprivate func split(_ motion: Vector) -> (inward: Double, along: Double) {
     switch self {
@@ -206,6 +358,26 @@ extension ScreenEdgePanGestureRecognizer.Edges {
     case .left: (motion.dx, motion.dy)
     case .bottom: (-motion.dy, motion.dx)
     default: (-motion.dx, motion.dy)
+    }
+  }
+
+  /// Returns the displacement from one edge to the opposite one.
+  fileprivate func inward(across size: Size) -> Vector {
+    switch self {
+    case .top: Vector(0, size.height)
+    case .left: Vector(size.width, 0)
+    case .bottom: Vector(0, -size.height)
+    default: Vector(-size.width, 0)
+    }
+  }
+
+  /// Returns the point of one edge that lies beside a point.
+  fileprivate func start(beside point: Point, in bounds: Rect) -> Point {
+    switch self {
+    case .top: Point(point.x, bounds.minY)
+    case .left: Point(bounds.minX, point.y)
+    case .bottom: Point(point.x, bounds.maxY)
+    default: Point(bounds.maxX, point.y)
     }
   }
 
@@ -220,12 +392,25 @@ extension ScreenEdgePanGestureRecognizer.Edges {
   }
 }
 
+extension ScreenEdgePanGestureRecognizer.Corners {
+  /// The set of one corner.
+  fileprivate init(_ corner: EdgeStart.Corner) {
+    switch corner {
+    case .topLeft: self = .topLeft
+    case .topRight: self = .topRight
+    case .bottomLeft: self = .bottomLeft
+    case .bottomRight: self = .bottomRight
+    }
+  }
+}
+
 #if !hasFeature(Embedded)
 extension ScreenEdgePanGestureRecognizer {
   /// Adds the path, and the edges at which the finger came down, to a fingerprint.
   func foldEdges(into fingerprint: inout StateFingerprint) {
     fingerprint.fold(path)
     fingerprint.fold(Int(machine.near.rawValue))
+    fingerprint.fold(machine.isCorner ? 1 : 0)
   }
 }
 #endif
@@ -240,7 +425,17 @@ extension RecognizerDescription {
         { $0.edges },
         { $0.edges = $1 },
         [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
-      )
+      ),
+      .section("section", { $0.section }, { $0.section = $1 }),
+      .options(
+        "corners",
+        { $0.corners },
+        { $0.corners = $1 },
+        [
+          ("top-left", .topLeft), ("top-right", .topRight), ("bottom-left", .bottomLeft),
+          ("bottom-right", .bottomRight),
+        ]
+      ),
     ],
     base: .pan,
     settings: RecognizerSetting.edge
@@ -251,6 +446,7 @@ extension RecognizerSetting {
   /// The thresholds at which a pan from an edge fails.
   static let edge: [RecognizerSetting] = [
     .number("edge.zone", { $0.edge.zone }, { $0.edge.zone = $1 }, .length),
+    .number("edge.cornerSize", { $0.edge.cornerSize }, { $0.edge.cornerSize = $1 }, .length),
     .number("edge.hysteresis", { $0.edge.hysteresis }, { $0.edge.hysteresis = $1 }, .length),
   ]
 }

@@ -10,6 +10,8 @@ package final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   package var onFingers: ((ScrollPanGestureRecognizer) -> Void)?
   /// Returns the part of a motion that may begin the drag, in window points; nil for none.
   package var onMeasure: ((ScrollPanGestureRecognizer, Vector) -> Vector?)?
+  /// Returns how far the content can move in a direction of the window, in window points.
+  package var onReach: ((ScrollPanGestureRecognizer, Vector) -> Double?)?
   /// Called when an attempt is over, while ``hasTouches`` still has the value of that attempt.
   package var onOver: ((ScrollPanGestureRecognizer) -> Void)?
 
@@ -23,6 +25,10 @@ package final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     onMeasure.map { $0(self, motion) } ?? motion
   }
 
+  package override func room(toward direction: Vector) -> Double {
+    onReach.flatMap { $0(self, direction) } ?? super.room(toward: direction)
+  }
+
   package override func hysteresisPassed(by motion: Vector) -> Double? {
     beginningPart(of: motion).flatMap { super.hysteresisPassed(by: $0) }
   }
@@ -31,10 +37,24 @@ package final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     super.missing(of: beginningPart(of: motion) ?? .zero)
   }
 
+  /// Scrolling in both directions of each axis along which the content can scroll.
+  package override var defaultAlternatives: [AlternativeAction] {
+    let distance = alternativeAmounts.scroll
+    return [
+      Vector(distance, 0), Vector(-distance, 0), Vector(0, distance), Vector(0, -distance),
+    ].filter { beginningPart(of: $0).map { $0 != .zero } ?? false }
+      .map { AlternativeAction(.scroll($0)) }
+  }
+
   package override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     hasTouches = true
     onFingers?(self)
     super.touchesBegan(touches, with: event)
+  }
+
+  package override func fingersWereHandedOver() {
+    hasTouches = true
+    onFingers?(self)
   }
 
   package override func reset() {

@@ -81,13 +81,13 @@ open class StrokeGestureRecognizer: GestureRecognizer {
 
   /// The classification of the last finished drawing, accepted or not, with score and runner-up.
   ///
-  /// Like ``failureReason`` it is kept until the next drawing starts; nil without templates.
+  /// Like ``GestureRecognizer/failureReason`` it is kept until the next drawing starts; nil without templates.
   public var classification: StrokeClassification? { machine.classification }
 
   /// Called when a finished drawing was refused, because it resembles no template or two of them; nil
   /// for nothing.
   ///
-  /// ``failureReason`` says why. ``classification`` says which template is nearest, with its score and the
+  /// ``GestureRecognizer/failureReason`` says why. ``classification`` says which template is nearest, with its score and the
   /// margin to the runner-up. ``strokes`` is the drawing. It is called when an action would have been
   /// called, with this recognizer, which it must not capture strongly. It is not called for a tap, nor for a
   /// drawing that was interrupted or lost to another recognizer.
@@ -159,6 +159,26 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   open override func location(in space: (any CoordinateSpace)?) -> Point {
     if attempt != 0, let initialCentroid { return convert(initialCentroid, to: space) }
     return super.location(in: space)
+  }
+
+  /// Drawing each of the templates; the first of several with the same name.
+  open override var defaultAlternatives: [AlternativeAction] {
+    var names: [String] = []
+    for template in templates.templates
+    where !names.contains(where: { $0.hasBytes(of: template.name) }) {
+      names.append(template.name)
+    }
+    return names.map { AlternativeAction(.draw($0)) }
+  }
+
+  /// Draws the template with its middle at the location of the action.
+  open override func performAlternative(_ action: AlternativeAction, _ step: AlternativeStep) {
+    guard step == .begin, case .draw(let name) = action.effect,
+      let index = templates.templates.firstIndex(where: { $0.name.hasBytes(of: name) })
+    else { return }
+    machine.draw(templates.templates[index], index, about: lastCentroid)
+    initialCentroid = machine.drawing.points.first ?? lastCentroid
+    recognizeAlternative()
   }
 
   // MARK: - Touches

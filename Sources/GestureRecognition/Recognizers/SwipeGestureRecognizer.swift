@@ -98,6 +98,17 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     numberOfTouchesRequired <= 1 ? recognizedDirection ?? direction : nil
   }
 
+  open override var defaultAlternatives: [AlternativeAction] {
+    let all: [Direction] = [.left, .right, .up, .down]
+    return all.filter { direction.contains($0) }.map { AlternativeAction(.swipe($0)) }
+  }
+
+  open override func performAlternative(_ action: AlternativeAction, _ step: AlternativeStep) {
+    guard step == .begin, case .swipe(let direction) = action.effect else { return }
+    machine = SwipeMachine(swiped: direction)
+    recognizeAlternative(touches: numberOfTouchesRequired)
+  }
+
   // MARK: - Touches
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {

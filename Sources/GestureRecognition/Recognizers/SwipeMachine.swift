@@ -61,6 +61,12 @@ struct SwipeMachine {
 
   private var stage = Stage.waiting
 
+  /// Creates a machine that waits for fingers.
+  init() {}
+
+  /// Creates a machine of a swipe that is over.
+  init(swiped direction: Direction) { stage = .swiped(direction) }
+
   /// The direction that was swiped; nil until it fires.
   var direction: Direction? {
     switch stage {

@@ -245,6 +245,27 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
     }
   }
 
+  open override var defaultAlternatives: [AlternativeAction] {
+    // Without a length per doubling, nothing can change the scale.
+    logarithmPerPoint == 0 ? [] : AlternativeAction.zooms(by: alternativeAmounts.zoom)
+  }
+
+  open override func performAlternative(_ action: AlternativeAction, _ step: AlternativeStep) {
+    guard case .zoom(let factor) = action.effect else { return }
+    switch step {
+    case .begin:
+      finger.start(at: now)
+      scale = factor
+      // The view and the delegate are asked about the whole change.
+      state = .began
+      if attemptState == .began { finger.origin = finger.path }
+    case .change:
+      scale = factor
+      state = .changed
+    case .end: state = .ended
+    }
+  }
+
   open override func reset() {
     super.reset()
     finger.reset()
@@ -307,6 +328,9 @@ private struct TapDragZoomMachine {
 
   mutating func advance(_ input: Input, at now: Timestamp, _ rules: Rules) -> Effect {
     switch (stage, input) {
+    case (.tapping, .contact(.down(_, let total, _))) where total > 1:
+      // Not left to the taps, whose reason would name a property that a zoom does not have.
+      return .fail(StoredReason(.tooManyTouches, count: total, 1))
     case (.tapping, .contact(.down(_, let total, let centroid)))
     where taps.isComplete(rules.taps):
       guard total == 1 else { return .fail(StoredReason(.tooManyTouches, count: total, 1)) }

@@ -114,6 +114,18 @@ open class TapGestureRecognizer: GestureRecognizer {
     return numberOfTapsRequired > 1 ? fingers.union(.doubleTap) : fingers
   }
 
+  open override var defaultAlternatives: [AlternativeAction] {
+    let count = mode == .counting ? 1 : max(numberOfTapsRequired, 1)
+    return [AlternativeAction(.tap(count: count, touches: max(numberOfTouchesRequired, 1)))]
+  }
+
+  open override func performAlternative(_ action: AlternativeAction, _ step: AlternativeStep) {
+    guard step == .begin else { return }
+    progress.tapCount = rules.contacts
+    progress.series = nil
+    recognizeAlternative(touches: numberOfTouchesRequired)
+  }
+
   package override func acceptsButtons(_ buttons: ButtonMask) -> Bool {
     buttons.isSuperset(of: buttonMaskRequired)
   }

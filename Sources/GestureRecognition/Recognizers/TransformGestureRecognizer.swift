@@ -295,6 +295,48 @@ open class TransformGestureRecognizer: GestureRecognizer {
     anchor(to: left, at: time)
   }
 
+  open override var defaultAlternatives: [AlternativeAction] {
+    let amounts = alternativeAmounts
+    var actions: [AlternativeAction] = []
+    if components.contains(.translation) { actions += AlternativeAction.moves(by: amounts.move) }
+    if components.contains(.scale) { actions += AlternativeAction.zooms(by: amounts.zoom) }
+    if components.contains(.rotation) { actions += AlternativeAction.turns(by: amounts.turn) }
+    return actions
+  }
+
+  open override func performAlternative(_ action: AlternativeAction, _ step: AlternativeStep) {
+    var values = TransformValues()
+    let component: Components
+    switch action.effect {
+    case .move(let motion), .scroll(let motion):
+      values.translation = motion
+      component = .translation
+    case .zoom(let factor):
+      values.scale = factor
+      component = .scale
+    case .turn(let angle):
+      values.rotation = angle
+      component = .rotation
+    default: return
+    }
+    guard values.isValid else { return }
+    switch step {
+    case .begin:
+      machine.startDevice(at: now)
+      machine.engaged = component
+      machine.setValues(values)
+      // The view and the delegate are asked about the whole change.
+      state = .began
+      if attemptState == .began { machine.reference = machine.done }
+    case .change:
+      machine.setValues(values)
+      lastCentroid += values.translation
+      state = .changed
+      followSnap()
+    case .end: state = .ended
+    }
+  }
+
   open override func reset() {
     super.reset()
     machine.reset()

@@ -8,6 +8,9 @@ struct TransformValues {
   var translation = Vector.zero
   var scale = 1.0
   var rotation = 0.0
+
+  /// Whether the values are finite and the scale is positive.
+  var isValid: Bool { translation.isFinite && scale > 0 && scale.isFinite && rotation.isFinite }
 }
 
 /// The thresholds of a transform recognizer, which are valid during its attempt.
@@ -70,6 +73,20 @@ struct TransformMachine: ~Copyable {
     spanning.removeAll()
     turning.removeAll()
     motion.append(.zero, at: time)
+  }
+
+  /// Starts to measure what has no fingers.
+  mutating func startDevice(at time: Timestamp) {
+    start(at: time)
+    spanning.append(.zero, at: time)
+    turning.append(.zero, at: time)
+  }
+
+  /// Moves the identity so that the present values are others; the velocities stay zero.
+  mutating func setValues(_ values: TransformValues) {
+    reference.translation = done.translation - values.translation
+    reference.scale = done.scale / values.scale
+    reference.rotation = done.rotation - values.rotation
   }
 
   /// Measures from the present locations of the fingers; the values so far are kept.

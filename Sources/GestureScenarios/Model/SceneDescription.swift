@@ -69,6 +69,8 @@ struct SceneRecognizer: Sendable {
 struct RelationDescription: Sendable {
   /// The ids of recognizers that must fail first.
   var requireToFail: [String] = []
+  /// The ids of recognizers from which it takes over.
+  var takeOverFrom: [String] = []
   /// The ids of recognizers that may recognize at the same time; `*` for all.
   var simultaneousWith: [String] = []
   var shouldBegin = true

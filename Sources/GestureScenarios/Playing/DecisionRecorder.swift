@@ -78,6 +78,8 @@ final class DecisionRecorder: DecisionObserver {
         "may recognize together with \(name(other)): \(name(consent)) consents",
         at: decision.time
       )
+    case .handedOver(let giver, let taker):
+      note(giver, "hands over to \(name(taker))", at: decision.time)
     case .timer(let recognizer, let kind, _):
       note(recognizer, "timer is due (\(kind))", at: decision.time)
     case .action(let recognizer, let state):
@@ -85,7 +87,12 @@ final class DecisionRecorder: DecisionObserver {
     case .delivered(_, let phase, let view):
       if keepsLines { delivered.append((ObjectIdentifier(view), phase)) }
     case .reset(let recognizer): note(recognizer, "reset", at: decision.time)
-    case .repaired, .hit, .touchDelayed, .touchReleased, .touchDropped, .touchCancelledInView,
+    case .alternative(let recognizer, let action):
+      note(recognizer, "performs the action \(action.id)", at: decision.time)
+    case .alternativeRefused(let recognizer, let action, let refusal):
+      note(recognizer, "does not perform the action \(action.id): \(refusal)", at: decision.time)
+    case .repaired, .filtered, .hit, .touchDelayed, .touchReleased, .touchDropped,
+      .touchCancelledInView,
       .warning:
       break
     }
@@ -117,7 +124,7 @@ final class DecisionRecorder: DecisionObserver {
   /// Returns a reason with its numbers, such as `movedTooFar (46.0, limit 45.0)`.
   private func describe(_ reason: FailureReason) -> String {
     switch reason.kind {
-    case .lostTo, .requiredFailureRecognized:
+    case .lostTo, .requiredFailureRecognized, .takenOver:
       return "\(reason.caseName) (\(reason.winner.map(name) ?? "a released recognizer"))"
     default:
       guard reason.hasMeasure else { return reason.caseName }

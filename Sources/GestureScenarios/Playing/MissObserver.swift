@@ -10,6 +10,9 @@ final class MissObserver: DecisionObserver {
   /// The recognizers that have received no touch so far, each with the touch that came closest.
   private var untouched: [(recognizer: GestureRecognizer, miss: MissedTouch)] = []
 
+  /// Called with each contact that the filter rejects.
+  var onFilteredTouch: ((FilteredTouch, Timestamp) -> Void)?
+
   init(_ instance: SceneInstance) {
     window = instance.window
     // A pointer that hovers is not a touch, so it is ignored here.
@@ -22,6 +25,7 @@ final class MissObserver: DecisionObserver {
   var misses: [MissedTouch] { untouched.map(\.miss) }
 
   func observe(_ decision: Decision) {
+    if case .filtered(let touch) = decision.kind { onFilteredTouch?(touch, decision.time) }
     guard !untouched.isEmpty else { return }
     switch decision.kind {
     case .admitted(let recognizer, _), .refused(let recognizer, _, _),
@@ -29,8 +33,25 @@ final class MissObserver: DecisionObserver {
       untouched.removeAll { $0.recognizer === recognizer }
     case .hit(let touch, _):
       for index in untouched.indices { look(at: touch, missing: index, decision.time) }
+    case .filtered(let touch):
+      if !touch.wasDown {
+        for index in untouched.indices { look(at: touch, missing: index, decision.time) }
+      }
     default: break
     }
+  }
+
+  /// Records that a rejected contact would have hit a recognizer's view.
+  private func look(at touch: FilteredTouch, missing index: Int, _ time: Timestamp) {
+    let recognizer = untouched[index].recognizer
+    let miss =
+      window.explainMiss(of: recognizer, touch: touch.id, at: touch.location, time: time)
+      ?? MissedTouch(
+        of: RecognizerLabel(recognizer),
+        cause: .filtered(touch),
+        touch: (touch.id, touch.location, time)
+      )
+    if miss.distance < untouched[index].miss.distance { untouched[index].miss = miss }
   }
 
   private func look(at touch: Touch, missing index: Int, _ time: Timestamp) {

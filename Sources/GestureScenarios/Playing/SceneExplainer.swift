@@ -1,7 +1,7 @@
 public import GestureExplanation
 public import GestureGeometry
 public import GestureRecognition
-import GestureTouches
+public import GestureTouches
 public import GestureTraces
 import GestureViews
 
@@ -35,6 +35,12 @@ public final class SceneExplainer {
   /// Passes every decision to an observer, from before the first frame.
   public func addObserver(_ observer: any DecisionObserver) {
     player.instance.window.addObserver(observer)
+  }
+
+  /// Called with each contact that the filter of the scene rejects, and the time.
+  public var onFilteredTouch: ((FilteredTouch, Timestamp) -> Void)? {
+    get { misses.onFilteredTouch }
+    set { misses.onFilteredTouch = newValue }
   }
 
   /// Plays the next frame.

@@ -93,6 +93,9 @@ final class SceneInstance {
     for id in relations.requireToFail {
       if let required = self.recognizer(id) { recognizer.require(toFail: required) }
     }
+    for id in relations.takeOverFrom {
+      if let giver = self.recognizer(id) { recognizer.takeOver(from: giver) }
+    }
     guard relations.needsDelegate else { return }
     var refused: [View] = []
     for name in relations.shouldNotReceiveTouchesIn {

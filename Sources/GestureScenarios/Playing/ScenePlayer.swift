@@ -168,6 +168,12 @@ extension ScenePlayer: TraceSink {
       if let recognizer = instance.recognizer(id) { change(recognizer) }
     case .view(let id, let change):
       if let view = instance.view(id) { change(view) }
+    case .alternative(let id, let word, let location):
+      if let recognizer = instance.recognizer(id),
+        let action = recognizer.alternativeAction(word)
+      {
+        instance.window.perform(action, on: recognizer, at: location, time: time)
+      }
     }
   }
 }

@@ -43,6 +43,7 @@ public struct SceneRecording {
   ///   - scene: The scene.
   ///   - size: The size of the window in points; nil for that of the scene, or 400 × 800.
   ///   - settles: Whether pending timers fire after the end.
+  ///   - onEvent: Called with each event of a recognizer; nil if nobody needs them.
   ///   - progress: Called from time to time with the number of frames that have been played.
   /// - Throws: An error when the file has changed and is now broken.
   public init(
@@ -50,9 +51,16 @@ public struct SceneRecording {
     in scene: SceneDescription,
     size: Size? = nil,
     settles: Bool,
+    onEvent: ((SceneEvent) -> Void)? = nil,
     progress: (Int) -> Void = { _ in }
   ) throws(InputError) {
-    let player = ScenePlayer(scene, size: size, keepsStory: false, keepsEvents: false)
+    let player = ScenePlayer(
+      scene,
+      size: size,
+      keepsStory: false,
+      keepsEvents: onEvent != nil
+    )
+    player.onEvent = onEvent
     let keeper = AttemptKeeper()
     let missObserver = MissObserver(player.instance)
     let window = player.instance.window

@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureGeometry
 import GestureRecognition
 import GestureTraces
 
@@ -12,6 +13,7 @@ struct SceneCommands {
     case recognizer(id: String, RecognizerChange)
     case view(id: String, ViewChange)
     case removal(view: String)
+    case alternative(id: String, action: String, location: Point?)
   }
 
   private let recognizers: [String: RecognizerDescription]
@@ -72,6 +74,23 @@ struct SceneCommands {
     if let view = command["remove"] {
       try view.requireName(among: ids.views, what: "view")
       return .removal(view: try view.string())
+    }
+    if let action = command["perform"], let target = command["on"] {
+      try target.requireName(among: ids.recognizers, what: "recognizer")
+      let word = try action.string()
+      let known = AlternativeAction.words
+      guard known.contains(word) || word.hasPrefix("draw:") else {
+        throw action.failure(
+          expected: "an alternative action: " + Suggestion.list(known + ["draw:NAME"]),
+          found: "\"\(MessageText.name(word))\""
+            + (Suggestion.nearest(to: word, among: known) ?? "")
+        )
+      }
+      return .alternative(
+        id: try target.string(),
+        action: word,
+        location: try command["at"]?.point()
+      )
     }
     if let action = command["perform"] {
       throw action.failure(expected: "a command for a scene", found: "an action of an app (--app)")

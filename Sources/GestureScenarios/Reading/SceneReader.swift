@@ -183,6 +183,10 @@ struct SceneReader {
         UnresolvedRelation(kind: .requirement(from: id), target: name, cursor: cursor)
       )
     }
+    for (name, cursor) in try object["takeOverFrom"]?.names() ?? [] {
+      described.takeOverFrom.append(name)
+      relations.append(UnresolvedRelation(kind: .recognizer, target: name, cursor: cursor))
+    }
     for (name, cursor) in try object["simultaneousWith"]?.names() ?? [] {
       described.simultaneousWith.append(name)
       guard name != "*" else { continue }
@@ -239,7 +243,7 @@ extension RelationDescription {
   /// The keys of a recognizer that name others, or that its delegate answers.
   static let keys = [
     "requireToFail", "simultaneousWith", "shouldBegin", "shouldReceiveTouch",
-    "shouldNotReceiveTouchesIn",
+    "shouldNotReceiveTouchesIn", "takeOverFrom",
   ]
 }
 

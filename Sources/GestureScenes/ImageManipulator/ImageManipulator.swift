@@ -5,7 +5,7 @@ import GestureViews
 
 /// One image and three ways to let fingers move, scale and turn it, side by side.
 ///
-/// Each way has a panel with the same image and its own recognizers: see ``ImagePanel``. A wide
+/// Each way has a panel with the same image and its own recognizers: see `ImagePanel`. A wide
 /// window shows all three panels. A narrow one shows the selected panel.
 public final class ImageManipulator: Scene {
   /// The selected mode: keys move its image, and a narrow window shows its panel.

@@ -19,6 +19,8 @@ enum FailureWords {
     case .wrongDirection:
       TextBuilder("Moved \(points: reason.displacement.length) in the wrong direction.").string
     case .startedOutsideEdge: say("Began ", reason, " from the edge, at most ")
+    case .startedInOtherSection: "Began at another part of the edge."
+    case .atBound: TextBuilder("There were only \(points: reason.measured) to go.").string
     case .wrongButton: "Another button was down."
     case .noTemplateClose: say("The nearest drawing scores ", reason, ", it needs ")
     case .ambiguous: say("Two drawings are equally near: ", reason, " apart, it needs ")
@@ -31,12 +33,16 @@ enum FailureWords {
     case .corner: say("It has corners: straight for ", reason, " of its length, at most ")
     case .tooLong: say("It is ", reason, " times as long as wide, at most ")
     case .wrongTurning: say("It turns back by ", reason, ", at most ")
+    case .takenOver: "Another recognizer took over."
     case .lostTo: "Another recognizer won."
     case .requiredFailureRecognized: "Another recognizer had to fail, and fired."
     case .delegateRefused, .viewRefused: "It was not allowed to begin."
     case .touchRefused, .allTouchesIgnored: "The touch was not for it."
     case .disabled, .detached: "It was switched off."
     case .cancelledBySystem: "The system took the touch."
+    case .contactTooLarge: say("The finger had a radius of ", reason, ", at most ")
+    case .palmRejected: "The touch was a palm."
+    case .pencilInUse: "A pencil was there."
     case .custom: reason.text
     }
   }

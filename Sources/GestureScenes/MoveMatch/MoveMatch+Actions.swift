@@ -1,3 +1,5 @@
+import GestureRecognition
+
 // The actions for keys and buttons, and the status in words.
 
 extension MoveMatch {
@@ -24,6 +26,8 @@ extension MoveMatch {
     package static let move = 100
     /// Decreases or increases a setting: twice its index is added, and 1 for increasing.
     package static let setting = 200
+    /// Performs an alternative action of the recognizer; its index is added.
+    package static let alternative = 1000
   }
 
   /// The next step, the players, and every move while one is called.
@@ -70,6 +74,10 @@ extension MoveMatch {
     if let title = well.kind.zeroTitle {
       actions.append(SceneAction(ActionNumber.zero, title, key: UInt8(ascii: "0")))
     }
+    for (index, action) in well.recognizer.alternativeActions.enumerated() {
+      let key = action.keys.first.map { sceneKey(for: $0) } ?? 0
+      actions.append(SceneAction(ActionNumber.alternative + index, action.name, key: key))
+    }
     for (index, title) in well.kind.options.enumerated() {
       let isOn = well.kind.hasOption(index, well.recognizer)
       actions.append(SceneAction(ActionNumber.option + index, title, kind: .toggle, isOn: isOn))
@@ -98,6 +106,16 @@ extension MoveMatch {
     return actions
   }
 
+  /// Returns a suggested key as a key of the scene, or 0 for none.
+  ///
+  /// The left and right arrow keys choose the recognizer.
+  private func sceneKey(for key: AlternativeKey) -> UInt8 {
+    switch key.key {
+    case .arrowLeft, .arrowRight, .contextMenu, .f10, .space: 0
+    default: key.modifiers.isEmpty ? UInt8(exactly: key.key.rawValue) ?? 0 : 0
+    }
+  }
+
   /// Performs an action.
   func act(_ action: Int, text: String) {
     guard presentActions.contains(where: { $0.id == action && $0.isEnabled }) else { return }
@@ -113,6 +131,7 @@ extension MoveMatch {
       playground.toggleOption(action - ActionNumber.option)
     case ActionNumber.remove..<ActionNumber.move: remove(action - ActionNumber.remove)
     case ActionNumber.move..<ActionNumber.setting: answer(action - ActionNumber.move)
+    case ActionNumber.alternative...: playground.well.perform(action - ActionNumber.alternative)
     default:
       let number = action - ActionNumber.setting
       playground.change(number / 2, up: number % 2 == 1)

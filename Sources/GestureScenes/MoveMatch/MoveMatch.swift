@@ -178,6 +178,8 @@ public final class MoveMatch: Scene {
     pause = nil
     page.box.close()
     game.withdraw()
+    // A page of the playground may have changed it.
+    window.settings.filter = TouchFilter()
     isPlayground = shows
     tabs.selectedIndex = shows ? 1 : 0
     page.isHidden = shows

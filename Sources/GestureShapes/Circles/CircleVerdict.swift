@@ -11,7 +11,7 @@ public struct CircleVerdict: Hashable, Sendable {
   /// How well the path keeps the rules of ``CircleDetector``: from 1 for a circle drawn by a machine
   /// over 0.5 at a limit down to 0; below 0.5 exactly when the path is refused.
   ///
-  /// As ``StrokeMatch/score`` it is 1 / (1 + *u*), where *u* is how much is used of what the rule
+  /// As ``StrokeClassification/score`` it is 1 / (1 + *u*), where *u* is how much is used of what the rule
   /// allows that is nearest to being broken, or that is broken. It orders drawings; it is no
   /// probability.
   public let confidence: Double

@@ -18,6 +18,9 @@ extension JSONBytes {
     if touch.kind != .direct, let word = TraceWords.word(for: touch.kind, in: TraceWords.kinds) {
       add("kind", text: word)
     }
+    if touch.tool != .standard, let word = TraceWords.word(for: touch.tool, in: TraceWords.tools) {
+      add("tool", text: word)
+    }
     add("force", touch.force)
     add("radius", touch.radius)
     add("altitude", touch.altitude)
@@ -48,6 +51,11 @@ extension JSONBytes {
     add("phase", text: TraceWords.word(for: hover.phase, in: TraceWords.hoverPhases) ?? "moved")
     if hover.id.contact != 0 { add("id", hover.id.contact) }
     if hover.id.device != 0 { add("device", hover.id.device) }
+    if hover.kind != .indirectPointer,
+      let word = TraceWords.word(for: hover.kind, in: TraceWords.kinds)
+    {
+      add("kind", text: word)
+    }
     if hover.zOffset != 0 { add("zOffset", exact: hover.zOffset) }
     add("altitude", hover.altitude)
     add("azimuth", hover.azimuth)

@@ -28,6 +28,10 @@ package enum TraceWords {
     ("indirect", .indirect),
   ]
 
+  package static let tools: [(word: String, meaning: TouchTool)] = [
+    ("standard", .standard), ("palm", .palm), ("eraser", .eraser),
+  ]
+
   /// Returns the word for a meaning, or nil when a trace has none.
   package static func word<Meaning: Equatable>(
     for meaning: Meaning,

@@ -1,21 +1,22 @@
-import GestureGeometry
+package import GestureGeometry
 import GestureTouches
 
 extension HoverSample {
   /// Reads a hover.
   ///
   /// `began`, `changed` and `ended` are other words for `entered`, `moved` and `exited`. The keys
-  /// `id`, `device`, `zOffset`, `altitude`, `azimuth` and `roll` may be left out.
+  /// `id`, `device`, `kind`, `zOffset`, `altitude`, `azimuth` and `roll` may be left out.
   init(_ cursor: JSONCursor) throws(InputError) {
     let hover = try cursor.object()
     try hover.allowKeys([
-      "x", "y", "phase", "id", "device", "zOffset", "altitude", "azimuth", "roll",
+      "x", "y", "phase", "id", "device", "kind", "zOffset", "altitude", "azimuth", "roll",
     ])
     self.init(
       id: TouchID(
         try hover["id"]?.integer() ?? 0,
         device: try hover["device"]?.integer() ?? 0
       ),
+      kind: try hover["kind"]?.word(TraceWords.kinds) ?? .indirectPointer,
       phase: try hover.required("phase").word(TraceWords.hoverPhases),
       location: try hover.location(),
       zOffset: try hover["zOffset"]?.number() ?? 0,
@@ -72,12 +73,29 @@ extension TracePress {
   }
 }
 
+extension JSONCursor {
+  /// Reads a location as two numbers.
+  package func point() throws(InputError) -> Point {
+    let numbers = try numbers(count: 2)
+    return Point(numbers[0], numbers[1])
+  }
+}
+
 extension TraceCommand {
   init(_ cursor: JSONCursor) throws(InputError) {
     let command = try cursor.object()
     if let view = command["remove"] {
       try command.allowKeys(["remove"])
       self = .remove(view: try view.string())
+      return
+    }
+    if let action = command["perform"], let target = command["on"] {
+      try command.allowKeys(["perform", "on", "at"])
+      self = .alternative(
+        action: try action.string(),
+        recognizer: try target.string(),
+        location: try command["at"]?.point()
+      )
       return
     }
     if let action = command["perform"] {

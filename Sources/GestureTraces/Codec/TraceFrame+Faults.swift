@@ -57,6 +57,7 @@ extension TraceCommand {
   fileprivate var hasFiniteNumbers: Bool {
     switch self {
     case .remove, .perform: true
+    case .alternative(_, _, let location): location?.isFinite ?? true
     case .set(_, _, let value): value.hasFiniteNumbers
     }
   }

@@ -51,14 +51,14 @@ extension TraceFrame {
 extension TouchSample {
   /// Reads a touch.
   ///
-  /// The keys `device`, `roll`, `predicted` and `t` are extensions. The first three have the
+  /// The keys `device`, `roll`, `predicted`, `tool` and `t` are extensions. The first four have the
   /// meaning of their properties; `t` is for sources that report readings of several times
   /// together.
   init(_ cursor: JSONCursor) throws(InputError) {
     let touch = try cursor.object()
     try touch.allowKeys([
       "id", "phase", "x", "y", "kind", "force", "radius", "altitude", "azimuth", "buttons",
-      "coalesced", "device", "roll", "predicted", "t",
+      "coalesced", "device", "roll", "predicted", "t", "tool",
     ])
     self.init(
       id: TouchID(
@@ -69,6 +69,7 @@ extension TouchSample {
       location: try touch.location(),
       time: try touch["t"]?.time(),
       kind: try touch["kind"]?.word(TraceWords.kinds) ?? .direct,
+      tool: try touch["tool"]?.word(TraceWords.tools) ?? .standard,
       force: try touch["force"]?.number(in: 0..., "a force of at least 0"),
       radius: try touch["radius"]?.number(in: 0..., "a radius of at least 0"),
       altitude: try touch["altitude"]?.number(),

@@ -66,6 +66,18 @@ extension JSONBytes {
       key("perform")
       value(action)
       if !text.isEmpty { add("text", text: text) }
+    case .alternative(let action, let recognizer, let location):
+      add("perform", text: action)
+      add("on", text: recognizer)
+      if let location {
+        add(
+          "at",
+          array: { json in
+            json.value(exact: location.x)
+            json.value(exact: location.y)
+          }
+        )
+      }
     case .set(let recognizer, let property, let value):
       add("set", text: recognizer + "." + property)
       key("to")

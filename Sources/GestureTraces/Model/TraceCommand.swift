@@ -1,3 +1,5 @@
+public import GestureGeometry
+
 /// A change to the scene in the middle of a trace, as an app would make it.
 public enum TraceCommand: Hashable, Sendable {
   /// Sets a property of a recognizer: `{"set":"pan.translation","to":[0,0]}`.
@@ -8,6 +10,9 @@ public enum TraceCommand: Hashable, Sendable {
   case remove(view: String)
   /// Performs an action of a sample app: `{"perform":3}`, with the entered text as `"text"`.
   case perform(action: Int64, text: String)
+  /// Performs an alternative action of a recognizer: `{"perform":"moveLeft","on":"pan"}`, with a
+  /// location in the window as `"at":[x,y]` unless it is the middle of the recognizer's view.
+  case alternative(action: String, recognizer: String, location: Point?)
 }
 
 /// The value that a command sets.

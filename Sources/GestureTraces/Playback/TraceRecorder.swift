@@ -103,6 +103,16 @@ public final class TraceRecorder: TraceSink {
     }
   }
 
+  /// Records an alternative action as a frame of its own.
+  public func perform(_ id: String, on recognizer: String, at location: Point?, time: Timestamp) {
+    let command = TraceCommand.alternative(
+      action: id,
+      recognizer: recognizer,
+      location: location
+    )
+    append(TraceFrame(time: time, commands: [command]))
+  }
+
   private func append(_ frame: TraceFrame) {
     var frame = frame
     let earliest = trace.frames.last?.time

@@ -72,6 +72,22 @@ extension ScrollView {
     return part == own ? motion : convertToWindow(.zero + part) - convertToWindow(.zero)
   }
 
+  /// Returns how far a drag along an axis of the window can scroll, without bouncing.
+  ///
+  /// - Parameter direction: A unit vector of the window.
+  /// - Returns: A length in window points.
+  func room(toward direction: Vector) -> Double {
+    let own = convertFromWindow(direction)
+    let isAcross = abs(own.dx) >= abs(own.dy)
+    let axis = isAcross ? axes.x : axes.y
+    let step = isAcross ? own.dx : own.dy
+    guard isScrollEnabled, axis.isScrollable, step != 0 else { return 0 }
+    let offset = isAcross ? contentOffset.x : contentOffset.y
+    // Fingers that go to the right show what is to the left.
+    let left = step > 0 ? offset - axis.range.lowerBound : axis.range.upperBound - offset
+    return max(left, 0) / abs(step)
+  }
+
   /// Returns whether the content is at its end in the direction of a step of the offset.
   private func isAtEnd(_ axis: ScrollAxis, _ offset: Double, _ step: Double) -> Bool {
     // Content that was stopped beyond its end is dragged from there.
@@ -171,7 +187,10 @@ extension ScrollView {
       onWillBeginDragging?(self)
       drag()
     case .changed: drag()
-    case .ended: endDrag(velocity: pan.hasTouches ? -pan.velocity(in: self) : .zero)
+    case .ended:
+      // A drag that was handed over ends with a motion, up to the end of the content.
+      if pan.isHandedOver { drag() }
+      endDrag(velocity: pan.hasTouches ? -pan.velocity(in: self) : .zero)
     case .cancelled: endDrag(velocity: .zero)
     case .possible, .failed: break
     }

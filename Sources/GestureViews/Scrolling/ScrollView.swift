@@ -124,6 +124,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
   // MARK: - State
 
   /// The recognizer of drags and scrolling.
+  ///
+  /// With a ``PanGestureRecognizer/boundPolicy`` other than `stay`, its room is that of the content.
   public var panGestureRecognizer: PanGestureRecognizer { pan }
   /// The recognizer of zooming.
   public var pinchGestureRecognizer: PinchGestureRecognizer { pinch }
@@ -174,6 +176,9 @@ open class ScrollView: View, GestureRecognizerDelegate {
     pan.onFingers = { ($0.node as? ScrollView)?.catchInFlight() }
     pan.onMeasure = { pan, motion in
       (pan.node as? ScrollView).map { $0.beginningPart(of: motion) } ?? motion
+    }
+    pan.onReach = { pan, direction in
+      (pan.node as? ScrollView)?.room(toward: direction)
     }
     pan.onOver = { ($0.node as? ScrollView)?.dragIsOver(hadTouches: $0.hasTouches) }
     gate.judge = { gate, touches, event in

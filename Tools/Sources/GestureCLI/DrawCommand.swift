@@ -51,6 +51,12 @@ struct DrawCommand: ParsableCommand {
   @Flag(name: .long, help: "Draw a picture that plays in a loop, in slow motion if it is short.")
   var animate = false
 
+  @Flag(
+    name: .long,
+    help: "Draw a film: fingers move the views, and each recognizer says what it does."
+  )
+  var film = false
+
   @Option(
     name: .long,
     help: ArgumentHelp("The title of the picture (default: the file).", valueName: "text")
@@ -97,18 +103,28 @@ struct DrawCommand: ParsableCommand {
       try Output.check(output)
       var progress = ProgressLine("\(source.name): frame", total: source.frameCount)
       defer { progress.clear() }
+      var events: [SceneEvent] = []
       let recording = try SceneRecording(
         of: source,
         in: scene,
         size: playing.windowSize(of: scene, else: source.windowSize),
-        settles: playing.settles(isRecording: source.isRecording)
+        settles: playing.settles(isRecording: source.isRecording),
+        onEvent: film ? { events.append($0) } : nil
       ) {
         progress.update(done: $0)
       }
       progress.clear()
-      let drawing = TraceDrawing(of: recording, options(source.name))
-      try Output.write(Data(drawing.document.text.utf8), to: output)
-      report(drawing.selection, of: recording)
+      let selection: DrawingSelection
+      let document: SVGDocument
+      if film {
+        let film = TraceFilm(of: recording, events: events, options(source.name))
+        (selection, document) = (film.selection, film.document)
+      } else {
+        let drawing = TraceDrawing(of: recording, options(source.name))
+        (selection, document) = (drawing.selection, drawing.document)
+      }
+      try Output.write(Data(document.text.utf8), to: output)
+      report(selection, of: recording)
     }
   }
 

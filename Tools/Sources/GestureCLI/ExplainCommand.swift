@@ -1,6 +1,8 @@
 import ArgumentParser
 import GestureExplanation
+import GestureRecognition
 import GestureScenarios
+import GestureTouches
 import GestureTraces
 
 /// The command `gesture explain`.
@@ -149,6 +151,7 @@ struct ExplainCommand: ParsableCommand {
       counted.add($0)
       printer.add($0)
     }
+    explainer.onFilteredTouch = { printer.add($0, at: $1) }
     if let collector { explainer.addObserver(collector) }
     var progress = jobs.progress("\(source.name): frame", total: source.frameCount, of: files)
     defer { progress.clear() }
@@ -224,6 +227,12 @@ private struct Printer {
 
   private mutating func print(_ attempt: Attempt) {
     text += (format == .text ? attempt.explanation.text : attempt.json(trace: trace)) + "\n"
+  }
+
+  /// Adds a contact that the filter of the scene rejected.
+  mutating func add(_ touch: FilteredTouch, at time: Timestamp) {
+    guard !isQuiet else { return }
+    text += (format == .text ? touch.text(at: time) : touch.json(at: time, trace: trace)) + "\n"
   }
 
   /// Adds a recognizer without a touch; touches elsewhere matter when there was no attempt.

@@ -8,6 +8,8 @@ package struct DrawingOptions: Sendable {
   package var end: Double?
   /// The title of the picture.
   package var title = "Trace"
+  /// The width of the picture, in points; at least 600.
+  package var width = TraceDrawing.width
   /// Whether the picture is animated.
   package var isAnimated = false
 

@@ -32,8 +32,11 @@ package struct Playback {
     slowness == 1 ? "plays at real speed" : "plays at 1/\(Int(slowness)) of real speed"
   }
 
+  /// The motion of every part.
+  var motion: SVGMotion { SVGMotion(duration: duration) }
+
   /// Returns the fraction of the loop at which a time of the recording is shown.
-  private func share(_ seconds: Double) -> Double {
+  func share(_ seconds: Double) -> Double {
     axis.share(seconds) * (duration - Self.rest) / duration
   }
 
@@ -44,8 +47,12 @@ package struct Playback {
   ///   - convertToPicture: Converts a point of the window to the picture.
   /// - Returns: The parts.
   func elements(over timeline: Timeline, convertToPicture: (Point) -> Point) -> [SVGElement] {
-    let motion = SVGMotion(duration: duration)
-    let (top, bottom) = (timeline.rows.first?.frame.minY ?? 0, timeline.maxY)
+    line(from: timeline.rows.first?.frame.minY ?? 0, to: timeline.maxY)
+      + fingers(radius: 11, .accent, convertToPicture: convertToPicture)
+  }
+
+  /// Returns the line that moves over a timeline, and the veil over what is still to come.
+  func line(from top: Double, to bottom: Double) -> [SVGElement] {
     let over = share(axis.end)
     // Later parts of the timeline are covered; without motion nothing is covered.
     let veil = SVGElement.rectangle(Rect(axis.maxX, top, 0, bottom - top))
@@ -57,12 +64,22 @@ package struct Playback {
       .moved("x1", [(0, axis.minX), (over, axis.maxX), (1, axis.maxX)], motion)
       .moved("x2", [(0, axis.minX), (over, axis.maxX), (1, axis.maxX)], motion)
       .moved("opacity", [(0, 1), (over, 0), (1, 0)], motion, jumps: true)
-    return [veil, head] + contacts.map { finger($0, motion, convertToPicture) }
+    return [veil, head]
+  }
+
+  /// Returns the moving dots of the fingers.
+  func fingers(
+    radius: Double,
+    _ colour: SVGColour,
+    convertToPicture: (Point) -> Point
+  ) -> [SVGElement] {
+    contacts.map { finger($0, radius: radius, colour, convertToPicture) }
   }
 
   private func finger(
     _ contact: RecordedContact,
-    _ motion: SVGMotion,
+    radius: Double,
+    _ colour: SVGColour,
     _ convertToPicture: (Point) -> Point
   ) -> SVGElement {
     var steps: [(share: Double, position: Point)] = []
@@ -91,9 +108,11 @@ package struct Playback {
     // A tap is shown at least for a moment.
     shown.append((min(max(share(last), share(first) + 0.02), 0.999), 0))
     shown.append((1, 0))
-    return SVGElement.circle(steps[0].position, radius: 11).filled(.accent, opacity: 0.55).faded(0)
-      .moved("cx", steps.map { ($0.share, $0.position.x) }, motion)
-      .moved("cy", steps.map { ($0.share, $0.position.y) }, motion)
-      .moved("opacity", shown, motion, jumps: true)
+    return SVGElement.circle(steps[0].position, radius: radius).filled(colour, opacity: 0.55).faded(
+      0
+    )
+    .moved("cx", steps.map { ($0.share, $0.position.x) }, motion)
+    .moved("cy", steps.map { ($0.share, $0.position.y) }, motion)
+    .moved("opacity", shown, motion, jumps: true)
   }
 }

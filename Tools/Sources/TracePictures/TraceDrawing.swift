@@ -25,7 +25,7 @@ package struct TraceDrawing {
   /// The animation; nil for a still picture.
   package let playback: Playback?
 
-  /// The width of pictures, in points.
+  /// The width of pictures unless their options have another one, in points.
   ///
   /// > Source: chosen: the width of a page or an issue tracker's column without scrolling.
   package static let width = 960.0
@@ -39,7 +39,9 @@ package struct TraceDrawing {
   ///   - options: The options of the picture.
   package init(of recording: SceneRecording, _ options: DrawingOptions = DrawingOptions()) {
     selection = DrawingSelection(recording, options)
-    let inner = Self.width - 2 * Self.margin
+    let width = options.width
+    let inner = width - 2 * Self.margin
+    let mapWidth = Self.mapSize.width * width / Self.width
     var placer = TextPlacer()
     var heading = PlacedText(options.title, at: Point(Self.margin, 32), size: 16)
     heading.isBold = true
@@ -52,9 +54,9 @@ package struct TraceDrawing {
 
     let top = 66.0
     let aspect = recording.size.height / max(recording.size.width, 1)
-    let mapHeight = min(Self.mapSize.height, max(Self.mapSize.width * aspect, 180))
-    let textX = Self.margin + Self.mapSize.width + 16
-    let sentences = Sentences(recording, selection, width: Self.width - Self.margin - textX)
+    let mapHeight = min(Self.mapSize.height, max(mapWidth * aspect, 180))
+    let textX = Self.margin + mapWidth + 16
+    let sentences = Sentences(recording, selection, width: width - Self.margin - textX)
     let height = max(mapHeight, sentences.height + 4)
     sentences.place(at: Point(textX, top), &placer)
     map =
@@ -62,7 +64,7 @@ package struct TraceDrawing {
         recording,
         selection,
         numbers: sentences.number,
-        in: Rect(Self.margin, top, Self.mapSize.width, height),
+        in: Rect(Self.margin, top, mapWidth, height),
         &placer
       ).map
     timeline =
@@ -84,9 +86,9 @@ package struct TraceDrawing {
     if let playback {
       var text = PlacedText(playback.speedText, at: .zero, size: 11, .muted)
       text.isBold = true
-      placer.place([text.moved(to: Point(Self.width - Self.margin, 52), .end)], in: Self.everywhere)
+      placer.place([text.moved(to: Point(width - Self.margin, 52), .end)], in: Self.everywhere)
     }
-    size = Size(Self.width, legend.maxY + 14)
+    size = Size(width, legend.maxY + 14)
     texts = placer.texts
   }
 

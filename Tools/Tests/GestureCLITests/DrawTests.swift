@@ -6,10 +6,26 @@ import Testing
     .appendingPathComponent("Traces/examples/late-double-tap.trace.jsonl").path
 
   @Test func thePictureOfTheGuideIsWhatTheCommandDraws() throws {
-    let name = "Documentation/WhyDidItNotFire/late-double-tap.svg"
-    let run = try GestureProcess(
+    try expectPicture(
+      "Documentation/WhyDidItNotFire/late-double-tap.svg",
       ["draw", "--recognizer", "tap", "--recognizer", "doubleTap", Self.lateTap, "-o", "-"]
     )
+  }
+
+  @Test func theFilmOfTheReadmeIsWhatTheCommandDraws() throws {
+    let folder = Sample.root.appendingPathComponent("Documentation/Readme").path
+    try expectPicture(
+      "Documentation/Readme/two-fingers.svg",
+      [
+        "draw", "--film", "--scene", "\(folder)/two-fingers.scene.json",
+        "--title", "Two taps too far apart, then two fingers on a photo",
+        "\(folder)/two-fingers.trace.jsonl", "-o", "-",
+      ]
+    )
+  }
+
+  private func expectPicture(_ name: String, _ arguments: [String]) throws {
+    let run = try GestureProcess(arguments)
     #expect(run.exitCode == 0)
     #expect(run.errors == "")
     let url = Sample.root.appendingPathComponent(name)

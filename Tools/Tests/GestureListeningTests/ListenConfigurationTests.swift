@@ -1,3 +1,4 @@
+import GestureGeometry
 import GestureListening
 import GestureTraces
 import Testing

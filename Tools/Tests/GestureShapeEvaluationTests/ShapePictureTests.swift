@@ -91,7 +91,7 @@ struct ShapePictureTests {
 
   /// The long protocols are not repeated here; what is quoted is what their pictures say.
   @Test func quotedFiguresStandInThePictures() throws {
-    let readme = try Project.text("README.md")
+    let page = try Project.text("Documentation/Shapes.md")
     let figures = [
       ("circles", "329 of 330 = 99.70 %", "99.70 %"),
       ("circles", "0 of 4950", "0 of 4,950"),
@@ -103,7 +103,7 @@ struct ShapePictureTests {
     ]
     for (picture, drawn, quoted) in figures {
       #expect(try Project.text(Self.folder + picture + ".svg").contains(drawn))
-      #expect(readme.contains(quoted), "README.md does not say \(quoted)")
+      #expect(page.contains(quoted), "Shapes.md does not say \(quoted)")
     }
   }
 }

@@ -137,6 +137,7 @@ public func gestures_send_hover_sized(
     }
     let sample = HoverSample(
       id: TouchID(reading.id, device: reading.device),
+      kind: reading.has & UInt32(GESTURES_IS_PENCIL) != 0 ? .pencil : .indirectPointer,
       phase: phase,
       location: try point(reading.x, reading.y),
       zOffset: reading.height,
@@ -334,6 +335,11 @@ extension TouchSample {
       azimuth: try known(touch.azimuth, touch.has, GESTURES_HAS_AZIMUTH),
       roll: try known(touch.roll, touch.has, GESTURES_HAS_ROLL)
     )
+    if touch.has & UInt32(GESTURES_IS_PALM) != 0 {
+      tool = .palm
+    } else if touch.has & UInt32(GESTURES_IS_ERASER) != 0 {
+      tool = .eraser
+    }
     guard touch.reading_count > 0 else { return }
     guard let readings = touch.readings else { throw missing("readings") }
     guard touch.reading_count <= 10_000 else {

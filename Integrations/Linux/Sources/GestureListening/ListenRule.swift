@@ -1,3 +1,5 @@
+public import GestureGeometry
+
 /// One line of a configuration: which gesture runs which command.
 public struct ListenRule: Hashable, Sendable {
   /// The gesture.
@@ -26,17 +28,10 @@ public struct ListenRule: Hashable, Sendable {
   }
 
   /// An edge of the window.
-  public enum Edge: String, Hashable, Sendable, CaseIterable {
-    case left, right, top, bottom
-  }
+  public typealias Edge = EdgeStart.Edge
 
   /// A corner of the window.
-  public enum Corner: String, Hashable, Sendable, CaseIterable {
-    case topLeft = "top-left"
-    case topRight = "top-right"
-    case bottomLeft = "bottom-left"
-    case bottomRight = "bottom-right"
-  }
+  public typealias Corner = EdgeStart.Corner
 
   /// Where the first finger comes down.
   public enum Start: Hashable, Sendable {

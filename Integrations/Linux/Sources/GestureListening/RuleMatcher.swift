@@ -151,25 +151,13 @@ private struct StartPlace {
 extension ListenConfiguration {
   /// Returns whether a location is where a rule wants its gesture to start.
   func contains(_ point: Point, _ start: ListenRule.Start, in size: Size) -> Bool {
-    let toRight = size.width - point.x
-    let toBottom = size.height - point.y
+    let place = EdgeStart(point, in: Rect(origin: .zero, size: size))
     switch start {
     case .anywhere: return true
-    case .corner(let corner):
-      let isLeft = corner == .topLeft || corner == .bottomLeft
-      let isTop = corner == .topLeft || corner == .topRight
-      return (isLeft ? point.x : toRight) <= cornerSize
-        && (isTop ? point.y : toBottom) <= cornerSize
+    case .corner(let corner): return place.distance(from: corner) <= cornerSize
     case .edge(let edge, let section):
-      let (distance, part) =
-        switch edge {
-        case .left: (point.x, point.y / size.height)
-        case .right: (toRight, point.y / size.height)
-        case .top: (point.y, point.x / size.width)
-        case .bottom: (toBottom, point.x / size.width)
-        }
-      // A calibrated location may be a little outside.
-      return distance <= edgeWidth && section.contains(min(max(part, 0), 1))
+      return place.distance(from: edge) <= edgeWidth
+        && section.contains(place.position(along: edge))
     }
   }
 }

@@ -220,6 +220,29 @@ public func transform(
   )
 }
 
+/// Writes the alternative actions of a recognizer, and returns how many numbers they are.
+@_expose(wasm, "alternatives")
+@_cdecl("alternatives")
+public func alternatives(_ recognizer: Int32) -> Int32 {
+  Int32(truncatingIfNeeded: session.alternatives(Int(recognizer)))
+}
+
+/// Performs an alternative action; returns 0 when its gesture was recognized.
+@_expose(wasm, "perform")
+@_cdecl("perform")
+public func perform(
+  _ recognizer: Int32,
+  _ index: Int32,
+  _ amount: Double,
+  _ x: Double,
+  _ y: Double,
+  _ time: Double
+) -> Int32 {
+  let location = Point(x, y)
+  let result = session.perform(Int(recognizer), Int(index), amount: amount, at: location, time)
+  return Int32(truncatingIfNeeded: result)
+}
+
 /// Ends every touch.
 @_expose(wasm, "cancelAll")
 @_cdecl("cancel_all")

@@ -1,4 +1,5 @@
 import GestureRecognition
+import GestureViews
 
 // The sliders of each recognizer, as a table.
 extension PlaygroundKind {
@@ -86,7 +87,31 @@ extension PlaygroundKind {
       } _: {
         $0.maximumNumberOfTouches = Int($1)
       },
+      // The page is the outer pan; at the end of the slider there is no bound.
+      PlaygroundSetting("Goes right at most", " pt", 0...400, step: 10, of: Pan.self) {
+        min($0.room.right, 400)
+      } _: {
+        $0.room.right = $1 < 400 ? $1 : .infinity
+        $0.boundPolicy = $1 < 400 ? .handOver : .stay
+      },
+      Self.contactRadius,
     ]
+  }
+
+  /// The largest contact that the filter of the window accepts; the largest value is no limit.
+  private static var contactRadius: PlaygroundSetting {
+    let most = 100.0
+    return PlaygroundSetting(
+      "Contact of at most",
+      " pt radius",
+      10...most,
+      step: 5,
+      of: PanGestureRecognizer.self
+    ) {
+      min(($0.node as? View)?.window?.settings.filter.maximumRadius ?? most, most)
+    } _: {
+      ($0.node as? View)?.window?.settings.filter.maximumRadius = $1 < most ? $1 : .infinity
+    }
   }
 
   private var swipeSettings: [PlaygroundSetting] {
@@ -115,7 +140,8 @@ extension PlaygroundKind {
   }
 
   private var edgeSettings: [PlaygroundSetting] {
-    [
+    typealias Edge = ScreenEdgePanGestureRecognizer
+    return [
       PlaygroundSetting("Begins within", " pt", 5...80, step: 5) {
         $0.edge.zone
       } _: {
@@ -125,6 +151,16 @@ extension PlaygroundKind {
         $0.edge.hysteresis
       } _: {
         $0.edge.hysteresis = $1
+      },
+      PlaygroundSetting("Section from", "", 0...1, step: 0.05, of: Edge.self) {
+        $0.section.start
+      } _: {
+        $0.section = .init(from: $1, to: max($1, $0.section.end))
+      },
+      PlaygroundSetting("Section to", "", 0...1, step: 0.05, of: Edge.self) {
+        $0.section.end
+      } _: {
+        $0.section = .init(from: min($1, $0.section.start), to: $1)
       },
     ]
   }

@@ -1,5 +1,6 @@
 package import GestureGeometry
-import GestureRecognition
+package import GestureRecognition
+package import GestureTouches
 package import GestureViews
 
 /// The playground's tab, where a recognizer can be chosen, tried, observed and configured.
@@ -14,6 +15,8 @@ package final class PlaygroundPage: View {
   package let chooser = ScrollView()
   private let readings: ReadingsCard
   package let panel = ScrollView()
+  /// The outer pan, to which a drag in the field is handed over at its bound.
+  private let pager = PanGestureRecognizer()
   private var captions: [SceneLabel] = []
   /// The buttons of directions or edges; empty for most recognizers.
   package private(set) var optionButtons: [SceneButton] = []
@@ -43,14 +46,28 @@ package final class PlaygroundPage: View {
     addSubview(panel)
     addSubview(readings)
     addSubview(chooser)
+    pager.addAction { page.object?.well.note(page: $0) }
+    pager.delegate = self
+    addGestureRecognizer(pager)
     show(.tap)
+  }
+
+  deinit { pager.delegate = nil }
+
+  /// Returns whether the drag in the field has bounds: without any, the outer pan takes nothing.
+  package override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard recognizer === pager else { return super.gestureRecognizerShouldBegin(recognizer) }
+    return well.recognizer.asPan.map { $0.boundPolicy != .stay } ?? false
   }
 
   // MARK: - Choosing
 
   /// Shows a recognizer with its first settings.
   package func show(_ kind: PlaygroundKind) {
+    window?.settings.filter = TouchFilter()
     well.show(kind)
+    // Beside other recognizers it would only win over them.
+    pager.isEnabled = kind == .pan
     for (index, button) in chooser.subviews.enumerated() {
       (button as? SceneButton)?.isSelected = index == kind.rawValue
     }
@@ -211,6 +228,14 @@ extension PlaygroundPage {
       button.frame = Rect(left + Double(index) * step, top + 26, step - 8, 44)
     }
   }
+}
+
+extension PlaygroundPage: GestureRecognizerDelegate {
+  /// Returns whether a touch is in the field: elsewhere the outer pan would take sliders over.
+  package func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldReceive touch: Touch
+  ) -> Bool { touch.view === well }
 }
 
 /// The state, the values and the last failure of the recognizer that is tried.

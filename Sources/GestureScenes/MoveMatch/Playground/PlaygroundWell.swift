@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureMotion
 package import GestureRecognition
 package import GestureTouches
 import GestureViews
@@ -12,8 +13,14 @@ package final class PlaygroundWell: SceneView {
   /// The values at the last call of its actions; empty before the first one.
   package private(set) var values: [String] = []
 
+  /// A drag that a pinch takes over from; only beside a pinch.
+  package private(set) var drag: PanGestureRecognizer?
+  /// A pull down, or a back swipe from the left edge, that a drag would commit.
+  private var pull = CommitOnRelease(direction: Vector(0, 1), distance: 100)
   private var lastState: GestureRecognizer.State?
   private var firings = 0
+  /// How many contacts had been too large when the present recognizer was last shown or fired.
+  private var knownRadii = 0
   private var fingers: [(id: TouchID, location: Point)] = []
   private var trail: [Point] = []
 
@@ -29,12 +36,15 @@ package final class PlaygroundWell: SceneView {
   /// Tries another recognizer, or the same one again with its first settings.
   package func show(_ kind: PlaygroundKind) {
     removeGestureRecognizer(recognizer)
+    if let drag { removeGestureRecognizer(drag) }
+    drag = nil
     self.kind = kind
     recognizer = kind.makeRecognizer()
     values = []
     lastState = nil
     firings = 0
     trail = []
+    knownRadii = window?.filtered.radii ?? 0
     attach()
   }
 
@@ -44,6 +54,22 @@ package final class PlaygroundWell: SceneView {
     let well = OwnerReference(self)
     recognizer.addAction { well.object?.note($0) }
     addGestureRecognizer(recognizer)
+    pull = CommitOnRelease(
+      direction: kind == .edgePan ? Vector(1, 0) : Vector(0, 1),
+      distance: 100
+    )
+    if kind == .pinch { attachDrag() }
+  }
+
+  /// Adds a drag, from which a pinch whose second finger comes late takes over.
+  private func attachDrag() {
+    let drag = PanGestureRecognizer()
+    drag.maximumNumberOfTouches = 1
+    drag.cancelsTouchesInView = false
+    drag.delaysTouchesEnded = false
+    addGestureRecognizer(drag)
+    recognizer.takeOver(from: drag)
+    self.drag = drag
   }
 
   /// Sets the values of the recognizer back to zero, and a scale to 1.
@@ -52,10 +78,46 @@ package final class PlaygroundWell: SceneView {
     if !values.isEmpty { values = kind.values(of: recognizer) }
   }
 
+  /// Performs one of the recognizer's alternative actions, in the middle of the field.
+  func perform(_ index: Int) {
+    let actions = recognizer.alternativeActions
+    guard let window, actions.indices.contains(index) else { return }
+    window.perform(actions[index], on: recognizer, time: window.engine.now)
+  }
+
   private func note(_ recognizer: GestureRecognizer) {
     values = kind.values(of: recognizer)
+    if let pan = recognizer.asPan { notePull(pan) }
+    if drag?.failureReason?.kind == .takenOver { values.append("Took over from a drag") }
     lastState = recognizer.state
-    if recognizer.state == .ended { firings += 1 }
+    if recognizer.state == .ended {
+      firings += 1
+      knownRadii = window?.filtered.radii ?? 0
+    }
+  }
+
+  /// Notes that the page has the drag.
+  func note(page pan: PanGestureRecognizer) {
+    let moved = pan.translation(in: nil).dx
+    values = ["The page has the drag", TextBuilder("It moved \(moved, decimals: 0) pt").string]
+  }
+
+  /// Adds what a release would do, and whether the page has taken over.
+  private func notePull(_ pan: PanGestureRecognizer) {
+    switch pull.follow(pan) {
+    case .dragged:
+      let percent = TextBuilder("\(pull.progress * 100, decimals: 0) %").string
+      values.append(
+        (kind == .edgePan ? "Back: " : "Pull down: ") + percent
+          + (pull.wouldCommit ? ", commits" : ", goes back")
+      )
+    case .released(let outcome):
+      if pan.isHandedOver {
+        values.append("Handed over to the page")
+      } else {
+        values.append(outcome.commits ? "Committed" : "Went back")
+      }
+    }
   }
 
   /// The state as a word, with how often it ended.
@@ -79,7 +141,9 @@ package final class PlaygroundWell: SceneView {
 
   /// Why the last attempt had no result, as a sentence; empty when it had one.
   package var failure: String {
-    recognizer.failureReason.map { FailureWords.sentence($0) } ?? ""
+    if let reason = recognizer.failureReason { return FailureWords.sentence(reason) }
+    let radii = window?.filtered.radii ?? 0
+    return radii > knownRadii ? "A contact was too large to be a finger." : ""
   }
 
   // MARK: - Fingers

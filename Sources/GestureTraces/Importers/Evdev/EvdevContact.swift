@@ -38,7 +38,7 @@ struct EvdevReading: Hashable, Sendable {
 
 /// What makes a contact.
 enum EvdevTool: Hashable, Sendable {
-  case finger, pen, palm
+  case finger, pen, eraser, palm
 
   /// Reads the value of `ABS_MT_TOOL_TYPE`; anything except pens and palms counts as a finger.
   init(mtTool value: Int) {

@@ -21,8 +21,10 @@ struct EvdevPointTracker: EvdevTracker {
       } else if !contact.isDown {
         contact.press()
       }
-    case (EvdevType.key, EvdevKey.toolPen), (EvdevType.key, EvdevKey.toolRubber):
+    case (EvdevType.key, EvdevKey.toolPen):
       contact.reading.tool = event.value == 0 ? .finger : .pen
+    case (EvdevType.key, EvdevKey.toolRubber):
+      contact.reading.tool = event.value == 0 ? .finger : .eraser
     case (EvdevType.absolute, EvdevAbsolute.x): contact.reading.x = event.value
     case (EvdevType.absolute, EvdevAbsolute.y): contact.reading.y = event.value
     case (EvdevType.absolute, EvdevAbsolute.pressure): contact.reading.pressure = event.value

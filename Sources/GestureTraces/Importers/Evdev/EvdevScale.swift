@@ -106,7 +106,8 @@ struct EvdevScale {
         y: Double((reading.y ?? y.minimum) - y.minimum) * scaleY
       )
     )
-    if reading.tool == .pen { sample.kind = .pencil }
+    if reading.tool == .pen || reading.tool == .eraser { sample.kind = .pencil }
+    if reading.tool == .eraser { sample.tool = .eraser }
     if let major = reading.major, major > 0 {
       sample.radius = Double(major) / 2 * (scaleX + scaleY) / 2
     }

@@ -25,7 +25,7 @@ _VIEW_KEYS = {
 }  # fmt: skip
 _RELATIONS = (
     "requireToFail", "simultaneousWith", "shouldBegin", "shouldReceiveTouch",
-    "shouldNotReceiveTouchesIn",
+    "shouldNotReceiveTouchesIn", "takeOverFrom",
 )  # fmt: skip
 _INPUT = ("touches", "cancelAll", "hover", "scroll", "transform", "presses")
 _PHASES = {
@@ -176,6 +176,8 @@ class Scene:
 
     def _relate(self, description: dict[str, Any], static: bool) -> None:
         recognizer = self.recognizers[description["id"]][0]
+        if "takeOverFrom" in description:
+            raise MissingFeature("takeovers")
         for other in description.get("requireToFail", []):
             recognizer.require_failure(self._recognizer(other))
         functions: dict[str, Callable[..., bool]] = {}
@@ -232,6 +234,8 @@ class Scene:
             window.cancel_all(seconds)
         if "hover" in frame:
             step = frame["hover"]
+            if "kind" in step:
+                raise MissingFeature("hovering pencils")
             window.hover(
                 _HOVER_PHASES[step["phase"]],
                 float(step["x"]),
@@ -293,11 +297,11 @@ class Scene:
             touch,
             {
                 "id", "phase", "x", "y", "kind", "force", "radius", "altitude", "azimuth", "buttons",
-                "coalesced", "device", "roll", "predicted", "t",
+                "coalesced", "device", "roll", "predicted", "t", "tool",
             },
             self.where,
         )  # fmt: skip
-        for key in ("predicted", "t"):
+        for key in ("predicted", "t", "tool"):
             if key in touch:
                 raise MissingFeature(f"touches with \"{key}\"")
         return Touch(

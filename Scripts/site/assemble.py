@@ -1,0 +1,175 @@
+"""Gathers one catalogue of DocC: assemble.py ROOT GRAPHS PACKAGE.json OUTPUT
+
+With `--modules PACKAGE.json`, prints the modules of the library products.
+
+Its parts are the catalogues of the products, every other page, and the symbol graphs. `OUTPUT/site.json`
+says which files the finished site needs besides.
+"""
+
+import json
+import re
+import shutil
+import sys
+from pathlib import Path
+
+from pages import ARTICLES, Book, Page, files_of
+
+
+def products_of(package):
+    """Returns the names of the library products of a package, and of their targets."""
+    products = [product for product in package["products"] if "library" in product["type"]]
+    names = [product["name"] for product in products]
+    targets = [target for product in products for target in product["targets"]]
+    return names, sorted(set(targets), key=targets.index)
+
+
+def read_graphs(folder, modules):
+    """Returns the symbol graphs by file name."""
+    return {file.name: json.loads(file.read_text())
+            for file in sorted(folder.glob("*.symbols.json"))
+            if re.split(r"[@.]", file.name)[0] in modules}
+
+
+def symbols_of(graphs):
+    """Returns the module of each symbol without a parent, if only one module has that name."""
+    found = {}
+    for name, graph in graphs.items():
+        if "@" in name:
+            continue
+        for symbol in graph["symbols"]:
+            path = symbol["pathComponents"]
+            if len(path) == 1:
+                found.setdefault(re.sub(r"\(.*", "", path[0]), set()).add(graph["module"]["name"])
+    return {name: modules.pop() for name, modules in found.items() if len(modules) == 1}
+
+
+def link_comments(graph, symbols):
+    """Says in which module a symbol is that a comment of another module links to."""
+    module = graph["module"]["name"]
+
+    def rewritten(match):
+        owner = symbols.get(re.split(r"[/.(]", match[1])[0])
+        return f"``/{owner}/{match[1]}``" if owner and owner != module else match[0]
+
+    for symbol in graph["symbols"]:
+        for line in symbol.get("docComment", {}).get("lines", []):
+            line["text"] = re.sub(r"``([^`/][^`]*)``", rewritten, line["text"])
+
+
+def curated(text):
+    """Returns the names of the pages in the topics of a page."""
+    topics = text.split("\n## Topics\n", 1)
+    if len(topics) < 2:
+        return set()
+    return set(re.findall(r"^- .*?doc:(?:/documentation/Gestures/)?([\w-]+)", topics[1], re.M))
+
+
+def heading_for(path):
+    """Returns the heading under which a page is listed that no page has in its topics."""
+    folder = Path(path).parent.name
+    return "More pages" if folder.endswith(".docc") or folder == "." else folder
+
+
+def curate(book, texts):
+    """Lists every page that has no place yet: DocC cannot link to a page without one.
+
+    A page of a catalogue goes to the page of its product, under the name of its folder. Another page goes to
+    the README of its folder, or to the page of the project.
+    """
+    placed = set().union(*map(curated, texts.values()))
+    by_name = {page.name: page for page in book.pages.values()}
+    additions = {}
+    for page in sorted(book.pages.values(), key=lambda page: page.path):
+        if page.name in placed or page.text.startswith("# ``"):
+            continue
+        if page.in_catalogue:
+            product = page.path.split("/")[1]
+            owner = book.pages[f"Sources/{product}/{product}.docc/{product}.md"]
+        else:
+            owner = book.pages.get(str(Path(page.path).parent / "README.md"))
+            if owner is None or owner is page or owner.path == "README.md":
+                owner = by_name["Project"]
+        heading = "More pages" if owner.name == "Project" else heading_for(page.path)
+        additions.setdefault(owner.path, {}).setdefault(heading, []).append(page.name)
+    for path, groups in additions.items():
+        if "\n## Topics\n" not in texts[path]:
+            texts[path] += "\n\n## Topics\n"
+        for heading, names in groups.items():
+            texts[path] += f"\n\n### {heading}\n\n" + "".join(
+                f"- <doc:{ARTICLES}{name}>\n" for name in names)
+
+
+def shorten_summary(text):
+    """Makes the first sentence of a long first paragraph a paragraph of its own: DocC shows it as the summary."""
+    title, gap, rest = text.partition("\n\n")
+    paragraph, end, more = rest.partition("\n\n")
+    if len(paragraph) < 160 or not re.match(r"[A-Za-z`]", paragraph):
+        return text
+    for match in re.finditer(r"[.?!]\s+(?=[A-Z`\[])", paragraph):
+        sentence = paragraph[:match.start() + 1]
+        if sentence.count("`") % 2 == 0 and sentence.count("[") == sentence.count("]") \
+                and sentence.count("(") == sentence.count(")"):
+            return f"{title}{gap}{sentence}\n\n{paragraph[match.end():]}{end}{more}"
+    return text
+
+
+def assemble(root, graph_folder, package, output):
+    names, modules = products_of(package)
+    files = files_of(root)
+    catalogues = [f"Sources/{module}/{module}.docc" for module in modules]
+    graphs = read_graphs(graph_folder, modules)
+    symbols = symbols_of(graphs)
+    book = Book(root, files, catalogues, symbols)
+
+    catalogue = output / "Gestures.docc"
+    shutil.rmtree(output, ignore_errors=True)
+    catalogue.mkdir(parents=True)
+    (output / "graphs").mkdir()
+    for module in modules:
+        if f"Sources/{module}/{module}.docc/{module}.md" not in book.pages:
+            book.faults.append(f"Sources/{module}/{module}.docc/{module}.md: the product has no page")
+    for name, graph in graphs.items():
+        link_comments(graph, symbols)
+        (output / "graphs" / name).write_text(json.dumps(graph))
+    texts = {page.path: book.rewritten(page) for page in book.pages.values()}
+    for page in book.pages.values():
+        if not page.in_catalogue:
+            texts[page.path] = shorten_summary(texts[page.path])
+    if not book.faults:
+        curate(book, texts)
+    for page in book.pages.values():
+        folder = catalogue / ("Pages" if not page.in_catalogue else "")
+        folder.mkdir(exist_ok=True)
+        (folder / f"{page.name}.md").write_text(texts[page.path])
+    for file in files:
+        if not book.is_in_catalogue(file) or file.endswith(".md"):
+            continue
+        if file.endswith(".tutorial"):
+            page = Page(file, (root / file).read_text(), True)
+            (catalogue / Path(file).name).write_text(book.rewritten(page))
+        else:
+            book.assets.setdefault(file, Path(file).name)
+    named = {}
+    for file, name in sorted(book.assets.items()):
+        if named.setdefault(name, file) != file:
+            book.faults.append(f"{file}: another file of a catalogue is called {name}: {named[name]}")
+        shutil.copyfile(root / file, catalogue / name)
+    if book.faults:
+        sys.exit("\n".join(book.faults))
+    (output / "site.json").write_text(json.dumps({
+        "modules": modules,
+        "sources": sorted(book.sources),
+        "external": book.external,
+        "files": files,
+        "pages": {page.path: page.name for page in book.pages.values()},
+    }))
+    outer = sum(not page.in_catalogue for page in book.pages.values())
+    print(f"{len(names)} products, {len(book.pages)} pages ({outer} from outside the catalogues), "
+          f"{len(named)} other files")
+
+
+if __name__ == "__main__":
+    if sys.argv[1] == "--modules":
+        sys.exit(print(*products_of(json.loads(Path(sys.argv[2]).read_text()))[1], sep="\n"))
+    root, graphs, package, output = map(Path, sys.argv[1:5])
+    assemble(root, graphs, json.loads(package.read_text()), output)

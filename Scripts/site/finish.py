@@ -1,0 +1,191 @@
+"""Makes the site of DocC's archive: finish.py ROOT WORK SITE [STUDIO]
+
+Afterwards, the site works in any folder of any static server. It has an entry page, which is the README; the
+files of the repository that pages link to; and the studio, in a frame on the pages of the apps.
+"""
+
+import html
+import json
+import re
+import shutil
+import sys
+from pathlib import Path
+
+from entry import entry_page
+from pages import SITE
+
+PARTS = Path(__file__).resolve().parent
+LARGEST_SOURCE = 400_000
+
+BASE = re.compile(r'var baseUrl = "[^"]*"')
+ROOTED = re.compile(r'(href|src)="/(?!/)')
+
+SOURCE_PAGE = """<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{path}</title>
+<link rel="icon" href="{up}favicon.svg">
+<link rel="stylesheet" href="{up}site.css">
+</head>
+<body class="source">
+<p><a href="{up}index.html">swift-gestures</a></p>
+<h1>{path}</h1>
+{body}
+</body>
+</html>
+"""
+
+
+def relocate(site):
+    """Makes every page find its files with addresses relative to itself."""
+    for page in site.rglob("index.html"):
+        folder = page.relative_to(site).parent
+        if folder.parts[:1] not in [("documentation",), ("tutorials",)]:
+            continue
+        up = "../" * len(folder.parts)
+        data = site / "data" / f"{folder}.json"
+        text = page.read_text()
+        text = BASE.sub(
+            f'var baseUrl = new URL("{up}", location.origin + location.pathname.replace(/\\\\/?$/, "/")).pathname',
+            text)
+        text = ROOTED.sub(rf'\1="{up}', text)
+        head = f'<link rel="stylesheet" href="{up}site.css"><script defer src="{up}site.js"></script>'
+        if data.exists():
+            title, summary = title_and_summary(json.loads(data.read_text()))
+            text = text.replace("<title>Documentation</title>", f"<title>{html.escape(title)}</title>")
+            head += f'<meta name="description" content="{html.escape(summary)}">'
+        page.write_text(text.replace("</head>", head + "</head>", 1))
+
+
+def mend_pages(site, external):
+    """Mends two faults of DocC's pages.
+
+    A link to another site in the first paragraph of a page has no address. And the page of a product lists where
+    it is mentioned, but does not show that list, so that its script fails when a reader scrolls.
+    """
+    for file in site.glob("data/documentation/**/*.json"):
+        page = json.loads(file.read_text())
+        wanted = {part["identifier"] for part in page.get("abstract", []) if part.get("type") == "reference"}
+        missing = [link for link in sorted(wanted - set(page.get("references", {}))) if link in external]
+        for link in missing:
+            title = external[link]
+            page["references"][link] = {"type": "link", "identifier": link, "url": link, "title": title,
+                                        "titleInlineContent": [{"type": "text", "text": title}]}
+        sections = page.get("primaryContentSections", [])
+        kept = [section for section in sections if section.get("kind") != "mentions"]
+        is_product = page.get("metadata", {}).get("symbolKind") == "module"
+        if is_product:
+            page["primaryContentSections"] = kept
+        if missing or is_product and len(kept) < len(sections):
+            file.write_text(json.dumps(page))
+
+
+def title_and_summary(page):
+    title = page.get("metadata", {}).get("title", "Gestures")
+    return title, "".join(part.get("text", part.get("code", "")) for part in page.get("abstract", []))
+
+
+def place_redirects(site):
+    """Leads from the folders above the pages to a page."""
+    for folder, target in {"documentation": "gestures/", "tutorials": "../documentation/gestures/"}.items():
+        page = site / folder / "index.html"
+        if page.parent.is_dir() and not page.exists():
+            page.write_text(f'<!doctype html><title>Gestures</title><meta http-equiv="refresh" content="0; url={target}">'
+                            f'<a href="{target}index.html">Gestures</a>\n')
+
+
+def place_sources(root, site, sources, files):
+    """Shows the files and folders of the repository that pages link to; returns how many pages that took."""
+    waiting, done = list(sources), set()
+    while waiting:
+        path = waiting.pop()
+        if path in done:
+            continue
+        done.add(path)
+        up = "../" * (path.count("/") + 1)
+        if (root / path).is_dir():
+            inside = [file for file in files if file.startswith(path + "/")]
+            rows = "".join(f'<li><a href="{up}source/{file}.html">{html.escape(file)}</a></li>\n' for file in inside)
+            body = f"<ul>\n{rows}</ul>"
+            waiting += inside
+        else:
+            body = source_body(root, site, path)
+        page = site / "source" / f"{path}.html"
+        page.parent.mkdir(parents=True, exist_ok=True)
+        page.write_text(SOURCE_PAGE.format(path=html.escape(path), up=up, body=body))
+    return len(done)
+
+
+def source_body(root, site, path):
+    """Shows a text; offers any other file as it is."""
+    data = (root / path).read_bytes()
+    if len(data) <= LARGEST_SOURCE and b"\0" not in data:
+        return f"<pre>{html.escape(data.decode(errors='replace'))}</pre>"
+    copy = site / "source" / path
+    copy.parent.mkdir(parents=True, exist_ok=True)
+    copy.write_bytes(data)
+    return f'<p><a href="{html.escape(copy.name)}">The file</a> has {len(data):,} bytes.</p>'
+
+
+def frames(root, pages):
+    """Returns, for the path of a page, the address of the studio's page to show there, and its title."""
+    apps = re.findall(r'word: "([\w-]+)", title: "([^"]+)"', (root / "Web/apps.js").read_text())
+    found = {}
+    for word, title in apps:
+        folder = "".join(part.capitalize() for part in word.split("-"))
+        readme = f"Sources/GestureScenes/{folder}/README.md"
+        if readme not in pages:
+            sys.exit(f"the app {title} of Web/apps.js has no {readme}")
+        place = re.sub(r"[^a-z0-9]+", "-", title.lower())
+        found[f"/documentation/gestures/{pages[readme].lower()}"] = [f"studio/index.html#{place}", title]
+    first = found[f"/documentation/gestures/{pages['Sources/GestureScenes/PhotoBoard/README.md'].lower()}"]
+    for path in ["Documentation/Studio.md", "Sources/Gestures/Gestures.docc/SampleApps.md"]:
+        found[f"/documentation/gestures/{pages[path].lower()}"] = [first[0], "the studio"]
+    return found, first[0]
+
+
+def sort_navigator(site, modules):
+    """Puts the products into the order of the package, and lists all of them below the pages of each."""
+    file = site / "index" / "index.json"
+    index = json.loads(file.read_text())
+    order = {f"/documentation/{module.lower()}": number for number, module in enumerate(modules)}
+    for language in index["interfaceLanguages"].values():
+        language.sort(key=lambda node: order.get(node.get("path"), -1 if "tutorials" in str(node.get("path")) else 99))
+        products = [node for node in language if node.get("path") in order]
+        for product in products:
+            # DocC takes the first node with the path of a product for its pages, so this path must differ.
+            others = [{"title": node["title"], "path": node["path"] + "/", "type": "module"}
+                      for node in products if node is not product]
+            product.setdefault("children", []).extend([{"title": "All products", "type": "groupMarker"}, *others])
+    file.write_text(json.dumps(index, separators=(",", ":")))
+
+
+def finish(root, work, site, studio):
+    wanted = json.loads((work / "site.json").read_text())
+    for file in site.glob("data/**/*.json"):
+        text = file.read_text()
+        if SITE in text or SITE.replace("/", "\\/") in text:
+            file.write_text(text.replace(SITE, "").replace(SITE.replace("/", "\\/"), ""))
+    mend_pages(site, wanted["external"])
+    sort_navigator(site, wanted["modules"])
+    relocate(site)
+    place_redirects(site)
+    # DocC's pages ask for it, and write an error to the console if it is missing.
+    (site / "theme-settings.json").write_text("{}\n")
+    count = place_sources(root, site, wanted["sources"], wanted["files"])
+    found, first = frames(root, wanted["pages"]) if studio else ({}, None)
+    if studio:
+        shutil.copytree(studio, site / "studio", ignore=shutil.ignore_patterns(".*"))
+    shutil.copyfile(PARTS / "site.css", site / "site.css")
+    script = (PARTS / "site.js").read_text()
+    (site / "site.js").write_text(script.replace("/* the frames */ {}", json.dumps(found)))
+    readme = site / "data/documentation/gestures" / f"{wanted['pages']['README.md'].lower()}.json"
+    (site / "index.html").write_text(entry_page(json.loads(readme.read_text()), first))
+    print(f"{len(list(site.glob('data/**/*.json')))} pages, {count} files of the repository, "
+          f"{len(found)} pages with the studio")
+
+
+if __name__ == "__main__":
+    finish(*map(Path, sys.argv[1:4]), Path(sys.argv[4]) if len(sys.argv) > 4 else None)

@@ -1,0 +1,83 @@
+"""Checks that links of Markdown become what DocC understands: test_pages.py"""
+
+import sys
+import tempfile
+from pathlib import Path
+
+from assemble import shorten_summary
+from pages import Book, slug
+
+CATALOGUE = "Sources/Gestures/Gestures.docc"
+FILES = {
+    "README.md": "# the package\n\n[A](Documentation/A.md#two-words) <img src=\"x.svg\" alt=\"x\">\n",
+    "Documentation/A.md": "# A\n\n## Two words\n\n## `Code` & more\n\n## Two words\n",
+    "Door/README.md": "# Gestures in D\n",
+    "Tests/T.swift": "",
+    f"{CATALOGUE}/Gestures.md": "# ``Gestures``\n\n[D](../../../Door/README.md)\n",
+    f"{CATALOGUE}/Life.md": "# Life\n",
+    f"{CATALOGUE}/First.tutorial": "",
+    "x.svg": "",
+}
+HERE = "/documentation/Gestures/"
+# A page, a text on it, and what becomes of it.
+CASES = [
+    ("README.md", "[A](Documentation/A.md)", f"[A](doc:{HERE}A)"),
+    ("README.md", "[A](Documentation/A.md#two-words)", f"[A](doc:{HERE}A#Two-words)"),
+    ("README.md", "[A](Documentation/A.md#code--more)", f"[A](doc:{HERE}A#Code-&-more)"),
+    ("README.md", "[top](Documentation/A.md#a)", f"[top](doc:{HERE}A)"),
+    ("README.md", "[D](Door/README.md)", f"[D](doc:{HERE}Gestures-in-D)"),
+    ("README.md", f"[L]({CATALOGUE}/Life.md)", f"[L](doc:{HERE}Life)"),
+    ("README.md", f"[F]({CATALOGUE}/First.tutorial)", "[F](doc:First)"),
+    ("README.md", "[T](Tests/T.swift)", "[T](https://site.invalid/source/Tests/T.swift.html)"),
+    ("README.md", "[T](Tests)", "[T](https://site.invalid/source/Tests.html)"),
+    ("README.md", "![x](x.svg)", "![x](x.svg)"),
+    ("README.md", '<p>\n<img src="x.svg" width="9" alt="x">\n</p>', "![x](x.svg)\n"),
+    ("Documentation/A.md", "[up](../README.md) [here](#two-words)", f"[up](doc:{HERE}the-package) [here](doc:{HERE}A#Two-words)"),
+    ("README.md", "[web](https://example.org/A.md)", "[web](https://example.org/A.md)"),
+    ("README.md", "`[A](gone.md)`", "`[A](gone.md)`"),
+    ("README.md", "[`A`](Documentation/A.md)", f"[`A`](doc:{HERE}A)"),
+    ("README.md", "a `Pan` and `pan`", "a ``/Recognition/Pan`` and `pan`"),
+    ("README.md", "import `Gestures`", "import ``/Gestures``"),
+    ("README.md", "[`Pan`](Documentation/A.md)", f"[`Pan`](doc:{HERE}A)"),
+    (f"{CATALOGUE}/Life.md", "``Pan/state``, <doc:Life>", "``/Recognition/Pan/state``, <doc:Life>"),
+    ("README.md", "```\n[A](gone.md) `Pan`\n```", "```\n[A](gone.md) `Pan`\n```"),
+]
+# A text on the README, and what must be said of it.
+FAULTS = [
+    ("[A](gone.md)", "nothing is at gone.md"),
+    ("[A](Documentation/A.md#gone)", "has no heading for Documentation/A.md#gone"),
+    ("![x](gone.svg)", "no picture is at gone.svg"),
+]
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        for path, text in FILES.items():
+            file = Path(folder) / path
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text)
+        book = Book(folder, FILES, [CATALOGUE], {"Pan": "Recognition"})
+        for path, text, expected in CASES:
+            page = book.pages[path]
+            page.text = text
+            found = book.rewritten(page)
+            if found != expected or book.faults:
+                sys.exit(f"{path}: {text!r} became {found!r}, not {expected!r} {book.faults}")
+        for text, expected in FAULTS:
+            book.faults.clear()
+            page = book.pages["README.md"]
+            page.text = text
+            book.rewritten(page)
+            if len(book.faults) != 1 or expected not in book.faults[0]:
+                sys.exit(f"{text!r}: found {book.faults}, not {expected!r}")
+    long = "# A\n\nOne `a. B` thing. " + "More words. " * 20
+    if shorten_summary(long) != "# A\n\nOne `a. B` thing.\n\n" + "More words. " * 20 \
+            or shorten_summary("# A\n\nOne. Two.") != "# A\n\nOne. Two.":
+        sys.exit("summaries are cut wrongly")
+    if slug("What does this `warning` mean?") != "what-does-this-warning-mean":
+        sys.exit("the anchors of GitHub are wrong")
+    print(f"{len(CASES)} links rewritten, {len(FAULTS)} broken links found")
+
+
+if __name__ == "__main__":
+    main()

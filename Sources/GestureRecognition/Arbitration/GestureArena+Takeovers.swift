@@ -1,0 +1,96 @@
+import GestureMemory
+
+/// An active recognizer whose fingers another one takes.
+struct Takeover {
+  let giver: Unowned<GestureRecognizer>
+  let taker: Unowned<GestureRecognizer>
+}
+
+// Recognizers that may take over from one that has begun.
+extension GestureArena {
+  /// Returns whether a recognizer may take over from another one, which has begun or is about to begin.
+  ///
+  /// A discrete recognizer, and one that has just ended, cannot be taken over: its action is final.
+  @inline(__always)
+  func takesOver(_ taker: GestureRecognizer, from giver: GestureRecognizer) -> Bool {
+    guard taker.traits.hasAny(of: .takingOver) else { return false }
+    return giver.flags.contains(.hasBegun) && !giver.internalState.isTerminal
+      && taker.wantsToTakeOver(from: giver)
+  }
+
+  /// Cancels the recognizers that are taken over, and publishes that before the takers begin.
+  func perform(_ takeovers: [Takeover]) {
+    for takeover in takeovers {
+      takeover.taker.with { taker in
+        takeover.giver.with { giver in
+          // A later candidate may have failed the taker.
+          guard taker.flags.contains(.winner), !giver.internalState.isTerminal else { return }
+          cancel(giver, takenOverBy: taker)
+        }
+      }
+    }
+  }
+
+  private func cancel(_ giver: GestureRecognizer, takenOverBy taker: GestureRecognizer) {
+    if log.isObserved { log.log(.prevented(giver, by: taker, .takenOver)) }
+    giver.reasonReferences.set(winner: taker.anchor)
+    giver.stop(StoredReason(.takenOver))
+    // Published in this round and not in the next, so that clients see the end of one gesture before
+    // the beginning of the other.
+    if giver.flags.contains(.pending) {
+      pending.remove(giver)
+      giver.flags.remove(.pending)
+    }
+    var index = 0
+    while index < round.count, !round[index].refers(to: giver) { index += 1 }
+    if index == round.count { round.append(Unowned(giver)) }
+    while index > 0 {
+      round.swapAt(index, index - 1)
+      index -= 1
+    }
+  }
+}
+
+extension GestureRecognizer {
+  /// Lets this recognizer begin while another one is active, which cancels the other one.
+  ///
+  /// UIKit has no such relation: there, a pinch whose second finger comes late never begins. With it, the
+  /// other one does not end this one when it begins, so that a late finger still counts. When this one
+  /// begins, the other one is cancelled first, with the reason `takenOver`, and this one's values start
+  /// at identity, so nothing jumps. Leave the content where it is:
+  ///
+  /// ```swift
+  /// pinch.takeOver(from: pan)
+  /// pan.addAction { pan in
+  ///   if pan.state == .cancelled, pan.failureReason?.kind != .takenOver { goBack() }
+  /// }
+  /// ```
+  /// A recognizer that must wait for the other one to fail still does. The relation lasts until one of
+  /// the two is released.
+  ///
+  /// - Parameter other: The recognizer to take over from; itself is ignored.
+  public final func takeOver(from other: GestureRecognizer) {
+    givers.removeAll { $0.object == nil }
+    guard other !== self, !givers.contains(where: { $0 === other.anchor }) else { return }
+    givers.append(other.anchor)
+    traits.insert(.hasGivers)
+  }
+
+  /// Removes what ``takeOver(from:)`` added; another recognizer is ignored.
+  public final func stopTakingOver(from other: GestureRecognizer) {
+    givers.removeAll { $0 === other.anchor || $0.object == nil }
+    traits.set(.hasGivers, to: !givers.isEmpty)
+  }
+
+  /// Returns whether the relations or the delegate let it take over from another recognizer.
+  final func wantsToTakeOver(from other: GestureRecognizer) -> Bool {
+    if givers.contains(where: { $0 === other.anchor }) { return true }
+    guard let delegate = delegate(for: .delegateTakesOver) else { return false }
+    return delegate.gestureRecognizer(self, shouldTakeOverFrom: other)
+  }
+
+  /// Whether another recognizer has taken over the fingers of the present attempt.
+  final var isTakenOver: Bool {
+    internalState == .cancelled && storedReason.code.kind == .takenOver
+  }
+}

@@ -1,0 +1,74 @@
+import GestureGeometry
+import GestureRecognition
+import GestureTouches
+import GestureViews
+
+/// The engine's view of a `UIControl`.
+final class UIControlNode: Control, OwnedView {
+  let link = ViewLink()
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    if !link.forward(.began, touches, event) { super.touchesBegan(touches, with: event) }
+  }
+
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    if !link.forward(.moved, touches, event) { super.touchesMoved(touches, with: event) }
+  }
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    if !link.forward(.ended, touches, event) { super.touchesEnded(touches, with: event) }
+  }
+
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    if !link.forward(.cancelled, touches, event) { super.touchesCancelled(touches, with: event) }
+  }
+
+  override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+    switch link.hitTest(point, with: event) {
+    case .some(let answer): answer
+    case .none: super.hitTest(point, with: event)
+    }
+  }
+
+  override func point(inside point: Point, with event: TouchEvent?) -> Bool {
+    link.isInside(point, with: event) ?? super.point(inside: point, with: event)
+  }
+
+  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    link.mayBegin(recognizer) ?? super.gestureRecognizerShouldBegin(recognizer)
+  }
+
+  private var control: UIControl? { link.owner as? UIControl }
+
+  override var isHighlighted: Bool {
+    get { control?.isHighlighted ?? super.isHighlighted }
+    set {
+      if let control { control.isHighlighted = newValue } else { super.isHighlighted = newValue }
+    }
+  }
+
+  override var isSelected: Bool {
+    get { control?.isSelected ?? super.isSelected }
+    set { if let control { control.isSelected = newValue } else { super.isSelected = newValue } }
+  }
+
+  override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
+    guard let control, let book = link.currentBook(control) else { return true }
+    return control.beginTracking(book.touch(touch), with: book.event(event))
+  }
+
+  override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
+    guard let control, let book = link.currentBook(control) else { return true }
+    return control.continueTracking(book.touch(touch), with: book.event(event))
+  }
+
+  override func endTracking(_ touch: Touch, with event: TouchEvent) {
+    guard let control, let book = link.currentBook(control) else { return }
+    control.endTracking(book.touch(touch), with: book.event(event))
+  }
+
+  override func cancelTracking(with event: TouchEvent?) {
+    guard let control else { return }
+    control.cancelTracking(with: event.flatMap { link.currentBook(control)?.event($0) })
+  }
+}

@@ -1,0 +1,10 @@
+// UIKit's names for gestures, over the engine of this package. The page `UIKitNames.md` lists every
+// name and where it differs.
+//
+// The names are aliases of types in these modules, so a program that imports this one alone must
+// see their members.
+@_exported public import GestureGeometry
+@_exported public import GestureMotion
+@_exported public import GestureRecognition
+@_exported public import GestureTouches
+@_exported public import GestureViews

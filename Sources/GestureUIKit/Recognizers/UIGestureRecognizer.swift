@@ -1,0 +1,291 @@
+import GestureMemory
+public import GestureGeometry
+public import GestureRecognition
+public import GestureTouches
+
+/// Recognizes one kind of gesture in the touches of the view to which it is attached.
+///
+/// It owns a recognizer of the engine, ``engineRecognizer``, which does the recognition. Everything
+/// that takes or returns recognizers returns this object, never another one.
+///
+/// To write your own, subclass this class or a concrete one: override the touch methods, assign
+/// ``state``, and clear your fields in ``reset()``.
+///
+/// A recognizer and its window belong to one thread or actor.
+open class UIGestureRecognizer {
+  /// The state of an attempt.
+  public typealias State = GestureRecognizer.State
+
+  /// The engine's recognizer, for traces, explanations, settings and tests.
+  ///
+  /// Do not attach it to a view, and do not set its delegate: use this object for both.
+  public let engineRecognizer: GestureRecognizer
+
+  /// The link of the engine's recognizer; nil for one that a scroll view of the engine created.
+  let link: RecognizerLink?
+  var targets: [TargetEntry] = []
+  var lastToken: UInt64 = 0
+  private var delegateBridge: DelegateBridge?
+
+  /// Creates the engine's recognizer for this class.
+  class func makeEngineRecognizer() -> any OwnedRecognizer { OwnedCustom() }
+
+  /// Creates a recognizer without targets.
+  public required init() {
+    let recognizer = Self.makeEngineRecognizer()
+    engineRecognizer = recognizer
+    link = recognizer.link
+    recognizer.link.connect(to: self)
+    callTargetsOnActions()
+  }
+
+  /// Creates the recognizer for one that a scroll view of the engine created.
+  init(adopting recognizer: GestureRecognizer) {
+    engineRecognizer = recognizer
+    link = nil
+    callTargetsOnActions()
+  }
+
+  private func callTargetsOnActions() {
+    engineRecognizer.addAction { [weak self] _ in self?.callTargets() }
+  }
+
+  /// The classes of this module; every other class is a client's.
+  static var ownClasses: [ObjectIdentifier] {
+    [
+      ObjectIdentifier(UIGestureRecognizer.self), ObjectIdentifier(UITapGestureRecognizer.self),
+      ObjectIdentifier(UILongPressGestureRecognizer.self),
+      ObjectIdentifier(UIPanGestureRecognizer.self),
+      ObjectIdentifier(UIScreenEdgePanGestureRecognizer.self),
+      ObjectIdentifier(UIPinchGestureRecognizer.self),
+      ObjectIdentifier(UIRotationGestureRecognizer.self),
+      ObjectIdentifier(UISwipeGestureRecognizer.self),
+      ObjectIdentifier(UIHoverGestureRecognizer.self),
+    ]
+  }
+
+  /// The name of a client's class; nil for a class of this module.
+  var clientClassName: String? {
+    let type = type(of: self)
+    return Self.ownClasses.contains(ObjectIdentifier(type)) ? nil : String(describing: type)
+  }
+
+  /// Runs a call that reaches the implementation of the engine's recognizer.
+  func base<Result>(_ call: (GestureRecognizer) -> Result) -> Result {
+    guard let link else { return call(engineRecognizer) }
+    return link.base { call(engineRecognizer) }
+  }
+
+  // MARK: - Configuration
+
+  /// Decides about the recognizer's gestures; not retained.
+  ///
+  /// The delegate of a scroll view's own recognizer cannot be set: a class that inherits from
+  /// `UIScrollView` and conforms to ``UIGestureRecognizerDelegate`` is asked instead.
+  public weak var delegate: (any UIGestureRecognizerDelegate)? {
+    didSet {
+      guard link != nil else { return }
+      // A new object, so that the engine asks every question again.
+      delegateBridge = delegate == nil ? nil : DelegateBridge(of: self)
+      engineRecognizer.delegate = delegateBridge
+    }
+  }
+
+  /// A label for logs and explanations; nil for none.
+  public var name: String? {
+    get { engineRecognizer.name }
+    set { engineRecognizer.name = newValue }
+  }
+
+  /// Whether the recognizer receives input; disabling it during a gesture cancels the gesture.
+  public var isEnabled: Bool {
+    get { engineRecognizer.isEnabled }
+    set { engineRecognizer.isEnabled = newValue }
+  }
+
+  /// Whether recognition cancels the touches in their views, just before the action.
+  public var cancelsTouchesInView: Bool {
+    get { engineRecognizer.cancelsTouchesInView }
+    set { engineRecognizer.cancelsTouchesInView = newValue }
+  }
+
+  /// Whether views receive nothing of a touch while the recognizer is undecided.
+  public var delaysTouchesBegan: Bool {
+    get { engineRecognizer.delaysTouchesBegan }
+    set { engineRecognizer.delaysTouchesBegan = newValue }
+  }
+
+  /// Whether a view's `touchesEnded` waits while the recognizer is undecided.
+  public var delaysTouchesEnded: Bool {
+    get { engineRecognizer.delaysTouchesEnded }
+    set { engineRecognizer.delaysTouchesEnded = newValue }
+  }
+
+  /// The raw values of the ``UITouch/TouchType`` that are admitted, in ascending order; all by
+  /// default.
+  ///
+  /// Values that are no type are ignored. UIKit has `NSNumber` here.
+  public var allowedTouchTypes: [Int] {
+    get { (0..<4).filter { engineRecognizer.allowedTouchTypes.rawValue & 1 << $0 != 0 } }
+    set {
+      let bits = newValue.filter { 0..<4 ~= $0 }.reduce(UInt8(0)) { $0 | 1 << UInt8($1) }
+      engineRecognizer.allowedTouchTypes = TouchKinds(rawValue: bits)
+    }
+  }
+
+  /// The kinds of presses that are admitted; none by default.
+  public var allowedPressTypes: [UIPress.PressType] {
+    get { engineRecognizer.allowedPressTypes }
+    set { engineRecognizer.allowedPressTypes = newValue }
+  }
+
+  /// Whether only the first touch's type is admitted for the rest of the attempt.
+  public var requiresExclusiveTouchType: Bool {
+    get { engineRecognizer.requiresExclusiveTouchType }
+    set { engineRecognizer.requiresExclusiveTouchType = newValue }
+  }
+
+  /// Lets this recognizer recognize only once another one has failed.
+  public func require(toFail other: UIGestureRecognizer) {
+    engineRecognizer.require(toFail: other.engineRecognizer)
+  }
+
+  // MARK: - Attempt
+
+  /// The state of the attempt.
+  ///
+  /// Only subclasses assign it. An assignment inside a touch method is visible there at once, and
+  /// is published, with the actions, after every recognizer has processed the event.
+  public var state: State {
+    get {
+      if let link, link.depth > 0 { return engineRecognizer.attemptState }
+      return engineRecognizer.state
+    }
+    set { engineRecognizer.state = newValue }
+  }
+
+  /// Why the last attempt did not fire or was cancelled; nil when it fired, or before the first
+  /// one.
+  ///
+  /// UIKit has nothing like it.
+  public var failureReason: FailureReason? { engineRecognizer.failureReason }
+
+  /// The view to which the recognizer is attached, or nil; not retained.
+  public var view: UIView? { (engineRecognizer.node as? any OwnedView)?.link.owner }
+
+  /// The number of touches that take part.
+  public var numberOfTouches: Int { engineRecognizer.numberOfTouches }
+  /// The buttons that were down in the last event given to this recognizer.
+  public var buttonMask: UIEvent.ButtonMask { engineRecognizer.buttonMask }
+  /// The modifier keys that were held in the last event given to this recognizer.
+  public var modifierFlags: UIKeyModifierFlags { engineRecognizer.modifierFlags }
+
+  /// Returns the centroid of the touches.
+  ///
+  /// - Parameter view: The view whose coordinates the result has; nil for the window.
+  /// - Returns: A location in points.
+  open func location(in view: UIView?) -> CGPoint {
+    engineRecognizer.location(in: view?.engineView)
+  }
+
+  /// Returns the location of one of the touches.
+  ///
+  /// - Parameters:
+  ///   - touchIndex: In order of arrival, less than ``numberOfTouches``.
+  ///   - view: The view whose coordinates the result has; nil for the window.
+  /// - Returns: A location in points.
+  /// - Precondition: `touchIndex` is in `0 ..< numberOfTouches`.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    engineRecognizer.location(ofTouch: touchIndex, in: view?.engineView)
+  }
+
+  // MARK: - Hooks for subclasses
+
+  /// Called when admitted touches begin; a subclass of a concrete class must call super.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    pass(touches, event) { $0.touchesBegan($1, with: $2) }
+  }
+
+  /// Called when admitted touches moved, or changed their force or radius.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    pass(touches, event) { $0.touchesMoved($1, with: $2) }
+  }
+
+  /// Called when admitted touches were lifted.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    pass(touches, event) { $0.touchesEnded($1, with: $2) }
+  }
+
+  /// Called when admitted touches were cancelled.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    pass(touches, event) { $0.touchesCancelled($1, with: $2) }
+  }
+
+  private func pass(
+    _ touches: Set<UITouch>,
+    _ event: UIEvent,
+    to method: (GestureRecognizer, [Touch], TouchEvent) -> Void
+  ) {
+    guard let event = event.engineEvent else { return }
+    base { method($0, touches.engineTouches, event) }
+  }
+
+  /// Clears the fields of an attempt; the engine calls it, and clients never do.
+  open func reset() {}
+
+  /// Returns whether the recognizer accepts an event.
+  open func shouldReceive(_ event: UIEvent) -> Bool {
+    guard let event = event.engineEvent else { return true }
+    return base { $0.shouldReceive(event) }
+  }
+
+  /// Returns whether this recognizer, when it recognizes, ends another's attempt.
+  open func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+    base { $0.canPrevent(other.engineRecognizer) }
+  }
+
+  /// Returns whether another recognizer, when it recognizes, ends this one's attempt.
+  open func canBePrevented(by other: UIGestureRecognizer) -> Bool {
+    base { $0.canBePrevented(by: other.engineRecognizer) }
+  }
+
+  /// Returns whether this recognizer must wait until another one fails.
+  open func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
+    base { $0.shouldRequireFailure(of: other.engineRecognizer) }
+  }
+
+  /// Returns whether another recognizer must wait until this one fails.
+  open func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
+    base { $0.shouldBeRequiredToFail(by: other.engineRecognizer) }
+  }
+
+  /// Called when a timer requested with ``wake(after:)`` is due; `time` is its deadline.
+  open func woken(at time: TimeInterval) {}
+
+  /// Drops a touch: the recognizer no longer receives it, and does not cancel it in its view.
+  public func ignore(_ touch: UITouch, for event: UIEvent) {
+    guard let event = event.engineEvent, touch.stands(for: touch.engineTouch) else { return }
+    engineRecognizer.ignore(touch.engineTouch, for: event)
+  }
+
+  /// Requests a call of ``woken(at:)``, which a direct subclass of this class overrides.
+  ///
+  /// It replaces `Timer` and `asyncAfter`, because time is what the host says. The request is
+  /// dropped when the attempt is over; a new one replaces it.
+  ///
+  /// - Parameter seconds: From the present event, in seconds.
+  public func wake(after seconds: TimeInterval) {
+    guard let now = engineRecognizer.node?.gestureEngine?.now else { return }
+    engineRecognizer.wake(at: now + seconds, .reach)
+  }
+}
+
+extension UIGestureRecognizer: Hashable {
+  /// Returns whether both are the same object.
+  public static func == (one: UIGestureRecognizer, other: UIGestureRecognizer) -> Bool {
+    one === other
+  }
+
+  /// Hashes the identity of the object.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,26 @@
+import GestureMemory
+import GestureRecognition
+
+/// Recognizes a pointer above a view, without contact.
+///
+/// `engineRecognizer` is a `HoverGestureRecognizer`, whose documentation says when it recognizes.
+open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  override class func makeEngineRecognizer() -> any OwnedRecognizer { OwnedHover() }
+
+  private var engine: HoverGestureRecognizer {
+    downcast(engineRecognizer, toKnown: HoverGestureRecognizer.self)
+  }
+
+  /// The distance of the pencil from the surface: 0 near it, 1 at the limit of the range.
+  public var zOffset: CGFloat { engine.zOffset }
+  /// The angle between pencil and surface, in radians.
+  public var altitudeAngle: CGFloat { engine.altitudeAngle }
+
+  /// Returns the direction in which the pencil leans.
+  ///
+  /// - Parameter view: The view whose coordinates the result has; nil for the window.
+  /// - Returns: Radians from the x axis, clockwise on screen.
+  public func azimuthAngle(in view: UIView?) -> CGFloat {
+    engine.azimuthAngle(in: view?.engineView)
+  }
+}

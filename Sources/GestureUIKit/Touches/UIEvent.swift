@@ -1,0 +1,89 @@
+import GestureRecognition
+import GestureViews
+public import GestureTouches
+
+/// Everything that a window receives at one time.
+///
+/// A window uses one object for all its events; read it only while it is delivered.
+public final class UIEvent {
+  /// The kind of an event.
+  ///
+  /// > Source: The numbers are those of UIKit's public headers.
+  public enum EventType: Int, Sendable, Hashable, CaseIterable {
+    /// Contacts came down, moved or were lifted.
+    case touches = 0
+    /// A hardware button changed.
+    case presses = 3
+    /// A wheel or a scrolling surface moved.
+    case scroll = 10
+    /// A pointer moves above the window without contact.
+    case hover = 11
+    /// A trackpad reports a pinch or a rotation.
+    case transform = 14
+  }
+
+  /// The buttons of a pointing device.
+  public typealias ButtonMask = GestureTouches.ButtonMask
+
+  /// The engine's event; nil before the window's first one.
+  public internal(set) var engineEvent: TouchEvent?
+  private weak var window: UIWindow?
+
+  init(window: UIWindow) { self.window = window }
+
+  /// The kind of the event.
+  public var type: EventType {
+    switch engineEvent?.type {
+    case .touches, nil: .touches
+    case .presses: .presses
+    case .scroll: .scroll
+    case .hover: .hover
+    case .transform: .transform
+    }
+  }
+
+  /// The time of the event, in seconds.
+  public var timestamp: TimeInterval { engineEvent?.timestamp.seconds ?? 0 }
+  /// The buttons of the pointing device that are down.
+  public var buttonMask: ButtonMask { engineEvent?.buttonMask ?? [] }
+  /// The modifier keys that are held.
+  public var modifierFlags: UIKeyModifierFlags { engineEvent?.modifierFlags ?? [] }
+
+  /// All contacts of the window, including resting and just lifted ones; nil without any.
+  public var allTouches: Set<UITouch>? { wrap(engineEvent?.allTouches) }
+
+  /// Returns the touches that hit a view; nil without any.
+  public func touches(for view: UIView) -> Set<UITouch>? {
+    wrap(engineEvent?.touches(for: view.engineView))
+  }
+
+  /// Returns the touches of a window; nil without any.
+  public func touches(for window: UIWindow) -> Set<UITouch>? {
+    wrap(engineEvent?.touches(for: window.engineWindow))
+  }
+
+  /// Returns the touches that a recognizer receives; nil without any.
+  public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    wrap(engineEvent?.touches(for: gesture.engineRecognizer))
+  }
+
+  /// Returns copies of a touch at its readings since the last event, oldest first; nil for a touch
+  /// that did not change in this event.
+  public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    engineEvent?.coalescedTouches(for: touch.engineTouch)?.map { UITouch($0) }
+  }
+
+  /// Returns copies of a touch at the locations that the device predicts, nearest first; nil for a
+  /// touch that did not change in this event.
+  public func predictedTouches(for touch: UITouch) -> [UITouch]? {
+    engineEvent?.predictedTouches(for: touch.engineTouch)?.map { UITouch($0) }
+  }
+
+  private func wrap(_ touches: [Touch]?) -> Set<UITouch>? {
+    guard let touches, !touches.isEmpty, let book = window?.book else { return nil }
+    return book.touches(touches)
+  }
+}
+
+/// The modifier keys that are held.
+public typealias UIKeyModifierFlags = ModifierFlags

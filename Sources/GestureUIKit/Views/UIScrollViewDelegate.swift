@@ -1,0 +1,72 @@
+public import GestureGeometry
+
+/// Follows the movement of a scroll view.
+///
+/// Every method is optional.
+///
+/// > Source: UIKit's public headers.
+public protocol UIScrollViewDelegate: AnyObject {
+  /// Called whenever the offset has changed.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// Called when the scale has changed.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// Called when a drag begins, before the offset changes.
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// Called once when the fingers of a drag are lifted, before the content's own movement.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view.
+  ///   - velocity: How fast the offset changes, in points per millisecond, as in UIKit.
+  ///   - targetContentOffset: Where the content will come to rest; may be changed.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  )
+  /// Called when a drag is over, with whether the content continues to move.
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// Called when content that continued to move after a drag has come to rest.
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  /// Called when a movement started by code has reached its target.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// Returns the subview that zooms; nil, the default, for none.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Called when a pinch is over and the scale is within its limits.
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView,
+    with view: UIView?,
+    atScale scale: CGFloat
+  )
+}
+
+extension UIScrollViewDelegate {
+  /// Does nothing.
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  /// Does nothing.
+  public func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView,
+    willDecelerate decelerate: Bool
+  ) {}
+  /// Does nothing.
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Returns nil.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Does nothing.
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView,
+    with view: UIView?,
+    atScale scale: CGFloat
+  ) {}
+}

@@ -1,0 +1,78 @@
+import GestureViews
+
+extension UIView {
+  /// The view that contains this one, or nil.
+  public var superview: UIView? { engineView.superview?.uiView }
+
+  /// The subviews, back to front.
+  public var subviews: [UIView] { subviewList }
+
+  /// The window that the view is in, or nil.
+  public var window: UIWindow? { engineView.window?.uiView as? UIWindow }
+
+  /// Puts a view in front of the other subviews, and removes it from its previous superview.
+  public func addSubview(_ view: UIView) { insertSubview(view, at: subviewList.count) }
+
+  /// Puts a view among the subviews.
+  ///
+  /// - Parameters:
+  ///   - view: A view that does not contain this one; it is removed from its previous superview.
+  ///   - index: Its index, 0 at the back; clamped to the existing range.
+  public func insertSubview(_ view: UIView, at index: Int) {
+    guard view !== self, !isDescendant(of: view) else { return }
+    view.superview?.subviewList.removeAll { $0 === view }
+    let index = min(max(index, 0), subviewList.count)
+    subviewList.insert(view, at: index)
+    engineView.insertSubview(view.engineView, at: index)
+  }
+
+  /// Puts a view directly in front of a subview.
+  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    guard view !== sibling, let index = index(of: sibling, without: view) else { return }
+    insertSubview(view, at: index + 1)
+  }
+
+  /// Puts a view directly behind a subview.
+  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    guard view !== sibling, let index = index(of: sibling, without: view) else { return }
+    insertSubview(view, at: index)
+  }
+
+  /// Returns the index of a subview after another one has left the list.
+  private func index(of sibling: UIView, without view: UIView) -> Int? {
+    subviewList.filter { $0 !== view }.firstIndex { $0 === sibling }
+  }
+
+  /// Removes the view from its superview; touches on it are cancelled at the window's next call.
+  public func removeFromSuperview() {
+    guard let superview else { return }
+    engineView.removeFromSuperview()
+    superview.subviewList.removeAll { $0 === self }
+  }
+
+  /// Puts a subview in front of the others.
+  public func bringSubviewToFront(_ view: UIView) {
+    guard view.superview === self else { return }
+    insertSubview(view, at: subviewList.count)
+  }
+
+  /// Puts a subview behind the others.
+  public func sendSubviewToBack(_ view: UIView) {
+    guard view.superview === self else { return }
+    insertSubview(view, at: 0)
+  }
+
+  /// Returns whether this is the other view, or a subview of it at any depth.
+  public func isDescendant(of view: UIView) -> Bool {
+    engineView.isDescendant(of: view.engineView)
+  }
+
+  /// Returns this view, or the first subview at any depth, with a tag; nil without one.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviewList {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,107 @@
+// The Swift of the articles about bounds, takeovers, releases and edges: `SnippetTests` compares them.
+
+import GestureTesting
+import GestureViews
+import Gestures
+import Testing
+
+struct BoundsSnippetTests {
+  private final class Page {
+    var offset = 40.0
+  }
+
+  @Test func zoomedContentTurnsThePageAtItsEnd() {
+    let stage = TestStage()
+    let view = stage.addView("photo", frame: stage.root.bounds)
+    let photo = PanGestureRecognizer()
+    view.addGestureRecognizer(photo)
+    var pages: [Vector] = []
+    stage.root.onPan { pages.append($0.translation(in: nil)) }
+    let page = Page()
+    photo.boundPolicy = .handOver
+    photo.onRoom = { _ in
+      // 300 points of the photo are hidden: `offset` of them to the left, the others to the right.
+      .init(left: 300 - page.offset, right: page.offset, up: 0, down: 0)
+    }
+    stage.pan(from: Point(100, 300), to: Point(200, 300), over: 0.5)
+    // 10 points of hysteresis and 40 of the photo; the pager has the rest.
+    #expect(abs((pages.last?.dx ?? 0) - 50) < 1e-9, "\(pages)")
+  }
+
+  @Test func aScrollViewHandsOverToo() {
+    let page = ScrollView()
+    page.panGestureRecognizer.boundPolicy = .handOver
+    #expect(page.panGestureRecognizer.boundPolicy == .handOver)
+  }
+
+  @Test func aSecondFingerTakesOver() {
+    let stage = TestStage()
+    var homecomings = 0
+    func goBack() { homecomings += 1 }
+    stage.root.isMultipleTouchEnabled = true
+    let drag = stage.root.onPan { _ in }
+    var scales: [Double] = []
+    let pinch = stage.root.onPinch { scales.append($0.scale) }
+    pinch.takeOver(from: drag)
+    drag.addAction { drag in
+      // Leave the photo where it is: the pinch goes on from there.
+      if drag.state == .cancelled, drag.failureReason?.kind != .takenOver { goBack() }
+    }
+    let first = stage.finger(1).down(at: Point(100, 300)).hold(for: 0.02).jump(to: Point(130, 300))
+    let second = stage.finger(2).down(at: Point(200, 300)).hold(for: 0.02)
+    second.jump(to: Point(230, 300)).hold(for: 0.02).up()
+    first.up()
+    #expect(!scales.isEmpty)
+    #expect(homecomings == 0)
+  }
+
+  @Test func aPullRefreshes() {
+    let stage = TestStage()
+    let list = stage.root
+    var (offset, haptics, refreshes) = (0.0, 0, 0)
+    var motion: SpringMotion?
+    var pull = CommitOnRelease(direction: Vector(0, 1), distance: 80)
+    list.onPan { pan in
+      switch pull.follow(pan) {
+      case .dragged(let crossing):
+        offset = pull.shown
+        if crossing == .crossed { haptics += 1 }
+      case .released(let outcome):
+        if outcome.commits { refreshes += 1 }
+        motion = outcome.motion
+      }
+    }
+    stage.pan(from: Point(100, 100), to: Point(100, 160), over: 0.6)
+    #expect(refreshes == 0 && haptics == 0 && offset == 50)
+    #expect(motion?.target == 0)
+    stage.pan(from: Point(100, 100), to: Point(100, 210), over: 0.6)
+    #expect(refreshes == 1 && haptics == 1)
+    #expect(motion?.target == 80)
+    #expect(offset > 80 && offset < 100, "it resists beyond the distance")
+  }
+
+  @Test func edgesHaveSectionsAndCorners() {
+    let stage = TestStage()
+    let keyboard = ScreenEdgePanGestureRecognizer()
+    let notes = ScreenEdgePanGestureRecognizer()
+    keyboard.edges = .bottom
+    keyboard.section = .middle
+
+    notes.corners = .bottomRight
+
+    let size = stage.window.bounds.size
+    stage.root.addGestureRecognizer(keyboard)
+    stage.root.addGestureRecognizer(notes)
+    var story: [String] = []
+    keyboard.addAction { if $0.state == .began { story.append("keyboard") } }
+    notes.addAction { if $0.state == .began { story.append("notes") } }
+    for x in [size.width / 2, size.width - 30] {
+      stage.pan(
+        from: Point(x, size.height - 5),
+        to: Point(x, size.height - 100),
+        over: 0.3
+      )
+    }
+    #expect(story == ["keyboard", "notes"])
+  }
+}

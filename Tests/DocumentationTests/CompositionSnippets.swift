@@ -1,0 +1,111 @@
+// The Swift of the pages about composed gestures, compiled and run.
+
+import GestureComposition
+import GestureGeometry
+import GestureRecognition
+import GestureTesting
+import GestureTouches
+import GestureViews
+import Testing
+
+struct CompositionSnippetTests {
+  @Test func theFirstDragFollowsTheFingerAndReturns() {
+    let stage = TestStage()
+    let card = View(frame: Rect(50, 50, 200, 120))
+    let home = card.center
+    let drag = DragGesture()
+      .onChanged { card.center = home + $0.translation }
+      .onEnded { _ in card.center = home }
+    card.gesture(drag)
+    stage.root.addSubview(card)
+    let finger = stage.finger(1).down(at: Point(100, 100)).move(by: Vector(40, 0), over: 0.2)
+    #expect(card.center != home)
+    finger.up()
+    #expect(card.center == home)
+  }
+
+  @Test func aCardIsDragged() {
+    let stage = TestStage()
+    let card = stage.addView("card", frame: Rect(50, 50, 200, 120), in: stage.root)
+    var home = card.center
+    let start = home
+    let offset = GestureState(wrappedValue: Vector.zero)
+    offset.onChange = { card.center = home + $0 }
+    let drag = DragGesture(coordinateSpace: .global)
+      .updating(offset) { value, offset in offset = value.translation }
+      .onEnded { value in home = home + value.translation }
+    card.gesture(drag)
+    stage.pan(from: Point(100, 100), to: Point(160, 100), over: 0.3)
+    #expect(card.center == start + Vector(60, 0))
+    stage.finger(1).down(at: Point(150, 100)).move(by: Vector(50, 0), over: 0.2).cancel()
+    #expect(card.center == start + Vector(60, 0), "a cancelled drag falls back")
+  }
+
+  @Test func aPressComesBeforeADrag() {
+    let stage = TestStage()
+    let card = stage.addView("card", frame: Rect(50, 50, 200, 120), in: stage.root)
+    var dropped: [Point] = []
+    func drop(at point: Point) { dropped.append(point) }
+    let lift = LongPressGesture(minimumDuration: 0.4)
+      .sequenced(before: DragGesture(minimumDistance: 0))
+      .onEnded { value in
+        if case .second(_, let drag?) = value { drop(at: drag.location) }
+      }
+    let attached = card.gesture(lift, name: "lift")
+    stage.finger(1).down(at: Point(100, 100)).hold(for: 0.5)
+      .move(by: Vector(30, 0), over: 0.2).up()
+    #expect(dropped == [Point(80, 50)])
+    stage.pan(from: Point(100, 100), to: Point(160, 100), over: 0.2)
+    var lines: [String] = []
+    func print(_ line: String) { lines.append(line) }
+    for failure in attached.failures {
+      print("\(failure.part): \(failure.reason.kind.word)")
+    }
+    #expect(lines == ["lift.longPress: movedTooFar", "lift.drag: custom"])
+  }
+
+  @Test func twoFingersZoomAndTurn() {
+    let stage = TestStage()
+    let photo = stage.addView("photo", frame: Rect(0, 0, 400, 400), in: stage.root)
+    let transform = MagnifyGesture().simultaneously(with: RotateGesture())
+      .onChanged { value in
+        photo.transform = Transform.scale(value.first?.magnification ?? 1)
+          .concatenating(.rotation(value.second?.rotation ?? 0))
+      }
+    photo.gesture(transform)
+    stage.pinch(center: Point(200, 200), from: 80, to: 160, over: 0.3)
+    #expect(photo.transform == Transform.scale(2))
+  }
+
+  @Test func aDoubleTapIsToldFromATap() {
+    let stage = TestStage()
+    let photo = stage.addView("photo", frame: Rect(0, 0, 400, 400), in: stage.root)
+    var log: [String] = []
+    func zoomIn() { log.append("zoom") }
+    func showMenu() { log.append("menu") }
+    let taps = TapGesture(count: 2).onEnded { zoomIn() }
+      .exclusively(before: TapGesture().onEnded { showMenu() })
+    photo.gesture(taps)
+    stage.tap(at: Point(100, 100), taps: 2)
+    stage.wait(1)
+    stage.tap(at: Point(100, 100))
+    stage.wait(1)
+    #expect(log == ["zoom", "menu"])
+  }
+
+  @Test func aListHasPriorityOrSeesEveryFinger() {
+    let stage = TestStage()
+    let list = stage.addView("list", frame: Rect(0, 0, 400, 400), in: stage.root)
+    let row = stage.addView("row", frame: Rect(0, 0, 400, 40), in: list)
+    var (scrolled, rows, activities) = (Vector.zero, 0, 0)
+    func scroll(to offset: Vector) { scrolled = offset }
+    func noteActivity() { activities += 1 }
+    row.gesture(TapGesture().onEnded { rows += 1 })
+    list.highPriorityGesture(DragGesture().onChanged { scroll(to: $0.translation) })
+    list.simultaneousGesture(TapGesture().onEnded { noteActivity() })
+    stage.tap(at: Point(100, 20))
+    #expect(rows == 1 && activities == 1)
+    stage.pan(from: Point(100, 20), to: Point(100, 120), over: 0.3)
+    #expect(scrolled == Vector(0, 100) && rows == 1)
+  }
+}

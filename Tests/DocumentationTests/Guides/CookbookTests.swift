@@ -1,0 +1,156 @@
+import GestureTesting
+import GestureViews
+import Gestures
+import Testing
+
+/// Fingers do what each recipe of the page "Cookbook" says.
+struct CookbookTests {
+  @Test func aCardFollowsTheFinger() {
+    let table = CardTable()
+    let stage = TestStage(window: table.window)
+    stage.pan(from: Point(200, 350), to: Point(260, 350), over: 0.3)
+    // The first 10 points are the hysteresis of the pan.
+    #expect(table.card.frame == Rect(150, 300, 200, 120))
+    #expect(stage.violations == [])
+  }
+
+  @Test func aPhotoZoomsAboutTheFingersCoastsAndStaysWithinItsBounds() {
+    let page = PhotoPage()
+    let stage = TestStage(window: page.window)
+    let fingers = stage.fingers([1, 2]).down(at: [Point(150, 300), Point(250, 300)])
+    fingers.move(to: [Point(140, 300), Point(260, 300)], over: 0.1)
+    let held = page.photo.convertFromWindow(Point(200, 300))
+    fingers.move(to: [Point(50, 300), Point(350, 300)], over: 0.3)
+    #expect((page.photo.convertToWindow(held) - Point(200, 300)).length < 1e-6)
+    #expect(page.scroll.zoomScale > 2)
+    fingers.up()
+    stage.settle()
+    let offset = page.scroll.contentOffset.x
+    stage.pan(from: Point(200, 300), to: Point(150, 300), over: 0.1)
+    let atLift = page.scroll.contentOffset.x
+    #expect(atLift > offset)
+    stage.settle()
+    #expect(page.scroll.contentOffset.x > atLift, "it coasts")
+    stage.pan(from: Point(390, 300), to: Point(10, 300), over: 0.1)
+    stage.settle()
+    let edge = page.scroll.contentSize.width - 400
+    #expect(abs(page.scroll.contentOffset.x - edge) < 1e-6, "it stops at the edge")
+    #expect(stage.violations == [])
+    page.scroll.viewForZooming = nil
+  }
+
+  @Test func aSwipeDeletesARowAndADragScrollsTheList() {
+    let mail = MailList(count: 20)
+    let stage = TestStage(window: mail.window)
+    let second = mail.rows[1]
+    stage.swipe(from: Point(300, 120), to: Point(150, 122))
+    stage.settle()
+    #expect(mail.rows.count == 19)
+    #expect(!mail.rows.contains { $0 === second })
+    #expect(mail.list.contentOffset == .zero)
+    stage.swipe(from: Point(200, 400), to: Point(202, 250))
+    #expect(mail.rows.count == 19)
+    #expect(mail.list.contentOffset.y > 100)
+    #expect(stage.violations == [])
+  }
+
+  @Test func aPressLiftsAnIconAndTheFingerCarriesIt() {
+    let grid = IconGrid()
+    let stage = TestStage(window: grid.window)
+    let finger = stage.finger(1).down(at: Point(70, 70)).hold(for: 0.6)
+    #expect(grid.icon.transform == .scale(1.2))
+    finger.move(to: Point(270, 370), over: 0.4)
+    #expect(grid.icon.center == Point(280, 380))
+    finger.up()
+    #expect(grid.icon.transform == .identity)
+    // A finger that moves at once is no press.
+    stage.pan(from: Point(270, 370), to: Point(70, 70), over: 0.3)
+    #expect(grid.icon.center == Point(280, 380))
+    #expect(stage.violations == [])
+  }
+
+  /// A hook: down, then to the right.
+  static let secret = [Point(100, 100), Point(100, 300), Point(250, 300)]
+
+  @Test(arguments: [1.0, 0.5, 1.2])
+  func theSecretUnlocksAtAnySize(_ scale: Double) {
+    let screen = LockScreen(secret: Self.secret)
+    let stage = TestStage(window: screen.window)
+    stage.draw(Self.path(through: Self.secret, scale: scale), over: 0.6)
+    stage.settle()
+    #expect(screen.isUnlocked)
+  }
+
+  @Test func anotherDrawingDoesNotUnlock() {
+    let screen = LockScreen(secret: Self.secret)
+    let stage = TestStage(window: screen.window)
+    stage.draw(
+      Self.path(through: [Point(100, 100), Point(250, 100), Point(250, 300)], scale: 1),
+      over: 0.6
+    )
+    stage.settle()
+    #expect(!screen.isUnlocked)
+  }
+
+  /// Returns thirty readings on each line through some points.
+  static func path(through corners: [Point], scale: Double) -> [Point] {
+    zip(corners, corners.dropFirst()).flatMap { start, end in
+      (0..<30).map { start.mixed(with: end, Double($0) / 29) }
+    }
+    .map { Point($0.x * scale, $0.y * scale) }
+  }
+
+  @Test func twoPeopleDragAtTheSameTime() {
+    let table = GameTable()
+    let stage = TestStage(window: table.window)
+    stage.fingers([1, 2]).down(at: [Point(200, 300), Point(600, 300)])
+      .move(to: [Point(200, 400), Point(600, 200)], over: 0.3).up()
+    #expect(table.pucks[0].center == Point(200, 390))
+    #expect(table.pucks[1].center == Point(200, 210))
+    #expect(stage.violations == [])
+  }
+
+  @Test func aCardMovesSidewaysAndTheFeedScrolls() {
+    let feed = Feed()
+    let stage = TestStage(window: feed.window)
+    stage.pan(from: Point(200, 300), to: Point(300, 310), over: 0.3)
+    stage.settle()
+    #expect(feed.card.frame.origin.x == 90)
+    #expect(feed.scroll.contentOffset == .zero)
+    stage.pan(from: Point(200, 300), to: Point(210, 200), over: 0.3)
+    #expect(feed.card.frame.origin.x == 90)
+    #expect(feed.scroll.contentOffset.y > 50)
+    #expect(stage.violations == [])
+  }
+
+  @Test func theFirstTapActsAtItsLiftAndTheSecondOneToo() {
+    let button = LikeButton()
+    let stage = TestStage(window: button.window)
+    stage.tap(at: Point(200, 400))
+    #expect(button.isSelected, "before any time has passed")
+    #expect(button.likes == 0)
+    stage.wait(0.1)
+    stage.tap(at: Point(200, 400))
+    #expect(button.likes == 1)
+    #expect(stage.violations == [])
+  }
+
+  @Test func anItemIsDroppedOnTheListUnderTheFinger() {
+    let both = TwoLists()
+    let stage = TestStage(window: both.window)
+    let finger = stage.finger(1).down(at: Point(90, 40)).hold(for: 0.4)
+    #expect(both.item.superview === both.window)
+    finger.move(to: Point(300, 300), over: 0.4)
+    #expect(both.item.center == Point(300, 300))
+    finger.up()
+    #expect(both.item.superview === both.lists[1])
+    // Between the lists, and when the system takes the finger, it goes home.
+    stage.finger(1).down(at: Point(300, 40)).hold(for: 0.4).move(to: Point(200, 300), over: 0.4)
+      .up()
+    #expect(both.item.superview === both.lists[0])
+    stage.finger(1).down(at: Point(90, 40)).hold(for: 0.4).move(to: Point(300, 300), over: 0.4)
+      .cancel()
+    #expect(both.item.superview === both.lists[0])
+    #expect(stage.violations == [])
+  }
+}

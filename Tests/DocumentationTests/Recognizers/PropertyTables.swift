@@ -1,0 +1,160 @@
+import Foundation
+import GestureRecognition
+import Testing
+
+/// The tables of properties, settings and values, made from the descriptions and the sources.
+enum PropertyTables {
+  private static let engine = "Sources/GestureRecognition"
+
+  /// The names of the properties that every recognizer has.
+  private static let common = Set(
+    RecognizerDescription(GestureRecognizer.self).properties.map(\.name)
+  )
+
+  /// Returns the properties that a kind has in addition to the common ones, for `properties KIND`.
+  static func properties(of kind: RecognizerDescription) throws -> String {
+    let comments = try SourceComments(
+      RecognizerPages.source(of: kind),
+      engine + "/Recognizers/PanGestureRecognizer"
+    )
+    let own = kind.properties.filter { !common.contains($0.name) && !$0.isOfAttempt }
+    return try table(own, of: kind, comments)
+  }
+
+  /// Returns the properties that every recognizer has, for `commonProperties`.
+  static func commonProperties() throws -> String {
+    let kind = try #require(RecognizerCatalogue.standard.kind("pan"))
+    let shared = kind.properties.filter { common.contains($0.name) }
+    return try table(shared, of: kind, SourceComments(engine + "/GestureRecognizer"))
+  }
+
+  private static func table(
+    _ properties: [RecognizerDescription.Property],
+    of kind: RecognizerDescription,
+    _ comments: SourceComments
+  ) throws -> String {
+    guard !properties.isEmpty else { return "It has no properties of its own." }
+    let recognizer = kind.makeRecognizer()
+    var lines = [
+      "| property | what it is | default | unit | range |", "| --- | --- | --- | --- | --- |",
+    ]
+    for property in properties {
+      let entry = comments.entry(property.name)
+      let summary = try #require(entry?.summary, "\(kind.word).\(property.name): no documentation")
+      let unit = try #require(
+        ValueWords.unit(of: property.name, property.form),
+        "\(kind.word).\(property.name): add its unit to ValueWords.units"
+      )
+      let value = ValueWords.text(property.value(of: recognizer), property.form)
+      let range = ValueWords.range(property.form)
+      lines.append("| `\(property.name)` | \(summary) | \(value) | \(dash(unit)) | \(range) |")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Returns what a kind has besides the described properties, for `members KIND`.
+  static func members(of kind: RecognizerDescription) throws -> String {
+    let described = Set(kind.properties.filter { !$0.isOfAttempt }.map(\.name))
+    let entries = try SourceComments(RecognizerPages.source(of: kind)).entries.filter {
+      $0.owner.isEmpty && !$0.isCase && !described.contains($0.name) && !$0.summary.isEmpty
+    }
+    let isPan = kind.makeRecognizer() is PanGestureRecognizer && kind.word != "pan"
+    guard !entries.isEmpty else {
+      return isPan
+        ? "What a <doc:Pan> reports." : "It reports its `state`, `location(in:)` and touches."
+    }
+    var lines = ["| name | what it is |", "| --- | --- |"]
+    for entry in entries {
+      let name = entry.isSettable ? "`\(entry.name)`, settable" : "`\(entry.name)`"
+      lines.append("| \(name) | \(entry.summary) |")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  // MARK: - Settings
+
+  private static let heading = [
+    "| setting | what it is | default | unit | range | source |",
+    "| --- | --- | --- | --- | --- | --- |",
+  ]
+
+  /// Returns the settings whose names are given or begin with a given word and a dot, for
+  /// `settings tap. pan.hysteresis`.
+  static func settings(_ patterns: [String]) throws -> String {
+    let settings = RecognizerSetting.all.filter { setting in
+      patterns.contains { $0.hasSuffix(".") ? setting.name.hasPrefix($0) : setting.name == $0 }
+    }
+    for pattern in patterns {
+      let isUsed = settings.contains { $0.name == pattern || $0.name.hasPrefix(pattern) }
+      try #require(isUsed, "there is no setting \(pattern)")
+    }
+    return try (heading + settings.map(row)).joined(separator: "\n")
+  }
+
+  /// Returns the settings that do not depend on the device and begin with a word, for
+  /// `generalSettings scroll.`.
+  static func generalSettings(_ prefix: String) throws -> String {
+    let settings = GeneralSetting.all.filter { $0.name.hasPrefix(prefix) }
+    try #require(!settings.isEmpty, "there is no setting \(prefix)")
+    return try (heading + settings.map(row)).joined(separator: "\n")
+  }
+
+  /// Returns the settings that belong to no page of a kind, for `otherSettings`.
+  static func otherSettings() throws -> String {
+    let kinds = Set(RecognizerCatalogue.standard.kinds.flatMap(\.settings).map(\.name))
+    let settings = RecognizerSetting.all.filter {
+      !kinds.contains($0.name) && !$0.name.hasPrefix("velocityModel")
+    }
+    let general = GeneralSetting.all.filter { !$0.name.hasPrefix("scroll.") }
+    return try (heading + settings.map(row) + general.map(row)).joined(separator: "\n")
+  }
+
+  private static func row(_ setting: RecognizerSetting) throws -> String {
+    let comments = try SourceComments(
+      engine + "/RecognizerThresholds",
+      "Sources/GestureMotion/VelocityModel"
+    )
+    let finger = ValueWords.text(setting.value(in: RecognizerThresholds()), setting.form)
+    let pointer = ValueWords.text(setting.value(in: .pointer), setting.form)
+    let value = finger == pointer ? finger : "\(finger); pointer \(pointer)"
+    return try row(setting.name, setting.form, value, comments)
+  }
+
+  private static func row(_ setting: GeneralSetting) throws -> String {
+    let value = ValueWords.text(setting.value(in: GestureSettings()), setting.form)
+    return try row(
+      setting.name,
+      setting.form,
+      value,
+      SourceComments(
+        engine + "/GestureSettings",
+        engine + "/TouchFilter",
+        engine + "/Alternatives/GestureRecognizer+Alternatives"
+      )
+    )
+  }
+
+  private static func row(
+    _ name: String,
+    _ form: PropertyForm,
+    _ value: String,
+    _ comments: SourceComments
+  ) throws -> String {
+    let parts = name.split(separator: ".").map { String($0) }
+    let owner = parts.count > 1 ? RecognizerPages.article(of: parts[0]) : nil
+    let entry = try #require(
+      comments.entry(parts[parts.count - 1], in: owner)
+        ?? comments.entry(parts[parts.count - 1]),
+      "\(name): no documentation"
+    )
+    let source = try #require(entry.source, "\(name): its documentation has no Source")
+    let unit = try #require(
+      ValueWords.unit(of: name, form),
+      "\(name): add its unit to ValueWords.units"
+    )
+    return "| `\(name)` | \(entry.summary) | \(value) | \(dash(unit)) "
+      + "| \(ValueWords.range(form)) | \(source) |"
+  }
+
+  static func dash(_ text: String) -> String { text.isEmpty ? "–" : text }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import GestureRecognition
+import Testing
+
+/// The pages about recognizers are complete, and their tables are those of the code.
+///
+/// `RECORD_RECOGNIZER_PAGES=1 swift test --filter RecognizerPageTests` writes the tables.
+struct RecognizerPageTests {
+  private static let isRecording =
+    ProcessInfo.processInfo.environment["RECORD_RECOGNIZER_PAGES"] != nil
+
+  @Test(arguments: try RecognizerPages.all())
+  func everyTableIsThatOfTheCode(_ page: String) throws {
+    let text = try RecognizerPages.rewritten(page, Self.table)
+    guard try text != DocumentationFiles.text(page) else { return }
+    if Self.isRecording {
+      let url = DocumentationFiles.root.appendingPathComponent(page)
+      try text.write(to: url, atomically: true, encoding: .utf8)
+    }
+    let lines = try Set(DocumentationFiles.text(page).split(separator: "\n"))
+    let missing = text.split(separator: "\n").first { !lines.contains($0) } ?? "fewer lines"
+    Issue.record(
+      "\(page) differs from the code: \(missing). RECORD_RECOGNIZER_PAGES=1 writes its tables."
+    )
+  }
+
+  private static func table(_ request: [String]) throws -> String {
+    let words = request.dropFirst()
+    func kind() throws -> RecognizerDescription {
+      try #require(words.first.flatMap(RecognizerCatalogue.standard.kind), "\(request): no kind")
+    }
+    switch request.first {
+    case "properties": return try PropertyTables.properties(of: kind())
+    case "commonProperties": return try PropertyTables.commonProperties()
+    case "members": return try PropertyTables.members(of: kind())
+    case "settings": return try PropertyTables.settings(Array(words))
+    case "otherSettings": return try PropertyTables.otherSettings()
+    case "generalSettings": return try PropertyTables.generalSettings(words.first ?? "")
+    case "reasons": return try ReasonTables.reasons(of: kind())
+    case "allReasons": return try ReasonTables.all(aboutHand: words.first == "hand")
+    default:
+      Issue.record("no table \(request)")
+      return ""
+    }
+  }
+
+  @Test(arguments: RecognizerCatalogue.standard.kinds)
+  func everyKindHasAPageWithItsTables(_ kind: RecognizerDescription) throws {
+    let page = RecognizerPages.page(of: kind)
+    let requests = try RecognizerPages.tables(of: page).map(\.request)
+    for name in ["properties", "members", "reasons"] {
+      #expect(requests.contains([name, kind.word]), "\(page) lacks the table \(name) \(kind.word)")
+    }
+    let own = "\(kind.settings.first?.name.split(separator: ".").first ?? "")."
+    let settings = requests.filter { $0.first == "settings" }.flatMap { $0.dropFirst() }
+    #expect(own == "." || settings.contains(own), "\(page) lacks the table settings \(own)")
+  }
+
+  @Test(arguments: RecognizerCatalogue.standard.kinds)
+  func everyPageHasItsParts(_ kind: RecognizerDescription) throws {
+    let page = RecognizerPages.page(of: kind)
+    let parts = try DocumentationFiles.matches(of: "^## (.+)$", in: page)
+    #expect(
+      parts == [
+        "In ten lines", "Properties", "Settings", "States", "Why it does not happen",
+        "With other recognizers", "Pitfalls", "Try it on a recording",
+      ]
+    )
+    let text = try DocumentationFiles.text(page)
+    #expect(text.contains("](\(kind.word).svg)"), "\(page) has no picture")
+    #expect(text.contains("<doc:FailureReasons>") && text.contains("<doc:ChoosingARecognizer>"))
+    #expect(try DocumentationFiles.blocks(of: page, in: "swift").count >= 2)
+    #expect(try DocumentationFiles.blocks(of: page, in: "console").count == 1)
+  }
+
+  /// `SnippetTests` holds the Swift of every page, and `WhySnippetTests` the commands of the kinds.
+  @Test(arguments: try RecognizerPages.all())
+  func noSnippetIsInAnotherLanguage(_ page: String) throws {
+    let kinds = RecognizerCatalogue.standard.kinds.map(RecognizerPages.page)
+    let languages = Set(try DocumentationFiles.matches(of: "^ *(?:```|~~~)(.*)$", in: page))
+    let allowed: Set = kinds.contains(page) ? ["", "swift", "console"] : ["", "swift"]
+    #expect(languages.subtracting(allowed) == [], "\(page)")
+    let fences = try DocumentationFiles.matches(of: "^( *(?:```|~~~))", in: page)
+    var blocks = try DocumentationFiles.blocks(of: page, in: "swift").count
+    blocks += try DocumentationFiles.blocks(of: page, in: "console").count
+    #expect(fences.count == 2 * blocks, "\(page) has a snippet without a language, or indented")
+  }
+
+  @Test func everySettingIsOnSomePage() throws {
+    let pages = try RecognizerPages.all().map { try DocumentationFiles.text($0) }
+    let names = RecognizerSetting.all.map(\.name) + GeneralSetting.all.map(\.name)
+    for name in names {
+      #expect(pages.contains { $0.contains("| `\(name)` |") }, "\(name)")
+    }
+  }
+
+  /// The tables of reasons come from the scenarios, so these must show every reason.
+  @Test func noRandomFingerFindsAReasonThatNoScenarioHas() {
+    let known = Set(ReasonSurvey.scenarios.map { "\($0.word) \($0.reason) \($0.setting)" })
+    for finding in ReasonSurvey.random(seeds: 1..<30) where finding.reason.isAboutHand {
+      let name = "\(finding.word) \(finding.reason) \(finding.setting)"
+      // Random worlds also have a maximum that is less than the minimum, which scenes refuse.
+      guard name != "screenEdgePan tooManyTouches maximumNumberOfTouches" else { continue }
+      #expect(known.contains(name), "add a scenario in which this is the reason: \(name)")
+    }
+  }
+
+  @Test func everySettingThatDecidesIsAReasonInSomeScenario() {
+    let known = Set(ReasonSurvey.scenarios.map(\.setting))
+    for setting in FailureReason.Setting.allCases where setting != .own {
+      #expect(known.contains(setting.word), "add a scenario that misses \(setting.word)")
+    }
+  }
+
+  /// Prose is short: the tables, snippets and transcripts do not count.
+  @Test(arguments: try RecognizerPages.all())
+  func everyPageIsShort(_ page: String) throws {
+    var isProse = true
+    var count = 0
+    for line in try DocumentationFiles.text(page).split(separator: "\n") {
+      if line.hasPrefix("```") { isProse.toggle() }
+      if isProse, !line.hasPrefix("|") { count += line.split(separator: " ").count }
+    }
+    #expect(count <= 420, "\(page) has \(count) words")
+  }
+}

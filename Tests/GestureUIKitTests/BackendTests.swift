@@ -1,0 +1,116 @@
+import Foundation
+import GestureTouches
+import Testing
+
+/// The adapters of the page about event backends make other UIKits recognize.
+@MainActor struct BackendTests {
+  private final class Controller: Quill.Responder {
+    var calls: [String] = []
+    var centre = 0.0
+    override func quillPerform(_ selector: Quill.Selector, with sender: Any?) {
+      if let pan = sender as? Quill.UIPanGestureRecognizer {
+        centre += Double(pan.translation(in: nil).x)
+        pan.setTranslation(.zero, in: nil)
+      }
+      guard let recognizer = sender as? Quill.UIGestureRecognizer else { return }
+      calls.append("\(selector.name) \(recognizer.state)")
+    }
+  }
+
+  private let window = Quill.UIView(
+    frame: Foundation.CGRect(x: 0, y: 0, width: 400, height: 800)
+  )
+  private let card = Quill.UIView(
+    frame: Foundation.CGRect(x: 100, y: 100, width: 200, height: 200)
+  )
+
+  @Test func quillsRecognizersLeavePossible() {
+    window.addSubview(card)
+    let controller = Controller()
+    let pan = Quill.UIPanGestureRecognizer(target: controller, action: .init(name: "panned"))
+    let tap = Quill.UITapGestureRecognizer(target: controller, action: .init(name: "tapped"))
+    card.addGestureRecognizer(pan)
+    card.addGestureRecognizer(tap)
+    let backend = QuillBackend(window: window)
+    let touch = Quill.UITouch()
+    touch.quillLocation = Foundation.CGPoint(x: 150, y: 150)
+    backend.send([touch])
+    for step in 1...10 {
+      touch.phase = .moved
+      touch.timestamp = Double(step) / 60
+      touch.quillLocation.x = 150 + 10 * Foundation.CGFloat(step)
+      backend.send([touch])
+    }
+    #expect(pan.state == .changed)
+    #expect(tap.states == [.failed, .possible])
+    touch.phase = .ended
+    touch.timestamp = 0.2
+    backend.send([touch])
+    #expect(controller.calls.first == "panned began")
+    #expect(controller.calls.last == "panned ended")
+    #expect(controller.centre > 80 && controller.centre <= 100)
+    #expect(pan.state == .possible && tap.state == .possible)
+  }
+
+  @Test func quillsLongPressNeedsTime() {
+    window.addSubview(card)
+    let controller = Controller()
+    let press = Quill.UILongPressGestureRecognizer(
+      target: controller,
+      action: .init(name: "pressed")
+    )
+    card.addGestureRecognizer(press)
+    let backend = QuillBackend(window: window)
+    let touch = Quill.UITouch()
+    touch.quillLocation = Foundation.CGPoint(x: 150, y: 150)
+    backend.send([touch])
+    #expect(press.state == .possible)
+    backend.backend.advance(to: Timestamp(seconds: 0.6))
+    #expect(press.state == .began)
+    #expect(controller.calls == ["pressed began"])
+  }
+
+  @Test func flowkeysRequirementHolds() {
+    let window = Flowkey.UIView(
+      frame: Foundation.CGRect(x: 0, y: 0, width: 400, height: 800)
+    )
+    let page = Flowkey.UIView(
+      frame: Foundation.CGRect(x: 0, y: 0, width: 400, height: 400)
+    )
+    window.show(page)
+    let (pan, tap) = (Flowkey.UIPanGestureRecognizer(), Flowkey.UITapGestureRecognizer())
+    var presses = 0
+    tap.onPress = { presses += 1 }
+    page.gestureRecognizers = [pan, tap]
+    let backend = FlowkeyBackend(window: window)
+    backend.require(tap, toFail: pan)
+    let touch = Flowkey.UITouch(
+      touchId: 0,
+      at: Foundation.CGPoint(x: 50, y: 50),
+      timestamp: 1
+    )
+    backend.sendEvent(Flowkey.UIEvent(touch: touch))
+    touch.phase = .ended
+    touch.timestamp = 1.05
+    backend.sendEvent(Flowkey.UIEvent(touch: touch))
+    #expect(presses == 1)
+    #expect(tap.states == [.recognized, .possible])
+    #expect(pan.states == [.failed, .possible])
+
+    let drag = Flowkey.UITouch(
+      touchId: 0,
+      at: Foundation.CGPoint(x: 50, y: 50),
+      timestamp: 3
+    )
+    backend.sendEvent(Flowkey.UIEvent(touch: drag))
+    drag.phase = .moved
+    drag.updateAbsoluteLocation(Foundation.CGPoint(x: 120, y: 50))
+    drag.timestamp = 3.1
+    backend.sendEvent(Flowkey.UIEvent(touch: drag))
+    #expect(pan.states.contains(.began))
+    drag.phase = .ended
+    backend.sendEvent(Flowkey.UIEvent(touch: drag))
+    #expect(pan.states.suffix(2) == [.ended, .possible])
+    #expect(presses == 1)
+  }
+}
