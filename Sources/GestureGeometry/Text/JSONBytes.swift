@@ -213,7 +213,8 @@ public struct JSONBytes: Sendable {
 extension UInt8 {
   /// Whether the byte cannot stand in a text between quotes, or begins a character that may be a C1 control.
   fileprivate var mayNeedEscape: Bool {
-    self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") || self == 0x7F || self == 0xC2
+    self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") || self == 0x7F
+      || self == 0xC2
   }
 }
 
