@@ -111,6 +111,32 @@ struct TakeoverTests {
     #expect(removed == ["pan began", "pan ended"])
   }
 
+  @Test("Rule 86: One answer decides when both begin with the same event")
+  func oneAnswerDecides() {
+    final class Fickle: GestureRecognizerDelegate {
+      var answers = 0
+      func gestureRecognizer(
+        _ recognizer: GestureRecognizer,
+        shouldTakeOverFrom other: GestureRecognizer
+      ) -> Bool {
+        answers += 1
+        return answers == 1
+      }
+    }
+    let fickle = Fickle()
+    let pans = [PanGestureRecognizer(), PanGestureRecognizer()]
+    let stage = TestStage.box(pans[0], pans[1])
+    var begun = 0
+    for pan in pans {
+      pan.delegate = fickle
+      pan.addAction { if $0.state == .began { begun += 1 } }
+    }
+    stage.finger(1).down(at: Point(400, 500)).later(0.02).jump(to: Point(440, 500)).up()
+    #expect(fickle.answers > 0)
+    #expect(begun == 1)
+    #expect(pans.count { $0.failureReason != nil } == 1)
+  }
+
   @Test("Rule 86: A third recognizer that the pan excludes still loses to it")
   func othersStillLose() {
     let third = LongPressGestureRecognizer()

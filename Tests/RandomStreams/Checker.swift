@@ -7,21 +7,23 @@ package final class Checker: DecisionObserver {
   weak var world: World?
   /// Warnings that only some parts of the streams cause.
   ///
-  /// They are a stall, a recognizer that requires itself, and a view without interaction, for which
-  /// the engine does not warn.
-  package static let rareKinds = [18, 20, 21]
+  /// They are a stall, a recognizer that requires itself, a view without interaction, for which
+  /// the engine does not warn, and an alternative that is refused.
+  package static let rareKinds = [18, 20, 21, 27]
 
   private(set) var violations: [String] = []
   /// The decisions, as numbers.
   private(set) var log: [UInt64] = []
   /// How often each kind of decision was taken.
-  private(set) var seen = [Int](repeating: 0, count: 25)
+  private(set) var seen = [Int](repeating: 0, count: 29)
   var watches: [Watch] = []
 
   private var byRecognizer: [ObjectIdentifier: Watch] = [:]
   private var sequence = 0
   /// The pairs that were allowed to recognize together since the pass began.
   private var allowed: Set<Pair> = []
+  /// The takeovers that delegates allowed since the pass began.
+  private var allowedTakeovers: Set<Takeover> = []
   private var asked: Set<Question> = []
   private var lastNumber = 0
 
@@ -62,6 +64,7 @@ package final class Checker: DecisionObserver {
   /// Clears what is valid for only one call of the engine.
   func startCall() {
     if !allowed.isEmpty { allowed.removeAll(keepingCapacity: true) }
+    if !allowedTakeovers.isEmpty { allowedTakeovers.removeAll(keepingCapacity: true) }
   }
 
   // MARK: - Calls from recognizers and delegates
@@ -98,6 +101,16 @@ package final class Checker: DecisionObserver {
 
   func noteDynamic(_ dependent: GestureRecognizer, requires required: GestureRecognizer) {
     watch(dependent).dynamicRequirements.append(watch(required))
+  }
+
+  func noteTakeover(_ taker: GestureRecognizer, from giver: GestureRecognizer) {
+    allowedTakeovers.insert(Takeover(taker: watch(taker).id, giver: watch(giver).id))
+  }
+
+  /// Returns whether a relation or a delegate lets a recognizer take over from another.
+  private func mayTakeOver(_ taker: Watch, from giver: Watch) -> Bool {
+    let pair = Takeover(taker: taker.id, giver: giver.id)
+    return allowedTakeovers.contains(pair) || world?.takeovers.contains(pair) ?? false
   }
 
   func noteAsked(_ first: GestureRecognizer, _ second: GestureRecognizer, _ kind: Int) {
@@ -157,13 +170,17 @@ package final class Checker: DecisionObserver {
       write(7, watch(recognizer).id, watch(by).id, isDynamic ? 1 : 0)
     case .unblocked(let recognizer): write(8, watch(recognizer).id)
     case .prevented(let loser, let winner, let rule):
-      write(9, watch(loser).id, watch(winner).id, Int(rule.rawValue))
+      let isTakeover = rule == .takenOver
+      if isTakeover, !mayTakeOver(watch(winner), from: watch(loser)) {
+        violation("R\(watch(winner).id) takes over from R\(watch(loser).id), and nobody lets it")
+      }
+      write(isTakeover ? 28 : 9, watch(loser).id, watch(winner).id, Int(rule.rawValue))
     case .allowedTogether(let first, let second, _):
       let one = watch(first).id
       let other = watch(second).id
       allowed.insert(Pair(first: min(one, other), second: max(one, other)))
       write(10, one, other)
-    case .handedOver(let giver, let taker): write(24, watch(giver).id, watch(taker).id)
+    case .handedOver(let giver, let taker): write(25, watch(giver).id, watch(taker).id)
     case .timer(let recognizer, let kind, let deadline):
       write(11, watch(recognizer).id, Int(kind.rawValue), Int(deadline.nanoseconds))
     case .action(let recognizer, let state):
@@ -186,9 +203,9 @@ package final class Checker: DecisionObserver {
     case .reset(let recognizer):
       attemptReset(watch(recognizer))
       write(17, watch(recognizer).id)
-    case .alternative(let recognizer, _): write(24, watch(recognizer).id)
+    case .alternative(let recognizer, _): write(26, watch(recognizer).id)
     case .alternativeRefused(let recognizer, _, let refusal):
-      write(25, watch(recognizer).id, Int(refusal.rawValue))
+      write(27, watch(recognizer).id, Int(refusal.rawValue))
     case .warning(let warning):
       switch warning {
       case .stalled(let recognizer): write(18, watch(recognizer).id)
@@ -315,7 +332,9 @@ package final class Checker: DecisionObserver {
         violation("R\(watch.id) is published beside R\(other.id), which excludes it")
       }
       if other.published == .possible, other.reached != .failed, other.reached != .cancelled,
-        recognizer.canPrevent(rival), rival.canBePrevented(by: recognizer)
+        recognizer.canPrevent(rival), rival.canBePrevented(by: recognizer),
+        // What may take over from a gesture goes on while that one is active.
+        !watch.published.isActive || !mayTakeOver(other, from: watch)
       {
         violation("R\(watch.id) is published and leaves R\(other.id), which it excludes")
       }

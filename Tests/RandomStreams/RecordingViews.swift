@@ -74,6 +74,7 @@ final class RandomDelegate: GestureRecognizerDelegate {
   var together = 0
   var requires = 0
   var refuses = 0
+  var takesOver = 0
 
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     world?.prankNow(perMille: 5)
@@ -116,6 +117,15 @@ final class RandomDelegate: GestureRecognizerDelegate {
     world?.checker.noteAsked(recognizer, other, 1)
     let answer = lot(requires)
     if answer { world?.checker.noteDynamic(other, requires: recognizer) }
+    return answer
+  }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldTakeOverFrom other: GestureRecognizer
+  ) -> Bool {
+    let answer = lot(takesOver)
+    if answer { world?.checker.noteTakeover(recognizer, from: other) }
     return answer
   }
 

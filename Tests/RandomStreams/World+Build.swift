@@ -25,6 +25,53 @@ extension World {
       require(random.below(recognizers.count), random.below(recognizers.count))
     }
     if random.chance(50) { window.focusedView = views[random.below(views.count)] }
+    addTakeovers(&random)
+  }
+
+  /// Lets some recognizers take over from others, and gives drags a room that changes.
+  private func addTakeovers(_ random: inout RandomChoices) {
+    guard random.chance(40) else { return }
+    for _ in 0..<random.below(12) {
+      takeOver(random.below(recognizers.count), random.below(recognizers.count))
+    }
+    for delegate in delegates { delegate.takesOver = random.pick([0, 0, 20, 80]) }
+    addNestedDrags(&random)
+    for case let pan as PanGestureRecognizer in recognizers where random.chance(30) {
+      pan.onRoom = { [weak self] _ in self?.askForRoom() ?? .unlimited }
+    }
+  }
+
+  /// Adds a drag to a view and one to the window, to which the first hands over.
+  private func addNestedDrags(_ random: inout RandomChoices) {
+    guard let kind = Self.kinds.firstIndex(where: { $0.word == RecognizerDescription.pan.word })
+    else { return }
+    for view in [views[random.below(views.count)], window] {
+      addRecognizer(kind, hasStubborn: false, on: view, &random)
+      guard let pan = recognizers.last as? PanGestureRecognizer else { continue }
+      pan.isEnabled = true
+      pan.boundPolicy = view === window ? random.pick([.stay, .handOver]) : .handOver
+    }
+  }
+
+  /// Returns how far content can move now, and may play a prank.
+  private func askForRoom() -> PanGestureRecognizer.Room {
+    prankNow(perMille: 2)
+    func distance() -> Double { client.pick([0, 0, 5, 40, .infinity, -1, .nan]) }
+    return .init(left: distance(), right: distance(), up: distance(), down: distance())
+  }
+
+  /// Lets a recognizer take over from another, both given by number.
+  func takeOver(_ first: Int, _ second: Int) {
+    guard let taker = recognizers[first], let giver = recognizers[second] else { return }
+    taker.takeOver(from: giver)
+    if first != second { takeovers.insert(Takeover(taker: first, giver: second)) }
+  }
+
+  /// Takes that back.
+  func stopTakingOver(_ first: Int, _ second: Int) {
+    guard let taker = recognizers[first], let giver = recognizers[second] else { return }
+    taker.stopTakingOver(from: giver)
+    takeovers.remove(Takeover(taker: first, giver: second))
   }
 
   /// Makes a recognizer wait for another, both given by number.
@@ -106,7 +153,15 @@ extension World {
   private func addRecognizer(hasStubborn: Bool, _ random: inout RandomChoices) {
     // Taps and own recognizers cause the most decisions, so they have more numbers than others.
     let number = random.below(Self.kinds.count + 2)
-    let kind = number > Self.kinds.count ? 0 : number
+    addRecognizer(number > Self.kinds.count ? 0 : number, hasStubborn: hasStubborn, &random)
+  }
+
+  private func addRecognizer(
+    _ kind: Int,
+    hasStubborn: Bool,
+    on view: View? = nil,
+    _ random: inout RandomChoices
+  ) {
     let description = kind < Self.kinds.count ? Self.kinds[kind] : nil
     let recognizer = description.map(make) ?? CustomRecognizer()
     let watch = checker.add(recognizer, description)
@@ -118,7 +173,7 @@ extension World {
     if random.chance(10) { recognizer.settings = settings(&random) }
     if !delegates.isEmpty, random.chance(50) { recognizer.delegate = random.pick(delegates) }
     let node: View =
-      random.chance(25) ? window : views[random.below(views.count)] ?? window
+      view ?? (random.chance(25) ? window : views[random.below(views.count)] ?? window)
     node.addGestureRecognizer(recognizer)
   }
 

@@ -16,7 +16,7 @@ extension World {
   func prank(_ choices: inout RandomChoices) {
     hasPranked = true
     let number = choices.below(recognizers.count)
-    switch choices.below(22) {
+    switch choices.below(25) {
     case 0, 1: recognizers[number]?.isEnabled = false
     case 2: for recognizer in recognizers { recognizer?.isEnabled = true }
     case 3:
@@ -48,6 +48,9 @@ extension World {
     case 18: recognizers[number]?.settings = choices.chance(50) ? settings(&choices) : nil
     case 19: recognizers[number]?.delegate = delegates.isEmpty ? nil : choices.pick(delegates)
     case 20: if let recognizer = recognizers[number] { vary(recognizer, percent: 30, &choices) }
+    case 21: takeOver(number, choices.below(recognizers.count))
+    case 22: stopTakingOver(number, choices.below(recognizers.count))
+    case 23: if reenters { performAlternative(of: number, &choices) }
     default: window.focusedView = views[choices.below(views.count)]
     }
   }
@@ -66,6 +69,15 @@ extension World {
       )
       window.send([sample], at: time)
     }
+  }
+
+  /// Performs what a recognizer publishes for people who cannot make its gesture.
+  private func performAlternative(of number: Int, _ choices: inout RandomChoices) {
+    guard let recognizer = recognizers[number] else { return }
+    let actions = recognizer.alternativeActions
+    guard !actions.isEmpty else { return }
+    let action = actions[choices.below(actions.count)]
+    window.perform(action, on: recognizer, time: window.engine.now + choices.pick([0, 0, 0.1]))
   }
 
   /// Assigns a state from outside, which only subclasses should do.

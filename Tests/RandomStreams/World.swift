@@ -23,6 +23,8 @@ final class World {
   var delegates: [RandomDelegate] = []
   /// Static requirements: for each recognizer those that must fail first.
   var requirements: [[Watch]] = []
+  /// Which recognizers take over from which.
+  var takeovers: Set<Takeover> = []
   /// Touches that client code retains, although the documentation advises against it.
   var kept: [Touch] = []
   var keepsTouches = false
@@ -262,4 +264,10 @@ final class World {
     guard let first = a.node as? View, let second = b.node as? View else { return false }
     return first.isDescendant(of: second) || second.isDescendant(of: first)
   }
+}
+
+/// Two recognizers, by number, of which one may take over from the other.
+struct Takeover: Hashable {
+  let taker: Int
+  let giver: Int
 }

@@ -330,6 +330,7 @@ final class GestureArena {
       }
     }
     var isOneSided = false
+    let active = takeovers.count
     for index in 0..<position {
       let lost = round.with(index) { winner in
         guard winner.flags.contains(.winner), share(winner, candidate) else { return false }
@@ -339,7 +340,8 @@ final class GestureArena {
         }
         guard !areAllowedTogether(newcomer, winner) else { return false }
         if takesOver(candidate, from: winner) {
-          isOneSided = true
+          // A delegate may answer differently the next time, so the answer is kept.
+          takeovers.append(Takeover(giver: Unowned(winner), taker: Unowned(candidate)))
           return false
         }
         lose(candidate, to: winner, .priority)
@@ -351,6 +353,13 @@ final class GestureArena {
       }
     }
     // Only now, because a candidate that loses must not have ended another attempt.
+    for takeover in takeovers[active...] {
+      takeover.giver.with { winner in
+        winner.flags.remove(.winner)
+        lose(winner, to: candidate, .takenOver)
+      }
+    }
+    takeovers.removeLast(takeovers.count - active)
     if isOneSided { endOneSided(winsOver: newcomer, at: position) }
     return false
   }
@@ -361,14 +370,11 @@ final class GestureArena {
     for index in 0..<position {
       round.with(index) { winner in
         guard winner.flags.contains(.winner), share(winner, candidate),
-          candidate.excludesByClass(winner)
-        else { return }
-        let isOneSided = !winner.excludesByClass(candidate)
-        guard isOneSided || takesOver(candidate, from: winner),
+          candidate.excludesByClass(winner), !winner.excludesByClass(candidate),
           !areAllowedTogether(newcomer, winner)
         else { return }
         winner.flags.remove(.winner)
-        lose(winner, to: candidate, isOneSided ? .oneSided : .takenOver)
+        lose(winner, to: candidate, .oneSided)
       }
     }
   }
