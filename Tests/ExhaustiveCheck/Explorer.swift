@@ -15,6 +15,8 @@ struct Findings: Sendable {
   var fired: [(name: String, count: Int, ended: Int)] = []
   var exclusions = 0
   var waits = 0
+  var takeovers = 0
+  var handOvers = 0
   var violations: [String] = []
 }
 
@@ -79,6 +81,8 @@ struct Explorer: ~Copyable {
     }
     findings.exclusions = run.laws.exclusions
     findings.waits = run.laws.waits
+    findings.takeovers = run.laws.takeovers
+    findings.handOvers = run.laws.handOvers
     return findings
   }
 

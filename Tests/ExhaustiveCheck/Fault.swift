@@ -3,7 +3,7 @@ enum Fault: CaseIterable, Sendable {
   // The engine's decisions are changed before the laws receive them.
   case lostTransition, twoActions, lostReset, twoResets, blockedForEver, twoBegans, lostEnd
   // The engine has other relations than the laws.
-  case secretConsent, secretRequirement, secretDelegate, secretDelay, secretCancel
+  case secretConsent, secretRequirement, secretDelegate, secretDelay, secretCancel, secretTakeover
   // A recognizer misbehaves.
   case neverDone, secretCounter
 
@@ -22,6 +22,7 @@ enum Fault: CaseIterable, Sendable {
     case .secretDelegate: "its delegate refused"
     case .secretDelay: "delays"
     case .secretCancel: "a view still has"
+    case .secretTakeover: "took over"
     case .neverDone: "is left possible"
     case .secretCounter: "act differently"
     }
@@ -30,7 +31,7 @@ enum Fault: CaseIterable, Sendable {
   /// The name of the world in which the fault is visible.
   var world: String {
     switch self {
-    case .secretConsent: "pan against pinch"
+    case .secretConsent, .secretTakeover: "pan against pinch"
     case .secretDelegate: "refusals"
     default: "taps and a press"
     }

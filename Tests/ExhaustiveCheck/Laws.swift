@@ -49,6 +49,8 @@ final class Laws: DecisionObserver {
   var requires: [UInt8] = []
   var together: [UInt8] = []
   var excludes: [UInt8] = []
+  /// For each recognizer, those that it takes over from, as bits.
+  var takesOver: [UInt8] = []
   /// Recognizers that may never fire, that cancel touches in views, and that delay touches.
   var refused: UInt8 = 0
   var cancels: UInt8 = 0
@@ -70,6 +72,9 @@ final class Laws: DecisionObserver {
   /// How often recognizers were excluded, and how often they failed by requirement.
   private(set) var exclusions = 0
   private(set) var waits = 0
+  /// How often a recognizer took over from another, and how often a drag was handed over.
+  private(set) var takeovers = 0
+  private(set) var handOvers = 0
   /// All decisions as one number, with times relative to `origin`.
   private(set) var transcript = StateFingerprint(now: .zero)
 
@@ -91,6 +96,8 @@ final class Laws: DecisionObserver {
     ended = other.ended
     exclusions = other.exclusions
     waits = other.waits
+    takeovers = other.takeovers
+    handOvers = other.handOvers
   }
 
   private func index(_ recognizer: GestureRecognizer) -> Int {
@@ -123,9 +130,11 @@ final class Laws: DecisionObserver {
       attempts[index(recognizer)].isBlocked = true
     case .unblocked(let recognizer):
       if fault != .blockedForEver { attempts[index(recognizer)].isBlocked = false }
-    case .prevented(let loser, let winner, _):
+    case .prevented(let loser, let winner, let rule):
       write(2, index(loser), index(winner), decision.time)
+      if rule == .takenOver { noteTakeover(by: index(winner), from: index(loser)) }
       notePrevention(index(loser), by: index(winner))
+    case .handedOver: handOvers += 1
     case .action(let recognizer, let state):
       write(3, index(recognizer), state.rawValue, decision.time)
       noteAction(index(recognizer), state)
@@ -193,7 +202,9 @@ final class Laws: DecisionObserver {
         if rival.published.isActive, excludes[other] & own != 0 {
           violate("\(name(number)) fired while \(name(other)) excludes it")
         }
-        if rival.published == .possible, excludes[number] & theirs != 0 {
+        // What may take over goes on beside an active one.
+        let mayFollow = takesOver[other] & own != 0 && attempt.published.isActive
+        if rival.published == .possible, excludes[number] & theirs != 0, !mayFollow {
           attempts[other].isExcluded = true
           exclusions += 1
         }
@@ -227,6 +238,13 @@ final class Laws: DecisionObserver {
       violate("\(name(winner)) excluded \(name(loser)), with which it may run")
     }
     if attempts[winner].published == .possible { attempts[winner].owesFiring = true }
+  }
+
+  private func noteTakeover(by taker: Int, from giver: Int) {
+    takeovers += 1
+    if takesOver[taker] & bit(giver) == 0 {
+      violate("\(name(taker)) took over from \(name(giver)), against its relations")
+    }
   }
 
   private func noteAction(_ number: Int, _ state: State) {

@@ -32,7 +32,8 @@ enum Report {
       )
       Swift.print(
         "          began/ended: \(fired); excluded \(findings.exclusions), "
-          + "failed by requirement \(findings.waits)"
+          + "failed by requirement \(findings.waits), "
+          + "taken over \(findings.takeovers), handed over \(findings.handOvers)"
       )
       for violation in findings.violations {
         Swift.print("  BROKEN: \(violation)")
@@ -48,6 +49,11 @@ enum Report {
     )
     for name in silent(all) {
       Swift.print("  SILENT: \(name) never came to a good end")
+      isGood = false
+    }
+    for (word, count) in [("takeover", \Findings.takeovers), ("hand-over", \Findings.handOvers)]
+    where all.allSatisfy({ $0[keyPath: count] == 0 }) {
+      Swift.print("  SILENT: there was no \(word)")
       isGood = false
     }
     if total < states {

@@ -29,6 +29,8 @@ struct SmallWorld: Sendable {
   var dynamicRequirements: [Arrow] = []
   /// The pairs that may recognize together, by the answer of the first one's delegate.
   var together: [Arrow] = []
+  /// Which recognizers take over from which, as set with `takeOver(from:)`.
+  var takeovers: [Arrow] = []
   /// The recognizers that the delegate does not allow to begin.
   var refused: [Int] = []
   /// The possible locations of fingers.

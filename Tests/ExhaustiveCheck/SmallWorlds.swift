@@ -175,6 +175,22 @@ extension SmallWorld {
       requirements: [.init(1, 2)],
       dynamicRequirements: [.init(0, 1)]
     ),
+    SmallWorld(
+      name: "late fingers take over",
+      recognizers: [.pan, .pinch, .rotation.outer, .tap("two fingers", fingers: 2)],
+      takeovers: [.init(1, 0), .init(2, 0)]
+    ),
+    SmallWorld(
+      name: "a drag that is handed over",
+      recognizers: [
+        .pan.with { pan in
+          guard let pan = pan as? PanGestureRecognizer else { return }
+          pan.boundPolicy = .handOver
+          pan.room = .init(left: 0, right: 30)
+        },
+        .pan.outer, .tap(), .press().outer,
+      ]
+    ),
   ]
 
   /// Eight points on a circle, and the first one again.

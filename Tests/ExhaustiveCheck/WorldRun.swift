@@ -39,6 +39,9 @@ final class WorldRun {
     for arrow in world.requirements where fault != .secretRequirement {
       recognizers[arrow.from].require(toFail: recognizers[arrow.to])
     }
+    for arrow in world.takeovers {
+      recognizers[arrow.from].takeOver(from: recognizers[arrow.to])
+    }
     declare(fault)
     window.addObserver(laws)
     window.advance(to: Timestamp(seconds: 1))
@@ -65,11 +68,13 @@ final class WorldRun {
           && recognizers[$0].canBePrevented(by: recognizers[from])
       }
     }
+    laws.takesOver = all.map { from in mask { world.takeovers.contains(.init(from, $0)) } }
     laws.refused = mask { world.refused.contains($0) }
     laws.cancels = mask { recognizers[$0].cancelsTouchesInView }
     laws.delaysBegan = mask { recognizers[$0].delaysTouchesBegan }
     laws.delaysEnded = mask { recognizers[$0].delaysTouchesEnded }
     if fault == .secretConsent { arrows.together = Array(repeating: 255, count: all.count) }
+    if fault == .secretTakeover { recognizers[1].takeOver(from: recognizers[0]) }
     if fault == .secretDelegate { arrows.refused = 0 }
     if fault == .secretDelay { laws.delaysBegan = 255 }
     if fault == .secretCancel {
