@@ -5,7 +5,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Behaviour.md, rules 81 to 84: pans that know their bounds.
+/// Behaviour.md, rules 90 to 93: pans that know their bounds.
 @Suite("Conformance: bounds of pans")
 struct PanBoundTests {
   /// A photo that fills a page of a pager, each with a pan.
@@ -51,7 +51,7 @@ struct PanBoundTests {
     }
   }
 
-  @Test("Rule 81: A drag toward a direction without room fails atBound, and an outer pan has it")
+  @Test("Rule 90: A drag toward a direction without room fails atBound, and an outer pan has it")
   func aDragTowardABoundFails() {
     for policy in [PanGestureRecognizer.BoundPolicy.fail, .handOver] {
       let board = Board(policy, room: .init(left: 100, right: 0))
@@ -68,7 +68,7 @@ struct PanBoundTests {
     }
   }
 
-  @Test("Rule 81: Toward room it begins, and by default the room is not read")
+  @Test("Rule 90: Toward room it begins, and by default the room is not read")
   func aDragTowardRoomBegins() {
     let board = Board(.fail, room: .init(left: 100, right: 0))
     board.drag(Vector(-14, 3)).later(0.02).up()
@@ -79,7 +79,7 @@ struct PanBoundTests {
   }
 
   @Test(
-    "Rule 81: A negative room and NaN count as none",
+    "Rule 90: A negative room and NaN count as none",
     arguments: [Double.nan, -5, 0, 0.499]
   )
   func noRoomIsNoRoom(_ room: Double) {
@@ -96,7 +96,7 @@ struct PanBoundTests {
     }
   }
 
-  @Test("Rule 82: At the end of its room a drag goes on in the outer pan, without a jump")
+  @Test("Rule 91: At the end of its room a drag goes on in the outer pan, without a jump")
   func aDragIsHandedOver() {
     let board = Board(.handOver, room: .init(left: 0, right: 30))
     let hysteresis = GestureSettings.standard.finger.pan.hysteresis
@@ -122,7 +122,7 @@ struct PanBoundTests {
     #expect(board.stage.check().isEmpty)
   }
 
-  @Test("Rule 82: Also when the outer pan requires the inner one to fail")
+  @Test("Rule 91: Also when the outer pan requires the inner one to fail")
   func aRequirementDoesNotPreventIt() {
     let board = Board(.handOver, room: .init(left: 0, right: 30))
     board.outer.require(toFail: board.inner)
@@ -131,7 +131,7 @@ struct PanBoundTests {
     #expect(board.moved["outer"] == Vector(14, 0))
   }
 
-  @Test("Rule 83: Without an outer pan that has room and may begin, the drag stays")
+  @Test("Rule 92: Without an outer pan that has room and may begin, the drag stays")
   func withoutATakerTheDragStays() {
     let bounded = Board(.handOver, room: .init(right: 30))
     bounded.outer.room = .init(right: 0)
@@ -148,7 +148,7 @@ struct PanBoundTests {
     }
   }
 
-  @Test("Rule 83: Another active gesture that excludes the outer pan keeps the drag")
+  @Test("Rule 92: Another active gesture that excludes the outer pan keeps the drag")
   func anotherActiveGestureKeepsTheDrag() {
     final class Both: GestureRecognizerDelegate {
       func gestureRecognizer(
@@ -168,14 +168,14 @@ struct PanBoundTests {
     withExtendedLifetime(both) {}
   }
 
-  @Test("Rule 82: A drag along one axis is not ended by the end of the other")
+  @Test("Rule 91: A drag along one axis is not ended by the end of the other")
   func theOtherAxisDoesNotEndIt() {
     let board = Board(.handOver, room: .init(left: 200, right: 200, up: 0, down: 0))
     board.drag(Vector(14, 2), Vector(20, 8), Vector(20, 9)).later(0.02).up()
     #expect(board.story == ["inner began", "inner ended"])
   }
 
-  @Test("Rule 82: A room that is assigned during the drag counts from there")
+  @Test("Rule 91: A room that is assigned during the drag counts from there")
   func anAssignedRoomCountsFromThere() {
     let board = Board(.handOver, room: .unlimited)
     let finger = board.drag(Vector(14, 0), Vector(20, 0))
@@ -185,7 +185,7 @@ struct PanBoundTests {
     finger.later(0.02).up()
   }
 
-  @Test("Rule 84: A scroll view hands over at the end of its content, and takes over as a pager")
+  @Test("Rule 93: A scroll view hands over at the end of its content, and takes over as a pager")
   func scrollViewsHandOver() {
     let stage = TestStage(size: Size(400, 800))
     let pager = ScrollView(frame: Rect(0, 0, 400, 800))
@@ -208,7 +208,7 @@ struct PanBoundTests {
     #expect(stage.check().isEmpty)
   }
 
-  @Test("Rule 81, 82: Explanations say where the content was, and who took over")
+  @Test("Rule 90, 82: Explanations say where the content was, and who took over")
   func boundsAreExplained() {
     let failed = Board(.fail, room: .init(left: 100, right: 0))
     failed.drag(Vector(14, 3)).later(0.02).up()

@@ -5,7 +5,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Behaviour.md, rules 85 and 86: a late second finger takes over from a drag.
+/// Behaviour.md, rules 94 and 95: a late second finger takes over from a drag.
 @Suite("Conformance: takeovers")
 struct TakeoverTests {
   private final class Asked: GestureRecognizerDelegate {
@@ -49,13 +49,13 @@ struct TakeoverTests {
     return (stage, story, pan)
   }
 
-  @Test("Rule 85: By default a late pinch does not begin, as in UIKit")
+  @Test("Rule 94: By default a late pinch does not begin, as in UIKit")
   func aLatePinchDoesNotBegin() {
     let (_, story, _) = play { _, _ in }
     #expect(story == ["pan began", "pan ended"])
   }
 
-  @Test("Rule 86: A pinch that takes over cancels the drag first, which is told by whom")
+  @Test("Rule 95: A pinch that takes over cancels the drag first, which is told by whom")
   func aLatePinchTakesOver() {
     var taker: GestureRecognizer?
     var first: Double?
@@ -78,7 +78,7 @@ struct TakeoverTests {
     #expect(stage.check().isEmpty)
   }
 
-  @Test("Rule 86: A rotation and a transform of two fingers take over too")
+  @Test("Rule 95: A rotation and a transform of two fingers take over too")
   func othersTakeOver() {
     let transform = TransformGestureRecognizer()
     transform.minimumNumberOfTouches = 2
@@ -88,7 +88,7 @@ struct TakeoverTests {
     }
   }
 
-  @Test("Rule 86: The delegate may decide, and is asked about the pan only")
+  @Test("Rule 95: The delegate may decide, and is asked about the pan only")
   func theDelegateMayDecide() {
     let delegate = Asked()
     let (_, story, _) = play { taker, _ in taker.delegate = delegate }
@@ -96,7 +96,7 @@ struct TakeoverTests {
     #expect(Set(delegate.questions) == ["pan"])
   }
 
-  @Test("Rule 86: A requirement still holds, and the relation can be removed")
+  @Test("Rule 95: A requirement still holds, and the relation can be removed")
   func aRequirementStillHolds() {
     let (_, required, _) = play {
       $0.takeOver(from: $1)
@@ -111,7 +111,7 @@ struct TakeoverTests {
     #expect(removed == ["pan began", "pan ended"])
   }
 
-  @Test("Rule 86: One answer decides when both begin with the same event")
+  @Test("Rule 95: One answer decides when both begin with the same event")
   func oneAnswerDecides() {
     final class Fickle: GestureRecognizerDelegate {
       var answers = 0
@@ -137,7 +137,7 @@ struct TakeoverTests {
     #expect(pans.count { $0.failureReason != nil } == 1)
   }
 
-  @Test("Rule 86: A third recognizer that the pan excludes still loses to it")
+  @Test("Rule 95: A third recognizer that the pan excludes still loses to it")
   func othersStillLose() {
     let third = LongPressGestureRecognizer()
     third.name = "third"

@@ -5,7 +5,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Behaviour.md, rules 87 and 88: sections of edges, and corners.
+/// Behaviour.md, rules 96 and 97: sections of edges, and corners.
 @Suite("Conformance: sections of edges, and corners")
 struct EdgeSectionTests {
   /// Drags from a point, and returns the states of an edge pan and why it failed.
@@ -24,7 +24,7 @@ struct EdgeSectionTests {
     return (states, pan.failureReason, stage.why(pan))
   }
 
-  @Test("Rule 87: A finger outside the section of its edge fails startedInOtherSection")
+  @Test("Rule 96: A finger outside the section of its edge fails startedInOtherSection")
   func onlyTheSectionCounts() {
     for (position, isIn) in [(329.0, false), (334, true), (666, true), (668, false)] {
       let (states, reason, why) = play(
@@ -48,7 +48,7 @@ struct EdgeSectionTests {
     }
   }
 
-  @Test("Rule 87: A finger that is far from the edge fails with its distance, as without a section")
+  @Test("Rule 96: A finger that is far from the edge fails with its distance, as without a section")
   func farFromTheEdge() {
     let (states, reason, _) = play(
       {
@@ -63,7 +63,7 @@ struct EdgeSectionTests {
     #expect(reason?.measured == 50)
   }
 
-  @Test("Rule 87: Sections are limited to the edge")
+  @Test("Rule 96: Sections are limited to the edge")
   func sectionsAreLimited() {
     typealias Section = ScreenEdgePanGestureRecognizer.Section
     #expect(Section(from: -1, to: 2) == .whole)
@@ -72,7 +72,7 @@ struct EdgeSectionTests {
     #expect(Section.first.contains(0) && Section.last.contains(1))
   }
 
-  @Test("Rule 88: From a corner a drag may go inwards from either edge, or diagonally")
+  @Test("Rule 97: From a corner a drag may go inwards from either edge, or diagonally")
   func aCornerOpensInwards() {
     for motion in [Vector(40, 0), Vector(0, -40), Vector(30, -30)] {
       let (states, _, _) = play(
@@ -91,7 +91,7 @@ struct EdgeSectionTests {
     #expect(reason?.kind == .wrongDirection || reason?.kind == .notEnoughMovement)
   }
 
-  @Test("Rule 88: Elsewhere it fails: between the corners, or with its distance")
+  @Test("Rule 97: Elsewhere it fails: between the corners, or with its distance")
   func elsewhereItFails() {
     let (_, between, why) = play({ $0.corners = .all }, from: Point(500, 5), by: Vector(0, 40))
     #expect(between?.kind == .startedInOtherSection)
@@ -104,7 +104,7 @@ struct EdgeSectionTests {
     #expect(far?.setting == "edge.cornerSize")
   }
 
-  @Test("Rule 88: Corners come in addition to edges")
+  @Test("Rule 97: Corners come in addition to edges")
   func cornersAddToEdges() {
     let configure: (ScreenEdgePanGestureRecognizer) -> Void = {
       $0.edges = .top
