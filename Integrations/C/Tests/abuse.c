@@ -38,7 +38,7 @@ static bool one_in(uint32_t count) { return pick(count) == 0; }
 
 /* -------------------------------------------------------------------------------------------- Checks */
 
-static long calls[10], nested_calls, foreign_calls, events_seen, callbacks_seen;
+static long calls[11], nested_calls, foreign_calls, events_seen, callbacks_seen;
 static uint32_t seed;
 static long step;
 
@@ -150,7 +150,7 @@ static snapshot look(choice chosen) {
 
 /* Checks and counts the result of a call. */
 static void judge(const char *function, choice chosen, const snapshot *before, gestures_status status) {
-  if (status < 0 || status > 9) fail(function, "an unknown status", status);
+  if (status < 0 || status > 10) fail(function, "an unknown status", status);
   calls[status]++;
   if (depth > 0) nested_calls++;
   if (status == GESTURES_OK) {
@@ -163,7 +163,8 @@ static void judge(const char *function, choice chosen, const snapshot *before, g
   if (strncmp(text, function, strlen(function)) != 0) fail(function, "a text about another function", status);
   if (chosen.is_dead && status != GESTURES_ERROR_HANDLE) fail(function, "a freed handle gave another error", status);
   if (gestures_error() != status) fail(function, "gestures_error has another error", status);
-  if (before && is_alive(chosen.index)) {
+  /* A refused action lets time pass. */
+  if (before && status != GESTURES_ERROR_REFUSED && is_alive(chosen.index)) {
     snapshot after = look(chosen);
     if (memcmp(before, &after, sizeof after) != 0) fail(function, "an error changed something", status);
   }
@@ -577,11 +578,56 @@ static void get_property(void) {
   }
 }
 
+static void list_actions(void) {
+  choice chosen = choose(RECOGNIZER);
+  unsigned char *room = rooms[depth].bytes;
+  for (size_t index = one_in(9) ? next_number() : 0; index < SIZE_MAX; index++) {
+    gestures_action action;
+    size_t size = any_size(sizeof action);
+    memset(room, 'c', sizeof rooms[0].bytes);
+    bool is_one = gestures_get_action_sized(chosen.handle, index, one_in(50) ? NULL : (gestures_action *)room, size);
+    if (room[size] != 'c') fail("gestures_get_action", "wrote behind its structure", 0);
+    if (!is_one) break;
+    if (chosen.is_dead) fail("gestures_get_action", "an action of a freed recognizer", 0);
+    if (size < sizeof action) continue;
+    memcpy(&action, room, sizeof action);
+    if (!memchr(action.id, 0, sizeof action.id) || !memchr(action.name, 0, sizeof action.name) ||
+        !memchr(action.keys, 0, sizeof action.keys))
+      fail("gestures_get_action", "a text without an end", 0);
+    if (!action.id[0] || !action.name[0]) fail("gestures_get_action", "no word or no name", 0);
+    if (index > 200) fail("gestures_get_action", "no end of actions", 0);
+  }
+  judge("gestures_get_action", (choice){0, -1, false}, NULL, gestures_error());
+}
+
+/* Performs an action that the recognizer has, most of the time. */
+static void perform(void) {
+  choice chosen = choose(RECOGNIZER);
+  gestures_action action;
+  const char *id = one_in(9) ? any_text() : "zoomIn";
+  if (!one_in(9) && gestures_get_action(chosen.handle, pick(6), &action)) id = action.id;
+  gestures_handle window = 0;
+  if (is_alive(chosen.index)) window = objects[window_of(chosen.index)].handle;
+  snapshot before = look(chosen);
+  double time = any_time();
+  enter((choice){window, -1, false});
+  bool has_place = one_in(2);
+  const char *function = has_place ? "gestures_perform_at" : "gestures_perform";
+  gestures_status status = has_place ? gestures_perform_at(chosen.handle, id, location(), location(), time)
+                                     : gestures_perform(chosen.handle, id, time);
+  if (status == GESTURES_OK && is_busy(window)) fail(function, "ran inside its own callback", status);
+  judge(function, chosen, &before, status);
+}
+
 static void relate(void) {
   choice first = choose(RECOGNIZER), second = choose(RECOGNIZER);
   snapshot before = look(first);
   /* A handle that was freed is an error wherever it stands, except that 0 stands for all. */
-  if (one_in(2)) {
+  if (one_in(3)) {
+    gestures_status status = gestures_take_over(first.handle, second.handle);
+    if (second.is_dead && status == GESTURES_OK) fail("gestures_take_over", "took a freed handle", status);
+    judge("gestures_take_over", first, &before, status);
+  } else if (one_in(2)) {
     gestures_status status = gestures_require_failure(first.handle, second.handle);
     if (second.is_dead && status == GESTURES_OK) fail("gestures_require_failure", "took a freed handle", status);
     judge("gestures_require_failure", first, &before, status);
@@ -618,8 +664,8 @@ static void set_callback(void) {
       choice chosen = choose(RECOGNIZER);
       gestures_delegate delegate = {&token, one_in(2) ? answer_begin : NULL, one_in(2) ? answer_touch : NULL,
                                     one_in(2) ? answer_relation : NULL, one_in(2) ? answer_relation : NULL,
-                                    one_in(2) ? answer_relation : NULL};
-      size_t size = one_in(12) ? 8 * (size_t)pick(8) : sizeof delegate;
+                                    one_in(2) ? answer_relation : NULL, one_in(2) ? answer_relation : NULL};
+      size_t size = one_in(12) ? 8 * (size_t)pick(9) : sizeof delegate;
       judge("gestures_set_delegate", chosen, NULL,
             gestures_set_delegate_sized(chosen.handle, is_null ? NULL : put(&delegate, 1, sizeof delegate, size), size));
     }
@@ -705,7 +751,8 @@ static void ask(void) {
 
 static void make_call(void) {
   uint32_t luck = pick(100);
-  if (luck < 45) send();
+  if (luck < 42) send();
+  else if (luck < 45) perform();
   else if (luck < 52) pass_time();
   else if (luck < 56) send_other();
   else if (luck < 66) set_property();
@@ -719,7 +766,8 @@ static void make_call(void) {
   else if (luck < 94) take_events();
   else if (luck < 95) add_template();
   else if (luck < 96) move_view();
-  else if (luck < 97) ask();
+  else if (luck < 97 && one_in(2)) ask();
+  else if (luck < 97) list_actions();
   else if (luck < 99) free_object();
   else create_window();
 }
@@ -734,14 +782,15 @@ static void *call_from_elsewhere(void *argument) {
     gestures_handle handle = objects[i].handle;
     double number = 0;
     gestures_touch touch = {0};
-    gestures_status statuses[6];
+    gestures_status statuses[7];
     statuses[0] = gestures_set_flag(handle, "isEnabled", true);
     statuses[1] = gestures_get_number(handle, "alpha", &number);
     statuses[2] = objects[i].kind == WINDOW ? gestures_send(handle, &touch, 1, now) : GESTURES_ERROR_THREAD;
     statuses[3] = objects[i].kind == VIEW ? gestures_view_set_frame(handle, 0, 0, 1, 1) : GESTURES_ERROR_THREAD;
     statuses[4] = gestures_free(handle);
     statuses[5] = objects[i].kind == RECOGNIZER ? gestures_require_failure(handle, handle) : GESTURES_ERROR_THREAD;
-    for (int j = 0; j < 6; j++) {
+    statuses[6] = objects[i].kind == RECOGNIZER ? gestures_perform(handle, "zoomIn", now) : GESTURES_ERROR_THREAD;
+    for (int j = 0; j < 7; j++) {
       if (statuses[j] != GESTURES_ERROR_THREAD) fail("a call on another thread", "was not refused", statuses[j]);
       foreign_calls++;
     }
@@ -806,13 +855,77 @@ static void free_views_taken_out(void) {
     fail("gestures_free", "left a view that was taken out", gestures_error());
 }
 
+/* Every kind has actions, and its first one does what it says. */
+static void perform_first_actions(void) {
+  for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+    gestures_window window = gestures_window_create(400, 800);
+    gestures_recognizer recognizer = gestures_attach(window, kinds[i]);
+    double line[] = {0, 0, 100, 0, 100, 100};
+    size_t points = 3;
+    if (strcmp(kinds[i], "stroke") == 0) gestures_add_template(recognizer, "corner", line, &points, 1);
+    if (strcmp(kinds[i], "screenEdgePan") == 0) gestures_set_text(recognizer, "edges", "left");
+    gestures_action action;
+    if (!gestures_get_action(recognizer, 0, &action)) fail("gestures_get_action", kinds[i], gestures_error());
+    if (gestures_perform(recognizer, action.id, 1) != GESTURES_OK) fail("gestures_perform", kinds[i], gestures_error());
+    gestures_event event;
+    if (!gestures_next(window, &event) || event.recognizer != recognizer || event.time != 1)
+      fail("gestures_perform", "no event", (int)i);
+    gestures_set_flag(recognizer, "isEnabled", false);
+    if (gestures_perform_at(recognizer, action.id, 30, 40, 2) != GESTURES_ERROR_REFUSED ||
+        strcmp(gestures_error_text(), "gestures_perform_at: refused: disabled") != 0)
+      fail("gestures_perform_at", "was not refused", gestures_error());
+    gestures_free(window);
+  }
+}
+
+static bool take_all(void *context, gestures_recognizer recognizer, gestures_recognizer other) {
+  (void)recognizer, (void)other;
+  ++*(int *)context;
+  return true;
+}
+
+/* Sends a finger that drags, then a second one that moves away from it. */
+static void pinch_late(gestures_window window, double time) {
+  gestures_touch touches[] = {{.id = 1, .x = 400, .y = 500, .phase = GESTURES_BEGAN},
+                              {.id = 1, .x = 440, .y = 500, .phase = GESTURES_MOVED},
+                              {.id = 2, .x = 540, .y = 500, .phase = GESTURES_BEGAN},
+                              {.id = 2, .x = 560, .y = 500, .phase = GESTURES_MOVED},
+                              {.id = 2, .x = 656, .y = 500, .phase = GESTURES_MOVED}};
+  for (int i = 0; i < 5; i++) gestures_send(window, &touches[i], 1, time + 0.02 * i);
+  gestures_cancel_all(window, time + 1);
+}
+
+/* A delegate may be set again at any time, and that of an older program has no answer about takeovers. */
+static void take_over(void) {
+  gestures_window window = gestures_window_create(1000, 1000);
+  gestures_attach_pan(window);
+  gestures_recognizer pinch = gestures_attach_pinch(window);
+  int asked;
+  gestures_delegate delegate = {.context = &asked, .should_take_over_from = take_all};
+  for (int round = 0; round < 4; round++) {
+    asked = 0;
+    size_t size = round % 2 ? sizeof delegate : offsetof(gestures_delegate, should_take_over_from);
+    if (gestures_set_delegate_sized(pinch, &delegate, size) != GESTURES_OK)
+      fail("gestures_set_delegate", "refused a structure", gestures_error());
+    pinch_late(window, 10 * round);
+    bool is_pinched = false;
+    gestures_event event;
+    while (gestures_next(window, &event)) is_pinched |= event.recognizer == pinch;
+    if (is_pinched != (round % 2 == 1) || is_pinched != (asked > 0))
+      fail("gestures_set_delegate", "another answer about a takeover", asked);
+  }
+  gestures_free(window);
+}
+
 int main(int count, char **arguments) {
-  static const char *const names[10] = {"ok",   "handle", "kind", "argument", "number",
-                                        "name", "type",   "busy", "thread",   "file"};
+  static const char *const names[11] = {"ok",   "handle", "kind",   "argument", "number", "name",
+                                        "type", "busy",   "thread", "file",     "refused"};
   seed = count > 1 ? (uint32_t)strtoul(arguments[1], NULL, 10) : 1;
   long total = count > 2 ? strtol(arguments[2], NULL, 10) : 50000;
   state = seed * UINT64_C(0x9E3779B97F4A7C15) + 1;
   free_views_taken_out();
+  perform_first_actions();
+  take_over();
   for (step = 0; step < total; step++) {
     make_call();
     if (step % 20000 == 19999) visit_elsewhere();
@@ -821,11 +934,11 @@ int main(int count, char **arguments) {
   visit_elsewhere();
   free_all();
   printf("abuse, seed %u:", (unsigned)seed);
-  for (int i = 0; i < 10; i++) printf(" %s %ld", names[i], calls[i]);
+  for (int i = 0; i < 11; i++) printf(" %s %ld", names[i], calls[i]);
   printf("; %ld in callbacks, %ld from another thread, %ld callbacks, %ld events\n", nested_calls, foreign_calls,
          callbacks_seen, events_seen);
   /* A run that never got this far into the library proves nothing. */
-  for (int i = 0; i < 10; i++)
+  for (int i = 0; i < 11; i++)
     if (total >= 50000 && i != GESTURES_ERROR_THREAD && calls[i] < 10) fail("abuse", "too few calls with a status", i);
   if (total >= 50000 && (events_seen < 1000 || nested_calls < 1000 || foreign_calls < 50))
     fail("abuse", "too few events, nested calls or calls of another thread", 0);

@@ -102,5 +102,10 @@ int main(void) {
   FIELD(gestures_delegate, should_recognize_together);
   FIELD(gestures_delegate, should_require_failure_of);
   FIELD(gestures_delegate, should_be_required_to_fail_by);
+  FIELD(gestures_delegate, should_take_over_from);
+  SIZE(gestures_action);
+  FIELD(gestures_action, id);
+  FIELD(gestures_action, name);
+  FIELD(gestures_action, keys);
   return 0;
 }

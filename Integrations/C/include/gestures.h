@@ -31,7 +31,8 @@
  * ERRORS  No argument makes the library crash: not zero, nor a freed handle, a handle of another kind, a NaN, a
  *   null pointer or an unknown name. Only a pointer to memory that is not yours does. Functions return
  *   GESTURES_OK (0) or an error; functions that return a handle or a number return 0 after an error. After an
- *   error nothing has changed. `gestures_error_text` says what was wrong. Running out of memory ends the program.
+ *   error nothing has changed; only before GESTURES_ERROR_REFUSED time has passed, and callbacks may have run.
+ *   `gestures_error_text` says what was wrong. Running out of memory ends the program.
  *
  * THREADS  A window and everything in it belong to the thread that created it: other threads get
  *   GESTURES_ERROR_THREAD. Different windows may live on different threads. Calls in one process run one at a
@@ -87,11 +88,12 @@ enum {
   GESTURES_ERROR_KIND = 2,     /* The handle is of an object of another kind. */
   GESTURES_ERROR_ARGUMENT = 3, /* A null pointer, an unknown phase, a size or count that cannot be. */
   GESTURES_ERROR_NUMBER = 4,   /* A NaN, an infinite number, or one outside its range. */
-  GESTURES_ERROR_NAME = 5,     /* There is no such property, setting or kind. The text lists those that are. */
+  GESTURES_ERROR_NAME = 5,     /* There is no such property, setting, kind or action. The text lists those that are. */
   GESTURES_ERROR_TYPE = 6,     /* The property has another type; the text says which. */
   GESTURES_ERROR_BUSY = 7,     /* Not possible from a callback. */
   GESTURES_ERROR_THREAD = 8,   /* The window belongs to another thread. */
-  GESTURES_ERROR_FILE = 9      /* The file could not be written. */
+  GESTURES_ERROR_FILE = 9,     /* The file could not be written. */
+  GESTURES_ERROR_REFUSED = 10  /* The recognizer did not perform the action; the text says why. */
 };
 
 /* What a touch did. */
@@ -259,6 +261,14 @@ typedef struct gestures_touch_info {
   uint32_t buttons;
 } gestures_touch_info;
 
+/* Something that a recognizer does without fingers. Texts that do not fit are shortened. */
+typedef struct gestures_action {
+  char id[80];   /* A word for programs, such as "zoomIn"; for drawings "draw:" and the name of the template. */
+  char name[80]; /* For people, in English: "Zoom in". */
+  char keys[64]; /* Suggested keys in the form of aria-keyshortcuts, the most usual one first, separated by
+                    spaces: "Enter Space". Many actions have none. */
+} gestures_action;
+
 /* --------------------------------------------------------------------------------------- Callbacks */
 
 /* Receives an event. The event lives as long as the call. */
@@ -285,6 +295,8 @@ typedef struct gestures_delegate {
   bool (*should_require_failure_of)(void *context, gestures_recognizer recognizer, gestures_recognizer other);
   /* Whether the other one waits until the recognizer has failed. Usually false. */
   bool (*should_be_required_to_fail_by)(void *context, gestures_recognizer recognizer, gestures_recognizer other);
+  /* Whether the recognizer takes the fingers of the other one, which has begun. Usually false. */
+  bool (*should_take_over_from)(void *context, gestures_recognizer recognizer, gestures_recognizer other);
 } gestures_delegate;
 
 /* ------------------------------------------------------------------------------------------ Errors */
@@ -379,6 +391,10 @@ GESTURES_API gestures_status gestures_require_failure(gestures_recognizer recogn
 /* Lets two gestures go on at the same time, such as a pinch and a rotation. Without it, the first one that is
  * recognized ends the others. 0 as the other one stands for all. */
 GESTURES_API gestures_status gestures_allow_together(gestures_recognizer recognizer, gestures_recognizer other);
+
+/* Lets a recognizer begin while the other one goes on, which is cancelled first, with the reason `takenOver`. A
+ * pinch takes over from a pan: otherwise its second finger has to come before the pan begins. */
+GESTURES_API gestures_status gestures_take_over(gestures_recognizer recognizer, gestures_recognizer other);
 
 /* Asks your functions; null stops that. The structure is copied.
  *
@@ -494,6 +510,34 @@ GESTURES_API bool gestures_next_sized(gestures_window window, gestures_event *ev
 GESTURES_API gestures_status gestures_on_event(gestures_handle object, gestures_event_callback callback,
                                                void *context);
 
+/* --------------------------------------------------------------------------------------- Actions */
+
+/* What a gesture does, without the gesture: for people who cannot drag, pinch or draw, and use keys, buttons or a
+ * voice instead. A pan moves left, right, up and down, a pinch zooms in and out. Show the names in a menu, or bind
+ * the keys. How far an action goes is a setting: `alternatives.move` and `alternatives.scroll` in points,
+ * `alternatives.zoom` as a factor, `alternatives.turn` in radians. */
+
+/* Describes an action of a recognizer, and returns true; returns false if there is no such number, or after an
+ * error. Which actions there are depends on its properties: a swipe has one for each of its directions.
+ *
+ * index: from 0. size: sizeof(gestures_action). Call gestures_get_action, which knows it. */
+GESTURES_API bool gestures_get_action_sized(gestures_recognizer recognizer, size_t index, gestures_action *action,
+                                            size_t size);
+
+/* Performs an action in the middle of the recognizer's view. The gesture begins, has exactly the values of the
+ * action, and ends, with its events, in this call. It waits for no other recognizer.
+ *
+ * id: the word of one of the recognizer's actions. time: in seconds, as for gestures_send.
+ *
+ * Returns GESTURES_ERROR_REFUSED if no gesture came of it. After "refused:", the text has one of these words:
+ * `disabled`; `busy`: its fingers are down, or its gesture has not ended; `unreachable`: a view is hidden or takes no
+ * touches; `notInWindow`; `notActive`: nothing to leave. After "failed:" it has the reason, as gestures_explain. */
+GESTURES_API gestures_status gestures_perform(gestures_recognizer recognizer, const char *id, double time);
+
+/* Performs an action at a point of the window. */
+GESTURES_API gestures_status gestures_perform_at(gestures_recognizer recognizer, const char *id, double x, double y,
+                                                 double time);
+
 /* ---------------------------------------------------------------------------------- Explanations */
 
 /* Watches a window, so that `gestures_explain` can tell whole sentences. It costs time and memory for every
@@ -531,6 +575,11 @@ static inline bool gestures_next(gestures_window window, gestures_event *event) 
 static inline gestures_status gestures_set_delegate(gestures_recognizer recognizer,
                                                     const gestures_delegate *delegate) {
   return gestures_set_delegate_sized(recognizer, delegate, sizeof(gestures_delegate));
+}
+
+/* Describes an action of a recognizer; see gestures_get_action_sized. */
+static inline bool gestures_get_action(gestures_recognizer recognizer, size_t index, gestures_action *action) {
+  return gestures_get_action_sized(recognizer, index, action, sizeof(gestures_action));
 }
 
 /* Passes in a step of a wheel or touchpad. */

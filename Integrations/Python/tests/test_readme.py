@@ -26,12 +26,13 @@ def test_the_first_lines_print_what_the_page_says(tmp_path: Path) -> None:
 
 
 def test_the_other_lines_run(tmp_path: Path) -> None:
-    assert len(BLOCKS) == 5
+    assert len(BLOCKS) == 6
     start = """
 import gestures
 from gestures import Phase
 window = gestures.Window(800, 600)
 fingers, seconds, is_locked = [(1, 10.0, 10.0)], 1.0, False
 pan, tap = gestures.Pan(window), gestures.Tap(window)
+menu = []
 """
     run(start + "\n".join(BLOCKS[1:]), tmp_path)

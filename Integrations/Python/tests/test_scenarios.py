@@ -44,10 +44,9 @@ def test_few_cases_are_left_out(capsys: pytest.CaptureFixture[str]) -> None:
         print("\nscenarios, each with delegates and with gestures_allow_together:", SUMMARY.text)
     # Only what the interface has no views or functions for is left out, and that is a small part.
     assert set(SUMMARY.missing) == {
-        'views of type "button"', 'views of type "scrollView"', 'the command "perform"',
-        'touches with "tool"', "hovering pencils", "takeovers",
+        'views of type "button"', 'views of type "scrollView"',
     }  # fmt: skip
-    assert SUMMARY.count(Outcome.PASSED) > 8 * sum(SUMMARY.missing.values())
+    assert SUMMARY.count(Outcome.PASSED) > 10 * sum(SUMMARY.missing.values())
 
 
 CASE = {

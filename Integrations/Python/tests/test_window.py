@@ -279,6 +279,127 @@ def test_delegates_make_recognizers_wait(window: Window) -> None:
         second.free()
 
 
+def pinch_late(window: Window, time: float) -> list[Event]:
+    """Drags with one finger, then spreads with a second one; returns the events."""
+    steps = [(1, 100), (1, 140), (2, 240), (2, 260), (2, 356)]
+    for frame, (finger, x) in enumerate(steps):
+        phase = Phase.BEGAN if frame in (0, 2) else Phase.MOVED
+        window.touch(finger, phase, x, 500, time + 0.02 * frame)
+    window.cancel_all(time + 1)
+    return list(window.events())
+
+
+def test_a_late_pinch_takes_over(window: Window) -> None:
+    pan, pinch = gestures.Pan(window), gestures.Pinch(window)
+    asked: list[gestures.Recognizer] = []
+
+    def take(recognizer: gestures.Recognizer, other: gestures.Recognizer) -> bool:
+        asked.append(other)
+        return recognizer == pinch
+
+    assert all(event.recognizer == pan for event in pinch_late(window, 0))
+    for start in (10, 20, 30):
+        if start == 10:
+            pinch.delegate(should_take_over_from=take)
+        elif start == 20:
+            pinch.delegate(should_begin=lambda _: True)
+        else:
+            pinch.take_over(pan)
+        taken = start != 20
+        events = pinch_late(window, start)
+        assert any(event.reason == "takenOver" for event in events) == taken
+        assert any(event.recognizer == pinch for event in events) == taken
+    assert set(asked) == {pan}
+    with pytest.raises(gestures.ArgumentError):
+        pan.take_over(pan)
+
+
+def test_actions_need_no_fingers(window: Window) -> None:
+    view = window.view(0, 0, 200, 200)
+    pinch = gestures.Pinch(view)
+    pinch["alternatives.zoom"] = 2
+    assert pinch.actions[0] == gestures.Action("zoomIn", "Zoom in", ("Plus",))
+    pinch.perform("zoomIn", 1)
+    pinch.perform(pinch.actions[1], 2, at=(30, 40))
+    events = list(window.events())
+    assert [event.state for event in events] == [State.BEGAN, State.CHANGED, State.ENDED] * 2
+    assert [event.scale for event in events] == [1, 2, 2, 1, 0.5, 0.5]
+    assert (events[2].time, events[2].x, events[2].y) == (1, 100, 100)
+    assert (events[5].time, events[5].x, events[5].y) == (2, 30, 40)
+    assert Tap(window).actions[0].keys == ("Enter", "Space")
+    assert gestures.Swipe(window, direction=["left", "up"]).actions[1].id == "swipeUp"
+    stroke = gestures.Stroke(window)
+    assert stroke.actions == ()
+    stroke.add_template("ok", [[(0.0, 0.0), (10.0, 10.0), (30.0, -10.0)]])
+    stroke.perform("draw:ok", 3)
+    assert [event.name for event in window.events()] == ["ok"]
+
+
+def test_a_refused_action_says_why(window: Window) -> None:
+    view = window.view(0, 0, 200, 200)
+    pan = gestures.Pan(view)
+    with pytest.raises(gestures.UnknownNameError, match="moveLeft moveRight"):
+        pan.perform("zoomIn", 0)
+    with pytest.raises(gestures.NumberError):
+        pan.perform("moveLeft", 0, at=(math.nan, 0))
+    pan.delegate(should_begin=lambda _: False)
+    with pytest.raises(gestures.RefusedError, match="failed: delegateRefused"):
+        pan.perform("moveLeft", 0)
+    pan.delegate()
+    view.is_hidden = True
+    with pytest.raises(gestures.RefusedError, match="refused: unreachable"):
+        pan.perform("moveLeft", 0)
+    view.is_hidden = False
+    pan.is_enabled = False
+    with pytest.raises(gestures.RefusedError, match="refused: disabled"):
+        pan.perform("moveLeft", 0)
+    pan.is_enabled = True
+    window.touch(1, Phase.BEGAN, 10, 10, 0)
+    with pytest.raises(gestures.RefusedError, match="refused: busy"):
+        pan.perform("moveLeft", 0)
+    window.cancel_all(0)
+    refused = []
+
+    @pan.on_event
+    def again(event: Event) -> None:
+        with pytest.raises(gestures.BusyError):
+            pan.perform("moveLeft", 0)
+        refused.append(event.state)
+        if event.state == State.ENDED:
+            raise ZeroDivisionError("from a function")
+
+    with pytest.raises(ZeroDivisionError):
+        pan.perform("moveLeft", 1)
+    assert refused == [State.BEGAN, State.CHANGED, State.ENDED]
+    view.remove()
+    with pytest.raises(gestures.RefusedError, match="refused: notInWindow"):
+        pan.perform("moveLeft", 2)
+    pan.free()
+    with pytest.raises(gestures.HandleError):
+        pan.perform("moveLeft", 3)
+    with pytest.raises(gestures.HandleError):
+        pan.actions
+
+
+def test_palms_and_pencils_are_told_apart(window: Window) -> None:
+    window["filter.rejectsPalms"] = True
+    window["filter.pencilBlocksFingers"] = True
+    Tap(window)
+    for time, tool in enumerate(gestures.Tool):
+        window.send(Touch(1, Phase.BEGAN, 10, 10, tool=tool), time)
+        window.send(Touch(1, Phase.ENDED, 10, 10, tool=tool), time + 0.05)
+    assert [round(event.time) for event in window.events()] == [0, 2]
+    for kind, taps in ((gestures.Kind.PENCIL, 0), (gestures.Kind.POINTER, 1)):
+        start = 10.0 * kind
+        window.hover(Phase.BEGAN, 300, 300, start, kind=kind)
+        tap(window, 10, 10, start + 0.1)
+        window.hover(Phase.ENDED, 300, 300, start + 1, kind=kind)
+        window.advance(start + 5)
+        assert len(list(window.events())) == taps
+    with pytest.raises(ValueError):
+        window.hover(Phase.BEGAN, 1, 1, 99, kind=gestures.Kind.FINGER)
+
+
 def test_views_may_be_found_by_the_program(window: Window) -> None:
     left, right = window.view(0, 0, 0, 0), window.view(0, 0, 0, 0)
     taps = [Tap(left), Tap(right)]
@@ -540,6 +661,7 @@ def test_structures_are_as_in_c() -> None:
         "reading": _native.Reading, "touch": _native.Touch, "scroll": _native.Scroll,
         "transform": _native.Transform, "hover": _native.Hover, "press": _native.Press,
         "event": _native.Event, "touch_info": _native.TouchInfo, "delegate": _native.Delegate,
+        "action": _native.Action,
     }  # fmt: skip
     got = {}
     for name, type_ in types.items():

@@ -4,7 +4,7 @@ use crate::ffi;
 use std::ffi::CStr;
 use std::fmt;
 
-/// Why the library refused a call; nothing has changed.
+/// Why the library refused a call; nothing has changed, except after [`ErrorKind::Refused`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Error {
     /// The kind of error.
@@ -25,7 +25,7 @@ pub enum ErrorKind {
     Argument,
     /// A NaN, an infinite number, or one outside its range.
     Number,
-    /// There is no such property, setting or kind; the text lists those that are.
+    /// There is no such property, setting, kind or action; the text lists those that are.
     Name,
     /// The property has another type; the text says which.
     Type,
@@ -35,6 +35,8 @@ pub enum ErrorKind {
     Thread,
     /// The file could not be written.
     File,
+    /// The recognizer did not perform an action; the text says why. Time has passed all the same.
+    Refused,
     /// An error of a newer library.
     Other,
 }
@@ -64,6 +66,7 @@ impl Error {
             7 => ErrorKind::Busy,
             8 => ErrorKind::Thread,
             9 => ErrorKind::File,
+            10 => ErrorKind::Refused,
             _ => ErrorKind::Other,
         };
         Error { kind, text }

@@ -142,6 +142,15 @@ pub struct Delegate {
     pub should_recognize_together: ShouldRelate,
     pub should_require_failure_of: ShouldRelate,
     pub should_be_required_to_fail_by: ShouldRelate,
+    pub should_take_over_from: ShouldRelate,
+}
+
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct Action {
+    pub id: [c_char; 80],
+    pub name: [c_char; 80],
+    pub keys: [c_char; 64],
 }
 
 extern "C" {
@@ -182,6 +191,7 @@ extern "C" {
     pub fn gestures_attach(view: Handle, kind: *const c_char) -> Handle;
     pub fn gestures_require_failure(recognizer: Handle, other: Handle) -> Status;
     pub fn gestures_allow_together(recognizer: Handle, other: Handle) -> Status;
+    pub fn gestures_take_over(recognizer: Handle, other: Handle) -> Status;
     pub fn gestures_set_delegate_sized(
         recognizer: Handle,
         delegate: *const Delegate,
@@ -264,6 +274,21 @@ extern "C" {
         object: Handle,
         callback: EventCallback,
         context: *mut c_void,
+    ) -> Status;
+
+    pub fn gestures_get_action_sized(
+        recognizer: Handle,
+        index: usize,
+        action: *mut Action,
+        size: usize,
+    ) -> bool;
+    pub fn gestures_perform(recognizer: Handle, id: *const c_char, time: f64) -> Status;
+    pub fn gestures_perform_at(
+        recognizer: Handle,
+        id: *const c_char,
+        x: f64,
+        y: f64,
+        time: f64,
     ) -> Status;
 
     pub fn gestures_watch(window: Handle, is_watched: bool) -> Status;

@@ -31,7 +31,9 @@ mod window;
 
 pub use error::{Error, ErrorKind, Result};
 pub use object::{Object, Parent, Recognizer, Value, View};
-pub use values::{Direction, Event, Kind, Phase, Reading, State, Touch, TouchInfo};
+pub use values::{
+    Action, Direction, Event, Hover, Kind, Phase, Reading, State, Tool, Touch, TouchInfo,
+};
 pub use window::{Delegate, Events, Window};
 
 /// Returns the version of the library: major * 10000 + minor * 100 + patch.

@@ -2,9 +2,10 @@
 
 use crate::error::{check, checked_handle, Error, Result};
 use crate::ffi;
-use crate::values::State;
+use crate::values::{Action, State};
 use std::ffi::CString;
 use std::marker::PhantomData;
+use std::mem::size_of;
 use std::os::raw::c_char;
 
 /// A rectangle that recognizers are attached to.
@@ -249,6 +250,31 @@ impl Recognizer {
         let other = other.map_or(0, |other| other.handle);
         // SAFETY: numbers.
         check(unsafe { ffi::gestures_allow_together(self.handle, other) })
+    }
+
+    /// Lets it begin while the other one goes on, which is cancelled first, with the reason `takenOver`.
+    ///
+    /// A pinch takes over from a pan: otherwise its second finger has to come before the pan begins.
+    pub fn take_over(&self, other: &Recognizer) -> Result<()> {
+        // SAFETY: numbers.
+        check(unsafe { ffi::gestures_take_over(self.handle, other.handle) })
+    }
+
+    /// Returns what it does without fingers, for people who cannot make its gesture; see
+    /// [`Window::perform`](crate::Window::perform). It depends on the properties.
+    pub fn actions(&self) -> Result<Vec<Action>> {
+        let mut actions = Vec::new();
+        let mut native = ffi::Action { id: [0; 80], name: [0; 80], keys: [0; 64] };
+        let size = size_of::<ffi::Action>();
+        // SAFETY: the pointer is to a structure of that size.
+        while unsafe {
+            ffi::gestures_get_action_sized(self.handle, actions.len(), &mut native, size)
+        } {
+            actions.push(Action::new(&native));
+        }
+        // SAFETY: it takes no arguments.
+        check(unsafe { ffi::gestures_error() })?;
+        Ok(actions)
     }
 
     /// Adds a drawing that a stroke recognizer looks for: its strokes in order, each with its points.

@@ -3,6 +3,7 @@
 use crate::ffi;
 use crate::{Recognizer, View};
 use std::ffi::CStr;
+use std::os::raw::c_char;
 
 /// What a touch did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -31,6 +32,19 @@ pub enum Kind {
     Pencil = 2,
     /// A mouse or trackpad whose button is down.
     Pointer = 3,
+}
+
+/// What the source says about a contact, besides its kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[repr(u32)]
+pub enum Tool {
+    /// A fingertip, the tip of a pencil, a pointer.
+    #[default]
+    Standard = 0,
+    /// A palm.
+    Palm = 32,
+    /// The eraser of a pencil.
+    Eraser = 64,
 }
 
 /// The state of a gesture.
@@ -121,6 +135,8 @@ pub struct Touch {
     pub view: Option<View>,
     /// Readings between the last call and this one, oldest first.
     pub readings: Vec<Reading>,
+    /// What the source says about the contact.
+    pub tool: Tool,
 }
 
 impl Touch {
@@ -141,6 +157,7 @@ impl Touch {
             roll: None,
             view: None,
             readings: Vec::new(),
+            tool: Tool::Standard,
         }
     }
 
@@ -148,6 +165,7 @@ impl Touch {
     pub(crate) fn native(&self, readings: &[ffi::Reading]) -> ffi::Touch {
         let optional = [self.force, self.radius, self.altitude, self.azimuth, self.roll];
         let bits = optional.iter().enumerate();
+        let known: u32 = bits.map(|(bit, value)| u32::from(value.is_some()) << bit).sum();
         ffi::Touch {
             id: self.id,
             device: self.device,
@@ -156,7 +174,7 @@ impl Touch {
             phase: self.phase as i32,
             kind: self.kind as i32,
             buttons: self.buttons,
-            has: bits.map(|(bit, value)| u32::from(value.is_some()) << bit).sum(),
+            has: known | self.tool as u32,
             force: self.force.unwrap_or(0.0),
             radius: self.radius.unwrap_or(0.0),
             altitude: self.altitude.unwrap_or(0.0),
@@ -167,6 +185,96 @@ impl Touch {
             reading_count: readings.len(),
         }
     }
+}
+
+/// A pointer or pencil above the window, without a button down.
+#[derive(Clone, Copy, Debug)]
+pub struct Hover {
+    /// Which pointer.
+    pub id: i64,
+    /// Began: it entered the window. Ended: it left it.
+    pub phase: Phase,
+    /// Points of the window.
+    pub x: f64,
+    /// Points of the window.
+    pub y: f64,
+    /// Whether it is a pencil.
+    pub is_pencil: bool,
+    /// Which device: pointers of different devices may have the same id.
+    pub device: i64,
+    /// How far above the surface, from 0 (touching) to 1.
+    pub height: f64,
+    /// Radians: 0 lies on the screen, pi/2 stands upright.
+    pub altitude: Option<f64>,
+    /// Radians, clockwise from the x axis.
+    pub azimuth: Option<f64>,
+    /// Radians, of a pencil about its own axis.
+    pub roll: Option<f64>,
+}
+
+impl Hover {
+    /// Returns a pointer of a mouse or trackpad; other fields are not known.
+    pub fn new(id: i64, phase: Phase, x: f64, y: f64) -> Hover {
+        Hover {
+            id,
+            phase,
+            x,
+            y,
+            is_pencil: false,
+            device: 0,
+            height: 0.0,
+            altitude: None,
+            azimuth: None,
+            roll: None,
+        }
+    }
+
+    pub(crate) fn native(&self) -> ffi::Hover {
+        let known = [self.altitude, self.azimuth, self.roll];
+        let bits = known.iter().zip([4, 8, 16]);
+        let has: u32 = bits.map(|(value, bit)| if value.is_some() { bit } else { 0 }).sum();
+        ffi::Hover {
+            id: self.id,
+            device: self.device,
+            x: self.x,
+            y: self.y,
+            height: self.height,
+            altitude: self.altitude.unwrap_or(0.0),
+            azimuth: self.azimuth.unwrap_or(0.0),
+            roll: self.roll.unwrap_or(0.0),
+            phase: self.phase as i32,
+            has: if self.is_pencil { has | 128 } else { has },
+        }
+    }
+}
+
+/// Something that a recognizer does without fingers; see [`Window::perform`](crate::Window::perform).
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Action {
+    /// A word for programs, such as `zoomIn`; for drawings `draw:` and the name of the template.
+    pub id: String,
+    /// For people, in English: `Zoom in`.
+    pub name: String,
+    /// Suggested keys in the form of aria-keyshortcuts, such as `Shift+F10`, the most usual one first.
+    pub keys: Vec<String>,
+}
+
+impl Action {
+    pub(crate) fn new(native: &ffi::Action) -> Action {
+        let keys = text(&native.keys);
+        Action {
+            id: text(&native.id),
+            name: text(&native.name),
+            keys: keys.split_whitespace().map(str::to_owned).collect(),
+        }
+    }
+}
+
+/// Returns a text that ends with 0 or fills its field.
+fn text(field: &[c_char]) -> String {
+    let bytes: Vec<u8> =
+        field.iter().map(|&byte| byte as u8).take_while(|&byte| byte != 0).collect();
+    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 /// A touch as delegates and touch functions see it.
@@ -286,8 +394,6 @@ pub struct Event {
 
 impl Event {
     pub(crate) fn new(native: &ffi::Event, window: ffi::Handle) -> Event {
-        let bytes: Vec<u8> =
-            native.name.iter().map(|&byte| byte as u8).take_while(|&byte| byte != 0).collect();
         Event {
             recognizer: Recognizer::new(native.recognizer, window),
             view: View::new(native.view, window),
@@ -318,7 +424,7 @@ impl Event {
             measured: native.measured,
             limit: native.limit,
             is_discrete: native.is_discrete != 0,
-            name: String::from_utf8_lossy(&bytes).into_owned(),
+            name: text(&native.name),
         }
     }
 }

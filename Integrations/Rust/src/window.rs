@@ -3,7 +3,7 @@
 use crate::error::{check, checked_handle, Error, Result};
 use crate::ffi;
 use crate::object::{c_text, Object};
-use crate::values::{phase, Event, Phase, Touch, TouchInfo};
+use crate::values::{phase, Event, Hover, Phase, Touch, TouchInfo};
 use crate::{Recognizer, View};
 use std::any::Any;
 use std::cell::{Cell, RefCell};
@@ -86,6 +86,11 @@ pub trait Delegate {
 
     /// Whether the other one waits until the recognizer has failed.
     fn should_be_required_to_fail_by(&mut self, recognizer: Recognizer, other: Recognizer) -> bool {
+        false
+    }
+
+    /// Whether the recognizer takes the fingers of the other one, which has begun.
+    fn should_take_over_from(&mut self, recognizer: Recognizer, other: Recognizer) -> bool {
         false
     }
 }
@@ -235,18 +240,12 @@ impl Window {
 
     /// Passes in a pointer above the window: began when it enters, ended when it leaves.
     pub fn hover(&mut self, id: i64, phase: Phase, x: f64, y: f64, time: f64) -> Result<()> {
-        let reading = ffi::Hover {
-            id,
-            device: 0,
-            x,
-            y,
-            height: 0.0,
-            altitude: 0.0,
-            azimuth: 0.0,
-            roll: 0.0,
-            phase: phase as i32,
-            has: 0,
-        };
+        self.send_hover(&Hover::new(id, phase, x, y), time)
+    }
+
+    /// Passes in a pointer or pencil above the window, with all that is known of it.
+    pub fn send_hover(&mut self, reading: &Hover, time: f64) -> Result<()> {
+        let reading = reading.native();
         let size = size_of::<ffi::Hover>();
         // SAFETY: the pointer is to a structure of that size.
         let status = unsafe { ffi::gestures_send_hover_sized(self.handle, &reading, size, time) };
@@ -260,6 +259,38 @@ impl Window {
         // SAFETY: the pointer is to one structure of that size.
         let status =
             unsafe { ffi::gestures_send_presses_sized(self.handle, &press, 1, size, time) };
+        self.finish(status)
+    }
+
+    /// Performs an action of a recognizer, by its word: `window.perform(&pinch, "zoomIn", seconds)?`.
+    ///
+    /// The gesture begins, has exactly the values of the action, and ends, in this call. It happens in
+    /// the middle of its view. How far it goes is a setting: `alternatives.move`, `alternatives.scroll`,
+    /// `alternatives.zoom`, `alternatives.turn`. [`Recognizer::actions`] lists the actions.
+    ///
+    /// Returns [`ErrorKind::Name`](crate::ErrorKind::Name) when it has no such action, and
+    /// [`ErrorKind::Refused`](crate::ErrorKind::Refused) when no gesture came of it.
+    pub fn perform(&mut self, recognizer: &Recognizer, id: &str, time: f64) -> Result<()> {
+        self.require_own(recognizer)?;
+        let id = c_text(id)?;
+        // SAFETY: the text ends with 0.
+        let status = unsafe { ffi::gestures_perform(recognizer.handle, id.as_ptr(), time) };
+        self.finish(status)
+    }
+
+    /// Performs an action of a recognizer at a point of the window.
+    pub fn perform_at(
+        &mut self,
+        recognizer: &Recognizer,
+        id: &str,
+        (x, y): (f64, f64),
+        time: f64,
+    ) -> Result<()> {
+        self.require_own(recognizer)?;
+        let id = c_text(id)?;
+        // SAFETY: the text ends with 0.
+        let status =
+            unsafe { ffi::gestures_perform_at(recognizer.handle, id.as_ptr(), x, y, time) };
         self.finish(status)
     }
 
@@ -357,6 +388,7 @@ impl Window {
                 should_recognize_together: Some(call_together),
                 should_require_failure_of: Some(call_require),
                 should_be_required_to_fail_by: Some(call_be_required),
+                should_take_over_from: Some(call_take_over),
             };
             // SAFETY: as in `on_event`; the structure is copied.
             unsafe { ffi::gestures_set_delegate_sized(handle, &native, size_of::<ffi::Delegate>()) }
@@ -566,6 +598,22 @@ unsafe extern "C" fn call_be_required(
     unsafe {
         call::<dyn Delegate, bool>(context, false, |delegate, window| {
             delegate.should_be_required_to_fail_by(
+                Recognizer::new(handle, window),
+                Recognizer::new(other, window),
+            )
+        })
+    }
+}
+
+unsafe extern "C" fn call_take_over(
+    context: *mut c_void,
+    handle: ffi::Handle,
+    other: ffi::Handle,
+) -> bool {
+    // SAFETY: see `call_should_begin`.
+    unsafe {
+        call::<dyn Delegate, bool>(context, false, |delegate, window| {
+            delegate.should_take_over_from(
                 Recognizer::new(handle, window),
                 Recognizer::new(other, window),
             )

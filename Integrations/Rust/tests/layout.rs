@@ -1,6 +1,8 @@
 //! The structures have the layout that a C compiler gives them; `run-tests` asks one.
 
-use gestures::ffi::{Delegate, Event, Hover, Press, Reading, Scroll, Touch, TouchInfo, Transform};
+use gestures::ffi::{
+    Action, Delegate, Event, Hover, Press, Reading, Scroll, Touch, TouchInfo, Transform,
+};
 use std::collections::BTreeMap;
 use std::mem::{offset_of, size_of};
 
@@ -34,6 +36,8 @@ fn structures_are_as_in_c() {
     layout!(got, TouchInfo, "touch_info", id device x y window_x window_y time view phase kind
         tap_count buttons);
     layout!(got, Delegate, "delegate", context should_begin should_receive_touch
-        should_recognize_together should_require_failure_of should_be_required_to_fail_by);
+        should_recognize_together should_require_failure_of should_be_required_to_fail_by
+        should_take_over_from);
+    layout!(got, Action, "action", id name keys);
     assert_eq!(got, wanted);
 }

@@ -1,8 +1,8 @@
 //! The wrapper on real touches: results, errors, functions that panic, and lifetimes.
 
 use gestures::{
-    Delegate, Direction, Error, ErrorKind, Event, Object, Parent, Phase, Recognizer, Result, State,
-    Touch, TouchInfo, View, Window,
+    Delegate, Direction, Error, ErrorKind, Event, Hover, Object, Parent, Phase, Recognizer, Result,
+    State, Tool, Touch, TouchInfo, View, Window,
 };
 use std::cell::{Cell, RefCell};
 use std::panic::{catch_unwind, AssertUnwindSafe};
@@ -191,6 +191,103 @@ fn a_delegate_answers() -> Result<()> {
         assert_eq!(*asked.borrow(), ["begin drag"]);
         drag(&mut window, (390.0, 300.0), (-200.0, 0.0), 1.0)?;
         assert_eq!(window.events().filter(|event| event.recognizer == pan).count(), 0);
+    }
+    Ok(())
+}
+
+/// Drags with one finger, then spreads with a second one.
+fn pinch_late(window: &mut Window) -> Result<()> {
+    let steps = [
+        (1, Phase::Began, 400.0),
+        (1, Phase::Moved, 440.0),
+        (2, Phase::Began, 540.0),
+        (2, Phase::Moved, 560.0),
+        (2, Phase::Moved, 656.0),
+    ];
+    for (frame, (id, phase, x)) in steps.into_iter().enumerate() {
+        window.send(&[Touch::new(id, phase, x, 500.0)], 0.02 * frame as f64)?;
+    }
+    Ok(())
+}
+
+#[test]
+fn a_late_pinch_takes_over() -> Result<()> {
+    struct Taker;
+    impl Delegate for Taker {
+        fn should_take_over_from(&mut self, _: Recognizer, _: Recognizer) -> bool {
+            true
+        }
+    }
+    for (by_relation, by_delegate) in [(false, false), (true, false), (false, true)] {
+        let mut window = Window::new(1000.0, 1000.0)?;
+        let pan = window.attach("pan")?;
+        let pinch = window.attach("pinch")?;
+        if by_relation {
+            pinch.take_over(&pan)?;
+        }
+        if by_delegate {
+            window.set_delegate(&pinch, Taker)?;
+        }
+        pinch_late(&mut window)?;
+        let events: Vec<Event> = window.events().collect();
+        let taken = events.iter().any(|event| event.reason == "takenOver");
+        assert_eq!(taken, by_relation || by_delegate);
+        assert_eq!(events.iter().any(|event| event.recognizer == pinch), taken);
+    }
+    Ok(())
+}
+
+#[test]
+fn actions_need_no_fingers() -> Result<()> {
+    let mut window = Window::new(400.0, 800.0)?;
+    let pinch = window.attach("pinch")?;
+    pinch.set("alternatives.zoom", 2)?;
+    let actions = pinch.actions()?;
+    let words: Vec<&str> = actions.iter().map(|action| action.id.as_str()).collect();
+    assert_eq!(words, ["zoomIn", "zoomOut"]);
+    assert_eq!((actions[0].name.as_str(), actions[0].keys.join(" ")), ("Zoom in", "Plus".into()));
+    window.perform(&pinch, "zoomIn", 1.0)?;
+    window.perform_at(&pinch, &actions[1].id, (30.0, 40.0), 2.0)?;
+    let events: Vec<Event> = window.events().collect();
+    let states: Vec<State> = events.iter().map(|event| event.state).collect();
+    let once = [State::Began, State::Changed, State::Ended];
+    assert_eq!(states, [once, once].concat());
+    assert_eq!((events[0].scale, events[1].scale, events[1].x), (1.0, 2.0, 200.0));
+    assert_eq!((events[4].scale, events[4].x, events[4].y), (0.5, 30.0, 40.0));
+
+    let error = window.perform(&pinch, "turnLeft", 3.0).expect_err("a pinch does not turn");
+    assert_eq!(error.kind, ErrorKind::Name);
+    assert!(error.text.contains("zoomOut"), "{error}");
+    pinch.set("isEnabled", false)?;
+    let error = window.perform(&pinch, "zoomIn", 3.0).expect_err("it is disabled");
+    assert_eq!(error.kind, ErrorKind::Refused);
+    assert!(error.text.ends_with("disabled"), "{error}");
+    pinch.free()?;
+    assert_eq!(pinch.actions().expect_err("freed").kind, ErrorKind::Handle);
+    Ok(())
+}
+
+#[test]
+fn palms_and_hovering_pencils_are_told_apart() -> Result<()> {
+    let mut window = Window::new(400.0, 800.0)?;
+    window.set("filter.rejectsPalms", true)?;
+    window.set("filter.pencilBlocksFingers", true)?;
+    window.attach("tap")?;
+    let mut touch = Touch::new(1, Phase::Began, 100.0, 100.0);
+    touch.tool = Tool::Palm;
+    window.send(&[touch], 0.0)?;
+    window.send(&[Touch::new(1, Phase::Ended, 100.0, 100.0)], 0.05)?;
+    assert_eq!(window.events().count(), 0);
+    for (is_pencil, taps) in [(true, 0), (false, 1)] {
+        let start = if is_pencil { 10.0 } else { 20.0 };
+        let mut hover = Hover::new(9, Phase::Began, 300.0, 300.0);
+        hover.is_pencil = is_pencil;
+        window.send_hover(&hover, start)?;
+        tap(&mut window, 100.0, 100.0, start + 0.1)?;
+        hover.phase = Phase::Ended;
+        window.send_hover(&hover, start + 1.0)?;
+        window.advance(start + 5.0)?;
+        assert_eq!(window.events().count(), taps);
     }
     Ok(())
 }

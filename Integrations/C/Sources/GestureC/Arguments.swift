@@ -78,6 +78,15 @@ func array<Value: Sized>(
   return values
 }
 
+/// Fills in a structure of a program that may know fewer or more of its fields.
+func fill<Value>(_ pointer: UnsafeMutablePointer<Value>, _ size: Int, with value: Value) {
+  var value = value
+  withUnsafeBytes(of: &value) { bytes in
+    let room = UnsafeMutableRawBufferPointer(start: pointer, count: size)
+    for index in room.indices { room[index] = index < bytes.count ? bytes[index] : 0 }
+  }
+}
+
 /// A structure of the header, which is all 0 when nothing is known of it.
 protocol Sized {
   init()

@@ -184,11 +184,8 @@ public func gestures_next_sized(
     let window = try library.window(window)
     guard let event else { throw missing("event") }
     guard size > 0, size % 8 == 0 else { throw wrongSize("event") }
-    guard var next = window.queue.takeFirst() else { return false }
-    withUnsafeBytes(of: &next) { bytes in
-      let room = UnsafeMutableRawBufferPointer(start: event, count: size)
-      for index in room.indices { room[index] = index < bytes.count ? bytes[index] : 0 }
-    }
+    guard let next = window.queue.takeFirst() else { return false }
+    fill(event, size, with: next)
     return true
   }
 }
@@ -236,18 +233,7 @@ public func gestures_explain(
       let own = attempts.attempts(of: object.recognizer, at: window.window.engine.now)
       if let last = own.last { text = last.explanation.utf8 }
     } else if let reason = object.recognizer.failureReason {
-      text = Array(reason.caseName.utf8)
-      if reason.hasMeasure {
-        text.add(": ")
-        text.add(.number(reason.measured))
-        text.add(", the limit is ")
-        text.add(.number(reason.limit))
-      }
-      if let setting = reason.setting {
-        text.add(" (")
-        text.add(.text(setting))
-        text.add(")")
-      }
+      text.add(reason)
     }
     return write(text, buffer, size)
   }

@@ -134,6 +134,17 @@ public func gestures_allow_together(
 }
 
 @c @implementation
+public func gestures_take_over(
+  _ recognizer: gestures_recognizer,
+  _ other: gestures_recognizer
+) -> gestures_status {
+  Library.call("gestures_take_over") { (library) throws(Failure) in
+    let (recognizer, other) = try library.pair(recognizer, other)
+    recognizer.recognizer.takeOver(from: other.recognizer)
+  }
+}
+
+@c @implementation
 public func gestures_set_delegate_sized(
   _ recognizer: gestures_recognizer,
   _ delegate: UnsafePointer<gestures_delegate>!,

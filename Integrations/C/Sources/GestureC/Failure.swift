@@ -1,6 +1,7 @@
 import CGestures
 import CPlatform
 import GestureGeometry
+import GestureRecognition
 
 /// Why a call was refused: a status of the header and a text for people.
 struct Failure: Error {
@@ -23,6 +24,14 @@ struct Failure: Error {
     for piece in pieces { text.add(piece) }
     self.text = text
   }
+
+  /// Creates the failure of an action after which no gesture came.
+  init(_ reason: FailureReason) {
+    status = gestures_status(GESTURES_ERROR_REFUSED)
+    var text = Array("failed: ".utf8)
+    text.add(reason)
+    self.text = text
+  }
 }
 
 extension [UInt8] {
@@ -35,6 +44,24 @@ extension [UInt8] {
       json.value(exact: number)
       let other: StaticString = number.isNaN ? "not a number" : "infinite"
       append(contentsOf: number.isFinite ? json.utf8 : other.bytes)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Adds a reason with its measure, its limit and its setting.
+  mutating func add(_ reason: FailureReason) {
+    append(contentsOf: reason.caseName.utf8)
+    if reason.hasMeasure {
+      add(": ")
+      add(.number(reason.measured))
+      add(", the limit is ")
+      add(.number(reason.limit))
+    }
+    if let setting = reason.setting {
+      add(" (")
+      add(.text(setting))
+      add(")")
     }
   }
 }

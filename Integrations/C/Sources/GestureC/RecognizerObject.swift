@@ -127,6 +127,14 @@ final class RecognizerObject: HandleObject, GestureRecognizerDelegate {
     guard let answer = answers.should_be_required_to_fail_by else { return false }
     return answer(answers.context, handle, Self.object(of: other)?.handle ?? 0)
   }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldTakeOverFrom other: GestureRecognizer
+  ) -> Bool {
+    guard let answer = answers.should_take_over_from else { return false }
+    return answer(answers.context, handle, Self.object(of: other)?.handle ?? 0)
+  }
 }
 
 extension gestures_event {

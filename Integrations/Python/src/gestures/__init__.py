@@ -33,6 +33,7 @@ from .errors import (
     LibraryNotFound,
     NumberError,
     PropertyTypeError,
+    RefusedError,
     ThreadError,
     UnknownNameError,
 )
@@ -52,6 +53,7 @@ from .recognizer import (
     Transform,
 )
 from .values import (
+    Action,
     Button,
     Direction,
     Event,
@@ -60,6 +62,7 @@ from .values import (
     Phase,
     Reading,
     State,
+    Tool,
     Touch,
     TouchInfo,
 )
@@ -72,6 +75,7 @@ __version__ = _version_text(_library.version)
 library_path = _library.path
 
 __all__ = [
+    "Action",
     "ArgumentError",
     "BusyError",
     "Button",
@@ -94,6 +98,7 @@ __all__ = [
     "PropertyTypeError",
     "Reading",
     "Recognizer",
+    "RefusedError",
     "Rotation",
     "ScreenEdgePan",
     "State",
@@ -102,6 +107,7 @@ __all__ = [
     "Tap",
     "TapDragZoom",
     "ThreadError",
+    "Tool",
     "Touch",
     "TouchInfo",
     "Transform",

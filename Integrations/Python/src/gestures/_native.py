@@ -176,7 +176,14 @@ class Delegate(Structure):
         ("should_recognize_together", ShouldRelate),
         ("should_require_failure_of", ShouldRelate),
         ("should_be_required_to_fail_by", ShouldRelate),
+        ("should_take_over_from", ShouldRelate),
     ]
+
+
+class Action(Structure):
+    """gestures_action"""
+
+    _fields_ = [("id", c_char * 80), ("name", c_char * 80), ("keys", c_char * 64)]
 
 
 _STATUS = c_int32
@@ -198,6 +205,7 @@ _SIGNATURES: dict[str, tuple[Any, list[Any]]] = {
     "attach": (c_uint64, [c_uint64, c_char_p]),
     "require_failure": (_STATUS, [c_uint64, c_uint64]),
     "allow_together": (_STATUS, [c_uint64, c_uint64]),
+    "take_over": (_STATUS, [c_uint64, c_uint64]),
     "set_delegate_sized": (_STATUS, [c_uint64, POINTER(Delegate), c_size_t]),
     "add_template": (
         _STATUS,
@@ -232,6 +240,9 @@ _SIGNATURES: dict[str, tuple[Any, list[Any]]] = {
     ),
     "next_sized": (c_bool, [c_uint64, POINTER(Event), c_size_t]),
     "on_event": (_STATUS, [c_uint64, EventCallback, c_void_p]),
+    "get_action_sized": (c_bool, [c_uint64, c_size_t, POINTER(Action), c_size_t]),
+    "perform": (_STATUS, [c_uint64, c_char_p, c_double]),
+    "perform_at": (_STATUS, [c_uint64, c_char_p, c_double, c_double, c_double]),
     "watch": (_STATUS, [c_uint64, c_bool]),
     "explain": (c_size_t, [c_uint64, c_char_p, c_size_t]),
     "reason_name": (c_char_p, [c_int32]),

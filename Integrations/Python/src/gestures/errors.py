@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class GestureError(Exception):
-    """The library refused a call; nothing has changed.
+    """The library refused a call; nothing has changed, except after a RefusedError.
 
     ``status`` is its number, as ``GESTURES_ERROR_…`` in gestures.h.
     """
@@ -37,7 +37,7 @@ class NumberError(GestureError, ValueError):
 
 
 class UnknownNameError(GestureError, LookupError):
-    """There is no such property, setting or kind; the text lists those that are."""
+    """There is no such property, setting, kind or action; the text lists those that are."""
 
     status = 5
 
@@ -66,6 +66,12 @@ class FileError(GestureError, OSError):
     status = 9
 
 
+class RefusedError(GestureError, RuntimeError):
+    """The recognizer did not perform an action; the text says why. Time has passed all the same."""
+
+    status = 10
+
+
 class LibraryNotFound(ImportError):
     """There is no usable libgestures.so; the text says where it was looked for."""
 
@@ -82,6 +88,7 @@ _BY_STATUS: dict[int, type[GestureError]] = {
         BusyError,
         ThreadError,
         FileError,
+        RefusedError,
     )
 }
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Callable, ClassVar, Mapping, Sequence, TypeVar
 from . import _native
 from .properties import Count, Flag, Number, PropertyOwner, Text, Value, Words, read_text
 from .properties import set_property
-from .values import Event, State, TouchInfo
+from .values import Action, Event, State, TouchInfo
 
 if TYPE_CHECKING:
     from .view import View
@@ -129,6 +129,45 @@ class Recognizer(PropertyOwner):
         library = _native.library
         library.check(library["allow_together"](self._handle, other.handle if other else 0))
 
+    def take_over(self, other: Recognizer) -> None:
+        """Lets it begin while the other one goes on, which is cancelled first: ``takenOver``.
+
+        A pinch takes over from a pan: otherwise its second finger has to come before the pan begins.
+        """
+        library = _native.library
+        library.check(library["take_over"](self._handle, other.handle))
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """What it does without fingers, for people who cannot make its gesture; depends on its properties."""
+        library, native = _native.library, _native.Action()
+        found: list[Action] = []
+        while library["get_action_sized"](self._handle, len(found), native, ctypes.sizeof(native)):
+            id, name, keys = (
+                text.decode("utf-8", "replace") for text in (native.id, native.name, native.keys)
+            )
+            found.append(Action(id, name, tuple(keys.split())))
+        library.check(library["error"]())
+        return tuple(found)
+
+    def perform(
+        self, action: Action | str, time: float, at: tuple[float, float] | None = None
+    ) -> None:
+        """Performs one of its ``actions``, or that with a word, such as ``zoomIn``.
+
+        The gesture begins, has exactly the values of the action, and ends, in this call. It happens
+        in the middle of its view, or at x and y in points of the window. How far it goes is a
+        setting: ``alternatives.move``, ``.scroll``, ``.zoom``, ``.turn``.
+
+        Raises UnknownNameError when it has no such action, RefusedError when no gesture came of it,
+        and what a callback raised meanwhile.
+        """
+        word = (action if isinstance(action, str) else action.id).encode()
+        if at is None:
+            self.window._call_on(self._handle, "perform", word, time)
+        else:
+            self.window._call_on(self._handle, "perform_at", word, at[0], at[1], time)
+
     def delegate(
         self,
         *,
@@ -137,6 +176,7 @@ class Recognizer(PropertyOwner):
         should_recognize_together: Callable[[Recognizer, Recognizer], bool] | None = None,
         should_require_failure_of: Callable[[Recognizer, Recognizer], bool] | None = None,
         should_be_required_to_fail_by: Callable[[Recognizer, Recognizer], bool] | None = None,
+        should_take_over_from: Callable[[Recognizer, Recognizer], bool] | None = None,
     ) -> None:
         """Asks your functions; those that are left out have the usual answer. Replaces earlier ones.
 
@@ -145,7 +185,8 @@ class Recognizer(PropertyOwner):
         ``should_recognize_together``: whether two gestures may go on at the same time; usually
         false. ``should_require_failure_of``: whether it waits until the other one has failed;
         usually false. ``should_be_required_to_fail_by``: whether the other one waits; usually
-        false.
+        false. ``should_take_over_from``: whether it takes the fingers of the other one, which has
+        begun; usually false.
         """
         self.window._set_delegate(
             self._handle,
@@ -155,6 +196,7 @@ class Recognizer(PropertyOwner):
                 "should_recognize_together": should_recognize_together,
                 "should_require_failure_of": should_require_failure_of,
                 "should_be_required_to_fail_by": should_be_required_to_fail_by,
+                "should_take_over_from": should_take_over_from,
             },
         )
 

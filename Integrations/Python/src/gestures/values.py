@@ -32,6 +32,16 @@ class Kind(enum.IntEnum):
     POINTER = 3
 
 
+class Tool(enum.IntEnum):
+    """What the source says about a contact, besides its kind."""
+
+    #: A fingertip, the tip of a pencil, a pointer.
+    STANDARD = 0
+    PALM = 1
+    #: The eraser of a pencil.
+    ERASER = 2
+
+
 class State(enum.IntEnum):
     """The state of a gesture.
 
@@ -122,6 +132,7 @@ class Touch:
     view: View | None = None
     #: Readings between the last call and this one, oldest first.
     readings: Sequence[Reading] = ()
+    tool: Tool = Tool.STANDARD
 
 
 @dataclass(slots=True)
@@ -145,6 +156,18 @@ class TouchInfo:
     #: How often the finger came down here in quick succession.
     tap_count: int
     buttons: int
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something that a recognizer does without fingers; see ``Recognizer.perform``."""
+
+    #: A word for programs, such as ``zoomIn``; for drawings ``draw:`` and the name of the template.
+    id: str
+    #: For people, in English: ``Zoom in``.
+    name: str
+    #: Suggested keys in the form of aria-keyshortcuts, such as ``Shift+F10``, the most usual one first.
+    keys: tuple[str, ...]
 
 
 @dataclass(slots=True)

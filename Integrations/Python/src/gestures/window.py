@@ -23,6 +23,7 @@ from .values import (
     Modifiers,
     Phase,
     State,
+    Tool,
     Touch,
     TouchInfo,
 )
@@ -255,9 +256,17 @@ class Window(PropertyOwner):
         altitude: float | None = None,
         azimuth: float | None = None,
         roll: float | None = None,
+        kind: Kind = Kind.POINTER,
     ) -> None:
-        """Passes in a reading of a pointer above the window: BEGAN when it enters, ENDED when it leaves."""
+        """Passes in a reading of a pointer above the window: BEGAN when it enters, ENDED when it leaves.
+
+        ``kind`` is POINTER or PENCIL.
+        """
         reading = _native.Hover(id, device, x, y, height, phase=phase)
+        if kind not in (Kind.POINTER, Kind.PENCIL):
+            raise ValueError("kind: POINTER or PENCIL")
+        if kind == Kind.PENCIL:
+            reading.has |= 128
         for bit, name, value in ((4, "altitude", altitude), (8, "azimuth", azimuth), (16, "roll", roll)):
             if value is not None:
                 setattr(reading, name, value)
@@ -400,9 +409,13 @@ class Window(PropertyOwner):
     # MARK: Calls
 
     def _call(self, name: str, *arguments: Any) -> None:
-        """Calls a function during which callbacks run, and raises what they raised."""
+        """Calls a function of the window during which callbacks run, and raises what they raised."""
+        self._call_on(self._handle, name, *arguments)
+
+    def _call_on(self, handle: int, name: str, *arguments: Any) -> None:
+        """Calls a function of an object during which callbacks run, and raises what they raised."""
         _free_abandoned()
-        status = library[name](self._handle, *arguments)
+        status = library[name](handle, *arguments)
         text = library.error_text() if status else ""
         if self._exception is not None and self._depth == 0:
             error, self._exception = self._exception, None
@@ -496,6 +509,10 @@ def _fill(native: Any, touch: Touch, kept: list[Any]) -> None:
         native.azimuth, native.has = touch.azimuth, native.has | 8
     if touch.roll is not None:
         native.roll, native.has = touch.roll, native.has | 16
+    if touch.tool == Tool.PALM:
+        native.has |= 32
+    elif touch.tool == Tool.ERASER:
+        native.has |= 64
     if touch.view is not None:
         native.view = touch.view.handle
     if touch.readings:
@@ -615,5 +632,6 @@ for _name in (
     "should_recognize_together",
     "should_require_failure_of",
     "should_be_required_to_fail_by",
+    "should_take_over_from",
 ):
     _DELEGATE_THUNKS[_name] = _native.ShouldRelate(_guarded(False, _relation(_name)))

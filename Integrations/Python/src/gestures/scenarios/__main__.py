@@ -23,7 +23,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument(
         "--static",
         action="store_true",
-        help="let gestures_allow_together stand for simultaneousWith, instead of a delegate",
+        help="let calls stand for simultaneousWith and takeOverFrom, instead of a delegate",
     )
     parser.add_argument("--skipped", action="store_true", help="also name the cases left out")
     options = parser.parse_args(arguments)

@@ -6,9 +6,9 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Any, Callable
 
-from .. import Phase, Recognizer, Stroke, Touch, View, Window
+from .. import Phase, Recognizer, RefusedError, Stroke, Touch, UnknownNameError, View, Window
 from ..properties import set_property
-from ..values import Button, Kind, Reading
+from ..values import Button, Kind, Reading, Tool
 from .errors import MissingFeature, ScenarioError
 from .reader import check_keys, members, nanoseconds, parse, read_bytes
 
@@ -35,6 +35,7 @@ _KINDS = {
     "direct": Kind.FINGER, "pencil": Kind.PENCIL, "indirectPointer": Kind.POINTER,
     "indirect": Kind.INDIRECT,
 }  # fmt: skip
+_TOOLS = {"standard": Tool.STANDARD, "palm": Tool.PALM, "eraser": Tool.ERASER}
 _HOVER_PHASES = {
     "entered": Phase.BEGAN, "moved": Phase.MOVED, "exited": Phase.ENDED, "began": Phase.BEGAN,
     "changed": Phase.MOVED, "ended": Phase.ENDED,
@@ -53,8 +54,8 @@ _BUTTONS = {
 class Scene:
     """A window that was built from a scene file.
 
-    ``static`` says that ``simultaneousWith`` becomes ``allow_together``; otherwise a delegate
-    answers. Raises MissingFeature when the interface in C cannot do what the scene needs.
+    ``static`` says that ``simultaneousWith`` becomes ``allow_together`` and ``takeOverFrom`` becomes
+    ``take_over``; otherwise a delegate answers. Raises MissingFeature when the interface in C cannot do what the scene needs.
     """
 
     def __init__(
@@ -176,8 +177,6 @@ class Scene:
 
     def _relate(self, description: dict[str, Any], static: bool) -> None:
         recognizer = self.recognizers[description["id"]][0]
-        if "takeOverFrom" in description:
-            raise MissingFeature("takeovers")
         for other in description.get("requireToFail", []):
             recognizer.require_failure(self._recognizer(other))
         functions: dict[str, Callable[..., bool]] = {}
@@ -189,6 +188,12 @@ class Scene:
             all_of = "*" in together
             allowed = {self._recognizer(other) for other in together if other != "*"}
             functions["should_recognize_together"] = lambda _, other: all_of or other in allowed
+        givers = {self._recognizer(other) for other in description.get("takeOverFrom", [])}
+        if static:
+            for giver in givers:
+                recognizer.take_over(giver)
+        elif givers:
+            functions["should_take_over_from"] = lambda _, other: other in givers
         if not description.get("shouldBegin", True):
             functions["should_begin"] = lambda _: False
         refused = [
@@ -234,8 +239,8 @@ class Scene:
             window.cancel_all(seconds)
         if "hover" in frame:
             step = frame["hover"]
-            if "kind" in step:
-                raise MissingFeature("hovering pencils")
+            if step.get("kind", "indirectPointer") not in ("indirectPointer", "pencil"):
+                raise MissingFeature(f"hovers of the kind \"{step['kind']}\"")
             window.hover(
                 _HOVER_PHASES[step["phase"]],
                 float(step["x"]),
@@ -247,6 +252,7 @@ class Scene:
                 altitude=_optional(step, "altitude"),
                 azimuth=_optional(step, "azimuth"),
                 roll=_optional(step, "roll"),
+                kind=_KINDS[step.get("kind", "indirectPointer")],
             )
         if "scroll" in frame:
             step = frame["scroll"]
@@ -282,7 +288,7 @@ class Scene:
                 seconds,
             )
         for command in frame.get("do", []):
-            self._perform(command)
+            self._perform(command, seconds)
 
     def settle(self) -> None:
         """Lets time pass until no timer is pending."""
@@ -301,7 +307,7 @@ class Scene:
             },
             self.where,
         )  # fmt: skip
-        for key in ("predicted", "t", "tool"):
+        for key in ("predicted", "t"):
             if key in touch:
                 raise MissingFeature(f"touches with \"{key}\"")
         return Touch(
@@ -321,14 +327,20 @@ class Scene:
                 Reading(nanoseconds(r["t"], self.where) / 1e9, float(r["x"]), float(r["y"]))
                 for r in touch.get("coalesced", [])
             ],
+            tool=_TOOLS[touch.get("tool", "standard")],
         )
 
-    def _perform(self, command: dict[str, Any]) -> None:
+    def _perform(self, command: dict[str, Any], time: float) -> None:
         if "remove" in command:
             self.views[command["remove"]].remove()
             return
-        if "set" not in command:
-            raise MissingFeature("the command \"perform\"")
+        if "perform" in command:
+            at = (float(command["at"][0]), float(command["at"][1])) if "at" in command else None
+            try:
+                self._recognizer(command["on"]).perform(command["perform"], time, at)
+            except (RefusedError, UnknownNameError):
+                pass  # Nothing happens then, as in Swift, and the expectations tell of it.
+            return
         identifier, _, key = command["set"].rpartition(".")
         if identifier in self.recognizers:
             set_property(self.recognizers[identifier][0], key, _plain(command["to"]))
