@@ -216,7 +216,7 @@ open class GestureRecognizer {
   /// The node to which the recognizer is attached, or nil.
   ///
   /// Not retained.
-  public var node: (any GestureNode)? {
+  public final var node: (any GestureNode)? {
     attachments.flatMap { $0.with { $0.node } }
   }
 

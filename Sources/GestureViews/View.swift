@@ -9,10 +9,10 @@ import GestureTouches
 /// reference that the superview clears when it is released.
 open class View: Responder, GestureNode {
   /// A label for logs and explanations; nil for none.
-  public var name: String?
+  public final var name: String?
 
   /// The recognizers attached to this view.
-  public let gestures = GestureAttachments()
+  public final let gestures = GestureAttachments()
 
   /// The properties that hit-testing, conversion of coordinates and the delivery of touches read.
   private struct State {
@@ -36,7 +36,7 @@ open class View: Responder, GestureNode {
   private let state: Cell<State>
 
   /// The rectangle in the superview, before ``transform``.
-  public var frame: Rect {
+  public final var frame: Rect {
     get { state.value.frame }
     set {
       state.value.frame = newValue
@@ -45,7 +45,7 @@ open class View: Responder, GestureNode {
   }
 
   /// The scale, rotation and translation of the view about its centre.
-  public var transform: Transform {
+  public final var transform: Transform {
     get { state.value.transform }
     set {
       state.value.transform = newValue
@@ -66,52 +66,52 @@ open class View: Responder, GestureNode {
   }
 
   /// The view's rectangle in its own coordinates.
-  public var bounds: Rect { Rect(origin: boundsOrigin, size: frame.size) }
+  public final var bounds: Rect { Rect(origin: boundsOrigin, size: frame.size) }
 
   /// The middle of the frame, in the superview.
-  public var center: Point {
+  public final var center: Point {
     get { frame.center }
     set { frame = frame.offset(by: newValue - frame.center) }
   }
 
   /// Whether touches hit this view and its subviews; false for views that only show something.
-  public var isUserInteractionEnabled: Bool {
+  public final var isUserInteractionEnabled: Bool {
     get { state.value.isUserInteractionEnabled }
     set { state.value.isUserInteractionEnabled = newValue }
   }
 
   /// Whether the view is neither drawn nor hit.
-  public var isHidden: Bool {
+  public final var isHidden: Bool {
     get { state.value.isHidden }
     set { state.value.isHidden = newValue }
   }
 
   /// The opacity of the view, from 0 to 1; below the setting `hitTest.minimumAlpha` it is not hit.
-  public var alpha: Double {
+  public final var alpha: Double {
     get { state.value.alpha }
     set { state.value.alpha = newValue }
   }
 
   /// Whether the view itself receives more than one finger; recognizers always receive all.
-  public var isMultipleTouchEnabled: Bool {
+  public final var isMultipleTouchEnabled: Bool {
     get { state.value.isMultipleTouchEnabled }
     set { state.value.isMultipleTouchEnabled = newValue }
   }
 
   /// Whether touches on this view and touches elsewhere exclude each other.
-  public var isExclusiveTouch: Bool {
+  public final var isExclusiveTouch: Bool {
     get { state.value.isExclusiveTouch }
     set { state.value.isExclusiveTouch = newValue }
   }
 
   /// Whether subviews are drawn only inside the bounds; in both cases they are hit only there.
-  public var clipsToBounds = false
+  public final var clipsToBounds = false
 
   /// The subviews, back to front.
-  public var subviews: [View] { state.value.subviews }
+  public final var subviews: [View] { state.value.subviews }
 
   /// The view that contains this one, or nil.
-  public var superview: View? { state.value.superview?.object }
+  public final var superview: View? { state.value.superview?.object }
 
   /// Creates a view with a frame in its future superview.
   public init(frame: Rect = .zero) {
@@ -139,7 +139,7 @@ open class View: Responder, GestureNode {
   open override var next: Responder? { superview }
 
   /// The window the view is in, or nil.
-  public var window: Window? {
+  public final var window: Window? {
     var view = self
     while let superview = view.superview { view = superview }
     return view.asWindow
@@ -162,14 +162,14 @@ open class View: Responder, GestureNode {
   /// Puts a view in front of the other subviews, and removes it from its previous superview.
   ///
   /// If the view contains this one, nothing happens.
-  public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+  public final func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
   /// Puts a view among the subviews.
   ///
   /// - Parameters:
   ///   - view: A view that does not contain this one; it is removed from its previous superview.
   ///   - index: Its index, 0 at the back; clamped to the existing range.
-  public func insertSubview(_ view: View, at index: Int) {
+  public final func insertSubview(_ view: View, at index: Int) {
     guard view !== self, !isDescendant(of: view) else { return }
     let isNew = view.superview !== self
     if !isNew {
@@ -188,7 +188,7 @@ open class View: Responder, GestureNode {
   ///
   /// A recognizer of a view that stays continues with a touch that it has already taken from this
   /// one. For example, a list may remove the row under a scrolling finger.
-  public func removeFromSuperview() {
+  public final func removeFromSuperview() {
     guard let superview else { return }
     let window = self.window
     setSuperview(nil)
@@ -197,21 +197,21 @@ open class View: Responder, GestureNode {
   }
 
   /// Puts a subview in front of the others.
-  public func bringSubviewToFront(_ view: View) {
+  public final func bringSubviewToFront(_ view: View) {
     guard view.superview === self else { return }
     state.value.subviews.removeAll { $0 === view }
     state.value.subviews.append(view)
   }
 
   /// Puts a subview behind the others.
-  public func sendSubviewToBack(_ view: View) {
+  public final func sendSubviewToBack(_ view: View) {
     guard view.superview === self else { return }
     state.value.subviews.removeAll { $0 === view }
     state.value.subviews.insert(view, at: 0)
   }
 
   /// Returns whether this is the other view, or a subview of it at any depth.
-  public func isDescendant(of other: View) -> Bool {
+  public final func isDescendant(of other: View) -> Bool {
     var view: View? = self
     while let next = view {
       if next === other { return true }
@@ -231,7 +231,7 @@ open class View: Responder, GestureNode {
   ///
   /// It is not internal, and neither is anything else that an open method calls, because Embedded
   /// Swift compiles those methods again in every module with a subclass.
-  package func convertFromSuperview(_ point: Point) -> Point? {
+  package final func convertFromSuperview(_ point: Point) -> Point? {
     state.value.isTransformed
       ? mapFromSuperview?.apply(point) : point + (boundsOrigin - frame.origin)
   }
@@ -248,7 +248,7 @@ open class View: Responder, GestureNode {
   /// Returns the location of a window point in this view.
   ///
   /// A view that is scaled to zero converts like an unscaled one.
-  public func convertFromWindow(_ point: Point) -> Point {
+  public final func convertFromWindow(_ point: Point) -> Point {
     guard let superview = state.value.superview else { return point }
     let outer = superview.with { $0.convertFromWindow(point) }
     return convertFromSuperview(outer) ?? outer + (boundsOrigin - frame.origin)
@@ -257,14 +257,14 @@ open class View: Responder, GestureNode {
   /// Returns a displacement of the window as a displacement in this view.
   ///
   /// A view that is scaled to zero converts like an unscaled one.
-  public func convertFromWindow(_ vector: Vector) -> Vector {
+  public final func convertFromWindow(_ vector: Vector) -> Vector {
     guard let superview = state.value.superview else { return vector }
     let outer = superview.with { $0.convertFromWindow(vector) }
     return state.value.isTransformed ? mapFromSuperview?.apply(outer) ?? outer : outer
   }
 
   /// Returns the location of a point of this view in the window.
-  public func convertToWindow(_ point: Point) -> Point {
+  public final func convertToWindow(_ point: Point) -> Point {
     var point = point
     var view = self
     while let superview = view.superview {
@@ -277,7 +277,7 @@ open class View: Responder, GestureNode {
   }
 
   /// Returns the location of a point of this view in another view of the same window.
-  public func convert(_ point: Point, to other: View) -> Point {
+  public final func convert(_ point: Point, to other: View) -> Point {
     other.convertFromWindow(convertToWindow(point))
   }
 
@@ -311,7 +311,7 @@ open class View: Responder, GestureNode {
   open func point(inside point: Point, with event: TouchEvent?) -> Bool { bounds.contains(point) }
 
   /// Whether the view is too transparent to be hit.
-  package var isTooTransparent: Bool {
+  package final var isTooTransparent: Bool {
     // The limit is read from the window only for transparent views.
     alpha < 1 && alpha < withWindowSettings { $0.hitTest.minimumAlpha }
   }
@@ -319,13 +319,13 @@ open class View: Responder, GestureNode {
   // MARK: - Gestures
 
   /// Whether touches may hit the view at all.
-  public var takesTouches: Bool { isUserInteractionEnabled }
+  public final var takesTouches: Bool { isUserInteractionEnabled }
 
   /// Whether the view is shown and takes touches, so that alternative actions can be performed on it.
-  public var isReachable: Bool { takesTouches && !isHidden && !isTooTransparent }
+  public final var isReachable: Bool { takesTouches && !isHidden && !isTooTransparent }
 
   /// The middle of the view, in window points.
-  public var reachableLocation: Point? { convertToWindow(bounds.center) }
+  public final var reachableLocation: Point? { convertToWindow(bounds.center) }
 
   /// Logs a warning for each recognizer on a view without interaction, in this view and below.
   private func warnOfDeafRecognizers(_ engine: GestureEngine) {
@@ -343,10 +343,10 @@ open class View: Responder, GestureNode {
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
   /// The superview, as the parent node.
-  public var gestureParent: (any GestureNode)? { superview }
+  public final var gestureParent: (any GestureNode)? { superview }
 
   /// Returns whether this view's branch is in front of another one's, below their common ancestor.
-  public func isDrawn(inFrontOf other: any GestureNode) -> Bool {
+  public final func isDrawn(inFrontOf other: any GestureNode) -> Bool {
     guard let other = other as? View else { return false }
     let mine = path()
     let theirs = other.path()

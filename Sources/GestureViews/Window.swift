@@ -15,10 +15,10 @@ public import GestureTouches
 /// from inside a callback runs after the current call.
 open class Window: View, GestureHost {
   /// The engine that recognizes gestures in this window.
-  public let engine = GestureEngine()
+  public final let engine = GestureEngine()
 
   /// The view that receives presses; nil for the window itself.
-  public var focusedView: View? {
+  public final var focusedView: View? {
     // A window that retained itself would never be released.
     didSet { if focusedView === self { focusedView = nil } }
   }
@@ -28,12 +28,12 @@ open class Window: View, GestureHost {
   ///
   /// > Source: chosen, the usual 60 frames per second. It changes no value, only how many are
   /// > shown.
-  public var animationFrameInterval = 1.0 / 60
+  public final var animationFrameInterval = 1.0 / 60
 
   /// Receives all input of the window before the window does, to record it; nil for no recording.
   ///
   /// The window retains it. `TraceRecorder` of the module `GestureTraces` is one.
-  public var recorder: (any InputSink)? {
+  public final var recorder: (any InputSink)? {
     get { recorderCell.value }
     set { recorderCell.value = newValue }
   }
@@ -43,7 +43,7 @@ open class Window: View, GestureHost {
   ///
   /// Each call of ``advance(to:)`` is then a frame: it shows where the fingers were shortly before, and all touches
   /// arrive later by the latency. ``recorder`` receives what the device reports. See `TouchResampler`.
-  public var resampling: ResamplingOptions? {
+  public final var resampling: ResamplingOptions? {
     get { resamplingCell.value.options }
     set { resamplingCell.value.options = newValue }
   }
@@ -71,34 +71,36 @@ open class Window: View, GestureHost {
   override var asWindow: Window? { self }
 
   /// The thresholds of every recognizer without its own settings.
-  public var settings: GestureSettings {
+  public final var settings: GestureSettings {
     _read { yield engine.settings }
     _modify { yield &engine.settings }
   }
 
   /// Whether the log of decisions has an observer.
-  public var isObserved: Bool { engine.isObserved }
+  public final var isObserved: Bool { engine.isObserved }
 
   /// Adds an observer, which is called with each decision from the next one on.
   ///
   /// The window retains it until ``removeObserver(_:)``; see `GestureEngine.addObserver(_:)`.
-  public func addObserver(_ observer: any DecisionObserver) { engine.addObserver(observer) }
+  public final func addObserver(_ observer: any DecisionObserver) { engine.addObserver(observer) }
 
   /// Removes an observer and releases it; one that the window does not have is ignored.
-  public func removeObserver(_ observer: any DecisionObserver) { engine.removeObserver(observer) }
+  public final func removeObserver(_ observer: any DecisionObserver) {
+    engine.removeObserver(observer)
+  }
 
   /// How often the stream of samples was repaired.
-  public var repairs: StreamRepairs { engine.repairs }
+  public final var repairs: StreamRepairs { engine.repairs }
 
   /// How many contacts the filter rejected; see `GestureSettings.filter`.
-  public var filtered: FilteredCounts { engine.filtered }
+  public final var filtered: FilteredCounts { engine.filtered }
 
   /// The earliest time at which something is due; nil when nothing is pending.
   ///
   /// While something is animated, it is the time of the next frame, or of the end of an animation
   /// before that. A host that sleeps until this time, or until input arrives, draws every necessary
   /// frame. If it is nil, nothing changes until input arrives.
-  public var nextDeadline: Timestamp? {
+  public final var nextDeadline: Timestamp? {
     var frame = animator.nextDeadline(after: engine.now, interval: animationFrameInterval)
     if frame == nil, !resamplingCell.value.isIdle { frame = engine.now + animationFrameInterval }
     guard let frame else { return engine.nextDeadline }
@@ -113,7 +115,7 @@ open class Window: View, GestureHost {
   ///   - samples: One or more readings of each contact that changed.
   ///   - time: The time. A time before the last one counts as the last one.
   ///   - modifierFlags: The modifier keys that are held.
-  public func send(
+  public final func send(
     _ samples: [TouchSample],
     at time: Timestamp,
     modifierFlags: ModifierFlags = []
@@ -131,7 +133,7 @@ open class Window: View, GestureHost {
   }
 
   /// Receives a step of a wheel or a scrolling surface.
-  public func send(_ sample: ScrollSample, at time: Timestamp) {
+  public final func send(_ sample: ScrollSample, at time: Timestamp) {
     guard engine.enter(self) else { return wait { $0.send(sample, at: time) } }
     recorder?.scroll(sample, at: time)
     animate(upTo: time)
@@ -140,7 +142,7 @@ open class Window: View, GestureHost {
   }
 
   /// Receives a reading of a pointer above the window.
-  public func send(_ sample: HoverSample, at time: Timestamp) {
+  public final func send(_ sample: HoverSample, at time: Timestamp) {
     guard engine.enter(self) else { return wait { $0.send(sample, at: time) } }
     recorder?.hover(sample, at: time)
     animate(upTo: time)
@@ -149,7 +151,7 @@ open class Window: View, GestureHost {
   }
 
   /// Receives a step of a pinch or rotation that a trackpad recognized.
-  public func send(_ sample: TransformSample, at time: Timestamp) {
+  public final func send(_ sample: TransformSample, at time: Timestamp) {
     guard engine.enter(self) else { return wait { $0.send(sample, at: time) } }
     recorder?.transform(sample, at: time)
     animate(upTo: time)
@@ -158,7 +160,7 @@ open class Window: View, GestureHost {
   }
 
   /// Receives hardware buttons that changed, and passes them to the focused view.
-  public func send(_ presses: [Press], at time: Timestamp) {
+  public final func send(_ presses: [Press], at time: Timestamp) {
     guard engine.enter(self) else { return wait { $0.send(presses, at: time) } }
     if !presses.isEmpty { recorder?.presses(presses, at: time) }
     animate(upTo: time)
@@ -170,7 +172,7 @@ open class Window: View, GestureHost {
   ///
   /// An animation that ends before that time also ends at its own time. Of the others, only the
   /// last value is shown.
-  public func advance(to time: Timestamp) {
+  public final func advance(to time: Timestamp) {
     guard engine.enter(self) else { return wait { $0.advance(to: time) } }
     recorder?.advance(to: time)
     if !resamplingCell.value.isIdle { sendResampled(upTo: time) }
@@ -184,7 +186,7 @@ open class Window: View, GestureHost {
   /// - Parameters:
   ///   - device: The device whose touches end; nil for all.
   ///   - time: The time.
-  public func cancelAll(device: Int64? = nil, at time: Timestamp) {
+  public final func cancelAll(device: Int64? = nil, at time: Timestamp) {
     guard engine.enter(self) else { return wait { $0.cancelAll(device: device, at: time) } }
     if let recorder { record(cancelOf: device, at: time, in: recorder) }
     if !resamplingCell.value.isIdle { flushResampled(at: time) }
@@ -198,7 +200,7 @@ open class Window: View, GestureHost {
   /// - Parameters:
   ///   - live: The contacts that are really down.
   ///   - time: The time.
-  public func resync(_ live: [TouchSample], at time: Timestamp) {
+  public final func resync(_ live: [TouchSample], at time: Timestamp) {
     guard engine.enter(self) else { return wait { $0.resync(live, at: time) } }
     if let recorder { record(resyncTo: live, at: time, in: recorder) }
     if !resamplingCell.value.isIdle { flushResampled(at: time) }
@@ -211,7 +213,7 @@ open class Window: View, GestureHost {
   ///
   /// - Parameter samples: The same samples with better values, identified by contact and
   ///   `estimationUpdateIndex`.
-  public func correct(_ samples: [TouchSample]) {
+  public final func correct(_ samples: [TouchSample]) {
     guard engine.enter(self) else { return wait { $0.correct(samples) } }
     engine.correct(samples)
     finish()
@@ -258,19 +260,19 @@ open class Window: View, GestureHost {
   }
 
   /// Passes an event to ``sendEvent(_:)``.
-  public func send(_ event: TouchEvent, through engine: GestureEngine) { sendEvent(event) }
+  public final func send(_ event: TouchEvent, through engine: GestureEngine) { sendEvent(event) }
 
   /// Returns whether a view is still in this window.
-  public func contains(_ node: any GestureNode) -> Bool {
+  public final func contains(_ node: any GestureNode) -> Bool {
     guard let view = node as? View else { return true }
     return view.isDescendant(of: self)
   }
 
   /// The window's rectangle.
-  public var gestureBounds: Rect { bounds }
+  public final var gestureBounds: Rect { bounds }
 
   /// The focused view, or the window.
-  public var focusedNode: (any GestureNode)? { focusedView ?? self }
+  public final var focusedNode: (any GestureNode)? { focusedView ?? self }
 }
 
 extension View {

@@ -28,7 +28,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
   /// How far a drawing may stray from a circle: the largest RMS distance, in radii; positive.
   ///
   /// The setting `circle.tolerance`, 0.2, until it is assigned.
-  public var tolerance: Double {
+  public final var tolerance: Double {
     get { options.value.tolerance ?? defaults.tolerance }
     set { options.value.tolerance = newValue }
   }
@@ -38,7 +38,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
   /// The setting `circle.maximumElongation` until it is assigned. Nil, as that is, for what the
   /// tolerance allows: 1.5. A slanted line may be longer: see
   /// ``GestureShapes/CircleDetector/greatestSlantedElongation``.
-  public var maximumElongation: Double? {
+  public final var maximumElongation: Double? {
     get { options.value.maximumElongation ?? defaults.maximumElongation }
     set { options.value.maximumElongation = newValue }
   }
@@ -48,12 +48,12 @@ open class CircleGestureRecognizer: GestureRecognizer {
   /// Like ``GestureRecognizer/failureReason`` it is there from the lift until the next finger comes down, so that an
   /// app can show why a drawing was refused; nil while one is drawn. In window points: see
   /// ``GestureShapes/CircleFit/converted(to:)``.
-  public var verdict: CircleVerdict? { machine.verdict }
+  public final var verdict: CircleVerdict? { machine.verdict }
 
   /// The smallest upright rectangle around the drawing, in window points; nil before any.
   ///
   /// Kept as ``verdict`` is.
-  public var pathBounds: Rect? { machine.drawing.bounds }
+  public final var pathBounds: Rect? { machine.drawing.bounds }
 
   /// Called when a finished drawing was judged not to be a circle; nil for nothing.
   ///
@@ -67,14 +67,14 @@ open class CircleGestureRecognizer: GestureRecognizer {
   ///   label.text = circle.failureReason?.caseName ?? ""
   /// }
   /// ```
-  public var onRefusal: ((CircleGestureRecognizer) -> Void)? {
+  public final var onRefusal: ((CircleGestureRecognizer) -> Void)? {
     get { options.value.onRefusal }
     set { options.value.onRefusal = newValue }
   }
 
   /// How many times as tall as wide a circle may be: ``maximumElongation``, or what follows from the
   /// tolerance.
-  package var elongationLimit: Double { maximumElongation ?? detector.greatestElongation }
+  package final var elongationLimit: Double { maximumElongation ?? detector.greatestElongation }
 
   private let machineCell = Cell(CircleMachine())
   private var machine: CircleMachine {
@@ -93,15 +93,15 @@ open class CircleGestureRecognizer: GestureRecognizer {
   /// The line drawn in this attempt, in window points; empty after the reset.
   ///
   /// At most 1,024 points: a longer line is thinned out.
-  public var path: [Point] { machine.hasDrawing ? machine.drawing.points : [] }
+  public final var path: [Point] { machine.hasDrawing ? machine.drawing.points : [] }
 
   /// The circle that fits the line best, accepted or not, in window points.
   ///
   /// Nil until the lift, when the line determines no circle, and after the reset.
-  public var fitResult: CircleFit? { machine.isJudged ? verdict?.fit : nil }
+  public final var fitResult: CircleFit? { machine.isJudged ? verdict?.fit : nil }
 
   /// Whether the line is a circle; false until the lift and after the reset.
-  public var isCircle: Bool { machine.isJudged && verdict?.isCircle == true }
+  public final var isCircle: Bool { machine.isJudged && verdict?.isCircle == true }
 
   open override var sendsChangedForEveryMove: Bool { false }
 

@@ -11,11 +11,11 @@ public import GestureTouches
 /// hovering it does nothing.
 open class HoverGestureRecognizer: GestureRecognizer {
   /// How far the pointer is from the surface: 0 near it, 1 at the limit of the device's range.
-  public var zOffset: Double { machine.sample?.zOffset ?? 0 }
+  public final var zOffset: Double { machine.sample?.zOffset ?? 0 }
   /// The angle between pencil and surface, in radians; 0 when not reported.
-  public var altitudeAngle: Double { machine.sample?.altitude ?? 0 }
+  public final var altitudeAngle: Double { machine.sample?.altitude ?? 0 }
   /// The turn of the pencil about its own axis, in radians; 0 when not reported.
-  public var rollAngle: Double { machine.sample?.roll ?? 0 }
+  public final var rollAngle: Double { machine.sample?.roll ?? 0 }
 
   private let machineCell = Cell(HoverMachine())
   private var machine: HoverMachine {
@@ -33,7 +33,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
   ///
   /// - Parameter space: The coordinates to answer in; nil for those of the window.
   /// - Returns: Radians from the x axis, clockwise on screen.
-  public func azimuthAngle(in space: (any CoordinateSpace)?) -> Double {
+  public final func azimuthAngle(in space: (any CoordinateSpace)?) -> Double {
     let azimuth = machine.sample?.azimuth ?? 0
     guard let space else { return azimuth }
     return space.convertFromWindow(Transform.rotation(azimuth).apply(Vector(1, 0))).angle

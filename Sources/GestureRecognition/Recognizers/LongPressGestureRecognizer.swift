@@ -23,7 +23,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// How long the fingers must rest, in seconds; zero or less begins at touch down.
   ///
   /// The setting `longPress.duration`, 0.5, until it is assigned.
-  public var minimumPressDuration: Double {
+  public final var minimumPressDuration: Double {
     get { options.value.minimumPressDuration ?? defaults.duration }
     set { options.value.minimumPressDuration = newValue }
   }
@@ -31,19 +31,19 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// How far a finger may move before the press begins, in points.
   ///
   /// The setting `longPress.maximumMovement`, 10, until it is assigned.
-  public var allowableMovement: Double {
+  public final var allowableMovement: Double {
     get { options.value.allowableMovement ?? defaults.maximumMovement }
     set { options.value.allowableMovement = newValue }
   }
 
   /// How many taps come before the press.
-  public var numberOfTapsRequired: Int {
+  public final var numberOfTapsRequired: Int {
     get { options.value.numberOfTapsRequired }
     set { options.value.numberOfTapsRequired = newValue }
   }
 
   /// How many fingers press; at least 1.
-  public var numberOfTouchesRequired: Int {
+  public final var numberOfTouchesRequired: Int {
     get { options.value.numberOfTouchesRequired }
     set { options.value.numberOfTouchesRequired = newValue }
   }

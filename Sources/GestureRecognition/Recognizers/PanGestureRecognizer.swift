@@ -36,25 +36,25 @@ open class PanGestureRecognizer: GestureRecognizer {
   private let options = Cell(Options())
 
   /// The fewest fingers that drag; at least 1.
-  public var minimumNumberOfTouches: Int {
+  public final var minimumNumberOfTouches: Int {
     get { options.value.minimumNumberOfTouches }
     set { options.value.minimumNumberOfTouches = newValue }
   }
 
   /// The most fingers that drag; further ones are ignored once it has begun.
-  public var maximumNumberOfTouches: Int {
+  public final var maximumNumberOfTouches: Int {
     get { options.value.maximumNumberOfTouches }
     set { options.value.maximumNumberOfTouches = newValue }
   }
 
   /// The kinds of devices whose scroll input is a drag.
-  public var allowedScrollTypesMask: ScrollTypes {
+  public final var allowedScrollTypesMask: ScrollTypes {
     get { options.value.allowedScrollTypesMask }
     set { options.value.allowedScrollTypesMask = newValue }
   }
 
   /// What the drag does where its content cannot move any further; by default it stays.
-  public var boundPolicy: BoundPolicy {
+  public final var boundPolicy: BoundPolicy {
     get { options.value.bounds.policy }
     set { options.value.bounds.policy = newValue }
   }
@@ -64,7 +64,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// It is read when a drag begins, and counts from the translation zero. Assigned while the drag is
   /// active, it counts from where the fingers are. It is ignored while ``boundPolicy`` is
   /// ``BoundPolicy/stay``, except that no drag is handed over to a pan without room.
-  public var room: Room {
+  public final var room: Room {
     get { options.value.bounds.room }
     set {
       options.value.bounds.room = newValue
@@ -77,7 +77,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Returns the room when a drag is about to begin; nil for ``room``.
   ///
   /// Called with the pan, so that the closure needs no reference to it.
-  public var onRoom: ((PanGestureRecognizer) -> Room)? {
+  public final var onRoom: ((PanGestureRecognizer) -> Room)? {
     get { options.value.bounds.onRoom }
     set { options.value.bounds.onRoom = newValue }
   }
@@ -86,7 +86,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///
   /// It is true while the action for ended is called: the content rests at its bound, and its
   /// velocity is zero.
-  public var isHandedOver: Bool { drag.reach.isHandedOver }
+  public final var isHandedOver: Bool { drag.reach.isHandedOver }
 
   /// What an attempt knows.
   private struct Drag: ~Copyable {
@@ -176,7 +176,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///
   /// - Parameter space: The coordinates to answer in; nil for those of the window.
   /// - Returns: A displacement in points.
-  public func translation(in space: (any CoordinateSpace)?) -> Vector {
+  public final func translation(in space: (any CoordinateSpace)?) -> Vector {
     convert(drag.motion, to: space)
   }
 
@@ -185,7 +185,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// - Parameters:
   ///   - translation: The new translation, in points.
   ///   - space: The coordinates it is given in; nil for those of the window.
-  public func setTranslation(_ translation: Vector, in space: (any CoordinateSpace)?) {
+  public final func setTranslation(_ translation: Vector, in space: (any CoordinateSpace)?) {
     drag.origin = drag.path - windowVector(translation, from: space)
   }
 
@@ -193,7 +193,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///
   /// - Parameter space: The coordinates to answer in; nil for those of the window.
   /// - Returns: Points per second; zero when the hand has rested.
-  public func velocity(in space: (any CoordinateSpace)?) -> Vector {
+  public final func velocity(in space: (any CoordinateSpace)?) -> Vector {
     isHandedOver ? .zero : convert(rate(of: drag.history), to: space)
   }
 

@@ -15,13 +15,13 @@ open class PinchGestureRecognizer: GestureRecognizer {
   ///
   /// Assigning moves the reference, so setting 1 in each action yields exact factors. Values that
   /// are not positive and finite are ignored.
-  public var scale: Double {
+  public final var scale: Double {
     get { fingers.measure.ratio }
     set { if newValue > 0, newValue.isFinite { fingers.measure.setRatio(newValue) } }
   }
 
   /// How fast the scale changes, per second.
-  public var velocity: Double { rate(of: fingers.history).dx / fingers.measure.reference }
+  public final var velocity: Double { rate(of: fingers.history).dx / fingers.measure.reference }
 
   private let fingersCell = Cell(FollowedPair<SpanMeasure>())
   final var fingers: FollowedPair<SpanMeasure> {

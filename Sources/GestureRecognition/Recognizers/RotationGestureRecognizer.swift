@@ -21,7 +21,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   ///
   /// Assigning moves the reference. Values that are not finite are ignored. With a ``snap`` it is the angle
   /// that holds the fingers, as long as one does.
-  public var rotation: Double {
+  public final var rotation: Double {
     get { fingers.measure.held.angle ?? fingers.measure.change }
     set {
       guard newValue.isFinite else { return }
@@ -31,13 +31,13 @@ open class RotationGestureRecognizer: GestureRecognizer {
   }
 
   /// Angles at which the rotation stays; nil for none.
-  public var snap: RotationSnap? {
+  public final var snap: RotationSnap? {
     get { options.value.snap }
     _modify { yield &options.value.snap }
   }
 
   /// How fast the fingers turn, in radians per second; zero while an angle holds them.
-  public var velocity: Double {
+  public final var velocity: Double {
     fingers.measure.held.angle == nil ? rate(of: fingers.history).dx : 0
   }
 

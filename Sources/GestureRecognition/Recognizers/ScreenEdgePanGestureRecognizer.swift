@@ -83,13 +83,13 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   private let options = Cell(Options())
 
   /// The edges from which a finger may come in; none by default.
-  public var edges: Edges {
+  public final var edges: Edges {
     get { options.value.edges }
     set { options.value.edges = newValue }
   }
 
   /// The part of each of the ``edges`` at which a finger may come down; the whole edge by default.
-  public var section: Section {
+  public final var section: Section {
     get { options.value.section }
     set { options.value.section = newValue }
   }
@@ -97,7 +97,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The corners from which a finger may come in, in addition to the ``edges``; none by default.
   ///
   /// From a corner, the drag may go inwards from either of its edges, or diagonally.
-  public var corners: Corners {
+  public final var corners: Corners {
     get { options.value.corners }
     set { options.value.corners = newValue }
   }

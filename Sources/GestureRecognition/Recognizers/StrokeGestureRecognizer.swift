@@ -36,7 +36,7 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   ///
   /// Templates may be added and removed between drawings, including those recorded with
   /// ``isRecording``.
-  public var templates: TemplateStore {
+  public final var templates: TemplateStore {
     get { options.value.templates }
     _modify { yield &options.value.templates }
   }
@@ -45,7 +45,7 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   ///
   /// The setting `stroke.minimumScore`, 0.5, until it is assigned; see
   /// ``GestureShapes/StrokeClassification/score``.
-  public var minimumScore: Double {
+  public final var minimumScore: Double {
     get { options.value.minimumScore ?? defaults.minimumScore }
     set { options.value.minimumScore = newValue }
   }
@@ -54,7 +54,7 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   ///
   /// The setting `stroke.minimumMargin`, 0, until it is assigned; see
   /// ``GestureShapes/StrokeClassification/margin``.
-  public var minimumMargin: Double {
+  public final var minimumMargin: Double {
     get { options.value.minimumMargin ?? defaults.minimumMargin }
     set { options.value.minimumMargin = newValue }
   }
@@ -62,7 +62,7 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   /// How long the finger may be up between two strokes of one drawing, in seconds.
   ///
   /// The setting `stroke.maximumGap`, 0.5, until it is assigned.
-  public var maximumGap: Double {
+  public final var maximumGap: Double {
     get { options.value.maximumGap ?? defaults.maximumGap }
     set { options.value.maximumGap = newValue }
   }
@@ -71,18 +71,18 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   ///
   /// ``recognizedName`` is nil then, and your action adds ``strokes`` to ``templates``. A drawing may
   /// have any number of strokes, so the recognizer waits ``maximumGap`` after each of them.
-  public var isRecording: Bool {
+  public final var isRecording: Bool {
     get { options.value.isRecording }
     set { options.value.isRecording = newValue }
   }
 
   /// What the drawing shows; nil until it fires, and after the reset.
-  public var recognizedName: String? { machine.recognizedName }
+  public final var recognizedName: String? { machine.recognizedName }
 
   /// The classification of the last finished drawing, accepted or not, with score and runner-up.
   ///
   /// Like ``GestureRecognizer/failureReason`` it is kept until the next drawing starts; nil without templates.
-  public var classification: StrokeClassification? { machine.classification }
+  public final var classification: StrokeClassification? { machine.classification }
 
   /// Called when a finished drawing was refused, because it resembles no template or two of them; nil
   /// for nothing.
@@ -97,7 +97,7 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   ///   label.text = "No sign; nearest to " + (stroke.classification?.best.name ?? "nothing")
   /// }
   /// ```
-  public var onRefusal: ((StrokeGestureRecognizer) -> Void)? {
+  public final var onRefusal: ((StrokeGestureRecognizer) -> Void)? {
     get { options.value.onRefusal }
     set { options.value.onRefusal = newValue }
   }
@@ -130,12 +130,12 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   /// The strokes in the order of drawing, in window points; kept until the next drawing starts.
   ///
   /// At most 1,024 points: a longer drawing is thinned out.
-  public var strokes: [[Point]] { machine.drawing.strokes }
+  public final var strokes: [[Point]] { machine.drawing.strokes }
 
   /// The smallest upright rectangle around the drawing, in window points; nil before any.
   ///
   /// Kept as ``strokes`` are.
-  public var pathBounds: Rect? { machine.drawing.bounds }
+  public final var pathBounds: Rect? { machine.drawing.bounds }
 
   package override var unansweredQuestions: RecognizerTraits {
     isExactly(StrokeGestureRecognizer.self) ? .classQuestions : []

@@ -48,19 +48,19 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   private let options = Cell(Options())
 
   /// The directions that are allowed; ``recognizedDirection`` says which one was swiped.
-  public var direction: Direction {
+  public final var direction: Direction {
     get { options.value.direction }
     set { options.value.direction = newValue }
   }
 
   /// How many fingers swipe; at least 1.
-  public var numberOfTouchesRequired: Int {
+  public final var numberOfTouchesRequired: Int {
     get { options.value.numberOfTouchesRequired }
     set { options.value.numberOfTouchesRequired = newValue }
   }
 
   /// The direction that was swiped; nil until it fires.
-  public var recognizedDirection: Direction? { machine.direction }
+  public final var recognizedDirection: Direction? { machine.direction }
 
   private let machineCell = Cell(SwipeMachine())
   private var machine: SwipeMachine {

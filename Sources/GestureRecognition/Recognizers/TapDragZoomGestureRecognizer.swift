@@ -32,7 +32,7 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
   private let options = Cell(Options())
 
   /// How many taps come before the drag; at least 1.
-  public var numberOfTapsRequired: Int {
+  public final var numberOfTapsRequired: Int {
     get { options.value.numberOfTapsRequired }
     set { options.value.numberOfTapsRequired = newValue }
   }
@@ -43,7 +43,7 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
   /// At 0 the scale does not change.
   ///
   /// > Source: MapLibre GL JS, `TapDragZoomHandler`: a zoom level, which doubles the scale, is 128 pixels.
-  public var pointsPerDoubling: Double {
+  public final var pointsPerDoubling: Double {
     get { options.value.pointsPerDoubling }
     set { options.value.pointsPerDoubling = newValue }
   }
@@ -52,7 +52,7 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
   ///
   /// > Source: chosen as the hysteresis of a pinch, which zooms too. It is below that of a pan, so that the
   /// > zoom begins before a pan or a scroll view takes the finger.
-  public var hysteresis: Double {
+  public final var hysteresis: Double {
     get { options.value.hysteresis }
     set { options.value.hysteresis = newValue }
   }
@@ -103,13 +103,13 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
   // MARK: - Values
 
   /// How far down the finger has dragged, in points of the window, without the hysteresis.
-  public var drag: Double { finger.length }
+  public final var drag: Double { finger.length }
 
   /// The ratio of the present scale to the first one; 1 at first.
   ///
   /// Assigning moves the reference, so setting 1 in each action yields exact factors. Values that are not
   /// positive and finite are ignored.
-  public var scale: Double {
+  public final var scale: Double {
     get {
       let exponent = finger.length * logarithmPerPoint
       return Elementary.exp(max(-Self.largestExponent, min(exponent, Self.largestExponent)))
@@ -121,7 +121,7 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
   }
 
   /// How fast the scale changes, per second.
-  public var velocity: Double { rate(of: finger.history).dy * logarithmPerPoint * scale }
+  public final var velocity: Double { rate(of: finger.history).dy * logarithmPerPoint * scale }
 
   /// The natural logarithm of the factor by which one point changes the scale.
   private var logarithmPerPoint: Double {

@@ -33,25 +33,25 @@ open class TapGestureRecognizer: GestureRecognizer {
   private let options = Cell(Options())
 
   /// How many taps make the gesture; at least 1.
-  public var numberOfTapsRequired: Int {
+  public final var numberOfTapsRequired: Int {
     get { options.value.numberOfTapsRequired }
     set { options.value.numberOfTapsRequired = newValue }
   }
 
   /// How many fingers make each tap; at least 1.
-  public var numberOfTouchesRequired: Int {
+  public final var numberOfTouchesRequired: Int {
     get { options.value.numberOfTouchesRequired }
     set { options.value.numberOfTouchesRequired = newValue }
   }
 
   /// The buttons that must be down, for pointers.
-  public var buttonMaskRequired: ButtonMask {
+  public final var buttonMaskRequired: ButtonMask {
     get { options.value.buttonMaskRequired }
     set { options.value.buttonMaskRequired = newValue }
   }
 
   /// When the recognizer fires.
-  public var mode: Mode {
+  public final var mode: Mode {
     get { options.value.mode }
     set {
       options.value.mode = newValue
@@ -60,7 +60,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   /// Taps in the series so far.
-  public var tapCount: Int { progress.tapCount }
+  public final var tapCount: Int { progress.tapCount }
 
   /// The taps of the attempt, and of the series before it.
   private struct Progress {

@@ -38,31 +38,31 @@ open class TransformGestureRecognizer: GestureRecognizer {
   private let options = Cell(Options())
 
   /// The parts that are followed; the others stay at identity.
-  public var components: Components {
+  public final var components: Components {
     get { options.value.components }
     set { options.value.components = newValue }
   }
 
   /// The fewest fingers that take part; at least 1.
-  public var minimumNumberOfTouches: Int {
+  public final var minimumNumberOfTouches: Int {
     get { options.value.minimumNumberOfTouches }
     set { options.value.minimumNumberOfTouches = newValue }
   }
 
   /// The most fingers that take part; further ones are ignored once it has begun.
-  public var maximumNumberOfTouches: Int {
+  public final var maximumNumberOfTouches: Int {
     get { options.value.maximumNumberOfTouches }
     set { options.value.maximumNumberOfTouches = newValue }
   }
 
   /// Angles at which the rotation stays; nil for none.
-  public var snap: RotationSnap? {
+  public final var snap: RotationSnap? {
     get { options.value.snap }
     _modify { yield &options.value.snap }
   }
 
   /// The parts that have passed their hysteresis.
-  public var engagedComponents: Components { machine.engaged }
+  public final var engagedComponents: Components { machine.engaged }
 
   private let machineCell = Cell(TransformMachine())
   private var machine: TransformMachine {
@@ -89,7 +89,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
   ///
   /// - Parameter space: The coordinates to answer in; nil for those of the window.
   /// - Returns: A displacement in points.
-  public func translation(in space: (any CoordinateSpace)?) -> Vector {
+  public final func translation(in space: (any CoordinateSpace)?) -> Vector {
     guard engagedComponents.contains(.translation) else { return .zero }
     return convert(machine.drag, to: space)
   }
@@ -103,14 +103,14 @@ open class TransformGestureRecognizer: GestureRecognizer {
   /// - Parameters:
   ///   - translation: The new translation, in points.
   ///   - space: The coordinates it is given in; nil for those of the window.
-  public func setTranslation(_ translation: Vector, in space: (any CoordinateSpace)?) {
+  public final func setTranslation(_ translation: Vector, in space: (any CoordinateSpace)?) {
     guard engagedComponents.contains(.translation) else { return }
     machine.reference.translation =
       machine.done.translation - windowVector(translation, from: space)
   }
 
   /// The fingers' distance as a multiple of the reference; 1 at first, settable, always positive.
-  public var scale: Double {
+  public final var scale: Double {
     get { engagedComponents.contains(.scale) ? machine.done.scale / machine.reference.scale : 1 }
     set {
       guard engagedComponents.contains(.scale), newValue > 0, newValue.isFinite else { return }
@@ -119,7 +119,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
   }
 
   /// How far the fingers have turned, in radians, positive clockwise on screen; settable.
-  public var rotation: Double {
+  public final var rotation: Double {
     get { engagedComponents.contains(.rotation) ? machine.held.angle ?? machine.turn : 0 }
     set {
       guard engagedComponents.contains(.rotation), newValue.isFinite else { return }
@@ -132,18 +132,18 @@ open class TransformGestureRecognizer: GestureRecognizer {
   ///
   /// - Parameter space: The coordinates to answer in; nil for those of the window.
   /// - Returns: Points per second.
-  public func velocity(in space: (any CoordinateSpace)?) -> Vector {
+  public final func velocity(in space: (any CoordinateSpace)?) -> Vector {
     guard engagedComponents.contains(.translation) else { return .zero }
     return convert(rate(of: machine.motion), to: space)
   }
 
   /// How fast the scale changes, per second.
-  public var scaleVelocity: Double {
+  public final var scaleVelocity: Double {
     engagedComponents.contains(.scale) ? rate(of: machine.spanning).dx / machine.reference.scale : 0
   }
 
   /// How fast the fingers turn, in radians per second.
-  public var rotationVelocity: Double {
+  public final var rotationVelocity: Double {
     engagedComponents.contains(.rotation) && machine.held.angle == nil
       ? rate(of: machine.turning).dx : 0
   }
@@ -155,7 +155,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
   /// - Parameter space: The coordinates of the content; nil for those of the window. In a mirrored space
   ///   the turn is in the opposite direction.
   /// - Returns: The map from where the content was at identity to where it belongs now.
-  public func transform(in space: (any CoordinateSpace)?) -> Transform {
+  public final func transform(in space: (any CoordinateSpace)?) -> Transform {
     let translation = translation(in: space)
     let center = location(in: space) - translation
     let x = convert(Vector(1, 0), to: space)

@@ -10,9 +10,9 @@ import GestureTouches
 /// animated stays as it is, and ``ValueAnimation/velocity`` is the start of the next movement.
 public class ViewAnimation {
   /// The duration, in seconds; infinite if it ends only when stopped.
-  public let duration: Double
+  public final let duration: Double
   /// Whether it is still running.
-  public private(set) var isRunning = true
+  public private(set) final var isRunning = true
 
   var start: Timestamp?
   /// Whether it shows nothing, and only its end matters.
@@ -31,10 +31,10 @@ public class ViewAnimation {
   var end: Timestamp { start.map { $0 + duration } ?? .distantFuture }
 
   /// Seconds from its start to the state that was last shown.
-  public private(set) var elapsed = 0.0
+  public private(set) final var elapsed = 0.0
 
   /// Ends it in its current state.
-  public func stop() { finish(isComplete: false) }
+  public final func stop() { finish(isComplete: false) }
 
   func show(at time: Timestamp) {
     guard let start else { return }

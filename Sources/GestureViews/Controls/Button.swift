@@ -5,7 +5,7 @@ public import GestureGeometry
 /// It acts when the finger is lifted inside or close enough, with the event `touchUpInside`.
 open class Button: Control {
   /// The text of the button; the owner draws it.
-  public var title: String?
+  public final var title: String?
 
   /// Creates a button.
   ///

@@ -5,11 +5,11 @@ public import GestureTouches
 /// A control of equal segments side by side, one of which may be selected.
 open class SegmentedControl: Control {
   /// The text of each segment, from left to right; may be empty.
-  public var titles: [String] = []
+  public final var titles: [String] = []
   /// The selected segment; nil for none.
   ///
   /// Assigning it sends no event.
-  public var selectedIndex: Int?
+  public final var selectedIndex: Int?
 
   /// A tap.
   open override var defaultAction: DefaultAction { .tap }
@@ -30,9 +30,9 @@ open class SegmentedControl: Control {
 /// A control that shows which of several pages is on screen; taps go back or forward.
 open class PageControl: Control {
   /// How many pages there are.
-  public var numberOfPages = 0
+  public final var numberOfPages = 0
   /// The page on screen, counted from 0; assigning it sends no event.
-  public var currentPage = 0
+  public final var currentPage = 0
 
   /// A tap.
   open override var defaultAction: DefaultAction { .tap }

@@ -5,7 +5,7 @@ public import GestureGeometry
 /// It draws nothing by itself.
 open class LabelView: View {
   /// The text.
-  public var text: String
+  public final var text: String
 
   /// Creates a label, which takes no touches.
   public init(text: String = "", frame: Rect = .zero) {
@@ -22,7 +22,7 @@ open class LabelView: View {
 /// It draws nothing by itself.
 open class ImageView: View {
   /// The name of the picture; nil for none.
-  public var imageName: String?
+  public final var imageName: String?
 
   /// Creates an image view, which takes no touches.
   public init(imageName: String? = nil, frame: Rect = .zero) {

@@ -13,7 +13,7 @@ open class Control: View {
   ///
   /// A disabled control is still hit, and so covers the views behind it. Disabling it during
   /// tracking cancels tracking.
-  public var isEnabled = true {
+  public final var isEnabled = true {
     didSet {
       if !isEnabled, isTracking { stopTracking(with: nil) }
     }
@@ -25,12 +25,12 @@ open class Control: View {
   open var isSelected = false
 
   /// Whether a finger is being tracked.
-  public var isTracking: Bool { trackedTouch != nil }
+  public final var isTracking: Bool { trackedTouch != nil }
   /// Whether the tracked finger is inside, or close enough outside.
   ///
   /// The setting `control.trackingOutset` says how close, in window points; exactly that distance
   /// counts.
-  public private(set) var isTouchInside = false
+  public private(set) final var isTouchInside = false
 
   private var trackedTouch: TouchID?
   var actions = ControlActionList()

@@ -11,27 +11,27 @@ public import GestureTouches
 /// > Source: UIKit's documentation of `gestureRecognizerShouldBegin(_:)` for where a drag starts.
 open class Slider: Control {
   /// The smallest value, at the left end.
-  public var minimumValue = 0.0 { didSet { value = limited(value) } }
+  public final var minimumValue = 0.0 { didSet { value = limited(value) } }
   /// The largest value, at the right end; a value below the smallest counts as the smallest.
-  public var maximumValue = 1.0 { didSet { value = limited(value) } }
+  public final var maximumValue = 1.0 { didSet { value = limited(value) } }
   /// The value, clamped to the limits; assigning it sends no event.
-  public var value = 0.0 {
+  public final var value = 0.0 {
     didSet {
       let limited = limited(value.isNaN ? oldValue : value)
       if limited != value { value = limited }
     }
   }
   /// Whether a drag reports every change, instead of one when the finger is lifted.
-  public var isContinuous = true
+  public final var isContinuous = true
   /// The diameter of the knob, in points; the knob's centre moves along the width minus the
   /// diameter.
   ///
   /// > Source: chosen, a comfortable knob for a finger.
-  public var knobDiameter = 28.0
+  public final var knobDiameter = 28.0
   /// How far beside the knob a finger can still drag it, in points.
   ///
   /// > Source: chosen, half of the 44 points that are a common size of touch targets.
-  public var knobOutset = 22.0
+  public final var knobOutset = 22.0
 
   /// Where the drag started, and the value and the knob's centre at that time.
   private var grip = (location: 0.0, value: 0.0, knob: Point.zero)
@@ -40,7 +40,7 @@ open class Slider: Control {
   open override var defaultAction: DefaultAction { .drag }
 
   /// The location of the knob's centre, in the slider's coordinates.
-  public var knobCenter: Point {
+  public final var knobCenter: Point {
     let range = maximumValue - minimumValue
     let share = range > 0 ? (value - minimumValue) / range : 0
     return Point(bounds.minX + knobDiameter / 2 + share * travel, bounds.center.y)

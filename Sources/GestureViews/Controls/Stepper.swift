@@ -8,22 +8,22 @@ public import GestureTouches
 /// repeatedly, faster after ten steps. It pauses while the finger is outside.
 open class Stepper: Control {
   /// The value, clamped to the limits; assigning it sends no event.
-  public var value = 0.0 {
+  public final var value = 0.0 {
     didSet {
       let limited = max(minimumValue, min(value.isNaN ? oldValue : value, maximumValue))
       if limited != value { value = limited }
     }
   }
   /// The smallest value.
-  public var minimumValue = 0.0
+  public final var minimumValue = 0.0
   /// The largest value.
-  public var maximumValue = 100.0
+  public final var maximumValue = 100.0
   /// The difference of one step.
-  public var stepValue = 1.0
+  public final var stepValue = 1.0
   /// Whether a step beyond one limit leads to the other limit.
-  public var wraps = false
+  public final var wraps = false
   /// Whether a held finger steps repeatedly.
-  public var autorepeat = true
+  public final var autorepeat = true
 
   /// The pauses between the steps of a held finger, in seconds: before the first, before the next
   /// ones, and after ``slowSteps``.

@@ -7,9 +7,9 @@ public import GestureTouches
 /// It sends `valueChanged` when the finger is lifted, if the value changed.
 open class Switch: Control {
   /// Whether it is on; assigning it sends no event.
-  public var isOn = false
+  public final var isOn = false
   /// The side of the knob while a finger drags it; otherwise the same as ``isOn``.
-  public private(set) var isKnobOn: Bool {
+  public private(set) final var isKnobOn: Bool {
     get { draggedSide ?? isOn }
     set { draggedSide = newValue }
   }

@@ -21,13 +21,13 @@ open class ScrollView: View, GestureRecognizerDelegate {
   // MARK: - Content
 
   /// The size of the content, in the scroll view's own coordinates, from their origin.
-  public var contentSize = Size.zero
+  public final var contentSize = Size.zero
   /// Additional space around the content.
-  public var contentInset = EdgeInsets.zero
+  public final var contentInset = EdgeInsets.zero
   /// The content's point at the scroll view's corner: another name for ``View/boundsOrigin``.
   ///
   /// Assigning it stops the content's own movement; a drag continues from the new offset.
-  public var contentOffset: Point {
+  public final var contentOffset: Point {
     get { boundsOrigin }
     set { boundsOrigin = newValue }
   }
@@ -49,7 +49,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
   // MARK: - Behaviour
 
   /// Whether fingers, wheels and trackpads scroll and zoom.
-  public var isScrollEnabled = true {
+  public final var isScrollEnabled = true {
     didSet {
       pan.isEnabled = isScrollEnabled
       pinch.isEnabled = isScrollEnabled
@@ -57,53 +57,53 @@ open class ScrollView: View, GestureRecognizerDelegate {
     }
   }
   /// Whether content moves beyond its edges and returns.
-  public var bounces = true
+  public final var bounces = true
   /// Whether it bounces horizontally even when the content is not wider than the view.
-  public var alwaysBounceHorizontal = false
+  public final var alwaysBounceHorizontal = false
   /// Whether it bounces vertically even when the content is not higher than the view.
-  public var alwaysBounceVertical = false
+  public final var alwaysBounceVertical = false
   /// Whether it comes to rest only at multiples of its own size, at most one page per throw.
-  public var isPagingEnabled = false
+  public final var isPagingEnabled = false
   /// Whether a drag that begins along one axis does not scroll along the other.
   ///
   /// A drag that begins on a diagonal, closer to it than to either axis, scrolls along both.
-  public var isDirectionalLockEnabled = false
+  public final var isDirectionalLockEnabled = false
   /// How fast thrown content slows down.
   ///
   /// The settings `scroll.normalRate` and `scroll.fastRate` say what normal and fast mean.
-  public var decelerationRate = DecelerationRate.normal
+  public final var decelerationRate = DecelerationRate.normal
   /// Whether content is notified of a finger only after it is clear that the finger does not drag
   /// at once.
-  public var delaysContentTouches = true {
+  public final var delaysContentTouches = true {
     didSet { delayContent() }
   }
   /// Whether a drag or a zoom may take over fingers that content has been notified of.
-  public var canCancelContentTouches = true
+  public final var canCancelContentTouches = true
 
   // MARK: - Zoom
 
   /// The smallest scale of the view that zooms.
-  public var minimumZoomScale = 1.0
+  public final var minimumZoomScale = 1.0
   /// The largest scale of the view that zooms; a pinch zooms only if it is above the smallest.
-  public var maximumZoomScale = 1.0
+  public final var maximumZoomScale = 1.0
   /// Whether a pinch may exceed the smallest or the largest scale, after which the scale returns.
-  public var bouncesZoom = true
+  public final var bouncesZoom = true
   /// Returns the subview that zooms; nil for none.
-  public var viewForZooming: (() -> View?)?
+  public final var viewForZooming: (() -> View?)?
   /// The scale of the view that zooms.
-  public internal(set) var zoomScale = 1.0
+  public internal(set) final var zoomScale = 1.0
 
   // MARK: - Callbacks
 
   /// Called whenever the offset has changed.
-  public var onScroll: ((ScrollView) -> Void)?
+  public final var onScroll: ((ScrollView) -> Void)?
   /// Called when the scale has changed.
-  public var onZoom: ((ScrollView) -> Void)?
+  public final var onZoom: ((ScrollView) -> Void)?
   /// Called when a pinch is over and the scale is within its limits, and when an animated
   /// ``zoom(to:animated:)`` has reached its target.
-  public var onDidEndZooming: ((ScrollView) -> Void)?
+  public final var onDidEndZooming: ((ScrollView) -> Void)?
   /// Called when a drag begins, before the offset changes.
-  public var onWillBeginDragging: ((ScrollView) -> Void)?
+  public final var onWillBeginDragging: ((ScrollView) -> Void)?
   /// Called once when the fingers of a drag are lifted, before the content's own movement.
   ///
   /// The closure receives the velocity of the offset in points per second, and the offset at which
@@ -111,32 +111,32 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// size. The content then rests there, or as close as its size allows.
   ///
   /// > Note: Not called while ``isPagingEnabled`` is true, as documented for UIKit.
-  public var onWillEndDragging:
+  public final var onWillEndDragging:
     ((ScrollView, _ velocity: Vector, _ targetContentOffset: inout Point) -> Void)?
   /// Called when a drag is over, with whether the content continues to move.
-  public var onDidEndDragging: ((ScrollView, _ willDecelerate: Bool) -> Void)?
+  public final var onDidEndDragging: ((ScrollView, _ willDecelerate: Bool) -> Void)?
   /// Called when content that continued to move after a drag has come to rest.
-  public var onDidEndDecelerating: ((ScrollView) -> Void)?
+  public final var onDidEndDecelerating: ((ScrollView) -> Void)?
   /// Called when a movement started by code has reached its target, see
   /// ``setContentOffset(_:animated:)``.
-  public var onDidEndScrollingAnimation: ((ScrollView) -> Void)?
+  public final var onDidEndScrollingAnimation: ((ScrollView) -> Void)?
 
   // MARK: - State
 
   /// The recognizer of drags and scrolling.
   ///
   /// With a ``PanGestureRecognizer/boundPolicy`` other than `stay`, its room is that of the content.
-  public var panGestureRecognizer: PanGestureRecognizer { pan }
+  public final var panGestureRecognizer: PanGestureRecognizer { pan }
   /// The recognizer of zooming.
-  public var pinchGestureRecognizer: PinchGestureRecognizer { pinch }
+  public final var pinchGestureRecognizer: PinchGestureRecognizer { pinch }
   /// Whether fingers are down that scroll the content, or may still do so.
-  public var isTracking: Bool { pan.numberOfTouches > 0 || pinch.numberOfTouches > 0 }
+  public final var isTracking: Bool { pan.numberOfTouches > 0 || pinch.numberOfTouches > 0 }
   /// Whether a finger or a wheel moves the content.
-  public internal(set) var isDragging = false
+  public internal(set) final var isDragging = false
   /// Whether a pinch scales the content.
-  public internal(set) var isZooming = false
+  public internal(set) final var isZooming = false
   /// Whether content continues to move after a drag.
-  public var isDecelerating: Bool { animation != nil && !isScrollingToTarget }
+  public final var isDecelerating: Bool { animation != nil && !isScrollingToTarget }
 
   let pan = ScrollPanGestureRecognizer()
   let pinch = PinchGestureRecognizer()
