@@ -1,6 +1,7 @@
 """The studio as a test sees it."""
 
 import os
+import re
 import time
 
 from pace import clock
@@ -103,7 +104,7 @@ class StudioPage:
         opener = self.page.locator("#keys")
         if opener.is_visible() and "open" not in (side.get_attribute("class") or ""):
             opener.click()
-        self.page.locator("#action-list button", has_text=title).first.click()
+        self.page.locator("#action-list button", has_text=re.compile("^" + re.escape(title))).first.click()
         if opener.is_visible():
             opener.click()
             # A touch would come down on the sheet while it slides away.
