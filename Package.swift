@@ -343,7 +343,7 @@ let package = Package(
         "Gestures", "GestureRecognition", "GestureViews", "GestureExplanation", "GestureTesting",
         "GestureScenarios",
         "GestureShapes", "GestureTraces", "RandomStreams", "GestureComposition", "GestureGeometry",
-        "GestureTouches",
+        "GestureTouches", "GestureElements",
       ],
       exclude: ["Transcripts"]
     ),

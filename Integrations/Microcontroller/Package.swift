@@ -49,7 +49,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TouchPanelTests",
-      dependencies: gestures + ["TouchPanel"],
+      dependencies: gestures + ["PanelProgram", "TouchPanel"],
       swiftSettings: settings
     ),
     .testTarget(name: "ExactMathTests", dependencies: ["CBoard"], swiftSettings: settings),
