@@ -83,6 +83,7 @@ package final class Checker: DecisionObserver {
     watch.sequences.removeAll(keepingCapacity: true)
     watch.touches.removeAll(keepingCapacity: true)
     watch.dynamicRequirements = []
+    watch.failedMeanwhile.removeAll(keepingCapacity: true)
   }
 
   private func attemptReset(_ watch: Watch) {
@@ -283,7 +284,23 @@ package final class Checker: DecisionObserver {
     if !isLegal { violation("R\(watch.id) publishes \(to) after \(from)") }
     watch.published = to
     if to.isTerminal { watch.reached = to }
-    if from == .possible, to != .failed { checkFirst(watch) }
+    guard from == .possible else { return }
+    if to == .failed {
+      noteFailure(of: watch)
+    } else {
+      checkFirst(watch)
+    }
+  }
+
+  /// Notes for recognizers that wait for one that failed that the requirement is met in this attempt.
+  private func noteFailure(of watch: Watch) {
+    for other in watches {
+      guard let fixed = world?.requirements[other.id],
+        (fixed + other.dynamicRequirements).contains(where: { $0 === watch })
+      else { continue }
+      look(at: other)
+      if other.isInAttempt { other.failedMeanwhile.insert(watch.id) }
+    }
   }
 
   private func acted(_ watch: Watch, _ state: GestureRecognizer.State) {
@@ -311,7 +328,9 @@ package final class Checker: DecisionObserver {
   private func checkFirst(_ watch: Watch) {
     guard let world, !world.hasPranked, let recognizer = watch.recognizer else { return }
     for required in world.requirements[watch.id] + watch.dynamicRequirements
-    where required.isUnfinished && required.recognizer != nil {
+    where required.isUnfinished && required.recognizer != nil
+      && !watch.failedMeanwhile.contains(required.id)
+    {
       violation("R\(watch.id) is published while R\(required.id), required, is unfinished")
     }
     guard !watch.isTampered else { return }

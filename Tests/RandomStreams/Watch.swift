@@ -24,6 +24,8 @@ final class Watch {
   var touches: Set<UInt64> = []
   /// The requirements from delegates and subclasses in this attempt.
   var dynamicRequirements: [Watch] = []
+  /// The recognizers that failed during the attempt, so that it need not wait for them any more.
+  var failedMeanwhile: Set<Int> = []
 
   /// Whether it is in an attempt that has not been reset.
   var isInAttempt: Bool {
