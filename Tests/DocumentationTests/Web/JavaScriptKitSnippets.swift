@@ -1,3 +1,6 @@
+// The page shows this code, with fewer words than code for a package has.
+// swift-format-ignore-file: NeverForceUnwrap, AllPublicDeclarationsHaveDocumentation
+
 import GestureElements
 import GestureGeometry
 import GestureRecognition

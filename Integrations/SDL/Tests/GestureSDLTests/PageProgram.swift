@@ -1,3 +1,6 @@
+// The page shows this code.
+// swift-format-ignore-file: NeverForceUnwrap
+
 import CSDL2
 import GestureGeometry
 import GestureSDL
