@@ -62,3 +62,26 @@ extension String {
     split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 }
+
+extension DocumentationFiles {
+  /// Returns a text whose links of DocC lead to files, so that a reader of the repository can follow them too.
+  ///
+  /// - Parameters:
+  ///   - text: A text with links such as `<doc:Tap>`.
+  ///   - page: The path of the page that the text is on, in a folder of the catalogue.
+  static func linked(_ text: String, on page: String) throws -> String {
+    let pages = try files(under: articles, ending: ".md")
+    let levels = page.dropFirst(articles.count + 1).split(separator: "/").count - 1
+    let folder = page.split(separator: "/").dropLast().joined(separator: "/") + "/"
+    return text.replacing(/<doc:([A-Za-z]+)>/) { match in
+      guard let target = pages.first(where: { $0.hasSuffix("/\(match.output.1).md") }),
+        let title = try? matches(of: "^# (.+)$", in: target).first
+      else { return "<no page \(match.output.1)>" }
+      let path =
+        target.hasPrefix(folder)
+        ? String(target.dropFirst(folder.count))
+        : String(repeating: "../", count: levels) + target.dropFirst(articles.count + 1)
+      return "[\(title)](\(path))"
+    }
+  }
+}

@@ -16,7 +16,9 @@ struct ReferenceTests {
       )
       #expect(exists, "\(document) links to \(link)")
     }
-    // DocC knows articles by their names, whatever their folders are.
+    // Only DocC follows links of its own, so they stand only where it needs them: in lists of topics.
+    let body = try DocumentationFiles.text(document).components(separatedBy: "\n## Topics")[0]
+    #expect(!body.contains("<doc:"), "\(document) has a link that only DocC follows")
     let articles = try DocumentationFiles.files(under: "Sources", ending: ".md")
     for article in try DocumentationFiles.matches(
       of: #"<doc:([A-Za-z]+)(?:#[^>]*)?>"#,

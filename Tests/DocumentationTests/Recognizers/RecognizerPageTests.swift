@@ -68,7 +68,7 @@ struct RecognizerPageTests {
     )
     let text = try DocumentationFiles.text(page)
     #expect(text.contains("](\(kind.word).svg)"), "\(page) has no picture")
-    #expect(text.contains("<doc:FailureReasons>") && text.contains("<doc:ChoosingARecognizer>"))
+    #expect(text.contains("](FailureReasons.md)") && text.contains("](ChoosingARecognizer.md)"))
     #expect(try DocumentationFiles.blocks(of: page, in: "swift").count >= 2)
     #expect(try DocumentationFiles.blocks(of: page, in: "console").count == 1)
   }

@@ -50,8 +50,8 @@ enum RecognizerPages {
   static func rewritten(_ page: String, _ make: ([String]) throws -> String) throws -> String {
     try parts(of: DocumentationFiles.text(page)).map { part in
       guard let table = part.table else { return part.text }
-      return try
-        "\(start)\(table.request.joined(separator: " ")) -->\n\n\(make(table.request))\n\n\(end)"
+      let text = try DocumentationFiles.linked(make(table.request), on: page)
+      return "\(start)\(table.request.joined(separator: " ")) -->\n\n\(text)\n\n\(end)"
     }.joined(separator: "\n")
   }
 
