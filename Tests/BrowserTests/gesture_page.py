@@ -55,10 +55,14 @@ class PageServer:
 
 
 class GesturePage:
-    """A page with a body and a module script, opened in Chromium with a touchscreen."""
+    """A page with a body and a module script, opened in Chromium with a touchscreen.
 
-    def __init__(self, browser, server):
+    The `package` is where the modules are, seen from the page.
+    """
+
+    def __init__(self, browser, server, package="./"):
         self.server = server
+        self.package = package
         self.context = browser.new_context(viewport=dict(width=400, height=600), has_touch=True)
         self.page = self.context.new_page()
         self.faults = []
@@ -75,11 +79,11 @@ class GesturePage:
             '<script type="module" src="page.js"></script>')
         # On a slow machine, a finger that taps is down for longer, and the next tap comes later.
         self.server.texts["page.js"] = (
-            'globalThis.log = [];\nimport { configure as wait } from "./gestures.js";\n'
+            f'globalThis.log = [];\nimport {{ configure as wait }} from "{self.package}gestures.js";\n'
             'wait({ settings: { "tap.maximumHold": 10, "tap.maximumGap": 3 } });\n' + script)
         self.page.goto(self.server.address + "page.html")
         if wait:
-            self.page.evaluate("async () => (await import('./gestures.js')).ready()")
+            self.page.evaluate(f"async () => (await import('{self.package}gestures.js')).ready()")
         return self
 
     def log(self):

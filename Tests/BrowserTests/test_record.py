@@ -180,6 +180,27 @@ export const expect = (value, message) => ({
 """
 
 
+def test_the_code_of_the_guide_records_and_its_output_is_right(opened, tmp_path):
+    """FromATouchBugToATest.md: its script runs as it stands, and its texts are what the tools print."""
+    guide = (ROOT / "Documentation" / "FromATouchBugToATest.md").read_text()
+    assert re.findall(r"```(\w+)\n", guide) == ["sh", "text", "js", "text"]
+    _, test, script, story = re.findall(r"```\w+\n(.*?)```", guide, re.DOTALL)
+    page = opened("zoom.html")
+    page.add_script_tag(type="module", content=script + "document.body.dataset.trace = trace;")
+    page.wait_for_selector("[data-trace]")
+    assert page.locator("gesture-recorder").count() == 1
+    _, frame = lines(page.locator("body").get_attribute("data-trace"))
+    assert frame["x-events"] == [{"type": "zoom", "element": "#photo", "missing": True}]
+    page.evaluate("document.querySelector('gesture-recorder').remove()")
+    trace = record_bug(page, tmp_path)
+    assert test in convert(trace, "playwright", tmp_path).read_text()
+    told = subprocess.run([ROOT / "gesture", "explain", trace], check=True, capture_output=True, text=True,
+                          timeout=600).stdout
+    # Its times are others.
+    for line in story.splitlines():
+        assert re.sub(r"[\d.]+ s\b", "… s", line) in re.sub(r"[\d.]+ s\b", "… s", told), told
+
+
 def test_what_was_recorded_right_stays_a_test(opened, server, tmp_path):
     fix(server[0])
     page = opened("zoom.html")

@@ -61,16 +61,34 @@ class Handler(SimpleHTTPRequestHandler):
         pass
 
 
-@pytest.fixture
-def gestures(browser: Browser) -> Iterator[Page]:
-    """A page that uses gestures.js."""
+@pytest.fixture(scope="session")
+def address() -> Iterator[str]:
+    """Where the pages and the built modules are served."""
     if not (BUILT / "gestures.js").is_file():
         pytest.skip("gestures.js was not built")
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(BUILT)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    page = opened(browser, "gestures.html", f"http://127.0.0.1:{server.server_port}/")
+    yield f"http://127.0.0.1:{server.server_port}/"
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture
+def gestures(browser: Browser, address: str) -> Iterator[Page]:
+    """A page that uses gestures.js."""
+    page = opened(browser, "gestures.html", address)
     page.wait_for_selector("html[data-ready]")
     yield page
     page.context.close()
-    server.shutdown()
-    server.server_close()
+
+
+@pytest.fixture
+def documented(browser: Browser, address: str) -> Iterator[Page]:
+    """A page with all that the code of README.md touches. No error may be thrown on it."""
+    faults: list[str] = []
+    page = opened(browser, "readme.html", address)
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.wait_for_selector("html[data-ready]")
+    yield page
+    page.context.close()
+    assert not faults, faults
