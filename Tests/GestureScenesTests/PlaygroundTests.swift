@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureMotion
 import GestureRecognition
 import GestureScenes
 import GestureTesting
@@ -150,6 +151,23 @@ import Testing
     page.settings[4].set(20, on: well.recognizer)
     scene.show(playground: false)
     #expect(!scene.window.settings.filter.isOn)
+  }
+
+  @Test func touchesMayComeAtTheTimesOfFrames() throws {
+    show(.transform)
+    let latency = try #require(page.settings.last)
+    latency.set(12, on: well.recognizer)
+    #expect(scene.window.resampling?.latency == 0.012)
+    #expect(latency.caption(page.value(of: latency)) == "At frame times, later by: 12 ms")
+    latency.set(0, on: well.recognizer)
+    #expect(scene.window.resampling == nil)
+    latency.set(40, on: well.recognizer)
+    show(.tap)
+    #expect(scene.window.resampling == nil, "another page, or the game, has its own")
+    show(.transform)
+    latency.set(40, on: well.recognizer)
+    scene.show(playground: false)
+    #expect(scene.window.resampling == nil)
   }
 
   // MARK: - Directions, edges, taps before, and back to zero

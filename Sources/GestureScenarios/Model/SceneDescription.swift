@@ -1,5 +1,6 @@
 public import GestureGeometry
 public import GestureRecognition
+import GestureMotion
 import GestureTraces
 
 /// The contents of a scene file: a window, its views and their recognizers.
@@ -11,6 +12,8 @@ public struct SceneDescription: Sendable {
   /// The views of the window, back to front.
   var views: [ViewDescription] = []
   var settings = SettingsDescription()
+  /// How touches are moved to the times of frames; nil for not at all.
+  var resampling: ResamplingOptions?
 
   /// The ids of all recognizers, in file order, each with its type.
   public var recognizers: [(id: String, type: RecognizerDescription)] {

@@ -35,6 +35,7 @@ final class SceneInstance {
   init(_ scene: SceneDescription, size: Size) {
     window = Window(size: size)
     window.settings = scene.makeSettings()
+    window.resampling = scene.resampling
     for view in scene.views { add(view, to: window) }
     for view in scene.views {
       for description in view.allRecognizers { relate(description) }

@@ -1,5 +1,6 @@
 import Foundation
 import GestureGeometry
+import GestureMotion
 import GestureRecognition
 import GestureTraces
 
@@ -56,10 +57,17 @@ struct SceneReader {
   ) throws(InputError) -> SceneDescription {
     var reader = SceneReader(catalogue, folder: folder)
     let object = try cursor.object()
-    try object.allowKeys(["size", "settings", "views"])
+    try object.allowKeys(["size", "settings", "resampling", "views"])
     reader.scene.size = try object["size"]?.size()
     if let settings = object["settings"] {
       reader.scene.settings = try SettingsDescription.read(settings)
+    }
+    if let options = try object["resampling"]?.object() {
+      try options.allowKeys(["latency", "maximumPrediction"])
+      var resampling = ResamplingOptions()
+      if let latency = try options["latency"]?.duration() { resampling.latency = latency }
+      if let most = try options["maximumPrediction"]?.duration() { resampling.maximumPrediction = most }
+      reader.scene.resampling = resampling
     }
     for view in try object.required("views").elements() {
       reader.scene.views.append(try reader.view(view))

@@ -178,8 +178,9 @@ public final class MoveMatch: Scene {
     pause = nil
     page.box.close()
     game.withdraw()
-    // A page of the playground may have changed it.
+    // A page of the playground may have changed them.
     window.settings.filter = TouchFilter()
+    window.resampling = nil
     isPlayground = shows
     tabs.selectedIndex = shows ? 1 : 0
     page.isHidden = shows

@@ -1,3 +1,4 @@
+import GestureMotion
 import GestureRecognition
 import GestureViews
 
@@ -13,7 +14,8 @@ extension PlaygroundKind {
     case .rotation: [Self.rotationHysteresis]
     case .swipe: swipeSettings
     case .edgePan: edgeSettings
-    case .transform: [Self.panHysteresis, Self.pinchHysteresis, Self.rotationHysteresis]
+    case .transform:
+      [Self.panHysteresis, Self.pinchHysteresis, Self.rotationHysteresis, Self.latency]
     case .hover: []
     case .circle: circleSettings
     case .stroke: strokeSettings
@@ -111,6 +113,22 @@ extension PlaygroundKind {
       min(($0.node as? View)?.window?.settings.filter.maximumRadius ?? most, most)
     } _: {
       ($0.node as? View)?.window?.settings.filter.maximumRadius = $1 < most ? $1 : .infinity
+    }
+  }
+
+  /// How much later touches arrive that are moved to the times of frames; at zero they are not moved.
+  private static var latency: PlaygroundSetting {
+    PlaygroundSetting(
+      "At frame times, later by",
+      " ms",
+      0...40,
+      step: 1,
+      of: TransformGestureRecognizer.self
+    ) {
+      (($0.node as? View)?.window?.resampling?.latency ?? 0) * 1000
+    } _: {
+      ($0.node as? View)?.window?.resampling =
+        $1 > 0 ? ResamplingOptions(latency: $1 / 1000) : nil
     }
   }
 

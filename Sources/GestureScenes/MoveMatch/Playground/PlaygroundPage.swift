@@ -65,6 +65,7 @@ package final class PlaygroundPage: View {
   /// Shows a recognizer with its first settings.
   package func show(_ kind: PlaygroundKind) {
     window?.settings.filter = TouchFilter()
+    window?.resampling = nil
     well.show(kind)
     // Beside other recognizers it would only win over them.
     pager.isEnabled = kind == .pan

@@ -66,7 +66,9 @@ class Scene:
         size: tuple[float, float] | None = None,
         static: bool = False,
     ) -> None:
-        check_keys(scene, {"size", "settings", "views"}, where)
+        check_keys(scene, {"size", "settings", "resampling", "views"}, where)
+        if "resampling" in scene:
+            raise MissingFeature("resampling")
         self.where = where
         self.folder = folder
         #: The recognizers by id, in file order, each with its type.
