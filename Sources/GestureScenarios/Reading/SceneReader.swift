@@ -66,7 +66,9 @@ struct SceneReader {
       try options.allowKeys(["latency", "maximumPrediction"])
       var resampling = ResamplingOptions()
       if let latency = try options["latency"]?.duration() { resampling.latency = latency }
-      if let most = try options["maximumPrediction"]?.duration() { resampling.maximumPrediction = most }
+      if let longest = try options["maximumPrediction"]?.duration() {
+        resampling.maximumPrediction = longest
+      }
       reader.scene.resampling = resampling
     }
     for view in try object.required("views").elements() {
