@@ -219,6 +219,9 @@ class Book:
             return f"![{text}]({self.asset(page, target, link)})"
         if "[" in text:
             text = LINK.sub(lambda inner: self.rewritten_link(page, inner), text)
+        module = Path(target).stem
+        if module in self.modules and target.endswith(f"/{module}.docc/{module}.md"):
+            return f"[{text}](doc:/documentation/{module})"
         if target in self.pages:
             return f"[{text}](doc:{ARTICLES}{self.place(page, self.pages[target], anchor, link)})"
         if target.endswith(".tutorial") and target in self.files:

@@ -28,6 +28,7 @@ CASES = [
     ("README.md", "[D](Door/README.md)", f"[D](doc:{HERE}Gestures-in-D)"),
     ("README.md", f"[L]({CATALOGUE}/Life.md)", f"[L](doc:{HERE}Life)"),
     ("README.md", f"[F]({CATALOGUE}/First.tutorial)", "[F](doc:First)"),
+    ("README.md", f"[G]({CATALOGUE}/Gestures.md)", "[G](doc:/documentation/Gestures)"),
     ("README.md", "[T](Tests/T.swift)", "[T](https://site.invalid/source/Tests/T.swift.html)"),
     ("README.md", "[T](Tests)", "[T](https://site.invalid/source/Tests.html)"),
     ("README.md", "![x](x.svg)", "![x](x.svg)"),
