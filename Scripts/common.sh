@@ -119,6 +119,19 @@ optimize_wasm() { # module output
     --enable-nontrapping-float-to-int --enable-reference-types --enable-multivalue "$1" -o "$2"
 }
 
+# Ends with an error when the objects of a build hold literals of arrays as globals. Their names are a function and
+# a number, two modules of Embedded Swift number them differently, and the linker takes one for the other. The
+# toolsets switch off the pass that makes them, object-outliner.
+refuse_outlined_arrays() { # folder
+  local symbols found
+  symbols=$(dirname "$(readlink -f "$(command -v swift)")")/llvm-nm
+  [ -x "$symbols" ] || die "no llvm-nm beside swift; a toolchain from swift.org has it"
+  # Bitcode or objects, one of which may not be readable.
+  found=$(find "$1" \( -name '*.swift.bc' -o -name '*.swift.o' \) -exec "$symbols" --defined-only {} + 2>/dev/null |
+    grep -E ' \$e[^ ]*Tv[0-9]*_r$' | head -n 3) || true
+  [ -z "$found" ] || die "the literals of arrays in $1 are globals:"$'\n'"$found"
+}
+
 # Prints the path of libFuzzer without a main function: the toolchain's own, or Debian's.
 fuzzer_library() {
   local resources file

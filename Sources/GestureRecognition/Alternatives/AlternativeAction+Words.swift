@@ -101,29 +101,41 @@ extension AlternativeAction.Effect {
   /// > Source: Enter, Space and Shift+F10 are those of the WAI-ARIA Authoring Practices; plus and minus
   /// > are those of maps and documents, and the brackets those of drawing programs.
   var keys: [AlternativeKey] {
+    // One list that grows, and not a literal for each case: the compiler makes globals of such literals, with
+    // numbers as names, and two modules of Embedded Swift may number them differently.
+    var keys: [AlternativeKey] = []
+    if let key = usualKey { keys.append(key) }
     switch self {
-    case .tap(_, 2...): return []
-    case .tap(1, _): return [.init(.enter), .init(.space)]
-    case .tap(2, _): return [.shift(.enter)]
-    case .tap: return []
-    case .pressAndHold: return [.init(.contextMenu), .shift(.f10)]
-    case .draw, .drawCircle, .point, .custom: return []
+    case .tap(1, let touches) where touches < 2: keys.append(AlternativeKey(.space))
+    case .pressAndHold: keys.append(.shift(.f10))
+    default: break
+    }
+    return keys
+  }
+
+  private var usualKey: AlternativeKey? {
+    switch self {
+    case .tap(_, 2...): return nil
+    case .tap(1, _): return AlternativeKey(.enter)
+    case .tap(2, _): return .shift(.enter)
+    case .tap, .draw, .drawCircle, .point, .custom: return nil
+    case .pressAndHold: return AlternativeKey(.contextMenu)
     case .move, .scroll, .zoom, .turn, .swipe, .pullIn, .leave: break
     }
     return switch code {
-    case 2, 7, 14: [.init(.arrowLeft)]
-    case 3, 6, 15: [.init(.arrowRight)]
-    case 4, 9, 16: [.init(.arrowUp)]
-    case 5, 8, 17: [.init(.arrowDown)]
-    case 10: [.init(.plus)]
-    case 11: [.init(.minus)]
-    case 12: [.init(.leftBracket)]
-    case 13: [.init(.rightBracket)]
-    case 18: [.shift(.arrowRight)]
-    case 19: [.shift(.arrowLeft)]
-    case 20: [.shift(.arrowDown)]
-    case 21: [.shift(.arrowUp)]
-    default: [.init(.escape)]
+    case 2, 7, 14: AlternativeKey(.arrowLeft)
+    case 3, 6, 15: AlternativeKey(.arrowRight)
+    case 4, 9, 16: AlternativeKey(.arrowUp)
+    case 5, 8, 17: AlternativeKey(.arrowDown)
+    case 10: AlternativeKey(.plus)
+    case 11: AlternativeKey(.minus)
+    case 12: AlternativeKey(.leftBracket)
+    case 13: AlternativeKey(.rightBracket)
+    case 18: .shift(.arrowRight)
+    case 19: .shift(.arrowLeft)
+    case 20: .shift(.arrowDown)
+    case 21: .shift(.arrowUp)
+    default: AlternativeKey(.escape)
     }
   }
 }
