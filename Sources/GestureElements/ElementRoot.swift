@@ -32,7 +32,7 @@ public final class ElementRoot: GestureHost {
 
   /// The thresholds of every recognizer without its own settings.
   public var settings: GestureSettings {
-    _read { yield engine.settings }
+    get { engine.settings }
     _modify { yield &engine.settings }
   }
 

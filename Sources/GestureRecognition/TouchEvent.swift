@@ -73,19 +73,19 @@ public final class TouchEvent {
 
   /// The scroll step, for events of type `scroll`.
   public internal(set) var scroll: ScrollSample? {
-    _read { yield contents.value.scroll }
+    get { contents.value.scroll }
     _modify { yield &contents.value.scroll }
   }
 
   /// The hover reading, for events of type `hover`.
   public internal(set) var hover: HoverSample? {
-    _read { yield contents.value.hover }
+    get { contents.value.hover }
     _modify { yield &contents.value.hover }
   }
 
   /// The trackpad's step, for events of type `transform`.
   public internal(set) var transform: TransformSample? {
-    _read { yield contents.value.transform }
+    get { contents.value.transform }
     _modify { yield &contents.value.transform }
   }
 

@@ -72,7 +72,7 @@ open class Window: View, GestureHost {
 
   /// The thresholds of every recognizer without its own settings.
   public final var settings: GestureSettings {
-    _read { yield engine.settings }
+    get { engine.settings }
     _modify { yield &engine.settings }
   }
 

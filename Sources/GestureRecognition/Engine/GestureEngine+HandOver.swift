@@ -105,7 +105,8 @@ extension GestureEngine {
     else { return false }
     if pan.attempt != 0 {
       guard pan.publishedState.isTerminal, pan.isServed(by: self) else { return false }
-      if pan.settings?.requiresAllTouchesUpBeforeReset ?? settings.requiresAllTouchesUpBeforeReset {
+      let waits = settingsInPlace.requiresAllTouchesUpBeforeReset
+      if pan.settings?.requiresAllTouchesUpBeforeReset ?? waits {
         return false
       }
       if isLinkedToUnfinished(pan, besides: giver) { return false }

@@ -69,7 +69,7 @@ extension GestureEngine {
   private func reset() {
     let hasTouches = !stream.downSlots.isEmpty
     // Only this setting is read: copying all settings would copy a thousand bytes.
-    let waits = settings.requiresAllTouchesUpBeforeReset
+    let waits = settingsInPlace.requiresAllTouchesUpBeforeReset
     guard arena.resetFinished(waitingForTouches: waits, hasTouches: hasTouches) else { return }
     let leaving = arena.forgetReset()
     // Kept until no list and no touch refers to them, because their release may run client code.

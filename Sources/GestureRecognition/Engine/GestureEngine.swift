@@ -12,15 +12,19 @@ public import GestureTouches
 public final class GestureEngine {
   /// The thresholds of every recognizer without its own settings.
   public var settings: GestureSettings {
-    _read { yield state.value.settings }
+    // Not `_read`: Swift 6.3 lets an optimized client read a part of a large value after the coroutine has freed it.
+    get { state.value.settings }
     _modify {
       yield &state.value.settings
-      stream.use(settings)
-      thresholds.replace(with: settings)
+      stream.use(settingsInPlace)
+      thresholds.replace(with: settingsInPlace)
       // A touch that is being offered holds the old thresholds and may start an attempt with them.
       if !calls.isRunning, arena.attempts.isEmpty { thresholds.freeOld() }
     }
   }
+
+  /// The same without a copy, for this module.
+  var settingsInPlace: GestureSettings { _read { yield state.value.settings } }
 
   /// Whether the log has an observer.
   public var isObserved: Bool { log.isObserved }
