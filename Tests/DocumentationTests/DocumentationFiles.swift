@@ -69,6 +69,8 @@ extension DocumentationFiles {
   /// - Parameters:
   ///   - text: A text with links such as `<doc:Tap>`.
   ///   - page: The path of the page that the text is on, in a folder of the catalogue.
+  /// - Returns: The text with relative links in Markdown.
+  /// - Throws: The error of reading the catalogue's folder.
   static func linked(_ text: String, on page: String) throws -> String {
     let pages = try files(under: articles, ending: ".md")
     let levels = page.dropFirst(articles.count + 1).split(separator: "/").count - 1
