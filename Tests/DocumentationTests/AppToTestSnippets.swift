@@ -58,6 +58,13 @@ struct AppToTestSnippetTests {
     #expect(written.hasPrefix(first))
   }
 
+  @Test func theFolderOfRecordingsIsBesideTheTest() {
+    /// The folder beside this file.
+    let recordings = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().appendingPathComponent("Recordings")
+    #expect(recordings.path.hasSuffix("/Tests/DocumentationTests/Recordings"))
+  }
+
   @Test func spreadingTwoFingersZooms() throws {
     let app = PhotoApp()
     let stage = TestStage(window: app.window)

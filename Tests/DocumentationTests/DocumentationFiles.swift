@@ -64,7 +64,13 @@ extension String {
 }
 
 extension DocumentationFiles {
-  /// Returns a text with links such as `<doc:Tap>` as links to files, which readers of the repository can follow too.
+  /// Returns a text whose links of DocC lead to files, so that a reader of the repository can follow them too.
+  ///
+  /// - Parameters:
+  ///   - text: A text with links such as `<doc:Tap>`.
+  ///   - page: The path of the page that the text is on, in a folder of the catalogue.
+  /// - Returns: The text with relative links in Markdown.
+  /// - Throws: The error of reading the catalogue's folder.
   static func linked(_ text: String, on page: String) throws -> String {
     let pages = try files(under: articles, ending: ".md")
     let levels = page.dropFirst(articles.count + 1).split(separator: "/").count - 1

@@ -20,20 +20,27 @@ struct WhySnippetTests {
     #expect(stage.why(card) == "`tap` fired at 0.300 s, at (100.0, 200.0).")
   }
 
-  @Test func aCollectorKeepsTheLastAttemptsOfAWindow() {
+  @Test func aCollectorKeepsTheLastAttemptsOfAWindow() throws {
     let window = Window(size: Size(400, 800))
-    let tap = window.onTap { _ in }
+    let photo = View(frame: window.bounds)
+    photo.name = "photo"
+    window.addSubview(photo)
+    var lines: [String] = []
+    func print(_ line: String) { lines.append(line) }
     let collector = AttemptCollector(capacity: 100)
     window.addObserver(collector)
-    let down = TouchSample(id: 1, phase: .began, location: Point(9, 9))
-    window.send([down], at: .zero)
-    window.advance(to: Timestamp(seconds: 1))
-    var lines: [String] = []
-    for attempt in collector.attempts(of: tap, at: window.engine.now) {
-      lines.append(attempt.explanation.text)
+    let double = photo.onTap(count: 2) { _ in print("two taps") }
+    for (phase, seconds) in [(TouchPhase.began, 1), (.ended, 1.05), (.began, 1.421), (.ended, 1.5)]
+    {
+      let sample = TouchSample(id: 1, phase: phase, location: Point(9, 9))
+      window.send([sample], at: Timestamp(seconds: seconds))
     }
-    #expect(lines.count == 1)
-    #expect(lines.first?.hasPrefix("`tap` failed at 0.750 s: the finger was still down") == true)
+    window.advance(to: Timestamp(seconds: 3))
+    for attempt in collector.attempts(of: double, at: window.engine.now) {
+      print(attempt.explanation.text)
+    }
+    let shown = try DocumentationFiles.blocks(of: "Documentation/WhyDidItNotFire.md", in: "text")
+    #expect(shown.first == lines.joined(separator: "\n"))
   }
 
   @Test func aLongerGapTakesTheLateTap() throws {

@@ -161,11 +161,25 @@ struct SingleFingerSnippets {
   }
 
   @Test func aLimitOfOneRecognizer() {
+    let window = stage.window
+    window.settings.update { $0.tap.maximumGap = 0.4 }
     let tap = view.onTap { _ in }
-    var loose = GestureSettings()
+    var loose = window.settings
     loose.update { $0.tap.maximumMovement = 60 }
     tap.settings = loose
     #expect(tap.settings?.finger.tap.maximumMovement == 60)
-    #expect(stage.window.settings.finger.tap.maximumMovement == 45)
+    #expect(tap.settings?.pointer.tap.maximumMovement == 60)
+    #expect(tap.settings?.finger.tap.maximumGap == 0.4)
+    #expect(window.settings.finger.tap.maximumMovement == 45)
+  }
+
+  @Test func aLimitOfFingersAlone() {
+    let window = stage.window
+    let tap = view.onTap { _ in }
+    var loose = window.settings
+    loose.finger.tap.maximumMovement = 60
+    tap.settings = loose
+    #expect(tap.settings?.finger.tap.maximumMovement == 60)
+    #expect(tap.settings?.pointer.tap.maximumMovement == 10)
   }
 }
