@@ -88,23 +88,26 @@ def test_two_workers_give_the_table_of_one_process_though_one_is_killed(cluster,
     folder = str(corpus / "sessions")
     assert what_goes_wrong.table_of(session, folder, command, options) == merged
 
-    # Once more; a worker is killed while each of the two has a task.
-    tables = []
-    job = threading.Thread(target=lambda: tables.append(what_goes_wrong.table_of(session, folder, command, options)))
-    job.start()
+    # Once more; a worker is killed while each of the two has a task. A busy machine may look too late, and tries again.
     tracker = session.sparkContext.statusTracker()
     killed = None
-    while job.is_alive() and not killed:
-        for stage in filter(None, map(tracker.getStageInfo, tracker.getActiveStageIds())):
-            if stage.numCompletedTasks >= 2 and stage.numActiveTasks == 2:
-                assert stage.numTasks - stage.numCompletedTasks > 4
-                kill(workers[0])
-                killed = stage
-                break
-        time.sleep(0.01)
-    job.join(timeout=240)
+    for _ in range(5):
+        tables = []
+        job = threading.Thread(target=lambda: tables.append(what_goes_wrong.table_of(session, folder, command, options)))
+        job.start()
+        while job.is_alive() and not killed:
+            for stage in filter(None, map(tracker.getStageInfo, tracker.getActiveStageIds())):
+                left = stage.numTasks - stage.numCompletedTasks
+                if stage.numCompletedTasks >= 2 and stage.numActiveTasks == 2 and left > 4:
+                    kill(workers[0])
+                    killed = stage
+                    break
+            time.sleep(0.01)
+        job.join(timeout=240)
+        assert tables == [merged]
+        if killed:
+            break
     assert killed and killed.numTasks >= FILES
-    assert tables == [merged]
 
 
 def test_the_program_prints_the_same_without_a_cluster(command, corpus, merged):

@@ -55,7 +55,8 @@ extension GestureEngine {
         recognizer.liveTouches.isEmpty, recognizer.wakes.earliest == .distantFuture,
         !recognizer.flags.contains(.warnedOfStall)
       else { return }
-      let stalled = recognizer.lastInput.time + (recognizer.settings ?? settings).stallWarning
+      let patience = recognizer.settings?.stallWarning ?? settingsInPlace.stallWarning
+      let stalled = recognizer.lastInput.time + patience
       if stalled <= first?.time ?? time { first = (recognizer, stalled) }
     }
     guard let first else { return false }

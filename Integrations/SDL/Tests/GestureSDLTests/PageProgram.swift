@@ -3,6 +3,7 @@
 
 import CSDL2
 import GestureGeometry
+import GestureRecognition
 import GestureSDL
 import GestureViews
 
