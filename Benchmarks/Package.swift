@@ -1,6 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Settings of every target.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .treatAllWarnings(as: .error),
+]
+
 let package = Package(
   name: "gesture-benchmarks",
   products: [
@@ -22,14 +32,7 @@ let package = Package(
         .product(name: "GestureTraces", package: "swift-gestures"),
       ],
       path: "Sources/GestureBenchmarks",
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-        .enableUpcomingFeature("InferIsolatedConformances"),
-        .treatAllWarnings(as: .error),
-      ]
+      swiftSettings: settings
     ),
     .executableTarget(
       name: "ResamplingBenchmark",
@@ -40,14 +43,7 @@ let package = Package(
         .product(name: "GestureTraces", package: "swift-gestures"),
       ],
       path: "Sources/ResamplingBenchmark",
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-        .enableUpcomingFeature("InferIsolatedConformances"),
-        .treatAllWarnings(as: .error),
-      ]
+      swiftSettings: settings
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -123,13 +123,29 @@ optimize_wasm() { # module output
 # a number, two modules of Embedded Swift number them differently, and the linker takes one for the other. The
 # toolsets switch off the pass that makes them, object-outliner.
 refuse_outlined_arrays() { # folder
-  local symbols found
+  local symbols names found
   symbols=$(dirname "$(readlink -f "$(command -v swift)")")/llvm-nm
   [ -x "$symbols" ] || die "no llvm-nm beside swift; a toolchain from swift.org has it"
   # Bitcode or objects, one of which may not be readable.
-  found=$(find "$1" \( -name '*.swift.bc' -o -name '*.swift.o' \) -exec "$symbols" --defined-only {} + 2>/dev/null |
-    grep -E ' \$e[^ ]*Tv[0-9]*_r$' | head -n 3) || true
+  names=$(find "$1" \( -name '*.swift.bc' -o -name '*.swift.o' \) -exec "$symbols" --defined-only {} + 2>/dev/null |
+    sed -n 's/.* \(\$e[^ ]*\)$/\1/p') || true
+  [ -n "$names" ] || die "no object in $1 names what it defines"
+  found=$(grep -E 'Tv[0-9]*_r$' <<<"$names" | head -n 3) || true
   [ -z "$found" ] || die "the literals of arrays in $1 are globals:"$'\n'"$found"
+}
+
+# Runs unit tests of Python in which fingers move in real time, and keeps what they print. A machine that stood still
+# for a moment makes a test fail, so what fails must fail twice.
+run_real_time_tests() { # log command…
+  local log=$1 attempt
+  shift
+  for attempt in first second; do
+    "$@" 2>&1 | tee "$log" || true
+    ! grep -Eq '^OK' "$log" || break
+    [ $attempt = second ] || printf '\n%s: FAILED ONCE, which the second run must not; see above\n' "$0"
+  done
+  grep -Eq '^Ran [1-9][0-9]* tests? in' "$log" || die "no test ran: $*"
+  grep -Eq '^OK' "$log" || die "tests failed: $*"
 }
 
 # Prints the path of libFuzzer without a main function: the toolchain's own, or Debian's.

@@ -29,20 +29,15 @@ private struct ObservedGesture<Inner: Gesture>: Gesture {
 }
 
 /// A part that calls a closure at each step.
-private final class ObservedPart<Value>: GesturePart<Value> {
-  private let input: GesturePart<Value>
+private final class ObservedPart<Value>: WrapperPart<Value, Value> {
   private let action: (Value?, GestureStep) -> Void
   private var last = GesturePhaseKind.possible
   private var version: UInt64 = 0
 
   init(_ input: GesturePart<Value>, _ action: @escaping (Value?, GestureStep) -> Void) {
-    self.input = input
     self.action = action
-    super.init(leaves: input.leaves)
+    super.init(input)
   }
-
-  override var entries: [PartLeaf] { input.entries }
-  override func open(within gap: Double?) { input.open(within: gap) }
 
   override func update(_ assembly: GestureAssembly) -> GesturePhase<Value> {
     let phase = input.update(assembly)

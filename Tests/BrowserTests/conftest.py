@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from fingers import Fingers
+from gesture_page import GesturePage, PageServer
 from studio_page import StudioPage
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -102,3 +103,18 @@ def desktop(open_page):
 def fingers():
     """Real fingers on a page: fingers(page)."""
     return Fingers
+
+
+@pytest.fixture(scope="module")
+def gesture_server():
+    server = PageServer()
+    yield server
+    server.close()
+
+
+@pytest.fixture
+def gestures(browser, gesture_server):
+    """A page that loads gestures.js."""
+    page = GesturePage(browser, gesture_server)
+    yield page
+    page.close()

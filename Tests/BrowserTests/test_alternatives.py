@@ -1,9 +1,5 @@
 """keyboard.js: gestures by keys, and what screen readers are told, on pages of other people."""
 
-import pytest
-
-from gesture_page import GesturePage, PageServer
-
 BOX = '<div id="box" class="box"></div><input id="field"><button id="button">OK</button>'
 PAN = """
     import { attach, pan, pinch, ready } from "./gestures.js";
@@ -15,20 +11,6 @@ PAN = """
       moveLeft: "To the left" } });
     await ready();
 """
-
-
-@pytest.fixture(scope="module")
-def server():
-    server = PageServer()
-    yield server
-    server.close()
-
-
-@pytest.fixture
-def gestures(browser, server):
-    page = GesturePage(browser, server)
-    yield page
-    page.close()
 
 
 def focus(gestures):

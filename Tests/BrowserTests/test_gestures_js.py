@@ -6,23 +6,8 @@ import threading
 import pytest
 
 from fingers import Fingers
-from gesture_page import GesturePage, PageServer
 
 BOX = '<div id="box" class="box"></div>'
-
-
-@pytest.fixture(scope="module")
-def server():
-    server = PageServer()
-    yield server
-    server.close()
-
-
-@pytest.fixture
-def gestures(browser, server):
-    page = GesturePage(browser, server)
-    yield page
-    page.close()
 
 
 def test_two_fingers_pinch_and_turn_together(gestures):
@@ -57,8 +42,8 @@ def test_a_tap_waits_for_a_double_tap(gestures):
     assert gestures.log() == [["single", 160, 250, "box", True]]
 
 
-def test_touches_before_the_engine_is_there_are_kept(gestures, server):
-    arrives = server.delays["gestures.wasm"] = threading.Event()
+def test_touches_before_the_engine_is_there_are_kept(gestures, gesture_server):
+    arrives = gesture_server.delays["gestures.wasm"] = threading.Event()
     try:
         gestures.open(BOX, """
             import { attach, tap, longPress } from "./gestures.js";
@@ -70,7 +55,7 @@ def test_touches_before_the_engine_is_there_are_kept(gestures, server):
         assert gestures.log() == []
     finally:
         arrives.set()
-        del server.delays["gestures.wasm"]
+        del gesture_server.delays["gestures.wasm"]
     gestures.wait_for("log.length > 0")
     # The tap was short when it was made: it is no long press now.
     assert gestures.log() == [["tap", 150]]
@@ -268,7 +253,7 @@ def test_mistakes_are_told(gestures, call, message):
     assert gestures.log() == [message]
 
 
-def test_why_a_gesture_failed(gestures, server):
+def test_why_a_gesture_failed(gestures, gesture_server):
     gestures.open(BOX, """
         import { attach, tap } from "./gestures.js";
         globalThis.double = tap({ name: "zoom", numberOfTapsRequired: 2,
@@ -278,9 +263,9 @@ def test_why_a_gesture_failed(gestures, server):
     Fingers(gestures).tap((200, 250))
     gestures.wait_for("log.length > 0")
     assert gestures.log() == [["tooFewTaps", 1, 2]]
-    assert "gestures-all.wasm" not in server.requests[-3:]
+    assert "gestures-all.wasm" not in gesture_server.requests[-3:]
     assert gestures.page.evaluate("() => double.explain()") == ""
-    assert "gestures-all.wasm" in server.requests
+    assert "gestures-all.wasm" in gesture_server.requests
     Fingers(gestures).tap((200, 250))
     gestures.wait_for("log.length > 0")
     sentence = gestures.page.evaluate("() => double.explain()")
@@ -324,7 +309,7 @@ def test_circles_and_drawings_load_the_larger_module(gestures):
     assert ["stroke", "v"] in gestures.log()
 
 
-def test_the_larger_module_waits_for_the_finger(gestures, server):
+def test_the_larger_module_waits_for_the_finger(gestures, gesture_server):
     gestures.open(BOX, """
         import { attach, circle, pan } from "./gestures.js";
         attach(box, pan({ on: (event) => log.push(event.state) }));
@@ -332,10 +317,10 @@ def test_the_larger_module_waits_for_the_finger(gestures, server):
     """)
     hand = Fingers(gestures)
     hand.down({0: (200, 250)}).move({0: (240, 250)}, steps=3)
-    before = len(server.requests)
+    before = len(gesture_server.requests)
     gestures.page.evaluate("() => { more(); }")
     gestures.wait(300)
-    assert "gestures-all.wasm" in server.requests[before:]
+    assert "gestures-all.wasm" in gesture_server.requests[before:]
     hand.move({0: (260, 250)}, steps=3).up()
     log = gestures.log()
     assert (log[0], log[-1]) == ("began", "ended") and log.count("changed") > 3

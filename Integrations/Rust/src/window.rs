@@ -557,6 +557,25 @@ unsafe extern "C" fn call_should_receive(
     }
 }
 
+/// Asks a delegate about two recognizers; no, if there is none.
+///
+/// # Safety
+///
+/// The context is that of `set_delegate`.
+unsafe fn ask_about(
+    context: *mut c_void,
+    handle: ffi::Handle,
+    other: ffi::Handle,
+    question: impl FnOnce(&mut (dyn Delegate + 'static), Recognizer, Recognizer) -> bool,
+) -> bool {
+    // SAFETY: as above.
+    unsafe {
+        call::<dyn Delegate, bool>(context, false, |delegate, window| {
+            question(delegate, Recognizer::new(handle, window), Recognizer::new(other, window))
+        })
+    }
+}
+
 unsafe extern "C" fn call_together(
     context: *mut c_void,
     handle: ffi::Handle,
@@ -564,11 +583,8 @@ unsafe extern "C" fn call_together(
 ) -> bool {
     // SAFETY: see `call_should_begin`.
     unsafe {
-        call::<dyn Delegate, bool>(context, false, |delegate, window| {
-            delegate.should_recognize_together(
-                Recognizer::new(handle, window),
-                Recognizer::new(other, window),
-            )
+        ask_about(context, handle, other, |delegate, one, two| {
+            delegate.should_recognize_together(one, two)
         })
     }
 }
@@ -580,11 +596,8 @@ unsafe extern "C" fn call_require(
 ) -> bool {
     // SAFETY: see `call_should_begin`.
     unsafe {
-        call::<dyn Delegate, bool>(context, false, |delegate, window| {
-            delegate.should_require_failure_of(
-                Recognizer::new(handle, window),
-                Recognizer::new(other, window),
-            )
+        ask_about(context, handle, other, |delegate, one, two| {
+            delegate.should_require_failure_of(one, two)
         })
     }
 }
@@ -596,11 +609,8 @@ unsafe extern "C" fn call_be_required(
 ) -> bool {
     // SAFETY: see `call_should_begin`.
     unsafe {
-        call::<dyn Delegate, bool>(context, false, |delegate, window| {
-            delegate.should_be_required_to_fail_by(
-                Recognizer::new(handle, window),
-                Recognizer::new(other, window),
-            )
+        ask_about(context, handle, other, |delegate, one, two| {
+            delegate.should_be_required_to_fail_by(one, two)
         })
     }
 }
@@ -612,11 +622,8 @@ unsafe extern "C" fn call_take_over(
 ) -> bool {
     // SAFETY: see `call_should_begin`.
     unsafe {
-        call::<dyn Delegate, bool>(context, false, |delegate, window| {
-            delegate.should_take_over_from(
-                Recognizer::new(handle, window),
-                Recognizer::new(other, window),
-            )
+        ask_about(context, handle, other, |delegate, one, two| {
+            delegate.should_take_over_from(one, two)
         })
     }
 }

@@ -42,19 +42,14 @@ struct MappedGesture<Inner: Gesture, Value>: Gesture {
 }
 
 /// A part that calls a closure for each new value while it is active.
-private final class ChangedPart<Value: Equatable>: GesturePart<Value> {
-  private let input: GesturePart<Value>
+private final class ChangedPart<Value: Equatable>: WrapperPart<Value, Value> {
   private let action: (Value) -> Void
   private var last: Value?
 
   init(_ input: GesturePart<Value>, _ action: @escaping (Value) -> Void) {
-    self.input = input
     self.action = action
-    super.init(leaves: input.leaves)
+    super.init(input)
   }
-
-  override var entries: [PartLeaf] { input.entries }
-  override func open(within gap: Double?) { input.open(within: gap) }
 
   override func update(_ assembly: GestureAssembly) -> GesturePhase<Value> {
     let phase = input.update(assembly)
@@ -71,19 +66,14 @@ private final class ChangedPart<Value: Equatable>: GesturePart<Value> {
 }
 
 /// A part that calls a closure once when it ends.
-private final class EndedPart<Value>: GesturePart<Value> {
-  private let input: GesturePart<Value>
+private final class EndedPart<Value>: WrapperPart<Value, Value> {
   private let action: (Value) -> Void
   private var hasEnded = false
 
   init(_ input: GesturePart<Value>, _ action: @escaping (Value) -> Void) {
-    self.input = input
     self.action = action
-    super.init(leaves: input.leaves)
+    super.init(input)
   }
-
-  override var entries: [PartLeaf] { input.entries }
-  override func open(within gap: Double?) { input.open(within: gap) }
 
   override func update(_ assembly: GestureAssembly) -> GesturePhase<Value> {
     let phase = input.update(assembly)
@@ -101,8 +91,7 @@ private final class EndedPart<Value>: GesturePart<Value> {
 }
 
 /// A part that updates a state while it is active, and lets it fall back afterwards.
-private final class UpdatingPart<Value, State>: GesturePart<Value> {
-  private let input: GesturePart<Value>
+private final class UpdatingPart<Value, State>: WrapperPart<Value, Value> {
   private let state: GestureState<State>
   private let change: (Value, inout State) -> Void
   private var isActive = false
@@ -113,14 +102,10 @@ private final class UpdatingPart<Value, State>: GesturePart<Value> {
     _ state: GestureState<State>,
     _ change: @escaping (Value, inout State) -> Void
   ) {
-    self.input = input
     self.state = state
     self.change = change
-    super.init(leaves: input.leaves)
+    super.init(input)
   }
-
-  override var entries: [PartLeaf] { input.entries }
-  override func open(within gap: Double?) { input.open(within: gap) }
 
   override func update(_ assembly: GestureAssembly) -> GesturePhase<Value> {
     let phase = input.update(assembly)

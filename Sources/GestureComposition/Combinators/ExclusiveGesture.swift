@@ -47,26 +47,10 @@ extension Gesture {
 }
 
 /// Two parts of which one recognizes.
-final class ExclusivePart<First: Gesture, Second: Gesture>: GesturePart<
-  ExclusiveGesture<First, Second>.Value
+final class ExclusivePart<First: Gesture, Second: Gesture>: PairPart<
+  First.Value, Second.Value, ExclusiveGesture<First, Second>.Value
 >
 {
-  private let first: GesturePart<First.Value>
-  private let second: GesturePart<Second.Value>
-
-  init(_ first: GesturePart<First.Value>, _ second: GesturePart<Second.Value>) {
-    self.first = first
-    self.second = second
-    super.init(leaves: first.leaves + second.leaves)
-  }
-
-  override var entries: [PartLeaf] { first.entries + second.entries }
-
-  override func open(within gap: Double?) {
-    first.open(within: gap)
-    second.open(within: gap)
-  }
-
   override func update(
     _ assembly: GestureAssembly
   ) -> GesturePhase<ExclusiveGesture<First, Second>.Value> {

@@ -1,7 +1,5 @@
 /// Two parts that recognize together.
-final class SimultaneousPart<First, Second, Value>: GesturePart<Value> {
-  private let first: GesturePart<First>
-  private let second: GesturePart<Second>
+final class SimultaneousPart<First, Second, Value>: PairPart<First, Second, Value> {
   private let combine: (First?, Second?) -> Value
   /// What each part came to in this round; a recognizer that is reset forgets it.
   private var firstResult = GesturePhase<First>.possible
@@ -14,17 +12,8 @@ final class SimultaneousPart<First, Second, Value>: GesturePart<Value> {
     _ second: GesturePart<Second>,
     _ combine: @escaping (First?, Second?) -> Value
   ) {
-    self.first = first
-    self.second = second
     self.combine = combine
-    super.init(leaves: first.leaves + second.leaves)
-  }
-
-  override var entries: [PartLeaf] { first.entries + second.entries }
-
-  override func open(within gap: Double?) {
-    first.open(within: gap)
-    second.open(within: gap)
+    super.init(first, second)
   }
 
   override func update(_ assembly: GestureAssembly) -> GesturePhase<Value> {
