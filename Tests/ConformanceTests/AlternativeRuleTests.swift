@@ -146,6 +146,15 @@ struct AlternativeRuleTests {
     stage.expectLawful()
   }
 
+  @Test func anActionStandsForNoMoreFingersThanCanBeDown() throws {
+    tap.numberOfTouchesRequired = .max
+    let acts = Acts(of: tap, on: stage)
+    let id = try #require(tap.alternativeActions.first?.id)
+    #expect(try perform(id, on: tap).isPerformed)
+    #expect(acts.all.count == 1)
+    #expect(tap.numberOfTouches == 64)
+  }
+
   @Test func aRecognizerWithFingersIsBusy() throws {
     stage.finger(1).down(at: Point(150, 250)).move(by: Vector(50, 0), over: 0.1)
     #expect(pan.state == .changed)

@@ -45,6 +45,51 @@ struct InputRuleTests {
     #expect(hit(160, 160) === window)
   }
 
+  @Test(
+    "Rule 100: `cancelAll` without a device also ends hovers, and cancels gestures of wheels and trackpads."
+  )
+  func cancelAllEndsTheGesturesOfDevices() {
+    let window = Window(size: Size(400, 400))
+    let pan = window.onPan { _ in }
+    let pinch = window.onPinch { _ in }
+    let rotation = window.onRotation { _ in }
+    let hover = window.onHover { _ in }
+    pan.allowedScrollTypesMask = .continuous
+    let center = Point(200, 200)
+    var time = Timestamp(seconds: 1)
+    func scroll(_ phase: ScrollSample.Phase) {
+      time = time + 0.016
+      window.send(
+        ScrollSample(location: center, delta: Vector(0, 20), isContinuous: true, phase: phase),
+        at: time
+      )
+    }
+    window.send(HoverSample(phase: .regionEntered, location: center), at: time)
+    #expect(hover.state == .began)
+    scroll(.began)
+    scroll(.changed)
+    #expect(pan.state.isActive)
+    window.cancelAll(at: time)
+    #expect(hover.state == .possible)
+    #expect(pan.state == .possible)
+    #expect(pan.failureReason?.kind == .cancelledBySystem)
+    for phase in [ScrollSample.Phase.began, .changed] {
+      time = time + 0.016
+      let sample = TransformSample(location: center, scale: 1.2, rotation: 0.2, phase: phase)
+      window.send(sample, at: time)
+    }
+    #expect(pinch.state.isActive || rotation.state.isActive)
+    // One device's touches are gone, not the trackpad.
+    window.cancelAll(device: 7, at: time)
+    #expect(pinch.state.isActive || rotation.state.isActive)
+    window.cancelAll(at: time)
+    #expect(!pinch.state.isActive && !rotation.state.isActive)
+    // A later gesture is not disturbed.
+    scroll(.began)
+    scroll(.changed)
+    #expect(pan.state.isActive)
+  }
+
   @Test func eachOverrideRunsOncePerTouch() {
     let stage = TestStage()
     let journal = Journal()

@@ -44,7 +44,9 @@ extension GestureRecognizer {
   /// Fires a discrete recognizer at the location of the action, as a number of fingers do.
   func recognizeAlternative(touches: Int = 1) {
     firedLocations.empty()
-    for _ in 0..<max(touches, 1) { firedLocations.append(lastCentroid) }
+    // A client may require any number; more fingers than these are never down.
+    let count = min(max(touches, 1), TouchSet.capacity)
+    for _ in 0..<count { firedLocations.append(lastCentroid) }
     state = .ended
   }
 }

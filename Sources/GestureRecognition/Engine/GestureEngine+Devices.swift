@@ -98,6 +98,15 @@ extension GestureEngine {
     arena.isCollecting = false
   }
 
+  /// Cancels gestures of wheels and trackpads, whose end will not come.
+  func cancelDeviceGestures() {
+    let members = wheels.live() + trackpad.live()
+    guard !members.isEmpty else { return }
+    arena.isCollecting = true
+    for member in members { member.stop(StoredReason(.cancelledBySystem)) }
+    arena.isCollecting = false
+  }
+
   private func noteBadDeviceLocation() {
     stream.note(.badLocation, TouchID(0))
   }

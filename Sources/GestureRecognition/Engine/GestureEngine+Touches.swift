@@ -108,7 +108,10 @@ extension GestureEngine {
     }
     stream.filter.removeAll(of: device, at: now)
     event.start(.touches, at: now)
-    if device == nil { endHovers() }
+    if device == nil {
+      endHovers()
+      cancelDeviceGestures()
+    }
     if slots.isEmpty { settle() } else { cancel(slots) }
     if device == nil {
       stream.noteCancelledPresses(heldPresses.count)

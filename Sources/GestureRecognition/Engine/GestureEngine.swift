@@ -225,7 +225,7 @@ public final class GestureEngine {
   public var touches: [Touch] { event.allTouches }
 
   /// The host of the present call, which keeps it alive; nil between calls.
-  var host: (any GestureHost)? { hostReference.current }
+  package var host: (any GestureHost)? { hostReference.current }
 
   // MARK: - Input
 
