@@ -39,6 +39,8 @@ public final class ElementPage {
     self.wake = wake
   }
 
+  deinit { root.endTouches() }
+
   // MARK: - Places
 
   /// Adds a place for an element.

@@ -12,8 +12,19 @@ public final class ElementPlace: GestureNode {
 
   /// The place that contains this one; nil for an element inside of no other place.
   ///
-  /// A place must not be inside itself.
-  public var parent: ElementPlace?
+  /// A place that is inside this one, or this one itself, is ignored.
+  public var parent: ElementPlace? {
+    didSet {
+      var outer = parent
+      while let place = outer {
+        if place === self {
+          parent = oldValue
+          return
+        }
+        outer = place.parent
+      }
+    }
+  }
 
   /// Turns points of the visible part of the page into points of the element.
   public var transform = Transform.identity

@@ -93,6 +93,11 @@ public final class ElementRoot: GestureHost {
   /// Ends every touch that is down, because the page lost the focus or is left.
   public func cancelAll(at time: Timestamp) { engine.cancelAll(at: time, host: self) }
 
+  /// Ends every touch before the surface is released.
+  ///
+  /// A touch retains the place under it, and the place retains the surface.
+  func endTouches() { cancelAll(at: engine.now) }
+
   /// The earliest time at which something is due; nil when nothing is pending.
   public var nextDeadline: Timestamp? { engine.nextDeadline }
 

@@ -8,7 +8,7 @@ import GestureTouches
 /// The host writes its input as numbers of type `Double` to ``inputAddress``, and reads results from
 /// ``outputAddress``. Times are seconds of the host's clock, locations are points of
 /// the visible part of the page. Numbers of objects begin at 1 and 0 stands for none. A number that is
-/// of no object is ignored.
+/// of no object is ignored. A host that releases a session frees its objects first.
 public final class ElementSession {
   /// The functions of the host.
   let host: any ElementSessionHost
@@ -64,8 +64,10 @@ public final class ElementSession {
   /// Returns the place with a number.
   public func place(_ number: Int) -> ElementPlace? { places[number] }
 
-  /// Returns a number that the host has written.
-  public func inputNumber(_ index: Int) -> Double { index < input.count ? input[index] : 0 }
+  /// Returns a number that the host has written; zero for an index beyond the input.
+  public func inputNumber(_ index: Int) -> Double {
+    index >= 0 && index < input.count ? input[index] : 0
+  }
 
   // MARK: - Objects
 
@@ -89,6 +91,8 @@ public final class ElementSession {
   }
 
   /// Names the place that contains another one; 0 for none.
+  ///
+  /// A place inside the other one is ignored.
   public func setParent(_ place: Int, _ parent: Int) { places[place]?.parent = places[parent] }
 
   /// Tells that an element has left the page, or has come back.
@@ -118,6 +122,10 @@ public final class ElementSession {
   /// Removes a recognizer from its place and frees it.
   public func removeRecognizer(_ number: Int) {
     guard let held = recognizers.remove(number) else { return }
+    // The next recognizer gets the number.
+    for other in 0..<recognizers.last {
+      recognizers[other + 1]?.partners.removeAll { $0 == number }
+    }
     held.recognizer.removeAllActions()
     held.recognizer.delegate = nil
     // Of the class, since the call of such a method of a protocol is miscompiled in Embedded Swift.
@@ -132,11 +140,14 @@ public final class ElementSession {
     place.touchesWereCancelled = nil
   }
 
-  /// Frees a surface.
+  /// Frees a surface; its gestures are cancelled.
   public func removeRoot(_ number: Int) {
-    guard let root = roots.remove(number), let reporter = root.failures else { return }
-    root.engine.removeObserver(reporter)
-    root.failures = nil
+    guard let root = roots.remove(number) else { return }
+    if let reporter = root.failures {
+      root.engine.removeObserver(reporter)
+      root.failures = nil
+    }
+    root.endTouches()
   }
 
   /// How many objects there are.
