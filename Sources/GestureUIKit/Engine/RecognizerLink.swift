@@ -7,47 +7,12 @@ protocol OwnedRecognizer: GestureRecognizer {
 }
 
 /// Connects a recognizer of the engine with the `UIGestureRecognizer` that owns it.
-///
-/// The engine calls its recognizer. If the owner is of a client's class, which may override
-/// anything, the call goes to the owner first. The owner's own implementation calls the engine's
-/// recognizer again with ``callsBase`` set, and that call runs the engine's implementation.
-final class RecognizerLink {
-  /// The owner; nil after it was released.
-  private(set) weak var owner: UIGestureRecognizer?
-  /// Whether the owner is of a class outside this module.
-  private var isClientClass = false
-  /// Whether the next call asks for the engine's own implementation.
-  private var callsBase = false
+final class RecognizerLink: OwnerLink<UIGestureRecognizer> {
   /// How many methods of the owner are running that the engine called.
   private(set) var depth = 0
-  /// The touches of the window, also after the recognizer's view has left it.
-  private weak var book: TouchBook?
 
-  /// Connects the link to its owner.
-  func connect(to owner: UIGestureRecognizer) {
-    self.owner = owner
-    isClientClass = !UIGestureRecognizer.ownClasses.contains(ObjectIdentifier(type(of: owner)))
-  }
-
-  /// Runs a call that reaches the engine's own implementation.
-  func base<Result>(_ call: () -> Result) -> Result {
-    callsBase = true
-    defer { callsBase = false }
-    return call()
-  }
-
-  /// Returns the owner if it is to be called now, otherwise nil.
-  private func clientToCall() -> UIGestureRecognizer? {
-    guard isClientClass, !callsBase else {
-      callsBase = false
-      return nil
-    }
-    return owner
-  }
-
-  private func currentBook(_ owner: UIGestureRecognizer) -> TouchBook? {
-    if let current = owner.view?.window?.book { book = current }
-    return book
+  private func currentBook(_ owner: UIGestureRecognizer, _ touch: Touch?) -> TouchBook? {
+    book(of: touch, in: owner.view?.window)
   }
 
   private func call<Result>(_ body: () -> Result) -> Result {
@@ -58,7 +23,9 @@ final class RecognizerLink {
 
   /// Calls the owner with touches that changed; returns false if the engine's method is to run.
   func forward(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) -> Bool {
-    guard let owner = clientToCall(), let book = currentBook(owner) else { return false }
+    guard let owner = ownerToCall(), let book = currentBook(owner, touches.first) else {
+      return false
+    }
     let (touches, event) = (book.touches(touches), book.event(event))
     call {
       switch phase {
@@ -74,14 +41,14 @@ final class RecognizerLink {
 
   /// Lets the owner clear its fields before the engine's recognizer clears its own.
   func reset() {
-    guard let owner = clientToCall() else { return }
+    guard let owner = ownerToCall() else { return }
     call { owner.reset() }
-    callsBase = false
+    forgetBase()
   }
 
   /// Calls the owner with a timer; returns false if the engine's method is to run.
   func wake(at time: Timestamp) -> Bool {
-    guard let owner = clientToCall() else { return false }
+    guard let owner = ownerToCall() else { return false }
     call { owner.woken(at: time.seconds) }
     return true
   }
@@ -91,18 +58,20 @@ final class RecognizerLink {
     about other: GestureRecognizer,
     _ question: (UIGestureRecognizer, UIGestureRecognizer) -> Bool
   ) -> Bool? {
-    guard let owner = clientToCall(), let other = other.uiRecognizer else { return nil }
+    guard let owner = ownerToCall(), let other = other.uiRecognizer else { return nil }
     return call { question(owner, other) }
   }
 
   /// Asks the owner about an event; nil if the engine's method answers.
   func ask(about event: TouchEvent) -> Bool? {
-    guard let owner = clientToCall(), let book = currentBook(owner) else { return nil }
+    guard let owner = ownerToCall(), let book = currentBook(owner, event.allTouches.first) else {
+      return nil
+    }
     return call { owner.shouldReceive(book.event(event)) }
   }
 
-  /// Returns the touches as those of UIKit; nil when the recognizer was never in a window.
-  func bookOfOwner() -> TouchBook? { owner.flatMap { currentBook($0) } }
+  /// Returns the touches of UIKit of the window that delivers a touch; nil without any window.
+  func bookOfOwner(_ touch: Touch?) -> TouchBook? { owner.flatMap { currentBook($0, touch) } }
 }
 
 extension GestureRecognizer {

@@ -53,22 +53,24 @@ final class UIControlNode: Control, OwnedView {
   }
 
   override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
-    guard let control, let book = link.currentBook(control) else { return true }
+    guard let control, let book = link.currentBook(control, touch) else { return true }
     return control.beginTracking(book.touch(touch), with: book.event(event))
   }
 
   override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
-    guard let control, let book = link.currentBook(control) else { return true }
+    guard let control, let book = link.currentBook(control, touch) else { return true }
     return control.continueTracking(book.touch(touch), with: book.event(event))
   }
 
   override func endTracking(_ touch: Touch, with event: TouchEvent) {
-    guard let control, let book = link.currentBook(control) else { return }
+    guard let control, let book = link.currentBook(control, touch) else { return }
     control.endTracking(book.touch(touch), with: book.event(event))
   }
 
   override func cancelTracking(with event: TouchEvent?) {
     guard let control else { return }
-    control.cancelTracking(with: event.flatMap { link.currentBook(control)?.event($0) })
+    control.cancelTracking(
+      with: event.flatMap { link.currentBook(control, $0.allTouches.first)?.event($0) }
+    )
   }
 }

@@ -45,9 +45,9 @@ final class UIScrollViewNode: ScrollView, OwnedView {
     with event: TouchEvent,
     in view: View
   ) -> Bool {
-    guard let scrollView, let content = view.uiView, let book = link.currentBook(scrollView) else {
-      return super.touchesShouldBegin(touches, with: event, in: view)
-    }
+    guard let scrollView, let content = view.uiView,
+      let book = link.currentBook(scrollView, touches.first)
+    else { return super.touchesShouldBegin(touches, with: event, in: view) }
     return scrollView.touchesShouldBegin(
       book.touches(touches),
       with: book.event(event),

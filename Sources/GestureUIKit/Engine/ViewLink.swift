@@ -9,52 +9,18 @@ protocol OwnedView: View {
 }
 
 /// Connects a view of the engine with the `UIView` that owns it.
-///
-/// It works as ``RecognizerLink`` does: the owner's own implementation calls the engine's view
-/// again with ``callsBase`` set.
-final class ViewLink {
-  /// The owner; nil after it was released.
-  private(set) weak var owner: UIView?
-  /// Whether the owner is of a class outside this module.
-  private(set) var isClientClass = false
-  private var callsBase = false
-  private weak var book: TouchBook?
-
-  /// Connects the link to its owner.
-  func connect(to owner: UIView) {
-    self.owner = owner
-    isClientClass = !UIView.ownClasses.contains(ObjectIdentifier(type(of: owner)))
-  }
-
-  /// Runs a call that reaches the engine's own implementation.
-  func base<Result>(_ call: () -> Result) -> Result {
-    callsBase = true
-    defer { callsBase = false }
-    return call()
-  }
-
-  /// Returns the owner if it is to be called now, otherwise nil.
-  ///
-  /// - Parameter always: Whether a class of this module has something to add as well.
-  /// - Returns: The owner; nil when the engine's implementation is to run.
-  func ownerToCall(always: Bool = false) -> UIView? {
-    guard always || isClientClass, !callsBase else {
-      callsBase = false
-      return nil
-    }
-    return owner
-  }
-
-  /// The touches of the window, also after the view has left it.
-  func currentBook(_ owner: UIView) -> TouchBook? {
-    if let current = owner.window?.book { book = current }
-    return book
+final class ViewLink: OwnerLink<UIView> {
+  /// Returns the touches of the window that delivers a touch, also after the view has left it.
+  func currentBook(_ owner: UIView, _ touch: Touch?) -> TouchBook? {
+    book(of: touch, in: owner.window)
   }
 
   /// Calls the owner with touches that changed; returns false if the engine's method is to run.
   func forward(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) -> Bool {
     // A class of this module forwards touches to the next responder, which may be a client's.
-    guard let owner = ownerToCall(always: true), let book = currentBook(owner) else { return false }
+    guard let owner = ownerToCall(always: true), let book = currentBook(owner, touches.first) else {
+      return false
+    }
     let (touches, event) = (book.touches(touches), book.event(event))
     switch phase {
     case .began: owner.touchesBegan(touches, with: event)
@@ -85,7 +51,7 @@ final class ViewLink {
   }
 
   private func uiEvent(_ event: TouchEvent?, of owner: UIView) -> UIEvent? {
-    event.flatMap { currentBook(owner)?.event($0) }
+    event.flatMap { currentBook(owner, $0.allTouches.first)?.event($0) }
   }
 }
 

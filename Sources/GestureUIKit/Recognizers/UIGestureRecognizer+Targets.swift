@@ -81,8 +81,11 @@ extension UIGestureRecognizer {
   ///   - target: The object whose methods are removed; nil for any object.
   ///   - action: The token of the method; nil for any method.
   public func removeTarget(_ target: AnyObject?, action: ActionToken?) {
-    targets.removeAll { entry in
-      (target == nil || entry.target === target) && (action == nil || entry.token == action)
+    // Closures are released after the list is complete: their release may add or remove targets.
+    withExtendedLifetime(targets) {
+      targets.removeAll { entry in
+        (target == nil || entry.target === target) && (action == nil || entry.token == action)
+      }
     }
   }
 

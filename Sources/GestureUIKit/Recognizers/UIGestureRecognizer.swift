@@ -26,6 +26,8 @@ open class UIGestureRecognizer {
   var targets: [TargetEntry] = []
   var lastToken: UInt64 = 0
   private var delegateBridge: DelegateBridge?
+  /// The view that retains the recognizer.
+  private weak var listingView: UIView?
 
   /// Creates the engine's recognizer for this class.
   class func makeEngineRecognizer() -> any OwnedRecognizer { OwnedCustom() }
@@ -35,7 +37,7 @@ open class UIGestureRecognizer {
     let recognizer = Self.makeEngineRecognizer()
     engineRecognizer = recognizer
     link = recognizer.link
-    recognizer.link.connect(to: self)
+    recognizer.link.connect(to: self, ownClasses: UIGestureRecognizer.ownClasses)
     callTargetsOnActions()
   }
 
@@ -172,6 +174,18 @@ open class UIGestureRecognizer {
 
   /// The view to which the recognizer is attached, or nil; not retained.
   public var view: UIView? { (engineRecognizer.node as? any OwnedView)?.link.owner }
+
+  /// Lets the view to which the engine's recognizer is attached retain this one, and no other view.
+  ///
+  /// It is called after each change, because an observer of the engine may cause another change
+  /// during the first one.
+  func joinView() {
+    let view = view
+    guard view !== listingView else { return }
+    listingView?.recognizerList.removeAll { $0 === self }
+    view?.recognizerList.append(self)
+    listingView = view
+  }
 
   /// The number of touches that take part.
   public var numberOfTouches: Int { engineRecognizer.numberOfTouches }

@@ -35,6 +35,11 @@ final class TouchBook {
 
   /// Keeps the last values of contacts that ended, before the engine uses their objects again.
   func finish(_ event: TouchEvent) {
-    for touch in touches.values { touch.readIfCurrent() }
+    for touch in touches.values { touch.read(isDelivered: true) }
   }
+}
+
+extension Touch {
+  /// The touches of the window whose engine delivers this one; nil between the engine's calls.
+  var book: TouchBook? { ((engine?.host as? UIWindowNode)?.link.owner as? UIWindow)?.book }
 }

@@ -80,8 +80,9 @@ public final class UIEvent {
   }
 
   private func wrap(_ touches: [Touch]?) -> Set<UITouch>? {
-    guard let touches, !touches.isEmpty, let book = window?.book else { return nil }
-    return book.touches(touches)
+    guard let touches, !touches.isEmpty, let window else { return nil }
+    // A client may have passed the event of another window to this one.
+    return Set(touches.map { ($0.book ?? window.book).touch($0) })
   }
 }
 

@@ -58,7 +58,9 @@ public final class UITouch {
   }
 
   private var last: Values
-  private var values: Values { isCurrent ? Values(engineTouch) : last }
+  /// Whether an event in which the contact ended has been delivered.
+  private var hasEnded = false
+  private var values: Values { isCurrent && !hasEnded ? Values(engineTouch) : last }
 
   init(_ touch: Touch) {
     engineTouch = touch
@@ -75,11 +77,19 @@ public final class UITouch {
   /// Returns whether this is the object for the engine's contact.
   func stands(for touch: Touch) -> Bool { touch === engineTouch && isCurrent }
 
-  /// Keeps the values of the engine's object.
-  func read() { last = Values(engineTouch) }
-
   /// Keeps the values of the engine's object while it belongs to this contact.
-  func readIfCurrent() { if isCurrent { read() } }
+  ///
+  /// - Parameter isDelivered: Whether the event has been delivered.
+  func read(isDelivered: Bool = false) {
+    guard isCurrent else { return }
+    let phase = engineTouch.phase
+    let isOver = phase == .ended || phase == .cancelled
+    // The engine still changes its object after the end: a touch that lasted too long is no tap.
+    // A touch that a recognizer took over is cancelled in its view, and may continue.
+    if hasEnded, isOver { return }
+    last = Values(engineTouch)
+    hasEnded = isOver && isDelivered
+  }
 
   // MARK: - Values
 

@@ -129,10 +129,13 @@ extension UIControl {
   }
 
   private func remove(from events: Event, where matches: (ControlTarget) -> Bool) {
-    for index in targets.indices where matches(targets[index]) {
-      targets[index].events.subtract(events)
+    // Closures are released after the list is complete: their release may add or remove targets.
+    withExtendedLifetime(targets) {
+      for index in targets.indices where matches(targets[index]) {
+        targets[index].events.subtract(events)
+      }
+      targets.removeAll { $0.events.isEmpty }
     }
-    targets.removeAll { $0.events.isEmpty }
   }
 
   func add<Target: AnyObject>(

@@ -37,7 +37,8 @@ open class UIScrollView: UIView {
   /// Creates a scroll view with a frame in its future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    recognizerList = [panGestureRecognizer, pinch]
+    panGestureRecognizer.joinView()
+    pinch.joinView()
     tellDelegate()
   }
 

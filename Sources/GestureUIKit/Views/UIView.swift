@@ -25,7 +25,7 @@ open class UIView: UIResponder {
     engineView = view
     link = view.link
     super.init()
-    link.connect(to: self)
+    link.connect(to: self, ownClasses: UIView.ownClasses)
   }
 
   /// Creates a view without a size.
@@ -123,16 +123,15 @@ open class UIView: UIResponder {
   /// Attaches a recognizer, which is retained; it is removed from its previous view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view !== self else { return }
-    gestureRecognizer.view?.recognizerList.removeAll { $0 === gestureRecognizer }
-    recognizerList.append(gestureRecognizer)
     engineView.addGestureRecognizer(gestureRecognizer.engineRecognizer)
+    gestureRecognizer.joinView()
   }
 
   /// Detaches a recognizer; one that is not attached to this view is ignored.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     engineView.removeGestureRecognizer(gestureRecognizer.engineRecognizer)
-    recognizerList.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.joinView()
   }
 
   /// Returns whether a recognizer of this view or an ancestor may recognize a touch that hit this
