@@ -3,8 +3,10 @@
  * nothing, and a freed handle is always recognized.
  *
  *     abuse [SEED [CALLS]]       prints how many calls returned which status; the same seed prints the same
+ *     abuse --bytes FILE…        the bytes of each file take the place of the seed
  *
- * With -DABUSE_FUZZER it is a target of libFuzzer instead, whose bytes take the place of the seed.
+ * With -DABUSE_FUZZER it is a program of libFuzzer, which makes up the bytes: Scripts/fuzz c. Then memory that is
+ * left after an input is an error, too.
  */
 #include <float.h>
 #include <math.h>
@@ -21,9 +23,9 @@ static uint64_t state = 1;
 static const uint8_t *bytes, *bytes_end;
 
 static uint32_t next_number(void) {
-  if (bytes) {
+  if (bytes < bytes_end) {
     uint32_t number = 0;
-    for (int i = 0; i < 2 && bytes < bytes_end; i++) number = number << 8 | *bytes++;
+    for (int i = 0; i < 4 && bytes < bytes_end; i++) number = number << 8 | *bytes++;
     return number;
   }
   state ^= state << 13;
@@ -32,8 +34,11 @@ static uint32_t next_number(void) {
   return (uint32_t)(state >> 32);
 }
 
-/* Returns a number from 0 to count - 1. */
-static uint32_t pick(uint32_t count) { return next_number() % count; }
+/* Returns a number from 0 to count - 1: one byte of the fuzzer decides, or chance. */
+static uint32_t pick(uint32_t count) {
+  if (count <= 256 && bytes < bytes_end) return *bytes++ % count;
+  return next_number() % count;
+}
 static bool one_in(uint32_t count) { return pick(count) == 0; }
 
 /* -------------------------------------------------------------------------------------------- Checks */
@@ -830,16 +835,48 @@ static void free_all(void) {
   now = 0;
 }
 
-#ifdef ABUSE_FUZZER
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+/* Makes the calls that the bytes decide, then some at random that depend on the bytes, and frees everything. */
+static void play(const uint8_t *data, size_t size) {
+  state = 1;
+  for (size_t i = 0; i < size; i++) state = (state ^ data[i]) * UINT64_C(0x100000001B3);
+  state |= 1;
   bytes = data;
   bytes_end = data + size;
   create_window();
-  while (bytes < bytes_end) make_call(), step++;
+  /* Without recognizers, most calls would do little. */
+  for (uint32_t left = pick(16); left > 0; left--) attach();
+  for (int left = 60; left > 0; left -= bytes == bytes_end) {
+    make_call();
+    if (pick(256) == 255) visit_elsewhere();
+    step++;
+  }
   free_all();
+  step = 0;
+}
+
+#ifdef ABUSE_FUZZER
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+int LLVMFuzzerRunDriver(int *count, char ***arguments, int (*callback)(const uint8_t *data, size_t size));
+size_t __sanitizer_get_current_allocated_bytes(void);
+
+/* Plays an input, and returns how much memory it leaves. */
+static size_t memory_left(const uint8_t *data, size_t size) {
+  size_t before = __sanitizer_get_current_allocated_bytes();
+  play(data, size);
+  size_t after = __sanitizer_get_current_allocated_bytes();
+  return after > before ? after - before : 0;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  /* The library keeps the room of its tables, so only the same input again must leave nothing. */
+  if (memory_left(data, size) > 0 && memory_left(data, size) > 0) {
+    size_t left = memory_left(data, size);
+    if (left > 0) fprintf(stderr, "abuse: every time, the input leaves memory, now %zu bytes\n", left), abort();
+  }
   return 0;
 }
+
+int main(int count, char **arguments) { return LLVMFuzzerRunDriver(&count, &arguments, LLVMFuzzerTestOneInput); }
 #else
 /* A view that was taken out of its window is freed with the window; the leak checker would find it. */
 static void free_views_taken_out(void) {
@@ -853,6 +890,55 @@ static void free_views_taken_out(void) {
   if (gestures_free(window) != GESTURES_OK) fail("gestures_free", "failed", gestures_error());
   if (gestures_free(outer) != GESTURES_ERROR_HANDLE || gestures_free(tap) != GESTURES_ERROR_HANDLE)
     fail("gestures_free", "left a view that was taken out", gestures_error());
+}
+
+/* Views that contain each other would use up the stack, so there is a limit. */
+static void nest_views(void) {
+  enum { DEEPEST = 512 };
+  gestures_window window = gestures_window_create(8, 6);
+  gestures_view views[DEEPEST] = {gestures_window_root(window)};
+  for (int i = 1; i < DEEPEST; i++) views[i] = gestures_view_create(views[i - 1], 0, 0, 8, 6);
+  if (gestures_error() != GESTURES_OK) fail("gestures_view_create", "too few levels", gestures_error());
+  if (gestures_view_create(views[DEEPEST - 1], 0, 0, 8, 6) != 0 || gestures_error() != GESTURES_ERROR_ARGUMENT)
+    fail("gestures_view_create", "too many levels", gestures_error());
+  gestures_view outer = gestures_view_create(window, 0, 0, 8, 6);
+  gestures_view_create(outer, 0, 0, 8, 6);
+  if (gestures_view_move(outer, views[DEEPEST - 2], 0) != GESTURES_ERROR_ARGUMENT)
+    fail("gestures_view_move", "too many levels", gestures_error());
+  if (gestures_view_move(outer, views[DEEPEST - 3], 0) != GESTURES_OK)
+    fail("gestures_view_move", "too few levels", gestures_error());
+  /* Neither touches nor freeing the views use up the stack. */
+  gestures_recognizer tap = gestures_attach_tap(views[DEEPEST - 1]);
+  gestures_touch touch = {.id = 1, .x = 1, .y = 1};
+  gestures_view_move(outer, 0, 0);
+  gestures_send(window, &touch, 1, 0);
+  touch.phase = GESTURES_ENDED;
+  gestures_send(window, &touch, 1, 0.05);
+  gestures_event event;
+  if (!gestures_next(window, &event) || event.recognizer != tap) fail("gestures_send", "no tap in a deep view", 0);
+  gestures_free(window);
+}
+
+/* Runs a function on a thread with 256 kB of stack, which is little. */
+static void *nest_views_elsewhere(void *argument) {
+  (void)argument;
+  nest_views();
+  return NULL;
+}
+
+static void nest_views_on_a_small_stack(void) {
+  pthread_t thread;
+  pthread_attr_t attributes;
+  pthread_attr_init(&attributes);
+#ifdef __SANITIZE_ADDRESS__
+  const size_t stack = 2048 * 1024; /* A watched library needs more of it. */
+#else
+  const size_t stack = 256 * 1024;
+#endif
+  pthread_attr_setstacksize(&attributes, stack);
+  if (pthread_create(&thread, &attributes, nest_views_elsewhere, NULL) != 0) abort();
+  pthread_join(thread, NULL);
+  pthread_attr_destroy(&attributes);
 }
 
 /* Every kind has actions, and its first one does what it says. */
@@ -917,13 +1003,32 @@ static void take_over(void) {
   gestures_free(window);
 }
 
+/* Plays the bytes of a file. */
+static void play_file(const char *path) {
+  static uint8_t data[1 << 16];
+  FILE *file = fopen(path, "rb");
+  size_t size = file ? fread(data, 1, sizeof data, file) : 0;
+  if (!file || size == 0) {
+    fprintf(stderr, "abuse: cannot read %s\n", path);
+    exit(66);
+  }
+  fclose(file);
+  play(data, size);
+}
+
 int main(int count, char **arguments) {
+  if (count > 1 && strcmp(arguments[1], "--bytes") == 0) {
+    for (int i = 2; i < count; i++) play_file(arguments[i]);
+    printf("abuse: ok, %d files, %ld in callbacks, %ld events\n", count - 2, nested_calls, events_seen);
+    return 0;
+  }
   static const char *const names[11] = {"ok",   "handle", "kind",   "argument", "number", "name",
                                         "type", "busy",   "thread", "file",     "refused"};
   seed = count > 1 ? (uint32_t)strtoul(arguments[1], NULL, 10) : 1;
   long total = count > 2 ? strtol(arguments[2], NULL, 10) : 50000;
   state = seed * UINT64_C(0x9E3779B97F4A7C15) + 1;
   free_views_taken_out();
+  nest_views_on_a_small_stack();
   perform_first_actions();
   take_over();
   for (step = 0; step < total; step++) {

@@ -337,7 +337,7 @@ GESTURES_API gestures_status gestures_free(gestures_handle handle);
 
 /* ------------------------------------------------------------------------------------------ Views */
 
-/* Adds a view in front of the other subviews of a view.
+/* Adds a view in front of the other subviews of a view. At most 512 views may contain each other.
  *
  * parent: a view, or a window, which stands for its root.
  * x, y, width, height: the frame, in points of the parent. */

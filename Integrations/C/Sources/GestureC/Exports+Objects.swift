@@ -94,6 +94,7 @@ public func gestures_view_create(
 ) -> gestures_view {
   Library.call("gestures_view_create", else: { _ in 0 }) { (library) throws(Failure) in
     let parent = try library.view(parent)
+    try checkDepth(1, below: parent.view)
     let view = HostView(frame: Rect(origin: try point(x, y), size: try size(width, height)))
     let object = ViewObject(view, window: parent.windowHandle)
     library.add(object)
@@ -148,6 +149,7 @@ public func gestures_view_move(
     guard !parent.view.isDescendant(of: view.view) else {
       throw Failure(GESTURES_ERROR_ARGUMENT, "a view cannot move into itself")
     }
+    try checkDepth(levels(of: view.view), below: parent.view)
     parent.view.insertSubview(view.view, at: index < 0 ? .max : index)
   }
 }
@@ -163,6 +165,31 @@ public func gestures_view_on_touches(
     view.touchCallback = callback
     view.touchContext = context
   }
+}
+
+/// How many views may contain each other.
+///
+/// The engine visits them by recursion, with up to 400 bytes of the stack each, and a thread may have only 256 kB.
+private let deepest = 512
+
+/// Checks that the views stay few enough when some levels of them are added to a view.
+private func checkDepth(_ levels: Int, below parent: View) throws(Failure) {
+  var depth = levels
+  var next: View? = parent
+  while let view = next {
+    depth += 1
+    next = view.superview
+  }
+  guard depth <= deepest else {
+    throw Failure(GESTURES_ERROR_ARGUMENT, "more than 512 views would contain each other")
+  }
+}
+
+/// Returns how many views contain each other from a view on.
+private func levels(of view: View) -> Int {
+  var most = 0
+  for subview in view.subviews { most = max(most, levels(of: subview)) }
+  return most + 1
 }
 
 extension Library {

@@ -25,7 +25,7 @@ from ctypes import (
 from pathlib import Path
 from typing import Any, Callable
 
-from .errors import LibraryNotFound, make_error
+from .errors import ArgumentError, LibraryNotFound, NumberError, make_error
 
 #: The version of the interface that this package was written for.
 MAJOR, MINOR = 0, 1
@@ -264,7 +264,7 @@ class Library:
             function = getattr(self._library, "gestures_" + name)
             function.restype = result
             function.argtypes = arguments
-            self._functions[name] = function
+            self._functions[name] = _refusing(name, function)
         self.version: int = self._functions["version"]()
         if self.version // 100 != MAJOR * 100 + MINOR:
             raise LibraryNotFound(
@@ -295,6 +295,66 @@ class Library:
         """Returns the name of a reason, such as ``movedTooFar``; empty for an unknown number."""
         text: bytes | None = self._functions["reason_name"](reason)
         return (text or b"").decode("utf-8", "replace")
+
+
+def _refusing(name: str, function: Callable[..., Any]) -> Callable[..., Any]:
+    """Returns a function that raises the exceptions of Python for arguments of a wrong type."""
+
+    def call(*arguments: Any) -> Any:
+        try:
+            return function(*arguments)
+        except ctypes.ArgumentError as error:
+            if "OverflowError" in str(error):
+                raise NumberError(f"gestures_{name}: {error}") from None
+            raise TypeError(f"gestures_{name}: {error}") from None
+
+    return call
+
+
+def utf8(text: str, what: str) -> bytes:
+    """Returns a text for the library.
+
+    Raises ArgumentError for a text that is not UTF-8, or contains a 0, which ends texts in C.
+    """
+    if not isinstance(text, str):
+        raise TypeError(f"{what}: expected a text, found {text!r:.60}")
+    try:
+        encoded = text.encode()
+    except UnicodeEncodeError as error:
+        raise ArgumentError(f"{what} is not UTF-8: {error.reason}") from None
+    if b"\0" in encoded:
+        raise ArgumentError(f"{what} contains a 0, which ends texts in C")
+    return encoded
+
+
+def whole(number: int, what: str, lowest: int = -(2**63), largest: int = 2**63 - 1) -> int:
+    """Returns a whole number that fits; ctypes would cut off the upper bits of another one."""
+    if not isinstance(number, int):
+        raise TypeError(f"{what}: expected a whole number, found {number!r:.60}")
+    if not lowest <= number <= largest:
+        raise NumberError(f"{what}: from {lowest} to {largest}")
+    return number
+
+
+def real(number: float, what: str) -> float:
+    """Returns a number as the library has it; raises NumberError for one that is too large."""
+    try:
+        return float(number)
+    except OverflowError as error:
+        raise NumberError(f"{what}: {error}") from None
+
+
+def fill(target: Structure, **values: Any) -> None:
+    """Sets fields of a structure; raises NumberError for a number that does not fit."""
+    for name, value in values.items():
+        try:
+            setattr(target, name, value)
+        except OverflowError as error:
+            raise NumberError(f"{name}: {error}") from None
+        # ctypes cuts off the upper bits of whole numbers.
+        stored = getattr(target, name)
+        if isinstance(stored, int) and stored != value:
+            raise NumberError(f"{name}: {value} does not fit")
 
 
 def version_text(number: int) -> str:

@@ -22,8 +22,17 @@ class HasHandle(Protocol):
         """The number that the library has for it."""
 
 
+def handle_of(target: HasHandle) -> int:
+    """Returns the handle of a window, view or recognizer; raises TypeError for anything else."""
+    if not isinstance(target, PropertyOwner):
+        raise TypeError(f"expected a window, view or recognizer, found {target!r:.60}")
+    return target.handle
+
+
 def library_name(name: str) -> str:
     """Returns the library's name of a property: ``number_of_taps`` is ``numberOfTaps``."""
+    if not isinstance(name, str):
+        raise TypeError(f"expected the name of a property, found {name!r:.60}")
     if "_" not in name:
         return name
     first, *others = name.split("_")
@@ -32,30 +41,36 @@ def library_name(name: str) -> str:
 
 def set_property(target: HasHandle, name: str, value: Value) -> None:
     """Sets a property to a value, whose Python type says which function is called."""
-    library, handle, key = _native.library, target.handle, library_name(name).encode()
+    library, handle, key = _native.library, target.handle, _key(name)
     if isinstance(value, enum.Flag):
         value = [str(flag.name).lower() for flag in type(value) if flag in value and flag.value]
     if isinstance(value, bool):
         status = library["set_flag"](handle, key, value)
     elif isinstance(value, (int, float)):
-        status = library["set_number"](handle, key, float(value))
+        status = library["set_number"](handle, key, _native.real(value, name))
     elif isinstance(value, str):
-        status = library["set_text"](handle, key, value.encode())
+        status = library["set_text"](handle, key, _native.utf8(value, name))
     else:
         parts = list(value)
         if all(isinstance(part, str) for part in parts):
-            status = library["set_text"](handle, key, " ".join(map(str, parts)).encode())
+            text = _native.utf8(" ".join(map(str, parts)), name)
+            status = library["set_text"](handle, key, text)
         else:
-            numbers = (ctypes.c_double * len(parts))(*[float(part) for part in parts])  # type: ignore[arg-type]
-            status = library["set_numbers"](handle, key, numbers, len(parts))
+            reals = [_native.real(part, name) for part in parts]  # type: ignore[arg-type]
+            numbers = (ctypes.c_double * len(reals))(*reals)
+            status = library["set_numbers"](handle, key, numbers, len(reals))
     library.check(status)
+
+
+def _key(name: str) -> bytes:
+    return _native.utf8(library_name(name), "the name of a property")
 
 
 def get_number(target: HasHandle, name: str) -> float:
     """Returns a number, a count or a flag as a number."""
     value = ctypes.c_double()
     library = _native.library
-    library.check(library["get_number"](target.handle, library_name(name).encode(), value))
+    library.check(library["get_number"](target.handle, _key(name), value))
     return value.value
 
 
@@ -63,13 +78,13 @@ def get_flag(target: HasHandle, name: str) -> bool:
     """Returns a flag."""
     value = ctypes.c_bool()
     library = _native.library
-    library.check(library["get_flag"](target.handle, library_name(name).encode(), value))
+    library.check(library["get_flag"](target.handle, _key(name), value))
     return value.value
 
 
 def get_text(target: HasHandle, name: str) -> str:
     """Returns a text or a word; several words are separated by spaces."""
-    library, key = _native.library, library_name(name).encode()
+    library, key = _native.library, _key(name)
     return read_text(lambda buffer, size: library["get_text"](target.handle, key, buffer, size))
 
 

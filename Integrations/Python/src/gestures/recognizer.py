@@ -6,8 +6,8 @@ import ctypes
 from typing import TYPE_CHECKING, Callable, ClassVar, Mapping, Sequence, TypeVar
 
 from . import _native
-from .properties import Count, Flag, Number, PropertyOwner, Text, Value, Words, read_text
-from .properties import set_property
+from .properties import Count, Flag, Number, PropertyOwner, Text, Value, Words, handle_of
+from .properties import read_text, set_property
 from .values import Action, Event, State, TouchInfo
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class Recognizer(PropertyOwner):
         if not self.kind:
             raise TypeError("use a class such as Tap, or View.attach")
         library = _native.library
-        handle = library["attach"](view.handle, self.kind.encode())
+        handle = library["attach"](handle_of(view), self.kind.encode())
         self.window = view.window
         self._handle = library.checked_handle(handle)
         self.window._add(self, view.handle)
@@ -105,9 +105,9 @@ class Recognizer(PropertyOwner):
         """
         x, y = ctypes.c_double(), ctypes.c_double()
         library = _native.library
-        if index < 0:
-            raise ValueError("index: a number of at least 0")
-        library.check(library["get_touch"](self._handle, index, view.handle if view else 0, x, y))
+        _native.whole(index, "index", lowest=0)
+        handle = 0 if view is None else handle_of(view)
+        library.check(library["get_touch"](self._handle, index, handle, x, y))
         return x.value, y.value
 
     def on_event(self, function: _EventFunction) -> _EventFunction:
@@ -122,12 +122,13 @@ class Recognizer(PropertyOwner):
     def require_failure(self, other: Recognizer) -> None:
         """Makes it wait: it is only recognized once the other one has failed."""
         library = _native.library
-        library.check(library["require_failure"](self._handle, other.handle))
+        library.check(library["require_failure"](self._handle, handle_of(other)))
 
     def allow_together(self, other: Recognizer | None = None) -> None:
         """Lets its gesture go on at the same time as another one's; None stands for all."""
         library = _native.library
-        library.check(library["allow_together"](self._handle, other.handle if other else 0))
+        handle = 0 if other is None else handle_of(other)
+        library.check(library["allow_together"](self._handle, handle))
 
     def take_over(self, other: Recognizer) -> None:
         """Lets it begin while the other one goes on, which is cancelled first: ``takenOver``.
@@ -135,7 +136,7 @@ class Recognizer(PropertyOwner):
         A pinch takes over from a pan: otherwise its second finger has to come before the pan begins.
         """
         library = _native.library
-        library.check(library["take_over"](self._handle, other.handle))
+        library.check(library["take_over"](self._handle, handle_of(other)))
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -162,11 +163,12 @@ class Recognizer(PropertyOwner):
         Raises UnknownNameError when it has no such action, RefusedError when no gesture came of it,
         and what a callback raised meanwhile.
         """
-        word = (action if isinstance(action, str) else action.id).encode()
+        word = _native.utf8(action.id if isinstance(action, Action) else action, "the action")
         if at is None:
             self.window._call_on(self._handle, "perform", word, time)
         else:
-            self.window._call_on(self._handle, "perform_at", word, at[0], at[1], time)
+            x, y = at
+            self.window._call_on(self._handle, "perform_at", word, x, y, time)
 
     def delegate(
         self,
@@ -339,12 +341,19 @@ class Stroke(Recognizer):
 
         Points are x and y in any unit. Several drawings may have the same name.
         """
-        numbers = [float(part) for stroke in strokes for point in stroke for part in point[:2]]
+        # The library reads as many numbers as the counts say, so these come from what was read.
+        numbers: list[float] = []
+        lengths: list[int] = []
+        for stroke in strokes:
+            begin = len(numbers)
+            for x, y in stroke:
+                numbers += (_native.real(x, "x"), _native.real(y, "y"))
+            lengths.append((len(numbers) - begin) // 2)
         points = (ctypes.c_double * len(numbers))(*numbers)
-        counts = (ctypes.c_size_t * len(strokes))(*[len(stroke) for stroke in strokes])
-        library = _native.library
+        counts = (ctypes.c_size_t * len(lengths))(*lengths)
+        library, text = _native.library, _native.utf8(name, "the name of the drawing")
         library.check(
-            library["add_template"](self._handle, name.encode(), points, counts, len(strokes))
+            library["add_template"](self._handle, text, points, counts, len(lengths))
         )
 
 
@@ -380,11 +389,12 @@ _KINDS: dict[str, type[Recognizer]] = {
 
 def attach(view: View | Window, kind: str, properties: Mapping[str, Value]) -> Recognizer:
     """Attaches a recognizer by its word; see ``View.attach``."""
+    word = _native.utf8(kind, "the kind")
     known = _KINDS.get(kind)
     if known is None:
         # The library says what the words are; it may know more than this package.
         library = _native.library
-        handle = library.checked_handle(library["attach"](view.handle, kind.encode()))
+        handle = library.checked_handle(library["attach"](handle_of(view), word))
         recognizer = Recognizer._of(view.window, handle)
         view.window._place(handle, view.handle)
         recognizer._set_or_free(properties)

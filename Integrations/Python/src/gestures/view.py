@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Callable, Sequence, TypeVar
 
 from . import _native
-from .properties import Flag, Number, PropertyOwner, Text, Value
+from .properties import Flag, Number, PropertyOwner, Text, Value, handle_of
 from .values import Phase, TouchInfo
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class View(PropertyOwner):
         **properties: Value,
     ) -> None:
         library = _native.library
-        handle = library["view_create"](parent.handle, x, y, width, height)
+        handle = library["view_create"](handle_of(parent), x, y, width, height)
         self.window = parent.window
         self._handle = library.checked_handle(handle)
         self.window._add(self, parent.handle)
@@ -113,10 +113,8 @@ class View(PropertyOwner):
         ``index`` 0 is the back; None is the front.
         """
         library = _native.library
-        place = 2**63 - 1 if index is None else index
-        if place < 0:
-            raise ValueError("index: a number of at least 0")
-        library.check(library["view_move"](self._handle, parent.handle, place))
+        place = _native.whole(2**63 - 1 if index is None else index, "index", lowest=0)
+        library.check(library["view_move"](self._handle, handle_of(parent), place))
         self.window._place(self._handle, parent.handle)
 
     def remove(self) -> None:
@@ -126,6 +124,8 @@ class View(PropertyOwner):
         """
         library = _native.library
         library.check(library["view_move"](self._handle, 0, 0))
+        # Freeing its former parent does not free it.
+        self.window._parents.pop(self._handle, None)
 
     def on_touches(self, function: _TouchFunction) -> _TouchFunction:
         """Calls a function with the touches of the view; None stops that. Also a decorator.

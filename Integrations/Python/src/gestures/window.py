@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import ctypes
+import os
 import sys
 import threading
 import weakref
+from collections import deque
 from types import TracebackType
 from typing import Any, Callable, Iterable, Iterator, Mapping, TypeVar
 
 from . import _native
 from ._native import library
-from .errors import BusyError, HandleError
-from .properties import Count, Flag, PropertyOwner, Value, Words
+from .errors import BusyError, HandleError, NumberError, ThreadError, make_error
+from .properties import Count, Flag, PropertyOwner, Value, Words, handle_of
 from .recognizer import EventFunction, Recognizer, attach
 from .values import (
     Button,
@@ -22,6 +25,7 @@ from .values import (
     Kind,
     Modifiers,
     Phase,
+    Reading,
     State,
     Tool,
     Touch,
@@ -157,14 +161,15 @@ class Window(PropertyOwner):
 
         The function gets x and y in points of the window. Also a decorator.
         """
-        callback = _hit_test_thunk if function else _native.HitTestCallback()
+        _check_function(function)
+        callback = _native.HitTestCallback() if function is None else _hit_test_thunk
         library.check(library["window_set_hit_test"](self._handle, callback, self._handle))
         self._hit_test = function
         return function
 
     def focus(self, view: View | None) -> None:
         """Sets which view gets presses; None for the root."""
-        library.check(library["window_focus"](self._handle, view.handle if view else 0))
+        library.check(library["window_focus"](self._handle, handle_of(view) if view is not None else 0))
 
     # MARK: Input
 
@@ -182,15 +187,18 @@ class Window(PropertyOwner):
         samples = [touches] if isinstance(touches, Touch) else list(touches)
         array = (_native.Touch * len(samples))()
         kept: list[Any] = []
-        for native, touch in zip(array, samples):
-            _fill(native, touch, kept)
+        try:
+            for native, touch in zip(array, samples):
+                _fill(native, touch, kept)
+        except OverflowError as error:
+            raise NumberError(f"a number of a touch: {error}") from None
         self._call(
             "send_sized",
             array,
             len(samples),
             ctypes.sizeof(_native.Touch),
             time,
-            int(modifiers),
+            _native.whole(modifiers, "modifiers", 0, 2**32 - 1),
         )
 
     def touch(
@@ -212,7 +220,7 @@ class Window(PropertyOwner):
 
     def cancel_device(self, device: int, time: float) -> None:
         """Ends the touches of one device as cancelled: it was unplugged."""
-        self._call("cancel_device", device, time)
+        self._call("cancel_device", _native.whole(device, "device"), time)
 
     def scroll(
         self,
@@ -226,7 +234,8 @@ class Window(PropertyOwner):
         phase: Phase = Phase.MOVED,
     ) -> None:
         """Passes in a step of a wheel or touchpad at x and y, by how far the content moves."""
-        step = _native.Scroll(x, y, dx, dy, continuous, phase)
+        step = _native.Scroll()
+        _native.fill(step, x=x, y=y, dx=dx, dy=dy, continuous=continuous, phase=phase)
         self._call("send_scroll_sized", step, ctypes.sizeof(step), time)
 
     def transform(
@@ -240,7 +249,8 @@ class Window(PropertyOwner):
         phase: Phase = Phase.MOVED,
     ) -> None:
         """Passes in a step of a trackpad's own pinch or rotation: how much changed since the last."""
-        step = _native.Transform(x, y, scale, rotation, phase)
+        step = _native.Transform()
+        _native.fill(step, x=x, y=y, scale=scale, rotation=rotation, phase=phase)
         self._call("send_transform_sized", step, ctypes.sizeof(step), time)
 
     def hover(
@@ -262,14 +272,15 @@ class Window(PropertyOwner):
 
         ``kind`` is POINTER or PENCIL.
         """
-        reading = _native.Hover(id, device, x, y, height, phase=phase)
+        reading = _native.Hover()
+        _native.fill(reading, id=id, device=device, x=x, y=y, height=height, phase=phase)
         if kind not in (Kind.POINTER, Kind.PENCIL):
             raise ValueError("kind: POINTER or PENCIL")
         if kind == Kind.PENCIL:
             reading.has |= 128
         for bit, name, value in ((4, "altitude", altitude), (8, "azimuth", azimuth), (16, "roll", roll)):
             if value is not None:
-                setattr(reading, name, value)
+                _native.fill(reading, **{name: value})
                 reading.has |= bit
         self._call("send_hover_sized", reading, ctypes.sizeof(reading), time)
 
@@ -277,10 +288,7 @@ class Window(PropertyOwner):
         self, changes: Iterable[tuple[Button, Phase] | tuple[Button, Phase, float]], time: float
     ) -> None:
         """Passes in hardware buttons that changed: button, phase, and force from 0 to 1."""
-        presses = [
-            _native.Press(change[0], change[1], change[2] if len(change) > 2 else 1.0)
-            for change in changes
-        ]
+        presses = [_press(*change) for change in changes]
         array = (_native.Press * len(presses))(*presses)
         size = ctypes.sizeof(_native.Press)
         self._call("send_presses_sized", array, len(presses), size, time)
@@ -325,7 +333,7 @@ class Window(PropertyOwner):
         None ends the recording; so does closing the window. An existing file is replaced. Raises
         FileError when the file cannot be written.
         """
-        name = None if path is None else str(path).encode()
+        name = None if path is None else _native.utf8(os.fspath(path), "the path")
         library.check(library["record"](self._handle, name))
 
     @contextlib.contextmanager
@@ -379,17 +387,19 @@ class Window(PropertyOwner):
             freed = set(owned)
 
     def _set_event_function(self, handle: int, function: EventFunction | None) -> None:
-        callback = _event_thunk if function else _native.EventCallback()
+        _check_function(function)
+        callback = _native.EventCallback() if function is None else _event_thunk
         library.check(library["on_event"](handle, callback, self._handle))
-        if function:
+        if function is not None:
             self._event_functions[handle] = function
         else:
             self._event_functions.pop(handle, None)
 
     def _set_touch_function(self, handle: int, function: TouchFunction | None) -> None:
-        callback = _touch_thunk if function else _native.TouchCallback()
+        _check_function(function)
+        callback = _native.TouchCallback() if function is None else _touch_thunk
         library.check(library["view_on_touches"](handle, callback, self._handle))
-        if function:
+        if function is not None:
             self._touch_functions[handle] = function
         else:
             self._touch_functions.pop(handle, None)
@@ -397,7 +407,9 @@ class Window(PropertyOwner):
     def _set_delegate(
         self, handle: int, functions: Mapping[str, Callable[..., Any] | None]
     ) -> None:
-        given = {name: function for name, function in functions.items() if function}
+        for function in functions.values():
+            _check_function(function)
+        given = {name: function for name, function in functions.items() if function is not None}
         native = _native.Delegate(self._handle, **{name: _DELEGATE_THUNKS[name] for name in given})
         size = ctypes.sizeof(native)
         library.check(library["set_delegate_sized"](handle, native if given else None, size))
@@ -421,8 +433,6 @@ class Window(PropertyOwner):
             error, self._exception = self._exception, None
             raise error
         if status:
-            from .errors import make_error
-
             raise make_error(status, text)
 
     def _keep(self, error: BaseException) -> None:
@@ -479,6 +489,12 @@ class Window(PropertyOwner):
         )
 
 
+def _check_function(function: object) -> None:
+    """Raises TypeError now, because nobody would know later where the object comes from."""
+    if function is not None and not callable(function):
+        raise TypeError(f"expected a function or None, found {function!r:.60}")
+
+
 class _Unraisable:
     """The argument of sys.unraisablehook."""
 
@@ -490,8 +506,22 @@ class _Unraisable:
         self.object = None
 
 
+def _press(button: Button, phase: Phase, force: float = 1.0) -> Any:
+    press = _native.Press()
+    _native.fill(press, button=button, phase=phase, force=force)
+    return press
+
+
+def _reading(reading: Reading) -> Any:
+    if not isinstance(reading, Reading):
+        raise TypeError(f"expected a Reading, found {reading!r:.60}")
+    return _native.Reading(reading.time, reading.x, reading.y)
+
+
 def _fill(native: Any, touch: Touch, kept: list[Any]) -> None:
     """Fills the library's structure; what it points to is added to a list."""
+    if not isinstance(touch, Touch):
+        raise TypeError(f"expected a Touch, found {touch!r:.60}")
     native.id = touch.id
     native.device = touch.device
     native.x = touch.x
@@ -499,6 +529,10 @@ def _fill(native: Any, touch: Touch, kept: list[Any]) -> None:
     native.phase = touch.phase
     native.kind = touch.kind
     native.buttons = touch.buttons
+    # ctypes cuts off the upper bits of whole numbers.
+    stored = (native.id, native.device, native.phase, native.kind, native.buttons)
+    if stored != (touch.id, touch.device, touch.phase, touch.kind, touch.buttons):
+        raise NumberError(f"a whole number of a touch does not fit: {touch!r:.300}")
     if touch.force is not None:
         native.force, native.has = touch.force, native.has | 1
     if touch.radius is not None:
@@ -514,11 +548,10 @@ def _fill(native: Any, touch: Touch, kept: list[Any]) -> None:
     elif touch.tool == Tool.ERASER:
         native.has |= 64
     if touch.view is not None:
-        native.view = touch.view.handle
+        native.view = handle_of(touch.view)
     if touch.readings:
-        array = (_native.Reading * len(touch.readings))(
-            *[_native.Reading(reading.time, reading.x, reading.y) for reading in touch.readings]
-        )
+        readings = [_reading(each) for each in touch.readings]
+        array = (_native.Reading * len(readings))(*readings)
         kept.append(array)
         native.readings = array
         native.reading_count = len(array)
@@ -527,33 +560,42 @@ def _fill(native: Any, touch: Touch, kept: list[Any]) -> None:
 # MARK: - Windows that are no longer used
 
 # A window can only be freed on its own thread and outside of callbacks, but Python drops objects
-# anywhere. What could not be freed is freed at the next call on its thread.
-_abandoned: list[tuple[int, int]] = []
-_abandoned_lock = threading.Lock()
+# anywhere, even between a failed call and the call that asks for its error. What could not be freed is
+# freed at the next call on its thread.
+#
+# There is no lock, because Python may drop a window on a thread that holds it. The methods of a deque
+# need none.
+_abandoned: deque[tuple[int, int]] = deque()
 
 
 def _free_window(handle: int, thread: int) -> None:
-    if threading.get_ident() == thread:
+    # Freeing it would replace an error that is still to be raised.
+    if threading.get_ident() == thread and library["error"]() == 0:
         try:
             library.check(library["free"](handle))
             return
-        except HandleError:
+        except (HandleError, ThreadError):
+            # Another thread has the same number as one that ended, whose windows nothing can free.
             return
         except BusyError:
             pass
-    with _abandoned_lock:
-        _abandoned.append((handle, thread))
+    _abandoned.append((handle, thread))
 
 
 def _free_abandoned() -> None:
-    if not _abandoned:
-        return
     thread = threading.get_ident()
-    with _abandoned_lock:
-        own = [entry for entry in _abandoned if entry[1] == thread]
-        _abandoned[:] = [entry for entry in _abandoned if entry[1] != thread]
-    for handle, _ in own:
-        _free_window(handle, thread)
+    for _ in range(len(_abandoned)):
+        try:
+            handle, owner = _abandoned.popleft()
+        except IndexError:  # Another thread took it.
+            return
+        if owner != thread or library["free"](handle) == BusyError.status:
+            _abandoned.append((handle, owner))
+
+
+# At the end, the windows that are left are abandoned before this is called: exit functions run in
+# reverse order.
+atexit.register(_free_abandoned)
 
 
 # MARK: - Functions that the library calls
@@ -584,8 +626,8 @@ def _guarded(default: Any, body: Callable[..., Any]) -> Callable[..., Any]:
 def _call_event_function(window: Window, pointer: Any) -> None:
     event = window._event(pointer.contents)
     functions = window._event_functions
-    function = functions.get(event.recognizer.handle) or functions.get(window._handle)
-    if function:
+    function = functions.get(event.recognizer.handle, functions.get(window._handle))
+    if function is not None:
         function(event)
 
 
@@ -593,14 +635,14 @@ def _call_touch_function(
     window: Window, view: int, phase: int, touches: Any, count: int
 ) -> None:
     function = window._touch_functions.get(view)
-    if function:
+    if function is not None:
         infos = [window._touch_info(touches[index]) for index in range(count)]
         function(window._view(view), Phase(phase), infos)
 
 
 def _call_hit_test(window: Window, handle: int, x: float, y: float) -> int:
-    view = window._hit_test(x, y) if window._hit_test else None
-    return view.handle if view is not None else 0
+    view = None if window._hit_test is None else window._hit_test(x, y)
+    return 0 if view is None else handle_of(view)
 
 
 def _call_should_begin(window: Window, recognizer: int) -> bool:

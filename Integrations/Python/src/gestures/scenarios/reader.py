@@ -9,7 +9,7 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Any, Iterable, Iterator
 
-from .errors import MissingFeature, ScenarioError
+from .errors import MissingFeature, ScenarioError, judging
 
 #: The extension of scenario files.
 SUFFIX = ".scenario.json"
@@ -73,7 +73,8 @@ def read(path: str) -> list[Scenario]:
     cases = top if isinstance(top, list) else [top]
     if not cases:
         raise ScenarioError(f"{path}: expected at least one scenario, found an empty list")
-    return [_scenario(path, case) for case in cases]
+    with judging(path):
+        return [_scenario(path, case) for case in cases]
 
 
 def read_bytes(path: str) -> bytes:
@@ -92,7 +93,7 @@ def parse(data: bytes, name: str, first_line: int = 1) -> Any:
     except json.JSONDecodeError as error:
         line = first_line + error.lineno - 1
         raise ScenarioError(f"{name}:{line}:{error.colno}: {error.msg}") from error
-    except (UnicodeDecodeError, RecursionError, ValueError) as error:
+    except (UnicodeDecodeError, RecursionError, ValueError, ArithmeticError) as error:
         raise ScenarioError(f"{name}:{first_line}: {error}") from error
 
 
@@ -106,6 +107,8 @@ def _scenario(path: str, case: Any) -> Scenario:
     for key in ("name", "scene"):
         if key not in case:
             raise ScenarioError(f"{where}: expected the key \"{key}\"")
+    if not isinstance(case["name"], str):
+        raise ScenarioError(f"{where}: expected a text as the name")
     if not any(case.get(key) for key in ("expect", "expectTouches", "expectOrder", "exactlyOneOf")):
         raise ScenarioError(f"{where}: expected at least one expectation")
     folder = Path(path).parent
@@ -142,10 +145,12 @@ def read_trace(path: str) -> Trace:
             if value["format"] != "gesture-trace" or value.get("version") != 1:
                 raise ScenarioError(f"{path}:{number}: expected a gesture-trace of version 1")
             if "size" in value:
-                trace.size = (float(value["size"][0]), float(value["size"][1]))
+                with judging(f"{path}:{number}"):
+                    trace.size = (float(value["size"][0]), float(value["size"][1]))
             continue
         lines.append((f"{path}:{number}", value))
-    trace.frames = frames(lines)
+    with judging(path):
+        trace.frames = frames(lines)
     return trace
 
 

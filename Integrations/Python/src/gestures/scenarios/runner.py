@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from .errors import MissingFeature, ScenarioError
+from .errors import MissingFeature, ScenarioError, judging
 from .judge import failures
 from .player import Player
 from .reader import Scenario, parse, read_bytes
@@ -86,14 +86,16 @@ def run(
         return Report(scenario, Outcome.SKIPPED, [scenario.missing])
     where = f"{scenario.file}: {scenario.name}"
     try:
-        scene = Scene(scenario.scene, where, scenario.folder, scenario.trace.size, static)
+        with judging(where):
+            scene = Scene(scenario.scene, where, scenario.folder, scenario.trace.size, static)
     except MissingFeature as error:
         return Report(scenario, Outcome.SKIPPED, [str(error)])
     with scene.window:
         try:
-            player = Player(scene)
-            player.play(scenario.trace.frames)
-            lines = failures(scenario, player)
+            with judging(where):
+                player = Player(scene)
+                player.play(scenario.trace.frames)
+                lines = failures(scenario, player)
         except MissingFeature as error:
             return Report(scenario, Outcome.SKIPPED, [str(error)])
     if (Path(scenario.file).name, scenario.name) in (disputed or set()):
