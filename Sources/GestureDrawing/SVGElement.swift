@@ -167,7 +167,8 @@ public struct SVGElement: Sendable {
     }
   }
 
-  /// Returns text without markup and without characters that XML forbids.
+  /// Returns text without markup, without characters that XML forbids, and without those that
+  /// control a terminal or change the direction of the text around it.
   public static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -176,7 +177,9 @@ public struct SVGElement: Sendable {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      case "\u{0}"..<"\u{20}", "\u{7F}"..."\u{9F}", "\u{2028}"..."\u{202E}",
+        "\u{2066}"..."\u{2069}", "\u{FFFE}", "\u{FFFF}":
+        result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -1,3 +1,5 @@
+import GestureTraces
+
 /// The events on a stage, as text with one line for each decision.
 ///
 /// A line contains the time in seconds, the subject of the decision, and the values at that moment.
@@ -23,7 +25,8 @@ public struct Transcript: Hashable, Sendable {
   /// Whether there are no lines.
   public var isEmpty: Bool { lines.isEmpty }
 
-  mutating func append(_ line: String) { lines.append(line) }
+  /// Appends a line, with escapes for the line ends and controls that names in it can contain.
+  mutating func append(_ line: String) { lines.append(MessageText.escaped(line)) }
 
   /// Returns how this transcript differs from an expected one.
   ///

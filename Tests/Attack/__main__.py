@@ -1,4 +1,4 @@
-"""Attacks the command and the studio's server: python3 Tests/Attack [--long] [--self-test] …
+"""Attacks the command, the studio's server and the Python package: python3 Tests/Attack [--long] [--self-test] …
 
 Everything is made from the seed that is printed. `--only calls --case N` makes one call again.
 """
@@ -11,7 +11,11 @@ import time
 import traceback
 
 import calls
+import coverage
+import kills
 import known
+import names
+import python_package
 import readers
 import rows
 import selftest
@@ -20,21 +24,32 @@ from context import ROOT, Context
 
 SERVER = [server.requests, server.deaf_clients, server.many_idle_clients, server.come_and_go,
           server.slow_client]
+# The attacks that end by themselves.
+WHOLE = [coverage.everything, *known.ALL, names.hostile_names, rows.extreme_numbers]
 # The attacks that go on for as long as they may, with their shares of the time that is left.
-ENDLESS = {known.kills: 0.1, readers.readers: 0.2, rows.rows: 0.2, calls.calls: 0.5}
+ENDLESS = {kills.kills: 0.1, python_package.python_package: 0.2, readers.readers: 0.2, rows.rows: 0.2,
+           calls.calls: 0.5}
+# What `--case` makes again.
+CASES = {calls.calls: calls.call, python_package.python_package: python_package.one_case}
+# Attacks that need something that is not always there, each with a function that says what is missing.
+NEEDS = {python_package.python_package: python_package.missing}
 
 
 def arguments():
     """What was asked for."""
-    names = [attack.__name__ for attack in [*known.ALL, *SERVER, *ENDLESS, server.soak]]
+    choices = [attack.__name__ for attack in [*WHOLE, *SERVER, *ENDLESS, server.soak]]
     parser = argparse.ArgumentParser(prog="Tests/Attack", description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, help="how long (default: 120, with --long 3600)")
     parser.add_argument("--long", action="store_true", help="an hour, with ten minutes of soak")
     parser.add_argument("--seed", type=int, help="the seed of an earlier run (default: a new one)")
-    parser.add_argument("--only", action="append", choices=names, metavar="ATTACK",
-                        help=f"one of {', '.join(names)}; may be repeated")
-    parser.add_argument("--case", type=int, help="with --only calls: the call with this number")
+    parser.add_argument("--only", action="append", choices=choices, metavar="ATTACK",
+                        help=f"one of {', '.join(choices)}; may be repeated")
+    parser.add_argument("--case", type=int,
+                        help="with --only calls or python_package: the call or case with this number")
+    parser.add_argument("--require", action="append", default=[], metavar="ATTACK",
+                        choices=[attack.__name__ for attack in NEEDS],
+                        help="fail instead of skipping this attack when something that it needs is missing")
     parser.add_argument("--command", help="the program to attack (default: the built one)")
     parser.add_argument("--self-test", action="store_true",
                         help="plant faults in a false command, and see each one found")
@@ -45,7 +60,7 @@ def main():
     """Runs the attacks; returns 1 if one found something."""
     asked = arguments()
     if asked.self_test:
-        return selftest.run_all()
+        return selftest.run_all(asked.require)
     seed = asked.seed if asked.seed is not None else random.SystemRandom().randrange(1 << 32)
     command = asked.command or str(ROOT / "Tools/.build/debug/gesture")
     seconds = asked.seconds or (3600 if asked.long else 120)
@@ -57,7 +72,7 @@ def main():
     waiting = threading.Thread(target=lambda: [
         perform(beside, attack, asked.only) for attack in SERVER + [server.soak] * asked.long])
     waiting.start()
-    for attack in known.ALL:
+    for attack in WHOLE:
         perform(context, attack, asked.only)
     waiting.join()
     context.checks += beside.checks
@@ -65,19 +80,25 @@ def main():
     shares = {attack: share for attack, share in ENDLESS.items()
               if not asked.only or attack.__name__ in asked.only}
     for attack, share in shares.items():
-        perform(context, attack, asked.only, asked.case, left * share / sum(shares.values()))
+        perform(context, attack, asked.only, left * share / sum(shares.values()), case=asked.case,
+                required=asked.require)
     return report(context)
 
 
-def perform(context, attack, only, case=None, *seconds):
-    """Performs one attack, unless only others were asked for."""
+def perform(context, attack, only, *seconds, case=None, required=()):
+    """Performs one attack, unless only others were asked for, or something that it needs is missing."""
     if only and attack.__name__ not in only:
         return
     context.attack = attack.__name__
+    lack = NEEDS[attack]() if attack in NEEDS else ""
+    if lack:
+        context.expect(attack.__name__ not in required, f"{attack.__name__} cannot be made", lack)
+        print(f"   {attack.__name__}: SKIPPED, {lack}", flush=True)
+        return
     began = time.monotonic()
     try:
-        if attack is calls.calls and case is not None:
-            calls.call(context, case)
+        if attack in CASES and case is not None:
+            CASES[attack](context, case)
         else:
             attack(context, *seconds)
     except Exception as error:  # The server may have ended, and the attack with it.

@@ -14,7 +14,8 @@ NUMBERS = [
 ]
 STRINGS = [
     "", "\x1b[31mred\x1b[0m", "\x07", "\0", "\x9b31m", "\u202egnp", "new\nline", "tab\t", "a" * 5000,
-    "é€😀", "../../etc/passwd", "/dev/stdin", "-", "%s%n", "__proto__", "<script>", "]]>&", "\ud83d",
+    "é€😀", "e" + "\u0301" * 3000, "\u2028\u2066", "../../etc/passwd", "/dev/stdin", "/dev/zero",
+    "-", "%s%n", "__proto__", "<script>", "]]>&", "\ud83d",
 ]
 VALUES = [None, True, False, 0, -1, 1e308, 1e-320, 2**63, -2**63, 0.1, "", "a", [], {}, [[]], [None],
           {"a": 1}, [0] * 100, "\x1b[31m", "x" * 3000]
@@ -27,8 +28,11 @@ FORMATS = {
     "evtest": ".txt", "webdriver": ".json", "devtools": ".jsonl",
     "rrweb": ".json",
     "scenario": ".scenario.json", "strokes": ".strokes.jsonl", "rules": ".rules",
-    "plan": ".txt",
+    "plan": ".txt", "tables": ".jsonl", "rows": ".jsonl", "scene": ".json",
+    "disputed": ".json", "transcript": ".transcript",
 }
+# The formats of recordings, which every command that plays one reads.
+READABLE = list(FORMATS)[:8]
 LARGEST = 100_000
 
 
@@ -37,7 +41,12 @@ def seeds(kind):
     """The files of a format that are small enough to be read quickly."""
     found = sorted((ROOT / "Tests/Fuzzing/Corpus" / kind).glob("*"))
     folders = {"trace": "Traces/examples", "evemu": "Traces/evemu", "scenario": "Scenarios",
-               "rules": "Integrations/Linux/Examples"}
+               "rules": "Integrations/Linux/Examples", "transcript": "Traces/examples"}
+    if kind == "scene":
+        return scenes()
+    if kind == "disputed":
+        return [json.dumps([{"file": "a.scenario.json", "name": "a", "reason": "b"}]).encode(),
+                (ROOT / "Scenarios/disputed.json").read_bytes()]
     suffix = FORMATS[kind]
     if kind in folders:
         found += sorted((ROOT / folders[kind]).rglob(f"*{suffix}"))
@@ -47,6 +56,41 @@ def seeds(kind):
         packed = (ROOT / "Data/dollar1/dollar1.strokes.jsonl.gz").read_bytes()
         contents.append(b"\n".join(gzip.decompress(packed).split(b"\n")[:12]) + b"\n")
     return contents
+
+
+# What the scenes of the scenarios do not contain, or not together.
+SCENES = [
+    {"size": [390, 844], "resampling": {"latency": 0.005, "maximumPrediction": 0.008},
+     "settings": {"filter.rejectsPalms": True, "filter.maximumRadius": 30, "filter.fingerPause": 0.2},
+     "views": [{"id": "root", "recognizers": [
+         {"id": "mark", "type": "stroke", "templates": "marks.strokes.jsonl", "rotation": "any"},
+         {"id": "pan", "type": "pan", "requireToFail": ["mark"]},
+         {"id": "tap", "type": "tap"},
+         {"id": "double", "type": "tap", "numberOfTapsRequired": 2}]}]},
+    {"views": [{"id": "root", "recognizers": [
+        {"id": "mark", "type": "stroke", "rotation": 0.5, "order": "asDrawn", "templates": [
+            {"id": "a", "label": "v", "points": [[0, 0], [50, 100], [100, 0]]},
+            {"id": "b", "label": "line", "strokes": [[[0, 0], [100, 0]]]}]},
+        {"id": "pinch", "type": "pinch", "takeOverFrom": ["pan"], "simultaneousWith": ["*"]},
+        {"id": "pan", "type": "pan", "shouldNotReceiveTouchesIn": ["button"]}],
+        "subviews": [{"id": "ok", "type": "button", "frame": [10, 10, 200, 200]},
+                     {"id": "list", "type": "scrollView", "frame": [0, 300, 390, 400],
+                      "contentSize": [390, 4000]}]}]},
+]
+
+
+def scenes():
+    """The scenes of all scenarios, and a few more."""
+    found = [*SCENES, *SCENES]
+    for data in seeds("scenario"):
+        try:
+            value = json.loads(data)
+        except ValueError:
+            continue
+        for scenario in value if isinstance(value, list) else [value]:
+            if isinstance(scenario, dict) and isinstance(scenario.get("scene"), dict):
+                found.append(scenario["scene"])
+    return [json.dumps(scene).encode() for scene in found]
 
 
 def broken(generator, kind):

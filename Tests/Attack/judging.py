@@ -10,6 +10,8 @@ DOCUMENTED = {0, 1, 64, 65, 66, 69, 74}
 LONGEST_ERRORS = 64 << 10
 # C0 without tab and line feed, DEL, and C1 as UTF-8. Tabs may stand in output, not in messages.
 CONTROL = re.compile(rb"[\0-\x08\x0b-\x1f\x7f]|\xc2[\x80-\x9f]")
+# What changes the direction of text (U+202A to 202E, 2066 to 2069), and separators of lines (2028, 2029).
+DIRECTION = re.compile(rb"\xe2\x80[\xa8-\xae]|\xe2\x81[\xa6-\xa9]")
 # Words of libraries and of the runtime, which tell a user nothing.
 INTERNAL = re.compile(
     rb"NS[A-Z][A-Za-z]*Domain|Fatal error|_GenericObjCError|Swift runtime|Optional\(|"
@@ -27,7 +29,7 @@ def judge(context, result, memory=MOST_MEMORY):
     expect(result.code >= 0, f"it ends with {result.ending}")
     expect(result.code < 0 or result.code in DOCUMENTED, f"{result.ending} is not documented")
     for name, stream in [("output", result.output), ("errors", result.errors)]:
-        found = CONTROL.search(stream)
+        found = unsafe(stream)
         expect(not found, f"raw control character in its {name}",
                found and repr(stream[max(0, found.start() - 30):found.end() + 30]))
     expect(len(result.errors) <= LONGEST_ERRORS, f"{len(result.errors) >> 10} kB of errors")
@@ -40,11 +42,33 @@ def judge(context, result, memory=MOST_MEMORY):
     return context.count == before
 
 
+def unsafe(data):
+    """The first place of some output that commands a terminal; JSON may change the direction of text."""
+    is_json = data[:1] in (b"{", b"[")
+    return CONTROL.search(data) or (None if is_json else DIRECTION.search(data))
+
+
+def is_plain(data):
+    """Whether a written file can be shown on a terminal."""
+    return unsafe(data) is None
+
+
+def runs_nothing(picture):
+    """Whether a picture has no part that runs code or loads something."""
+    for part in picture.iter():
+        name = part.tag.rsplit("}", 1)[-1].lower()
+        if name in ("script", "foreignobject", "image", "use", "a", "iframe"):
+            return False
+        if any(key.lower().startswith("on") or key.endswith("href") for key in part.attrib):
+            return False
+    return True
+
+
 def is_whole(data, name):
     """Whether a written file is complete for its kind."""
     if name.endswith(".svg"):
         try:
-            return ET.fromstring(data) is not None
+            return runs_nothing(ET.fromstring(data))
         except ET.ParseError:
             return False
     if name.endswith(".jsonl"):

@@ -3,7 +3,6 @@
 import gzip
 import json
 import os
-import signal
 import subprocess
 import time
 import zlib
@@ -65,7 +64,8 @@ def pipes(context):
     folder = context.folder("pipes")
     trace = EXAMPLE.read_bytes()
     out = folder / "out.svg"
-    for arguments in (["explain"], ["recognize"], ["convert", "-o", "-"], ["draw", "-o", str(out), "--title", "t"],
+    for arguments in (["explain"], ["recognize"], ["convert", "-o", "-"],
+                      ["draw", "-o", str(out), "--title", "t"],
                       ["draw", "-o", "-", "--title", "t"]):
         wanted = call(context, *arguments, EXAMPLE, codes={0})
         drawn = out.read_bytes() if out.exists() else b""
@@ -84,6 +84,61 @@ def pipes(context):
     fifo = folder / "golden.trace.jsonl"
     result = through_fifo(context, fifo, trace, ["check", "--record", fifo])
     context.expecting(result)(not result.is_hung, "recording from a pipe hangs")
+    side_pipes(context, folder)
+
+
+def side_pipes(context, folder):
+    """A scene, templates, rules and tables may be pipes, too; a transcript cannot name one."""
+    scene = b'{"views":[{"recognizers":[{"id":"mine","type":"tap"}]}]}'
+    table = call(context, "explain", "--table", "--format", "jsonl", EXAMPLE, codes={0}).output
+    strokes = folder / "a.strokes.jsonl"
+    strokes.write_bytes(CIRCLE)
+    pipe = folder / "side.trace.jsonl"
+    for data, arguments in [
+            (scene, ["recognize", "--scene", pipe, EXAMPLE]), (table, ["merge", pipe]),
+            (scene, ["recognize", "--jobs", "3", "--scene", pipe, EXAMPLE, EXAMPLE, EXAMPLE]),
+            (scene, ["draw", "--film", "--scene", pipe, "-o", "-", EXAMPLE]),
+            (CIRCLE, ["shapes", "classify", "--templates", pipe, strokes]),
+            (CIRCLE, ["shapes", "evaluate", "--protocol", "circles", pipe]),
+            (gzip.compress(CIRCLE), ["shapes", "circle", pipe]),
+            (b"tap => true\n", ["listen", "--check", "--config", pipe]),
+            (scene, ["listen", "--check", "--scene", pipe]), (b"tap at 5,5\n", ["make", pipe]),
+            (b'{"recording":""}\n', ["explain", "--rows", pipe])]:
+        result = through_fifo(context, pipe, data, arguments)
+        context.expecting(result)(result.code == 0, "a pipe in place of another input is not read")
+    golden = folder / "b.trace.jsonl"
+    golden.write_bytes(EXAMPLE.read_bytes())
+    result = through_fifo(context, pipe, scene, ["check", "--record", "--scene", pipe, golden])
+    context.expecting(result)(result.code == 66, "a transcript names a scene that is a pipe")
+
+
+def pipes_in_folders(context):
+    """A folder stands for its files: pipes and devices in it are not waited for."""
+    folder = context.folder("pipes-in-folders")
+    for name in ("a.trace.jsonl", "a.events", "a.scenario.json", "a.strokes.jsonl"):
+        os.mkfifo(folder / name)
+        (folder / f"z{name}").symlink_to("/dev/zero")
+    (folder / "a.transcript").write_text("# scene: standard\n")
+    for arguments in (["explain"], ["check"], ["check", "--record"], ["shapes", "evaluate"]):
+        result = call(context, *arguments, folder, codes={64, 65, 66}, seconds=10)
+        context.expecting(result)(not result.is_hung, "a pipe in a folder is waited for")
+    (folder / "s.json").write_text(json.dumps({"views": [{"recognizers": [
+        {"id": "s", "type": "stroke", "templates": "a.strokes.jsonl"}]}]}))
+    call(context, "recognize", "--scene", folder / "s.json", EXAMPLE, codes={66}, seconds=10)
+    recording = next((ROOT / "Traces/evemu").rglob("*.events"))
+    (folder / "b.events").write_bytes(recording.read_bytes())
+    os.mkfifo(folder / "b.desc")
+    call(context, "recognize", folder / "b.events", seconds=10)
+
+
+def endless_inputs(context):
+    """An input without an end is refused before it fills the memory."""
+    commands = [["make"], ["recognize", EXAMPLE, "--scene"], ["shapes", "circle"], ["recognize"],
+                ["listen", "--check", "--config"], ["convert", "-o", "-", "--from", "rrweb"], ["merge"]]
+    for arguments in commands if context.is_long else commands[:1]:
+        result = run(context.command, [*map(str, arguments), "/dev/zero"], seconds=120)
+        judge(context, result, 2 << 30)
+        context.expecting(result)(result.code == 65, "an endless input is not refused")
 
 
 def without_names(data, name):
@@ -118,6 +173,16 @@ def input_twice(context):
     for command in (["explain"], ["recognize"], ["check"], ["shapes", "circle"]):
         result = call(context, *command, "-", "-", stdin=trace)
         context.expecting(result)(result.code == 64, "standard input is accepted twice")
+    folder = context.folder("twice")
+    pipe, link = folder / "pipe", folder / "link"
+    os.mkfifo(pipe)
+    link.symlink_to(pipe)
+    for arguments in (["recognize"], ["explain", "--jobs", "2"], ["shapes", "circle"], ["merge"], ["check"],
+                      ["shapes", "classify", "--templates"], ["draw", "-o", "-", "--scene"],
+                      ["listen", "--check", "--scene", pipe, "--config"]):
+        names = [link] if "--check" in arguments else [pipe, link]
+        result = call(context, *arguments, *names, seconds=10)
+        context.expecting(result)(result.code == 64, "a pipe is accepted twice")
 
 
 def slow_pipe(context):
@@ -162,12 +227,16 @@ def long_traces(context):
                 file.write(taps(at, at + 1000))
         paths.append(path)
     null = ["-o", "/dev/null"]
-    for arguments in (["recognize"], ["convert", *null], ["check", "--record"]):
+    commands = [["recognize"], ["convert", *null], ["check", "--record"]]
+    if context.is_long:
+        commands += [["explain", "--summary"], ["explain", "--table"], ["draw", *null],
+                     ["draw", "--film", *null]]
+    for arguments in commands:
         with open("/dev/null", "wb") as sink:
             small, large = (run(context.command, [*arguments, str(path)], seconds=1200, stdout=sink)
                             for path in paths)
         growth = (large.memory - small.memory) / (2 * (counts[1] - counts[0]))
-        context.note(f"{arguments[0]}: memory for {2 * counts[1]:,} frames",
+        context.note(f"{' '.join(arguments[:2])}: memory for {2 * counts[1]:,} frames",
                      f"{large.memory >> 20} MB, {growth:.0f} bytes a frame")
         context.expecting(large)(large.code == 0 and growth < 200, "memory grows with the trace",
                                  f"{growth:.0f} bytes a frame")
@@ -266,11 +335,40 @@ def output_is_input(context):
             context.expecting(result)(out.stat().st_mode & 0o7777 == mode,
                                       f"mode {mode:o} becomes {out.stat().st_mode & 0o7777:o}")
             out.unlink()
+    side_inputs(context)
     path = folder / "in-place.trace.jsonl"
     path.write_bytes(EXAMPLE.read_bytes())
     call(context, "convert", path, "-o", path)
     context.expect(path.read_bytes().count(b"\n") == EXAMPLE.read_bytes().count(b"\n"),
                    "a conversion in place loses lines")
+
+
+def side_inputs(context):
+    """Files that another input names are inputs, too."""
+    folder = context.folder("side")
+    names = {"s.json": json.dumps({"views": [{"recognizers": [
+        {"id": "s", "type": "stroke", "templates": "t.strokes.jsonl"}]}]}).encode(),
+        "t.strokes.jsonl": CIRCLE, "a.trace.jsonl": EXAMPLE.read_bytes(), "rules": b"tap => true\n",
+        "b.trace.jsonl": EXAMPLE.read_bytes()}
+    for name, data in names.items():
+        (folder / name).write_bytes(data)
+
+    def refuses(*arguments):
+        result = call(context, *arguments, codes={64}, folder=str(folder), seconds=10)
+        kept = all((folder / name).read_bytes() == data for name, data in names.items())
+        context.expecting(result)(kept, "an input that another input names is replaced")
+
+    (folder / "link").symlink_to("t.strokes.jsonl")
+    for output in ("s.json", "t.strokes.jsonl", "link"):
+        for more in ([], ["--film"]):
+            refuses("draw", *more, "--scene", "s.json", "a.trace.jsonl", "-o", output)
+    refuses("listen", "--config", "rules", "--record", "rules")
+    refuses("listen", "--scene", "s.json", "--record", "t.strokes.jsonl")
+    refuses("shapes", "classify", "--templates", "t.strokes.jsonl", "t.strokes.jsonl", "-o", "link")
+    for output in ("s.json", "t.strokes.jsonl", "a.trace.jsonl", "b.trace.jsonl"):
+        (folder / "a.transcript").symlink_to(output)
+        refuses("check", "--record", "--scene", "s.json", "b.trace.jsonl", "a.trace.jsonl")
+        (folder / "a.transcript").unlink()
 
 
 def all_or_none(context):
@@ -294,11 +392,13 @@ def long_messages(context):
     text.write_bytes(b'{"t":0,"touches":[{"id":1,"phase":"' + b"p" * 1_000_000 + b'"}]}\n')
     digits = folder / "digits.trace.jsonl"
     digits.write_bytes(b'{"t":' + b"9" * 1_000_000 + b"}\n")
+    marks = folder / "marks.trace.jsonl"
+    marks.write_text('{"t":0,"' + "e" + "\u0301" * 100_000 + '":1}\n')
     lines = folder / "lines.strokes.jsonl"
     lines.write_bytes(b"{}\n" * 100_000)
     controls = folder / "\x1b[31m\x07\n\x7f.trace.jsonl"
     controls.write_bytes(b'{"t":0,"\\u001b[31m\\u0007\\u0000\\u009b":1}\n')
-    for path in (key, text, digits, controls):
+    for path in (key, text, digits, marks, controls):
         for command in (["recognize"], ["explain"], ["convert", "-o", "-"]):
             result = call(context, *command, path, codes={65})
             context.expecting(result)(len(result.errors) < 4096, "one fault, and a long message",
@@ -339,48 +439,6 @@ def words(context):
             context.expecting(result)(result.code != 0, "a full disk is not noticed")
 
 
-# MARK: Kills
-
-def kills(context, seconds=10):
-    """Recordings and conversions that are killed leave whole files, and nothing beside them."""
-    generator = context.random("kills")
-    folder = context.folder("kills")
-    names = [f"{number}.trace.jsonl" for number in range(12)]
-    for name in names:
-        (folder / name).write_bytes(EXAMPLE.read_bytes())
-    paths = [str(folder / name) for name in names]
-    versions = []
-    for hold in ("0.04", "0.05"):
-        began = time.monotonic()
-        call(context, "check", "--record", "--set", f"tap.maximumHold={hold}", *paths, codes={0})
-        took = time.monotonic() - began
-        versions.append((folder / "0.transcript").read_bytes())
-    known = {*names, *(name.replace(".trace.jsonl", ".transcript") for name in names)}
-    count, end_of_all = 0, time.monotonic() + seconds
-    while time.monotonic() < end_of_all:
-        number = generator.choice([signal.SIGKILL, signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
-        hold = generator.choice(["0.04", "0.05"])
-        process = start(context.command,
-                        ["check", "--record", "--set", f"tap.maximumHold={hold}", *paths],
-                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        time.sleep(generator.uniform(0, 1.1) * took)
-        process.send_signal(number)
-        process.wait()
-        count += 1
-        broken = [name for name in known if name.endswith(".transcript")
-                  and (folder / name).read_bytes() not in versions]
-        context.expect(not broken, "a killed recording leaves a half-written file", str(broken))
-        left = set(os.listdir(folder)) - known
-        if number == signal.SIGKILL and left:
-            # Nobody can clean up after SIGKILL, except the next run.
-            call(context, "check", "--record", *paths, codes={0})
-            left = set(os.listdir(folder)) - known
-            versions.append((folder / "0.transcript").read_bytes())
-        context.expect(not left, f"files that {number.name} leaves behind", str(sorted(left)[:3]))
-        for name in left:
-            (folder / name).unlink()
-    context.note("recordings killed", count)
-
-
-ALL = [extreme_times, pipes, input_twice, slow_pipe, templates_beside_a_scene, bombs, many_relations,
-       output_is_input, all_or_none, long_messages, words, long_traces]
+ALL = [extreme_times, pipes, pipes_in_folders, input_twice, slow_pipe, endless_inputs,
+       templates_beside_a_scene, bombs, many_relations, output_is_input, all_or_none, long_messages, words,
+       long_traces]

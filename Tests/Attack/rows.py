@@ -5,7 +5,7 @@ import json
 import re
 import time
 
-from inputs import FORMATS, MUTATIONS, NUMBERS, STRINGS, VALUES, broken, seeds
+from inputs import FORMATS, MUTATIONS, NUMBERS, READABLE, STRINGS, VALUES, broken, seeds
 from judging import CONTROL, judge
 from running import run
 
@@ -86,11 +86,34 @@ def rows(context, seconds):
     context.note("hostile rows", f"{sent} in {count} calls")
 
 
+# The ends of what clocks, doubles and counters can hold.
+EXTREMES = ["0", "-1", "9223372036.8", "9223372036854775807", "9223372036854775808", "-9223372036854775808",
+            "18446744073709551616", "4294967296", "1e308", "1e-320", "1e400", "253402300800000", "99999999999999999999"]
+
+
+def extreme_numbers(context):
+    """Each number of a recording of each format, at the end of what can be counted."""
+    generator = context.random()
+    for kind in READABLE:
+        recording = min(seeds(kind), key=lambda data: abs(len(data) - 1500))
+        places = list(re.finditer(rb"\d+(\.\d+)?", recording))
+        changed = [recording[:place.start()] + number.encode() + recording[place.end():]
+                   for place in places for number in EXTREMES]
+        if not context.is_long:
+            changed = generator.sample(changed, min(len(changed), 250))
+        sent = [json.dumps({"id": at, "format": kind, "recording": data.decode(errors="replace")}).encode()
+                for at, data in enumerate(changed)]
+        for command in ("recognize", "explain --summary"):
+            result = run(context.command, [*command.split(), "--rows"], stdin=b"\n".join(sent) + b"\n", seconds=600)
+            check(context, result, b"\n".join(sent) + b"\n", COMMANDS[command])
+    context.note("formats with extreme numbers", len(READABLE))
+
+
 def batch(context, count):
     """Sends some rows, which depend on the seed and their number alone; returns how many."""
     generator = context.random(count)
     command = generator.choice(list(COMMANDS))
-    kind = "strokes" if command.startswith("shapes") else generator.choice(list(FORMATS)[:7])
+    kind = "strokes" if command.startswith("shapes") else generator.choice(READABLE)
     data = hostile(generator, kind)
     folder = context.folder(f"rows-{count}")
     (folder / "rows").write_bytes(data)

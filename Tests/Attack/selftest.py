@@ -1,4 +1,4 @@
-"""Shows that the attacks can find something: faults planted in a false command and a false server.
+"""Shows that the attacks can find something: faults planted in false commands, servers and Python packages.
 
 Each fault is a small program in place of the command. An attack against it must write down a finding
 of the right kind, and the same attack against a program without the fault must not.
@@ -7,9 +7,14 @@ of the right kind, and the same attack against a program without the fault must 
 import os
 import sys
 import textwrap
+from collections import Counter
 
 import calls
+import coverage
+import kills
 import known
+import names
+import python_package
 import readers
 import rows
 import running
@@ -117,10 +122,68 @@ OTHERS = [
     for path in [a for a in arguments if a.endswith('.trace.jsonl')]:
         with open(path.replace('.trace.jsonl', '.transcript'), 'w') as file:
             file.write(arguments[3] * 100); file.flush(); time.sleep(0.02); file.write('\\n')
-    """, lambda context: known.kills(context, 5), "half-written"),
+    """, lambda context: kills.killed_recordings(context, 5), "half-written"),
+    ("a result written in place", """
+    out = arguments[-1]
+    if arguments[0] == "explain": print("{}")
+    elif "-o" in arguments:
+        with open(out, "w") as file:
+            file.write("a" * 100); file.flush(); time.sleep(0.05); file.write("\\n")
+    """, lambda context: kills.killed_results(context, 4), "half-written"),
+    ("an option that no attack has", "print('OPTIONS:\\n  --brand-new <x>  New.\\n' if 'explain' in arguments else"
+     " 'SUBCOMMANDS:\\n  explain  Says why.\\n  other    Does more.\\n' if arguments == ['help'] else '')",
+     coverage.everything, "the option '--brand-new'"),
+    ("a subcommand that no attack has", "print('SUBCOMMANDS:\\n  other    Does more.\\n' if arguments == ['help'] else '')",
+     coverage.everything, "the subcommand 'other'"),
+    ("a word that no attack has", "print('OPTIONS:\\n  --by <by>  What. (values: element, moon)\\n' if 'explain' in arguments"
+     " else 'SUBCOMMANDS:\\n  explain  Says why.\\n' if arguments == ['help'] else '')",
+     coverage.everything, "['moon']"),
+    ("a name that turns text around", "sys.stdout.write('\\u202e\\n')", names.hostile_names, "commands a terminal"),
+    ("a picture with a script", "sys.stdout.write('<svg><script/></svg>')", names.hostile_names, "is markup"),
+    ("templates replaced by a result", "open(arguments[-1], 'w').write('<svg/>')", known.side_inputs,
+     "another input names"),
+    ("a pipe that is waited for", "[open(a + '/a.trace.jsonl') for a in arguments if os.path.isdir(a)]",
+     known.pipes_in_folders, "it hangs"),
+    ("a pipe read twice", "sys.exit(0)", known.input_twice, "a pipe is accepted twice"),
+    ("an extreme number that ends everything", "sys.exit(65)", rows.extreme_numbers, "rows end with"),
     ("a server without rules", SERVER,
      lambda context: server.requests(context, [server.paths]), "got the secret"),
     ("a server that keeps everything", HOARDER, server.deaf_clients, "never read cost"),
+]
+
+# What is planted in the Python package, the first case that is made, how many, and words of the finding.
+PYTHON = [
+    ("an access of invalid memory", "import ctypes\n"
+     "gestures.Window.watch = lambda self, is_watched=True: ctypes.string_at(8)", 0, 30, "Python ends with -11"),
+    ("points read beyond their end", """
+    import ctypes
+    from gestures._native import library
+    def add_template(self, name, strokes):
+        numbers = [float(part) for stroke in strokes for point in stroke for part in point[:2]]
+        points = (ctypes.c_double * len(numbers))(*numbers)
+        counts = (ctypes.c_size_t * len(strokes))(*map(len, strokes))
+        library.check(library["add_template"](self._handle, b"name", points, counts, len(strokes)))
+    gestures.Stroke.add_template = add_template
+    """, 48, 1, "Python ends with -11"),
+    ("an exception that nobody sees", "gestures.Window._keep = lambda self, error: None", 0, 10, "is lost"),
+    ("an exception that is not documented", "gestures.View.set_frame = lambda self, *frame: {}[frame]", 0, 10,
+     "raises KeyError"),
+    ("a window whose events are lost after an attack", """
+    cancel_all = gestures.Window.cancel_all
+    def cancel_and_swallow(self, time):
+        cancel_all(self, time)
+        self.on_event(lambda event: None)
+    gestures.Window.cancel_all = cancel_and_swallow
+    """, 0, 10, "does not recognize a tap"),
+    ("memory that is kept", """
+    import os
+    kept, events = [], gestures.Window.events
+    gestures.Window.events = lambda self: kept.append(os.urandom(1 << 20)) or events(self)
+    """, 0, 40, "the memory of Python grew"),
+    ("a call that never ends", "import time\n"
+     "gestures.Window.focus = lambda self, view: time.sleep(600)", 0, 30, "hangs"),
+    ("a reader with its own exceptions", "gestures.scenarios.read = lambda path: {}[path]", 0, 20,
+     "a reader raises KeyError"),
 ]
 
 
@@ -149,13 +212,22 @@ def attacked(body, attack):
     return findings
 
 
-def run_all():
-    """Plants every fault; returns 1 if one is not found."""
+def attacked_package(plant, first, count):
+    """The findings of an attack on the Python package with a fault."""
+    def attack(context):
+        context.plant = textwrap.dedent(plant)
+        python_package.perform(context, first, count, 60, Counter())
+    return attacked("", attack)
+
+
+def run_all(required):
+    """Plants every fault; returns 1 if one is not found, or if something is missing that is required."""
     def many(context):
         for number in range(14):
             calls.call(context, number)
 
     running.PATIENCE = 3
+    python_package.PATIENCE = 10
     wrong = []
     clean = attacked(GOOD, many)
     if clean:
@@ -166,7 +238,23 @@ def run_all():
         print(f"   {name}: {'found' if is_found else 'NOT FOUND'}", flush=True)
         if not is_found:
             wrong.append(f"{name}: {findings[:2]}")
-    print(f"{len(FAULTS) + len(OTHERS)} faults planted, {len(wrong)} not found")
+    lack = python_package.missing()
+    if lack and "python_package" in required:
+        wrong.append(f"the faults in the Python package: {lack}")
+    elif lack:
+        print(f"   the faults in the Python package: SKIPPED, {lack}")
+    else:
+        clean = attacked_package("", 0, 30)
+        if clean:
+            wrong.append(f"a Python package without a fault: found {clean[0][:300]}")
+    python = [] if lack else PYTHON
+    for name, plant, first, count, words in python:
+        findings = attacked_package(plant, first, count)
+        is_found = any(words in finding for finding in findings)
+        print(f"   {name}: {'found' if is_found else 'NOT FOUND'}", flush=True)
+        if not is_found:
+            wrong.append(f"{name}: {findings[:2]}")
+    print(f"{len(FAULTS) + len(OTHERS) + len(python)} faults planted, {len(wrong)} not found")
     for one in wrong:
         print(one)
     return 1 if wrong else 0

@@ -27,6 +27,14 @@ import FoundationXML
     #expect(text.contains("<title>a &amp; b</title>"))
   }
 
+  @Test(arguments: ["\u{1B}[31m", "\u{7F}", "\u{9B}31m", "\u{202E}", "\u{2066}", "\u{2028}", "\0"])
+  func aTextCommandsNoTerminal(_ words: String) throws {
+    let text = text(.text(words, at: Point(1, 2), size: 12).explained(words))
+    let first = try #require(words.unicodeScalars.first)
+    #expect(!text.unicodeScalars.contains(first))
+    #expect(text.unicodeScalars.count { $0 == "\u{FFFD}" } == 2)
+  }
+
   @Test func lengthsHaveTwoDecimalsAndPathsOne() {
     let drawn = text(
       .circle(Point(1.006, -0.001), radius: 2.5),

@@ -25,6 +25,17 @@ struct TranscriptFileTests {
     try stage.expectTranscript(named: "double-tap")
   }
 
+  @Test func aNameWithALineEndIsOnOneLine() {
+    let stage = makeStage()
+    let tap = TapGestureRecognizer()
+    tap.name = "a\n# b\u{2028}\u{1B}"
+    stage.root.addGestureRecognizer(tap)
+    stage.tap(at: Point(100, 200))
+    #expect(stage.transcript.lines == [#"0.050 a\n# b\u2028\u001B ended x=100.000 y=200.000"#])
+    let file = TranscriptFile(stage.transcript)
+    #expect(TranscriptFile(text: file.text).transcript == stage.transcript)
+  }
+
   @Test func aDifferenceSaysWhatAndWhy() throws {
     let stage = makeStage()
     stage.tap(at: Point(100, 200), taps: 2, gap: 0.4)

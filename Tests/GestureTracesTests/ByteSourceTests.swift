@@ -46,6 +46,37 @@ import Testing
     #expect(throws: InputError.self) { try file.rewind() }
   }
 
+  @Test func aFolderStandsForItsFiles() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let inner = folder.appendingPathComponent("a.x")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["c.x", "b.y", "a.x/d.x", "e.z"] {
+      try Data().write(to: folder.appendingPathComponent(name))
+    }
+    for (name, target) in [("link.x", "b.y"), ("lost.x", "nowhere"), ("zero.x", "/dev/zero")] {
+      symlink(target, folder.appendingPathComponent(name).path)
+    }
+    mkfifo(folder.appendingPathComponent("pipe.x").path, 0o600)
+    let found = FolderFiles.paths(below: folder.path, endingIn: [".x", ".y"])
+    #expect(found == ["a.x/d.x", "b.y", "c.x", "link.x", "lost.x"])
+    #expect(FileKind(path: folder.path + "/pipe.x") == .pipe)
+    #expect(FileKind(path: folder.path + "/link.x") == .file)
+    #expect(FileKind(path: inner.path) == .folder)
+    #expect(FileKind(path: "/dev/null") == .other)
+    #expect(FileKind(path: folder.path + "/lost.x") == nil)
+  }
+
+  @Test(arguments: [80, 300]) func aMessageIsShortInBytesToo(limit: Int) {
+    let marks = String(repeating: "\u{301}", count: 100_000)
+    for name in ["e" + marks, "e" + marks + String(repeating: "b", count: 500), marks + "b"] {
+      #expect(MessageText.name(name, limit: limit).unicodeScalars.count <= limit * 4)
+    }
+    let family = "👨‍👩‍👧‍👦"
+    #expect(MessageText.name(family) == family)
+    #expect(MessageText.name("a\u{2028}b\u{200F}") == #"a\u2028b\u200F"#)
+  }
+
   @Test func whatCannotBeReadIsNamed() throws {
     func found(_ path: String) throws -> String {
       let error = try #require(throws: InputError.self) { try ByteSource(path: path) }

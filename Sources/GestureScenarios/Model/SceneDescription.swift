@@ -1,3 +1,4 @@
+public import Foundation
 public import GestureGeometry
 public import GestureRecognition
 import GestureMotion
@@ -9,6 +10,8 @@ import GestureTraces
 public struct SceneDescription: Sendable {
   /// The size of the window in points; nil when the size of the trace is used.
   public internal(set) var size: Size?
+  /// The files that its templates were read from, in file order; may be empty.
+  public internal(set) var templateFiles: [URL] = []
   /// The views of the window, back to front.
   var views: [ViewDescription] = []
   var settings = SettingsDescription()

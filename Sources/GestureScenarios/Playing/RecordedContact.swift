@@ -52,34 +52,59 @@ public struct RecordedContact: Sendable {
 
 /// Follows the contacts of a trace, frame by frame.
 struct ContactFollower {
-  /// All contacts so far, in the order in which they came down.
-  private(set) var contacts: [RecordedContact] = []
-  /// The indexes of the contacts that are down.
-  private var down: [Int] = []
+  /// A contact with its place in the order in which contacts came down.
+  private typealias Numbered = (number: Int, contact: RecordedContact)
+
+  /// Whether a contact that has just come down is kept.
+  var takes: (RecordedContact) -> Bool = { _ in true }
+  /// Whether a contact that has ended is kept.
+  ///
+  /// Of the others, the one that ended last is kept.
+  var keeps: (RecordedContact) -> Bool = { _ in true }
+
+  private var ended: [Numbered] = []
+  /// The ended contact of those that are not kept that was reported last.
+  private var latest: Numbered?
+  private var down: [Numbered] = []
+  private var count = 0
+
+  /// The contacts so far, in the order in which they came down.
+  var contacts: [RecordedContact] {
+    (ended + down + (latest.map { [$0] } ?? [])).sorted { $0.number < $1.number }.map(\.contact)
+  }
 
   mutating func take(_ frame: TraceFrame) {
     for sample in frame.touches {
       let time = sample.time ?? frame.time
       guard sample.location.isFinite else { continue }
-      let index = down.firstIndex { contacts[$0].id == sample.id }
+      let index = down.firstIndex { $0.contact.id == sample.id }
       switch sample.phase {
       case .began:
         // If a contact comes down while it is down, its lift was lost.
-        if let index { contacts[down.remove(at: index)].end = .cancelled }
-        down.append(contacts.count)
-        contacts.append(RecordedContact(sample, at: time))
+        if let index { end(index, .cancelled) }
+        let contact = RecordedContact(sample, at: time)
+        count += 1
+        if takes(contact) { down.append((count, contact)) }
       case .moved, .stationary:
-        if let index { contacts[down[index]].move(to: sample, at: time) }
+        if let index { down[index].contact.move(to: sample, at: time) }
       case .ended, .cancelled:
         guard let index else { continue }
-        let contact = down.remove(at: index)
-        contacts[contact].move(to: sample, at: time)
-        contacts[contact].end = sample.phase == .ended ? .lifted : .cancelled
+        down[index].contact.move(to: sample, at: time)
+        end(index, sample.phase == .ended ? .lifted : .cancelled)
       case .regionEntered, .regionMoved, .regionExited: break
       }
     }
     guard frame.isCancelAll else { return }
-    for contact in down { contacts[contact].end = .cancelled }
-    down = []
+    while !down.isEmpty { end(0, .cancelled) }
+  }
+
+  private mutating func end(_ index: Int, _ end: RecordedContact.End) {
+    var (number, contact) = down.remove(at: index)
+    contact.end = end
+    if keeps(contact) {
+      ended.append((number, contact))
+    } else if latest.map({ $0.contact.last < contact.last }) ?? true {
+      latest = (number, contact)
+    }
   }
 }

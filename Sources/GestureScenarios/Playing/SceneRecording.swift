@@ -36,14 +36,38 @@ public struct SceneRecording {
     public let corners: [Point]
   }
 
+  /// The part of a recording that is kept.
+  ///
+  /// What starts after it is left out, and what ended before it, except the last of it.
+  public struct Part: Sendable {
+    /// The first second; nil for the first of the recording.
+    public var start: Double?
+    /// The last second; nil for the start of the attempt after the first ``attempts``.
+    public var end: Double?
+    /// The largest number of attempts, if there is no last second.
+    public var attempts: Int
+    /// The recognizers whose attempts are counted; empty for all.
+    public var recognizers: [String]
+
+    /// Creates a part.
+    public init(start: Double?, end: Double?, attempts: Int, recognizers: [String] = []) {
+      self.start = start
+      self.end = end
+      self.attempts = attempts
+      self.recognizers = recognizers
+    }
+  }
+
   /// Plays a trace, and records the results.
   ///
   /// - Parameters:
-  ///   - source: The trace; it is held in memory as touches and attempts.
+  ///   - source: The trace. The touches and attempts of the part are held in memory.
   ///   - scene: The scene.
   ///   - size: The size of the window in points; nil for that of the scene, or 400 × 800.
   ///   - settles: Whether pending timers fire after the end.
-  ///   - onEvent: Called with each event of a recognizer; nil if nobody needs them.
+  ///   - part: The part that is kept; nil for all.
+  ///   - onEvent: Called with each event of a recognizer that is not after the part; nil if nobody
+  ///     needs them.
   ///   - progress: Called from time to time with the number of frames that have been played.
   /// - Throws: An error when the file has changed and is now broken.
   public init(
@@ -51,6 +75,7 @@ public struct SceneRecording {
     in scene: SceneDescription,
     size: Size? = nil,
     settles: Bool,
+    keeping part: Part? = nil,
     onEvent: ((SceneEvent) -> Void)? = nil,
     progress: (Int) -> Void = { _ in }
   ) throws(InputError) {
@@ -60,8 +85,10 @@ public struct SceneRecording {
       keepsStory: false,
       keepsEvents: onEvent != nil
     )
-    player.onEvent = onEvent
-    let keeper = AttemptKeeper()
+    let keeper = AttemptKeeper(part)
+    if let onEvent {
+      player.onEvent = { if !keeper.isAfter($0.time) { onEvent($0) } }
+    }
     let missObserver = MissObserver(player.instance)
     let window = player.instance.window
     window.addObserver(keeper.collector)
@@ -70,6 +97,8 @@ public struct SceneRecording {
     self.size = window.bounds.size
     views = player.instance.views.compactMap { Outline($0.view, named: $0.id) }
     var follower = ContactFollower()
+    follower.takes = { !keeper.isAfter($0.start) }
+    follower.keeps = { !keeper.isBefore($0.last) }
     var end = Timestamp.zero
     try source.forEachFrame { frame, index in
       if index % 256 == 0 { progress(index) }
@@ -81,7 +110,7 @@ public struct SceneRecording {
     end = max(end, window.engine.now)
     keeper.collector.finish(at: end)
     contacts = follower.contacts
-    attempts = keeper.attempts.sorted { $0.start < $1.start }
+    attempts = keeper.kept.sorted { $0.start < $1.start }
     timers = keeper.timers
     misses = missObserver.misses
     recognizers = player.instance.members.map { RecognizerLabel($0.recognizer) }
@@ -109,16 +138,53 @@ extension SceneRecording.Outline {
   }
 }
 
-/// Keeps every attempt and timer.
+/// Keeps the attempts and timers of a part.
 private final class AttemptKeeper: DecisionObserver {
-  private(set) var attempts: [Attempt] = []
+  private let part: SceneRecording.Part?
+  private var attempts: [Attempt] = []
+  /// The attempt of those before the part that ended last.
+  private var latest: Attempt?
+  /// The starts of the first attempts of the part, and of the one after them.
+  private var starts: [Timestamp] = []
   private(set) var timers: [(recognizer: RecognizerLabel, time: Timestamp)] = []
-  private(set) lazy var collector = AttemptCollector(capacity: 0) { [unowned self] in
-    attempts.append($0)
+  private(set) lazy var collector = AttemptCollector(capacity: 0) { [unowned self] in keep($0) }
+
+  init(_ part: SceneRecording.Part?) { self.part = part }
+
+  /// The attempts, in the order in which they ended.
+  var kept: [Attempt] { (latest.map { [$0] } ?? []) + attempts }
+
+  /// Whether a time is after the part, as far as it is known.
+  func isAfter(_ time: Timestamp) -> Bool {
+    guard let part else { return false }
+    if let end = part.end { return time.seconds > end }
+    return starts.count > part.attempts && starts[part.attempts] < time
+  }
+
+  /// Whether a time is before the part.
+  func isBefore(_ time: Timestamp) -> Bool { part?.start.map { time.seconds < $0 } ?? false }
+
+  private func keep(_ attempt: Attempt) {
+    guard let part, !isAfter(attempt.start) else {
+      if part == nil { attempts.append(attempt) }
+      return
+    }
+    guard !isBefore(attempt.end) else {
+      if latest.map({ $0.end < attempt.end }) ?? true { latest = attempt }
+      return
+    }
+    attempts.append(attempt)
+    guard part.end == nil,
+      part.recognizers.isEmpty || part.recognizers.contains(attempt.recognizer.name)
+    else { return }
+    starts.insert(attempt.start, at: starts.firstIndex { attempt.start < $0 } ?? starts.count)
+    if starts.count > part.attempts + 1 { starts.removeLast() }
   }
 
   func observe(_ decision: Decision) {
-    guard case .timer(let recognizer, _, let deadline) = decision.kind else { return }
+    guard case .timer(let recognizer, _, let deadline) = decision.kind,
+      !isAfter(deadline), !isBefore(deadline)
+    else { return }
     timers.append((RecognizerLabel(recognizer), deadline))
   }
 }

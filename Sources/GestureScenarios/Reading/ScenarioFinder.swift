@@ -41,7 +41,6 @@ public enum ScenarioFinder {
   }
 
   private static func scenarios(in folder: String) -> [String] {
-    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    return names.filter { $0.hasSuffix(ScenarioReader.fileSuffix) }.sorted()
+    FolderFiles.paths(below: folder, endingIn: [ScenarioReader.fileSuffix])
   }
 }

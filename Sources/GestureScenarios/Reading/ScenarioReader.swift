@@ -133,12 +133,12 @@ public enum ScenarioReader {
     let words = try path.string()
     let file =
       words.hasPrefix("/") ? URL(fileURLWithPath: words) : folder.appendingPathComponent(words)
-    var isFolder = ObjCBool(false)
-    let exists = FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
-    guard exists, !isFolder.boolValue else {
+    let kind = FileKind(path: file.path)
+    guard kind == .file else {
+      let found = kind == nil ? "no such file" : kind == .folder ? "a folder" : "which is no file"
       var error = path.failure(
         expected: "the path of a trace, relative to the scenario",
-        found: "\"\(words)\", " + (exists ? "a folder" : "no such file")
+        found: "\"\(words)\", \(found)"
       )
       error.kind = .unreadable
       throw error

@@ -154,7 +154,9 @@ struct SceneReader {
       recognizer.changes.append(try property.change(value))
     }
     if takesTemplates {
-      let templates = try TemplateReader(folder: folder).read(object)
+      var reader = TemplateReader(folder: folder)
+      let templates = try reader.read(object)
+      if let file = reader.file { scene.templateFiles.append(file) }
       recognizer.changes.append { ($0 as? StrokeGestureRecognizer)?.templates = templates }
     }
     try requirePossibleCounts(object)

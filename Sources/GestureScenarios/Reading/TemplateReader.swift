@@ -9,13 +9,17 @@ struct TemplateReader {
 
   /// The folder to which paths are relative; nil for the working folder.
   let folder: URL?
+  /// The strokes file that was read; nil for inline samples.
+  private(set) var file: URL?
+
+  init(folder: URL?) { self.folder = folder }
 
   /// Reads the templates of a recognizer in a scene.
   ///
   /// - Parameter recognizer: The object of the recognizer.
   /// - Returns: The calibrated templates; empty when the object has none.
   /// - Throws: An error at the first mistake, in the scene or in the strokes file.
-  func read(_ recognizer: JSONObjectCursor) throws(InputError) -> TemplateStore {
+  mutating func read(_ recognizer: JSONObjectCursor) throws(InputError) -> TemplateStore {
     var templates: [StrokeTemplate] = []
     if let list = recognizer["templates"] {
       var probe = StrokeClassifier()
@@ -37,7 +41,7 @@ struct TemplateReader {
     )
   }
 
-  private func samples(_ cursor: JSONCursor) throws(InputError) -> [StrokeSample] {
+  private mutating func samples(_ cursor: JSONCursor) throws(InputError) -> [StrokeSample] {
     guard case .string(let path) = cursor.content else {
       guard case .array = cursor.content else {
         throw cursor.failure(expected: "a list of samples, or the path of a strokes file")
@@ -50,14 +54,17 @@ struct TemplateReader {
       path.hasPrefix("/")
       ? URL(fileURLWithPath: path)
       : folder?.appendingPathComponent(path) ?? URL(fileURLWithPath: path)
-    guard FileManager.default.fileExists(atPath: file.path) else {
+    let kind = FileKind(path: file.path)
+    guard kind == .file else {
+      let words = kind == nil ? "no such file" : "which is no file"
       var error = cursor.failure(
         expected: "the path of a strokes file, relative to this one",
-        found: "\"\(path)\", no such file"
+        found: "\"\(path)\", \(words)"
       )
       error.kind = .unreadable
       throw error
     }
+    self.file = file
     return try StrokesReader.read(contentsOf: file)
   }
 }

@@ -16,8 +16,7 @@ public enum TraceFinder {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     guard exists, isFolder.boolValue else { return [path] }
-    let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-    let found = names.filter { name in suffixes.contains { name.hasSuffix($0) } }.sorted()
+    let found = FolderFiles.paths(below: path, endingIn: suffixes)
     guard !found.isEmpty else {
       throw InputError(
         kind: .unreadable,

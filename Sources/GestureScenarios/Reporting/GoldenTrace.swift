@@ -94,6 +94,8 @@ public struct GoldenTrace {
 
   /// A valid trace with everything that playing it needs.
   public struct Recording {
+    /// The files that were read: the trace, the scene and its templates.
+    public let files: [URL]
     fileprivate let source: TraceSource
     fileprivate let scene: SceneDescription
     fileprivate let recognizers: [Value]
@@ -138,12 +140,23 @@ public struct GoldenTrace {
     let settings = choose(settings, known, Self.settingKey)
     let recognizers = choose(recognizers, known, Self.recognizerKey)
     let description = try load(scene, settings: settings, recognizers: recognizers)
+    let notes =
+      [("scene", scene.note)] + settings.map { (Self.settingKey, $0.value) }
+      + recognizers.map { (Self.recognizerKey, $0.value) }
+    for (key, value) in notes where value.contains(where: \.isNewline) {
+      throw InputError(
+        file: name,
+        key: key,
+        expected: "a name on one line, which the transcript can contain",
+        found: value
+      )
+    }
     return Recording(
+      files: [trace] + description.templateFiles + (file(of: scene).map { [$0] } ?? []),
       source: try TraceSource(checking: trace, name: name, for: description),
       scene: description,
       recognizers: recognizers,
-      notes: [("scene", scene.note)] + settings.map { (Self.settingKey, $0.value) }
-        + recognizers.map { (Self.recognizerKey, $0.value) }
+      notes: notes
     )
   }
 
@@ -218,15 +231,22 @@ public struct GoldenTrace {
     recognizers: [Value]
   ) throws(InputError) -> SceneDescription {
     var scene: SceneDescription
-    if let builtIn = BuiltInScene(rawValue: choice.note) {
-      scene = try builtIn.scene
-    } else {
-      let url = URL(fileURLWithPath: choice.note, relativeTo: trace.deletingLastPathComponent())
+    if let url = file(of: choice) {
+      guard FileKind(path: url.path) != .pipe else {
+        throw InputError(
+          kind: .unreadable,
+          file: choice.name,
+          expected: "a scene in a file, which can be read again when the transcript is checked",
+          found: "a pipe"
+        )
+      }
       scene = try ScenarioReader.readScene(
         try ByteSource(path: url.path, name: choice.name).readAll(),
         name: choice.name,
         folder: url.absoluteURL.deletingLastPathComponent()
       )
+    } else {
+      scene = try (BuiltInScene(rawValue: choice.note) ?? .standard).scene
     }
     for setting in settings {
       do {
@@ -254,6 +274,12 @@ public struct GoldenTrace {
       )
     }
     return scene
+  }
+
+  /// Returns the file of a scene; nil for a built-in scene.
+  private func file(of choice: SceneChoice) -> URL? {
+    guard BuiltInScene(rawValue: choice.note) == nil else { return nil }
+    return URL(fileURLWithPath: choice.note, relativeTo: trace.deletingLastPathComponent())
   }
 
   /// Creates a player of a trace whose recorder gets the lines of some recognizers, or of all.
@@ -295,9 +321,8 @@ extension GoldenTrace {
   /// - Returns: The traces, those of a folder sorted by path; may be empty.
   public static func all(at path: String) -> [GoldenTrace] {
     if path.hasSuffix(suffix) { return [GoldenTrace(path)] }
-    let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
     let folder = path.hasSuffix("/") ? path : path + "/"
-    return names.filter { $0.hasSuffix(suffix) }.sorted().map { GoldenTrace(folder + $0) }
+    return FolderFiles.paths(below: path, endingIn: [suffix]).map { GoldenTrace(folder + $0) }
       .filter(\.hasTranscript)
   }
 }

@@ -91,6 +91,9 @@ struct CheckCommand: ParsableCommand {
 
   func validate() throws {
     try InputFile.validate(scenarios + [scene ?? "", disputed ?? ""])
+    if scene == "-" {
+      throw ValidationError("--scene needs the name of a file, which the transcript keeps.")
+    }
     guard !record else { return }
     if scene != nil { throw ValidationError("--scene needs --record.") }
     if !settings.isEmpty { throw ValidationError("--set needs --record.") }
@@ -172,6 +175,8 @@ struct CheckCommand: ParsableCommand {
         return (path: trace.transcript.relativePath, recording: recording)
       }
     }
+    for (_, recording) in recordings { Output.add(inputs: recording.files) }
+    for (path, _) in recordings { try Output.check(path) }
     for (path, recording) in recordings {
       let file = try OutputFile(path)
       let count = try Output.reportingErrors {

@@ -109,6 +109,12 @@ struct DrawCommand: ParsableCommand {
         in: scene,
         size: playing.windowSize(of: scene, else: source.windowSize),
         settles: playing.settles(isRecording: source.isRecording),
+        keeping: SceneRecording.Part(
+          start: start,
+          end: end,
+          attempts: DrawingOptions.readableAttempts,
+          recognizers: recognizer
+        ),
         onEvent: film ? { events.append($0) } : nil
       ) {
         progress.update(done: $0)

@@ -155,6 +155,7 @@ struct ListenCommand: ParsableCommand {
     if record == "-" {
       throw ValidationError("--record needs a file; events go to standard output.")
     }
+    try InputFile.validate([config, scene].compactMap(\.self))
     _ = try surfaceMap
   }
 
@@ -227,6 +228,7 @@ struct ListenCommand: ParsableCommand {
     options.configuration = config
     options.explains = why
     let start = try makeScene(nil)
+    if let config { Output.add(inputs: [URL(fileURLWithPath: config)]) }
     if let record { try Output.check(record) }
     let printer = EventPrinter(
       start,

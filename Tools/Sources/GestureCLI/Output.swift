@@ -11,6 +11,11 @@ enum Output {
   /// Adds a file that the command reads.
   static func add(input: FileID) { lock.withLock { _ = inputs.insert(input) } }
 
+  /// Adds files that were read without ``InputFile``.
+  static func add(inputs files: [URL]) {
+    for file in files { FileID(path: file.path).map { add(input: $0) } }
+  }
+
   /// Writes data to standard output.
   ///
   /// - Throws: Exit code 74 when it cannot be written.

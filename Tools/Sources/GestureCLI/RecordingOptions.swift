@@ -89,6 +89,11 @@ struct RecordingOptions: ParsableArguments {
   /// - Throws: An error with the position of the first mistake.
   func open(_ file: InputFile, size: Size?) throws(InputError) -> ImportedTrace {
     let opener = opener(size: size)
+    if let folder = file.folder,
+      let description = EvemuImporter.descriptionFile(for: file.name, in: folder)
+    {
+      Output.add(inputs: [description])
+    }
     return try opener.open(
       try file.bytes(),
       name: file.name,

@@ -8,7 +8,13 @@ enum SceneArgument {
   static func load(_ name: String) throws(InputError) -> SceneDescription {
     if let builtIn = BuiltInScene(rawValue: name) { return try builtIn.scene }
     let file = try InputFile(name)
-    return try ScenarioReader.readScene(try file.bytes(), name: file.name, folder: file.folder)
+    let scene = try ScenarioReader.readScene(
+      try file.bytes(),
+      name: file.name,
+      folder: file.folder
+    )
+    Output.add(inputs: scene.templateFiles)
+    return scene
   }
 }
 

@@ -77,8 +77,9 @@ public struct StudioSite: Sendable {
     }
     var paths: [String] = []
     for item in items {
-      let values = try item.resourceValues(forKeys: keys)
-      guard values.isSymbolicLink != true else { continue }
+      // A name that is no text leads nowhere, and no request can ask for it.
+      guard let values = try? item.resourceValues(forKeys: keys), values.isSymbolicLink != true
+      else { continue }
       let path = prefix + item.lastPathComponent
       if values.isDirectory == true {
         paths += try Self.paths(below: item, prefix: path + "/")

@@ -47,6 +47,52 @@ import Testing
     }
   }
 
+  @Test func aLetterWithManyMarksIsShortened() throws {
+    let key = "e" + String(repeating: "\u{301}", count: 20_000)
+    let result = try GestureProcess(["recognize", "-"], input: #"{"t":0,"\#(key)":1}"#)
+    #expect(result.exitCode == 65)
+    #expect(result.errors.utf8.count < 2000)
+    let scene = #"{"views":[{"recognizers":[{"id":"\#(key)","type":"tap"}]}]}"#
+    let text = try run("cat >t; echo '\(scene)' >s; $GESTURE recognize --format text --scene s t")
+    #expect((100..<5000).contains(text.output.utf8.count))
+  }
+
+  @Test(arguments: ["\u{7F}", "\u{9B}31m", "\u{202E}", "\u{2066}", "\u{2028}"])
+  func aPictureCommandsNoTerminal(_ name: String) throws {
+    let scene = #"{"views":[{"id":"v","recognizers":[{"id":"\#(name)","type":"tap"}]}]}"#
+    for option in ["", "--film", "--animate"] {
+      let result = try run(
+        "cat >t; printf '%s' '\(scene)' >s; $GESTURE draw \(option) --scene s t -o - --title '\(name)'"
+      )
+      #expect(result.exitCode == 0)
+      #expect(!result.output.unicodeScalars.contains { name.unicodeScalars.first == $0 })
+      #expect(result.output.contains("\u{FFFD}"))
+    }
+  }
+
+  @Test func aTranscriptHasALineForEachDecision() throws {
+    let scene = #"{"views":[{"recognizers":[{"id":"a\n# set: b\u001b[31m","type":"tap"}]}]}"#
+    let result = try run(
+      """
+      cat >a.trace.jsonl; printf '%s' '\(scene)' >s.json
+      $GESTURE check --record --scene s.json a.trace.jsonl; $GESTURE check .; cat a.transcript
+      """
+    )
+    let line = #"0.300 a\n# set: b\u001B[31m ended x=100.000 y=100.000"#
+    #expect(result.output == "1 passed, 0 failed\n# scene: s.json\n\(line)\n")
+  }
+
+  @Test func aTranscriptNamesNoSceneWithALineEnd() throws {
+    let result = try run(
+      """
+      d=$(printf 'a\nb'); mkdir "$d"; cat >a.trace.jsonl; echo '{"views":[]}' >"$d/s"
+      $GESTURE check --record --scene "$d/s" a.trace.jsonl; echo $?; ls a.*
+      """
+    )
+    #expect(result.output == "65\na.trace.jsonl\n")
+    #expect(result.errors.contains("expected a name on one line"))
+  }
+
   @Test func manyBrokenLinesAreCounted() throws {
     let lines = String(repeating: "{}\n", count: 5000)
     let result = try GestureProcess(["shapes", "circle", "-"], input: lines)

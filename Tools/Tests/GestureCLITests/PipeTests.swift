@@ -100,6 +100,49 @@ import Testing
   #endif
 
   @Test(arguments: [
+    "recognize pipe link", "explain --jobs 2 pipe link", "shapes circle pipe link",
+    "merge pipe link",
+    "check pipe link", "shapes classify --templates pipe link", "draw --scene pipe -o - link",
+    "recognize --scene /dev/fd/9 /dev/fd/9",
+  ])
+  func aPipeIsNotReadTwice(_ command: String) throws {
+    let result = try run("mkfifo pipe; ln -s pipe link; exec 9<>pipe; $GESTURE \(command)")
+    #expect(result.exitCode == 64)
+    #expect(result.errors.contains(" can be read only once."))
+  }
+
+  @Test func aTranscriptNamesNoPipe() throws {
+    let scene = #"{"views":[{"recognizers":[{"id":"mine","type":"tap"}]}]}"#
+    let record = "$GESTURE check --record a.trace.jsonl b.trace.jsonl --scene"
+    let result = try run(
+      """
+      tee a.trace.jsonl >b.trace.jsonl; echo '\(scene)' >s.json
+      cat s.json | \(record) /dev/stdin; echo $?; cat s.json | \(record) -; echo $?; ls
+      """
+    )
+    #expect(result.output == "66\n64\na.trace.jsonl\nb.trace.jsonl\ns.json\n")
+    #expect(result.errors.contains("/dev/stdin: expected a scene in a file"))
+  }
+
+  @Test(arguments: ["explain", "check", "check --record", "shapes evaluate"])
+  func aFolderDoesNotStandForItsPipes(_ command: String) throws {
+    let names = "a.trace.jsonl a.events a.scenario.json a.strokes.jsonl"
+    let result = try run("mkfifo \(names); touch a.transcript; $GESTURE \(command) .")
+    #expect([64, 65, 66].contains(result.exitCode))
+  }
+
+  @Test func aFileThatAnotherNamesIsNoPipe() throws {
+    let scene =
+      #"{"views":[{"recognizers":[{"id":"s","type":"stroke","templates":"pipe"}]}]}"#
+    let result = try run(
+      "cat >t; mkfifo pipe; echo '\(scene)' >s.json; $GESTURE recognize --scene s.json t"
+    )
+    #expect(result.exitCode == 66)
+    let place = "(views[0].recognizers[0].templates)"
+    #expect(result.errors.contains("\"pipe\", which is no file \(place)"))
+  }
+
+  @Test(arguments: [
     ["recognize", "-", "-"], ["explain", "-", "-"], ["check", "-", "-"],
     ["recognize", "--scene", "-", "-"], ["draw", "--scene", "-", "-o", "-", "/dev/stdin"],
     ["shapes", "circle", "-", "-"],

@@ -48,6 +48,18 @@ import Testing
     #expect(fault?.description.contains("has no \(word)") == true)
   }
 
+  #if os(Linux)
+  @Test func aFileWhoseNameIsNoTextIsLeftOut() throws {
+    let page = try #require(page)
+    let path = Array(page.url.path.utf8CString.dropLast()) + [0x2F, -1, -2, 0x2E, 0x6A, 0x73, 0]
+    let file = fopen(path, "w")
+    try #require(file != nil)
+    fclose(file)
+    #expect(try site().file(for: "/index.html") != nil)
+    unlink(path)
+  }
+  #endif
+
   @Test func noFolderIsRefused() {
     let fault = #expect(throws: StudioSite.Fault.self) {
       try StudioSite(folder: URL(fileURLWithPath: "/nowhere/at/all"))

@@ -11,13 +11,23 @@ enum Recordings {
     .deletingLastPathComponent()
 
   /// Plays a trace, written as its file, to a scene.
-  static func recording(_ trace: String, to scene: String? = nil) throws -> SceneRecording {
+  static func recording(
+    _ trace: String,
+    to scene: String? = nil,
+    keeping part: SceneRecording.Part? = nil
+  ) throws -> SceneRecording {
     let scene =
       try scene.map { try ScenarioReader.readScene(Array($0.utf8), name: "scene") }
       ?? BuiltInScene.standard.scene
     let imported = try TraceOpener().open(Array(trace.utf8), name: "trace", folder: nil)
     let source = TraceSource(imported.trace, name: "trace", isRecording: false)
-    return try SceneRecording(of: source, in: scene, size: source.windowSize, settles: true)
+    return try SceneRecording(
+      of: source,
+      in: scene,
+      size: source.windowSize,
+      settles: true,
+      keeping: part
+    )
   }
 
   /// Plays a recording of a file to a scene.

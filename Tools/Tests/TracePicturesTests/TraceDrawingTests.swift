@@ -23,6 +23,32 @@ import TracePictures
     #expect(rows.map(\.isRecognizer) == [false, true, true, true])
   }
 
+  /// A long recording must not be held in memory to draw its first minute.
+  @Test(arguments: [(nil, nil), (20, nil), (20, 25), (nil, 5), (99, nil)] as [(Double?, Double?)])
+  func onlyThePartThatIsDrawnIsKept(start: Double?, end: Double?) throws {
+    let taps = (0..<60).map { second in
+      """
+      {"t":\(second),"touches":[{"id":1,"phase":"began","x":50,"y":60}]}
+      {"t":\(second).05,"touches":[{"id":1,"phase":"ended","x":50,"y":60}]}
+
+      """
+    }.joined()
+    var options = DrawingOptions()
+    options.start = start
+    options.end = end
+    let whole = try Recordings.recording(taps)
+    let kept = try Recordings.recording(
+      taps,
+      keeping: .init(start: start, end: end, attempts: DrawingOptions.readableAttempts)
+    )
+    #expect(
+      TraceDrawing(of: kept, options).document.text
+        == TraceDrawing(of: whole, options).document.text
+    )
+    #expect(whole.attempts.count > 600)
+    #expect(kept.attempts.count < 150 && kept.contacts.count < 15 && kept.timers.count < 50)
+  }
+
   @Test func aTapThatWaitsIsHeldUntilTheOtherFails() throws {
     let drawing = try drawing()
     let axis = drawing.timeline.axis

@@ -113,6 +113,7 @@ public struct EvemuImporter: TraceImporter {
       guard file.hasSuffix(".desc") else { return false }
       let stem = String(file.dropLast(".desc".count))
       guard !stem.isEmpty, recording.hasPrefix(stem) else { return false }
+      guard FileKind(path: folder.appendingPathComponent(file).path) == .file else { return false }
       let next = recording.dropFirst(stem.count).first
       return next.map { !$0.isLetter && !$0.isNumber } ?? true
     }

@@ -71,7 +71,7 @@ struct ShapesClassifyCommand: ParsableCommand {
       throw ValidationError("Standard input can contain templates or drawings, but not both.")
     }
     try rows.validate(files, named: "strokes")
-    try InputFile.validate(files)
+    try InputFile.validate(files + [templates])
     try rows.refuse(
       "--format \(format.rawValue)",
       if: format != .jsonl,

@@ -47,8 +47,7 @@ struct StrokeSetFiles {
 
   /// Returns the strokes files of a folder and the folders in it.
   private static func files(below folder: String) -> [File] {
-    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    return names.filter { name in suffixes.contains { name.hasSuffix($0) } }.sorted().map { name in
+    FolderFiles.paths(below: folder, endingIn: suffixes).map { name in
       File(path: (folder as NSString).appendingPathComponent(name), name: self.name(of: name))
     }
   }
