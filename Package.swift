@@ -262,9 +262,10 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "GestureGeometry", "GesturePlanning", "GestureRecognition", "GestureScenarios",
-        "GestureScenes", "GestureTouches", "GestureTraces", "GestureViews", "GestureWeb",
-        "RandomStreams",
+        "GestureComposition", "GestureElements", "GestureGeometry", "GestureMotion",
+        "GesturePlanning", "GestureRecognition", "GestureScenarios", "GestureScenes",
+        "GestureShapes", "GestureTouches", "GestureTraces", "GestureUIKit", "GestureViews",
+        "GestureWeb", "RandomStreams",
       ],
       path: "Tests/Fuzzing/Targets",
       swiftSettings: sharedSettings

@@ -31,7 +31,10 @@ package struct FuzzTarget: Sendable {
 
   /// All targets.
   package static let all: [FuzzTarget] =
-    [window, calls, app, json, trace, strokes, rows, tables, scenario, plan] + importers
+    [
+      window, calls, uiKit, elements, app, json, trace, strokes, rows, tables, scenario, plan,
+      rules,
+    ] + importers
 }
 
 /// The outcome of an input.

@@ -41,6 +41,22 @@ final class CallRecognizer: GestureRecognizer {
     return true
   }
 
+  override var defaultAlternatives: [AlternativeAction] {
+    Caller.current?.callback()
+    return [AlternativeAction(.custom(1)), AlternativeAction(.point), AlternativeAction(.leave)]
+  }
+
+  override func performAlternative(_ action: AlternativeAction, _ step: AlternativeStep) {
+    Caller.current?.callback()
+    guard let caller = Caller.current, caller.choices.chance(80) else { return }
+    state = caller.choices.pick(GestureRecognizer.State.allCases)
+  }
+
+  override var sendsChangedForEveryMove: Bool {
+    Caller.current?.callback()
+    return Caller.current?.choices.chance(50) ?? true
+  }
+
   override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
     Caller.current?.callback()
     return Caller.current?.choices.chance(10) ?? false
@@ -118,8 +134,8 @@ extension Caller {
     _ forward: (GestureRecognizer, [Touch], TouchEvent) -> Void
   ) {
     callback(touches, event)
-    if depthAllowsForwarding, choices.chance(30), let inner = any(recognizers) {
-      forwarded(inner, touches, event, forward)
+    if allowsNesting, choices.chance(30), let inner = any(recognizers) {
+      nested { forward(inner, touches, event) }
     }
     if choices.chance(20) { recognizer.state = choices.pick(GestureRecognizer.State.allCases) }
     if choices.chance(10) {

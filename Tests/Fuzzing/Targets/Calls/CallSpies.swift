@@ -4,12 +4,6 @@ import GestureTouches
 import GestureViews
 import RandomStreams
 
-/// Counts its owner, and calls client code when the owner is released.
-final class Mortal {
-  init() { Caller.living += 1 }
-  deinit { Caller.died() }
-}
-
 /// Answers every question at random, and makes calls from the questions.
 final class CallDelegate: GestureRecognizerDelegate {
   private let mortal = Mortal()
@@ -49,6 +43,34 @@ final class CallDelegate: GestureRecognizerDelegate {
     _ recognizer: GestureRecognizer,
     shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool { answer(false) }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldTakeOverFrom other: GestureRecognizer
+  ) -> Bool { answer(false) }
+}
+
+/// Receives what a window records, and makes calls from there.
+final class CallSink: InputSink {
+  private let mortal = Mortal()
+
+  func send(_ samples: [TouchSample], at time: Timestamp) { Caller.current?.callback() }
+  func advance(to time: Timestamp) { Caller.current?.callback() }
+  func cancelAll(at time: Timestamp) { Caller.current?.callback() }
+  func hover(_ sample: HoverSample, at time: Timestamp) { Caller.current?.callback() }
+  func scroll(_ sample: ScrollSample, at time: Timestamp) { Caller.current?.callback() }
+  func transform(_ sample: TransformSample, at time: Timestamp) { Caller.current?.callback() }
+  func presses(_ presses: [Press], at time: Timestamp) { Caller.current?.callback() }
+  func perform(_ id: String, on recognizer: String, at location: Point?, time: Timestamp) {
+    Caller.current?.callback()
+  }
+}
+
+/// The target of an action.
+final class CallTarget {
+  private let mortal = Mortal()
+
+  func act(_ recognizer: GestureRecognizer) { Caller.current?.callback() }
 }
 
 /// Keeps decisions and makes calls from the observer, against the documentation's advice.

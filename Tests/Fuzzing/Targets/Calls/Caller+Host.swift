@@ -15,8 +15,8 @@ extension Caller {
   }
 
   /// Sends input to a window or a screen, or lets time pass there.
-  func host() {
-    time = time + choices.pick([0.008, 0.02, 0, 0.1, 0.3, 0.6, -1])
+  func sendInput() {
+    passTime()
     if choices.chance(15), let engine = any(engines) ?? any(windows)?.engine {
       send(to: engine, choices.chance(50) ? any(windows) : any(screens))
       return
@@ -55,65 +55,10 @@ extension Caller {
     }
   }
 
-  private func samples() -> [TouchSample] {
-    (0...choices.below(3)).map { _ in
-      var sample = TouchSample(
-        id: TouchID(Int64(choices.below(4))),
-        phase: choices.pick([.began, .moved, .moved, .ended, .cancelled, .stationary]),
-        location: oddPoint()
-      )
-      guard choices.chance(10) else { return sample }
-      sample.kind = choices.pick(TouchKind.allCases)
-      sample.buttons = .primary
-      sample.force = number()
-      sample.time = time + number()
-      sample.estimationUpdateIndex = choices.below(3)
-      sample.coalesced = [CoalescedSample(time: time, location: oddPoint())]
-      sample.predicted = [CoalescedSample(time: time, location: oddPoint())]
-      return sample
-    }
-  }
-
-  private func scroll() -> ScrollSample {
-    ScrollSample(
-      location: oddPoint(),
-      delta: Vector(number(), number()),
-      isContinuous: choices.chance(50),
-      phase: choices.pick([.began, .changed, .ended, .cancelled])
-    )
-  }
-
-  private func hover() -> HoverSample {
-    HoverSample(
-      id: TouchID(9),
-      phase: choices.pick([.regionEntered, .regionMoved, .regionExited]),
-      location: oddPoint()
-    )
-  }
-
-  private func transform() -> TransformSample {
-    TransformSample(
-      location: oddPoint(),
-      scale: number(),
-      rotation: number(),
-      phase: choices.pick([.began, .changed, .ended, .cancelled])
-    )
-  }
-
-  private func presses() -> [Press] {
-    [
-      Press(
-        type: choices.pick(Press.Kind.allCases),
-        phase: choices.pick([.began, .moved, .ended, .cancelled]),
-        timestamp: time
-      )
-    ]
-  }
-
   /// Calls a method of a window or an engine.
   func useWindow() {
     guard let window = any(windows) else { return }
-    switch choices.below(20) {
+    switch choices.below(24) {
     case 0...3: host()
     case 4: window.sendEvent(any(events) ?? window.engine.currentEvent)
     case 5:
@@ -136,8 +81,19 @@ extension Caller {
     case 14: if let node = any(nodes) { _ = window.contains(node) }
     case 15: window.engine.nodeLeftWindow()
     case 16: animate(in: window)
-    case 17: any(animations)?.stop()
+    case 17:
+      guard let animation = any(animations) else { return }
+      _ = (animation.isRunning, animation.elapsed, (animation as? ValueAnimation)?.progress)
+      animation.stop()
     case 18: keep(Screen(), in: &screens)
+    case 19: window.resampling = choices.chance(60) ? resampling() : nil
+    case 20: window.animationFrameInterval = number()
+    case 21: window.recorder = choices.chance(50) ? CallSink() : nil
+    case 22:
+      guard let recognizer = any(recognizers) else { return }
+      _ = window.explainMiss(of: recognizer, touch: TouchID(1), at: oddPoint(), time: time)
+      _ = (window.filtered.total, window.isObserved, window.engine.now)
+      _ = window.focusedNode?.gestureName
     default:
       if let screen = any(screens) {
         keep(screen, in: &nodes)
@@ -164,8 +120,17 @@ extension Caller {
     }
   }
 
+  private func resampling() -> ResamplingOptions {
+    var options = ResamplingOptions()
+    options.latency = number()
+    options.maximumPrediction = number()
+    options.maximumInterval = number()
+    options.minimumInterval = number()
+    return options
+  }
+
   func settings() -> GestureSettings {
-    var settings = GestureSettings()
+    var settings = choices.chance(20) ? GestureSettings.forgiving : GestureSettings()
     settings.requiresAllTouchesUpBeforeReset = choices.chance(30)
     settings.stallWarning = number()
     let (length, duration) = (number(), number())
@@ -174,7 +139,22 @@ extension Caller {
       $0.tap.maximumGap = duration
       $0.longPress.duration = duration
       $0.pinch.minimumSpan = length
+      $0.pan.minimumRoom = length
+      $0.stroke.minimumMargin = length
     }
+    settings.filter.rejectsPalms = choices.chance(50)
+    settings.filter.allowsFingers = choices.chance(80)
+    settings.filter.allowsPointers = choices.chance(80)
+    settings.filter.maximumRadius = number()
+    settings.filter.pencilBlocksFingers = choices.chance(50)
+    settings.filter.fingerPause = number()
+    settings.hitTest.minimumAlpha = number()
+    settings.control.trackingOutset = number()
+    settings.scroll.contentDelay = number()
+    settings.scroll.rubberBand = number()
+    settings.scroll.bounceResponse = number()
+    settings.alternatives.move = number()
+    settings.alternatives.zoom = number()
     return settings
   }
 }

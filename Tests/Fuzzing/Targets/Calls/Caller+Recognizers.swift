@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureMotion
 import GestureRecognition
 import GestureShapes
 import GestureTouches
@@ -9,7 +10,7 @@ import RandomStreams
 extension Caller {
   func addRecognizer() {
     let recognizer: GestureRecognizer =
-      switch choices.below(16) {
+      switch choices.below(17) {
       case 0, 1: CallRecognizer()
       case 2: CallTap()
       case 3: CallPan()
@@ -24,6 +25,7 @@ extension Caller {
       case 12: CircleGestureRecognizer()
       case 13: StrokeGestureRecognizer()
       case 14: PanGestureRecognizer()
+      case 15: TapDragZoomGestureRecognizer()
       default: PinchGestureRecognizer()
       }
     addAction(to: recognizer)
@@ -32,6 +34,11 @@ extension Caller {
 
   private func addAction(to recognizer: GestureRecognizer) {
     let mortal = Mortal()
+    if choices.chance(10) {
+      let target = CallTarget()
+      targets.append(target)
+      keep(recognizer.addTarget(target, action: CallTarget.act), in: &tokens)
+    }
     let token = recognizer.addAction { _ in
       withExtendedLifetime(mortal) { Caller.current?.callback() }
     }
@@ -53,7 +60,7 @@ extension Caller {
     }
     guard let recognizer = any(recognizers) else { return }
     let presses = [Press(type: .select, phase: .began, timestamp: time)]
-    switch choices.below(18) {
+    switch choices.below(21) {
     case 0...3: recognizer.touchesBegan(touches, with: event)
     case 4...7: recognizer.touchesMoved(touches, with: event)
     case 8...10: recognizer.touchesEnded(touches, with: event)
@@ -63,6 +70,11 @@ extension Caller {
     case 14: recognizer.pressesEnded(presses, with: event)
     case 15: recognizer.reset()
     case 16: recognizer.woken(choices.pick(WakeKind.allCases), at: time)
+    case 17: recognizer.pressesChanged(presses, with: event)
+    case 18: recognizer.pressesCancelled(presses, with: event)
+    case 19:
+      guard let action = any(recognizer.alternativeActions) else { return }
+      recognizer.performAlternative(action, choices.pick(AlternativeStep.allCases))
     default: if let touch = touches.last { recognizer.ignore(touch, for: event) }
     }
   }
@@ -91,13 +103,20 @@ extension Caller {
       _ = recognizer.shouldBeRequiredToFail(by: other)
     }
     if let event = any(events) { _ = recognizer.shouldReceive(event) }
+    _ = (recognizer.words.type, recognizer.touchAction, recognizer.defaultAlternatives.count)
+    var reading = RecognizerReading()
+    recognizer.report(&reading)
+    for reason in reasons.suffix(2) {
+      _ = (reason.kind.word, reason.measured, reason.unit, reason.setting, reason.limit)
+      if let winner = reason.winner { _ = "\(winner)" }
+    }
     if choices.chance(10) { _ = recognizer.events }
   }
 
   /// Changes the properties that every recognizer has.
   func changeRecognizer() {
     guard let recognizer = any(recognizers) else { return }
-    switch choices.below(16) {
+    switch choices.below(18) {
     case 0...3: recognizer.state = choices.pick(GestureRecognizer.State.allCases)
     case 4: recognizer.fail(.tooManyTouches(count: count(), limit: count()))
     case 5: recognizer.isEnabled.toggle()
@@ -113,6 +132,8 @@ extension Caller {
       recognizer.delegate = delegate
     case 13: recognizer.delegate = any(delegates)
     case 14: recognizer.wake(at: time + number(), choices.pick(WakeKind.allCases))
+    case 15: recognizer.requiresExclusiveTouchType.toggle()
+    case 16: recognizer.name = choices.pick([nil, "", "name"])
     default: recognizer.cancelWake(choices.pick(WakeKind.allCases))
     }
   }
@@ -120,7 +141,7 @@ extension Caller {
   /// Connects recognizers with nodes, actions and each other.
   func relateRecognizers() {
     guard let recognizer = any(recognizers) else { return }
-    switch choices.below(12) {
+    switch choices.below(15) {
     case 0...3: any(views)?.addGestureRecognizer(recognizer)
     case 4: recognizer.view?.removeGestureRecognizer(recognizer)
     case 5: any(nodes)?.addGestureRecognizer(recognizer)
@@ -128,6 +149,8 @@ extension Caller {
     case 7, 8: if let other = any(recognizers) { recognizer.require(toFail: other) }
     case 9: addAction(to: recognizer)
     case 10: if let token = any(tokens) { recognizer.removeAction(token) }
+    case 11, 12: if let other = any(recognizers) { recognizer.takeOver(from: other) }
+    case 13: if let other = any(recognizers) { recognizer.stopTakingOver(from: other) }
     default: recognizer.removeAllActions()
     }
   }
@@ -139,6 +162,7 @@ extension Caller {
       tap.numberOfTapsRequired = count()
       tap.numberOfTouchesRequired = count()
       tap.mode = choices.pick(TapGestureRecognizer.Mode.allCases)
+      tap.buttonMaskRequired = choices.pick([.primary, .secondary, []])
       _ = tap.tapCount
     case let press as LongPressGestureRecognizer:
       press.minimumPressDuration = number()
@@ -151,13 +175,25 @@ extension Caller {
       pan.allowedScrollTypesMask = [.discrete, .continuous]
       _ = (pan.translation(in: space()), pan.velocity(in: space()))
       pan.setTranslation(Vector(number(), 0), in: space())
-      (pan as? ScreenEdgePanGestureRecognizer)?.edges = .all
+      use(boundsOf: pan)
+      if let pan = pan as? ScreenEdgePanGestureRecognizer {
+        pan.edges = choices.pick([.all, .left, []])
+        pan.corners = choices.pick([[], .all, .topLeft])
+        pan.section = choices.pick([.whole, .middle, .init(from: number(), to: number())])
+      }
     case let pinch as PinchGestureRecognizer:
       _ = (pinch.scale, pinch.velocity)
       pinch.scale = number()
+    case let zoom as TapDragZoomGestureRecognizer:
+      zoom.numberOfTapsRequired = count()
+      zoom.pointsPerDoubling = number()
+      zoom.hysteresis = number()
+      zoom.scale = number()
+      _ = (zoom.drag, zoom.velocity)
     case let rotation as RotationGestureRecognizer:
       _ = (rotation.rotation, rotation.velocity)
       rotation.rotation = number()
+      rotation.snap = snap()
     case let transform as TransformGestureRecognizer:
       _ = (transform.transform(in: space()), transform.velocity(in: space()))
       _ = (transform.scaleVelocity, transform.rotationVelocity, transform.engagedComponents)
@@ -167,6 +203,7 @@ extension Caller {
       transform.setTranslation(Vector(number(), 0), in: space())
       transform.scale = number()
       transform.rotation = number()
+      transform.snap = snap()
     case let swipe as SwipeGestureRecognizer:
       swipe.direction = choices.pick([.right, [.left, .up], []])
       swipe.numberOfTouchesRequired = count()
@@ -175,12 +212,18 @@ extension Caller {
       _ = (hover.zOffset, hover.altitudeAngle, hover.azimuthAngle(in: space()), hover.rollAngle)
     case let circle as CircleGestureRecognizer:
       circle.tolerance = number()
+      circle.maximumElongation = choices.chance(50) ? number() : nil
+      let mortal = Mortal()
+      circle.onRefusal = { _ in withExtendedLifetime(mortal) { Caller.current?.callback() } }
       _ = (circle.verdict, circle.pathBounds, circle.path, circle.isCircle)
       _ = circle.fitResult?.converted(to: space())
     case let stroke as StrokeGestureRecognizer:
       stroke.isRecording.toggle()
       stroke.maximumGap = number()
       stroke.minimumScore = number()
+      stroke.minimumMargin = number()
+      let mortal = Mortal()
+      stroke.onRefusal = { _ in withExtendedLifetime(mortal) { Caller.current?.callback() } }
       let template = StrokeTemplate("line", strokes: stroke.strokes)
       if choices.chance(30) { _ = stroke.templates.add(template) }
       _ = (stroke.recognizedName, stroke.classification, stroke.pathBounds)
@@ -188,10 +231,35 @@ extension Caller {
     }
   }
 
+  private func snap() -> RotationSnap? {
+    switch choices.below(3) {
+    case 0: nil
+    case 1: .every(number(), catchRange: number(), releaseRange: number())
+    default: RotationSnap([number(), number()], period: number())
+    }
+  }
+
+  private func use(boundsOf pan: PanGestureRecognizer) {
+    pan.boundPolicy = choices.pick(PanGestureRecognizer.BoundPolicy.allCases)
+    pan.room = .init(left: number(), right: number(), up: number(), down: number())
+    let mortal = Mortal()
+    pan.onRoom =
+      choices.chance(50)
+      ? nil
+      : { _ in
+        withExtendedLifetime(mortal) { Caller.current?.callback() }
+        return .init(left: 0, right: 20)
+      }
+    _ = pan.isHandedOver
+    var pull = CommitOnRelease(direction: Vector(number(), number()), distance: number())
+    _ = pull.follow(pan, in: space())
+  }
+
   /// Reads the properties of a touch and an event.
   func useTouch() {
     guard let touch = any(touches) else { return }
     _ = (touch.id, touch.phase, touch.timestamp, touch.type, touch.tapCount, touch.force)
+    _ = (touch.majorRadius, touch.maximumPossibleForce, touch.altitudeAngle)
     _ = (touch.location(in: space()), touch.previousLocation(in: space()))
     _ = (touch.preciseLocation(in: space()), touch.azimuthAngle(in: space()))
     for recognizer in touch.gestureRecognizers { keep(recognizer, in: &recognizers) }

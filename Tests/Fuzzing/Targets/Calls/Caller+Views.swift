@@ -1,5 +1,7 @@
 import GestureGeometry
+import GestureMotion
 import GestureRecognition
+import GestureShapes
 import GestureTouches
 import GestureViews
 import RandomStreams
@@ -9,7 +11,7 @@ extension Caller {
   func addView() {
     let frame = Rect(0, 0, 300, 300)
     let view: View =
-      switch choices.below(14) {
+      switch choices.below(17) {
       case 0...5: CallView(frame: frame)
       case 6: CallControl(frame: frame)
       case 7: Button(frame: frame)
@@ -17,6 +19,9 @@ extension Caller {
       case 9: Switch(frame: frame)
       case 10: Stepper(frame: frame)
       case 11: SegmentedControl(frame: frame)
+      case 12: PageControl(frame: frame)
+      case 13: ImageView(imageName: "image", frame: frame)
+      case 14: LabelView(text: "text", frame: frame)
       default: makeScrollView(frame)
       }
     view.isMultipleTouchEnabled = choices.chance(50)
@@ -37,6 +42,9 @@ extension Caller {
     view.onWillBeginDragging = { _ in Caller.current?.callback() }
     view.onDidEndDragging = { _, _ in Caller.current?.callback() }
     view.onDidEndDecelerating = { _ in Caller.current?.callback() }
+    view.onZoom = { _ in Caller.current?.callback() }
+    view.onDidEndZooming = { _ in Caller.current?.callback() }
+    view.onDidEndScrollingAnimation = { _ in Caller.current?.callback() }
     view.viewForZooming = { Caller.current.flatMap { $0.any($0.views) } }
     return view
   }
@@ -68,7 +76,7 @@ extension Caller {
   /// Reads and changes the properties that every view has.
   func useView() {
     guard let view = any(views) else { return }
-    switch choices.below(18) {
+    switch choices.below(22) {
     case 0: view.frame = Rect(number(), number(), 300, 300)
     case 1: view.transform = choices.pick([.identity, .scale(0), .scale(2), .rotation(1)])
     case 2: view.boundsOrigin = oddPoint()
@@ -86,6 +94,12 @@ extension Caller {
     case 14: if let window = view.window { keep(window, in: &windows) }
     case 15: if let engine = view.gestureEngine { keep(engine, in: &engines) }
     case 16: if let other = any(nodes) { _ = view.isDrawn(inFrontOf: other) }
+    case 17: _ = (view.bounds, view.name)
+    case 18: view.clipsToBounds.toggle()
+    case 19: if let other = any(views) { _ = view.isDescendant(of: other) }
+    case 20:
+      _ = (view.isInside(view), view.takesTouches, view.isReachable)
+      _ = (view.reachableLocation, view.next)
     default:
       if let recognizer = any(recognizers) { _ = view.gestureRecognizerShouldBegin(recognizer) }
     }
@@ -121,6 +135,24 @@ extension Caller {
       }
     default:
       (control as? Slider)?.value = number()
+      (control as? Slider)?.minimumValue = number()
+      (control as? Slider)?.maximumValue = number()
+      (control as? Slider)?.knobDiameter = number()
+      (control as? Slider)?.knobOutset = number()
+      (control as? Slider)?.isContinuous.toggle()
+      (control as? Button)?.title = "title"
+      _ = ((control as? Slider)?.knobCenter, control.isGrip(at: oddPoint()), control.isTracking)
+      _ = (control.isTouchInside, control.defaultAction, (control as? Switch)?.isKnobOn)
+      (control as? Switch)?.isOn.toggle()
+      (control as? Stepper)?.minimumValue = number()
+      (control as? Stepper)?.maximumValue = number()
+      (control as? Stepper)?.stepValue = number()
+      (control as? Stepper)?.wraps.toggle()
+      (control as? Stepper)?.autorepeat.toggle()
+      (control as? PageControl)?.numberOfPages = count()
+      (control as? PageControl)?.currentPage = count()
+      control.isHighlighted.toggle()
+      control.isSelected.toggle()
       (control as? Stepper)?.value = number()
       (control as? SegmentedControl)?.titles = ["a", "b"]
       (control as? SegmentedControl)?.selectedIndex = choices.pick([nil, 0, 1])
@@ -128,7 +160,7 @@ extension Caller {
   }
 
   private func use(_ scroll: ScrollView) {
-    switch choices.below(14) {
+    switch choices.below(21) {
     case 0: scroll.contentSize = Size(number(), number())
     case 1: scroll.contentOffset = oddPoint()
     case 2, 3: scroll.scrollTo(oddPoint(), animated: choices.chance(70))
@@ -140,8 +172,51 @@ extension Caller {
     case 9: scroll.canCancelContentTouches.toggle()
     case 10: keep(scroll.panGestureRecognizer, in: &recognizers)
     case 11: keep(scroll.pinchGestureRecognizer, in: &recognizers)
-    case 12: _ = (scroll.velocity, scroll.isDragging, scroll.isDecelerating, scroll.zoomScale)
+    case 13: scroll.setContentOffset(oddPoint(), animated: choices.chance(50))
+    case 14:
+      let rect = Rect(number(), number(), number(), number())
+      scroll.scrollRectToVisible(rect, animated: choices.chance(50))
+    case 15:
+      let rect = Rect(number(), number(), number(), number())
+      scroll.zoom(to: rect, animated: choices.chance(50))
+    case 16: scroll.minimumZoomScale = number()
+    case 17: scroll.maximumZoomScale = number()
+    case 18: scroll.isDirectionalLockEnabled.toggle()
+    case 19:
+      scroll.alwaysBounceHorizontal.toggle()
+      scroll.alwaysBounceVertical.toggle()
+      scroll.bouncesZoom.toggle()
+      scroll.decelerationRate = choices.pick([.normal, .fast])
+      scroll.onWillEndDragging = { _, _, target in
+        Caller.current?.callback()
+        target.x += 10
+      }
+    case 12:
+      _ = (scroll.velocity, scroll.isZooming, scroll.isDragging)
+      _ = (scroll.isDecelerating, scroll.zoomScale)
     default: scroll.contentInset = EdgeInsets(top: number(), left: 1, bottom: number(), right: 1)
     }
+  }
+
+  /// Attaches a recognizer with one of the shorthands of nodes.
+  func useShorthands() {
+    let views: (any GestureNode)? = any(views)
+    guard let node = choices.chance(70) ? views : any(nodes) else { return }
+    let mortal = Mortal()
+    func act() { withExtendedLifetime(mortal) { Caller.current?.callback() } }
+    let recognizer: GestureRecognizer =
+      switch choices.below(10) {
+      case 0: node.onTap(count: count(), touches: count()) { _ in act() }
+      case 1: node.onLongPress(duration: number(), touches: count()) { _ in act() }
+      case 2: node.onPan(touches: count()) { _ in act() }
+      case 3: node.onPinch { _ in act() }
+      case 4: node.onRotation { _ in act() }
+      case 5: node.onSwipe([.left, .down], touches: count()) { _ in act() }
+      case 6: node.onTransform { _ in act() }
+      case 7: node.onHover { _ in act() }
+      case 8: node.onCircle(tolerance: number(), maximumElongation: number()) { _ in act() }
+      default: node.onStroke(templates: TemplateStore()) { _ in act() }
+      }
+    keep(recognizer, in: &recognizers)
   }
 }

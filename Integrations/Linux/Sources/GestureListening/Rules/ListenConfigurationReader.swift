@@ -16,6 +16,8 @@ public struct ListenConfigurationReader {
   private let file: String
   private var configuration = ListenConfiguration()
   private var settings: [String: Int] = [:]
+  /// The line of each rule, by the rule without its command.
+  private var conditions: [ListenRule: Int] = [:]
 
   private init(file: String) { self.file = file }
 
@@ -61,10 +63,10 @@ public struct ListenConfigurationReader {
       return
     }
     let rule = try readRule(first, &line)
-    for other in configuration.rules where other.hasSameConditions(as: rule) {
+    if let other = conditions.updateValue(rule.line, forKey: rule.withoutCommand) {
       throw line.failure(
         first,
-        expected: "other conditions than in line \(other.line), which runs its command instead",
+        expected: "other conditions than in line \(other), which runs its command instead",
         found: "the same ones"
       )
     }
@@ -234,10 +236,11 @@ extension ListenRule {
     }
   }
 
-  fileprivate func hasSameConditions(as other: ListenRule) -> Bool {
-    var other = other
-    other.command = command
-    other.line = line
-    return self == other
+  /// The rule without its command and line: what two rules must not share.
+  fileprivate var withoutCommand: ListenRule {
+    var rule = self
+    rule.command = ""
+    rule.line = 0
+    return rule
   }
 }
