@@ -19,8 +19,10 @@ public final class AttemptCollector: DecisionObserver {
   public let capacity: Int
 
   private let onAttempt: ((Attempt) -> Void)?
-  /// Open attempts, in the order in which they started.
+  /// Open attempts, in the order in which they started, which is that of their numbers.
   private var open: [Attempt] = []
+  /// The attempts that may still change, by recognizer.
+  private var latest = LatestAttempts()
   /// Finished attempts, oldest first; those from index `handed` on have not been passed yet.
   private var finished: [Attempt] = []
   private var handed = 0
@@ -68,6 +70,7 @@ public final class AttemptCollector: DecisionObserver {
   public func removeFinished() {
     finished = []
     handed = 0
+    latest.removeFinished()
   }
 
   /// Passes all remaining attempts, including open ones.
@@ -76,7 +79,7 @@ public final class AttemptCollector: DecisionObserver {
   public func finish(at time: Timestamp) {
     for attempt in open {
       attempt.extend(to: time)
-      finished.append(attempt)
+      finish(attempt)
     }
     open = []
     handOver(at: .distantFuture)
@@ -98,65 +101,73 @@ public final class AttemptCollector: DecisionObserver {
       if !touch.wasDown { noteFiltered(touch, at: time) }
     case .admitted(let recognizer, _):
       noteLateTap(of: recognizer, at: time)
-      _ = start(recognizer, at: time)
+      start(recognizer, at: time)
     case .refused(let recognizer, let touch, let refusal):
       refuse(recognizer, touch, refusal, at: time)
     case .transition(let recognizer, _, let state, let isPublished, let reason):
-      let index = start(recognizer, at: time)
+      let attempt = start(recognizer, at: time)
       if isPublished {
-        publish(index, state, at: time)
+        publish(attempt, state, at: time)
       } else {
-        decide(index, recognizer, state, reason, at: time)
+        decide(attempt, recognizer, state, reason, at: time)
       }
     case .blocked(let recognizer, let other, let isDynamic):
-      guard let index = index(of: recognizer) else { break }
-      open[index].facts.waits.append(
+      openAttempt(of: recognizer)?.facts.waits.append(
         Attempt.Wait(recognizer: RecognizerLabel(other), start: time, isDynamic: isDynamic)
       )
     case .unblocked(let recognizer):
-      if let index = index(of: recognizer) { open[index].endWaits(at: time) }
+      openAttempt(of: recognizer)?.endWaits(at: time)
     case .prevented(let recognizer, _, let rule):
-      if let index = index(of: recognizer) { open[index].facts.rule = rule }
+      openAttempt(of: recognizer)?.facts.rule = rule
     case .handedOver(let giver, let taker):
       let label = RecognizerLabel(taker)
-      if let index = index(of: giver) { open[index].facts.taker = label }
+      openAttempt(of: giver)?.facts.taker = label
       handedDrags.append((giver: RecognizerLabel(giver), taker: label))
     case .timer(let recognizer, _, _):
-      if let index = index(of: recognizer) { open[index].facts.lift = recognizer.restingSince }
+      openAttempt(of: recognizer)?.facts.lift = recognizer.restingSince
     case .action(let recognizer, let state):
       // Reading the values at every change would cost more than everything else here.
-      guard state != .changed, let index = index(of: recognizer) else { break }
-      open[index].facts.values = RecognizerReading(of: recognizer)
-      open[index].facts.end = time
+      guard state != .changed, let attempt = openAttempt(of: recognizer) else { break }
+      attempt.facts.values = RecognizerReading(of: recognizer)
+      attempt.facts.end = time
     case .reset(let recognizer):
-      guard let index = index(of: recognizer) else { break }
-      finished.append(open.remove(at: index))
+      guard let attempt = openAttempt(of: recognizer) else { break }
+      open.remove(at: open.startOfPart { $0.number >= attempt.number })
+      finish(attempt)
     case .alternative(let recognizer, let action):
-      open[start(recognizer, at: time)].facts.alternative = action.name
+      start(recognizer, at: time).facts.alternative = action.name
     case .alternativeRefused(let recognizer, let action, let refusal):
       let attempt = makeAttempt(of: recognizer, start: time)
       attempt.facts.outcome = .refused
       attempt.facts.alternative = action.name
       attempt.facts.alternativeRefusal = refusal
-      finished.append(attempt)
+      finish(attempt)
     case .hit, .ignored, .coerced, .allowedTogether, .touchDelayed, .touchReleased, .touchDropped,
       .touchCancelledInView, .delivered, .warning:
       break
     }
   }
 
-  private func index(of recognizer: GestureRecognizer) -> Int? {
-    open.firstIndex { $0.recognizer.isLabel(of: recognizer) }
+  private func openAttempt(of recognizer: GestureRecognizer) -> Attempt? {
+    latest[recognizer].flatMap { $0.isOpen ? $0.attempt : nil }
   }
 
-  /// Returns the index of a recognizer's open attempt; starts one if there is none.
-  private func start(_ recognizer: GestureRecognizer, at time: Timestamp) -> Int {
-    if let index = index(of: recognizer) { return index }
-    open.append(makeAttempt(of: recognizer, start: time))
+  /// Returns a recognizer's open attempt; starts one if there is none.
+  @discardableResult
+  private func start(_ recognizer: GestureRecognizer, at time: Timestamp) -> Attempt {
+    if let attempt = openAttempt(of: recognizer) { return attempt }
+    let attempt = makeAttempt(of: recognizer, start: time)
+    open.append(attempt)
+    latest.set(attempt, isOpen: true)
     if let handed = handedDrags.firstIndex(where: { $0.taker.isLabel(of: recognizer) }) {
-      open[open.count - 1].facts.giver = handedDrags.remove(at: handed).giver
+      attempt.facts.giver = handedDrags.remove(at: handed).giver
     }
-    return open.count - 1
+    return attempt
+  }
+
+  private func finish(_ attempt: Attempt) {
+    finished.append(attempt)
+    latest.set(attempt, isOpen: false)
   }
 
   private func makeAttempt(of recognizer: GestureRecognizer, start: Timestamp) -> Attempt {
@@ -167,7 +178,7 @@ public final class AttemptCollector: DecisionObserver {
   /// Records a decision of a recognizer's class, or of another part of the engine about the
   /// recognizer.
   private func decide(
-    _ index: Int,
+    _ attempt: Attempt,
     _ recognizer: GestureRecognizer,
     _ state: GestureRecognizer.State,
     _ reason: FailureReason?,
@@ -176,55 +187,55 @@ public final class AttemptCollector: DecisionObserver {
     let movement = state == .changed ? 0 : recognizer.farthestMovement
     switch state {
     case .began:
-      open[index].facts.recognized = time
-      open[index].facts.movementAtBegan = movement
+      attempt.facts.recognized = time
+      attempt.facts.movementAtBegan = movement
     case .ended:
-      if open[index].recognized == nil { open[index].facts.recognized = time }
-      open[index].facts.movement = movement
+      if attempt.recognized == nil { attempt.facts.recognized = time }
+      attempt.facts.movement = movement
     case .failed, .cancelled:
-      open[index].facts.movement = movement
-      explain(index, recognizer, reason, at: time)
+      attempt.facts.movement = movement
+      explain(attempt, recognizer, reason, at: time)
     case .possible, .changed: break
     }
   }
 
-  private func publish(_ index: Int, _ state: GestureRecognizer.State, at time: Timestamp) {
-    open[index].facts.end = time
+  private func publish(_ attempt: Attempt, _ state: GestureRecognizer.State, at time: Timestamp) {
+    attempt.facts.end = time
     switch state {
-    case .began: open[index].facts.began = time
-    case .ended: open[index].facts.outcome = .fired
-    case .failed: open[index].facts.outcome = .failed
-    case .cancelled: open[index].facts.outcome = .cancelled
+    case .began: attempt.facts.began = time
+    case .ended: attempt.facts.outcome = .fired
+    case .failed: attempt.facts.outcome = .failed
+    case .cancelled: attempt.facts.outcome = .cancelled
     case .possible, .changed: break
     }
-    if state.isTerminal { open[index].endWaits(at: time) }
+    if state.isTerminal { attempt.endWaits(at: time) }
   }
 
   // MARK: - Reasons
 
   /// Records a reason, and what is known about it at this time.
   private func explain(
-    _ index: Int,
+    _ attempt: Attempt,
     _ recognizer: GestureRecognizer,
     _ reason: FailureReason?,
     at time: Timestamp
   ) {
-    open[index].facts.reason = reason
+    attempt.facts.reason = reason
     guard let reason else { return }
     switch reason.kind {
     case .lostTo:
-      open[index].facts.rival = rival(reason.winner, of: recognizer, rule: open[index].facts.rule)
+      attempt.facts.rival = rival(reason.winner, of: recognizer, rule: attempt.facts.rule)
     case .requiredFailureRecognized, .takenOver:
-      open[index].facts.rival = rival(reason.winner, of: recognizer, rule: nil)
-    case .viewRefused: open[index].facts.refusingNodeName = reason.node?.gestureName
+      attempt.facts.rival = rival(reason.winner, of: recognizer, rule: nil)
+    case .viewRefused: attempt.facts.refusingNodeName = reason.node?.gestureName
     case .cancelledBySystem:
-      open[index].facts.interruption = interruption(of: recognizer, at: time)
+      attempt.facts.interruption = interruption(of: recognizer, at: time)
     case .tooLong, .noTemplateClose, .ambiguous:
-      open[index].facts.detail = recognizer.detail(of: reason)
+      attempt.facts.detail = recognizer.detail(of: reason)
     case .tooFewTaps:
       // The timer of the gap is due, so the limit is the time since the lift.
-      if let lift = open[index].facts.lift {
-        open[index].facts.gap = Attempt.Gap(lift: lift, limit: time - lift)
+      if let lift = attempt.facts.lift {
+        attempt.facts.gap = Attempt.Gap(lift: lift, limit: time - lift)
       }
     default: break
     }
@@ -235,11 +246,10 @@ public final class AttemptCollector: DecisionObserver {
     of loser: GestureRecognizer,
     rule: ExclusionRule?
   ) -> Attempt.Rival {
-    let index = winner.flatMap { self.index(of: $0) }
-    return Attempt.Rival(
+    Attempt.Rival(
       recognizer: winner.map { RecognizerLabel($0) },
       movement: winner.map { $0.farthestMovement },
-      start: index.map { open[$0].start },
+      start: winner.flatMap { openAttempt(of: $0)?.start },
       rule: rule,
       isOnSameNode: winner?.node === loser.node
     )
@@ -267,16 +277,16 @@ public final class AttemptCollector: DecisionObserver {
     at time: Timestamp
   ) {
     let note = Attempt.Refusal(touch: touch.id, kind: touch.type, time: time, refusal: refusal)
-    if let index = index(of: recognizer) {
+    if let attempt = openAttempt(of: recognizer) {
       let most = 8
-      if open[index].refusals.count < most { open[index].facts.refusals.append(note) }
+      if attempt.refusals.count < most { attempt.facts.refusals.append(note) }
       return
     }
     let attempt = makeAttempt(of: recognizer, start: time)
     attempt.facts.outcome = .refused
     attempt.facts.reason = .touchRefused(refusal)
     attempt.facts.refusals = [note]
-    finished.append(attempt)
+    finish(attempt)
   }
 
   /// Adds a contact that was rejected to every attempt that may have missed it.
@@ -291,21 +301,17 @@ public final class AttemptCollector: DecisionObserver {
 
   /// Adds a touch that came too late to the last attempt of a recognizer.
   private func noteLateTap(of recognizer: GestureRecognizer, at time: Timestamp) {
-    guard index(of: recognizer) == nil else { return }
-    var index = finished.count - 1
-    while index >= 0, time - finished[index].end <= Attempt.patience {
-      if finished[index].recognizer.isLabel(of: recognizer) {
-        if finished[index].mayStillLearn(at: time) { finished[index].facts.gap?.next = time }
-        return
-      }
-      index -= 1
-    }
+    guard let last = latest[recognizer], !last.isOpen,
+      time - last.attempt.end <= Attempt.patience, last.attempt.mayStillLearn(at: time)
+    else { return }
+    last.attempt.facts.gap?.next = time
   }
 
   /// Passes attempts that can no longer change, and forgets attempts beyond the capacity.
   private func handOver(at time: Timestamp) {
     while handed < finished.count, !finished[handed].mayStillLearn(at: time) {
       onAttempt?(finished[handed])
+      latest.remove(finished[handed])
       handed += 1
     }
     // Only from time to time, because removing the first elements moves all others.

@@ -7,8 +7,10 @@ import GestureViews
 final class MissObserver: DecisionObserver {
   // The window retains its observers.
   private unowned let window: Window
-  /// The recognizers that have received no touch so far, each with the touch that came closest.
-  private var untouched: [(recognizer: GestureRecognizer, miss: MissedTouch)] = []
+  /// The recognizers, each with the touch that came closest; nil for one that has received a touch.
+  private var untouched: [(recognizer: GestureRecognizer, miss: MissedTouch)?] = []
+  /// Where each recognizer is in the list that has received no touch so far.
+  private var indices: [ObjectIdentifier: Int] = [:]
 
   /// Called with each contact that the filter rejects.
   var onFilteredTouch: ((FilteredTouch, Timestamp) -> Void)?
@@ -18,19 +20,21 @@ final class MissObserver: DecisionObserver {
     // A pointer that hovers is not a touch, so it is ignored here.
     for member in instance.members where !member.recognizer.acceptsHover {
       let label = RecognizerLabel(member.recognizer)
+      indices[ObjectIdentifier(member.recognizer)] = untouched.count
       untouched.append((member.recognizer, MissedTouch(of: label, cause: .noTouch)))
     }
   }
 
-  var misses: [MissedTouch] { untouched.map(\.miss) }
+  var misses: [MissedTouch] { untouched.compactMap { $0?.miss } }
 
   func observe(_ decision: Decision) {
     if case .filtered(let touch) = decision.kind { onFilteredTouch?(touch, decision.time) }
-    guard !untouched.isEmpty else { return }
+    guard !indices.isEmpty else { return }
     switch decision.kind {
     case .admitted(let recognizer, _), .refused(let recognizer, _, _),
       .transition(let recognizer, _, _, _, _):
-      untouched.removeAll { $0.recognizer === recognizer }
+      let index = indices.removeValue(forKey: ObjectIdentifier(recognizer))
+      if let index { untouched[index] = nil }
     case .hit(let touch, _):
       for index in untouched.indices { look(at: touch, missing: index, decision.time) }
     case .filtered(let touch):
@@ -43,7 +47,7 @@ final class MissObserver: DecisionObserver {
 
   /// Records that a rejected contact would have hit a recognizer's view.
   private func look(at touch: FilteredTouch, missing index: Int, _ time: Timestamp) {
-    let recognizer = untouched[index].recognizer
+    guard let recognizer = untouched[index]?.recognizer else { return }
     let miss =
       window.explainMiss(of: recognizer, touch: touch.id, at: touch.location, time: time)
       ?? MissedTouch(
@@ -51,17 +55,23 @@ final class MissObserver: DecisionObserver {
         cause: .filtered(touch),
         touch: (touch.id, touch.location, time)
       )
-    if miss.distance < untouched[index].miss.distance { untouched[index].miss = miss }
+    note(miss, of: index)
   }
 
   private func look(at touch: Touch, missing index: Int, _ time: Timestamp) {
+    guard let recognizer = untouched[index]?.recognizer else { return }
     let miss = window.explainMiss(
-      of: untouched[index].recognizer,
+      of: recognizer,
       touch: touch.id,
       at: touch.location(in: nil),
       time: time
     )
-    guard let miss else { return }
-    if miss.distance < untouched[index].miss.distance { untouched[index].miss = miss }
+    if let miss { note(miss, of: index) }
+  }
+
+  /// Keeps the touch that came closest.
+  private func note(_ miss: MissedTouch, of index: Int) {
+    guard let nearest = untouched[index]?.miss, miss.distance < nearest.distance else { return }
+    untouched[index]?.miss = miss
   }
 }

@@ -13,7 +13,9 @@ enum Output {
 
   /// Adds files that were read without ``InputFile``.
   static func add(inputs files: [URL]) {
-    for file in files { FileID(path: file.path).map { add(input: $0) } }
+    for file in files {
+      if let id = FileID(path: file.path) { add(input: id) }
+    }
   }
 
   /// Writes data to standard output.
