@@ -39,7 +39,7 @@ public final class ElementPage {
     self.wake = wake
   }
 
-  deinit { root.endTouches() }
+  deinit { root.close() }
 
   // MARK: - Places
 

@@ -24,6 +24,8 @@ public final class ElementRoot: GestureHost {
   private var hits: [(location: Point, place: ElementPlace?)] = []
   /// Tells the host of a session about failures; nil if it does not want to know.
   var failures: FailureReporter?
+  /// Whether the surface is gone, and every place has left it.
+  private var isClosed = false
   /// How many calls are going on: a call from a callback waits for the present one.
   private var depth = 0
 
@@ -93,10 +95,14 @@ public final class ElementRoot: GestureHost {
   /// Ends every touch that is down, because the page lost the focus or is left.
   public func cancelAll(at time: Timestamp) { engine.cancelAll(at: time, host: self) }
 
-  /// Ends every touch before the surface is released.
+  /// Ends every gesture before the surface is released, and lets none begin.
   ///
   /// A touch retains the place under it, and the place retains the surface.
-  func endTouches() { cancelAll(at: engine.now) }
+  func close() {
+    isClosed = true
+    engine.nodeLeftWindow()
+    cancelAll(at: engine.now)
+  }
 
   /// The earliest time at which something is due; nil when nothing is pending.
   public var nextDeadline: Timestamp? { engine.nextDeadline }
@@ -111,7 +117,7 @@ public final class ElementRoot: GestureHost {
 
   /// Returns whether a place has not left the page.
   public func contains(_ node: any GestureNode) -> Bool {
-    guard let place = node as? ElementPlace else { return true }
+    guard !isClosed, let place = node as? ElementPlace else { return !isClosed }
     return !place.hasLeft
   }
 

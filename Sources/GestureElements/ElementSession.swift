@@ -147,7 +147,7 @@ public final class ElementSession {
       root.engine.removeObserver(reporter)
       root.failures = nil
     }
-    root.endTouches()
+    root.close()
   }
 
   /// How many objects there are.

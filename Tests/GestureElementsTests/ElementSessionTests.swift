@@ -46,6 +46,20 @@ import Testing
     #expect(recognizer == nil)
   }
 
+  @Test func aRemovedSurfaceRefusesActions() {
+    let (session, root, place) = makeSession()
+    weak var surface: ElementRoot?
+    surface = session.root(root)
+    let zoom = session.addRecognizer(11, on: place)
+    #expect(session.alternatives(zoom) > 0)
+    session.removeRoot(root)
+    let refused = 3 + Int(AlternativeRefusal.notInWindow.rawValue)
+    #expect(session.perform(zoom, 0, amount: .nan, at: Point(1, 1), 1) == refused)
+    session.removeRecognizer(zoom)
+    session.removePlace(place)
+    #expect(surface == nil)
+  }
+
   @Test func aPageThatIsReleasedUnderAFingerIsReleased() {
     weak var surface: ElementRoot?
     weak var released: ElementPlace?

@@ -128,4 +128,13 @@ struct ValueControlTests {
     #expect(control.currentPage == 0)
     #expect(diary.entries.filter { $0 == "changed" }.count == 2)
   }
+
+  @Test(arguments: [(Int.max, 75.0), (Int.min, 25.0)])
+  func aPageControlBeyondTheLargestNumberStays(_ page: Int, _ x: Double) {
+    let control = stage.add(PageControl(frame: Rect(0, 0, 100, 20)))
+    control.numberOfPages = .max
+    control.currentPage = page
+    stage.tap(at: Point(x, 10))
+    #expect(control.currentPage == page)
+  }
 }

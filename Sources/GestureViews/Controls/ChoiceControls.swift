@@ -20,6 +20,7 @@ open class SegmentedControl: Control {
     let location = touch.location(in: self)
     guard bounds.contains(location), !titles.isEmpty else { return }
     let share = (location.x - bounds.minX) / bounds.width
+    guard share.isFinite else { return }
     let index = min(Int(share * Double(titles.count)), titles.count - 1)
     guard index != selectedIndex else { return }
     selectedIndex = index
@@ -42,8 +43,9 @@ open class PageControl: Control {
   open override func endTracking(_ touch: Touch, with event: TouchEvent) {
     let location = touch.location(in: self)
     guard bounds.contains(location) else { return }
-    let next = currentPage + (location.x >= bounds.center.x ? 1 : -1)
-    guard next >= 0, next < numberOfPages else { return }
+    let step = location.x >= bounds.center.x ? 1 : -1
+    let (next, overflows) = currentPage.addingReportingOverflow(step)
+    guard !overflows, next >= 0, next < numberOfPages else { return }
     currentPage = next
     send(.valueChanged)
   }
