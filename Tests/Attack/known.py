@@ -280,6 +280,14 @@ def bombs(context):
     call(context, "shapes", "circle", nested, codes={65})
 
 
+def many_jobs(context):
+    """More jobs than the system has memory for their threads: the others do the work."""
+    path = context.folder("jobs") / "rows.jsonl"
+    path.write_text(json.dumps({"id": 1, "recording": CIRCLE.decode()}) + "\n")
+    result = call(context, "shapes", "circle", "--rows", "--jobs", "1024", path, codes={0})
+    context.expecting(result)(result.output.count(b"\n") == 1, "a row without an answer", "")
+
+
 def many_relations(context):
     """Relations and long names cost time in proportion to their number."""
     folder = context.folder("relations")
@@ -441,5 +449,5 @@ def words(context):
 
 
 ALL = [extreme_times, pipes, pipes_in_folders, input_twice, slow_pipe, endless_inputs,
-       templates_beside_a_scene, bombs, many_relations, output_is_input, all_or_none, long_messages, words,
+       templates_beside_a_scene, bombs, many_jobs, many_relations, output_is_input, all_or_none, long_messages, words,
        long_traces]

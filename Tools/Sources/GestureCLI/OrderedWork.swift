@@ -34,8 +34,7 @@ final class OrderedWork<Result>: @unchecked Sendable {
     body: @escaping (Int, OrderedOutput) throws -> Result
   ) throws -> [Result] {
     let work = OrderedWork(count: count, body: body)
-    work.running = max(min(jobs, count), 1)
-    for _ in 1..<work.running { Thread(block: work.loop).start() }
+    for _ in 1..<max(min(jobs, count), 1) { Thread(block: work.loop).start() }
     work.loop()
     work.condition.lock()
     while work.running > 0 { work.condition.wait() }
@@ -47,6 +46,8 @@ final class OrderedWork<Result>: @unchecked Sendable {
   /// Takes one input after the other until none is left.
   private func loop() {
     condition.lock()
+    // Counted here, because a thread that the system does not start never ends, and nobody is told.
+    running += 1
     while started < results.count, failure == nil {
       let index = started
       started += 1

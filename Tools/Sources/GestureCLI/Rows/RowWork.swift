@@ -64,7 +64,6 @@ final class RowWork: @unchecked Sendable {
     slots = Array(repeating: Slot(), count: Self.window * answers.count)
     self.answers = answers
     guard hasThreads else { return }
-    running = answers.count
     for index in answers.indices { Thread { [self] in loop(index) }.start() }
   }
 
@@ -81,8 +80,12 @@ final class RowWork: @unchecked Sendable {
     condition.lock()
     defer { condition.unlock() }
     while failure == nil, isFull(for: row) {
-      isReaderWaiting = true
-      condition.wait()
+      if running == 0 {
+        answerNext(answers[0], &json)
+      } else {
+        isReaderWaiting = true
+        condition.wait()
+      }
     }
     isReaderWaiting = false
     if let failure { throw failure }
@@ -108,7 +111,9 @@ final class RowWork: @unchecked Sendable {
     condition.lock()
     isAtEnd = true
     condition.broadcast()
-    while running > 0 { condition.wait() }
+    while running > 0 || taken < count && failure == nil {
+      if running > 0 { condition.wait() } else { answerNext(answers[0], &json) }
+    }
     condition.unlock()
     pause()
     if let failure { throw failure }
@@ -124,24 +129,31 @@ final class RowWork: @unchecked Sendable {
     let answer = answers[index]
     var json = JSONBytes()
     condition.lock()
+    // Counted here, because a thread that the system does not start never ends, and nobody is told.
+    running += 1
     while true {
       while taken == count, !isAtEnd, failure == nil { condition.wait() }
       guard taken < count, failure == nil else { break }
-      let index = taken % slots.count
-      taken += 1
-      guard let row = slots[index].row else { preconditionFailure("a row is taken once") }
-      slots[index].row = nil
-      condition.unlock()
-      let isRight = write(row, answer, &json)
-      let bytes = json.utf8
-      condition.lock()
-      if !isRight { errorCount += 1 }
-      slots[index].answer = bytes
-      collect()
+      answerNext(answer, &json)
     }
     running -= 1
     condition.broadcast()
     condition.unlock()
+  }
+
+  /// Answers the next row; the lock is held before and afterwards.
+  private func answerNext(_ answer: Answer, _ json: inout JSONBytes) {
+    let index = taken % slots.count
+    taken += 1
+    guard let row = slots[index].row else { preconditionFailure("a row is taken once") }
+    slots[index].row = nil
+    condition.unlock()
+    let isRight = write(row, answer, &json)
+    let bytes = json.utf8
+    condition.lock()
+    if !isRight { errorCount += 1 }
+    slots[index].answer = bytes
+    collect()
   }
 
   /// Takes the answers whose turn it is, and writes them when there are many, or no row is under way.
