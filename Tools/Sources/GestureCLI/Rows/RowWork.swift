@@ -111,7 +111,7 @@ final class RowWork: @unchecked Sendable {
     condition.lock()
     isAtEnd = true
     condition.broadcast()
-    while running > 0 || taken < count && failure == nil {
+    while hasThreads, running > 0 || taken < count && failure == nil {
       if running > 0 { condition.wait() } else { answerNext(answers[0], &json) }
     }
     condition.unlock()
