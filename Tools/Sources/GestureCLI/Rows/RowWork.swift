@@ -41,6 +41,8 @@ final class RowWork: @unchecked Sendable {
   /// Answers that were not written yet.
   private var text: [UInt8] = []
   private var isReaderWaiting = false
+  /// Whether the calling thread uses what the first thread would write with.
+  private var readerAnswers = false
   private var isAtEnd = false
   private var running = 0
   private var failure: (any Error)?
@@ -81,7 +83,7 @@ final class RowWork: @unchecked Sendable {
     defer { condition.unlock() }
     while failure == nil, isFull(for: row) {
       if running == 0 {
-        answerNext(answers[0], &json)
+        answerInPlaceOfThreads()
       } else {
         isReaderWaiting = true
         condition.wait()
@@ -112,7 +114,7 @@ final class RowWork: @unchecked Sendable {
     isAtEnd = true
     condition.broadcast()
     while hasThreads, running > 0 || taken < count && failure == nil {
-      if running > 0 { condition.wait() } else { answerNext(answers[0], &json) }
+      if running > 0 { condition.wait() } else { answerInPlaceOfThreads() }
     }
     condition.unlock()
     pause()
@@ -129,6 +131,11 @@ final class RowWork: @unchecked Sendable {
     let answer = answers[index]
     var json = JSONBytes()
     condition.lock()
+    // Two threads must not write with the same answer.
+    if index == 0, readerAnswers {
+      condition.unlock()
+      return
+    }
     // Counted here, because a thread that the system does not start never ends, and nobody is told.
     running += 1
     while true {
@@ -139,6 +146,12 @@ final class RowWork: @unchecked Sendable {
     running -= 1
     condition.broadcast()
     condition.unlock()
+  }
+
+  /// Answers the next row on the calling thread, because no thread is running.
+  private func answerInPlaceOfThreads() {
+    readerAnswers = true
+    answerNext(answers[0], &json)
   }
 
   /// Answers the next row; the lock is held before and afterwards.
