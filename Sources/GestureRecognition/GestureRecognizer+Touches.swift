@@ -98,6 +98,9 @@ extension GestureRecognizer {
   /// The number of the attempt in the engine, for tests; 0 outside an attempt.
   package var attemptNumber: UInt64 { attempt }
 
+  /// Whether the recognizer is in an attempt that has not been reset, so that its ``reset()`` will come.
+  package var awaitsReset: Bool { attempt != 0 && !flags.contains(.isReset) }
+
   /// The time of the current input.
   var now: Timestamp { engineRef?.with { $0.now } ?? .zero }
 

@@ -90,4 +90,53 @@ struct ReplayTests {
     stage.settle()
     #expect(released == nil)
   }
+
+  @Test func aFingerThatComesAfterTheResetOfAPartIsNotKept() {
+    weak var released: View?
+    var calls = 0
+    do {
+      let stage = TestStage()
+      let view = View(frame: Rect(0, 0, 100, 100))
+      released = view
+      stage.root.addSubview(view)
+      let attached = view.gesture(
+        LongPressGesture().sequenced(before: MagnifyGesture().simultaneously(with: DragGesture()))
+      )
+      let late = LateForwarder(to: attached.recognizers) { calls += 1 }
+      view.addGestureRecognizer(late)
+      // The window is released under the finger.
+      stage.finger(1).down(at: Point(50, 50))
+    }
+    #expect(calls == 3)
+    #expect(released == nil, "a part keeps the finger, which owns the view")
+  }
+}
+
+/// Passes its finger to other recognizers when it is reset, which is after them.
+private final class LateForwarder: GestureRecognizer {
+  private let others: [GestureRecognizer]
+  private let forwarded: () -> Void
+  private var touches: [Touch] = []
+  private var event: TouchEvent?
+
+  init(to others: [GestureRecognizer], _ forwarded: @escaping () -> Void) {
+    self.others = others
+    self.forwarded = forwarded
+    super.init()
+  }
+
+  required init() { fatalError("made without recognizers") }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    (self.touches, self.event) = (touches, event)
+  }
+
+  override func reset() {
+    guard let event else { return }
+    for other in others {
+      other.touchesBegan(touches, with: event)
+      forwarded()
+    }
+    (touches, self.event) = ([], nil)
+  }
 }

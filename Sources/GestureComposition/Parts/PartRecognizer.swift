@@ -30,8 +30,9 @@ class PartRecognizer: GestureRecognizer {
   override func shouldReceive(_ event: TouchEvent) -> Bool { leaf?.acceptsTouches ?? true }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    // Other code may call this at any time. Outside an attempt nothing can be measured.
-    guard attemptNumber != 0 else { return }
+    // Other code may call this at any time, also while other recognizers are being reset. A finger that is
+    // kept then would stay, and own the view that owns this recognizer.
+    guard awaitsReset else { return }
     attemptStarts()
     guard leaf?.isOpen == true else {
       held += touches

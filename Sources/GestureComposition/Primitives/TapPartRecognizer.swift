@@ -32,7 +32,7 @@ final class TapPartRecognizer: TapGestureRecognizer {
   }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    guard attemptNumber != 0 else { return }
+    guard awaitsReset else { return }
     reporter?.start()
     guard let reporter, reporter.leaf.isOpen else {
       heldFingers += touches.count

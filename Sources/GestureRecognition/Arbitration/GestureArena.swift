@@ -148,7 +148,10 @@ final class GestureArena {
   func forgetAll() {
     // The recognizers may be used in another window later, so their attempts must end here. While
     // client code runs, all recognizers stay in their attempts, which keeps them alive.
-    attempts.forEach { $0.reset() }
+    attempts.forEach { recognizer in
+      recognizer.flags.insert(.isReset)
+      recognizer.reset()
+    }
     var leaving: [GestureRecognizer] = []
     attempts.forEach { recognizer in
       Relations.forgetAttempt(of: recognizer)
