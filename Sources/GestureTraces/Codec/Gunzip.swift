@@ -11,6 +11,8 @@ public enum Gunzip {
     public var bytes: Int
     /// How many times larger than the file the unpacked bytes may be, beyond the first 16 MB.
     public var ratio: Int
+    /// What a user can do about the limit, for errors, such as `--limit raises this`; nil for nothing.
+    public var advice: String?
 
     /// Creates a limit.
     ///
@@ -59,7 +61,7 @@ public enum Gunzip {
     name: String,
     limit: Limit = .standard
   ) throws(InputError) -> [UInt8] {
-    var inflater = Inflater(bytes, name: name, limit: limit.bytes(ofFileWith: bytes.count))
+    var inflater = Inflater(bytes, name: name, limit)
     repeat { try member(of: &inflater) } while !inflater.hasOnlyZerosLeft
     return inflater.output
   }

@@ -11,19 +11,21 @@ struct Inflater {
   private(set) var output: [UInt8] = []
 
   private let limit: Int
+  private let advice: String?
 
-  /// Creates a reader of a file that writes at most `limit` bytes.
-  init(_ bytes: [UInt8], name: String, limit: Int) {
+  /// Creates a reader of a file that writes as much as the limit allows.
+  init(_ bytes: [UInt8], name: String, _ limit: Gunzip.Limit) {
     self.bytes = bytes
     self.name = name
-    self.limit = limit
-    output.reserveCapacity(min(bytes.count * 4, limit))
+    self.limit = limit.bytes(ofFileWith: bytes.count)
+    advice = limit.advice
+    output.reserveCapacity(min(bytes.count * 4, self.limit))
   }
 
   private func requireRoom(for count: Int) throws(InputError) {
     guard output.count + count > limit else { return }
     throw failure(
-      "at most \(limit) unpacked bytes, which \"gesture shapes --max-unpacked\" raises",
+      "at most \(limit) unpacked bytes" + (advice.map { " (\($0))" } ?? ""),
       "more, after \(next) of \(bytes.count) bytes of the file"
     )
   }

@@ -17,8 +17,7 @@ enum Zlib {
   /// - Throws: An error when the file is damaged, cut off, or unpacks to more than the usual limit.
   static func unpackIfPacked(_ bytes: [UInt8], name: String) throws(InputError) -> [UInt8] {
     guard isPacked(bytes) else { return bytes }
-    let limit = Gunzip.Limit.standard.bytes(ofFileWith: bytes.count)
-    var inflater = Inflater(bytes, name: name, limit: limit)
+    var inflater = Inflater(bytes, name: name, .standard)
     _ = try (inflater.byte(), inflater.byte())
     try inflater.inflate()
     let check = try inflater.word().byteSwapped

@@ -199,5 +199,9 @@ import Testing
     #expect(errors[0].contains("--max-unpacked"))
     #expect(errors[1].hasPrefix("gesture: bomb.gz: expected at most 1048576 unpacked bytes"))
     #expect(result.exitCode == 64)
+    let scene =
+      #"{"views":[{"id":"v","recognizers":[{"id":"s","type":"stroke","templates":"bomb.gz"}]}]}"#
+    let other = try run("printf '%s' '\(scene)' >s; $GESTURE recognize --scene s -")
+    #expect(other.errors.contains("bomb.gz: expected at most 16777216 unpacked bytes, found more"))
   }
 }

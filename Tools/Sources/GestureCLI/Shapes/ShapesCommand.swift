@@ -66,7 +66,11 @@ struct UnpackingOptions: ParsableArguments {
   var maxUnpacked: ByteCount?
 
   /// The limit for a file; without the option the standard one.
-  var limit: Gunzip.Limit { maxUnpacked.map { Gunzip.Limit(bytes: $0.bytes) } ?? .standard }
+  var limit: Gunzip.Limit {
+    var limit = maxUnpacked.map { Gunzip.Limit(bytes: $0.bytes) } ?? .standard
+    limit.advice = "--max-unpacked raises this"
+    return limit
+  }
 }
 
 /// A number of bytes on the command line, such as `1000` or `512M`.
