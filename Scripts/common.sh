@@ -117,6 +117,21 @@ JSON
 optimize_wasm() { # module output
   wasm-opt -Oz -Oz --strip-debug --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
     --enable-nontrapping-float-to-int --enable-reference-types --enable-multivalue "$1" -o "$2"
+  refuse_stack_above_data "$2"
+}
+
+# Ends with an error when the stack of a module is above its data, as the linker puts it by default: calls that go too
+# deep would then write over the data, and nothing would be said. With --stack-first they end at address 0.
+refuse_stack_above_data() { # module
+  wasm-dis "$1" | awk -v module="$1" '
+    function number(line) { sub(/.*\(i32\.const /, "", line); return line + 0 }
+    /^ \(global .*\(mut i32\) \(i32\.const/ && !top { top = number($0) }
+    /^ \(data .*\(i32\.const/ { sub(/".*/, ""); first = !first || number($0) < first ? number($0) : first }
+    END {
+      if (top > 0 && top <= first) exit
+      print module ": the stack begins at " top + 0 ", above data at " first + 0 " (--stack-first)" > "/dev/stderr"
+      exit 1
+    }'
 }
 
 # Ends with an error when the objects of a build hold literals of arrays as globals. Their names are a function and

@@ -237,6 +237,9 @@ open class View: Responder, GestureNode {
   }
 
   /// The conversion from the superview's coordinates; nil if the view is scaled to zero.
+  ///
+  /// Not inlined, for the stack of ``hitTest(_:with:)``.
+  @inline(never)
   private var mapFromSuperview: Transform? {
     if let map = state.value.cachedMap { return map }
     let map = transform.about(frame.center).inverse?
@@ -313,7 +316,14 @@ open class View: Responder, GestureNode {
   /// Whether the view is too transparent to be hit.
   package final var isTooTransparent: Bool {
     // The limit is read from the window only for transparent views.
-    alpha < 1 && alpha < withWindowSettings { $0.hitTest.minimumAlpha }
+    alpha < 1 && isBelowMinimumAlpha
+  }
+
+  /// Not inlined: a copy of the settings in each frame of ``hitTest(_:with:)`` would take a kilobyte of stack
+  /// for each view inside another.
+  @inline(never)
+  package final var isBelowMinimumAlpha: Bool {
+    alpha < withWindowSettings { $0.hitTest.minimumAlpha }
   }
 
   // MARK: - Gestures
