@@ -6,6 +6,7 @@ const depthLimit = 128;
 /** The maximum length of a line, in bytes, as in `LineReader`. */
 const longestLine = 16 << 20;
 const lineEnd = 0x0a;
+const carriageReturn = 0x0d;
 /** Drops a byte order mark at the start of a line, as the parser does; the other one keeps those in texts. */
 const lineDecoder = new TextDecoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
@@ -263,7 +264,9 @@ export function* lines(bytes) {
     if (end - start > longestLine) {
       throw new Fault(line, undefined, `lines of at most ${longestLine} bytes`, "a longer line");
     }
-    let text = bytes.subarray(start, end);
+    // The CR of a CRLF belongs to the line end.
+    const isWindows = bytes[end - 1] === carriageReturn && end > start;
+    let text = bytes.subarray(start, isWindows ? end - 1 : end);
     start = end + 1;
     if (line === 1 && hasMark(text)) text = text.subarray(3);
     if (text.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d)) continue;
