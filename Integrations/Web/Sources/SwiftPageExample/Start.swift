@@ -28,7 +28,7 @@ private func makeBoard() {
   title.style("font-size: 22px; margin: 16px 20px 0")
   title.setText("A page written in Swift")
   let hint = Element("p")
-  hint.style("margin: 4px 20px; color: #9aa7b8")
+  hint.style("margin: 4px 90px 4px 20px; font-size: 14px; color: #9aa7b8")
   hint.setText("Drag, pinch, turn, tap, tap twice, hold. Tap the board for one more.")
   let status = Element("output")
   status.style("display: block; margin: 4px 20px 12px; font-weight: 600; color: #ffd166")
