@@ -319,6 +319,8 @@ open class View: Responder, GestureNode {
     alpha < 1 && isBelowMinimumAlpha
   }
 
+  /// Whether the alpha is below the minimum of the window.
+  ///
   /// Not inlined: a copy of the settings in each frame of ``hitTest(_:with:)`` would take a kilobyte of stack
   /// for each view inside another.
   @inline(never)
