@@ -35,14 +35,27 @@ beside() { # name command…
   beside_jobs+=("$!:$name")
 }
 
-join_beside() {
-  local job name status=0
+# Waits for one of these, and sets `joined` to its name and `joined_status`.
+join_one() {
+  local pid job left=()
+  joined_status=0
+  wait -n -p pid "${beside_jobs[@]%%:*}" || joined_status=$?
   for job in "${beside_jobs[@]}"; do
-    name=${job#*:}
-    wait "${job%%:*}" || status=$?
-    cat ".build-beside-$name.log"
-    [ $status -eq 0 ] || die "$name failed with exit status $status"
-    beside_jobs=("${beside_jobs[@]:1}")
+    if [ "${job%%:*}" = "$pid" ]; then joined=${job#*:}; else left+=("$job"); fi
+  done
+  beside_jobs=("${left[@]}")
+}
+
+# Prints what it printed, and ends with an error if it failed.
+report_joined() {
+  cat ".build-beside-$joined.log"
+  [ "$joined_status" -eq 0 ] || die "$joined failed with exit status $joined_status"
+}
+
+join_beside() {
+  while [ ${#beside_jobs[@]} -gt 0 ]; do
+    join_one
+    report_joined
   done
 }
 

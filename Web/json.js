@@ -265,8 +265,8 @@ export function* lines(bytes) {
       throw new Fault(line, undefined, `lines of at most ${longestLine} bytes`, "a longer line");
     }
     // The CR of a CRLF belongs to the line end.
-    const isWindows = bytes[end - 1] === carriageReturn && end > start;
-    let text = bytes.subarray(start, isWindows ? end - 1 : end);
+    const hasReturn = end > start && bytes[end - 1] === carriageReturn;
+    let text = bytes.subarray(start, hasReturn ? end - 1 : end);
     start = end + 1;
     if (line === 1 && hasMark(text)) text = text.subarray(3);
     if (text.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d)) continue;

@@ -27,8 +27,6 @@ extension Timestamp {
     var rest: Int64 = 0
     var digits = 0
     var decimals = -1
-    // Such a number may still have a negative exponent.
-    var isTooLarge = false
     for byte in isNegative ? literal.dropFirst() : literal {
       let digit = Int64(byte) - 48
       switch byte {
@@ -39,9 +37,8 @@ extension Timestamp {
           if decimals <= 9 { rest = rest * 10 + digit }
           if decimals == 10, digit >= 5 { rest += 1 }
         } else {
-          // Beyond this, the nanoseconds overflow.
-          isTooLarge = isTooLarge || whole >= 1_000_000_000_000
-          if !isTooLarge { whole = whole * 10 + digit }
+          // Beyond this, the nanoseconds overflow below, unless an exponent follows.
+          if whole < 1_000_000_000_000 { whole = whole * 10 + digit }
         }
       case UInt8(ascii: "."):
         guard decimals < 0 else { return nil }
@@ -54,7 +51,7 @@ extension Timestamp {
       default: return nil
       }
     }
-    guard digits > 0, !isTooLarge else { return nil }
+    guard digits > 0 else { return nil }
     for _ in min(max(decimals, 0), 9)..<9 { rest *= 10 }
     let (scaled, overflow) = whole.multipliedReportingOverflow(by: 1_000_000_000)
     let (sum, sumOverflow) = scaled.addingReportingOverflow(rest)
