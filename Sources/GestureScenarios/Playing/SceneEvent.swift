@@ -31,6 +31,8 @@ public struct SceneEvent: Sendable {
   public let state: String
   /// The kind of event.
   public let kind: Kind
+  /// The contacts of the attempt so far, in order of arrival; empty unless the player follows them.
+  public let contacts: [TouchID]
 
   /// The id of the recognizer.
   public var recognizer: String { source.recognizer }

@@ -29,4 +29,30 @@ extension ScenePlayer {
     instance.window.addObserver(collector)
     return collector
   }
+
+  /// Adds the contacts of the attempt to each action from now on; see ``SceneEvent/contacts``.
+  public func followContacts() {
+    let contacts = AttemptContacts()
+    self.contacts = contacts
+    instance.window.addObserver(contacts)
+  }
+}
+
+/// The contacts that each recognizer has received in its attempt.
+final class AttemptContacts: DecisionObserver {
+  private var contacts: [ObjectIdentifier: [TouchID]] = [:]
+
+  /// Returns the contacts of a recognizer's attempt, in order of arrival.
+  func contacts(of recognizer: GestureRecognizer) -> [TouchID] {
+    contacts[ObjectIdentifier(recognizer)] ?? []
+  }
+
+  func observe(_ decision: Decision) {
+    switch decision.kind {
+    case .admitted(let recognizer, let touch):
+      contacts[ObjectIdentifier(recognizer), default: []].append(touch.id)
+    case .reset(let recognizer): contacts[ObjectIdentifier(recognizer)] = nil
+    default: break
+    }
+  }
 }

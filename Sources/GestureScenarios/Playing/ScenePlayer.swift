@@ -16,6 +16,8 @@ public final class ScenePlayer {
   /// The decisions about every recognizer so far.
   let story: DecisionRecorder
   let instance: SceneInstance
+  /// The contacts of each attempt; nil when nobody asked for them.
+  var contacts: AttemptContacts?
   private let scene: SceneDescription
   /// The meaning of commands, which few traces contain.
   private lazy var commands = SceneCommands(scene: scene)
@@ -97,7 +99,12 @@ public final class ScenePlayer {
   public func recognizer(_ id: String) -> GestureRecognizer? { instance.recognizer(id) }
 
   private func noteAction(_ recognizer: GestureRecognizer, of source: SceneEvent.Source) {
-    note(recognizer.state.word, of: source, .action(RecognizerReading(of: recognizer)))
+    note(
+      recognizer.state.word,
+      of: source,
+      .action(RecognizerReading(of: recognizer)),
+      contacts?.contacts(of: recognizer) ?? []
+    )
   }
 
   private func noteFailure(
@@ -116,12 +123,18 @@ public final class ScenePlayer {
     )
   }
 
-  private func note(_ state: String, of source: SceneEvent.Source, _ kind: SceneEvent.Kind) {
+  private func note(
+    _ state: String,
+    of source: SceneEvent.Source,
+    _ kind: SceneEvent.Kind,
+    _ contacts: [TouchID] = []
+  ) {
     let event = SceneEvent(
       time: instance.window.engine.now,
       source: source,
       state: state,
-      kind: kind
+      kind: kind,
+      contacts: contacts
     )
     if let onEvent { onEvent(event) } else { events.append(event) }
   }

@@ -17,9 +17,14 @@ public enum Suggestion {
   ///   - words: The known words.
   /// - Returns: A text such as ` (did you mean "moved"?)`; nil when no word is near. A word is near
   ///   if at most a third of its letters differ, ignoring case. Of equally near words, the first is
-  ///   used.
+  ///   used. Without such a word, a name is meant that shares most of its parts, as
+  ///   `requiresFailureOf` and `requireToFail` do.
   public static func nearest(to word: String, among words: [String]) -> String? {
     guard word.count <= 64 else { return nil }
+    return (bySpelling(word, words) ?? byParts(word, words)).map { " (did you mean \"\($0)\"?)" }
+  }
+
+  private static func bySpelling(_ word: String, _ words: [String]) -> String? {
     let typed = Array(word.lowercased())
     var best: (distance: Int, word: String)?
     for candidate in words {
@@ -27,7 +32,30 @@ public enum Suggestion {
       guard distance <= max(1, candidate.count / 3) else { continue }
       if best.map({ distance < $0.distance }) ?? true { best = (distance, candidate) }
     }
-    return best.map { " (did you mean \"\($0.word)\"?)" }
+    return best?.word
+  }
+
+  /// Returns the name with the most parts in common; nil when fewer than two are, or fewer than half.
+  private static func byParts(_ word: String, _ words: [String]) -> String? {
+    let typed = parts(of: word)
+    var best: (count: Int, word: String)?
+    for candidate in words {
+      let own = parts(of: candidate)
+      let count = own.intersection(typed).count
+      guard count > 1, 2 * count >= own.count, count > best?.count ?? 0 else { continue }
+      best = (count, candidate)
+    }
+    return best?.word
+  }
+
+  /// Returns the parts of a name that say something, each by its first four letters, so that `fail` is like `failure`.
+  private static func parts(of name: String) -> Set<String> {
+    var parts: [String] = [""]
+    for letter in name {
+      if letter.isUppercase || !letter.isLetter { parts.append("") }
+      if letter.isLetter { parts[parts.count - 1] += letter.lowercased() }
+    }
+    return Set(parts.filter { $0.count > 2 }.map { String($0.prefix(4)) })
   }
 
   /// Returns how many letters must be inserted, removed or replaced.

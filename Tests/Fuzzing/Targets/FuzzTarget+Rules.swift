@@ -8,7 +8,7 @@ extension FuzzTarget {
   ///
   /// `Rules` is the folder of the package for devices, so that this package needs no libevdev.
   static let rules = FuzzTarget("rules", dictionary: "rules") { bytes in
-    do throws(InputError) {
+    do throws(ConfigurationMistakes) {
       let configuration = try ListenConfigurationReader.read(bytes, name: inputName)
       let again = try ListenConfigurationReader.read(bytes, name: inputName)
       guard again == configuration else { return .wrong("read differently a second time") }
@@ -17,8 +17,15 @@ extension FuzzTarget {
         if rule.command.isEmpty { return .wrong("a rule without a command") }
         if !(1...lines).contains(rule.line) { return .wrong("a rule in line \(rule.line)") }
       }
+      let warnings = configuration.warnings(recognizers: ["known"])
+      if !Set(warnings.map(\.line)).isSubset(of: configuration.rules.map(\.line)) {
+        return .wrong("a warning about no rule")
+      }
       return matched(configuration)
-    } catch { return refused(with: error) }
+    } catch {
+      guard let first = error.mistakes.first else { return .wrong("an error without a mistake") }
+      return refused(with: first)
+    }
   }
 
   /// Plays a recording through the scene of the rules and matches what it recognizes.
@@ -34,14 +41,13 @@ extension FuzzTarget {
       (Size(1, 1), (name: "", path: "*")),
     ] {
       let player = ScenePlayer(scene, size: size)
+      player.followContacts()
       var matcher = RuleMatcher(size: size)
       for frame in recording {
-        matcher.take(frame)
+        var calls = matcher.take(frame, in: configuration, device: device)
         TracePlayer.play(frame, into: player)
-        for event in player.takeEvents() {
-          guard let call = matcher.call(for: event, in: configuration, device: device) else {
-            continue
-          }
+        calls += matcher.calls(for: player.takeEvents(), in: configuration, device: device)
+        for call in calls {
           if !configuration.rules.contains(call.rule) { return .wrong("a rule that nobody wrote") }
           if call.variables.contains(where: { $0.value.contains("\0") }) {
             return .wrong("a variable with NUL")

@@ -10,14 +10,14 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Runs scenarios and compares the results with what they expect.",
     discussion: """
-      A folder stands for every *.scenario.json file in it and below. For each failure the output
-      has what was expected and what happened, the log of the recognizers concerned, and a command
+      A folder stands for every *.scenario.json file in it and below. For each failure the output \
+      has what was expected and what happened, the log of the recognizers concerned, and a command \
       that plays the scenario again.
 
       With --record, no transcript is written unless all traces are valid.
 
-      A trace x.trace.jsonl is compared with the transcript beside it, x.transcript, which --record
-      writes. A folder also stands for the traces that have a transcript. A difference is printed
+      A trace x.trace.jsonl is compared with the transcript beside it, x.transcript, which --record \
+      writes. A folder also stands for the traces that have a transcript. A difference is printed \
       with the lines around the first change, and an explanation of the gestures in them.
       """
   )

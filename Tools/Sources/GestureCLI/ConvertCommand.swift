@@ -14,7 +14,7 @@ struct ConvertCommand: ParsableCommand {
       Writes traces, evemu and libinput recordings, sendevent scripts for adb, WebDriver actions, \
       DevTools messages, and tests for Playwright.
 
-      A trace from a pipe is converted while it is read. The result is written completely or not at
+      A trace from a pipe is converted while it is read. The result is written completely or not at \
       all, and may replace the input if that is a trace.
 
       Standard error lists what was dropped, changed or assumed, with the number of times and the \

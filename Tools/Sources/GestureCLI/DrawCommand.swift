@@ -11,10 +11,10 @@ struct DrawCommand: ParsableCommand {
     commandName: "draw",
     abstract: "Draws a trace as SVG: the paths of the fingers, and the result of each recognizer.",
     discussion: """
-      The upper part shows the path of each finger on the views, and the sentences of "gesture
-      explain". The lower part is a timeline with a row for each finger and each recognizer. It shows
-      how long a recognizer was undecided, held back or active, which one prevented it, which one it
-      waited for, and when timers were due. The picture has a light and a dark mode, and can be read
+      The upper part shows the path of each finger on the views, and the sentences of "gesture \
+      explain". The lower part is a timeline with a row for each finger and each recognizer. It shows \
+      how long a recognizer was undecided, held back or active, which one prevented it, which one it \
+      waited for, and when timers were due. The picture has a light and a dark mode, and can be read \
       without its colours.
 
       A long recording is drawn up to the last rest within its first \(DrawCommand.attempts) attempts, \

@@ -16,11 +16,11 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Says why each gesture of a trace fired or did not fire.",
     discussion: """
-      One or two sentences describe each attempt of a recognizer: what happened when, which value
-      missed which limit by how much, which recognizer won, which one it waited for, which touch it
-      was not given. As text, the command prints only attempts that fired or nearly fired, as
-      "gesture draw" selects them, unless --recognizer names some or --all asks for every attempt. A
-      folder stands for every *.trace.jsonl and *.events file in it and below. For several traces,
+      One or two sentences describe each attempt of a recognizer: what happened when, which value \
+      missed which limit by how much, which recognizer won, which one it waited for, which touch it \
+      was not given. As text, the command prints only attempts that fired or nearly fired, as \
+      "gesture draw" selects them, unless --recognizer names some or --all asks for every attempt. A \
+      folder stands for every *.trace.jsonl and *.events file in it and below. For several traces, \
       the last part is a summary of each recognizer.
 
       The scenes are those of "gesture recognize".

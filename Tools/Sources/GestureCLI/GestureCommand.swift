@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GestureTraces
 
 /// The command `gesture`.
 @main struct GestureCommand: AsyncParsableCommand {
@@ -7,10 +8,10 @@ import Foundation
     commandName: "gesture",
     abstract: "Makes, plays, explains and checks touches, judges drawings, and serves the studio.",
     discussion: """
-      A trace is a *.trace.jsonl file or a recording that "convert" takes; "-" is standard input.
+      A trace is a *.trace.jsonl file or a recording that "convert" takes; "-" is standard input. \
       An input may be a pipe. An output replaces its file only when it is complete.
 
-      Exit codes: 0 success; 1 an expectation was not met; 64 wrong usage; 65 invalid input; 66 file
+      Exit codes: 0 success; 1 an expectation was not met; 64 wrong usage; 65 invalid input; 66 file \
       not found; 69 cannot listen; 74 could not write.
       """,
     version: "0.1.0",
@@ -36,6 +37,7 @@ import Foundation
   /// names as they are.
   static func main() async {
     do {
+      try refuseUnknownCommand(CommandLine.arguments.dropFirst().first)
       var command = try parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
@@ -45,6 +47,17 @@ import Foundation
     } catch {
       end(error)
     }
+  }
+
+  /// Argument Parser takes an unknown command for arguments that are too many.
+  private static func refuseUnknownCommand(_ word: String?) throws {
+    guard let word, !word.hasPrefix("-") else { return }
+    let names = configuration.subcommands.map { $0._commandName } + ["help"]
+    guard !names.contains(word) else { return }
+    let hint = Suggestion.nearest(to: word, among: names) ?? ""
+    throw ValidationError(
+      "There is no command '\(MessageText.name(word))'\(hint); there are \(names.joined(separator: ", "))."
+    )
   }
 
   private static func end(_ error: any Error) -> Never {

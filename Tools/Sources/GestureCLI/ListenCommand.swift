@@ -22,8 +22,8 @@ struct ListenCommand: ParsableCommand {
     commandName: "listen",
     abstract: "Follows touchscreens and touchpads as they are used.",
     discussion: """
-      Prints the same lines as "recognize", as they happen, until Ctrl-C. Without a device, it follows
-      every touchscreen and touchpad. A device that goes away and comes back is followed again. Other
+      Prints the same lines as "recognize", as they happen, until Ctrl-C. Without a device, it follows \
+      every touchscreen and touchpad. A device that goes away and comes back is followed again. Other \
       programs get its touches too, unless --grab is given.
 
       A configuration runs commands. Each of its lines is a gesture, conditions, and a command:
@@ -32,8 +32,8 @@ struct ListenCommand: ParsableCommand {
         swipe up edge bottom 25% 75% => wvkbd-mobintl
         tap corner top-left fingers 2 => grim
 
-      Without --scene, the scene recognizes the gestures of the configuration. Without one, it is that
-      of "recognize". A changed configuration is read at once. Integrations/Linux/README.md lists the
+      Without --scene, the scene recognizes the gestures of the configuration. Without one, it is that \
+      of "recognize". A changed configuration is read at once. Integrations/Linux/README.md lists the \
       words, and has a unit file for a kiosk.
 
       Exit code 69: no device may be read.
@@ -161,9 +161,8 @@ struct ListenCommand: ParsableCommand {
 
   mutating func run() throws {
     try Output.reportingErrors {
-      guard !check else { return try checkFiles() }
       do {
-        try listen()
+        if check { try checkFiles() } else { try listen() }
       } catch let error as ListenError {
         Output.note(error.description)
         switch error.error {
@@ -171,6 +170,8 @@ struct ListenCommand: ParsableCommand {
         case .notTouch: throw ExitCode.badInput
         case .denied, .gone, .cannotGrab: throw ExitCode.unavailable
         }
+      } catch let error as ConfigurationMistakes {
+        throw Self.reported(error)
       }
     }
   }
@@ -201,19 +202,24 @@ struct ListenCommand: ParsableCommand {
     return try loaded.setting(PresetArgument.assignments(preset, before: settings))
   }
 
+  /// Prints all mistakes of a configuration.
+  private static func reported(_ error: ConfigurationMistakes) -> ExitCode {
+    for line in error.lines { Output.note(line) }
+    return .badInput
+  }
+
+  private func readRules() throws -> ListenConfiguration? {
+    guard let config else { return nil }
+    return try ListenConfigurationReader.read(try ConfigurationFile.bytes(at: config), name: config)
+  }
+
   private func checkFiles() throws {
-    var rules: ListenConfiguration?
-    if let config {
-      rules = try ListenConfigurationReader.read(
-        try ConfigurationFile.bytes(at: config),
-        name: config
-      )
-    }
+    let rules = try readRules()
     let scene = try makeScene(rules)
+    try RecognizerArgument.check(recognizer, in: scene)
     let known = scene.recognizers.map(\.id)
-    for case .recognizer(let id) in rules?.rules.map(\.gesture) ?? [] where !known.contains(id) {
-      let name = MessageText.name(id)
-      Output.note("the scene has no recognizer \"\(name)\", so its rule never runs")
+    for warning in rules?.warnings(recognizers: known, size: size?.size) ?? [] {
+      Output.note(warning.description(in: config ?? ""))
     }
     let recognizers = known.count == 1 ? "1 recognizer" : "\(known.count) recognizers"
     try Output.write((rules.map { $0.summary + ", " } ?? "") + recognizers + "\n")
@@ -230,6 +236,9 @@ struct ListenCommand: ParsableCommand {
     let start = try makeScene(nil)
     if let config { Output.add(inputs: [URL(fileURLWithPath: config)]) }
     if let record { try Output.check(record) }
+    if !recognizer.isEmpty {
+      try RecognizerArgument.check(recognizer, in: try makeScene(try readRules()))
+    }
     let printer = EventPrinter(
       start,
       format: quiet ? nil : format,

@@ -99,6 +99,8 @@ struct MakeCommand: ParsableCommand {
     return words.joined(separator: hasLines ? "\n" : " ")
   }
 
+  private static let needsSize = " (a percentage is a part of the window, whose size --size gives)"
+
   private func trace(_ bytes: [UInt8], named name: String) throws(InputError) -> Trace {
     let area = size.map { Rect(origin: .zero, size: $0.size) }
     let plan: GesturePlan
@@ -109,7 +111,7 @@ struct MakeCommand: ParsableCommand {
         file: name,
         line: error.line,
         column: error.column,
-        expected: error.expected,
+        expected: error.expected + (size == nil && error.found.contains("%") ? Self.needsSize : ""),
         found: error.found
       )
     }

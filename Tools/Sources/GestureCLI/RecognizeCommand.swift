@@ -14,19 +14,19 @@ struct RecognizeCommand: ParsableCommand {
     commandName: "recognize",
     abstract: "Plays traces in a scene and prints what its recognizers report.",
     discussion: """
-      Without --scene, the scene is one view that fills the window, with tap, doubleTap, twoFingerTap,
-      longPress, pan, pinch and rotation (the last three recognize together), and swipeRight,
-      swipeLeft, swipeUp and swipeDown beside them. "--scene touchscreen" has taps, double taps, drags
+      Without --scene, the scene is one view that fills the window, with tap, doubleTap, twoFingerTap, \
+      longPress, pan, pinch and rotation (the last three recognize together), and swipeRight, \
+      swipeLeft, swipeUp and swipeDown beside them. "--scene touchscreen" has taps, double taps, drags \
       and swipes by number of fingers.
 
-      --app plays in one of the studio's apps. Use it for a recording that was downloaded from the
+      --app plays in one of the studio's apps. Use it for a recording that was downloaded from the \
       studio, which contains the app's size and seed.
 
-      A trace from a pipe is played while it is read, and each event is printed as it happens. The
-      window needs a size for that: from --size, the scene, or the header of the trace. Without one,
+      A trace from a pipe is played while it is read, and each event is printed as it happens. The \
+      window needs a size for that: from --size, the scene, or the header of the trace. Without one, \
       the trace is read to its end first.
 
-      Nothing happens after the last frame of a trace. A recording in another format cannot say that
+      Nothing happens after the last frame of a trace. A recording in another format cannot say that \
       time passed, so pending timers fire after its end.
       """
   )

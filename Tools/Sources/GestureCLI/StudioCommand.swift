@@ -8,7 +8,7 @@ struct StudioCommand: AsyncParsableCommand {
     commandName: "studio",
     abstract: "Serves the page with the five sample apps.",
     discussion: """
-      Scripts/studio builds the page and serves it. The address is printed when the page can be
+      Scripts/studio builds the page and serves it. The address is printed when the page can be \
       opened. Control-C ends the command.
       """
   )

@@ -128,6 +128,97 @@ import Testing
     #expect(world.take().filter { $0.hasPrefix("run") } == ["run upper", "run lower"])
   }
 
+  /// Queues a stroke of several fingers to the left, which land and lift one after the other.
+  private func stroke(_ world: World, fingers: Int, stagger: Int64, from start: Int64 = 10) {
+    for finger in 0..<fingers {
+      world.device.down(
+        finger,
+        finger + 1,
+        700,
+        100 + finger * 90,
+        at: ms(start + Int64(finger) * stagger)
+      )
+    }
+    let landed = start + Int64(fingers - 1) * stagger
+    for step in 1...20 {
+      for finger in 0..<fingers {
+        let time = ms(landed + Int64(step) * 10)
+        world.device.move(finger, 700 - step * 15, 100 + finger * 90, at: time)
+      }
+    }
+    for finger in 0..<fingers {
+      world.device.up(finger, at: ms(landed + 210 + Int64(finger) * stagger))
+    }
+    world.now = ms(landed + 5000)
+  }
+
+  @Test(arguments: [0, 5, 15, 30] as [Int64])
+  func oneGestureRunsOneRule(_ stagger: Int64) throws {
+    let world = try World(
+      "drag left by 100 => drag\nswipe left fingers 3 => swipe\nswipe left => narrow\n"
+    )
+    stroke(world, fingers: 3, stagger: stagger)
+    try world.read()
+    #expect(world.take().filter { $0.hasPrefix("run") } == ["run swipe"])
+    stroke(world, fingers: 1, stagger: stagger, from: 10_000)
+    try world.read()
+    #expect(world.take().filter { $0.hasPrefix("run") } == ["run narrow"])
+  }
+
+  @Test func whatEndsTogetherRunsTheFirstRuleOfTheFile() throws {
+    let world = try World("rotate right => turn\npinch out => wide\ndrag left fingers 2 => drag\n")
+    world.device.down(0, 1, 400, 250, at: ms(10))
+    world.device.down(1, 2, 600, 250, at: ms(10))
+    for step in 1...20 {
+      let time = ms(10 + Int64(step) * 10)
+      world.device.move(0, 400 - step * 10, 250 - step * 10, at: time)
+      world.device.move(1, 600 - step * 2, 250 + step * 10, at: time)
+    }
+    world.device.up(0, at: ms(400))
+    world.device.up(1, at: ms(400))
+    world.now = ms(5000)
+    try world.read()
+    #expect(world.take().filter { $0.hasPrefix("run") } == ["run turn"])
+  }
+
+  @Test func aDragEndsWhenMoreFingersCome() throws {
+    let world = try World("drag left => left\n")
+    for (contact, length) in [(1, 150), (3, 60)] {
+      let start = Int64(contact) * 10_000
+      world.device.down(0, contact, 900, 250, at: ms(start))
+      for step in 1...length / 10 {
+        world.device.move(0, 900 - step * 10, 250, at: ms(start + Int64(step) * 20))
+      }
+      world.device.down(1, contact + 1, 500, 400, at: ms(start + 400))
+      world.device.move(0, 200, 250, at: ms(start + 500))
+      world.device.up(0, at: ms(start + 600))
+      world.device.up(1, at: ms(start + 620))
+      world.now = ms(start + 5000)
+      try world.read()
+      // Of 150 points it ran before the other finger came; 60 points were none.
+      #expect(
+        world.take().filter { !$0.hasSuffix("began") }
+          == (length == 150 ? ["run left", "1-finger drag ended"] : ["1-finger drag ended"])
+      )
+    }
+  }
+
+  @Test func aRestingPalmLetsEveryOtherFingerRunItsRule() throws {
+    let world = try World("swipe left => swipe\ndrag left => drag\n")
+    world.device.down(9, 100, 50, 450, at: ms(10))
+    for contact in 1...2 {
+      let start = Int64(contact) * 2000
+      world.device.down(0, contact, 700, 250, at: ms(start))
+      for step in 1...20 {
+        world.device.move(0, 700 - step * 15, 250, at: ms(start + Int64(step) * 10))
+      }
+      world.device.up(0, at: ms(start + 210))
+    }
+    world.now = ms(9000)
+    try world.read()
+    #expect(world.take().filter { $0.hasPrefix("run") } == ["run swipe", "run swipe"])
+  }
+
   @Test func aDeviceThatGoesCancelsAndComesBack() throws {
     let world = try World("drag left => left\n")
     world.device.down(0, 1, 900, 250, at: ms(10))

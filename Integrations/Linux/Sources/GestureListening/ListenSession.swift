@@ -146,21 +146,23 @@ public final class ListenSession {
 
   private func play(_ frame: TraceFrame) {
     keeper?.keep(frame)
-    // Timers that are due before the frame are about the touches before it.
-    matcher.take(frame)
+    if let configuration {
+      // A drag that more fingers end ran before them.
+      for call in matcher.take(frame, in: configuration, device: device) { onReport(.call(call)) }
+    }
     TracePlayer.play(frame, into: player)
     report()
     changeSceneIfIdle()
   }
 
+  private var device: (name: String, path: String) { (follower.info.name, follower.info.path) }
+
   private func report() {
-    for event in player.takeEvents() {
-      onReport(.event(event))
-      guard let configuration else { continue }
-      let device = (follower.info.name, follower.info.path)
-      if let call = matcher.call(for: event, in: configuration, device: device) {
-        onReport(.call(call))
-      }
+    let events = player.takeEvents()
+    for event in events { onReport(.event(event)) }
+    guard let configuration else { return }
+    for call in matcher.calls(for: events, in: configuration, device: device) {
+      onReport(.call(call))
     }
   }
 
@@ -177,6 +179,7 @@ public final class ListenSession {
   }
 
   private func watchAttempts() {
+    if configuration != nil { player.followContacts() }
     guard explains else { return }
     let onReport = onReport
     collector = player.collectAttempts { onReport(.attempt($0)) }

@@ -117,7 +117,7 @@ public final class Listener {
       for folder in ConfigurationFile.folders(of: path) { configurationWatch.add(folder) }
     }
     // A scene that cannot be made is an error at once.
-    _ = try makeScene(configuration)
+    warn(about: try makeScene(configuration))
     folderWatch.add(options.folder.path)
     for path in paths { folderWatch.add(Self.folder(of: path)) }
     try openAtStart()
@@ -345,6 +345,16 @@ extension Listener {
     handlers.note("line \(call.rule.line) of the configuration did not run: \(failure)")
   }
 
+  /// Names the rules that never run.
+  private func warn(about scene: SceneDescription) {
+    guard let configuration, let path = options.configuration else { return }
+    let warnings = configuration.warnings(
+      recognizers: scene.recognizers.map(\.id),
+      size: options.size
+    )
+    for warning in warnings { handlers.note(warning.description(in: path)) }
+  }
+
   private func noticeConfiguration() {
     guard let path = options.configuration else { return }
     let names = ConfigurationFile.names(of: path)
@@ -364,6 +374,11 @@ extension Listener {
       self.configuration = configuration
       for session in sessions { session.configure(configuration, scene: scene) }
       handlers.note("read \(path) again: \(configuration.summary)")
+      warn(about: scene)
+    } catch let error as ConfigurationMistakes {
+      configurationBytes = nil
+      for line in error.lines.dropLast() { handlers.note(line) }
+      handlers.note("\(error.lines.last ?? ""); the rules stay as they were")
     } catch {
       configurationBytes = nil
       handlers.note("\(error); the rules stay as they were")

@@ -15,7 +15,8 @@ struct EvdevScript {
   /// What was dropped or changed.
   private(set) var notes: ExportNotes
 
-  private let window: Size
+  /// The window that the surface covers, in points.
+  let window: Size
   private let unitsX: Double
   private let unitsY: Double
   private let hasForces: Bool

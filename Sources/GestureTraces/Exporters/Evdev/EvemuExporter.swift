@@ -28,6 +28,7 @@ public struct EvemuExporter: TraceExporter {
       "# EVEMU 1.3",
       "# Input device name: \"\(script.deviceName)\"",
       "# Input device ID: bus 0x06 vendor 0000 product 0000 version 0000",
+      WindowComment.text(script.window),
       "N: \(script.deviceName)",
       "I: 0006 0000 0000 0000",
     ]

@@ -39,6 +39,7 @@ public struct LibinputExporter: TraceExporter {
       "  dmi: \"unknown\"",
       "devices:",
       "- node: /dev/input/event0",
+      "  " + WindowComment.text(script.window),
       "  evdev:",
       "    name: \"\(script.deviceName)\"",
       "    id: [6, 0, 0, 0]",

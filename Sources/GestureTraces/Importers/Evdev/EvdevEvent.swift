@@ -1,3 +1,5 @@
+import GestureGeometry
+
 /// One event of a Linux input device.
 struct EvdevEvent: Hashable, Sendable {
   /// When it was reported, in nanoseconds of the recording's clock.
@@ -75,6 +77,8 @@ struct EvdevRecording: Sendable {
   var node: String?
   /// The device's name; nil when the recording does not have it.
   var deviceName: String?
+  /// The window that the surface covers, in points, which only recordings by this module name.
+  var window: Size?
   /// The ranges of the axes, by code; axes without a range are left out.
   var axes: [UInt16: EvdevAxis] = [:]
   /// Whether the recording describes the device.

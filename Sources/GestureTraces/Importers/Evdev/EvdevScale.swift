@@ -20,7 +20,7 @@ struct EvdevScale {
   ///   - recording: The recording and its axes.
   ///   - style: Which axes report the locations.
   ///   - frames: The locations, for axes of unknown range.
-  ///   - size: The window; nil for one with the shape of the device whose longer side is
+  ///   - size: The window; nil for that of the recording, or one with the shape of the device whose longer side is
   ///     ``defaultLongSide``. The shape follows from the resolutions when both are known, otherwise
   ///     from the ranges.
   ///   - notes: Gets a note about each unknown range.
@@ -44,7 +44,7 @@ struct EvdevScale {
     y = knownY ?? Self.extent(readings.compactMap(\.y))
     pressure = axes[isSingle ? EvdevAbsolute.pressure : EvdevAbsolute.contactPressure]
     notes.add(.unknownAxes, line: nil, count: (knownX == nil ? 1 : 0) + (knownY == nil ? 1 : 0))
-    self.size = size ?? Self.shape(x, y)
+    self.size = size ?? recording.window ?? Self.shape(x, y)
     for frame in frames {
       for change in frame.changes where !contains(change.reading) {
         notes.add(.outsideRange, line: frame.line)

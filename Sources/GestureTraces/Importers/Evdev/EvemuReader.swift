@@ -17,6 +17,9 @@ struct EvemuReader {
   static func read(_ bytes: [UInt8], file: String) throws(InputError) -> EvdevRecording {
     var reader = EvemuReader(bytes, file: file)
     while let line = try reader.lines.next() {
+      if line.first == UInt8(ascii: "#"), let window = WindowComment.size(in: line) {
+        reader.recording.window = window
+      }
       try reader.read(
         LineFields(line, file: file, line: reader.lines.line, comment: UInt8(ascii: "#"))
       )

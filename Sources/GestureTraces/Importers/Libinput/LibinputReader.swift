@@ -40,7 +40,14 @@ struct LibinputReader {
         try reader.requireStart()
         continue
       }
-      guard let line = try LibinputLine(bytes, reader.position) else { continue }
+      guard let line = try LibinputLine(bytes, reader.position) else {
+        if let device = reader.capture.devices.indices.last,
+          let window = WindowComment.size(in: bytes)
+        {
+          reader.capture.devices[device].window = window
+        }
+        continue
+      }
       try reader.enter(line)
       try reader.read(line)
       if line.opensBrackets { try reader.skipBrackets(of: line) }

@@ -1,4 +1,4 @@
-public import GestureTraces
+import GestureTraces
 
 /// Reads a configuration: one rule or setting a line.
 ///
@@ -27,32 +27,41 @@ public struct ListenConfigurationReader {
   ///   - bytes: The text in UTF-8.
   ///   - name: The name of the file, for errors.
   /// - Returns: The configuration.
-  /// - Throws: An error with line, column and what was expected.
+  /// - Throws: The mistakes of all lines, each with line, column and what was expected.
   public static func read(
     _ bytes: [UInt8],
     name: String
-  ) throws(InputError) -> ListenConfiguration {
-    guard bytes.count <= longestFile else {
-      throw InputError(
-        file: name,
-        expected: "at most \(longestFile) bytes",
-        found: "\(bytes.count)"
-      )
-    }
+  ) throws(ConfigurationMistakes) -> ListenConfiguration {
     var reader = ListenConfigurationReader(file: name)
-    var lines = LineReader(bytes: bytes, name: name)
-    while let line = try lines.next() {
-      guard let text = String(validating: line, as: UTF8.self) else {
+    var mistakes: [InputError] = []
+    do throws(InputError) {
+      guard bytes.count <= longestFile else {
         throw InputError(
           file: name,
-          line: lines.line,
-          expected: "text in UTF-8",
-          found: "other bytes"
+          expected: "at most \(longestFile) bytes",
+          found: "\(bytes.count)"
         )
       }
-      try reader.read(RuleLine(text, file: name, line: lines.line))
+      var lines = LineReader(bytes: bytes, name: name)
+      while let line = try lines.next() {
+        do throws(InputError) {
+          try reader.read(line, number: lines.line)
+        } catch {
+          mistakes.append(error)
+        }
+      }
+    } catch {
+      mistakes.append(error)
     }
+    guard mistakes.isEmpty else { throw ConfigurationMistakes(mistakes) }
     return reader.configuration
+  }
+
+  private mutating func read(_ bytes: [UInt8], number: Int) throws(InputError) {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw InputError(file: file, line: number, expected: "text in UTF-8", found: "other bytes")
+    }
+    try read(RuleLine(text, file: file, line: number))
   }
 
   private mutating func read(_ line: RuleLine) throws(InputError) {
@@ -160,7 +169,7 @@ public struct ListenConfigurationReader {
       let factor = try line.number(1.01...100, "a factor from 1.01 to 100")
       rule.gesture = .pinch(isIn: isIn, by: factor)
     case .rotate(let isRight, _):
-      let angle = try line.number(1...720, "an angle from 1 to 720 degrees")
+      let angle = try line.number(1...360, "an angle from 1 to 360 degrees")
       rule.gesture = .rotate(isRight: isRight, by: angle)
     default: break
     }
