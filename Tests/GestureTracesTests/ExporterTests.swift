@@ -115,7 +115,7 @@ import Testing
     pen.force = 2
     pen.altitude = 1
     pen.radius = 5
-    var mouse = touch(2, .began, 10, 20)
+    var mouse = touch(2, .began, -10, 20)
     mouse.kind = .indirectPointer
     let trace = Trace(frames: [
       frame(0, [pen]), TraceFrame(time: Timestamp(nanoseconds: 1_000_500), touches: [mouse]),
@@ -128,7 +128,7 @@ import Testing
         .cancelAsPalm, .moveBeforeLift, .unfinished, .outsideWindow,
       ]
     )
-    let copy = try LibinputImporter(size: Size(500, 20)).importTrace(
+    let copy = try LibinputImporter().importTrace(
       from: Array(result.text.utf8),
       name: "copy",
       folder: nil

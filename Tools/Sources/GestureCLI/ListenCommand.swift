@@ -137,7 +137,7 @@ struct ListenCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Devices: /dev/input/event3, event3, or a pattern of names such as \"ELAN*\".",
+      "Devices: /dev/input/event3, event3, or a pattern of names such as \"ELAN*\" (default: every one).",
       valueName: "device"
     )
   )
@@ -171,7 +171,9 @@ struct ListenCommand: ParsableCommand {
         case .denied, .gone, .cannotGrab: throw ExitCode.unavailable
         }
       } catch let error as ConfigurationMistakes {
-        throw Self.reported(error)
+        for line in error.lines { Output.note(line) }
+        if check { try warn(about: error.rest) }
+        throw ExitCode.badInput
       }
     }
   }
@@ -202,26 +204,26 @@ struct ListenCommand: ParsableCommand {
     return try loaded.setting(PresetArgument.assignments(preset, before: settings))
   }
 
-  /// Prints all mistakes of a configuration.
-  private static func reported(_ error: ConfigurationMistakes) -> ExitCode {
-    for line in error.lines { Output.note(line) }
-    return .badInput
-  }
-
   private func readRules() throws -> ListenConfiguration? {
     guard let config else { return nil }
     return try ListenConfigurationReader.read(try ConfigurationFile.bytes(at: config), name: config)
+  }
+
+  /// Names the rules that never run.
+  private func warn(about rules: ListenConfiguration) throws {
+    let known = try makeScene(rules).recognizers.map(\.id)
+    for warning in rules.warnings(recognizers: known, size: size?.size) {
+      Output.note(warning.description(in: config ?? ""))
+    }
   }
 
   private func checkFiles() throws {
     let rules = try readRules()
     let scene = try makeScene(rules)
     try RecognizerArgument.check(recognizer, in: scene)
-    let known = scene.recognizers.map(\.id)
-    for warning in rules?.warnings(recognizers: known, size: size?.size) ?? [] {
-      Output.note(warning.description(in: config ?? ""))
-    }
-    let recognizers = known.count == 1 ? "1 recognizer" : "\(known.count) recognizers"
+    if let rules { try warn(about: rules) }
+    let count = scene.recognizers.count
+    let recognizers = count == 1 ? "1 recognizer" : "\(count) recognizers"
     try Output.write((rules.map { $0.summary + ", " } ?? "") + recognizers + "\n")
   }
 

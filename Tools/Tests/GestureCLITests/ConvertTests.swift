@@ -21,6 +21,27 @@ import Testing
     #expect(run.output.hasPrefix(#"{"format":"gesture-trace","version":1,"size":[390,844],"#))
   }
 
+  @Test(arguments: ["evemu", "libinput"], ["", "--size 390x844 ", "--size 1500x700 "])
+  func aRoundTripKeepsTheScale(_ format: String, _ size: String) throws {
+    let folder = try TemporaryFolder()
+    let result = try GestureProcess(
+      shell: """
+        $GESTURE make \(size)"drag from 200,100 by -90,0" -o t.trace.jsonl
+        $GESTURE convert t.trace.jsonl --to \(format) -o r 2>/dev/null
+        $GESTURE recognize --format text t.trace.jsonl | grep ended | tail -n 1
+        $GESTURE recognize --format text r | grep ended | tail -n 1
+        """,
+      folder: folder.url
+    )
+    let lines = result.output.split(separator: "\n").map { line in
+      // The device rounds to hundredths of a point, and its velocity with them.
+      line.split(separator: " ").prefix { $0 != "velocityX" }.map {
+        Double($0).map { String(Int(($0 * 10).rounded())) } ?? String($0)
+      }
+    }
+    #expect(lines.count == 2 && lines.first == lines.last, "\(result.output) \(result.errors)")
+  }
+
   @Test func aTraceStaysTheSame() throws {
     let once = try GestureProcess(["convert", "-", "-o", "-"], input: Sample.tap)
     let twice = try GestureProcess(["convert", "-", "-o", "-"], input: once.output)

@@ -204,4 +204,75 @@ import Testing
     let other = try run("printf '%s' '\(scene)' >s; $GESTURE recognize --scene s -")
     #expect(other.errors.contains("bomb.gz: expected at most 16777216 unpacked bytes, found more"))
   }
+
+  @Test func anUnknownCommandIsNamedWithTheNearest() throws {
+    let result = try GestureProcess(["exlain", "x"])
+    #expect(result.exitCode == 64)
+    #expect(result.errors.contains("no command 'exlain' (did you mean \"explain\"?)"))
+  }
+
+  /// Every command of the help, with its subcommands.
+  @Test(arguments: [
+    [], ["recognize"], ["explain"], ["draw"], ["check"], ["convert"], ["make"], ["merge"],
+    ["shapes"],
+    ["shapes", "circle"], ["shapes", "classify"], ["shapes", "evaluate"], ["studio"], ["listen"],
+  ])
+  func helpIsWrappedOnce(_ command: [String]) throws {
+    let result = try GestureProcess(command + ["--help"], environment: ["COLUMNS": "80"])
+    #expect(result.exitCode == 0)
+    let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+    let end = lines.firstIndex { $0.hasPrefix("USAGE") } ?? 0
+    #expect(end > 0)
+    for (line, next) in zip(lines[..<end], lines[..<end].dropFirst()) {
+      guard let word = next.split(separator: " ").first, !line.isEmpty, !next.hasPrefix(" "),
+        !line.hasPrefix(" ")
+      else { continue }
+      // A line ends because the first word of the next one does not fit.
+      #expect(line.count + 1 + word.count >= 80, "\(line)")
+    }
+  }
+
+  @Test func aPercentageNamesTheOptionThatItNeeds() throws {
+    let result = try GestureProcess(["make", "tap at 50%,50%"])
+    #expect(result.exitCode == 65)
+    #expect(result.errors.contains("--size"))
+    #expect(try GestureProcess(["make", "--size", "100x100", "tap at 50%,50%"]).exitCode == 0)
+  }
+
+  @Test(arguments: [
+    ("requiresFailureOf", "requireToFail"), ("recognizesSimultaneouslyWith", "simultaneousWith"),
+  ])
+  func aNameOfAnotherToolkitLeadsToOurs(_ name: String, _ ours: String) throws {
+    let scene = #"{"views":[{"recognizers":[{"id":"a","type":"tap","\#(name)":[]}]}]}"#
+    let result = try run("cat >t; echo '\(scene)' >s; $GESTURE recognize --scene s t")
+    #expect(result.exitCode == 65)
+    #expect(result.errors.contains("(did you mean \"\(ours)\"?)"))
+  }
+
+  #if os(Linux)
+  @Test func aRecognizerThatIsNotListenedToIsRefused() throws {
+    let result = try run(
+      "echo 'tap => a' >r; $GESTURE listen --config r --why --recognizer nonsense"
+    )
+    #expect(result.exitCode == 64)
+    #expect(result.errors.contains("no recognizer 'nonsense'; it has 1-finger tap"))
+  }
+
+  @Test func allMistakesAndRulesThatNeverRunAreNamed() throws {
+    let rules = "swip left => a\ntap => b\ntap corner top-left => c\nrotate right by 400 => d"
+    let wrong = try run("printf '\(rules)' >r; $GESTURE listen --check --config r")
+    #expect(wrong.exitCode == 65)
+    let places = wrong.errors.split(separator: "\n").map { $0.split(separator: " ")[1] }
+    #expect(places == ["r:1:1:", "r:4:17:", "r:3:"])
+  }
+
+  @Test func theShippedRulesRun() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Integrations/Linux/Examples").standardizedFileURL.path
+    for name in ["kiosk", "sway", "labwc"] {
+      let result = try GestureProcess(["listen", "--check", "--config", "\(root)/\(name).rules"])
+      #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.errors)")
+    }
+  }
+  #endif
 }

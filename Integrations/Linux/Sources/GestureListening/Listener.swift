@@ -229,7 +229,11 @@ extension Listener {
     let wanted =
       options.devices.isEmpty
       ? "no touchscreen and no touchpad" : "no device \(options.devices.joined(separator: ", "))"
-    handlers.note("\(MessageText.name(wanted)) in \(options.folder.path) yet; waiting for one")
+    let others = refused.sorted { $0.key < $1.key }.prefix(5).map { "\($0.key) is \($0.value)" }
+    handlers.note(
+      "\(MessageText.name(wanted)) in \(options.folder.path) yet; waiting for one, until Ctrl-C"
+        + (others.isEmpty ? "" : " (\(others.joined(separator: ", ")))")
+    )
   }
 
   /// Opens the devices that appeared.

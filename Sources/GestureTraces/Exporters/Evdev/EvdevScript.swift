@@ -81,12 +81,12 @@ struct EvdevScript {
     if hasForces { add(EvdevAbsolute.contactPressure, Self.unitForce) }
   }
 
-  /// The window that touches need, for a trace that does not have its size.
+  /// The window that touches need, for a trace that does not have its size; its last edges belong to no window.
   private static func extent(_ samples: [TouchSample]) -> Size {
     let reach = 1e9
     return Size(
-      width: min(max(1, samples.map(\.location.x).max() ?? 1), reach).rounded(.up),
-      height: min(max(1, samples.map(\.location.y).max() ?? 1), reach).rounded(.up)
+      width: min(max(0, samples.map(\.location.x).max() ?? 0), reach).rounded(.down) + 1,
+      height: min(max(0, samples.map(\.location.y).max() ?? 0), reach).rounded(.down) + 1
     )
   }
 

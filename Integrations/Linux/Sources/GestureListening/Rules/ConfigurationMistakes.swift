@@ -4,8 +4,13 @@ public import GestureTraces
 public struct ConfigurationMistakes: Error, Hashable, Sendable {
   /// The first mistake of each line that has one.
   public let mistakes: [InputError]
+  /// What the other lines contain.
+  public let rest: ListenConfiguration
 
-  init(_ mistakes: [InputError]) { self.mistakes = mistakes }
+  init(_ mistakes: [InputError], rest: ListenConfiguration) {
+    self.mistakes = mistakes
+    self.rest = rest
+  }
 
   /// The mistakes in words; of very many the first ones, and how many more there are.
   public var lines: [String] {

@@ -31,7 +31,8 @@ extension ListenConfiguration {
         if earlier[kind, default: []].count < 100 { earlier[kind, default: []].append(rule) }
       }
       if case .recognizer(let id) = rule.gesture, !known.contains(id) {
-        let words = "the scene has no recognizer \"\(id)\" (--scene names a scene that has it)"
+        let words =
+          "the scene has no recognizer \"\(MessageText.name(id))\"; --scene names another one"
         return ListenWarning(line: rule.line, words: words)
       }
       if let words = unreachable(rule, in: size) {

@@ -53,7 +53,9 @@ public struct ListenConfigurationReader {
     } catch {
       mistakes.append(error)
     }
-    guard mistakes.isEmpty else { throw ConfigurationMistakes(mistakes) }
+    guard mistakes.isEmpty else {
+      throw ConfigurationMistakes(mistakes, rest: reader.configuration)
+    }
     return reader.configuration
   }
 
