@@ -437,7 +437,7 @@ class Figures(Case):
         """A configuration that recognizes much and runs nothing."""
         folder = self.folder()
         with open(folder + "/rules", "w", encoding="utf-8") as file:
-            file.write("pinch in by 100 => true\nrotate left by 700 => true\n"
+            file.write("pinch in by 100 => true\nrotate left by 350 => true\n"
                        "swipe up fingers 2 edge top => true\ndouble-tap fingers 2 => true\n"
                        "tap fingers 2 corner top-left => true\n")
         return folder + "/rules"
