@@ -1,4 +1,4 @@
-// What the pages of DocC lack: links to files of the site, and the studio in a frame.
+// What the pages of DocC lack: a bar with a search, links to files of the site, and the studio in a frame.
 
 const frames = /* the frames */ {};
 const base = window.baseUrl ?? new URL(".", document.currentScript.src).pathname;
@@ -44,12 +44,89 @@ function mendLinks() {
   }
 }
 
+/** Returns how well a word of a search fits an entry; 0 if it does not. */
+function fit(wanted, title, text) {
+  // "taps" also finds "tap".
+  const stem = wanted.length > 3 ? wanted.replace(/s$/, "") : wanted;
+  if (title.includes(` ${wanted} `)) return 10;
+  if (title.includes(` ${stem}`)) return 7;
+  if (text.includes(` ${wanted} `)) return 3;
+  return text.includes(` ${stem}`) ? 2 : title.includes(stem) ? 1 : 0;
+}
+
+/** Returns the entries that have all words of a search, best first. */
+function find(index, text) {
+  const wanted = text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
+  if (!wanted.length) return [];
+  const phrase = ` ${wanted.join(" ")} `;
+  const found = [];
+  for (const entry of index) {
+    entry.title ??= ` ${entry[0].replace(/([a-z])([A-Z])/g, "$1 $2")} ${entry[0]} `.toLowerCase().replace(/[^\p{L}\p{N}_]+/gu, " ");
+    const fits = wanted.map((word) => fit(word, entry.title, ` ${entry[3]} `));
+    if (fits.includes(0)) continue;
+    let score = fits.reduce((sum, value) => sum + value) / wanted.length;
+    if (entry.title.includes(phrase)) score += 4;
+    if (entry.title.split(phrase).join(" ").trim() === "") score += 12;
+    found.push({ entry, score: score * entry[4] });
+  }
+  return found.sort((a, b) => b.score - a.score).slice(0, 12).map(({ entry }) => entry);
+}
+
+/** Makes the bar of this page work: its links, also after DocC has changed the address, and its search. */
+function startBar(bar) {
+  for (const link of bar.querySelectorAll("a")) link.href = link.href;
+  const field = bar.querySelector("input");
+  const list = bar.querySelector("ol");
+  let index;
+  const show = async () => {
+    index ??= fetch(`${base}search.json`).then((answer) => answer.json());
+    const entries = await index;
+    const found = find(entries, field.value);
+    list.hidden = !field.value.trim();
+    list.replaceChildren(...found.map(([title, where, path]) => {
+      const link = document.createElement("a");
+      link.href = base + path;
+      link.textContent = title;
+      const small = document.createElement("small");
+      small.textContent = where;
+      const item = document.createElement("li");
+      item.append(link, " ", small);
+      return item;
+    }));
+    if (!found.length) list.textContent = "Nothing found. Fewer or other words may help.";
+  };
+  const move = (event, step) => {
+    const stops = [field, ...list.querySelectorAll("a")];
+    stops[stops.indexOf(document.activeElement) + step]?.focus();
+    event.preventDefault();
+  };
+  field.addEventListener("input", show);
+  bar.addEventListener("keydown", (event) => {
+    // DocC has keys of its own.
+    event.stopPropagation();
+    if (event.key === "ArrowDown") move(event, 1);
+    if (event.key === "ArrowUp") move(event, -1);
+    if (event.key === "Enter" && event.target === field) list.querySelector("a")?.click();
+    if (event.key === "Escape") list.hidden = true;
+  });
+  document.addEventListener("click", (event) => {
+    if (!bar.contains(event.target) || event.target.closest("ol a")) list.hidden = true;
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "/" || event.target.closest("input, textarea, iframe")) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    field.focus();
+  }, true);
+}
+
 function mend() {
   mendLinks();
   placeFrame();
 }
 
-if (document.body.classList.contains("entry")) {
+startBar(document.querySelector("nav.site"));
+if (document.documentElement.classList.contains("plain")) {
   const button = document.querySelector("[data-studio]");
   button?.addEventListener("click", () => {
     button.parentElement.replaceWith(frame(button.dataset.studio, "PhotoBoard"));

@@ -37,7 +37,9 @@ CASES = [
     ("README.md", "[web](https://example.org/A.md)", "[web](https://example.org/A.md)"),
     ("README.md", "`[A](gone.md)`", "`[A](gone.md)`"),
     ("README.md", "[`A`](Documentation/A.md)", f"[`A`](doc:{HERE}A)"),
-    ("README.md", "a `Pan` and `pan`", "a ``/Recognition/Pan`` and `pan`"),
+    ("README.md", "a `PanRecognizer` and `pan`", "a ``/Recognition/PanRecognizer`` and `pan`"),
+    ("README.md", "a `Pan` of Rust", "a `Pan` of Rust"),
+    (f"{CATALOGUE}/Life.md", "a `Pan`", "a ``/Recognition/Pan``"),
     ("README.md", "import `Gestures`", "import ``/Gestures``"),
     ("README.md", "[`Pan`](Documentation/A.md)", f"[`Pan`](doc:{HERE}A)"),
     (f"{CATALOGUE}/Life.md", "``Pan/state``, <doc:Life>", "``/Recognition/Pan/state``, <doc:Life>"),
@@ -57,7 +59,7 @@ def main():
             file = Path(folder) / path
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text)
-        book = Book(folder, FILES, [CATALOGUE], {"Pan": "Recognition"})
+        book = Book(folder, FILES, [CATALOGUE], {"Pan": "Recognition", "PanRecognizer": "Recognition"})
         for path, text, expected in CASES:
             page = book.pages[path]
             page.text = text
