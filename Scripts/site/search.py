@@ -7,8 +7,6 @@ import json
 import re
 
 SECTION_LEVEL = 3
-COMMON = set("a an and are as at be by can for from has have if in is it its no not of on one or so that the their then "
-             "this to was what when which while with without you your".split())
 
 
 def search_index(site, pages, records):
@@ -31,16 +29,17 @@ def search_index(site, pages, records):
             entries += questions(page, address)
         blocks = [block for section in page.get("primaryContentSections", []) for block in section.get("content", [])]
         blocks += page.get("sections", [])
-        whole = entry(title, "", address, summary, weight)
+        whole = entry(title, summary, address, "", weight)
         entries.append(whole)
         current, text = None, []
         for block in [*blocks, {"type": "heading", "level": 1, "text": ""}]:
             if block.get("type") == "heading" and block.get("level", 9) <= SECTION_LEVEL:
                 if current and current["text"] != "Overview":
-                    entries.append(entry(current["text"], title, f"{address}#{current['anchor']}",
+                    heading = re.sub(r"`| ?\[[^\]]*\]", "", current["text"])
+                    entries.append(entry(heading, title, f"{address}#{current['anchor']}",
                                          " ".join(text), weight - 2))
                 else:
-                    whole[3] = words(summary + " " + " ".join(text))
+                    whole[3] = words(" ".join(text))
                 current, text = block, []
             else:
                 text.append(plain(block, page))
@@ -61,7 +60,7 @@ def entry(title, where, address, text, weight):
 
 def words(text):
     """Returns the words of a text, each once."""
-    return " ".join(sorted(set(re.findall(r"\w[\w']*", text.lower())) - COMMON))
+    return " ".join(sorted(set(re.findall(r"\w+", text.lower()))))
 
 
 def questions(page, address):

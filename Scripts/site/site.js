@@ -44,32 +44,38 @@ function mendLinks() {
   }
 }
 
+/** Returns a text as its words, each between spaces; "PanGesture" is three: pan, gesture, pangesture. */
+const asWords = (text) => ` ${text.replace(/([a-z])([A-Z])/g, "$1 $2")} ${text} `.toLowerCase().replace(/[^\p{L}\p{N}_]+/gu, " ");
+
 /** Returns how well a word of a search fits an entry; 0 if it does not. */
-function fit(wanted, title, text) {
+function fit(wanted, { title, where, text }) {
   // "taps" also finds "tap".
-  const stem = wanted.length > 3 ? wanted.replace(/s$/, "") : wanted;
-  if (title.includes(` ${wanted} `)) return 10;
-  if (title.includes(` ${stem}`)) return 7;
-  if (text.includes(` ${wanted} `)) return 3;
-  return text.includes(` ${stem}`) ? 2 : title.includes(stem) ? 1 : 0;
+  const stem = ` ${wanted.length > 3 ? wanted.replace(/s$/, "") : wanted}`;
+  const word = ` ${wanted} `;
+  if (title.includes(word)) return 10;
+  if (title.includes(stem)) return 7;
+  if (where.includes(word)) return 6;
+  if (text.includes(word)) return 3;
+  return where.includes(stem) || text.includes(stem) ? 2 : title.includes(wanted) ? 1 : 0;
 }
 
-/** Returns the entries that have all words of a search, best first. */
-function find(index, text) {
+/** Returns the entries that fit a search, best first: those that have all its words before those that lack some. */
+function find(entries, text) {
   const wanted = text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
-  if (!wanted.length) return [];
   const phrase = ` ${wanted.join(" ")} `;
   const found = [];
-  for (const entry of index) {
-    entry.title ??= ` ${entry[0].replace(/([a-z])([A-Z])/g, "$1 $2")} ${entry[0]} `.toLowerCase().replace(/[^\p{L}\p{N}_]+/gu, " ");
-    const fits = wanted.map((word) => fit(word, entry.title, ` ${entry[3]} `));
-    if (fits.includes(0)) continue;
+  for (const entry of wanted.length ? entries : []) {
+    const [title, where, path, text, weight] = entry;
+    entry.in ??= { title: asWords(title), where: asWords(where), text: ` ${text} ` };
+    const fits = wanted.map((word) => fit(word, entry.in));
+    const share = fits.filter((value) => value).length / wanted.length;
+    if (share < 0.5) continue;
     let score = fits.reduce((sum, value) => sum + value) / wanted.length;
-    if (entry.title.includes(phrase)) score += 4;
-    if (entry.title.split(phrase).join(" ").trim() === "") score += 12;
-    found.push({ entry, score: score * entry[4] });
+    if (entry.in.title.includes(phrase)) score += 4;
+    if (title.toLowerCase() === phrase.trim()) score += 12;
+    found.push({ entry, score: score * weight * share ** 3 });
   }
-  return found.sort((a, b) => b.score - a.score).slice(0, 12).map(({ entry }) => entry);
+  return found.sort((one, other) => other.score - one.score).slice(0, 12).map(({ entry }) => entry);
 }
 
 /** Makes the bar of this page work: its links, also after DocC has changed the address, and its search. */
@@ -80,8 +86,7 @@ function startBar(bar) {
   let index;
   const show = async () => {
     index ??= fetch(`${base}search.json`).then((answer) => answer.json());
-    const entries = await index;
-    const found = find(entries, field.value);
+    const found = find(await index, field.value);
     list.hidden = !field.value.trim();
     list.replaceChildren(...found.map(([title, where, path]) => {
       const link = document.createElement("a");
