@@ -85,7 +85,7 @@ def complete_classes(graphs, book):
             example = re.search(r"```swift\n.*?\n```", article.text, re.S)
             gap = next((at for at, line in enumerate(comment) if not line["text"].strip()), len(comment))
             comment[gap:gap] = lines_of(f"\n{example[0] if example else ''}\n\n<doc:{ARTICLES}{article.name}> has a "
-                                        "picture of it, its limits and its settings.\n", comment[0])
+                                        "picture of it, its limits and its settings.", comment[0])
         known = {name for name, _ in members.get((module, *symbol["pathComponents"]), [])}
         has_initializer = any(name.startswith("init(") for name in known)
         while (identifier := bases.get(identifier)) in symbols:

@@ -130,6 +130,8 @@ function mend() {
   placeFrame();
 }
 
+// A relative address, such as that of the icon, would be another one after DocC has changed the address of the page.
+for (const link of document.querySelectorAll("head link[href]")) link.href = link.href;
 startBar(document.querySelector("nav.site"));
 if (document.documentElement.classList.contains("plain")) {
   const button = document.querySelector("[data-studio]");
