@@ -12,7 +12,16 @@ import shutil
 import sys
 from pathlib import Path
 
-from pages import ARTICLES, Book, Page, files_of
+from pages import ARTICLES, Book, Page, files_of, outside_fences, plain, slug
+
+RECOGNIZERS = "Sources/Gestures/Gestures.docc/Recognizers/"
+INHERITED = {
+    "Initializers": ["swift.init"],
+    "Properties": ["swift.property", "swift.type.property"],
+    "Methods": ["swift.method", "swift.type.method"],
+}
+# Pages of more characters than this get a list of their sections.
+LONG_PAGE = 24_000
 
 
 def products_of(package):
@@ -54,6 +63,67 @@ def link_comments(graph, symbols):
     for symbol in graph["symbols"]:
         for line in symbol.get("docComment", {}).get("lines", []):
             line["text"] = re.sub(r"``([^`/][^`]*)``", rewritten, line["text"])
+
+
+def complete_classes(graphs, book):
+    """Adds to the comments of classes what a reader looks for there: an example and its article, and what they inherit."""
+    plain = [graph for name, graph in graphs.items() if "@" not in name]
+    symbols = {symbol["identifier"]["precise"]: (graph["module"]["name"], symbol)
+               for graph in plain for symbol in graph["symbols"]}
+    bases = {link["source"]: link["target"] for graph in plain for link in graph["relationships"]
+             if link["kind"] == "inheritsFrom"}
+    members = {}
+    for module, symbol in symbols.values():
+        *owner, name = symbol["pathComponents"]
+        members.setdefault((module, *owner), []).append((name, symbol["kind"]["identifier"]))
+    for identifier, (module, symbol) in symbols.items():
+        if symbol["kind"]["identifier"] != "swift.class":
+            continue
+        comment = symbol.get("docComment", {}).get("lines", [])
+        article = book.pages.get(RECOGNIZERS + symbol["pathComponents"][-1].removesuffix("GestureRecognizer") + ".md")
+        if article:
+            example = re.search(r"```swift\n.*?\n```", article.text, re.S)
+            gap = next((at for at, line in enumerate(comment) if not line["text"].strip()), len(comment))
+            comment[gap:gap] = lines_of(f"\n{example[0] if example else ''}\n\n<doc:{ARTICLES}{article.name}> has a "
+                                        "picture of it, its limits and its settings.", comment[0])
+        known = {name for name, _ in members.get((module, *symbol["pathComponents"]), [])}
+        has_initializer = any(name.startswith("init(") for name in known)
+        while (identifier := bases.get(identifier)) in symbols:
+            base_module, base = symbols[identifier]
+            path = "/".join([base_module, *base["pathComponents"]])
+            inherited = [(name, kind) for name, kind in members.get((base_module, *base["pathComponents"]), [])
+                         if name not in known and not (has_initializer and name.startswith("init("))]
+            names = [name for name, _ in inherited]
+            text = f"\n## Inherited from {base['pathComponents'][-1]}\n"
+            for title, kinds in INHERITED.items():
+                of_kind = sorted({name for name, kind in inherited if kind in kinds})
+                # DocC finds no page by a name that two members share.
+                links = [f"``/{path}/{name}``" if names.count(name) == 1 else f"`{name}`" for name in of_kind]
+                text += f"\n{title}: {', '.join(links)}.\n" if links else ""
+            if inherited:
+                comment += lines_of(text, comment[0])
+            known.update(names)
+            has_initializer = has_initializer or any(name.startswith("init(") for name in names)
+
+
+def lines_of(text, line):
+    """Returns a text as lines of a comment that has a given line."""
+    return [{**line, "text": part} for part in text.split("\n")]
+
+
+def add_contents(page, text):
+    """Puts a list of its sections before the first one of a long page."""
+    if len(text) < LONG_PAGE:
+        return text
+    links, kept = [], set()
+    for line in outside_fences(page.text):
+        match = re.match(r"(##|###)\s+(.*?)\s*#*$", line)
+        anchor = page.anchors.get(slug(plain(match[2]))) if match else None
+        if anchor and anchor not in kept:
+            kept.add(anchor)
+            title = re.sub(r"[\[\]`]", "", plain(match[2]))
+            links.append(f"{'  ' * (len(match[1]) - 2)}- [{title}](doc:{ARTICLES}{page.name}#{anchor})")
+    return text.replace("\n## ", "\n**Contents**\n\n" + "\n".join(links) + "\n\n## ", 1) if links else text
 
 
 def curated(text):
@@ -128,6 +198,7 @@ def assemble(root, graph_folder, package, output):
     for module in modules:
         if f"Sources/{module}/{module}.docc/{module}.md" not in book.pages:
             book.faults.append(f"Sources/{module}/{module}.docc/{module}.md: the product has no page")
+    complete_classes(graphs, book)
     for name, graph in graphs.items():
         link_comments(graph, symbols)
         (output / "graphs" / name).write_text(json.dumps(graph))
@@ -135,6 +206,7 @@ def assemble(root, graph_folder, package, output):
     for page in book.pages.values():
         if not page.in_catalogue:
             texts[page.path] = shorten_summary(texts[page.path])
+        texts[page.path] = add_contents(page, texts[page.path])
     if not book.faults:
         curate(book, texts)
     for page in book.pages.values():

@@ -4,7 +4,7 @@ import html
 import re
 
 PAGE = """<!doctype html>
-<html lang="en">
+<html lang="en" class="plain">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -15,13 +15,7 @@ PAGE = """<!doctype html>
 <script defer src="site.js"></script>
 </head>
 <body class="entry">
-<nav>
-<a href="documentation/gestures/index.html">Documentation</a>
-<a href="documentation/gestures/doors/index.html">Doors</a>
-<a href="documentation/gestures/sampleapps/index.html">Sample apps</a>
-<a href="documentation/gestures/questionindex/index.html">Questions</a>
-<a href="documentation/gestures/specification/index.html">Specification</a>
-</nav>
+{bar}
 <main>
 <h1>{title}</h1>
 {body}
@@ -29,6 +23,18 @@ PAGE = """<!doctype html>
 </body>
 </html>
 """
+
+# The bar at the top of every page. site.js makes its links absolute and its field search.
+BAR = """<nav class="site" aria-label="Site">
+<a href="{up}">swift-gestures</a>
+<a href="{up}documentation/gestures/">Documentation</a>
+<a href="{up}documentation/gestures/doors/">Doors</a>
+<a href="{up}documentation/gestures/sampleapps/">Sample apps</a>
+<a href="{up}documentation/gestures/questionindex/">Questions</a>
+<a href="{up}documentation/gestures/specification/">Specification</a>
+<input type="search" placeholder="Search all pages" aria-label="Search all pages" autocomplete="off">
+<ol hidden></ol>
+</nav>"""
 
 PLAY = ('<p class="play"><button type="button" data-studio="{address}">Play PhotoBoard here</button> '
         'with fingers, a mouse or keys; or <a href="{address}">open the studio</a>.</p>\n')
@@ -111,12 +117,17 @@ class Renderer:
         return "<hr>\n"
 
 
+def bar(up):
+    """Returns the bar for a page; `up` leads to the top of the site."""
+    return BAR.format(up=up)
+
+
 def local(address):
     """Returns the address of a page relative to the entry page."""
     if not address.startswith("/"):
         return address
     path, mark, anchor = address[1:].partition("#")
-    folder = "" if path.endswith(".html") else "/index.html"
+    folder = "" if path.endswith(".html") else "/"
     return path + folder + mark + anchor
 
 
@@ -133,4 +144,4 @@ def entry_page(page, studio):
     body += render.nodes(blocks[first:])
     title = page["metadata"]["title"]
     summary = re.sub(r"<[^>]*>|\s+", " ", body).strip()[:200]
-    return PAGE.format(title=html.escape(title), summary=html.escape(html.unescape(summary)), body=body)
+    return PAGE.format(bar=bar("./"), title=html.escape(title), summary=html.escape(html.unescape(summary)), body=body)

@@ -11,26 +11,34 @@ import shutil
 import sys
 from pathlib import Path
 
-from entry import entry_page
+from entry import bar, entry_page
+from search import search_index
 from pages import SITE
 
 PARTS = Path(__file__).resolve().parent
 LARGEST_SOURCE = 400_000
+# Pages that say what was done, not how to do something.
+RECORDS = re.compile(r"Documentation/Decisions/|CHANGELOG|Documentation/APIChanges")
 
 BASE = re.compile(r'var baseUrl = "[^"]*"')
+# DocC's application does not take an address that ends in index.html for its own.
+FIND_BASE = r"""const place = location.pathname.replace(/(index\.html|\/)?$/, "").replace(/\/?$/, "/")
+if (location.pathname.endsWith("/index.html")) history.replaceState(null, "", place + location.search + location.hash)
+var baseUrl = new URL("{up}", location.origin + place).pathname"""
 ROOTED = re.compile(r'(href|src)="/(?!/)')
 
 SOURCE_PAGE = """<!doctype html>
-<html lang="en">
+<html lang="en" class="plain">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{path}</title>
 <link rel="icon" href="{up}favicon.svg">
 <link rel="stylesheet" href="{up}site.css">
+<script defer src="{up}site.js"></script>
 </head>
 <body class="source">
-<p><a href="{up}index.html">swift-gestures</a></p>
+{bar}
 <h1>{path}</h1>
 {body}
 </body>
@@ -47,24 +55,27 @@ def relocate(site):
         up = "../" * len(folder.parts)
         data = site / "data" / f"{folder}.json"
         text = page.read_text()
-        text = BASE.sub(
-            f'var baseUrl = new URL("{up}", location.origin + location.pathname.replace(/\\\\/?$/, "/")).pathname',
-            text)
+        text = BASE.sub(lambda _: FIND_BASE.replace("{up}", up), text)
         text = ROOTED.sub(rf'\1="{up}', text)
         head = f'<link rel="stylesheet" href="{up}site.css"><script defer src="{up}site.js"></script>'
         if data.exists():
             title, summary = title_and_summary(json.loads(data.read_text()))
             text = text.replace("<title>Documentation</title>", f"<title>{html.escape(title)}</title>")
             head += f'<meta name="description" content="{html.escape(summary)}">'
-        page.write_text(text.replace("</head>", head + "</head>", 1))
+        text = text.replace("</head>", head + "</head>", 1)
+        page.write_text(re.sub(r"(<body[^>]*>)", lambda match: match[1] + bar(up), text, count=1))
 
 
-def mend_pages(site, external):
-    """Mends two faults of DocC's pages.
+def mend_pages(site, external, pages):
+    """Mends three faults of DocC's pages.
 
-    A link to another site in the first paragraph of a page has no address. And the page of a product lists where
-    it is mentioned, but does not show that list, so that its script fails when a reader scrolls.
+    A link to another site in the first paragraph of a page has no address. The page of a product lists where
+    it is mentioned, but does not show that list, so that its script fails when a reader scrolls. And a symbol lists
+    the records of decisions and the changelog among the articles that mention it: articles come first, records go.
     """
+    rank = {f"doc://swift-gestures/documentation/Gestures/{name}": None if RECORDS.match(path) else
+            [path.startswith(folder) for folder in ("Sources", "Integrations", "")].index(True)
+            for path, name in pages.items()}
     for file in site.glob("data/documentation/**/*.json"):
         page = json.loads(file.read_text())
         wanted = {part["identifier"] for part in page.get("abstract", []) if part.get("type") == "reference"}
@@ -78,7 +89,13 @@ def mend_pages(site, external):
         is_product = page.get("metadata", {}).get("symbolKind") == "module"
         if is_product:
             page["primaryContentSections"] = kept
-        if missing or is_product and len(kept) < len(sections):
+        mentions = [section for section in page.get("primaryContentSections", []) if section.get("kind") == "mentions"]
+        for section in mentions:
+            section["mentions"] = sorted((name for name in section["mentions"] if rank.get(name, 0) is not None),
+                                         key=lambda name: rank.get(name, 0))
+            if not section["mentions"]:
+                page["primaryContentSections"].remove(section)
+        if missing or mentions or is_product and len(kept) < len(sections):
             file.write_text(json.dumps(page))
 
 
@@ -114,7 +131,7 @@ def place_sources(root, site, sources, files):
             body = source_body(root, site, path)
         page = site / "source" / f"{path}.html"
         page.parent.mkdir(parents=True, exist_ok=True)
-        page.write_text(SOURCE_PAGE.format(path=html.escape(path), up=up, body=body))
+        page.write_text(SOURCE_PAGE.format(path=html.escape(path), up=up, bar=bar(up), body=body))
     return len(done)
 
 
@@ -168,12 +185,14 @@ def finish(root, work, site, studio):
         text = file.read_text()
         if SITE in text or SITE.replace("/", "\\/") in text:
             file.write_text(text.replace(SITE, "").replace(SITE.replace("/", "\\/"), ""))
-    mend_pages(site, wanted["external"])
+    mend_pages(site, wanted["external"], wanted["pages"])
     sort_navigator(site, wanted["modules"])
     relocate(site)
     place_redirects(site)
     # DocC's pages ask for it, and write an error to the console if it is missing.
     (site / "theme-settings.json").write_text("{}\n")
+    index = search_index(site, wanted["pages"], RECORDS)
+    (site / "search.json").write_text(json.dumps(index, ensure_ascii=False, separators=(",", ":")))
     count = place_sources(root, site, wanted["sources"], wanted["files"])
     found, first = frames(root, wanted["pages"]) if studio else ({}, None)
     if studio:

@@ -204,10 +204,13 @@ class Book:
             module = self.symbols.get(re.split(r"[/.(]", name)[0])
             of_this = page.path.endswith(f"/{module}.docc/{module}.md")
             return f"``/{module}/{name}``" if module and not of_this else span
-        if span[1:-1] in self.modules and not page.path.endswith(f"/{span[1:-1]}.md"):
-            return f"``/{span[1:-1]}``"
-        module = self.symbols.get(span[1:-1])
-        return f"``/{module}/{span[1:-1]}``" if module else span
+        name = span[1:-1]
+        if name in self.modules and not page.path.endswith(f"/{name}.md"):
+            return f"``/{name}``"
+        # Outside the catalogues, a name of one word may be that of another project: Rust's `Window`.
+        is_unmistakable = page.in_catalogue or re.search(r"[a-z][A-Z]", name)
+        module = self.symbols.get(name) if is_unmistakable else None
+        return f"``/{module}/{name}``" if module else span
 
     def rewritten_link(self, page, match):
         picture, text, link = match[1], match[2], match[3]

@@ -4,8 +4,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-from assemble import shorten_summary
-from pages import Book, slug
+from assemble import add_contents, complete_classes, shorten_summary
+from pages import Book, Page, slug
 
 CATALOGUE = "Sources/Gestures/Gestures.docc"
 FILES = {
@@ -37,7 +37,9 @@ CASES = [
     ("README.md", "[web](https://example.org/A.md)", "[web](https://example.org/A.md)"),
     ("README.md", "`[A](gone.md)`", "`[A](gone.md)`"),
     ("README.md", "[`A`](Documentation/A.md)", f"[`A`](doc:{HERE}A)"),
-    ("README.md", "a `Pan` and `pan`", "a ``/Recognition/Pan`` and `pan`"),
+    ("README.md", "a `PanRecognizer` and `pan`", "a ``/Recognition/PanRecognizer`` and `pan`"),
+    ("README.md", "a `Pan` of Rust", "a `Pan` of Rust"),
+    (f"{CATALOGUE}/Life.md", "a `Pan`", "a ``/Recognition/Pan``"),
     ("README.md", "import `Gestures`", "import ``/Gestures``"),
     ("README.md", "[`Pan`](Documentation/A.md)", f"[`Pan`](doc:{HERE}A)"),
     (f"{CATALOGUE}/Life.md", "``Pan/state``, <doc:Life>", "``/Recognition/Pan/state``, <doc:Life>"),
@@ -51,13 +53,51 @@ FAULTS = [
 ]
 
 
+def symbol(identifier, kind, *path):
+    comment = {"lines": [{"text": text} for text in ["Pans.", "", "It drags."]]}
+    return {"identifier": {"precise": identifier}, "kind": {"identifier": f"swift.{kind}"}, "pathComponents": path,
+            "docComment": comment}
+
+
+def completed_class(book):
+    """Returns the comment of a class with a base class, and with an article."""
+    page = Page(f"{CATALOGUE}/Recognizers/Pan.md", "# Pan\n\n```swift\npan()\n```\n", True)
+    book.pages[page.path] = page
+    graph = {
+        "module": {"name": "R"}, "relationships": [{"kind": "inheritsFrom", "source": "p", "target": "b"}],
+        "symbols": [symbol("b", "class", "Base"), symbol("i", "init", "Base", "init()"),
+                    symbol("s", "property", "Base", "state"), symbol("r", "method", "Base", "reset()"),
+                    symbol("p", "class", "PanGestureRecognizer"),
+                    symbol("o", "method", "PanGestureRecognizer", "reset()")]}
+    complete_classes({"R.symbols.json": graph}, book)
+    return "\n".join(line["text"] for line in graph["symbols"][4]["docComment"]["lines"])
+
+
+CLASS = """Pans.
+
+```swift
+pan()
+```
+
+<doc:/documentation/Gestures/Pan> has a picture of it, its limits and its settings.
+
+It drags.
+
+## Inherited from Base
+
+Initializers: ``/R/Base/init()``.
+
+Properties: ``/R/Base/state``.
+"""
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
         for path, text in FILES.items():
             file = Path(folder) / path
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text)
-        book = Book(folder, FILES, [CATALOGUE], {"Pan": "Recognition"})
+        book = Book(folder, FILES, [CATALOGUE], {"Pan": "Recognition", "PanRecognizer": "Recognition"})
         for path, text, expected in CASES:
             page = book.pages[path]
             page.text = text
@@ -71,6 +111,13 @@ def main():
             book.rewritten(page)
             if len(book.faults) != 1 or expected not in book.faults[0]:
                 sys.exit(f"{text!r}: found {book.faults}, not {expected!r}")
+        found = completed_class(book)
+    if found != CLASS:
+        sys.exit(f"a class has {found!r}")
+    page = Page("A.md", "# A\n\nText.\n\n## One `b`\n\n### Two\n" + "Words. " * 4000, False)
+    contents = (f"\n**Contents**\n\n- [One b](doc:{HERE}A#One-b)\n  - [Two](doc:{HERE}A#Two)\n\n## One `b`\n")
+    if contents not in add_contents(page, page.text) or add_contents(page, "# A\n\n## One") != "# A\n\n## One":
+        sys.exit("the contents of a long page are wrong")
     long = "# A\n\nOne `a. B` thing. " + "More words. " * 20
     if shorten_summary(long) != "# A\n\nOne `a. B` thing.\n\n" + "More words. " * 20 \
             or shorten_summary("# A\n\nOne. Two.") != "# A\n\nOne. Two.":

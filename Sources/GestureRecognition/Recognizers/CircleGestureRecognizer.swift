@@ -5,12 +5,11 @@ public import GestureTouches
 
 /// Recognizes a finger that draws a circle.
 ///
-/// Continuous.
-///
-/// It begins when the finger comes down, so that an app can show the line from the start. It changes
-/// while the finger moves. It is judged at the lift: ended for a circle, cancelled for anything else.
-/// Several turns around the same circle count as one. A second finger cancels it. An app in which an
-/// oval is no circle, or to which anything round will do, sets ``maximumElongation``.
+/// This continuous gesture begins when the finger comes down, so that an app can show the line from
+/// the start. It changes while the finger moves. It is judged at the lift: ended for a circle,
+/// cancelled for anything else. Several turns around the same circle count as one. A second finger
+/// cancels it. An app in which an oval is no circle, or to which anything round will do, sets
+/// ``maximumElongation``.
 ///
 /// Since it begins at once, it ends the attempts of related recognizers. To have a tap on the same
 /// view, let the circle wait with `circle.require(toFail: tap)`: the line is kept while it waits. To

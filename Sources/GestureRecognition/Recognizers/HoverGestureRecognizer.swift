@@ -4,11 +4,9 @@ public import GestureTouches
 
 /// Follows a pointer above its node, without contact.
 ///
-/// Continuous.
-///
-/// It begins when the pointer enters the node, and ends when it leaves or a button goes down. It uses
-/// no touches, so it neither prevents other recognizers nor is prevented. Without a device that reports
-/// hovering it does nothing.
+/// This continuous gesture begins when the pointer enters the node, and ends when it leaves or a
+/// button goes down. It uses no touches, so it neither prevents other recognizers nor is prevented.
+/// Without a device that reports hovering it does nothing.
 open class HoverGestureRecognizer: GestureRecognizer {
   /// How far the pointer is from the surface: 0 near it, 1 at the limit of the device's range.
   public final var zOffset: Double { machine.sample?.zOffset ?? 0 }

@@ -4,11 +4,10 @@ public import GestureTouches
 
 /// Recognizes fingers that stay down, and then follows them.
 ///
-/// Continuous.
-///
-/// It begins when the fingers have rested for ``minimumPressDuration``; no further move is needed.
-/// After that movement is unlimited and reported. The first lift of one of the fingers ends it.
-/// A duration of zero with a large ``allowableMovement`` makes a pan without hysteresis.
+/// This continuous gesture begins when the fingers have rested for ``minimumPressDuration``; no
+/// further move is needed. After that movement is unlimited and reported. The first lift of one of
+/// the fingers ends it. A duration of zero with a large ``allowableMovement`` makes a pan without
+/// hysteresis.
 open class LongPressGestureRecognizer: GestureRecognizer {
   /// What clients set.
   private struct Options {

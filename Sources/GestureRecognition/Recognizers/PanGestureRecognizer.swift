@@ -5,13 +5,11 @@ public import GestureTouches
 
 /// Recognizes fingers that drag.
 ///
-/// Continuous.
-///
-/// It begins when the fingers' mean motion passes the hysteresis along one axis. The hysteresis is
-/// subtracted from the translation, so that content does not jump. With a
-/// ``RecognizerThresholds/Pan/settlingTime`` it waits until the movement cannot be a tap that slipped;
-/// the movement of the fingers until then is subtracted as well. Adding or lifting a finger never
-/// changes the translation and gives no velocity. It ends when all fingers are up.
+/// This continuous gesture begins when the fingers' mean motion passes the hysteresis along one
+/// axis. The hysteresis is subtracted from the translation, so that content does not jump. With a
+/// ``RecognizerThresholds/Pan/settlingTime`` it waits until the movement cannot be a tap that
+/// slipped; the movement of the fingers until then is subtracted as well. Adding or lifting a
+/// finger never changes the translation and gives no velocity. It ends when all fingers are up.
 open class PanGestureRecognizer: GestureRecognizer {
   /// The kinds of devices whose scroll input is a drag.
   public struct ScrollTypes: OptionSet, Sendable, Hashable {

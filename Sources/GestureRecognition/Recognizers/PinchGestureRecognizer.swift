@@ -5,11 +5,10 @@ public import GestureTouches
 
 /// Recognizes two fingers that spread or close.
 ///
-/// Continuous.
-///
-/// It follows the two earliest fingers that are down; later ones are spares. It begins when their
-/// distance has changed by the hysteresis, which is subtracted, so that the scale starts near 1. With
-/// one finger lifted the scale does not change. It ends when all fingers are up.
+/// This continuous gesture follows the two earliest fingers that are down; later ones are spares.
+/// It begins when their distance has changed by the hysteresis, which is subtracted, so that the
+/// scale starts near 1. With one finger lifted the scale does not change. It ends when all fingers
+/// are up.
 open class PinchGestureRecognizer: GestureRecognizer {
   /// The fingers' distance as a multiple of the reference distance; 1 at first.
   ///

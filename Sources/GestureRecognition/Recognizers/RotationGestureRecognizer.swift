@@ -5,10 +5,9 @@ public import GestureTouches
 
 /// Recognizes two fingers that turn about each other.
 ///
-/// Continuous.
-///
-/// It follows the two earliest fingers that are down; later ones are spares. It begins when they have
-/// turned by the hysteresis, which is subtracted. Turns beyond a full circle add up.
+/// This continuous gesture follows the two earliest fingers that are down; later ones are spares.
+/// It begins when they have turned by the hysteresis, which is subtracted. Turns beyond a full
+/// circle add up.
 open class RotationGestureRecognizer: GestureRecognizer {
   /// What clients set.
   private struct Options {

@@ -4,9 +4,7 @@ public import GestureTouches
 
 /// Recognizes a finger that comes in from an edge of the window and then drags.
 ///
-/// Continuous.
-///
-/// It follows only the first finger and ignores all others.
+/// This continuous gesture follows only the first finger and ignores all others.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// A set of edges of the window, as it is oriented.
   ///

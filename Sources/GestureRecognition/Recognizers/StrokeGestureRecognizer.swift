@@ -5,11 +5,9 @@ public import GestureTouches
 
 /// Recognizes drawings of one finger by examples: letters, arrows, or your own marks.
 ///
-/// Discrete.
-///
-/// It fires at the lift of a stroke when the drawing has as many strokes as the template with the most.
-/// Otherwise it fires when no further stroke has come within ``maximumGap``. Its ``location(in:)`` is where
-/// the drawing started.
+/// This discrete gesture fires at the lift of a stroke when the drawing has as many strokes as the
+/// template with the most. Otherwise it fires when no further stroke has come within
+/// ``maximumGap``. Its ``location(in:)`` is where the drawing started.
 ///
 /// ```swift
 /// let marks = board.onStroke(templates: TemplateStore(samples)) { stroke in

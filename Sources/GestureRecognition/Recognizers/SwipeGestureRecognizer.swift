@@ -4,11 +4,10 @@ public import GestureTouches
 
 /// Recognizes fingers that swipe in one direction.
 ///
-/// Discrete.
-///
-/// It is judged at each move and fires while the fingers are still down. A fast swipe must be long
-/// and may be loose. A slow one may be short and must be straight. A stroke below the setting
-/// `swipe.minimumSpeed` is not a swipe. Its ``location(in:)`` is where it started.
+/// This discrete gesture is judged at each move and fires while the fingers are still down. A fast
+/// swipe must be long and may be loose. A slow one may be short and must be straight. A stroke
+/// below the setting `swipe.minimumSpeed` is not a swipe. Its ``location(in:)`` is where it
+/// started.
 open class SwipeGestureRecognizer: GestureRecognizer {
   /// A set of directions to swipe.
   ///

@@ -5,13 +5,11 @@ public import GestureTouches
 
 /// Recognizes a finger that taps, comes down again and drags up or down, to zoom with one finger.
 ///
-/// Continuous.
-///
-/// It begins when the finger that came down after the taps has moved up or down by ``hysteresis``, which
-/// is subtracted, so that ``scale`` starts at 1. Dragging down by ``pointsPerDoubling`` doubles the scale,
-/// dragging up halves it, and a sideways movement changes nothing. It ends at the lift. If the finger is
-/// lifted without a drag, it was a double tap, and this recognizer fails. The settings of `tap` apply to
-/// the taps.
+/// This continuous gesture begins when the finger that came down after the taps has moved up or
+/// down by ``hysteresis``, which is subtracted, so that ``scale`` starts at 1. Dragging down by
+/// ``pointsPerDoubling`` doubles the scale, dragging up halves it, and a sideways movement changes
+/// nothing. It ends at the lift. If the finger is lifted without a drag, it was a double tap, and
+/// this recognizer fails. The settings of `tap` apply to the taps.
 ///
 /// ```swift
 /// let zoom = TapDragZoomGestureRecognizer { zoom in

@@ -4,11 +4,10 @@ public import GestureTouches
 
 /// Recognizes one or more taps with one or more fingers.
 ///
-/// Discrete.
-///
-/// It fires when the last finger of the last tap is lifted. Its ``location(in:)`` is the centroid of
-/// the first tap. A hardware button of ``GestureRecognizer/allowedPressTypes`` counts like a finger
-/// that does not move and has no location.
+/// This discrete gesture fires when the last finger of the last tap is lifted. Its
+/// ``location(in:)`` is the centroid of the first tap. A hardware button of
+/// ``GestureRecognizer/allowedPressTypes`` counts like a finger that does not move and has no
+/// location.
 open class TapGestureRecognizer: GestureRecognizer {
   /// When the recognizer fires.
   public enum Mode: UInt8, Sendable, Hashable, CaseIterable {

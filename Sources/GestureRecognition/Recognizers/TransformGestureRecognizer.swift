@@ -5,11 +5,10 @@ public import GestureTouches
 
 /// Recognizes dragging, pinching and turning together, about the fingers' centroid.
 ///
-/// Continuous.
-///
-/// ``minimumNumberOfTouches`` fingers or more take part. It begins when one of the ``components`` has
-/// passed its hysteresis, which is subtracted. Each further component joins once it has passed its own.
-/// Fingers may be added and lifted without a jump. It ends when all fingers are up.
+/// ``minimumNumberOfTouches`` fingers or more take part in this continuous gesture. It begins when
+/// one of the ``components`` has passed its hysteresis, which is subtracted. Each further component
+/// joins once it has passed its own. Fingers may be added and lifted without a jump. It ends when
+/// all fingers are up.
 open class TransformGestureRecognizer: GestureRecognizer {
   /// The parts of a transform.
   public struct Components: OptionSet, Sendable, Hashable {

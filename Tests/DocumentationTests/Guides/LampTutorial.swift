@@ -1,4 +1,4 @@
-// The Swift of the tutorial "From a recording to a test": `SnippetTests` compares it with the page.
+// The Swift of the tutorial "A recording becomes a test": `SnippetTests` compares it with the page.
 
 import Foundation
 import GestureTesting

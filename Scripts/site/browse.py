@@ -1,0 +1,382 @@
+"""Uses the site in Chromium as a reader does: browse.py SITE [PICTURES]
+
+From the top of a server and from a folder of one, it clicks every link of the front page and links of inner pages, and
+searches. It reads pages by day, in the dark and on a phone. What counts is what is on the screen. Each of these
+checks first finds a fault that the server plants. With PICTURES, it also plays an app and leaves pictures of pages
+there, wide and narrow, for people to look at.
+"""
+
+import functools
+import http.server
+import json
+import os
+import sys
+import threading
+from pathlib import Path
+from urllib.parse import unquote
+
+from playwright.sync_api import Error, sync_playwright
+
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+FOLDERS = ["/", "/some/folder/"]
+SIZES = {
+    "wide": dict(viewport=dict(width=1280, height=900), has_touch=True),
+    "narrow": dict(viewport=dict(width=390, height=844), has_touch=True, is_mobile=True, device_scale_factor=2),
+}
+HERE = "documentation/gestures/"
+PAGES = {
+    "entry": "",
+    "gestures": HERE,
+    "doors": HERE + "doors/",
+    "questions": HERE + "questionindex/",
+    "behaviour": HERE + "behaviour/",
+    "shapes": HERE + "shapes/",
+    "door-c": HERE + "gestures-in-c/",
+    "getting-started": HERE + "gettingstarted/",
+    "cookbook": HERE + "cookbook/",
+    "coming-from-uikit": HERE + "comingfromuikit/",
+    "tutorial": HERE + "photoboardtutorial/",
+    "views": "documentation/gestureviews/",
+    "pan": "documentation/gesturerecognition/pangesturerecognizer/",
+    "app": HERE + "photoboard/",
+}
+# The inner pages of which links are clicked, how many on each, and the pages whose colours and widths are looked at.
+CLICKED, SAMPLE = ["gestures", "questions", "behaviour", "door-c", "tutorial", "views", "pan", "file"], 2
+READ = ["entry", "behaviour", "door-c", "coming-from-uikit", "pan", "file"]
+# What somebody looks for, and the page that has to be among the first results.
+SEARCHES = {
+    "double tap": HERE + "cookbook/#A-single-tap",
+    "pull": HERE + "commitonrelease/",
+    "refresh": HERE + "commitonrelease/",
+    "install": HERE + "gettingstarted/",
+    "Playwright": HERE + "several-fingers-in-browser-tests/",
+    "PanGestureRecognizer": "documentation/gesturerecognition/pangesturerecognizer/",
+    "why did my tap not fire": HERE + "whydiditnotfire/",
+    "a button acts late": HERE + "lifeofatouch/",
+}
+FIRST = 5
+# Long enough for a slow machine, and too short for a planted fault to cost much.
+PATIENCE, IMPATIENCE = 30_000, 2_000
+LEAST_CONTRAST = 3
+
+# Waits until the screen shows a page with this heading, and the section of the address.
+SHOWS = """([title, anchor]) => {
+  const plain = text => text.replace(/\\s+/g, "")
+  const heading = [...document.querySelectorAll("h1")].find(each => each.checkVisibility())
+  if (!heading || plain(heading.textContent) !== plain(title)) return false
+  const section = anchor && document.getElementById(anchor)
+  if (!anchor) return true
+  const top = section?.getBoundingClientRect().top
+  return top > -60 && top < innerHeight
+}"""
+HEADING = "document.querySelector('h1')?.innerText.replace(/\\s+/g, ' ') ?? 'no heading'"
+# Without those of the navigator: it moves its rows to other pages while it scrolls to one.
+LINKS = """[...document.querySelectorAll("a[href]:not(#skip-nav, .navigator a)")].filter(each => each.checkVisibility())
+  .map(each => [each.getAttribute("href"), each.href, Boolean(each.closest("nav.site"))])"""
+# The texts whose colour is too close to that of their ground.
+PALE = """least => {
+  const probe = document.body.appendChild(document.createElement("i"))
+  const numbers = color => color.match(/[\\d.]+/g).map(Number)
+  const read = color => { probe.style.color = color; return numbers(getComputedStyle(probe).color) }
+  const light = ([r, g, b]) => [r, g, b].map(v => (v /= 255) <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, value, at) => sum + value * [0.2126, 0.7152, 0.0722][at], 0)
+  const ground = each => {
+    for (let at = each; at; at = at.parentElement) {
+      const color = numbers(getComputedStyle(at).backgroundColor)
+      if (color[3] !== 0) return color
+    }
+    return read("Canvas")
+  }
+  const found = new Set()
+  for (const each of document.querySelectorAll("h1, h2, p, li, td, th, pre, code, a")) {
+    if (!each.checkVisibility() || !each.innerText.trim()) continue
+    const [one, other] = [light(numbers(getComputedStyle(each).color)), light(ground(each))]
+    const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+    if (contrast < least) found.add(`${each.localName} "${each.innerText.slice(0, 30)}" has a contrast of ${contrast.toFixed(1)}`)
+  }
+  probe.remove()
+  return [...found].slice(0, 3)
+}"""
+# The tables of up to three columns that do not fit the window.
+BROAD = """[...document.querySelectorAll("table")].filter(table => table.rows[0]?.cells.length <= 3
+  && table.getBoundingClientRect().right > innerWidth).map(table => table.innerText.slice(0, 30))"""
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Serves the site in a folder, as any server of files does; `plant` may change what it sends."""
+
+    def __init__(self, *arguments, server_state, **options):
+        self.state = server_state
+        super().__init__(*arguments, **options)
+
+    def translate_path(self, path):
+        folder = self.state["folder"]
+        return super().translate_path("/" + path[len(folder):]) if path.startswith(folder) else "/nowhere"
+
+    def do_GET(self):
+        path = self.path.split("?")[0][len(self.state["folder"]):]
+        file = Path(self.translate_path(self.path))
+        file = file / "index.html" if self.path.split("?")[0].endswith("/") else file
+        if self.state["plant"] is None or not file.is_file():
+            return super().do_GET()
+        planted = self.state["plant"](path, file.read_bytes())
+        if planted is None:
+            return self.send_error(404)
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(str(file)))
+        self.end_headers()
+        self.wfile.write(planted)
+
+    def log_message(self, *_):
+        pass
+
+
+class Reader:
+    """A window of a browser, and what is wrong in it."""
+
+    def __init__(self, browser, site, state, address, size="wide", scheme="light", patience=PATIENCE):
+        self.context = browser.new_context(color_scheme=scheme, **SIZES[size])
+        self.context.set_default_timeout(patience)
+        self.site, self.state, self.server = site, state, address
+        self.size, self.faults, self.clicks = size, [], 0
+        self.page = self.context.new_page()
+        self.opened = ""
+        self.page.on("console", lambda message: message.type == "error" and self.fault(message.text))
+        self.page.on("pageerror", self.fault)
+        self.page.on("response", lambda answer: answer.status >= 400 and self.fault(f"{answer.status} {answer.url}"))
+        self.page.on("request", lambda request: request.url.startswith((self.address, "data:", "blob:"))
+                     or self.fault(f"asked for {request.url}"))
+
+    @property
+    def address(self):
+        return self.server + self.state["folder"]
+
+    def fault(self, text):
+        self.faults.append(f"{self.state['folder']}{self.opened}, {self.size}: {text}")
+
+    def title(self, path):
+        """Returns the heading that a page of the site has to show; None if it is none of ours."""
+        path = unquote(path).rstrip("/")
+        if path.startswith("source/"):
+            return path.removeprefix("source/").removesuffix(".html")
+        data = self.site / "data" / f"{path.lower().removesuffix('/index.html')}.json"
+        if path and data.is_file():
+            return json.loads(data.read_text()).get("metadata", {}).get("title")
+        return "swift-gestures" if not path else None
+
+    def shows(self, path, anchor=""):
+        """Whether the screen shows a page; a fault otherwise."""
+        title = self.title(path)
+        try:
+            if title is not None:
+                self.page.wait_for_function(SHOWS, arg=[title, unquote(anchor)])
+            elif path.startswith("studio/"):
+                self.page.wait_for_selector("main:visible, canvas:visible")
+            else:
+                raise Error("no page")
+        except Error:
+            self.fault(f"{path}{'#' if anchor else ''}{anchor} shows “{self.page.evaluate(HEADING)}”, not “{title}”")
+            return False
+        return True
+
+    def open(self, path):
+        self.opened = path
+        self.page.goto(self.address + path)
+        return self.shows(path)
+
+    def links(self):
+        """Returns the distinct links within the site on the screen: as written, as a path, and whether in the bar."""
+        found = {}
+        for written, full, is_bar in self.page.evaluate(LINKS):
+            if full.startswith(self.address):
+                found.setdefault(written, (written, full[len(self.address):], is_bar))
+        return list(found.values())
+
+    def click(self, start, link):
+        """Opens a page, clicks one of its links, and says whether its target is on the screen."""
+        written, target, is_bar = link
+        if self.page.url != self.address + start or start:
+            self.open(start)
+        place = "nav.site " if is_bar else ""
+        self.clicks += 1
+        try:
+            self.page.locator(f"{place}a[href={json.dumps(written)}]:visible").first.click()
+        except Error as error:
+            return self.fault(f"a click on {target} failed: {str(error)[:300]}")
+        path, _, anchor = target.partition("#")
+        self.shows(path, "" if path.startswith("studio/") else anchor)
+        self.page.goto(self.address) if not start else None
+
+    def click_to(self, start, target):
+        """Opens a page and clicks its first link to a target."""
+        self.open(start)
+        self.click(start, next(link for link in self.links() if link[1].startswith(target)))
+
+    def click_links(self, start, count=None):
+        if not self.open(start):
+            return
+        links = [link for link in self.links() if link[1] != start]
+        if count is not None:
+            links = [link for link in links if not link[2]]
+            links = links[::max(1, len(links) // count)][:count]
+        for link in links:
+            self.click(start, link)
+
+    def click_bar_of_error(self):
+        """Opens a page whose data is gone, and leaves it."""
+        gone = "data/documentation/gestures/tap.json"
+        for target in ["", HERE]:
+            heard, self.faults = self.faults, []
+            self.state["plant"] = lambda path, data: None if path == gone else data
+            self.page.goto(self.address + HERE + "tap/")
+            self.page.wait_for_function("document.querySelector('h1')?.innerText.includes(\"can't be found\")")
+            self.state["plant"] = None
+            self.page.wait_for_timeout(100)
+            self.faults = heard
+            self.page.locator(f'nav.site a[href="{self.address}{target}"]').click()
+            self.clicks += 1
+            self.shows(target)
+
+    def search(self, start, searches=SEARCHES):
+        self.open(start)
+        for text, wanted in searches.items():
+            self.page.fill("nav.site input", text)
+            results = "nav.site ol a"
+            try:
+                self.page.wait_for_function("document.querySelector('nav.site ol:not([hidden])')?.innerText.trim()")
+                self.page.wait_for_timeout(50)
+            except Error:
+                pass
+            found = [address[len(self.address):] for address in
+                     self.page.evaluate(f"[...document.querySelectorAll('{results}')].map(each => each.href)")][:FIRST]
+            if not any(address.startswith(wanted) for address in found):
+                self.fault(f"a search for “{text}” finds {found}, not {wanted}")
+        if searches:
+            self.page.press("nav.site input", "Enter")
+            self.shows(*found[0].split("#")) if found else None
+
+    def read(self, path):
+        """Looks at the colours and the width of a page."""
+        self.open(path)
+        for text in self.page.evaluate(PALE, LEAST_CONTRAST):
+            self.fault(text)
+        width = self.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+        if width[0] > width[1]:
+            self.fault(f"is {width[0]} pixels wide in a window of {width[1]}")
+        for text in self.page.evaluate(BROAD) if self.size == "narrow" else []:
+            self.fault(f"the table “{text}” is wider than the window")
+
+    def play(self, picture):
+        """Drags a photo in the frame of an app; the picture must change."""
+        self.page.locator("figure.studio iframe").scroll_into_view_if_needed()
+        inside = self.page.frame_locator("figure.studio iframe")
+        inside.locator("html[data-ready]").wait_for(state="attached")
+        canvas = inside.locator("#stage")
+        before, box = canvas.screenshot(), canvas.bounding_box()
+        session = self.context.new_cdp_session(self.page)
+        # The first photo is there, however wide the board is.
+        x, y = box["x"] + 0.2 * box["width"], box["y"] + 0.22 * box["height"]
+        for step in range(12):
+            point = dict(x=x + 6 * step, y=y + 4 * step, id=1)
+            kind = "touchMove" if step else "touchStart"
+            session.send("Input.dispatchTouchEvent", dict(type=kind, touchPoints=[point]))
+            self.page.wait_for_timeout(16)
+        session.send("Input.dispatchTouchEvent", dict(type="touchEnd", touchPoints=[]))
+        self.page.wait_for_timeout(500)
+        self.page.screenshot(path=picture)
+        if canvas.screenshot() == before:
+            self.fault("a finger moved nothing in the studio")
+
+
+def replacing(path_end, old, new):
+    """Returns a plant that changes a text of the files whose path ends so."""
+    return lambda path, data: data.replace(old.encode(), new.encode()) if path.endswith(path_end) else data
+
+
+def dead_links(path, data):
+    """The front page as it was: its addresses end in index.html, and pages of DocC do not mend them."""
+    if path == "":
+        return data.replace(b'gestures/doors/"', b'gestures/doors/index.html"')
+    return data.replace(b"if (location.pathname.endsWith", b"if (false && location.pathname.endsWith").replace(
+        rb"(index\.html|\/)?$", rb"\/?$")
+
+
+DOORS = HERE + "doors/"
+# What is planted, how a reader meets it, in which window, and a word of what must be said then.
+PLANTED = {
+    "dead links": (dead_links, lambda reader: reader.click_to("", DOORS), {}, "can't be found"),
+    "another page": (replacing("data/documentation/gestures/doors.json", '"title":"Doors"', '"title":"Windows"'),
+                     lambda reader: reader.click_to(HERE + "tap/", DOORS), {}, "not “Doors”"),
+    "a page that is gone": (lambda path, data: None if path.endswith("/doors.json") else data,
+                            lambda reader: reader.click_to(HERE + "tap/", DOORS), {}, "not “Doors”"),
+    "no search": (lambda path, data: b"[]" if path == "search.json" else data,
+                  lambda reader: reader.search("", {"pull": HERE}), {}, "a search for"),
+    "black on black": (replacing("site.css", ".plain { color-scheme: light dark; }", ".entry { color-scheme: light dark; }"),
+                       lambda reader: reader.read(""), dict(scheme="dark"), "contrast"),
+    "a broad table": (replacing("site.css", "overflow-wrap: anywhere", "white-space: nowrap"),
+                      lambda reader: reader.read(PAGES["coming-from-uikit"]), dict(size="narrow"), "wider than"),
+    "a missing file": (lambda path, data: None if path.endswith("site.css") else data,
+                       lambda reader: reader.open(""), {}, "404"),
+}
+
+
+def main():
+    site = Path(sys.argv[1]).resolve()
+    PAGES["file"] = str(min(site.glob("source/**/*.py.html")).relative_to(site))
+    pictures = Path(sys.argv[2]) if len(sys.argv) > 2 else None
+    state = {"folder": FOLDERS[0], "plant": None}
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(
+        Handler, directory=str(site), server_state=state))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    address = f"http://127.0.0.1:{server.server_port}"
+    faults, clicks = [], 0
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+
+        def reader(**options):
+            return Reader(browser, site, state, address, **options)
+
+        for name, (plant, meet, options, expected) in PLANTED.items():
+            state["plant"] = plant
+            hasty = reader(**{"patience": IMPATIENCE, **options})
+            meet(hasty)
+            if not any(expected in fault for fault in hasty.faults):
+                sys.exit(f"planted {name}, found {hasty.faults}")
+            hasty.context.close()
+        state["plant"] = None
+        print(f"{len(PLANTED)} planted faults of sites found in Chromium")
+        for folder in FOLDERS:
+            state["folder"] = folder
+            one = reader()
+            one.click_links("")
+            for name in CLICKED if folder == FOLDERS[-1] else CLICKED[-1:]:
+                one.click_links(PAGES[name], SAMPLE)
+            one.click_bar_of_error()
+            one.search(PAGES["views"])
+            faults, clicks = faults + one.faults, clicks + one.clicks
+            one.context.close()
+        for options in [dict(scheme="dark"), dict(size="narrow")]:
+            one = reader(**options)
+            for name in READ:
+                one.read(PAGES[name])
+            faults += one.faults
+            one.context.close()
+        for size in SIZES if pictures else []:
+            pictures.mkdir(parents=True, exist_ok=True)
+            one = reader(size=size)
+            for name, path in PAGES.items():
+                one.open(path)
+                one.page.wait_for_timeout(1000)
+                one.page.screenshot(path=pictures / f"{name}-{size}.png")
+                if name in ("app", "entry") and (site / "studio").is_dir():
+                    one.page.click("[data-studio]") if name == "entry" else None
+                    one.play(pictures / f"{name}-played-{size}.png")
+            faults += one.faults
+        browser.close()
+    if faults:
+        sys.exit("\n".join(dict.fromkeys(faults)))
+    print(f"{clicks} links clicked, {len(SEARCHES)} searches, from the top of a server and from a folder")
+
+
+if __name__ == "__main__":
+    main()
