@@ -137,26 +137,27 @@ extension ExplanationText {
 
   /// Adds what the finger of a swipe lacked at that time, and the setting that decides.
   private mutating func addShortfall(of miss: SwipeMiss) {
-    let isShort = miss.along < miss.needed
-    if miss.across >= miss.along {
-      let isSideways = miss.across > 0.05
-      if isSideways {
-        add(miss.along > 0.05 ? ", farther sideways than " : ", not ")
-        add(miss.direction)
-      }
-      guard isShort else { return }
-      add(", and ")
-      add(miss.needed, .points, besides: 0)
-      add(" ")
+    let smallest = 0.05
+    let isSideways = miss.across >= miss.along && miss.across >= smallest
+    if isSideways {
+      add(miss.along >= smallest ? ", farther sideways than " : ", not ")
       add(miss.direction)
-      add(" were required")
+      // Then the time and the settings did not decide.
+      guard miss.along < miss.needed else { return }
+      add(", and ")
     } else {
       add(", ")
       add(difference: miss.needed - miss.along, .points)
-      add(" less than the required ")
+      add(" less than the ")
       add(miss.needed, .points, besides: miss.along)
+      add(" that ")
+    }
+    add("a swipe ")
+    add(miss.direction)
+    add(miss.isAtLastMove ? " needed" : " needs")
+    if isSideways {
       add(" ")
-      add(miss.direction)
+      add(miss.needed, .points, besides: miss.along)
     }
     add(miss.isAtLastMove ? " at its last move" : " by then")
     switch miss.limit {

@@ -1,4 +1,5 @@
 public import GestureGeometry
+import GestureMemory
 
 /// The values that a recognizer measures at one moment, in the order in which reports list them.
 ///

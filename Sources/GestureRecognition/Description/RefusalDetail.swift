@@ -1,4 +1,4 @@
-import GestureGeometry
+package import GestureGeometry
 
 /// Details of a failure that explanations need in addition to its reason.
 package struct RefusalDetail {
