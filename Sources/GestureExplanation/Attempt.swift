@@ -202,10 +202,14 @@ public final class Attempt {
     public let lift: Timestamp
     /// The maximum time from there, in seconds.
     public let limit: Double
+    /// The setting that decides; nil when it has no name.
+    public let setting: String?
   }
 
   /// A contact that was down and that a recognizer did not have.
-  public struct MissingContact {
+  ///
+  /// Objects, because a copy of the winner with its names costs code.
+  public final class MissingContact {
     /// The contact.
     public let touch: TouchID
     /// When it came down.
@@ -214,18 +218,32 @@ public final class Attempt {
     public let nodeName: String?
     /// The earlier attempt of the same recognizer that had it; nil if there was none.
     public let earlier: Earlier?
+
+    init(_ touch: TouchID, at time: Timestamp, on nodeName: String?, _ earlier: Earlier?) {
+      self.touch = touch
+      self.time = time
+      self.nodeName = nodeName
+      self.earlier = earlier
+    }
   }
 
-  /// An earlier attempt of the same recognizer, which had a contact that is still down.
-  public struct Earlier {
+  /// An attempt that had a contact and was over while the contact was still down.
+  public final class Earlier {
+    /// The recognizer.
+    public let recognizer: RecognizerLabel
     /// When its result was published.
     public let end: Timestamp
     /// The result.
     public let outcome: Outcome
-    /// Why it did not fire or was cancelled; nil when it fired.
-    public let reason: FailureReason?
     /// The winner, if it lost.
     public let rival: Rival?
+
+    init(_ attempt: Attempt) {
+      recognizer = attempt.recognizer
+      end = attempt.end
+      outcome = attempt.outcome
+      rival = attempt.rival
+    }
   }
 
   init(_ number: Int, of recognizer: GestureRecognizer, start: Timestamp) {

@@ -240,11 +240,13 @@ public final class AttemptCollector: DecisionObserver {
       attempt.facts.rival = rival(reason.winner, of: recognizer, rule: attempt.facts.rule)
     case .requiredFailureRecognized, .takenOver:
       attempt.facts.rival = rival(reason.winner, of: recognizer, rule: nil)
+    case .notEnoughMovement, .tooSlow, .wrongDirection:
+      attempt.facts.detail = recognizer.detail(of: reason)
     case .viewRefused: attempt.facts.refusingNodeName = reason.node?.gestureName
     case .cancelledBySystem:
       attempt.facts.interruption = interruption(of: recognizer, at: time)
     case .tooFewTouches: attempt.facts.missing = contacts.missing(in: attempt)
-    case .tooLong, .noTemplateClose, .ambiguous, .notEnoughMovement, .tooSlow, .wrongDirection:
+    case .tooLong, .noTemplateClose, .ambiguous:
       attempt.facts.detail = recognizer.detail(of: reason)
     case .tooFewTaps:
       // The timer of the gap is due, so the limit is the time since the lift.
@@ -325,8 +327,13 @@ public final class AttemptCollector: DecisionObserver {
       let gap = last.attempt.gap
     else { return nil }
     last.attempt.facts.gap?.next = time
-    let taps = Int(count: last.attempt.reason?.measured ?? 0)
-    return Attempt.LateStart(number: taps &+ 1, lift: gap.lift, limit: gap.limit)
+    let reason = last.attempt.reason
+    return Attempt.LateStart(
+      number: Int(count: reason?.measured ?? 0) &+ 1,
+      lift: gap.lift,
+      limit: gap.limit,
+      setting: reason?.setting
+    )
   }
 
   /// Passes attempts that can no longer change, and forgets attempts beyond the capacity.

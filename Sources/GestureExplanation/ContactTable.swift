@@ -6,7 +6,7 @@ import GestureTouches
 /// An attempt can end while its fingers are down, and later fingers begin another one. What became of
 /// the first ones explains why the second attempt has too few.
 struct ContactTable {
-  private struct Contact {
+  private final class Contact {
     let touch: Touch
     let id: TouchID
     let time: Timestamp
@@ -14,23 +14,40 @@ struct ContactTable {
     /// The open attempts that have it.
     var holders: [Attempt] = []
     /// The attempts that had it and are over.
-    var earlier: [(recognizer: RecognizerLabel, attempt: Attempt.Earlier)] = []
+    var earlier: [Attempt.Earlier] = []
+
+    init(_ touch: Touch, on nodeName: String?) {
+      self.touch = touch
+      id = touch.id
+      time = touch.startTime
+      self.nodeName = nodeName
+    }
 
     /// Whether the object still represents this contact; the engine uses it again for a later one.
-    var isKnown: Bool { touch.id == id && touch.startTime == time }
+    private var isKnown: Bool { touch.id == id && touch.startTime == time }
+    private var isOver: Bool { touch.phase == .ended || touch.phase == .cancelled }
     var isDown: Bool { isKnown && !isOver }
 
-    private var isOver: Bool { touch.phase == .ended || touch.phase == .cancelled }
-
     /// Returns whether it was down at a time or later.
-    func wasDown(after time: Timestamp) -> Bool { isKnown && (!isOver || touch.timestamp >= time) }
+    func wasDown(after time: Timestamp) -> Bool {
+      isKnown && (!isOver || touch.timestamp >= time)
+    }
+
+    func has(_ attempt: Attempt) -> Bool {
+      for holder in holders where holder === attempt { return true }
+      return false
+    }
   }
 
   /// In the order in which they came down; some may have been lifted.
   private var contacts: [Contact] = []
 
   /// How many are down.
-  var count: Int { contacts.reduce(0) { $1.isDown ? $0 + 1 : $0 } }
+  var count: Int {
+    var count = 0
+    for contact in contacts where contact.isDown { count += 1 }
+    return count
+  }
 
   /// Adds a contact that has just come down.
   ///
@@ -40,58 +57,50 @@ struct ContactTable {
   ///   - time: The start of the first attempt that is open; lifted contacts are kept from then on.
   mutating func add(_ touch: Touch, on nodeName: String?, keepingFrom time: Timestamp) {
     contacts.removeAll { $0.holders.isEmpty && !$0.wasDown(after: time) }
-    contacts.append(Contact(touch: touch, id: touch.id, time: touch.startTime, nodeName: nodeName))
+    contacts.append(Contact(touch, on: nodeName))
   }
 
   /// Notes that an attempt has a contact.
-  mutating func note(_ touch: Touch, in attempt: Attempt) {
-    guard let index = contacts.lastIndex(where: { $0.touch === touch && $0.id == touch.id }) else {
-      return
+  func note(_ touch: Touch, in attempt: Attempt) {
+    // The object may also stand for an earlier contact.
+    for contact in contacts.reversed() where contact.touch === touch && contact.isDown {
+      return contact.holders.append(attempt)
     }
-    contacts[index].holders.append(attempt)
   }
 
   /// Notes that an attempt is over.
-  mutating func noteEnd(of attempt: Attempt) {
-    for index in contacts.indices {
-      guard let holder = contacts[index].holders.firstIndex(where: { $0 === attempt }) else {
-        continue
-      }
-      contacts[index].holders.remove(at: holder)
-      guard contacts[index].isDown else { continue }
-      let earlier = Attempt.Earlier(
-        end: attempt.end,
-        outcome: attempt.outcome,
-        reason: attempt.reason,
-        rival: attempt.rival
-      )
-      contacts[index].earlier.append((attempt.recognizer, earlier))
+  func noteEnd(of attempt: Attempt) {
+    var earlier: Attempt.Earlier?
+    for contact in contacts where contact.has(attempt) {
+      contact.holders.removeAll { $0 === attempt }
+      guard contact.isDown else { continue }
+      let own = earlier ?? Attempt.Earlier(attempt)
+      earlier = own
+      contact.earlier.append(own)
     }
   }
 
   /// Returns whether one of the fingers of an attempt is lifted at a time.
   func isLift(of attempt: Attempt, at time: Timestamp) -> Bool {
-    contacts.contains { contact in
-      contact.touch.phase == .ended && contact.touch.timestamp == time
-        && contact.holders.contains { $0 === attempt }
+    for contact in contacts
+    where contact.touch.phase == .ended && contact.touch.timestamp == time && contact.has(attempt) {
+      return true
     }
+    return false
   }
 
-  /// Returns the contacts that were down during an attempt and that it did not have.
+  /// Returns the first contacts that were down during an attempt and that it did not have.
   func missing(in attempt: Attempt) -> [Attempt.MissingContact] {
+    let most = 4
     var missing: [Attempt.MissingContact] = []
     for contact in contacts
-    where missing.count < 4 && contact.wasDown(after: attempt.start)
-      && !contact.holders.contains(where: { $0 === attempt })
-    {
-      let earlier = contact.earlier.last { $0.recognizer.isOfSame(as: attempt.recognizer) }
+    where missing.count < most && contact.wasDown(after: attempt.start) && !contact.has(attempt) {
+      var earlier: Attempt.Earlier?
+      for one in contact.earlier where one.recognizer.isOfSame(as: attempt.recognizer) {
+        earlier = one
+      }
       missing.append(
-        Attempt.MissingContact(
-          touch: contact.id,
-          time: contact.time,
-          nodeName: contact.nodeName,
-          earlier: earlier?.attempt
-        )
+        Attempt.MissingContact(contact.id, at: contact.time, on: contact.nodeName, earlier)
       )
     }
     return missing

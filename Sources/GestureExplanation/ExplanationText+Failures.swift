@@ -274,12 +274,8 @@ extension ExplanationText {
       add(" of ")
       return add(count: reason.limit)
     }
-    if let next = gap.next {
-      let late = Attempt.LateStart(number: count &+ 1, lift: gap.lift, limit: gap.limit)
-      return addLateness(late, at: next, noun)
-    }
     // One story: the tap that is missing is the one after the late one.
-    if let late = attempt.lateStart, count == 1 {
+    if gap.next == nil, count == 1, let late = attempt.lateStart {
       addLateness(late, at: attempt.start, noun)
       add("; it counted as a first ")
       add(noun)
@@ -288,6 +284,16 @@ extension ExplanationText {
       add(" came within ")
       add(seconds: gap.limit)
       return add(" of its lift")
+    }
+    if let next = gap.next {
+      add("the ")
+      add(ordinal: count &+ 1, of: noun)
+      add(" came ")
+      add(seconds: next - gap.lift)
+      add(" after the ")
+      add(ordinal: count, of: "lift")
+      add(", the limit is ")
+      return add(seconds: gap.limit)
     }
     add("no ")
     add(ordinal: count &+ 1, of: noun)
@@ -298,7 +304,7 @@ extension ExplanationText {
   }
 
   /// Adds how late the touch came with which an attempt began: `the second tap came 0.371 s after the
-  /// first lift, the limit is 0.350 s`.
+  /// first lift, the limit is 0.350 s (`tap.maximumGap`)`.
   private mutating func addLateness(
     _ late: Attempt.LateStart,
     at time: Timestamp,
@@ -312,6 +318,10 @@ extension ExplanationText {
     add(ordinal: late.number &- 1, of: "lift")
     add(", the limit is ")
     add(seconds: late.limit)
+    guard let setting = late.setting else { return }
+    add(" (")
+    add(name: setting)
+    add(")")
   }
 
   /// Adds a sentence about the touch that came too late for the attempt before, unless the reason told it.

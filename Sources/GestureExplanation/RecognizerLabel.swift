@@ -41,7 +41,9 @@ extension GestureRecognizer {
   fileprivate var label: String {
     if let name { return name }
     let type = words.type
-    return Self.standardTypes.contains { $0.hasBytes(of: type) } ? ownClassName ?? type : type
+    // In this order, Embedded programs do not contain the table.
+    guard let ownClassName else { return type }
+    return Self.standardTypes.contains { $0.hasBytes(of: type) } ? ownClassName : type
   }
 
   /// The words of the classes of the engine, which a class that declares none of its own inherits.
@@ -56,12 +58,18 @@ extension GestureRecognizer {
     guard let others = node?.gestures.recognizers, others.count > 1 else { return nil }
     let label = label
     var (count, number) = (0, 0)
-    for other in others where other === self || other.label.utf8.elementsEqual(label.utf8) {
+    for other in others where other === self || other.label.isSame(as: label) {
       count += 1
       if other === self { number = count }
     }
     return count > 1 ? number : nil
   }
+}
+
+extension String {
+  /// Returns whether two names have the same bytes, without the tables of Unicode.
+  @inline(never)
+  fileprivate func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }
 
 extension StaticString {
@@ -84,7 +92,7 @@ extension ExplanationText {
     withNodeName: Bool = true
   ) {
     let isNamesake =
-      subject.map { !$0.isOfSame(as: label) && $0.name.utf8.elementsEqual(label.name.utf8) }
+      subject.map { !$0.isOfSame(as: label) && $0.name.isSame(as: label.name) }
       ?? false
     let isOnNamedNode = label.nodeName != nil
     if isNamesake, label.number == nil, !isOnNamedNode { add("another ") }

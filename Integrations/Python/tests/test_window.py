@@ -702,7 +702,7 @@ def test_structures_are_as_in_c() -> None:
         "reading": _native.Reading, "touch": _native.Touch, "scroll": _native.Scroll,
         "transform": _native.Transform, "hover": _native.Hover, "press": _native.Press,
         "event": _native.Event, "touch_info": _native.TouchInfo, "delegate": _native.Delegate,
-        "action": _native.Action,
+        "action": _native.Action, "attempt": _native.Attempt,
     }  # fmt: skip
     got = {}
     for name, type_ in types.items():
