@@ -96,7 +96,8 @@ extension ExplanationText {
       add(count)
       add(" of ")
       add(required)
-      return add(" fingers were down (`numberOfTouchesRequired`)")
+      add(count == 1 ? " fingers was down" : " fingers were down")
+      return add(" (`numberOfTouchesRequired`)")
     }
     addDisplacement(of: miss, isOver: true)
     addShortfall(of: miss)

@@ -88,8 +88,8 @@ struct StoryTests {
     let box = stage.addView("box", frame: Rect(0, 0, 800, 800))
     let pan = stage.attach(PanGestureRecognizer(), "drag", to: box)
     let pinch = stage.attach(PinchGestureRecognizer(), "zoom", to: box)
-    stage.finger(1).down(at: start).later(0.1).jump(to: start + Vector(40, 0))
-    stage.finger(2).down(at: start + Vector(100, 0)).later(0.1)
+    stage.finger(1).down(at: start).hold(for: 0.1).jump(to: start + Vector(40, 0))
+    stage.finger(2).down(at: start + Vector(100, 0)).hold(for: 0.1)
       .jump(to: start + Vector(200, 0)).up()
     #expect(
       stage.why(pinch) == """
@@ -106,10 +106,10 @@ struct StoryTests {
     let stage = TestStage()
     stage.attach(PanGestureRecognizer(), "drag")
     let pinch = stage.attach(PinchGestureRecognizer(), "zoom")
-    stage.finger(1).down(at: start).later(0.1).jump(to: start + Vector(40, 0))
-    stage.finger(2).down(at: start + Vector(100, 0)).later(0.1)
+    stage.finger(1).down(at: start).hold(for: 0.1).jump(to: start + Vector(40, 0))
+    stage.finger(2).down(at: start + Vector(100, 0)).hold(for: 0.1)
     stage.finger(1).up()
-    stage.finger(2).later(0.1).up()
+    stage.finger(2).hold(for: 0.1).up()
     #expect(
       stage.why(pinch) == """
         `zoom` failed at 0.300 s: it had 1 of the 2 fingers that were down, 2 are required. \
@@ -124,7 +124,7 @@ struct StoryTests {
     let right = stage.addView("right", frame: Rect(100, 0, 300, 400))
     let pinch = stage.attach(PinchGestureRecognizer(), "zoom", to: right)
     stage.finger(1).down(at: Point(50, 50))
-    stage.finger(2).down(at: Point(150, 50)).later(0.1).up()
+    stage.finger(2).down(at: Point(150, 50)).hold(for: 0.1).up()
     stage.finger(1).up()
     #expect(
       stage.why(pinch) == """
@@ -138,7 +138,7 @@ struct StoryTests {
     let stage = TestStage()
     let tap = stage.attach(makeTap(fingers: 2), "two")
     stage.finger(1).down(at: start).hold(for: 1)
-    stage.finger(2).down(at: start + Vector(50, 0)).later(0.1).up()
+    stage.finger(2).down(at: start + Vector(50, 0)).hold(for: 0.1).up()
     stage.finger(1).up()
     #expect(stage.why(tap).contains("it had 1 of the 2 fingers that were down, 2 are required"))
     #expect(stage.why(tap).hasSuffix("Its attempt before had touch 1 and ended at 0.750 s."))
@@ -164,19 +164,19 @@ struct StoryTests {
       "`it` failed at 0.150 s: a finger moved 40.0 pt right in 0.150 s, not up, and a swipe up needs 42.5 pt by then (`swipe.minimumPrimary`, which falls with time from 50.0 pt).",
       { makeSwipe(.up) }
     ) { stage, _ in
-      stage.finger(1).down(at: start).later(0.15).jump(to: start + Vector(40, 0)).up()
+      stage.finger(1).down(at: start).hold(for: 0.15).jump(to: start + Vector(40, 0)).up()
     },
     Story(
       "`it` failed at 0.100 s: a finger moved 48.0 pt right and 47.0 pt up in 0.100 s, farther sideways than up.",
       { makeSwipe(.up) }
     ) { stage, _ in
-      stage.finger(1).down(at: start).later(0.1).jump(to: start + Vector(48, -47)).up()
+      stage.finger(1).down(at: start).hold(for: 0.1).jump(to: start + Vector(48, -47)).up()
     },
     Story(
       "`it` failed at 0.450 s: a finger moved 30.0 pt down in 0.450 s, 6.0 pt less than the 36.0 pt that a swipe down needs by then (`swipe.minimumSpeed`, 80.0 pt for each second).",
       { makeSwipe(.down) }
     ) { stage, _ in
-      stage.finger(1).down(at: start).later(0.45).jump(to: start + Vector(0, 30)).up()
+      stage.finger(1).down(at: start).hold(for: 0.45).jump(to: start + Vector(0, 30)).up()
     },
     Story(
       "`it` failed at 0.500 s: after 0.500 s, the longest allowed time (`swipe.maximumDuration`), a finger had moved 30.0 pt right, not up, and a swipe up needs 40.0 pt by then (`swipe.minimumSpeed`, 80.0 pt for each second).",
@@ -185,7 +185,7 @@ struct StoryTests {
       stage.finger(1).down(at: start).jump(to: start + Vector(30, 0)).hold(for: 0.6).up()
     },
     Story(
-      "`it` failed at 0.500 s: after 0.500 s, the longest allowed time (`swipe.maximumDuration`), 1 of 2 fingers were down (`numberOfTouchesRequired`).",
+      "`it` failed at 0.500 s: after 0.500 s, the longest allowed time (`swipe.maximumDuration`), 1 of 2 fingers was down (`numberOfTouchesRequired`).",
       {
         let swipe = makeSwipe()
         swipe.numberOfTouchesRequired = 2
@@ -199,7 +199,7 @@ struct StoryTests {
       "`it` failed at 0.150 s: a finger moved 45.0 pt right in 0.150 s, 4.0 pt less than the 49.0 pt that a swipe right needed at its last move (`swipe.minimumPrimary`, which falls with time from 50.0 pt).",
       { makeSwipe() }
     ) { stage, _ in
-      stage.finger(1).down(at: start).later(0.02).jump(to: start + Vector(45, 0))
+      stage.finger(1).down(at: start).hold(for: 0.02).jump(to: start + Vector(45, 0))
         .hold(for: 0.13).up()
     },
   ]
