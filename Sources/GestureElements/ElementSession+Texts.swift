@@ -18,6 +18,9 @@ extension ElementSession {
     return bytes.count
   }
 
+  /// Keeps numbers for the host, at ``outputAddress``.
+  public func write(numbers: [Double]) { _ = report.write(numbers) }
+
   /// Returns the bytes that the host has written, as UTF-8.
   public func inputText(_ count: Int) -> String { String(bytes: input.bytes(count)) }
 }

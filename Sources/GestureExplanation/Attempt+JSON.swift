@@ -32,6 +32,7 @@ extension Attempt {
       if let rival = rival?.recognizer {
         json.add("winner", text: rival.name)
         if let nodeName = rival.nodeName { json.add("winnerView", text: nodeName) }
+        if let number = rival.number { json.add("winnerNumber", number) }
         if let movement = self.rival?.movement, movement > 0 {
           json.add("winnerMovement", movement)
         }
@@ -77,6 +78,7 @@ extension JSONBytes {
     add("recognizer", text: recognizer.name)
     add("type", text: recognizer.type)
     if let nodeName = recognizer.nodeName { add("view", text: nodeName) }
+    if let number = recognizer.number { add("recognizerNumber", number) }
     add("outcome", text: outcome)
   }
 

@@ -57,7 +57,8 @@ public final class Attempt {
   public var refusingNodeName: String? { facts.refusingNodeName }
   /// How the system ended the attempt; nil if it did not.
   public var interruption: Interruption? { facts.interruption }
-  /// The values that it reported when it fired.
+  /// The values of the whole gesture when it fired: translation, scale and rotation since it began,
+  /// even if actions have set them back meanwhile.
   public var values: RecognizerReading { facts.values }
   /// How far a finger had moved when a continuous gesture began, in points.
   public var movementAtBegan: Double { facts.movementAtBegan }
@@ -66,6 +67,17 @@ public final class Attempt {
   public var movement: Double { facts.movement }
   /// The taps so far, if the attempt failed because a tap was missing.
   public var gap: Gap? { facts.gap }
+  /// How late its first touch came for the attempt before; nil if it was not late.
+  ///
+  /// A double tap whose second tap comes too late makes two attempts: the first one fails without a
+  /// second tap, and the second one begins with it.
+  public var lateStart: LateStart? { facts.lateStart }
+  /// The largest number of contacts that were down in the window at one time during the attempt.
+  public var contactsDown: Int { facts.contactsDown }
+  /// The first contacts of those that were down and that the recognizer did not have; may be empty.
+  ///
+  /// Known for an attempt that lacked a finger.
+  public var missing: [MissingContact] { facts.missing }
   /// The name of the alternative action that started the attempt, or last acted on it; nil for none.
   public var alternative: String? { facts.alternative }
   /// Why the alternative action started no attempt; nil if it did, or if there was none.
@@ -89,6 +101,11 @@ public final class Attempt {
     var movementAtBegan = 0.0
     var movement = 0.0
     var gap: Gap?
+    var lateStart: LateStart?
+    var contactsDown = 0
+    var missing: [MissingContact] = []
+    /// Whether it was decided when one of its fingers was lifted.
+    var isAtLift = false
     var alternative: String?
     var alternativeRefusal: AlternativeRefusal?
     /// What its recognizer reported in addition to the reason.
@@ -175,6 +192,58 @@ public final class Attempt {
     public let limit: Double
     /// When the next touch came, if it came early enough to be meant as a tap.
     public internal(set) var next: Timestamp?
+  }
+
+  /// How a touch came too late to be the missing tap of an attempt, and began the next attempt.
+  public struct LateStart {
+    /// Which tap was missing, from 2.
+    public let number: Int
+    /// When the last finger of the tap before it was lifted.
+    public let lift: Timestamp
+    /// The maximum time from there, in seconds.
+    public let limit: Double
+    /// The setting that decides; nil when it has no name.
+    public let setting: String?
+  }
+
+  /// A contact that was down and that a recognizer did not have.
+  ///
+  /// Objects, because a copy of the winner with its names costs code.
+  public final class MissingContact {
+    /// The contact.
+    public let touch: TouchID
+    /// When it came down.
+    public let time: Timestamp
+    /// The name of the node that it hit; nil if that has none.
+    public let nodeName: String?
+    /// The earlier attempt of the same recognizer that had it; nil if there was none.
+    public let earlier: Earlier?
+
+    init(_ touch: TouchID, at time: Timestamp, on nodeName: String?, _ earlier: Earlier?) {
+      self.touch = touch
+      self.time = time
+      self.nodeName = nodeName
+      self.earlier = earlier
+    }
+  }
+
+  /// An attempt that had a contact and was over while the contact was still down.
+  public final class Earlier {
+    /// The recognizer.
+    public let recognizer: RecognizerLabel
+    /// When its result was published.
+    public let end: Timestamp
+    /// The result.
+    public let outcome: Outcome
+    /// The winner, if it lost.
+    public let rival: Rival?
+
+    init(_ attempt: Attempt) {
+      recognizer = attempt.recognizer
+      end = attempt.end
+      outcome = attempt.outcome
+      rival = attempt.rival
+    }
   }
 
   init(_ number: Int, of recognizer: GestureRecognizer, start: Timestamp) {

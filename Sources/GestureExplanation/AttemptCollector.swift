@@ -30,6 +30,8 @@ public final class AttemptCollector: DecisionObserver {
   private var count = 0
   /// The drags that outer pans have taken over and whose attempts have not started.
   private var handedDrags: [(giver: RecognizerLabel, taker: RecognizerLabel)] = []
+  /// The contacts that are down.
+  private var contacts = ContactTable()
   /// The last repair by the system, and its time.
   private var repair: (fault: StreamFault, time: Timestamp)?
 
@@ -48,10 +50,12 @@ public final class AttemptCollector: DecisionObserver {
   ///
   /// - Parameters:
   ///   - recognizer: The recognizer; nil for all.
+  ///   - count: At most how many of the last ones; nil for all that are kept.
   ///   - time: The time to which open attempts are extended.
   /// - Returns: Finished attempts, oldest first, then open ones.
   public func attempts(
     of recognizer: GestureRecognizer? = nil,
+    last count: Int? = nil,
     at time: Timestamp
   ) -> [Attempt] {
     var attempts: [Attempt] = []
@@ -63,6 +67,7 @@ public final class AttemptCollector: DecisionObserver {
       attempts.append(attempt)
     }
     if let recognizer { attempts.removeAll { !$0.recognizer.isLabel(of: recognizer) } }
+    if let count { attempts.removeFirst(max(0, attempts.count - max(0, count))) }
     return attempts
   }
 
@@ -99,9 +104,14 @@ public final class AttemptCollector: DecisionObserver {
     case .repaired(let fault, _): repair = (fault, time)
     case .filtered(let touch):
       if !touch.wasDown { noteFiltered(touch, at: time) }
-    case .admitted(let recognizer, _):
-      noteLateTap(of: recognizer, at: time)
-      start(recognizer, at: time)
+    case .hit(let touch, let node):
+      contacts.add(touch, on: node?.gestureName, keepingFrom: open.first?.start ?? time)
+      for attempt in open { attempt.facts.contactsDown = max(attempt.contactsDown, contacts.count) }
+    case .admitted(let recognizer, let touch):
+      let late = noteLateTap(of: recognizer, at: time)
+      let attempt = start(recognizer, at: time)
+      if let late { attempt.facts.lateStart = late }
+      contacts.note(touch, in: attempt)
     case .refused(let recognizer, let touch, let refusal):
       refuse(recognizer, touch, refusal, at: time)
     case .transition(let recognizer, _, let state, let isPublished, let reason):
@@ -128,7 +138,7 @@ public final class AttemptCollector: DecisionObserver {
     case .action(let recognizer, let state):
       // Reading the values at every change would cost more than everything else here.
       guard state != .changed, let attempt = openAttempt(of: recognizer) else { break }
-      attempt.facts.values = RecognizerReading(of: recognizer)
+      attempt.facts.values = RecognizerReading(ofWhole: recognizer)
       attempt.facts.end = time
     case .reset(let recognizer):
       guard let attempt = openAttempt(of: recognizer) else { break }
@@ -142,7 +152,7 @@ public final class AttemptCollector: DecisionObserver {
       attempt.facts.alternative = action.name
       attempt.facts.alternativeRefusal = refusal
       finish(attempt)
-    case .hit, .ignored, .coerced, .allowedTogether, .touchDelayed, .touchReleased, .touchDropped,
+    case .ignored, .coerced, .allowedTogether, .touchDelayed, .touchReleased, .touchDropped,
       .touchCancelledInView, .delivered, .warning:
       break
     }
@@ -157,6 +167,7 @@ public final class AttemptCollector: DecisionObserver {
   private func start(_ recognizer: GestureRecognizer, at time: Timestamp) -> Attempt {
     if let attempt = openAttempt(of: recognizer) { return attempt }
     let attempt = makeAttempt(of: recognizer, start: time)
+    attempt.facts.contactsDown = contacts.count
     open.append(attempt)
     latest.set(attempt, isOpen: true)
     if let handed = handedDrags.firstIndex(where: { $0.taker.isLabel(of: recognizer) }) {
@@ -166,6 +177,7 @@ public final class AttemptCollector: DecisionObserver {
   }
 
   private func finish(_ attempt: Attempt) {
+    contacts.noteEnd(of: attempt)
     finished.append(attempt)
     latest.set(attempt, isOpen: false)
   }
@@ -221,15 +233,19 @@ public final class AttemptCollector: DecisionObserver {
     at time: Timestamp
   ) {
     attempt.facts.reason = reason
+    attempt.facts.isAtLift = contacts.isLift(of: attempt, at: time)
     guard let reason else { return }
     switch reason.kind {
     case .lostTo:
       attempt.facts.rival = rival(reason.winner, of: recognizer, rule: attempt.facts.rule)
     case .requiredFailureRecognized, .takenOver:
       attempt.facts.rival = rival(reason.winner, of: recognizer, rule: nil)
+    case .notEnoughMovement, .tooSlow, .wrongDirection:
+      attempt.facts.detail = recognizer.detail(of: reason)
     case .viewRefused: attempt.facts.refusingNodeName = reason.node?.gestureName
     case .cancelledBySystem:
       attempt.facts.interruption = interruption(of: recognizer, at: time)
+    case .tooFewTouches: attempt.facts.missing = contacts.missing(in: attempt)
     case .tooLong, .noTemplateClose, .ambiguous:
       attempt.facts.detail = recognizer.detail(of: reason)
     case .tooFewTaps:
@@ -300,11 +316,24 @@ public final class AttemptCollector: DecisionObserver {
   // MARK: - Passing attempts
 
   /// Adds a touch that came too late to the last attempt of a recognizer.
-  private func noteLateTap(of recognizer: GestureRecognizer, at time: Timestamp) {
+  ///
+  /// - Returns: How late the attempt that it begins is; nil if it is not late.
+  private func noteLateTap(
+    of recognizer: GestureRecognizer,
+    at time: Timestamp
+  ) -> Attempt.LateStart? {
     guard let last = latest[recognizer], !last.isOpen,
-      time - last.attempt.end <= Attempt.patience, last.attempt.mayStillLearn(at: time)
-    else { return }
+      time - last.attempt.end <= Attempt.patience, last.attempt.mayStillLearn(at: time),
+      let gap = last.attempt.gap
+    else { return nil }
     last.attempt.facts.gap?.next = time
+    let reason = last.attempt.reason
+    return Attempt.LateStart(
+      number: Int(count: reason?.measured ?? 0) &+ 1,
+      lift: gap.lift,
+      limit: gap.limit,
+      setting: reason?.setting
+    )
   }
 
   /// Passes attempts that can no longer change, and forgets attempts beyond the capacity.

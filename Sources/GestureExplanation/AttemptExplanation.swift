@@ -122,7 +122,7 @@ extension ExplanationText {
     add(" and waited ")
     add(seconds: (last.end ?? published) - attempt.waits[0].start)
     add(" for ")
-    addNames(of: attempt.waits)
+    addNames(of: attempt.waits, beside: attempt.recognizer)
     add(" to fail")
   }
 
@@ -145,21 +145,21 @@ extension ExplanationText {
       add(" and at ")
       add(seconds: attempt.end.seconds)
       add(" still waits for ")
-      addNames(of: waiting)
+      addNames(of: waiting, beside: attempt.recognizer)
       return add(waiting.count == 1 ? " to fail, which is undecided." : " to fail.")
     }
     add(" is undecided at ")
     add(seconds: attempt.end.seconds)
     add(", ")
     add(seconds: attempt.end - attempt.start)
-    add(" after its first touch")
-    add(".")
+    add(" after its first touch.")
+    addLateStart(of: attempt)
   }
 
-  private mutating func addNames(of waits: [Attempt.Wait]) {
+  private mutating func addNames(of waits: [Attempt.Wait], beside subject: RecognizerLabel) {
     for index in waits.indices {
       if index > 0 { add(index == waits.count - 1 ? " and " : ", ") }
-      add(waits[index].recognizer, withNodeName: false)
+      add(waits[index].recognizer, beside: subject, withNodeName: false)
     }
   }
 

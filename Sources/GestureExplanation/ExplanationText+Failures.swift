@@ -21,6 +21,8 @@ extension ExplanationText {
       add(seconds: began.seconds)
     }
     add(".")
+    addLateStart(of: attempt)
+    addMissingContacts(of: attempt)
     addMissingTouch(of: attempt)
     addAdvice(for: attempt)
   }
@@ -50,7 +52,7 @@ extension ExplanationText {
     add(end)
     add(", ")
     add(difference: measure.missedBy, measure.unit)
-    let isNeeded = reason.kind.bound == .atLeast
+    let isNeeded = reason.bound == .atLeast
     add(isNeeded ? " less than the required " : " more than the limit of ")
     add(measure.limit, measure.unit, besides: measure.value)
     add(settingOf: reason)
@@ -67,28 +69,112 @@ extension ExplanationText {
   // MARK: - Movement
 
   mutating func addShortfall(of attempt: Attempt, _ reason: FailureReason) {
+    if let miss = attempt.facts.detail.swipe {
+      addDisplacement(of: miss)
+      return addShortfall(of: miss)
+    }
     let (before, after) = attempt.recognizer.words.shortfall
-    addMeasure(of: attempt, reason, before, after, " before the lift")
+    // Wheels and trackpads have no lift, and a class of the client may fail at any time.
+    addMeasure(of: attempt, reason, before, after, attempt.facts.isAtLift ? " before the lift" : "")
+  }
+
+  mutating func addExcess(of attempt: Attempt, _ reason: FailureReason) {
+    let (before, after) = attempt.recognizer.words.excess
+    addMeasure(of: attempt, reason, before, after)
   }
 
   mutating func addSlowness(of attempt: Attempt, _ reason: FailureReason) {
-    add("it had moved ")
-    add(attempt.movement, .points, besides: 0)
-    add(" after ")
+    guard let miss = attempt.facts.detail.swipe else {
+      return addMeasure(of: attempt, reason, "it took ", "")
+    }
+    add("after ")
     add(seconds: reason.measured)
     add(", the longest allowed time")
     add(settingOf: reason)
-    add(", and this is not far enough")
-    if reason.decider == .swipeMaximumDuration {
-      add(" (`swipe.minimumPrimary`, `swipe.minimumSpeed`)")
+    add(", ")
+    if case .fingers(let count, let required) = miss.limit {
+      add(count)
+      add(" of ")
+      add(required)
+      add(count == 1 ? " fingers was down" : " fingers were down")
+      return add(" (`numberOfTouchesRequired`)")
+    }
+    addDisplacement(of: miss, isOver: true)
+    addShortfall(of: miss)
+  }
+
+  mutating func addWrongDirection(of attempt: Attempt, _ reason: FailureReason) {
+    add("a finger moved ")
+    add(reason.displacement)
+    if let miss = attempt.facts.detail.swipe {
+      add(" in ")
+      add(seconds: miss.elapsed)
+    }
+    add(", the allowed direction is ")
+    add(reason.allowedDirections)
+    switch attempt.facts.detail.swipe?.limit {
+    case .against(let limit):
+      add("; it may move up to ")
+      add(limit, .points, besides: 0)
+      add(" against it (`swipe.oppositeTolerance`)")
+    case .sideways(let limit):
+      add("; it may move up to ")
+      add(limit, .points, besides: 0)
+      add(" sideways (`swipe.maximumSecondary`)")
+    case .fingers, .distance, .speed, nil: break
     }
   }
 
-  mutating func addWrongDirection(_ reason: FailureReason) {
-    add("a finger moved ")
-    add(reason.displacement)
-    add(", the allowed direction is ")
-    add(reason.allowedDirections)
+  // MARK: - Swipes
+
+  /// Adds how far the finger of a swipe moved, and in what time unless the sentence has said it.
+  private mutating func addDisplacement(of miss: SwipeMiss, isOver: Bool = false) {
+    add(isOver ? "a finger had moved " : "a finger moved ")
+    add(miss.displacement)
+    guard !isOver else { return }
+    add(" in ")
+    add(seconds: miss.elapsed)
+  }
+
+  /// Adds what the finger of a swipe lacked at that time, and the setting that decides.
+  private mutating func addShortfall(of miss: SwipeMiss) {
+    let smallest = 0.05
+    let isSideways = miss.across >= miss.along && miss.across >= smallest
+    if isSideways {
+      add(miss.along >= smallest ? ", farther sideways than " : ", not ")
+      add(miss.direction)
+      // Then the time and the settings did not decide.
+      guard miss.along < miss.needed else { return }
+      add(", and ")
+    } else {
+      add(", ")
+      add(difference: miss.needed - miss.along, .points)
+      add(" less than the ")
+      add(miss.needed, .points, besides: miss.along)
+      add(" that ")
+    }
+    add("a swipe ")
+    add(miss.direction)
+    add(miss.isAtLastMove ? " needed" : " needs")
+    if isSideways {
+      add(" ")
+      add(miss.needed, .points, besides: miss.along)
+    }
+    add(miss.isAtLastMove ? " at its last move" : " by then")
+    switch miss.limit {
+    case .distance(let distance):
+      add(" (`swipe.minimumPrimary`")
+      if miss.needed < distance {
+        add(", which falls with time from ")
+        add(distance, .points, besides: miss.needed)
+      }
+      add(")")
+    case .speed(let speed):
+      add(" (`swipe.minimumSpeed`, ")
+      add(speed, .points, besides: 0)
+      add(" for each second)")
+    case .fingers, .against, .sideways: break
+    }
   }
 
   /// Adds a displacement as words: `11.0 pt left and 3.0 pt down`.
@@ -99,10 +185,11 @@ extension ExplanationText {
       add(displacement.dx.magnitude, .points, besides: 0)
       add(displacement.dx > 0 ? " right" : " left")
     }
-    guard displacement.dy.magnitude >= smallest || !isHorizontal else { return }
+    let isVertical = displacement.dy.magnitude >= smallest
+    guard isVertical || !isHorizontal else { return }
     if isHorizontal { add(" and ") }
     add(displacement.dy.magnitude, .points, besides: 0)
-    add(displacement.dy > 0 ? " down" : " up")
+    if isVertical { add(displacement.dy > 0 ? " down" : " up") }
   }
 
   mutating func addBound(of attempt: Attempt, _ reason: FailureReason) {
@@ -145,20 +232,39 @@ extension ExplanationText {
 
   // MARK: - Counts
 
-  mutating func addMissingFinger(_ reason: FailureReason) {
-    add("at most ")
-    add(reason.measured, .fingers, besides: 0)
-    add(reason.measured == 1 ? " was down, " : " were down together, ")
+  mutating func addMissingFinger(of attempt: Attempt, _ reason: FailureReason) {
+    if !addShareOfContacts(of: attempt, reason) {
+      add("at most ")
+      add(reason.measured, .fingers, besides: 0)
+      add(reason.measured == 1 ? " was down" : " were down together")
+    }
+    add(", ")
     add(count: reason.limit)
     add(reason.limit == 1 ? " is required" : " are required")
     add(settingOf: reason)
   }
 
-  mutating func addFurtherFinger(_ reason: FailureReason) {
-    add(reason.measured, .fingers, besides: 0)
-    add(reason.measured == 1 ? " was down, the limit is " : " were down, the limit is ")
+  mutating func addFurtherFinger(of attempt: Attempt, _ reason: FailureReason) {
+    if !addShareOfContacts(of: attempt, reason) {
+      add(reason.measured, .fingers, besides: 0)
+      add(reason.measured == 1 ? " was down" : " were down")
+    }
+    add(", the limit is ")
     add(count: reason.limit)
     add(settingOf: reason)
+  }
+
+  /// Adds how many of the fingers that were down the recognizer had.
+  ///
+  /// - Returns: False, without text, if it had all of them.
+  private mutating func addShareOfContacts(of attempt: Attempt, _ reason: FailureReason) -> Bool {
+    guard Double(attempt.contactsDown) > reason.measured else { return false }
+    add("it had ")
+    add(count: reason.measured)
+    add(" of the ")
+    add(attempt.contactsDown)
+    add(" fingers that were down")
+    return true
   }
 
   mutating func addMissingTap(of attempt: Attempt, _ reason: FailureReason) {
@@ -168,6 +274,17 @@ extension ExplanationText {
       add(reason.measured, .taps, besides: 0)
       add(" of ")
       return add(count: reason.limit)
+    }
+    // One story: the tap that is missing is the one after the late one.
+    if gap.next == nil, count == 1, let late = attempt.lateStart {
+      addLateness(late, at: attempt.start, noun)
+      add("; it counted as a first ")
+      add(noun)
+      add(", and no second ")
+      add(noun)
+      add(" came within ")
+      add(seconds: gap.limit)
+      return add(" of its lift")
     }
     if let next = gap.next {
       add("the ")
@@ -185,6 +302,39 @@ extension ExplanationText {
     add(seconds: gap.limit)
     add(" of the ")
     add(ordinal: count, of: "lift")
+  }
+
+  /// Adds how late the touch came with which an attempt began: `the second tap came 0.371 s after the
+  /// first lift, the limit is 0.350 s (`tap.maximumGap`)`.
+  private mutating func addLateness(
+    _ late: Attempt.LateStart,
+    at time: Timestamp,
+    _ noun: StaticString
+  ) {
+    add("the ")
+    add(ordinal: late.number, of: noun)
+    add(" came ")
+    add(seconds: time - late.lift)
+    add(" after the ")
+    add(ordinal: late.number &- 1, of: "lift")
+    add(", the limit is ")
+    add(seconds: late.limit)
+    guard let setting = late.setting else { return }
+    add(" (")
+    add(name: setting)
+    add(")")
+  }
+
+  /// Adds a sentence about the touch that came too late for the attempt before, unless the reason told it.
+  mutating func addLateStart(of attempt: Attempt) {
+    guard let late = attempt.lateStart else { return }
+    if attempt.gap != nil, attempt.gap?.next == nil, attempt.reason?.measured == 1 { return }
+    let noun = attempt.recognizer.words.contact
+    add(" Its first ")
+    add(noun)
+    add(" was too late for the attempt before: ")
+    addLateness(late, at: attempt.start, noun)
+    add(".")
   }
 
   // MARK: - Buttons
@@ -235,10 +385,14 @@ extension ExplanationText {
 
   // MARK: - Classes of the client
 
-  mutating func addOwnWords(_ reason: FailureReason) {
+  mutating func addOwnWords(of attempt: Attempt, _ reason: FailureReason) {
     let words = reason.text
-    guard !words.isEmpty else { return add("its class gave no reason") }
+    guard !words.isEmpty else {
+      guard reason.hasMeasure else { return add("its class gave no reason") }
+      return addMeasure(of: attempt, reason, "its class measured ", "")
+    }
     add("its class says: ")
     add(text: words)
+    if reason.hasMeasure { addMeasure(of: attempt, reason, ": ", "") }
   }
 }

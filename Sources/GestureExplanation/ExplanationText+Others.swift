@@ -62,20 +62,67 @@ extension ExplanationText {
   mutating func addHandOvers(of attempt: Attempt) {
     if let giver = attempt.giver {
       add("; it took over the drag of ")
-      add(giver, withNodeName: false)
+      add(giver, beside: attempt.recognizer, withNodeName: false)
     }
     if let taker = attempt.taker {
       add("; its content was at its bound, and ")
-      add(taker, withNodeName: false)
+      add(taker, beside: attempt.recognizer, withNodeName: false)
       add(" took over")
     }
   }
 
   private mutating func addRival(of attempt: Attempt) {
-    guard let rival = attempt.rival, let winner = rival.recognizer else {
-      return add("a released recognizer")
+    add(attempt.rival, of: attempt)
+  }
+
+  private mutating func add(_ rival: Attempt.Rival?, of attempt: Attempt) {
+    guard let rival, let winner = rival.recognizer else { return add("a released recognizer") }
+    add(winner, beside: attempt.recognizer, withNodeName: !rival.isOnSameNode)
+  }
+
+  /// Adds what became of the fingers that were down and that an attempt with too few did not have.
+  ///
+  /// A finger that was refused has a sentence of its own.
+  mutating func addMissingContacts(of attempt: Attempt) {
+    guard let reason = attempt.reason, reason.kind == .tooFewTouches,
+      Double(attempt.contactsDown) > reason.measured
+    else { return }
+    for contact in attempt.missing
+    where !attempt.refusals.contains(where: { $0.touch == contact.touch }) {
+      if let earlier = contact.earlier { add(earlier, contact, of: attempt) } else { add(contact) }
+      add(".")
     }
-    add(winner, withNodeName: !rival.isOnSameNode)
+  }
+
+  private mutating func add(_ contact: Attempt.MissingContact) {
+    add(" It was not offered ")
+    add(contact.touch)
+    add(", which came down at ")
+    add(seconds: contact.time.seconds)
+    guard let nodeName = contact.nodeName else { return }
+    add(" on ")
+    add(name: nodeName)
+  }
+
+  private mutating func add(
+    _ earlier: Attempt.Earlier,
+    _ contact: Attempt.MissingContact,
+    of attempt: Attempt
+  ) {
+    if let rival = earlier.rival {
+      add(" It had lost ")
+      add(contact.touch)
+      add(" to ")
+      add(rival, of: attempt)
+      add(" at ")
+      add(seconds: earlier.end.seconds)
+      if let winner = rival.recognizer { addFeat(of: rival, winner, at: earlier.end) }
+      return
+    }
+    add(" Its attempt before had ")
+    add(contact.touch)
+    add(earlier.outcome == .fired ? " and fired at " : " and ended at ")
+    add(seconds: earlier.end.seconds)
   }
 
   /// Adds which view refused.

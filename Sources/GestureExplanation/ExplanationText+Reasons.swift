@@ -15,16 +15,16 @@ extension FailureReason {
   /// The table of sentences: one row for each kind.
   var words: ReasonWords {
     switch kind {
-    case .movedTooFar: .measured("a finger moved ", " from where it came down")
+    case .movedTooFar: .told { $0.addExcess(of: $1, $2) }
     case .tapsTooFarApart: .measured("the next tap was ", " from the first")
     case .notEnoughMovement: .told { $0.addShortfall(of: $1, $2) }
     case .heldTooLong: .told { $0.addHold($2) }
     case .notEnoughTime: .told { $0.addEarlyLift($2) }
     case .tooSlow: .told { $0.addSlowness(of: $1, $2) }
     case .tooFewTaps: .told { $0.addMissingTap(of: $1, $2) }
-    case .tooFewTouches: .told { $0.addMissingFinger($2) }
-    case .tooManyTouches: .told { $0.addFurtherFinger($2) }
-    case .wrongDirection: .told { $0.addWrongDirection($2) }
+    case .tooFewTouches: .told { $0.addMissingFinger(of: $1, $2) }
+    case .tooManyTouches: .told { $0.addFurtherFinger(of: $1, $2) }
+    case .wrongDirection: .told { $0.addWrongDirection(of: $1, $2) }
     case .startedOutsideEdge: .measured("the finger came down ", " from the edge")
     case .startedInOtherSection: .told { $0.addOtherSection(of: $1, $2) }
     case .atBound: .told { $0.addBound(of: $1, $2) }
@@ -70,7 +70,7 @@ extension FailureReason {
       .only(
         "a pencil came and cancelled its fingers (`filter.pencilBlocksFingers`, `filter.pencilCancelsFingers`)"
       )
-    case .custom: .told { $0.addOwnWords($2) }
+    case .custom: .told { $0.addOwnWords(of: $1, $2) }
     }
   }
 }

@@ -2,16 +2,20 @@ public import GestureRecognition
 
 /// The name of a recognizer, which stays available after its release.
 public struct RecognizerLabel {
-  /// Its name; if it has none, the word for its type, or for your own class the name of that class.
+  /// Its name; if it has none, the word for its type.
   ///
-  /// Embedded Swift has no class names: there, your own class has the word of the class that it
-  /// inherits from.
+  /// A class of your own that declares no word of its own in ``GestureRecognizer/words`` has the name
+  /// of the class instead. Embedded Swift has no class names: there, it has the word of the class that
+  /// it inherits from.
   public let name: String
   /// The word for its type, as in scene files: `tap`, `longPress`, `screenEdgePan` and so on;
   /// `custom` for your own class if it does not declare one.
   public let type: String
   /// The name of the node to which it was attached; nil if it has none.
   public let nodeName: String?
+  /// Which of the recognizers with this name on its node it is, from 1 in the order in which they were
+  /// added; nil when there is no other.
+  public let number: Int?
   let words: RecognizerWords
   let anchor: RecognizerAnchor
 
@@ -19,8 +23,9 @@ public struct RecognizerLabel {
   public init(_ recognizer: GestureRecognizer) {
     words = recognizer.words
     type = words.type
-    name = recognizer.name ?? recognizer.ownClassName ?? words.type
+    name = recognizer.label
     nodeName = recognizer.node?.gestureName
+    number = recognizer.numberAmongNamesakes
     anchor = recognizer.anchor
   }
 
@@ -31,11 +36,73 @@ public struct RecognizerLabel {
   public func isOfSame(as other: RecognizerLabel) -> Bool { anchor === other.anchor }
 }
 
+extension GestureRecognizer {
+  /// What explanations call it.
+  fileprivate var label: String {
+    if let name { return name }
+    let type = words.type
+    // In this order, Embedded programs do not contain the table.
+    guard let ownClassName else { return type }
+    return Self.standardTypes.contains { $0.hasBytes(of: type) } ? ownClassName : type
+  }
+
+  /// The words of the classes of the engine, which a class that declares none of its own inherits.
+  private static var standardTypes: [StaticString] {
+    [
+      "custom", "tap", "longPress", "pan", "pinch", "rotation", "transform", "swipe",
+      "screenEdgePan", "hover", "circle", "stroke", "tapDragZoom",
+    ]
+  }
+
+  fileprivate var numberAmongNamesakes: Int? {
+    guard let others = node?.gestures.recognizers, others.count > 1 else { return nil }
+    let label = label
+    var (count, number) = (0, 0)
+    for other in others where other === self || other.label.isSame(as: label) {
+      count += 1
+      if other === self { number = count }
+    }
+    return count > 1 ? number : nil
+  }
+}
+
+extension String {
+  /// Returns whether two names have the same bytes, without the tables of Unicode.
+  @inline(never)
+  fileprivate func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+}
+
+extension StaticString {
+  fileprivate func hasBytes(of text: String) -> Bool {
+    withUTF8Buffer { $0.elementsEqual(text.utf8) }
+  }
+}
+
 extension ExplanationText {
-  /// Adds a recognizer's name, and the name of its node.
-  mutating func add(_ label: RecognizerLabel, withNodeName: Bool = true) {
+  /// Adds a recognizer's name, and what tells it from others: the name of its node, and its number among
+  /// those with its name on the node.
+  ///
+  /// - Parameters:
+  ///   - label: The recognizer.
+  ///   - subject: The recognizer that the sentence is about; nil for the label itself.
+  ///   - withNodeName: Whether the name of the node is added even if it is not needed.
+  mutating func add(
+    _ label: RecognizerLabel,
+    beside subject: RecognizerLabel? = nil,
+    withNodeName: Bool = true
+  ) {
+    let isNamesake =
+      subject.map { !$0.isOfSame(as: label) && $0.name.isSame(as: label.name) }
+      ?? false
+    let isOnNamedNode = label.nodeName != nil
+    if isNamesake, label.number == nil, !isOnNamedNode { add("another ") }
     add(name: label.name)
-    guard withNodeName, let nodeName = label.nodeName else { return }
+    if let number = label.number {
+      add(" (number ")
+      add(number)
+      add(")")
+    }
+    guard withNodeName || isNamesake, let nodeName = label.nodeName else { return }
     add(" on ")
     add(name: nodeName)
   }

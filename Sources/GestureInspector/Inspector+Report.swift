@@ -10,7 +10,8 @@ extension Inspector {
   /// `now` is the window's time. `recognizers` are those attached to its views, back to front: `id`
   /// (the same in every report), `name`, `type`, `view` (its name, if it has one), `state`,
   /// `isEnabled`, `touches` (how many it follows), `waits` (the recognizers that must fail first)
-  /// and, while it follows touches or is active, `values`. `attempts` are the last ones, oldest
+  /// and, while it follows touches or is active, `values` of the whole gesture, even if actions have set
+  /// them back. `attempts` are the last ones, oldest
   /// first: `number`, the recognizer's `id`, `name`, `type` and `view`, `outcome`, `start`, `end`
   /// and, if they exist, `recognized` and `began`.
   ///
@@ -51,7 +52,7 @@ extension Inspector {
       if recognizer.numberOfTouches > 0 || recognizer.state != .possible {
         json.key("values")
         json.beginObject()
-        json.add(RecognizerReading(of: recognizer))
+        json.add(RecognizerReading(ofWhole: recognizer))
         json.endObject()
       }
       json.endObject()

@@ -247,6 +247,31 @@ extension FailureReason {
     make(StoredReason(.custom), ReasonReferences(text: text))
   }
 
+  /// A subclass's own reason, in words, with the value that missed a limit.
+  ///
+  /// A value below its limit was too small, and any other one too large.
+  ///
+  /// - Parameters:
+  ///   - text: What was measured, such as `the square was open`.
+  ///   - measured: The measured value.
+  ///   - limit: The limit that it missed.
+  ///   - unit: The unit of both.
+  ///   - setting: The setting that decides; nil when it has no name.
+  /// - Returns: The reason.
+  public static func custom(
+    _ text: String,
+    measured: Double,
+    limit: Double,
+    unit: Unit = .points,
+    setting: String? = nil
+  ) -> Self {
+    let code = StoredReason.Code(.custom, setting == nil ? nil : .own, in: unit)
+    return make(
+      StoredReason(code, measured, limit),
+      ReasonReferences(text: text, ownSetting: setting)
+    )
+  }
+
   private static func make(
     _ kind: Kind,
     _ value: Double,
@@ -255,7 +280,7 @@ extension FailureReason {
     in unit: Unit? = nil
   ) -> Self {
     let code = StoredReason.Code(kind, setting == nil ? nil : .own, in: unit)
-    return make(StoredReason(code, value, limit), ReasonReferences(text: setting))
+    return make(StoredReason(code, value, limit), ReasonReferences(ownSetting: setting))
   }
 
   private static func make(

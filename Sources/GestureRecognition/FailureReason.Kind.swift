@@ -200,9 +200,6 @@ extension FailureReason.Kind {
   /// The word in scenario files and reports.
   public var word: String { facts.word.description }
 
-  /// On which side of its limit a value is allowed.
-  package var bound: FailureReason.Bound { facts.bound }
-
   /// Whether it is about the hand, and not about other recognizers or the system.
   package var isAboutHand: Bool { facts.isAboutHand }
 }

@@ -10,7 +10,7 @@ extension FailureReason {
     case edgeZone, edgeHysteresis, edgeCornerSize, section, corners
     case pinchHysteresis, pinchTrackpadHysteresis
     case rotationHysteresis, rotationTrackpadHysteresis
-    case swipeMinimumPrimary, swipeMaximumDuration, direction
+    case swipeMinimumPrimary, swipeMinimumSpeed, swipeMaximumDuration, direction
     case circleMinimumExtent, tolerance
     case strokeMinimumExtent, minimumScore, minimumMargin
     case buttonMaskRequired
@@ -44,6 +44,7 @@ extension FailureReason {
       case .rotationHysteresis: "rotation.hysteresis"
       case .rotationTrackpadHysteresis: "rotation.trackpadHysteresis"
       case .swipeMinimumPrimary: "swipe.minimumPrimary"
+      case .swipeMinimumSpeed: "swipe.minimumSpeed"
       case .swipeMaximumDuration: "swipe.maximumDuration"
       case .direction: "direction"
       case .circleMinimumExtent: "circle.minimumExtent"

@@ -19,7 +19,7 @@ public struct FailureReason {
   let references: ReasonReferences
 
   /// Whether there is a measured value with a limit.
-  public var hasMeasure: Bool { kind.facts.bound != .none }
+  public var hasMeasure: Bool { bound != .none }
 
   /// The measured value, in ``unit``; zero for a kind without a measure.
   public var measured: Double { hasMeasure ? numbers.value : 0 }
@@ -27,13 +27,20 @@ public struct FailureReason {
   /// The limit that was missed, in ``unit``; zero for a kind without a measure.
   public var limit: Double { hasMeasure ? numbers.limit : 0 }
 
+  /// On which side of its limit a value is allowed.
+  package var bound: Bound {
+    // Only a subclass's own reason with a value has a unit of its own.
+    guard kind == .custom, numbers.code.unit != nil else { return kind.facts.bound }
+    return numbers.value < numbers.limit ? .atLeast : .atMost
+  }
+
   /// The unit of ``measured`` and ``limit``.
   public var unit: Unit { numbers.code.unit ?? kind.facts.unit }
 
   /// The property or setting that decides, such as `tap.maximumMovement`; nil if it has no name.
   public var setting: String? {
     guard let decider else { return nil }
-    return decider == .own ? references.text : decider.word
+    return decider == .own ? references.ownSetting : decider.word
   }
 
   /// The setting as a value, for code that depends on it.

@@ -25,6 +25,8 @@ struct AttemptState {
   /// The state that clients see.
   var publishedState = GestureRecognizer.State.possible
   var flags = AttemptFlags()
+  /// By how much client code has set back the values of a gesture that has begun.
+  var setBack = SetBack()
   /// The thresholds of the attempt; the defaults outside an attempt.
   ///
   /// The engine keeps a table while there are attempts. ``LatestAttempt/settings`` keeps a table of the
@@ -40,6 +42,30 @@ struct AttemptState {
   ) {
     self.thresholds = thresholds
     self.records = records
+  }
+}
+
+/// By how much values were set back, so that reports can give those of the whole gesture.
+struct SetBack: Sendable, Hashable {
+  /// Points of the window.
+  var translation = Vector.zero
+  var scale = 1.0
+  /// Radians.
+  var rotation = 0.0
+}
+
+extension GestureRecognizer {
+  /// Notes that client code assigns another value to a gesture that has begun.
+  ///
+  /// - Parameters:
+  ///   - translation: The old minus the new one, in points of the window.
+  ///   - scale: The old divided by the new one.
+  ///   - rotation: The old minus the new one, in radians.
+  final func noteSetBack(translation: Vector = .zero, scale: Double = 1, rotation: Double = 0) {
+    guard flags.contains(.hasBegun) else { return }
+    current.value.setBack.translation += translation
+    current.value.setBack.scale *= scale
+    current.value.setBack.rotation += rotation
   }
 }
 

@@ -124,13 +124,21 @@ struct ReasonReferences {
   /// Kept when the reason changes: it costs nothing, and the next winner is usually the same.
   private(set) var winner: RecognizerAnchor?
   var node: WeakNodeReference?
-  /// The text of a subclass's reason, or the name of its setting.
+  /// The text of a subclass's reason.
   var text: String?
+  /// The name of a subclass's setting.
+  var ownSetting: String?
 
-  init(winner: RecognizerAnchor? = nil, node: WeakNodeReference? = nil, text: String? = nil) {
+  init(
+    winner: RecognizerAnchor? = nil,
+    node: WeakNodeReference? = nil,
+    text: String? = nil,
+    ownSetting: String? = nil
+  ) {
     self.winner = winner
     self.node = node
     self.text = text
+    self.ownSetting = ownSetting
   }
 
   mutating func set(winner: RecognizerAnchor) {
@@ -142,6 +150,7 @@ struct ReasonReferences {
     if let winner = others.winner { set(winner: winner) }
     if let node = others.node { self.node = node }
     if let text = others.text { self.text = text }
+    if let ownSetting = others.ownSetting { self.ownSetting = ownSetting }
   }
 }
 

@@ -76,10 +76,11 @@ public enum GestureText {
       let word =
         switch reason.kind {
         case .startedOutsideEdge: "zone"
-        default: reason.kind.bound == .atLeast ? "needed" : "limit"
+        default: reason.bound == .atLeast ? "needed" : "limit"
         }
       func text(_ value: Double) -> String { isCount ? "\(Int(count: value))" : number(value) }
-      return text(reason.measured) + ", \(word) " + text(reason.limit)
+      let words = reason.text.isEmpty ? "" : reason.text + ", "
+      return words + text(reason.measured) + ", \(word) " + text(reason.limit)
     }
     switch reason.kind {
     case .wrongDirection:

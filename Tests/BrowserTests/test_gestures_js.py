@@ -1,6 +1,7 @@
 """gestures.js on pages of other people: real elements, real fingers."""
 
 import math
+import re
 import threading
 
 import pytest
@@ -270,6 +271,32 @@ def test_why_a_gesture_failed(gestures, gesture_server):
     gestures.wait_for("log.length > 0")
     sentence = gestures.page.evaluate("() => double.explain()")
     assert sentence.startswith("`zoom` on `#box` failed at ") and "no second tap" in sentence, sentence
+
+
+def test_a_late_second_tap_is_one_story(gestures):
+    gestures.open(BOX, """
+        import { attach, tap, watch } from "./gestures.js";
+        globalThis.double = tap({ name: "zoom", numberOfTapsRequired: 2, failed: () => log.push("failed") });
+        attach(box, double);
+        await watch();
+    """)
+    assert gestures.page.evaluate("() => double.attempts()") == []
+    Fingers(gestures).tap((200, 250))
+    gestures.wait_for("log.length === 1")
+    Fingers(gestures).tap((200, 250))
+    gestures.wait_for("log.length === 2")
+    story = r"the second tap came 0\.\d{3} s after the first lift, the limit is 0\.350 s"
+    sentence = gestures.page.evaluate("() => double.explain()")
+    assert re.search(story, sentence), sentence
+    first, second = gestures.page.evaluate("() => double.attempts()")
+    for attempt in (first, second):
+        assert re.search(story, attempt["text"]), attempt
+        assert attempt["outcome"] == "failed" and attempt["start"] < attempt["end"]
+        assert attempt["reason"] == {"kind": "tooFewTaps", "measured": 1, "limit": 2}
+    assert (first["number"], second["number"], second["text"]) == (1, 2, sentence)
+    assert gestures.page.evaluate("() => double.attempts({ last: 1 })") == [second]
+    message = gestures.page.evaluate("() => double.attempts({ last: -1 }).catch((error) => error.message)")
+    assert message == "last: expected a whole number of at least 0, found -1"
 
 
 def test_test_kits_are_told(gestures):

@@ -112,15 +112,20 @@ final class RefusingView: View {
 }
 
 /// A recognizer that ignores its touches, or fails with a text.
-final class OwnRecognizer: GestureRecognizer {
+class OwnRecognizer: GestureRecognizer {
   var ignoresAll = false
   var failsWith: String?
+  var reason: FailureReason?
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     if ignoresAll { for touch in touches { ignore(touch, for: event) } }
   }
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    if let failsWith { fail(.custom(failsWith)) } else { state = .failed }
+    if let reason = reason ?? failsWith.map({ .custom($0) }) {
+      fail(reason)
+    } else {
+      state = .failed
+    }
   }
 }
 

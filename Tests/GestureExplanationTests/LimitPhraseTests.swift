@@ -133,22 +133,22 @@ struct LimitPhraseTests {
       jump(Vector(9, 0), from: Point(10, 100))
     ),
     Story(
-      "`it` failed at 0.050 s: it moved 20.0 pt before the lift, 27.5 pt less than the required 47.5 pt (`swipe.minimumPrimary`).",
+      "`it` failed at 0.050 s: a finger moved 20.0 pt right in 0.050 s, 27.5 pt less than the 47.5 pt that a swipe right needs by then (`swipe.minimumPrimary`, which falls with time from 50.0 pt).",
       { makeSwipe() }
     ) { stage, _ in stage.pan(from: start, to: start + Vector(20, 0), over: 0.05) },
     Story(
-      "`it` failed at 0.500 s: it had moved 5.0 pt after 0.500 s, the longest allowed time (`swipe.maximumDuration`), and this is not far enough (`swipe.minimumPrimary`, `swipe.minimumSpeed`).",
+      "`it` failed at 0.500 s: after 0.500 s, the longest allowed time (`swipe.maximumDuration`), a finger had moved 5.0 pt right, 35.0 pt less than the 40.0 pt that a swipe right needs by then (`swipe.minimumSpeed`, 80.0 pt for each second).",
       { makeSwipe() }
     ) { stage, _ in
       stage.finger(1).down(at: start).jump(to: start + Vector(5, 0)).hold(for: 0.6).up()
     },
     Story(
-      "`it` failed at 0.000 s: a finger moved 11.0 pt left and 3.0 pt down, the allowed direction is right. `direction` sets the allowed directions. A finger may move up to `swipe.oppositeTolerance` against them and `swipe.maximumSecondary` sideways.",
+      "`it` failed at 0.000 s: a finger moved 11.0 pt left and 3.0 pt down in 0.000 s, the allowed direction is right; it may move up to 10.0 pt against it (`swipe.oppositeTolerance`). `direction` sets the allowed directions. A finger may move up to `swipe.oppositeTolerance` against them and `swipe.maximumSecondary` sideways.",
       { makeSwipe() },
       jump(Vector(-11, 3))
     ),
     Story(
-      "`it` failed at 0.000 s: a finger moved 51.0 pt up, the allowed direction is right or left. `direction` sets the allowed directions. A finger may move up to `swipe.oppositeTolerance` against them and `swipe.maximumSecondary` sideways.",
+      "`it` failed at 0.000 s: a finger moved 51.0 pt up in 0.000 s, the allowed direction is right or left; it may move up to 50.0 pt sideways (`swipe.maximumSecondary`). `direction` sets the allowed directions. A finger may move up to `swipe.oppositeTolerance` against them and `swipe.maximumSecondary` sideways.",
       { makeSwipe([.right, .left]) },
       jump(Vector(0, -51))
     ),
@@ -194,8 +194,9 @@ struct LimitPhraseTests {
       stage.explanation(of: double) == """
         `double` failed at 0.400 s: the second tap came 0.371 s after the first lift, the limit is \
         0.350 s. It was 0.021 s too late; a `tap.maximumGap` of 0.371 s or more would accept it.
-        `double` failed at 0.821 s: no second tap came within 0.350 s of the first lift. A tap by \
-        0.821 s would have counted (`tap.maximumGap`).
+        `double` failed at 0.821 s: the second tap came 0.371 s after the first lift, the limit is \
+        0.350 s; it counted as a first tap, and no second tap came within 0.350 s of its lift. A tap \
+        by 0.821 s would have counted (`tap.maximumGap`).
         """
     )
     let measure = stage.attempts().first?.measure

@@ -53,6 +53,21 @@ import Testing
     #expect(!report.contains(#""waits":["double"]"#))
   }
 
+  @Test func valuesAreThoseOfTheWholeGesture() {
+    let pinch = PinchGestureRecognizer()
+    pinch.addAction { $0.scale = 1 }
+    card.addGestureRecognizer(pinch)
+    let fingers = [stage.finger(1), stage.finger(2)]
+    fingers[0].down(at: Point(100, 300))
+    fingers[1].down(at: Point(200, 300))
+    // 100 points at first, and the hysteresis of 8: 162 of 108.
+    for step in 1...31 { fingers[1].jump(to: Point(200 + 2 * Double(step), 300)) }
+    #expect(report.contains(#""scale":1.5,"#), "\(report)")
+    fingers[0].up()
+    fingers[1].up()
+    #expect(sentence(of: 3).contains("scale 1.500"), "\(sentence(of: 3))")
+  }
+
   @Test func valuesAreToldWhileATouchIsFollowed() {
     let finger = stage.finger(1).down(at: Point(100, 120))
     #expect(report.contains(#""values":{"x":100,"y":120,"tapCount":0,"numberOfTouches":1}"#))

@@ -544,7 +544,7 @@ static void get_property(void) {
   bool flag = false;
   char buffer[40];
   memset(buffer, 'c', sizeof buffer);
-  switch (pick(6)) {
+  switch (pick(8)) {
     case 0:
       judge("gestures_get_number", chosen, NULL, gestures_get_number(chosen.handle, name, one_in(20) ? NULL : &number));
       break;
@@ -571,6 +571,34 @@ static void get_property(void) {
       break;
     }
     case 4: {
+      // One more than the function may write.
+      gestures_attempt attempts[4];
+      memset(attempts, 'c', sizeof attempts);
+      size_t count = pick(4), written = gestures_get_attempts(chosen.handle, count ? attempts : NULL, count);
+      if (written > count) fail("gestures_get_attempts", "wrote more than it may", (long)written);
+      if (((char *)&attempts[count])[0] != 'c') fail("gestures_get_attempts", "wrote behind its array", (long)count);
+      if (chosen.is_dead && written > 0) fail("gestures_get_attempts", "told of what was freed", 0);
+      for (size_t i = 0; i < written; i++) {
+        if (attempts[i].outcome < 0 || attempts[i].outcome > GESTURES_ATTEMPT_OPEN)
+          fail("gestures_get_attempts", "an unknown outcome", attempts[i].outcome);
+        if (attempts[i].end < attempts[i].start) fail("gestures_get_attempts", "an end before the start", 0);
+        if (gestures_explain_attempt(chosen.handle, attempts[i].number, NULL, 0) == 0)
+          fail("gestures_get_attempts", "an attempt without a sentence", (long)attempts[i].number);
+      }
+      judge("gestures_get_attempts", chosen, NULL,
+            gestures_get_attempts(chosen.handle, NULL, one_in(2)) ? GESTURES_OK : gestures_error());
+      if (gestures_get_attempts_sized(chosen.handle, attempts, 1, 1 + pick(7)) > 0)
+        fail("gestures_get_attempts", "took a wrong size", 0);
+      break;
+    }
+    case 5: {
+      size_t size = pick(33), length = gestures_explain_attempt(chosen.handle, (int64_t)next_number(), buffer, size);
+      if (buffer[size] != 'c') fail("gestures_explain_attempt", "wrote behind its buffer", 0);
+      if (chosen.is_dead && length > 0) fail("gestures_explain_attempt", "explained what was freed", 0);
+      calls[0]++;
+      break;
+    }
+    case 6: {
       int32_t found = gestures_get_state(chosen.handle);
       if (found < 0 || found > 5) fail("gestures_get_state", "an unknown state", found);
       calls[0]++;

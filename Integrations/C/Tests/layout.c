@@ -103,6 +103,14 @@ int main(void) {
   FIELD(gestures_delegate, should_require_failure_of);
   FIELD(gestures_delegate, should_be_required_to_fail_by);
   FIELD(gestures_delegate, should_take_over_from);
+  SIZE(gestures_attempt);
+  FIELD(gestures_attempt, number);
+  FIELD(gestures_attempt, start);
+  FIELD(gestures_attempt, end);
+  FIELD(gestures_attempt, measured);
+  FIELD(gestures_attempt, limit);
+  FIELD(gestures_attempt, outcome);
+  FIELD(gestures_attempt, reason);
   SIZE(gestures_action);
   FIELD(gestures_action, id);
   FIELD(gestures_action, name);

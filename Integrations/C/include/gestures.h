@@ -247,6 +247,26 @@ typedef struct gestures_event {
   char name[64];          /* Stroke: the name of the template, UTF-8, ends with 0. */
 } gestures_event;
 
+/* The result of an attempt. */
+enum {
+  GESTURES_ATTEMPT_FIRED = 0, /* A continuous gesture began and ended. */
+  GESTURES_ATTEMPT_FAILED = 1,
+  GESTURES_ATTEMPT_CANCELLED = 2, /* It had begun. */
+  GESTURES_ATTEMPT_REFUSED = 3,   /* The recognizer did not get the touch. */
+  GESTURES_ATTEMPT_OPEN = 4       /* Nothing is decided yet, or the gesture goes on. */
+};
+
+/* What a recognizer did from the first touch that it was offered to its result, in a window that is watched. */
+typedef struct gestures_attempt {
+  int64_t number;  /* Counts the attempts of all recognizers of the window, from 1. */
+  double start;    /* Seconds: its first touch. */
+  double end;      /* Seconds: its result; for one that is open, now. */
+  double measured; /* What the reason is about, such as the distance in points. */
+  double limit;    /* The limit that `measured` missed. */
+  int32_t outcome; /* GESTURES_ATTEMPT_FIRED and so on. */
+  int32_t reason;  /* For gestures_reason_name; 0 if it fired or is open. */
+} gestures_attempt;
+
 /* A touch as callbacks see it. */
 typedef struct gestures_touch_info {
   int64_t id;
@@ -550,6 +570,20 @@ GESTURES_API gestures_status gestures_watch(gestures_window window, bool is_watc
  * gestures_get_text; returns 0 if there was no attempt yet, or after an error. */
 GESTURES_API size_t gestures_explain(gestures_recognizer recognizer, char *buffer, size_t size);
 
+/* Writes the last attempts of a recognizer, oldest first, at most `count` of them, and returns how many. A double
+ * tap whose second tap came too late has two, and a pinch that lost its first finger to a drag, too.
+ *
+ * A window keeps the last 256 finished attempts of all its recognizers, from gestures_watch on. Returns 0 if there
+ * was none, or after an error: GESTURES_ERROR_ARGUMENT if the window is not watched. The array may be null if
+ * `count` is 0. size: sizeof(gestures_attempt). Call gestures_get_attempts, which knows it. */
+GESTURES_API size_t gestures_get_attempts_sized(gestures_recognizer recognizer, gestures_attempt *attempts,
+                                                size_t count, size_t size);
+
+/* Writes why an attempt fired or did not, as gestures_explain does for the last one. The number is that of
+ * gestures_get_attempts; returns 0 if the attempt is no longer kept, or after an error. */
+GESTURES_API size_t gestures_explain_attempt(gestures_recognizer recognizer, int64_t number, char *buffer,
+                                             size_t size);
+
 /* Returns the name of a reason, such as "movedTooFar"; an empty text for an unknown number. It lives for ever. */
 GESTURES_API const char *gestures_reason_name(int32_t reason);
 
@@ -580,6 +614,12 @@ static inline gestures_status gestures_set_delegate(gestures_recognizer recogniz
 /* Describes an action of a recognizer; see gestures_get_action_sized. */
 static inline bool gestures_get_action(gestures_recognizer recognizer, size_t index, gestures_action *action) {
   return gestures_get_action_sized(recognizer, index, action, sizeof(gestures_action));
+}
+
+/* Writes the last attempts of a recognizer; see gestures_get_attempts_sized. */
+static inline size_t gestures_get_attempts(gestures_recognizer recognizer, gestures_attempt *attempts,
+                                           size_t count) {
+  return gestures_get_attempts_sized(recognizer, attempts, count, sizeof(gestures_attempt));
 }
 
 /* Passes in a step of a wheel or touchpad. */

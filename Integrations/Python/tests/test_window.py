@@ -15,7 +15,7 @@ import pytest
 
 import gestures
 from conftest import drag, spread, tap
-from gestures import Direction, Event, Phase, State, Tap, Touch, TouchInfo, View, Window
+from gestures import Direction, Event, Outcome, Phase, State, Tap, Touch, TouchInfo, View, Window
 from gestures import _native
 from gestures.properties import Property
 
@@ -521,6 +521,47 @@ def test_explanations_are_sentences(window: Window) -> None:
     assert (failed.state, failed.reason) == (State.FAILED, "tooFewTaps")
 
 
+def test_a_late_second_tap_is_one_story(window: Window) -> None:
+    double = Tap(window, number_of_taps_required=2, name="double")
+    with pytest.raises(gestures.ArgumentError, match="not watched"):
+        double.attempts()
+    window.watch()
+    assert double.attempts() == []
+    tap(window, 100, 100, 0)
+    window.advance(0.45)
+    tap(window, 100, 100, 0.488)
+    window.advance(3)
+    story = "the second tap came 0.438 s after the first lift, the limit is 0.350 s"
+    assert story in double.explain()
+    first, second = double.attempts()
+    for attempt in (first, second):
+        assert story in attempt.text
+        assert (attempt.outcome, attempt.reason) == (Outcome.FAILED, "tooFewTaps")
+        assert (attempt.measured, attempt.limit) == (1, 2)
+    assert (first.number, second.number, second.start) == (1, 2, 0.488)
+    assert second.text == double.explain()
+    assert double.attempts(last=1) == [second] and double.attempts(last=0) == []
+    with pytest.raises(gestures.NumberError):
+        double.attempts(last=-1)
+
+
+def test_a_late_pinch_says_who_had_the_other_finger(window: Window) -> None:
+    pan, pinch = gestures.Pan(window, name="drag"), gestures.Pinch(window, name="zoom")
+    window.watch()
+    window.touch(1, Phase.BEGAN, 100, 400, 0)
+    window.touch(1, Phase.MOVED, 140, 400, 0.1)
+    window.touch(2, Phase.BEGAN, 240, 400, 0.2)
+    window.touch(2, Phase.MOVED, 340, 400, 0.3)
+    window.touch(2, Phase.ENDED, 340, 400, 0.4)
+    window.touch(1, Phase.ENDED, 140, 400, 0.5)
+    window.advance(2)
+    assert [attempt.outcome for attempt in pan.attempts()] == [Outcome.FIRED]
+    assert pinch.explain().startswith(
+        "`zoom` failed at 0.400 s: it had 1 of the 2 fingers that were down, 2 are required. "
+        "It had lost touch 1 to `drag` at 0.100 s, which had moved 40.0 pt."
+    ), pinch.explain()
+
+
 def test_a_recording_is_a_trace(window: Window, tmp_path: Path) -> None:
     file = tmp_path / "touches.trace.jsonl"
     with window.recording(str(file)):
@@ -661,7 +702,7 @@ def test_structures_are_as_in_c() -> None:
         "reading": _native.Reading, "touch": _native.Touch, "scroll": _native.Scroll,
         "transform": _native.Transform, "hover": _native.Hover, "press": _native.Press,
         "event": _native.Event, "touch_info": _native.TouchInfo, "delegate": _native.Delegate,
-        "action": _native.Action,
+        "action": _native.Action, "attempt": _native.Attempt,
     }  # fmt: skip
     got = {}
     for name, type_ in types.items():

@@ -153,6 +153,18 @@ pub struct Action {
     pub keys: [c_char; 64],
 }
 
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Attempt {
+    pub number: i64,
+    pub start: f64,
+    pub end: f64,
+    pub measured: f64,
+    pub limit: f64,
+    pub outcome: i32,
+    pub reason: i32,
+}
+
 extern "C" {
     pub fn gestures_version() -> i32;
     pub fn gestures_error_text() -> *const c_char;
@@ -293,6 +305,18 @@ extern "C" {
 
     pub fn gestures_watch(window: Handle, is_watched: bool) -> Status;
     pub fn gestures_explain(recognizer: Handle, buffer: *mut c_char, size: usize) -> usize;
+    pub fn gestures_get_attempts_sized(
+        recognizer: Handle,
+        attempts: *mut Attempt,
+        count: usize,
+        size: usize,
+    ) -> usize;
+    pub fn gestures_explain_attempt(
+        recognizer: Handle,
+        number: i64,
+        buffer: *mut c_char,
+        size: usize,
+    ) -> usize;
     pub fn gestures_reason_name(reason: i32) -> *const c_char;
     pub fn gestures_record(window: Handle, path: *const c_char) -> Status;
 }

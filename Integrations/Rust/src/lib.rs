@@ -32,7 +32,8 @@ mod window;
 pub use error::{Error, ErrorKind, Result};
 pub use object::{Object, Parent, Recognizer, Value, View};
 pub use values::{
-    Action, Direction, Event, Hover, Kind, Phase, Reading, State, Tool, Touch, TouchInfo,
+    Action, Attempt, Direction, Event, Hover, Kind, Outcome, Phase, Reading, State, Tool, Touch,
+    TouchInfo,
 };
 pub use window::{Delegate, Events, Window};
 

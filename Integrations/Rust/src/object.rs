@@ -2,7 +2,7 @@
 
 use crate::error::{check, checked_handle, Error, Result};
 use crate::ffi;
-use crate::values::{Action, State};
+use crate::values::{Action, Attempt, State};
 use std::ffi::CString;
 use std::marker::PhantomData;
 use std::mem::size_of;
@@ -314,6 +314,34 @@ impl Recognizer {
             // SAFETY: the buffer has that size.
             unsafe { ffi::gestures_explain(self.handle, buffer, size) }
         })
+    }
+
+    /// Returns the last attempts, oldest first, at most `count` of them.
+    ///
+    /// A double tap whose second tap came too late has two. The window keeps the last 256 attempts of
+    /// all its recognizers, from `Window::watch` on; it is an error not to watch it.
+    pub fn attempts(&self, count: usize) -> Result<Vec<Attempt>> {
+        let mut found = vec![ffi::Attempt::default(); count.min(257)];
+        let size = size_of::<ffi::Attempt>();
+        // SAFETY: the pointer is to that many structures of that size.
+        let length = unsafe {
+            ffi::gestures_get_attempts_sized(self.handle, found.as_mut_ptr(), found.len(), size)
+        };
+        // SAFETY: it takes no arguments.
+        check(unsafe { ffi::gestures_error() })?;
+        found.truncate(length);
+        found
+            .iter()
+            .map(|native| {
+                let text = read_text(|buffer, size| {
+                    // SAFETY: the buffer has that size.
+                    unsafe {
+                        ffi::gestures_explain_attempt(self.handle, native.number, buffer, size)
+                    }
+                })?;
+                Ok(Attempt::new(native, text))
+            })
+            .collect()
     }
 }
 

@@ -429,6 +429,64 @@ impl Event {
     }
 }
 
+/// How an attempt ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// It fired; a continuous gesture began and ended.
+    Fired,
+    /// It failed.
+    Failed,
+    /// It had begun and was cancelled.
+    Cancelled,
+    /// The recognizer did not get the touch.
+    Refused,
+    /// Nothing is decided yet, or the gesture goes on.
+    Open,
+}
+
+/// What a recognizer did from the first touch that it was offered to its result; see
+/// [`Recognizer::attempts`].
+#[derive(Clone, Debug)]
+pub struct Attempt {
+    /// Counts the attempts of all recognizers of the window, from 1.
+    pub number: i64,
+    /// Seconds: its first touch.
+    pub start: f64,
+    /// Seconds: its result; for one that is open, now.
+    pub end: f64,
+    /// How it ended.
+    pub outcome: Outcome,
+    /// Why it did not fire, such as `movedTooFar`; empty if it fired or is open.
+    pub reason: &'static str,
+    /// What the reason is about, such as the distance in points.
+    pub measured: f64,
+    /// The limit that `measured` missed.
+    pub limit: f64,
+    /// The attempt in one or two sentences.
+    pub text: String,
+}
+
+impl Attempt {
+    pub(crate) fn new(native: &ffi::Attempt, text: String) -> Attempt {
+        Attempt {
+            number: native.number,
+            start: native.start,
+            end: native.end,
+            outcome: match native.outcome {
+                0 => Outcome::Fired,
+                1 => Outcome::Failed,
+                2 => Outcome::Cancelled,
+                3 => Outcome::Refused,
+                _ => Outcome::Open,
+            },
+            reason: if native.reason == 0 { "" } else { reason_name(native.reason) },
+            measured: native.measured,
+            limit: native.limit,
+            text,
+        }
+    }
+}
+
 fn reason_name(reason: i32) -> &'static str {
     // SAFETY: the library returns a text that lives for ever, for every number.
     let text = unsafe { ffi::gestures_reason_name(reason) };

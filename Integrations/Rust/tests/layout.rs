@@ -38,6 +38,7 @@ fn structures_are_as_in_c() {
     layout!(got, Delegate, "delegate", context should_begin should_receive_touch
         should_recognize_together should_require_failure_of should_be_required_to_fail_by
         should_take_over_from);
+    layout!(got, Attempt, "attempt", number start end measured limit outcome reason);
     layout!(got, Action, "action", id name keys);
     assert_eq!(got, wanted);
 }

@@ -1,8 +1,8 @@
 //! The wrapper on real touches: results, errors, functions that panic, and lifetimes.
 
 use gestures::{
-    Delegate, Direction, Error, ErrorKind, Event, Hover, Object, Parent, Phase, Recognizer, Result,
-    State, Tool, Touch, TouchInfo, View, Window,
+    Delegate, Direction, Error, ErrorKind, Event, Hover, Object, Outcome, Parent, Phase, Recognizer,
+    Result, State, Tool, Touch, TouchInfo, View, Window,
 };
 use std::cell::{Cell, RefCell};
 use std::panic::{catch_unwind, AssertUnwindSafe};
@@ -375,6 +375,34 @@ fn an_explanation_names_the_limit() -> Result<()> {
     window.advance(3.0)?;
     let sentence = double.explain()?;
     assert!(sentence.contains("double") && sentence.contains("tap.maximumGap"), "{sentence}");
+    Ok(())
+}
+
+#[test]
+fn a_late_second_tap_is_one_story() -> Result<()> {
+    let mut window = Window::new(400.0, 800.0)?;
+    let double = window.attach("tap")?;
+    double.set("numberOfTapsRequired", 2)?;
+    double.set("name", "double")?;
+    assert_eq!(double.attempts(2).expect_err("not watched").kind, ErrorKind::Argument);
+    window.watch(true)?;
+    assert!(double.attempts(2)?.is_empty());
+    tap(&mut window, 100.0, 100.0, 0.0)?;
+    window.advance(0.45)?;
+    tap(&mut window, 100.0, 100.0, 0.488)?;
+    window.advance(3.0)?;
+    let story = "the second tap came 0.438 s after the first lift, the limit is 0.350 s";
+    assert!(double.explain()?.contains(story), "{}", double.explain()?);
+    let attempts = double.attempts(9)?;
+    assert_eq!(attempts.iter().map(|one| one.number).collect::<Vec<_>>(), [1, 2]);
+    for attempt in &attempts {
+        assert_eq!((attempt.outcome, attempt.reason), (Outcome::Failed, "tooFewTaps"));
+        assert_eq!((attempt.measured, attempt.limit), (1.0, 2.0));
+        assert!(attempt.text.contains(story), "{}", attempt.text);
+    }
+    assert_eq!((attempts[1].start, attempts[1].text.clone()), (0.488, double.explain()?));
+    assert_eq!(double.attempts(1)?[0].number, 2);
+    assert!(double.attempts(0)?.is_empty());
     Ok(())
 }
 

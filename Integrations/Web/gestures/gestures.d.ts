@@ -16,6 +16,22 @@ export interface FailureReason {
   limit: number;
 }
 
+/** What a recognizer did from the first touch that it was offered to its result. */
+export interface Attempt {
+  /** Counts the attempts of all recognizers of the page or frame, from 1. */
+  readonly number: number;
+  /** `refused`: it did not get the touch; `open`: nothing is decided yet, or the gesture goes on. */
+  readonly outcome: "fired" | "failed" | "cancelled" | "refused" | "open";
+  /** Seconds of the page's clock: its first touch. */
+  readonly start: number;
+  /** Its result; for one that is open, now. */
+  readonly end: number;
+  /** Why it did not fire; null if it fired or is open. */
+  readonly reason: FailureReason | null;
+  /** The attempt in one or two sentences. */
+  readonly text: string;
+}
+
 /** What a recognizer did. */
 export interface GestureEvent<Kind extends RecognizerKind = RecognizerKind> extends Event {
   readonly type: GestureState;
@@ -281,6 +297,11 @@ export class Recognizer<Kind extends RecognizerKind = RecognizerKind> extends Ev
   dispose(): void;
   /** Why the last attempt fired or did not, in one sentence. Loads explanations at the first call. */
   explain(): Promise<string>;
+  /**
+   * What became of the last attempts, oldest first; without `last`, of all that are kept: 256 of all recognizers
+   * on a page or frame. A double tap whose second tap came too late has two. Loads explanations at the first call.
+   */
+  attempts(options?: { last?: number }): Promise<Attempt[]>;
   addEventListener(type: GestureState, listener: (event: EventOfKind[Kind]) => void,
     options?: boolean | AddEventListenerOptions): void;
   addEventListener(type: string, listener: EventListenerOrEventListenerObject | null,

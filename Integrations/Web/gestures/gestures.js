@@ -136,6 +136,8 @@ const results = [
 
 /** The kinds that `gestures.wasm` has. */
 const usual = new Set(["tap", "longPress", "pan", "pinch", "rotation", "swipe"]);
+/** What became of attempts, in the order of the engine. */
+const outcomes = ["fired", "failed", "cancelled", "refused", "open"];
 const states = ["possible", "began", "changed", "ended", "cancelled", "failed"];
 const directions = { 1: "right", 2: "left", 4: "up", 8: "down" };
 const devices = ["", "finger.", "pencil.", "pointer."];
@@ -153,6 +155,8 @@ const pinchUnit = 100;
 const line = 16;
 /** How many inputs are kept until the engine is there. */
 const mostWaiting = 5000;
+/** The attempts that are kept of all recognizers of a surface, and one that is open. */
+const mostAttempts = 257;
 /** How long after a gesture the browser's click may come, in milliseconds. */
 const clickPause = 500;
 
@@ -1313,7 +1317,27 @@ export class Recognizer extends EventTarget {
   async explain() {
     await watch();
     if (!this.number) return "";
-    return engine.text(engine.exports.sentence(this.number));
+    return engine.text(engine.exports.sentence(this.number, 0));
+  }
+
+  /**
+   * What became of the last attempts, oldest first, with a sentence or two about each; all that are kept without
+   * `last`. Loads explanations at the first call.
+   */
+  async attempts({ last } = {}) {
+    const [most] = last === undefined ? [mostAttempts] : numbersOf("last", ["count", 0], last);
+    await watch();
+    if (!this.number) return [];
+    const count = engine.exports.attempts(this.number, Math.min(most, mostAttempts));
+    const numbers = engine.output(7 * count).slice();
+    return Array.from({ length: count }, (_, index) => {
+      const [number, outcome, start, end, reason, measured, limit] = numbers.subarray(7 * index);
+      return {
+        number, outcome: outcomes[outcome], start, end,
+        reason: reason > 0 ? { kind: reasons[reason - 1], measured, limit } : null,
+        text: engine.text(engine.exports.sentence(this.number, number)),
+      };
+    });
   }
 }
 
@@ -1477,7 +1501,7 @@ let failures = [];
 function note(recognizer, event, source) {
   const element = selectorOf(recognizer.element);
   if (event.type === "failed") {
-    const sentence = source.hasAll && isWatching ? source.text(source.exports.sentence(recognizer.number)) : "";
+    const sentence = source.hasAll && isWatching ? source.text(source.exports.sentence(recognizer.number, 0)) : "";
     const { kind = "custom", measured = 0, limit = 0 } = event.reason ?? {};
     failures.push({ recognizer: event.name, element, sentence, reason: kind, measured, limit });
     if (failures.length > 1000) failures.shift();

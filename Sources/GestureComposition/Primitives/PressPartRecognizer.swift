@@ -22,7 +22,12 @@ final class PressPartRecognizer: PartRecognizer {
   override var leaf: PartLeaf? { reporter?.leaf }
 
   override var words: RecognizerWords {
-    RecognizerWords("longPress", feat: .rested, contact: "touch")
+    RecognizerWords(
+      "longPress",
+      feat: .rested,
+      contact: "touch",
+      excess: RecognizerWords.excessFromStart
+    )
   }
 
   override func attemptStarts() { reporter?.start() }

@@ -1,4 +1,5 @@
 public import GestureGeometry
+import GestureMemory
 
 /// The values that a recognizer measures at one moment, in the order in which reports list them.
 ///
@@ -68,11 +69,23 @@ public struct RecognizerReading: Sendable, Hashable {
   /// The name of the template that was recognized; nil before a drawing is recognized.
   public private(set) var drawing: String?
 
+  /// What is added to values that client code has set back; nothing unless the whole gesture is read.
+  private var setBack = SetBack()
+
   /// Creates a reading without values.
   public init() {}
 
   /// Reads the current values of a recognizer, most of which exist only during its actions.
-  public init(of recognizer: GestureRecognizer) {
+  public init(of recognizer: GestureRecognizer) { read(recognizer) }
+
+  /// Reads the current values of a recognizer for its whole gesture: translation, scale and rotation
+  /// since it began, also when client code has set them back meanwhile.
+  package init(ofWhole recognizer: GestureRecognizer) {
+    setBack = recognizer.current.value.setBack
+    read(recognizer)
+  }
+
+  private mutating func read(_ recognizer: GestureRecognizer) {
     // Most recognizers report fewer.
     all.reserveCapacity(12)
     location = recognizer.location(in: recognizer.node)
@@ -105,6 +118,7 @@ public struct RecognizerReading: Sendable, Hashable {
 
   /// Adds the translation and the velocity of a drag.
   public mutating func add(translation: Vector, velocity: Vector, isVelocityQuiet: Bool = false) {
+    let translation = translation + setBack.translation
     self.translation = translation
     self.velocity = velocity
     add("translationX", translation.dx, .points)
@@ -116,12 +130,14 @@ public struct RecognizerReading: Sendable, Hashable {
 
   /// Adds the ratio of the distances between the fingers.
   public mutating func add(scale: Double) {
+    let scale = scale * setBack.scale
     self.scale = scale
     add("scale", scale, .ratio)
   }
 
   /// Adds the rotation of the fingers.
   public mutating func add(rotation: Double) {
+    let rotation = rotation + setBack.rotation
     self.rotation = rotation
     add("rotation", rotation, .radians)
   }

@@ -24,6 +24,8 @@ public struct RecognizerWords: Sendable {
   public var contact: StaticString
   /// The words before and after the amount of a movement that was too small.
   public var shortfall: (before: StaticString, after: StaticString)
+  /// The words before and after the amount of a movement that was too large.
+  public var excess: (before: StaticString, after: StaticString)
 
   /// Creates the words for a kind.
   ///
@@ -32,15 +34,23 @@ public struct RecognizerWords: Sendable {
   ///   - feat: What it did when it wins over another.
   ///   - contact: The word for its last contact.
   ///   - shortfall: The words before and after the amount of a movement that was too small.
+  ///   - excess: The words before and after the amount of a movement that was too large.
   public init(
     _ type: String,
     feat: Feat = .recognized,
     contact: StaticString = "tap",
-    shortfall: (before: StaticString, after: StaticString) = ("it moved ", "")
+    shortfall: (before: StaticString, after: StaticString) = ("it moved ", ""),
+    excess: (before: StaticString, after: StaticString) = ("a finger moved ", "")
   ) {
     self.type = type
     self.feat = feat
     self.contact = contact
     self.shortfall = shortfall
+    self.excess = excess
+  }
+
+  /// The words for an excess that is measured from where a finger came down.
+  package static var excessFromStart: (before: StaticString, after: StaticString) {
+    ("a finger moved ", " from where it came down")
   }
 }

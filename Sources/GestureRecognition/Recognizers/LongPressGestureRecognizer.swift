@@ -77,7 +77,12 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   open override var words: RecognizerWords {
-    RecognizerWords("longPress", feat: .rested, contact: "touch")
+    RecognizerWords(
+      "longPress",
+      feat: .rested,
+      contact: "touch",
+      excess: RecognizerWords.excessFromStart
+    )
   }
 
   open override var defaultAlternatives: [AlternativeAction] {

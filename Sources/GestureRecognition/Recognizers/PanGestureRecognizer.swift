@@ -184,7 +184,9 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///   - translation: The new translation, in points.
   ///   - space: The coordinates it is given in; nil for those of the window.
   public final func setTranslation(_ translation: Vector, in space: (any CoordinateSpace)?) {
-    drag.origin = drag.path - windowVector(translation, from: space)
+    let translation = windowVector(translation, from: space)
+    noteSetBack(translation: drag.motion - translation)
+    drag.origin = drag.path - translation
   }
 
   /// Returns how fast the fingers drag.

@@ -16,7 +16,11 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// are not positive and finite are ignored.
   public final var scale: Double {
     get { fingers.measure.ratio }
-    set { if newValue > 0, newValue.isFinite { fingers.measure.setRatio(newValue) } }
+    set {
+      guard newValue > 0, newValue.isFinite else { return }
+      noteSetBack(scale: scale / newValue)
+      fingers.measure.setRatio(newValue)
+    }
   }
 
   /// How fast the scale changes, per second.

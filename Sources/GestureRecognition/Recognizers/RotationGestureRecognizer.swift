@@ -24,6 +24,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     get { fingers.measure.held.angle ?? fingers.measure.change }
     set {
       guard newValue.isFinite else { return }
+      noteSetBack(rotation: rotation - newValue)
       fingers.measure.setChange(newValue)
       fingers.measure.held.release()
     }

@@ -182,10 +182,72 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   /// Fails because the fingers have not moved far enough at the lift.
   private func miss(_ needed: Double, _ neededAtLastMove: Double) {
-    var shortfall = shortfall(needed)
+    var finger = shortfall(needed)
     // A lift is not judged, and the needed distance may be less now than at the last move.
-    if shortfall.amount > shortfall.needed { shortfall = self.shortfall(neededAtLastMove) }
-    fail(.notEnoughMovement, shortfall.amount, shortfall.needed, .swipeMinimumPrimary)
+    if finger.isMet { finger = shortfall(neededAtLastMove) }
+    // A finger that strays farther than that misses no setting.
+    let setting: FailureReason.Setting? =
+      finger.needed > finger.distance
+      ? nil : isSpeed(finger.distance, needed) ? .swipeMinimumSpeed : .swipeMinimumPrimary
+    fail(.notEnoughMovement, finger.amount, finger.needed, setting)
+  }
+
+  /// Returns whether a needed distance follows from the speed and not from the falling minimum.
+  private func isSpeed(_ distance: Double, _ neededNow: Double) -> Bool {
+    // Only the minimum falls, so it decided about an earlier move that needed more.
+    guard distance == neededNow, let elapsed = machine.needed(at: now, limits)?.elapsed else {
+      return false
+    }
+    return distance == limits.minimumSpeed * elapsed
+  }
+
+  package override func detail(of reason: FailureReason) -> RefusalDetail {
+    var detail = RefusalDetail()
+    switch reason.kind {
+    case .notEnoughMovement, .tooSlow, .wrongDirection: detail.swipe = miss(of: reason)
+    default: break
+    }
+    return detail
+  }
+
+  /// Returns what the swipe lacked, as explanations describe it.
+  private func miss(of reason: FailureReason) -> SwipeMiss {
+    let needed = machine.needed(at: now, limits)
+    var finger = shortfall(
+      needed?.now ?? 0,
+      of: reason.kind == .wrongDirection ? reason.displacement : nil
+    )
+    let limit: SwipeMiss.Limit
+    if reason.kind == .wrongDirection {
+      limit =
+        finger.along < -limits.oppositeTolerance
+        ? .against(limits.oppositeTolerance) : .sideways(limits.maximumSecondary)
+    } else if let needed {
+      if finger.isMet { finger = shortfall(needed.atLastMove) }
+      limit =
+        isSpeed(finger.distance, needed.now)
+        ? .speed(limits.minimumSpeed) : .distance(limits.minimumPrimary)
+    } else {
+      limit = .fingers(liveTouches.count, of: max(numberOfTouchesRequired, 1))
+    }
+    return SwipeMiss(
+      direction: finger.direction,
+      displacement: finger.motion,
+      along: finger.along,
+      across: finger.across,
+      elapsed: needed?.elapsed ?? now - firstArrival,
+      needed: finger.distance,
+      isAtLastMove: needed.map { $0.now != finger.distance } ?? false,
+      limit: limit
+    )
+  }
+
+  /// When the first of the fingers that are down came down.
+  private var firstArrival: Timestamp {
+    var first = now
+    var slots = liveTouches
+    while let slot = slots.popFirst() { first = min(first, records[slot].touch.startTime) }
+    return first
   }
 
   /// Returns whether one of the touches has changed its location.
@@ -209,26 +271,60 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
   }
 
+  /// How far a finger has moved, and how far it had to move.
+  private struct Shortfall {
+    /// The allowed direction; none if none is allowed.
+    var direction: Direction = []
+    var motion = Vector.zero
+    /// The part of the motion in the direction, and the part across it.
+    var along = 0.0
+    var across = 0.0
+    /// How far the time requires it to move.
+    let distance: Double
+
+    /// A finger must also move farther than it strays, unless it did not move in the direction at all.
+    var needed: Double { isStray ? distance : greater(distance, across) }
+    var amount: Double { isStray ? 0 : greater(along, 0) }
+    var isMet: Bool { amount > needed }
+    var lack: Double { greater(distance, across) - greater(along, 0) }
+    private var isStray: Bool { lack >= distance }
+  }
+
   /// Returns how far a finger has moved in a direction, and how far it had to move.
   ///
   /// The direction is the one with the smallest shortfall, and the finger is the one with the largest
-  /// shortfall in it. A finger must move as far as the elapsed time requires, and farther than it strays.
-  private func shortfall(_ needed: Double) -> (amount: Double, needed: Double) {
-    var least = (amount: 0.0, needed: needed)
+  /// shortfall in it.
+  ///
+  /// - Parameters:
+  ///   - distance: How far the elapsed time requires a finger to move, in points.
+  ///   - motion: The displacement of the finger that is judged; nil for all that are down.
+  private func shortfall(_ distance: Double, of motion: Vector? = nil) -> Shortfall {
+    func measure(_ motion: Vector, _ direction: Direction) -> Shortfall {
+      let (along, across) = split(motion, direction)
+      return Shortfall(
+        direction: direction,
+        motion: motion,
+        along: along,
+        across: across,
+        distance: distance
+      )
+    }
+    var least: Shortfall?
     var left = direction
     while let allowedDirection = left.popFirst() {
-      var most = (amount: Double.infinity, needed: needed)
-      var slots = liveTouches
+      var most = motion.map { measure($0, allowedDirection) }
+      var slots = most == nil ? liveTouches : TouchSet()
       while let slot = slots.popFirst() {
         let touch = records[slot].state
-        let motion = touch.value.windowLocation - touch.value.startLocation
-        let (primary, secondary) = split(motion, allowedDirection)
-        let finger = (amount: greater(primary, 0), needed: greater(needed, secondary))
-        if finger.needed - finger.amount > most.needed - most.amount { most = finger }
+        let finger = measure(
+          touch.value.windowLocation - touch.value.startLocation,
+          allowedDirection
+        )
+        if most.map({ finger.lack > $0.lack }) ?? true { most = finger }
       }
-      if most.needed - most.amount < least.needed - least.amount { least = most }
+      if let most, least.map({ most.lack < $0.lack }) ?? true { least = most }
     }
-    return least
+    return least ?? Shortfall(distance: distance)
   }
 
   private func isSwipe(_ motion: Vector, _ allowedDirection: Direction, _ needed: Double) -> Bool {

@@ -67,6 +67,15 @@ struct SwipeMachine {
   /// Creates a machine of a swipe that is over.
   init(swiped direction: Direction) { stage = .swiped(direction) }
 
+  /// How far each finger must have moved by a time, and by the last move; nil unless all fingers are down.
+  func needed(
+    at now: Timestamp,
+    _ limits: RecognizerThresholds.Swipe
+  ) -> (elapsed: Double, now: Double, atLastMove: Double)? {
+    guard case .swiping(let since, let atLastMove) = stage else { return nil }
+    return (now - since, needed(at: now, since: since, limits), atLastMove)
+  }
+
   /// The direction that was swiped; nil until it fires.
   var direction: Direction? {
     switch stage {

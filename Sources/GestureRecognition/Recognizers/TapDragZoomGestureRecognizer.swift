@@ -114,6 +114,7 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
     }
     set {
       guard newValue > 0, newValue.isFinite, logarithmPerPoint != 0 else { return }
+      noteSetBack(scale: scale / newValue)
       finger.origin = finger.path - Elementary.log(newValue) / logarithmPerPoint
     }
   }
@@ -139,7 +140,8 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
       "tapDragZoom",
       feat: .moved,
       contact: "touch",
-      shortfall: ("the finger moved up or down by ", "")
+      shortfall: ("the finger moved up or down by ", ""),
+      excess: RecognizerWords.excessFromStart
     )
   }
 

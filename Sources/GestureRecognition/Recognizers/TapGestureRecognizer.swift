@@ -102,7 +102,9 @@ open class TapGestureRecognizer: GestureRecognizer {
       ? [.classRequires, .classIsRequired, .classIsPrevented] : []
   }
 
-  open override var words: RecognizerWords { RecognizerWords("tap") }
+  open override var words: RecognizerWords {
+    RecognizerWords("tap", excess: RecognizerWords.excessFromStart)
+  }
 
   open override func report(_ reading: inout RecognizerReading) {
     reading.add(tapCount: tapCount, isCounting: mode == .counting)

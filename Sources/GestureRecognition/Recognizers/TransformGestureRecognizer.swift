@@ -104,8 +104,9 @@ open class TransformGestureRecognizer: GestureRecognizer {
   ///   - space: The coordinates it is given in; nil for those of the window.
   public final func setTranslation(_ translation: Vector, in space: (any CoordinateSpace)?) {
     guard engagedComponents.contains(.translation) else { return }
-    machine.reference.translation =
-      machine.done.translation - windowVector(translation, from: space)
+    let translation = windowVector(translation, from: space)
+    noteSetBack(translation: machine.drag - translation)
+    machine.reference.translation = machine.done.translation - translation
   }
 
   /// The fingers' distance as a multiple of the reference; 1 at first, settable, always positive.
@@ -113,6 +114,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
     get { engagedComponents.contains(.scale) ? machine.done.scale / machine.reference.scale : 1 }
     set {
       guard engagedComponents.contains(.scale), newValue > 0, newValue.isFinite else { return }
+      noteSetBack(scale: scale / newValue)
       machine.reference.scale = machine.done.scale / newValue
     }
   }
@@ -122,6 +124,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
     get { engagedComponents.contains(.rotation) ? machine.held.angle ?? machine.turn : 0 }
     set {
       guard engagedComponents.contains(.rotation), newValue.isFinite else { return }
+      noteSetBack(rotation: rotation - newValue)
       machine.reference.rotation = machine.done.rotation - newValue
       machine.held.release()
     }

@@ -127,9 +127,12 @@ final class DecisionRecorder: DecisionObserver {
     case .lostTo, .requiredFailureRecognized, .takenOver:
       return "\(reason.caseName) (\(reason.winner.map(name) ?? "a released recognizer"))"
     default:
-      guard reason.hasMeasure else { return reason.caseName }
-      let value = DecimalText.short(reason.measured, 3)
-      return "\(reason.caseName) (\(value), limit \(DecimalText.short(reason.limit, 3)))"
+      var facts = reason.text.isEmpty ? [] : [reason.text]
+      if reason.hasMeasure {
+        facts.append(DecimalText.short(reason.measured, 3))
+        facts.append("limit \(DecimalText.short(reason.limit, 3))")
+      }
+      return reason.caseName + (facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))")
     }
   }
 

@@ -392,6 +392,6 @@ extension Attempt {
   /// Whether the value was too small, not too large.
   fileprivate var isBoundedBelow: Bool {
     guard gap?.next == nil else { return false }
-    return reason?.kind.facts.bound == .atLeast
+    return reason?.bound == .atLeast
   }
 }

@@ -12,8 +12,9 @@ import Testing
         `doubleTap` on `view` failed at 0.412 s: the second tap came 0.371 s after the first lift, \
         the limit is 0.350 s. It was 0.021 s too late; a `tap.maximumGap` of 0.371 s or more would \
         accept it.
-        `doubleTap` on `view` failed at 0.848 s: no second tap came within 0.350 s of the first \
-        lift. A tap by 0.848 s would have counted (`tap.maximumGap`).
+        `doubleTap` on `view` failed at 0.848 s: the second tap came 0.371 s after the first lift, \
+        the limit is 0.350 s (`tap.maximumGap`); it counted as a first tap, and no second tap came \
+        within 0.350 s of its lift. A tap by 0.848 s would have counted (`tap.maximumGap`).
 
         """
     )

@@ -79,7 +79,7 @@ func array<Value: Sized>(
 }
 
 /// Fills in a structure of a program that may know fewer or more of its fields.
-func fill<Value>(_ pointer: UnsafeMutablePointer<Value>, _ size: Int, with value: Value) {
+func fill<Value>(_ pointer: UnsafeMutableRawPointer, _ size: Int, with value: Value) {
   var value = value
   withUnsafeBytes(of: &value) { bytes in
     let room = UnsafeMutableRawBufferPointer(start: pointer, count: size)

@@ -229,13 +229,51 @@ public func gestures_explain(
     let object = try library.recognizer(recognizer)
     let window = try library.window(object.windowHandle)
     var text: [UInt8] = []
-    if let attempts = window.attempts {
-      let own = attempts.attempts(of: object.recognizer, at: window.window.engine.now)
-      if let last = own.last { text = last.explanation.utf8 }
+    if window.attempts != nil {
+      text = window.attempts(of: object, last: 1).last?.explanation.utf8 ?? []
     } else if let reason = object.recognizer.failureReason {
       text.add(reason)
     }
     return write(text, buffer, size)
+  }
+}
+
+@c @implementation
+public func gestures_get_attempts_sized(
+  _ recognizer: gestures_recognizer,
+  _ attempts: UnsafeMutablePointer<gestures_attempt>!,
+  _ count: Int,
+  _ size: Int
+) -> Int {
+  Library.call("gestures_get_attempts", else: { _ in 0 }) { (library) throws(Failure) in
+    let object = try library.recognizer(recognizer)
+    let window = try watched(library.window(object.windowHandle))
+    guard size > 0, size % 8 == 0, size <= 4096 else { throw wrongSize("attempts") }
+    guard count != 0 else { return 0 }
+    guard let attempts else { throw missing("attempts") }
+    // A count beyond the range of a signed number is an array that nothing can fill.
+    let found = window.attempts(of: object, last: count < 0 ? .max : count)
+    for index in found.indices {
+      let place = UnsafeMutableRawPointer(attempts) + index * size
+      fill(place, size, with: gestures_attempt(found[index]))
+    }
+    return found.count
+  }
+}
+
+@c @implementation
+public func gestures_explain_attempt(
+  _ recognizer: gestures_recognizer,
+  _ number: Int64,
+  _ buffer: UnsafeMutablePointer<CChar>!,
+  _ size: Int
+) -> Int {
+  Library.call("gestures_explain_attempt", else: { _ in empty(buffer, size) }) {
+    (library) throws(Failure) in
+    let object = try library.recognizer(recognizer)
+    let window = try watched(library.window(object.windowHandle))
+    let attempt = window.attempts(of: object).last { Int64($0.number) == number }
+    return write(attempt?.explanation.utf8 ?? [], buffer, size)
   }
 }
 
@@ -258,6 +296,28 @@ public func gestures_record(
 }
 
 // MARK: - Parts
+
+/// Returns a window, which must be watched.
+private func watched(_ window: WindowObject) throws(Failure) -> WindowObject {
+  guard window.attempts != nil else {
+    throw Failure(GESTURES_ERROR_ARGUMENT, "the window is not watched: gestures_watch")
+  }
+  return window
+}
+
+extension gestures_attempt {
+  fileprivate init(_ attempt: Attempt) {
+    self.init()
+    number = Int64(attempt.number)
+    start = attempt.start.seconds
+    end = attempt.end.seconds
+    outcome = Int32(attempt.outcome.rawValue)
+    guard let cause = attempt.reason else { return }
+    reason = Int32(cause.kind.rawValue) + 1
+    measured = cause.measured
+    limit = cause.limit
+  }
+}
 
 /// Runs a function of the header that takes a time.
 ///

@@ -68,8 +68,14 @@ final class WindowObject: HandleObject {
   func watch(_ isWatched: Bool) {
     guard isWatched != (attempts != nil) else { return }
     if let attempts { window.removeObserver(attempts) }
-    attempts = isWatched ? AttemptCollector(capacity: 64) : nil
+    // As many as the header says.
+    attempts = isWatched ? AttemptCollector(capacity: 256) : nil
     if let attempts { window.addObserver(attempts) }
+  }
+
+  /// Returns the last attempts of a recognizer, oldest first; none if the window is not watched.
+  func attempts(of object: RecognizerObject, last count: Int? = nil) -> [Attempt] {
+    attempts?.attempts(of: object.recognizer, last: count, at: window.engine.now) ?? []
   }
 
   // MARK: - Recording

@@ -54,11 +54,13 @@ from .recognizer import (
 )
 from .values import (
     Action,
+    Attempt,
     Button,
     Direction,
     Event,
     Kind,
     Modifiers,
+    Outcome,
     Phase,
     Reading,
     State,
@@ -77,6 +79,7 @@ library_path = _library.path
 __all__ = [
     "Action",
     "ArgumentError",
+    "Attempt",
     "BusyError",
     "Button",
     "Circle",
@@ -92,6 +95,7 @@ __all__ = [
     "LongPress",
     "Modifiers",
     "NumberError",
+    "Outcome",
     "Pan",
     "Phase",
     "Pinch",

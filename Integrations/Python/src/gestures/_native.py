@@ -139,6 +139,20 @@ class Event(Structure):
     ]
 
 
+class Attempt(Structure):
+    """gestures_attempt"""
+
+    _fields_ = [
+        ("number", c_int64),
+        ("start", c_double),
+        ("end", c_double),
+        ("measured", c_double),
+        ("limit", c_double),
+        ("outcome", c_int32),
+        ("reason", c_int32),
+    ]
+
+
 class TouchInfo(Structure):
     """gestures_touch_info"""
 
@@ -245,6 +259,8 @@ _SIGNATURES: dict[str, tuple[Any, list[Any]]] = {
     "perform_at": (_STATUS, [c_uint64, c_char_p, c_double, c_double, c_double]),
     "watch": (_STATUS, [c_uint64, c_bool]),
     "explain": (c_size_t, [c_uint64, c_char_p, c_size_t]),
+    "get_attempts_sized": (c_size_t, [c_uint64, POINTER(Attempt), c_size_t, c_size_t]),
+    "explain_attempt": (c_size_t, [c_uint64, c_int64, c_char_p, c_size_t]),
     "reason_name": (c_char_p, [c_int32]),
     "record": (_STATUS, [c_uint64, c_char_p]),
 }

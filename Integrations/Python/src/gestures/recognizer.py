@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Callable, ClassVar, Mapping, Sequence, TypeVar
 from . import _native
 from .properties import Count, Flag, Number, PropertyOwner, Text, Value, Words, handle_of
 from .properties import read_text, set_property
-from .values import Action, Event, State, TouchInfo
+from .values import Action, Attempt, Event, Outcome, State, TouchInfo
 
 if TYPE_CHECKING:
     from .view import View
@@ -209,6 +209,38 @@ class Recognizer(PropertyOwner):
         """
         library = _native.library
         return read_text(lambda buffer, size: library["explain"](self._handle, buffer, size))
+
+    def attempts(self, last: int | None = None) -> list[Attempt]:
+        """Returns the last attempts, oldest first; all that are kept without ``last``.
+
+        A double tap whose second tap came too late has two. The window keeps the last 256 attempts
+        of all its recognizers, from ``Window.watch`` on. Raises ArgumentError if it is not watched.
+        """
+        library = _native.library
+        # One more than are kept may be open.
+        most = 257 if last is None else min(_native.whole(last, "last", 0), 257)
+        array = (_native.Attempt * most)()
+        size = ctypes.sizeof(_native.Attempt)
+        count = library["get_attempts_sized"](self._handle, array, most, size)
+        library.check(library["error"]())
+        return [self._attempt(native) for native in array[:count]]
+
+    def _attempt(self, native: _native.Attempt) -> Attempt:
+        library = _native.library
+        return Attempt(
+            native.number,
+            native.start,
+            native.end,
+            Outcome(native.outcome),
+            library.reason_name(native.reason),
+            native.measured,
+            native.limit,
+            read_text(
+                lambda buffer, size: library["explain_attempt"](
+                    self._handle, native.number, buffer, size
+                )
+            ),
+        )
 
     def free(self) -> None:
         """Removes the recognizer from its view."""

@@ -58,6 +58,20 @@ class State(enum.IntEnum):
     FAILED = 5
 
 
+class Outcome(enum.IntEnum):
+    """How an attempt ended."""
+
+    #: A continuous gesture began and ended.
+    FIRED = 0
+    FAILED = 1
+    #: It had begun.
+    CANCELLED = 2
+    #: The recognizer did not get the touch.
+    REFUSED = 3
+    #: Nothing is decided yet, or the gesture goes on.
+    OPEN = 4
+
+
 class Direction(enum.IntFlag):
     """Directions of a swipe."""
 
@@ -168,6 +182,27 @@ class Action:
     name: str
     #: Suggested keys in the form of aria-keyshortcuts, such as ``Shift+F10``, the most usual one first.
     keys: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """What a recognizer did from the first touch that it was offered to its result."""
+
+    #: Counts the attempts of all recognizers of the window, from 1.
+    number: int
+    #: Seconds: its first touch.
+    start: float
+    #: Seconds: its result; for one that is open, now.
+    end: float
+    outcome: Outcome
+    #: Why it did not fire, such as ``movedTooFar``. Empty if it fired or is open.
+    reason: str
+    #: What the reason is about, such as the distance in points.
+    measured: float
+    #: The limit that ``measured`` missed.
+    limit: float
+    #: The attempt in one or two sentences.
+    text: str
 
 
 @dataclass(slots=True)

@@ -78,22 +78,50 @@ public func watch(_ root: Int32, _ isWatched: Int32) {
     guard isWatched == 0 else { return }
     surface.engine.removeObserver(Kept.watched.remove(at: index).attempts)
   } else if isWatched != 0 {
-    let attempts = AttemptCollector(capacity: 64)
+    let attempts = AttemptCollector()
     surface.engine.addObserver(attempts)
     Kept.watched.append((root, attempts))
   }
 }
 
-/// Writes why the last attempt of a recognizer fired or did not, and returns the number of bytes.
-@_expose(wasm, "sentence")
-@_cdecl("sentence")
-public func sentence(_ recognizer: Int32) -> Int32 {
+/// Returns the last attempts of a recognizer; none unless its surface is watched.
+private func attempts(of recognizer: Int32, last count: Int? = nil) -> [Attempt] {
   guard let recognizer = session.recognizer(Int(recognizer)),
     let surface = (recognizer.node as? ElementPlace)?.root,
     let found = Kept.watched.first(where: { session.root(Int($0.root)) === surface })
-  else { return 0 }
-  let attempts = found.attempts.attempts(of: recognizer, at: surface.engine.now)
-  return write(attempts.last?.explanation.utf8 ?? [])
+  else { return [] }
+  return found.attempts.attempts(of: recognizer, last: count, at: surface.engine.now)
+}
+
+/// Writes why an attempt of a recognizer fired or did not, and returns the number of bytes; the last attempt
+/// for the number 0.
+@_expose(wasm, "sentence")
+@_cdecl("sentence")
+public func sentence(_ recognizer: Int32, _ number: Int32) -> Int32 {
+  let attempt = attempts(of: recognizer).last { number == 0 || $0.number == Int(number) }
+  return write(attempt?.explanation.utf8 ?? [])
+}
+
+/// Writes the last attempts of a recognizer to the output, and returns how many there are.
+///
+/// Each has its number, its outcome, its start and end, its reason as a number from 1 or 0, what that measured
+/// and its limit.
+@_expose(wasm, "attempts")
+@_cdecl("attempts")
+public func attempts(_ recognizer: Int32, _ count: Int32) -> Int32 {
+  let found = attempts(of: recognizer, last: max(0, Int(count)))
+  var numbers: [Double] = []
+  for attempt in found {
+    numbers.append(Double(attempt.number))
+    numbers.append(Double(attempt.outcome.rawValue))
+    numbers.append(attempt.start.seconds)
+    numbers.append(attempt.end.seconds)
+    numbers.append(attempt.reason.map { Double($0.kind.rawValue) + 1 } ?? 0)
+    numbers.append(attempt.reason?.measured ?? 0)
+    numbers.append(attempt.reason?.limit ?? 0)
+  }
+  session.write(numbers: numbers)
+  return Int32(truncatingIfNeeded: found.count)
 }
 
 // MARK: - Drawings

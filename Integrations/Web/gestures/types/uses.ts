@@ -8,6 +8,7 @@ attach(box, [double, single, drag, pinch({ recognizesWith: drag })], { signal: n
 attach(box, stroke({ templates: [{ name: "v", strokes: [[{ x: 0, y: 0 }]] }], ended: (event) => event.drawing.length }));
 configure({ settings: { "tap.maximumMovement": 20, preset: "forgiving" }, wasm: { gestures: new URL("x", import.meta.url) } });
 double.addEventListener("ended", (event) => event.tapCount.toFixed());
+(await double.attempts({ last: 2 })).map((attempt) => attempt.reason?.kind ?? attempt.outcome.toUpperCase());
 // @ts-expect-error there is no such option
 tap({ taps: 2 });
 // @ts-expect-error a tap has no scale
