@@ -217,6 +217,7 @@ extension ExplanationText {
       add(" (`requiresExclusiveTouchType`)")
     case .event: add("its class or its delegate refused the event (`shouldReceive event`)")
     case .delegate: add("its delegate refused the touch (`shouldReceive touch`)")
+    case .hand: add("it landed with a hand of too many fingers (`handLandingTime`)")
     }
   }
 

@@ -28,6 +28,7 @@ final class GestureArena {
     var silentFailures = 0
     var refusals = 0
     var finished = 0
+    var hands = 0
     var visits: UInt64 = 0
     var firstAnswer: UInt64 = 1
     var hasOutsideChanges = false
@@ -54,10 +55,19 @@ final class GestureArena {
     set { state.value.silentFailures = newValue }
   }
 
-  /// The number of attempts that are over and have not been reset.
+  /// The number of attempts that are over and have not been reset, besides those that wait for a hand.
   var finished: Int {
     get { state.value.finished }
     set { state.value.finished = newValue }
+  }
+
+  /// Whether a failed attempt waits for the rest of a hand.
+  var hasHands: Bool { state.value.hands > 0 }
+
+  /// Counts an attempt that waits for the rest of a hand, so that no pass tries to reset it meanwhile.
+  func noteHand(began: Bool) {
+    state.value.hands += began ? 1 : -1
+    state.value.finished += began ? -1 : 1
   }
 
   // MARK: - Walks over the graph of requirements

@@ -10,6 +10,7 @@ extension GestureEngine {
   public func dispatch(_ event: TouchEvent) {
     guard event === self.event, awaitsDispatch else { return }
     awaitsDispatch = false
+    if arena.hasHands, !event.began.set.isEmpty { endHandsOfOtherKinds() }
     // Requests that recognizers make while they see the event belong to the pass that follows.
     arena.isCollecting = true
     if !event.began.set.isEmpty { admitNewTouches() }

@@ -104,7 +104,9 @@ extension GestureEngine {
       pan.room(toward: direction) >= giver.minimumRoom
     else { return false }
     if pan.attempt != 0 {
-      guard pan.publishedState.isTerminal, pan.isServed(by: self) else { return false }
+      guard pan.publishedState.isTerminal, pan.isServed(by: self),
+        !pan.flags.contains(.waitsForHand)
+      else { return false }
       let waits = settingsInPlace.requiresAllTouchesUpBeforeReset
       if pan.settings?.requiresAllTouchesUpBeforeReset ?? waits {
         return false
