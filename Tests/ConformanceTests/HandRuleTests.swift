@@ -429,7 +429,7 @@ struct HandRuleTests {
     #expect(pans.states == [.began, .ended])
   }
 
-  @Test("Rule 101: Handing over a drag does not wait for a hand")
+  @Test("Rule 102: Handing over a drag does not wait for a hand")
   func aHandOverGoesOnAfterAHand() {
     let inner = makePan(1...1)
     let outer = makePan(1...1)
@@ -441,9 +441,13 @@ struct HandRuleTests {
     let stage = TestStage.box(outer, options: [.actions])
     let view = stage.addView("inner", frame: Rect(0, 0, 1000, 1000), in: stage.root.subviews[0])
     view.addGestureRecognizer(inner)
-    stage.fingers([8, 9]).down(at: [Point(800, 800), Point(860, 800)])
-    stage.wait(landingTime)
-    stage.finger(1).down(at: point).move(by: Vector(200, 0), over: 0.3).up()
+    view.frame = Rect(0, 0, 1000, 700)
+    stage.finger(8).down(at: Point(800, 800))
+    // The outer pan has had too many fingers, and gets one of them from the inner one meanwhile.
+    #expect(outer.failureReason?.kind == .tooManyTouches)
+    stage.finger(1).move(by: Vector(200, 0), over: 0.1)
+    #expect(stage.now.seconds < landingTime)
+    stage.finger(1).up()
     let text = stage.takeTranscript().text
     #expect(text.contains("inner began") && text.contains("outer began"))
     stage.cancelAll()

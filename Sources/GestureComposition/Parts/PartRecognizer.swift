@@ -58,8 +58,10 @@ class PartRecognizer: GestureRecognizer {
   }
 
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    // Without any finger left the engine ends the attempt itself.
-    if touches.count < numberOfTouches { touchesEnded(touches, with: event) }
+    // Without the fingers that matter the engine ends the attempt itself.
+    if touches.count < numberOfTouches, !stops(atCancelOf: touches) {
+      touchesEnded(touches, with: event)
+    }
   }
 
   override func woken(_ kind: WakeKind, at time: Timestamp) {

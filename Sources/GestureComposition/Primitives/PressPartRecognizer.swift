@@ -54,6 +54,10 @@ final class PressPartRecognizer: PartRecognizer {
     )
   }
 
+  override func stops(atCancelOf touches: [Touch]) -> Bool {
+    touches.contains { $0 === finger }
+  }
+
   override func fingersEnded(_ touches: [Touch], at time: Timestamp) {
     if attemptState.isActive { return state = .ended }
     guard attemptState == .possible else { return }
