@@ -306,7 +306,9 @@ public final class AttemptCollector: DecisionObserver {
   ) -> (recognizer: RecognizerLabel, touch: TouchID)? {
     for required in recognizer.unmetRequirements {
       let touches = recognizer.node?.gestureEngine?.currentEvent.touches(for: required)
-      if let first = touches?.first, first !== touch { return (RecognizerLabel(required), first.id) }
+      if let first = touches?.first, first !== touch {
+        return (RecognizerLabel(required), first.id)
+      }
     }
     return nil
   }

@@ -103,7 +103,7 @@ struct TouchPhraseTests {
     tap.addAction { _ in taps += 1 }
     stage.finger(2).down(at: start).hold(for: 0.05).up()
     #expect(taps == 1)
-    stage.expectLawful()
+    stage.settle()
   }
 
   // MARK: - Missed

@@ -54,9 +54,7 @@ final class PressPartRecognizer: PartRecognizer {
     )
   }
 
-  override func stops(atCancelOf touches: [Touch]) -> Bool {
-    touches.contains { $0 === finger }
-  }
+  override func needs(_ touches: [Touch]) -> Bool { touches.contains { $0 === finger } }
 
   override func fingersEnded(_ touches: [Touch], at time: Timestamp) {
     if attemptState.isActive { return state = .ended }

@@ -348,7 +348,8 @@ final class GestureArena {
       let lost = round.with(index) { winner in
         guard winner.flags.contains(.winner), share(winner, candidate) else { return false }
         guard winner.excludesByClass(candidate) else {
-          isOneSided = true
+          // A candidate that cannot be prevented is protected, and ends no winner because of that.
+          if !winner.mayPrevent(candidate) { isOneSided = true }
           return false
         }
         guard !areAllowedTogether(newcomer, winner) else { return false }
@@ -377,13 +378,13 @@ final class GestureArena {
     return false
   }
 
-  /// Fails the winners that do not exclude a candidate and are excluded by it.
+  /// Fails the winners that by their class do not prevent a candidate and are excluded by it.
   private func endOneSided(winsOver newcomer: borrowing Newcomer, at position: Int) {
     let candidate = newcomer.recognizer
     for index in 0..<position {
       round.with(index) { winner in
         guard winner.flags.contains(.winner), share(winner, candidate),
-          candidate.excludesByClass(winner), !winner.excludesByClass(candidate),
+          candidate.excludesByClass(winner), !winner.mayPrevent(candidate),
           !areAllowedTogether(newcomer, winner)
         else { return }
         winner.flags.remove(.winner)

@@ -11,7 +11,8 @@ public import GestureTouches
 /// is subtracted, so that ``scale`` starts at 1. Dragging down by ``pointsPerDoubling`` doubles the scale,
 /// dragging up halves it, and a sideways movement changes nothing. It ends at the lift. If the finger is
 /// lifted without a drag, it was a double tap, and this recognizer fails. The settings of `tap` apply to
-/// the taps.
+/// the taps. Because the taps have been made for it, it wins over every recognizer that begins in the same
+/// event, whichever was added first and whichever is deeper.
 ///
 /// ```swift
 /// let zoom = TapDragZoomGestureRecognizer { zoom in
@@ -222,6 +223,8 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
       // The drag starts where the last finger came down; the taps may have been elsewhere.
       initialCentroid = windowLocationOfLiveTouches
       finger.start(at: time)
+      // The taps have been made for it, so it goes before all that begin in the same event.
+      priority |= 1 << 62
     case .begin:
       let removed = finger.length < 0 ? -rules.hysteresis : rules.hysteresis
       state = .began
