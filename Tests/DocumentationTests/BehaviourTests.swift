@@ -53,7 +53,7 @@ struct BehaviourTests {
   }
 
   @Test func everyRuleStandsOnceUnderItsNumber() throws {
-    #expect(try Self.rules().map(\.number) == Array(1...100))
+    #expect(try Self.rules().map(\.number) == Array(1...100) + Array(120...129))
   }
 
   @Test(arguments: try rules())

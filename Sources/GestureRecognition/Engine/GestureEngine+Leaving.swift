@@ -29,7 +29,8 @@ extension GestureEngine {
   /// From then on these touches have no node.
   func cancelTouchesOfLeftNodes() {
     guard let host else { return }
-    free(delivery.cancelTouches(delivery.heldSlots.filter { hasLeft($0, host) && isLifted($0) }))
+    let waiting = delivery.heldSlots.filter { hasLeft($0, host) && isLifted($0) }
+    free(delivery.cancelTouches(waiting, by: nil))
     let slots = stream.downSlots.filter { hasLeft($0, host) }
     var left = slots
     while let slot = left.popFirst() { stream.records[slot].state.value.isClosedForViews = true }
