@@ -50,7 +50,7 @@ extension GestureEngine {
     arena.becomeDominant(recognizer)
     // Before the action, because it may start something else with the same touches.
     if recognizer.cancelsTouchesInView {
-      free(delivery.cancelTouches(of: recognizer))
+      free(delivery.cancelTouches(recognizer.seenTouches, by: recognizer))
       if !heldPresses.isEmpty { pressCalls?.cancelInNodes(self, recognizer) }
     }
     act(recognizer)
