@@ -294,7 +294,7 @@ let package = Package(
     .library(
       "GestureScenarios",
       [
-        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes",
+        "GestureGeometry", "GesturePlanning", "GestureTouches", "GestureMotion", "GestureShapes",
         "GestureRecognition", "GestureExplanation", "GestureTesting", "GestureViews",
         "GestureTraces",
       ]
@@ -351,7 +351,8 @@ let package = Package(
     .tests(
       "MetamorphicTests",
       [
-        "GestureGeometry", "GestureRecognition", "GestureScenarios", "GestureTouches",
+        "GestureGeometry", "GesturePlanning", "GestureRecognition", "GestureScenarios",
+        "GestureTouches",
         "GestureTraces", "GestureViews", "SeededRandom",
       ]
     ),

@@ -134,6 +134,7 @@ extension TouchRefusal {
     case .otherType: "otherType"
     case .event: "event"
     case .delegate: "delegate"
+    case .hand: "hand"
     }
   }
 }

@@ -146,6 +146,9 @@ public final class Attempt {
     public let time: Timestamp
     /// Why it was not given.
     public let refusal: TouchRefusal
+    /// For an attempt that was over and not reset: the recognizer that it requires to fail and that was
+    /// still undecided, and the touch that kept it so; otherwise nil.
+    public let keeper: (recognizer: RecognizerLabel, touch: TouchID)?
   }
 
   /// A contact that the filter of the window rejected during an attempt.

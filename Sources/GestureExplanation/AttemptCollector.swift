@@ -292,10 +292,19 @@ public final class AttemptCollector: DecisionObserver {
     _ refusal: TouchRefusal,
     at time: Timestamp
   ) {
-    let note = Attempt.Refusal(touch: touch.id, kind: touch.type, time: time, refusal: refusal)
-    if let attempt = openAttempt(of: recognizer) {
-      let most = 8
-      if attempt.refusals.count < most { attempt.facts.refusals.append(note) }
+    let open = openAttempt(of: recognizer)
+    let most = 8
+    if let open, open.refusals.count >= most { return }
+    let keeper = refusal == .terminal ? keeper(of: recognizer, besides: touch) : nil
+    let note = Attempt.Refusal(
+      touch: touch.id,
+      kind: touch.type,
+      time: time,
+      refusal: refusal,
+      keeper: keeper
+    )
+    if let open {
+      open.facts.refusals.append(note)
       return
     }
     let attempt = makeAttempt(of: recognizer, start: time)
@@ -303,6 +312,21 @@ public final class AttemptCollector: DecisionObserver {
     attempt.facts.reason = .touchRefused(refusal)
     attempt.facts.refusals = [note]
     finish(attempt)
+  }
+
+  /// Returns what keeps a recognizer whose attempt is over from its reset: a resting finger of another
+  /// recognizer that it requires to fail.
+  private func keeper(
+    of recognizer: GestureRecognizer,
+    besides touch: Touch
+  ) -> (recognizer: RecognizerLabel, touch: TouchID)? {
+    for required in recognizer.unmetRequirements {
+      let touches = recognizer.node?.gestureEngine?.currentEvent.touches(for: required)
+      if let first = touches?.first, first !== touch {
+        return (RecognizerLabel(required), first.id)
+      }
+    }
+    return nil
   }
 
   /// Adds a contact that was rejected to every attempt that may have missed it.

@@ -206,7 +206,7 @@ extension ExplanationText {
   mutating func add(_ refusal: Attempt.Refusal) {
     switch refusal.refusal {
     case .disabled: add("it is disabled (`isEnabled`)")
-    case .terminal: add("its attempt was over, but not reset yet")
+    case .terminal: addOver(refusal)
     case .type:
       add("it does not accept a ")
       add(refusal.kind)
@@ -217,7 +217,19 @@ extension ExplanationText {
       add(" (`requiresExclusiveTouchType`)")
     case .event: add("its class or its delegate refused the event (`shouldReceive event`)")
     case .delegate: add("its delegate refused the touch (`shouldReceive touch`)")
+    case .hand: add("it landed with a hand of too many fingers (`handLandingTime`)")
     }
+  }
+
+  private mutating func addOver(_ refusal: Attempt.Refusal) {
+    guard let keeper = refusal.keeper else { return add("its attempt was over, but not reset yet") }
+    add("it requires ")
+    add(keeper.recognizer)
+    add(" to fail, and ")
+    add(keeper.touch)
+    add(" kept that one undecided. It gets touches once ")
+    add(keeper.touch)
+    add(" is lifted, or without the requirement")
   }
 
   private mutating func add(_ kind: TouchKind) {

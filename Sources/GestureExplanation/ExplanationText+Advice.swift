@@ -5,7 +5,9 @@ import GestureTouches
 extension ExplanationText {
   /// Adds which touch a failed attempt did not receive, because that may be why it failed.
   mutating func addMissingTouch(of attempt: Attempt) {
-    guard let refusal = attempt.refusals.first(where: { $0.refusal != .terminal }) else {
+    guard
+      let refusal = attempt.refusals.first(where: { $0.refusal != .terminal || $0.keeper != nil })
+    else {
       return addFilteredTouch(of: attempt)
     }
     add(" It did not get ")

@@ -112,6 +112,27 @@ public struct GesturePlan: Hashable, Sendable {
     return plan
   }
 
+  /// Returns the plan with fingers that land and lift one after another.
+  ///
+  /// Hands of several fingers that already do keep their own stagger. What follows a hand comes as much later as
+  /// that hand takes longer.
+  public func staggered(_ stagger: Stagger) -> GesturePlan {
+    var plan = GesturePlan()
+    var delays: [(end: Double, delay: Double)] = []
+    for var hand in hands {
+      let end = hand.end
+      var delay = 0.0
+      for earlier in delays where earlier.end <= hand.start { delay = max(delay, earlier.delay) }
+      if hand.stagger.isNone { hand.stagger = stagger }
+      hand.start += delay
+      delays.append((end, hand.end - end))
+      plan.hands.append(hand)
+      plan.duration = max(plan.duration, hand.end)
+    }
+    plan.duration = max(plan.duration, duration + (delays.map { $0.delay }.max() ?? 0))
+    return plan
+  }
+
   /// Returns the plan with another one that starts at a time in seconds.
   func adding(_ other: GesturePlan, at time: Double) -> GesturePlan {
     var plan = self
@@ -127,7 +148,7 @@ public struct GesturePlan: Hashable, Sendable {
 extension PlannedHand {
   /// Whether all numbers are finite and within the limits.
   var isWithinLimits: Bool {
-    let times = [start, duration, hold, rest, stagger, gap]
+    let times = [start, duration, hold, rest, stagger.interval, gap]
     return (1...GesturePlan.mostFingers).contains(fingers) && count >= 1
       && times.allSatisfy { $0 >= 0 && $0 <= GesturePlan.longest }
       && spacing.magnitude <= GesturePlan.farthest

@@ -31,8 +31,8 @@ public struct PlannedHand: Hashable, Sendable {
   public var hold = 0.0
   /// The time from the movement to the first lift, in seconds.
   public var rest = 0.0
-  /// The time from one finger's contact or lift to the next finger's, in seconds.
-  public var stagger = 0.0
+  /// How the fingers land and lift one after another.
+  public var stagger: Stagger = 0
   /// The shaking of the hand; nil for none.
   public var tremor: Tremor?
   /// How often the fingers do all of it; at least 1.
@@ -51,7 +51,7 @@ public struct PlannedHand: Hashable, Sendable {
   }
 
   /// How long the fingers take to come down, and to lift, in seconds.
-  private var staggered: Double { stagger * Double(fingers - 1) }
+  private var staggered: Double { stagger.interval * Double(fingers - 1) }
 
   /// How long one contact takes, from the first finger down to the last finger up, in seconds.
   public var contactDuration: Double { staggered + hold + duration + rest + staggered }
@@ -95,13 +95,7 @@ public struct PlannedHand: Hashable, Sendable {
   func forEachReading(rate: Double, _ body: (Double, Reading) -> Void) {
     let rate = self.rate ?? rate
     let landed = staggered
-    if stagger == 0 {
-      body(0, .began(0..<fingers, progress: 0))
-    } else {
-      for finger in 0..<fingers {
-        body(stagger * Double(finger), .began(finger..<finger + 1, progress: 0))
-      }
-    }
+    forEachStep(isLift: false) { body($0, .began($1, progress: 0)) }
     shake(from: landed, for: hold, progress: 0, rate: rate, body)
     let start = landed + hold
     switch path {
@@ -113,12 +107,14 @@ public struct PlannedHand: Hashable, Sendable {
     }
     shake(from: start + duration, for: rest, progress: 1, rate: rate, body)
     let end = start + duration + rest
-    if stagger == 0 {
-      body(end, .ended(0..<fingers))
-    } else {
-      for finger in 0..<fingers {
-        body(end + stagger * Double(finger), .ended(finger..<finger + 1))
-      }
+    forEachStep(isLift: true) { body(end + $0, .ended($1)) }
+  }
+
+  /// Calls a body with the fingers that land or lift, one by one with the time since the first.
+  private func forEachStep(isLift: Bool, _ body: (Double, Range<Int>) -> Void) {
+    guard !stagger.isNone else { return body(0, 0..<fingers) }
+    for (turn, finger) in stagger.sorted(Array(0..<fingers), isLift: isLift).enumerated() {
+      body(stagger.interval * Double(turn), finger..<finger + 1)
     }
   }
 

@@ -119,4 +119,7 @@ public enum TouchRefusal: UInt8, Sendable, Hashable, CaseIterable {
   case event
   /// Its delegate refused the touch.
   case delegate
+  /// It landed with the other fingers of a hand, which are too many: within
+  /// ``GestureSettings/handLandingTime`` of the one before.
+  case hand
 }

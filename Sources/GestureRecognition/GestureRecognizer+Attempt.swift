@@ -212,6 +212,8 @@ struct AttemptFlags: OptionSet {
   static let hasBegun = AttemptFlags(rawValue: 2)
   /// A move while active requires one round of actions.
   static let wantsChanged = AttemptFlags(rawValue: 4)
+  /// The attempt has failed, and lasts because more fingers of its hand may land.
+  static let waitsForHand = AttemptFlags(rawValue: 8)
   /// Publication is currently held back.
   static let isBlocked = AttemptFlags(rawValue: 16)
   /// A cycle of requirements was reported.

@@ -139,7 +139,12 @@ extension GestureRecognizer {
   /// The internal state changes at once; it is published at the start of the engine's next call.
   func endFromOutside(_ reason: StoredReason) {
     guard attempt != 0 else { return }
-    if publishedState == .possible {
+    if flags.contains(.waitsForHand) {
+      engineRef?.with { engine in
+        engine.endHand(of: self)
+        engine.arena.noteOutsideChange()
+      }
+    } else if publishedState == .possible {
       giveUp(reason)
     } else if !internalState.isTerminal {
       stop(reason)

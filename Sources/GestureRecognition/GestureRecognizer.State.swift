@@ -42,8 +42,12 @@ extension GestureRecognizer {
 
   /// The recognizers that must fail before this one may publish; empty unless ``isBlocked``.
   public var blockedBy: [GestureRecognizer] {
-    guard isBlocked else { return [] }
-    return relations.unmet(of: self).map { $0.object }
+    isBlocked ? unmetRequirements : []
+  }
+
+  /// The recognizers that must fail before this one may publish, or start its next attempt.
+  package var unmetRequirements: [GestureRecognizer] {
+    relations.unmet(of: self).map { $0.object }
   }
 
   /// Why the last attempt did not fire or was cancelled; nil when it fired, or before the first

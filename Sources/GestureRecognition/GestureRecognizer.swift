@@ -287,7 +287,8 @@ open class GestureRecognizer {
   /// Called when admitted touches were cancelled.
   ///
   /// If no touch is left, the engine cancels or fails the attempt after this call, unless the
-  /// override has already decided.
+  /// override has already decided. A tap, a press and a swipe end when one of their touches is
+  /// cancelled, because that is no lift.
   open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
   /// Called when estimated values of touches were corrected; see
   /// ``GestureEngine/correct(_:host:)``.
@@ -398,6 +399,8 @@ open class GestureRecognizer {
   package var contactDemand: ContactDemand? { nil }
   /// The touches that count, if they are not all touches that are down.
   var reportedTouches: TouchSet? { nil }
+  /// Returns whether the attempt stops when some of its touches are cancelled and others go on.
+  package func stops(atCancelOf touches: [Touch]) -> Bool { false }
   /// Starts measuring again, because publication was held back until now.
   package func restartAfterWaiting() {}
   /// Called when a touch was read again at the same location.

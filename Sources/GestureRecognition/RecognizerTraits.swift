@@ -93,11 +93,17 @@ extension GestureRecognizer {
     ObjectIdentifier(Swift.type(of: self)) == ObjectIdentifier(type)
   }
 
+  /// Returns whether this recognizer, when it recognizes, ends another's attempt, according to its class.
+  @inline(__always)
+  final func mayPrevent(_ other: GestureRecognizer) -> Bool {
+    !traits.contains(.classPrevents) || canPrevent(other)
+  }
+
   /// Returns whether this recognizer, when it recognizes, ends another's attempt, according to both
   /// classes.
   @inline(__always)
   final func excludesByClass(_ other: GestureRecognizer) -> Bool {
-    (!traits.contains(.classPrevents) || canPrevent(other))
+    mayPrevent(other)
       && (!other.traits.contains(.classIsPrevented) || other.canBePrevented(by: self))
   }
 }

@@ -24,14 +24,14 @@ public final class Fingers {
   /// The locations of the fingers in window points, in the order in which the fingers were named.
   public var locations: [Point] { ids.map { stage.contact($0).location } }
 
-  /// Puts the fingers down.
+  /// Puts the fingers down, together or one after another as ``TestStage/stagger`` says.
   ///
   /// - Parameter points: A location for each finger, in window points.
   /// - Returns: The fingers.
   @discardableResult
   public func down(at points: [Point]) -> Fingers {
     require(points)
-    act(.began, at: points)
+    actInTurn(.began, at: points)
     return self
   }
 
@@ -110,10 +110,11 @@ public final class Fingers {
     return move(over: duration) { index, _ in points[index] }
   }
 
-  /// Lifts the fingers at their current locations, at the present time.
+  /// Lifts the fingers at their current locations, at the present time or one after another as
+  /// ``TestStage/stagger`` says.
   @discardableResult
   public func up() -> Fingers {
-    act(.ended, at: locations)
+    actInTurn(.ended, at: locations)
     return self
   }
 
@@ -126,6 +127,18 @@ public final class Fingers {
 
   private func require(_ points: [Point]) {
     precondition(points.count == ids.count, "Fingers: there must be as many places as fingers")
+  }
+
+  /// Sends an event for each finger, or one for all of them if they are not staggered.
+  private func actInTurn(_ phase: TouchPhase, at points: [Point]) {
+    guard !stage.stagger.isNone else { return act(phase, at: points) }
+    let start = stage.now
+    let order = stage.stagger.sorted(Array(ids.indices), isLift: phase == .ended)
+    for (turn, index) in order.enumerated() {
+      let time = start + stage.stagger.interval * Double(turn)
+      if time > stage.now { stage.advance(to: time) }
+      stage.act([TouchSample(id: ids[index], phase: phase, location: points[index])])
+    }
   }
 
   /// Sends one event that contains a reading of each finger.

@@ -20,11 +20,11 @@ extension TestStage {
 
   /// Performs a plan with fingers that are not down yet, and lets its time pass.
   ///
-  /// Its readings are ``frameRate`` per second.
+  /// Its readings are ``frameRate`` per second. Hands without a stagger of their own have ``stagger``.
   ///
-  /// - Parameter plan: A plan within its limits.
+  /// - Parameter plan: A plan that is within its limits with ``stagger``.
   public func perform(_ plan: GesturePlan) {
-    let frames = plan.frames(rate: frameRate)
+    let frames = plan.staggered(stagger).frames(rate: frameRate)
     let start = now
     let count = frames.flatMap(\.touches).map(\.id.contact).max() ?? 0
     let free = freeNumbers(Int(count))

@@ -1,4 +1,5 @@
 public import GestureGeometry
+public import GesturePlanning
 import GestureRecognition
 public import GestureTouches
 public import GestureViews
@@ -22,6 +23,11 @@ public final class TestStage {
   ///
   /// Must be positive.
   public var frameRate: Double
+
+  /// How fingers that act together land and lift one after another; all at once by default.
+  ///
+  /// It applies to ``fingers(_:kind:buttons:)``, and to gestures of several fingers unless their plan has its own.
+  public var stagger: Stagger = 0
 
   /// The virtual time, which starts at the window's time; zero for a new window.
   public private(set) var now: Timestamp

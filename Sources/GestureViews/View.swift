@@ -39,8 +39,10 @@ open class View: Responder, GestureNode {
   public final var frame: Rect {
     get { state.value.frame }
     set {
+      let oldSize = state.value.frame.size
       state.value.frame = newValue
       mapChanged()
+      if newValue.size != oldSize { sizeChanged() }
     }
   }
 
@@ -154,6 +156,9 @@ open class View: Responder, GestureNode {
   /// The view with its class in this module.
   package var known: KnownView { .plain }
 
+  /// Called when the size of the frame has changed.
+  func sizeChanged() {}
+
   /// The view as a window, when it is one.
   var asWindow: Window? { nil }
 
@@ -186,8 +191,8 @@ open class View: Responder, GestureNode {
 
   /// Removes the view from its superview; touches on it are cancelled at the window's next call.
   ///
-  /// A recognizer of a view that stays continues with a touch that it has already taken from this
-  /// one. For example, a list may remove the row under a scrolling finger.
+  /// Recognizers of views that stay in the window keep these touches, so a list may build the row
+  /// under a finger anew. A view that is back in the window by that call loses nothing.
   public final func removeFromSuperview() {
     guard let superview else { return }
     let window = self.window

@@ -284,11 +284,15 @@ extension View {
 }
 
 extension Touch {
-  /// The view that was hit, which never changes; nil once the touch is no longer delivered to it.
+  /// The view that was hit, which never changes; nil once the touch is no longer delivered to it,
+  /// because a recognizer took it over or the view left the window.
   public var view: View? { state.value.isClosedForViews ? nil : state.value.target as? View }
 
   /// The window in which the touch began, even after the finger has left it.
-  public var window: Window? { (state.value.target as? View)?.window }
+  public var window: Window? {
+    // A copy of a touch has no engine.
+    engine?.announcedHost as? Window ?? (state.value.target as? View)?.window
+  }
 }
 
 extension TouchEvent {

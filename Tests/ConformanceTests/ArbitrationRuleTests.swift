@@ -246,4 +246,36 @@ struct ArbitrationRuleTests {
     #expect(stage.takeBrief().last == "0.100 double ended")
     stage.expectLawful()
   }
+
+  /// A tap that no other recognizer ends.
+  private final class ProtectedTap: TapGestureRecognizer {
+    override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
+  }
+
+  @Test("Rule 107: A tap that cannot be prevented fires, and changes nothing for an equal one")
+  func protectionChangesNothingForTheOther() {
+    func play(_ recognizers: [TapGestureRecognizer], inTwoViews: Bool) -> [String] {
+      let stage = TestStage()
+      stage.options = [.actions]
+      let child = stage.addView("child", frame: Rect(0, 0, 100, 100))
+      stage.attach(recognizers[0], "first", to: inTwoViews ? stage.root : child)
+      stage.attach(recognizers[1], "second", to: child)
+      stage.tap(at: Point(50, 50))
+      stage.expectLawful()
+      return stage.takeBrief()
+    }
+    for inTwoViews in [false, true] {
+      let tap = { TapGestureRecognizer() }
+      #expect(play([tap(), tap()], inTwoViews: inTwoViews) == ["0.050 second ended"])
+      #expect(
+        play([ProtectedTap(), tap()], inTwoViews: inTwoViews)
+          == ["0.050 second ended", "0.050 first ended"]
+      )
+      #expect(play([tap(), ProtectedTap()], inTwoViews: inTwoViews) == ["0.050 second ended"])
+      #expect(
+        play([ProtectedTap(), ProtectedTap()], inTwoViews: inTwoViews)
+          == ["0.050 second ended", "0.050 first ended"]
+      )
+    }
+  }
 }

@@ -88,4 +88,37 @@ struct TapDragZoomTests {
     #expect(zoom.failureReason?.setting == "hysteresis")
     stage.expectLawful()
   }
+
+  @Test("Rule 108: Beside a pan, the zoom wins also when one step passes both limits")
+  func theZoomWinsInOneStep() {
+    for isDeeper in [false, true] {
+      for isLater in [false, true] {
+        let stage = TestStage()
+        stage.options = [.actions]
+        let inner = stage.addView("inner", frame: Rect(0, 0, 1000, 1000))
+        let (pan, zoom) = (PanGestureRecognizer(), TapDragZoomGestureRecognizer())
+        pan.name = "pan"
+        zoom.name = "zoom"
+        let panView = isDeeper ? inner : stage.root
+        if isLater { stage.root.addGestureRecognizer(zoom) }
+        panView.addGestureRecognizer(pan)
+        if !isLater { stage.root.addGestureRecognizer(zoom) }
+        stage.tap(at: point)
+        let finger = stage.finger(1).later(0.1).down(at: point)
+        for step in 1...4 { finger.later(0.01).jump(to: point + Vector(0, 10 * Double(step))) }
+        finger.up()
+        let text = stage.takeTranscript().text
+        #expect(text.contains("zoom began") && !text.contains("pan"))
+        // Without the tap, and sideways after it, the drag is a pan.
+        stage.wait(1)
+        stage.finger(1).down(at: point).later(0.1).jump(to: point + Vector(0, 20)).up()
+        #expect(stage.takeTranscript().text.contains("pan began"))
+        stage.wait(1)
+        stage.tap(at: point)
+        stage.finger(1).later(0.1).down(at: point).later(0.1).jump(to: point + Vector(20, 0)).up()
+        #expect(stage.takeTranscript().text.contains("pan began"))
+        stage.expectLawful()
+      }
+    }
+  }
 }

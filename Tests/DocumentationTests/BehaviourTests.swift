@@ -53,7 +53,10 @@ struct BehaviourTests {
   }
 
   @Test func everyRuleStandsOnceUnderItsNumber() throws {
-    #expect(try Self.rules().map(\.number) == Array(1...100))
+    let numbers = try Self.rules().map(\.number)
+    #expect(numbers.starts(with: 1...100))
+    // Rules that are written at the same time have numbers from different ranges.
+    #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 })
   }
 
   @Test(arguments: try rules())

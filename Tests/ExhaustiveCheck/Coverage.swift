@@ -33,7 +33,7 @@ enum Coverage {
     "GestureArena":
       "state attempts outside dominant | log idleThresholds idleRecords marksOwner | pending round",
     "GestureArena.State":
-      "finished hasOutsideChanges | | isCollecting visits firstAnswer silentFailures refusals",
+      "finished hasOutsideChanges | | hands isCollecting visits firstAnswer silentFailures refusals",
     "TouchStream": "state | event log |",
     "TouchStream.State": """
     records downSlots usedSlots sequence taps filter | | repairs restlessSlots epoch arrivals recordCount

@@ -80,6 +80,32 @@ struct TouchPhraseTests {
     stage.cancelAll()
   }
 
+  @Test("Rule 106: A tap beside a finger that keeps a required pan undecided is explained.")
+  func aRestingFingerThatKeepsARequirementIsNamed() {
+    let stage = TestStage()
+    let tap = stage.attach(makeTap(), "tap")
+    let pan = stage.attach(PanGestureRecognizer(), "pan")
+    tap.require(toFail: pan)
+    stage.finger(1).down(at: start).hold(for: 1)
+    stage.finger(2).down(at: start + Vector(100, 0)).hold(for: 0.05).up()
+    #expect(
+      stage.why(tap).hasSuffix(
+        """
+         It did not get touch 2 at 1.000 s: it requires `pan` to fail, and touch 1 kept that one \
+        undecided. It gets touches once touch 1 is lifted, or without the requirement.
+        """
+      ),
+      "\(stage.why(tap))"
+    )
+    // What the sentence says is true.
+    stage.finger(1).up()
+    var taps = 0
+    tap.addAction { _ in taps += 1 }
+    stage.finger(2).down(at: start).hold(for: 0.05).up()
+    #expect(taps == 1)
+    stage.settle()
+  }
+
   // MARK: - Missed
 
   private func stageWithBadge() -> (TestStage, View, TapGestureRecognizer) {

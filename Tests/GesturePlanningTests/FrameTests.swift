@@ -79,6 +79,46 @@ import Testing
     )
   }
 
+  @Test func fingersComeAndGoInTheirOrders() throws {
+    let words = "tap at 20,0 fingers 3 stagger 10ms order 2,3,1 lifts 3 for 30ms"
+    #expect(
+      text(try GesturePlan(words)) == """
+        0 2 began 20,0
+        10 3 began 40,0
+        20 1 began 0,0
+        50 3 ended 40,0
+        60 1 ended 0,0
+        70 2 ended 20,0
+        """
+    )
+    // An order alone says in which order the fingers of one instant are read.
+    #expect(
+      text(try GesturePlan("tap at 10,0 fingers 2 order 2,1")) == """
+        0 2 began 20,0 1 began 0,0
+        50 2 ended 20,0 1 ended 0,0
+        """
+    )
+  }
+
+  @Test func whatFollowsAStaggeredHandComesLater() throws {
+    let plan = try GesturePlan(
+      "tap at 10,0 fingers 2 while after 20ms tap at 90,0\ntap at 0,0\nwait 1s"
+    )
+    #expect(
+      text(plan.staggered(0.01)) == """
+        0 1 began 0,0
+        10 2 began 20,0
+        20 3 began 90,0
+        60 1 ended 0,0
+        70 2 ended 20,0 3 ended 90,0
+        590 1 began 0,0
+        640 1 ended 0,0
+        1640
+        """
+    )
+    #expect(plan.staggered(0) == plan)
+  }
+
   @Test func holdsAreQuietUnlessTheHandShakes() throws {
     #expect(try GesturePlan("drag 0,0 to 10,0 hold 1s rest 1s over 0s").frames().count == 3)
     let shaking = try GesturePlan("press at 0,0 for 1s tremor 3").frames(rate: 60)

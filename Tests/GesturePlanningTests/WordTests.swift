@@ -81,12 +81,12 @@ import Testing
 
   @Test func optionsChangeTheHand() throws {
     let words =
-      "drag 0,0 to 10,0 fingers 2 spacing 40 hold 0.2s rest 0.3s stagger 20ms tremor 3 seed 9 rate 120Hz smooth lost"
+      "drag 0,0 to 10,0 fingers 2 spacing 40 hold 0.2s rest 0.3s stagger 20ms order 2,1 lifts 1,2 tremor 3 seed 9 rate 120Hz smooth lost"
     let plan = GesturePlan.drag([.zero, Point(10, 0)], fingers: 2, pace: .smooth).with {
       $0.spacing = 40
       $0.hold = 0.2
       $0.rest = 0.3
-      $0.stagger = 0.02
+      $0.stagger = Stagger(0.02, order: [1, 0], liftOrder: [0, 1])
       $0.tremor = Tremor(amplitude: 3, seed: 9)
       $0.rate = 120
       $0.ending = .lost
@@ -170,6 +170,18 @@ import Testing
     ("tap at 1e999,2", 1, 8, "a place in points, such as 100,200", "\"1e999,2\""),
     ("tap at 1,2 fingers 11", 1, 20, "a number of fingers from 1 to 10", "\"11\""),
     ("tap at 1,2 fingers 1.5", 1, 20, "a number of fingers from 1 to 10", "\"1.5\""),
+    (
+      "tap at 1,2 fingers 2 order 2,2", 1, 28,
+      "the numbers of fingers in their order, each once, such as 2,1,3", "\"2,2\""
+    ),
+    (
+      "tap at 1,2 fingers 2 lifts 1;2", 1, 28,
+      "the numbers of fingers in their order, each once, such as 2,1,3", "\"1;2\""
+    ),
+    (
+      "tap at 1,2 fingers 2 order 3,1", 1, 1,
+      "orders with numbers of fingers that the gesture has", "\"tap\""
+    ),
     ("tap at 1,2 0 times", 1, 12, "a whole number from 1 to 1000", "\"0\""),
     ("tap at 1,2 3 fingers", 1, 14, "\"times\" after the count", "\"fingers\""),
     ("tap at 1,2 at 3,4", 1, 12, "each option only once", "\"at\""),

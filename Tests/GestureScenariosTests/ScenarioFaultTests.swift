@@ -122,6 +122,99 @@ import Testing
     )
   }
 
+  @Test func aStaggerIsATimeOrHasOne() {
+    #expect(
+      fault(expect: anything + #","stagger":-1"#)
+        == "f:4:42: expected a duration of at least 0 seconds, found -1 (stagger)"
+    )
+    #expect(
+      fault(expect: anything + #","stagger":{"order":[2,1]}"#).contains(
+        "expected the key \"interval\""
+      )
+    )
+    #expect(
+      fault(expect: anything + #","stagger":{"interval":0.01,"order":[2,2]}"#)
+        == "f:4:70: expected the number of another finger, found 2 (stagger.order[1])"
+    )
+  }
+
+  private func scrollFault(
+    _ view: String = "",
+    do command: String = "",
+    expect: String
+  ) -> String {
+    SceneText.fault(
+      """
+      {"name":"n","scene":{"size":[400,800],"views":[{"id":"list","type":"scrollView"\(view),
+      "pan":{"id":"drag"},"recognizers":[{"id":"tap","type":"tap"}]}]},
+      "trace":[{"t":0,"do":[\(command)]}],
+      \(expect)}
+      """
+    )
+  }
+
+  @Test func theStateOfAScrollViewIsChecked() {
+    #expect(
+      scrollFault(expect: #""expectScroll":{"lst":{"isDragging":true}}"#).hasPrefix(
+        "f:4:23: expected the id of a scroll view of the scene, found \"lst\""
+      )
+    )
+    #expect(
+      scrollFault(expect: #""expectScroll":{"list":[{"t":0.1,"isDragging":true}]}"#)
+        == "f:4:30: expected the time of a frame of the trace, found 0.1 (expectScroll.list[0].t)"
+    )
+    #expect(
+      scrollFault(expect: #""expectScroll":{"list":{"contentOffset":[0,0]}}"#).contains(
+        "expected a known key"
+      )
+    )
+    #expect(
+      scrollFault(expect: #""expectScroll":{"list":{"t":0}}"#).contains("at least one expectation")
+    )
+  }
+
+  @Test func aScrollViewNamesTheViewThatItZooms() {
+    #expect(
+      scrollFault(#","viewForZooming":"page""#, expect: anything).contains(
+        "expected the id of a view of the scene, found \"page\""
+      )
+    )
+    #expect(
+      scrollFault(#","contentInset":[1,2]"#, expect: anything).contains(
+        "(scene.views[0].contentInset)"
+      )
+    )
+    #expect(
+      scrollFault(#","zoomScale":0"#, expect: anything).contains("a scale from 0.001 to 1000")
+    )
+  }
+
+  @Test func aScrollViewIsTheDelegateOfItsPan() {
+    #expect(
+      scrollFault(do: #"{"set":"drag.shouldBegin","to":false}"#, expect: anything).contains(
+        "found \"shouldBegin\""
+      )
+    )
+  }
+
+  @Test func newAnswersAndPlacesAreChecked() {
+    #expect(
+      scrollFault(do: #"{"set":"tap.simultaneousWith","to":["drg"]}"#, expect: anything).contains(
+        "expected the id of a recognizer of the scene, found \"drg\" (did you mean \"drag\"?)"
+      )
+    )
+    #expect(
+      scrollFault(do: #"{"set":"list.superview","to":"window"}"#, expect: anything).contains(
+        "expected the id of a view of the scene, found \"window\""
+      )
+    )
+    #expect(
+      scrollFault(do: #"{"set":"tap.view","to":"row"}"#, expect: anything).contains(
+        "expected the id of a view of the scene, found \"row\""
+      )
+    )
+  }
+
   @Test(arguments: [("no.trace.jsonl", "no such file"), (".", "a folder")])
   func aTraceFileThatIsNotThereIsUnreadable(path: String, found: String) {
     let text = #"""

@@ -36,7 +36,7 @@ import Testing
       + names(of: settings.scroll, prefix: "scroll")
       + names(of: settings.filter, prefix: "filter")
       + names(of: settings.alternatives, prefix: "alternatives")
-      + ["requiresAllTouchesUpBeforeReset", "diagnostics.stallWarning"]
+      + ["requiresAllTouchesUpBeforeReset", "handLandingTime", "diagnostics.stallWarning"]
     for name in general { #expect(SceneDescription.settingNames.contains(name), "\(name)") }
   }
 

@@ -18,9 +18,7 @@ import Testing
   @Test(arguments: try Subject.all(), [true, false])
   func contactsThatComeOrGoTogetherMayDoSoInOneCallEach(_ subject: Subject, areRivals: Bool) {
     // Frames with moves are not split. If two fingers that move side by side are delivered one
-    // after the other, they are a pinch for a moment. A third finger is similar: if the fingers are
-    // delivered one by one, the second ends the attempt of a recognizer for one finger, and the
-    // third starts another attempt.
+    // after the other, they are a pinch for a moment.
     let split = Outcome(Board(areRivals: areRivals).play(subject.splitWhereAllComeOrGo()))
     let whole = Outcome(Board(areRivals: areRivals).play(subject.frames))
     #expect(split.steps == whole.steps)
@@ -124,14 +122,12 @@ extension Subject {
 
   /// Returns the frames with some of them split into one frame per contact, at the same time.
   ///
-  /// A frame is split when two contacts come down while no other is down, and when all its contacts
+  /// A frame is split when its contacts come down while no other is down, and when all its contacts
   /// are lifted.
   func splitWhereAllComeOrGo() -> [Frame] {
     var down: Set<TouchID> = []
     return frames.flatMap { frame -> [Frame] in
-      let isFirstPair =
-        down.isEmpty && frame.touches.count == 2
-        && frame.touches.allSatisfy { $0.phase == .began }
+      let isFirstHand = down.isEmpty && frame.touches.allSatisfy { $0.phase == .began }
       for touch in frame.touches {
         switch touch.phase {
         case .began: down.insert(touch.id)
@@ -139,7 +135,7 @@ extension Subject {
         default: break
         }
       }
-      guard isFirstPair || frame.touches.allSatisfy({ $0.phase == .ended }) else { return [frame] }
+      guard isFirstHand || frame.touches.allSatisfy({ $0.phase == .ended }) else { return [frame] }
       return frame.touches.map { Frame(time: frame.time, touches: [$0]) }
     }
   }

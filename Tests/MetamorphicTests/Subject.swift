@@ -38,6 +38,8 @@ struct Subject: Sendable, CustomTestStringConvertible {
 
   private static let loadedRecordings = Result { try recordings() }
   private static let loadedScenarios = Result { try scenarios() }
+  /// The scenarios of the project.
+  static let scenarioFiles = Result { try readScenarios() }
 
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -54,11 +56,14 @@ struct Subject: Sendable, CustomTestStringConvertible {
   }
 
   private static func scenarios() throws -> [Subject] {
-    let folder = root.appendingPathComponent("Scenarios").path
-    let scenarios = try ScenarioFinder.files(at: folder)
-      .flatMap { try ScenarioReader.read(contentsOf: URL(fileURLWithPath: $0)) }
+    let scenarios = try scenarioFiles.get()
     try #require(scenarios.count >= 100)
     return scenarios.map { Subject($0.name, $0.trace) }.filter { !$0.frames.isEmpty }
+  }
+
+  private static func readScenarios() throws -> [Scenario] {
+    try ScenarioFinder.files(at: root.appendingPathComponent("Scenarios").path)
+      .flatMap { try ScenarioReader.read(contentsOf: URL(fileURLWithPath: $0)) }
   }
 
   static func scripts() -> [Subject] {

@@ -86,6 +86,8 @@ extension World {
     guard random.chance(40) else { return settings }
     settings.requiresAllTouchesUpBeforeReset = random.chance(30)
     settings.stallWarning = random.pick([5, 0.5])
+    // The other worlds have the default; no draw of its own, which would change every world.
+    settings.handLandingTime = settings.stallWarning < 1 ? 0 : 0.04
     var changed: [(RecognizerSetting, PropertyValue)] = []
     for setting in RecognizerCatalogue.standard.settings where random.chance(8) {
       changed.append((setting, value(of: setting.form, &random)))

@@ -23,6 +23,10 @@ export interface Options {
   rest?: Time;
   /** The time from one finger's contact to the next finger's. */
   stagger?: Time;
+  /** The fingers in the order in which they land, from 1, such as `[2, 1, 3]`; others follow. */
+  order?: number[];
+  /** The fingers in the order in which they lift; by default, as they land. */
+  lifts?: number[];
   /** How far the hand shakes. */
   tremor?: Distance;
   /** Determines how it shakes. */

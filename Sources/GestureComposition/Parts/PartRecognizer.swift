@@ -20,6 +20,8 @@ class PartRecognizer: GestureRecognizer {
   func fingersMoved(_ touches: [Touch], at time: Timestamp) {}
   /// Called when fingers were lifted.
   func fingersEnded(_ touches: [Touch], at time: Timestamp) {}
+  /// Returns whether the gesture stops when some of the fingers are cancelled and others go on.
+  func needs(_ touches: [Touch]) -> Bool { false }
   /// Called when the time that the subclass set is reached.
   func timeReached(at time: Timestamp) {}
   /// Called at the first touch of an attempt.
@@ -59,7 +61,14 @@ class PartRecognizer: GestureRecognizer {
 
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     // Without any finger left the engine ends the attempt itself.
-    if touches.count < numberOfTouches { touchesEnded(touches, with: event) }
+    guard touches.count < numberOfTouches else { return }
+    if !needs(touches) {
+      touchesEnded(touches, with: event)
+    } else if attemptState.isActive {
+      state = .cancelled
+    } else {
+      fail(.cancelledBySystem)
+    }
   }
 
   override func woken(_ kind: WakeKind, at time: Timestamp) {

@@ -87,6 +87,8 @@ final class DragPartRecognizer: PartRecognizer {
     if farthest >= gesture.minimumDistance { state = .began }
   }
 
+  override func needs(_ touches: [Touch]) -> Bool { touches.contains { $0 === finger } }
+
   override func fingersEnded(_ touches: [Touch], at time: Timestamp) {
     guard let finger, touches.contains(where: { $0 === finger }) else { return }
     self.time = time

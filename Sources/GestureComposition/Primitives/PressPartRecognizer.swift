@@ -59,6 +59,8 @@ final class PressPartRecognizer: PartRecognizer {
     )
   }
 
+  override func needs(_ touches: [Touch]) -> Bool { touches.contains { $0 === finger } }
+
   override func fingersEnded(_ touches: [Touch], at time: Timestamp) {
     if attemptState.isActive { return state = .ended }
     guard attemptState == .possible else { return }

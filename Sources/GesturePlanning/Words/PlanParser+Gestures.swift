@@ -30,7 +30,7 @@ struct PlanOptions {
   var spacing: Double?
   var hold = 0.0
   var rest = 0.0
-  var stagger = 0.0
+  var stagger: Stagger = 0
   var rate: Double?
   var ending = PlannedHand.Ending.lifted
   /// The options that were given, one bit each.
@@ -123,7 +123,9 @@ extension PlanParser {
     case .spacing: options.spacing = try number(.length)
     case .hold: options.hold = try number(.time)
     case .rest: options.rest = try number(.time)
-    case .stagger: options.stagger = try number(.time)
+    case .stagger: options.stagger.interval = try number(.time)
+    case .order: options.stagger.order = try fingerList()
+    case .lifts: options.stagger.liftOrder = try fingerList()
     case .tremor: options.tremor = try number(.length)
     case .seed: options.seed = UInt64(try number(.seed))
     case .rate: options.rate = try number(.rate)
@@ -134,6 +136,25 @@ extension PlanParser {
     case .cancelled: options.ending = .cancelled
     case .lost: options.ending = .lost
     }
+  }
+
+  /// Takes in numbers of fingers from 1 on, such as 2,1,3, each at most once; returns their indexes.
+  private mutating func fingerList() throws(PlanError) -> [Int] {
+    var list: [Int] = []
+    var range = word.range
+    while let number = PlanNumber(text, range), number.value == number.value.rounded(),
+      (1...Double(GesturePlan.mostFingers)).contains(number.value),
+      !list.contains(Int(number.value) - 1)
+    {
+      list.append(Int(number.value) - 1)
+      guard !number.unit.isEmpty else {
+        advance()
+        return list
+      }
+      guard text[number.unit.lowerBound] == UInt8(ascii: ",") else { break }
+      range = number.unit.lowerBound + 1..<number.unit.upperBound
+    }
+    throw error("the numbers of fingers in their order, each once, such as 2,1,3")
   }
 
   /// Whether a speed follows the word "to", rather than a place.
@@ -203,6 +224,10 @@ extension PlanParser {
       try setSpeed(of: &hand, options, nil, place)
     }
     setCommon(of: &hand, options)
+    for finger in hand.stagger.order + (hand.stagger.liftOrder ?? [])
+    where finger >= hand.fingers {
+      throw error("orders with numbers of fingers that the gesture has", at: place)
+    }
     return hand
   }
 

@@ -37,7 +37,7 @@ enum GestureWord: UInt8, CaseIterable {
     if ownOptions.contains(option) { return true }
     switch option {
     case .spacing: return self != .wait && self != .pinch && self != .rotate && self != .circle
-    case .fingers, .hold, .rest, .stagger, .tremor, .seed, .rate, .cancelled, .lost:
+    case .fingers, .hold, .rest, .stagger, .order, .lifts, .tremor, .seed, .rate, .cancelled, .lost:
       return self != .wait
     case .steady, .smooth, .slowing, .speeding:
       return self != .wait && self != .tap && self != .press
@@ -69,7 +69,7 @@ enum PlanOption: UInt8, CaseIterable {
   case at, from, to, by, left, right, up, down
   case over, speed, twice, times, `for`, gap
   case radius, angle, turning, moving
-  case fingers, spacing, hold, rest, stagger, tremor, seed, rate
+  case fingers, spacing, hold, rest, stagger, order, lifts, tremor, seed, rate
   case steady, smooth, slowing, speeding, cancelled, lost
 
   var word: StaticString {
@@ -97,6 +97,8 @@ enum PlanOption: UInt8, CaseIterable {
     case .hold: "hold"
     case .rest: "rest"
     case .stagger: "stagger"
+    case .order: "order"
+    case .lifts: "lifts"
     case .tremor: "tremor"
     case .seed: "seed"
     case .rate: "rate"

@@ -11,10 +11,15 @@ extension GestureArena {
   /// - Parameters:
   ///   - waits: Whether, by the engine's settings, finished attempts last until all touches are up.
   ///   - hasTouches: Whether touches are down.
+  ///   - waitsForHand: Called with each attempt that had too many fingers; returns whether it lasts.
   /// - Returns: Whether any attempt was reset, so that ``forgetReset()`` must be called.
-  func resetFinished(waitingForTouches waits: Bool, hasTouches: Bool) -> Bool {
+  func resetFinished(
+    waitingForTouches waits: Bool,
+    hasTouches: Bool,
+    waitsForHand: (GestureRecognizer) -> Bool
+  ) -> Bool {
     let usuallyWaits = hasTouches && waits
-    let before = finished
+    var hasReset = false
     var isFirst = true
     // Attempts are reset in the order in which they started, because clients can see this order
     // (decision 0009).
@@ -24,6 +29,7 @@ extension GestureArena {
     // may start attempts in `reset()`; this walk visits them too.
     attempts.forEach { recognizer in
       guard recognizer.publishedState.isTerminal,
+        recognizer.storedReason.code.kind != .tooManyTouches || !waitsForHand(recognizer),
         // An alternative action has no fingers that its reset could wait for.
         recognizer.isAlternative
           || !(recognizer.traits.hasAny(of: .reset)
@@ -31,10 +37,11 @@ extension GestureArena {
       else { return }
       recognizer.flags.insert(.isReset)
       finished &-= 1
+      hasReset = true
       recognizer.reset()
       if log.isObserved { log.log(.reset(recognizer)) }
     }
-    return finished < before
+    return hasReset
   }
 
   /// Removes the attempts that have been reset.

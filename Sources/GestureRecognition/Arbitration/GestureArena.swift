@@ -28,6 +28,7 @@ final class GestureArena {
     var silentFailures = 0
     var refusals = 0
     var finished = 0
+    var hands = 0
     var visits: UInt64 = 0
     var firstAnswer: UInt64 = 1
     var hasOutsideChanges = false
@@ -54,10 +55,19 @@ final class GestureArena {
     set { state.value.silentFailures = newValue }
   }
 
-  /// The number of attempts that are over and have not been reset.
+  /// The number of attempts that are over and have not been reset, besides those that wait for a hand.
   var finished: Int {
     get { state.value.finished }
     set { state.value.finished = newValue }
+  }
+
+  /// Whether a failed attempt waits for the rest of a hand.
+  var hasHands: Bool { state.value.hands > 0 }
+
+  /// Counts an attempt that waits for the rest of a hand, so that no pass tries to reset it meanwhile.
+  func noteHand(began: Bool) {
+    state.value.hands += began ? 1 : -1
+    state.value.finished += began ? -1 : 1
   }
 
   // MARK: - Walks over the graph of requirements
@@ -338,7 +348,8 @@ final class GestureArena {
       let lost = round.with(index) { winner in
         guard winner.flags.contains(.winner), share(winner, candidate) else { return false }
         guard winner.excludesByClass(candidate) else {
-          isOneSided = true
+          // A candidate that cannot be prevented is protected, and ends no winner because of that.
+          if !winner.mayPrevent(candidate) { isOneSided = true }
           return false
         }
         guard !areAllowedTogether(newcomer, winner) else { return false }
@@ -367,13 +378,13 @@ final class GestureArena {
     return false
   }
 
-  /// Fails the winners that do not exclude a candidate and are excluded by it.
+  /// Fails the winners that by their class do not prevent a candidate and are excluded by it.
   private func endOneSided(winsOver newcomer: borrowing Newcomer, at position: Int) {
     let candidate = newcomer.recognizer
     for index in 0..<position {
       round.with(index) { winner in
         guard winner.flags.contains(.winner), share(winner, candidate),
-          candidate.excludesByClass(winner), !winner.excludesByClass(candidate),
+          candidate.excludesByClass(winner), !winner.mayPrevent(candidate),
           !areAllowedTogether(newcomer, winner)
         else { return }
         winner.flags.remove(.winner)

@@ -115,6 +115,7 @@ extension GeneralSetting {
         { $0.requiresAllTouchesUpBeforeReset },
         { $0.requiresAllTouchesUpBeforeReset = $1 }
       ),
+      .number("handLandingTime", { $0.handLandingTime }, { $0.handLandingTime = $1 }, .duration),
       .number("diagnostics.stallWarning", { $0.stallWarning }, { $0.stallWarning = $1 }, .duration),
     ] + filter
 

@@ -104,6 +104,7 @@ extension GestureEngine {
       if recognizer.attempt == 0, refusal != .disabled {
         recognizer.storedReason = StoredReason(refusal: refusal)
       }
+      if refusal == .hand { add(record, toHandOf: recognizer) }
       if isObserved { log.log(.refused(recognizer, record.touch, refusal)) }
       return
     }
@@ -173,7 +174,7 @@ extension GestureEngine {
   ) -> TouchRefusal? {
     guard recognizer.isEnabled else { return .disabled }
     let isInAttempt = recognizer.attempt != 0
-    if isClosed(recognizer) { return .terminal }
+    if isClosed(recognizer) { return closedRefusal(of: recognizer) }
     let kind = record.state.value.type
     guard recognizer.allowedTouchTypes.rawValue & (1 &<< kind.rawValue) != 0 else { return .type }
     if recognizer.acceptsHover { return .event }
@@ -190,7 +191,11 @@ extension GestureEngine {
   /// have been asked.
   func changeOfMind(of recognizer: GestureRecognizer, at node: NodeID) -> TouchRefusal? {
     guard recognizer.isEnabled, recognizer.nodeID == node else { return .disabled }
-    return isClosed(recognizer) ? .terminal : nil
+    return isClosed(recognizer) ? closedRefusal(of: recognizer) : nil
+  }
+
+  private func closedRefusal(of recognizer: GestureRecognizer) -> TouchRefusal {
+    recognizer.flags.contains(.waitsForHand) && recognizer.isServed(by: self) ? .hand : .terminal
   }
 
   /// Whether a recognizer accepts no input from this engine until it is reset.

@@ -122,7 +122,8 @@ extension GestureEngine {
       return refusal(of: recognizer, by: node)
     }
     while let slot = slots.popFirst() {
-      if stream.records.hasTouch(of: asked, onNodeOf: slot) { continue }
+      // A node that has left the window has no say any more.
+      if keptSlots.contains(slot) || stream.records.hasTouch(of: asked, onNodeOf: slot) { continue }
       asked.insert(slot)
       let record = stream.records[slot]
       let isRefused = record.withNode { !$0.object.gestureRecognizerShouldBegin(recognizer) }

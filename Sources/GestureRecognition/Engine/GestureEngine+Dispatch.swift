@@ -10,6 +10,7 @@ extension GestureEngine {
   public func dispatch(_ event: TouchEvent) {
     guard event === self.event, awaitsDispatch else { return }
     awaitsDispatch = false
+    if arena.hasHands, !event.began.set.isEmpty { endHandsOfOtherKinds() }
     // Requests that recognizers make while they see the event belong to the pass that follows.
     arena.isCollecting = true
     if !event.began.set.isEmpty { admitNewTouches() }
@@ -173,11 +174,12 @@ extension GestureEngine {
       cancelled = cancelled.subtracting(keptSlots)
     }
     if cancelled.isEmpty || recognizer.internalState.isTerminal { return }
-    let areAll = cancelled == recognizer.liveTouches
-    recognizer.touchesCancelled(subset(cancelled, of: touches), with: event)
+    let own = subset(cancelled, of: touches)
+    let stops = cancelled == recognizer.liveTouches || recognizer.stops(atCancelOf: own)
+    recognizer.touchesCancelled(own, with: event)
     lift(cancelled, from: recognizer)
     // After the touch method, so that a subclass can decide first.
-    if areAll, !recognizer.internalState.isTerminal {
+    if stops, !recognizer.internalState.isTerminal {
       let reason = stream.filter.reason(for: cancelled)
       recognizer.stop(reason ?? StoredReason(.cancelledBySystem))
     }

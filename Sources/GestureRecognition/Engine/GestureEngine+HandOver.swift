@@ -41,6 +41,11 @@ extension GestureEngine {
   func performHandOvers() {
     while !handOvers.isEmpty {
       let next = handOvers.removeFirst()
+      // A finger that is handed over does not land.
+      if next.taker.flags.contains(.waitsForHand) {
+        endHand(of: next.taker)
+        settle()
+      }
       // An action may have changed anything meanwhile.
       guard next.taker.attempt == 0, next.taker.isEnabled, !next.giver.publishedState.isActive,
         let node = next.taker.node

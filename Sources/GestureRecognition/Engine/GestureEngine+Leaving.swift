@@ -22,47 +22,34 @@ extension GestureEngine {
     }
   }
 
-  /// Cancels the touches whose node left the window.
+  /// Takes the touches from the nodes that left the window, and from recognizers of nodes that left.
   ///
-  /// A touch that a recognizer has taken from its node continues for each active recognizer whose
-  /// own node stays in the window, because a list may reload under a moving finger. For all other
-  /// recognizers the touch is cancelled.
+  /// The fingers are still down, so their touches go on for the recognizers that stay, undecided or
+  /// active: a toolkit that builds its nodes anew at every change replaces them under every finger.
+  /// From then on these touches have no node.
   func cancelTouchesOfLeftNodes() {
     guard let host else { return }
-    var slots = TouchSet()
-    for touch in event.allTouches {
-      let record = stream.records[touch.slot]
-      guard let node = record.node, !host.contains(node) else { continue }
-      guard touch.state.value.isClosedForViews else {
-        slots.insert(touch.slot)
-        continue
-      }
-      var isKept = false
-      var isLost = false
-      record.forEachBound { recognizer in
-        guard !recognizer.internalState.isTerminal, recognizer.liveTouches.contains(touch.slot)
-        else {
-          return
-        }
-        if goesOn(recognizer, host) { isKept = true } else { isLost = true }
-      }
-      if isKept { keptSlots.insert(touch.slot) }
-      if isLost || !isKept { slots.insert(touch.slot) }
-    }
-    keptSlots = keptSlots.intersection(slots)
+    let waiting = delivery.heldSlots.filter { hasLeft($0, host) && isLifted($0) }
+    free(delivery.cancelTouches(waiting, by: nil))
+    let slots = stream.downSlots.filter { hasLeft($0, host) }
+    var left = slots
+    while let slot = left.popFirst() { stream.records[slot].state.value.isClosedForViews = true }
+    keptSlots = slots
     cancel(slots)
     keptSlots = TouchSet()
+    left = slots
+    while let slot = left.popFirst() { stream.records[slot].node = nil }
   }
+
+  private func hasLeft(_ slot: Int, _ host: any GestureHost) -> Bool {
+    stream.records[slot].node.map { !host.contains($0) } ?? false
+  }
+
+  private func isLifted(_ slot: Int) -> Bool { stream.records[slot].isLifted }
 
   /// Whether a recognizer keeps its touches when the nodes that they hit leave the window.
-  private func goesOn(_ recognizer: GestureRecognizer, _ host: any GestureHost) -> Bool {
-    guard recognizer.publishedState.isActive, let node = recognizer.node else { return false }
-    return host.contains(node)
-  }
-
-  /// Whether a recognizer keeps the touches of the present event that others lose.
   func keepsTouches(_ recognizer: GestureRecognizer) -> Bool {
-    guard let host else { return false }
-    return goesOn(recognizer, host)
+    guard let host, let node = recognizer.node else { return false }
+    return host.contains(node)
   }
 }

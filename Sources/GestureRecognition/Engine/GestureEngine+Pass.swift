@@ -50,7 +50,7 @@ extension GestureEngine {
     arena.becomeDominant(recognizer)
     // Before the action, because it may start something else with the same touches.
     if recognizer.cancelsTouchesInView {
-      free(delivery.cancelTouches(of: recognizer))
+      free(delivery.cancelTouches(recognizer.seenTouches, by: recognizer))
       if !heldPresses.isEmpty { pressCalls?.cancelInNodes(self, recognizer) }
     }
     act(recognizer)
@@ -70,7 +70,12 @@ extension GestureEngine {
     let hasTouches = !stream.downSlots.isEmpty
     // Only this setting is read: copying all settings would copy a thousand bytes.
     let waits = settingsInPlace.requiresAllTouchesUpBeforeReset
-    guard arena.resetFinished(waitingForTouches: waits, hasTouches: hasTouches) else { return }
+    let hasReset = arena.resetFinished(
+      waitingForTouches: waits,
+      hasTouches: hasTouches,
+      waitsForHand: waitsForHand
+    )
+    guard hasReset else { return }
     let leaving = arena.forgetReset()
     // Kept until no list and no touch refers to them, because their release may run client code.
     withExtendedLifetime(leaving) {

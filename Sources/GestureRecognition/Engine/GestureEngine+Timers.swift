@@ -41,6 +41,7 @@ extension GestureEngine {
     recognizer.wakes.cancel(due.kind)
     // Before `lastInput` changes, because observers may ask how long the recognizer has rested.
     if isObserved { log.log(.timer(recognizer, due.kind, deadline: due.deadline)) }
+    if recognizer.flags.contains(.waitsForHand) { return endHand(of: recognizer) }
     recognizer.lastInput.time = now
     recognizer.woken(due.kind, at: due.deadline)
   }

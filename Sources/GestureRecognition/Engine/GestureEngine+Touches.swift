@@ -73,10 +73,12 @@ extension GestureEngine {
   private func takeOutLiftedTouches() {
     var gone = stream.finish(keeping: keptSlots, at: now)
     if gone.isEmpty { return }
+    let hadHands = arena.hasHands
+    if hadHands { removeFromHands(gone) }
     // A held touch keeps its slot until its node has been notified.
     gone = gone.subtracting(delivery.heldSlots)
     free(gone)
-    if stream.downSlots.isEmpty, arena.needsReset { settle() }
+    if arena.needsReset, hadHands || stream.downSlots.isEmpty { settle() }
   }
 
   // MARK: - Touches that are taken away

@@ -159,9 +159,9 @@ public final class GestureEngine {
     set { state.value.pressCalls = newValue }
   }
 
-  /// The touches of nodes that left the window that are cancelled for some recognizers only.
+  /// The touches of nodes that left the window, which are cancelled for some recognizers only.
   ///
-  /// They continue for active recognizers whose own nodes stay in the window.
+  /// They continue for recognizers whose own nodes stay in the window.
   var keptSlots: TouchSet {
     _read { yield state.value.keptSlots }
     _modify { yield &state.value.keptSlots }
@@ -336,7 +336,7 @@ public final class GestureEngine {
   /// Whether changes from outside wait for the next call.
   var hasOutsideChanges: Bool { arena.hasOutsideChanges || nodesLeft }
 
-  /// Records that nodes left the window, so that their gestures are cancelled at the next call.
+  /// Records that nodes left the window, so that they lose their touches at the next call.
   ///
   /// A tree of nodes calls this whenever it removes a node. At the next call, the engine asks the
   /// host which nodes it still contains, see ``GestureHost/contains(_:)``. Without a touch, a held
@@ -349,8 +349,11 @@ public final class GestureEngine {
 
   /// Records that the host calls ``hostWillBeReleased()`` before it is released.
   package func hostReportsRelease(_ host: any GestureHost) {
-    hostReference.announcedHost = ObjectAddress(host)
+    hostReference.announcedHost = UnownedAny(host)
   }
+
+  /// The host that called ``hostReportsRelease(_:)``; nil for none.
+  package var announcedHost: (any GestureHost)? { hostReference.announcedHost?.object }
 
   /// Clears the references of touches to the host, which they do not own.
   package func hostWillBeReleased() {

@@ -9,10 +9,10 @@ package struct HostReference {
   package var current: (any GestureHost)? { loan?.object }
   private var loan: UnownedAny<any GestureHost>?
 
-  /// The address of the host that announces its release; nil for none.
+  /// The host that announces its release; nil for none.
   ///
   /// A weak reference would make every use of the host slower. Other hosts may make calls too.
-  package var announcedHost: ObjectAddress?
+  package var announcedHost: UnownedAny<any GestureHost>?
   /// The host that touches hit, if that host does not announce its release.
   private var watched = WatchedHost()
   private var isWatching = false
@@ -43,7 +43,7 @@ package struct HostReference {
     of host: any GestureHost
   ) -> TargetReference? {
     guard node === host else { return nil }
-    if announcedHost == ObjectAddress(host) {
+    if announcedHost?.object === host {
       return TargetReference(telling: node)
     }
     isWatching = true

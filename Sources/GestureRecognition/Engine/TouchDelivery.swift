@@ -246,19 +246,23 @@ final class TouchDelivery {
 
   // MARK: - Recognition
 
-  /// Takes a recognizer's touches from their nodes, because it recognized.
+  /// Takes touches from their nodes, because a recognizer recognized or the nodes left the window.
   ///
+  /// - Parameters:
+  ///   - touches: The touches.
+  ///   - recognizer: The recognizer; nil when the nodes have left.
   /// - Returns: The touches that are lifted and that no node receives any more.
-  func cancelTouches(of recognizer: GestureRecognizer) -> TouchSet {
+  func cancelTouches(_ touches: TouchSet, by recognizer: GestureRecognizer?) -> TouchSet {
     var done = TouchSet()
-    var slots = recognizer.seenTouches
+    var slots = touches
     while let slot = slots.popFirst() {
       let record = records[slot]
       switch record.viewPhase {
       case .live, .endHeld:
         telling.insert(slot)
         if log.isObserved {
-          log.log(.touchCancelledInView(record.touch, record.node, .recognized(recognizer)))
+          let cause = recognizer.map { CancelCause.recognized($0) } ?? .system
+          log.log(.touchCancelledInView(record.touch, record.node, cause))
         }
       case .held:
         if log.isObserved { log.log(.touchDropped(record.touch, by: recognizer)) }

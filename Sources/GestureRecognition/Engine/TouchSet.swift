@@ -35,6 +35,13 @@ struct TouchSet: Hashable, Sendable {
   /// - Precondition: The set is not empty.
   var first: Int { bits.trailingZeroBitCount }
 
+  /// Returns the slots of the set that pass a test.
+  func filter(_ isIncluded: (Int) -> Bool) -> TouchSet {
+    var (left, result) = (self, TouchSet())
+    while let slot = left.popFirst() { if isIncluded(slot) { result.insert(slot) } }
+    return result
+  }
+
   /// Removes the lowest slot and returns it; returns nil if the set is empty.
   mutating func popFirst() -> Int? {
     guard bits != 0 else { return nil }

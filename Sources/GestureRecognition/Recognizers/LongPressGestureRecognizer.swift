@@ -125,17 +125,10 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    lift(touches, with: event)
-  }
-
-  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    // Without any finger left the engine ends the attempt itself.
-    if touches.count < liveTouches.count { lift(touches, with: event) }
-  }
-
-  private func lift(_ touches: [Touch], with event: TouchEvent) {
     take(.contact(tapInput(lifted: touches)), touches, at: event.timestamp, with: event)
   }
+
+  package override func stops(atCancelOf touches: [Touch]) -> Bool { true }
 
   open override func woken(_ kind: WakeKind, at time: Timestamp) {
     take(kind == .reach ? .due : .contact(.timeout), [], at: time, with: nil)

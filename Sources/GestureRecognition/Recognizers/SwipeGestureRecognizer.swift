@@ -125,15 +125,10 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    lift(at: event.timestamp)
+    take(.up(total: liveTouches.count), at: event.timestamp)
   }
 
-  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    // Without any finger left the engine ends the attempt itself.
-    if touches.count < liveTouches.count { lift(at: event.timestamp) }
-  }
-
-  private func lift(at time: Timestamp) { take(.up(total: liveTouches.count), at: time) }
+  package override func stops(atCancelOf touches: [Touch]) -> Bool { true }
 
   open override func woken(_ kind: WakeKind, at time: Timestamp) { take(.due, at: time) }
 

@@ -9,7 +9,9 @@ public import GestureTouches
 /// down by ``hysteresis``, which is subtracted, so that ``scale`` starts at 1. Dragging down by
 /// ``pointsPerDoubling`` doubles the scale, dragging up halves it, and a sideways movement changes
 /// nothing. It ends at the lift. If the finger is lifted without a drag, it was a double tap, and
-/// this recognizer fails. The settings of `tap` apply to the taps.
+/// this recognizer fails. The settings of `tap` apply to the taps. Because the
+/// taps have been made for it, it wins over every recognizer that begins in the same event, whichever
+/// was added first and whichever is deeper.
 ///
 /// ```swift
 /// let zoom = TapDragZoomGestureRecognizer { zoom in
@@ -197,17 +199,10 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
   package override func restartAfterWaiting() { finger.origin = finger.path }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    lift(touches, with: event)
-  }
-
-  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    // Without any finger left the engine ends the attempt itself.
-    if touches.count < liveTouches.count { lift(touches, with: event) }
-  }
-
-  private func lift(_ touches: [Touch], with event: TouchEvent) {
     take(.contact(tapInput(lifted: touches)), touches, at: event.timestamp, with: event)
   }
+
+  package override func stops(atCancelOf touches: [Touch]) -> Bool { true }
 
   open override func woken(_ kind: WakeKind, at time: Timestamp) {
     take(.contact(.timeout), [], at: time, with: nil)
@@ -229,6 +224,8 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
       // The drag starts where the last finger came down; the taps may have been elsewhere.
       initialCentroid = windowLocationOfLiveTouches
       finger.start(at: time)
+      // The taps have been made for it, so it goes before all that begin in the same event.
+      priority |= 1 << 62
     case .begin:
       let removed = finger.length < 0 ? -rules.hysteresis : rules.hysteresis
       state = .began

@@ -154,15 +154,6 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    lift(touches, at: event.timestamp)
-  }
-
-  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    // Without any finger left the engine ends the attempt itself.
-    if touches.count < liveTouches.count { lift(touches, at: event.timestamp) }
-  }
-
-  private func lift(_ touches: [Touch], at time: Timestamp) {
     // After this attempt is over, client code may forward fingers of another one.
     guard attemptState == .possible else { return }
     let left = liveTouches.count + progress.heldPresses - touches.count
@@ -171,8 +162,10 @@ open class TapGestureRecognizer: GestureRecognizer {
       for touch in touches { progress.lifted.append(touch.windowLocation) }
     }
     let input = TapMachine.Input.up(left: left, squaredDistance: farthest(touches))
-    take(input, at: time, lastLift: touches.last?.windowLocation)
+    take(input, at: event.timestamp, lastLift: touches.last?.windowLocation)
   }
+
+  package override func stops(atCancelOf touches: [Touch]) -> Bool { true }
 
   // MARK: - Presses
 

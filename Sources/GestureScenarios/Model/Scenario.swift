@@ -14,8 +14,10 @@ public struct Scenario: Sendable {
   public let line: Int
   /// The window with its views and recognizers.
   public let scene: SceneDescription
-  /// The input, frame by frame.
+  /// The input, frame by frame, with the scenario's stagger.
   public let trace: Trace
+  /// Why another stagger changes the result; nil if it must not.
+  public let staggerChanges: String?
   /// The expected results.
   public let expectations: ScenarioExpectations
 }
@@ -35,10 +37,12 @@ public struct ScenarioExpectations: Sendable {
   var order: [(recognizer: String, state: String)] = []
   /// Recognizers of which exactly one must fire; empty if this is not checked.
   var exactlyOneOf: [String] = []
+  /// The states of scroll views, in file order.
+  var scrolling: [ScrollExpectation] = []
 
   /// How many single expectations there are.
   public var count: Int {
     recognizers.map(\.count).reduce(0, +) + touches.count + (order.isEmpty ? 0 : 1)
-      + (exactlyOneOf.isEmpty ? 0 : 1)
+      + (exactlyOneOf.isEmpty ? 0 : 1) + scrolling.map(\.count).reduce(0, +)
   }
 }

@@ -47,6 +47,8 @@ struct ViewDescription: Sendable {
   var type = ViewType.view
   /// In file order.
   var changes: [ViewChange] = []
+  /// What is set when all subviews exist, in file order.
+  var lastChanges: [ViewChange] = []
   /// Whether the view fills its superview, because the file gives no frame.
   var fillsSuperview = true
   /// In the order in which they are added.
@@ -65,10 +67,19 @@ struct ViewDescription: Sendable {
 struct SceneRecognizer: Sendable {
   var id: String
   var type: RecognizerDescription
+  /// Which recognizer of its scroll view it is; nil for one that the scene adds.
+  var own: OwnRecognizer?
   /// In file order.
   var changes: [RecognizerChange] = []
   var settings = SettingsDescription()
   var relations = RelationDescription()
+}
+
+/// A recognizer that a scroll view has by itself; the raw value is its key in a scene file.
+enum OwnRecognizer: String, CaseIterable, Sendable {
+  case pan, pinch
+
+  var type: RecognizerDescription { self == .pan ? .pan : .pinch }
 }
 
 /// The relations of a recognizer to others in a scene file.

@@ -4,17 +4,19 @@ import GestureViews
 
 /// The delegate of one recognizer, whose answers come from the scene file.
 final class SceneDelegate: GestureRecognizerDelegate {
-  private let relations: RelationDescription
-  private let together: Set<String>
+  /// The answers, which a command of a trace may change.
+  var relations: RelationDescription {
+    didSet { together = Set(relations.simultaneousWith) }
+  }
+  private var together: Set<String>
   private let ids: RecognizerIDs
   /// The views whose touches are refused, including touches on their subviews.
-  private let refusedViews: [View]
+  var refusedViews: [View] = []
 
-  init(_ relations: RelationDescription, ids: RecognizerIDs, refusedViews: [View]) {
+  init(_ relations: RelationDescription, ids: RecognizerIDs) {
     self.relations = relations
     together = Set(relations.simultaneousWith)
     self.ids = ids
-    self.refusedViews = refusedViews
   }
 
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {

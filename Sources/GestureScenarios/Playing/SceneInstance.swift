@@ -24,7 +24,7 @@ final class SceneInstance {
   private var viewIndexes: [String: Int] = [:]
   private var objectIndexes: [ObjectIdentifier: Int] = [:]
   /// Recognizers do not retain their delegates.
-  private var delegates: [SceneDelegate] = []
+  private var delegates: [String: SceneDelegate] = [:]
   private var buttons: [View] = []
 
   /// Builds a scene.
@@ -68,10 +68,11 @@ final class SceneInstance {
     if description.type == .button { buttons.append(view) }
     for recognizer in description.recognizers { add(recognizer, to: view) }
     for subview in description.subviews { add(subview, to: view) }
+    for change in description.lastChanges { change(view) }
   }
 
   private func add(_ description: SceneRecognizer, to view: View) {
-    let recognizer = description.type.makeRecognizer()
+    let recognizer = view.own(description.own) ?? description.type.makeRecognizer()
     recognizer.name = description.id
     for change in description.changes { change(recognizer) }
     if !description.settings.isEmpty {
@@ -79,7 +80,7 @@ final class SceneInstance {
       description.settings.apply(to: &settings)
       recognizer.settings = settings
     }
-    view.addGestureRecognizer(recognizer)
+    if description.own == nil { view.addGestureRecognizer(recognizer) }
     memberIndexes[description.id] = members.count
     objectIndexes[ObjectIdentifier(recognizer)] = members.count
     let source = SceneEvent.Source(description.id, type: description.type)
@@ -98,14 +99,54 @@ final class SceneInstance {
       if let giver = self.recognizer(id) { recognizer.takeOver(from: giver) }
     }
     guard relations.needsDelegate else { return }
-    var refused: [View] = []
-    for name in relations.shouldNotReceiveTouchesIn {
-      if let view = view(name) { refused.append(view) }
-      if name == "button" { refused += buttons }
+    changeAnswers(of: description.id) { $0 = relations }
+  }
+
+  /// Changes the answers of a recognizer's delegate.
+  func changeAnswers(of id: String, _ change: (inout RelationDescription) -> Void) {
+    let delegate = delegates[id] ?? SceneDelegate(RelationDescription(), ids: ids)
+    change(&delegate.relations)
+    delegate.refusedViews = []
+    for name in delegate.relations.shouldNotReceiveTouchesIn {
+      if let view = view(name) { delegate.refusedViews.append(view) }
+      if name == "button" { delegate.refusedViews += buttons }
     }
-    let delegate = SceneDelegate(relations, ids: ids, refusedViews: refused)
-    delegates.append(delegate)
-    recognizer.delegate = delegate
+    delegates[id] = delegate
+    recognizer(id)?.delegate = delegate
+  }
+
+  /// Moves a view to the front of another one; nil removes it from its superview.
+  func move(view id: String, to superview: String?) {
+    guard let view = view(id) else { return }
+    guard let superview else { return view.removeFromSuperview() }
+    self.view(superview)?.addSubview(view)
+  }
+
+  /// Moves a recognizer to another view; nil removes it from its view.
+  func move(recognizer id: String, to view: String?) {
+    guard let recognizer = recognizer(id) else { return }
+    guard let view else {
+      recognizer.view?.removeGestureRecognizer(recognizer)
+      return
+    }
+    self.view(view)?.addGestureRecognizer(recognizer)
+  }
+}
+
+extension View {
+  /// Returns one of a scroll view's own recognizers.
+  fileprivate func own(_ own: OwnRecognizer?) -> GestureRecognizer? {
+    guard let own, let scrollView = self as? ScrollView else { return nil }
+    return own == .pan ? scrollView.panGestureRecognizer : scrollView.pinchGestureRecognizer
+  }
+
+  /// Returns the first view below this one that has a name.
+  func descendant(named name: String) -> View? {
+    for subview in subviews {
+      if subview.name == name { return subview }
+      if let view = subview.descendant(named: name) { return view }
+    }
+    return nil
   }
 }
 

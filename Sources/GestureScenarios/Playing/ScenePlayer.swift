@@ -176,7 +176,9 @@ extension ScenePlayer: TraceSink {
   public func perform(_ command: TraceCommand, at time: Timestamp) {
     switch commands.change(command) {
     case nil: break
-    case .removal(let id): instance.view(id)?.removeFromSuperview()
+    case .placement(let id, let superview): instance.move(view: id, to: superview)
+    case .attachment(let id, let view): instance.move(recognizer: id, to: view)
+    case .answer(let id, let change): instance.changeAnswers(of: id, change)
     case .recognizer(let id, let change):
       if let recognizer = instance.recognizer(id) { change(recognizer) }
     case .view(let id, let change):

@@ -1,4 +1,5 @@
 import GestureGeometry
+import GesturePlanning
 import GestureTraces
 
 /// Values of scene files; each method throws an error that describes the expected value.
@@ -76,6 +77,32 @@ extension JSONCursor {
       throw failure(expected: "[low, high] with low not above high")
     }
     return bounds[0]...bounds[1]
+  }
+
+  /// Returns a stagger: the seconds between two fingers, or an object with `interval`, `order` and
+  /// `liftOrder`, which number fingers from 1.
+  func stagger() throws(InputError) -> Stagger {
+    guard case .object = content else { return Stagger(try duration()) }
+    let object = try object()
+    try object.allowKeys(["interval", "order", "liftOrder"])
+    return Stagger(
+      try object.required("interval").duration(),
+      order: try object["order"]?.fingers() ?? [],
+      liftOrder: try object["liftOrder"]?.fingers()
+    )
+  }
+
+  /// Returns the indexes of fingers whose numbers are in a list, each once.
+  private func fingers() throws(InputError) -> [Int] {
+    var indexes: [Int] = []
+    for element in try elements() {
+      let index = try element.count(from: 1) - 1
+      guard !indexes.contains(index) else {
+        throw element.failure(expected: "the number of another finger")
+      }
+      indexes.append(index)
+    }
+    return indexes
   }
 
   /// Returns the strings of a list, each with its position in the file.

@@ -3,6 +3,10 @@ import GestureTraces
 import GestureViews
 
 extension ViewProperty {
+  private static let zoomScale: Reading.Reader<Double> = { (cursor) throws(InputError) in
+    try cursor.number(in: 0.001...1000, "a scale from 0.001 to 1000")
+  }
+
   static let scrollView: [ViewProperty] = [
     .init(
       "contentSize",
@@ -11,8 +15,40 @@ extension ViewProperty {
         return Size(try sides[0].length(), try sides[1].length())
       }
     ) { (view: ScrollView, size) in view.contentSize = size },
-    .init("contentOffset", { (cursor) throws(InputError) in try cursor.vector() }) {
-      (view: ScrollView, offset) in view.contentOffset = Point.zero + offset
+    .init(
+      "contentOffset",
+      { (cursor) throws(InputError) in try cursor.vector() },
+      { (view: ScrollView, offset) in view.contentOffset = Point.zero + offset },
+      needsContent: true
+    ),
+    .init(
+      "contentInset",
+      { (cursor) throws(InputError) in
+        let sides = try cursor.numbers(count: 4)
+        return EdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+      }
+    ) { (view: ScrollView, inset) in view.contentInset = inset },
+    .init("minimumZoomScale", zoomScale) { (view: ScrollView, scale) in
+      view.minimumZoomScale = scale
+    },
+    .init("maximumZoomScale", zoomScale) { (view: ScrollView, scale) in
+      view.maximumZoomScale = scale
+    },
+    .init(
+      "zoomScale",
+      zoomScale,
+      { (view: ScrollView, scale) in view.setZoomScale(scale) },
+      needsContent: true
+    ),
+    .init("bouncesZoom", Reading.bool) { (view: ScrollView, flag) in view.bouncesZoom = flag },
+    .init("alwaysBounceHorizontal", Reading.bool) { (view: ScrollView, flag) in
+      view.alwaysBounceHorizontal = flag
+    },
+    .init("alwaysBounceVertical", Reading.bool) { (view: ScrollView, flag) in
+      view.alwaysBounceVertical = flag
+    },
+    .init("isDirectionalLockEnabled", Reading.bool) { (view: ScrollView, flag) in
+      view.isDirectionalLockEnabled = flag
     },
     .init("isScrollEnabled", Reading.bool) { (view: ScrollView, flag) in
       view.isScrollEnabled = flag

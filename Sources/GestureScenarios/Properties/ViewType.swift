@@ -35,13 +35,17 @@ struct ViewProperty: Sendable {
   let name: String
   /// Reads and checks the value.
   let change: @Sendable (JSONCursor) throws(InputError) -> ViewChange
+  /// Whether a scene file's value is set when the subviews and the other properties are.
+  let needsContent: Bool
 
   init<Target: View, Value: Sendable>(
     _ name: String,
     _ read: @escaping Reading.Reader<Value>,
-    _ set: @escaping @Sendable (Target, Value) -> Void
+    _ set: @escaping @Sendable (Target, Value) -> Void,
+    needsContent: Bool = false
   ) {
     self.name = name
+    self.needsContent = needsContent
     change = { (cursor) throws(InputError) -> ViewChange in
       let value = try read(cursor)
       return { view in

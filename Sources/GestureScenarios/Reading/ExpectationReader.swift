@@ -5,6 +5,9 @@ import GestureTraces
 /// Reads the expectations of a scenario; every id and name is checked against its scene.
 struct ExpectationReader {
   let scene: SceneDescription
+  /// The times of the frames in the file, and how many frames are played up to the end of each.
+  let times: [Timestamp]
+  let ends: [Int]
 
   private static let actionStates = ["began", "changed", "ended", "cancelled"]
   private static let touchPhases = ["began", "moved", "ended", "cancelled"]
@@ -26,6 +29,14 @@ struct ExpectationReader {
     for (name, cursor) in try scenario["exactlyOneOf"]?.names() ?? [] {
       try cursor.requireName(among: scene.recognizers.map(\.id), what: "recognizer")
       expectations.exactlyOneOf.append(name)
+    }
+    for (id, value) in try scenario["expectScroll"]?.object().members ?? []
+    where !id.hasPrefix("x-") {
+      let scrollViews = scene.viewIDs.filter { $0.type == .scrollView }.map(\.id)
+      try require(id, among: scrollViews, what: "scroll view", at: value)
+      var moments = [value]
+      if case .array = value.content { moments = try value.elements() }
+      for moment in moments { expectations.scrolling.append(try scrolling(of: id, moment)) }
     }
     guard expectations.count > 0 else {
       throw scenario.cursor.failure(
@@ -64,6 +75,31 @@ struct ExpectationReader {
     if let failure = object["failure"] {
       let names = FailureReason.Kind.allCases.map(\.word)
       expectation.failure = try failure.word(names.map { ($0, $0) })
+    }
+    return expectation
+  }
+
+  private func scrolling(
+    of id: String,
+    _ cursor: JSONCursor
+  ) throws(InputError) -> ScrollExpectation {
+    let object = try cursor.object()
+    try object.allowKeys(["t"] + ScrollExpectation.valueNames + ScrollExpectation.flagNames)
+    var expectation = ScrollExpectation(view: id, frames: ends.last ?? 0)
+    if let moment = object["t"] {
+      let time = try moment.time()
+      guard let index = times.lastIndex(of: time) else {
+        throw moment.failure(expected: "the time of a frame of the trace")
+      }
+      expectation.time = time
+      expectation.frames = ends[index]
+    }
+    for (name, value) in object.members {
+      if ScrollExpectation.valueNames.contains(name) {
+        expectation.values.append((name, try value.interval()))
+      } else if ScrollExpectation.flagNames.contains(name) {
+        expectation.flags.append((name, try value.bool()))
+      }
     }
     return expectation
   }

@@ -1,4 +1,5 @@
 public import Foundation
+import GesturePlanning
 public import GestureRecognition
 import GestureTouches
 public import GestureTraces
@@ -89,7 +90,7 @@ public enum ScenarioReader {
     let object = try cursor.object()
     try object.allowKeys([
       "name", "source", "note", "scene", "trace", "traceFile", "expect", "expectTouches",
-      "expectOrder", "exactlyOneOf",
+      "expectOrder", "exactlyOneOf", "expectScroll", "stagger", "staggerChanges",
     ])
     let name = try object.required("name").string()
     let source = try object["source"]?.string()
@@ -107,6 +108,9 @@ public enum ScenarioReader {
         found: "a scene without it, and a trace without a size"
       )
     }
+    let stagger = try object["stagger"]?.stagger() ?? 0
+    let (played, ends) = trace.staggered(stagger)
+    let reader = ExpectationReader(scene: scene, times: trace.frames.map(\.time), ends: ends)
     return Scenario(
       name: name,
       source: source,
@@ -114,8 +118,9 @@ public enum ScenarioReader {
       file: cursor.file,
       line: cursor.line,
       scene: scene,
-      trace: trace,
-      expectations: try ExpectationReader(scene: scene).read(object)
+      trace: played,
+      staggerChanges: try object["staggerChanges"]?.string(),
+      expectations: try reader.read(object)
     )
   }
 

@@ -12,12 +12,18 @@ struct SceneCommands {
   enum Change {
     case recognizer(id: String, RecognizerChange)
     case view(id: String, ViewChange)
-    case removal(view: String)
+    case answer(id: String, RelationDescription.Answer.Change)
+    /// Moves a view to another one, or removes it.
+    case placement(view: String, superview: String?)
+    /// Moves a recognizer to another view, or removes it.
+    case attachment(recognizer: String, view: String?)
     case alternative(id: String, action: String, location: Point?)
   }
 
   private let recognizers: [String: RecognizerDescription]
   private let views: [String: ViewType]
+  /// The recognizers that scroll views have by themselves.
+  private let ownIDs: Set<String>
   /// Every id in file order, for suggestions.
   private let ids: (recognizers: [String], views: [String])
 
@@ -27,6 +33,7 @@ struct SceneCommands {
     recognizers = Dictionary(members.map { ($0.id, $0.type) }) { first, _ in first }
     views = Dictionary(named.map { ($0.id, $0.type) }) { first, _ in first }
     ids = (members.map(\.id), named.map(\.id))
+    ownIDs = Set(scene.views.flatMap(\.allRecognizers).filter { $0.own != nil }.map(\.id))
   }
 
   // MARK: - Checks
@@ -73,7 +80,7 @@ struct SceneCommands {
     let command = try cursor.object()
     if let view = command["remove"] {
       try view.requireName(among: ids.views, what: "view")
-      return .removal(view: try view.string())
+      return .placement(view: try view.string(), superview: nil)
     }
     if let action = command["perform"], let target = command["on"] {
       try target.requireName(among: ids.recognizers, what: "recognizer")
@@ -102,22 +109,55 @@ struct SceneCommands {
     let id = String(words[..<dot])
     let name = String(words[dot...].dropFirst())
     if let recognizer = recognizers[id] {
-      let properties = recognizer.properties
-      let property = properties.first { $0.name == name }
-      guard let property else { throw unknown(name, of: id, properties.map(\.name), at: target) }
-      return .recognizer(id: id, try property.change(value))
+      if let property = recognizer.properties.first(where: { $0.name == name }) {
+        return .recognizer(id: id, try property.change(value))
+      }
+      // The delegate of a scroll view's own recognizers is the scroll view, which also keeps them.
+      let isOwn = ownIDs.contains(id)
+      if !isOwn, let answer = RelationDescription.Answer(rawValue: name) {
+        return .answer(id: id, try self.answer(answer, value))
+      }
+      if !isOwn, name == "view" {
+        return .attachment(recognizer: id, view: try viewID(value))
+      }
+      let more = isOwn ? [] : RelationDescription.Answer.allCases.map(\.rawValue) + ["view"]
+      throw unknown(name, of: id, recognizer.properties.map(\.name) + more, at: target)
     }
     if let view = views[id] {
-      let properties = view.properties
-      let property = properties.first { $0.name == name }
-      guard let property else { throw unknown(name, of: id, properties.map(\.name), at: target) }
-      return .view(id: id, try property.change(value))
+      if let property = view.properties.first(where: { $0.name == name }) {
+        return .view(id: id, try property.change(value))
+      }
+      if name == "superview" { return .placement(view: id, superview: try viewID(value)) }
+      throw unknown(name, of: id, view.properties.map(\.name) + ["superview"], at: target)
     }
     let hint = Suggestion.nearest(to: id, among: ids.recognizers + ids.views) ?? ""
     throw target.failure(
       expected: "the id of a recognizer or view of the scene, a dot and a property",
       found: "\"\(MessageText.name(id))\"" + hint
     )
+  }
+
+  /// Reads the id of a view, or null.
+  private func viewID(_ cursor: JSONCursor) throws(InputError) -> String? {
+    if case .null = cursor.content { return nil }
+    try cursor.requireName(among: ids.views, what: "view")
+    return try cursor.string()
+  }
+
+  /// Reads an answer of a delegate, whose names must be known.
+  private func answer(
+    _ answer: RelationDescription.Answer,
+    _ cursor: JSONCursor
+  ) throws(InputError) -> RelationDescription.Answer.Change {
+    let (change, names) = try answer.read(cursor)
+    for (_, name) in names {
+      if answer == .simultaneousWith {
+        try name.requireName(among: ids.recognizers, what: "recognizer")
+      } else {
+        try name.requireName(among: ids.views + ["button"], what: "view")
+      }
+    }
+    return change
   }
 
   private func unknown(

@@ -3,6 +3,7 @@ import GestureGeometry
 import GestureMotion
 import GestureRecognition
 import GestureTraces
+import GestureViews
 
 /// Reads a scene, and then checks ids and relations, which need the whole scene.
 struct SceneReader {
@@ -34,7 +35,7 @@ struct SceneReader {
   /// A relation to an object that may come later in the file.
   struct UnresolvedRelation {
     enum Kind {
-      case recognizer, viewOrButton
+      case recognizer, view, viewOrButton
       case requirement(from: String)
     }
     var kind: Kind
@@ -85,12 +86,22 @@ struct SceneReader {
     var view = ViewDescription()
     view.type = try object["type"]?.word(ViewType.words) ?? .view
     let properties = view.type.properties
-    try object.allowKeys(["id", "type", "recognizers", "subviews"] + properties.map(\.name))
+    let scrollKeys =
+      view.type == .scrollView ? OwnRecognizer.allCases.map(\.rawValue) + ["viewForZooming"] : []
+    try object.allowKeys(
+      ["id", "type", "recognizers", "subviews"] + scrollKeys + properties.map(\.name)
+    )
     if let id = object["id"] { view.id = try newID(id, among: &viewIDs, of: "view") }
     for (key, value) in object.members {
       guard let property = properties.first(where: { $0.name == key }) else { continue }
-      view.changes.append(try property.change(value))
+      let change = try property.change(value)
+      if property.needsContent {
+        view.lastChanges.append(change)
+      } else {
+        view.changes.append(change)
+      }
     }
+    if view.type == .scrollView { try readScrolling(object, into: &view) }
     view.fillsSuperview = object["frame"] == nil
     if let list = object["recognizers"] {
       for element in try list.elements() {
@@ -102,6 +113,24 @@ struct SceneReader {
       view.subviews.append(try self.view(element))
     }
     return view
+  }
+
+  /// Reads what only scroll views have: their own recognizers, and the view that they zoom.
+  private mutating func readScrolling(
+    _ object: JSONObjectCursor,
+    into view: inout ViewDescription
+  ) throws(InputError) {
+    for own in OwnRecognizer.allCases {
+      guard let cursor = object[own.rawValue] else { continue }
+      view.recognizers.append(try recognizer(cursor, own: own))
+    }
+    guard let zoomed = object["viewForZooming"] else { return }
+    let id = try zoomed.string()
+    relations.append(UnresolvedRelation(kind: .view, target: id, cursor: zoomed))
+    view.changes.append { view in
+      guard let view = view as? ScrollView else { return }
+      view.viewForZooming = { [weak view] in view?.descendant(named: id) }
+    }
   }
 
   /// Checks that no recognizer is attached to a view whose class takes no touches.
@@ -135,18 +164,22 @@ struct SceneReader {
   // MARK: - Recognizers
 
   private mutating func recognizer(
-    _ cursor: JSONCursor
+    _ cursor: JSONCursor,
+    own: OwnRecognizer? = nil
   ) throws(InputError) -> SceneRecognizer {
     let object = try cursor.object()
-    let type = try object.required("type").word(
-      catalogue.kinds.map { (word: $0.word, meaning: $0) }
-    )
+    let type =
+      if let own { own.type } else {
+        try object.required("type").word(catalogue.kinds.map { (word: $0.word, meaning: $0) })
+      }
     let id = try newID(try object.required("id"), among: &recognizerIDs, of: "recognizer")
-    var recognizer = SceneRecognizer(id: id, type: type)
+    var recognizer = SceneRecognizer(id: id, type: type, own: own)
     let properties = type.properties.filter { !$0.isOfAttempt }
     let takesTemplates = type.word == RecognizerDescription.stroke.word
+    // The delegate of its own recognizers is the scroll view, as in UIKit.
+    let relationKeys = own == nil ? RelationDescription.keys : RelationDescription.ownKeys
     try object.allowKeys(
-      ["id", "type", "settings"] + RelationDescription.keys + properties.map(\.name)
+      ["id", "settings"] + (own == nil ? ["type"] : []) + relationKeys + properties.map(\.name)
         + (takesTemplates ? TemplateReader.keys : [])
     )
     for (key, value) in object.members {
@@ -199,17 +232,15 @@ struct SceneReader {
       described.takeOverFrom.append(name)
       relations.append(UnresolvedRelation(kind: .recognizer, target: name, cursor: cursor))
     }
-    for (name, cursor) in try object["simultaneousWith"]?.names() ?? [] {
-      described.simultaneousWith.append(name)
-      guard name != "*" else { continue }
-      relations.append(UnresolvedRelation(kind: .recognizer, target: name, cursor: cursor))
+    for key in RelationDescription.Answer.allCases {
+      guard let value = object[key.rawValue] else { continue }
+      let (change, names) = try key.read(value)
+      change(&described)
+      for (name, cursor) in names {
+        let kind: UnresolvedRelation.Kind = key == .simultaneousWith ? .recognizer : .viewOrButton
+        relations.append(UnresolvedRelation(kind: kind, target: name, cursor: cursor))
+      }
     }
-    for (name, cursor) in try object["shouldNotReceiveTouchesIn"]?.names() ?? [] {
-      described.shouldNotReceiveTouchesIn.append(name)
-      relations.append(UnresolvedRelation(kind: .viewOrButton, target: name, cursor: cursor))
-    }
-    described.shouldBegin = try object["shouldBegin"]?.bool() ?? true
-    described.shouldReceiveTouch = try object["shouldReceiveTouch"]?.bool() ?? true
     return described
   }
 
@@ -220,6 +251,7 @@ struct SceneReader {
       let name = relation.target
       switch relation.kind {
       case .recognizer: try requireName(relation, among: recognizerIDs, what: "recognizer")
+      case .view: try requireName(relation, among: viewIDs, what: "view")
       case .viewOrButton:
         if name != "button" { try requireName(relation, among: viewIDs, what: "view") }
       case .requirement(let dependent):
@@ -246,17 +278,46 @@ struct SceneReader {
     what: String
   ) throws(InputError) {
     guard ids.numbers[relation.target] == nil else { return }
-    let names = ids.names + (what == "view" ? ["button"] : [])
+    var names = ids.names
+    if case .viewOrButton = relation.kind { names.append("button") }
     try relation.cursor.requireName(among: names, what: what)
   }
 }
 
 extension RelationDescription {
   /// The keys of a recognizer that name others, or that its delegate answers.
-  static let keys = [
-    "requireToFail", "simultaneousWith", "shouldBegin", "shouldReceiveTouch",
-    "shouldNotReceiveTouchesIn", "takeOverFrom",
-  ]
+  static let keys = ownKeys + Answer.allCases.map(\.rawValue)
+  /// The keys of a scroll view's own recognizer.
+  static let ownKeys = ["requireToFail", "takeOverFrom"]
+
+  /// An answer of a recognizer's delegate; the raw value is its key.
+  enum Answer: String, CaseIterable {
+    case simultaneousWith, shouldBegin, shouldReceiveTouch, shouldNotReceiveTouchesIn
+
+    typealias Change = @Sendable (inout RelationDescription) -> Void
+
+    /// Reads the answer, and returns the names in it that the scene must have.
+    func read(
+      _ cursor: JSONCursor
+    ) throws(InputError) -> (change: Change, names: [(name: String, cursor: JSONCursor)]) {
+      switch self {
+      case .shouldBegin:
+        let flag = try cursor.bool()
+        return ({ $0.shouldBegin = flag }, [])
+      case .shouldReceiveTouch:
+        let flag = try cursor.bool()
+        return ({ $0.shouldReceiveTouch = flag }, [])
+      case .simultaneousWith:
+        let names = try cursor.names()
+        let ids = names.map(\.name)
+        return ({ $0.simultaneousWith = ids }, names.filter { $0.name != "*" })
+      case .shouldNotReceiveTouchesIn:
+        let names = try cursor.names()
+        let ids = names.map(\.name)
+        return ({ $0.shouldNotReceiveTouchesIn = ids }, names)
+      }
+    }
+  }
 }
 
 extension JSONCursor {

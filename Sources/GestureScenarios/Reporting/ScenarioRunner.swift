@@ -1,19 +1,27 @@
 import GestureGeometry
 import GestureRecognition
 import GestureTouches
+import GestureTraces
+import GestureViews
 
 /// Plays scenarios and compares the results with the expectations.
 public enum ScenarioRunner {
   /// Plays a scenario; nothing happens after the last frame of its trace.
   public static func run(_ scenario: Scenario) -> ScenarioReport {
     let player = ScenePlayer(scenario.scene, keepsStory: true)
-    player.play(scenario.trace)
+    var scrolling: [ScenarioFailure] = []
+    for count in 0...scenario.trace.frames.count {
+      if count > 0 { TracePlayer.play(scenario.trace.frames[count - 1], into: player) }
+      for expected in scenario.expectations.scrolling where expected.frames == count {
+        scrolling += expected.failures(in: player)
+      }
+    }
     let outcome = ScenarioOutcome(player)
     let failures =
       scenario.expectations.recognizers.flatMap(outcome.failures)
       + scenario.expectations.touches.compactMap(outcome.failure)
       + outcome.orderFailures(scenario.expectations.order)
-      + outcome.choiceFailures(scenario.expectations.exactlyOneOf)
+      + outcome.choiceFailures(scenario.expectations.exactlyOneOf) + scrolling
     var stories: [(recognizer: String, lines: [String])] = []
     for failure in failures {
       for id in failure.recognizers where !stories.contains(where: { $0.recognizer == id }) {
@@ -26,9 +34,6 @@ public enum ScenarioRunner {
 
 /// The results of a scenario, compared with expectations.
 struct ScenarioOutcome {
-  /// A tolerance for the rounding of a few hundred additions, far below any meaningful length.
-  static let tolerance = 1e-9
-
   private let player: ScenePlayer
   private let actions: [SceneEvent]
 
@@ -61,9 +66,7 @@ struct ScenarioOutcome {
     }
     for (name, range) in expected.values {
       let value = own.last?.value(name)
-      let slack = Self.tolerance * max(1, abs(range.lowerBound), abs(range.upperBound))
-      let isMet = value.map { $0 >= range.lowerBound - slack && $0 <= range.upperBound + slack }
-      if isMet != true {
+      if value.map(range.isMet) != true {
         fail(name, range.words, value.map { DecimalText.short($0, 3) } ?? "no action")
       }
     }
@@ -141,7 +144,41 @@ extension [String] {
   }
 }
 
+extension ScrollExpectation {
+  /// Returns what is not as expected now.
+  fileprivate func failures(in player: ScenePlayer) -> [ScenarioFailure] {
+    guard let view = player.instance.view(view) as? ScrollView else { return [] }
+    let moment = time.map { " at " + DecimalText.short($0.seconds, 3) } ?? ""
+    var failures: [ScenarioFailure] = []
+    func fail(_ name: String, _ wanted: String, _ got: String) {
+      failures.append(
+        ScenarioFailure(
+          subject: self.view + "." + name + moment,
+          expected: wanted,
+          actual: got,
+          recognizers: []
+        )
+      )
+    }
+    for (name, range) in values {
+      let value = Self.value(name, of: view)
+      if !range.isMet(value) { fail(name, range.words, DecimalText.short(value, 3)) }
+    }
+    for (name, isOn) in flags where Self.flag(name, of: view) != isOn {
+      fail(name, "\(isOn)", "\(!isOn)")
+    }
+    return failures
+  }
+}
+
 extension ClosedRange<Double> {
+  /// Returns whether a value is in the range, with a tolerance for the rounding of a few hundred
+  /// additions, far below any meaningful length.
+  fileprivate func isMet(_ value: Double) -> Bool {
+    let slack = 1e-9 * Swift.max(1, abs(lowerBound), abs(upperBound))
+    return value >= lowerBound - slack && value <= upperBound + slack
+  }
+
   fileprivate var words: String {
     DecimalText.short(lowerBound, 3) + " … " + DecimalText.short(upperBound, 3)
   }

@@ -9,16 +9,20 @@ enum AxisMotion {
   case bouncing(BoundedDeceleration)
   /// Coasting until it rests, or stops at an edge.
   case coasting(Deceleration, within: ClosedRange<Double>)
-  /// Pulled to a target.
+  /// Coasting to a target that was chosen, which is an end of the range.
+  case landing(Deceleration, within: ClosedRange<Double>)
+  /// Pulled back to an edge.
+  case returning(SpringMotion)
+  /// Pulled to a target that was chosen.
   case pulled(SpringMotion)
 
   func value(at time: Double) -> Double {
     switch self {
     case .rest(let position): position
     case .bouncing(let motion): motion.value(at: time)
-    case .coasting(let motion, let range):
+    case .coasting(let motion, let range), .landing(let motion, let range):
       max(range.lowerBound, min(motion.value(at: time), range.upperBound))
-    case .pulled(let motion): motion.value(at: time)
+    case .returning(let motion), .pulled(let motion): motion.value(at: time)
     }
   }
 
@@ -26,8 +30,10 @@ enum AxisMotion {
     switch self {
     case .rest: 0
     case .bouncing(let motion): motion.velocity(at: time)
-    case .coasting(let motion, _): motion.velocity(at: time)
-    case .pulled(let motion): motion.velocity(at: time)
+    case .coasting(let motion, let range), .landing(let motion, let range):
+      // It stops at the edge, where an axis without a velocity stays.
+      time > (Self.arrival(of: motion, in: range) ?? .infinity) ? 0 : motion.velocity(at: time)
+    case .returning(let motion), .pulled(let motion): motion.velocity(at: time)
     }
   }
 
@@ -36,10 +42,23 @@ enum AxisMotion {
     switch self {
     case .rest(let position): position
     case .bouncing(let motion): motion.restPosition
-    case .coasting(let motion, let range):
+    case .coasting(let motion, let range), .landing(let motion, let range):
       max(range.lowerBound, min(motion.restPosition, range.upperBound))
-    case .pulled(let motion): motion.target
+    case .returning(let motion), .pulled(let motion): motion.target
     }
+  }
+
+  /// The target that was chosen; nil for a movement that only follows from offset and velocity.
+  var aim: Double? {
+    switch self {
+    case .rest, .bouncing, .coasting, .returning: nil
+    case .landing, .pulled: restPosition
+    }
+  }
+
+  /// When a deceleration reaches the end of its range; nil if it rests before.
+  private static func arrival(of motion: Deceleration, in range: ClosedRange<Double>) -> Double? {
+    motion.crossing(of: motion.velocity > 0 ? range.upperBound : range.lowerBound)?.time
   }
 
   /// The time until it stays within a distance of its end, in seconds.
@@ -47,10 +66,9 @@ enum AxisMotion {
     switch self {
     case .rest: return 0
     case .bouncing(let motion): return motion.duration(within: distance)
-    case .coasting(let motion, let range):
-      let edge = motion.velocity > 0 ? range.upperBound : range.lowerBound
-      return min(motion.duration(within: distance), motion.crossing(of: edge)?.time ?? .infinity)
-    case .pulled(let motion): return motion.duration(within: distance)
+    case .coasting(let motion, let range), .landing(let motion, let range):
+      return min(motion.duration(within: distance), Self.arrival(of: motion, in: range) ?? .infinity)
+    case .returning(let motion), .pulled(let motion): return motion.duration(within: distance)
     }
   }
 }
@@ -94,6 +112,24 @@ struct ScrollAxis {
     max(range.lowerBound, min(offset, range.upperBound))
   }
 
+  /// Returns the position without resistance that makes the content show at an offset.
+  ///
+  /// Content that is farther outside than a finger pulls it has no such position: it was left there
+  /// when the content shrank, and comes back with the finger.
+  ///
+  /// > Source: chosen: half of the visible length, which takes a drag of 1.8 lengths.
+  func freePosition(_ offset: Double) -> Double {
+    guard bounces, isScrollable, abs(offset - clamped(offset)) <= length / 2 else { return offset }
+    let position = band.dragged(offset, bounds: range)
+    return position.isFinite ? position : offset
+  }
+
+  /// Returns the page that is nearest to an offset.
+  func page(nearest offset: Double) -> Double {
+    guard isScrollable, length > 0 else { return offset }
+    return range.lowerBound + ((offset - range.lowerBound) / length).rounded() * length
+  }
+
   /// Returns how the offset continues after a finger was lifted.
   func motion(from offset: Double, velocity: Double) -> AxisMotion {
     let velocity = isScrollable && velocity.isFinite ? velocity : 0
@@ -109,7 +145,7 @@ struct ScrollAxis {
       )
     }
     guard range.contains(offset) else {
-      return .pulled(
+      return .returning(
         SpringMotion(spring: spring, position: offset, velocity: 0, target: clamped(offset))
       )
     }
@@ -131,7 +167,7 @@ struct ScrollAxis {
     if abs(velocity) > spring.frequency * abs(target - offset),
       let landing = coast.landing(on: target)
     {
-      return .coasting(landing, within: min(offset, target)...max(offset, target))
+      return .landing(landing, within: min(offset, target)...max(offset, target))
     }
     return .pulled(
       SpringMotion(spring: spring, position: offset, velocity: velocity, target: target)

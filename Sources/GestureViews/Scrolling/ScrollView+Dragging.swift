@@ -168,11 +168,10 @@ extension ScrollView {
 
   /// Returns the position without resistance that makes the content show at an offset.
   func freePosition(_ offset: Point) -> Point {
+    // A wheel has no resistance.
+    guard pan.hasTouches else { return offset }
     let axes = axes
-    return Point(
-      axes.x.bounces ? axes.x.band.dragged(offset.x, bounds: axes.x.range) : offset.x,
-      axes.y.bounces ? axes.y.band.dragged(offset.y, bounds: axes.y.range) : offset.y
-    )
+    return Point(axes.x.freePosition(offset.x), axes.y.freePosition(offset.y))
   }
 
   /// Applies the new values of the pan.
@@ -217,20 +216,25 @@ extension ScrollView {
     by step: Double,
     _ axis: ScrollAxis
   ) -> (position: Double, offset: Double) {
-    guard axis.isScrollable else { return (position, offset) }
+    let isInside = axis.range.contains(offset)
+    guard axis.isScrollable || !isInside else { return (position, offset) }
     let next = position - step
     // A wheel has no resistance: it stops at the edge.
-    guard axis.bounces, pan.hasTouches else {
+    let isResisted = axis.bounces && axis.isScrollable && pan.hasTouches
+    guard isResisted, isInside || position != offset else {
       // Content beyond the edge may only come back.
       let outside = min(axis.range.lowerBound, position)...max(axis.range.upperBound, position)
       let clamped = max(outside.lowerBound, min(next, outside.upperBound))
-      return (clamped, clamped)
+      return (isResisted ? axis.freePosition(clamped) : clamped, clamped)
     }
     return (next, axis.band.shown(next, bounds: axis.range))
   }
 
   private func endDrag(velocity: Vector) {
     isDragging = false
+    // Until the movement that follows is known, a change of the geometry moves nothing.
+    isReleasing = true
+    defer { isReleasing = false }
     guard !isZooming else {
       onDidEndDragging?(self, false)
       return
@@ -261,25 +265,25 @@ extension ScrollView {
         axes.y.paging(from: offset.y, velocity: velocity.dy, start: dragStart.y)
       )
     }
-    var x = axes.x.motion(from: offset.x, velocity: velocity.dx)
-    var y = axes.y.motion(from: offset.y, velocity: velocity.dy)
+    let x = axes.x.motion(from: offset.x, velocity: velocity.dx)
+    let y = axes.y.motion(from: offset.y, velocity: velocity.dy)
     guard pan.state == .ended, pan.hasTouches, let ask = onWillEndDragging else { return (x, y) }
     let rest = Point(x.restPosition, y.restPosition)
     var target = rest
     ask(self, velocity, &target)
-    // If the callback has set an offset, the content is there and has no velocity.
-    let isMoved = contentOffset != offset
-    if target.x != rest.x, target.x.isFinite {
-      x = axes.x.motion(from: contentOffset.x, velocity: velocity.dx, to: target.x)
-    } else if isMoved {
-      x = axes.x.motion(from: contentOffset.x, velocity: 0)
+    // The callback may have changed sizes and insets. If it has set an offset, the content is there
+    // and has no velocity.
+    let (after, isMoved) = (self.axes, contentOffset != offset)
+    func next(_ axis: ScrollAxis, _ at: Double, _ speed: Double, _ aim: Double, _ rest: Double)
+      -> AxisMotion
+    {
+      if aim != rest, aim.isFinite { return axis.motion(from: at, velocity: speed, to: aim) }
+      return axis.motion(from: at, velocity: isMoved ? 0 : speed)
     }
-    if target.y != rest.y, target.y.isFinite {
-      y = axes.y.motion(from: contentOffset.y, velocity: velocity.dy, to: target.y)
-    } else if isMoved {
-      y = axes.y.motion(from: contentOffset.y, velocity: 0)
-    }
-    return (x, y)
+    return (
+      next(after.x, contentOffset.x, velocity.dx, target.x, rest.x),
+      next(after.y, contentOffset.y, velocity.dy, target.y, rest.y)
+    )
   }
 
   /// Stops the movement, because a finger came down.

@@ -90,7 +90,7 @@ extension ScrollView {
     return motion.velocity(at: animation.elapsed)
   }
 
-  private func pull(
+  func pull(
     _ offset: Double,
     _ velocity: Double,
     _ target: Double,
@@ -127,14 +127,21 @@ extension ScrollView {
   func move(along x: AxisMotion, _ y: AxisMotion, willMove: (Bool) -> Void) {
     let stopDistance = scrollSettings.stopDistance
     let motion = ScrollMotion(x: x, y: y, stopDistance: stopDistance)
-    let duration = motion.duration
-    guard duration > 0, let window else {
+    guard motion.duration > 0, let window else {
       isScrollingToTarget = false
+      let planned = layout
+      moveOffset(to: motion.offset(at: .infinity))
       willMove(false)
-      if self.motion == nil, !isDragging { moveOffset(to: motion.offset(at: .infinity)) }
+      guard layout != planned, animation == nil, !isDragging else { return }
+      moveOffset(to: restingOffset(since: planned))
       return
     }
-    let animation = ViewAnimation(duration: duration) { [self] elapsed in
+    start(motion, in: window)
+    willMove(true)
+  }
+
+  func start(_ motion: ScrollMotion, in window: Window) {
+    let animation = ViewAnimation(duration: motion.duration) { [self] elapsed in
       moveOffset(to: motion.offset(at: elapsed))
     } completion: { [self] isComplete in
       if isComplete { didRest() }
@@ -142,10 +149,9 @@ extension ScrollView {
     self.motion = motion
     self.animation = animation
     window.animator.add(animation, at: window.engine.now)
-    willMove(true)
   }
 
-  private func didRest() {
+  func didRest() {
     let wasScrollingToTarget = isScrollingToTarget
     motion = nil
     animation = nil

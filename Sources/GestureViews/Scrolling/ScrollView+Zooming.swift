@@ -109,7 +109,9 @@ extension ScrollView {
       isZooming = false
       guard !isDragging else { return }
       guard !zoomBack() else { return }
+      isReleasing = true
       onDidEndZooming?(self)
+      isReleasing = false
       if animation == nil { settle(toPage: isPagingEnabled) }
     case .possible, .failed: break
     }

@@ -21,9 +21,17 @@ open class ScrollView: View, GestureRecognizerDelegate {
   // MARK: - Content
 
   /// The size of the content, in the scroll view's own coordinates, from their origin.
-  public final var contentSize = Size.zero
+  ///
+  /// When it changes, or ``contentInset`` or the size of the view does, content at rest is brought
+  /// into the new limits at once. Under a finger nothing jumps: the resistance is measured from the
+  /// new edges. A movement is planned again from its present offset and velocity.
+  public final var contentSize = Size.zero {
+    didSet { geometryChanged() }
+  }
   /// Additional space around the content.
-  public final var contentInset = EdgeInsets.zero
+  public final var contentInset = EdgeInsets.zero {
+    didSet { geometryChanged() }
+  }
   /// The content's point at the scroll view's corner: another name for ``View/boundsOrigin``.
   ///
   /// Assigning it stops the content's own movement; a drag continues from the new offset.
@@ -160,12 +168,17 @@ open class ScrollView: View, GestureRecognizerDelegate {
   var motion: ScrollMotion?
   var animation: ViewAnimation?
   var isScrollingToTarget = false
+  /// The limits of the offset for which the current movement was planned.
+  var layout = ScrollLayout()
+  /// Whether fingers were lifted and the movement that follows is not known yet.
+  var isReleasing = false
   /// Whether the fingers that are down have stopped a movement.
   var hasCaught = false
 
   /// Creates a scroll view with a frame in its future superview.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
+    layout = ScrollLayout(of: axes)
     clipsToBounds = true
     isMultipleTouchEnabled = true
     gate.delaysTouchesBegan = true
@@ -227,6 +240,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// Called only for content that has been notified of the fingers, and only while
   /// ``canCancelContentTouches`` is true.
   open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
+
+  override func sizeChanged() { geometryChanged() }
 
   package override var known: KnownView { .scroll(self) }
 

@@ -15,8 +15,8 @@ from collections.abc import Sequence
 Place = Sequence[float] | str
 #: A number in the unit of its option, or words with another unit.
 Number = float | str
-#: Options that every gesture has: fingers, spacing, hold, rest, stagger, tremor, seed, rate; and `pace` (steady,
-#: smooth, slowing, speeding) and `ending` (cancelled, lost).
+#: Options that every gesture has: fingers, spacing, hold, rest, stagger, order and lifts (such as "2,1"), tremor, seed,
+#: rate; and `pace` (steady, smooth, slowing, speeding) and `ending` (cancelled, lost).
 Option = float | str | bool | None
 
 

@@ -134,6 +134,7 @@ extension Caller {
     settings.requiresAllTouchesUpBeforeReset = choices.chance(30)
     settings.stallWarning = number()
     let (length, duration) = (number(), number())
+    settings.handLandingTime = duration
     settings.update {
       $0.pan.hysteresis = length
       $0.tap.maximumGap = duration

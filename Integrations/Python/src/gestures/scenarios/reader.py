@@ -16,8 +16,9 @@ SUFFIX = ".scenario.json"
 
 _CASE_KEYS = {
     "name", "source", "note", "scene", "trace", "traceFile", "expect", "expectTouches",
-    "expectOrder", "exactlyOneOf",
+    "expectOrder", "exactlyOneOf", "expectScroll", "stagger", "staggerChanges",
 }  # fmt: skip
+_EXPECTATIONS = ("expect", "expectTouches", "expectOrder", "exactlyOneOf", "expectScroll")
 _FRAME_KEYS = {"t", "touches", "cancelAll", "hover", "scroll", "transform", "presses", "do"}
 
 
@@ -109,7 +110,7 @@ def _scenario(path: str, case: Any) -> Scenario:
             raise ScenarioError(f"{where}: expected the key \"{key}\"")
     if not isinstance(case["name"], str):
         raise ScenarioError(f"{where}: expected a text as the name")
-    if not any(case.get(key) for key in ("expect", "expectTouches", "expectOrder", "exactlyOneOf")):
+    if not any(case.get(key) for key in _EXPECTATIONS):
         raise ScenarioError(f"{where}: expected at least one expectation")
     folder = Path(path).parent
     missing, trace = "", Trace()
@@ -124,6 +125,11 @@ def _scenario(path: str, case: Any) -> Scenario:
         trace.frames = frames(((where, frame) for frame in case["trace"]))
     else:
         raise ScenarioError(f"{where}: expected the key \"trace\"")
+    if "stagger" in case:
+        if any(t.get("coalesced") for _, f in trace.frames for t in f.get("touches", [])):
+            missing = missing or "a stagger of touches with \"coalesced\""
+        with judging(where):
+            trace.frames = _staggered(trace.frames, case["stagger"], where)
     return Scenario(path, case["name"], folder, case, missing, trace)
 
 
@@ -164,6 +170,50 @@ def frames(values: Iterable[tuple[str, Any]]) -> list[tuple[int, dict[str, Any]]
             raise ScenarioError(f"{where}: expected a time not before {result[-1][0] / 1e9}")
         result.append((time, frame))
     return result
+
+
+def _staggered(
+    given: list[tuple[int, dict[str, Any]]], stagger: Any, where: str
+) -> list[tuple[int, dict[str, Any]]]:
+    """Returns frames in which fingers that land or lift together do so one after another."""
+    options = stagger if isinstance(stagger, dict) else {"interval": stagger}
+    check_keys(options, {"interval", "order", "liftOrder"}, where)
+    interval = nanoseconds(options["interval"], where)
+    order = list(options.get("order", []))
+    orders = {"began": order, "ended": list(options.get("liftOrder", order))}
+    numbers: dict[Any, int] = {}
+    result: list[tuple[int, dict[str, Any]]] = []
+    delay = 0
+    for time, frame in given:
+        touches = frame.get("touches", [])
+        landing = [touch for touch in touches if touch["phase"] == "began"]
+        numbers |= {_key(touch): number for number, touch in enumerate(landing, 1)}
+        turns = []
+        for phase, first in orders.items():
+            fingers = [touch for touch in touches if touch["phase"] == phase]
+            known = {_key(touch): numbers.get(_key(touch), 1) for touch in fingers}
+            rank = first + sorted(set(known.values()) - set(first))
+            turns.append(sorted(fingers, key=lambda touch: rank.index(known[_key(touch)])))
+        count = max(map(len, turns))
+        if count < 2 or len({_key(touch) for touch in touches}) < len(touches):
+            result.append((time + delay, frame))
+            continue
+        last = ("do", "cancelAll")
+        for turn in range(count):
+            part = {key: value for key, value in frame.items() if turn == 0 and key not in last}
+            part["touches"] = [
+                touch for touch in touches if turn == 0 and touch["phase"] not in orders
+            ]
+            part["touches"] += [fingers[turn] for fingers in turns if turn < len(fingers)]
+            if turn == count - 1:
+                part |= {key: frame[key] for key in last if key in frame}
+            result.append((time + delay + interval * turn, part))
+        delay += interval * (count - 1)
+    return result
+
+
+def _key(touch: dict[str, Any]) -> tuple[Any, Any]:
+    return (touch.get("device", 0), touch["id"])
 
 
 def nanoseconds(value: Any, where: str) -> int:

@@ -344,6 +344,10 @@ class Scene:
                 pass  # Nothing happens then, as in Swift, and the expectations tell of it.
             return
         identifier, _, key = command["set"].rpartition(".")
+        if key in _RELATIONS:
+            raise MissingFeature("answers of delegates that change")
+        if key in ("view", "superview"):
+            raise MissingFeature("views and recognizers that move")
         if identifier in self.recognizers:
             set_property(self.recognizers[identifier][0], key, _plain(command["to"]))
         elif identifier in self.views:
