@@ -230,7 +230,7 @@ public final class AttemptCollector: DecisionObserver {
     case .viewRefused: attempt.facts.refusingNodeName = reason.node?.gestureName
     case .cancelledBySystem:
       attempt.facts.interruption = interruption(of: recognizer, at: time)
-    case .tooLong, .noTemplateClose, .ambiguous:
+    case .noTemplateClose, .ambiguous:
       attempt.facts.detail = recognizer.detail(of: reason)
     case .tooFewTaps:
       // The timer of the gap is due, so the limit is the time since the lift.

@@ -4,7 +4,7 @@ import GestureTouches
 
 // Why an attempt did not fire: the text around the table of reasons, and its longer rows.
 extension ExplanationText {
-  /// Adds when it failed and why, and what would have made it fire.
+  /// Adds when it failed and why.
   mutating func addFailure(of attempt: Attempt) {
     add(attempt.recognizer)
     if attempt.reason?.kind == .lostTo {
@@ -22,7 +22,6 @@ extension ExplanationText {
     }
     add(".")
     addMissingTouch(of: attempt)
-    addAdvice(for: attempt)
   }
 
   private mutating func addReason(of attempt: Attempt) {
@@ -177,7 +176,8 @@ extension ExplanationText {
       add(" after the ")
       add(ordinal: count, of: "lift")
       add(", the limit is ")
-      return add(seconds: gap.limit)
+      add(seconds: gap.limit)
+      return add(settingOf: reason)
     }
     add("no ")
     add(ordinal: count &+ 1, of: noun)
@@ -185,6 +185,7 @@ extension ExplanationText {
     add(seconds: gap.limit)
     add(" of the ")
     add(ordinal: count, of: "lift")
+    add(settingOf: reason)
   }
 
   // MARK: - Buttons
