@@ -327,7 +327,7 @@ let package = Package(
     .tests(
       "GestureScenariosTests",
       [
-        "GestureScenarios", "GestureTraces", "GestureGeometry", "GestureTouches", "GestureMotion",
+        "GestureScenarios", "GestureExplanation", "GestureTraces", "GestureGeometry", "GestureTouches", "GestureMotion",
         "GestureRecognition", "GestureViews", "SeededRandom",
       ]
     ),

@@ -50,7 +50,7 @@ public struct TriedChange: Sendable {
     losses.map { loss in
       let verb = loss.begins ? "begins" : "fires"
       guard !loss.isTotal else { return ", and `\(loss.recognizer)` no longer \(verb)" }
-      let times = loss.count == 1 ? "once" : "\(loss.count) times"
+      let times = loss.count == 1 ? "one time" : "\(loss.count) times"
       return ", and `\(loss.recognizer)` \(verb) \(times) less"
     }.joined()
   }
