@@ -21,6 +21,8 @@ struct ChangeSearch {
   private let id: String
   /// The attempt as it went when the passage was played again without a change.
   private let attempt: Attempt
+  /// The passage around the attempt without a change.
+  private let original: TrialRun
   private var trialsLeft = Self.mostTrials
 
   /// The largest number of trials for one attempt.
@@ -34,7 +36,9 @@ struct ChangeSearch {
 
   /// Starts a search; nil when the passage alone does not repeat the attempt.
   init?(_ attempt: Attempt, of id: String, in passage: RecordedPassage) {
-    guard let same = passage.original.same(as: attempt, of: id) else { return nil }
+    let original = passage.play([], around: attempt)
+    guard let same = original.same(as: attempt, of: id) else { return nil }
+    self.original = original
     self.passage = passage
     self.id = id
     self.attempt = same
@@ -44,7 +48,7 @@ struct ChangeSearch {
   mutating func find() -> TriedChange? {
     var costly: Trial?
     var failures: [(candidate: ChangeCandidate, trial: Trial)] = []
-    for candidate in passage.original.candidates(for: attempt, of: id, in: passage.scene) {
+    for candidate in original.candidates(for: attempt, of: id, in: passage.scene) {
       guard let trial = best(candidate, after: []) else { continue }
       if !trial.isSuccess {
         failures.append((candidate, trial))
@@ -102,7 +106,7 @@ struct ChangeSearch {
   }
 
   private var hasOwnSettings: Bool {
-    passage.original.instance.recognizer(id)?.settings != nil
+    original.instance.recognizer(id)?.settings != nil
   }
 
   private mutating func search(
@@ -138,7 +142,7 @@ struct ChangeSearch {
   private mutating func play(_ changes: [SceneChange]) -> Trial? {
     guard trialsLeft > 0 else { return nil }
     trialsLeft -= 1
-    let run = passage.play(changes)
+    let run = passage.play(changes, around: attempt)
     guard let other = run.attempt(of: id, at: attempt.start) else { return nil }
     let outcome: TriedChange.Outcome
     if other.outcome == .fired, other.began == nil || attempt.began != nil {
@@ -157,9 +161,9 @@ struct ChangeSearch {
   /// The other gestures that fire less often while the attempt lasts.
   private func losses(in run: TrialRun, _ other: Attempt) -> [TriedChange.Loss] {
     let end = max(attempt.end, other.end)
-    return passage.original.instance.members.compactMap { member in
+    return original.instance.members.compactMap { member in
       guard member.id != id else { return nil }
-      let before = passage.original.successes(of: member.id, from: attempt.start, to: end)
+      let before = original.successes(of: member.id, from: attempt.start, to: end)
       let after = run.successes(of: member.id, from: attempt.start, to: end)
       guard after.count < before.count else { return nil }
       return TriedChange.Loss(

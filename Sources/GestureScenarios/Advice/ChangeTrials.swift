@@ -32,6 +32,8 @@ final class ChangeTrials {
   private var hasMemory: Bool
   /// How long nothing must happen before a passage begins, in seconds.
   private let rest: Double
+  /// How long nothing must happen so that no tap is waited for, in seconds.
+  private let pause: Double
 
   /// Starts before the first frame.
   ///
@@ -48,15 +50,22 @@ final class ChangeTrials {
     hasMemory = scene.hasScrollView
     let settings = [scene.makeSettings()] + player.instance.members.compactMap(\.recognizer.settings)
     let gaps = settings.flatMap { [$0.finger.tap, $0.pencil.tap, $0.pointer.tap].map(\.maximumGap) }
+    let gap = gaps.max() ?? 0
+    pause = gap + 0.1
     // Longer than the longest gap that is tried, and than a late tap is waited for.
-    rest = 1.5 + NumberCandidate.reach * (gaps.max() ?? 0)
+    rest = 1.5 + NumberCandidate.reach * gap
   }
 
   /// Takes a frame that is about to be played.
   func take(_ frame: TraceFrame) {
-    if let last, !hasMemory, down.isEmpty, frame.time - last > rest { endPassage(before: frame) }
+    var isAfterPause = false
+    if let last, !hasMemory, down.isEmpty, frame.time - last > pause {
+      player.advance(before: frame.time)
+      isAfterPause = player.nextDeadline == nil && collector.attempts(at: player.now).isEmpty
+      if isAfterPause, frame.time - last > rest { endPassage(before: frame) }
+    }
     work.recorded += 1
-    current.append(frame)
+    current.append(frame, isFree: down.isEmpty, isAfterPause: isAfterPause)
     for touch in frame.touches {
       switch touch.phase {
       case .began: down.insert(touch.id)
@@ -70,8 +79,6 @@ final class ChangeTrials {
   }
 
   private func endPassage(before frame: TraceFrame) {
-    player.advance(before: frame.time)
-    guard player.nextDeadline == nil, collector.attempts(at: player.now).isEmpty else { return }
     current.next = frame.time
     tryWaiting()
     previous = current

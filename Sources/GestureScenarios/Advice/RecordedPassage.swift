@@ -21,8 +21,10 @@ final class RecordedPassage {
   private(set) var isTooLong = false
   /// How many frames have been played again in it and in other passages.
   private let work: TrialWork
-  /// The attempts without a change.
-  private(set) lazy var original = play([])
+  /// Where nothing is down before a frame, by the index of the frame.
+  private var isFree: [Bool] = []
+  /// The frames before which nothing was open for longer than a gap between taps.
+  private var pauses = [0]
 
   /// The largest number of frames that are kept.
   ///
@@ -37,14 +39,35 @@ final class RecordedPassage {
 
   var start: Timestamp { frames.first?.time ?? .zero }
 
-  func append(_ frame: TraceFrame) {
-    if frames.count == Self.longest { isTooLong = true }
-    if isTooLong { frames = [] } else { frames.append(frame) }
+  /// Adds the next frame.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - isFree: Whether nothing is down before it.
+  ///   - isAfterPause: Whether nothing was open before it for longer than a gap between taps.
+  func append(_ frame: TraceFrame, isFree: Bool, isAfterPause: Bool) {
+    if frames.count == Self.longest {
+      isTooLong = true
+      (frames, self.isFree, pauses) = ([], [], [])
+    }
+    guard !isTooLong else { return }
+    if isAfterPause { pauses.append(frames.count) }
+    frames.append(frame)
+    self.isFree.append(isFree)
   }
 
-  /// Plays the passage in a new window.
-  func play(_ changes: [SceneChange]) -> TrialRun {
-    work.played += frames.count
+  /// How long after an attempt a tap may come that was meant as a part of it, in seconds, and a bit.
+  private static let patience = 1.5
+
+  /// Plays the part of the passage around an attempt in a new window.
+  ///
+  /// It begins at the last pause before the attempt, unless gaps are longer than in the recording, and
+  /// ends when nothing is open after the attempt.
+  func play(_ changes: [SceneChange], around attempt: Attempt) -> TrialRun {
+    var first = 0
+    if !changes.contains(where: \.isAboutGap) {
+      first = pauses.last { frames[$0].time <= attempt.start } ?? 0
+    }
     let player = ScenePlayer(
       scene.changed(by: changes),
       size: size,
@@ -54,12 +77,18 @@ final class RecordedPassage {
     )
     var attempts: [Attempt] = []
     let collector = player.collectAttempts { attempts.append($0) }
-    for frame in frames { TracePlayer.play(frame, into: player) }
-    if let next {
-      player.advance(before: next)
-    } else if settles {
-      player.settle()
+    let end = attempt.end + Self.patience
+    for index in first..<frames.count {
+      let frame = frames[index]
+      if isFree[index], frame.time > end {
+        player.advance(before: frame.time)
+        if collector.attempts(at: player.now).isEmpty { break }
+      }
+      work.played += 1
+      TracePlayer.play(frame, into: player)
+      if index == frames.count - 1, next == nil, settles { player.settle() }
     }
+    if let next { player.advance(before: next) }
     collector.finish(at: max(player.now, frames.last?.time ?? .zero))
     return TrialRun(attempts, in: player.instance)
   }
@@ -129,6 +158,14 @@ extension SceneInstance {
   /// Returns the id of the recognizer of a label; nil for one that a view created.
   func id(of label: RecognizerLabel) -> String? {
     members.first { label.isLabel(of: $0.recognizer) }?.id
+  }
+}
+
+extension SceneChange {
+  /// Whether it changes how long a recognizer waits for the next tap.
+  fileprivate var isAboutGap: Bool {
+    if case .setting("tap.maximumGap", _, _) = self { return true }
+    return false
   }
 }
 
