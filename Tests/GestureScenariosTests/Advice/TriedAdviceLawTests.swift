@@ -8,6 +8,7 @@ import Testing
 ///
 /// The sentences are read as a person would read them, the changes are made in the text of the scene, and
 /// the whole recording is played from its first frame, so that nothing is shared with what found them.
+/// Of one recording in one scene, some remedies are carried out; with `EVERY_REMEDY=1`, all are.
 @Suite struct TriedAdviceLawTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -22,7 +23,6 @@ import Testing
     for subject in subjects {
       let faults = try subject.faults()
       #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))", sourceLocation: location)
-      #expect(subject.untried == 0, sourceLocation: location)
       printed += subject.printed.count
     }
     // Fewer would mean that nothing is checked any more.
