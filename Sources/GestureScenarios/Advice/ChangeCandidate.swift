@@ -57,7 +57,11 @@ struct NumberCandidate {
 
 extension TrialRun {
   /// Returns the changes that may let a failed attempt fire, the smallest first; may be empty.
-  func candidates(for attempt: Attempt, of id: String, in scene: SceneDescription)
+  func candidates(
+    for attempt: Attempt,
+    of id: String,
+    in scene: SceneDescription
+  )
     -> [ChangeCandidate]
   {
     guard let reason = attempt.reason, attempt.outcome == .failed || attempt.outcome == .cancelled
@@ -112,7 +116,9 @@ extension TrialRun {
     func add(_ name: String, up: Bool, measured: Double? = nil, isGuess: Bool = false) {
       guard let candidate = number(name, recognizer, reason, up, measured, isGuess) else { return }
       // What was missed by more than is tried is no near miss.
-      guard measured == nil || candidate.guess != nil || !isGuess && isScaled(reason) else { return }
+      guard measured == nil || candidate.guess != nil || !isGuess && isScaled(reason) else {
+        return
+      }
       list.append(candidate)
     }
     if let setting = reason.setting, reason.hasMeasure {

@@ -48,8 +48,11 @@ final class ChangeTrials {
     current = RecordedPassage(scene, size: player.instance.window.bounds.size, work)
     // A scroll view keeps its place.
     hasMemory = scene.hasScrollView
-    let settings = [scene.makeSettings()] + player.instance.members.compactMap(\.recognizer.settings)
-    let gaps = settings.flatMap { [$0.finger.tap, $0.pencil.tap, $0.pointer.tap].map(\.maximumGap) }
+    let settings =
+      [scene.makeSettings()] + player.instance.members.compactMap(\.recognizer.settings)
+    let gaps = settings.flatMap {
+      [$0.finger.tap, $0.pencil.tap, $0.pointer.tap].map(\.maximumGap)
+    }
     let gap = gaps.max() ?? 0
     pause = gap + 0.1
     // Longer than the longest gap that is tried, and than a late tap is waited for.

@@ -124,8 +124,9 @@ final class PrintedAdvice {
   /// What is false about what is printed, for remedies at even distances.
   func faults() throws -> [String] {
     let step = printed.count <= Self.most ? 1 : (printed.count + Self.most - 1) / Self.most
-    return try stride(from: 0, to: printed.count, by: step).map { printed[$0] }.compactMap { fact, text in
-      try fault(fact, text).map { "\(name): \(text)\n  but \($0)" }
+    return try stride(from: 0, to: printed.count, by: step).compactMap { index in
+      let (fact, text) = printed[index]
+      return try fault(fact, text).map { "\(name): \(text)\n  but \($0)" }
     }
   }
 }

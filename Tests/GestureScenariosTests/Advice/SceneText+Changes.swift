@@ -43,7 +43,8 @@ indirect enum OrderedJSON {
     case .plain(let text): text
     case .list(let list): "[" + list.map(\.text).joined(separator: ",") + "]"
     case .object(let members):
-      "{" + members.map { Self.text($0.key).text + ":" + $0.value.text }.joined(separator: ",") + "}"
+      "{" + members.map { Self.text($0.key).text + ":" + $0.value.text }.joined(separator: ",")
+        + "}"
     }
   }
 

@@ -49,7 +49,8 @@ extension ExplainCommand {
         } else {
           json.add(
             "attempts",
-            array: { json in for (attempt, tried) in list { attempt.write(to: &json, tried: tried) } }
+            array: { json in for (attempt, tried) in list { attempt.write(to: &json, tried: tried) }
+            }
           )
           if explainer.untried > 0 { json.add("untried", explainer.untried) }
           json.add("untouched", array: { json in for miss in misses { miss.write(to: &json) } })
